@@ -36,6 +36,7 @@ const ReplayPage = lazy(() => import('../pages/replay/ReplayPage.tsx'));
 const GameReplayPage = lazy(() => import('../pages/replay/GameReplayPage.tsx'));
 const WatchPage = lazy(() => import('../pages/watch/WatchPage.tsx'));
 const WatchedReplayPage = lazy(() => import('../pages/watch/WatchedReplayPage.tsx'));
+const OpenGamesPage = lazy(() => import('../pages/open-games/OpenGamesPage.tsx'));
 const PlaygroundPage = lazy(() => import('../playground/PlaygroundPage.tsx'));
 
 /** The whole app: its pages and what they share. */
@@ -44,6 +45,7 @@ export function App(): JSX.Element {
     <Router root={Shell}>
       <Route path="/" component={Home} />
       <Route path="/new" component={NewGamePage} />
+      <Route path="/open" component={OpenGamesPage} />
       <Route path="/join" component={CodePage} />
       <Route path="/join/:code" component={JoinPage} />
       <Route path="/you" component={AccountPage} />

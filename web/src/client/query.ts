@@ -13,6 +13,7 @@ export const KEYS = {
   setups: ['setups'] as const,
   reports: ['reports'] as const,
   sanctions: ['sanctions'] as const,
+  openGames: (query: string) => ['open-games', query] as const,
   profile: ['profile'] as const,
   profileAt: (id: string, seat: number) => ['profile', id, seat] as const,
   tournament: (id: string, round: number | null) => ['tournament', id, round] as const,

@@ -18,6 +18,9 @@ import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
 import { clockText } from '#text/clock.ts';
 import { shellText } from '#text/shell.ts';
 import { waitingText } from '#text/waiting.ts';
+import { openGamesText } from '#text/open-games.ts';
+import { dateOf } from '#text/when.ts';
+import { removePerson } from '../../client/open-games.ts';
 import { Companions } from './Companions.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { MailInvite } from './MailInvite.tsx';
@@ -91,12 +94,28 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
     action.run(() => withFreshGame(handle, open));
   };
 
+  const remove = (seat: number, name: string): void => {
+    setGoing('free');
+    const { id, revision } = props.game;
+    const handle = props.handle;
+    const removed = async (): Promise<void> => {
+      handle.take(await removePerson(id, seat, revision));
+      showToast(openGamesText.room.removed(name));
+    };
+    action.run(() => withFreshGame(handle, removed));
+  };
+
   /** The host can open a kept seat; whoever is only invited sees no profiles, from which members report people. */
   const actOn = (seat: number, name: string): JSX.Element => (
     <Switch>
       <Match when={isHost() && props.game.seats[seat]?.kind === 'nobody'}>
         <TextButton aria-label={waitingText.freeOne(name)} onClick={() => letGo(seat, name)}>
           {waitingText.free}
+        </TextButton>
+      </Match>
+      <Match when={isHost() && props.game.seats[seat]?.kind === 'person' && props.game.you.seat !== seat}>
+        <TextButton aria-label={openGamesText.room.removeOne(name)} onClick={() => remove(seat, name)}>
+          {openGamesText.room.remove}
         </TextButton>
       </Match>
       <Match when={invited() && props.game.seats[seat]?.kind === 'person'}>
@@ -153,6 +172,9 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
           </h2>
           <Show when={props.game.startsFull && open() > 0}>
             <p class={styles['starts']}>{waitingText.startsFull(taken(), kept(), free())}</p>
+          </Show>
+          <Show when={props.game.open}>
+            {(open) => <p class={styles['starts']}>{openGamesText.room.open(dateOf(Date.parse(open().until)))}</p>}
           </Show>
           <Show when={different()}>{(sentence) => <p class={styles['starts']}>{sentence()}</p>}</Show>
           <p class={styles['starts']} role="status">

@@ -174,6 +174,10 @@ function AgainstComputer(): JSX.Element {
         onClick={() => action.run(play)}
       />
       <p>{gamesText.computerMore}</p>
+      <ButtonLink quiet href="/open">
+        {gamesText.open}
+      </ButtonLink>
+      <p>{gamesText.openMore}</p>
     </div>
   );
 }

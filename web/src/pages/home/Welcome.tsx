@@ -88,6 +88,9 @@ export function Welcome(): JSX.Element {
           </span>
         </Show>
         <span>
+          {welcomeText.alone} <a href="/open">{welcomeText.open}</a>
+        </span>
+        <span>
           {welcomeText.haveCode} <a href="/join">{welcomeText.join}</a>
         </span>
         <a href="/how-to-play">{welcomeText.look}</a>

@@ -22,6 +22,7 @@ import {
 import type { LinkedRules } from '../../components/rules/link.ts';
 import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
 import { newGameText } from '#text/new-game.ts';
+import { openGamesText } from '#text/open-games.ts';
 import { shellText } from '#text/shell.ts';
 import { rulesText } from '#text/rules.ts';
 import {
@@ -40,6 +41,7 @@ import {
 } from './draft.ts';
 import { randomName } from '../../components/game-names.ts';
 import { MoreChoices } from './MoreChoices.tsx';
+import { OPEN, OpenField } from './OpenField.tsx';
 import { PeoplePicker } from './PeoplePicker.tsx';
 import { SavedSetups, SetupCards } from './SavedSetups.tsx';
 import { readSetup, type SetupDraft } from './setup.ts';
@@ -67,9 +69,12 @@ export default function NewGamePage(): JSX.Element {
     clock: DEFAULT_CLOCK,
     rated: false,
     phrasesOnly: false,
+    open: null,
     invited: [],
     watchers: 'nobody',
     ...chosen,
+    // From the list of open games.
+    ...(location.hash === '#open' && OPEN),
   });
   const [myName, setMyName] = createName();
   const [isTouched, setTouched] = createSignal(location.search !== '');
@@ -176,6 +181,7 @@ export default function NewGamePage(): JSX.Element {
           />
         </div>
         <div class={styles['rest']}>
+          <OpenField draft={draft} onChange={change} />
           <MoreChoices draft={draft} onChange={change} />
           <Show when={me.data()?.name}>
             <SavedSetups draft={draft} isReady={checked().ok} />
@@ -201,11 +207,13 @@ export default function NewGamePage(): JSX.Element {
 function outcomeOf(draft: GameDraft): string {
   if (isFull(draft)) return '';
   const open = openSeats(draft);
+  if (draft.open !== null) return openGamesText.form.after(open);
   if (draft.invited.length === 0) return newGameText.linksFor(people(draft));
   return open === 0 ? newGameText.startsWithAll : newGameText.linksFor(open + 1);
 }
 
 function labelFor(draft: GameDraft): string {
+  if (draft.open !== null) return openGamesText.form.set;
   if (draft.invited.length > 0) return newGameText.invite(draft.invited.map(({ name }) => name));
   return isFull(draft) ? newGameText.start(draft.computers) : newGameText.set;
 }

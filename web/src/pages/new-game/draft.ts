@@ -1,10 +1,12 @@
 import { parseSetup, PRESETS, type Preset, type PresetName, type Setup, type TileSet } from '@slow-train/rules';
 import type { Companion, NewGame, Watchers } from '@slow-train/protocol';
+import type { Language } from '@slow-train/protocol/languages';
 import { isValidClock, termsOf, type ClockDraft } from '../../components/clock/terms.ts';
 import { ownTimeZone } from '../../client/server-time.ts';
 import { changedOptions, choiceOf, type HouseRules } from '../../components/rules/house-rules.ts';
 import { clockText } from '#text/clock.ts';
 import { newGameText } from '#text/new-game.ts';
+import { openGamesText } from '#text/open-games.ts';
 
 /** The seats of a game before anybody says how many. */
 export const USUAL_SEATS = 4;
@@ -28,10 +30,20 @@ export interface GameDraft {
   readonly rated: boolean;
   /** Whether people can say only phrases. */
   readonly phrasesOnly: boolean;
+  /** What is asked of those who come; null if only those may who are invited. */
+  readonly open: OpenDraft | null;
   /** The people for whom seats are kept, within the seats of people. */
   readonly invited: readonly Companion[];
   /** Who may watch without a seat, and how late. */
   readonly watchers: Watchers;
+}
+
+/** How a game is open to anybody. */
+export interface OpenDraft {
+  readonly language: Language;
+  /** Late turns in the last 50; null for any number. */
+  readonly mostTimeouts: number | null;
+  readonly newcomers: boolean;
 }
 
 /** What can be dealt from a draft, or a sentence that says why it cannot. */
@@ -88,6 +100,8 @@ export function checkDraft(draft: GameDraft): DraftCheck {
   const setup = parseSetup(rules, draft.seats, draft.set ?? undefined, draft.rounds ?? undefined);
   if (!setup.ok) return { ok: false, sentence: setup.error };
   if (!isValidClock(termsOf(draft.clock, isFull(draft)))) return { ok: false, sentence: clockText.wrong };
+  const closed = whyClosed(draft);
+  if (closed !== null) return { ok: false, sentence: closed };
   const fits = Number.isInteger(draft.computers) && draft.computers >= 0 && draft.computers < draft.seats;
   return fits ? { ok: true, setup: setup.value } : { ok: false, sentence: newGameText.computersWrong(draft.seats) };
 }
@@ -105,12 +119,24 @@ export function toNewGame(draft: GameDraft): NewGame {
     ...(draft.forcedPlays === null ? {} : { forcedPlays: draft.forcedPlays }),
     clock: termsOf(draft.clock, isFull(draft)),
     ...(draft.rated && whyUnrated(draft) === null ? { rated: true } : {}),
-    ...(draft.phrasesOnly && { phrasesOnly: true }),
+    ...((draft.phrasesOnly || draft.open !== null) && { phrasesOnly: draft.phrasesOnly }),
+    ...(draft.open !== null && { open: openness(draft.open) }),
     ...(draft.invited.length > 0 && { invite: draft.invited.map(({ game, seat }) => ({ game, seat })) }),
     ...(draft.watchers === 'nobody' ? {} : { watchers: draft.watchers }),
     zone: ownTimeZone(),
     start: isFull(draft),
   };
+}
+
+function openness({ language, mostTimeouts, newcomers }: OpenDraft): NonNullable<NewGame['open']> {
+  return { language, newcomers, ...(mostTimeouts !== null && { mostTimeouts }) };
+}
+
+/** Returns what keeps a game from being open to anybody; null if nothing does, or it is not meant to be. */
+function whyClosed(draft: GameDraft): string | null {
+  if (draft.open === null) return null;
+  if (openSeats(draft) === 0) return openGamesText.form.needsSeat;
+  return termsOf(draft.clock, isFull(draft)) === null ? openGamesText.form.needsClock : null;
 }
 
 /** Returns what keeps a game from being rated, as a sentence on what to change; null if nothing does. */

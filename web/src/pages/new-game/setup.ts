@@ -6,7 +6,7 @@ import { readRules, writeRules, type LinkedRules } from '../../components/rules/
 import { isFull, whyUnrated, type GameDraft } from './draft.ts';
 
 /** The part of the form that a saved set-up, or a link, fills in: everything but its name and its people. */
-export type SetupDraft = Omit<GameDraft, 'name' | 'invited'>;
+export type SetupDraft = Omit<GameDraft, 'name' | 'invited' | 'open'>;
 
 /** Returns what to save of a draft. */
 export function choicesOf(draft: GameDraft): SetupChoices {

@@ -9,6 +9,7 @@ export const EVENT_ROWS = [
   'timeLow',
   'invited',
   'answered',
+  'seat',
   'vote',
   'mention',
   'playedFor',

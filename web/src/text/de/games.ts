@@ -34,5 +34,7 @@ export const gamesText: Translation<typeof en.gamesText> = {
   set: 'Tisch eröffnen',
   computer: 'Gegen den Computer spielen',
   computerMore: 'Eine ganze Partie zu zweit. Er ist immer pünktlich.',
+  open: 'Offene Tische',
+  openMore: 'Partien für alle, die mitspielen wollen.',
   watchAgain: 'Eine Partie noch einmal ansehen',
 };

@@ -8,6 +8,7 @@ export const EVENT_WORDS: Translation<typeof en.EVENT_WORDS> = {
   timeLow: 'Deine Zeit läuft ab',
   invited: 'Du bist eingeladen',
   answered: 'Jemand antwortet auf deine Einladung',
+  seat: 'Offene Tische: dein Platz',
   vote: 'Deine Stimme fehlt',
   mention: 'Jemand nennt dich',
   playedFor: 'Jemand hat für dich gespielt',

@@ -28,6 +28,8 @@ export const welcomeText: Translation<typeof en.welcomeText> = {
   look: 'Fünf Bilder',
   rules: 'Die Regeln',
   privacy: 'Was gespeichert wird, und warum',
+  alone: 'Niemand da zum Spielen?',
+  open: 'Offene Tische',
   haveCode: 'Einen Code bekommen?',
   join: 'Zum Tisch',
 };

@@ -22,6 +22,7 @@ export * as manifest from './manifest.ts';
 export * as notificationSummary from './notification-summary.ts';
 export * as notifications from './notifications.ts';
 export * as notifyButton from './notify-button.ts';
+export * as openGames from './open-games.ts';
 export * as optionCaptions from './option-captions.ts';
 export * as options from './options.ts';
 export * as pictures from './pictures.ts';

@@ -32,5 +32,7 @@ export const gamesText = {
   set: 'Set a table',
   computer: 'Play against the computer',
   computerMore: 'A whole game for two. It is never late.',
+  open: 'Open tables',
+  openMore: 'Games that anyone may join.',
   watchAgain: 'Watch a game again',
 };

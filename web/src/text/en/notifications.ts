@@ -7,6 +7,7 @@ export const EVENT_WORDS: { readonly [event in NotificationEventName]: string } 
   timeLow: 'Your time is running out',
   invited: 'You are invited',
   answered: 'Somebody answers your invitation',
+  seat: 'Open tables: your seat',
   vote: 'A vote needs you',
   mention: 'Somebody names you',
   playedFor: 'Somebody played for you',

@@ -25,6 +25,8 @@ export const welcomeText = {
   look: 'Five pictures',
   rules: 'The rules',
   privacy: 'What is stored, and why',
+  alone: 'Nobody to play with?',
+  open: 'Open tables',
   haveCode: 'Got a code?',
   join: 'Join their table',
 };

@@ -34,5 +34,7 @@ export const gamesText: Translation<typeof en.gamesText> = {
   set: 'Poner una mesa',
   computer: 'Jugar contra la computadora',
   computerMore: 'Una partida entera para dos. Nunca llega tarde.',
+  open: 'Mesas abiertas',
+  openMore: 'Partidas para quien quiera.',
   watchAgain: 'Ver una partida de nuevo',
 };

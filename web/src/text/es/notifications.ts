@@ -8,6 +8,7 @@ export const EVENT_WORDS: Translation<typeof en.EVENT_WORDS> = {
   timeLow: 'Se te acaba el tiempo',
   invited: 'Te invitan',
   answered: 'Alguien responde a tu invitación',
+  seat: 'Mesas abiertas: tu asiento',
   vote: 'Falta tu voto',
   mention: 'Alguien te nombra',
   playedFor: 'Alguien jugó por ti',

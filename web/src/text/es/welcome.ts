@@ -28,6 +28,8 @@ export const welcomeText: Translation<typeof en.welcomeText> = {
   look: 'Cinco dibujos',
   rules: 'Las reglas',
   privacy: 'Qué se guarda y por qué',
+  alone: '¿Sin con quién jugar?',
+  open: 'Mesas abiertas',
   haveCode: '¿Tienes un código?',
   join: 'Entrar a su mesa',
 };

@@ -28,6 +28,7 @@ const draft: GameDraft = {
   clock: DEFAULT_CLOCK,
   rated: false,
   phrasesOnly: false,
+  open: null,
   invited: [],
   watchers: 'nobody',
 };

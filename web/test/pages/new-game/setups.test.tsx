@@ -23,6 +23,7 @@ const draft: GameDraft = {
   rated: false,
   phrasesOnly: false,
   watchers: 'nobody',
+  open: null,
   invited: [],
 };
 const own = { ...DEFAULT_CLOCK.own, allowance: 90, weekendsOff: true };

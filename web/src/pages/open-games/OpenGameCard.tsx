@@ -1,0 +1,124 @@
+import type { OpenGame } from '@slow-train/protocol';
+import { For, Match, Show, Switch, type JSX } from 'solid-js';
+import { openGamesText as words } from '#text/open-games.ts';
+import { NameField } from '../../account/NameField.tsx';
+import type { AsyncAction } from '../../client/async-action.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import styles from './OpenGameCard.module.css';
+
+/** The name that somebody gives at a table. */
+export interface CardName {
+  readonly value: string;
+  /** Whether it is for this table only, because theirs looks like somebody else’s there. */
+  readonly isForTable: boolean;
+  onInput(name: string): void;
+}
+
+/** One open game: what it is like, who has opened it, and the way in. */
+export function OpenGameCard(props: {
+  game: OpenGame;
+  isGreen: boolean;
+  action: AsyncAction;
+  /** Whether the running action, or the problem, is about this game. */
+  isGoing: boolean;
+  /** The name to ask for; null to ask for none. */
+  name: CardName | null;
+  onSit(): void;
+  onWait(): void;
+}): JSX.Element {
+  const settings = (): string => {
+    const { rules, rounds, clock, isRated } = props.game;
+    return words.settings(rules.preset, rounds, clock?.allowance ?? null, isRated);
+  };
+  const isHouse = (): boolean => Object.keys(props.game.rules).length > 1;
+  return (
+    <form
+      class={cx(styles['card'], props.isGreen && styles['green'])}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (props.game.isFull) props.onWait();
+        else props.onSit();
+      }}
+    >
+      <h2>{props.game.name}</h2>
+      <span
+        class={styles['dots']}
+        role="img"
+        aria-label={words.taken(Math.min(props.game.taken, props.game.seats), props.game.seats)}
+      >
+        <For each={Array.from({ length: props.game.seats }, (_, seat) => seat < props.game.taken)}>
+          {(isTaken) => <i class={cx(isTaken && styles['taken'])} />}
+        </For>
+      </span>
+      <p class={styles['what']}>
+        {settings()}
+        <Show when={isHouse()}>
+          <br />
+          {words.houseRules}
+        </Show>
+      </p>
+      <div class={styles['act']}>
+        <Switch>
+          <Match when={props.game.you === 'seated'}>
+            <ButtonLink quiet href={`/tables/${props.game.id}`} aria-label={words.goTo(props.game.name)}>
+              {words.go}
+            </ButtonLink>
+          </Match>
+          <Match when={props.game.isFull && props.game.you === null}>
+            <ActButton
+              type="submit"
+              quiet
+              action={props.action}
+              mine={props.isGoing}
+              label={words.wait}
+              spoken={words.waitFor(props.game.name)}
+              busy={words.joiningQueue}
+            />
+          </Match>
+          <Match when={!props.game.isFull}>
+            <ActButton
+              type="submit"
+              action={props.action}
+              mine={props.isGoing}
+              label={words.sit}
+              spoken={words.sitAt(props.game.name)}
+              busy={words.sitting}
+            />
+          </Match>
+        </Switch>
+      </div>
+      <p class={styles['more']}>
+        <Show when={props.game.isFull} fallback={<Details game={props.game} />}>
+          {props.game.you === 'waiting' ? words.waiting : words.isFull}
+        </Show>
+      </p>
+      <Show when={props.name}>
+        {(name) => (
+          <div class={styles['name']}>
+            <NameField isForTable={name().isForTable} value={name().value} onInput={(value) => name().onInput(value)} />
+          </div>
+        )}
+      </Show>
+      <Show when={props.isGoing && props.action.problem() !== null}>
+        <ErrorMessage class={styles['problem']} sentence={props.action.problem()} />
+      </Show>
+    </form>
+  );
+}
+
+/** What one would like to know before sitting down next to a stranger. */
+function Details(props: { game: OpenGame }): JSX.Element {
+  const sentences = (): readonly string[] => {
+    const { host, reliability, open, phrasesOnly, took } = props.game;
+    return [
+      took === null ? '' : words.tookAbout(took.hours),
+      host === null ? '' : words.host(host, reliability),
+      words.speaks(open.language, phrasesOnly),
+      words.asks(open.mostTimeouts ?? null, open.newcomers),
+    ].filter((sentence) => sentence !== '');
+  };
+  return <For each={sentences()}>{(sentence) => <span>{sentence} </span>}</For>;
+}

@@ -1,0 +1,204 @@
+import type { OpenGame, OpenGameFilter } from '@slow-train/protocol';
+import { useLocation, useNavigate } from '@solidjs/router';
+import { createMemo, createSignal, Show, type JSX } from 'solid-js';
+import { openGamesText as words } from '#text/open-games.ts';
+import { shellText } from '#text/shell.ts';
+import { createName } from '../../account/NameField.tsx';
+import { startSession } from '../../account/session.ts';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { isProblem, Refused } from '../../client/http.ts';
+import {
+  joinOpenGame,
+  readMoreOpenGames,
+  readOpenGames,
+  waitForSeat,
+  type HeldOpenGames,
+} from '../../client/open-games.ts';
+import { useMe } from '../../client/queries.ts';
+import { KEYS, queryClient, useQuery, type Query } from '../../client/query.ts';
+import { readMe, signInAs } from '../../client/session.ts';
+import { QueryBoundary } from '../../components/QueryBoundary.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { KeyedFor } from '../../ui/KeyedFor.tsx';
+import { Main } from '../../ui/Main.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { filterQuery, readFilter } from './filter.ts';
+import { Filters } from './Filters.tsx';
+import { OpenGameCard, type CardName } from './OpenGameCard.tsx';
+import { Waits } from './Waits.tsx';
+import styles from './OpenGamesPage.module.css';
+
+/** Between two polls of the list: somebody who chooses a table is in no hurry. */
+const POLL_MS = 20_000;
+
+/** The games in which anybody may take a seat, with filters, which are part of the page’s address. */
+export default function OpenGamesPage(): JSX.Element {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const filter = createMemo(() => readFilter(location.search));
+  usePageTitle(() => ({ title: shellText.titleOf(words.title) }));
+  return (
+    <Main class={styles['page']}>
+      {/* Other filters are another list. */}
+      <Show when={filterQuery(filter()) || 'all'} keyed>
+        <OpenGames
+          filter={filter()}
+          onFilter={(next) => navigate(`/open${filterQuery(next)}`, { replace: true, scroll: false })}
+        />
+      </Show>
+    </Main>
+  );
+}
+
+function useOpenGames(filter: OpenGameFilter): Query<HeldOpenGames> {
+  const key = KEYS.openGames(filterQuery(filter));
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => readOpenGames(filter, queryClient.getQueryData<HeldOpenGames>(key), signal),
+    refetchInterval: POLL_MS,
+  });
+}
+
+function OpenGames(props: { filter: OpenGameFilter; onFilter(filter: OpenGameFilter): void }): JSX.Element {
+  // eslint-disable-next-line solid/reactivity -- other filters are another component
+  const query = useOpenGames(props.filter);
+  const [later, setLater] = createSignal<{ readonly games: readonly OpenGame[]; readonly next: string | null }>();
+  const paging = createAsyncAction();
+  const first = (): readonly OpenGame[] => query.data()?.list.games ?? [];
+  const games = createMemo((): readonly OpenGame[] => {
+    const known = new Set(first().map(({ id }) => id));
+    return [...first(), ...(later()?.games ?? []).filter(({ id }) => !known.has(id))];
+  });
+  const next = (): string | null => {
+    const more = later();
+    return more === undefined ? (query.data()?.list.next ?? null) : more.next;
+  };
+  const free = (): number => games().filter(({ isFull }) => !isFull).length;
+  const loadMore = async (): Promise<void> => {
+    const page = await readMoreOpenGames(props.filter, next() ?? '');
+    setLater((before) => ({ games: [...(before?.games ?? []), ...page.games], next: page.next }));
+  };
+  return (
+    <>
+      <PageHeader
+        class={styles['header']}
+        title={words.title}
+        line={query.data() ? words.line(free(), next() !== null) : shellText.loading}
+        back={{ href: '/', words: shellText.back }}
+      />
+      <Filters filter={props.filter} onChange={(filter) => props.onFilter(filter)} />
+      <div class={styles['scroll']}>
+        <QueryBoundary query={query} failed={words.failed}>
+          {(held) => (
+            <>
+              <Show when={held().list.waits.length > 0}>
+                <Waits waits={held().list.waits} onLeft={() => query.refetch()} />
+              </Show>
+              <Show when={games().length > 0} fallback={<Nothing />}>
+                <Cards games={games()} refetch={() => query.refetch()} />
+              </Show>
+              <Show when={next()}>
+                <ActButton
+                  quiet
+                  class={styles['next']}
+                  action={paging}
+                  label={words.more}
+                  busy={words.loadingMore}
+                  onClick={() => paging.run(loadMore)}
+                />
+              </Show>
+              <p class={styles['note']}>{words.note}</p>
+            </>
+          )}
+        </QueryBoundary>
+      </div>
+      <div class={styles['bar']}>
+        <ButtonLink href="/new#open">{words.openOwn}</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Nothing(): JSX.Element {
+  return (
+    <section class={styles['none']}>
+      <h2>{words.noneTitle}</h2>
+      <p>{words.none}</p>
+    </section>
+  );
+}
+
+/** The cards, and taking a seat: with one tap, or after giving a name. */
+function Cards(props: { games: readonly OpenGame[]; refetch(): void }): JSX.Element {
+  const navigate = useNavigate();
+  const me = useMe();
+  const action = createAsyncAction();
+  const [going, setGoing] = createSignal('');
+  const [name, setName] = createName();
+  /** The game for which a newcomer is asked for their name. */
+  const [asking, setAsking] = createSignal('');
+  /** The name for this table only, once theirs was refused because it looks like somebody else’s. */
+  const [tableName, setTableName] = createSignal<string | null>(null);
+  const isStranger = (): boolean => me.data() !== undefined && !me.data()?.name;
+
+  const act = (game: OpenGame, work: (own: { readonly name?: string }) => Promise<() => void>): void => {
+    if (going() !== game.id) setTableName(null);
+    setGoing(game.id);
+    const run = async (): Promise<void> => {
+      // The page may still be finding out who they are.
+      const who = me.data() === undefined ? await readMe() : me.data();
+      const isNew = !who?.name;
+      if (isNew && asking() !== game.id) return void setAsking(game.id);
+      const known = isNew ? await signInAs(name()) : undefined;
+      const own = isNew ? null : tableName();
+      try {
+        const leave = await work(own === null ? {} : { name: own });
+        if (known) startSession(known);
+        leave();
+      } catch (error) {
+        if (known) startSession(known);
+        else if (isProblem(error, 'name-taken')) setTableName(own ?? who?.name ?? '');
+        // Somebody else took the seat, or the game has started: show the current list.
+        if (error instanceof Refused && error.status < 500) props.refetch();
+        throw error;
+      }
+    };
+    action.run(run);
+  };
+  const sit = (game: OpenGame): void =>
+    act(game, async (own) => {
+      const joined = await joinOpenGame(game.id, own);
+      return () => navigate(`/tables/${joined.game.id}`);
+    });
+  const wait = (game: OpenGame): void =>
+    act(game, async () => {
+      await waitForSeat(game.id);
+      return () => props.refetch();
+    });
+  const nameFor = ({ id }: OpenGame): CardName | null => {
+    if (isStranger()) return asking() === id ? { value: name(), isForTable: false, onInput: setName } : null;
+    const own = going() === id ? tableName() : null;
+    return own === null ? null : { value: own, isForTable: true, onInput: setTableName };
+  };
+  return (
+    <ul class={styles['cards']}>
+      <KeyedFor each={props.games}>
+        {(game) => (
+          <li>
+            <OpenGameCard
+              game={game()}
+              isGreen={props.games.findIndex(({ id }) => id === game().id) % 2 === 1}
+              action={action}
+              isGoing={going() === game().id}
+              name={nameFor(game())}
+              onSit={() => sit(game())}
+              onWait={() => wait(game())}
+            />
+          </li>
+        )}
+      </KeyedFor>
+    </ul>
+  );
+}

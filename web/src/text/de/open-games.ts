@@ -1,0 +1,109 @@
+import type { Translation } from '@slow-train/words';
+import { count, numberWord, presetName, spanOf, timesInWords } from '@slow-train/words/de';
+import { LANGUAGE_NAMES } from '../language-names.ts';
+import type * as en from '../en/open-games.ts';
+import { dateOf } from './when.ts';
+
+function aboutSo(hours: number): string {
+  const days = hours / 24;
+  if (days < 1.5) return count(Math.max(1, Math.round(hours)), 'Stunde', 'Stunden');
+  return days < 21 ? count(Math.round(days), 'Tag', 'Tage') : count(Math.round(days / 7), 'Woche', 'Wochen');
+}
+
+/** Offene Tische: die Liste, ihre Filter, das Warten und das Eröffnen. */
+export const openGamesText: Translation<typeof en.openGamesText> = {
+  title: 'Offene Tische',
+  line: (free, isMore) =>
+    isMore ? `${free} und mehr haben einen Platz frei` : `${free} ${free === 1 ? 'hat' : 'haben'} einen Platz frei`,
+  failed: 'Die offenen Tische konnten nicht geladen werden',
+  filters: 'Filter',
+  any: {
+    pace: 'Tempo',
+    preset: 'Regeln',
+    seats: 'Plätze',
+    language: 'Sprache',
+    rated: 'Wertung',
+    took: 'Dauer',
+  },
+  clear: 'Alle zeigen',
+  pace: { hours: 'Unter 12 Stunden je Zug', day: '1 Tag je Zug', days: '2 Tage je Zug oder mehr' },
+  took: { days: 'Bis 3 Tage', weeks: 'Bis 3 Wochen', months: 'Über 3 Wochen' },
+  rated: { yes: 'Gewertet', no: 'Nicht gewertet' },
+  preset: (preset) => presetName(preset),
+  language: (language) => LANGUAGE_NAMES[language],
+  seats: (seats) => count(seats, 'Platz', 'Plätze'),
+  settings: (preset, rounds, allowance, isRated) =>
+    [
+      presetName(preset),
+      count(rounds, 'Runde', 'Runden'),
+      ...(allowance === null ? [] : [`${spanOf(allowance)} je Zug`]),
+      ...(isRated ? ['gewertet'] : []),
+    ].join(', '),
+  houseRules: 'Hausregeln',
+  tookAbout: (hours) => `Solche Partien dauerten etwa ${aboutSo(hours)}.`,
+  taken: (taken, seats) => `${taken} von ${seats} Plätzen besetzt`,
+  host: (name, known) => {
+    if (known === null || known.turns < 10) return `${name} ist neu hier.`;
+    const late = known.timeouts === 0 ? 'nie zu spät' : `${timesInWords(known.timeouts)} zu spät`;
+    const left = known.away === 0 ? '' : `, ${count(known.away, 'Tisch', 'Tische')} verlassen`;
+    return `${name}: ${late} in ${count(known.turns, 'Zug', 'Zügen')}${left}.`;
+  },
+  speaks: (language, isPhrases) => `${LANGUAGE_NAMES[language]}.${isPhrases ? ' Nur feste Sätze.' : ''}`,
+  asks: (most, isNewcomers) =>
+    [
+      most === null
+        ? ''
+        : most === 0
+          ? 'Für Leute, die nie zu spät sind.'
+          : `Für Leute, die in 50 Zügen höchstens ${timesInWords(most)} zu spät sind.`,
+      isNewcomers ? '' : 'Nicht für Neue.',
+    ]
+      .filter((one) => one !== '')
+      .join(' '),
+  isFull: 'Voll. Den nächsten Platz an so einem Tisch bekommt, wer am längsten wartet.',
+  sit: 'Hinsetzen',
+  sitAt: (table) => `Hinsetzen: ${table}`,
+  sitting: 'Du setzt dich…',
+  go: 'Öffnen',
+  goTo: (table) => `Öffnen: ${table}`,
+  wait: 'Warteliste',
+  waitFor: (table) => `Warteliste für einen Tisch wie ${table}`,
+  joiningQueue: 'Einen Moment…',
+  waiting: 'Du wartest auf einen Platz',
+  waits: 'Du wartest auf einen Platz',
+  waitsMore: 'Sobald einer frei ist, sitzt du dort, und wir sagen es dir.',
+  waitUntil: (at) => `bis ${dateOf(at)}`,
+  stop: 'Nicht mehr warten',
+  stopFor: (settings) => `Nicht mehr warten: ${settings}`,
+  stopping: 'Die Liste wird verlassen…',
+  more: 'Mehr zeigen',
+  loadingMore: 'Laden…',
+  note: 'Hier reden Fremde in festen Sätzen. Ein Tisch beginnt von selbst, wenn er voll ist.',
+  noneTitle: 'So ein Tisch ist nicht offen',
+  none: 'Nimm einen Filter weg, oder öffne einen Tisch: Wer einen sucht, findet ihn hier.',
+  openOwn: 'Selbst einen Tisch öffnen',
+
+  form: {
+    title: 'Wer sich setzen darf',
+    invited: 'Nur wen ich einlade',
+    anyone: 'Alle',
+    more: 'Er steht unter Offene Tische und beginnt von selbst, wenn er voll ist. Fremde reden in festen Sätzen, wenn du nicht mehr erlaubst.',
+    needsClock: 'Ein Tisch für alle braucht eine Uhr: Wähl unten eine.',
+    needsSeat: 'Ein Tisch für alle braucht einen freien Platz: Nimm jemanden dazu.',
+    language: 'Sprache am Tisch',
+    late: 'Verspätete Züge von den letzten 50',
+    lateWords: (most) => (most < 0 ? 'Beliebig viele' : most === 0 ? 'Keiner' : `Höchstens ${numberWord(most)}`),
+    newcomers: 'Neue sind willkommen',
+    newcomersMore: 'Leute, von denen wir weniger als 10 Züge kennen.',
+    set: 'Tisch öffnen',
+    after: (seats) =>
+      seats === 1 ? 'Dann darf sich jemand dazusetzen.' : `Dann dürfen sich ${numberWord(seats)} Leute dazusetzen.`,
+  },
+
+  room: {
+    open: (until) => `Bis ${until} dürfen sich alle setzen.`,
+    remove: 'Entfernen',
+    removeOne: (name) => `${name} vom Tisch entfernen`,
+    removed: (name) => `Der Platz von ${name} ist wieder frei. Wir sagen es freundlich.`,
+  },
+};

@@ -1,0 +1,111 @@
+import { count, numberWord, presetName, spanOf, timesInWords } from '@slow-train/words/en';
+import type { Reliability } from '@slow-train/protocol';
+import { LANGUAGE_NAMES } from '../language-names.ts';
+import { dateOf } from './when.ts';
+
+type Language = keyof typeof LANGUAGE_NAMES;
+
+/** About so long, as one says it: `3 days`, `6 weeks`. @param hours at least one */
+function aboutSo(hours: number): string {
+  const days = hours / 24;
+  if (days < 1.5) return count(Math.max(1, Math.round(hours)), 'hour');
+  return days < 21 ? count(Math.round(days), 'day') : count(Math.round(days / 7), 'week');
+}
+
+/** Open games: the list, its filters, waiting for a seat, and opening a game. */
+export const openGamesText = {
+  title: 'Open tables',
+  line: (free: number, isMore: boolean) =>
+    isMore ? `${free} and more have a free seat` : free === 1 ? '1 has a free seat' : `${free} have a free seat`,
+  failed: 'The open tables could not be loaded',
+  filters: 'Filters',
+  any: {
+    pace: 'Pace',
+    preset: 'Rules',
+    seats: 'Seats',
+    language: 'Language',
+    rated: 'Rating',
+    took: 'How long',
+  },
+  clear: 'Show all',
+  pace: { hours: 'Under 12 hours a move', day: '1 day a move', days: '2 days a move or more' },
+  took: { days: 'Up to 3 days', weeks: 'Up to 3 weeks', months: 'Longer than 3 weeks' },
+  rated: { yes: 'Rated', no: 'Not rated' },
+  preset: (preset: string) => presetName(preset),
+  language: (language: Language) => LANGUAGE_NAMES[language],
+  seats: (seats: number) => count(seats, 'seat'),
+  settings: (preset: string, rounds: number, allowance: number | null, isRated: boolean) =>
+    [
+      presetName(preset),
+      count(rounds, 'round'),
+      ...(allowance === null ? [] : [`${spanOf(allowance)} a move`]),
+      ...(isRated ? ['rated'] : []),
+    ].join(', '),
+  houseRules: 'House rules',
+  tookAbout: (hours: number) => `Such games took about ${aboutSo(hours)}.`,
+  taken: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
+  host: (name: string, known: Reliability | null) => {
+    if (known === null || known.turns < 10) return `${name} is new here.`;
+    const late = known.timeouts === 0 ? 'never late' : `late ${timesInWords(known.timeouts)}`;
+    const left = known.away === 0 ? '' : `, left ${count(known.away, 'table')}`;
+    return `${name}: ${late} in ${count(known.turns, 'turn')}${left}.`;
+  },
+  speaks: (language: Language, isPhrases: boolean) =>
+    `${LANGUAGE_NAMES[language]}.${isPhrases ? ' Phrases only.' : ''}`,
+  asks: (most: number | null, isNewcomers: boolean) =>
+    [
+      most === null
+        ? ''
+        : most === 0
+          ? 'For people who are never late.'
+          : `For people late at most ${timesInWords(most)} in 50 turns.`,
+      isNewcomers ? '' : 'Not for newcomers.',
+    ]
+      .filter((one) => one !== '')
+      .join(' '),
+  isFull: 'Full. The next seat at a table like this goes to who waits longest.',
+  sit: 'Sit down',
+  sitAt: (table: string) => `Sit down at ${table}`,
+  sitting: 'Sitting down…',
+  go: 'Open it',
+  goTo: (table: string) => `Open ${table}`,
+  wait: 'Waiting list',
+  waitFor: (table: string) => `Waiting list for a table like ${table}`,
+  joiningQueue: 'One moment…',
+  waiting: 'You wait for a seat',
+  waits: 'You wait for a seat',
+  waitsMore: 'You sit down as soon as one is free, and we tell you.',
+  waitUntil: (at: number) => `until ${dateOf(at)}`,
+  stop: 'Stop waiting',
+  stopFor: (settings: string) => `Stop waiting for ${settings}`,
+  stopping: 'Leaving the list…',
+  more: 'Show more',
+  loadingMore: 'Loading…',
+  note: 'Strangers talk in phrases here. A table starts by itself when it is full.',
+  noneTitle: 'No table like this is open',
+  none: 'Take away a filter, or open a table: whoever looks for one finds it here.',
+  openOwn: 'Open a table of your own',
+
+  form: {
+    title: 'Who may sit down',
+    invited: 'Only people I invite',
+    anyone: 'Anyone',
+    more: 'It is listed under Open tables, and starts by itself when it is full. Strangers talk in phrases unless you allow more.',
+    needsClock: 'A table for anyone needs a clock: choose one below.',
+    needsSeat: 'A table for anyone needs a free seat: add a person.',
+    language: 'Language of the table',
+    late: 'Late turns in the last 50',
+    lateWords: (most: number) => (most < 0 ? 'Any number' : most === 0 ? 'None' : `At most ${numberWord(most)}`),
+    newcomers: 'Newcomers are welcome',
+    newcomersMore: 'People of whom we know fewer than 10 turns.',
+    set: 'Open the table',
+    after: (seats: number) => `Then ${seats === 1 ? 'one person' : `${numberWord(seats)} people`} may sit down.`,
+  },
+
+  room: {
+    open: (until: string) => `Anyone may sit down until ${until}.`,
+    remove: 'Remove',
+    removeOne: (name: string) => `Remove ${name} from the table`,
+    removed: (name: string) => `The seat of ${name} is free again. We tell them kindly.`,
+  },
+};

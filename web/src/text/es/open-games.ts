@@ -1,0 +1,118 @@
+import type { Translation } from '@slow-train/words';
+import { count, numberWord, presetName, spanOf, timesInWords } from '@slow-train/words/es';
+import { LANGUAGE_NAMES } from '../language-names.ts';
+import type * as en from '../en/open-games.ts';
+import { dateOf } from './when.ts';
+
+function aboutSo(hours: number): string {
+  const days = hours / 24;
+  if (days < 1.5) return count(Math.max(1, Math.round(hours)), 'hora');
+  return days < 21 ? count(Math.round(days), 'día') : count(Math.round(days / 7), 'semana');
+}
+
+/** Las mesas abiertas: la lista, sus filtros, la espera y cómo abrir una. */
+export const openGamesText: Translation<typeof en.openGamesText> = {
+  title: 'Mesas abiertas',
+  line: (free, isMore) =>
+    isMore
+      ? `${free} y más tienen asiento libre`
+      : free === 1
+        ? '1 tiene asiento libre'
+        : `${free} tienen asiento libre`,
+  failed: 'No se pudieron cargar las mesas abiertas',
+  filters: 'Filtros',
+  any: {
+    pace: 'Ritmo',
+    preset: 'Reglas',
+    seats: 'Asientos',
+    language: 'Idioma',
+    rated: 'Puntuación',
+    took: 'Duración',
+  },
+  clear: 'Ver todas',
+  pace: { hours: 'Menos de 12 horas por jugada', day: '1 día por jugada', days: '2 días por jugada o más' },
+  took: { days: 'Hasta 3 días', weeks: 'Hasta 3 semanas', months: 'Más de 3 semanas' },
+  rated: { yes: 'Con puntuación', no: 'Sin puntuación' },
+  preset: (preset) => presetName(preset),
+  language: (language) => LANGUAGE_NAMES[language],
+  seats: (seats) => count(seats, 'asiento'),
+  settings: (preset, rounds, allowance, isRated) =>
+    [
+      presetName(preset),
+      count(rounds, 'ronda'),
+      ...(allowance === null ? [] : [`${spanOf(allowance)} por jugada`]),
+      ...(isRated ? ['con puntuación'] : []),
+    ].join(', '),
+  houseRules: 'Reglas de la casa',
+  tookAbout: (hours) =>
+    `Partidas así duraron unos ${aboutSo(hours)}.`
+      .replace('unos 1 ', 'más o menos 1 ')
+      .replace(/unos (\d+ (?:hora|semana)s)/u, 'unas $1'),
+  taken: (taken, seats) => `${taken} de ${count(seats, 'asiento')} ocupados`,
+  host: (name, known) => {
+    if (known === null || known.turns < 10) return `${name} es nuevo por aquí.`;
+    const late = known.timeouts === 0 ? 'nunca tarde' : `tarde ${timesInWords(known.timeouts)}`;
+    const left = known.away === 0 ? '' : `, dejó ${count(known.away, 'mesa')}`;
+    return `${name}: ${late} en ${count(known.turns, 'turno')}${left}.`;
+  },
+  speaks: (language, isPhrases) => `${LANGUAGE_NAMES[language]}.${isPhrases ? ' Solo frases.' : ''}`,
+  asks: (most, isNewcomers) =>
+    [
+      most === null
+        ? ''
+        : most === 0
+          ? 'Para quienes nunca llegan tarde.'
+          : `Para quienes llegan tarde como máximo ${timesInWords(most)} en 50 turnos.`,
+      isNewcomers ? '' : 'No para quienes empiezan.',
+    ]
+      .filter((one) => one !== '')
+      .join(' '),
+  isFull: 'Llena. El próximo asiento en una mesa así es para quien más ha esperado.',
+  sit: 'Sentarme',
+  sitAt: (table) => `Sentarme en ${table}`,
+  sitting: 'Tomando asiento…',
+  go: 'Abrir',
+  goTo: (table) => `Abrir ${table}`,
+  wait: 'Lista de espera',
+  waitFor: (table) => `Lista de espera para una mesa como ${table}`,
+  joiningQueue: 'Un momento…',
+  waiting: 'Esperas un asiento',
+  waits: 'Esperas un asiento',
+  waitsMore: 'Te sientas en cuanto haya uno libre, y te avisamos.',
+  waitUntil: (at) => `hasta el ${dateOf(at)}`,
+  stop: 'Dejar de esperar',
+  stopFor: (settings) => `Dejar de esperar: ${settings}`,
+  stopping: 'Dejando la lista…',
+  more: 'Ver más',
+  loadingMore: 'Cargando…',
+  note: 'Aquí los desconocidos hablan con frases. Una mesa empieza sola cuando está llena.',
+  noneTitle: 'No hay una mesa así abierta',
+  none: 'Quita un filtro, o abre una mesa: quien busque una la encontrará aquí.',
+  openOwn: 'Abrir una mesa',
+
+  form: {
+    title: 'Quién puede sentarse',
+    invited: 'Solo quienes yo invite',
+    anyone: 'Cualquiera',
+    more: 'Aparece en Mesas abiertas y empieza sola cuando está llena. Los desconocidos hablan con frases, si no permites más.',
+    needsClock: 'Una mesa para cualquiera necesita un reloj: elige uno abajo.',
+    needsSeat: 'Una mesa para cualquiera necesita un asiento libre: agrega una persona.',
+    language: 'Idioma de la mesa',
+    late: 'Turnos tarde en los últimos 50',
+    lateWords: (most) => (most < 0 ? 'Los que sean' : most === 0 ? 'Ninguno' : `${numberWord(most)} como máximo`),
+    newcomers: 'También quienes empiezan',
+    newcomersMore: 'Personas de quienes conocemos menos de 10 turnos.',
+    set: 'Abrir la mesa',
+    after: (seats) =>
+      seats === 1
+        ? 'Después puede sentarse una persona.'
+        : `Después pueden sentarse ${numberWord(seats, 'f')} personas.`,
+  },
+
+  room: {
+    open: (until) => `Cualquiera puede sentarse hasta el ${until}.`,
+    remove: 'Quitar',
+    removeOne: (name) => `Quitar a ${name} de la mesa`,
+    removed: (name) => `El asiento de ${name} está libre otra vez. Se lo decimos con amabilidad.`,
+  },
+};
