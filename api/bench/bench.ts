@@ -15,6 +15,7 @@ import { measureGrowth } from './growth/growth.ts';
 import { measureIdle } from './idle/idle.ts';
 import { bundleWorker, type Bundle } from './kit/bundle.ts';
 import { markdownOf, type Findings } from './kit/report.ts';
+import { measureLobby } from './lobby/lobby.ts';
 import { measureSizes } from './sizes/sizes.ts';
 import { measureWatchers } from './watchers/watchers.ts';
 import { measureStorage } from './storage/storage.ts';
@@ -29,6 +30,7 @@ const MEASURES: Readonly<Record<SectionName, Measure>> = {
   growth: measureGrowth,
   idle: measureIdle,
   watchers: measureWatchers,
+  lobby: measureLobby,
   sizes: measureSizes,
 };
 

@@ -18,7 +18,7 @@ afterAll(() => database.drop());
 test('for a day in which nothing is due, only the safety net queries the database', () => {
   const { requests, safetyNet } = site.idleDay;
   expect(requests).toBe(safetyNet);
-  expect(safetyNet).toBeLessThanOrEqual(4 * 6);
+  expect(safetyNet).toBeLessThanOrEqual(4 * 8);
 });
 
 test('a turn and its notification stay within their round trips', () => {

@@ -11,10 +11,13 @@ import {
   type Notifications,
   type Passkey,
   type Profile,
+  type Sanction,
   type Year,
   type Talk,
 } from '@slow-train/protocol';
 import { computer, gameView, nobody, person, summary } from '../../test/fixtures.ts';
+import { listOf, openGame, wait } from '../../test/pages/open-games/fixtures.ts';
+import { OPEN, PLAYING } from '../../test/pages/tournaments/fixtures.ts';
 
 /** The time on every picture. */
 export const NOW = new Date('2026-11-23T08:40:00Z');
@@ -259,6 +262,44 @@ const member = (name: string, path: string, answers: Answers = {}): Scene => ({
   answers: { ...signedIn, ...answers },
 });
 
+const openGames = listOf(
+  [
+    openGame(),
+    openGame({
+      id: 'opengame0002',
+      name: 'Viernes',
+      open: { language: 'es', mostTimeouts: 2, newcomers: false },
+      isRated: true,
+    }),
+    openGame({
+      id: 'opengame0003',
+      name: 'The Long Way Round',
+      host: null,
+      reliability: null,
+      took: null,
+      taken: 4,
+      isFull: true,
+    }),
+  ],
+  { next: 'later', waits: [wait] },
+);
+const sanctions: readonly Sanction[] = [
+  {
+    id: 'sanction0001',
+    kind: 'mute',
+    reason: 'Three people at two tables have asked you to stop.',
+    at: '2026-11-20T08:00:00.000Z',
+    until: '2026-12-04T08:00:00.000Z',
+    liftedAt: null,
+    appeal: null,
+    answer: null,
+  },
+];
+const { id, name, status, round, rounds, people, closesAt, roundEndsAt } = PLAYING;
+const tournaments = [
+  { id, name, status, round, rounds, people, closesAt, roundEndsAt, isOrganiser: false, state: 'in', rank: 2 },
+];
+
 /** Every page. The states of the board are read from the playground. */
 export const PAGES: readonly Scene[] = [
   visitor('welcome', '/'),
@@ -283,6 +324,13 @@ export const PAGES: readonly Scene[] = [
   member('devices', '/you/devices'),
   member('notifications', '/you/notifications'),
   member('delete', '/you/delete'),
+  member('notices', '/you/notices', { '/api/me/sanctions': { sanctions } }),
+  member('open-games', '/open', { '/api/open-games': openGames }),
+  member('open-games-empty', '/open', { '/api/open-games': listOf([]) }),
+  member('tournaments', '/tournaments', { '/api/tournaments': { tournaments } }),
+  member('new-tournament', '/tournaments/new'),
+  member('tournament', '/tournaments/AAAAAAAAAAAA', { '/api/tournaments/AAAAAAAAAAAA': PLAYING }),
+  visitor('tournament-open', '/tournaments/AAAAAAAAAAAA', { '/api/tournaments/AAAAAAAAAAAA': OPEN }),
   visitor('sign-in', '/sign-in'),
   visitor('learn', '/learn'),
   visitor('how-to-play', '/how-to-play'),

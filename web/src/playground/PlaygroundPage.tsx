@@ -33,9 +33,10 @@ export default function PlaygroundPage(): JSX.Element {
         {({ id, make }) => <OneState id={id} fixture={make()} />}
       </Match>
       <Match when={watched()} keyed>
-        {({ make }) => (
+        {({ id, make }) => (
           <Suspense>
             <WatchedView token="" game={make()} />
+            <output data-state={id} />
           </Suspense>
         )}
       </Match>

@@ -13,7 +13,8 @@ export * from './matters.ts';
 export * from './moves.ts';
 export * from './names.ts';
 export * from './problems.ts';
-export * from './talk.ts';
+export * from './phrases.ts';
+export * from './reactions.ts';
 
 export const explain = /* @__PURE__ */ refusalsWith(refusals);
 

@@ -1,4 +1,4 @@
-import type { Phrase, Reaction } from '@slow-train/protocol';
+import type { Phrase } from '@slow-train/protocol';
 
 /** What people say without typing. */
 export const phrases: { readonly [phrase in Phrase]: string } = {
@@ -15,14 +15,4 @@ export const phrases: { readonly [phrase in Phrase]: string } = {
   backTomorrow: 'Vuelvo mañana',
   oneMore: '¿Otra?',
   goodGame: 'Buena partida',
-};
-
-/** What people stamp on a move. */
-export const reactions: { readonly [reaction in Reaction]: string } = {
-  ouch: 'ay',
-  ha: 'ja',
-  nice: 'bien',
-  wow: 'guau',
-  uhOh: 'uy',
-  thanks: 'gracias',
 };

@@ -1,4 +1,4 @@
-import type { Phrase, Reaction } from '@slow-train/protocol';
+import type { Phrase } from '@slow-train/protocol';
 
 /** What people say without typing. */
 export const phrases: { readonly [phrase in Phrase]: string } = {
@@ -15,14 +15,4 @@ export const phrases: { readonly [phrase in Phrase]: string } = {
   backTomorrow: 'Bis morgen',
   oneMore: 'Noch eine?',
   goodGame: 'Gute Partie',
-};
-
-/** What people stamp on a move. */
-export const reactions: { readonly [reaction in Reaction]: string } = {
-  ouch: 'autsch',
-  ha: 'ha',
-  nice: 'schön',
-  wow: 'wow',
-  uhOh: 'oje',
-  thanks: 'danke',
 };
