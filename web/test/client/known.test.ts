@@ -5,7 +5,7 @@ import { forgetKnown, keepKnown, knownGame, knownMe } from '../../src/client/kno
 import { KEYS, queryClient } from '../../src/client/query.ts';
 import { answer } from '../fixtures.ts';
 
-const ME = { id: 'ana', name: 'Ana', isGuest: true };
+const ME = { id: 'ana', name: 'Ana', isGuest: true, fromOperator: [] };
 let stop = (): void => undefined;
 beforeEach(() => {
   queryClient.clear();

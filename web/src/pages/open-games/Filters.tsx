@@ -23,6 +23,8 @@ export function Filters(props: { filter: OpenGameFilter; onChange(filter: OpenGa
             <select
               class={cx(value() !== '' && styles['chosen'])}
               aria-label={words.any[part.name]}
+              // Browsers leave a field alone of which a strip can be seen.
+              onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
               onChange={(event) => choose(part.name, event.currentTarget.value)}
             >
               <option value="" selected={value() === ''}>
