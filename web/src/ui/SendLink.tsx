@@ -2,6 +2,7 @@ import { Show, type JSX } from 'solid-js';
 import { shellText } from '#text/shell.ts';
 import { copyLink, sendLink } from './share.ts';
 import { Button } from './Button.tsx';
+import styles from './SendLink.module.css';
 
 /** A link to share: in a field, with a copy button, and a share button where the device supports it. */
 export function SendLink(props: {
@@ -25,6 +26,7 @@ export function SendLink(props: {
     <>
       <input
         ref={field}
+        class={styles['field']}
         readonly
         aria-label={props.words.link}
         value={props.link}

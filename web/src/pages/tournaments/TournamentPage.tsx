@@ -76,7 +76,7 @@ function Tournament(props: { tournament: TournamentView; onRound(round: number):
 
 function Invite(props: { tournament: TournamentView }): JSX.Element {
   return (
-    <AccountPart title={text.invite} more={text.inviteMore} class={styles['invite']}>
+    <AccountPart title={text.invite} more={text.inviteMore}>
       <SendLink
         quiet
         link={`${location.origin}/tournaments/${props.tournament.id}`}

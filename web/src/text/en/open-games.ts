@@ -63,7 +63,7 @@ export const openGamesText = {
     ]
       .filter((one) => one !== '')
       .join(' '),
-  isFull: 'Full. The next seat at a table like this goes to who waits longest.',
+  isFull: 'Full. The next seat at a table like this goes to whoever has waited longest.',
   sit: 'Sit down',
   sitAt: (table: string) => `Sit down at ${table}`,
   sitting: 'Sitting down…',
