@@ -59,14 +59,14 @@ const shifts = (page: Page): Promise<readonly string[]> =>
         const isShift = (entry: PerformanceEntry): entry is Shift => 'value' in entry && 'sources' in entry;
         const observer = new PerformanceObserver((list) => {
           const found = list.getEntries().filter(isShift);
-          resolve(
-            found
-              .filter(({ value }) => value >= 0.05)
-              .map(({ value, sources }) => {
-                const parts = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 99) : '?'));
-                return `${value.toFixed(2)}: ${parts.join(' ')}`;
-              }),
+          const total = found.reduce((sum, { value }) => sum + value, 0);
+          const parts = found.flatMap(({ value, sources }) =>
+            sources.map(
+              ({ node }) => `${value.toFixed(2)}: ${node instanceof Element ? node.outerHTML.slice(0, 99) : '?'}`,
+            ),
           );
+          // Up to a tenth of the window counts as steady.
+          resolve(total > 0.1 ? parts : []);
         });
         observer.observe({ type: 'layout-shift', buffered: true });
         // Entries that were buffered arrive before this.

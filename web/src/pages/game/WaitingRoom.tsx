@@ -197,7 +197,7 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
             <ClockTermsList terms={props.game.clock?.terms ?? null} />
           </details>
           <Show when={invited() === undefined}>
-            <Suspense>
+            <Suspense fallback={<div class={cx(isHost() && styles['watch-place'])} />}>
               <WatchSettings game={props.game} take={(answer) => props.handle.take(answer)} />
             </Suspense>
           </Show>
@@ -213,11 +213,8 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
           )}
         </Show>
         <Show when={invited() === undefined && mayTalk(props.game)}>
-          <Suspense fallback={<div class={styles['talk']} />}>
-            <TalkCard
-              class={cx(styles['part'], styles['talk'])}
-              port={{ game: () => props.game, handle: props.handle }}
-            />
+          <Suspense fallback={<div class={styles['talk-place']} />}>
+            <TalkCard class={styles['part']} port={{ game: () => props.game, handle: props.handle }} />
           </Suspense>
         </Show>
         <Show when={free() > 0 && invited() === undefined}>
