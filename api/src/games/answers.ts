@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { AnswerRequestSchema, type GameAnswer } from '@slow-train/protocol';
 import { err, ok, type Seat } from '@slow-train/rules';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { peopleIn } from '../game/blocks.ts';
 import { answerOf, answerReservation, freeSeat, isKept, reservedSeatOf } from '../game/reservations.ts';
 import { seatOf, type AccountId } from '../game/seats.ts';
@@ -11,7 +11,7 @@ import { NOT_FOUND, type Failure } from '../http/problem.ts';
 import { CONFLICT, CROSS_ORIGIN, FORBIDDEN, NAME_TAKEN, STALE, SUSPENDED, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { requireSession } from '../session/session.ts';
-import { gameParams, gameResponse, jsonBody, respondWithGame, USUAL } from './contract.ts';
+import { gameParams, seatParams, gameResponse, jsonBody, respondWithGame, USUAL } from './contract.ts';
 import type { GameServices, Ports } from './services.ts';
 import { takeSeat } from './take-seat.ts';
 import { decisionFor, loadForSeat, withGame, type Outcome } from './with-game.ts';
@@ -98,7 +98,7 @@ const free = createRoute({
   summary: 'Opens a seat that was kept for somebody; for the host',
   middleware: requireSession,
   request: {
-    params: gameParams.extend({ seat: z.coerce.number().int().min(0).max(15) }),
+    params: seatParams,
     headers: RevisionHeaders,
   },
   responses: {

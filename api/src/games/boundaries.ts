@@ -12,7 +12,7 @@ import type { Platform } from '../platform/platform.ts';
 import { countTry } from '../session/limits.ts';
 import { requireSession } from '../session/session.ts';
 import { boundaryStore, type BoundaryRow } from '../store/boundary-store.ts';
-import { gameParams, USUAL } from './contract.ts';
+import { seatParams, USUAL } from './contract.ts';
 import type { GameServices } from './services.ts';
 import { loadForMember } from './with-game.ts';
 
@@ -96,7 +96,7 @@ const draw = createRoute({
   path: '/games/{id}/seats/{seat}/block',
   summary: 'Blocks the person in a seat: you see nothing of each other, and no new game seats both; they are not told',
   middleware: requireSession,
-  request: { params: gameParams.extend({ seat: z.coerce.number().int().min(0).max(15) }) },
+  request: { params: seatParams },
   responses: { 204: { description: 'Blocked' }, ...USUAL, ...CROSS_ORIGIN, ...UNKNOWN },
 });
 

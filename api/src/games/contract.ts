@@ -14,6 +14,9 @@ import type { Outcome } from './with-game.ts';
 /** The game that a route is about. */
 export const gameParams = z.object({ id: GameIdSchema });
 
+/** A seat of a game. */
+export const seatParams = gameParams.extend({ seat: z.coerce.number().int().min(0).max(15) });
+
 /** A revision in a path or a query. */
 export const revisionParam = z.coerce.number().int().min(0).max(MAX_COUNT);
 

@@ -19,7 +19,7 @@ import { newRouter } from '../http/router.ts';
 import type { Platform } from '../platform/platform.ts';
 import { NOT_SIGNED_IN as SIGNED_OUT, requireSession } from '../session/session.ts';
 import { standingStore } from '../store/standing-store.ts';
-import { gameParams, jsonBody, USUAL } from './contract.ts';
+import { seatParams, jsonBody, USUAL } from './contract.ts';
 import type { GameServices, Ports } from './services.ts';
 import { loadForMember } from './with-game.ts';
 
@@ -139,7 +139,7 @@ const atSeat = createRoute({
   path: '/games/{id}/seats/{seat}/profile',
   summary: 'Returns the profile of the person in a seat of one of your games, as they show it',
   middleware: requireSession,
-  request: { params: gameParams.extend({ seat: z.coerce.number().int().min(0).max(15) }) },
+  request: { params: seatParams },
   responses: {
     200: { description: 'Their profile', content: { 'application/json': { schema: PROFILE } } },
     ...USUAL,

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { GameAnswer } from '@slow-train/protocol';
 import { err, ok, type Seat } from '@slow-train/rules';
-import * as z from 'zod';
 import { removePerson } from '../game/seating.ts';
 import type { AccountId } from '../game/seats.ts';
 import { RevisionHeaders } from '../http/headers.ts';
@@ -9,7 +8,7 @@ import type { Failure } from '../http/problem.ts';
 import { CONFLICT, CROSS_ORIGIN, FORBIDDEN, STALE, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { requireSession } from '../session/session.ts';
-import { gameParams, gameResponse, respondWithGame, USUAL } from './contract.ts';
+import { seatParams, gameResponse, respondWithGame, USUAL } from './contract.ts';
 import type { GameServices, Ports } from './services.ts';
 import { decisionFor, loadForSeat, withGame, type Outcome } from './with-game.ts';
 
@@ -48,7 +47,7 @@ const remove = createRoute({
   summary: 'Removes a person from a game that has not started; for the host. They are told, and cannot come back to it',
   middleware: requireSession,
   request: {
-    params: gameParams.extend({ seat: z.coerce.number().int().min(0).max(15) }),
+    params: seatParams,
     headers: RevisionHeaders,
   },
   responses: {

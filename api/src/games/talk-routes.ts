@@ -13,7 +13,16 @@ import { CONFLICT, CROSS_ORIGIN, FORBIDDEN, Message, MUTED, TalkPage, UNKNOWN } 
 import { newRouter } from '../http/router.ts';
 import { requireMayTalk } from '../session/sanctions.ts';
 import { requireSession } from '../session/session.ts';
-import { answerOf, gameParams, gameResponse, jsonBody, respondWithGame, revisionParam, USUAL } from './contract.ts';
+import {
+  answerOf,
+  gameParams,
+  seatParams,
+  gameResponse,
+  jsonBody,
+  respondWithGame,
+  revisionParam,
+  USUAL,
+} from './contract.ts';
 import type { GameServices } from './services.ts';
 import { changeRules, edit, mute, react, readOlder, remove, say } from './talk.ts';
 
@@ -85,7 +94,7 @@ const silence = createRoute({
   summary: 'Folds away what the person in this seat says, for you and in all your games; only you know of it',
   middleware: requireSession,
   request: {
-    params: gameParams.extend({ seat: z.coerce.number().int().min(0).max(15) }),
+    params: seatParams,
     body: jsonBody(MuteSchema),
   },
   responses: { 204: { description: 'Changed' }, ...CHANGING },

@@ -88,7 +88,7 @@ const link = createRoute({
 const remove = createRoute({
   method: 'delete',
   path: '/games/{id}/watching/link',
-  summary: 'Removes the link for watchers: any player that of a finished game, the host at any time',
+  summary: 'Removes the link for watchers; for the host, and once the game is over for any of its players',
   middleware: requireSession,
   request: { params: gameParams },
   responses: { 204: { description: 'Removed' }, ...USUAL, ...FORBIDDEN, ...UNKNOWN },

@@ -28,8 +28,8 @@ export function isStillNews(news: TournamentNews, round: number, current: Curren
 }
 
 /**
- * Schedules the messages for news of a tournament. A mail waits as long as any other after a push; what asks for something
- * tomorrow does not wait. Each is a mail of its own, also for people who want one a day.
+ * Schedules the messages about a tournament. A mail follows a push as late as any other, but at once if it asks for
+ * something by tomorrow. Each is a mail of its own, even for people who want one mail a day.
  */
 export function scheduleTournamentNews(row: OutboxRow, recipient: Recipient, now: Date): NewOutboxRow[] {
   const { preferences, devices, webhooks, address } = recipient;

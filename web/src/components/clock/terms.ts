@@ -1,35 +1,9 @@
 import { ClockTermsSchema, type ClockTerms } from '@slow-train/protocol';
-
-const HOUR = 60;
-const DAY = 24 * HOUR;
+import { DAY, DAY_A_TURN, HOUR, READY_MADE } from './ready-made.ts';
 
 /** The offered time controls, in the order of the form. */
 export const CLOCK_CHOICES = ['none', 'lively', 'day', 'unhurried', 'own'] as const;
 export type ClockChoice = (typeof CLOCK_CHOICES)[number];
-
-const DAY_A_TURN: ClockTerms = {
-  allowance: DAY,
-  bank: 3 * DAY,
-  cap: 5 * DAY,
-  weekendsOff: false,
-  vacationDays: 14,
-  onTimeout: 'least',
-  strikes: 3,
-};
-
-const READY_MADE: { readonly [C in Exclude<ClockChoice, 'own'>]: ClockTerms | null } = {
-  none: null,
-  lively: { ...DAY_A_TURN, allowance: HOUR, bank: 3 * HOUR, cap: 6 * HOUR, vacationDays: 3, onTimeout: 'computer' },
-  day: DAY_A_TURN,
-  unhurried: {
-    ...DAY_A_TURN,
-    allowance: 3 * DAY,
-    bank: 7 * DAY,
-    cap: 14 * DAY,
-    weekendsOff: true,
-    vacationDays: 30,
-  },
-};
 
 /** A time control in the form. */
 export interface ClockDraft {

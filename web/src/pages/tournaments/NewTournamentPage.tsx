@@ -8,6 +8,7 @@ import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { serverNow } from '../../client/server-time.ts';
 import { createTournament } from '../../client/tournaments.ts';
+import { READY_MADE } from '../../components/clock/ready-made.ts';
 import { PRESET_ORDER } from '../../components/rules/house-rules.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -22,21 +23,6 @@ import styles from './Tournaments.module.css';
 
 const DAY = 86_400_000;
 const CLOCKS = ['lively', 'day', 'unhurried'] as const;
-// As in the form for a new game, whose module would split the files of the board.
-const DAY_A_TURN = {
-  allowance: 1_440,
-  bank: 4_320,
-  cap: 7_200,
-  weekendsOff: false,
-  vacationDays: 14,
-  onTimeout: 'least',
-  strikes: 3,
-} as const;
-const TERMS = {
-  lively: { ...DAY_A_TURN, allowance: 60, bank: 180, cap: 360, vacationDays: 3, onTimeout: 'computer' },
-  day: DAY_A_TURN,
-  unhurried: { ...DAY_A_TURN, allowance: 4_320, bank: 10_080, cap: 20_160, weekendsOff: true, vacationDays: 30 },
-} as const;
 const KINDS = ['swiss', 'roundRobin'] as const;
 
 /** The form for a new tournament. */
@@ -74,7 +60,7 @@ function Form(): JSX.Element {
       closesAt: new Date(serverNow() + closesIn() * DAY).toISOString(),
       language: PAGE_LANGUAGE,
       rules: { preset: preset() },
-      clock: TERMS[clock()],
+      clock: READY_MADE[clock()],
       gameRounds: gameRounds(),
       rated: rated(),
       phrasesOnly: phrasesOnly(),
