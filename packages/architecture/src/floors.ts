@@ -37,6 +37,7 @@ export const API: Tree = {
     floor('account-deletion', 'Deleting, exporting and merging accounts'),
     floor('notifications', 'Outbox, templates, channels, preferences'),
     floor('tournaments', 'Tournaments: their use cases, routes, and what the schedule does'),
+    floor('circles', 'Circles, their games and seasons'),
     floor('games', 'Use cases of a game and their routes'),
     floor('store', 'Queries and the one save'),
     floor('session', 'Sessions, cookies, limits'),
@@ -98,7 +99,10 @@ export const PACKAGES: Readonly<Record<string, Package>> = {
     purpose: 'what is said about a game and a refusal, in every language',
     imports: ['@slow-train/rules', '@slow-train/protocol'],
   },
-  rating: { purpose: 'ratings of players from the places of whole games', imports: ['openskill'] },
+  rating: {
+    purpose: 'what whole games add up to: ratings of players from their places, and the table of a season',
+    imports: ['openskill'],
+  },
   pairing: {
     purpose: 'pairings and standings of tournaments: Swiss, round robin: pure (docs/decisions/054-tournaments.md)',
     imports: ['@noble/', 'edmonds-blossom-fixed'],
