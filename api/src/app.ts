@@ -35,6 +35,7 @@ import { vacationRoutes } from './games/vacation.ts';
 import { endRoutes } from './games/end-game.ts';
 import { voteRoutes } from './games/votes.ts';
 import { watchRoutes } from './games/watch-routes.ts';
+import { circleRoutes, seasonRoutes } from './circles/routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import { notFoundIn } from './http/not-found.ts';
 import { bounceRoutes } from './notifications/bounces/routes.ts';
@@ -168,6 +169,8 @@ app
   .route('/api', boundaryRoutes)
   .route('/api', profileRoutes)
   .route('/api', tournamentRoutes)
+  .route('/api', circleRoutes)
+  .route('/api', seasonRoutes)
   .route('/api', unsubscribeRoutes)
   .route('/api', watchRoutes)
   .route('/api', invitationRoutes)
@@ -219,6 +222,8 @@ export type AppType = Hono<
     Under<typeof boundaryRoutes> &
     Under<typeof profileRoutes> &
     Under<typeof tournamentRoutes> &
+    Under<typeof circleRoutes> &
+    Under<typeof seasonRoutes> &
     Under<typeof unsubscribeRoutes> &
     Under<typeof watchRoutes> &
     Under<typeof invitationRoutes> &

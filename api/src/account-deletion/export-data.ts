@@ -13,6 +13,7 @@ import type { Ports } from '../games/services.ts';
 import type { Platform } from '../platform/platform.ts';
 import { meFrom } from '../session/profile.ts';
 import { exportedTournaments } from './tournament-statements.ts';
+import type { ExportedCircles } from './circle-statements.ts';
 import { wasOccupant } from './was-occupant.ts';
 import { accountDeletionStore } from './store.ts';
 
@@ -43,6 +44,7 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
     waits,
     lateTurns,
     removedFrom,
+    circles,
   } = found;
   const { fromOperator: _, ...own } = meFrom({ ...user, passkeys: keys.length, fromOperator: [] });
   const tables = [];
@@ -112,6 +114,7 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
     lateTurns: lateTurns.map(({ gameId, revision, at }) => ({ table: gameId, revision, at: at.toISOString() })),
     /** Games from which a host removed them before the start. */
     removedFrom: removedFrom.map(({ gameId, at }) => ({ table: gameId, at: at.toISOString() })),
+    circles: exportedCircles(circles),
     profile: { hides: user.profileHides },
     standings: standings.map(({ accountId: _accountId, settledAt: _settledAt, startedAt, finishedAt, ...rest }) => ({
       ...rest,
@@ -121,6 +124,13 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
     tables,
     invitations,
     tournaments: exportedTournaments(organised, entered),
+  };
+}
+
+function exportedCircles({ circles, results }: ExportedCircles) {
+  return {
+    memberships: circles.map(({ since, ...rest }) => ({ ...rest, since: since.toISOString() })),
+    results: results.map(({ finishedAt, ...rest }) => ({ ...rest, finishedAt: finishedAt.toISOString() })),
   };
 }
 

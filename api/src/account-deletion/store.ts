@@ -7,6 +7,7 @@ import { actions, games } from '../schema/games.ts';
 import { FORMER } from '../game/hand-over.ts';
 import { moderationMerge, sanctionKeeping } from './kept-sanctions.ts';
 import { openGameData, openGameMerge } from './open-game-statements.ts';
+import { circleMerge, circlesQuery, circleResultsQuery } from './circle-statements.ts';
 import { talkErasure, talkMerge } from './talk-statements.ts';
 import { tournamentExport, tournamentMerge } from './tournament-statements.ts';
 import { notificationMerge } from './merge-notifications.ts';
@@ -97,13 +98,13 @@ export function accountDeletionStore(db: Database) {
     },
 
     /**
-     * Moves a guest's player states, standings, late turns, places in queues, notification preferences, talk, boundaries, set-ups and entries in the history
+     * Moves a guest's player states, standings, late turns, places in queues, notification preferences, talk, boundaries, circles, set-ups and entries in the history
      * to the account they join, and
      * deletes the guest.
      * @returns false if the guest has got a seat since, and so still exists
      */
     async mergeInto(from: string, to: string): Promise<boolean> {
-      const { 24: left } = await db.batch([
+      const { 29: left } = await db.batch([
         locked(from),
         ...notificationMerge(db, from, to),
         db.update(actions).set({ accountId: to }).where(eq(actions.accountId, from)),
@@ -122,6 +123,7 @@ export function accountDeletionStore(db: Database) {
         db.execute(sql`
           update saved_setups set account_id = ${to} where account_id = ${from}
             and not exists (select 1 from saved_setups theirs where theirs.account_id = ${to} and theirs.id = saved_setups.id)`),
+        ...circleMerge(db, from, to),
         // Guests are not rated. What was both's stays what it is for the account.
         db
           .update(standings)
@@ -167,6 +169,8 @@ export function accountDeletionStore(db: Database) {
         waits,
         lateTurns,
         removedFrom,
+        circles,
+        circleResults,
       ] = await db.batch([
         db.select().from(users).where(eq(users.id, account)),
         db.select().from(sessions).where(eq(sessions.userId, account)).orderBy(asc(sessions.createdAt)),
@@ -224,6 +228,8 @@ export function accountDeletionStore(db: Database) {
         ...tournamentExport(db, account),
         db.select().from(savedSetups).where(eq(savedSetups.accountId, account)).orderBy(asc(savedSetups.createdAt)),
         ...openGameData(db, account),
+        circlesQuery(db, account),
+        circleResultsQuery(db, account),
       ]);
       if (user === undefined) return undefined;
       const notifications = { choices: user.notify, atTables, hooks, browsers, feed };
@@ -246,6 +252,7 @@ export function accountDeletionStore(db: Database) {
         waits,
         lateTurns,
         removedFrom,
+        circles: { circles, results: circleResults },
       };
     },
   };

@@ -8,15 +8,17 @@ import { closeUnfilled, openTerms } from './open-game.ts';
 import { giveBackOutages, owedOutages } from './outage.ts';
 import { isPlanWaiting } from './plans.ts';
 import { playTimeout } from './timeout.ts';
+import { begin, mayStart, removeOpenSeats } from './seating.ts';
 import { addRevision, startUpdate, type GameUpdate } from './update.ts';
 import { closeExpiredVote } from './vote.ts';
 
-/** Returns when the game next changes without a request (deal, time-out, end of a pause or vote, closing of an open game); null for never. */
+/** Returns when the game next changes without a request (start, deal, time-out, end of a pause or vote, closing of an open game); null for never. */
 export function wakeAt(game: Game): Instant | null {
   const { status, dealBy, turnBy, vote, updatedAt } = game;
   if (status === 'finished') return null;
   if (isPlanWaiting(game)) return updatedAt;
   const ends = [
+    startAt(game),
     dealBy,
     turnBy,
     openTerms(game)?.until ?? null,
@@ -24,6 +26,11 @@ export function wakeAt(game: Game): Instant | null {
     vote && parseInstant(vote.until),
   ].filter((end) => end !== null);
   return ends.length === 0 ? null : Math.min(...ends);
+}
+
+/** Returns when a game starts by itself with those who are there; null if it does not, or there are too few. */
+function startAt(game: Game): Instant | null {
+  return game.status === 'boarding' && mayStart(game) ? (game.setup.startsAt ?? null) : null;
 }
 
 /** Whether something is due now, including the time of an outage to give back. */
@@ -43,17 +50,24 @@ const BEHIND_MS = 15 * 60_000;
 export type DueProcessor = 'schedule' | 'request';
 
 /**
- * Processes everything that is due: gives back the time of outages, ends a vote or a pause, closes an open game, deals a round without
+ * Processes everything that is due: starts a game whose time has come, gives back the time of outages, ends a vote or a pause, closes an open game, deals a round without
  * missing contributions, plays for seats that have run out of time, and continues plans that reached the limit of one
  * save.
  */
 export function processDue(game: Game, now: Instant, chance: Chance, by: DueProcessor): GameUpdate {
+  if ((startAt(game) ?? Infinity) <= now) return startThose(game, now, chance);
   const awake = closeUnfilled(endPause(closeExpiredVote(giveBackOutages(startUpdate(game, now)))));
   const isBehind = (awake.game.turnBy ?? now) < now - BEHIND_MS;
   const late = by === 'request' && isBehind ? [] : lateSeats(awake.game, now);
   const played = late.reduce((update, seat) => playTimeout(update, seat, chance), awake);
   const goesOn = late.length > 0 || isDealDue(game, now) || isPlanWaiting(game);
   return goesOn ? advanceUntilChoice(played, chance) : played;
+}
+
+/** Starts a game with those who are there. */
+function startThose(game: Game, now: Instant, chance: Chance): GameUpdate {
+  const full = removeOpenSeats(startUpdate(game, now), chance);
+  return full.ok ? begin(full.value, chance) : startUpdate(game, now);
 }
 
 function endPause(update: GameUpdate): GameUpdate {

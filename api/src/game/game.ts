@@ -48,6 +48,8 @@ export interface GameSetup {
   readonly changed?: RematchDifference;
   /** On what terms anybody may take a seat; missing if only those may who are invited. */
   readonly open?: OpenTerms;
+  /** When the game starts by itself with those who are there, or as soon as there are enough. */
+  readonly startsAt?: Instant;
 }
 
 /** How a game is open. */
@@ -110,7 +112,7 @@ export interface Game extends Seated {
   readonly revision: number;
   readonly name: string;
   readonly status: GameStatus;
-  /** Null once the host of a finished game has deleted their account. */
+  /** Null once the host of a finished game has deleted their account, and before anybody has come to one that starts by itself. */
   readonly host: AccountId | null;
   readonly setup: GameSetup;
   readonly invitation: string;

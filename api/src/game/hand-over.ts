@@ -55,7 +55,10 @@ export function withoutOccupant(game: Game, seat: Seat, now: Instant, chance: Ch
   const away = seatsFrom(seat, game.seats.length).find((one) => ownerOf(game.seats[one]) !== undefined);
   const owner = away === undefined ? undefined : ownerOf(game.seats[away]);
   const heir = next ?? owner?.account;
-  if (heir === undefined) return null;
+  if (heir === undefined) {
+    const starts = game.status === 'boarding' && game.setup.startsAt !== undefined;
+    return starts ? getUp(game, seat, null, now, chance) : null;
+  }
   const host = hostWithout(game, seat) ?? heir;
   switch (game.status) {
     case 'boarding':

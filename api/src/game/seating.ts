@@ -59,8 +59,14 @@ export function removeOpenSeats(update: GameUpdate, chance: Chance): Result<Game
   return ok({ ...update, game: { ...game, seats, preparations: reseated(game, taken, chance) } });
 }
 
+/** Whether the rules allow a game to start with those who are there. */
+export function mayStart({ seats, setup: { rules, set, rounds } }: Pick<Game, 'seats' | 'setup'>): boolean {
+  const taken = seats.filter(({ kind }) => kind !== 'nobody').length;
+  return parseSetup(rules, taken, set, rounds).ok;
+}
+
 /** Removes a person from a game that has not started, and makes `host` the host. */
-export function getUp(game: Game, seat: Seat, host: AccountId, now: Instant, chance: Chance): GameUpdate {
+export function getUp(game: Game, seat: Seat, host: AccountId | null, now: Instant, chance: Chance): GameUpdate {
   const events = [{ type: 'left', seat, name: nameAt(game, seat) ?? '' }] as const;
   const occupant = game.seats[seat];
   const whose = occupant?.kind === 'person' ? { account: occupant.account } : {};

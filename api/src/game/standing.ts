@@ -79,6 +79,36 @@ export function standingsOf(game: Game, entries: readonly StoredEntry[]): readon
   }));
 }
 
+/** What a game played to its end was for a person, for the circle it may belong to. */
+export interface CircleStanding {
+  readonly account: AccountId;
+  /** Who played, if that was somebody else. */
+  readonly playedBy: AccountId | null;
+  readonly seats: number;
+  readonly place: number;
+  /** Pips by round. */
+  readonly scores: readonly number[];
+}
+
+/**
+ * Returns what a game was for the people it counts for in a circle; none if it ended without a result. A person who
+ * played for the seat's owner plays for them here as well; if a computer player did, they share the last place.
+ */
+export function circleStandingsOf(game: Game): readonly CircleStanding[] {
+  const { seats, results } = game;
+  if (game.status !== 'finished' || isCancelled(game)) return [];
+  const places = placesIn(game);
+  return seats.flatMap((occupant, seat) => {
+    const account = playerOf(occupant);
+    if (account === undefined) return [];
+    const isAway = ownerOf(occupant) !== undefined;
+    const place = isAway && occupant.kind === 'computer' ? seats.length : (places[seat] ?? seats.length);
+    const scores = results.map((round) => round.scores[seat] ?? 0);
+    const playedBy = isAway && occupant.kind === 'person' ? occupant.account : null;
+    return [{ account, playedBy, seats: seats.length, place, scores }];
+  });
+}
+
 /** Returns the account a seat belongs to, whoever sits there; undefined for computer players and deleted accounts. */
 function playerOf(occupant: Occupant): AccountId | undefined {
   return ownerOf(occupant)?.account ?? (occupant.kind === 'person' ? occupant.account : undefined);

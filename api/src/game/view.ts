@@ -65,6 +65,7 @@ function gameView(game: Game, { account, seat }: Viewer): GameView {
     ...(setup.startsFull === true && { startsFull: true }),
     ...(status === 'boarding' && setup.changed && { changed: setup.changed }),
     ...(open && { open: { ...opennessOf(open), until: formatInstant(open.until) } }),
+    ...(setup.startsAt !== undefined && status === 'boarding' && { startsAt: formatInstant(setup.startsAt) }),
     ...(game.repeatedBy !== null && { repeatedBy: game.repeatedBy }),
     invitation: isOpen ? game.invitation : null,
     invitationUntil: isOpen ? formatInstant(game.invitationUntil) : null,

@@ -71,7 +71,7 @@ function isSameHours(one: SeatHours, other: SeatHours | undefined): boolean {
 
 /**
  * Removes an account from its seat: before the game starts, where the next person to the left becomes host and the game
- * is deleted if there is none; or from a seat in which they are a substitute.
+ * is deleted if there is none, unless it starts by itself; or from a seat in which they are a substitute.
  * Failures: `not-found`, `stale-revision`, `conflict` (started)
  */
 function leaveGame(
@@ -89,7 +89,8 @@ function leaveGame(
         return ok({ update: getUpFor(game, seat, now, chance), answer: null });
       if (game.status !== 'boarding') return err(STARTED);
       const host = hostWithout(game, seat);
-      return ok({ update: host === null ? 'close' : getUp(game, seat, host, now, chance), answer: null });
+      const isOver = host === null && game.setup.startsAt === undefined;
+      return ok({ update: isOver ? 'close' : getUp(game, seat, host, now, chance), answer: null });
     },
   });
 }

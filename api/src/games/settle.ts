@@ -1,7 +1,13 @@
 import { NEW_RATING, ratingsAfter } from '@slow-train/rating';
 import type { Game } from '../game/game.ts';
 import { openSettings, paceKey } from '../game/open-game.ts';
-import { standingsOf, type RatedStanding, type RatedTimes, type Standing } from '../game/standing.ts';
+import {
+  circleStandingsOf,
+  standingsOf,
+  type RatedStanding,
+  type RatedTimes,
+  type Standing,
+} from '../game/standing.ts';
 import type { Platform } from '../platform/platform.ts';
 import { standingStore, type GameDuration } from '../store/standing-store.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
@@ -49,6 +55,9 @@ async function settle({ store, db, now }: Ports & Pick<Platform, 'db'>, id: stri
     id,
     isRated ? rated(own, before) : own.map((one) => ({ ...one, rating: null })),
     found === undefined ? null : durationIn(found.game, own),
+    found === undefined || own.length === 0
+      ? null
+      : { standings: circleStandingsOf(found.game), finishedAt: found.game.updatedAt },
   );
   if (settled === 'taken') await standings.postponeSettling(id, new Date(now().getTime() + AGAIN_MS));
 }

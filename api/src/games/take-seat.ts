@@ -5,7 +5,7 @@ import { isApartFrom, peopleIn, type Blocks } from '../game/blocks.ts';
 import type { Game } from '../game/game.ts';
 import { openSeatFor, reservationIn } from '../game/reservations.ts';
 import { beginIfFull, sitDownAt } from '../game/seating.ts';
-import { namesAt, type AccountId } from '../game/seats.ts';
+import { namesAt, seatOf, type AccountId } from '../game/seats.ts';
 import { startUpdate, type GameUpdate } from '../game/update.ts';
 import type { Failure } from '../http/problem.ts';
 import type { OccupantProfile } from '../store/game-store.ts';
@@ -49,5 +49,8 @@ export function takeSeat(
     named.ok || reserved?.account !== account ? named : withOwnName({ ...sitter.value, name: reserved.name }, others);
   if (!seated.ok) return seated;
   const sitting = mailed === null ? seated.value : { ...seated.value, mailed };
-  return ok(beginIfFull(sitDownAt(startUpdate(game, now), seat, sitting), chance));
+  const update = sitDownAt(startUpdate(game, now), seat, sitting);
+  // One that the schedule has set up has no host until somebody comes.
+  const host = seatOf(game, game.host) === null ? account : game.host;
+  return ok(beginIfFull({ ...update, game: { ...update.game, host } }, chance));
 }

@@ -42,6 +42,7 @@ export interface Decision<T> {
   /** The answer, valid once the update is saved. */
   readonly answer: T;
   readonly receipt?: Receipt;
+  readonly circle?: GameSave['circle'];
   readonly audit?: GameSave['audit'];
   readonly seated?: GameSave['seated'];
   readonly removed?: GameSave['removed'];

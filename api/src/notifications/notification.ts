@@ -2,6 +2,12 @@ import type { Language } from '@slow-train/protocol/languages';
 import type { GameAnswer, GameEventName, DeliveryFailure, WebhookShape } from '@slow-train/protocol';
 import type { TournamentNews } from '../schema/notifications.ts';
 
+/** A circle, as a message names it. */
+export interface CircleRef {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** A notification about one event of one game, with only what its recipient may see. */
 export interface GameNotification {
   /** Idempotency key: the same for every attempt. */
@@ -14,6 +20,8 @@ export interface GameNotification {
   readonly turnBy: Date | null;
   /** The name of whoever invites or speaks; null for other events. */
   readonly by: string | null;
+  /** The circle that somebody asks into; the game is then one that both have played. */
+  readonly circle?: CircleRef | undefined;
   /** What was said, for an event of talk. */
   readonly said?: string | undefined;
   /** IANA name of the recipient's zone, in which the message shows times. */

@@ -18,6 +18,8 @@ interface LogFields {
   readonly game?: string;
   /** The id of a tournament. */
   readonly tournament?: string;
+  /** The id of a circle. */
+  readonly circle?: string;
   /** The kind of a message. */
   readonly kind?: string | undefined;
   readonly cron?: string;

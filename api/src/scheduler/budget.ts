@@ -12,6 +12,8 @@ export interface Budget {
   readonly finished: number;
   /** Games of tournaments to create, each with a request, or tournaments to look at, each with about five. */
   readonly tournaments: number;
+  /** Circles whose members are asked to the next game. Each takes five requests or so. */
+  readonly circles: number;
   /** Whether the kinds of work take turns, whichever has waited longest. */
   readonly isOneKind: boolean;
 }
@@ -24,9 +26,9 @@ export interface Budget {
 export function budgetOf(plan: SitePlan): Budget {
   switch (plan) {
     case 'free':
-      return { games: 1, requests: 9, guests: 1, finished: 1, tournaments: 5, isOneKind: true };
+      return { games: 1, requests: 9, guests: 1, finished: 1, tournaments: 5, circles: 1, isOneKind: true };
     case 'paid':
-      return { games: 200, requests: 900, guests: 20, finished: 50, tournaments: 200, isOneKind: false };
+      return { games: 200, requests: 900, guests: 20, finished: 50, tournaments: 200, circles: 20, isOneKind: false };
     default:
       return plan satisfies never;
   }

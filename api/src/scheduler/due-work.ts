@@ -2,6 +2,7 @@ import type { Instant } from '@slow-train/protocol';
 import { retireGuests } from '../account-deletion/retire-guests.ts';
 import type { Ports } from '../games/services.ts';
 import { processAllDue, processOutage } from '../games/process-due.ts';
+import { openDueCircles } from '../circles/open-game.ts';
 import { settleFinished } from '../games/settle.ts';
 import type { OutboxServices } from '../notifications/outbox/deliver.ts';
 import { sweep } from '../notifications/outbox/sweep.ts';
@@ -35,7 +36,7 @@ export class DueWork {
 
   /**
    * Gives back the time of an outage first; until that is done nobody is reminded or runs out of time. Then processes
-   * games, retires lost guests, writes the standings of finished games, takes
+   * games, retires lost guests, writes the standings of finished games, asks circles to their next ones, takes
    * tournaments on and sends notifications; on a small budget only the kind that has waited longest.
    * @param outage that has just ended; null for none
    * @returns when something is due next, or may be left over; null for nothing
@@ -62,7 +63,15 @@ export class DueWork {
     return next === null;
   }
 
-  async #workOff({ games, requests, guests, finished, tournaments, isOneKind }: Budget): Promise<Instant | null> {
+  async #workOff({
+    games,
+    requests,
+    guests,
+    finished,
+    tournaments,
+    circles,
+    isOneKind,
+  }: Budget): Promise<Instant | null> {
     const { store, now } = this.#services;
     const due = await store.nextDue();
     const next = earliestOf(due);
@@ -74,6 +83,7 @@ export class DueWork {
     if (chosen.has('lostGuests')) await retireGuests(this.#services, guests);
     if (chosen.has('finished')) await settleFinished(this.#services, finished);
     if (chosen.has('tournaments')) await runTournaments(this.#services, tournaments);
+    if (chosen.has('circles')) await openDueCircles(this.#services, circles);
     // Last, because the others cause notifications.
     if (chosen.has('outbox') || !isOneKind) await sweep(this.#services, requests);
     // The next run finds what is left.
@@ -81,7 +91,7 @@ export class DueWork {
   }
 }
 
-const KINDS = ['games', 'lostGuests', 'finished', 'tournaments', 'outbox'] as const;
+const KINDS = ['games', 'lostGuests', 'finished', 'tournaments', 'circles', 'outbox'] as const;
 
 function earliestOf(due: NextDue): Instant | null {
   return KINDS.reduce<Instant | null>((first, kind) => earliest(first, due[kind]), null);

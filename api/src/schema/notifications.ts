@@ -7,6 +7,7 @@ import type {
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { sessions, users } from './accounts.ts';
+import { circles } from './circles.ts';
 import { games } from './games.ts';
 import { tournaments } from './tournaments.ts';
 
@@ -52,6 +53,8 @@ export const outbox = pgTable(
     /** Of news of a tournament, which belong to no game; `revision` is the round. */
     tournamentId: text('tournament_id').references(() => tournaments.id, { onDelete: 'cascade' }),
     news: text('tournament_news').$type<TournamentNews>(),
+    /** Of somebody who is asked into a circle. Then the game is the one by which they were found. */
+    circleId: text('circle_id').references(() => circles.id, { onDelete: 'cascade' }),
     state: text('state').$type<OutboxState>().notNull(),
     dueAt: at('due_at').notNull(),
     attempts: smallint('attempts').notNull().default(0),
@@ -83,6 +86,9 @@ export const outbox = pgTable(
     index('outbox_tournament')
       .on(table.tournamentId)
       .where(sql`${table.tournamentId} is not null`),
+    index('outbox_circle')
+      .on(table.circleId)
+      .where(sql`${table.circleId} is not null`),
   ],
 );
 export type OutboxRow = typeof outbox.$inferSelect;

@@ -36,6 +36,8 @@ const LIMITS = {
   watchLinks: { most: 30, seconds: HOUR, detail: (say) => say.watchLinks },
   openGames: { most: 20, seconds: DAY, detail: (say) => say.openGameTries },
   openSeats: { most: 60, seconds: DAY, detail: (say) => say.openSeatTries },
+  circles: { most: 10, seconds: DAY, detail: (say) => say.circles },
+  circleChanges: { most: 120, seconds: DAY, detail: (say) => say.circleChanges },
   blocks: { most: 60, seconds: DAY, detail: (say) => say.blocks },
   reports: { most: 20, seconds: DAY, detail: (say) => say.reports },
   /** By reporter and reported: an operator needs no more to look. */

@@ -3,6 +3,7 @@ import { asc, eq, gt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { Game } from '../game/game.ts';
 import type { Database } from '../platform/database.ts';
 import { lostGuests } from '../schema/accounts.ts';
+import { circles } from '../schema/circles.ts';
 import { games, unreadableGames, wakeUps } from '../schema/games.ts';
 import { outbox } from '../schema/notifications.ts';
 import { unsettledGames } from '../schema/standings.ts';
@@ -23,6 +24,7 @@ export interface NextDue {
   readonly lostGuests: Instant | null;
   readonly finished: Instant | null;
   readonly tournaments: Instant | null;
+  readonly circles: Instant | null;
 }
 
 /** The queries about what is due without a request. Each is one round trip. */
@@ -66,8 +68,11 @@ export function dueQueries(db: Database, release: string) {
           ${instant(sql`least(${waiting(isMessage)}, ${waiting(isWebhook)})`)} as "outbox",
           ${instant(sql`(select min(${lostGuests.dueAt}) from ${lostGuests})`)} as "lostGuests",
           ${instant(sql`(select min(${unsettledGames.dueAt}) from ${unsettledGames})`)} as "finished",
-          ${instant(sql`least((select min(${tournaments.dueAt}) from ${tournaments}), (select min(${tournamentGames.finishedAt}) from ${tournamentGames} where ${tournamentGames.state} = 'finished'))`)} as "tournaments"`);
-      return rows[0] ?? { games: null, outbox: null, lostGuests: null, finished: null, tournaments: null };
+          ${instant(sql`least((select min(${tournaments.dueAt}) from ${tournaments}), (select min(${tournamentGames.finishedAt}) from ${tournamentGames} where ${tournamentGames.state} = 'finished'))`)} as "tournaments",
+          ${instant(sql`(select min(${circles.opensAt}) from ${circles} where ${circles.opensAt} is not null)`)} as "circles"`);
+      return (
+        rows[0] ?? { games: null, outbox: null, lostGuests: null, finished: null, tournaments: null, circles: null }
+      );
     },
 
     /**

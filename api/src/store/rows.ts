@@ -248,7 +248,16 @@ export function roundRows({ game, dealt, scored }: GameUpdate): Row<typeof round
 /** An event's row in the outbox, without the columns of messages, and those that a sweep fills in. */
 type EventRow = Omit<
   typeof outbox.$inferSelect,
-  'noticeId' | 'target' | 'minutes' | 'talk' | 'tournamentId' | 'news' | 'attempts' | 'trouble' | 'settledAt'
+  | 'noticeId'
+  | 'target'
+  | 'minutes'
+  | 'talk'
+  | 'circleId'
+  | 'tournamentId'
+  | 'news'
+  | 'attempts'
+  | 'trouble'
+  | 'settledAt'
 >;
 
 /** Returns events as outbox rows that are due at once. */

@@ -5,6 +5,7 @@ import type { Game } from '../game/game.ts';
 import type { AccountId } from '../game/seats.ts';
 import { changedCommitments, type GameUpdate } from '../game/update.ts';
 import type { Database } from '../platform/database.ts';
+import { circleGames } from '../schema/circles.ts';
 import { roundCommitments } from '../schema/commitments.ts';
 import { actions, games, receipts, rounds } from '../schema/games.ts';
 import { outbox } from '../schema/notifications.ts';
@@ -27,12 +28,16 @@ export interface Receipt {
   readonly answer: GameAnswer;
 }
 
+type CircleGameRow = typeof circleGames.$inferInsert;
+
 /** What is saved together, or not at all. */
 export interface GameSave {
   readonly update: GameUpdate;
   /** The update's events, for the outbox. */
   readonly events: readonly NotificationEvent[];
   readonly receipt?: Receipt | undefined;
+  /** The circle that a new game belongs to. */
+  readonly circle?: CircleGameRow | undefined;
   /** The operator's command that made it. */
   readonly audit?: AuditRow | undefined;
   /** Those who have waited for a seat and now have one. */
@@ -54,6 +59,7 @@ const insertEvents = insertInto(
   'talk',
   'tournamentId',
   'news',
+  'circleId',
   'attempts',
   'trouble',
   'settledAt',
@@ -82,13 +88,14 @@ const setRound = assignmentsOf(games, 'id', 'plansVersion', 'repeats', ...SET_UP
 /** Returns the statements that save an update, to be run in this order. */
 export async function statementsOf(
   db: Database,
-  { update, events, receipt, audit, seated = [], removed }: GameSave,
+  { update, events, receipt, circle, audit, seated = [], removed }: GameSave,
 ): Promise<readonly Statement[]> {
   const { base, game, entries, at } = update;
   const row = gameRow(game);
   const now = new Date(at);
   const statements: Statement[] = [];
   if (base === null) statements.push(insertGames([row]));
+  if (circle) statements.push(db.insert(circleGames).values(circle).toSQL());
   // History first: of two saves of the same revision, the second waits here for the first and then fails.
   if (entries.length > 0) statements.push(insertActions(actionRows(update)));
   if (base !== null && (entries.length > 0 || game.plans !== base.plans)) {

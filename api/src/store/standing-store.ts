@@ -1,9 +1,10 @@
+import type { Instant } from '@slow-train/protocol';
 import type { PresetName } from '@slow-train/rules';
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, ne, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AccountId } from '../game/seats.ts';
 import type { ProfileRows } from '../game/profile.ts';
-import type { RatedStanding, RatedTimes } from '../game/standing.ts';
+import type { CircleStanding, RatedStanding, RatedTimes } from '../game/standing.ts';
 import { isOrphaned, isTaken, type Database } from '../platform/database.ts';
 import { users } from '../schema/accounts.ts';
 import { durations, timeouts } from '../schema/open-games.ts';
@@ -28,6 +29,12 @@ export interface GameDuration {
 
 /** What became of an attempt to write standings: `taken` if others have written some of them meanwhile. */
 export type Settled = 'written' | 'taken';
+
+/** What a game was for the circle that it may belong to. */
+export interface CircleOutcome {
+  readonly standings: readonly CircleStanding[];
+  readonly finishedAt: Instant;
+}
 
 type Row = typeof standings.$inferSelect;
 
@@ -56,8 +63,13 @@ export function standingStore(db: Database) {
       return new Map(rows.flatMap((row) => ratingIn(row).map((rating) => [row.accountId, rating] as const)));
     },
 
-    /** Writes what a game was for its players, and how long it took, and takes it from the unsettled ones. */
-    async settle(game: string, written: readonly RatedStanding[], took: GameDuration | null): Promise<Settled> {
+    /** Writes what a game was for its players, for its circle if it has one, and how long it took, and takes it from the unsettled ones. */
+    async settle(
+      game: string,
+      written: readonly RatedStanding[],
+      took: GameDuration | null,
+      circle: CircleOutcome | null,
+    ): Promise<Settled> {
       const done = db.delete(unsettledGames).where(eq(unsettledGames.gameId, game));
       // The standings have them now.
       const late = db.delete(timeouts).where(eq(timeouts.gameId, game));
@@ -66,6 +78,7 @@ export function standingStore(db: Database) {
       try {
         await runAll(db, [
           ...(rows.length === 0 ? [] : [db.insert(standings).values(rows).toSQL()]),
+          ...(circle === null ? [] : [circleResultsStatement(game, circle)]),
           done.toSQL(),
           late.toSQL(),
           ...(took === null ? [] : [noted(db, took)]),
@@ -154,6 +167,23 @@ function noted(db: Database, { key, hours }: GameDuration): Statement {
     .values({ key, hours: [hours] })
     .onConflictDoUpdate({ target: durations.key, set: { hours: latest } })
     .toSQL();
+}
+
+/** Returns the statement that writes the results of a circle's game; of any other it writes none. */
+function circleResultsStatement(game: string, { standings: own, finishedAt }: CircleOutcome): Statement {
+  return {
+    sql: `
+    insert into circle_results (game_id, account_id, circle_id, played_by, seats, place, scores, finished_at)
+    select g.game_id, coalesce(s.account_id, r.account), g.circle_id,
+      case when s.account_id is null then r."playedBy" else r.account end,
+      r.seats, r.place, r.scores, $1::timestamptz
+    from circle_games g
+    cross join jsonb_to_recordset($2::jsonb)
+      as r (account text, "playedBy" text, seats smallint, place smallint, scores jsonb)
+    left join circle_substitutes s on s.game_id = g.game_id and s.substitute_id = r.account
+    where g.game_id = $3 on conflict do nothing`,
+    params: [new Date(finishedAt).toISOString(), JSON.stringify(own), game],
+  };
 }
 
 function ratingIn({ nth, mu, sigma }: Pick<Row, 'nth' | 'mu' | 'sigma'>): RatedTimes[] {

@@ -51,7 +51,7 @@ const LIFELESS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame
 /** An unused identifier of every kind. */
 const NOBODYS: { readonly [name: string]: string } = { code: 'A'.repeat(22), token: 'A'.repeat(43) };
 const unknown = (route: Route, name: string): string =>
-  NOBODYS[name] ?? (/\/(?:games|tournaments)\//.test(route) ? 'A'.repeat(12) : 'A'.repeat(21));
+  NOBODYS[name] ?? (/\/(?:games|circles|tournaments)\//.test(route) ? 'A'.repeat(12) : 'A'.repeat(21));
 
 function ask(
   route: Route,

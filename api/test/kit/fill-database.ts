@@ -119,6 +119,21 @@ export const statementsToFill = (games: number, people: number, due = 'now()'): 
   `insert into tournament_scores (tournament_id, round, number, kind, game_id, seat, points, place, pips)
    select 'tournament-' || n, r, e, 'game', 'game-' || n || '-' || r, e - 1, 6, 1, 100
    from generate_series(1, 4000) n, generate_series(1, 3) r, generate_series(1, 10) e`,
+  `insert into circles (id, name, founder, invitation, opens_at, created_at)
+   select 'circle-' || n, 'Circle ' || n, 'account-' || n, 'link-' || n, case when n % 2 = 0 then now() + n * interval '1 minute' end, now()
+   from generate_series(1, 4000) n`,
+  `insert into circle_members
+   select 'circle-' || n, 'account-' || (n + s * 7000), s + 1, 'member', 'Name', null, now()
+   from generate_series(1, 4000) n, generate_series(0, 5) s`,
+  `insert into seasons select 'circle-' || n, s, '{}', now() from generate_series(1, 4000) n, generate_series(1, 2) s`,
+  `insert into circle_games
+   select 'game-' || n, 'circle-' || (n - 1) % 800 + 1, (n - 1) / 800 + 1, 1, now() from generate_series(1, ${games}) n`,
+  `insert into circle_substitutes
+   select 'game-' || n, 'account-' || n, 'account-' || n + 7000 from generate_series(1, ${games}) n`,
+  `insert into circle_results
+   select 'game-' || n, 'account-' || (n + s * 7000) % ${people} + 1, 'circle-' || (n - 1) % 800 + 1,
+     case when s = 3 and n % 5 = 0 then 'account-' || n end, 4, s + 1, '[10, 20]', now() - n * interval '1 minute'
+   from generate_series(1, ${games}) n, generate_series(0, 3) s`,
   `insert into outbox (id, kind, account_id, game_id, event, revision, notice_id, state, due_at, created_at, settled_at)
    select 'row-' || n, (array['notice', 'mail', 'push', 'webhook'])[n % 4 + 1], 'account-' || n % ${people} + 1,
      'game-' || n % ${games} + 1, 'turn', 1, case when n % 4 > 0 then 'row-' || n - n % 4 end, s.state,

@@ -1,5 +1,6 @@
 import { ACCOUNT_ROUTES } from './matrix-requests/accounts.ts';
 import type { Asking } from './matrix-requests/asking.ts';
+import { CIRCLE_ROUTES } from './matrix-requests/circles.ts';
 import { GAME_ROUTES } from './matrix-requests/games.ts';
 import { MODERATION_ROUTES } from './matrix-requests/moderation.ts';
 import { NOTIFICATION_ROUTES } from './matrix-requests/notifications.ts';
@@ -21,4 +22,5 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   ...TOURNAMENT_ROUTES,
   ...WATCH_ROUTES,
   ...OPEN_GAME_ROUTES,
+  ...CIRCLE_ROUTES,
 };

@@ -24,6 +24,7 @@ export function notificationAbout(
     turnSince: 0,
     talk: { readUpTo: 0, isMuted: false, said: null },
     webhooks: [],
+    circle: null,
     hostLanguage: 'en' as const,
   };
   const recipient =

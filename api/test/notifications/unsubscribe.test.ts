@@ -93,10 +93,10 @@ describe('one click stops', () => {
       stopped: 'invitations',
       table: null,
     });
-    const { invited } = before.events;
+    const { invited, circle } = before.events;
     expect(await preferences()).toEqual({
       ...before,
-      events: { ...before.events, invited: { ...invited, mail: false } },
+      events: { ...before.events, invited: { ...invited, mail: false }, circle: { ...circle, mail: false } },
     });
     expect(await gamePreferences()).toEqual([]);
   });

@@ -15,7 +15,14 @@ const nextDue = () => harness.ports.store.nextDue();
 const later = (minutes: number): Date => new Date(harness.now().getTime() + minutes * 60_000);
 
 test('nothing is due on a new site', async () => {
-  expect(await nextDue()).toEqual({ games: null, outbox: null, lostGuests: null, finished: null, tournaments: null });
+  expect(await nextDue()).toEqual({
+    games: null,
+    outbox: null,
+    lostGuests: null,
+    finished: null,
+    tournaments: null,
+    circles: null,
+  });
 });
 
 test('the first deadline of all games is due next, whoever has written it', async () => {

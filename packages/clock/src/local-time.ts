@@ -19,6 +19,21 @@ export function localDay(at: Date, zone: string): string {
   return new Date(at.getTime() + aheadAt(at.getTime(), zone)).toISOString().slice(0, 10);
 }
 
+/** A wall time once a week. Weekdays as ISO 8601 counts them: 1 is Monday. */
+export interface WeeklyTime {
+  readonly weekday: number;
+  readonly time: string;
+  readonly zone: string;
+}
+
+/** Returns the next instant after `after` at which a weekly time comes round. In milliseconds. */
+export function nextWeekly({ weekday, time, zone }: WeeklyTime, after: number): number {
+  const isThen = (at: Date): boolean => (new Date(localDay(at, zone)).getUTCDay() || 7) === weekday;
+  let at = nextTime(new Date(after), time, zone);
+  for (let days = 0; days < 7 && !isThen(at); days++) at = nextTime(at, time, zone);
+  return at.getTime();
+}
+
 /** A span of the local day; may cross midnight. Empty if both ends are equal. */
 export interface Hours {
   readonly from: string;

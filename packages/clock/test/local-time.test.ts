@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { localDay, nextTime, within } from '../src/index.ts';
+import { localDay, nextTime, nextWeekly, within } from '../src/index.ts';
 
 const ZONES = [
   'UTC',
@@ -94,4 +94,22 @@ test('the date is the local one', () => {
   expect(localDay(at, 'UTC')).toBe('2026-10-01');
   expect(localDay(at, 'Europe/Vienna')).toBe('2026-10-02');
   expect(localDay(at, 'America/New_York')).toBe('2026-10-01');
+});
+
+test('a weekly time comes round once a week, at the same time of the day', () => {
+  const thursdays = { weekday: 4, time: '20:00', zone: 'Europe/Vienna' };
+  const weeks = [0, 1, 2, 3].reduce<number[]>(
+    (so) => [...so, nextWeekly(thursdays, so.at(-1) ?? Date.parse('2026-10-15T18:00:00Z'))],
+    [],
+  );
+  // The clocks go back on the 25th.
+  expect(weeks.map((at) => new Date(at).toISOString().slice(0, 16))).toEqual([
+    '2026-10-22T18:00',
+    '2026-10-29T19:00',
+    '2026-11-05T19:00',
+    '2026-11-12T19:00',
+  ]);
+  expect(nextWeekly({ weekday: 7, time: '00:30', zone: 'Pacific/Auckland' }, Date.parse('2026-11-20T00:00:00Z'))).toBe(
+    Date.parse('2026-11-21T11:30:00Z'),
+  );
 });

@@ -74,6 +74,7 @@ const GameViewSchema = z.object({
   open: OpennessSchema.extend({ until: z.iso.datetime().describe('when it leaves the list of open games') })
     .optional()
     .describe('while anybody may take a seat'),
+  startsAt: z.iso.datetime().optional().describe('when it starts by itself with those who are there'),
   repeatedBy: GameIdSchema.optional().describe('of a finished game: the one with the same people that follows it'),
   invitation: InvitationSchema.nullable().describe('while boarding, and while a computer player holds a seat'),
   invitationUntil: z.iso.datetime().nullable().describe('when it expires'),

@@ -1,6 +1,7 @@
 export * from './languages.ts';
 export * from './account.ts';
 export * from './boundary.ts';
+export * from './circle.ts';
 export * from './clock.ts';
 export * from './count.ts';
 export * from './dealt-hand.ts';

@@ -20,6 +20,7 @@ export const GAME_EVENTS = [
   'vote',
   'mention',
   'talk',
+  'circle',
 ] as const;
 export type GameEventName = (typeof GAME_EVENTS)[number];
 
@@ -47,6 +48,7 @@ const DEFAULTS = {
   mention: { push: true, mail: true, webhook: true },
   talk: { push: false, mail: false, webhook: false },
   tournament: { push: true, mail: true, webhook: true },
+  circle: { push: true, mail: true, webhook: true },
 } as const satisfies { readonly [event in NotificationEventName]: { readonly [channel in Channel]: boolean } };
 
 const channelsOf = (event: NotificationEventName) => {
@@ -74,6 +76,7 @@ const EventsSchema = z.object({
   mention: channelsOf('mention').describe('somebody has named you in a message'),
   talk: channelsOf('talk').describe('somebody has said something'),
   tournament: channelsOf('tournament').describe('a round of a tournament begins, ends tomorrow, or was the last'),
+  circle: channelsOf('circle').describe('somebody asks you into a circle'),
 });
 
 const someChannels = z.object({
@@ -97,6 +100,7 @@ export const GameNotificationPreferencesSchema = z.object({
   mention: someChannels.optional(),
   talk: someChannels.optional(),
   tournament: someChannels.optional(),
+  circle: someChannels.optional(),
 });
 
 const hour = z.int().min(0).max(23);

@@ -193,7 +193,10 @@ function entryOf(
 }
 
 /** Returns what does not count: by game, the indexes of its units. Of equally bad ones the earliest. */
-function worstOf(entries: readonly Entry[], { dropped, droppable }: SeasonTerms): ReadonlyMap<Entry, readonly number[]> {
+function worstOf(
+  entries: readonly Entry[],
+  { dropped, droppable }: SeasonTerms,
+): ReadonlyMap<Entry, readonly number[]> {
   const candidates = entries.flatMap((entry) =>
     droppable === 'games'
       ? [{ entry, worth: total(entry.units), units: entry.units.map((_, unit) => unit) }]
@@ -202,7 +205,10 @@ function worstOf(entries: readonly Entry[], { dropped, droppable }: SeasonTerms)
   const most = Math.max(0, Math.min(dropped, candidates.length - 1));
   const left = new Map<Entry, readonly number[]>();
   for (const { entry, units } of candidates.toSorted((a, b) => b.worth - a.worth).slice(0, most))
-    left.set(entry, [...(left.get(entry) ?? []), ...units].toSorted((a, b) => a - b));
+    left.set(
+      entry,
+      [...(left.get(entry) ?? []), ...units].toSorted((a, b) => a - b),
+    );
   return left;
 }
 
@@ -213,10 +219,7 @@ function droppedUnits(entry: Entry, left: ReadonlyMap<Entry, readonly number[]>)
 /** Negative if the first is better. As `TIE_BREAKS` has it. */
 function compare(one: Line, other: Line): number {
   return (
-    one.sum - other.sum ||
-    other.wins - one.wins ||
-    Math.sign(one.average - other.average) ||
-    one.latest - other.latest
+    one.sum - other.sum || other.wins - one.wins || Math.sign(one.average - other.average) || one.latest - other.latest
   );
 }
 

@@ -83,7 +83,10 @@ test('who joins late misses what was before, or has their average there, or is n
   expect(sums({ ...none, late: 'missed' }, games, joined)).toEqual(['1 Eve 5', '2 Ana 5', '3 Bo 8']);
   expect(sums({ ...none, late: 'average' }, games, joined)).toEqual(['1 Eve 3', '2 Ana 5', '3 Bo 8']);
   expect(sums({ ...none, late: 'closed' }, games, joined)).toEqual(['1 Ana 5', '2 Bo 8']);
-  expect(seasonTable({ ...none, late: 'average' }, games, joined)[0]?.cells[0]).toMatchObject({ kind: 'before', value: 1 });
+  expect(seasonTable({ ...none, late: 'average' }, games, joined)[0]?.cells[0]).toMatchObject({
+    kind: 'before',
+    value: 1,
+  });
 });
 
 test('ties: more wins, then the better average, then the latest game; whoever is still level shares the place', () => {
@@ -95,7 +98,10 @@ test('ties: more wins, then the better average, then the latest game; whoever is
   expect(sums(none, fewer)).toEqual(['1 Bo 3', '2 Ana 3']);
   const level = [game(1, 'Ana Bo', [[0], [10]]), game(2, 'Bo Ana', [[0], [10]])];
   expect(sums(none, level)).toEqual(['1 Bo 3', '2 Ana 3']);
-  const tied: SeasonGame = { ...game(1, 'Ana Bo'), results: game(1, 'Ana Bo').results.map((one) => ({ ...one, place: 1, scores: [3] })) };
+  const tied: SeasonGame = {
+    ...game(1, 'Ana Bo'),
+    results: game(1, 'Ana Bo').results.map((one) => ({ ...one, place: 1, scores: [3] })),
+  };
   expect(sums(none, [tied])).toEqual(['1 Ana 1', '1 Bo 1']);
 });
 
@@ -121,18 +127,18 @@ const anyGame = fc
   })
   .map(({ order, scores, substituted }) => ({
     seats: order.length,
-    results: order.map(
-      (player, index): SeasonResult => ({
-        player,
-        place: index + 1,
-        scores: scores.map((score) => score + index),
-        isSubstituted: substituted && index === 0,
-      }),
-    ),
+    results: order.map((player, index): SeasonResult => ({
+      player,
+      place: index + 1,
+      scores: scores.map((score) => score + index),
+      isSubstituted: substituted && index === 0,
+    })),
   }));
 const anySeason = fc
   .array(anyGame, { minLength: 1, maxLength: 8 })
-  .map((games) => games.map((one, index): SeasonGame => ({ ...one, number: index + 1, openedAt: (index + 1) * 1_000 })));
+  .map((games) =>
+    games.map((one, index): SeasonGame => ({ ...one, number: index + 1, openedAt: (index + 1) * 1_000 })),
+  );
 const anyJoined = fc
   .array(fc.tuple(fc.constantFrom(...PLAYERS), fc.integer({ min: 0, max: 9_000 })))
   .map((pairs) => new Map(pairs));

@@ -23,17 +23,22 @@ export function pushMessage(message: GameNotification | TournamentNotification |
     body: shorten(bodyOf(message, now)),
     path: pathOf(message),
     // What is said must not replace a turn on the lock screen.
-    tag: message.event === 'talk' || message.event === 'mention' ? `talk-${id}` : `table-${id}`,
+    tag: message.circle
+      ? `circle-${message.circle.id}`
+      : message.event === 'talk' || message.event === 'mention'
+        ? `talk-${id}`
+        : `table-${id}`,
     game: { id, revision },
   };
 }
 
-function pathOf({ event, answer: { game } }: GameNotification): string {
+function pathOf({ event, circle, answer: { game } }: GameNotification): string {
+  if (circle !== undefined) return `/circles/${circle.id}`;
   if (event === 'invited' && game.invitation !== null) return `/join/${game.invitation}`;
   return event === 'seat' && seatNews(game) === 'removed' ? '/open' : `/tables/${game.id}`;
 }
 
-function titleOf({ event, by, language, answer: { game } }: GameNotification): string {
+function titleOf({ event, by, circle, language, answer: { game } }: GameNotification): string {
   const { name } = game;
   const text = textIn(language).push;
   switch (event) {
@@ -63,6 +68,8 @@ function titleOf({ event, by, language, answer: { game } }: GameNotification): s
       return text.mention(by, name);
     case 'talk':
       return text.talk(by, name);
+    case 'circle':
+      return text.circle(by, circle?.name ?? name);
     default:
       return event satisfies never;
   }
@@ -103,6 +110,8 @@ function bodyOf({ event, answer, by, said, turnBy, timeZone, language }: GameNot
     case 'mention':
     case 'talk':
       return said ?? news;
+    case 'circle':
+      return text.push.circleAsks;
     default:
       return event satisfies never;
   }

@@ -97,6 +97,7 @@ function urgencyOf(event: (GameNotification | TournamentNotification | TestMessa
     case 'invited':
     case 'seat':
     case 'vote':
+    case 'circle':
     case 'tryOut':
       return 'high';
     case 'answered':

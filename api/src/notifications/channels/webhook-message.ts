@@ -70,6 +70,7 @@ function genericMessage(delivery: WebhookDelivery, text: string, url: string): o
 /** An invitation opens the home page, because its own link is a secret. */
 function pathOf(message: GameNotification | TournamentNotification | TestMessage): string {
   if (message.event === 'tournament') return `/tournaments/${message.tournament.id}`;
+  if (message.event === 'circle' && message.circle) return `/circles/${message.circle.id}`;
   return message.event === 'tryOut' || message.event === 'invited' ? '/' : `/tables/${message.answer.game.id}`;
 }
 
@@ -115,13 +116,12 @@ export function webhookText(message: GameNotification | TournamentNotification |
   const { language } = message;
   const { game } = message.answer;
   const names = namesFor(game, null, language);
-  return [newsSentence(message, names, now), turnSentence(game, names, language)]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+  const turn = message.event === 'circle' ? '' : turnSentence(game, names, language);
+  return [newsSentence(message, names, now), turn].filter((sentence) => sentence !== '').join(' ');
 }
 
 function newsSentence(
-  { event, answer, by, said, turnBy, language }: GameNotification,
+  { event, answer, by, said, circle, turnBy, language }: GameNotification,
   names: Names,
   now: Date,
 ): string {
@@ -158,6 +158,8 @@ function newsSentence(
     case 'mention':
     case 'talk':
       return text.said(name, by ?? textIn(language).somebody, said ?? '');
+    case 'circle':
+      return text.circle(by ?? textIn(language).somebody, circle?.name ?? name);
     default:
       return event satisfies never;
   }

@@ -4,7 +4,7 @@ import type { Game } from '../../game/game.ts';
 import type { StoredEntry } from '../../game/update.ts';
 import type { OutboxRow } from '../../schema/notifications.ts';
 import type { CurrentTournament } from '../../tournaments/news-query.ts';
-import type { PushTarget, WebhookTarget } from '../notification.ts';
+import type { CircleRef, PushTarget, WebhookTarget } from '../notification.ts';
 
 /** The person an outbox row is for. */
 export interface Recipient {
@@ -42,6 +42,8 @@ export interface CurrentGame {
     /** The message that the row is about; null for none, and for one that the recipient is not to read. */
     readonly said: SaidToRecipient | null;
   };
+  /** The circle that the row asks into; null for none, and if the recipient has answered. */
+  readonly circle: CircleRef | null;
   /** The log since the recipient's last visit, oldest first; empty for rows of kind `notice`. */
   readonly log: readonly StoredEntry[];
   /** The game's own webhooks. */

@@ -2,7 +2,14 @@ import { zoneOf, type GameEventName } from '@slow-train/protocol';
 import { wordsIn } from '@slow-train/words';
 import { deadlineFor } from '../../game/clock.ts';
 import { answerFor } from '../../game/view.ts';
-import type { DailyDigest, GameNotification, MailTarget, SendResult, TournamentNotification } from '../notification.ts';
+import type {
+  CircleRef,
+  DailyDigest,
+  GameNotification,
+  MailTarget,
+  SendResult,
+  TournamentNotification,
+} from '../notification.ts';
 import type { NotificationServices } from '../services.ts';
 import { unsubscribeLinks, type UnsubscribeScope } from '../unsubscribe/links.ts';
 import type { CurrentGame, OutboxContext, Recipient } from './context.ts';
@@ -78,7 +85,8 @@ function notificationIn({
   const { id: key, event, by, createdAt: happenedAt } = row;
   if (event === 'tournament') return recipient && tournamentNotification(row, tournament, recipient);
   if (current === null || event === 'daily' || event === 'tryOut') return null;
-  return notificationFor({ key, event, happenedAt, by }, current, recipient);
+  const { circle } = current;
+  return notificationFor({ key, event, happenedAt, by, ...(circle && { circle }) }, current, recipient);
 }
 
 interface Happening {
@@ -86,6 +94,7 @@ interface Happening {
   readonly event: GameEventName;
   readonly happenedAt: Date;
   readonly by: string | null;
+  readonly circle?: CircleRef;
 }
 
 /**
@@ -136,8 +145,14 @@ async function digestFor(
   const notifications = games.flatMap(({ current, news, waits }) => {
     const notice = mostImportant(news);
     if (notice === undefined && !waits) return [];
-    const { event, by } = notice ?? { event: 'turn', by: null };
-    const happening = { key: `${key}:${current.game.id}`, event, by, happenedAt: new Date(current.game.updatedAt) };
+    const { event, by, circle } = notice ?? { event: 'turn', by: null, circle: null };
+    const happening = {
+      key: `${key}:${current.game.id}`,
+      event,
+      by,
+      ...(circle && { circle }),
+      happenedAt: new Date(current.game.updatedAt),
+    };
     return [notificationFor(happening, current, recipient)];
   });
   return { digest: { key, event: 'daily', games: notifications, language: recipient.language }, included };
@@ -182,5 +197,5 @@ function gamesIn(message: GameNotification | TournamentNotification | DailyDiges
 function scopeOf(message: GameNotification | TournamentNotification | DailyDigest): UnsubscribeScope {
   if (message.event === 'daily') return 'daily';
   if (message.event === 'tournament') return 'tournaments';
-  return message.event === 'invited' ? 'invitations' : { table: message.answer.game.id };
+  return message.event === 'invited' || message.event === 'circle' ? 'invitations' : { table: message.answer.game.id };
 }

@@ -12,6 +12,7 @@ const PRIORITIES = {
   seat: 'asks',
   vote: 'asks',
   mention: 'asks',
+  circle: 'asks',
   timeLow: 'urgent',
   answered: 'informs',
   started: 'informs',

@@ -18,6 +18,7 @@ import {
 import { hears } from '../../store/boundary-store.ts';
 import { entryOf, gameOf, snapshotColumns, type EntryRow, type SnapshotRow } from '../../store/rows.ts';
 import { currentTournament } from '../../tournaments/news-query.ts';
+import type { CircleRef } from '../notification.ts';
 import type { CurrentGame, OutboxContext, SaidToRecipient } from './context.ts';
 
 /** Log entries read at most for each game. */
@@ -32,6 +33,7 @@ export interface DigestEvent {
   readonly revision: number;
   readonly by: string | null;
   readonly talk: number | null;
+  readonly circle: CircleRef | null;
 }
 
 /** A row whose context does not parse: a bug of ours. */
@@ -96,6 +98,7 @@ async function read(db: Database, ids: readonly string[]) {
         isTalkMuted: playerStates.isTalkMuted,
         said,
         tournament: currentTournament,
+        circle: askedInto('outbox').as('circle'),
         actedUpTo: actedUpTo(outbox.accountId),
         turnSince: turnSince(outbox.accountId),
         log: sql<readonly JsonEntry[] | null>`case when ${isMessage} then ${unseenEntries} end`.as('log'),
@@ -178,7 +181,7 @@ export async function readDigestGames(
       turnSince: turnSince(account),
       log: sql<readonly JsonEntry[] | null>`${unseenEntries}`.as('log'),
       notices: sql<readonly DigestEvent[] | null>`(
-        select json_agg(json_build_object('id', n.id, 'event', n.event, 'revision', n.revision, 'by', n.by, 'talk', n.talk))
+        select json_agg(json_build_object('id', n.id, 'event', n.event, 'revision', n.revision, 'by', n.by, 'talk', n.talk, 'circle', ${askedInto('n')}))
         from ${outbox} as n where ${isUnsent} and n.game_id = ${games.id}
       )`.as('notices'),
     })
@@ -200,6 +203,7 @@ interface CurrentGameRow {
   readonly talkReadUpTo: number | null;
   readonly isTalkMuted: boolean | null;
   readonly said?: SaidToRecipient | null;
+  readonly circle?: CircleRef | null;
   readonly actedUpTo: number | null;
   readonly turnSince: number | null;
   readonly log: readonly JsonEntry[] | null;
@@ -212,6 +216,7 @@ function currentGame({
   talkReadUpTo,
   isTalkMuted,
   said = null,
+  circle = null,
   actedUpTo,
   turnSince,
   log,
@@ -225,6 +230,7 @@ function currentGame({
     actedUpTo: actedUpTo ?? 0,
     turnSince: turnSince ?? 0,
     talk: { readUpTo: talkReadUpTo ?? 0, isMuted: isTalkMuted ?? false, said },
+    circle,
     log: (log ?? []).map(({ at, ...entry }) => entryOf({ ...entry, at: new Date(at) })).toReversed(),
   };
 }
@@ -262,6 +268,13 @@ const said = sql<SaidToRecipient | null>`case when ${outbox.talk} is not null th
   where m.game_id = ${outbox.gameId} and m.number = ${outbox.talk} and (m.text is not null or m.phrase is not null)
     and ${hears(outbox.accountId, sql`m.account_id`)}
 ) end`.as('said');
+
+/** The circle that a row of the outbox asks its recipient into, unless they have answered. */
+const askedInto = (row: 'outbox' | 'n') => sql<CircleRef | null>`(
+  select json_build_object('id', c.id, 'name', c.name) from circles c
+  join circle_members m on m.circle_id = c.id and m.account_id = ${sql.raw(row)}.account_id and m.state = 'asked'
+  where c.id = ${sql.raw(row)}.circle_id
+)`;
 
 /** The newest log entries that the recipient has not seen, newest first. */
 const unseenEntries = sql`(

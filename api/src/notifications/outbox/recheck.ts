@@ -4,6 +4,7 @@ import { hasExpired } from '../../game/invitation.ts';
 import { answerOf, openSeatFor } from '../../game/reservations.ts';
 import { seatOf } from '../../game/seats.ts';
 import type { OutboxRow } from '../../schema/notifications.ts';
+import type { CircleRef } from '../notification.ts';
 import type { CurrentGame, OutboxContext, Recipient, Sibling } from './context.ts';
 import { priorityOf } from './priority.ts';
 import { isStillNews } from './tournament-news.ts';
@@ -32,7 +33,10 @@ export function recheck({ row, recipient, current, tournament, siblings }: Outbo
   } else if (row.event !== 'daily' && row.event !== 'tryOut') {
     if (current === null || row.kind === 'notice') return DROP;
     if (row.talk !== null && current.talk.said === null) return DROP;
-    if (!isStillRelevant({ ...row, event: row.event, channel: row.kind }, recipient, current, now)) return DROP;
+    if (
+      !isStillRelevant({ ...row, event: row.event, channel: row.kind, circle: current.circle }, recipient, current, now)
+    )
+      return DROP;
     if (priorityOf(row.event) === 'informs' && siblings.some((sibling) => isIncludedIn(row, sibling))) return DROP;
   }
   const { quiet } = recipient.preferences;
@@ -47,11 +51,13 @@ interface News {
   readonly channel: Channel;
   /** The message that it is about. */
   readonly talk: number | null;
+  /** The circle that it asks into. */
+  readonly circle: CircleRef | null;
 }
 
 /** Returns whether the recipient wants this news by this channel, and has neither seen it nor dealt with it. */
 export function isStillRelevant(
-  { event, revision, channel, talk }: News,
+  { event, revision, channel, talk, circle }: News,
   { account, preferences, gamePreferences }: Recipient,
   current: CurrentGame,
   now: Date,
@@ -79,6 +85,8 @@ export function isStillRelevant(
     case 'mention':
     case 'talk':
       return talk !== null && current.talk.readUpTo < talk && !current.talk.isMuted;
+    case 'circle':
+      return circle !== null;
     default:
       return event satisfies never;
   }

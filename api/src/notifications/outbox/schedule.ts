@@ -71,12 +71,12 @@ interface SchedulingContext {
 /** Returns whether the recipient has seen the news; a reminder and an invitation are sent all the same. */
 function isSeen({ event, revision, talk }: OutboxRow, { seenUpTo, talk: heard }: CurrentGame): boolean {
   if (talk !== null) return heard.readUpTo >= talk;
-  return event !== 'timeLow' && event !== 'invited' && seenUpTo >= revision;
+  return event !== 'timeLow' && event !== 'invited' && event !== 'circle' && seenUpTo >= revision;
 }
 
 /** Whether an event is for one person only, and not for a game's webhooks. */
 function isPersonal(event: GameEventName): boolean {
-  return event === 'invited' || event === 'answered' || event === 'seat' || isTalk(event);
+  return event === 'invited' || event === 'answered' || event === 'circle' || event === 'seat' || isTalk(event);
 }
 
 /** Whether an event is about what was said: it has its own read mark, and is for people, not for a game's webhooks. */
@@ -160,7 +160,7 @@ function mailRow(
   // One mail between two visits: later news finds this row in place, and is in the mail.
   const visit = isTalk(event) ? `said:${talk.readUpTo}` : String(seenUpTo);
   const subject = priorityOf(event) === 'asks' || event === 'talk' ? event : 'tells';
-  const absence = row.minutes !== null ? row.id : `${visit}:${subject}`;
+  const absence = row.minutes !== null || row.circleId !== null ? row.id : `${visit}:${subject}`;
   // An urgent mail cannot wait until quiet hours end.
   const isTooLate = event === 'timeLow' && turnBy !== null && dueAt.getTime() >= turnBy;
   return { ...mail, id: `mail:${account}:${game.id}:${absence}`, dueAt: isTooLate ? since : dueAt };
@@ -192,7 +192,7 @@ function afterQuiet({ preferences }: Recipient, at: Date): Date {
 }
 
 /** Returns what a row takes over from the event that it follows. */
-function following({ id, accountId, gameId, event, revision, talk, by, minutes, createdAt }: OutboxRow) {
+function following({ id, accountId, gameId, event, revision, talk, circleId, by, minutes, createdAt }: OutboxRow) {
   const state = 'waiting' as const;
-  return { accountId, gameId, event, revision, talk, noticeId: id, by, minutes, createdAt, state };
+  return { accountId, gameId, event, revision, talk, circleId, noticeId: id, by, minutes, createdAt, state };
 }

@@ -73,4 +73,4 @@ function stateOf(perspective: Perspective, now: Date): string {
 }
 
 /** Events that wait for the reader, whoever has the turn. */
-const NEEDS_ANSWER: ReadonlySet<GameEventName> = new Set(['invited', 'vote']);
+const NEEDS_ANSWER: ReadonlySet<GameEventName> = new Set(['invited', 'vote', 'circle']);

@@ -29,7 +29,7 @@ export function gameMail(notification: GameNotification, to: MailTarget, appUrl:
     lead: place,
     blocks: above,
     button: gameLink(notification, to, appUrl),
-    below: [...below, ...trainsBlocks(perspective)],
+    below: [...below, ...(notification.circle ? [] : trainsBlocks(perspective))],
     notes: [],
     footer: notificationFooter(notification.event, to, appUrl, notification.language),
   };
@@ -44,15 +44,16 @@ function aroundButton(blocks: readonly Block[]): readonly [above: readonly Block
   return first < 0 ? [blocks, []] : [blocks.slice(0, first), blocks.slice(first)];
 }
 
-/** Links to the game; for a reader without a seat, to its invitation. */
+/** Links to the game, or to the circle that somebody asks into; for a reader without a seat, to its invitation. */
 export function gameLink(
-  { event, answer: { game }, language }: GameNotification,
+  { event, circle, answer: { game }, language }: GameNotification,
   to: MailTarget,
   appUrl: string,
 ): Link {
   const text = textIn(language).game;
   if (event === 'seat' && seatNews(game) === 'removed')
     return { text: text.openTables, href: new URL('/open', appUrl).href };
+  if (circle !== undefined) return { text: text.look, href: new URL(`/circles/${circle.id}`, appUrl).href };
   if (game.you.seat !== null || game.invitation === null) return { text: text.open, href: to.gameLink(game.id) };
   return { text: text.look, href: new URL(`/join/${game.invitation}`, appUrl).href };
 }
@@ -60,6 +61,7 @@ export function gameLink(
 /** `The Night Mail, round 4 of 13, engine 9‑9`. */
 function placeOf({ notification, view }: Perspective): string {
   const { name, status, rounds, round } = notification.answer.game;
+  if (notification.circle) return notification.circle.name;
   if (status === 'playing' && view !== null && round !== null)
     return textIn(notification.language).game.place(name, round.round, rounds, tileText(round.engine));
   return name;
@@ -88,6 +90,8 @@ function blocksOf(perspective: Perspective, now: Date): Block[] {
       return alsoTurnBlocks(perspective, now);
     case 'vote':
       return present(voteDeadline(game, timeZone, now, language), ...alsoTurnBlocks(perspective, now));
+    case 'circle':
+      return [];
     case 'turn':
     case 'timeLow':
       return turnBlocks(perspective, now);

@@ -62,6 +62,10 @@ const HEADLINES: {
   },
   mention: (perspective, text) => saidHeadline(perspective, text.mention),
   talk: (perspective, text) => saidHeadline(perspective, text.talk),
+  circle: (perspective, text) => {
+    const { by, circle, language } = perspective.notification;
+    return text.circle(by ?? textIn(language).somebody, circle?.name ?? tableOf(perspective));
+  },
 };
 
 /** What was said stands below, and in no subject: lists and locked screens show those. */

@@ -83,7 +83,7 @@ function headersOf(
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'List-Id': `<${listOf(message)}.${host}>`,
     'Auto-Submitted': 'auto-generated',
-    ...('answer' in message && threadOf(message, host)),
+    ...('answer' in message && !message.circle && threadOf(message, host)),
   };
 }
 
@@ -98,6 +98,7 @@ function listOf(message: GameNotification | TournamentNotification | DailyDigest
     case 'daily':
       return 'daily';
     case 'invited':
+    case 'circle':
       return 'invitations';
     case 'tournament':
       return message.tournament.id;

@@ -25,8 +25,14 @@ export function withUnlinkedNames(
 function unlinkNotification(notification: GameNotification): GameNotification {
   const { game, log, ...rest } = notification.answer;
   const answer = { ...rest, game: unlinkGame(game), log: log.map(unlinkEntry) };
-  const { by, said } = notification;
-  return { ...notification, answer, by: by === null ? null : unlink(by), ...(said && { said: unlink(said) }) };
+  const { by, said, circle } = notification;
+  return {
+    ...notification,
+    answer,
+    by: by === null ? null : unlink(by),
+    ...(said && { said: unlink(said) }),
+    ...(circle && { circle: { ...circle, name: unlink(circle.name) } }),
+  };
 }
 
 function unlinkGame(game: GameView): GameView {

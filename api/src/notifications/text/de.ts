@@ -50,6 +50,8 @@ export const de: Translation<typeof en> = {
     vote: (table) => `Deine Stimme fehlt: ${table}`,
     mention: (by, table) => `${by ?? 'Jemand'} nennt dich: ${table}`,
     talk: (by, table) => `${by ?? 'Jemand'}: ${table}`,
+    circle: (by, circle) => `${by ?? 'Jemand'} bittet dich in den Kreis ${circle}`,
+    circleAsks: 'Ein Kreis spielt immer wieder miteinander. Sag ja oder nein.',
     seatsAndRounds: (seats, rounds) =>
       `${count(seats, 'Platz', 'Plätze')}, ${count(rounds, 'Runde', 'Runden')}. Ein Platz ist für dich reserviert.`,
     different: (what) => `Diesmal anders: ${what}.`,
@@ -68,6 +70,7 @@ export const de: Translation<typeof en> = {
       time === null ? `${table}: Die Zeit läuft ab.` : `${table}: Die Zeit läuft ab, spiel bis ${time}.`,
     caught: (name) => `${name} wurde erwischt.`,
     voteOver: 'die Abstimmung ist vorbei.',
+    circle: (by, circle) => `${by} bittet dich in den Kreis ${circle}.`,
     said: (table, by, said) => `${table}: ${by} sagt: ${said}`,
   },
 
@@ -108,6 +111,7 @@ export const de: Translation<typeof en> = {
     mention: 'Du bekommst das, weil dich jemand in einer Nachricht genannt hat.',
     talk: 'Du bekommst das, weil du hören willst, was an deinen Tischen gesagt wird.',
     tournament: 'Du bekommst das, weil du in einem Turnier spielst.',
+    circle: 'Du bekommst das, weil dich jemand in einen Kreis bittet, mit dem du schon gespielt hast.',
     daily: 'Du bekommst das, weil du eine Mail am Tag gewählt hast.',
     tryOut: 'Du bekommst das, weil du um eine Testmail gebeten hast.',
   },
@@ -126,6 +130,7 @@ export const de: Translation<typeof en> = {
     mention: STOP_TABLE,
     talk: STOP_TABLE,
     tournament: 'Keine Mails über Turniere mehr',
+    circle: 'Keine Einladungen mehr per Mail',
     daily: 'Keine tägliche Mail mehr',
     tryOut: 'Keine Mails mehr',
   },
@@ -172,6 +177,11 @@ export const de: Translation<typeof en> = {
       heading: 'Die Partie ist vorbei',
     }),
     cancelled: (table) => ({ subject: `${table}: beendet ohne Ergebnis`, heading: 'Kein Ergebnis' }),
+    circle: (by, circle) => ({
+      subject: `${by} bittet dich in den Kreis ${circle}`,
+      heading: `${by} bittet dich in einen Kreis`,
+      sentence: 'Ein Kreis spielt immer wieder miteinander und hat eine eigene Seite. Sag dort ja oder nein.',
+    }),
     timeLow: (table, left) => ({ subject: `${table}: ${left}, dann ist deine Zeit um`, heading: capital(left) }),
     timeUp: (table) => ({ subject: `${table}: Deine Zeit ist um`, heading: 'Deine Zeit ist um' }),
     playedFor: (table, isHeld) => ({

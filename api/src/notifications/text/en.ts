@@ -49,6 +49,8 @@ export const en = {
     vote: (table: string) => `${table} needs your vote`,
     mention: (by: string | null, table: string) => `${by ?? 'Somebody'} names you at ${table}`,
     talk: (by: string | null, table: string) => `${by ?? 'Somebody'} at ${table}`,
+    circle: (by: string | null, circle: string) => `${by ?? 'Somebody'} asks you into ${circle}`,
+    circleAsks: 'A circle plays together again and again. Say yes or no.',
     seatsAndRounds: (seats: number, rounds: number) =>
       `${count(seats, 'seat')}, ${count(rounds, 'round')}. A seat is kept for you.`,
     different: (what: string) => `Different this time: ${what}.`,
@@ -68,6 +70,7 @@ export const en = {
       time === null ? `Time is running out at ${table}.` : `Time is running out at ${table}: play by ${time}.`,
     caught: (name: string) => `${name} was caught.`,
     voteOver: 'the vote is over.',
+    circle: (by: string, circle: string) => `${by} asks you into the circle ${circle}.`,
     said: (table: string, by: string, said: string) => `${table}: ${by} says: ${said}`,
   },
 
@@ -108,6 +111,7 @@ export const en = {
     mention: 'You get this because somebody named you in a message.',
     talk: 'You get this because you chose to hear what is said at your tables.',
     tournament: 'You get this because you play in a tournament.',
+    circle: 'You get this because somebody you have played with asks you into their circle.',
     daily: 'You get this because you chose one mail a day.',
     tryOut: 'You get this because you asked for a test mail.',
   },
@@ -126,6 +130,7 @@ export const en = {
     mention: STOP_TABLE,
     talk: STOP_TABLE,
     tournament: 'Stop mail about tournaments',
+    circle: 'Stop invitations by mail',
     daily: 'Stop the daily mail',
     tryOut: 'Stop all mail',
   },
@@ -172,6 +177,11 @@ export const en = {
       heading: 'The game is over',
     }),
     cancelled: (table: string) => ({ subject: `${table} ended without a result`, heading: 'No result' }),
+    circle: (by: string, circle: string) => ({
+      subject: `${by} asks you into ${circle}`,
+      heading: `${by} asks you into a circle`,
+      sentence: 'A circle plays together again and again, with a page of its own. Say yes or no there.',
+    }),
     timeLow: (table: string, left: string) => ({ subject: `${left} for your move at ${table}`, heading: left }),
     timeUp: (table: string) => ({ subject: `Your time is up at ${table}`, heading: 'Your time is up' }),
     playedFor: (table: string, isHeld: boolean) => ({

@@ -50,6 +50,8 @@ export const es: Translation<typeof en> = {
     vote: (table) => `${table} necesita tu voto`,
     mention: (by, table) => `${by ?? 'Alguien'} te nombra en ${table}`,
     talk: (by, table) => `${by ?? 'Alguien'} en ${table}`,
+    circle: (by, circle) => `${by ?? 'Alguien'} te invita a ${circle}`,
+    circleAsks: 'Un círculo juega junto una y otra vez. Di sí o no.',
     seatsAndRounds: (seats, rounds) =>
       `${count(seats, 'asiento')}, ${count(rounds, 'ronda')}. Hay un asiento reservado para ti.`,
     different: (what) => `Esta vez cambia: ${what}.`,
@@ -70,6 +72,7 @@ export const es: Translation<typeof en> = {
         : `Se acaba el tiempo en ${table}: hay que jugar antes de ${time}.`,
     caught: (name) => `Atraparon a ${name}.`,
     voteOver: 'la votación terminó.',
+    circle: (by, circle) => `${by} te invita al círculo ${circle}.`,
     said: (table, by, said) => `${table}: ${by} dice: ${said}`,
   },
 
@@ -110,6 +113,7 @@ export const es: Translation<typeof en> = {
     mention: 'Recibes esto porque alguien te nombró en un mensaje.',
     talk: 'Recibes esto porque elegiste saber lo que se dice en tus mesas.',
     tournament: 'Recibes esto porque juegas en un torneo.',
+    circle: 'Recibes esto porque te invita a su círculo alguien con quien jugaste.',
     daily: 'Recibes esto porque elegiste un correo al día.',
     tryOut: 'Recibes esto porque pediste un correo de prueba.',
   },
@@ -128,6 +132,7 @@ export const es: Translation<typeof en> = {
     mention: STOP_TABLE,
     talk: STOP_TABLE,
     tournament: 'No recibir correos sobre torneos',
+    circle: 'No más invitaciones por correo',
     daily: 'No más correo diario',
     tryOut: 'No más correos',
   },
@@ -174,6 +179,11 @@ export const es: Translation<typeof en> = {
       heading: 'Terminó la partida',
     }),
     cancelled: (table) => ({ subject: `${table} terminó sin resultado`, heading: 'Sin resultado' }),
+    circle: (by, circle) => ({
+      subject: `${by} te invita a ${circle}`,
+      heading: `${by} te invita a un círculo`,
+      sentence: 'Un círculo juega junto una y otra vez, y tiene su propia página. Di ahí sí o no.',
+    }),
     timeLow: (table, left) => ({ subject: `Tu jugada en ${table}: ${left}`, heading: `Para tu jugada ${left}` }),
     timeUp: (table) => ({ subject: `Se te acabó el tiempo en ${table}`, heading: 'Se te acabó el tiempo' }),
     playedFor: (table, isHeld) => ({

@@ -45,7 +45,7 @@ export async function unsubscribe(
 function eventsIn(scope: 'invitations' | 'tournaments' | 'daily' | 'mail'): readonly NotificationEventName[] {
   switch (scope) {
     case 'invitations':
-      return ['invited'];
+      return ['invited', 'circle'];
     case 'tournaments':
       return ['tournament'];
     case 'daily':

@@ -155,6 +155,7 @@ function everything() {
       vote: all,
       mention: all,
       talk: all,
+      circle: all,
       tournament: all,
     },
   };

@@ -136,6 +136,8 @@ export const problems: Problems = {
   watchLinks: 'Du hast genug Links geholt: Versuch es in einer Stunde wieder.',
   openGameTries: `Du hast heute genug Tische geöffnet: ${WAIT}.`,
   openSeatTries: `Du hast heute genug Plätze genommen: ${WAIT}.`,
+  circles: `Du hast heute genug Kreise gegründet: ${WAIT}.`,
+  circleChanges: `Du hast heute genug an deinen Kreisen geändert: ${WAIT}.`,
   blocks: `Du hast heute genug Leute blockiert: ${WAIT}.`,
   tournaments: `Du hast für heute genug Turniere ausgeschrieben: ${WAIT}.`,
   tournamentEntries: `Du bist für heute oft genug Turnieren beigetreten und hast sie verlassen: ${WAIT}.`,
@@ -278,6 +280,27 @@ export const problems: Problems = {
   tableExpired: 'Die Einladung zu diesem Tisch ist abgelaufen. Wer ihn eröffnet hat, kann eine neue erstellen.',
   alreadyThere: 'Diese Person sitzt schon an diesem Tisch.',
   noCompanion: 'Auf diesem Platz hast du mit niemandem gespielt. Lade die Liste neu, mit wem du gespielt hast.',
+
+  // Circles.
+  noCircle: 'Diesen Kreis gibt es nicht, oder du bist nicht dabei.',
+  unknownCircleInvitation: 'Dieser Link führt zu keinem Kreis mehr. Bitte um den aktuellen.',
+  circleGuests:
+    'Kreise sind für Leute, die man wiederfindet: Gib deinem Konto zuerst eine E-Mail-Adresse oder einen Passkey. Deine Tische bleiben deine.',
+  circleFull: 'Dieser Kreis ist voll.',
+  circlesFull: (most) => `Du bist in ${most} Kreisen, mehr geht nicht. Verlass zuerst einen.`,
+  circleNameTaken: (other) => `Du bist in einem Kreis namens ${other}, das sieht gleich aus. Wähl einen anderen Namen.`,
+  circleMemberTaken: (other) =>
+    `In diesem Kreis heißt jemand ${other}, das sieht aus wie dein Name. Ändere zuerst deinen Namen.`,
+  founderOnly: 'Das kann nur, wer den Kreis gegründet hat. Bitte darum.',
+  noMember: 'Diese Person gibt es in diesem Kreis nicht.',
+  circleGameOpen: 'Der nächste Tisch dieses Kreises wartet schon auf Antworten.',
+  circleUnset: 'Wähl zuerst, wie dieser Kreis spielt.',
+  circleTooFew: 'Hier ist noch niemand, mit dem du spielen könntest. Lad zuerst jemanden ein.',
+  seasonRuns: 'Eine Saison läuft. Beende sie zuerst, oder warte auf ihr letztes Spiel.',
+  noSeason: 'Diese Saison gibt es in diesem Kreis nicht.',
+  noCircleGame: 'Dieses Spiel gibt es in diesem Kreis nicht.',
+  playsThemselves: 'Die Person hat in diesem Spiel einen eigenen Platz.',
+  nobodyPlays: 'Auf diesem Platz spielt niemand, der für jemand anderen spielen könnte.',
 
   notStarted: 'Die Partie hat noch nicht begonnen: Das kann, wer den Tisch eröffnet hat.',
   finished: 'Die Partie ist vorbei.',

@@ -134,6 +134,8 @@ export const problems = {
   watchLinks: 'You have asked for enough links: try again in an hour.',
   openGameTries: `You have opened enough tables for today: ${WAIT}.`,
   openSeatTries: `You have taken enough seats for today: ${WAIT}.`,
+  circles: `You have founded enough circles for today: ${WAIT}.`,
+  circleChanges: `You have changed enough about your circles for today: ${WAIT}.`,
   blocks: `You have blocked enough people for today: ${WAIT}.`,
   tournaments: `You have set up enough tournaments for today: ${WAIT}.`,
   tournamentEntries: `You have joined and left enough tournaments for today: ${WAIT}.`,
@@ -271,6 +273,27 @@ export const problems = {
   tableExpired: 'The invitation to this table has expired. Its host can make a new one.',
   alreadyThere: 'They already have a seat at this table.',
   noCompanion: 'You have played with nobody in that seat. Reload the list of people you have played with.',
+
+  // Circles.
+  noCircle: 'There is no such circle, or you are not in it.',
+  unknownCircleInvitation: 'This link leads to no circle any more. Ask whoever sent it for the current one.',
+  circleGuests:
+    'Circles are for people who can be found again: add an e-mail address or a passkey to your account first. Your tables stay yours.',
+  circleFull: 'This circle is full.',
+  circlesFull: (most: number) => `You are in ${most} circles, which is the most there can be. Leave one first.`,
+  circleNameTaken: (other: string) => `You are in a circle called ${other}, which looks the same. Choose another name.`,
+  circleMemberTaken: (other: string) =>
+    `Somebody in this circle is called ${other}, which looks like your name. Change your name first.`,
+  founderOnly: 'Only the founder of the circle can do that. Ask them to.',
+  noMember: 'There is no such person in this circle.',
+  circleGameOpen: 'The next table of this circle is waiting for answers already.',
+  circleUnset: 'Choose first how this circle plays.',
+  circleTooFew: 'There is nobody here to play with yet. Invite somebody first.',
+  seasonRuns: 'A season is being played. End it first, or wait for its last game.',
+  noSeason: 'This circle has no such season.',
+  noCircleGame: 'There is no such game in this circle.',
+  playsThemselves: 'They have a seat in this game themselves.',
+  nobodyPlays: 'Nobody plays in that seat who could play for somebody else.',
 
   // Playing.
   notStarted: 'The game has not started yet: its host can start it.',

@@ -149,6 +149,8 @@ export const problems: Problems = {
   watchLinks: 'Pediste bastantes enlaces: prueba otra vez en una hora.',
   openGameTries: `Hoy ya abriste bastantes mesas: ${WAIT}.`,
   openSeatTries: `Hoy ya tomaste bastantes asientos: ${WAIT}.`,
+  circles: `Hoy ya fundaste bastantes círculos: ${WAIT}.`,
+  circleChanges: `Hoy ya cambiaste bastante en tus círculos: ${WAIT}.`,
   blocks: `Hoy ya bloqueaste a bastantes personas: ${WAIT}.`,
   tournaments: `Ya creaste suficientes torneos por hoy: ${WAIT}.`,
   tournamentEntries: `Ya entraste y saliste de suficientes torneos por hoy: ${WAIT}.`,
@@ -284,6 +286,27 @@ export const problems: Problems = {
   tableExpired: 'La invitación a esta mesa venció. Quien puso la mesa puede crear otra.',
   alreadyThere: 'Esa persona ya tiene asiento en esta mesa.',
   noCompanion: 'No has jugado con nadie en ese asiento. Carga de nuevo la lista de gente con la que has jugado.',
+
+  // Circles.
+  noCircle: 'No hay tal círculo, o no estás en él.',
+  unknownCircleInvitation: 'Este enlace ya no lleva a ningún círculo. Pide el actual a quien te lo mandó.',
+  circleGuests:
+    'Los círculos son para gente a la que se puede volver a encontrar: añade antes un correo o una clave de acceso a tu cuenta. Tus mesas siguen siendo tuyas.',
+  circleFull: 'Este círculo está completo.',
+  circlesFull: (most) => `Estás en ${most} círculos, y no puede haber más. Deja uno antes.`,
+  circleNameTaken: (other) => `Estás en un círculo llamado ${other}, que se ve igual. Elige otro nombre.`,
+  circleMemberTaken: (other) =>
+    `En este círculo hay alguien llamado ${other}, que se parece a tu nombre. Cambia antes tu nombre.`,
+  founderOnly: 'Eso solo lo puede hacer quien fundó el círculo. Pídeselo.',
+  noMember: 'No hay tal persona en este círculo.',
+  circleGameOpen: 'La próxima mesa de este círculo ya espera respuestas.',
+  circleUnset: 'Elige antes cómo juega este círculo.',
+  circleTooFew: 'Aquí todavía no hay con quién jugar. Invita antes a alguien.',
+  seasonRuns: 'Se está jugando una temporada. Termínala antes, o espera a su última partida.',
+  noSeason: 'Este círculo no tiene tal temporada.',
+  noCircleGame: 'No hay tal partida en este círculo.',
+  playsThemselves: 'Esa persona tiene su propio asiento en esta partida.',
+  nobodyPlays: 'En ese asiento no juega nadie que pueda jugar por otra persona.',
 
   notStarted: 'La partida todavía no empieza: puede empezarla quien puso la mesa.',
   finished: 'La partida terminó.',

@@ -6,8 +6,10 @@ import type {
 } from '@slow-train/protocol';
 import { CHANNEL_COLUMNS, EVENT_ROWS } from './rows.ts';
 
-/** The events that can be set for a game: all but `invited`, as its players have joined already. */
-export const GAME_ROWS = EVENT_ROWS.filter((event) => event !== 'invited' && event !== 'tournament');
+/** The events that can be set for a game: all but `invited`, `circle` and `tournament`, as its players have joined already. */
+export const GAME_ROWS = EVENT_ROWS.filter(
+  (event) => event !== 'invited' && event !== 'circle' && event !== 'tournament',
+);
 
 /** The ready-made preferences of a game. */
 export const PRESETS = ['everywhere', 'onlyTurn', 'nothing'] as const;

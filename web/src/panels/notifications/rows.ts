@@ -10,6 +10,7 @@ export const EVENT_ROWS = [
   'invited',
   'answered',
   'seat',
+  'circle',
   'vote',
   'mention',
   'playedFor',

@@ -9,6 +9,7 @@ export const EVENT_WORDS: Translation<typeof en.EVENT_WORDS> = {
   invited: 'Du bist eingeladen',
   answered: 'Jemand antwortet auf deine Einladung',
   seat: 'Offene Tische: dein Platz',
+  circle: 'Jemand bittet dich in einen Kreis',
   vote: 'Deine Stimme fehlt',
   mention: 'Jemand nennt dich',
   playedFor: 'Jemand hat für dich gespielt',

@@ -8,6 +8,7 @@ export const EVENT_WORDS: { readonly [event in NotificationEventName]: string } 
   invited: 'You are invited',
   answered: 'Somebody answers your invitation',
   seat: 'Open tables: your seat',
+  circle: 'Somebody asks you into a circle',
   vote: 'A vote needs you',
   mention: 'Somebody names you',
   playedFor: 'Somebody played for you',

@@ -9,6 +9,7 @@ export const EVENT_WORDS: Translation<typeof en.EVENT_WORDS> = {
   invited: 'Te invitan',
   answered: 'Alguien responde a tu invitación',
   seat: 'Mesas abiertas: tu asiento',
+  circle: 'Alguien te invita a un círculo',
   vote: 'Falta tu voto',
   mention: 'Alguien te nombra',
   playedFor: 'Alguien jugó por ti',

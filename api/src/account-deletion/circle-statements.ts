@@ -1,0 +1,61 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../platform/database.ts';
+import { circleMembers, circleResults, circles } from '../schema/circles.ts';
+
+/**
+ * Returns the statements that move what a guest has to do with circles to the account they join: that somebody asks them
+ * into one, that they played for somebody, and what they played. Where both have the same, the account keeps its own.
+ */
+export function circleMerge(db: Database, from: string, to: string) {
+  const mine = (table: 'circle_members' | 'circle_results' | 'circle_substitutes', shared: 'circle_id' | 'game_id') =>
+    db.execute(sql`
+      update ${sql.raw(table)} as mine set account_id = ${to} where account_id = ${from} and not exists (
+        select 1 from ${sql.raw(table)} as theirs
+        where theirs.${sql.raw(shared)} = mine.${sql.raw(shared)} and theirs.account_id = ${to})`);
+  return [
+    mine('circle_members', 'circle_id'),
+    mine('circle_results', 'game_id'),
+    mine('circle_substitutes', 'game_id'),
+    db.execute(sql`
+      update circle_substitutes as mine set substitute_id = ${to} where substitute_id = ${from} and not exists (
+        select 1 from circle_substitutes as theirs where theirs.game_id = mine.game_id and theirs.substitute_id = ${to})`),
+    db.execute(sql`update circle_results set played_by = ${to} where played_by = ${from}`),
+  ] as const;
+}
+
+/** Returns the query for the circles of an account. */
+export const circlesQuery = (db: Database, account: string) =>
+  db
+    .select({
+      name: circles.name,
+      state: circleMembers.state,
+      since: circleMembers.since,
+      isFounder: sql<boolean>`${circles.founder} is not distinct from ${account}`,
+    })
+    .from(circleMembers)
+    .innerJoin(circles, eq(circles.id, circleMembers.circleId))
+    .where(eq(circleMembers.accountId, account))
+    .orderBy(asc(circleMembers.since));
+
+/** Returns the query for what an account's games were for their circles. */
+export const circleResultsQuery = (db: Database, account: string) =>
+  db
+    .select({
+      gameId: circleResults.gameId,
+      circle: circles.name,
+      place: circleResults.place,
+      seats: circleResults.seats,
+      scores: circleResults.scores,
+      isSubstituted: sql<boolean>`${circleResults.playedBy} is not null`,
+      finishedAt: circleResults.finishedAt,
+    })
+    .from(circleResults)
+    .innerJoin(circles, eq(circles.id, circleResults.circleId))
+    .where(eq(circleResults.accountId, account))
+    .orderBy(asc(circleResults.finishedAt));
+
+/** What the export says of circles. */
+export interface ExportedCircles {
+  readonly circles: Awaited<ReturnType<typeof circlesQuery>>;
+  readonly results: Awaited<ReturnType<typeof circleResultsQuery>>;
+}

@@ -1,0 +1,241 @@
+import { MOST_CIRCLES, type CircleInvitation, type Companionship } from '@slow-train/protocol';
+import { err, ok, type Result } from '@slow-train/rules';
+import { isApartFrom } from '../game/blocks.ts';
+import { isIn, membersOf, namesIn, type CircleMember, type LoadedCircle } from '../game/circle.ts';
+import { looksLike } from '../game/look-alike.ts';
+import type { AccountId } from '../game/seats.ts';
+import { companionsIn } from '../games/companionship.ts';
+import type { Failure } from '../http/problem.ts';
+import type { Platform } from '../platform/platform.ts';
+import { countTry } from '../session/limits.ts';
+import { circleStore } from '../store/circle-store.ts';
+import { companionStore } from '../store/companion-store.ts';
+import type { OccupantProfile } from '../store/game-store.ts';
+import { loadForCircle, loadForFounder, NO_CIRCLE, type CirclePorts } from './load-circle.ts';
+
+const INVITATION_LENGTH = 22;
+const ID_LENGTH = 12;
+/** Newcomers at the same time try for the same number. */
+const MOST_TRIES = 8;
+
+const GUEST: Failure = { problem: 'forbidden', detail: (say) => say.circleGuests };
+const NO_NAME: Failure = { problem: 'conflict', detail: (say) => say.noName };
+const FULL: Failure = { problem: 'conflict', detail: (say) => say.circleFull };
+const TOO_MANY: Failure = { problem: 'conflict', detail: (say) => say.circlesFull(MOST_CIRCLES) };
+const UNKNOWN: Failure = { problem: 'not-found', detail: (say) => say.unknownCircleInvitation };
+const NO_MEMBER: Failure = { problem: 'not-found', detail: (say) => say.noMember };
+
+/** Founds a circle. Failures: `conflict` (no name, in too many, one that looks the same), `forbidden` (a guest) */
+export async function foundCircle(
+  { db, store, chance, now }: CirclePorts,
+  account: AccountId,
+  name: string,
+): Promise<Result<{ readonly id: string }, Failure>> {
+  const circles = circleStore(db);
+  const [profile, own] = await Promise.all([store.profileOf(account), circles.list(account)]);
+  const founder = nameOf(profile);
+  if (!founder.ok) return founder;
+  if (own.length >= MOST_CIRCLES) return err(TOO_MANY);
+  const alike = own.find((one) => looksLike(one.name, name));
+  if (alike !== undefined) return err(nameTaken(alike.name));
+  const circle = { id: chance.id(ID_LENGTH), name, invitation: chance.id(INVITATION_LENGTH) };
+  await circles.create(circle, { account, name: founder.value, state: 'member', by: null }, now());
+  return ok({ id: circle.id });
+}
+
+/** Renames a circle, for its founder. Failures: `not-found`, `forbidden`, `conflict` (in one that looks the same) */
+export async function renameCircle(
+  services: CirclePorts,
+  account: AccountId,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<Result<null, Failure>> {
+  const loaded = await loadForFounder(services, id, account);
+  if (!loaded.ok) return loaded;
+  const circles = circleStore(services.db);
+  const alike = (await circles.list(account)).find((one) => one.id !== id && looksLike(one.name, name));
+  if (alike !== undefined) return err(nameTaken(alike.name));
+  await circles.change(id, { name });
+  return ok(null);
+}
+
+function nameTaken(other: string): Failure {
+  return { problem: 'conflict', detail: (say) => say.circleNameTaken(other) };
+}
+
+/** Replaces a circle's link, for its founder: the old one stops working. Failures: `not-found`, `forbidden` */
+export async function renewCircleInvitation(
+  services: CirclePorts,
+  account: AccountId,
+  id: string,
+): Promise<Result<null, Failure>> {
+  const loaded = await loadForFounder(services, id, account);
+  if (!loaded.ok) return loaded;
+  await circleStore(services.db).change(id, { invitation: services.chance.id(INVITATION_LENGTH) });
+  return ok(null);
+}
+
+/** Returns what the holder of a link sees; `account` is null if signed out. Failure: `not-found` */
+export async function readCircleInvitation(
+  { db }: Pick<Platform, 'db'>,
+  invitation: string,
+  account: AccountId | null,
+): Promise<Result<CircleInvitation, Failure>> {
+  const circles = circleStore(db);
+  const id = await circles.byInvitation(invitation);
+  const loaded = id === undefined ? undefined : await circles.load(id);
+  if (loaded === undefined) return err(UNKNOWN);
+  const { circle } = loaded;
+  return ok({
+    id: account !== null && isIn(loaded, account) ? circle.id : null,
+    name: circle.name,
+    founder: circle.founder === null ? null : (namesIn(loaded).get(circle.founder) ?? null),
+    members: membersOf(loaded).length,
+  });
+}
+
+/**
+ * Joins a circle by its link; for a member, no change.
+ * Failures: `not-found`; `forbidden` (a guest); `conflict` (no name, in too many, full); `name-taken`
+ */
+export async function joinCircle(
+  services: CirclePorts,
+  account: AccountId,
+  invitation: string,
+): Promise<Result<{ readonly id: string }, Failure>> {
+  const id = await circleStore(services.db).byInvitation(invitation);
+  if (id === undefined) return err(UNKNOWN);
+  return becomeMember(services, account, id, () => true);
+}
+
+/**
+ * Answers whoever has asked an account into a circle.
+ * Failures: `not-found` (nobody has asked), and for a yes those of joining
+ */
+export async function answerCircle(
+  services: CirclePorts,
+  account: AccountId,
+  { id, answer }: { readonly id: string; readonly answer: 'yes' | 'no' },
+): Promise<Result<{ readonly id: string }, Failure>> {
+  const circles = circleStore(services.db);
+  const isAsked = (loaded: LoadedCircle): boolean => loaded.people.some((one) => one.account === account);
+  if (answer === 'yes') return becomeMember(services, account, id, isAsked);
+  const loaded = await circles.load(id);
+  const own = loaded?.people.find((one) => one.account === account);
+  if (own === undefined) return err(NO_CIRCLE);
+  if (own.state === 'asked') await circles.remove(id, account);
+  return ok({ id });
+}
+
+async function becomeMember(
+  { db, store, now }: CirclePorts,
+  account: AccountId,
+  id: string,
+  mayJoin: (loaded: LoadedCircle) => boolean,
+): Promise<Result<{ readonly id: string }, Failure>> {
+  const circles = circleStore(db);
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const [loaded, profile, own] = await Promise.all([
+      circles.load(id),
+      store.profileOf(account),
+      circles.list(account),
+    ]);
+    if (loaded === undefined || !mayJoin(loaded)) return err(NO_CIRCLE);
+    if (isIn(loaded, account)) return ok({ id });
+    const name = nameOf(profile);
+    if (!name.ok) return name;
+    if (own.filter(({ isAsked }) => !isAsked).length >= MOST_CIRCLES) return err(TOO_MANY);
+    const members = membersOf(loaded);
+    const accounts = members.map((one) => one.account);
+    // Whoever was blocked must not learn that.
+    if (isApartFrom(await store.blocksAmong([account, ...accounts]), account, accounts)) return err(FULL);
+    const names = namesIn({ people: members });
+    const alike = [...names.values()].find((other) => looksLike(other, name.value));
+    if (alike !== undefined) return err({ problem: 'name-taken', detail: (say) => say.circleMemberTaken(alike) });
+    if (await circles.add(id, { account, name: name.value, state: 'member', by: null }, now())) return ok({ id });
+  }
+  return err(FULL);
+}
+
+/** Returns the name of somebody who may be in a circle. Failures: `conflict` (no name), `forbidden` (a guest) */
+function nameOf(profile: OccupantProfile | null): Result<string, Failure> {
+  if (profile === null) return err(NO_NAME);
+  return profile.isGuest ? err(GUEST) : ok(profile.name);
+}
+
+/**
+ * Asks a person the member has played with into the circle. The answer reveals neither whether the account still
+ * exists, nor whether they are in it or asked already, nor that somebody has blocked them.
+ * Failure: `not-found`
+ * @throws ProblemError `too-many-requests`
+ */
+export async function askIntoCircle(
+  services: CirclePorts & Pick<Platform, 'settings'>,
+  account: AccountId,
+  { id, game, seat }: { readonly id: string } & Companionship,
+): Promise<Result<null, Failure>> {
+  const { db, store, now, scheduler } = services;
+  const loaded = await loadForCircle(services, id, account);
+  if (!loaded.ok) return loaded;
+  const found = companionsIn(await companionStore(db).sharedGames([game]), account, [{ game, seat }]);
+  if (!found.ok) return found;
+  const [companion] = found.value;
+  if (companion === undefined) return ok(null);
+  await countTry(services, 'invitationsToOne', `${account}/${companion}`);
+  const profile = await store.profileOf(companion);
+  const people = loaded.value.people.map((one) => one.account);
+  if (profile === null || people.includes(companion)) return ok(null);
+  if (isApartFrom(await store.blocksAmong([companion, ...people]), companion, people)) return ok(null);
+  const by = namesIn(loaded.value).get(account) ?? null;
+  const circles = circleStore(db);
+  const newcomer = { account: companion, name: profile.name, state: 'asked', by } as const;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    if (!(await circles.add(id, newcomer, now()))) continue;
+    await scheduler.noLaterThan(now().getTime());
+    await circles.tell(id, game, newcomer, now());
+    break;
+  }
+  return ok(null);
+}
+
+/**
+ * Leaves a circle, or removes somebody else, for the founder. What was played stays. If the founder leaves, whoever has
+ * been there longest is founder, and a circle without members goes.
+ * Failures: `not-found`, `forbidden`
+ */
+export async function removeMember(
+  services: CirclePorts,
+  account: AccountId,
+  { id, member }: { readonly id: string; readonly member: number },
+): Promise<Result<null, Failure>> {
+  const loaded = await loadForCircle(services, id, account);
+  if (!loaded.ok) return loaded;
+  const own = loaded.value.people.find((one) => one.account === account);
+  if (own?.number !== member) {
+    const founder = await loadForFounder(services, id, account);
+    if (!founder.ok) return founder;
+  }
+  const found = personWith(loaded.value, member);
+  if (!found.ok) return found;
+  await circleStore(services.db).remove(id, found.value.account);
+  return ok(null);
+}
+
+/** Hands a circle on to one of its members. Failures: `not-found`, `forbidden` */
+export async function handOnCircle(
+  services: CirclePorts,
+  account: AccountId,
+  { id, member }: { readonly id: string; readonly member: number },
+): Promise<Result<null, Failure>> {
+  const loaded = await loadForFounder(services, id, account);
+  if (!loaded.ok) return loaded;
+  const found = personWith({ people: membersOf(loaded.value) }, member);
+  if (!found.ok) return found;
+  await circleStore(services.db).change(id, { founder: found.value.account });
+  return ok(null);
+}
+
+/** Returns who has this number. Failure: `not-found` */
+export function personWith({ people }: Pick<LoadedCircle, 'people'>, member: number): Result<CircleMember, Failure> {
+  const found = people.find(({ number }) => number === member);
+  return found === undefined ? err(NO_MEMBER) : ok(found);
+}

@@ -1,0 +1,134 @@
+import type { SeasonTerms, StandingInvitation } from '@slow-train/protocol';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const ofCircle = () =>
+  text('circle_id')
+    .notNull()
+    .references(() => circles.id, { onDelete: 'cascade' });
+const ofAccount = (name: string) =>
+  text(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Named groups of people who play with each other. */
+export const circles = pgTable(
+  'circles',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** A trigger hands it on when the founder leaves, and deletes a circle that nobody is left in. */
+    founder: text('founder').references(() => users.id, { onDelete: 'set null' }),
+    invitation: text('invitation').notNull().unique(),
+    /** How its next game is played, and on which weekday; null until the founder has set it. */
+    standing: jsonb('standing').$type<StandingInvitation>(),
+    /** When the schedule asks everybody for the next game; null without a weekday. */
+    opensAt: at('opens_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    index().on(table.founder),
+    index('circles_due')
+      .on(table.opensAt)
+      .where(sql`${table.opensAt} is not null`),
+  ],
+);
+
+/** Who is in a circle, or has been asked to join it by name. */
+export const circleMembers = pgTable(
+  'circle_members',
+  {
+    circleId: ofCircle(),
+    accountId: ofAccount('account_id'),
+    /** What the others know a member by, since account ids stay on the server. */
+    number: smallint('number').notNull(),
+    state: text('state').$type<'asked' | 'member'>().notNull(),
+    /** Their name when they joined, by which they are called if the present one looks like another's. */
+    name: text('name').notNull(),
+    /** Of somebody who is asked: the name of who asks them. */
+    by: text('by'),
+    /** When they joined, or were asked. */
+    since: at('since').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.circleId, table.accountId] }),
+    unique('circle_members_number').on(table.circleId, table.number),
+    index().on(table.accountId),
+  ],
+);
+
+/** Series of games of a circle, with one table each. */
+export const seasons = pgTable(
+  'seasons',
+  {
+    circleId: ofCircle(),
+    number: smallint('number').notNull(),
+    terms: jsonb('terms').$type<SeasonTerms>().notNull(),
+    startedAt: at('started_at').notNull(),
+    /** When it was ended before all of its games were played. */
+    endedAt: at('ended_at'),
+  },
+  (table) => [primaryKey({ columns: [table.circleId, table.number] })],
+);
+
+/** The games of a circle. Without a reference to the game: what it was for the circle stays when it is deleted. */
+export const circleGames = pgTable(
+  'circle_games',
+  {
+    gameId: text('game_id').primaryKey(),
+    circleId: ofCircle(),
+    /** Of two games that are set up at the same time, the unique number lets in one. */
+    number: integer('number').notNull(),
+    /** The season it belongs to; null for none. */
+    season: smallint('season'),
+    openedAt: at('opened_at').notNull(),
+  },
+  (table) => [unique('circle_games_number').on(table.circleId, table.number)],
+);
+
+/** For whom somebody plays a game of a circle: their result counts for that member. */
+export const circleSubstitutes = pgTable(
+  'circle_substitutes',
+  {
+    gameId: text('game_id')
+      .notNull()
+      .references(() => circleGames.gameId, { onDelete: 'cascade' }),
+    accountId: ofAccount('account_id'),
+    substituteId: ofAccount('substitute_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.accountId] }),
+    unique('circle_substitutes_one').on(table.gameId, table.substituteId),
+    index().on(table.accountId),
+    index().on(table.substituteId),
+  ],
+);
+
+/** What each finished game of a circle was for the people for whom it counts. */
+export const circleResults = pgTable(
+  'circle_results',
+  {
+    gameId: text('game_id')
+      .notNull()
+      .references(() => circleGames.gameId, { onDelete: 'cascade' }),
+    accountId: ofAccount('account_id'),
+    circleId: ofCircle(),
+    /** Who played, if that was somebody else. */
+    playedBy: text('played_by').references(() => users.id, { onDelete: 'set null' }),
+    seats: smallint('seats').notNull(),
+    place: smallint('place').notNull(),
+    /** Pips by round. */
+    scores: jsonb('scores').$type<readonly number[]>().notNull(),
+    finishedAt: at('finished_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.accountId] }),
+    index('circle_results_finished').on(table.circleId, table.finishedAt),
+    index().on(table.accountId),
+    index('circle_results_played_by')
+      .on(table.playedBy)
+      .where(sql`${table.playedBy} is not null`),
+  ],
+);

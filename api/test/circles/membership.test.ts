@@ -1,0 +1,212 @@
+import type { Circle } from '@slow-train/protocol';
+import { at } from '@slow-train/rules';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deleteAccount } from '../../src/account-deletion/delete-account.ts';
+import { exportData } from '../../src/account-deletion/export-data.ts';
+import { mergeAccounts } from '../../src/account-deletion/merge-accounts.ts';
+import {
+  answerCircle,
+  askIntoCircle,
+  foundCircle,
+  handOnCircle,
+  joinCircle,
+  readCircleInvitation,
+  removeMember,
+  renameCircle,
+  renewCircleInvitation,
+} from '../../src/circles/membership.ts';
+import { openNextGame, readCircle, setStanding, startSeason } from '../../src/circles/standing.ts';
+import { answerInvitation } from '../../src/games/answers.ts';
+import { settleFinished } from '../../src/games/settle.ts';
+import { ProblemError, type Failure } from '../../src/http/problem.ts';
+import { users } from '../../src/schema/accounts.ts';
+import { circles } from '../../src/schema/circles.ts';
+import { boundaries } from '../../src/schema/talk.ts';
+import { circleStore } from '../../src/store/circle-store.ts';
+import { openNotificationHarness, resultOf, type NotificationHarness } from '../kit/notification-harness.ts';
+
+let harness: NotificationHarness;
+beforeEach(async () => {
+  harness = await openNotificationHarness();
+});
+afterEach(() => harness.stop());
+
+type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
+async function must<T>(result: Promise<Answer<T>>): Promise<T> {
+  const found = await result;
+  if (!found.ok) throw new ProblemError(found.error);
+  return found.value;
+}
+async function problemOf(result: Promise<Answer<unknown>>): Promise<string> {
+  const found = await result;
+  return found.ok ? 'none' : found.error.problem;
+}
+const pageOf = (account: string, id: string): Promise<Circle> => must(readCircle(harness.ports, account, id));
+const namesIn = ({ members }: Circle): string[] =>
+  members.map(({ name, isFounder }) => (isFounder ? `${name}, founder` : name));
+const people = (...names: readonly string[]) => Promise.all(names.map((name) => harness.person(name)));
+const join = async (account: string, id: string) =>
+  joinCircle(harness.ports, account, (await circleStore(harness.ports.db).load(id))?.circle.invitation ?? '');
+const block = (one: string, other: string) =>
+  harness.db
+    .insert(boundaries)
+    .values({ accountId: one, otherId: other, kind: 'block', name: '', since: harness.now() });
+
+async function circleOf(...accounts: readonly string[]): Promise<string> {
+  const { id } = await must(foundCircle(harness.ports, at(accounts, 0), 'Thursday club'));
+  for (const account of accounts.slice(1)) {
+    harness.setTime(harness.now().getTime() + 1_000);
+    await must(join(account, id));
+  }
+  return id;
+}
+
+test('whoever has the link joins and sees the page, and nobody else does', async () => {
+  const [ana = '', bo = '', eve = ''] = await people('Ana', 'Bo', 'Eve');
+  const id = await circleOf(ana);
+  expect(await problemOf(readCircle(harness.ports, bo, id))).toBe('not-found');
+  const { invitation } = await pageOf(ana, id);
+  const seen = { id: null, name: 'Thursday club', founder: 'Ana', members: 1 };
+  expect(await must(readCircleInvitation(harness.ports, invitation, null))).toEqual(seen);
+  await must(joinCircle(harness.ports, bo, invitation));
+  // A second time changes nothing.
+  await must(joinCircle(harness.ports, bo, invitation));
+  expect(namesIn(await pageOf(bo, id))).toEqual(['Ana, founder', 'Bo']);
+  expect(await must(readCircleInvitation(harness.ports, invitation, bo))).toEqual({ ...seen, id, members: 2 });
+  await must(renewCircleInvitation(harness.ports, ana, id));
+  expect(await problemOf(joinCircle(harness.ports, eve, invitation))).toBe('not-found');
+  expect(await problemOf(renewCircleInvitation(harness.ports, bo, id))).toBe('forbidden');
+});
+
+test('guests are told why they cannot be in one', async () => {
+  const [ana = ''] = await people('Ana');
+  const guest = await harness.person('Gus', { address: false });
+  const id = await circleOf(ana);
+  expect(await problemOf(foundCircle(harness.ports, guest, 'Mine'))).toBe('forbidden');
+  expect(await problemOf(join(guest, id))).toBe('forbidden');
+});
+
+test('names that look alike are refused: of circles one is in, and of people in a circle', async () => {
+  const [ana = '', bo = ''] = await people('Ana', 'Bo');
+  const id = await circleOf(ana, bo);
+  expect(await problemOf(foundCircle(harness.ports, ana, 'THURSDAY CLUB'))).toBe('conflict');
+  await must(foundCircle(harness.ports, ana, 'Friday club'));
+  expect(await problemOf(renameCircle(harness.ports, ana, { id, name: 'Friday club' }))).toBe('conflict');
+  await must(renameCircle(harness.ports, ana, { id, name: 'Sunday club' }));
+  const other = await harness.person('Аna');
+  expect(await problemOf(join(other, id))).toBe('name-taken');
+  // Whoever takes such a name later is still called what they were.
+  await harness.db.update(users).set({ name: 'Ana' }).where(eq(users.id, bo));
+  expect(namesIn(await pageOf(ana, id))).toEqual(['Ana, founder', 'Bo']);
+});
+
+test('people who have played together ask each other by name, and the answer is theirs', async () => {
+  const [ana = '', bo = '', cy = ''] = await people('Ana', 'Bo', 'Cy');
+  const id = await circleOf(ana);
+  const game = await harness.board([ana, bo, cy]);
+  const ask = (seat: number) => askIntoCircle(harness.ports, ana, { id, game: game.id, seat });
+  await must(ask(1));
+  await must(ask(2));
+  // Asked twice, they are told once.
+  await must(ask(1));
+  expect((await pageOf(ana, id)).asked).toEqual([
+    { member: 2, name: 'Bo', by: 'Ana' },
+    { member: 3, name: 'Cy', by: 'Ana' },
+  ]);
+  expect(await problemOf(readCircle(harness.ports, bo, id))).toBe('not-found');
+  expect(await circleStore(harness.ports.db).list(bo)).toMatchObject([{ id, isAsked: true, by: 'Ana', members: 1 }]);
+  await must(answerCircle(harness.ports, cy, { id, answer: 'no' }));
+  // Told an hour later, Cy would only hear of what is settled.
+  await harness.pass(60);
+  expect(harness.out.map(({ to, event }) => `${to} ${event}`)).toEqual(['bo@example.org circle']);
+  await must(answerCircle(harness.ports, bo, { id, answer: 'yes' }));
+  expect(namesIn(await pageOf(bo, id))).toEqual(['Ana, founder', 'Bo']);
+  expect(await problemOf(answerCircle(harness.ports, cy, { id, answer: 'yes' }))).toBe('not-found');
+  expect(await problemOf(askIntoCircle(harness.ports, ana, { id, game: 'no-such-game', seat: 1 }))).toBe('not-found');
+});
+
+test('the founder hands it on or leaves it to who has been there longest; an empty one goes', async () => {
+  const [ana = '', bo = '', cy = '', dora = ''] = await people('Ana', 'Bo', 'Cy', 'Dora');
+  const id = await circleOf(ana, bo, cy, dora);
+  expect(await problemOf(handOnCircle(harness.ports, bo, { id, member: 2 }))).toBe('forbidden');
+  await must(handOnCircle(harness.ports, ana, { id, member: 3 }));
+  expect(namesIn(await pageOf(ana, id))).toEqual(['Ana', 'Bo', 'Cy, founder', 'Dora']);
+  expect(await problemOf(removeMember(harness.ports, bo, { id, member: 4 }))).toBe('forbidden');
+  await must(removeMember(harness.ports, cy, { id, member: 4 }));
+  await must(removeMember(harness.ports, cy, { id, member: 3 }));
+  expect(await problemOf(readCircle(harness.ports, cy, id))).toBe('not-found');
+  expect(namesIn(await pageOf(bo, id))).toEqual(['Ana, founder', 'Bo']);
+  expect(await resultOf(deleteAccount(harness.ports, { account: ana, id: '' }))).toEqual({ ok: true, value: null });
+  expect(namesIn(await pageOf(bo, id))).toEqual(['Bo, founder']);
+  await must(removeMember(harness.ports, bo, { id, member: 2 }));
+  expect(await harness.db.select().from(circles)).toEqual([]);
+});
+
+test('members who leave at the same time leave no circle behind', async () => {
+  const [ana = '', bo = '', cy = ''] = await people('Ana', 'Bo', 'Cy');
+  const id = await circleOf(ana, bo, cy);
+  await Promise.all(
+    [ana, bo, cy].map((account, index) => must(removeMember(harness.ports, account, { id, member: index + 1 }))),
+  );
+  expect(await harness.db.select().from(circles)).toEqual([]);
+});
+
+test('two who block each other come into no circle together, and see nothing of each other in one they are in', async () => {
+  const [ana = '', bo = '', cy = '', eve = ''] = await people('Ana', 'Bo', 'Cy', 'Eve');
+  const id = await circleOf(ana, bo, cy);
+  await block(eve, bo);
+  // In the words of a full one.
+  expect(await join(eve, id)).toMatchObject({ ok: false, error: { problem: 'conflict' } });
+  const shared = await harness.board([ana, eve]);
+  await must(askIntoCircle(harness.ports, ana, { id, game: shared.id, seat: 1 }));
+  expect((await pageOf(ana, id)).asked).toEqual([]);
+
+  await must(
+    setStanding(harness.ports, ana, {
+      id,
+      standing: { rules: { preset: 'bonepile' }, rounds: 1, clock: null, phrasesOnly: false, weekly: null },
+    }),
+  );
+  await must(
+    startSeason(harness.ports, ana, {
+      id,
+      terms: { games: 2, counted: 'places', dropped: 0, droppable: 'games', late: 'missed' },
+    }),
+  );
+  const { id: first } = await must(resultOf(openNextGame(harness.ports, ana, id)));
+  for (const account of [bo, cy])
+    await must(resultOf(answerInvitation(harness.ports, account, { id: first, answer: 'yes' })));
+  let game = await harness.load(first);
+  while (game.status === 'playing') game = await harness.play(game, await harness.onTurn(game));
+  await settleFinished(harness.ports, 50);
+
+  await block(bo, cy);
+  for (const [one, other] of [
+    [bo, 'Cy'],
+    [cy, 'Bo'],
+  ] as const) {
+    const { members, totals, season, games } = await pageOf(one, id);
+    expect(JSON.stringify([members, totals, season, games])).not.toContain(`"${other}"`);
+    expect(members).toHaveLength(2);
+  }
+  // Of the two only one is asked to the next game: whoever comes first in it.
+  const { id: second } = await must(resultOf(openNextGame(harness.ports, ana, id)));
+  expect((await harness.load(second)).seats).toHaveLength(2);
+});
+
+test('the export says what is stored of circles, and a guest’s part in them goes to the account they join', async () => {
+  const [ana = '', bo = ''] = await people('Ana', 'Bo');
+  const guest = await harness.person('Gus', { address: false });
+  const id = await circleOf(ana);
+  const game = await harness.board([ana, guest]);
+  await must(askIntoCircle(harness.ports, ana, { id, game: game.id, seat: 1 }));
+  expect(await problemOf(answerCircle(harness.ports, guest, { id, answer: 'yes' }))).toBe('forbidden');
+  expect(await mergeAccounts(harness.ports, guest, bo)).toMatchObject({ ok: true });
+  await must(answerCircle(harness.ports, bo, { id, answer: 'yes' }));
+  expect((await exportData(harness.ports, bo))?.circles).toMatchObject({
+    memberships: [{ name: 'Thursday club', state: 'member', isFounder: false }],
+    results: [],
+  });
+  expect((await exportData(harness.ports, ana))?.circles.memberships).toMatchObject([{ isFounder: true }]);
+});

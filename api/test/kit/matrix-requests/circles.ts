@@ -1,0 +1,108 @@
+import { CircleSchema, type Circle } from '@slow-train/protocol';
+import * as z from 'zod';
+import type { MatrixFixture } from '../matrix-fixture.ts';
+import { addPasskey, bodyIn } from '../passkeys.ts';
+import { person } from '../visitor.ts';
+import { sendBody } from '../matrix-fixture.ts';
+import { nothing, type Asking, type Askings, type MatrixRequest } from './asking.ts';
+
+const STANDING = { rules: { preset: 'bonepile' }, rounds: 1, clock: null, weekly: null };
+const TERMS = { games: 4, counted: 'places', dropped: 0, droppable: 'games', late: 'missed' };
+const Created = z.object({ id: z.string() });
+
+const circles = new WeakMap<MatrixFixture, Promise<Circle>>();
+
+/** Returns a circle that the owner has founded, with the member in it and somebody else, and a season. */
+function circleOf(fixture: MatrixFixture): Promise<Circle> {
+  const known = circles.get(fixture) ?? newCircle(fixture);
+  circles.set(fixture, known);
+  return known;
+}
+
+async function newCircle({ worker, visitors }: MatrixFixture): Promise<Circle> {
+  const { owner, member, stranger } = visitors;
+  const dora = await person(worker, 'Dora');
+  // Nobody of them is a guest any more.
+  for (const who of [owner, member, stranger, dora]) await addPasskey(worker, who);
+  const { id } = await bodyIn(Created, await owner.post('/api/circles', { name: 'Thursday club' }), 201);
+  const { invitation } = await bodyIn(CircleSchema, await owner.get(`/api/circles/${id}`));
+  for (const who of [member, dora])
+    await bodyIn(Created, await who.post(`/api/circle-invitations/${invitation}/member`, {}));
+  await sendBody(owner, 'PUT', `/api/circles/${id}/standing`, { standing: STANDING });
+  await owner.post(`/api/circles/${id}/seasons`, TERMS);
+  return bodyIn(CircleSchema, await owner.get(`/api/circles/${id}`));
+}
+
+/** For the circle. */
+const circle = (request: MatrixRequest = {}): Asking => ({
+  stage: 'playing',
+  spoils: true,
+  async prepare(fixture) {
+    const { id } = await circleOf(fixture);
+    return () => ({ ...request, params: { id, ...request.params } });
+  },
+});
+
+/** For holders of its link. */
+const link: Asking = {
+  stage: 'playing',
+  spoils: true,
+  async prepare(fixture) {
+    const { invitation } = await circleOf(fixture);
+    return () => ({ params: { code: invitation } });
+  },
+};
+
+/** Circles, their games and seasons. */
+export const CIRCLE_ROUTES = {
+  'GET /api/circles': nothing,
+  'POST /api/circles': {
+    spoils: true,
+    async prepare(fixture) {
+      await circleOf(fixture);
+      return (caller) => ({ body: { name: `Circle of ${caller}` } });
+    },
+  },
+  'GET /api/circles/{id}': circle(),
+  'PATCH /api/circles/{id}': circle({ body: { name: 'Friday club' } }),
+  'POST /api/circles/{id}/invitation': circle(),
+  'PUT /api/circles/{id}/founder': circle({ body: { member: 2 } }),
+  'DELETE /api/circles/{id}/members/{member}': circle({ params: { member: '3' } }),
+  'POST /api/circles/{id}/invitations': {
+    stage: 'playing',
+    spoils: true,
+    async prepare(fixture) {
+      const { id } = await circleOf(fixture);
+      return (caller) => ({
+        params: { id },
+        body: { game: fixture.table.game.id, seat: caller === 'owner' ? 1 : 0 },
+      });
+    },
+  },
+  'PUT /api/circles/{id}/answer': circle({ body: { answer: 'yes' } }),
+  'PUT /api/circles/{id}/standing': circle({ body: { standing: STANDING } }),
+  'POST /api/circles/{id}/games': circle(),
+  'PUT /api/circles/{id}/games/{game}/substitute': {
+    stage: 'playing',
+    spoils: true,
+    async prepare(fixture) {
+      const { id } = await circleOf(fixture);
+      const opened = await fixture.visitors.owner.post(`/api/circles/${id}/games`, {});
+      const game = (await bodyIn(Created, opened, 201)).id;
+      return () => ({ params: { id, game }, body: { member: 2, seat: null } });
+    },
+  },
+  'POST /api/circles/{id}/seasons': {
+    stage: 'playing',
+    spoils: true,
+    async prepare(fixture) {
+      const { id } = await circleOf(fixture);
+      await fixture.visitors.owner.fetch(`/api/circles/${id}/season`, { method: 'DELETE' });
+      return () => ({ params: { id }, body: TERMS });
+    },
+  },
+  'GET /api/circles/{id}/seasons/{season}': circle({ params: { season: '1' } }),
+  'DELETE /api/circles/{id}/season': circle(),
+  'GET /api/circle-invitations/{code}': link,
+  'POST /api/circle-invitations/{code}/member': link,
+} satisfies Askings;

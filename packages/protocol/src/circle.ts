@@ -1,0 +1,208 @@
+import { PRESET_NAMES } from '@slow-train/rules';
+import * as z from 'zod';
+import { ClockTermsSchema } from './clock.ts';
+import { GameIdSchema, GameStatusSchema, InvitationSchema } from './game.ts';
+import { nameSchema } from './name.ts';
+import { RuleChoiceSchema } from './round.ts';
+import { TimeZoneSchema, WallTimeSchema } from './time.ts';
+
+/** So many people fit at one table, so that everybody in a circle can be asked to every game. */
+export const MOST_MEMBERS = 16;
+/** Circles that one account can be in. */
+export const MOST_CIRCLES = 20;
+
+/** What adds up in a season, what each player's worst are left out of, and what late joiners get: see docs/decisions/053-circles.md. */
+const SEASON_CHOICES = {
+  counted: ['places', 'pips'],
+  droppable: ['games', 'rounds'],
+  late: ['missed', 'average', 'closed'],
+} as const;
+
+export const CircleIdSchema = z.string().regex(/^[A-Za-z0-9_-]{12}$/);
+const CircleNameSchema = nameSchema(30);
+/** What the others know a member by. */
+const MemberNumberSchema = z.int().min(1).max(32_767);
+const SeasonNumberSchema = z.int().min(1).max(32_767);
+const count = z.int().min(0);
+
+/** A weekday as ISO 8601 counts them: 1 is Monday. */
+const WeeklySchema = z.strictObject({
+  weekday: z.int().min(1).max(7),
+  time: WallTimeSchema,
+  zone: TimeZoneSchema,
+});
+
+/** How the next games of a circle are played, and when they start. */
+const StandingInvitationSchema = z.strictObject({
+  rules: RuleChoiceSchema,
+  set: z.int().min(6).max(18).optional(),
+  rounds: z.int().min(1).max(19).optional(),
+  clock: ClockTermsSchema.nullable(),
+  phrasesOnly: z.boolean().default(false),
+  weekly: WeeklySchema.nullable().describe(
+    'when a game starts each week; its members are asked two days before. Null if the founder opens games',
+  ),
+});
+
+/** How a season is counted. */
+export const SeasonTermsSchema = z
+  .strictObject({
+    games: z.int().min(2).max(30).describe('so many games are played'),
+    counted: z.enum(SEASON_CHOICES.counted).describe('what adds up; fewer are better'),
+    dropped: z.int().min(0).max(9).describe('how many of each player’s worst do not count'),
+    droppable: z.enum(SEASON_CHOICES.droppable),
+    late: z
+      .enum(SEASON_CHOICES.late)
+      .describe(
+        'what earlier games are for whoever joins later: missed, their average, or nobody joins a season that has begun',
+      ),
+  })
+  .refine(({ counted, droppable }) => counted === 'pips' || droppable === 'games', {
+    error: 'must be `games` if places are counted: rounds have none',
+    path: ['droppable'],
+  });
+
+export const NewCircleSchema = z.strictObject({ name: CircleNameSchema });
+export const CircleChangeSchema = z.strictObject({ name: CircleNameSchema });
+export const FounderSchema = z.strictObject({ member: MemberNumberSchema });
+export const MembershipAnswerSchema = z.strictObject({ answer: z.enum(['yes', 'no']) });
+export const StandingChangeSchema = z.strictObject({ standing: StandingInvitationSchema.nullable() });
+/** Who plays a game for whom, as seats and members have them; null takes it back. */
+export const SubstituteSchema = z.strictObject({
+  member: MemberNumberSchema,
+  seat: z.int().min(0).max(15).nullable().describe('of whoever plays for the member'),
+});
+
+const MemberSchema = z.object({
+  member: MemberNumberSchema,
+  name: z.string(),
+  since: z.iso.datetime(),
+  isFounder: z.boolean(),
+  isYou: z.boolean(),
+});
+
+const AskedSchema = z.object({ member: MemberNumberSchema, name: z.string(), by: z.string().nullable() });
+
+/** A game that has not started: who is in. */
+const OpenGameSchema = z.object({
+  id: GameIdSchema,
+  name: z.string(),
+  preset: z.enum(PRESET_NAMES),
+  rounds: z.int(),
+  startsAt: z.iso.datetime().nullable().describe('null if it starts when the host says so, or when all are there'),
+  yes: z.array(z.string()).readonly(),
+  answer: z.enum(['yes', 'waiting', 'later', 'no']).nullable().describe('yours; null if no seat is kept for you'),
+  hasRoom: z.boolean().describe('whether there is a seat for you'),
+  invitation: InvitationSchema,
+});
+
+/** A game that has started. */
+const CircleGameSchema = z.object({
+  id: GameIdSchema,
+  name: z.string(),
+  status: GameStatusSchema,
+  season: SeasonNumberSchema.nullable(),
+  isYours: z.boolean().describe('whether you have a seat in it'),
+  round: z.int(),
+  rounds: z.int(),
+  turn: z.string().nullable().describe('the name of whose turn it is; empty for your own'),
+  winners: z
+    .array(z.object({ name: z.string(), isYou: z.boolean(), pips: count }))
+    .readonly()
+    .describe('of a game played to its end'),
+  seats: z
+    .array(z.object({ seat: z.int(), name: z.string(), member: MemberNumberSchema.nullable() }))
+    .readonly()
+    .describe('the people in it, and which member each plays for'),
+  at: z.iso.datetime().describe('when it last went on'),
+});
+
+const TotalSchema = z.object({
+  name: z.string(),
+  isYou: z.boolean(),
+  games: z.int().min(1),
+  wins: count,
+  place: z.number().min(1).describe('on average'),
+  pips: z.number().min(0).describe('left a round, on average'),
+  months: z
+    .array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), pips: z.number().min(0) }))
+    .readonly()
+    .describe('pips a round, on average over the games of each of the latest months with games'),
+});
+
+/** What a game counts for a player of a season. */
+const CellSchema = z.object({
+  kind: z
+    .enum(['played', 'substituted', 'missed', 'before'])
+    .describe('`before`: they joined later, and it counts like their average'),
+  value: count,
+  isDropped: z.boolean(),
+  droppedRounds: z.array(z.int().min(1)).readonly().describe('the rounds of it that do not count'),
+  by: z.string().nullable().describe('who played for them'),
+});
+
+const SeasonRowSchema = z.object({
+  name: z.string(),
+  isYou: z.boolean(),
+  place: z.int().min(1),
+  sum: count,
+  wins: count,
+  cells: z.array(CellSchema).readonly().describe('by game'),
+  course: z.array(z.int().nullable()).readonly().describe('their place after each game; null before they came'),
+});
+
+/** A season and its table, best first. */
+export const SeasonSchema = z.object({
+  number: SeasonNumberSchema,
+  terms: SeasonTermsSchema,
+  startedAt: z.iso.datetime(),
+  isOver: z.boolean(),
+  games: z.array(z.object({ id: GameIdSchema, number: z.int(), name: z.string().nullable() })).readonly(),
+  rows: z.array(SeasonRowSchema).readonly(),
+});
+
+/** A circle as one of its members sees it. */
+export const CircleSchema = z.object({
+  id: CircleIdSchema,
+  name: z.string(),
+  invitation: InvitationSchema,
+  isFounder: z.boolean(),
+  members: z.array(MemberSchema).readonly(),
+  asked: z.array(AskedSchema).readonly().describe('who has been asked to join and has not answered'),
+  standing: StandingInvitationSchema.nullable(),
+  next: z
+    .object({ asksAt: z.iso.datetime(), startsAt: z.iso.datetime() })
+    .nullable()
+    .describe('when the schedule asks for the next game, and when that starts'),
+  open: OpenGameSchema.nullable(),
+  games: z.array(CircleGameSchema).readonly().describe('the latest, newest first'),
+  totals: z.array(TotalSchema).readonly().describe('of the latest 1,000 results, best average place first'),
+  season: SeasonSchema.nullable().describe('the latest one'),
+});
+
+/** One line of the list of an account's circles. */
+const CircleSummarySchema = z.object({
+  id: CircleIdSchema,
+  name: z.string(),
+  members: z.int().min(1),
+  isAsked: z.boolean().describe('whether you are asked to join, and have not answered'),
+  by: z.string().nullable().describe('who asks you'),
+});
+export const CircleListSchema = z.object({ circles: z.array(CircleSummarySchema).readonly() });
+
+/** A circle as the holder of its link sees it. */
+export const CircleInvitationSchema = z.object({
+  id: CircleIdSchema.nullable().describe('null unless you are in it'),
+  name: z.string(),
+  founder: z.string().nullable(),
+  members: z.int().min(1),
+});
+
+export type Circle = z.infer<typeof CircleSchema>;
+export type CircleInvitation = z.infer<typeof CircleInvitationSchema>;
+export type CircleGame = z.infer<typeof CircleGameSchema>;
+export type CircleTotal = z.infer<typeof TotalSchema>;
+export type OpenCircleGame = z.infer<typeof OpenGameSchema>;
+export type Season = z.infer<typeof SeasonSchema>;
+export type SeasonTerms = z.infer<typeof SeasonTermsSchema>;
+export type StandingInvitation = z.infer<typeof StandingInvitationSchema>;
