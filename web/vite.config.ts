@@ -49,7 +49,7 @@ const CHUNKS = [
   // What three pages or more share. QR codes and the texts about accounts are needed by too few.
   {
     name: 'parts',
-    test: /web[\\/]src[\\/](ui|components[\\/](?!QrCode)|text[\\/][\w-]+[\\/](?!account|sign-in|tournaments|open-games)|client[\\/](?!zod|tournaments)|player-state|panels|fairness[\\/](create-part|verdict)|account[\\/]link-token)|packages[\\/]words[\\/]src[\\/](\w+[\\/])?(names|reactions)\.ts/,
+    test: /web[\\/]src[\\/](ui|components[\\/](?!QrCode)|text[\\/][\w-]+[\\/](?!account|circles|open-games|seasons|sign-in|tournaments)|client[\\/](?!zod|circles|tournaments)|player-state|panels|fairness[\\/](create-part|verdict)|account[\\/]link-token)|packages[\\/]words[\\/]src[\\/](\w+[\\/])?(names|reactions)\.ts/,
     minShareCount: 3,
     maxModuleSize: 8000,
   },

@@ -200,9 +200,12 @@ export const CircleInvitationSchema = z.object({
 
 export type Circle = z.infer<typeof CircleSchema>;
 export type CircleInvitation = z.infer<typeof CircleInvitationSchema>;
+export type CircleList = z.infer<typeof CircleListSchema>;
+export type CircleMember = z.infer<typeof MemberSchema>;
 export type CircleGame = z.infer<typeof CircleGameSchema>;
 export type CircleTotal = z.infer<typeof TotalSchema>;
 export type OpenCircleGame = z.infer<typeof OpenGameSchema>;
+export type CircleSummary = z.infer<typeof CircleSummarySchema>;
 export type Season = z.infer<typeof SeasonSchema>;
 export type SeasonTerms = z.infer<typeof SeasonTermsSchema>;
 export type StandingInvitation = z.infer<typeof StandingInvitationSchema>;

@@ -15,6 +15,7 @@ import {
   type Year,
   type Talk,
 } from '@slow-train/protocol';
+import { CIRCLE, FOUNDED, SEASON } from '../../test/pages/circles/fixtures.ts';
 import { computer, gameView, nobody, person, summary } from '../../test/fixtures.ts';
 import { listOf, openGame, wait } from '../../test/pages/open-games/fixtures.ts';
 import { OPEN, PLAYING } from '../../test/pages/tournaments/fixtures.ts';
@@ -32,6 +33,8 @@ export interface Scene {
 type Answers = Readonly<Record<string, unknown>>;
 
 const GAME = '/api/games/abcdefghijkl';
+const CIRCLE_API = `/api/circles/${CIRCLE.id}`;
+const CIRCLE_PAGE = `/circles/${CIRCLE.id}`;
 const PERSON = '/api/games/abcdefghijkl/seats/1/profile';
 const INVITATION = '/api/invitations/AbCdEfGhIjKlMnOpQrStUv';
 
@@ -319,6 +322,28 @@ export const PAGES: readonly Scene[] = [
   member('profile-empty', '/you/profile', { '/api/me/profile': emptyProfile }),
   member('year', '/you/years/2026', { '/api/me/years/2026': year }),
   member('person', '/tables/abcdefghijkl/people/1', { [PERSON]: anasProfile }),
+  member('circles', '/circles', {
+    '/api/circles': {
+      circles: [
+        { id: CIRCLE.id, name: CIRCLE.name, members: 4, isAsked: false, by: null },
+        { id: 'DDDDDDDDDDDD', name: 'Cousins and Cake', members: 6, isAsked: true, by: 'Ana' },
+      ],
+    },
+  }),
+  member('circle', CIRCLE_PAGE, { [CIRCLE_API]: CIRCLE }),
+  member('circle-founder', CIRCLE_PAGE, { [CIRCLE_API]: FOUNDED }),
+  member('circle-people', `${CIRCLE_PAGE}/people`, { [CIRCLE_API]: FOUNDED }),
+  member('circle-play', `${CIRCLE_PAGE}/play`, { [CIRCLE_API]: FOUNDED }),
+  member('season', `${CIRCLE_PAGE}/seasons/3`, { [CIRCLE_API]: CIRCLE, [`${CIRCLE_API}/seasons/3`]: SEASON }),
+  member('season-new', `${CIRCLE_PAGE}/new-season`, { [CIRCLE_API]: FOUNDED }),
+  member('circle-join', '/circles/join/AbCdEfGhIjKlMnOpQrStUv', {
+    '/api/circle-invitations/AbCdEfGhIjKlMnOpQrStUv': {
+      id: null,
+      name: CIRCLE.name,
+      founder: 'Ruth',
+      members: 4,
+    },
+  }),
   member('email', '/you/email'),
   member('passkeys', '/you/passkeys'),
   member('devices', '/you/devices'),

@@ -22,6 +22,13 @@ const PersonPage = lazy(() => import('../pages/profile/PersonPage.tsx'));
 const TournamentsPage = lazy(() => import('../pages/tournaments/TournamentsPage.tsx'));
 const NewTournamentPage = lazy(() => import('../pages/tournaments/NewTournamentPage.tsx'));
 const TournamentPage = lazy(() => import('../pages/tournaments/TournamentPage.tsx'));
+const CirclesPage = lazy(() => import('../pages/circles/CirclesPage.tsx'));
+const CirclePage = lazy(() => import('../pages/circles/CirclePage.tsx'));
+const CirclePeoplePage = lazy(() => import('../pages/circles/CirclePeoplePage.tsx'));
+const StandingPage = lazy(() => import('../pages/circles/StandingPage.tsx'));
+const NewSeasonPage = lazy(() => import('../pages/circles/NewSeasonPage.tsx'));
+const SeasonPage = lazy(() => import('../pages/circles/SeasonPage.tsx'));
+const JoinCirclePage = lazy(() => import('../pages/circles/JoinCirclePage.tsx'));
 const PrivacyPage = lazy(() => import('../pages/privacy/PrivacyPage.tsx'));
 const LearnPage = lazy(() => import('../pages/learn/LearnPage.tsx'));
 const HowToPlayPage = lazy(() => import('../pages/how-to-play/HowToPlayPage.tsx'));
@@ -71,6 +78,13 @@ export function App(): JSX.Element {
       <Route path="/tables/:id/scores" component={ScoresPage} />
       <Route path="/tables/:id/people/:seat" component={PersonPage} />
       <Route path="/tables/:id/replay" component={GameReplayPage} />
+      <Route path="/circles" component={CirclesPage} />
+      <Route path="/circles/:id" component={CirclePage} />
+      <Route path="/circles/:id/people" component={CirclePeoplePage} />
+      <Route path="/circles/:id/play" component={StandingPage} />
+      <Route path="/circles/:id/new-season" component={NewSeasonPage} />
+      <Route path="/circles/:id/seasons/:season" component={SeasonPage} />
+      <Route path="/circles/join/:code" component={JoinCirclePage} />
       <Route path="/tournaments" component={TournamentsPage} />
       <Route path="/tournaments/new" component={NewTournamentPage} />
       <Route path="/tournaments/:id" component={TournamentPage} />

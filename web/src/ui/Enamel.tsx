@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import styles from './Enamel.module.css';
 
 /** A box that looks like an enamel station sign. */
-export function Enamel(props: JSX.HTMLAttributes<HTMLElement> & { as: 'header' | 'p' }): JSX.Element {
+export function Enamel(props: JSX.HTMLAttributes<HTMLElement> & { as: 'header' | 'p' | 'section' }): JSX.Element {
   const [own, rest] = splitProps(props, ['as', 'class']);
   return <Dynamic {...rest} component={own.as} class={cx(styles['enamel'], own.class)} />;
 }

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { LoadError } from '../../components/LoadError.tsx';
 import { accountText } from '#text/account.ts';
 import { boundariesText } from '#text/boundaries.ts';
+import { circlesText } from '#text/circles.ts';
 import { moderationText } from '#text/moderation.ts';
 import { profileText } from '#text/profile.ts';
 import { tournamentsText } from '#text/tournaments.ts';
@@ -105,6 +106,7 @@ function ProfileLink(props: { me: AccountView }): JSX.Element {
     <AccountPart>
       <Lines>
         <Line href="/you/profile" name={profileText.title} more={profileText.more} />
+        <Line href="/circles" name={circlesText.title} more={circlesText.more} />
         <Line href="/tournaments" name={tournamentsText.title} more={tournamentsText.more} />
         <Line href="/you/boundaries" name={boundariesText.title} more={boundariesText.more} />
         <Show when={inForce().length > 0}>

@@ -4,6 +4,7 @@ import { createSignal, lazy, Match, Show, Suspense, Switch, type JSX } from 'sol
 import { freeSeat, leaveGame, renewInvitation, startGame, type OpenSeats } from '../../client/games.ts';
 import { isHere } from '../../client/here.ts';
 import { Refused } from '../../client/http.ts';
+import { serverNow } from '../../client/server-time.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { Main } from '../../ui/Main.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -19,7 +20,7 @@ import { clockText } from '#text/clock.ts';
 import { shellText } from '#text/shell.ts';
 import { waitingText } from '#text/waiting.ts';
 import { openGamesText } from '#text/open-games.ts';
-import { dateOf } from '#text/when.ts';
+import { dateOf, dayAndTime } from '#text/when.ts';
 import { removePerson } from '../../client/open-games.ts';
 import { Companions } from './Companions.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
@@ -155,7 +156,10 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
       onClick={() => start('remove')}
     />
   );
-  const waitsFor = (): string => (props.game.startsFull ? waitingText.waitAll : waitingText.waitHost);
+  const waitsFor = (): string => {
+    if (props.game.startsAt !== undefined) return waitingText.waitTime;
+    return props.game.startsFull ? waitingText.waitAll : waitingText.waitHost;
+  };
 
   return (
     <Main class={styles['page']}>
@@ -172,6 +176,9 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
           </h2>
           <Show when={props.game.startsFull && open() > 0}>
             <p class={styles['starts']}>{waitingText.startsFull(taken(), kept(), free())}</p>
+          </Show>
+          <Show when={props.game.startsAt}>
+            {(time) => <p class={styles['starts']}>{startWords(Date.parse(time()), serverNow())}</p>}
           </Show>
           <Show when={props.game.open}>
             {(open) => <p class={styles['starts']}>{openGamesText.room.open(dateOf(Date.parse(open().until)))}</p>}
@@ -296,6 +303,11 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
       </div>
     </Main>
   );
+}
+
+/** Says when a game starts by itself; once that is past, that it lacks people. */
+function startWords(time: number, now: number): string {
+  return time > now ? waitingText.startsAt(dayAndTime(time)) : waitingText.startsSoon;
 }
 
 /** Updates the game when the request is refused: somebody may just have joined, and the host should see that first. */

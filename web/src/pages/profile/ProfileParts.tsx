@@ -1,7 +1,7 @@
 import type { Profile, RatingView } from '@slow-train/protocol';
 import { For, Show, type JSX } from 'solid-js';
 import { profileText } from '#text/profile.ts';
-import { LineChart } from './LineChart.tsx';
+import { LineChart } from '../../components/LineChart.tsx';
 import styles from './ProfileParts.module.css';
 
 /** What a profile shows, one part after the other; nothing of what is hidden or not there yet. */

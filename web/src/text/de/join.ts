@@ -15,7 +15,7 @@ export const codeText: Translation<typeof en.codeText> = {
 /** The page that an invitation leads to. */
 export const joinText: Translation<typeof en.joinText> = {
   title: 'Du bist eingeladen',
-  invites: (host) => `${host} lädt dich ein`,
+  invites: (host) => (host === '' ? 'Du bist eingeladen' : `${host} lädt dich ein`),
   where: (table, seats) => `${table}, ${count(seats, 'Platz', 'Plätze')}`,
   what: 'Domino „Mexican Train“, Stein für Stein. Spiel, wann es dir passt: Es kostet dich eine Minute am Tag.',
   seats: (names, free) => {

@@ -13,7 +13,7 @@ export const codeText = {
 /** The page that an invitation leads to. */
 export const joinText = {
   title: 'You are invited',
-  invites: (host: string) => `${host} invites you`,
+  invites: (host: string) => (host === '' ? 'You are invited' : `${host} invites you`),
   where: (table: string, seats: number) => `${table}, ${count(seats, 'seat')}`,
   what: 'Mexican Train dominoes, a move at a time. Play when it suits you: it takes a minute a day.',
   /** Who sits there already, and how many seats are free. */

@@ -15,7 +15,7 @@ export const codeText: Translation<typeof en.codeText> = {
 /** The page that an invitation leads to. */
 export const joinText: Translation<typeof en.joinText> = {
   title: 'Te invitan',
-  invites: (host) => `${host} te invita`,
+  invites: (host) => (host === '' ? 'Te invitan' : `${host} te invita`),
   where: (table, seats) => `${table}, ${count(seats, 'asiento')}`,
   what: 'Dominó Tren Mexicano, una jugada a la vez. Juega cuando puedas: es un minuto al día.',
   seats: (names, free) => {

@@ -84,6 +84,18 @@ test('the waiting room says what is different from the game before', async () =>
   expect(await screen.findByText(/^Different this time: .* rounds instead of 1\.$/)).toBeTruthy();
 });
 
+test('the waiting room of a game that starts by itself says when', async () => {
+  const { startsFull: _startsFull, ...timed } = room;
+  open({ ...timed, you: { ...room.you, isHost: false }, startsAt: '2999-12-05T19:00:00.000Z' }, () => room);
+  expect(await screen.findByText(/^It starts Thu 5 Dec, .*, with those who are there\.$/)).toBeTruthy();
+  expect(screen.getByText('It starts by itself')).toBeTruthy();
+});
+
+test('once its time is past, it says that it lacks people', async () => {
+  open({ ...room, startsFull: false, startsAt: '2020-11-23T19:00:00.000Z' }, () => room);
+  expect(await screen.findByText('It starts as soon as there are enough of you.')).toBeTruthy();
+});
+
 test('the host frees a seat, and starts with those who have come', async () => {
   const host = { ...room, you: { ...room.you, isHost: true } };
   const freed = { ...host, revision: 5, seats: host.seats.with(1, nobody).with(2, person('Milo')) };

@@ -1,0 +1,50 @@
+import type { Circle, CircleGame } from '@slow-train/protocol';
+import { For, Show, type JSX } from 'solid-js';
+import { AccountPart } from '../../account/AccountPart.tsx';
+import { serverNow } from '../../client/server-time.ts';
+import { circlesText as text } from '#text/circles.ts';
+import { dayOf } from '#text/when.ts';
+import { Substitutes } from './Substitutes.tsx';
+import styles from './Circles.module.css';
+
+/** The latest games of a circle, newest first: whose turn it is, or who won. */
+export function CircleGames(props: { circle: Circle }): JSX.Element {
+  return (
+    <AccountPart title={props.circle.games.length > 0 ? text.games : text.noGames}>
+      <Show when={props.circle.games.length > 0} fallback={<p class={styles['fine']}>{text.noGamesMore}</p>}>
+        <ul class={styles['games']}>
+          <For each={props.circle.games}>
+            {(game) => (
+              <li>
+                <Line game={game} />
+                <Show when={props.circle.isFounder}>
+                  <Substitutes circle={props.circle} game={game} />
+                </Show>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+    </AccountPart>
+  );
+}
+
+function Line(props: { game: CircleGame }): JSX.Element {
+  const isOver = (): boolean => props.game.status === 'finished';
+  const words = (): JSX.Element => (
+    <>
+      <time datetime={props.game.at}>{dayOf(Date.parse(props.game.at), serverNow())}</time>
+      <b>{props.game.name}</b>
+      <span>
+        {isOver() ? text.won(props.game.winners) : text.turn(props.game.turn, props.game.round, props.game.rounds)}
+      </span>
+    </>
+  );
+  return (
+    <Show when={props.game.isYours} fallback={<div class={styles['game']}>{words()}</div>}>
+      <a class={styles['game']} href={`/tables/${props.game.id}${isOver() ? '/scores' : ''}`}>
+        {words()}
+      </a>
+    </Show>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Circle, CircleGame, CircleMember } from '@slow-train/protocol';
+import { For, Show, type JSX } from 'solid-js';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { changeCircle } from '../../client/circles.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { circlesText as text } from '#text/circles.ts';
+import styles from './Circles.module.css';
+
+type Sitting = CircleGame['seats'][number];
+
+/** In the list of members: nobody. */
+const NOBODY = 0;
+
+/** For the founder: which member each person plays for who is in the game without being one. Nothing if all are members. */
+export function Substitutes(props: { circle: Circle; game: CircleGame }): JSX.Element {
+  const action = createAsyncAction();
+  const guests = (): readonly Sitting[] => props.game.seats.filter((one) => isGuest(one, props.circle.members));
+  const absent = (): readonly CircleMember[] =>
+    props.circle.members.filter(({ member }) => props.game.seats.every((one) => one.member !== member));
+  const nameOf = (number: number): string =>
+    props.circle.members.find(({ member }) => member === number)?.name ?? text.substitutes.themselves;
+  const choose = ({ seat, member }: Sitting, chosen: number): void => {
+    const { circle, game } = props;
+    const act = { do: 'substitute', game: game.id } as const;
+    action.run(async () => {
+      if (member !== null) await changeCircle(circle.id, { ...act, member, seat: null });
+      if (chosen !== NOBODY) await changeCircle(circle.id, { ...act, member: chosen, seat });
+    });
+  };
+  return (
+    <Show when={guests().length > 0}>
+      <details class={styles['substitutes']}>
+        <summary>{text.substitutes.title}</summary>
+        <p>{text.substitutes.more}</p>
+        <For each={guests()}>
+          {(one) => (
+            <Select
+              label={text.substitutes.for(one.name)}
+              values={[NOBODY, ...absent().map(({ member }) => member)]}
+              value={one.member ?? NOBODY}
+              words={nameOf}
+              onChange={(chosen) => choose(one, chosen)}
+            />
+          )}
+        </For>
+        <ErrorMessage sentence={action.problem()} />
+      </details>
+    </Show>
+  );
+}
+
+/** Whether somebody sits there who is no member under that name. */
+function isGuest({ name, member }: Sitting, members: readonly CircleMember[]): boolean {
+  return member === null || members.some((one) => one.member === member && one.name !== name);
+}

@@ -1,0 +1,166 @@
+import { count, listed } from '@slow-train/words/de';
+import { once } from '@slow-train/words/once';
+import type { circlesText as english } from '../en/circles.ts';
+
+const weekday = once(() => new Intl.DateTimeFormat('de', { weekday: 'long', timeZone: 'UTC' }));
+const dayOfWeek = (day: number): string => weekday().format(Date.UTC(2024, 0, day));
+const members = (many: number): string => count(many, 'Mitglied', 'Mitglieder');
+
+/** Circles: their list, the page of one, its people, how it plays, and the page behind its link. */
+export const circlesText: typeof english = {
+  title: 'Kreise',
+  line: 'Leute, die immer wieder zusammen spielen',
+  more: 'deine Gruppen, ihre Tische und Saisons',
+  failed: 'Deine Kreise ließen sich nicht laden',
+  oneFailed: 'Der Kreis ließ sich nicht laden',
+  back: 'Kreise',
+  busy: 'Einen Moment…',
+  you: 'Du',
+  none: 'Noch kein Kreis',
+  noneMore: 'Ein Kreis ist eine Gruppe, die zusammen spielt: eine Seite für ihre Tische, Summen und Saisons.',
+  members,
+  founded: {
+    title: 'Kreis gründen',
+    name: 'Name des Kreises',
+    hint: 'Alle Mitglieder sehen ihn.',
+    missing: 'Gib ihm einen Namen.',
+    found: 'Den Kreis gründen',
+  },
+  asked: {
+    by: (name) => (name === null ? 'Du bist eingeladen' : `${name} lädt dich ein`),
+    more: 'Mitglieder sehen deinen Namen, deine Ergebnisse hier und die Saisons. Du kannst jederzeit austreten.',
+    yes: 'Beitreten',
+    yesTo: (circle) => `${circle} beitreten`,
+    no: 'Jetzt nicht',
+    noTo: (circle) => `${circle} nicht beitreten`,
+  },
+  join: {
+    invites: (circle) => `Komm in den Kreis ${circle}`,
+    founder: (name, many) => (name === null ? members(many) : `${members(many)}, gegründet von ${name}`),
+    notFound: 'Dieser Link führt zu keinem Kreis',
+    join: 'Dem Kreis beitreten',
+    isMember: 'Du bist in diesem Kreis.',
+    open: 'Zum Kreis',
+    signIn: 'Anmelden und beitreten',
+    signInMore: 'Ein Kreis braucht ein Konto, damit seine Mitglieder dich wiederfinden.',
+  },
+
+  summary: (many, season) => `${members(many)}${season === null ? '' : `, Saison ${season}`}`,
+  next: {
+    areYouIn: (startsAt, name) =>
+      startsAt === null ? `${name}: Bist du dabei?` : `Der Tisch am ${dayOf(startsAt)}: Bist du dabei?`,
+    isSet: (startsAt, name) => (startsAt === null ? `${name} wartet` : `Der Tisch am ${dayOf(startsAt)}`),
+    how: (preset, rounds, starts) =>
+      `${preset}, ${count(rounds, 'Runde', 'Runden')}${starts === null ? ', beginnt, wenn alle da sind' : `, beginnt ${starts}`}.`,
+    yes: (names) =>
+      names.length === 0
+        ? 'Noch niemand hat zugesagt.'
+        : `${listed(names)} ${names.length === 1 ? 'hat' : 'haben'} zugesagt.`,
+    youAreIn: 'Du bist dabei.',
+    noSeat: 'Alle Plätze sind besetzt.',
+    toTable: 'Zum Tisch',
+    takeSeat: 'Platz nehmen',
+    title: 'Der nächste Tisch',
+    planned: (starts, asks) => `Er beginnt ${starts}. Gefragt werden alle ${asks}.`,
+    unplanned: (founder) =>
+      founder === null ? 'Noch ist nichts geplant.' : `Noch ist nichts geplant. ${founder} deckt den nächsten Tisch.`,
+    mine: 'Alle werden gefragt, und für alle bleibt ein Platz frei.',
+    set: 'Nächsten Tisch decken',
+    choose: 'Wählen, wie ihr spielt',
+  },
+  games: 'Seine Tische',
+  noGames: 'Noch kein Tisch',
+  noGamesMore: 'Hier stehen die Tische dieses Kreises und wer gewonnen hat.',
+  turn: (turn, round, rounds) =>
+    `${turn === null ? '' : turn === '' ? 'Du bist dran, ' : `${turn} ist dran, `}Runde ${round} von ${rounds}`,
+  won: (winners) => {
+    const [first] = winners;
+    if (first === undefined) return 'ohne Ergebnis beendet';
+    const names = listed(winners.map(({ name, isYou }) => (isYou ? 'du' : name)));
+    return `Mit ${first.pips} gewonnen: ${names}`;
+  },
+  substitutes: {
+    title: 'Vertretungen',
+    more: 'Was eine Vertretung spielt, zählt für das Mitglied, dem der Platz gehört.',
+    for: (name) => `${name} spielt für`,
+    themselves: 'sich selbst',
+  },
+  totals: {
+    title: 'Insgesamt',
+    more: 'über alle Spiele des Kreises',
+    name: 'Wer',
+    games: 'Spiele',
+    wins: 'Siege',
+    place: 'Platz',
+    pips: 'Augen',
+    means: 'Platz und Augen je Runde im Schnitt. Weniger ist besser.',
+    yours: 'Deine Augen je Runde',
+  },
+
+  toPeople: 'Leute',
+  toPeopleMore: 'wer dabei ist, und wie du jemanden einlädst',
+  toPlay: 'Wie ihr spielt',
+  play: {
+    title: 'Wie ihr spielt',
+    line: 'Für alle Tische des Kreises von jetzt an',
+    none: 'noch nicht gewählt',
+    short: (preset, weekly) =>
+      weekly === null ? preset : `${preset}, ${dayOfWeek(weekly.weekday)}s um ${weekly.time}`,
+    rules: 'Regeln',
+    rounds: 'Runden',
+    roundsMore: 'Weniger sind schneller vorbei.',
+    clock: 'Uhr',
+    keepClock: 'wie bisher',
+    phrasesOnly: 'Nur Sätze',
+    phrasesOnlyMore: 'Niemand schreibt selbst.',
+    weekly: 'Jede Woche ein Tisch',
+    weeklyMore: 'Zwei Tage vorher werden alle gefragt. Er beginnt mit denen, die gekommen sind.',
+    weekday: 'Tag',
+    time: 'Uhrzeit',
+    day: dayOfWeek,
+    save: 'So spielen',
+  },
+  people: {
+    title: 'Leute',
+    founder: 'hat ihn gegründet',
+    since: (date) => `seit ${date}`,
+    askedBy: (name) => (name === null ? 'gefragt, noch keine Antwort' : `von ${name} gefragt, noch keine Antwort`),
+    asked: 'Gefragt',
+    invite: 'Leute einladen, mit denen du gespielt hast',
+    inviteMore: 'Sie werden gefragt und können ablehnen.',
+    ask: 'Einladen',
+    askOne: (name) => `${name} einladen`,
+    isAsked: 'Eingeladen',
+    askedOne: (name) => `${name} ist gefragt.`,
+    link: 'Link zum Kreis',
+    linkTitle: 'Den Link schicken',
+    linkMore: 'Wer ihn und ein Konto hat, kann beitreten.',
+    copy: 'Link kopieren',
+    copied: 'Der Link ist kopiert.',
+    notCopied: 'Dein Browser lässt uns nicht kopieren. Kopiere den Link aus dem Feld.',
+    send: 'Link schicken',
+    invitation: (circle) => `Komm in unseren Kreis: ${circle}`,
+    newLink: 'Neuen Link machen',
+    newLinkAsk: 'Der alte Link gilt dann nicht mehr.',
+    newLinkYes: 'Neuen machen',
+    keep: 'So lassen',
+    remove: 'Entfernen',
+    removeOne: (name) => `${name} entfernen`,
+    removeAsk: (name) => `${name} entfernen? Die Ergebnisse bleiben in den Tabellen.`,
+    handOn: 'Kreis übergeben',
+    handOnOne: (name) => `Den Kreis an ${name} übergeben`,
+    handOnAsk: (name) => `${name} bestimmt dann, wie ihr spielt und wer bleibt. Du bleibst Mitglied.`,
+    rename: 'Name des Kreises',
+    save: 'Kreis umbenennen',
+    leave: 'Aus dem Kreis austreten',
+    leaveAsk: 'Deine Ergebnisse bleiben in seinen Tabellen. Laufende Spiele gehen weiter.',
+    leaveLast: 'Sonst ist niemand darin: Der Kreis und seine Saisons werden gelöscht.',
+    stay: 'Bleiben',
+  },
+};
+
+const local = once(() => new Intl.DateTimeFormat('de', { weekday: 'long' }));
+
+function dayOf(time: string): string {
+  return local().format(Date.parse(time));
+}

@@ -1,0 +1,167 @@
+import { count, listed } from '@slow-train/words/es';
+import { once } from '@slow-train/words/once';
+import type { circlesText as english } from '../en/circles.ts';
+
+const weekday = once(() => new Intl.DateTimeFormat('es', { weekday: 'long', timeZone: 'UTC' }));
+const dayOfWeek = (day: number): string => weekday().format(Date.UTC(2024, 0, day));
+
+/** Circles: their list, the page of one, its people, how it plays, and the page behind its link. */
+export const circlesText: typeof english = {
+  title: 'Círculos',
+  line: 'Gente que juega junta una y otra vez',
+  more: 'tus grupos, sus mesas y temporadas',
+  failed: 'No se pudieron cargar tus círculos',
+  oneFailed: 'No se pudo cargar el círculo',
+  back: 'Círculos',
+  busy: 'Un momento…',
+  you: 'Tú',
+  none: 'Ningún círculo todavía',
+  noneMore: 'Un círculo es un grupo que juega junto: una página para sus mesas, totales y temporadas.',
+  members: (members) => count(members, 'miembro'),
+  founded: {
+    title: 'Fundar un círculo',
+    name: 'Nombre',
+    hint: 'Lo ven todos los miembros.',
+    missing: 'Ponle un nombre.',
+    found: 'Fundar el círculo',
+  },
+  asked: {
+    by: (name) => (name === null ? 'Te invitan a entrar' : `${name} te invita a entrar`),
+    more: 'Los miembros ven tu nombre, tus resultados aquí y las temporadas. Puedes salir cuando quieras.',
+    yes: 'Entrar',
+    yesTo: (circle) => `Entrar en ${circle}`,
+    no: 'Ahora no',
+    noTo: (circle) => `No entrar en ${circle}`,
+  },
+  join: {
+    invites: (circle) => `Entra en ${circle}`,
+    founder: (name, members) =>
+      name === null ? count(members, 'miembro') : `${count(members, 'miembro')}, lo fundó ${name}`,
+    notFound: 'Este enlace no lleva a ningún círculo',
+    join: 'Entrar en el círculo',
+    isMember: 'Estás en este círculo.',
+    open: 'Abrir el círculo',
+    signIn: 'Iniciar sesión y entrar',
+    signInMore: 'Un círculo necesita una cuenta, para que sus miembros te vuelvan a encontrar.',
+  },
+
+  summary: (members, season) => `${count(members, 'miembro')}${season === null ? '' : `, temporada ${season}`}`,
+  next: {
+    areYouIn: (startsAt, name) => (startsAt === null ? `${name}: ¿juegas?` : `Mesa del ${dayOf(startsAt)}: ¿juegas?`),
+    isSet: (startsAt, name) => (startsAt === null ? `${name} espera` : `Mesa del ${dayOf(startsAt)}`),
+    how: (preset, rounds, starts) =>
+      `${preset}, ${count(rounds, 'ronda')}${starts === null ? ', empieza cuando estén todos' : `, empieza: ${starts}`}.`,
+    yes: (names) =>
+      names.length === 0
+        ? 'Nadie dijo que sí todavía.'
+        : `${listed(names)} ${names.length === 1 ? 'dijo' : 'dijeron'} que sí.`,
+    youAreIn: 'Tú juegas.',
+    noSeat: 'Todos los asientos están ocupados.',
+    toTable: 'Ir a la mesa',
+    takeSeat: 'Tomar asiento',
+    title: 'La próxima mesa',
+    planned: (starts, asks) => `Empieza: ${starts}. Se pregunta a todos: ${asks}.`,
+    unplanned: (founder) =>
+      founder === null
+        ? 'Todavía no hay nada previsto.'
+        : `Todavía no hay nada previsto. ${founder} pone la próxima mesa.`,
+    mine: 'Se pregunta a todos, y a cada cual se le guarda un asiento.',
+    set: 'Poner la próxima mesa',
+    choose: 'Elegir cómo juegan',
+  },
+  games: 'Sus mesas',
+  noGames: 'Ninguna mesa todavía',
+  noGamesMore: 'Aquí verás las mesas de este círculo y quién ganó.',
+  turn: (turn, round, rounds) =>
+    `${turn === null ? 'Ronda' : turn === '' ? 'Tu turno, ronda' : `Turno de ${turn}, ronda`} ${round} de ${rounds}`,
+  won: (winners) => {
+    const [first] = winners;
+    if (first === undefined) return 'terminó sin resultado';
+    const names = listed(winners.map(({ name, isYou }) => (isYou ? 'tú' : name)));
+    return `Victoria con ${first.pips}: ${names}`;
+  },
+  substitutes: {
+    title: 'Suplentes',
+    more: 'Lo que juega un suplente cuenta para el miembro dueño del asiento.',
+    for: (name) => `${name} juega por`,
+    themselves: 'sí mismo',
+  },
+  totals: {
+    title: 'Totales',
+    more: 'de todas las partidas del círculo',
+    name: 'Nombre',
+    games: 'Partidas',
+    wins: 'Ganadas',
+    place: 'Puesto',
+    pips: 'Puntos',
+    means: 'Puesto y puntos por ronda, de promedio. Menos es mejor.',
+    yours: 'Tus puntos por ronda',
+  },
+
+  toPeople: 'Personas',
+  toPeopleMore: 'quién está y cómo invitar a alguien',
+  toPlay: 'Cómo juegan',
+  play: {
+    title: 'Cómo juegan',
+    line: 'Para todas las mesas del círculo desde ahora',
+    none: 'sin elegir todavía',
+    short: (preset, weekly) =>
+      weekly === null ? preset : `${preset}, cada ${dayOfWeek(weekly.weekday)} a las ${weekly.time}`,
+    rules: 'Reglas',
+    rounds: 'Rondas',
+    roundsMore: 'Menos se acaban antes.',
+    clock: 'Reloj',
+    keepClock: 'como está',
+    phrasesOnly: 'Solo frases',
+    phrasesOnlyMore: 'Nadie escribe nada.',
+    weekly: 'Una mesa cada semana',
+    weeklyMore: 'Se pregunta a todos dos días antes. Empieza con quienes hayan llegado.',
+    weekday: 'Día',
+    time: 'Hora',
+    day: dayOfWeek,
+    save: 'Jugar así',
+  },
+  people: {
+    title: 'Personas',
+    founder: 'lo fundó',
+    since: (date) => `desde el ${date}`,
+    askedBy: (name) => (name === null ? 'sin respuesta todavía' : `invitación de ${name}, sin respuesta todavía`),
+    asked: 'Invitaciones',
+    invite: 'Invita a gente con la que has jugado',
+    inviteMore: 'Se les pregunta, y pueden decir que no.',
+    ask: 'Invitar',
+    askOne: (name) => `Invitar a ${name}`,
+    isAsked: 'Invitación enviada',
+    askedOne: (name) => `${name} tiene la invitación.`,
+    link: 'Enlace al círculo',
+    linkTitle: 'Manda el enlace',
+    linkMore: 'Puede entrar quien lo tenga y tenga una cuenta.',
+    copy: 'Copiar el enlace',
+    copied: 'El enlace está copiado.',
+    notCopied: 'Tu navegador no nos deja copiar. Copia el enlace del campo.',
+    send: 'Mandar el enlace',
+    invitation: (circle) => `Entra en nuestro círculo: ${circle}`,
+    newLink: 'Hacer un enlace nuevo',
+    newLinkAsk: 'El enlace anterior deja de funcionar.',
+    newLinkYes: 'Hacer uno nuevo',
+    keep: 'Dejarlo así',
+    remove: 'Sacar',
+    removeOne: (name) => `Sacar a ${name}`,
+    removeAsk: (name) => `¿Sacar a ${name}? Sus resultados siguen en las tablas.`,
+    handOn: 'Ceder el círculo',
+    handOnOne: (name) => `Ceder el círculo a ${name}`,
+    handOnAsk: (name) => `${name} decide entonces cómo juegan y quién sigue. Tú sigues siendo miembro.`,
+    rename: 'Nombre del círculo',
+    save: 'Cambiar el nombre',
+    leave: 'Salir del círculo',
+    leaveAsk: 'Tus resultados siguen en sus tablas. Las partidas en curso siguen.',
+    leaveLast: 'No hay nadie más: se borran el círculo y sus temporadas.',
+    stay: 'Quedarme',
+  },
+};
+
+const local = once(() => new Intl.DateTimeFormat('es', { weekday: 'long' }));
+
+function dayOf(time: string): string {
+  return local().format(Date.parse(time));
+}
