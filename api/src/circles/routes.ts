@@ -47,7 +47,6 @@ import {
   startSeason,
 } from './standing.ts';
 
-const Id = z.object({ id: CircleIdSchema }).meta({ id: 'CircleId' });
 const circle = z.object({ id: CircleIdSchema });
 const member = z.coerce.number().int().min(1).max(32_767);
 const code = z.object({ code: InvitationSchema });
@@ -75,7 +74,7 @@ const found = createRoute({
   summary: 'Founds a circle; not for guests',
   middleware: requireSession,
   request: { body: jsonBody(NewCircleSchema) },
-  responses: { 201: json('Its id', Id), ...USUAL, ...CROSS_ORIGIN, ...FORBIDDEN, ...CONFLICT },
+  responses: { 201: json('Its id', circle), ...USUAL, ...CROSS_ORIGIN, ...FORBIDDEN, ...CONFLICT },
 });
 
 const read = createRoute({
@@ -138,7 +137,7 @@ const answer = createRoute({
   summary: 'Answers whoever has asked you into a circle',
   middleware: requireSession,
   request: { params: circle, body: jsonBody(MembershipAnswerSchema) },
-  responses: { 200: json('Its id', Id), ...USUAL, ...CROSS_ORIGIN, ...FORBIDDEN, ...UNKNOWN, ...NAME_TAKEN },
+  responses: { 200: json('Its id', circle), ...USUAL, ...CROSS_ORIGIN, ...FORBIDDEN, ...UNKNOWN, ...NAME_TAKEN },
 });
 
 const look = createRoute({
@@ -156,7 +155,7 @@ const join = createRoute({
   summary: 'Joins a circle by its link; not for guests',
   middleware: requireSession,
   request: { params: code },
-  responses: { 200: json('Its id', Id), ...USUAL, ...CROSS_ORIGIN, ...FORBIDDEN, ...UNKNOWN, ...NAME_TAKEN },
+  responses: { 200: json('Its id', circle), ...USUAL, ...CROSS_ORIGIN, ...FORBIDDEN, ...UNKNOWN, ...NAME_TAKEN },
 });
 
 const standing = createRoute({
