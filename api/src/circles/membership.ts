@@ -35,8 +35,9 @@ export async function foundCircle(
   const [profile, own] = await Promise.all([store.profileOf(account), circles.list(account)]);
   const founder = nameOf(profile);
   if (!founder.ok) return founder;
-  if (own.length >= MOST_CIRCLES) return err(TOO_MANY);
-  const alike = own.find((one) => looksLike(one.name, name));
+  const joined = own.filter(({ isAsked }) => !isAsked);
+  if (joined.length >= MOST_CIRCLES) return err(TOO_MANY);
+  const alike = joined.find((one) => looksLike(one.name, name));
   if (alike !== undefined) return err(nameTaken(alike.name));
   const circle = { id: chance.id(ID_LENGTH), name, invitation: chance.id(INVITATION_LENGTH) };
   await circles.create(circle, { account, name: founder.value, state: 'member', by: null }, now());
@@ -52,7 +53,8 @@ export async function renameCircle(
   const loaded = await loadForFounder(services, id, account);
   if (!loaded.ok) return loaded;
   const circles = circleStore(services.db);
-  const alike = (await circles.list(account)).find((one) => one.id !== id && looksLike(one.name, name));
+  const own = await circles.list(account);
+  const alike = own.find((one) => one.id !== id && !one.isAsked && looksLike(one.name, name));
   if (alike !== undefined) return err(nameTaken(alike.name));
   await circles.change(id, { name });
   return ok(null);
@@ -74,9 +76,12 @@ export async function renewCircleInvitation(
   return ok(null);
 }
 
-/** Returns what the holder of a link sees; `account` is null if signed out. Failure: `not-found` */
+/**
+ * Returns what the holder of a link sees, without those from whom a block keeps them apart; `account` is null if signed
+ * out. Failure: `not-found`
+ */
 export async function readCircleInvitation(
-  { db }: Pick<Platform, 'db'>,
+  { db, store }: Pick<CirclePorts, 'db' | 'store'>,
   invitation: string,
   account: AccountId | null,
 ): Promise<Result<CircleInvitation, Failure>> {
@@ -85,11 +90,15 @@ export async function readCircleInvitation(
   const loaded = id === undefined ? undefined : await circles.load(id);
   if (loaded === undefined) return err(UNKNOWN);
   const { circle } = loaded;
+  const members = membersOf(loaded).map((one) => one.account);
+  const blocks = account === null ? [] : await store.blocksAmong([account, ...members]);
+  const seen = members.filter((one) => one === account || account === null || !isApartFrom(blocks, account, [one]));
+  if (seen.length === 0) return err(UNKNOWN);
   return ok({
     id: account !== null && isIn(loaded, account) ? circle.id : null,
     name: circle.name,
-    founder: circle.founder === null ? null : (namesIn(loaded).get(circle.founder) ?? null),
-    members: membersOf(loaded).length,
+    founder: seen.includes(circle.founder ?? '') ? (namesIn(loaded).get(circle.founder ?? '') ?? null) : null,
+    members: seen.length,
   });
 }
 

@@ -78,6 +78,7 @@ export function circleView(page: CirclePage, account: AccountId): Circle {
   const viewer: Viewer = { account, blocks, names: namesIn(page) };
   const seen = people.filter((one) => isSeen(viewer, one.account));
   const isFounder = circle.founder === account;
+  const called = new Set(seen.map((one) => viewer.names.get(one.account)));
   const open = games.find(({ game }) => game.status === 'boarding');
   return {
     id: circle.id,
@@ -93,7 +94,11 @@ export function circleView(page: CirclePage, account: AccountId): Circle {
     })),
     asked: seen
       .filter(({ state }) => state === 'asked')
-      .map((one) => ({ member: one.number, name: viewer.names.get(one.account) ?? one.joinedAs, by: one.by })),
+      .map((one) => ({
+        member: one.number,
+        name: viewer.names.get(one.account) ?? one.joinedAs,
+        by: one.by !== null && called.has(one.by) ? one.by : null,
+      })),
     standing: circle.standing,
     next: nextFor(circle),
     open: open === undefined ? null : openGame(open.game, open.invitation, viewer),
@@ -168,9 +173,11 @@ function gameLine({ game, season }: CirclePage['games'][number], page: CirclePag
         : turnSeat === own
           ? ''
           : (nameAt(game, turnSeat) ?? null),
-    winners: shown
-      .filter(({ seat }) => places[seat] === 1)
-      .map((one) => ({ name: one.name, isYou: one.account === account, pips: totals[one.seat] ?? 0 })),
+    winners: isOver
+      ? shown
+          .filter(({ seat }) => places[seat] === 1)
+          .map((one) => ({ name: one.name, isYou: one.account === account, pips: totals[one.seat] ?? 0 }))
+      : null,
     seats: shown.map((one) => ({
       seat: one.seat,
       name: one.name,

@@ -7,6 +7,7 @@ import { users } from '../schema/accounts.ts';
 import { circleGames, circleMembers, circleResults, circles, circleSubstitutes, seasons } from '../schema/circles.ts';
 import { outbox } from '../schema/notifications.ts';
 import { boundaries } from '../schema/talk.ts';
+import { isBlockBetween } from './boundary-store.ts';
 
 /** A line of an account's list of circles. */
 export interface ListedCircle {
@@ -29,21 +30,25 @@ export interface Newcomer {
 export function circleStore(db: Database) {
   const { circleId, accountId, state } = circleMembers;
   const member = (circle: string, account: AccountId) => and(eq(circleId, circle), eq(accountId, account));
-  const members = sql<number>`(select count(*)::int from circle_members m where m.circle_id = ${circles.id} and m.state = 'member')`;
   return {
-    /** Returns the circles an account is in or asked into, by name. */
+    /**
+     * Returns the circles an account is in or asked into, by name. Members from whom a block keeps it apart are not
+     * counted, and it is not asked into their circles.
+     */
     async list(account: AccountId): Promise<ListedCircle[]> {
+      const isApart = isBlockBetween(sql`m.account_id`, account);
+      const others = sql`from circle_members m where m.circle_id = ${circles.id} and m.state = 'member'`;
       return db
         .select({
           id: circles.id,
           name: circles.name,
-          members,
+          members: sql<number>`(select count(*)::int ${others} and not ${isApart})`,
           isAsked: sql<boolean>`${state} = 'asked'`,
           by: circleMembers.by,
         })
         .from(circleMembers)
         .innerJoin(circles, eq(circles.id, circleId))
-        .where(eq(accountId, account))
+        .where(and(eq(accountId, account), sql`(${state} = 'member' or not exists (select ${others} and ${isApart}))`))
         .orderBy(circles.name, circles.id);
     },
 

@@ -195,6 +195,41 @@ test('two who block each other come into no circle together, and see nothing of 
   expect((await harness.load(second)).seats).toHaveLength(2);
 });
 
+test('whoever is asked into a circle and blocked by one of its members hears no more of it', async () => {
+  const [ana = '', bo = '', cy = '', eve = ''] = await people('Ana', 'Bo', 'Cy', 'Eve');
+  const id = await circleOf(ana, bo);
+  const listed = () => circleStore(harness.ports.db).list(eve);
+  const { invitation } = await pageOf(ana, id);
+  const game = await harness.board([ana, eve, cy]);
+  await must(askIntoCircle(harness.ports, ana, { id, game: game.id, seat: 1 }));
+  expect(await listed()).toMatchObject([{ id, isAsked: true, members: 2 }]);
+  // Being asked stands in the way of no circle of one's own.
+  await must(foundCircle(harness.ports, eve, 'Thursday club'));
+
+  await block(bo, eve);
+  await harness.pass(60);
+  expect(harness.out).toEqual([]);
+  expect(await listed()).toMatchObject([{ isAsked: false }]);
+  expect((await pageOf(bo, id)).asked).toEqual([]);
+  expect(await must(readCircleInvitation(harness.ports, invitation, eve))).toMatchObject({
+    founder: 'Ana',
+    members: 1,
+  });
+  await block(eve, ana);
+  expect(await problemOf(readCircleInvitation(harness.ports, invitation, eve))).toBe('not-found');
+  expect(await must(readCircleInvitation(harness.ports, invitation, null))).toMatchObject({ members: 2 });
+
+  // Nor is anybody named whom a member has blocked.
+  await must(askIntoCircle(harness.ports, ana, { id, game: game.id, seat: 2 }));
+  expect((await pageOf(bo, id)).asked).toMatchObject([{ name: 'Cy', by: 'Ana' }]);
+  await block(bo, ana);
+  expect((await pageOf(bo, id)).asked).toMatchObject([{ name: 'Cy', by: null }]);
+  expect(await circleStore(harness.ports.db).list(bo)).toMatchObject([{ members: 1 }]);
+  // The founder takes the invitation back.
+  await must(removeMember(harness.ports, ana, { id, member: 4 }));
+  expect(await circleStore(harness.ports.db).list(cy)).toEqual([]);
+});
+
 test('the export says what is stored of circles, and a guest’s part in them goes to the account they join', async () => {
   const [ana = '', bo = ''] = await people('Ana', 'Bo');
   const guest = await harness.person('Gus', { address: false });

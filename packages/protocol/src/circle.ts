@@ -109,7 +109,8 @@ const CircleGameSchema = z.object({
   winners: z
     .array(z.object({ name: z.string(), isYou: z.boolean(), pips: count }))
     .readonly()
-    .describe('of a game played to its end'),
+    .nullable()
+    .describe('null unless the game was played to its end'),
   seats: z
     .array(z.object({ seat: z.int(), name: z.string(), member: MemberNumberSchema.nullable() }))
     .readonly()

@@ -15,7 +15,7 @@ import {
   webhooks,
   type OutboxRow,
 } from '../../schema/notifications.ts';
-import { hears } from '../../store/boundary-store.ts';
+import { hears, isBlockBetween } from '../../store/boundary-store.ts';
 import { entryOf, gameOf, snapshotColumns, type EntryRow, type SnapshotRow } from '../../store/rows.ts';
 import { currentTournament } from '../../tournaments/news-query.ts';
 import type { CircleRef } from '../notification.ts';
@@ -269,11 +269,13 @@ const said = sql<SaidToRecipient | null>`case when ${outbox.talk} is not null th
     and ${hears(outbox.accountId, sql`m.account_id`)}
 ) end`.as('said');
 
-/** The circle that a row of the outbox asks its recipient into, unless they have answered. */
+/** The circle that a row of the outbox asks its recipient into, unless they have answered, or a block keeps them out. */
 const askedInto = (row: 'outbox' | 'n') => sql<CircleRef | null>`(
   select json_build_object('id', c.id, 'name', c.name) from circles c
   join circle_members m on m.circle_id = c.id and m.account_id = ${sql.raw(row)}.account_id and m.state = 'asked'
-  where c.id = ${sql.raw(row)}.circle_id
+  where c.id = ${sql.raw(row)}.circle_id and not exists (
+    select from circle_members o where o.circle_id = c.id and o.state = 'member'
+      and ${isBlockBetween(sql`o.account_id`, sql`m.account_id`)})
 )`;
 
 /** The newest log entries that the recipient has not seen, newest first. */

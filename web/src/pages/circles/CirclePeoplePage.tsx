@@ -1,6 +1,6 @@
 import { useNavigate } from '@solidjs/router';
 import type { Circle } from '@slow-train/protocol';
-import { createSignal, For, Show, type JSX } from 'solid-js';
+import { createSignal, Show, type JSX } from 'solid-js';
 import { AccountMain } from '../../account/AccountMain.tsx';
 import { AccountPart, Acts } from '../../account/AccountPart.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
@@ -13,6 +13,7 @@ import { SendLink } from '../../ui/SendLink.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { circlesText } from '#text/circles.ts';
 import { shellText } from '#text/shell.ts';
+import { AskedPeople } from './AskedPeople.tsx';
 import { AskIn } from './AskIn.tsx';
 import { CircleLoader } from './CircleLoader.tsx';
 import { Members } from './Members.tsx';
@@ -39,18 +40,7 @@ function Page(props: { circle: Circle }): JSX.Element {
       <Members circle={props.circle} />
       <Show when={props.circle.asked.length > 0}>
         <AccountPart title={text.asked}>
-          <ul class={styles['people']}>
-            <For each={props.circle.asked}>
-              {(one) => (
-                <li>
-                  <span>
-                    <b>{one.name}</b>
-                    <small>{text.askedBy(one.by)}</small>
-                  </span>
-                </li>
-              )}
-            </For>
-          </ul>
+          <AskedPeople circle={props.circle} />
         </AccountPart>
       </Show>
       <AskIn circle={props.circle.id} />

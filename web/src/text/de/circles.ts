@@ -74,8 +74,9 @@ export const circlesText: typeof english = {
   turn: (turn, round, rounds) =>
     `${turn === null ? '' : turn === '' ? 'Du bist dran, ' : `${turn} ist dran, `}Runde ${round} von ${rounds}`,
   won: (winners) => {
+    if (winners === null) return 'ohne Ergebnis beendet';
     const [first] = winners;
-    if (first === undefined) return 'ohne Ergebnis beendet';
+    if (first === undefined) return 'beendet';
     const names = listed(winners.map(({ name, isYou }) => (isYou ? 'du' : name)));
     return `Mit ${first.pips} gewonnen: ${names}`;
   },
@@ -125,6 +126,8 @@ export const circlesText: typeof english = {
     founder: 'hat ihn gegründet',
     since: (date) => `seit ${date}`,
     askedBy: (name) => (name === null ? 'gefragt, noch keine Antwort' : `von ${name} gefragt, noch keine Antwort`),
+    takeBack: 'Zurücknehmen',
+    takeBackFrom: (name) => `Einladung an ${name} zurücknehmen`,
     asked: 'Gefragt',
     invite: 'Leute einladen, mit denen du gespielt hast',
     inviteMore: 'Sie werden gefragt und können ablehnen.',

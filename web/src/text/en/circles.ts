@@ -72,10 +72,12 @@ export const circlesText = {
   noGamesMore: 'Tables of this circle are listed here, with who won.',
   turn: (turn: string | null, round: number, rounds: number) =>
     `${turn === null ? '' : turn === '' ? 'Your turn, ' : `${turn}’s turn, `}round ${round} of ${rounds}`,
-  won: (winners: readonly { readonly name: string; readonly isYou: boolean; readonly pips: number }[]) =>
-    winners.length === 0
+  won: (winners: readonly { readonly name: string; readonly isYou: boolean; readonly pips: number }[] | null) =>
+    winners === null
       ? 'ended without a result'
-      : `${listed(winners.map(({ name, isYou }) => (isYou ? 'You' : name)))} won with ${winners[0]?.pips ?? 0}`,
+      : winners.length === 0
+        ? 'finished'
+        : `${listed(winners.map(({ name, isYou }) => (isYou ? 'You' : name)))} won with ${winners[0]?.pips ?? 0}`,
   substitutes: {
     title: 'Substitutes',
     more: 'What a substitute plays counts for the member whose seat it is.',
@@ -122,6 +124,8 @@ export const circlesText = {
     founder: 'founder',
     since: (date: string) => `since ${date}`,
     askedBy: (name: string | null) => (name === null ? 'asked, no answer yet' : `asked by ${name}, no answer yet`),
+    takeBack: 'Take back',
+    takeBackFrom: (name: string) => `Take back the invitation to ${name}`,
     asked: 'Asked',
     invite: 'Invite people you have played with',
     inviteMore: 'They are asked, and may say no.',

@@ -75,8 +75,9 @@ export const circlesText: typeof english = {
   turn: (turn, round, rounds) =>
     `${turn === null ? 'Ronda' : turn === '' ? 'Tu turno, ronda' : `Turno de ${turn}, ronda`} ${round} de ${rounds}`,
   won: (winners) => {
+    if (winners === null) return 'terminó sin resultado';
     const [first] = winners;
-    if (first === undefined) return 'terminó sin resultado';
+    if (first === undefined) return 'terminada';
     const names = listed(winners.map(({ name, isYou }) => (isYou ? 'tú' : name)));
     return `Victoria con ${first.pips}: ${names}`;
   },
@@ -126,6 +127,8 @@ export const circlesText: typeof english = {
     founder: 'lo fundó',
     since: (date) => `desde el ${date}`,
     askedBy: (name) => (name === null ? 'sin respuesta todavía' : `invitación de ${name}, sin respuesta todavía`),
+    takeBack: 'Retirar',
+    takeBackFrom: (name) => `Retirar la invitación a ${name}`,
     asked: 'Invitaciones',
     invite: 'Invita a gente con la que has jugado',
     inviteMore: 'Se les pregunta, y pueden decir que no.',

@@ -147,7 +147,7 @@ test('a new season has the terms of the form; rounds are dropped only if pips ar
   });
 });
 
-test('the founder hands a circle on, and removes somebody', async () => {
+test('the founder hands a circle on, removes somebody, and takes an invitation back', async () => {
   const sent = circleIs(FOUNDED);
   openCircles(`${PAGE}/people`);
   await press('Make Ana the founder');
@@ -158,6 +158,8 @@ test('the founder hands a circle on, and removes somebody', async () => {
   await press('Remove Bo');
   await press('Remove');
   await waitFor(() => expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe(`${API}/members/4`));
+  await press('Take back the invitation to Theo');
+  await waitFor(() => expect(sent.findLast(({ method }) => method === 'DELETE')?.path).toBe(`${API}/members/5`));
 });
 
 test('a member sees who is there and asked, and leaves', async () => {

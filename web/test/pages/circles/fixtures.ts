@@ -104,7 +104,7 @@ export const CIRCLE: Circle = {
       round: 2,
       rounds: 3,
       turn: 'Ruth',
-      winners: [],
+      winners: null,
       seats: [
         { seat: 0, name: 'Ruth', member: 1 },
         { seat: 1, name: 'Ines', member: 2 },

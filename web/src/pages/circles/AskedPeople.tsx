@@ -1,0 +1,55 @@
+import type { Circle } from '@slow-train/protocol';
+import { For, Show, type JSX } from 'solid-js';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { changeCircle } from '../../client/circles.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { circlesText } from '#text/circles.ts';
+import styles from './Circles.module.css';
+
+const text = circlesText.people;
+
+type Asked = Circle['asked'][number];
+
+/** Those who have been asked into a circle and have not answered. Its founder can take that back. */
+export function AskedPeople(props: { circle: Circle }): JSX.Element {
+  return (
+    <ul class={styles['people']}>
+      <For each={props.circle.asked}>
+        {(one) => (
+          <li>
+            <span>
+              <b>{one.name}</b>
+              <small>{text.askedBy(one.by)}</small>
+            </span>
+            <Show when={props.circle.isFounder}>
+              <TakeBack circle={props.circle.id} asked={one} />
+            </Show>
+          </li>
+        )}
+      </For>
+    </ul>
+  );
+}
+
+function TakeBack(props: { circle: string; asked: Asked }): JSX.Element {
+  const action = createAsyncAction();
+  const takeBack = (): void => {
+    const { circle } = props;
+    const { member } = props.asked;
+    action.run(() => changeCircle(circle, { do: 'remove', member }));
+  };
+  return (
+    <>
+      <ActButton
+        quiet
+        action={action}
+        label={text.takeBack}
+        spoken={text.takeBackFrom(props.asked.name)}
+        busy={circlesText.busy}
+        onClick={takeBack}
+      />
+      <ErrorMessage sentence={action.problem()} />
+    </>
+  );
+}
