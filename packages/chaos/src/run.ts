@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { check } from './checker/check.ts';
 import { readStored, type Stored } from './checker/stored.ts';
 import type { Violation } from './checker/violation.ts';
+import { Client } from './clients/client.ts';
 import { Player } from './clients/player.ts';
 import { ClientSession } from './clients/session.ts';
 import { OpenTables } from './clients/tables.ts';
@@ -116,7 +117,8 @@ async function signInAll(cluster: Cluster, { clients, seed }: RunOptions): Promi
   const players: Player[] = [];
   for (const [index, name] of NAMES.slice(0, clients).entries()) {
     const session = await ClientSession.signIn(name, cluster, new Random(seed, STREAMS.firstSession + index));
-    players.push(new Player(session, new Random(seed, STREAMS.firstClient + index), tables, cluster.record));
+    const choices = new Random(seed, STREAMS.firstClient + index);
+    players.push(new Player(new Client(session, choices, tables, cluster.record)));
   }
   // An address that is known to be theirs, without the mail that proves it.
   await cluster.database.query(`update users set email = name || $1, email_verified = true`, [`@${MAIL_DOMAIN}`]);

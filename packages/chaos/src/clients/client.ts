@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { GameAnswer } from '@slow-train/protocol';
+import type { ClientRequest } from '../cluster/network.ts';
+import type { Random } from '../random.ts';
+import type { Answered, Operation, RunRecord } from '../record.ts';
+import type { ClientSession, Exchange } from './session.ts';
+import type { OpenTables } from './tables.ts';
+
+/** Games that one client plays at the same time. */
+const MOST_GAMES = 4;
+/** Requests of one intent. */
+const MOST_ATTEMPTS = 6;
+
+/** One client: how it asks, what it decides by, and what it knows. */
+export class Client {
+  readonly random: Random;
+  readonly tables: OpenTables;
+  readonly record: RunRecord;
+  /** What it knows of its games: the newest answer it has got. */
+  readonly games = new Map<string, GameAnswer>();
+  readonly #session: ClientSession;
+  #made = 0;
+
+  constructor(session: ClientSession, random: Random, tables: OpenTables, record: RunRecord) {
+    this.#session = session;
+    this.random = random;
+    this.tables = tables;
+    this.record = record;
+  }
+
+  get name(): string {
+    return this.#session.name;
+  }
+
+  /** Its games that are not over. */
+  open(): readonly GameAnswer[] {
+    return [...this.games.values()].filter(({ game }) => game.status !== 'finished');
+  }
+
+  /** Whether it plays as many games as it likes to. */
+  isBusy(): boolean {
+    return this.open().length >= MOST_GAMES;
+  }
+
+  /** Sends a request until it is answered, with the same key; at times gives up, as people do. */
+  async insist(
+    operation: Operation,
+    request: ClientRequest,
+    note: (answered: Answered) => void = () => undefined,
+  ): Promise<Exchange> {
+    for (let attempt = 1; ; attempt++) {
+      const exchange = await this.ask(operation, request);
+      note(exchange.answered);
+      const isLast = attempt === MOST_ATTEMPTS || this.random.chance(10);
+      if (exchange.answered.kind !== 'unknown' || isLast) return exchange;
+      await wait(this.random.from(50, 250) * attempt);
+    }
+  }
+
+  /** Sends a request, and remembers the game it shows, unless what it knows is newer. */
+  async ask(operation: Operation, request: ClientRequest): Promise<Exchange> {
+    const exchange = await this.#session.send(operation, request);
+    const { answer } = exchange;
+    if (answer !== null) {
+      const known = this.games.get(answer.game.id);
+      if (known === undefined || known.game.revision <= answer.game.revision) this.games.set(answer.game.id, answer);
+    }
+    return exchange;
+  }
+
+  /** Returns a name for a game that no other has. */
+  newName(): string {
+    return `${this.name} ${(this.#made += 1)}`;
+  }
+
+  newKey(): string {
+    return Array.from({ length: 6 }, () => this.random.from(0x10000, 0xfffff).toString(16)).join('');
+  }
+}

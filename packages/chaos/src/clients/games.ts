@@ -1,0 +1,147 @@
+import { GameListSchema, versionIn, type GameAnswer, type NewGame } from '@slow-train/protocol';
+import { PRESET_NAMES } from '@slow-train/rules';
+import { now } from '../record.ts';
+import type { Client } from './client.ts';
+import type { Exchange } from './session.ts';
+
+// Looking at games, and coming and going.
+
+/** In minutes: short enough that a clock which jumps ahead ends a turn. */
+const ALLOWANCES = [5, 5, 5, 60];
+
+/** Looks at a game, often only for what is new. */
+export async function poll(client: Client, id: string): Promise<void> {
+  const { random } = client;
+  const known = client.games.get(id);
+  const has = known !== undefined && random.chance(60);
+  const since = known === undefined ? '' : `?since=${Math.max(0, known.game.revision - random.from(0, 3))}`;
+  const begun = now();
+  const exchange = await client.ask('poll', {
+    method: 'GET',
+    path: `/api/games/${id}${since}`,
+    headers: has ? { 'if-none-match': `"${versionIn(known)}"` } : {},
+  });
+  const { answered, answer, etag } = exchange;
+  if (answered.kind === 'refused' && answered.problem === 'not-found') client.games.delete(id);
+  // 304: the revision is still the one it has.
+  const revision = Number(/^"(\d+)/.exec(etag ?? '')?.[1] ?? NaN);
+  if (answered.kind === 'ok' && answer === null && Number.isInteger(revision)) {
+    client.record.observations.push({
+      client: client.name,
+      game: id,
+      begun,
+      ended: now(),
+      revision,
+      isReplay: false,
+      view: null,
+    });
+  }
+}
+
+/** Lists its games, and looks at those it does not know. */
+export async function list(client: Client): Promise<void> {
+  const begun = now();
+  const { body } = await client.ask('list', { method: 'GET', path: '/api/games', headers: {} });
+  const found = GameListSchema.safeParse(body);
+  if (!found.success) return;
+  for (const { id, revision, status } of found.data.games) {
+    const seen = { client: client.name, game: id, begun, ended: now(), revision, isReplay: false, view: null };
+    client.record.observations.push(seen);
+    // It may have been seated by a request whose answer was lost.
+    if (!client.games.has(id) && status !== 'finished') await poll(client, id);
+  }
+}
+
+/** Creates a game. */
+export async function create(client: Client): Promise<void> {
+  if (client.isBusy()) return;
+  const { random } = client;
+  const seats = random.from(2, 4);
+  const computers = random.chance(60) ? random.from(1, seats - 1) : 0;
+  const allowance = random.oneOf(ALLOWANCES) ?? 60;
+  const answer = await createAs(client, {
+    rules: { preset: random.oneOf(PRESET_NAMES) ?? 'hub' },
+    seats,
+    set: random.oneOf([9, 12]) ?? 9,
+    rounds: random.from(1, 3),
+    computers,
+    start: computers === seats - 1,
+    forcedPlays: random.chance(50),
+    clock: random.chance(70)
+      ? {
+          allowance,
+          bank: 0,
+          cap: 0,
+          weekendsOff: false,
+          vacationDays: 0,
+          onTimeout: random.chance(50) ? 'least' : 'computer',
+          strikes: random.from(1, 3),
+        }
+      : null,
+  });
+  if (answer === null) return;
+  const { invitation } = answer.game;
+  const open = answer.game.seats.filter(({ kind }) => kind === 'nobody').length;
+  if (invitation !== null && open > 0) client.tables.add({ game: answer.game.id, invitation, seats: open });
+}
+
+/** Creates a game under a name of its own, and writes down that it wanted to. */
+async function createAs(client: Client, wanted: NewGame): Promise<GameAnswer | null> {
+  const creation = { client: client.name, name: client.newName(), ids: [] as string[] };
+  client.record.creations.push(creation);
+  const headers = { 'idempotency-key': client.newKey() };
+  const body = JSON.stringify({ ...wanted, name: creation.name });
+  const { answer } = await client.insist('create', { method: 'POST', path: '/api/games', headers, body });
+  if (answer !== null) creation.ids.push(answer.game.id);
+  return answer;
+}
+
+/** Takes a seat in a game that somebody has told of. */
+export async function join(client: Client): Promise<void> {
+  if (client.isBusy()) return;
+  const { random, tables } = client;
+  const table = random.oneOf(tables.for(new Set(client.games.keys())));
+  if (table === undefined) return;
+  const { answered, answer } = await takeSeat(client, table.invitation);
+  if (answered.kind === 'refused') tables.remove(table.game);
+  if (answer?.game.seats.every(({ kind }) => kind !== 'nobody') === true) {
+    tables.remove(table.game);
+    // Somebody has to, and hosts are slow.
+    if (answer.game.you.isHost) await start(client, answer);
+  }
+}
+
+/** Takes a seat by invitation, also one that somebody holds for this client. */
+export function takeSeat(client: Client, invitation: string): Promise<Exchange> {
+  return client.insist('join', {
+    method: 'POST',
+    path: `/api/invitations/${invitation}/seat`,
+    headers: {},
+    body: '{}',
+  });
+}
+
+/** Starts a game of its own that is full, at times one that is not. */
+export async function start(client: Client, { game }: GameAnswer): Promise<void> {
+  const isFull = game.seats.every(({ kind }) => kind !== 'nobody');
+  if (game.status !== 'boarding' || !game.you.isHost || !(isFull || client.random.chance(30))) return;
+  const { answer } = await client.insist('start', {
+    method: 'POST',
+    path: `/api/games/${game.id}/start`,
+    headers: { 'if-match': `"${game.revision}"` },
+    body: JSON.stringify({ openSeats: 'computers' }),
+  });
+  if (answer !== null && answer.game.status !== 'boarding') client.tables.remove(game.id);
+}
+
+/** Leaves a game that has not started. */
+export async function leave(client: Client, { game }: GameAnswer): Promise<void> {
+  if (game.status !== 'boarding') return;
+  client.record.left.add(game.id);
+  const { answered } = await client.insist('leave', {
+    method: 'DELETE',
+    path: `/api/games/${game.id}/seat`,
+    headers: { 'if-match': `"${game.revision}"` },
+  });
+  if (answered.kind === 'ok') client.games.delete(game.id);
+}
