@@ -83,7 +83,7 @@ interface MessageCommand {
 
 /**
  * Replaces the text of an account's own message, within the edit window.
- * Failures: `not-found`; `conflict` (too late, or only phrases are allowed by now)
+ * Failures: `not-found`; `conflict` (too late, removed in between, or only phrases are allowed by now)
  */
 export async function edit(
   services: GameServices,
@@ -97,7 +97,8 @@ export async function edit(
   if (phrasesOnly) return err(PHRASES_ONLY);
   if (!mayEdit(message, services.now().getTime())) return err(TOO_LATE);
   const changed = await talkStore(services.db).change(command.id, command.number, text);
-  return changed === undefined ? err(NOT_FOUND) : ok(messageFor(changed, account));
+  if (changed === undefined) return err(NOT_FOUND);
+  return changed.text === null ? err(TOO_LATE) : ok(messageFor(changed, account));
 }
 
 /** Removes what an account's own message says. Failure: `not-found` */

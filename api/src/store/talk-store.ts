@@ -140,13 +140,16 @@ export function talkStore(db: Database) {
       }
     },
 
-    /** Replaces the text of a message, or removes what it says if that is null. */
+    /**
+     * Replaces the text of a message, or removes what it says if that is null. A removed message stays removed, also if a
+     * correction that was decided before arrives after it.
+     */
     async change(id: string, number: number, text: string | null): Promise<StoredMessage | undefined> {
       const changing = db.execute(sql`
         with next as (${next(id)})
         update messages set version = next.version, text = ${text}, phrase = null, reaction = null, revision = null,
           is_edited = ${text !== null}
-        from next where game_id = ${id} and number = ${number}`);
+        from next where game_id = ${id} and number = ${number} and (text is not null or ${text}::text is null)`);
       const [, [row]] = await db.batch([changing, db.select().from(messages).where(isMessage(id, number))]);
       return row && messageOf(row);
     },

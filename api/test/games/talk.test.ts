@@ -17,6 +17,7 @@ import { readGame } from '../../src/games/read-game.ts';
 import { edit, mute, readOlder, remove, say } from '../../src/games/talk.ts';
 import { ProblemError } from '../../src/http/problem.ts';
 import { sendBody } from '../kit/matrix-fixture.ts';
+import { talkStore } from '../../src/store/talk-store.ts';
 import { openNotificationHarness, resultOf, type NotificationHarness } from '../kit/notification-harness.ts';
 import { bodyIn } from '../kit/passkeys.ts';
 import { look, newKey, problemIn, setTable, tableIn, wholeLog } from '../kit/play.ts';
@@ -211,6 +212,15 @@ describe('with a clock that the test moves', () => {
     expect((await edit(harness.ports, ana, command)).ok).toBe(true);
     harness.setTime(harness.now().getTime() + 1);
     expect(await edit(harness.ports, ana, command)).toMatchObject({ ok: false, error: { problem: 'conflict' } });
+  });
+
+  test('a removed message stays removed when a correction arrives that was decided before', async () => {
+    const [ana = ''] = people;
+    const { number } = await speaks(ana, { text: 'Never mind' });
+    const store = talkStore(harness.db);
+    await store.change(table.id, number, null);
+    expect(await store.change(table.id, number, 'Mind it')).toMatchObject({ text: null });
+    expect((await reads(ana)).messages.map(({ said }) => said.kind)).toEqual(['removed']);
   });
 
   test('a long talk comes page by page', async () => {
