@@ -10,7 +10,23 @@ export type Answered =
   | { readonly kind: 'refused'; readonly problem: string }
   | { readonly kind: 'unknown'; readonly why: string };
 
-export const OPERATIONS = ['act', 'poll', 'list', 'plan', 'vote', 'create', 'join', 'start', 'leave'] as const;
+/** What players do one after the other. */
+const GAME_OPERATIONS = ['act', 'poll', 'list', 'plan', 'vote', 'create', 'join', 'start', 'leave'] as const;
+/** What they do besides. */
+const SOCIAL_OPERATIONS = [
+  'say',
+  'correct',
+  'react',
+  'mark',
+  'block',
+  'openGames',
+  'rematch',
+  'answer',
+  'watch',
+] as const;
+export const OPERATIONS = [...GAME_OPERATIONS, ...SOCIAL_OPERATIONS, 'takeOpenSeat', 'wait'] as const;
+export type GameOperation = (typeof GAME_OPERATIONS)[number];
+export type SocialOperation = (typeof SOCIAL_OPERATIONS)[number];
 export type Operation = (typeof OPERATIONS)[number];
 
 /** One request of a client. A retry is another one. */
@@ -39,8 +55,95 @@ export interface Move {
 export interface Creation {
   readonly client: string;
   readonly name: string;
+  readonly begun: number;
   /** The ids that answers named. */
   readonly ids: string[];
+}
+
+/** What a client asked of a game until it was answered, or gave up. */
+export interface Intent {
+  readonly client: string;
+  readonly game: string;
+  readonly begun: number;
+  /** When the last attempt was over. */
+  ended: number;
+  readonly attempts: Answered[];
+}
+
+export const isAcknowledged = ({ attempts }: Intent): boolean => attempts.some(({ kind }) => kind === 'ok');
+
+/** A message that a client wanted to say: a text that no other has, or a phrase. */
+export interface Saying extends Intent {
+  readonly key: string;
+  readonly text: string | null;
+  readonly phrase: string | null;
+  /** The number under which it was acknowledged. */
+  number: number | null;
+}
+
+/** A change of a message of one's own: another text, or null to remove what it says. */
+export interface Correction extends Intent {
+  readonly number: number;
+  readonly text: string | null;
+}
+
+/** The wish to have nothing to do with somebody any more. */
+export interface Block extends Intent {
+  /** The other client. */
+  readonly other: string;
+}
+
+/** A request for the game that follows a finished one. */
+export interface Rematch extends Intent {
+  /** The ids that answers named. */
+  readonly ids: string[];
+}
+
+/** The wish to wait for a seat in a game like this one. */
+export type Wait = Intent;
+
+/** A message as a client has seen it. */
+interface HeardMessage {
+  readonly number: number;
+  readonly version: number;
+  /** What it says, as canonical JSON. */
+  readonly said: string;
+}
+
+/** An answer with talk. */
+export interface HeardTalk {
+  readonly client: string;
+  readonly game: string;
+  readonly begun: number;
+  readonly ended: number;
+  /** The version that the client had; null if it had none. */
+  readonly since: number | null;
+  readonly version: number;
+  readonly hasOlder: boolean;
+  readonly messages: readonly HeardMessage[];
+}
+
+/** How far a player has read, as an answer had it. */
+export interface SeenMarks {
+  readonly client: string;
+  readonly game: string;
+  readonly begun: number;
+  readonly ended: number;
+  readonly readUpTo: number;
+  readonly roundsSeen: number;
+  readonly talkReadUpTo: number;
+}
+
+/** A game as somebody without a seat has seen it. */
+export interface Watched {
+  readonly client: string;
+  readonly worker: number;
+  readonly game: string;
+  readonly begun: number;
+  readonly ended: number;
+  readonly version: string;
+  /** Each revision shown, with the round after it as canonical JSON; null if only the version was asked for. */
+  readonly frames: readonly { readonly revision: number; readonly round: string }[] | null;
 }
 
 /** A game as a client has seen it. */
@@ -98,6 +201,16 @@ export class RunRecord {
   readonly observations: Observation[] = [];
   readonly deliveries: Delivery[] = [];
   readonly losses: LossWindow[] = [];
+  readonly sayings: Saying[] = [];
+  readonly corrections: Correction[] = [];
+  readonly blocks: Block[] = [];
+  readonly rematches: Rematch[] = [];
+  readonly waits: Wait[] = [];
+  readonly heard: HeardTalk[] = [];
+  readonly marks: SeenMarks[] = [];
+  readonly watched: Watched[] = [];
+  /** From then on nobody writes any more. */
+  restedAt = Infinity;
   /** Games that a client has asked to leave: the last to leave closes it. */
   readonly left = new Set<string>();
   readonly #entries = new Map<string, SeenEntry>();
@@ -121,5 +234,8 @@ export class RunRecord {
     return known;
   }
 }
+
+/** What the checker looks at. */
+export type Evidence = Omit<RunRecord, 'seeEntry' | 'intern'>;
 
 export const now = (): number => performance.now();

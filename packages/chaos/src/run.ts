@@ -97,6 +97,8 @@ export async function run(options: RunOptions): Promise<RunResult> {
     const faults: PastFault[] = [];
     const isStuck = await breakWhilePlaying(cluster, players, plan, faults, options);
     progress('healed; everything comes to rest');
+    await cluster.calm();
+    record.restedAt = now();
     for (const player of players) await player.lookAtAll();
     const stored = await comeToRest(cluster);
     const violations: Violation[] = [

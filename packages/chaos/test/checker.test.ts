@@ -300,7 +300,7 @@ test.each<[string, Break]>([
   [
     'a table that its host has closed before it began',
     ({ stored, evidence }) => {
-      evidence.creations.push({ client: 'Bo', name: 'Bo 1', ids: ['closed-game'] });
+      evidence.creations.push({ client: 'Bo', name: 'Bo 1', begun: 0, ids: ['closed-game'] });
       evidence.left.add('closed-game');
       expect(stored.games.map(({ id }) => id)).toEqual([GAME]);
     },

@@ -1,16 +1,15 @@
 import { readPosition, writePosition } from '@slow-train/rules';
 import { canonical } from '../canonical.ts';
-import type { Answered, Move, Observation, RunRecord } from '../record.ts';
+import type { Answered, Evidence, Move, Observation } from '../record.ts';
 import { forgottenTurns, sentTwice, untold } from './notices.ts';
+import { wrongMarks } from './marks.ts';
+import { regressions } from './order.ts';
 import { entryAt, replayGame, viewAt, type Moment } from './replay.ts';
 import type { Stored, StoredAction, StoredGame } from './stored.ts';
+import { wrongSeats } from './seats.ts';
+import { wrongTalk } from './talk.ts';
 import type { Violation } from './violation.ts';
-
-/** The evidence of the clients, receivers and proxies. */
-export type Evidence = Pick<
-  RunRecord,
-  'calls' | 'moves' | 'creations' | 'observations' | 'entries' | 'deliveries' | 'losses' | 'left'
->;
+import { wrongWatching } from './watching.ts';
 
 /**
  * Returns everything in which the clients' logs, the history, the snapshots and the messages contradict each other. Pure.
@@ -42,6 +41,10 @@ export function check(evidence: Evidence, stored: Stored): readonly Violation[] 
     ...untold(evidence, stored, moments),
     ...forgottenTurns(stored, moments),
     ...sentTwice(evidence, stored),
+    ...wrongTalk(evidence, stored),
+    ...wrongMarks(evidence, stored),
+    ...wrongSeats(evidence, stored),
+    ...wrongWatching(evidence, stored, moments),
   ];
 }
 
@@ -147,25 +150,14 @@ const AROUND = new Set(['join', 'leave', 'start', 'invite', 'reserve', 'answer',
 
 /** Once anybody has seen a revision, whoever asks afterwards sees it, or a later one. */
 function backwards(observations: readonly Observation[]): Violation[] {
-  const violations: Violation[] = [];
-  for (const [game, seen] of Map.groupBy(
-    observations.filter(({ isReplay }) => !isReplay),
-    ({ game }) => game,
-  )) {
-    const byEnd = seen.toSorted((a, b) => a.ended - b.ended);
-    let [next, newest] = [0, null as Observation | null];
-    for (const one of seen.toSorted((a, b) => a.begun - b.begun)) {
-      for (let other = byEnd[next]; other !== undefined && other.ended < one.begun; other = byEnd[(next += 1)])
-        if (newest === null || other.revision > newest.revision) newest = other;
-      if (newest !== null && one.revision < newest.revision)
-        violations.push({
-          kind: 'backwards',
-          subject: game,
-          evidence: { saw: without(newest), afterwards: without(one) },
-        });
-    }
-  }
-  return violations;
+  const fresh = observations.filter(({ isReplay }) => !isReplay);
+  return [...Map.groupBy(fresh, ({ game }) => game)].flatMap(([subject, seen]) =>
+    regressions(seen, (one, other) => one.revision < other.revision).map(({ saw, afterwards }) => ({
+      kind: 'backwards' as const,
+      subject,
+      evidence: { saw: without(saw), afterwards: without(afterwards) },
+    })),
+  );
 }
 
 const without = ({ client, begun, ended, revision }: Observation): object => ({ client, begun, ended, revision });

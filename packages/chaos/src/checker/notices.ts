@@ -1,7 +1,6 @@
 import { isOn } from '@slow-train/rules';
 import { canonical } from '../canonical.ts';
-import type { Delivery } from '../record.ts';
-import type { Evidence } from './check.ts';
+import type { Delivery, Evidence } from '../record.ts';
 import type { Moment } from './replay.ts';
 import type { Stored, StoredAction, StoredMessage } from './stored.ts';
 import type { Violation } from './violation.ts';
@@ -138,7 +137,9 @@ export function sentTwice({ deliveries, losses }: Evidence, { messages, clients 
   const names = (account: string | null): string => (account === null ? '' : (clients.get(account) ?? ''));
   const pushes = Map.groupBy(
     messages.filter(({ kind, state }) => kind === 'push' && state !== 'dropped'),
-    ({ account_id: account, game_id: game }) => `${names(account)} table-${game}`,
+    // What is said must not replace a turn on the device.
+    ({ account_id: account, game_id: game, event }) =>
+      `${names(account)} ${event === 'talk' || event === 'mention' ? 'talk' : 'table'}-${game}`,
   );
   const pushed = deliveries.filter(({ receiver }) => receiver === 'push');
   for (const [what, sent] of Map.groupBy(pushed, ({ client, key }) => `${client} ${key}`)) {

@@ -40,6 +40,8 @@ const StoredGameSchema = z.object({
   results: z.array(z.looseObject({ scores: z.array(z.int()) })),
   /** Ids of accounts. */
   waiting_for: z.array(z.string()),
+  /** The finished game that it follows. */
+  repeats: z.string().nullable(),
 });
 export type StoredGame = z.infer<typeof StoredGameSchema>;
 
@@ -58,35 +60,85 @@ const StoredMessageSchema = z.object({
 });
 export type StoredMessage = z.infer<typeof StoredMessageSchema>;
 
+const StoredSayingSchema = z.object({
+  game_id: z.string(),
+  number: z.int(),
+  version: z.int(),
+  account_id: z.string(),
+  key: z.string(),
+  text: z.string().nullable(),
+  phrase: z.string().nullable(),
+  reaction: z.string().nullable(),
+  revision: z.int().nullable(),
+});
+export type StoredSaying = z.infer<typeof StoredSayingSchema>;
+
+const StoredTalkSchema = z.object({ game_id: z.string(), version: z.int() });
+
+/** Of blocks alone. */
+const StoredBlockSchema = z.object({ account_id: z.string(), other_id: z.string() });
+
+const StoredMarksSchema = z.object({
+  game_id: z.string(),
+  account_id: z.string(),
+  read_up_to: z.int(),
+  rounds_seen: z.int(),
+  talk_read_up_to: z.int(),
+});
+
+const StoredWaitSchema = z.object({
+  account_id: z.string(),
+  settings: z.looseObject({ seats: z.int() }),
+  seated: z.int(),
+});
+
 /** Everything stored that the checker compares with the clients' logs. */
 export interface Stored {
   readonly games: readonly StoredGame[];
   readonly actions: readonly StoredAction[];
   readonly rounds: readonly StoredRound[];
   readonly messages: readonly StoredMessage[];
+  /** What people said. */
+  readonly sayings: readonly StoredSaying[];
+  readonly talks: readonly z.infer<typeof StoredTalkSchema>[];
+  readonly blocks: readonly z.infer<typeof StoredBlockSchema>[];
+  readonly marks: readonly z.infer<typeof StoredMarksSchema>[];
+  readonly waits: readonly z.infer<typeof StoredWaitSchema>[];
   /** Clients' names by account. */
   readonly clients: ReadonlyMap<string, string>;
 }
 
 const QUERIES = [
-  'select id, name, revision, status, setup, seats, position, results, waiting_for from games order by created_at',
+  'select id, name, revision, status, setup, seats, position, results, waiting_for, repeats from games order by created_at',
   'select game_id, revision, seat, action, by, events, packed, at from actions order by game_id, revision',
   'select game_id, round, engine, starter, decks, scores from rounds order by game_id, round',
   `select id, kind, account_id, game_id, event, revision, present, state, created_at, due_at, attempts
    from outbox order by created_at`,
   'select id, name from users',
+  `select game_id, number, version, account_id, key, text, phrase, reaction, revision from messages
+   order by game_id, number`,
+  'select game_id, version from talks',
+  `select account_id, other_id from boundaries where kind = 'block'`,
+  'select game_id, account_id, read_up_to, rounds_seen, talk_read_up_to from desks',
+  'select account_id, settings, seated from open_waits',
 ];
 
 const Account = z.object({ id: z.string(), name: z.string() });
 
 /** Reads it as it is at one moment. @throws ZodError for rows of another shape */
 export async function readStored(database: DatabaseServer): Promise<Stored> {
-  const [games, actions, rounds, messages, accounts] = await database.snapshot(QUERIES);
+  const [games, actions, rounds, messages, accounts, sayings, talks, blocks, marks, waits] =
+    await database.snapshot(QUERIES);
   return {
     games: z.array(StoredGameSchema).parse(games),
     actions: z.array(StoredActionSchema).parse(actions),
     rounds: z.array(StoredRoundSchema).parse(rounds),
     messages: z.array(StoredMessageSchema).parse(messages),
+    sayings: z.array(StoredSayingSchema).parse(sayings),
+    talks: z.array(StoredTalkSchema).parse(talks),
+    blocks: z.array(StoredBlockSchema).parse(blocks),
+    marks: z.array(StoredMarksSchema).parse(marks),
+    waits: z.array(StoredWaitSchema).parse(waits),
     clients: new Map(
       z
         .array(Account)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { GameAnswer } from '@slow-train/protocol';
 import type { ClientRequest } from '../cluster/network.ts';
 import type { Random } from '../random.ts';
-import type { Answered, Operation, RunRecord } from '../record.ts';
+import { now, type Answered, type Intent, type Operation, type RunRecord } from '../record.ts';
 import type { ClientSession, Exchange } from './session.ts';
 import type { OpenTables } from './tables.ts';
 
@@ -63,14 +63,31 @@ export class Client {
     const { answer } = exchange;
     if (answer !== null) {
       const known = this.games.get(answer.game.id);
-      if (known === undefined || known.game.revision <= answer.game.revision) this.games.set(answer.game.id, answer);
+      // As the page does: only answers to GET have the state of the player and the talk.
+      const { desk = known?.desk, talk = known?.talk } = answer;
+      const whole = { ...answer, ...(desk && { desk }), ...(talk && { talk }) };
+      if (known === undefined || known.game.revision <= answer.game.revision) this.games.set(answer.game.id, whole);
     }
     return exchange;
   }
 
+  /** Like `insist`; writes the attempts down in what the client wanted. */
+  intend(operation: Operation, request: ClientRequest, intent: Intent): Promise<Exchange> {
+    return this.insist(operation, request, (answered) => {
+      intent.attempts.push(answered);
+      intent.ended = now();
+    });
+  }
+
+  /** Returns what begins now, to be completed by `intend`. */
+  wish(game: string): Intent {
+    return { client: this.name, game, begun: now(), ended: Infinity, attempts: [] };
+  }
+
   /** Returns a name for a game that no other has. */
   newName(): string {
-    return `${this.name} ${(this.#made += 1)}`;
+    // Not with a number at the end: the next game of the same people has one.
+    return `${(this.#made += 1)} of ${this.name}`;
   }
 
   newKey(): string {

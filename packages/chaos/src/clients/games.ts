@@ -1,7 +1,9 @@
 import { GameListSchema, versionIn, type GameAnswer, type NewGame } from '@slow-train/protocol';
 import { PRESET_NAMES } from '@slow-train/rules';
+import { canonical } from '../canonical.ts';
 import { now } from '../record.ts';
 import type { Client } from './client.ts';
+import { noteMarks } from './marks.ts';
 import type { Exchange } from './session.ts';
 
 // Looking at games, and coming and going.
@@ -9,20 +11,25 @@ import type { Exchange } from './session.ts';
 /** In minutes: short enough that a clock which jumps ahead ends a turn. */
 const ALLOWANCES = [5, 5, 5, 60];
 
-/** Looks at a game, often only for what is new. */
-export async function poll(client: Client, id: string): Promise<void> {
+/** Looks at a game, often only for what is new; always at all of it if `isWhole`. */
+export async function poll(client: Client, id: string, isWhole = false): Promise<void> {
   const { random } = client;
   const known = client.games.get(id);
-  const has = known !== undefined && random.chance(60);
-  const since = known === undefined ? '' : `?since=${Math.max(0, known.game.revision - random.from(0, 3))}`;
+  const has = known !== undefined && !isWhole && random.chance(60);
+  const heard = known?.talk?.version;
+  const query = new URLSearchParams({
+    ...(known && { since: String(Math.max(0, known.game.revision - random.from(0, 3))) }),
+    ...(heard !== undefined && { talkSince: String(heard) }),
+  });
   const begun = now();
   const exchange = await client.ask('poll', {
     method: 'GET',
-    path: `/api/games/${id}${since}`,
+    path: `/api/games/${id}?${query.toString()}`,
     headers: has ? { 'if-none-match': `"${versionIn(known)}"` } : {},
   });
   const { answered, answer, etag } = exchange;
   if (answered.kind === 'refused' && answered.problem === 'not-found') client.games.delete(id);
+  if (answer !== null) noteTalk(client, answer, heard ?? null, exchange);
   // 304: the revision is still the one it has.
   const revision = Number(/^"(\d+)/.exec(etag ?? '')?.[1] ?? NaN);
   if (answered.kind === 'ok' && answer === null && Number.isInteger(revision)) {
@@ -36,6 +43,21 @@ export async function poll(client: Client, id: string): Promise<void> {
       view: null,
     });
   }
+}
+
+/** Writes down what a GET says of the talk, and of how far the player has read. */
+function noteTalk(client: Client, { game, desk, talk }: GameAnswer, since: number | null, exchange: Exchange): void {
+  const { begun, ended } = exchange;
+  const of = { client: client.name, game: game.id, begun, ended };
+  if (desk) noteMarks(client, desk, of);
+  if (!talk) return;
+  const { version, hasOlder } = talk;
+  const messages = talk.messages.map((message) => ({
+    number: message.number,
+    version: message.version,
+    said: client.record.intern(canonical(message.said)),
+  }));
+  client.record.heard.push({ ...of, since, version, hasOlder, messages });
 }
 
 /** Lists its games, and looks at those it does not know. */
@@ -67,6 +89,7 @@ export async function create(client: Client): Promise<void> {
     computers,
     start: computers === seats - 1,
     forcedPlays: random.chance(50),
+    ...watchersOf(client),
     clock: random.chance(70)
       ? {
           allowance,
@@ -85,9 +108,15 @@ export async function create(client: Client): Promise<void> {
   if (invitation !== null && open > 0) client.tables.add({ game: answer.game.id, invitation, seats: open });
 }
 
+/** Returns whether others may watch a new game, and how late. */
+export function watchersOf({ random }: Client): Pick<NewGame, 'watchers'> {
+  const watchers = random.oneOf(['turn', 'turn', 'round', undefined] as const);
+  return watchers === undefined ? {} : { watchers };
+}
+
 /** Creates a game under a name of its own, and writes down that it wanted to. */
-async function createAs(client: Client, wanted: NewGame): Promise<GameAnswer | null> {
-  const creation = { client: client.name, name: client.newName(), ids: [] as string[] };
+export async function createAs(client: Client, wanted: NewGame): Promise<GameAnswer | null> {
+  const creation = { client: client.name, name: client.newName(), begun: now(), ids: [] as string[] };
   client.record.creations.push(creation);
   const headers = { 'idempotency-key': client.newKey() };
   const body = JSON.stringify({ ...wanted, name: creation.name });

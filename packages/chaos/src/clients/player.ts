@@ -1,11 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Operation } from '../record.ts';
+import type { GameOperation, SocialOperation } from '../record.ts';
 import type { Client } from './client.ts';
 import { create, join, leave, list, poll, start } from './games.ts';
+import { mark } from './marks.ts';
+import { answerInvitation, lookAtOpenGames, rematch } from './open-games.ts';
+import { block, correct, react, say } from './talk.ts';
 import { actOrLook, plan, vote } from './turns.ts';
+import { watch } from './watch.ts';
 
 /** What a player does next, and how often, in percent of its steps. */
-const HABITS: readonly (readonly [Operation, number])[] = [
+const HABITS: readonly (readonly [GameOperation, number])[] = [
   ['act', 66],
   ['poll', 12],
   ['create', 4],
@@ -15,6 +19,20 @@ const HABITS: readonly (readonly [Operation, number])[] = [
   ['vote', 2],
   ['start', 1],
   ['leave', 1],
+];
+
+/** How often they do something else at the same time, in percent of the steps, and what, in percent of those. */
+const BESIDES = 45;
+const SOCIAL_HABITS: readonly (readonly [SocialOperation, number])[] = [
+  ['say', 22],
+  ['correct', 10],
+  ['react', 5],
+  ['mark', 13],
+  ['watch', 18],
+  ['openGames', 15],
+  ['rematch', 10],
+  ['answer', 6],
+  ['block', 1],
 ];
 
 interface Pace {
@@ -34,7 +52,7 @@ export class Player {
   /** Plays until it is told to stop. */
   async play(pace: Pace, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
-      await this.#step();
+      await Promise.all([this.#step(), ...(this.#client.random.chance(BESIDES) ? [this.#talkOrLookAround()] : [])]);
       await wait(this.#client.random.from(pace.least, pace.most));
     }
   }
@@ -42,7 +60,7 @@ export class Player {
   /** Looks at each of its games once more. */
   async lookAtAll(): Promise<void> {
     await list(this.#client);
-    for (const game of this.#client.games.keys()) await poll(this.#client, game);
+    for (const game of this.#client.games.keys()) await poll(this.#client, game, true);
   }
 
   async #step(): Promise<void> {
@@ -73,10 +91,41 @@ export class Player {
     }
   }
 
-  #choose(): Operation {
+  #talkOrLookAround(): Promise<void> {
+    const client = this.#client;
+    const operation = this.#oneOf(SOCIAL_HABITS) ?? 'say';
+    switch (operation) {
+      case 'say':
+        return say(client);
+      case 'correct':
+        return correct(client);
+      case 'react':
+        return react(client);
+      case 'mark':
+        return mark(client);
+      case 'block':
+        return block(client);
+      case 'openGames':
+        return lookAtOpenGames(client);
+      case 'rematch':
+        return rematch(client);
+      case 'answer':
+        return answerInvitation(client);
+      case 'watch':
+        return watch(client);
+      default:
+        return operation satisfies never;
+    }
+  }
+
+  #choose(): GameOperation {
     const { random } = this.#client;
     if (this.#client.open().length === 0) return random.chance(70) ? 'join' : 'create';
-    let left = random.from(1, 100);
-    return HABITS.find(([, share]) => (left -= share) <= 0)?.[0] ?? 'act';
+    return this.#oneOf(HABITS) ?? 'act';
+  }
+
+  #oneOf<T>(habits: readonly (readonly [T, number])[]): T | undefined {
+    let left = this.#client.random.from(1, 100);
+    return habits.find(([, share]) => (left -= share) <= 0)?.[0];
   }
 }

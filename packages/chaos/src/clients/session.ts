@@ -14,6 +14,10 @@ export interface Exchange {
   /** The body, unchecked; null without one. */
   readonly body: unknown;
   readonly etag: string | null;
+  /** Which Worker was asked, from when until when. */
+  readonly worker: number;
+  readonly begun: number;
+  readonly ended: number;
 }
 
 /** Messages go out at once, at any hour, and there are no reminders. */
@@ -60,7 +64,7 @@ export class ClientSession {
     const begun = now();
     const reply = await this.#cluster.network.send(worker, { ...request, headers });
     const ended = now();
-    const exchange = exchangeOf(reply);
+    const exchange = { ...contentOf(reply), worker, begun, ended };
     const { answered, answer, body } = exchange;
     this.#cluster.record.calls.push({ client: this.name, operation, worker, begun, ended, answered });
     if (answer !== null) this.#observe(answer, body, begun, ended, answered.kind === 'ok' && answered.isReplay);
@@ -100,7 +104,7 @@ export class ClientSession {
   }
 }
 
-function exchangeOf(reply: Reply): Exchange {
+function contentOf(reply: Reply): Omit<Exchange, 'worker' | 'begun' | 'ended'> {
   const nothing = { answer: null, body: null, etag: null };
   if (reply === null) return { ...nothing, answered: { kind: 'unknown', why: 'no answer' } };
   const { status, headers, text } = reply;

@@ -5,9 +5,16 @@ export interface OpenTable {
   seats: number;
 }
 
-/** The tables that still want players. Shared by all clients of a run. */
+/** A link with which anybody may watch a game. */
+export interface WatchLink {
+  readonly game: string;
+  readonly token: string;
+}
+
+/** The tables that still want players, and those that may be watched. Shared by all clients of a run. */
 export class OpenTables {
   readonly #open: OpenTable[] = [];
+  readonly links: WatchLink[] = [];
 
   add(table: OpenTable): void {
     this.#open.push(table);

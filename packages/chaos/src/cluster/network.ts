@@ -9,7 +9,7 @@ const LATEST_DUPLICATE = 600;
 
 /** A request of a client to one of the Workers. */
 export interface ClientRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;

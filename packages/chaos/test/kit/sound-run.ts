@@ -14,10 +14,10 @@ import {
   type Seat,
 } from '@slow-train/rules';
 import { canonical } from '../../src/canonical.ts';
-import type { Evidence } from '../../src/checker/check.ts';
 import { entryAt, replayGame, viewAt } from '../../src/checker/replay.ts';
 import type { Stored, StoredAction, StoredGame, StoredMessage } from '../../src/checker/stored.ts';
-import type { Delivery, Move, Observation, SeenEntry } from '../../src/record.ts';
+import { soundSocialEvidence, soundSocialRows } from './sound-talk.ts';
+import type { Delivery, Evidence, Move, Observation, SeenEntry } from '../../src/record.ts';
 
 /** What a test may break. */
 type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T;
@@ -39,19 +39,24 @@ export function soundRun(): SoundRun {
     tiles.toReversed(),
   );
   const timeOf = (revision: number): string => new Date(Date.UTC(2026, 0, 1, 0, 0, revision)).toISOString();
-  const action = (revision: number, seat: Seat | null, text: string, by: StoredAction['by']): StoredAction => ({
+  const action = (
+    revision: number,
+    seat: Seat | null,
+    text: string,
+    by: StoredAction['by'],
+    events: StoredAction['events'] = [],
+  ): StoredAction => ({
     game_id: GAME,
     revision,
     seat,
     action: text,
     by,
-    events: [],
+    events,
     packed: '',
     at: timeOf(revision),
   });
   const actions = [
-    action(1, 0, 'join', 'person'),
-    action(2, 1, 'join', 'person'),
+    ...CLIENTS.map((name, seat) => action(seat + 1, seat, 'join', 'person', [{ type: 'joined', seat, name }])),
     action(3, 0, 'start', 'person'),
     action(4, null, 'deal', 'table'),
   ];
@@ -82,11 +87,12 @@ export function soundRun(): SoundRun {
     name: 'Ana 1',
     revision: actions.length,
     status: 'playing',
-    setup: { rules: { preset: 'hub' }, set: 9, rounds: 1 },
+    setup: { rules: { preset: 'hub' }, set: 9, rounds: 1, watchers: 'turn' },
     seats: CLIENTS.map((name) => ({ kind: 'person', account: `account-of-${name}` })),
     position: JSON.parse(JSON.stringify(writePosition(state))),
     results: [],
     waiting_for: [`account-of-${at(CLIENTS, onTurn)}`],
+    repeats: 'finished-game',
   };
   const rounds = [
     {
@@ -110,7 +116,13 @@ export function soundRun(): SoundRun {
     ended: revision * 10 + seat + 2,
     revision,
     isReplay: false,
-    view: { seat, status: 'playing', round: viewAt(moment, seat), scores: canonical(moment.scores) },
+    view: {
+      seat,
+      // Both sit there, and nothing is dealt yet.
+      status: revision === CLIENTS.length ? 'boarding' : 'playing',
+      round: viewAt(moment, seat),
+      scores: canonical(moment.scores),
+    },
   }));
   const entries = seen.map(({ client, seat, moment, revision }): SeenEntry => ({
     client,
@@ -153,17 +165,19 @@ export function soundRun(): SoundRun {
   const evidence = {
     calls: [],
     moves,
-    creations: [{ client: 'Ana', name: 'Ana 1', ids: [GAME] }],
+    creations: [{ client: 'Ana', name: 'Ana 1', begun: 0, ids: [GAME] }],
     observations,
     entries,
     deliveries,
     losses: [],
+    ...soundSocialEvidence(GAME, replayed.value),
   };
   const stored = {
     games: [game],
     actions,
     rounds,
     messages: [...notices, push],
+    ...soundSocialRows(GAME),
   };
   const clients = new Map(CLIENTS.map((name) => [`account-of-${name}`, name]));
   return { evidence: { ...copyOf(evidence), left: new Set() }, stored: { ...copyOf(stored), clients } };

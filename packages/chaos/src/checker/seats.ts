@@ -1,0 +1,114 @@
+import { canonical } from '../canonical.ts';
+import { isAcknowledged, type Evidence } from '../record.ts';
+import type { Stored, StoredAction, StoredGame } from './stored.ts';
+import type { Violation } from './violation.ts';
+
+// Whether each seat, each place in a queue and each game that follows another is given once.
+
+/** Finds what is wrong with who sits where before the start, and with how they got there. Pure. */
+export function wrongSeats(evidence: Evidence, stored: Stored): Violation[] {
+  const byGame = Map.groupBy(stored.actions, ({ game_id: game }) => game);
+  return [
+    ...stored.games.flatMap((game) => doubledSeats(game, byGame.get(game.id) ?? [])),
+    ...wrongViews(evidence, stored, byGame),
+    ...wrongWaits(evidence, stored, byGame),
+    ...wrongRematches(evidence, stored),
+  ];
+}
+
+/** Returns the names in the seats after each revision, as far as people come and go. */
+function seatings(actions: readonly StoredAction[]): { readonly doubled: StoredAction[]; readonly after: string[][] } {
+  const doubled: StoredAction[] = [];
+  let names: string[] = [];
+  const after = actions.map((action) => {
+    for (const { type, seat, name } of action.events) {
+      if (typeof seat !== 'number' || typeof name !== 'string') continue;
+      if (type === 'left') names = Object.assign([...names], { [seat]: '' });
+      if (type !== 'joined') continue;
+      if ((names[seat] ?? '') !== '' || names.includes(name)) doubled.push(action);
+      names = Object.assign([...names], { [seat]: name });
+    }
+    return names;
+  });
+  return { doubled, after };
+}
+
+function doubledSeats({ id, seats }: StoredGame, actions: readonly StoredAction[]): Violation[] {
+  const people = seats.flatMap(({ account }) => account ?? []);
+  const evidence = [...seatings(actions).doubled, ...(new Set(people).size < people.length ? [seats] : [])];
+  return evidence.map((one) => ({ kind: 'doubledSeat', subject: id, evidence: one }));
+}
+
+/** Whoever is shown a seat before the start has it. */
+function wrongViews(
+  { observations }: Evidence,
+  { games }: Stored,
+  byGame: ReadonlyMap<string, readonly StoredAction[]>,
+): Violation[] {
+  const after = new Map(games.map(({ id }) => [id, seatings(byGame.get(id) ?? []).after]));
+  return observations.flatMap(({ client, game, revision, view }) => {
+    const names = after.get(game)?.[revision - 1];
+    if (view === null || view.seat === null || view.status !== 'boarding' || names === undefined) return [];
+    if (names[view.seat] === client) return [];
+    return [{ kind: 'wrongSeat' as const, subject: game, evidence: { client, revision, seat: view.seat, names } }];
+  });
+}
+
+/** Whoever asked once for a place in a queue keeps it, and gets at most one seat for it. */
+function wrongWaits(
+  { waits }: Evidence,
+  { games, waits: rows, clients }: Stored,
+  byGame: ReadonlyMap<string, readonly StoredAction[]>,
+): Violation[] {
+  const kinds = new Map(games.map((game) => [game.id, kindOf(game)]));
+  const given = games.flatMap(({ id }) =>
+    (byGame.get(id) ?? [])
+      .filter(({ action, by }) => action === 'join' && by === 'table')
+      .map(({ events }) => `${String(events[0]?.['name'])} ${kinds.get(id)}`),
+  );
+  const asked = waits.filter(({ attempts }) => attempts.some(({ kind }) => kind !== 'refused'));
+  const wishes = Map.groupBy(asked, ({ client, game }) => `${client} ${kinds.get(game)}`);
+  const doubled = [...Map.groupBy(given, (of) => of)].flatMap(([of, seats]): Violation[] =>
+    seats.length <= (wishes.get(of)?.length ?? 0)
+      ? []
+      : [{ kind: 'doubledWait', subject: of, evidence: { seats: seats.length, wishes: wishes.get(of) ?? [] } }],
+  );
+  const lost = waits.filter(isAcknowledged).flatMap((wait): Violation[] => {
+    const seats = games.find(({ id }) => id === wait.game)?.seats.length;
+    const isThere = rows.some(
+      (row) => clients.get(row.account_id) === wait.client && (seats === undefined || row.settings.seats === seats),
+    );
+    return isThere ? [] : [{ kind: 'lostWait', subject: wait.game, evidence: wait }];
+  });
+  return [...doubled, ...lost];
+}
+
+/** Everything that makes a kind of games, apart from who plays. */
+function kindOf({ setup, seats }: StoredGame): string {
+  const { rules, set, rounds, clock = null } = setup;
+  return canonical({ rules, set, rounds, clock, seats: seats.length });
+}
+
+function wrongRematches({ rematches, left }: Evidence, { games }: Stored): Violation[] {
+  const followers = Map.groupBy(
+    games.filter(({ repeats }) => repeats !== null),
+    ({ repeats }) => repeats ?? '',
+  );
+  const doubled = [...followers]
+    .filter(([, found]) => found.length > 1)
+    .map(([game, found]) => ({ kind: 'doubledRematch' as const, subject: game, evidence: found.map(({ id }) => id) }));
+  const named = Map.groupBy(
+    // One that everybody has left may be asked for again.
+    rematches.flatMap(({ game, ids }) => ids.filter((id) => !left.has(id)).map((id) => ({ game, id }))),
+    ({ game }) => game,
+  );
+  const stored = new Set(games.map(({ id }) => id));
+  return [
+    ...doubled,
+    ...[...named].flatMap(([game, answers]): Violation[] => {
+      const ids = [...new Set(answers.map(({ id }) => id))];
+      if (ids.length > 1) return [{ kind: 'doubledRematch', subject: game, evidence: ids }];
+      return ids.every((id) => stored.has(id)) ? [] : [{ kind: 'lostGame', subject: game, evidence: ids }];
+    }),
+  ];
+}
