@@ -3,14 +3,20 @@ import type { Database } from '../platform/database.ts';
 import { openWaits, removals, timeouts } from '../schema/open-games.ts';
 
 /**
- * Returns the statements that move a guest's places in queues, late turns and removals to the account they join: a host
- * who has removed one of the two keeps out both.
+ * Returns the statements that move a guest's places in queues, late turns and removals to the account they join. Where both
+ * wait, the account has waited since the first of the two; a host who has removed one of them keeps out both.
  */
 export function openGameMerge(db: Database, from: string, to: string) {
   const isNew = sql`not exists (
     select 1 from open_waits as theirs where theirs.account_id = ${to} and theirs.kind = ${openWaits.kind}
   )`;
   return [
+    // A place that was used up says nothing against the guest's, which was not.
+    db.execute(sql`
+      update open_waits theirs set seated = 0,
+        since = case when theirs.seated = 0 then least(theirs.since, guest.since) else guest.since end
+      from open_waits guest
+      where theirs.account_id = ${to} and guest.account_id = ${from} and guest.kind = theirs.kind and guest.seated = 0`),
     db
       .update(openWaits)
       .set({ accountId: to })

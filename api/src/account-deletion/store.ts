@@ -104,7 +104,7 @@ export function accountDeletionStore(db: Database) {
      * @returns false if the guest has got a seat since, and so still exists
      */
     async mergeInto(from: string, to: string): Promise<boolean> {
-      const { 29: left } = await db.batch([
+      const { 30: left } = await db.batch([
         locked(from),
         ...notificationMerge(db, from, to),
         db.update(actions).set({ accountId: to }).where(eq(actions.accountId, from)),
