@@ -39,6 +39,8 @@ async function offered(): Promise<string> {
       /^Play \d+-\d+ on /.test(train.getAttribute('aria-label') ?? train.textContent ?? ''),
     );
     if (takes !== undefined) return `[data-train="${takes.getAttribute('data-train') ?? ''}"]`;
+    // The trains light up a frame after a tile is selected.
+    if (document.querySelector('[data-tile][aria-pressed=true]') !== null) return null;
     const playable = '[data-tile][aria-pressed=false][aria-label$=", can be played"]';
     return document.querySelector(playable) === null ? null : playable;
   };

@@ -19,6 +19,7 @@ import { dayAndTime } from '#text/when.ts';
 import { substitutesText } from '#text/substitutes.ts';
 import { gameText } from '#text/game-page.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { createFirstLater } from '../ui/step.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { holdToast } from '../ui/toasts.ts';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -111,6 +112,7 @@ function Visit(props: {
     return error instanceof Refused ? error.status : 0;
   };
   const isClosed = (): boolean => [400, 401, 403, 404].includes(status());
+  const shown = createFirstLater(query.data);
   const refetch = (): void => query.refetch();
   createParticipation(query.data, refetch, holdToast);
   const playerState = createPlayerState({
@@ -165,7 +167,7 @@ function Visit(props: {
         <GameMessage title={gameText.missing} more={gameText.missingMore} action={shellText.missing.home} />
       </Match>
       {/* What was loaded once stays visible, even if the connection fails. */}
-      <Match when={query.data()}>
+      <Match when={shown()}>
         {(answer) => (
           // What may be old can be looked at for the moment until it is known to be current, or cannot be asked for.
           <div class={styles['game']} inert={query.answeredAt() === 0 && query.isFetching() && online()}>

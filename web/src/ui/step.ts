@@ -1,4 +1,4 @@
-import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
+import { createEffect, createSignal, on, onCleanup, untrack, type Accessor } from 'solid-js';
 
 let takesSteps = false;
 
@@ -14,13 +14,7 @@ export function drawInSteps(): void {
 export function createSteps(count: Accessor<number>): Accessor<number> {
   const [due, setDue] = createSignal(takesSteps ? 0 : Infinity);
   createEffect(() => {
-    if (due() >= count()) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => (timer = setTimeout(() => setDue((before) => before + 1))));
-    onCleanup(() => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    });
+    if (due() < count()) onCleanup(afterNextFrame(() => setDue((before) => before + 1)));
   });
   return due;
 }
@@ -29,4 +23,39 @@ export function createSteps(count: Accessor<number>): Accessor<number> {
 export function createStep(): Accessor<boolean> {
   const due = createSteps(() => 1);
   return () => due() > 0;
+}
+
+/**
+ * Returns what `value` returns, but the first that is not undefined comes in a task of its own: drawing a page takes long
+ * enough without the answer that it is drawn from.
+ */
+export function createFirstLater<T>(value: Accessor<T | undefined>): Accessor<T | undefined> {
+  const [isDue, setDue] = createSignal(!takesSteps);
+  createEffect(() => {
+    if (isDue() || value() === undefined) return;
+    const timer = setTimeout(() => setDue(true));
+    onCleanup(() => clearTimeout(timer));
+  });
+  return () => (isDue() ? value() : undefined);
+}
+
+/**
+ * Returns what `value` returns, each change of it after a frame: for what follows from an interaction, so that the browser shows
+ * first what was touched.
+ */
+export function createAfterFrame<T>(value: Accessor<T>): Accessor<T> {
+  if (!takesSteps) return value;
+  const [shown, setShown] = createSignal(untrack(value));
+  createEffect(on(value, (next) => onCleanup(afterNextFrame(() => setShown(() => next))), { defer: true }));
+  return shown;
+}
+
+/** Runs a task after the next frame. Returns what cancels it. */
+function afterNextFrame(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(run)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

@@ -14,6 +14,7 @@ import { namesThen } from '#words';
 import { batch, createEffect, createMemo, createSignal, on, type Accessor } from 'solid-js';
 import type { SendState } from '../../client/send-action.ts';
 import { createMedia } from '../../ui/media.ts';
+import { createAfterFrame } from '../../ui/step.ts';
 import { createBoard } from './board.ts';
 import { createHandOrder } from './hand-order.ts';
 import { hintFor, withHint, type ShownHint } from './hint.ts';
@@ -277,13 +278,20 @@ function createMarkedTrains(
     readonly totals: Accessor<readonly Pips[] | null>;
   },
 ): Accessor<readonly ShownTrain[]> {
-  const tile = createMemo(() => selection().tile);
+  const selected = createMemo(() => ({ tile: selection().tile, targets: targets(), aim: aim(), trains: trains() }));
+  const late = createAfterFrame(selected);
+  // The selected tile first: marking the trains takes longer. Trains that have changed are not marked for a tile from before.
+  const marked = createMemo(() =>
+    selected().tile !== null && late().trains === selected().trains ? late() : selected(),
+  );
+  const tile = createMemo(() => marked().tile);
+  const taking = createMemo(() => marked().targets);
   // Keeps the same objects until another tile is selected, so that nothing is redrawn.
   const previews = createMemo(() => {
-    const selected = tile();
-    if (selected === null) return new Map<TrainId, PlacedTile>();
-    const taking = trains().filter(({ id }) => targets().includes(id));
-    return new Map(taking.flatMap(({ id, end }) => placedTiles([selected], end).map((laid) => [id, laid] as const)));
+    const laid = tile();
+    if (laid === null) return new Map<TrainId, PlacedTile>();
+    const lit = trains().filter(({ id }) => taking().includes(id));
+    return new Map(lit.flatMap(({ id, end }) => placedTiles([laid], end).map((placed) => [id, placed] as const)));
   });
   return createMemo(() => {
     const { build } = selection();
@@ -292,8 +300,8 @@ function createMarkedTrains(
       const preview = previews().get(train.id) ?? null;
       const mark = {
         preview,
-        isAimed: aim() === train.id,
-        isDim: targets().length > 0 && preview === null,
+        isAimed: marked().aim === train.id,
+        isDim: taking().length > 0 && preview === null,
         build: train.isOwn && isBuilding ? placedTiles(build, train.end) : null,
       };
       return { ...train, mark, total: train.id === MEXICAN ? null : (totals()?.[train.id] ?? null) };

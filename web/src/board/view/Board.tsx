@@ -1,6 +1,7 @@
 import { For, onMount, Show, type Component, type JSX, type ParentProps } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { createMedia } from '../../ui/media.ts';
+import { createSteps } from '../../ui/step.ts';
 import { ToastPlace } from '../../ui/Toasts.tsx';
 import { createArrivals } from '../state/arrivals.ts';
 import { BoardProvider } from '../state/board.ts';
@@ -17,11 +18,15 @@ import { Notices, type Notice } from './Notices.tsx';
 import { Side, type TalkSlot } from './Side.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { TrainRows } from './TrainRows.tsx';
+import { rowSteps, TrainRows } from './TrainRows.tsx';
 import { WhySheet } from './WhySheet.tsx';
 import { WideLayout } from './WideLayout.tsx';
 import { ROOMY, WIDE } from './widths.ts';
 import styles from './Board.module.css';
+
+/** Steps in which what is around the trains is drawn, and after them the sheets, which open over everything. */
+const AROUND = 2;
+const SHEETS = 1;
 
 /** What the page adds to the board. All of it is rendered inside the board, where `useLiveBoard` returns its state. */
 export interface BoardSlots {
@@ -50,6 +55,9 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
   const isRoomy = createMedia(ROOMY);
   const slots = (): BoardSlots => props.slots ?? {};
   const notices = (): readonly Notice[] => slots().notices ?? [];
+  // After the top bar: the notices, the hand, and then the trains, in the room that those leave. So nothing moves.
+  const steps = (): number => AROUND + rowSteps(board.trains().length) + SHEETS;
+  const due = createSteps(steps);
   let root: HTMLDivElement | undefined;
   createArrivals(board, () => root);
   onMount(() => {
@@ -69,47 +77,53 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
               </Show>
             </TopBar>
             <Show when={!isWide()}>
-              <Notices notices={notices()} />
+              <Show when={due() > 0} fallback={<div />}>
+                <Notices notices={notices()} />
+              </Show>
             </Show>
-            <Show when={isWide() && !isRoomy()}>
+            <Show when={due() > 0 && isWide() && !isRoomy()}>
               <div class={styles['panels']} data-floating>
                 <Panels notices={notices()} />
               </div>
             </Show>
             <div class={styles['over']}>{props.children}</div>
-            <Show when={isWide()} fallback={<TrainRows recentPlays={board.shownPlays()} inSteps />}>
+            <Show when={isWide()} fallback={<TrainRows recentPlays={board.shownPlays()} due={due() - AROUND} />}>
               <WideLayout />
             </Show>
             <div class={styles['above']}>
               <ToastPlace />
               <Dynamic component={slots().aboveHand} />
             </div>
-            <Hand isWide={isWide()}>
-              <ActionBar
-                isWide={isWide()}
-                hasMenu={!isRoomy()}
-                unread={slots().talk?.()?.unread() ?? 0}
-                pageActions={slots().actions?.(board) ?? []}
-                nextGame={slots().nextGame?.() ?? null}
-              />
-            </Hand>
-            <Show when={isRoomy()}>
+            <Show when={due() > 1}>
+              <Hand isWide={isWide()}>
+                <ActionBar
+                  isWide={isWide()}
+                  hasMenu={!isRoomy()}
+                  unread={slots().talk?.()?.unread() ?? 0}
+                  pageActions={slots().actions?.(board) ?? []}
+                  nextGame={slots().nextGame?.() ?? null}
+                />
+              </Hand>
+            </Show>
+            <Show when={due() > 0 && isRoomy()}>
               <Side talk={slots().talk?.()}>
                 <Panels notices={notices()} />
               </Side>
             </Show>
           </BoardLayout>
           <Announcer />
-          <WhySheet />
-          <ArrangeSheet />
-          <MenuSheet
-            links={slots().menuLinks}
-            settings={slots().menuSettings}
-            last={slots().menuLast}
-            talk={slots().talk?.()}
-            hasTabs={!isRoomy()}
-          />
-          <Dynamic component={slots().sheets} />
+          <Show when={due() >= steps()}>
+            <WhySheet />
+            <ArrangeSheet />
+            <MenuSheet
+              links={slots().menuLinks}
+              settings={slots().menuSettings}
+              last={slots().menuLast}
+              talk={slots().talk?.()}
+              hasTabs={!isRoomy()}
+            />
+            <Dynamic component={slots().sheets} />
+          </Show>
         </BoardPage>
       </LiveBoardProvider>
     </BoardProvider>

@@ -1,4 +1,4 @@
-import { createSignal, Show, type Component, type JSX } from 'solid-js';
+import { createSignal, Show, type Component, type JSX, type ParentProps } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { text } from '#text/board.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
@@ -6,6 +6,7 @@ import { Choices } from '../../ui/Choices.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { createOptimisticToggle } from '../../client/optimistic-toggle.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { createStep } from '../../ui/step.ts';
 import { chooseTheme, chosenTheme, type Theme } from '../../ui/theme.ts';
 import { chooseNumerals, showsNumerals } from '../../ui/tile/numerals.ts';
 import { cx } from '../../ui/cx.ts';
@@ -63,7 +64,9 @@ export function MenuSheet(props: {
             <>
               <Links more={props.links} />
               <Show when={props.hasTabs}>
-                <SideTabs class={styles['tabs']} talk={props.talk} />
+                <Later>
+                  <SideTabs class={styles['tabs']} talk={props.talk} />
+                </Later>
               </Show>
             </>
           }
@@ -87,6 +90,12 @@ export function MenuSheet(props: {
       </Show>
     </Sheet>
   );
+}
+
+/** Comes a step after the sheet has opened, which is costly enough: the whole page behind it becomes inert. */
+function Later(props: ParentProps): JSX.Element {
+  const isDue = createStep();
+  return <Show when={isDue()}>{props.children}</Show>;
 }
 
 function Links(props: { more: Component | undefined }): JSX.Element {

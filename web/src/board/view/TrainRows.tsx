@@ -1,7 +1,6 @@
 import { createEffect, createMemo, createSignal, For, on, Show, type JSX } from 'solid-js';
 import { text } from '#text/board.ts';
 import { createSize } from '../../ui/size.ts';
-import { createSteps } from '../../ui/step.ts';
 import { useBoard } from '../state/board.ts';
 import type { RecentPlay } from '../state/recent-plays.ts';
 import { Below } from './Below.tsx';
@@ -20,6 +19,11 @@ const LINE = 24;
 /** Trains drawn in one step: more would keep a phone busy for too long. */
 const AT_ONCE = 3;
 
+/** Returns in how many steps so many trains are drawn, the last of which is for the recent plays. */
+export function rowSteps(trains: number): number {
+  return Math.ceil(trains / AT_ONCE) + 1;
+}
+
 /**
  * The trains as rows, with recent plays below them. The rows share the height, and scroll rather than get lower than a
  * finger; then a line below says how many are out of sight.
@@ -27,15 +31,12 @@ const AT_ONCE = 3;
 export function TrainRows(props: {
   recentPlays?: readonly RecentPlay[];
   class?: string | undefined;
-  /** Whether the rows come a step after what is around them. */
-  inSteps?: boolean;
+  /** How many of {@link rowSteps} may be drawn by now; all of them if not given. */
+  due?: number;
 }): JSX.Element {
   const board = useBoard();
   const ids = createMemo(() => board.trains().map((train) => train.id));
-  /** After the trains, there is one more step for the recent plays. */
-  const steps = (): number => Math.ceil(ids().length / AT_ONCE) + 1;
-  // eslint-disable-next-line solid/reactivity -- it never changes
-  const due = props.inSteps ? createSteps(steps) : () => Infinity;
+  const due = (): number => Math.max(0, props.due ?? Infinity);
   let frame: HTMLDivElement | undefined;
   let element: HTMLElement | undefined;
   const size = createSize(() => frame, { width: 360, height: 400 });
@@ -69,7 +70,7 @@ export function TrainRows(props: {
           )}
         </For>
         {/* Not before the rows: each would push it down, which counts as a shift of the layout. */}
-        <Show when={due() >= steps()}>
+        <Show when={due() >= rowSteps(ids().length)}>
           <RecentPlays plays={hasRoomBelow() ? (props.recentPlays ?? []) : []} />
         </Show>
       </section>

@@ -21,6 +21,7 @@ import { createActionSender, type ActionSender } from '../../client/send-action.
 import { isMyTurn } from '../../client/turn.ts';
 import { holdToast, type Toast } from '../../ui/toasts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { createStep } from '../../ui/step.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { GameGate, type OpenGame } from '../../components/GameGate.tsx';
 import { useShufflingToast } from '../../panels/fairness/shuffling-toast.ts';
@@ -127,31 +128,36 @@ function OneGame(props: { game: Accessor<GameView>; handle: OpenGame }): JSX.Ele
     isNews: (found) => deservesRecap(handle.log(), found, game()),
   });
 
+  const isDue = createStep();
+  const skeleton = (): JSX.Element => <Skeleton kind="board" words={shellText.loadingTable} />;
+
   return (
-    <Suspense fallback={<Skeleton kind="board" words={shellText.loadingTable} />}>
-      <Switch
-        fallback={
-          <Show when={game().isCancelled} fallback={<GameEnd game={game()} talk={talk()} />}>
-            <Scores game={game()} endedByYou={isEndedByYou()}>
-              <UndoEnd game={game()} log={handle.log()} ending={ending} />
-            </Scores>
-          </Show>
-        }
-      >
-        <Match when={unseenRound()} keyed>
-          {(round) => <RoundEnd game={game()} round={round} onReady={() => putAway(round)} talk={talk()} />}
-        </Match>
-        <Match when={game().status === 'boarding'}>
-          <WaitingRoom game={game()} handle={props.handle} />
-        </Match>
-        <Match when={game().dealing !== null && game().round === null}>
-          <Shuffling game={game()} />
-        </Match>
-        <Match when={game().status === 'playing' && game().round}>
-          <RunningGame game={game} handle={props.handle} missed={missed()} toScores={toScores} />
-        </Match>
-      </Switch>
-    </Suspense>
+    <Show when={isDue()} fallback={skeleton()}>
+      <Suspense fallback={skeleton()}>
+        <Switch
+          fallback={
+            <Show when={game().isCancelled} fallback={<GameEnd game={game()} talk={talk()} />}>
+              <Scores game={game()} endedByYou={isEndedByYou()}>
+                <UndoEnd game={game()} log={handle.log()} ending={ending} />
+              </Scores>
+            </Show>
+          }
+        >
+          <Match when={unseenRound()} keyed>
+            {(round) => <RoundEnd game={game()} round={round} onReady={() => putAway(round)} talk={talk()} />}
+          </Match>
+          <Match when={game().status === 'boarding'}>
+            <WaitingRoom game={game()} handle={props.handle} />
+          </Match>
+          <Match when={game().dealing !== null && game().round === null}>
+            <Shuffling game={game()} />
+          </Match>
+          <Match when={game().status === 'playing' && game().round}>
+            <RunningGame game={game} handle={props.handle} missed={missed()} toScores={toScores} />
+          </Match>
+        </Switch>
+      </Suspense>
+    </Show>
   );
 }
 

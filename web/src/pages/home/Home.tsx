@@ -1,6 +1,7 @@
 import { createMemo, Match, Switch, type JSX } from 'solid-js';
 import { useMe } from '../../client/queries.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { createFirstLater } from '../../ui/step.ts';
 import { LoadError } from '../../components/LoadError.tsx';
 import { shellText } from '#text/shell.ts';
 import { MyGames } from './MyGames.tsx';
@@ -9,9 +10,10 @@ import { Welcome } from './Welcome.tsx';
 /** The first page: a welcome for new visitors, their games for everybody else. */
 export function Home(): JSX.Element {
   const me = useMe();
+  const account = createFirstLater(me.data);
   // Read once: somebody who signs in here is on their way to a game and must not see this page change first.
   const isKnown = createMemo<boolean | undefined>((before) => {
-    const who = me.data();
+    const who = account();
     return before === false || who === undefined ? before : Boolean(who?.name);
   });
   return (

@@ -7,6 +7,7 @@ import { useGames, useMe } from '../../client/queries.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Main } from '../../ui/Main.tsx';
 import { createNow } from '../../client/server-time.ts';
+import { createFirstLater, createStep } from '../../ui/step.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { createAsyncAction, errorMessage } from '../../client/async-action.ts';
@@ -45,6 +46,9 @@ export function MyGames(): JSX.Element {
   const me = useMe();
   const now = createNow();
   const all = createMemo((): readonly GameSummary[] | undefined => games.data()?.list.games);
+  /** What is below the tickets comes after them, and all of it together: nothing moves once it is there. */
+  const below = createFirstLater(all);
+  const isClockDue = createStep();
   const invitations = (): readonly InvitationSummary[] => games.data()?.list.invitations ?? [];
   const groups = createMemo(() => groupGames(all() ?? []));
   const mine = (): number => groups().yourTurn.length;
@@ -58,8 +62,10 @@ export function MyGames(): JSX.Element {
         line={all() ? gamesText.waiting(mine()) : shellText.loading}
       >
         <div class={styles['now']}>
-          <span>{dayName(now())}</span>
-          <Clock at={now()} class={styles['clock']} />
+          <Show when={isClockDue()}>
+            <span>{dayName(now())}</span>
+            <Clock at={now()} class={styles['clock']} />
+          </Show>
         </div>
       </PageHeader>
       <div class={styles['scroll']}>
@@ -89,21 +95,23 @@ export function MyGames(): JSX.Element {
                   </For>
                 </section>
               </Show>
-              <div>
-                <For each={GROUPS}>
-                  {(group) => (
-                    <Show when={groups()[group].length > 0}>
-                      <section>
-                        <h2>{gamesText[group]}</h2>
-                        <ul class={styles['timetable']}>
-                          <For each={groups()[group]}>{(game) => <GameRow game={game} now={now()} />}</For>
-                        </ul>
-                      </section>
-                    </Show>
-                  )}
-                </For>
-                <AgainstComputer />
-              </div>
+              <Show when={below()}>
+                <div>
+                  <For each={GROUPS}>
+                    {(group) => (
+                      <Show when={groups()[group].length > 0}>
+                        <section>
+                          <h2>{gamesText[group]}</h2>
+                          <ul class={styles['timetable']}>
+                            <For each={groups()[group]}>{(game) => <GameRow game={game} now={now()} />}</For>
+                          </ul>
+                        </section>
+                      </Show>
+                    )}
+                  </For>
+                  <AgainstComputer />
+                </div>
+              </Show>
             </div>
           }
         >
@@ -129,8 +137,7 @@ export function MyGames(): JSX.Element {
             </section>
           </Match>
         </Switch>
-        {/* Together, so that nothing below the games moves once it is there. */}
-        <Show when={all() || games.error()}>
+        <Show when={below() || games.error()}>
           <Suspense>
             <Show when={online()}>
               <Vacancies />
