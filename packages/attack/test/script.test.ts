@@ -1,11 +1,13 @@
-import { FeedLinksSchema } from '@slow-train/protocol';
+import { FeedLinksSchema, ImposedAnswerSchema, TournamentSchema } from '@slow-train/protocol';
 import { chromium, type Browser } from 'playwright-core';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import * as z from 'zod';
 import { mailingWorker, newAddress, resident, type MailingWorker } from '../../../api/test/kit/mail.ts';
 import { OPERATOR, OPERATOR_TOKEN } from '../../../api/test/kit/operator.ts';
-import { bodyIn } from '../../../api/test/kit/passkeys.ts';
-import { legalIn, look, send, setTable, someAction, tableIn } from '../../../api/test/kit/play.ts';
+import { A_DAY, openTable } from '../../../api/test/kit/open-games.ts';
+import { addPasskey, bodyIn, meOf } from '../../../api/test/kit/passkeys.ts';
+import { legalIn, look, newKey, send, setTable, someAction, tableIn } from '../../../api/test/kit/play.ts';
 import { sendBody } from '../../../api/test/kit/matrix-fixture.ts';
 import { person, visitor, type Visitor } from '../../../api/test/kit/visitor.ts';
 import { letMessagesBeDue } from './harness/database.ts';
@@ -23,6 +25,8 @@ afterAll(async () => {
   await browser.close();
   await worker.stop();
 });
+
+const WatchLink = z.object({ token: z.string() });
 
 /** Returns a person whose every text is a payload: their name, their browser, and what they write. */
 async function hostilePerson(name: string): Promise<Visitor> {
@@ -84,6 +88,76 @@ test('names, tables, notes and browsers of others are only text on every page th
   expect(faultsIn(await watched.visit([`/tables/${id}`, `/tables/${id}/scores`, '/']))).toEqual([]);
   await watched.close();
 });
+
+test('what people say, save, open, organise and appeal is only text on every page that shows it', async () => {
+  const [host, guest] = await Promise.all([hostilePerson(PAYLOADS.name), hostilePerson(PAYLOADS.otherName)]);
+  // Guests organise nothing.
+  await addPasskey(worker, host);
+  const { game: waiting } = await setTable(host, { name: PAYLOADS.table, seats: 3, watchers: 'round' });
+  await tableIn(await guest.post(`/api/invitations/${waiting.invitation}/seat`, {}));
+  for (const [who, text] of [
+    [host, PAYLOADS.long],
+    [guest, PAYLOADS.table],
+  ] as const) {
+    const said = await who.post(`/api/games/${waiting.id}/talk`, { text }, { 'idempotency-key': newKey() });
+    expect(said.status).toBe(201);
+  }
+  const { game: open } = await openTable(host, { name: PAYLOADS.table, seats: 2 });
+  const { token } = await bodyIn(WatchLink, await host.put(`/api/games/${waiting.id}/watching/link`, {}));
+  const setup = { name: PAYLOADS.name, choices: { rules: { preset: 'hub' }, seats: 4 } };
+  expect((await host.post('/api/me/setups', { id: 'hostile-1', ...setup })).status).toBe(201);
+  const cup = await host.post('/api/tournaments', {
+    name: PAYLOADS.table,
+    kind: 'swiss',
+    tableSize: 2,
+    rounds: 3,
+    roundDays: 7,
+    mostPeople: 16,
+    closesAt: new Date(Date.now() + 86_400_000).toISOString(),
+    language: 'en',
+    rules: { preset: 'station' },
+    clock: A_DAY,
+    gameRounds: 1,
+  });
+  const { id: tournament } = await bodyIn(TournamentSchema, cup, 201);
+  expect((await host.put(`/api/tournaments/${tournament}/entry`, {})).status).toBe(200);
+
+  // The report of one, and what the operator and the other write about it.
+  const about = { seat: 0, reason: 'name', note: PAYLOADS.long };
+  const report = await guest.post(`/api/games/${waiting.id}/reports`, about, { 'idempotency-key': newKey() });
+  expect(report.status).toBeLessThan(300);
+  const imposing = { kind: 'mute', account: (await meOf(host)).id, days: 1, reason: PAYLOADS.long };
+  const imposed = await visitor(worker).post('/api/operator/sanctions', imposing, OPERATOR);
+  const { sanction } = await bodyIn(ImposedAnswerSchema, imposed);
+  expect((await host.put(`/api/me/sanctions/${sanction.id}/appeal`, { text: PAYLOADS.long })).status).toBe(204);
+  const answer = { outcome: 'upheld', reason: PAYLOADS.long };
+  const decided = await visitor(worker).post(`/api/operator/sanctions/${sanction.id}/answer`, answer, OPERATOR);
+  expect(decided.status).toBe(200);
+
+  const shared = [`/tables/${waiting.id}`, '/open', `/tables/${open.id}`, '/tournaments', `/tournaments/${tournament}`];
+  const watched = `/watch/${token}`;
+  const visits = await Promise.all([
+    visitsOf(
+      host,
+      [...shared.filter((path) => path !== '/open'), '/you/notices', '/new', '/you/profile'],
+      ['/new', '/you/profile'],
+    ),
+    visitsOf(guest, [...shared.filter((path) => path !== `/tables/${open.id}`), '/you/boundaries'], []),
+    visitsOf(visitor(worker), ['/open', '/tournaments', `/tournaments/${tournament}`, watched], []),
+  ]);
+  expect(faultsIn(visits.flat())).toEqual([]);
+});
+
+/** @param without those of the paths that need not show a payload at once */
+async function visitsOf(who: Visitor, paths: readonly string[], without: readonly string[]): Promise<readonly Visit[]> {
+  const watched = await watchedBrowser(browser, worker.url, who);
+  const visits = await watched.visit(
+    paths,
+    paths.filter((path) => !without.includes(path)),
+  );
+  await watched.close();
+  return visits;
+}
 
 test('addresses are never run: paths, queries and fragments of links that strangers send', async () => {
   const ana = await person(worker, 'Ana');
