@@ -105,7 +105,7 @@ test('what people say, save, open, organise and appeal is only text on every pag
   const { game: open } = await openTable(host, { name: PAYLOADS.table, seats: 2 });
   const { token } = await bodyIn(WatchLink, await host.put(`/api/games/${waiting.id}/watching/link`, {}));
   const setup = { name: PAYLOADS.name, choices: { rules: { preset: 'hub' }, seats: 4 } };
-  expect((await host.post('/api/me/setups', { id: 'hostile-1', ...setup })).status).toBe(201);
+  expect((await host.post('/api/me/setups', { id: 'hostile-1', ...setup })).status).toBe(204);
   const cup = await host.post('/api/tournaments', {
     name: PAYLOADS.table,
     kind: 'swiss',
@@ -134,27 +134,25 @@ test('what people say, save, open, organise and appeal is only text on every pag
   const decided = await visitor(worker).post(`/api/operator/sanctions/${sanction.id}/answer`, answer, OPERATOR);
   expect(decided.status).toBe(200);
 
-  const shared = [`/tables/${waiting.id}`, '/open', `/tables/${open.id}`, '/tournaments', `/tournaments/${tournament}`];
-  const watched = `/watch/${token}`;
-  const visits = await Promise.all([
-    visitsOf(
-      host,
-      [...shared.filter((path) => path !== '/open'), '/you/notices', '/new', '/you/profile'],
-      ['/new', '/you/profile'],
-    ),
-    visitsOf(guest, [...shared.filter((path) => path !== `/tables/${open.id}`), '/you/boundaries'], []),
-    visitsOf(visitor(worker), ['/open', '/tournaments', `/tournaments/${tournament}`, watched], []),
+  const [cupPage, table] = [`/tournaments/${tournament}`, `/tables/${waiting.id}`];
+  const [byHost, ...others] = await Promise.all([
+    visitsOf(host, [table, `/tables/${open.id}`, '/tournaments', cupPage], ['/you/notices', '/new', '/you/profile']),
+    visitsOf(guest, [table, '/open', cupPage], ['/you/boundaries']),
+    visitsOf(visitor(worker), ['/open', cupPage], [`/watch/${token}`]),
   ]);
-  expect(faultsIn(visits.flat())).toEqual([]);
+  expect(faultsIn([...byHost, ...others.flat()])).toEqual([]);
+  // What was decided, and what they wrote against it.
+  expect(byHost.find(({ path }) => path === '/you/notices')?.text).toContain('srcdoc=');
 });
 
-/** @param without those of the paths that need not show a payload at once */
-async function visitsOf(who: Visitor, paths: readonly string[], without: readonly string[]): Promise<readonly Visit[]> {
+/** @param showing those of the pages that show a name or a title at once */
+async function visitsOf(
+  who: Visitor,
+  showing: readonly string[],
+  others: readonly string[],
+): Promise<readonly Visit[]> {
   const watched = await watchedBrowser(browser, worker.url, who);
-  const visits = await watched.visit(
-    paths,
-    paths.filter((path) => !without.includes(path)),
-  );
+  const visits = await watched.visit([...showing, ...others], showing);
   await watched.close();
   return visits;
 }
