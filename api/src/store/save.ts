@@ -16,8 +16,8 @@ import { openGameStatements, type SeatedWait } from './open-game-statements.ts';
 import { actionRows, eventRows, gameRow, preparedRow, roundRows } from './rows.ts';
 import { assignmentsOf, insertInto, type Statement } from './statement.ts';
 
-/** Digits of a request's hash that a receipt keeps: 96 bits. */
-const REQUEST_KEPT = 24;
+/** Digits of a request's hash that a receipt keeps: 48 bits, as it is compared with requests of one key of one account. */
+const REQUEST_KEPT = 12;
 
 /** The answer to a request, stored under the key its sender chose. */
 export interface Receipt {
