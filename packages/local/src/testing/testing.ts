@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import { LocalError } from '../machine/local-error.ts';
 import { freePort } from '../machine/ports.ts';
 import { copyDatabase, dropDatabase } from '../postgres/databases.ts';
+import { sharedWebClient } from './shared-web-client.ts';
 import { SITE } from './statements.ts';
 import type { WorkerBundle } from '../worker/bundle.ts';
 import { type Bindings, type RunningWorker, startWorker } from '../worker/worker.ts';
@@ -74,7 +75,7 @@ export interface TestWorker extends RunningWorker {
  * @throws LocalError `build-failed` if the Worker could not be built
  */
 export async function testWorker(extra: Bindings = {}, host = '127.0.0.1', state?: string): Promise<TestWorker> {
-  const { worker: bundle } = inject('testServer');
+  const { worker: bundle, folder } = inject('testServer');
   if ('failure' in bundle) throw new LocalError('build-failed', bundle.failure);
   const database = await testDatabase();
   const port = await freePort();
@@ -89,7 +90,8 @@ export async function testWorker(extra: Bindings = {}, host = '127.0.0.1', state
       WORKERS_PLAN: 'paid',
       ...extra,
     };
-    const worker = await startWorker(bundle, { port, bindings, state });
+    const pages = await sharedWebClient(folder, bindings.APP_URL);
+    const worker = await startWorker(bundle, { port, bindings, state, pages });
     return {
       ...worker,
       database,

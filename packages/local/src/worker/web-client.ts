@@ -59,7 +59,7 @@ export interface WebClientCopy {
 }
 
 /**
- * Copies the built web client (half a megabyte) for one Worker, because a later build, such as `npm test` while
+ * Copies the built web client (five megabytes) for one Worker, because a later build, such as `npm test` while
  * `npm start` is running, would remove its files. Without a build the copy is empty, so there are no pages.
  * @param address of the site: unless it is https, the copy does not ask browsers to insist on https
  */
@@ -69,9 +69,7 @@ export async function copyWebClient(address: string): Promise<WebClientCopy> {
   const folder = await mkdtemp(join(parent, 'web-'));
   const atExit = (): void => rmSync(folder, { recursive: true, force: true });
   process.once('exit', atExit);
-  await mkdir(WEB_DIST, { recursive: true });
-  await cp(WEB_DIST, folder, { recursive: true });
-  if (!address.startsWith('https:')) await removeStrictTransport(join(folder, '_headers'));
+  await copyWebClientTo(folder, address);
   return {
     folder,
     async remove() {
@@ -79,6 +77,13 @@ export async function copyWebClient(address: string): Promise<WebClientCopy> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The same into a folder that the caller removes. */
+export async function copyWebClientTo(folder: string, address: string): Promise<void> {
+  await mkdir(WEB_DIST, { recursive: true });
+  await cp(WEB_DIST, folder, { recursive: true });
+  if (!address.startsWith('https:')) await removeStrictTransport(join(folder, '_headers'));
 }
 
 async function removeStrictTransport(file: string): Promise<void> {

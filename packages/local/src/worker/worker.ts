@@ -37,6 +37,8 @@ export interface WorkerOptions {
   readonly bindings: Bindings;
   /** The folder for the storage of Durable Objects; without one it is lost at the end. */
   readonly state?: string | undefined;
+  /** The folder with the web client, which nobody may change; by default a copy of the built one. */
+  readonly pages?: string;
   readonly onLine?: OnLine;
   /** Called when workerd has died and runs again. */
   readonly onRestart?: () => void;
@@ -63,8 +65,7 @@ export async function startWorker(bundle: WorkerBundle, options: WorkerOptions):
   });
   let restarts: readonly number[] = [];
 
-  const assets = bundle.options['assets'] === undefined ? null : await copyWebClient(options.bindings['APP_URL'] ?? '');
-  if (assets !== null) disposers.push(() => assets.remove());
+  const pages = bundle.options['assets'] === undefined ? null : await pagesOf(options, disposers);
   const configuration = ({ script, options: worker }: WorkerBundle): Configuration => ({
     ...convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -84,7 +85,7 @@ export async function startWorker(bundle: WorkerBundle, options: WorkerOptions):
           modules: [{ type: 'ESModule', path: script }],
           modulesRoot: dirname(script),
           bindings: options.bindings,
-          ...(assets !== null && { assets: { ...Assets.parse(worker['assets']), directory: assets.folder } }),
+          ...(pages !== null && { assets: { ...Assets.parse(worker['assets']), directory: pages } }),
         },
       ],
     }),
@@ -119,6 +120,13 @@ export async function startWorker(bundle: WorkerBundle, options: WorkerOptions):
     },
     stop: () => disposeAll(disposers),
   };
+}
+
+async function pagesOf({ pages, bindings }: WorkerOptions, disposers: Disposer[]): Promise<string> {
+  if (pages !== undefined) return pages;
+  const copy = await copyWebClient(bindings['APP_URL'] ?? '');
+  disposers.push(() => copy.remove());
+  return copy.folder;
 }
 
 type Configuration = ConstructorParameters<typeof Miniflare>[0];
