@@ -7,6 +7,25 @@ export interface Who {
   readonly isYou: boolean;
 }
 
+/** A thing that people have, in one language: `tu parte`; `la parte de` before names, `la de` after one’s own. */
+export interface Belonging {
+  readonly yours: string;
+  readonly of: string;
+  readonly andOf: string;
+}
+
+/** Returns what belongs to some people: `tu parte`, `la parte de Ana`, `tu parte y la de Ana`. */
+export function ownedBy(
+  all: readonly Who[],
+  things: (others: number) => Belonging,
+  listed: (parts: readonly string[]) => string,
+): string {
+  const others = all.filter(({ isYou }) => !isYou).map(({ name }) => name);
+  const { yours, of, andOf } = things(others.length);
+  if (others.length === all.length) return `${of} ${listed(others)}`;
+  return others.length === 0 ? yours : listed([yours, `${andOf} ${listed(others)}`]);
+}
+
 /** The names of seats and trains, as one viewer sees them. */
 export interface Names {
   isYou(seat: Seat): boolean;

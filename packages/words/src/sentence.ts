@@ -24,8 +24,7 @@ export function sentencesWith(words: EventWords): SentenceOf {
 
 function sentenceOf(entry: LogEntry, names: Names, words: EventWords): string {
   const { happened } = words;
-  // The marker's event precedes the play that removes it; in that order it would read like the cause.
-  const events = entry.events.toSorted((a, b) => Number(a.type === 'unmarked') - Number(b.type === 'unmarked'));
+  const events = entry.events.toSorted((a, b) => positionOf(a) - positionOf(b));
   // The entry that ends a round may also open the next one.
   const opening = events.findIndex(({ type }) => type === 'dealt');
   const told = events.flatMap((event, index) => {
@@ -37,6 +36,15 @@ function sentenceOf(entry: LogEntry, names: Names, words: EventWords): string {
   if (entry.by === 'forced' && told.length > 0) told.push(happened.automatic);
   if (entry.by === 'plan' && told.length > 0) told.push(happened.planned);
   return told.join(' ');
+}
+
+/**
+ * Events in the order in which they are told. The marker's event precedes the play that removes it, where it would read
+ * like the cause; who had no part in a deal matters less than the deal.
+ */
+function positionOf({ type }: LogEvent): number {
+  if (type === 'dealtWithout') return 2;
+  return type === 'unmarked' ? 1 : 0;
 }
 
 /** Returns the draws of an opening as one sentence, since it can take half the set until somebody has the engine. */

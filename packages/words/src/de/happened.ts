@@ -1,6 +1,17 @@
 import { capital, type Translation } from '../common.ts';
 import type { happened as english } from '../en/happened.ts';
-import { accusative, count, am, den, does, listed, ofEveryone, timesInWords, trainOf } from './grammar.ts';
+import {
+  accusative,
+  count,
+  am,
+  den,
+  does,
+  everyonesBrowser,
+  everyonesPart,
+  listed,
+  timesInWords,
+  trainOf,
+} from './grammar.ts';
 
 /** The events of a game as sentences, with `*this*` emphasized. */
 export const happened: Translation<typeof english> = {
@@ -35,11 +46,11 @@ export const happened: Translation<typeof english> = {
     [
       ...(withheld.length === 0
         ? []
-        : [`Gemischt wurde ohne den Anteil von ${ofEveryone(withheld)}: Er war zugesagt, wurde aber nicht gezeigt.`]),
+        : [`Gemischt wurde ohne ${everyonesPart(withheld)}: Er war zugesagt, wurde aber nicht gezeigt.`]),
       ...(silent.length === 0
         ? []
         : [
-            `${silent.length === 1 ? 'Der Browser' : 'Die Browser'} von ${ofEveryone(silent)} ${silent.length === 1 ? 'hat' : 'haben'} keinen Anteil an dieser Verteilung.`,
+            `${capital(everyonesBrowser(silent))} ${silent.length === 1 ? 'hat' : 'haben'} keinen Anteil an dieser Verteilung.`,
           ]),
     ].join(' '),
   engineLaid: (who, tile) => `${does(who, 'hast', 'hat')} die Lok *${tile}* gelegt.`,

@@ -1,4 +1,4 @@
-import { capital, type Who } from '../common.ts';
+import { capital, ownedBy, type Who } from '../common.ts';
 import { once } from '../once.ts';
 
 const NUMBERS = 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ');
@@ -67,8 +67,26 @@ export const does = ({ name, isYou }: Who, you: string, other: string): string =
 /** `Tú y Ana`. */
 export const everyone = (all: readonly Who[]): string => listed(all.map((one) => (one.isYou ? 'Tú' : one.name)));
 
-/** The phrase with `de` for each: `tu parte`, `la parte de Ana`. */
-export const ofEveryone = (all: readonly Who[]): string => listed(all.map(({ name, isYou }) => (isYou ? 'ti' : name)));
+/** `tu parte`, `la parte de Ana`, `tu parte y la de Ana`. */
+export const everyonesPart = (all: readonly Who[]): string =>
+  ownedBy(all, () => ({ yours: 'tu parte', of: 'la parte de', andOf: 'la de' }), listed);
+
+const device =
+  (one: string, several: string) =>
+  (all: readonly Who[]): string =>
+    ownedBy(
+      all,
+      (others) =>
+        others === 1
+          ? { yours: `tu ${one}`, of: `el ${one} de`, andOf: 'el de' }
+          : { yours: `tu ${one}`, of: `los ${several} de`, andOf: 'los de' },
+      listed,
+    );
+
+/** `tu navegador`, `los navegadores de Ana y Bo`. */
+export const everyonesBrowser = device('navegador', 'navegadores');
+/** `tu teléfono`, `los teléfonos de Ana y Bo`. */
+export const everyonesPhone = device('teléfono', 'teléfonos');
 
 /** `Gana Ana.`, `Ganan Tú y Ana.` */
 export function winnersSentence(winners: readonly Who[]): string {

@@ -1,6 +1,6 @@
 import { capital, type Translation } from '../common.ts';
 import type { happened as english } from '../en/happened.ts';
-import { count, does, listed, ofEveryone, timesInWords } from './grammar.ts';
+import { count, does, everyonesBrowser, everyonesPart, listed, timesInWords } from './grammar.ts';
 
 /** The events of a game as sentences, with `*this*` emphasized. */
 export const happened: Translation<typeof english> = {
@@ -36,11 +36,11 @@ export const happened: Translation<typeof english> = {
     [
       ...(withheld.length === 0
         ? []
-        : [`Se repartió sin la parte de ${ofEveryone(withheld)}: estaba comprometida, pero no se mostró.`]),
+        : [`Se repartió sin ${everyonesPart(withheld)}: estaba comprometida, pero no se mostró.`]),
       ...(silent.length === 0
         ? []
         : [
-            `${silent.length === 1 ? 'El navegador' : 'Los navegadores'} de ${ofEveryone(silent)} no ${silent.length === 1 ? 'tiene' : 'tienen'} parte en este reparto.`,
+            `${capital(everyonesBrowser(silent))} no ${silent.length === 1 ? 'tiene' : 'tienen'} parte en este reparto.`,
           ]),
     ].join(' '),
   engineLaid: (who, tile) => `${does(who, 'pusiste', 'puso')} la locomotora *${tile}*.`,

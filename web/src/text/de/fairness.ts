@@ -1,5 +1,5 @@
 import type { Translation } from '@slow-train/words';
-import { count, listed, ofEveryone, type Who } from '@slow-train/words/de';
+import { count, everyonesDevice, everyonesPart, listed, type Who } from '@slow-train/words/de';
 import type * as en from '../en/fairness.ts';
 
 type Texts = Translation<typeof en.fairness>;
@@ -74,7 +74,7 @@ export const fairness: Texts = {
     const most = `höchstens ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}`;
     if (missing.length === 0) return 'die nächste Runde wird gleich ausgeteilt.';
     if (missing.every(({ isYou }) => isYou)) return `dein Anteil ist unterwegs. Ohne ihn dauert es ${most}.`;
-    return `es fehlt noch ${missing.length === 1 ? 'das Gerät' : 'etwas von den Geräten'} von ${ofEveryone(missing)}, ${most}.`;
+    return `wir warten auf ${everyonesDevice(missing)}, ${most}.`;
   },
   waitingMore:
     'Jeder Browser trägt zum Mischen bei, damit niemand es steuern kann. Auf Verspätete wird nicht gewartet.',
@@ -95,7 +95,7 @@ export const fairness: Texts = {
     fits: () => 'Verteilungen wiederholbar ✓',
     proved: () => 'Verteilungen bewiesen ✓',
   },
-  without: (who) => `Verteilung ohne den Anteil von ${ofEveryone(who)}`,
+  without: (who) => `Verteilung ohne ${everyonesPart(who)}`,
   standing: {
     broken: 'Verteilung ist falsch ✗',
     missing: 'Verteilung nicht gezeigt',

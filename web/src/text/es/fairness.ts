@@ -1,5 +1,5 @@
 import type { Translation } from '@slow-train/words';
-import { count, listed, ofEveryone, type Who } from '@slow-train/words/es';
+import { count, everyonesPart, everyonesPhone, listed, type Who } from '@slow-train/words/es';
 import type * as en from '../en/fairness.ts';
 
 type Texts = Translation<typeof en.fairness>;
@@ -74,7 +74,7 @@ export const fairness: Texts = {
     const most = minutes === 1 ? 'un minuto como máximo' : `${minutes} minutos como máximo`;
     if (missing.length === 0) return 'la próxima ronda se reparte en un momento.';
     if (missing.every(({ isYou }) => isYou)) return `tu parte está en camino. Sin ella se reparte en ${most}.`;
-    return `esperando ${missing.length === 1 ? 'el teléfono' : 'los teléfonos'} de ${ofEveryone(missing)}, ${most}.`;
+    return `esperando ${everyonesPhone(missing)}, ${most}.`;
   },
   waitingMore:
     'El navegador de cada persona aporta a la mezcla, para que nadie pueda dirigirla. Se reparte sin quienes lleguen tarde.',
@@ -95,7 +95,7 @@ export const fairness: Texts = {
     fits: () => 'Los repartos se repiten ✓',
     proved: () => 'Repartos probados ✓',
   },
-  without: (who) => `Reparto sin la parte de ${ofEveryone(who)}`,
+  without: (who) => `Reparto sin ${everyonesPart(who)}`,
   standing: {
     broken: 'El reparto está mal ✗',
     missing: 'Reparto sin mostrar',
