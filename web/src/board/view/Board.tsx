@@ -40,9 +40,9 @@ export interface BoardSlots {
   /** What people say to each other; none where nobody else is. */
   readonly talk?: () => TalkSlot | undefined;
   readonly menuLinks?: Component;
-  /** Among the settings: what the player sets, asks for or gives up at this table. */
+  /** Among the settings: buttons for what the player opens, asks for or gives up at this table. */
   readonly menuSettings?: Component;
-  /** After those. */
+  /** After those, and after the setting of the board itself. */
   readonly menuLast?: Component;
   /** Sheets over the board; each is open while `board.sheet()` is its name. */
   readonly sheets?: Component;

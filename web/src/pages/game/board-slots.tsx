@@ -75,8 +75,13 @@ export function boardSlots({
         : [],
     menuLinks: () => <MenuLinks onRecap={onRecap?.()} />,
     talk: () => (talk !== undefined && mayTalk(talk.game()) ? talkSlot(talk) : undefined),
-    menuSettings: () => <MenuSettings ending={ending} talk={talk} take={take} />,
-    menuLast: () => <LeaveSeat substitutes={substitutes} />,
+    menuSettings: () => <MenuSettings ending={ending} />,
+    menuLast: () => (
+      <>
+        <PeopleSettings talk={talk} take={take} />
+        <LeaveSeat substitutes={substitutes} />
+      </>
+    ),
     sheets: () => (
       <>
         <OnceOpened sheet="plan">
@@ -130,12 +135,8 @@ function MenuLinks(props: { onRecap: (() => void) | undefined }): JSX.Element {
   );
 }
 
-/** What a player sets, asks for or gives up at this table. */
-function MenuSettings(props: {
-  ending: Ending;
-  talk: TalkPort | undefined;
-  take: ((answer: GameAnswer) => void) | undefined;
-}): JSX.Element {
+/** What a player opens, asks for or gives up at this table, each with a button. */
+function MenuSettings(props: { ending: Ending }): JSX.Element {
   const board = useLiveBoard();
   const now = createNow();
   const mayAsk = createMemo(
@@ -160,6 +161,18 @@ function MenuSettings(props: {
         )}
       </Show>
       <EndGame ending={props.ending} />
+    </>
+  );
+}
+
+/** What a player sets about the others: their talk, and who may watch. */
+function PeopleSettings(props: {
+  talk: TalkPort | undefined;
+  take: ((answer: GameAnswer) => void) | undefined;
+}): JSX.Element {
+  const board = useLiveBoard();
+  return (
+    <>
       <Show when={props.talk && mayTalk(board.game()) && props.talk}>
         {(port) => (
           <Suspense>
