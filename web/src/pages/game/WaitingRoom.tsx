@@ -1,15 +1,10 @@
-import { useNavigate } from '@solidjs/router';
 import type { GameView, InvitationAnswer } from '@slow-train/protocol';
-import { createSignal, lazy, Match, Show, Suspense, Switch, type JSX } from 'solid-js';
-import { freeSeat, leaveGame, renewInvitation, startGame, type OpenSeats } from '../../client/games.ts';
+import { lazy, Match, Show, Suspense, Switch, type JSX } from 'solid-js';
 import { isHere } from '../../client/here.ts';
-import { Refused } from '../../client/http.ts';
 import { serverNow } from '../../client/server-time.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { Main } from '../../ui/Main.tsx';
-import { showToast } from '../../ui/toasts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { createAsyncAction } from '../../client/async-action.ts';
 import type { OpenGame } from '../../components/GameGate.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { ClockTermsList } from '../../components/clock/ClockTerms.tsx';
@@ -21,7 +16,6 @@ import { shellText } from '#text/shell.ts';
 import { waitingText } from '#text/waiting.ts';
 import { openGamesText } from '#text/open-games.ts';
 import { dateOf, dayAndTime } from '#text/when.ts';
-import { removePerson } from '../../client/open-games.ts';
 import { Companions } from './Companions.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { MailInvite } from './MailInvite.tsx';
@@ -33,6 +27,7 @@ import { ReportPerson } from '../../components/ReportPerson.tsx';
 import { ShareLink } from '../../components/ShareLink.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
+import { createWaitingActions } from './waiting-actions.ts';
 import styles from './WaitingRoom.module.css';
 
 const WatchSettings = lazy(() => import('../../panels/watching/WatchSettings.tsx'));
@@ -40,17 +35,16 @@ const TalkCard = lazy(() => import('../../panels/talk/TalkCard.tsx'));
 
 /** A game before its start: who has joined, the invitation link, and the host's start button. */
 export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.Element {
-  const navigate = useNavigate();
-  const action = createAsyncAction();
-  const [going, setGoing] = createSignal<OpenSeats | 'leave' | 'link' | 'free'>('computers');
+  // eslint-disable-next-line solid/reactivity -- another game is another page
+  const { action, going, ...acts } = createWaitingActions(() => props.game, props.handle);
   const taken = (): number => props.game.seats.filter((seat) => seat.kind !== 'nobody').length;
   const open = (): number => props.game.seats.length - taken();
   const free = (): number => props.game.seats.filter(isFreeSeat).length;
   /** Seats kept for people who may still come. */
   const kept = (): number => open() - free();
   /** Whether it is the people who matter: computers are not the first thing to fill their seats with. */
-  const startsWithoutOthers = (): boolean =>
-    taken() >= 2 && (kept() > 0 || (props.game.startsFull === true && open() > 0));
+  const waitsForPeople = (): boolean => kept() > 0 || (props.game.startsFull === true && open() > 0);
+  const startsWithoutOthers = (): boolean => taken() >= 2 && waitsForPeople();
   const different = (): string | null => {
     const { changed, rules, rounds, clock } = props.game;
     return differenceWords(changed, { preset: rules.preset, rounds, clock: clock?.terms ?? null });
@@ -66,56 +60,16 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
 
   const invitation = (): string | null => (free() > 0 ? (props.game.invitation ?? null) : null);
 
-  const start = (openSeats: OpenSeats): void => {
-    setGoing(openSeats);
-    const { id, revision } = props.game;
-    const handle = props.handle;
-    action.run(() => withFreshGame(handle, async () => handle.take(await startGame(id, revision, openSeats))));
-  };
-  const leave = (): void => {
-    setGoing('leave');
-    const { id, name, revision } = props.game;
-    const handle = props.handle;
-    const leaveSeat = async (): Promise<void> => {
-      await leaveGame(id, revision);
-      navigate('/');
-      showToast(waitingText.left(name));
-    };
-    action.run(() => withFreshGame(handle, leaveSeat));
-  };
-
-  const letGo = (seat: number, name: string): void => {
-    setGoing('free');
-    const { id, revision } = props.game;
-    const handle = props.handle;
-    const open = async (): Promise<void> => {
-      handle.take(await freeSeat(id, seat, revision));
-      showToast(waitingText.freed(name));
-    };
-    action.run(() => withFreshGame(handle, open));
-  };
-
-  const remove = (seat: number, name: string): void => {
-    setGoing('free');
-    const { id, revision } = props.game;
-    const handle = props.handle;
-    const removed = async (): Promise<void> => {
-      handle.take(await removePerson(id, seat, revision));
-      showToast(openGamesText.room.removed(name));
-    };
-    action.run(() => withFreshGame(handle, removed));
-  };
-
   /** The host can open a kept seat; whoever is only invited sees no profiles, from which members report people. */
   const actOn = (seat: number, name: string): JSX.Element => (
     <Switch>
       <Match when={isHost() && props.game.seats[seat]?.kind === 'nobody'}>
-        <TextButton aria-label={waitingText.freeOne(name)} onClick={() => letGo(seat, name)}>
+        <TextButton aria-label={waitingText.freeOne(name)} onClick={() => acts.free(seat, name)}>
           {waitingText.free}
         </TextButton>
       </Match>
       <Match when={isHost() && props.game.seats[seat]?.kind === 'person' && props.game.you.seat !== seat}>
-        <TextButton aria-label={openGamesText.room.removeOne(name)} onClick={() => remove(seat, name)}>
+        <TextButton aria-label={openGamesText.room.removeOne(name)} onClick={() => acts.remove(seat, name)}>
           {openGamesText.room.remove}
         </TextButton>
       </Match>
@@ -125,17 +79,6 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
     </Switch>
   );
 
-  const newLink = (): void => {
-    setGoing('link');
-    const { id, revision } = props.game;
-    const handle = props.handle;
-    const renew = async (): Promise<void> => {
-      handle.take(await renewInvitation(id, revision));
-      showToast(waitingText.newLinkMade);
-    };
-    action.run(() => withFreshGame(handle, renew));
-  };
-
   const withComputers = (isQuiet: boolean): JSX.Element => (
     <ActButton
       quiet={isQuiet}
@@ -143,7 +86,7 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
       mine={going() === 'computers'}
       label={open() === 0 ? waitingText.start : waitingText.startComputers(open())}
       busy={waitingText.starting}
-      onClick={() => start('computers')}
+      onClick={() => acts.start('computers')}
     />
   );
   const withoutOthers = (isQuiet: boolean): JSX.Element => (
@@ -153,7 +96,7 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
       mine={going() === 'remove'}
       label={waitingText.startWithout(taken())}
       busy={waitingText.starting}
-      onClick={() => start('remove')}
+      onClick={() => acts.start('remove')}
     />
   );
   const waitsFor = (): string => {
@@ -174,7 +117,7 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
           <h2>
             {waitingText.boarding} <span>{waitingText.taken(taken(), props.game.seats.length)}</span>
           </h2>
-          <Show when={props.game.startsFull && open() > 0}>
+          <Show when={props.game.startsFull && props.game.open === undefined && open() > 0}>
             <p class={styles['starts']}>{waitingText.startsFull(taken(), kept(), free())}</p>
           </Show>
           <Show when={props.game.startsAt}>
@@ -240,7 +183,7 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
           <Show when={isHost() && open() > 0 && taken() >= 2}>
             {startsWithoutOthers() ? withComputers(true) : withoutOthers(true)}
           </Show>
-          <Show when={isHost() && kept() > 0 && taken() < 2}>{withComputers(true)}</Show>
+          <Show when={isHost() && waitsForPeople() && taken() < 2}>{withComputers(true)}</Show>
           <Show when={isHost() && free() > 0}>
             <ConfirmButton
               action={action}
@@ -252,10 +195,9 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
                 no: waitingText.newLinkNo,
                 busy: waitingText.makingLink,
               }}
-              act={newLink}
+              act={() => acts.renewLink()}
             />
           </Show>
-          <NotificationsButton isText id={props.game.id} />
           <ConfirmButton
             action={action}
             isGoing={going() === 'leave'}
@@ -266,7 +208,7 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
               no: waitingText.leaveNo,
               busy: waitingText.leaving,
             }}
-            act={leave}
+            act={() => acts.leave()}
           />
         </div>
       </Show>
@@ -276,12 +218,15 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
           when={invited()}
           fallback={
             <>
-              <p class={styles['close']}>{waitingText.mayClose}</p>
+              <div class={styles['close']}>
+                <p>{waitingText.mayClose}</p>
+                <NotificationsButton isText id={props.game.id} />
+              </div>
               <Show when={isHost()} fallback={<p class={styles['host']}>{waitsFor()}</p>}>
                 <Switch fallback={withComputers(false)}>
                   <Match when={startsWithoutOthers()}>{withoutOthers(false)}</Match>
-                  <Match when={kept() > 0}>
-                    <p class={styles['host']}>{waitingText.waitAnswers}</p>
+                  <Match when={waitsForPeople()}>
+                    <p class={styles['host']}>{kept() > 0 ? waitingText.waitAnswers : waitingText.waitAll}</p>
                   </Match>
                 </Switch>
               </Show>
@@ -308,15 +253,4 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
 /** Says when a game starts by itself; once that is past, that it lacks people. */
 function startWords(time: number, now: number): string {
   return time > now ? waitingText.startsAt(dayAndTime(time)) : waitingText.startsSoon;
-}
-
-/** Updates the game when the request is refused: somebody may just have joined, and the host should see that first. */
-async function withFreshGame(handle: OpenGame, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (error instanceof Refused && error.problem.current) handle.take(error.problem.current);
-    else if (error instanceof Refused && error.status < 500) handle.refetch();
-    throw error;
-  }
 }

@@ -81,7 +81,7 @@ export const waitingText: Translation<typeof en.waitingText> = {
   startWithout: (taken) =>
     `${TOGETHER[taken] === undefined ? `Mit ${taken} Plätzen` : `Jetzt ${TOGETHER[taken]}`} beginnen`,
   waitHost: 'Warten auf das Startsignal',
-  mayClose: 'Du darfst diese Seite schließen: Dein Platz bleibt deiner.',
+  mayClose: 'Du kannst die Seite schließen.',
   starting: 'Es geht los…',
   leave: 'Tisch verlassen',
   leaveSure: 'Diesen Tisch verlassen? Dein Platz wird frei.',

@@ -77,7 +77,7 @@ export const waitingText = {
   startComputers: (open: number) => `Add ${open === 1 ? 'a computer' : `${open} computers`} and start`,
   startWithout: (taken: number) => `Start with the ${numberWord(taken)} of us`,
   waitHost: 'Waiting for the host to start',
-  mayClose: 'You may close this page: your seat stays yours.',
+  mayClose: 'You may close this page.',
   starting: 'Starting…',
   leave: 'Leave the table',
   leaveSure: 'Leave this table? Your seat becomes free.',

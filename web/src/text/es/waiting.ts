@@ -76,7 +76,7 @@ export const waitingText: Translation<typeof en.waitingText> = {
   startComputers: (open) => `Agregar ${open === 1 ? 'una computadora' : `${open} computadoras`} y empezar`,
   startWithout: (taken) => `Empezar con ${numberWord(taken, 'f')} ${taken === 1 ? 'persona' : 'personas'}`,
   waitHost: 'Esperando a que empiece quien puso la mesa',
-  mayClose: 'Puedes cerrar esta página: tu asiento sigue siendo tuyo.',
+  mayClose: 'Puedes cerrar esta página.',
   starting: 'Empezando…',
   leave: 'Dejar la mesa',
   leaveSure: '¿Dejar esta mesa? Tu asiento queda libre.',

@@ -139,3 +139,15 @@ test('somebody for whom a seat is kept answers on the page itself', async () => 
     { answer: 'yes' },
   ]);
 });
+
+test('nobody starts an open game with computers by mistake: people are what it waits for', async () => {
+  const openness = { language: 'en', newcomers: true, until: '2026-12-07T10:00:00.000Z' } as const;
+  const host = { ...room, seats: [person('Kim'), nobody], you: { ...room.you, isHost: true }, open: openness };
+  open(host, () => host);
+  expect(await screen.findByText('It starts when every seat is taken')).toBeTruthy();
+  expect(screen.getByText(/^Anyone may sit down until /)).toBeTruthy();
+  // It is still possible, further down, and so is being told.
+  const computer = screen.getByRole('button', { name: 'Add a computer and start' });
+  const notify = screen.getByRole('button', { name: 'Notify me' });
+  expect(computer.compareDocumentPosition(notify)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -1,0 +1,75 @@
+import { useNavigate } from '@solidjs/router';
+import type { GameView } from '@slow-train/protocol';
+import { createSignal, type Accessor } from 'solid-js';
+import { openGamesText } from '#text/open-games.ts';
+import { waitingText } from '#text/waiting.ts';
+import { createAsyncAction, type AsyncAction } from '../../client/async-action.ts';
+import { freeSeat, leaveGame, renewInvitation, startGame, type OpenSeats } from '../../client/games.ts';
+import { Refused } from '../../client/http.ts';
+import { removePerson } from '../../client/open-games.ts';
+import type { OpenGame } from '../../components/GameGate.tsx';
+import { showToast } from '../../ui/toasts.ts';
+
+/** Which of them is running, or ran last. */
+type Going = OpenSeats | 'leave' | 'link' | 'free';
+
+/** What people do in the waiting room, one thing at a time. */
+export interface WaitingActions {
+  readonly action: AsyncAction;
+  readonly going: Accessor<Going>;
+  start(openSeats: OpenSeats): void;
+  leave(): void;
+  /** Opens a seat that was kept for somebody. */
+  free(seat: number, name: string): void;
+  remove(seat: number, name: string): void;
+  renewLink(): void;
+}
+
+export function createWaitingActions(game: Accessor<GameView>, handle: OpenGame): WaitingActions {
+  const navigate = useNavigate();
+  const action = createAsyncAction();
+  const [going, setGoing] = createSignal<Going>('computers');
+  const run = (what: Going, work: (game: GameView) => Promise<void>): void => {
+    setGoing(what);
+    const now = game();
+    action.run(() => withFreshGame(handle, () => work(now)));
+  };
+  return {
+    action,
+    going,
+    start: (openSeats) =>
+      run(openSeats, async ({ id, revision }) => handle.take(await startGame(id, revision, openSeats))),
+    leave: () =>
+      run('leave', async ({ id, name, revision }) => {
+        await leaveGame(id, revision);
+        navigate('/');
+        showToast(waitingText.left(name));
+      }),
+    free: (seat, name) =>
+      run('free', async ({ id, revision }) => {
+        handle.take(await freeSeat(id, seat, revision));
+        showToast(waitingText.freed(name));
+      }),
+    remove: (seat, name) =>
+      run('free', async ({ id, revision }) => {
+        handle.take(await removePerson(id, seat, revision));
+        showToast(openGamesText.room.removed(name));
+      }),
+    renewLink: () =>
+      run('link', async ({ id, revision }) => {
+        handle.take(await renewInvitation(id, revision));
+        showToast(waitingText.newLinkMade);
+      }),
+  };
+}
+
+/** Updates the game when the request is refused: somebody may just have joined, and the host should see that first. */
+async function withFreshGame(handle: OpenGame, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof Refused && error.problem.current) handle.take(error.problem.current);
+    else if (error instanceof Refused && error.status < 500) handle.refetch();
+    throw error;
+  }
+}
