@@ -29,25 +29,7 @@ const ALSO = (['nothing', 'mute', 'block'] as const).map((value) => ({ value, la
 
 /** The form for reporting somebody: why, what the operator should know, and what to do at once. */
 export default function ReportSheet(props: { about: Reported; open: boolean; onClose(): void }): JSX.Element {
-  return (
-    <Sheet
-      open={props.open}
-      title={moderationText.report(props.about.name)}
-      close={text.cancel}
-      onClose={() => props.onClose()}
-    >
-      <Form
-        about={props.about}
-        onSent={() => {
-          props.onClose();
-          showToast(text.sent);
-        }}
-      />
-    </Sheet>
-  );
-}
-
-function Form(props: { about: Reported; onSent(): void }): JSX.Element {
+  let form: HTMLFormElement | undefined;
   const action = createAsyncAction();
   const group = createUniqueId();
   /** The same for every attempt to send this form. */
@@ -59,7 +41,7 @@ function Form(props: { about: Reported; onSent(): void }): JSX.Element {
     const chosen = reason();
     if (chosen === null) return;
     const { game, message, seat } = props.about;
-    const { onSent } = props;
+    const { onClose } = props;
     const more = also();
     const whom = message === undefined ? { seat } : { message };
     const about = { ...whom, reason: chosen, note: note().trim(), also: more === 'nothing' ? null : more };
@@ -68,43 +50,62 @@ function Form(props: { about: Reported; onSent(): void }): JSX.Element {
       // Muted and blocked people are folded away there.
       if (more !== 'nothing' && heldGame(game) !== undefined)
         void queryClient.invalidateQueries({ queryKey: KEYS.game(game) });
-      onSent();
+      onClose();
+      showToast(text.sent);
     });
   };
   return (
-    <form
-      class={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <Sheet
+      open={props.open}
+      title={moderationText.report(props.about.name)}
+      close={text.cancel}
+      closeClass={styles['cancel']}
+      foot={
+        <ActButton
+          class={styles['send']}
+          action={action}
+          label={text.send}
+          busy={text.sending}
+          unready={reason() === null}
+          onClick={() => form?.requestSubmit()}
+        />
+      }
+      onClose={() => props.onClose()}
     >
-      <p class={styles['line']}>{props.about.message === undefined ? text.what : text.whatMessage}</p>
-      <RadioList legend={text.why}>
-        <For each={REPORT_REASONS}>
-          {(one) => (
-            <Radio
-              name={group}
-              label={text.reasons[one].label}
-              more={text.reasons[one].more}
-              isOn={reason() === one}
-              onChoose={() => setReason(one)}
-            />
-          )}
-        </For>
-      </RadioList>
-      <LineField
-        label={text.note}
-        hint={text.noteMore}
-        value={note()}
-        most={LONGEST_NOTE}
-        attributes={{ name: 'note', autocomplete: 'off' }}
-        onInput={setNote}
-      />
-      <Choices legend={text.alsoTitle} value={also()} options={ALSO} onChoose={setAlso} />
-      <p class={styles['line']}>{text.secret(props.about.name)}</p>
-      <ErrorMessage sentence={action.problem()} />
-      <ActButton action={action} type="submit" label={text.send} busy={text.sending} unready={reason() === null} />
-    </form>
+      <form
+        ref={form}
+        class={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p class={styles['line']}>{props.about.message === undefined ? text.what : text.whatMessage}</p>
+        <RadioList legend={text.why}>
+          <For each={REPORT_REASONS}>
+            {(one) => (
+              <Radio
+                name={group}
+                label={text.reasons[one].label}
+                more={text.reasons[one].more}
+                isOn={reason() === one}
+                onChoose={() => setReason(one)}
+              />
+            )}
+          </For>
+        </RadioList>
+        <LineField
+          label={text.note}
+          hint={text.noteMore}
+          value={note()}
+          most={LONGEST_NOTE}
+          attributes={{ name: 'note', autocomplete: 'off' }}
+          onInput={setNote}
+        />
+        <Choices legend={text.alsoTitle} value={also()} options={ALSO} onChoose={setAlso} />
+        <p class={styles['line']}>{text.secret(props.about.name)}</p>
+        <ErrorMessage sentence={action.problem()} />
+      </form>
+    </Sheet>
   );
 }
