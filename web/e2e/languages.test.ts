@@ -52,7 +52,7 @@ test('plays in Spanish', async () => {
   });
   await settled(page);
   await page
-    .getByText(/^(?:Tu turno|Turno de )/)
+    .getByText(/^(?:Tu turno|Juega )/)
     .first()
     .waitFor();
 });

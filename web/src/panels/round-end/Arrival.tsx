@@ -1,4 +1,5 @@
-import { capital, count, type Names } from '#words';
+import { capital, type Names } from '#words';
+import { roundEndText } from '#text/round-end.ts';
 import { For, type JSX } from 'solid-js';
 import { cx } from '../../ui/cx.ts';
 import { Tile } from '../../ui/tile/Tile.tsx';
@@ -14,9 +15,7 @@ export function Arrival(props: { train: LastTrain; names: Names }): JSX.Element 
   const shown = (): LastTrain['tiles'] => props.train.tiles.slice(-MOST_SHOWN);
   return (
     <div class={styles['arrival']} aria-hidden="true">
-      <span class={styles['name']}>
-        {name()}, {count(props.train.tiles.length, 'tile')}
-      </span>
+      <span class={styles['name']}>{roundEndText.arrival(name(), props.train.tiles.length)}</span>
       <For each={shown()}>
         {({ inward, outward }, index) => (
           <Tile

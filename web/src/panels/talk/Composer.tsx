@@ -12,6 +12,8 @@ export function Composer(props: {
   talk: Pick<TalkState, 'game' | 'draft' | 'setDraft' | 'say'>;
   /** Those to begin with. */
   first?: readonly Phrase[];
+  /** Whether they stay in one line, which scrolls, also where there is nothing but phrases. */
+  isLine?: boolean;
 }): JSX.Element {
   const ordered = (): readonly Phrase[] => [...new Set([...(props.first ?? []), ...PHRASES])];
   const over = (): number => Math.max(0, visibleLength(props.talk.draft().trim()) - LONGEST_MESSAGE);
@@ -24,7 +26,11 @@ export function Composer(props: {
   const isPhrasesOnly = (): boolean => props.talk.game().phrasesOnly;
   return (
     <div class={styles['composer']}>
-      <div class={cx(styles['phrases'], isPhrasesOnly() && styles['all'])} role="group" aria-label={talkText.phrases}>
+      <div
+        class={cx(styles['phrases'], isPhrasesOnly() && !props.isLine && styles['all'])}
+        role="group"
+        aria-label={talkText.phrases}
+      >
         <For each={ordered()}>
           {(phrase) => (
             <button type="button" onClick={() => props.talk.say({ phrase })}>

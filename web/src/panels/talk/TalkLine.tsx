@@ -36,7 +36,7 @@ export default function TalkLine(props: { port: TalkPort; class?: string | undef
         </For>
         <For each={talk.waiting()}>{(waiting) => <WaitingBubble talk={talk} waiting={waiting} />}</For>
       </div>
-      <Composer talk={talk} first={FIRST} />
+      <Composer isLine talk={talk} first={FIRST} />
     </section>
   );
 }

@@ -9,6 +9,7 @@ export const roundEndText: Translation<typeof en.roundEndText> = {
   round: (round, of) => `Runde ${round} von ${of}`,
   last: (tile, train) => `${tileText(tile)}, ${train}`,
   trains: { own: 'eigener Zug', mexican: 'Mexikanischer Zug', of: trainOf },
+  arrival: (train, tiles) => `${train}, ${count(tiles, 'Stein')}`,
   hands: 'Übrige Steine auf jeder Hand',
   none: 'kein Stein übrig',
   pipsUnit: (pips) => (pips === 1 ? 'Auge' : 'Augen'),

@@ -16,6 +16,7 @@ export const roundEndText = {
   round: (round: number, of: number) => `Round ${round} of ${of}`,
   last: (tile: string, train: string) => `${tileText(tile)}, ${train}`,
   trains: { own: 'own train', mexican: 'Mexican train', of: (name: string) => `${name}’s train` },
+  arrival: (train: string, tiles: number) => `${train}, ${count(tiles, 'tile')}`,
   hands: 'Tiles left in each hand',
   none: 'no tile left',
   pipsUnit: (pips: number) => (pips === 1 ? 'pip' : 'pips'),

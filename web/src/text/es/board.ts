@@ -9,7 +9,7 @@ const choices = once(() => new Intl.ListFormat('es', { type: 'disjunction' }));
 export const text: Translation<typeof en.text> = {
   topBar: {
     yourTurn: 'Tu turno',
-    isOn: (name) => `Turno de ${name}`,
+    isOn: (name) => `Juega ${name}`,
     building: 'La mesa arma sus trenes',
     roundOver: 'Fin de la ronda',
     finished: 'Fin de la partida',
@@ -156,7 +156,7 @@ export const text: Translation<typeof en.text> = {
     sending: 'Enviando…',
     offline: 'Sin conexión: se envía cuando vuelva',
     scores: 'Ver los puntos',
-    looking: (name) => `Turno de ${name}`,
+    looking: (name) => `Juega ${name}`,
     next: (table) => `Sigue: ${table}`,
     nextMore: (by, now, others) =>
       [

@@ -9,6 +9,7 @@ export const roundEndText: Translation<typeof en.roundEndText> = {
   round: (round, of) => `Ronda ${round} de ${of}`,
   last: (tile, train) => `${tileText(tile)}, ${train}`,
   trains: { own: 'tren propio', mexican: 'tren mexicano', of: (name) => `tren de ${name}` },
+  arrival: (train, tiles) => `${train}, ${count(tiles, 'ficha')}`,
   hands: 'Fichas que quedaron en cada mano',
   none: 'sin fichas',
   pipsUnit: (pips) => (pips === 1 ? 'punto' : 'puntos'),
