@@ -8,7 +8,7 @@ const harness = useHarness();
 test('a stranger finds an open game in Spanish, sits down, and it starts, with phrases only', async () => {
   const host = await harness.newPlayer(DESKTOP);
   await host.page.goto('/open');
-  await host.page.getByText('No table like this is open').waitFor();
+  await host.page.getByText('No table is open yet').waitFor();
   await host.page.getByRole('link', { name: 'Open a table of your own' }).click();
   await host.page.getByLabel('Your name').fill('Lucía');
   await host.page.getByRole('spinbutton', { name: 'People' }).fill('2');

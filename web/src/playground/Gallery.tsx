@@ -8,6 +8,7 @@ import { Clock } from '../ui/Clock.tsx';
 import { Indicator } from '../ui/Indicator.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Signal } from '../ui/Signal.tsx';
+import { LOBBY } from './lobby.tsx';
 import { STATES } from './states.ts';
 import { WATCHED } from './watched.ts';
 import styles from './Gallery.module.css';
@@ -26,6 +27,16 @@ export function Gallery(): JSX.Element {
       <h2>The table</h2>
       <ul>
         <For each={[...STATES, ...WATCHED]}>
+          {(state) => (
+            <li>
+              <A href={`/playground?state=${state.id}`}>{state.words}</A>
+            </li>
+          )}
+        </For>
+      </ul>
+      <h2>The lobby</h2>
+      <ul>
+        <For each={LOBBY}>
           {(state) => (
             <li>
               <A href={`/playground?state=${state.id}`}>{state.words}</A>

@@ -9,6 +9,7 @@ import type { SendState } from '../client/send-action.ts';
 import { boardSlots } from '../pages/game/board-slots.tsx';
 import { WatchedView } from '../pages/watch/WatchedView.tsx';
 import { Gallery } from './Gallery.tsx';
+import { LOBBY } from './lobby.tsx';
 import type { Fixture } from './sketch.ts';
 import { fixtureTalk } from './talk.ts';
 import { STATES } from './states.ts';
@@ -26,11 +27,20 @@ export default function PlaygroundPage(): JSX.Element {
     if (theme === 'day' || theme === 'night') document.documentElement.dataset['theme'] = theme;
   });
   const state = createMemo(() => STATES.find(({ id }) => id === wanted.state));
+  const lobby = createMemo(() => LOBBY.find(({ id }) => id === wanted.state));
   const watched = createMemo(() => WATCHED.find(({ id }) => id === wanted.state));
   return (
     <Switch fallback={<Gallery />}>
       <Match when={state()} keyed>
         {({ id, make }) => <OneState id={id} fixture={make()} />}
+      </Match>
+      <Match when={lobby()} keyed>
+        {({ id, show }) => (
+          <Suspense>
+            {show()}
+            <output data-state={id} />
+          </Suspense>
+        )}
       </Match>
       <Match when={watched()} keyed>
         {({ id, make }) => (

@@ -82,14 +82,14 @@ export function Welcome(): JSX.Element {
         <span>
           {welcomeText.neverPlayed} <a href="/learn">{welcomeText.learn}</a>
         </span>
+        <span>
+          {welcomeText.alone} <a href="/open">{welcomeText.open}</a>
+        </span>
         <Show when={me.data()?.isGuest !== false}>
           <span>
             {welcomeText.haveSeat} <a href="/sign-in">{welcomeText.signIn}</a>
           </span>
         </Show>
-        <span>
-          {welcomeText.alone} <a href="/open">{welcomeText.open}</a>
-        </span>
         <span>
           {welcomeText.haveCode} <a href="/join">{welcomeText.join}</a>
         </span>

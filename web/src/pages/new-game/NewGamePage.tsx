@@ -88,7 +88,8 @@ export default function NewGamePage(): JSX.Element {
     return found.ok ? found.setup.set : maxRounds(draft) - 1;
   };
   const isStranger = (): boolean => me.data() !== undefined && !me.data()?.name;
-  usePageTitle(() => ({ title: shellText.titleOf(newGameText.title) }));
+  const title = (): string => (draft.open ? openGamesText.form.page : newGameText.title);
+  usePageTitle(() => ({ title: shellText.titleOf(title()) }));
 
   const open = async (): Promise<void> => {
     const known = isStranger() ? await signInAs(myName()) : undefined;
@@ -116,7 +117,7 @@ export default function NewGamePage(): JSX.Element {
 
   return (
     <Main class={styles['page']}>
-      <PageHeader class={styles['header']} title={newGameText.title} back={{ href: '/', words: shellText.back }} />
+      <PageHeader class={styles['header']} title={title()} back={{ href: '/', words: shellText.back }} />
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -144,7 +145,7 @@ export default function NewGamePage(): JSX.Element {
           <div class={styles['numbers']}>
             <Stepper
               label={newGameText.people}
-              more={newGameText.peopleMore(people(draft))}
+              more={draft.open ? openGamesText.form.people(people(draft)) : newGameText.peopleMore(people(draft))}
               value={people(draft)}
               least={Math.max(1 + draft.invited.length, 2 - draft.computers)}
               most={maxSeats(draft.preset) - draft.computers}

@@ -3,6 +3,7 @@ import { For, Match, Show, Switch, type JSX } from 'solid-js';
 import { openGamesText as words } from '#text/open-games.ts';
 import { NameField } from '../../account/NameField.tsx';
 import type { AsyncAction } from '../../client/async-action.ts';
+import { presetSet } from '../../components/rules/house-rules.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -33,7 +34,10 @@ export function OpenGameCard(props: {
     const { rules, rounds, clock, isRated } = props.game;
     return words.settings(rules.preset, rounds, clock?.allowance ?? null, isRated);
   };
-  const isHouse = (): boolean => Object.keys(props.game.rules).length > 1;
+  const different = (): string => {
+    const { rules, set, seats } = props.game;
+    return words.different(Object.keys(rules).length > 1, presetSet(rules.preset, seats) === set ? null : set);
+  };
   return (
     <form
       class={cx(styles['card'], props.isGreen && styles['green'])}
@@ -55,9 +59,13 @@ export function OpenGameCard(props: {
       </span>
       <p class={styles['what']}>
         {settings()}
-        <Show when={isHouse()}>
-          <br />
-          {words.houseRules}
+        <Show when={different()}>
+          {(what) => (
+            <>
+              <br />
+              {what()}
+            </>
+          )}
         </Show>
       </p>
       <div class={styles['act']}>
@@ -97,7 +105,7 @@ export function OpenGameCard(props: {
       </p>
       <Show when={props.name}>
         {(name) => (
-          <div class={styles['name']}>
+          <div class={styles['name']} ref={focusField}>
             <NameField isForTable={name().isForTable} value={name().value} onInput={(value) => name().onInput(value)} />
           </div>
         )}
@@ -107,6 +115,11 @@ export function OpenGameCard(props: {
       </Show>
     </form>
   );
+}
+
+/** Asking for something leads there: the field appears below the button that was pressed. */
+function focusField(field: HTMLElement): void {
+  queueMicrotask(() => field.querySelector('input')?.focus());
 }
 
 /** What one would like to know before sitting down next to a stranger. */

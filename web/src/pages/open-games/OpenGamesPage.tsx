@@ -96,7 +96,7 @@ function OpenGames(props: { filter: OpenGameFilter; onFilter(filter: OpenGameFil
               <Show when={held().list.waits.length > 0}>
                 <Waits waits={held().list.waits} onLeft={() => query.refetch()} />
               </Show>
-              <Show when={games().length > 0} fallback={<Nothing />}>
+              <Show when={games().length > 0} fallback={<Nothing isFiltered={filterQuery(props.filter) !== ''} />}>
                 <Cards games={games()} refetch={() => query.refetch()} />
               </Show>
               <Show when={next()}>
@@ -109,7 +109,9 @@ function OpenGames(props: { filter: OpenGameFilter; onFilter(filter: OpenGameFil
                   onClick={() => paging.run(loadMore)}
                 />
               </Show>
-              <p class={styles['note']}>{words.note}</p>
+              <p class={styles['note']}>
+                {words.note} <a href="/tournaments">{words.tournaments}</a>
+              </p>
             </>
           )}
         </QueryBoundary>
@@ -121,11 +123,11 @@ function OpenGames(props: { filter: OpenGameFilter; onFilter(filter: OpenGameFil
   );
 }
 
-function Nothing(): JSX.Element {
+function Nothing(props: { isFiltered: boolean }): JSX.Element {
   return (
     <section class={styles['none']}>
-      <h2>{words.noneTitle}</h2>
-      <p>{words.none}</p>
+      <h2>{props.isFiltered ? words.noneTitle : words.noneYetTitle}</h2>
+      <p>{props.isFiltered ? words.none : words.noneYet}</p>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { createAsyncAction } from '../../client/async-action.ts';
 import { stopWaiting } from '../../client/open-games.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import styles from './OpenGamesPage.module.css';
+import styles from './Waits.module.css';
 
 /** The kinds of games in which the viewer waits for a seat. */
 export function Waits(props: { waits: readonly Wait[]; onLeft(): void }): JSX.Element {

@@ -23,7 +23,7 @@ export const gameEndText: Translation<typeof en.gameEndText> = {
   failed: 'Das Bild konnte nicht gezeichnet werden. Nichts wurde geteilt. Versuch es noch einmal.',
   onceMore: 'Noch einmal mit diesen Leuten',
   toNext: 'Zur nächsten Partie',
-  nextIsSet: 'Ihr spielt noch einmal: Die nächste Partie steht bereit.',
+  nextIsSet: 'Dieselben Leute spielen noch einmal. Ein Platz wartet auf dich.',
   asking: 'Der Tisch wird gedeckt…',
   again: 'Neuen Tisch eröffnen',
   tables: 'Deine Tische',

@@ -1,5 +1,5 @@
 import type { Translation } from '@slow-train/words';
-import { count, numberWord, presetName, spanOf, timesInWords } from '@slow-train/words/de';
+import { capital, count, numberWord, presetName, setName, spanOf, timesInWords } from '@slow-train/words/de';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import type * as en from '../en/open-games.ts';
 import { dateOf } from './when.ts';
@@ -14,7 +14,11 @@ function aboutSo(hours: number): string {
 export const openGamesText: Translation<typeof en.openGamesText> = {
   title: 'Offene Tische',
   line: (free, isMore) =>
-    isMore ? `${free} und mehr haben einen Platz frei` : `${free} ${free === 1 ? 'hat' : 'haben'} einen Platz frei`,
+    isMore
+      ? `${free} und mehr haben einen Platz frei`
+      : free === 0
+        ? 'Gerade ist kein Platz frei'
+        : `${free} ${free === 1 ? 'hat' : 'haben'} einen Platz frei`,
   failed: 'Die offenen Tische konnten nicht geladen werden',
   filters: 'Filter',
   any: {
@@ -39,7 +43,8 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
       ...(allowance === null ? [] : [`${spanOf(allowance)} je Zug`]),
       ...(isRated ? ['gewertet'] : []),
     ].join(', '),
-  houseRules: 'Hausregeln',
+  different: (isHouse, set) =>
+    capital([...(isHouse ? ['Hausregeln'] : []), ...(set === null ? [] : [setName(set)])].join(', ')),
   tookAbout: (hours) => `Solche Partien dauerten etwa ${aboutSo(hours)}.`,
   taken: (taken, seats) => `${taken} von ${seats} Plätzen besetzt`,
   host: (name, known) => {
@@ -81,6 +86,9 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
   note: 'Hier reden Fremde in festen Sätzen. Ein Tisch beginnt von selbst, wenn er voll ist.',
   noneTitle: 'So ein Tisch ist nicht offen',
   none: 'Nimm einen Filter weg, oder öffne einen Tisch: Wer einen sucht, findet ihn hier.',
+  noneYetTitle: 'Noch ist kein Tisch offen',
+  noneYet: 'Öffne den ersten: Wer Leute zum Spielen sucht, findet ihn hier.',
+  tournaments: 'Turniere, für 8 bis 200 Leute',
   openOwn: 'Selbst einen Tisch öffnen',
 
   form: {
@@ -91,13 +99,16 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
     needsClock: 'Ein Tisch für alle braucht eine Uhr: Wähl unten eine.',
     needsSeat: 'Ein Tisch für alle braucht einen freien Platz: Nimm jemanden dazu.',
     language: 'Sprache am Tisch',
-    late: 'Verspätete Züge von den letzten 50',
+    late: 'Erlaubte Verspätungen, von 50',
     lateWords: (most) => (most < 0 ? 'Beliebig viele' : most === 0 ? 'Keiner' : `Höchstens ${numberWord(most)}`),
     newcomers: 'Neue sind willkommen',
-    newcomersMore: 'Leute, von denen wir weniger als 10 Züge kennen.',
+    newcomersMore: 'Leute mit weniger als 10 Zügen bisher.',
+    page: 'Einen Tisch öffnen',
+    people: (people) =>
+      people === 1 ? 'nur du' : people === 2 ? 'du und noch jemand' : `du und noch ${numberWord(people - 1)}`,
     set: 'Tisch öffnen',
     after: (seats) =>
-      seats === 1 ? 'Dann darf sich jemand dazusetzen.' : `Dann dürfen sich ${numberWord(seats)} Leute dazusetzen.`,
+      seats === 1 ? 'Ein Platz ist frei für alle.' : `${capital(numberWord(seats))} Plätze sind frei für alle.`,
   },
 
   room: {

@@ -17,7 +17,7 @@ export const gameEndText = {
   failed: 'The picture could not be drawn. Nothing was shared. Try again.',
   onceMore: 'Once more with these people',
   toNext: 'Join the next game',
-  nextIsSet: 'These people play again: the next game is there.',
+  nextIsSet: 'The same people play again. A seat waits for you.',
   asking: 'Setting the table…',
   again: 'Set another table',
   tables: 'Your tables',

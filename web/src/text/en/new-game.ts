@@ -65,7 +65,7 @@ export const newGameText = {
   ratedNo: 'Does not count',
   ratedYes: 'The places count',
   ratedMore:
-    'A rating grows with every place in games between people: by a published rule set and a clock. Whoever leaves is last.',
+    'Your place changes your rating. For games between people, with a published rule set and a clock. Whoever leaves comes last.',
   unrated: {
     computers: 'A computer player sits at this table: take it away for a rated game.',
     rules: 'A rated game has a published rule set: put the house rules back.',

@@ -1,4 +1,4 @@
-import { count, numberWord, presetName, spanOf, timesInWords } from '@slow-train/words/en';
+import { capital, count, numberWord, presetName, setName, spanOf, timesInWords } from '@slow-train/words/en';
 import type { Reliability } from '@slow-train/protocol';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { dateOf } from './when.ts';
@@ -16,7 +16,13 @@ function aboutSo(hours: number): string {
 export const openGamesText = {
   title: 'Open tables',
   line: (free: number, isMore: boolean) =>
-    isMore ? `${free} and more have a free seat` : free === 1 ? '1 has a free seat' : `${free} have a free seat`,
+    isMore
+      ? `${free} and more have a free seat`
+      : free === 0
+        ? 'No seat is free now'
+        : free === 1
+          ? '1 has a free seat'
+          : `${free} have a free seat`,
   failed: 'The open tables could not be loaded',
   filters: 'Filters',
   any: {
@@ -41,7 +47,9 @@ export const openGamesText = {
       ...(allowance === null ? [] : [`${spanOf(allowance)} a move`]),
       ...(isRated ? ['rated'] : []),
     ].join(', '),
-  houseRules: 'House rules',
+  /** What differs from the rule set. @param set null for the usual one */
+  different: (isHouse: boolean, set: number | null) =>
+    capital([...(isHouse ? ['house rules'] : []), ...(set === null ? [] : [setName(set)])].join(', ')),
   tookAbout: (hours: number) => `Such games took about ${aboutSo(hours)}.`,
   taken: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
   host: (name: string, known: Reliability | null) => {
@@ -84,6 +92,9 @@ export const openGamesText = {
   note: 'Strangers talk in phrases here. A table starts by itself when it is full.',
   noneTitle: 'No table like this is open',
   none: 'Take away a filter, or open a table: whoever looks for one finds it here.',
+  noneYetTitle: 'No table is open yet',
+  noneYet: 'Open the first: whoever looks for people to play with finds it here.',
+  tournaments: 'Tournaments, for 8 to 200 people',
   openOwn: 'Open a table of your own',
 
   form: {
@@ -94,12 +105,14 @@ export const openGamesText = {
     needsClock: 'A table for anyone needs a clock: choose one below.',
     needsSeat: 'A table for anyone needs a free seat: add a person.',
     language: 'Language of the table',
-    late: 'Late turns in the last 50',
+    late: 'Late turns allowed, of 50',
     lateWords: (most: number) => (most < 0 ? 'Any number' : most === 0 ? 'None' : `At most ${numberWord(most)}`),
     newcomers: 'Newcomers are welcome',
-    newcomersMore: 'People of whom we know fewer than 10 turns.',
+    newcomersMore: 'People with fewer than 10 turns so far.',
+    page: 'Open a table',
+    people: (people: number) => (people === 1 ? 'only you' : `you, and ${numberWord(people - 1)} more`),
     set: 'Open the table',
-    after: (seats: number) => `Then ${seats === 1 ? 'one person' : `${numberWord(seats)} people`} may sit down.`,
+    after: (seats: number) => `${capital(numberWord(seats))} ${seats === 1 ? 'seat is' : 'seats are'} free for anyone.`,
   },
 
   room: {

@@ -4,7 +4,7 @@ import type * as en from '../en/game-end.ts';
 
 /** The end of a game. */
 export const gameEndText: Translation<typeof en.gameEndText> = {
-  facts: (rounds, players) => `${count(rounds, 'ronda')}, ${players} jugando`,
+  facts: (rounds, players) => `${count(rounds, 'ronda')}, ${count(players, 'asiento')}`,
   pips: (pips) => (pips === 1 ? 'punto' : 'puntos'),
   map: 'Lugares después de cada ronda. La hoja de puntos los tiene como tabla.',
   standing: 'Resultado final',
@@ -19,7 +19,7 @@ export const gameEndText: Translation<typeof en.gameEndText> = {
   failed: 'No se pudo dibujar la imagen. No se compartió nada. Intenta de nuevo.',
   onceMore: 'Otra vez con esta gente',
   toNext: 'Ir a la siguiente partida',
-  nextIsSet: 'Se juega otra vez: la siguiente partida ya está puesta.',
+  nextIsSet: 'La misma gente juega otra vez. Te espera un asiento.',
   asking: 'Poniendo la mesa…',
   again: 'Poner otra mesa',
   tables: 'Tus mesas',

@@ -1,5 +1,5 @@
 import type { Translation } from '@slow-train/words';
-import { count, numberWord, presetName, spanOf, timesInWords } from '@slow-train/words/es';
+import { capital, count, numberWord, presetName, setName, spanOf, timesInWords } from '@slow-train/words/es';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import type * as en from '../en/open-games.ts';
 import { dateOf } from './when.ts';
@@ -16,9 +16,11 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
   line: (free, isMore) =>
     isMore
       ? `${free} y más tienen asiento libre`
-      : free === 1
-        ? '1 tiene asiento libre'
-        : `${free} tienen asiento libre`,
+      : free === 0
+        ? 'Ningún asiento libre ahora'
+        : free === 1
+          ? '1 tiene asiento libre'
+          : `${free} tienen asiento libre`,
   failed: 'No se pudieron cargar las mesas abiertas',
   filters: 'Filtros',
   any: {
@@ -43,14 +45,15 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
       ...(allowance === null ? [] : [`${spanOf(allowance)} por jugada`]),
       ...(isRated ? ['con puntuación'] : []),
     ].join(', '),
-  houseRules: 'Reglas de la casa',
+  different: (isHouse, set) =>
+    capital([...(isHouse ? ['reglas de la casa'] : []), ...(set === null ? [] : [setName(set)])].join(', ')),
   tookAbout: (hours) =>
     `Partidas así duraron unos ${aboutSo(hours)}.`
       .replace('unos 1 ', 'más o menos 1 ')
       .replace(/unos (\d+ (?:hora|semana)s)/u, 'unas $1'),
   taken: (taken, seats) => `${taken} de ${count(seats, 'asiento')} ocupados`,
   host: (name, known) => {
-    if (known === null || known.turns < 10) return `${name} es nuevo por aquí.`;
+    if (known === null || known.turns < 10) return `${name} acaba de llegar.`;
     const late = known.timeouts === 0 ? 'nunca tarde' : `tarde ${timesInWords(known.timeouts)}`;
     const left = known.away === 0 ? '' : `, dejó ${count(known.away, 'mesa')}`;
     return `${name}: ${late} en ${count(known.turns, 'turno')}${left}.`;
@@ -85,28 +88,33 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
   stopping: 'Dejando la lista…',
   more: 'Ver más',
   loadingMore: 'Cargando…',
-  note: 'Aquí los desconocidos hablan con frases. Una mesa empieza sola cuando está llena.',
+  note: 'Aquí se habla con frases. Una mesa empieza sola cuando está llena.',
   noneTitle: 'No hay una mesa así abierta',
   none: 'Quita un filtro, o abre una mesa: quien busque una la encontrará aquí.',
+  noneYetTitle: 'Todavía no hay mesas abiertas',
+  noneYet: 'Abre la primera: quien busque con quién jugar la encontrará aquí.',
+  tournaments: 'Torneos, de 8 a 200 personas',
   openOwn: 'Abrir una mesa',
 
   form: {
     title: 'Quién puede sentarse',
     invited: 'Solo quienes yo invite',
     anyone: 'Cualquiera',
-    more: 'Aparece en Mesas abiertas y empieza sola cuando está llena. Los desconocidos hablan con frases, si no permites más.',
+    more: 'Aparece en Mesas abiertas y empieza sola cuando está llena. Entre desconocidos se habla con frases, si no permites más.',
     needsClock: 'Una mesa para cualquiera necesita un reloj: elige uno abajo.',
     needsSeat: 'Una mesa para cualquiera necesita un asiento libre: agrega una persona.',
     language: 'Idioma de la mesa',
-    late: 'Turnos tarde en los últimos 50',
+    late: 'Turnos tarde, de 50',
     lateWords: (most) => (most < 0 ? 'Los que sean' : most === 0 ? 'Ninguno' : `${numberWord(most)} como máximo`),
     newcomers: 'También quienes empiezan',
-    newcomersMore: 'Personas de quienes conocemos menos de 10 turnos.',
+    newcomersMore: 'Personas que llevan menos de 10 turnos.',
+    page: 'Abrir una mesa',
+    people: (people) => (people === 1 ? 'solo tú' : `tú y ${numberWord(people - 1, 'f')} más`),
     set: 'Abrir la mesa',
     after: (seats) =>
       seats === 1
-        ? 'Después puede sentarse una persona.'
-        : `Después pueden sentarse ${numberWord(seats, 'f')} personas.`,
+        ? 'Queda un asiento libre para cualquiera.'
+        : `Quedan ${numberWord(seats)} asientos libres para cualquiera.`,
   },
 
   room: {

@@ -84,5 +84,5 @@ test('one thing may be different in the next game', async () => {
 test('once somebody has done so, the page leads to that game', () => {
   openPage('/', () => <Route path="*" component={() => <GameEnd game={{ ...game, repeatedBy: 'newnewnewnew' }} />} />);
   expect(screen.getByRole('button', { name: 'Join the next game' })).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toBe('These people play again: the next game is there.');
+  expect(screen.getByRole('status').textContent).toBe('The same people play again. A seat waits for you.');
 });

@@ -63,7 +63,24 @@ test('one tap sits down', async () => {
 test('a newcomer is asked for a name first, and for nothing else', async () => {
   open(() => listOf([openGame({ host: null, reliability: null })]), null);
   fireEvent.click(await screen.findByRole('button', { name: 'Sit down at Early Trams' }));
-  expect(await screen.findByLabelText(/^Your name/)).toBeTruthy();
+  const name = await screen.findByLabelText(/^Your name/);
+  await waitFor(() => expect(document.activeElement).toBe(name));
+});
+
+test('a card says which set is played, if it is not the usual one', async () => {
+  const different = { rules: { preset: 'bonepile', opening: 'highest' }, set: 6 } as const;
+  open(() => listOf([openGame(), openGame({ id: 'opengame0002', name: 'Branch Line', ...different })]));
+  const [usual, other] = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+  expect(usual).not.toMatch(/double/);
+  expect(other).toMatch(/House rules, double-six/);
+});
+
+test('an empty list offers what can be done: the first table, or fewer filters', async () => {
+  const { history } = open(() => listOf([]));
+  expect(await screen.findByText('No table is open yet')).toBeTruthy();
+  expect(screen.getByText('No seat is free now')).toBeTruthy();
+  history.set({ value: '/open?language=es' });
+  expect(await screen.findByText('No table like this is open')).toBeTruthy();
 });
 
 test('a refusal is said on the card, and the list is read again', async () => {
@@ -77,7 +94,7 @@ test('a refusal is said on the card, and the list is read again', async () => {
 
 test('filters are part of the address, and of the request', async () => {
   const { sent, history } = open((path) => listOf(path.includes('language=es') ? [openGame({ name: 'Viernes' })] : []));
-  expect(await screen.findByText('No table like this is open')).toBeTruthy();
+  expect(await screen.findByText('No table is open yet')).toBeTruthy();
   fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'es' } });
   expect(await screen.findByText('Viernes')).toBeTruthy();
   expect(history.get()).toBe('/open?language=es');
