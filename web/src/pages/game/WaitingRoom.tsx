@@ -11,6 +11,7 @@ import { ClockTermsList } from '../../components/clock/ClockTerms.tsx';
 import { NotificationsButton } from '../../panels/notifications/NotificationsButton.tsx';
 import { mayTalk } from '../../panels/talk/unread.ts';
 import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
+import { capital } from '#words';
 import { clockText } from '#text/clock.ts';
 import { shellText } from '#text/shell.ts';
 import { waitingText } from '#text/waiting.ts';
@@ -109,11 +110,11 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
       <PageHeader
         class={styles['header']}
         title={props.game.name}
-        line={waitingText.details(props.game.rules.preset, props.game.set, props.game.rounds)}
+        line={capital(waitingText.details(props.game.rules.preset, props.game.set, props.game.rounds))}
         back={{ href: '/', words: shellText.back }}
       />
       <div class={cx(styles['body'], invitation() === null && styles['unshared'])}>
-        <section class={styles['part']}>
+        <section class={cx(styles['part'], styles['room'])}>
           <h2>
             {waitingText.boarding} <span>{waitingText.taken(taken(), props.game.seats.length)}</span>
           </h2>
@@ -164,7 +165,10 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
         </Show>
         <Show when={invited() === undefined && mayTalk(props.game)}>
           <Suspense fallback={<div class={styles['talk-place']} />}>
-            <TalkCard class={styles['part']} port={{ game: () => props.game, handle: props.handle }} />
+            <TalkCard
+              class={cx(styles['part'], styles['talk'])}
+              port={{ game: () => props.game, handle: props.handle }}
+            />
           </Suspense>
         </Show>
         <Show when={free() > 0 && invited() === undefined}>
@@ -175,7 +179,11 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
           />
         </Show>
         <Show when={free() > 0 && isHost()}>
-          <MailInvite class={styles['part']} gameId={props.game.id} onAsked={() => props.handle.refetch()} />
+          <MailInvite
+            class={cx(styles['part'], styles['mail'])}
+            gameId={props.game.id}
+            onAsked={() => props.handle.refetch()}
+          />
         </Show>
       </div>
       <Show when={invited() === undefined}>

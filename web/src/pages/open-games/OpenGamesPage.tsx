@@ -1,6 +1,6 @@
 import type { OpenGame, OpenGameFilter } from '@slow-train/protocol';
 import { useLocation, useNavigate } from '@solidjs/router';
-import { createMemo, createSignal, Show, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, Show, type JSX } from 'solid-js';
 import { openGamesText as words } from '#text/open-games.ts';
 import { shellText } from '#text/shell.ts';
 import { createName } from '../../account/NameField.tsx';
@@ -38,16 +38,29 @@ export default function OpenGamesPage(): JSX.Element {
   const location = useLocation();
   const navigate = useNavigate();
   const filter = createMemo(() => readFilter(location.search));
+  const [line, setLine] = createSignal(shellText.loading);
   usePageTitle(() => ({ title: shellText.titleOf(words.title) }));
   return (
     <Main class={styles['page']}>
-      {/* Other filters are another list. */}
-      <Show when={filterQuery(filter()) || 'all'} keyed>
-        <OpenGames
-          filter={filter()}
-          onFilter={(next) => navigate(`/open${filterQuery(next)}`, { replace: true, scroll: false })}
-        />
-      </Show>
+      <PageHeader
+        class={styles['header']}
+        title={words.title}
+        line={line()}
+        back={{ href: '/', words: shellText.back }}
+      />
+      <Filters
+        filter={filter()}
+        onChange={(next) => navigate(`/open${filterQuery(next)}`, { replace: true, scroll: false })}
+      />
+      <div class={styles['scroll']}>
+        {/* Other filters are another list, but the same filters, one of which has the focus. */}
+        <Show when={filterQuery(filter()) || 'all'} keyed>
+          <OpenGames filter={filter()} onLine={setLine} />
+        </Show>
+      </div>
+      <div class={styles['bar']}>
+        <ButtonLink href="/new#open">{words.openOwn}</ButtonLink>
+      </div>
     </Main>
   );
 }
@@ -61,7 +74,7 @@ function useOpenGames(filter: OpenGameFilter): Query<HeldOpenGames> {
   });
 }
 
-function OpenGames(props: { filter: OpenGameFilter; onFilter(filter: OpenGameFilter): void }): JSX.Element {
+function OpenGames(props: { filter: OpenGameFilter; onLine(line: string): void }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- other filters are another component
   const query = useOpenGames(props.filter);
   const [later, setLater] = createSignal<{ readonly games: readonly OpenGame[]; readonly next: string | null }>();
@@ -80,46 +93,35 @@ function OpenGames(props: { filter: OpenGameFilter; onFilter(filter: OpenGameFil
     const page = await readMoreOpenGames(props.filter, next() ?? '');
     setLater((before) => ({ games: [...(before?.games ?? []), ...page.games], next: page.next }));
   };
+  createEffect(() => {
+    if (query.data()) props.onLine(words.line(free(), next() !== null));
+  });
   return (
-    <>
-      <PageHeader
-        class={styles['header']}
-        title={words.title}
-        line={query.data() ? words.line(free(), next() !== null) : shellText.loading}
-        back={{ href: '/', words: shellText.back }}
-      />
-      <Filters filter={props.filter} onChange={(filter) => props.onFilter(filter)} />
-      <div class={styles['scroll']}>
-        <QueryBoundary query={query} failed={words.failed}>
-          {(held) => (
-            <>
-              <Show when={held().list.waits.length > 0}>
-                <Waits waits={held().list.waits} onLeft={() => query.refetch()} />
-              </Show>
-              <Show when={games().length > 0} fallback={<Nothing isFiltered={filterQuery(props.filter) !== ''} />}>
-                <Cards games={games()} refetch={() => query.refetch()} />
-              </Show>
-              <Show when={next()}>
-                <ActButton
-                  quiet
-                  class={styles['next']}
-                  action={paging}
-                  label={words.more}
-                  busy={words.loadingMore}
-                  onClick={() => paging.run(loadMore)}
-                />
-              </Show>
-              <p class={styles['note']}>
-                {words.note} <a href="/tournaments">{words.tournaments}</a>
-              </p>
-            </>
-          )}
-        </QueryBoundary>
-      </div>
-      <div class={styles['bar']}>
-        <ButtonLink href="/new#open">{words.openOwn}</ButtonLink>
-      </div>
-    </>
+    <QueryBoundary query={query} failed={words.failed}>
+      {(held) => (
+        <>
+          <Show when={held().list.waits.length > 0}>
+            <Waits waits={held().list.waits} onLeft={() => query.refetch()} />
+          </Show>
+          <Show when={games().length > 0} fallback={<Nothing isFiltered={filterQuery(props.filter) !== ''} />}>
+            <Cards games={games()} refetch={() => query.refetch()} />
+          </Show>
+          <Show when={next()}>
+            <ActButton
+              quiet
+              class={styles['next']}
+              action={paging}
+              label={words.more}
+              busy={words.loadingMore}
+              onClick={() => paging.run(loadMore)}
+            />
+          </Show>
+          <p class={styles['note']}>
+            {words.note} <a href="/tournaments">{words.tournaments}</a>
+          </p>
+        </>
+      )}
+    </QueryBoundary>
   );
 }
 

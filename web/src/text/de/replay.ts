@@ -45,7 +45,7 @@ export const replayText: Translation<typeof en.replayText> = {
       ? `Runde ${round} von ${rounds}, ausgeteilt`
       : `Runde ${round} von ${rounds}, Schritt ${action} von ${of}`,
   slider: 'Stelle in der Partie',
-  run: 'Abspielen',
+  run: 'Start',
   pause: 'Pause',
   backward: 'Zurück',
   forward: 'Vor',

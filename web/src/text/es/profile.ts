@@ -16,7 +16,7 @@ export const profileText: Translation<typeof en.profileText> = {
   toTable: 'Mesa',
   failed: 'No se pudo cargar este perfil',
   since: (at) => `Aquí desde ${monthAndYear().format(at)}.`,
-  together: (games) => (games === 0 ? '' : `Han terminado ${count(games, 'partida')} juntos.`),
+  together: (games) => (games === 0 ? '' : `Han terminado ${count(games, 'partida')} en común.`),
   number: (value) => decimal().format(value),
 
   games: (games) => (games === 1 ? 'partida' : 'partidas'),

@@ -95,8 +95,11 @@ test('a refusal is said on the card, and the list is read again', async () => {
 test('filters are part of the address, and of the request', async () => {
   const { sent, history } = open((path) => listOf(path.includes('language=es') ? [openGame({ name: 'Viernes' })] : []));
   expect(await screen.findByText('No table is open yet')).toBeTruthy();
-  fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'es' } });
+  const language = screen.getByRole('combobox', { name: 'Language' });
+  language.focus();
+  fireEvent.change(language, { target: { value: 'es' } });
   expect(await screen.findByText('Viernes')).toBeTruthy();
+  expect(document.activeElement).toBe(language);
   expect(history.get()).toBe('/open?language=es');
   expect(sent.some(({ path }) => path === '/api/open-games?language=es')).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
