@@ -1,8 +1,7 @@
 import type { GameView, InvitationAnswer, OccupantView, OpenGame } from '@slow-train/protocol';
-import { createSignal, For, type JSX } from 'solid-js';
+import { createSignal, For, lazy, type JSX } from 'solid-js';
 import { createAsyncAction } from '../client/async-action.ts';
 import type { OpenGame as GameHandle } from '../components/GameGate.tsx';
-import { WaitingRoom } from '../pages/game/WaitingRoom.tsx';
 import { Filters } from '../pages/open-games/Filters.tsx';
 import { OpenGameCard } from '../pages/open-games/OpenGameCard.tsx';
 import { Waits } from '../pages/open-games/Waits.tsx';
@@ -12,6 +11,12 @@ import { OPEN_GAMES, openGame, wait } from './open-games.ts';
 import { bonepile } from './positions.ts';
 import { fixtureOf } from './sketch.ts';
 import styles from './Lobby.module.css';
+
+// On demand, as on the page of a game: otherwise the build gives that page one file more.
+const WaitingRoom = lazy(async () => {
+  const { WaitingRoom: page } = await import('../pages/game/WaitingRoom.tsx');
+  return { default: page };
+});
 
 /** What people see before they play. */
 interface LobbyState {

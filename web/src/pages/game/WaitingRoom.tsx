@@ -234,7 +234,7 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
                 <Switch fallback={withComputers(false)}>
                   <Match when={startsWithoutOthers()}>{withoutOthers(false)}</Match>
                   <Match when={waitsForPeople()}>
-                    <p class={styles['host']}>{kept() > 0 ? waitingText.waitAnswers : waitingText.waitAll}</p>
+                    <p class={styles['host']}>{kept() > 0 ? waitingText.waitAnswers : waitsFor()}</p>
                   </Match>
                 </Switch>
               </Show>

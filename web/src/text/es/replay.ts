@@ -43,7 +43,7 @@ export const replayText: Translation<typeof en.replayText> = {
   position: (round, rounds, action, of) =>
     action === 0 ? `Ronda ${round} de ${rounds}, el reparto` : `Ronda ${round} de ${rounds}, jugada ${action} de ${of}`,
   slider: 'En qué punto de la partida',
-  run: 'Reproducir',
+  run: 'Ver',
   pause: 'Pausa',
   backward: 'Atrás',
   forward: 'Adelante',
