@@ -1,5 +1,5 @@
-import type { Companion } from '@slow-train/protocol';
-import { createSignal, For, Show, type JSX } from 'solid-js';
+import type { Circle, Companion } from '@slow-train/protocol';
+import { createEffect, createSignal, For, on, Show, type JSX } from 'solid-js';
 import { AccountPart } from '../../account/AccountPart.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { askIntoCircle } from '../../client/circles.ts';
@@ -12,25 +12,44 @@ import styles from './Circles.module.css';
 
 const text = circlesText.people;
 
-/** The people from the player's games, to ask into a circle by name; nothing if there are none. */
-export function AskIn(props: { circle: string }): JSX.Element {
+/** The people from the player's games, to ask into a circle by name; nothing if there are none who are not in it. */
+export function AskIn(props: { circle: Circle }): JSX.Element {
   const companions = useCompanions();
+  // By name, as no circle has two people with names that look alike.
+  const members = (): ReadonlySet<string> => new Set(props.circle.members.map(({ name }) => name));
+  const others = (): readonly Companion[] => (companions.data() ?? []).filter(({ name }) => !members().has(name));
   return (
-    <Show when={companions.data()?.length ? companions.data() : undefined}>
-      {(all) => (
-        <AccountPart title={text.invite} more={text.inviteMore}>
-          <ul class={styles['people']}>
-            <For each={all()}>{(companion) => <Ask circle={props.circle} companion={companion} />}</For>
-          </ul>
-        </AccountPart>
-      )}
+    <Show when={others().length > 0}>
+      <AccountPart title={text.invite} more={text.inviteMore}>
+        <ul class={styles['people']}>
+          <For each={others()}>
+            {(companion) => (
+              <Ask
+                circle={props.circle.id}
+                companion={companion}
+                isAsked={props.circle.asked.some(({ name }) => name === companion.name)}
+              />
+            )}
+          </For>
+        </ul>
+      </AccountPart>
     </Show>
   );
 }
 
-function Ask(props: { circle: string; companion: Companion }): JSX.Element {
+function Ask(props: { circle: string; companion: Companion; isAsked: boolean }): JSX.Element {
   const action = createAsyncAction();
-  const [isAsked, setAsked] = createSignal(false);
+  const [hasAsked, setAsked] = createSignal(false);
+  const isAsked = (): boolean => hasAsked() || props.isAsked;
+  createEffect(
+    on(
+      () => props.isAsked,
+      (now, before) => {
+        // The founder has taken it back.
+        if (before && !now) setAsked(false);
+      },
+    ),
+  );
   const ask = (): void => {
     const { circle, companion } = props;
     action.run(async () => {
@@ -52,7 +71,7 @@ function Ask(props: { circle: string; companion: Companion }): JSX.Element {
         unready={isAsked()}
         onClick={ask}
       />
-      <Unseen role="status">{isAsked() ? text.askedOne(props.companion.name) : ''}</Unseen>
+      <Unseen role="status">{hasAsked() ? text.askedOne(props.companion.name) : ''}</Unseen>
       <ErrorMessage sentence={action.problem()} />
     </li>
   );

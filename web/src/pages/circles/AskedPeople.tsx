@@ -12,7 +12,7 @@ const text = circlesText.people;
 type Asked = Circle['asked'][number];
 
 /** Those who have been asked into a circle and have not answered. Its founder can take that back. */
-export function AskedPeople(props: { circle: Circle }): JSX.Element {
+export function AskedPeople(props: { circle: Circle; onGone(): void }): JSX.Element {
   return (
     <ul class={styles['people']}>
       <For each={props.circle.asked}>
@@ -23,7 +23,7 @@ export function AskedPeople(props: { circle: Circle }): JSX.Element {
               <small>{text.askedBy(one.by)}</small>
             </span>
             <Show when={props.circle.isFounder}>
-              <TakeBack circle={props.circle.id} asked={one} />
+              <TakeBack circle={props.circle.id} asked={one} onGone={() => props.onGone()} />
             </Show>
           </li>
         )}
@@ -32,12 +32,15 @@ export function AskedPeople(props: { circle: Circle }): JSX.Element {
   );
 }
 
-function TakeBack(props: { circle: string; asked: Asked }): JSX.Element {
+function TakeBack(props: { circle: string; asked: Asked; onGone(): void }): JSX.Element {
   const action = createAsyncAction();
   const takeBack = (): void => {
-    const { circle } = props;
+    const { circle, onGone } = props;
     const { member } = props.asked;
-    action.run(() => changeCircle(circle, { do: 'remove', member }));
+    action.run(async () => {
+      await changeCircle(circle, { do: 'remove', member });
+      onGone();
+    });
   };
   return (
     <>

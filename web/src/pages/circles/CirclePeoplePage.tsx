@@ -29,6 +29,9 @@ export default function CirclePeoplePage(): JSX.Element {
 
 function Page(props: { circle: Circle }): JSX.Element {
   usePageTitle(() => ({ title: shellText.titleOf(props.circle.name) }));
+  let members: HTMLUListElement | undefined;
+  // The button that had the focus is gone.
+  const toMembers = (): void => members?.focus();
   return (
     <AccountMain
       isSub
@@ -37,13 +40,13 @@ function Page(props: { circle: Circle }): JSX.Element {
       line={circlesText.members(props.circle.members.length)}
       back={{ href: `/circles/${props.circle.id}`, words: props.circle.name }}
     >
-      <Members circle={props.circle} />
+      <Members circle={props.circle} ref={(list) => (members = list)} onGone={toMembers} />
       <Show when={props.circle.asked.length > 0}>
         <AccountPart title={text.asked}>
-          <AskedPeople circle={props.circle} />
+          <AskedPeople circle={props.circle} onGone={toMembers} />
         </AccountPart>
       </Show>
-      <AskIn circle={props.circle.id} />
+      <AskIn circle={props.circle} />
       <Link circle={props.circle} />
       <Show when={props.circle.isFounder}>
         <Rename circle={props.circle} />
@@ -92,6 +95,7 @@ function Rename(props: { circle: Circle }): JSX.Element {
   return (
     <AccountPart>
       <form
+        class={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
           const { id } = props.circle;

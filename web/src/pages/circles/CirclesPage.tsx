@@ -77,6 +77,7 @@ function Found(): JSX.Element {
   return (
     <AccountPart title={text.founded.title}>
       <form
+        class={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
           action.run(found);

@@ -11,21 +11,21 @@ import styles from './Circles.module.css';
 const text = circlesText.people;
 
 /** The members of a circle. Its founder can hand it on to one of them, or remove them. */
-export function Members(props: { circle: Circle }): JSX.Element {
+export function Members(props: { circle: Circle; ref: (list: HTMLUListElement) => void; onGone(): void }): JSX.Element {
   return (
-    <ul class={styles['people']}>
+    <ul class={styles['people']} tabindex={-1} ref={(list) => props.ref(list)}>
       <For each={props.circle.members}>
         {(member) => (
           <li>
             <span>
               <b>{member.isYou ? circlesText.you : member.name}</b>
               <small>
-                {member.isFounder ? `${text.founder}, ` : ''}
+                {member.isFounder ? `${text.founder(member.isYou)}, ` : ''}
                 {text.since(dateOf(Date.parse(member.since)))}
               </small>
             </span>
             <Show when={props.circle.isFounder && !member.isYou}>
-              <Acts circle={props.circle.id} member={member} />
+              <Acts circle={props.circle.id} member={member} onGone={() => props.onGone()} />
             </Show>
           </li>
         )}
@@ -34,17 +34,20 @@ export function Members(props: { circle: Circle }): JSX.Element {
   );
 }
 
-function Acts(props: { circle: string; member: CircleMember }): JSX.Element {
+function Acts(props: { circle: string; member: CircleMember; onGone(): void }): JSX.Element {
   const action = createAsyncAction();
   const [going, setGoing] = createSignal<'handOn' | 'remove'>('remove');
   const act = (what: 'handOn' | 'remove'): void => {
     setGoing(what);
-    const { circle } = props;
+    const { circle, onGone } = props;
     const { member } = props.member;
-    action.run(() => changeCircle(circle, { do: what, member }));
+    action.run(async () => {
+      await changeCircle(circle, { do: what, member });
+      onGone();
+    });
   };
   return (
-    <>
+    <div class={styles['founders']}>
       <AskFirst
         label={text.handOn}
         spoken={text.handOnOne(props.member.name)}
@@ -68,6 +71,6 @@ function Acts(props: { circle: string; member: CircleMember }): JSX.Element {
         onYes={() => act('remove')}
       />
       <ErrorMessage sentence={action.problem()} />
-    </>
+    </div>
   );
 }

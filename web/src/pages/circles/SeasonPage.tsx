@@ -54,14 +54,13 @@ function Page(props: { circle: Circle; season: Season }): JSX.Element {
       isSub
       isNarrow
       title={text.title(props.season.number)}
-      line={text.of(props.circle.name)}
+      line={text.after(props.season.games.length, terms().games, terms())}
       back={{ href: `/circles/${props.circle.id}`, words: props.circle.name }}
     >
       <AccountPart>
-        <p class={styles['fine']}>
-          {text.after(props.season.games.length, terms().games, terms())}.{' '}
-          {props.season.isOver ? text.over(winners()) : ''}
-        </p>
+        <Show when={props.season.isOver}>
+          <p class={styles['fine']}>{text.over(winners())}</p>
+        </Show>
         <SeasonTable season={props.season} />
       </AccountPart>
       <Show when={props.season.games.length > 1}>

@@ -63,6 +63,7 @@ function Form(props: { circle: Circle }): JSX.Element {
   const [isWeekly, setWeekly] = createSignal(so === null || so.weekly !== null);
   const [weekday, setWeekday] = createSignal(so?.weekly?.weekday ?? THURSDAY);
   const [time, setTime] = createSignal(so?.weekly?.time ?? EVENING);
+  const zone = so?.weekly?.zone ?? ownTimeZone();
   const standing = (): StandingInvitation => ({
     // House rules and a set that were chosen elsewhere stay, as long as the preset does.
     ...(so !== null && preset() === so.rules.preset
@@ -71,7 +72,7 @@ function Form(props: { circle: Circle }): JSX.Element {
     rounds: rounds(),
     clock: clock() === 'own' ? (so?.clock ?? null) : termsOf({ choice: clock(), own: clockDraftOf(null).own }, false),
     phrasesOnly: phrasesOnly(),
-    weekly: isWeekly() ? { weekday: weekday(), time: time(), zone: so?.weekly?.zone ?? ownTimeZone() } : null,
+    weekly: isWeekly() ? { weekday: weekday(), time: time(), zone } : null,
   });
   const save = async (): Promise<void> => {
     await changeCircle(id, { do: 'setStanding', standing: standing() });
@@ -93,7 +94,13 @@ function Form(props: { circle: Circle }): JSX.Element {
         <Checkbox label={text.weekly} more={text.weeklyMore} isOn={isWeekly()} onChange={setWeekly} />
         <Show when={isWeekly()}>
           <Select label={text.weekday} values={WEEKDAYS} value={weekday()} words={text.day} onChange={setWeekday} />
-          <Select label={text.time} values={TIMES} value={time()} words={(one: string) => one} onChange={setTime} />
+          <Select
+            label={zone === ownTimeZone() ? text.time : text.timeIn(zone)}
+            values={TIMES}
+            value={time()}
+            words={(one: string) => one}
+            onChange={setTime}
+          />
         </Show>
         <ErrorMessage sentence={action.problem()} />
         <Acts>

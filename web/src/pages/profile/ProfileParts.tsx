@@ -65,7 +65,7 @@ function Figures(props: { results: NonNullable<Profile['results']> }): JSX.Eleme
 }
 
 function sentencesOf({ results, reliability, pace }: Profile): readonly string[] {
-  const minutes = (hours: number): number => Math.round(hours * 60);
+  const minutes = (hours: number): number => Math.max(1, Math.round(hours * 60));
   return [
     results && profileText.places(results.places),
     results && profileText.wonRounds(results.roundsWon, results.rounds),

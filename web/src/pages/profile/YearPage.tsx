@@ -94,7 +94,7 @@ const PEOPLE_NAMED = 3;
 
 function sentencesOf(year: Year): readonly string[] {
   const { stations } = profileText;
-  const minutes = (hours: number): number => Math.round(hours * 60);
+  const minutes = (hours: number): number => Math.max(1, Math.round(hours * 60));
   return [
     stations.games(year.games, year.rounds),
     ...(year.firsts > 0 ? [stations.firsts(year.firsts)] : []),

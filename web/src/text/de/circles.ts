@@ -1,5 +1,6 @@
 import { count, listed } from '@slow-train/words/de';
 import { once } from '@slow-train/words/once';
+import { placeOf } from '../days.ts';
 import type { circlesText as english } from '../en/circles.ts';
 
 const weekday = once(() => new Intl.DateTimeFormat('de', { weekday: 'long', timeZone: 'UTC' }));
@@ -36,7 +37,7 @@ export const circlesText: typeof english = {
   },
   join: {
     invites: (circle) => `Komm in den Kreis ${circle}`,
-    founder: (name, many) => (name === null ? members(many) : `${members(many)}, gegründet von ${name}`),
+    founder: (name, many) => (name === null ? members(many) : `${members(many)}, geleitet von ${name}`),
     notFound: 'Dieser Link führt zu keinem Kreis',
     join: 'Dem Kreis beitreten',
     isMember: 'Du bist in diesem Kreis.',
@@ -118,12 +119,13 @@ export const circlesText: typeof english = {
     weeklyMore: 'Zwei Tage vorher werden alle gefragt. Er beginnt mit denen, die gekommen sind.',
     weekday: 'Tag',
     time: 'Uhrzeit',
+    timeIn: (zone) => `Uhrzeit in ${placeOf(zone)}`,
     day: dayOfWeek,
     save: 'So spielen',
   },
   people: {
     title: 'Leute',
-    founder: 'hat ihn gegründet',
+    founder: (isYou) => (isYou ? 'leitest ihn' : 'leitet ihn'),
     since: (date) => `seit ${date}`,
     askedBy: (name) => (name === null ? 'gefragt, noch keine Antwort' : `von ${name} gefragt, noch keine Antwort`),
     takeBack: 'Zurücknehmen',

@@ -5,7 +5,6 @@ import type { seasonsText as english } from '../en/seasons.ts';
 export const seasonsText: typeof english = {
   title: (number) => `Saison ${number}`,
   failed: 'Die Saison ließ sich nicht laden',
-  of: (circle) => `Eine Saison von ${circle}`,
   after: (played, games, { dropped, droppable }) =>
     [
       `nach ${played} von ${count(games, 'Spiel', 'Spielen')}`,

@@ -1,5 +1,6 @@
 import { count, listed } from '@slow-train/words/en';
 import { once } from '@slow-train/words/once';
+import { placeOf } from '../days.ts';
 
 const weekday = once(() => new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }));
 /** `Thursday`, for 4 as ISO 8601 counts them. The first of January 2024 was a Monday. */
@@ -36,7 +37,7 @@ export const circlesText = {
   join: {
     invites: (circle: string) => `Join ${circle}`,
     founder: (name: string | null, members: number) =>
-      name === null ? count(members, 'member') : `${count(members, 'member')}, founded by ${name}`,
+      name === null ? count(members, 'member') : `${count(members, 'member')}, founder: ${name}`,
     notFound: 'This link leads to no circle',
     join: 'Join the circle',
     isMember: 'You are in this circle.',
@@ -116,12 +117,13 @@ export const circlesText = {
     weeklyMore: 'Everybody is asked two days before. It starts with those who came.',
     weekday: 'Day',
     time: 'Time',
+    timeIn: (zone: string) => `Time in ${placeOf(zone)}`,
     day: dayOfWeek,
     save: 'Play like this',
   },
   people: {
     title: 'People',
-    founder: 'founder',
+    founder: (_isYou: boolean) => 'founder',
     since: (date: string) => `since ${date}`,
     askedBy: (name: string | null) => (name === null ? 'asked, no answer yet' : `asked by ${name}, no answer yet`),
     takeBack: 'Take back',

@@ -5,7 +5,6 @@ import { count, listed } from '@slow-train/words/en';
 export const seasonsText = {
   title: (number: number) => `Season ${number}`,
   failed: 'The season could not be loaded',
-  of: (circle: string) => `A season of ${circle}`,
   after: (played: number, games: number, { dropped, droppable }: SeasonTerms) =>
     [
       `after ${played} of ${count(games, 'game')}`,
@@ -88,7 +87,7 @@ export const seasonsText = {
     droppableNames: { games: 'games', rounds: 'rounds' },
     dropped: 'How many are dropped',
     droppedMore: '0 to 9. At least one game always counts.',
-    late: 'Who joins later',
+    late: 'If somebody joins later',
     lateNames: { missed: 'Missed games', average: 'Their average', closed: 'Not in this season' },
     start: 'Start the season',
   },

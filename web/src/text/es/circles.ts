@@ -1,5 +1,6 @@
 import { count, listed } from '@slow-train/words/es';
 import { once } from '@slow-train/words/once';
+import { placeOf } from '../days.ts';
 import type { circlesText as english } from '../en/circles.ts';
 
 const weekday = once(() => new Intl.DateTimeFormat('es', { weekday: 'long', timeZone: 'UTC' }));
@@ -36,7 +37,7 @@ export const circlesText: typeof english = {
   join: {
     invites: (circle) => `Entra en ${circle}`,
     founder: (name, members) =>
-      name === null ? count(members, 'miembro') : `${count(members, 'miembro')}, lo fundó ${name}`,
+      name === null ? count(members, 'miembro') : `${count(members, 'miembro')}, lo dirige ${name}`,
     notFound: 'Este enlace no lleva a ningún círculo',
     join: 'Entrar en el círculo',
     isMember: 'Estás en este círculo.',
@@ -119,12 +120,13 @@ export const circlesText: typeof english = {
     weeklyMore: 'Se pregunta a todos dos días antes. Empieza con quienes hayan llegado.',
     weekday: 'Día',
     time: 'Hora',
+    timeIn: (zone) => `Hora de ${placeOf(zone)}`,
     day: dayOfWeek,
     save: 'Jugar así',
   },
   people: {
     title: 'Personas',
-    founder: 'lo fundó',
+    founder: (isYou) => (isYou ? 'lo diriges' : 'lo dirige'),
     since: (date) => `desde el ${date}`,
     askedBy: (name) => (name === null ? 'sin respuesta todavía' : `invitación de ${name}, sin respuesta todavía`),
     takeBack: 'Retirar',

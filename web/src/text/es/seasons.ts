@@ -5,7 +5,6 @@ import type { seasonsText as english } from '../en/seasons.ts';
 export const seasonsText: typeof english = {
   title: (number) => `Temporada ${number}`,
   failed: 'No se pudo cargar la temporada',
-  of: (circle) => `Una temporada de ${circle}`,
   after: (played, games, { dropped, droppable }) =>
     [
       `${played} de ${count(games, 'partida')}`,

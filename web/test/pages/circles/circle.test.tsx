@@ -160,6 +160,7 @@ test('the founder hands a circle on, removes somebody, and takes an invitation b
   await waitFor(() => expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe(`${API}/members/4`));
   await press('Take back the invitation to Theo');
   await waitFor(() => expect(sent.findLast(({ method }) => method === 'DELETE')?.path).toBe(`${API}/members/5`));
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('UL'));
 });
 
 test('a member sees who is there and asked, and leaves', async () => {
@@ -269,7 +270,7 @@ test('the link of a circle says what it is, and lets somebody with an account jo
     },
   );
   const history = openCircles('/circles/join/K7MQ2');
-  await screen.findByText('4 members, founded by Ruth');
+  await screen.findByText('4 members, founder: Ruth');
   await press('Join the circle');
   await waitFor(() => expect(history.get()).toBe(PAGE));
   expect(sent.find(({ method }) => method === 'POST')?.path).toBe('/api/circle-invitations/K7MQ2/member');
