@@ -1,4 +1,4 @@
-import { FeedLinksSchema, ImposedAnswerSchema, TournamentSchema } from '@slow-train/protocol';
+import { CircleSchema, FeedLinksSchema, ImposedAnswerSchema, TournamentSchema } from '@slow-train/protocol';
 import { chromium, type Browser } from 'playwright-core';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -27,6 +27,7 @@ afterAll(async () => {
 });
 
 const WatchLink = z.object({ token: z.string() });
+const Founded = z.object({ id: z.string() });
 
 /** Returns a person whose every text is a payload: their name, their browser, and what they write. */
 async function hostilePerson(name: string): Promise<Visitor> {
@@ -143,6 +144,25 @@ test('what people say, save, open, organise and appeal is only text on every pag
   expect(faultsIn([...byHost, ...others.flat()])).toEqual([]);
   // What was decided, and what they wrote against it.
   expect(byHost.find(({ path }) => path === '/you/notices')?.text).toContain('srcdoc=');
+});
+
+test('the names of circles, of their people and of their games are only text', async () => {
+  const [host, guest] = await Promise.all([hostilePerson(PAYLOADS.name), hostilePerson(PAYLOADS.otherName)]);
+  // No guest is in one.
+  await Promise.all([addPasskey(worker, host), addPasskey(worker, guest)]);
+  const { id } = await bodyIn(Founded, await host.post('/api/circles', { name: PAYLOADS.thirdName }), 201);
+  const { invitation } = await bodyIn(CircleSchema, await host.get(`/api/circles/${id}`));
+  expect((await guest.post(`/api/circle-invitations/${invitation}/member`, {})).status).toBe(200);
+  const standing = { rules: { preset: 'hub' }, clock: null, weekly: null };
+  expect((await host.put(`/api/circles/${id}/standing`, { standing })).status).toBe(204);
+  expect((await host.post(`/api/circles/${id}/games`, {})).status).toBe(201);
+
+  const visits = await Promise.all([
+    visitsOf(host, ['/circles', `/circles/${id}`, `/circles/${id}/people`], []),
+    visitsOf(guest, [`/circles/${id}`], []),
+    visitsOf(visitor(worker), [`/circles/join/${invitation}`], []),
+  ]);
+  expect(faultsIn(visits.flat())).toEqual([]);
 });
 
 /** @param showing those of the pages that show a name or a title at once */

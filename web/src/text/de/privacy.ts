@@ -38,6 +38,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
         'Was du für neue Partien speicherst, bis zu zwanzig Vorlagen, bis du sie löschst.',
         'Links, mit denen andere zusehen, wenn der Tisch das erlaubt oder jemand eine beendete Partie zeigt. Sie zeigen deinen Namen, wie ihn der Tisch kennt, außer du sagst in deinem Profil nein; die Datei einer Partie hat Namen nur, wenn alle einverstanden sind, die mitgespielt haben.',
         'Was jede beendete Partie mit anderen für dich war: Platz, Augen, gewonnene Runden, längster Zug, rechtzeitig gespielt, Wertung. Daraus besteht dein Profil, und du bestimmst, was deine Mitspielenden sehen. Es bleibt, bis du dein Konto löschst.',
+        'Die Kreise, in denen du bist oder in die du eingeladen bist, und was ihre Spiele für dich waren: Das sehen ihre Mitglieder. Ein Kreis, den du verlässt, behält deine Ergebnisse; wenn du dein Konto löschst, sind sie weg.',
       ],
     },
     {

@@ -35,6 +35,7 @@ export const privacyText = {
         'What you save for new games, up to twenty set-ups, until you delete them.',
         'Links with which others watch, if a table allows it or a player shares a finished game. They show your name as the table knows it, unless you say no in your profile; the file of a game has names only if all its players agree.',
         'What each finished game with other people was for you: place, pips, rounds won, longest train, moves in time, rating. Your profile is made of it, and you choose what the people you play with see. It stays until you delete your account.',
+        'The circles you are in or asked into, and what their games were for you, which their members see. A circle that you leave keeps your results; when you delete your account, they go.',
       ],
     },
     {
