@@ -13,6 +13,7 @@ import type { Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Session } from '../session/session.ts';
 import type { AuditRow } from '../store/audit-query.ts';
+import { leaveAll } from '../tournaments/departure.ts';
 import { inboxToRemember } from './kept-sanctions.ts';
 import { accountDeletionStore } from './store.ts';
 
@@ -25,14 +26,14 @@ const BUSY: Failure = {
 };
 
 /**
- * Deletes an account for good. Computer players take its seats in running games and hold those it was a substitute in;
- * its own held seats pass to their occupants. It leaves games that have not started, its name is removed from finished
+ * Deletes an account for good. It leaves its tournaments, whose reserves take its seats there. Computer players take its
+ * other seats in running games and hold those it was a substitute in; its own held seats pass to their occupants. It leaves games that have not started, its name is removed from finished
  * ones, and games in which nobody else has a seat are deleted. A retry continues where a failed call stopped.
  * @param audit the operator's command that does it
  * Failure: `conflict` (others always saved first)
  */
 export async function deleteAccount(
-  ports: Ports & Pick<Platform, 'db' | 'settings'>,
+  ports: Ports & Pick<Platform, 'db' | 'settings' | 'scheduler'>,
   { account, id: session }: Pick<Session, 'account' | 'id'>,
   audit?: AuditRow,
 ): Promise<Outcome<null>> {
@@ -40,6 +41,8 @@ export async function deleteAccount(
   const events: NotificationEvent[] = [];
   // First, so that no other browser of theirs can take a seat.
   await deletion.endOtherSessions(account, session);
+  const left = await leaveAll(ports, account);
+  if (!left.ok) return { result: left, events };
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     for (const id of await deletion.gamesOf(account)) {
       const given = await giveUp(ports, id, account);

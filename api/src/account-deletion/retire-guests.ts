@@ -10,7 +10,10 @@ const POSTPONED_MS = 6 * 3_600_000;
  * to another account, or stayed away for longer than a session lasts. Accounts with an address or a passkey can always
  * come back. Processes the `most` that have been lost longest. One that cannot be deleted is postponed, so that it does not hold up the others.
  */
-export async function retireGuests(services: Ports & Pick<Platform, 'db' | 'settings'>, most: number): Promise<void> {
+export async function retireGuests(
+  services: Ports & Pick<Platform, 'db' | 'settings' | 'scheduler'>,
+  most: number,
+): Promise<void> {
   const store = accountDeletionStore(services.db);
   for (const { id, isLost } of await store.lostGuests(services.now(), most)) {
     if (!isLost) {

@@ -20,21 +20,15 @@ export function sitIn(game: Game, seat: Seat, substitute: PersonOccupant, now: I
 }
 
 /**
- * Gives a seat to a substitute for good: who sat there does not come back, but the game stays theirs in the standings. The
- * game continues.
+ * Gives a seat to a substitute for good: who sat there does not come back, but the game stays theirs in the standings,
+ * unless they have deleted their account. The game continues.
  */
-export function giveSeat(
-  game: Game,
-  seat: Seat,
-  substitute: PersonOccupant,
-  now: Instant,
-  chance: Chance,
-): GameUpdate | null {
+export function giveSeat(game: Game, seat: Seat, substitute: PersonOccupant, now: Instant, chance: Chance): GameUpdate {
   const occupant = game.seats[seat];
   const owner =
     ownerOf(occupant) ?? (occupant?.kind === 'person' ? { account: occupant.account, name: occupant.name } : null);
-  if (owner === null) return null;
-  return occupySeat(game, seat, { ...substitute, owner, forGood: true }, 'satIn', now, chance);
+  const sitter = owner === null ? substitute : { ...substitute, owner, forGood: true as const };
+  return occupySeat(game, seat, sitter, 'satIn', now, chance);
 }
 
 /** Returns a seat to its owner, from whoever holds it. The game continues. */

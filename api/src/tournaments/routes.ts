@@ -18,12 +18,12 @@ import {
 import { newRouter } from '../http/router.ts';
 import { countTry } from '../session/limits.ts';
 import { optionalSession, requireSession } from '../session/session.ts';
+import { leave } from './departure.ts';
 import {
   beginNow,
   cancelTournament,
   createTournament,
   enter,
-  leave,
   listTournaments,
   readTournament,
   remove,

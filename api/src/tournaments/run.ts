@@ -1,8 +1,7 @@
-import { seatOf } from '../game/seats.ts';
 import { advance, type Step } from './rounds.ts';
 import { tournamentStore, type TournamentStore } from './store.ts';
-import { createTableGame, leaveTable } from './table-games.ts';
-import type { TableGame, Tournament } from './tournament.ts';
+import { createTableGame, replaceLeavers } from './table-games.ts';
+import type { Tournament } from './tournament.ts';
 import { suspendedAmong, type TournamentServices } from './with-tournament.ts';
 
 const POSTPONED_MS = 15 * 60_000;
@@ -83,33 +82,4 @@ async function createGames(
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   if (created.length > 0) await store.opened(created);
   return waiting.length;
-}
-
-/** Takes people who have left from the seats of games in play, and seats those who have come for them. */
-async function replaceLeavers(
-  services: TournamentServices,
-  { entrants, scores }: Tournament,
-  games: readonly TableGame[],
-): Promise<void> {
-  for (const game of games) {
-    if (game.status === 'finished') continue;
-    for (const { seat, number } of scores.filter((one) => one.game === game.id)) {
-      const entrant = entrants.find((one) => one.number === number);
-      const occupant = game.seats[seat ?? -1];
-      const account = entrant?.account ?? null;
-      if (account === null || occupant === undefined) continue;
-      const hasLeft = entrant?.state === 'left' || entrant?.state === 'removed';
-      if (hasLeft) {
-        if (seatOf(game, account) !== null) await leaveTable(services, game.id, account, null);
-        continue;
-      }
-      const holder = 'owner' in occupant ? occupant.owner : undefined;
-      const sitting = occupant.kind === 'person' ? (holder ?? occupant).account : holder?.account;
-      const former = entrants.find((one) => one.account === sitting);
-      if (sitting === undefined || sitting === account || former === undefined || former.state === 'in') continue;
-      if (occupant.kind === 'person' && occupant.account === account) continue;
-      const profile = (await services.store.profilesOf([account])).get(account) ?? null;
-      await leaveTable(services, game.id, sitting, { account, profile });
-    }
-  }
 }

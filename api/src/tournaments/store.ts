@@ -173,6 +173,22 @@ export function tournamentStore(db: Database, scheduler: Pick<Scheduler, 'noLate
         .limit(MOST_LISTED);
     },
 
+    /** Returns the ids of the tournaments that are not over, and in which an account plays or waits in reserve. */
+    async enteredBy(account: AccountId): Promise<string[]> {
+      const rows = await db
+        .select({ id: tournaments.id })
+        .from(tournamentEntrants)
+        .innerJoin(tournaments, eq(tournaments.id, tournamentEntrants.tournamentId))
+        .where(
+          and(
+            eq(tournamentEntrants.accountId, account),
+            sql`${tournamentEntrants.state} in ('in', 'reserve')`,
+            sql`${tournaments.dueAt} is not null`,
+          ),
+        );
+      return rows.map(({ id }) => id);
+    },
+
     /** Deletes a batch of the tournaments that ended and were created before `before`. Returns whether there may be more. */
     async removeOver(before: Date): Promise<boolean> {
       const { rowCount } = await db.execute(sql`

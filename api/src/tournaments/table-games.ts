@@ -1,5 +1,5 @@
 import type { Instant } from '@slow-train/protocol';
-import { err, ok, parseSetup } from '@slow-train/rules';
+import { err, ok, parseSetup, type Seat } from '@slow-train/rules';
 import type { Chance } from '../game/chance.ts';
 import { prepareAhead } from '../game/commitments.ts';
 import { eventsOf } from '../game/events.ts';
@@ -8,7 +8,7 @@ import { mayBeHeld } from '../game/hold-seat.ts';
 import { newInvitation } from '../game/invitation.ts';
 import { looksLike } from '../game/look-alike.ts';
 import { begin, sitDownAt } from '../game/seating.ts';
-import { awaySeatOf, isMember, namesAt, seatOf, type AccountId, type PersonOccupant } from '../game/seats.ts';
+import { isMember, namesAt, seatOf, type AccountId, type Occupant, type PersonOccupant } from '../game/seats.ts';
 import { getUpFor, giveSeat } from '../game/substitutes.ts';
 import { startUpdate, type GameUpdate } from '../game/update.ts';
 import { occupantFrom } from '../games/occupant.ts';
@@ -16,7 +16,7 @@ import type { Ports } from '../games/services.ts';
 import { withGame } from '../games/with-game.ts';
 import { NOT_FOUND } from '../http/problem.ts';
 import type { OccupantProfile } from '../store/game-store.ts';
-import type { Tournament, TournamentTable } from './tournament.ts';
+import type { Entrant, TableGame, Tournament, TournamentTable } from './tournament.ts';
 
 /** Longest name of a tournament in the name of its games. */
 const MOST_LETTERS = 32;
@@ -94,22 +94,48 @@ function ownName(name: string, others: readonly string[]): string {
   return [name, ...numbered].find((one) => !isTaken(one)) ?? name;
 }
 
-/** Somebody from the reserve. */
-interface Substitute {
-  readonly account: AccountId;
-  readonly profile: OccupantProfile | null;
+/** Takes people who have left from the seats of games in play, and seats those who have come for them. */
+export async function replaceLeavers(
+  services: Ports,
+  { entrants, scores }: Pick<Tournament, 'entrants' | 'scores'>,
+  games: readonly TableGame[],
+): Promise<void> {
+  for (const game of games) {
+    if (game.status === 'finished') continue;
+    for (const { seat, number } of scores.filter((one) => one.game === game.id)) {
+      const entrant = entrants.find((one) => one.number === number);
+      const account = entrant?.account ?? null;
+      if (seat === null || account === null || entrant === undefined) continue;
+      if (hasLeft(entrant)) {
+        if (seatOf(game, account) === seat) await changeSeat(services, game.id, seat, { leaver: account });
+        continue;
+      }
+      if (isMember(game, account) || !isFree(game.seats[seat], entrants)) continue;
+      const profile = (await services.store.profilesOf([account])).get(account) ?? null;
+      await changeSeat(services, game.id, seat, { account, profile });
+    }
+  }
 }
 
-/**
- * Takes somebody who has left the tournament from their seat: for good if there is a substitute; else a computer player
- * holds it, so that the others need not wait. Has no effect if they sit there no longer.
- */
-export async function leaveTable(
-  ports: Ports,
-  id: string,
-  leaver: AccountId,
-  substitute: Substitute | null,
-): Promise<void> {
+function hasLeft({ state }: Entrant): boolean {
+  return state === 'left' || state === 'removed';
+}
+
+/** Whether a seat is for a substitute: its owner has left the tournament, or has deleted their account. */
+function isFree(occupant: Occupant | undefined, entrants: readonly Entrant[]): boolean {
+  if (occupant?.kind !== 'person' && occupant?.kind !== 'computer') return false;
+  const owner = occupant.owner ?? (occupant.kind === 'person' ? occupant : null);
+  if (owner === null) return true;
+  const entrant = entrants.find(({ account }) => account === owner.account);
+  return entrant !== undefined && hasLeft(entrant);
+}
+
+/** Who gets up, so that a computer player holds the seat and the others need not wait; or who takes it for good. */
+type SeatChange =
+  | { readonly leaver: AccountId }
+  | { readonly account: AccountId; readonly profile: OccupantProfile | null };
+
+async function changeSeat(ports: Ports, id: string, seat: Seat, change: SeatChange): Promise<void> {
   const { store, chance } = ports;
   await withGame(ports, {
     async load() {
@@ -117,24 +143,20 @@ export async function leaveTable(
       return game === undefined ? err(NOT_FOUND) : ok({ game, account: null });
     },
     decide({ game }, now) {
-      return ok({ update: withoutLeaver(game, leaver, substitute, now, chance), answer: null });
+      return ok({ update: changedSeat(game, seat, change, now, chance), answer: null });
     },
   });
 }
 
-function withoutLeaver(
-  game: Game,
-  leaver: AccountId,
-  substitute: Substitute | null,
-  now: Instant,
-  chance: Chance,
-): GameUpdate | null {
+/** Null if it is done already. */
+function changedSeat(game: Game, seat: Seat, change: SeatChange, now: Instant, chance: Chance): GameUpdate | null {
   if (game.status !== 'playing') return null;
-  const own = seatOf(game, leaver);
-  if (substitute === null) return own !== null && mayBeHeld(game, own) ? getUpFor(game, own, now, chance) : null;
-  const seat = own ?? awaySeatOf(game, leaver);
-  if (seat === null || isMember(game, substitute.account)) return null;
-  const { account, profile } = substitute;
+  if ('leaver' in change) {
+    const isThere = seatOf(game, change.leaver) === seat;
+    return isThere && mayBeHeld(game, seat) ? getUpFor(game, seat, now, chance) : null;
+  }
+  const { account, profile } = change;
+  if (isMember(game, account)) return null;
   const sitter = occupantFrom(account, profile && { ...profile, suspendedUntil: null });
   if (!sitter.ok) return null;
   const name = ownName(sitter.value.name, namesAt(game));

@@ -23,7 +23,7 @@ const GUEST: Failure = { problem: 'forbidden', detail: (say) => say.tournamentGu
 const NO_NAME: Failure = { problem: 'conflict', detail: (say) => say.noName };
 const NOT_ORGANISER: Failure = { problem: 'forbidden', detail: (say) => say.notOrganiser };
 const STARTED: Failure = { problem: 'conflict', detail: (say) => say.tournamentStarted };
-const OVER: Failure = { problem: 'conflict', detail: (say) => say.tournamentOver };
+export const OVER: Failure = { problem: 'conflict', detail: (say) => say.tournamentOver };
 const TOO_FEW: Failure = { problem: 'conflict', detail: (say) => say.tournamentTooFew(LEAST_PEOPLE) };
 
 const HOUR = 3_600_000;
@@ -193,18 +193,6 @@ export async function enter(services: TournamentServices, account: AccountId, { 
     },
     account,
   );
-  return changed.ok ? readTournament(services, account, { id }) : changed;
-}
-
-/** Takes an account out of a tournament, whatever is being played. Failures: `not-found`, `conflict` (over) */
-export async function leave(services: TournamentServices, account: AccountId, { id }: Command) {
-  const changed = await withTournament(services, id, ({ tournament, ...rest }, now) => {
-    const own = entrantOf(tournament, account);
-    if (own === undefined) return err(NO_TOURNAMENT);
-    if (own.state === 'left' || own.state === 'removed') return ok(null);
-    if (tournament.dueAt === null) return err(OVER);
-    return ok(withdraw(tournament, own.number, 'left', { ...rest, now }));
-  });
   return changed.ok ? readTournament(services, account, { id }) : changed;
 }
 

@@ -12,7 +12,6 @@ import {
   cancelTournament,
   createTournament,
   enter,
-  leave,
   listTournaments,
   remove,
 } from '../../src/tournaments/use-cases.ts';
