@@ -78,6 +78,8 @@ export const tournamentEntrants = pgTable(
     state: text('state').$type<EntrantState>().notNull(),
     /** As of the last result; null before the first round. */
     standing: jsonb('standing').$type<Rank>(),
+    /** The number of somebody who has left, if this entrant came for them: in a fixed schedule, their place goes along. */
+    comesFor: smallint('comes_for'),
   },
   (table) => [
     primaryKey({ columns: [table.tournamentId, table.number] }),

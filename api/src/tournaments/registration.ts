@@ -41,6 +41,6 @@ export function register(tournament: Tournament, account: AccountId, name: strin
     return tournament.status === 'open' ? ok(withEntrant(tournament, known.number, { state })) : err(CLOSED);
   }
   const number = 1 + Math.max(0, ...tournament.entrants.map((one) => one.number));
-  const entrant = { number, account, name, state, standing: null };
+  const entrant = { number, account, name, state, standing: null, comesFor: null };
   return ok({ ...tournament, entrants: [...tournament.entrants, entrant] });
 }

@@ -1,16 +1,10 @@
 import type { Instant } from '@slow-train/protocol';
-import {
-  fullRounds,
-  pairRoundRobin,
-  pairSwiss,
-  POINTS_OF_BYE,
-  POINTS_OF_LATE,
-  type Entrant as Pairable,
-} from '@slow-train/pairing';
+import { fullRounds, pairRoundRobin, pairSwiss, type Entrant as Pairable } from '@slow-train/pairing';
 import { isApartFrom, type Blocks } from '../game/blocks.ts';
 import type { Chance } from '../game/chance.ts';
 import type { AccountId } from '../game/seats.ts';
 import { counted } from './judge.ts';
+import { absent, byeFor, missed, missedBefore, seatFor } from './scores.ts';
 import {
   DAY,
   isPlaying,
@@ -170,9 +164,13 @@ function openRound(before: Tournament, { now, chance, blocks, suspended }: Circu
     entrants: pairables(players, scores),
     apart: apartIn(players, blocks),
   };
-  const began = scores.flatMap((one) => (one.round === 1 && one.kind !== 'late' ? [one.number] : []));
-  const numbers = round === 1 ? players.map(({ number }) => number) : began.toSorted((a, b) => a - b);
-  const paired = kind === 'swiss' ? pairSwiss(question) : pairRoundRobin({ ...question, began: numbers });
+  const began = round === 1 ? players.map(({ number }) => number) : beganIn(promoted);
+  const heirs = new Map(
+    before.entrants.flatMap(({ comesFor, number }) => (comesFor === null ? [] : [[comesFor, number]])),
+  );
+  const paired = kind === 'swiss' ? pairSwiss(question) : pairRoundRobin({ ...question, began, heirs });
+  const seated = new Set(paired.tables.flat());
+  const placed = new Set([...seated, ...paired.byes]);
   const tables = paired.tables.map((seats, index) => ({
     table: { game: chance.id(12), round, number: index + 1, state: 'waiting' as const },
     seats,
@@ -187,10 +185,10 @@ function openRound(before: Tournament, { now, chance, blocks, suspended }: Circu
       ...scores,
       ...tables.flatMap(({ table, seats }) => seats.map((number, seat) => seatFor(table, number, seat))),
       ...paired.byes.map((number) => byeFor(round, number)),
+      // Whoever could not be there when a fixed schedule was made has no place in it.
+      ...players.flatMap(({ number }) => (placed.has(number) ? [] : [absent(round, number)])),
     ],
   };
-  const seated = new Set(paired.tables.flat());
-  const placed = new Set([...seated, ...paired.byes]);
   const events = [
     ...newsForAll(tournament, 'paired', round, now, ({ number }) => placed.has(number)),
     ...(before.roundDays > 1
@@ -198,6 +196,13 @@ function openRound(before: Tournament, { now, chance, blocks, suspended }: Circu
       : []),
   ];
   return { tournament: withStandings(tournament), events };
+}
+
+/** Returns the numbers that the first round was paired with, in order. */
+function beganIn({ scores, entrants }: Tournament): readonly number[] {
+  const came = new Set(entrants.flatMap(({ number, comesFor }) => (comesFor === null ? [] : [number])));
+  const first = scores.filter(({ round, kind, number }) => round === 1 && kind !== 'late' && !came.has(number));
+  return first.map(({ number }) => number).toSorted((a, b) => a - b);
 }
 
 /** Whether people may come in after the first round: not where everybody's schedule is fixed. */
@@ -212,36 +217,6 @@ function withReserves(tournament: Tournament): Tournament {
   return next
     .slice(0, Math.max(0, free))
     .reduce((so, { number }) => withEntrant(so, number, { state: 'in' }), tournament);
-}
-
-/** Returns a score for each round that somebody has missed so far. */
-function missed(players: readonly Entrant[], scores: readonly RoundScore[], round: number): readonly RoundScore[] {
-  const known = new Set(scores.map((one) => `${one.round} ${one.number}`));
-  return players.flatMap(({ number }) =>
-    missedBefore(round, number).filter((one) => !known.has(`${one.round} ${number}`)),
-  );
-}
-
-/** Returns what the rounds before this one count for somebody who was not there: half of a win for the first. */
-function missedBefore(round: number, number: number): readonly RoundScore[] {
-  return Array.from({ length: round - 1 }, (_, index) =>
-    index === 0 ? { ...absent(1, number), kind: 'late' as const, points: POINTS_OF_LATE } : absent(index + 1, number),
-  );
-}
-
-const NO_GAME = { game: null, seat: null, place: null, pips: null } as const;
-
-function seatFor({ round, game }: TournamentTable, number: number, seat: number): RoundScore {
-  return { round, number, kind: 'game', game, seat, points: null, place: null, pips: null };
-}
-
-function byeFor(round: number, number: number): RoundScore {
-  return { round, number, kind: 'bye', points: POINTS_OF_BYE, ...NO_GAME };
-}
-
-/** The score of somebody without a game of their own doing. */
-function absent(round: number, number: number): RoundScore {
-  return { round, number, kind: 'absent', points: 0, ...NO_GAME };
 }
 
 /** Returns who plays, as the pairings need them. */
@@ -288,7 +263,7 @@ export function withdraw(
     one === own ? [absent(one.round, number), { ...own, number: substitute.number }] : [one],
   );
   const { round } = tournament;
-  const seated = withEntrant(due, substitute.number, { state: 'in' });
+  const seated = withEntrant(due, substitute.number, { state: 'in', comesFor: number });
   return {
     tournament: withStandings({ ...seated, scores: [...scores, ...missedBefore(round, substitute.number)] }),
     events: newsForAll(seated, 'paired', round, now, (one) => one.number === substitute.number),

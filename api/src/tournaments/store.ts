@@ -39,6 +39,7 @@ export function tournamentStore(db: Database, scheduler: Pick<Scheduler, 'noLate
             name: users.name,
             state: tournamentEntrants.state,
             standing: tournamentEntrants.standing,
+            comesFor: tournamentEntrants.comesFor,
           })
           .from(tournamentEntrants)
           .leftJoin(users, eq(users.id, accountId))
@@ -229,10 +230,12 @@ function changedIn<T>(before: readonly T[] | undefined, after: readonly T[]): st
 function entrantsIn(db: Database, before: Tournament | null, after: Tournament) {
   const changed = changedIn(before?.entrants, after.entrants);
   return db.execute(sql`
-    insert into ${tournamentEntrants} (tournament_id, number, account_id, state, standing)
-    select ${after.id}, number, account, state, standing
-    from jsonb_to_recordset(${changed}::jsonb) as e(number smallint, account text, state text, standing jsonb)
-    on conflict (tournament_id, number) do update set state = excluded.state, standing = excluded.standing`);
+    insert into ${tournamentEntrants} (tournament_id, number, account_id, state, standing, comes_for)
+    select ${after.id}, number, account, state, standing, "comesFor"
+    from jsonb_to_recordset(${changed}::jsonb)
+      as e(number smallint, account text, state text, standing jsonb, "comesFor" smallint)
+    on conflict (tournament_id, number) do update set state = excluded.state, standing = excluded.standing,
+      comes_for = excluded.comes_for`);
 }
 
 function tablesIn(db: Database, before: Tournament | null, after: Tournament) {

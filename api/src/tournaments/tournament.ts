@@ -18,6 +18,8 @@ export interface Entrant {
   readonly state: EntrantState;
   /** As of the last result; null before the first round. */
   readonly standing: Rank | null;
+  /** The number of somebody who has left, if they came for them. */
+  readonly comesFor: number | null;
 }
 
 /** What a round is for an entrant. */

@@ -271,6 +271,38 @@ test('everybody meets everybody in a round robin of nine', async () => {
   expect(new Set(pairs).size).toBe(36);
 });
 
+test('a substitute has the place in the schedule as well: nobody meets anybody twice, and everybody meets every place', async () => {
+  const id = await begun(8, { kind: 'roundRobin', mostPeople: 8 });
+  await kit.register(id, ['p10', 'p11', 'p12']);
+  valueOf(await leave(harness.ports, 'p2', { id }));
+  await kit.finishRound(id);
+  await kit.finishRound(id);
+  // Whoever came may leave as well, and in the same round as somebody else.
+  valueOf(await leave(harness.ports, 'p10', { id }));
+  valueOf(await leave(harness.ports, 'p3', { id }));
+  for (let round = 3; round <= 7; round++) await kit.finishRound(id);
+  const over = await kit.load(id);
+  expect(over).toMatchObject({ status: 'finished', round: 7 });
+  const kindsOf = (number: number) => over.scores.filter((score) => score.number === number).map(({ kind }) => kind);
+  expect(kindsOf(1)).toStrictEqual(['absent']);
+  expect(kindsOf(9)).toStrictEqual(['game', 'game', 'absent']);
+  for (const number of [10, 11]) expect(kindsOf(number)).toStrictEqual(['late', 'absent', ...Array(5).fill('game')]);
+  for (const number of [3, 4, 5, 6, 7, 8]) expect(kindsOf(number)).toStrictEqual(Array(7).fill('game'));
+  const places = new Map([
+    [9, 1],
+    [10, 1],
+    [11, 2],
+  ]);
+  const games = new Set(over.scores.flatMap(({ game }) => game ?? []));
+  const pairs = [...games].map((game) =>
+    over.scores
+      .flatMap((score) => (score.game === game ? [places.get(score.number) ?? score.number] : []))
+      .toSorted((a, b) => a - b)
+      .join(' '),
+  );
+  expect([pairs.length, new Set(pairs).size]).toStrictEqual([28, 28]);
+});
+
 describe('an account', () => {
   test('that is deleted stays in the standing without a name, and is last at its table', async () => {
     const id = await begun(8, { rounds: 1 });

@@ -6,6 +6,8 @@ import { seatTables } from './tables.ts';
 export interface Schedule extends Question {
   /** The numbers with which the tournament began, whether or not they still play: the schedule never changes. */
   readonly began: readonly number[];
+  /** Who has taken somebody’s place in it: by the number of whoever has left, the number of whoever has come. */
+  readonly heirs?: ReadonlyMap<number, number>;
 }
 
 /**
@@ -23,10 +25,10 @@ export function fullRounds(people: number, tableSize: number): number | null {
  * Whoever's partners have left sits out.
  */
 export function pairRoundRobin(schedule: Schedule): Pairings {
-  const { seed, round, entrants, tableSize, apart, began } = schedule;
+  const { seed, round, entrants, tableSize, apart, began, heirs = new Map<number, number>() } = schedule;
   const isExact = round <= (fullRounds(began.length, tableSize) ?? 0);
   if (!isExact) return seatTables(schedule, false);
-  const order = drawn(seed, 0, began);
+  const order = drawn(seed, 0, began).map((number) => holderOf(number, heirs));
   const tables = tableSize === 2 ? circle(order, round) : lines(order, tableSize, round);
   const playing = new Set(entrants.map(({ number }) => number));
   const parted = (seats: readonly number[]): boolean => apart.some(([a, b]) => seats.includes(a) && seats.includes(b));
@@ -34,6 +36,12 @@ export function pairRoundRobin(schedule: Schedule): Pairings {
   const seated = present.filter((seats) => seats.length > 1 && !parted(seats));
   const byes = present.filter((seats) => seats.length > 0 && !seated.includes(seats)).flat();
   return { tables: seated.map((seats) => drawn(seed, round, seats)), byes };
+}
+
+/** Returns who holds a place now: whoever came for somebody may have left as well. */
+function holderOf(number: number, heirs: ReadonlyMap<number, number>): number {
+  const heir = heirs.get(number);
+  return heir === undefined ? number : holderOf(heir, heirs);
 }
 
 /** Berger's tables: one stays, the others move on by one place each round. With an odd number one sits out. */

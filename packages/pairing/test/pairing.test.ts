@@ -211,6 +211,29 @@ describe('round robin', () => {
     expect(tables).toHaveLength(3);
     expect(byes).toHaveLength(1);
   });
+
+  test('whoever comes for somebody who has left meets those whom they would have met', () => {
+    const began = Array.from({ length: 8 }, (_, index) => index + 1);
+    const heirs = new Map([
+      [3, 9],
+      [9, 10],
+    ]);
+    for (let round = 1; round <= 7; round++) {
+      const pairsAmong = (numbers: readonly number[], more: object): readonly string[] => {
+        const entrants = numbers.map((number) => ({ number, points: 0, met: [], byes: 0 }));
+        const question = { seed: 's', round, entrants, tableSize: 2, apart: [], began, ...more };
+        const { tables } = pairRoundRobin(question);
+        return tables.map((seats) =>
+          seats
+            .map((number) => (number === 10 ? 3 : number))
+            .toSorted()
+            .join(' '),
+        );
+      };
+      const replaced = pairsAmong([1, 2, 4, 5, 6, 7, 8, 10], { heirs });
+      expect(replaced).toStrictEqual(pairsAmong(began, {}));
+    }
+  });
 });
 
 test('the same seed pairs the same, and another seed pairs others', () => {

@@ -1,0 +1,38 @@
+import { POINTS_OF_BYE, POINTS_OF_LATE } from '@slow-train/pairing';
+import type { Entrant, RoundScore, TournamentTable } from './tournament.ts';
+
+// What a round is for somebody, before its games are counted.
+
+/** Returns a score for each round that somebody has missed so far. */
+export function missed(
+  players: readonly Entrant[],
+  scores: readonly RoundScore[],
+  round: number,
+): readonly RoundScore[] {
+  const known = new Set(scores.map((one) => `${one.round} ${one.number}`));
+  return players.flatMap(({ number }) =>
+    missedBefore(round, number).filter((one) => !known.has(`${one.round} ${number}`)),
+  );
+}
+
+/** Returns what the rounds before this one count for somebody who was not there: half of a win for the first. */
+export function missedBefore(round: number, number: number): readonly RoundScore[] {
+  return Array.from({ length: round - 1 }, (_, index) =>
+    index === 0 ? { ...absent(1, number), kind: 'late' as const, points: POINTS_OF_LATE } : absent(index + 1, number),
+  );
+}
+
+const NO_GAME = { game: null, seat: null, place: null, pips: null } as const;
+
+export function seatFor({ round, game }: TournamentTable, number: number, seat: number): RoundScore {
+  return { round, number, kind: 'game', game, seat, points: null, place: null, pips: null };
+}
+
+export function byeFor(round: number, number: number): RoundScore {
+  return { round, number, kind: 'bye', points: POINTS_OF_BYE, ...NO_GAME };
+}
+
+/** The score of somebody without a game of their own doing. */
+export function absent(round: number, number: number): RoundScore {
+  return { round, number, kind: 'absent', points: 0, ...NO_GAME };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "tournament_entrants" ADD COLUMN "comes_for" smallint;
