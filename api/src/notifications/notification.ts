@@ -39,7 +39,7 @@ export interface TournamentNotification {
   readonly tournament: { readonly id: string; readonly name: string };
   readonly round: number;
   readonly rounds: number;
-  /** When the round ends; null if there is none. */
+  /** When the round ends, or registration if the news is that this has changed; null if there is no round. */
   readonly endsAt: Date | null;
   /** Where the recipient stands; null before there is a result. */
   readonly standing: { readonly rank: number; readonly points: number } | null;

@@ -17,8 +17,11 @@ const ofGame = () => text('game_id').references(() => games.id, { onDelete: 'cas
 
 /** A `notice` is an event, which is replaced by messages of the other kinds; those are sent. */
 export type OutboxKind = 'notice' | 'mail' | 'push' | 'webhook';
-/** What there is to say of a tournament: a round has begun, it ends tomorrow, all rounds are over, or it does not take place. */
-export type TournamentNews = 'paired' | 'ending' | 'over' | 'cancelled';
+/**
+ * What there is to say of a tournament: it begins at another time, a round has begun, it ends tomorrow, all rounds are over, or
+ * it does not take place.
+ */
+export type TournamentNews = 'moved' | 'paired' | 'ending' | 'over' | 'cancelled';
 /** `waiting` until settled; `planned` for an event whose messages are scheduled; `dead` for a message given up. */
 export type OutboxState = 'waiting' | 'planned' | 'sent' | 'dropped' | 'dead';
 

@@ -9,6 +9,8 @@ export interface CurrentTournament {
   readonly status: TournamentStatus;
   readonly round: number;
   readonly rounds: number;
+  /** When registration ends. */
+  readonly closesAt: string;
   readonly roundEndsAt: string | null;
   readonly state: string;
   readonly rank: number | null;
@@ -27,7 +29,7 @@ export interface CurrentTournament {
 /** Selects the tournament of an outbox row, as its recipient stands there; null for any other row. */
 export const currentTournament = sql<CurrentTournament | null>`case when ${outbox.tournamentId} is not null then (
   select json_build_object('id', t.id, 'name', t.name, 'status', t.status, 'round', t.round, 'rounds', t.rounds,
-    'roundEndsAt', t.round_ends_at, 'state', e.state, 'rank', e.standing -> 'rank', 'points', e.standing -> 'points',
+    'closesAt', t.closes_at, 'roundEndsAt', t.round_ends_at, 'state', e.state, 'rank', e.standing -> 'rank', 'points', e.standing -> 'points',
     'kind', s.kind, 'game', s.game_id, 'isCounted', s.points is not null,
     'isSeen', exists (select from desks d where d.game_id = s.game_id and d.account_id = e.account_id and d.read_up_to > 0),
     'others', (select json_agg(u.name order by o.seat) from tournament_scores o

@@ -1,5 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
-import { NewTournamentSchema, TournamentIdSchema, TournamentListSchema, TournamentSchema } from '@slow-train/protocol';
+import {
+  NewTournamentSchema,
+  TournamentChangeSchema,
+  TournamentIdSchema,
+  TournamentListSchema,
+  TournamentSchema,
+} from '@slow-train/protocol';
 import * as z from 'zod';
 import { jsonBody, USUAL } from '../games/contract.ts';
 import type { GameServices } from '../games/services.ts';
@@ -22,6 +28,7 @@ import { leave } from './departure.ts';
 import {
   beginNow,
   cancelTournament,
+  changeTournament,
   createTournament,
   enter,
   listTournaments,
@@ -85,6 +92,15 @@ const withdraw = createRoute({
   responses: { ...CHANGED, ...CROSS_ORIGIN },
 });
 
+const change = createRoute({
+  method: 'patch',
+  path: '/tournaments/{id}',
+  summary: 'Lets registration end at another time; for the organiser',
+  middleware: requireSession,
+  request: { params, body: jsonBody(TournamentChangeSchema) },
+  responses: { ...CHANGED, ...FORBIDDEN },
+});
+
 const begin = createRoute({
   method: 'post',
   path: '/tournaments/{id}/begin',
@@ -137,6 +153,10 @@ export const tournamentRoutes = newRouter<GameServices>()
     const { account } = c.get('session');
     await countTry(services, 'tournamentEntries', account);
     return c.json(orThrow(await leave(services, account, c.req.valid('param'))), 200, NOT_KEPT);
+  })
+  .openapi(change, async (c) => {
+    const command = { ...c.req.valid('param'), ...c.req.valid('json') };
+    return c.json(orThrow(await changeTournament(c.get('services'), c.get('session').account, command)), 200, NOT_KEPT);
   })
   .openapi(begin, async (c) =>
     c.json(orThrow(await beginNow(c.get('services'), c.get('session').account, c.req.valid('param'))), 200, NOT_KEPT),

@@ -142,6 +142,7 @@ export function tournamentStore(db: Database, scheduler: Pick<Scheduler, 'noLate
           entrantsIn(db, before, after),
           tablesIn(db, before, after),
           scoresIn(db, before, after),
+          ...(events.some(({ news }) => news === 'moved') ? [withoutMoves(db, after.id)] : []),
           eventsIn(db, after.id, events, now),
         ]);
         return true;
@@ -215,9 +216,9 @@ function rowOf({ entrants: _entrants, scores: _scores, tables: _tables, ...tourn
 
 /** Of two saves of the same version, the second waits for the first, finds another version, and fails the check. */
 function versioned(tournament: Tournament) {
-  const { version, status, rounds, round, roundEndsAt, dueAt } = rowOf(tournament);
+  const { version, status, rounds, round, closesAt, roundEndsAt, dueAt } = rowOf(tournament);
   const next = sql`case when ${tournaments.version} = ${version} then ${version + 1} else 0 end`;
-  return { version: next, status, rounds, round, roundEndsAt, dueAt };
+  return { version: next, status, rounds, round, closesAt, roundEndsAt, dueAt };
 }
 
 /** Returns what is new in a list, or not the same object as before, as JSON. */
@@ -256,6 +257,12 @@ function scoresIn(db: Database, before: Tournament | null, after: Tournament) {
       points float8, place smallint, pips int)
     on conflict (tournament_id, round, number) do update set kind = excluded.kind, game_id = excluded.game_id,
       seat = excluded.seat, points = excluded.points, place = excluded.place, pips = excluded.pips`);
+}
+
+/** Nobody is told of a time that is no longer true. */
+function withoutMoves(db: Database, id: string) {
+  const isSuperseded = and(eq(outbox.tournamentId, id), eq(outbox.news, 'moved'), eq(outbox.state, 'waiting'));
+  return db.update(outbox).set({ state: 'dropped' }).where(isSuperseded);
 }
 
 /** Whoever has been told is not told again. */

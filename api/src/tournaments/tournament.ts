@@ -116,18 +116,23 @@ export function withEntrant(tournament: Tournament, number: number, change: Part
   return { ...tournament, entrants };
 }
 
-/** Returns the news for everybody who plays or is in reserve. */
+/**
+ * Returns the news for everybody who plays or is in reserve.
+ * @param nth tells news of the same round apart
+ */
 export function newsForAll(
   { id, entrants }: Tournament,
   news: TournamentNews,
   round: number,
   dueAt: Instant,
   isConcerned: (entrant: Entrant) => boolean = () => true,
+  nth?: number,
 ): readonly TournamentEvent[] {
+  const about = [id, round, news, ...(nth === undefined ? [] : [nth])].join(':');
   return entrants.flatMap((entrant) => {
     const { account, number, state } = entrant;
     if (account === null || (state !== 'in' && state !== 'reserve') || !isConcerned(entrant)) return [];
-    return [{ id: `${id}:${round}:${news}:${number}`, account, news, round, dueAt }];
+    return [{ id: `${about}:${number}`, account, news, round, dueAt }];
   });
 }
 

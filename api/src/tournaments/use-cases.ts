@@ -13,7 +13,7 @@ import type { OccupantProfile } from '../store/game-store.ts';
 import { register } from './registration.ts';
 import { begin, cancel, LEAST_PEOPLE, withdraw } from './rounds.ts';
 import { tournamentStore } from './store.ts';
-import { entrantOf, playersIn, type Tournament } from './tournament.ts';
+import { entrantOf, newsForAll, playersIn, type Entrant, type Tournament } from './tournament.ts';
 import { tournamentView } from './view.ts';
 import { NO_TOURNAMENT, withTournament, type TournamentServices } from './with-tournament.ts';
 
@@ -26,8 +26,13 @@ const STARTED: Failure = { problem: 'conflict', detail: (say) => say.tournamentS
 export const OVER: Failure = { problem: 'conflict', detail: (say) => say.tournamentOver };
 const TOO_FEW: Failure = { problem: 'conflict', detail: (say) => say.tournamentTooFew(LEAST_PEOPLE) };
 
-const HOUR = 3_600_000;
+const CLOSES: Failure = { problem: 'invalid-request', detail: (say) => say.tournamentCloses };
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const LONGEST_OPEN = 366 * 24 * HOUR;
+/** Before people are told of another time, so that an organiser who corrects it again tells them once. */
+const SETTLED_AFTER = 10 * MINUTE;
 
 /**
  * Creates a tournament, for which people with its link register. Its organiser is not registered.
@@ -65,7 +70,7 @@ function newTournament(
   const closesAt = Date.parse(command.closesAt);
   const invalid = (detail: Failure['detail']): Result<Tournament, Failure> =>
     err({ problem: 'invalid-request', detail });
-  if (closesAt <= now || closesAt > now + LONGEST_OPEN) return invalid((say) => say.tournamentCloses);
+  if (!mayClose(closesAt, now)) return err(CLOSES);
   // Where tables do not come out even, some are smaller.
   const setups = Array.from({ length: tableSize - 1 }, (_, index) =>
     parseSetup(command.rules, index + 2, set, gameRounds),
@@ -110,6 +115,11 @@ function newTournament(
     scores: [],
     tables: [],
   });
+}
+
+/** Whether registration may end then. */
+function mayClose(closesAt: number, now: number): boolean {
+  return closesAt > now && closesAt <= now + LONGEST_OPEN;
 }
 
 /** Returns the tournament for somebody who may be signed out, with the tables of a round. Failure: `not-found` */
@@ -208,6 +218,28 @@ export async function remove(
     if (entrant.state === 'removed') return ok(null);
     if (tournament.dueAt === null) return err(OVER);
     return ok(withdraw(tournament, number, 'removed', { ...rest, now }));
+  });
+  return changed.ok ? readTournament(services, account, { id }) : changed;
+}
+
+/**
+ * Lets registration end at another time, earlier or later, for the organiser. Everybody who has registered is told.
+ * Failures: `not-found`, `forbidden`, `conflict` (begun), `invalid-request` (not in the future)
+ */
+export async function changeTournament(
+  services: TournamentServices,
+  account: AccountId,
+  { id, closesAt }: Command & { readonly closesAt: string },
+) {
+  const at = Date.parse(closesAt);
+  const changed = await asOrganiser(services, account, id, ({ tournament }, now) => {
+    if (tournament.status !== 'open') return err(STARTED);
+    if (at === tournament.closesAt) return ok(null);
+    if (!mayClose(at, now)) return err(CLOSES);
+    const { version, organiser } = tournament;
+    const isToBeTold = (entrant: Entrant): boolean => entrant.account !== organiser;
+    const told = newsForAll(tournament, 'moved', 0, Math.min(now + SETTLED_AFTER, at), isToBeTold, version);
+    return ok({ tournament: { ...tournament, closesAt: at, dueAt: at }, events: told });
   });
   return changed.ok ? readTournament(services, account, { id }) : changed;
 }

@@ -166,6 +166,7 @@ export const RIGHTS = {
   'GET /api/tournaments': own(200, 'those they play in or organise'),
   'POST /api/tournaments': mine(201, 403, 'accounts, not guests'),
   'GET /api/tournaments/{id}': open(200, 'anybody with the link'),
+  'PATCH /api/tournaments/{id}': mine(200, 403, 'the organiser, until registration ends'),
   'PUT /api/tournaments/{id}/entry': mine(200, 403, 'accounts with the link, not guests'),
   'DELETE /api/tournaments/{id}/entry': mine(200, 404, 'whoever takes part'),
   'POST /api/tournaments/{id}/begin': mine(409, 403, 'the organiser, once enough have registered'),

@@ -10,6 +10,7 @@ import { users } from '../../src/schema/accounts.ts';
 import {
   beginNow,
   cancelTournament,
+  changeTournament,
   createTournament,
   enter,
   listTournaments,
@@ -107,6 +108,62 @@ describe('what does not fit together is refused', () => {
     ['everybody against everybody for months', { kind: 'roundRobin', mostPeople: 40 }],
   ] as const)('%s', async (_, different) => {
     await expect(kit.create(organiser, different)).rejects.toThrow('invalid-request');
+  });
+});
+
+describe('the end of registration', () => {
+  const at = (hours: number): string => new Date(harness.now().getTime() + hours * 3_600_000).toISOString();
+  const change = (closesAt: string, who = organiser) => changeTournament(harness.ports, who, { id, closesAt });
+  let id: string;
+  beforeEach(async () => {
+    id = await kit.create(organiser);
+    await kit.register(id, people.slice(0, 8));
+  });
+
+  test('can be put off by the organiser: the first round waits, and everybody is told once', async () => {
+    const put = at(72);
+    valueOf(await change(at(60)));
+    expect(valueOf(await change(put))).toMatchObject({ closesAt: put, status: 'open' });
+    await harness.pass(60);
+    expect(harness.taken()).toStrictEqual(Array.from({ length: 8 }, () => 'mail tournament moved'));
+    kit.pass(2);
+    await kit.run();
+    expect(await kit.read(id)).toMatchObject({ status: 'open', round: 0 });
+    kit.pass(1);
+    await kit.run();
+    expect(await kit.read(id)).toMatchObject({ status: 'playing', round: 1 });
+  });
+
+  test('can be brought forward, and whoever hears of the first round hears no more of that', async () => {
+    valueOf(await change(at(0.1)));
+    harness.setTime(harness.now().getTime() + 6 * 60_000);
+    await kit.run();
+    expect(await kit.read(id)).toMatchObject({ status: 'playing', round: 1 });
+    await harness.pass(60);
+    const told = harness.taken().filter((one) => one.startsWith('mail tournament'));
+    expect(told).toStrictEqual(Array.from({ length: 8 }, () => 'mail tournament paired'));
+  });
+
+  test('is told to nobody if it stays the same, and not to the organiser, who has changed it', async () => {
+    valueOf(await enter(harness.ports, organiser, { id }));
+    const { closesAt } = await kit.read(id);
+    valueOf(await change(closesAt));
+    await harness.pass(60);
+    expect(harness.taken()).toStrictEqual([]);
+    valueOf(await change(at(72)));
+    await harness.pass(60);
+    expect(harness.out.map(({ to }) => to)).not.toContain(`${organiser}@example.org`);
+    expect(harness.taken()).toHaveLength(8);
+  });
+
+  test('is never in the past, nor moved by others or once it is over', async () => {
+    const refused = (problem: string) => ({ ok: false, error: { problem } });
+    expect(await change(at(-1))).toMatchObject(refused('invalid-request'));
+    expect(await change(at(0))).toMatchObject(refused('invalid-request'));
+    expect(await change(at(24 * 400))).toMatchObject(refused('invalid-request'));
+    expect(await change(at(72), 'p2')).toMatchObject(refused('forbidden'));
+    await kit.begin(id, organiser);
+    expect(await change(at(72))).toMatchObject(refused('conflict'));
   });
 });
 

@@ -59,6 +59,9 @@ export const NewTournamentSchema = z.object({
 });
 export type NewTournament = z.input<typeof NewTournamentSchema>;
 
+/** What the organiser may change before registration ends. */
+export const TournamentChangeSchema = z.object({ closesAt: common.closesAt });
+
 const EntrantSchema = z.object({
   number: z.int(),
   name: z

@@ -26,7 +26,13 @@ export async function createTournament(tournament: NewTournament): Promise<strin
 }
 
 /** What somebody can do to a tournament. */
-export type TournamentAct = 'register' | 'withdraw' | 'begin' | 'cancel' | { readonly remove: number };
+export type TournamentAct =
+  | 'register'
+  | 'withdraw'
+  | 'begin'
+  | 'cancel'
+  | { readonly remove: number }
+  | { readonly closesAt: string };
 
 /** Changes a tournament, and shows it as it is then. */
 export async function changeTournament(id: string, act: TournamentAct): Promise<void> {
@@ -47,6 +53,7 @@ function request(id: string, act: TournamentAct): Promise<TournamentView> {
     case 'cancel':
       return call(route.cancel.$post, { param });
     default:
+      if ('closesAt' in act) return call(route.$patch, { param, json: act });
       return call(route.entrants[':number'].$delete, { param: { id, number: String(act.remove) } });
   }
 }

@@ -14,6 +14,8 @@ export function isStillNews(news: TournamentNews, round: number, current: Curren
   const { status, state, isCounted, isSeen } = current;
   const isPlaying = status === 'playing' && current.round === round && state === 'in';
   switch (news) {
+    case 'moved':
+      return status === 'open' && (state === 'in' || state === 'reserve');
     case 'paired':
       return isPlaying && !isSeen;
     case 'ending':
@@ -75,7 +77,8 @@ export function tournamentNotification(
   { preferences, language }: Pick<Recipient, 'preferences' | 'language'>,
 ): TournamentNotification | null {
   if (event !== 'tournament' || news === null || current === null) return null;
-  const { id, name, rounds, roundEndsAt, rank, points, others, kind } = current;
+  const { id, name, rounds, rank, points, others, kind } = current;
+  const ends = news === 'moved' ? current.closesAt : current.roundEndsAt;
   return {
     key,
     event,
@@ -84,7 +87,7 @@ export function tournamentNotification(
     tournament: { id, name },
     round,
     rounds,
-    endsAt: roundEndsAt === null ? null : new Date(roundEndsAt),
+    endsAt: ends === null ? null : new Date(ends),
     // Before the second round there is nothing to tell of the first.
     standing: rank === null || points === null || (news !== 'over' && round < 2) ? null : { rank, points },
     others: others ?? [],

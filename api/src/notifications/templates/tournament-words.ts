@@ -15,6 +15,8 @@ export function tournamentNews(
   const ends = endsAt === null ? null : localTime(endsAt, now, timeZone, language);
   const stands = standing === null ? null : text.standing(standing.rank, standing.points);
   switch (news) {
+    case 'moved':
+      return { heading: text.moved, title: `${name}: ${text.moved}`, body: joined(ends && text.begins(ends)) };
     case 'paired': {
       const people = isBye ? text.bye : others.length === 0 ? null : text.with(others);
       const until = ends === null || isBye ? null : text.until(ends);

@@ -83,6 +83,8 @@ export const de: Translation<typeof en> = {
 
   tournament: {
     open: 'Turnier öffnen',
+    moved: 'der Beginn ist verlegt',
+    begins: (time) => `Die Anmeldung endet: ${time}. Dann beginnt Runde 1.`,
     round: (round, rounds) => `Runde ${round} von ${rounds}`,
     with: (names) => `Du spielst mit ${listed(names)}.`,
     bye: 'Du setzt in dieser Runde aus und bekommst dafür 12 Punkte.',

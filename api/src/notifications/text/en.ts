@@ -83,6 +83,8 @@ export const en = {
 
   tournament: {
     open: 'Open the tournament',
+    moved: 'it begins at another time',
+    begins: (time: string) => `Registration ends ${time}. Then round 1 begins.`,
     round: (round: number, rounds: number) => `round ${round} of ${rounds}`,
     with: (names: readonly string[]) => `You play with ${listed(names)}.`,
     bye: 'You sit this round out, and get 12 points for it.',

@@ -85,6 +85,8 @@ export const es: Translation<typeof en> = {
 
   tournament: {
     open: 'Abrir el torneo',
+    moved: 'empieza en otro momento',
+    begins: (time) => `La inscripción cierra: ${time}. Después empieza la ronda 1.`,
     round: (round, rounds) => `ronda ${round} de ${rounds}`,
     with: (names) => `Juegas con ${listed(names)}.`,
     bye: 'Descansas esta ronda y recibes 12 puntos.',

@@ -2,7 +2,7 @@ import { TournamentSchema, type NewTournament } from '@slow-train/protocol';
 import { CLOCK } from '../../tournaments/kit.ts';
 import type { MatrixFixture } from '../matrix-fixture.ts';
 import { addPasskey, bodyIn } from '../passkeys.ts';
-import { nothing, type Asking, type Askings } from './asking.ts';
+import { nothing, type Asking, type Askings, type MatrixRequest } from './asking.ts';
 
 const NEW: NewTournament = {
   name: 'Autumn Cup',
@@ -26,11 +26,11 @@ async function tournamentOf({ worker, visitors: { owner } }: MatrixFixture): Pro
   return id;
 }
 
-const tournament = (more: { readonly [name: string]: string } = {}): Asking => ({
+const tournament = (more: { readonly [name: string]: string } = {}, body?: MatrixRequest['body']): Asking => ({
   spoils: true,
   async prepare(fixture) {
     const id = await tournamentOf(fixture);
-    return () => ({ params: { id, ...more } });
+    return () => ({ params: { id, ...more }, ...(body && { body }) });
   },
 });
 
@@ -45,6 +45,7 @@ export const TOURNAMENT_ROUTES = {
     },
   },
   'GET /api/tournaments/{id}': tournament(),
+  'PATCH /api/tournaments/{id}': tournament({}, { closesAt: new Date(Date.now() + 2 * 86_400_000).toISOString() }),
   'PUT /api/tournaments/{id}/entry': tournament(),
   'DELETE /api/tournaments/{id}/entry': tournament(),
   'POST /api/tournaments/{id}/begin': tournament(),

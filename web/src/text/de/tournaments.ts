@@ -62,6 +62,14 @@ export const tournamentsText: typeof english = {
   removeOne: (name) => `${name} entfernen`,
   busy: 'Einen Moment…',
 
+  closing: {
+    change: 'Zeit ändern',
+    label: 'Die Anmeldung endet',
+    more: 'Nach deiner Uhr. Dann beginnt Runde 1. Alle Angemeldeten erfahren es.',
+    save: 'Zeit speichern',
+    keep: 'So lassen',
+  },
+
   invite: 'Lade Leute ein',
   inviteMore: 'Wer diesen Link hat, kann mitspielen.',
   link: 'Link zum Turnier',

@@ -61,6 +61,14 @@ export const tournamentsText = {
   removeOne: (name: string) => `Remove ${name}`,
   busy: 'One moment…',
 
+  closing: {
+    change: 'Change the time',
+    label: 'Registration ends',
+    more: 'By your clock. Then round 1 begins. Everybody who has registered is told.',
+    save: 'Save the time',
+    keep: 'Leave it',
+  },
+
   invite: 'Invite people',
   inviteMore: 'Anybody with this link can take part.',
   link: 'Link to the tournament',

@@ -62,6 +62,14 @@ export const tournamentsText: typeof english = {
   removeOne: (name) => `Sacar a ${name}`,
   busy: 'Un momento…',
 
+  closing: {
+    change: 'Cambiar la hora',
+    label: 'La inscripción cierra',
+    more: 'Según tu reloj. Después empieza la ronda 1. Avisamos a toda la gente inscrita.',
+    save: 'Guardar la hora',
+    keep: 'Dejarla así',
+  },
+
   invite: 'Invita a gente',
   inviteMore: 'Cualquiera con este enlace puede participar.',
   link: 'Enlace al torneo',

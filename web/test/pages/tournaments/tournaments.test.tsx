@@ -85,6 +85,43 @@ test('the organiser begins, removes and calls it off', async () => {
   await waitFor(() => expect(sent.at(-1)?.path).toBe(`/api/tournaments/${PLAYING.id}/cancel`));
 });
 
+test('the organiser chooses another time for the end of registration, by their own clock', async () => {
+  const later = '2026-11-18T19:30';
+  const closesAt = new Date(later).toISOString();
+  const { sent } = pretendService(({ method }) =>
+    json({ ...OPEN, isOrganiser: true, ...(method === 'PATCH' && { closesAt }) }),
+  );
+  open(PAGE);
+  await press('Change the time');
+  const field = await screen.findByLabelText(/^Registration ends/);
+  if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(new Date(field.value).toISOString()).toBe(new Date(OPEN.closesAt).toISOString());
+  field.value = later;
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  await press('Save the time');
+  await screen.findByText(/^Registration ends Wed 18 Nov, 19:30/);
+  expect(sent.at(-1)).toMatchObject({
+    method: 'PATCH',
+    path: `/api/tournaments/${PLAYING.id}`,
+    body: { closesAt },
+  });
+  // The focus is back on the button.
+  expect(document.activeElement?.textContent).toBe('Change the time');
+});
+
+test('a time that the service refuses can be corrected', async () => {
+  pretendService(({ method }) =>
+    method === 'GET' ? json({ ...OPEN, isOrganiser: true }) : problem(400, 'Registration has to end in the future.'),
+  );
+  open(PAGE);
+  await press('Change the time');
+  await press('Save the time');
+  await screen.findByText('Registration has to end in the future.');
+  await press('Leave it');
+  expect(screen.queryByLabelText(/^Registration ends/)).toBeNull();
+});
+
 test('the list has one’s own tournaments, and the way to a new one', async () => {
   const { id, name, status, round, rounds, people, closesAt, roundEndsAt } = PLAYING;
   const summary = {
