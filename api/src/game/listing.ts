@@ -1,4 +1,4 @@
-import { formatInstant, type GameSummary, type InvitationSummary } from '@slow-train/protocol';
+import { formatInstant, type GameOfTournament, type GameSummary, type InvitationSummary } from '@slow-train/protocol';
 import { isBuildDue, tileName, type Seat, type TileName, type TrainId } from '@slow-train/rules';
 import { tileText, wordsIn } from '@slow-train/words';
 import type { Language } from '@slow-train/protocol/languages';
@@ -28,6 +28,8 @@ export interface ListedGame extends Pick<
   readonly turnSeat: Seat | null;
   /** The last revision seen by the account that the list is for. */
   readonly readUpTo: number;
+  /** Null outside tournaments; absent where a list does not ask for it. */
+  readonly tournament?: GameOfTournament | null;
 }
 
 /** Returns what a list shows of a game's round. */
@@ -66,6 +68,7 @@ export function listingFor(game: ListedGame, seat: Seat | null, account: Account
     turnBy: formatInstant(game.turnBy),
     isUnread: game.readUpTo < revision,
     updatedAt: formatInstant(game.updatedAt),
+    ...(game.tournament && { tournament: game.tournament }),
   };
 }
 

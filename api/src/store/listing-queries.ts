@@ -1,3 +1,4 @@
+import type { EnteredTournament } from '@slow-train/protocol';
 import { and, desc, eq, not, or, sql, type AnyColumn } from 'drizzle-orm';
 import type { ListedGame } from '../game/listing.ts';
 import type { AccountId } from '../game/seats.ts';
@@ -7,6 +8,7 @@ import { games } from '../schema/games.ts';
 import { playerStates } from '../schema/player-states.ts';
 import { isLive, type SessionClaim } from '../session/session.ts';
 import { listedGameOf } from './rows.ts';
+import { enteredTournaments, tournamentOfGame } from './tournament-lines.ts';
 
 /** Maximum number of games in a list. */
 export const MOST_LISTED = 100;
@@ -51,16 +53,33 @@ export function listOrder(account: AnyColumn) {
   ];
 }
 
+/** What an account's list of games is made of. */
+export interface AccountList {
+  readonly account: AccountId;
+  readonly games: readonly ListedGame[];
+  readonly entered: readonly EnteredTournament[];
+}
+
 /** The queries for lists of games. Each is one round trip. */
 export function listingQueries(db: Database) {
   const account = sessions.userId;
   return {
-    /** Returns the session's account, and in `listOrder` its games and those that keep a seat for it; undefined if the session is over. */
-    async list({
-      token,
-    }: SessionClaim): Promise<{ readonly account: AccountId; readonly games: readonly ListedGame[] } | undefined> {
+    /**
+     * Returns the session's account, in `listOrder` its games and those that keep a seat for it, and the tournaments in which it
+     * waits for a game; undefined if the session is over.
+     */
+    async list({ token }: SessionClaim): Promise<AccountList | undefined> {
       const rows = await db
-        .select({ account, game: listedColumns, readUpTo: playerStates.readUpTo })
+        .select({
+          account,
+          game: listedColumns,
+          readUpTo: playerStates.readUpTo,
+          tournament: tournamentOfGame,
+          // Once is enough.
+          entered: sql<
+            readonly EnteredTournament[] | null
+          >`case when row_number() over (order by ${sql.join(listOrder(account), sql`, `)}) = 1 then ${enteredTournaments(account)} end`,
+        })
         .from(sessions)
         .leftJoin(games, or(hasSeat(account), isReservedFor(account)))
         .leftJoin(playerStates, and(eq(playerStates.gameId, games.id), eq(playerStates.accountId, account)))
@@ -71,7 +90,10 @@ export function listingQueries(db: Database) {
       return (
         first && {
           account: first.account,
-          games: rows.flatMap(({ game, readUpTo }) => (game === null ? [] : listedGameOf(game, readUpTo))),
+          games: rows.flatMap(({ game, readUpTo, tournament }) =>
+            game === null ? [] : { ...listedGameOf(game, readUpTo), tournament },
+          ),
+          entered: rows.flatMap(({ entered }) => entered ?? []),
         }
       );
     },

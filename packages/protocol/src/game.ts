@@ -159,6 +159,14 @@ export const GameAnswerSchema = z.object({
 });
 
 /** One line of a list of games. */
+/** Which round of a tournament a game belongs to. */
+const GameOfTournamentSchema = z.object({
+  id: GameIdSchema,
+  name: z.string(),
+  round: z.int(),
+  rounds: z.int(),
+});
+
 const GameSummarySchema = z.object({
   id: GameIdSchema,
   name: z.string(),
@@ -177,7 +185,19 @@ const GameSummarySchema = z.object({
   turnBy: z.iso.datetime().nullable().describe('the deadline of the turn; null without a clock or during a pause'),
   isUnread: z.boolean().describe('whether there are revisions you have not seen'),
   updatedAt: z.iso.datetime(),
+  tournament: GameOfTournamentSchema.optional().describe('the tournament that it is a game of'),
 });
+
+/** A tournament in which the viewer waits for a game, or that they organise. */
+const EnteredTournamentSchema = z.object({
+  id: GameIdSchema,
+  name: z.string(),
+  role: z.enum(['in', 'reserve', 'organiser']),
+  round: z.int().describe('the round being played; 0 before the first'),
+  rounds: z.int(),
+  until: z.iso.datetime().describe('when the round ends at the latest; before the first, when it begins'),
+});
+
 /** A game that keeps a seat for the viewer, who has not said yes or no. */
 const InvitationSummarySchema = z.object({
   id: GameIdSchema,
@@ -194,6 +214,7 @@ const InvitationSummarySchema = z.object({
 export const GameListSchema = z.object({
   games: z.array(GameSummarySchema).readonly(),
   invitations: z.array(InvitationSummarySchema).readonly().optional(),
+  tournaments: z.array(EnteredTournamentSchema).readonly().optional(),
 });
 
 /** Somebody the viewer has played with, by a game that both have played in and their seat in it. */
@@ -272,7 +293,9 @@ export type LogEvent = z.infer<typeof LogEventSchema>;
 export type LogEntry = z.infer<typeof LogEntrySchema>;
 export type GameAnswer = z.infer<typeof GameAnswerSchema>;
 export type GameSummary = z.infer<typeof GameSummarySchema>;
+export type GameOfTournament = z.infer<typeof GameOfTournamentSchema>;
 export type InvitationSummary = z.infer<typeof InvitationSummarySchema>;
+export type EnteredTournament = z.infer<typeof EnteredTournamentSchema>;
 export type GameList = z.infer<typeof GameListSchema>;
 export type SeatChange = z.infer<typeof SeatChangeSchema>;
 export type Companionship = z.infer<typeof CompanionshipSchema>;

@@ -1,5 +1,5 @@
 import { createMemo, For, lazy, Match, Show, Suspense, Switch, type JSX } from 'solid-js';
-import type { GameSummary, InvitationSummary } from '@slow-train/protocol';
+import type { EnteredTournament, GameSummary, InvitationSummary } from '@slow-train/protocol';
 import { useNavigate } from '@solidjs/router';
 import { online } from '../../client/connection.ts';
 import { knownGames } from '../../client/known.ts';
@@ -35,6 +35,12 @@ const Invitations = lazy(async () => {
   return { default: list };
 });
 
+/** Few are in any. */
+const Tournaments = lazy(async () => {
+  const { Tournaments: list } = await import('./Tournaments.tsx');
+  return { default: list };
+});
+
 /** Few ever have any. */
 const FromOperator = lazy(() => import('./FromOperator.tsx'));
 
@@ -50,6 +56,12 @@ export function MyGames(): JSX.Element {
   const below = createFirstLater(all);
   const isClockDue = createStep();
   const invitations = (): readonly InvitationSummary[] => games.data()?.list.invitations ?? [];
+  const entered = (): readonly EnteredTournament[] => games.data()?.list.tournaments ?? [];
+  const Entered = (): JSX.Element => (
+    <Show when={entered().length > 0}>
+      <Tournaments tournaments={entered()} now={now()} />
+    </Show>
+  );
   const groups = createMemo(() => groupGames(all() ?? []));
   const mine = (): number => groups().yourTurn.length;
   usePageTitle(() => ({ title: mine() > 0 ? shellText.titleWaiting(mine()) : shellText.titleOf(shellText.tables) }));
@@ -96,21 +108,24 @@ export function MyGames(): JSX.Element {
                 </section>
               </Show>
               <Show when={below()}>
-                <div>
-                  <For each={GROUPS}>
-                    {(group) => (
-                      <Show when={groups()[group].length > 0}>
-                        <section>
-                          <h2>{gamesText[group]}</h2>
-                          <ul class={styles['timetable']}>
-                            <For each={groups()[group]}>{(game) => <GameRow game={game} now={now()} />}</For>
-                          </ul>
-                        </section>
-                      </Show>
-                    )}
-                  </For>
-                  <AgainstComputer />
-                </div>
+                <Suspense>
+                  <div>
+                    <For each={GROUPS}>
+                      {(group) => (
+                        <Show when={groups()[group].length > 0}>
+                          <section>
+                            <h2>{gamesText[group]}</h2>
+                            <ul class={styles['timetable']}>
+                              <For each={groups()[group]}>{(game) => <GameRow game={game} now={now()} />}</For>
+                            </ul>
+                          </section>
+                        </Show>
+                      )}
+                    </For>
+                    <Entered />
+                    <AgainstComputer />
+                  </div>
+                </Suspense>
               </Show>
             </div>
           }
@@ -127,14 +142,17 @@ export function MyGames(): JSX.Element {
             <Loading words={shellText.loading} />
           </Match>
           <Match when={all()?.length === 0}>
-            <section class={styles['none']}>
-              <h2>{gamesText.none}</h2>
-              <p>{gamesText.noneMore}</p>
-              <AgainstComputer />
-              <p>
-                <a href="/learn">{welcomeText.learn}</a> <a href="/how-to-play">{welcomeText.look}</a>
-              </p>
-            </section>
+            <Suspense>
+              <section class={styles['none']}>
+                <h2>{gamesText.none}</h2>
+                <p>{gamesText.noneMore}</p>
+                <Entered />
+                <AgainstComputer />
+                <p>
+                  <a href="/learn">{welcomeText.learn}</a> <a href="/how-to-play">{welcomeText.look}</a>
+                </p>
+              </section>
+            </Suspense>
           </Match>
         </Switch>
         <Show when={below() || games.error()}>

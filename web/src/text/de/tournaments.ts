@@ -112,6 +112,14 @@ export const tournamentsText: typeof english = {
   scored: (points) => count(points, 'Punkt', 'Punkte'),
   show: (round) => `Runde ${round} zeigen`,
 
+  entered: {
+    title: 'Turniere',
+    role: { in: '', reserve: 'Du wartest in der Reserve.', organiser: 'Du organisierst es.' },
+    begins: 'Runde 1 beginnt.',
+    next: (round) => `Runde ${round} beginnt, oder früher.`,
+    ends: 'Die letzte Runde endet, oder früher.',
+  },
+
   form: {
     title: 'Neues Turnier',
     line: '8 bis 200 Leute, Runden, die Tage dauern',

@@ -110,6 +110,15 @@ export const tournamentsText = {
   scored: (points: number) => count(points, 'point'),
   show: (round: number) => `Show round ${round}`,
 
+  /** On the page of one's games. */
+  entered: {
+    title: 'Tournaments',
+    role: { in: '', reserve: 'You wait in reserve.', organiser: 'You organise it.' },
+    begins: 'Round 1 begins.',
+    next: (round: number) => `Round ${round} begins, or sooner.`,
+    ends: 'The last round ends, or sooner.',
+  },
+
   form: {
     title: 'New tournament',
     line: '8 to 200 people, rounds that last days',

@@ -112,6 +112,14 @@ export const tournamentsText: typeof english = {
   scored: (points) => count(points, 'punto'),
   show: (round) => `Ver la ronda ${round}`,
 
+  entered: {
+    title: 'Torneos',
+    role: { in: '', reserve: 'Esperas en la reserva.', organiser: 'Lo organizas tú.' },
+    begins: 'Empieza la ronda 1.',
+    next: (round) => `Empieza la ronda ${round}, o antes.`,
+    ends: 'Termina la última ronda, o antes.',
+  },
+
   form: {
     title: 'Nuevo torneo',
     line: 'De 8 a 200 personas, rondas que duran días',

@@ -1,0 +1,43 @@
+import type { EnteredTournament } from '@slow-train/protocol';
+import { departureDay, timeLeft } from '#words';
+import { For, type JSX } from 'solid-js';
+import { tournamentsText as text } from '#text/tournaments.ts';
+import { clockTime } from '../../text/days.ts';
+import styles from './MyGames.module.css';
+import rows from './GameRow.module.css';
+
+/** The tournaments in which I wait for a game, and those that I organise, as lines of the timetable. */
+export function Tournaments(props: { tournaments: readonly EnteredTournament[]; now: number }): JSX.Element {
+  return (
+    <section>
+      <h2>{text.entered.title}</h2>
+      <ul class={styles['timetable']}>
+        <For each={props.tournaments}>
+          {(tournament) => {
+            const until = Date.parse(tournament.until);
+            return (
+              <li>
+                <a class={rows['row']} href={`/tournaments/${tournament.id}`}>
+                  <span class={rows['time']}>
+                    <b>{clockTime(until)}</b> {departureDay(until, props.now)}
+                  </span>
+                  <span class={rows['words']}>
+                    <b>{tournament.name}</b>
+                    <span>{wordsFor(tournament)}</span>
+                  </span>
+                  <span class={rows['end']}>{timeLeft(until, props.now)}</span>
+                </a>
+              </li>
+            );
+          }}
+        </For>
+      </ul>
+    </section>
+  );
+}
+
+function wordsFor({ role, round, rounds }: EnteredTournament): string {
+  const { begins, next, ends } = text.entered;
+  const what = round === 0 ? begins : round < rounds ? next(round + 1) : ends;
+  return [text.entered.role[role], what].filter((part) => part !== '').join(' ');
+}
