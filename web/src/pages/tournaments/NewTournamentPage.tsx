@@ -2,7 +2,7 @@ import { useNavigate } from '@solidjs/router';
 import type { NewTournament } from '@slow-train/protocol';
 import type { PresetName } from '@slow-train/rules';
 import { presetName } from '#words';
-import { createSignal, type JSX } from 'solid-js';
+import { createSignal, For, type JSX } from 'solid-js';
 import { AccountPart, Acts } from '../../account/AccountPart.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
@@ -24,6 +24,13 @@ import styles from './Tournaments.module.css';
 const DAY = 86_400_000;
 const CLOCKS = ['lively', 'day', 'unhurried'] as const;
 const KINDS = ['swiss', 'roundRobin'] as const;
+const STEPPERS = [
+  { name: 'tableSize', least: 2, most: 8 },
+  { name: 'rounds', least: 1, most: 15 },
+  { name: 'gameRounds', least: 1, most: 13 },
+  { name: 'mostPeople', least: 8, most: 200 },
+] as const;
+type Numbers = { readonly [name in (typeof STEPPERS)[number]['name']]: number };
 
 /** The form for a new tournament. */
 export default function NewTournamentPage(): JSX.Element {
@@ -40,11 +47,8 @@ function Form(): JSX.Element {
   const [name, setName] = createSignal('');
   const [preset, setPreset] = createSignal<PresetName>('station');
   const [kind, setKind] = createSignal<(typeof KINDS)[number]>('swiss');
-  const [tableSize, setTableSize] = createSignal(4);
-  const [rounds, setRounds] = createSignal(4);
-  const [gameRounds, setGameRounds] = createSignal(3);
+  const [numbers, setNumbers] = createSignal<Numbers>({ tableSize: 4, rounds: 4, gameRounds: 3, mostPeople: 32 });
   const [roundDays, setRoundDays] = createSignal(7);
-  const [mostPeople, setMostPeople] = createSignal(32);
   const [closesIn, setClosesIn] = createSignal(7);
   const [clock, setClock] = createSignal<(typeof CLOCKS)[number]>('day');
   const [rated, setRated] = createSignal(false);
@@ -53,15 +57,12 @@ function Form(): JSX.Element {
     const tournament: NewTournament = {
       name: name().trim(),
       kind: kind(),
-      tableSize: tableSize(),
-      rounds: rounds(),
+      ...numbers(),
       roundDays: roundDays(),
-      mostPeople: mostPeople(),
       closesAt: new Date(serverNow() + closesIn() * DAY).toISOString(),
       language: PAGE_LANGUAGE,
       rules: { preset: preset() },
       clock: READY_MADE[clock()],
-      gameRounds: gameRounds(),
       rated: rated(),
       phrasesOnly: phrasesOnly(),
     };
@@ -92,14 +93,6 @@ function Form(): JSX.Element {
           words={presetName}
           onChange={setPreset}
         />
-        <Stepper
-          label={text.form.tableSize}
-          more={text.form.tableSizeMore}
-          value={tableSize()}
-          least={2}
-          most={8}
-          onChange={setTableSize}
-        />
         <Select
           label={text.form.kind}
           values={KINDS}
@@ -107,30 +100,18 @@ function Form(): JSX.Element {
           words={(one: (typeof KINDS)[number]) => text.kinds[one]}
           onChange={setKind}
         />
-        <Stepper
-          label={text.form.rounds}
-          more={text.form.roundsMore}
-          value={rounds()}
-          least={1}
-          most={15}
-          onChange={setRounds}
-        />
-        <Stepper
-          label={text.form.gameRounds}
-          more={text.form.gameRoundsMore}
-          value={gameRounds()}
-          least={1}
-          most={13}
-          onChange={setGameRounds}
-        />
-        <Stepper
-          label={text.form.mostPeople}
-          more={text.form.mostPeopleMore}
-          value={mostPeople()}
-          least={8}
-          most={200}
-          onChange={setMostPeople}
-        />
+        <For each={STEPPERS}>
+          {({ name: number, least, most }) => (
+            <Stepper
+              label={text.form[number]}
+              more={text.form[`${number}More`]}
+              value={numbers()[number]}
+              least={least}
+              most={most}
+              onChange={(value) => setNumbers((all) => ({ ...all, [number]: value }))}
+            />
+          )}
+        </For>
         <Select
           label={text.form.roundDays}
           values={[2, 3, 5, 7, 10, 14, 21, 30]}

@@ -1,28 +1,24 @@
 import type { StandingLine, TournamentView } from '@slow-train/protocol';
 import { For, Show, type JSX } from 'solid-js';
 import { AccountPart } from '../../account/AccountPart.tsx';
-import { createAsyncAction } from '../../client/async-action.ts';
-import { changeTournament } from '../../client/tournaments.ts';
-import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { cx } from '../../ui/cx.ts';
 import { tournamentsText as text } from '#text/tournaments.ts';
 import { nameOf } from './Pairings.tsx';
+import { createTournamentChange } from './tournament-change.ts';
 import styles from './Tournaments.module.css';
 
 /** Who stands where; before the first round, who has registered. */
 export function Standing(props: { tournament: TournamentView }): JSX.Element {
   const hasBegun = (): boolean => props.tournament.round > 0;
   const isDuels = (): boolean => props.tournament.tableSize === 2;
-  const action = createAsyncAction();
-  const remove = async (number: number): Promise<void> => {
-    await changeTournament(props.tournament.id, { remove: number });
-  };
+  const change = createTournamentChange(() => props.tournament.id);
   const mayRemove = (line: StandingLine): boolean =>
     props.tournament.isOrganiser && props.tournament.status === 'open' && line.state !== 'left' && !line.isYou;
   return (
     <AccountPart title={hasBegun() ? text.standing : text.registered} more={text.people(props.tournament.people)}>
-      <ErrorMessage sentence={action.problem()} />
+      <ErrorMessage sentence={change.problem()} />
       <table class={styles['standing']}>
         <thead>
           <tr>
@@ -52,16 +48,14 @@ export function Standing(props: { tournament: TournamentView }): JSX.Element {
                     <small>{text.hasLeft}</small>
                   </Show>
                   <Show when={mayRemove(line)}>
-                    <ActButton
-                      quiet
+                    <TextButton
                       class={styles['remove']}
-                      action={action}
-                      label={text.remove}
-                      spoken={text.removeOne(nameOf(line))}
-                      busy={text.busy}
-                      // eslint-disable-next-line solid/reactivity -- runs at once
-                      onClick={() => action.run(() => remove(line.number))}
-                    />
+                      aria-label={text.removeOne(nameOf(line))}
+                      aria-busy={change.busy() && change.isLast({ remove: line.number })}
+                      onClick={() => change.make({ remove: line.number })}
+                    >
+                      {text.remove}
+                    </TextButton>
                   </Show>
                 </th>
                 <Show when={hasBegun()}>

@@ -1,87 +1,101 @@
 import type { TournamentView } from '@slow-train/protocol';
-import { createSignal, Show, type JSX } from 'solid-js';
-import { createAsyncAction } from '../../client/async-action.ts';
-import { changeTournament, type TournamentAct } from '../../client/tournaments.ts';
+import { Show, type JSX } from 'solid-js';
 import { ActButton } from '../../ui/ActButton.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { AskFirst } from '../../ui/AskFirst.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { tournamentsText as text } from '#text/tournaments.ts';
 import { dayAndTime } from '#text/when.ts';
+import { ClosingTime } from './ClosingTime.tsx';
+import { createTournamentChange } from './tournament-change.ts';
 import styles from './Tournaments.module.css';
 
 /** What happens next and when, what it means for the player, and what they can do. */
 export function Status(props: { tournament: TournamentView }): JSX.Element {
-  const action = createAsyncAction();
-  const [asked, ask] = createSignal<'withdraw' | 'cancel' | null>(null);
-  const change = async (act: TournamentAct): Promise<void> => {
-    await changeTournament(props.tournament.id, act);
-  };
-  const run = (act: TournamentAct): void => {
-    ask(null);
-    // eslint-disable-next-line solid/reactivity -- runs at once
-    action.run(() => change(act));
-  };
   const you = () => props.tournament.you;
-  const isOn = (): boolean => props.tournament.status === 'open' || props.tournament.status === 'playing';
+  return (
+    <section class={styles['status']}>
+      <div aria-live="polite">
+        <h2>{headingOf(props.tournament)}</h2>
+        <p>{sentenceOf(props.tournament)}</p>
+        <Show when={isOn(props.tournament) && you()}>
+          {(own) => <p>{sitsOut(props.tournament) ? text.bye : text.yours[own().state]}</p>}
+        </Show>
+      </div>
+      <Acts tournament={props.tournament} />
+    </section>
+  );
+}
+
+function Acts(props: { tournament: TournamentView }): JSX.Element {
+  const change = createTournamentChange(() => props.tournament.id);
+  const you = () => props.tournament.you;
+  const isOpenForOrganiser = (): boolean => props.tournament.isOrganiser && props.tournament.status === 'open';
   const takesPart = (): boolean => you()?.state === 'in' || you()?.state === 'reserve';
   const mayRegister = (): 'in' | 'reserve' | null => {
     const hasGone = you()?.state === 'removed' || (you()?.state === 'left' && props.tournament.status === 'playing');
     return takesPart() || hasGone ? null : props.tournament.registering;
   };
   return (
-    <section class={styles['status']} aria-live="polite">
-      <h2>{headingOf(props.tournament)}</h2>
-      <p>{sentenceOf(props.tournament)}</p>
-      <Show when={isOn() && you()}>
-        {(own) => <p>{sitsOut(props.tournament) ? text.bye : text.yours[own().state]}</p>}
-      </Show>
-      <ErrorMessage sentence={action.problem()} />
+    <>
+      <ErrorMessage sentence={change.problem()} />
       <div class={styles['acts']}>
         <Show when={you()?.game}>{(game) => <ButtonLink href={`/tables/${game()}`}>{text.toTable}</ButtonLink>}</Show>
         <Show when={mayRegister()}>
           {(state) => (
             <ActButton
-              action={action}
+              action={change}
+              mine={change.isLast('register')}
               label={state() === 'in' ? text.register : text.reserve}
               busy={text.busy}
-              onClick={() => run('register')}
+              onClick={() => change.make('register')}
             />
           )}
         </Show>
-        <Show when={props.tournament.isOrganiser && props.tournament.status === 'open' && props.tournament.people >= 8}>
-          <ActButton quiet action={action} label={text.begin} busy={text.busy} onClick={() => run('begin')} />
+        <Show when={isOpenForOrganiser() && props.tournament.people >= 8}>
+          <ActButton
+            quiet
+            action={change}
+            mine={change.isLast('begin')}
+            label={text.begin}
+            busy={text.busy}
+            onClick={() => change.make('begin')}
+          />
         </Show>
-        <Show when={isOn() && takesPart() && asked() === null}>
-          <Button quiet onClick={() => ask('withdraw')}>
-            {text.withdraw}
-          </Button>
+        <Show when={isOpenForOrganiser()}>
+          <ClosingTime id={props.tournament.id} closesAt={props.tournament.closesAt} />
         </Show>
-        <Show when={isOn() && props.tournament.isOrganiser && asked() === null}>
-          <Button quiet onClick={() => ask('cancel')}>
-            {text.cancel}
-          </Button>
+        <Show when={isOn(props.tournament) && takesPart()}>
+          <AskFirst
+            action={change}
+            mine={change.isLast('withdraw')}
+            label={text.withdraw}
+            question={text.withdrawAsk}
+            yes={text.withdraw}
+            no={text.stay}
+            busy={text.busy}
+            onYes={() => change.make('withdraw')}
+          />
+        </Show>
+        <Show when={isOn(props.tournament) && props.tournament.isOrganiser}>
+          <AskFirst
+            action={change}
+            mine={change.isLast('cancel')}
+            label={text.cancel}
+            question={text.cancelAsk}
+            yes={text.cancel}
+            no={text.keep}
+            busy={text.busy}
+            onYes={() => change.make('cancel')}
+          />
         </Show>
       </div>
-      <Show when={asked()}>
-        {(act) => (
-          <>
-            <p>{act() === 'withdraw' ? text.withdrawAsk : text.cancelAsk}</p>
-            <div class={styles['acts']}>
-              <ActButton
-                action={action}
-                label={act() === 'withdraw' ? text.withdraw : text.cancel}
-                busy={text.busy}
-                onClick={() => run(act())}
-              />
-              <Button quiet onClick={() => ask(null)}>
-                {act() === 'withdraw' ? text.stay : text.keep}
-              </Button>
-            </div>
-          </>
-        )}
-      </Show>
-    </section>
+    </>
   );
+}
+
+function isOn({ status }: TournamentView): boolean {
+  return status === 'open' || status === 'playing';
 }
 
 function headingOf({ status, round, rounds, people }: TournamentView): string {

@@ -21,19 +21,16 @@ export default function TournamentPage(): JSX.Element {
   const [round, setRound] = createSignal<number | null>(null);
   return (
     // Keyed, because a query keeps its address.
-    <Show when={`${params.id} ${round() ?? ''}`} keyed>
-      <Loaded id={params.id} round={round()} onRound={setRound} />
+    <Show when={{ id: params.id, of: round() }} keyed>
+      {({ id, of }) => {
+        const query = useTournament(id, of);
+        return (
+          <QueryBoundary query={query} failed={text.oneFailed}>
+            {(tournament) => <Tournament tournament={tournament()} onRound={setRound} />}
+          </QueryBoundary>
+        );
+      }}
     </Show>
-  );
-}
-
-function Loaded(props: { id: string; round: number | null; onRound(round: number): void }): JSX.Element {
-  // eslint-disable-next-line solid/reactivity -- another tournament or round is another component
-  const query = useTournament(props.id, props.round);
-  return (
-    <QueryBoundary query={query} failed={text.oneFailed}>
-      {(tournament) => <Tournament tournament={tournament()} onRound={props.onRound} />}
-    </QueryBoundary>
   );
 }
 

@@ -80,6 +80,8 @@ test('the organiser begins, removes and calls it off', async () => {
   );
   await press('Begin now');
   await waitFor(() => expect(sent.at(-1)?.path).toBe(`/api/tournaments/${PLAYING.id}/begin`));
+  // Its button has its name again when the answer is there.
+  await screen.findByRole('button', { name: 'Begin now' });
   await press('Call it off');
   await press('Call it off');
   await waitFor(() => expect(sent.at(-1)?.path).toBe(`/api/tournaments/${PLAYING.id}/cancel`));
