@@ -1,5 +1,5 @@
 import { chooseAction } from '@slow-train/players';
-import { play, viewFor, writeAction } from '@slow-train/rules';
+import { at, play, viewFor, writeAction, type Seat } from '@slow-train/rules';
 import { advanceUntilChoice } from '../../src/game/advance.ts';
 import { applyAction } from '../../src/game/apply-action.ts';
 import { eventsOf } from '../../src/game/events.ts';
@@ -14,7 +14,9 @@ import {
   type NewTournamentCommand,
 } from '../../src/tournaments/use-cases.ts';
 import { runTournaments } from '../../src/tournaments/run.ts';
+import { register } from '../../src/tournaments/registration.ts';
 import { tournamentStore } from '../../src/tournaments/store.ts';
+import type { Tournament } from '../../src/tournaments/tournament.ts';
 import type { NotificationHarness } from '../kit/notification-harness.ts';
 
 const DAY = 86_400_000;
@@ -78,6 +80,14 @@ export function tournamentKit(harness: NotificationHarness) {
     async register(id: string, accounts: readonly string[]): Promise<void> {
       for (const account of accounts) valueOf(await enter(ports, account, { id }));
     },
+    /** Registers many people at once, in their order. */
+    async registerAll(id: string, accounts: readonly string[]): Promise<void> {
+      const before = await kit.load(id);
+      const enterNext = (so: Tournament, account: string): Tournament =>
+        valueOf(register(so, account, account.toUpperCase())) ?? so;
+      const after = accounts.reduce(enterNext, before);
+      if (!(await store.save(before, after, [], harness.now().getTime()))) throw new Error('saved by somebody else');
+    },
     begin: async (id: string, organiser: string) => valueOf(await beginNow(ports, organiser, { id })),
     read: async (id: string, account: string | null = null, round?: number) =>
       valueOf(await readTournament(ports, account, { id, round })),
@@ -98,7 +108,7 @@ export function tournamentKit(harness: NotificationHarness) {
     async finish(id: string): Promise<void> {
       const game = await harness.load(id);
       let update = startUpdate(game, harness.now().getTime());
-      while (update.game.status === 'playing') update = playOne(update, ports);
+      while (update.game.status === 'playing') update = playOne(update, at(activeSeats(update.game), 0), ports);
       if (!(await ports.store.save({ update, events: eventsOf(update) }))) throw new Error('saved by somebody else');
     },
     /** Returns the ids of the games of the latest round that are yet to be counted. */
@@ -115,10 +125,14 @@ export function tournamentKit(harness: NotificationHarness) {
   return kit;
 }
 
-function playOne(update: GameUpdate, { chance }: NotificationHarness['ports']): GameUpdate {
+/** Lets a program act for a seat that has the turn. */
+export function playOne(
+  update: GameUpdate,
+  seat: Seat,
+  { chance }: Pick<NotificationHarness['ports'], 'chance'>,
+): GameUpdate {
   const { round } = update.game;
-  const [seat] = activeSeats(update.game);
-  if (round === null || seat === undefined) throw new Error('nobody can act');
+  if (round === null) throw new Error('nothing is dealt');
   const action = chooseAction(viewFor(round, seat));
   const played = play(round, seat, action);
   if (!played.ok) throw new Error(played.error.code);
