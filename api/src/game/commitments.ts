@@ -44,6 +44,16 @@ export function missingFrom({ seats }: Seated, { list }: RoundCommitments): Seat
   return seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 }
 
+/** Whether some people's browsers have committed to the next deal, and others can still. */
+export function isPartlyCommitted(game: Game): boolean {
+  const list = commitmentsFor(game, nextRound(game))?.preparation.list;
+  if (list === undefined || list.closed) return false;
+  const sealed = game.seats.flatMap(({ kind }, seat) =>
+    kind === 'person' ? [(list.seals[seat] ?? null) !== null] : [],
+  );
+  return sealed.includes(true) && sealed.includes(false);
+}
+
 /** Returns the preparation of this round; undefined if there is none. */
 export function commitmentsFor({ preparations }: Pick<Game, 'preparations'>, round: number): Prepared | undefined {
   return preparations.find(({ preparation }) => preparation.list.round === round);

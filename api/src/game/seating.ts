@@ -2,7 +2,7 @@ import type { Instant } from '@slow-train/protocol';
 import { at, ok, parseSetup, type Result, type Seat } from '@slow-train/rules';
 import { advanceUntilChoice } from './advance.ts';
 import type { Chance } from './chance.ts';
-import { patienceFrom, reseated } from './commitments.ts';
+import { isPartlyCommitted, patienceFrom, reseated } from './commitments.ts';
 import { REMOVE } from './events.ts';
 import type { Game } from './game.ts';
 import { computerNames } from './names.ts';
@@ -108,10 +108,14 @@ export function begin(update: GameUpdate, chance: Chance): GameUpdate {
   return advanceUntilChoice(addRevision(update, startOf(update), { status: 'playing' }), chance);
 }
 
-/** Starts a game that is meant to start by itself, once every seat is taken. */
+/**
+ * Starts a game that is meant to start by itself, once every seat is taken. Where browsers take part in the first deal, it
+ * waits for all of them: whoever has just sat down could not commit before.
+ */
 export function beginIfFull(update: GameUpdate, chance: Chance): GameUpdate {
   const { setup, status } = update.game;
-  return setup.startsFull === true && status === 'boarding' && isFull(update.game) ? begin(update, chance) : update;
+  if (setup.startsFull !== true || status !== 'boarding' || !isFull(update.game)) return update;
+  return isPartlyCommitted(update.game) ? beginWaiting(update) : begin(update, chance);
 }
 
 /** Starts a full game, but lets the first deal wait for every person's browser to contribute. */

@@ -6,6 +6,7 @@ import { boarded, newcomer, start } from '../kit/boarded.ts';
 import { sendNotes } from '../kit/browser.ts';
 import { countingEndpoint, type CountingEndpoint } from '../kit/counting-endpoint.ts';
 import { databaseProbe } from '../kit/database.ts';
+import { openTable, sit } from '../kit/open-games.ts';
 import { look, problemIn, send, setTable, tableIn } from '../kit/play.ts';
 
 let door: CountingEndpoint;
@@ -140,4 +141,17 @@ test('a contribution that comes after a concurrent deal is refused', async () =>
   saves.release();
   expect((await problemIn(await sending)).status).toBe(409);
   expect((await databaseProbe(worker.database).prepared(id, 1)).contributions[0]).toBeNull();
+});
+
+test('a game that starts as its last seat is taken waits for the browser of whoever took it', async () => {
+  const [ana, bo] = await Promise.all([newcomer(worker, 'Ana'), newcomer(worker, 'Bo')]);
+  const { game } = await openTable(ana.who, { rules: { preset: 'bonepile' }, rounds: 3, seats: 2 });
+  await ana.visit(game.id);
+  const joined = await tableIn(await sit(bo.who, game.id));
+  expect(joined.game).toMatchObject({ status: 'playing', round: null, dealing: { missing: [0, 1] } });
+  await bo.visit(game.id);
+  await ana.visit(game.id);
+  const dealt = await look(bo.who, game.id);
+  expect(dealt.game).toMatchObject({ dealing: null, round: { round: 1 } });
+  expect(dealt.game.fairness.deals).toEqual([{ round: 1, withheld: [], silent: [] }]);
 });
