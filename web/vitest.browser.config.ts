@@ -10,6 +10,8 @@ export default defineConfig({
       '@slow-train/local/testing-web-setup',
       'e2e/harness/chromium-setup.ts',
     ],
+    // Each file has its own Worker and contexts; loading playwright and wrangler for each as well took a tenth of the time.
+    isolate: false,
     // A browser on a busy machine; the report names whatever needed it.
     retry: 1,
     testTimeout: 120_000,
