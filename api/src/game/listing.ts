@@ -1,4 +1,4 @@
-import { formatInstant, type GameOfTournament, type GameSummary, type InvitationSummary } from '@slow-train/protocol';
+import { formatInstant, type GameSummary, type InvitationSummary } from '@slow-train/protocol';
 import { isBuildDue, tileName, type Seat, type TileName, type TrainId } from '@slow-train/rules';
 import { tileText, wordsIn } from '@slow-train/words';
 import type { Language } from '@slow-train/protocol/languages';
@@ -17,6 +17,13 @@ export interface Listing {
   readonly isBuild: boolean;
   /** The double to cover first. */
   readonly open: { readonly tile: TileName; readonly train: TrainId } | null;
+}
+
+/** Which round of a tournament a game belongs to. */
+export interface GameOfTournament {
+  readonly name: string;
+  readonly round: number;
+  readonly rounds: number;
 }
 
 /** The data of one line of a list: a game without its position. */
@@ -49,10 +56,11 @@ export function listingOf(game: Pick<Game, 'status' | 'round'>): Listing {
 
 /** Returns one line of an account's list; `seat` is theirs. */
 export function listingFor(game: ListedGame, seat: Seat | null, account: AccountId, language: Language): GameSummary {
-  const { id, name, revision, status, setup, listing } = game;
+  const { id, name, revision, status, setup, listing, tournament } = game;
+  const news = awaySentence(game, account, language) ?? statusSentence(game, seat, game.host === account, language);
   return {
     id,
-    name,
+    name: tournament?.name ?? name,
     revision,
     status,
     isYourTurn: seat !== null && listing.on.includes(seat),
@@ -63,12 +71,11 @@ export function listingFor(game: ListedGame, seat: Seat | null, account: Account
     rounds: setup.rounds,
     engine: listing.engine,
     turn: game.turnSeat,
-    news: awaySentence(game, account, language) ?? statusSentence(game, seat, game.host === account, language),
+    news: tournament ? wordsIn(language).listing.inTournament(tournament.round, tournament.rounds, news) : news,
     yourPlace: placeOf(game, seat),
     turnBy: formatInstant(game.turnBy),
     isUnread: game.readUpTo < revision,
     updatedAt: formatInstant(game.updatedAt),
-    ...(game.tournament && { tournament: game.tournament }),
   };
 }
 

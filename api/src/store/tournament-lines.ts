@@ -1,5 +1,6 @@
-import type { EnteredTournament, GameOfTournament } from '@slow-train/protocol';
+import type { EnteredTournament } from '@slow-train/protocol';
 import { sql, type AnyColumn } from 'drizzle-orm';
+import type { GameOfTournament } from '../game/listing.ts';
 import { games } from '../schema/games.ts';
 import { tournamentEntrants, tournamentGames, tournaments, tournamentScores } from '../schema/tournaments.ts';
 
@@ -10,7 +11,7 @@ const MOST = 10;
 
 /** Selects the tournament of a game; null if it has none. */
 export const tournamentOfGame = sql<GameOfTournament | null>`(
-  select json_build_object('id', t.id, 'name', t.name, 'round', g.round, 'rounds', t.rounds)
+  select json_build_object('name', t.name, 'round', g.round, 'rounds', t.rounds)
   from ${tournamentGames} as g join ${tournaments} as t on t.id = g.tournament_id where g.game_id = ${games.id})`;
 
 /**

@@ -433,7 +433,7 @@ describe('an account', () => {
     const playing = await listFor('p2');
     expect(playing.tag).not.toBe(before.tag);
     expect(playing.list).toMatchObject({
-      games: [{ tournament: { id, name: 'Autumn Cup', round: 1, rounds: 3 } }],
+      games: [{ name: 'Autumn Cup', news: expect.stringMatching(/^Tournament, round 1 of 3\. ./) }],
       tournaments: [],
     });
     const own = playing.list.games[0]?.id ?? '';
@@ -445,7 +445,7 @@ describe('an account', () => {
     await harness.board(['p2', 'p3']);
     expect((await listFor('p2')).list.tournaments).toStrictEqual(done.list.tournaments);
     expect(done.list).toMatchObject({
-      games: [{ status: 'finished', tournament: { id } }],
+      games: [{ status: 'finished', name: 'Autumn Cup' }],
       tournaments: [{ id, round: 1, until: roundEndsAt }],
     });
     valueOf(await leave(harness.ports, 'p2', { id }));

@@ -159,17 +159,9 @@ export const GameAnswerSchema = z.object({
 });
 
 /** One line of a list of games. */
-/** Which round of a tournament a game belongs to. */
-const GameOfTournamentSchema = z.object({
-  id: GameIdSchema,
-  name: z.string(),
-  round: z.int(),
-  rounds: z.int(),
-});
-
 const GameSummarySchema = z.object({
   id: GameIdSchema,
-  name: z.string(),
+  name: z.string().describe('its own, or that of its tournament'),
   revision: z.int(),
   status: GameStatusSchema,
   isYourTurn: z.boolean(),
@@ -180,12 +172,11 @@ const GameSummarySchema = z.object({
   rounds: z.int(),
   engine: z.string().nullable(),
   turn: seat.nullable().describe('whose turn it is'),
-  news: z.string().describe('the state of the game in one sentence'),
+  news: z.string().describe('the state of the game in one sentence, after the round of its tournament'),
   yourPlace: z.int().nullable().describe('once the game is finished'),
   turnBy: z.iso.datetime().nullable().describe('the deadline of the turn; null without a clock or during a pause'),
   isUnread: z.boolean().describe('whether there are revisions you have not seen'),
   updatedAt: z.iso.datetime(),
-  tournament: GameOfTournamentSchema.optional().describe('the tournament that it is a game of'),
 });
 
 /** A tournament in which the viewer waits for a game, or that they organise. */
@@ -293,7 +284,6 @@ export type LogEvent = z.infer<typeof LogEventSchema>;
 export type LogEntry = z.infer<typeof LogEntrySchema>;
 export type GameAnswer = z.infer<typeof GameAnswerSchema>;
 export type GameSummary = z.infer<typeof GameSummarySchema>;
-export type GameOfTournament = z.infer<typeof GameOfTournamentSchema>;
 export type InvitationSummary = z.infer<typeof InvitationSummarySchema>;
 export type EnteredTournament = z.infer<typeof EnteredTournamentSchema>;
 export type GameList = z.infer<typeof GameListSchema>;

@@ -7,6 +7,7 @@ export const listing: Translation<typeof english> = {
   computerHolds: 'Ein Computer hütet deinen Platz.',
   sitsIn: (name) => `${name ?? 'Jemand'} springt für dich ein.`,
   missing: (free) => (free === 1 ? 'Es fehlt noch 1 Person.' : `Es fehlen noch ${free} Personen.`),
+  inTournament: (round, rounds, news) => `Turnier, Runde ${round} von ${rounds}. ${news}`,
   canStart: (isHost) =>
     isHost ? 'Alle sind da: Du kannst anfangen.' : 'Alle sind da: Es fehlt nur noch das Startsignal.',
   build: 'Bau deinen Zug.',

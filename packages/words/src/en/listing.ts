@@ -6,6 +6,7 @@ export const listing = {
   computerHolds: 'A computer player holds your seat.',
   sitsIn: (name: string | null) => `${name ?? 'Somebody'} sits in for you.`,
   missing: (free: number) => `Waiting for ${free} more ${free === 1 ? 'player' : 'players'}.`,
+  inTournament: (round: number, rounds: number, news: string) => `Tournament, round ${round} of ${rounds}. ${news}`,
   canStart: (isHost: boolean) =>
     isHost ? 'Everybody is here: you can start.' : 'Everybody is here: the host can start.',
   build: 'Build your train.',

@@ -7,6 +7,7 @@ export const listing: Translation<typeof english> = {
   computerHolds: 'La computadora cuida tu asiento.',
   sitsIn: (name) => `${name ?? 'Alguien'} te reemplaza.`,
   missing: (free) => (free === 1 ? 'Falta 1 persona.' : `Faltan ${free} personas.`),
+  inTournament: (round, rounds, news) => `Torneo, ronda ${round} de ${rounds}. ${news}`,
   canStart: (isHost) =>
     isHost ? 'La mesa está completa: puedes empezar.' : 'La mesa está completa: falta la señal de salida.',
   build: 'Arma tu tren.',

@@ -32,14 +32,11 @@ export function GameRow(props: { game: GameSummary; now: number }): JSX.Element 
         </span>
         <span class={styles['words']}>
           <b class={cx(props.game.isUnread && styles['unread'])}>
-            {props.game.tournament?.name ?? props.game.name}
+            {props.game.name}
             <Show when={props.game.isUnread}>
               <Unseen as="i"> {gamesText.unread}</Unseen>
             </Show>
           </b>
-          <Show when={props.game.tournament}>
-            {(of) => <span>{gamesText.inTournament(of().round, of().rounds)}</span>}
-          </Show>
           <span>{props.game.news}</span>
         </span>
         <span class={cx(styles['end'], (cells().isUrgent ?? false) && styles['late'])}>{cells().end}</span>

@@ -11,7 +11,10 @@ import { showToast } from '../../ui/toasts.ts';
 import styles from './Invitations.module.css';
 
 /** The games that keep a seat for me, to answer on the spot. */
-export function Invitations(props: { invitations: readonly InvitationSummary[]; refetch(): void }): JSX.Element {
+export default function Invitations(props: {
+  invitations: readonly InvitationSummary[];
+  refetch(): void;
+}): JSX.Element {
   const navigate = useNavigate();
   const answered = ({ host }: InvitationSummary, said: Answer, { game }: GameAnswer): void => {
     props.refetch();

@@ -1,5 +1,5 @@
 import { createMemo, For, lazy, Match, Show, Suspense, Switch, type JSX } from 'solid-js';
-import type { EnteredTournament, GameSummary, InvitationSummary } from '@slow-train/protocol';
+import type { GameSummary, InvitationSummary } from '@slow-train/protocol';
 import { useNavigate } from '@solidjs/router';
 import { online } from '../../client/connection.ts';
 import { knownGames } from '../../client/known.ts';
@@ -27,19 +27,10 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import styles from './MyGames.module.css';
 
 /** Shows nothing if it cannot be loaded; the player's own games still appear. */
-const Vacancies = lazy(() => import('./Vacancies.tsx').catch(() => ({ default: () => null })));
+const Below = lazy(() => import('./Below.tsx').catch(() => ({ default: () => null })));
 
 /** Few visits have any. */
-const Invitations = lazy(async () => {
-  const { Invitations: list } = await import('./Invitations.tsx');
-  return { default: list };
-});
-
-/** Few are in any. */
-const Tournaments = lazy(async () => {
-  const { Tournaments: list } = await import('./Tournaments.tsx');
-  return { default: list };
-});
+const Invitations = lazy(() => import('./Invitations.tsx'));
 
 /** Few ever have any. */
 const FromOperator = lazy(() => import('./FromOperator.tsx'));
@@ -56,12 +47,6 @@ export function MyGames(): JSX.Element {
   const below = createFirstLater(all);
   const isClockDue = createStep();
   const invitations = (): readonly InvitationSummary[] => games.data()?.list.invitations ?? [];
-  const entered = (): readonly EnteredTournament[] => games.data()?.list.tournaments ?? [];
-  const Entered = (): JSX.Element => (
-    <Show when={entered().length > 0}>
-      <Tournaments tournaments={entered()} now={now()} />
-    </Show>
-  );
   const groups = createMemo(() => groupGames(all() ?? []));
   const mine = (): number => groups().yourTurn.length;
   usePageTitle(() => ({ title: mine() > 0 ? shellText.titleWaiting(mine()) : shellText.titleOf(shellText.tables) }));
@@ -108,24 +93,21 @@ export function MyGames(): JSX.Element {
                 </section>
               </Show>
               <Show when={below()}>
-                <Suspense>
-                  <div>
-                    <For each={GROUPS}>
-                      {(group) => (
-                        <Show when={groups()[group].length > 0}>
-                          <section>
-                            <h2>{gamesText[group]}</h2>
-                            <ul class={styles['timetable']}>
-                              <For each={groups()[group]}>{(game) => <GameRow game={game} now={now()} />}</For>
-                            </ul>
-                          </section>
-                        </Show>
-                      )}
-                    </For>
-                    <Entered />
-                    <AgainstComputer />
-                  </div>
-                </Suspense>
+                <div>
+                  <For each={GROUPS}>
+                    {(group) => (
+                      <Show when={groups()[group].length > 0}>
+                        <section>
+                          <h2>{gamesText[group]}</h2>
+                          <ul class={styles['timetable']}>
+                            <For each={groups()[group]}>{(game) => <GameRow game={game} now={now()} />}</For>
+                          </ul>
+                        </section>
+                      </Show>
+                    )}
+                  </For>
+                  <AgainstComputer />
+                </div>
               </Show>
             </div>
           }
@@ -142,24 +124,19 @@ export function MyGames(): JSX.Element {
             <Loading words={shellText.loading} />
           </Match>
           <Match when={all()?.length === 0}>
-            <Suspense>
-              <section class={styles['none']}>
-                <h2>{gamesText.none}</h2>
-                <p>{gamesText.noneMore}</p>
-                <Entered />
-                <AgainstComputer />
-                <p>
-                  <a href="/learn">{welcomeText.learn}</a> <a href="/how-to-play">{welcomeText.look}</a>
-                </p>
-              </section>
-            </Suspense>
+            <section class={styles['none']}>
+              <h2>{gamesText.none}</h2>
+              <p>{gamesText.noneMore}</p>
+              <AgainstComputer />
+              <p>
+                <a href="/learn">{welcomeText.learn}</a> <a href="/how-to-play">{welcomeText.look}</a>
+              </p>
+            </section>
           </Match>
         </Switch>
         <Show when={below() || games.error()}>
           <Suspense>
-            <Show when={online()}>
-              <Vacancies />
-            </Show>
+            <Below tournaments={games.data()?.list.tournaments} now={now()} />
             <p class={styles['you']}>
               <a href="/you">{gamesText.you}</a>
             </p>

@@ -9,7 +9,7 @@ import rows from './GameRow.module.css';
 /** The tournaments in which I wait for a game, and those that I organise, as lines of the timetable. */
 export function Tournaments(props: { tournaments: readonly EnteredTournament[]; now: number }): JSX.Element {
   return (
-    <section>
+    <section class={styles['tournaments']}>
       <h2>{text.entered.title}</h2>
       <ul class={styles['timetable']}>
         <For each={props.tournaments}>

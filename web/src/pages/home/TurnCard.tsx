@@ -35,15 +35,12 @@ export function TurnCard(props: { game: GameSummary; now: number; isGreen: boole
       </span>
       <span class={styles['body']}>
         <span class={cx(styles['name'], props.game.isUnread && styles['unread'])}>
-          {props.game.tournament?.name ?? props.game.name}
+          {props.game.name}
           <Show when={props.game.isUnread}>
             <Unseen as="i"> {gamesText.unread}</Unseen>
           </Show>
         </span>
         <Show when={props.game.engine}>{(engine) => <EngineTile class={styles['engine']} engine={engine()} />}</Show>
-        <Show when={props.game.tournament}>
-          {(of) => <span class={styles['line']}>{gamesText.inTournament(of().round, of().rounds)}</span>}
-        </Show>
         <span class={styles['line']}>
           {gamesText.round(props.game.round, props.game.rounds, props.game.seats.length)}
         </span>

@@ -14,7 +14,7 @@ import { readVacancies, sitInAt } from '../../panels/substitutes/requests.ts';
 import styles from './Vacancies.module.css';
 
 /** Seats at other people's games that need a substitute; nothing if there are none. */
-export default function Vacancies(): JSX.Element {
+export function Vacancies(): JSX.Element {
   const navigate = useNavigate();
   const vacancies = useQuery({
     queryKey: ['vacancies'],

@@ -13,7 +13,6 @@ export const gamesText: Translation<typeof en.gamesText> = {
   boarding: 'Einsteigen',
   arrived: 'Angekommen',
   round: (round, rounds, seats) => `Runde ${round} von ${rounds}, ${count(seats, 'Platz', 'Plätze')}`,
-  inTournament: (round, rounds) => `Turnier, Runde ${round} von ${rounds}`,
   waits: (since) => (since === 'jetzt' ? 'gerade eben' : `vor ${dative(since)}`),
   rules: (preset) => `Regeln ${presetName(preset)}`,
   number: (number) => `Nr. ${number}`,

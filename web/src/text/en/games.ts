@@ -11,7 +11,6 @@ export const gamesText = {
   boarding: 'Boarding',
   arrived: 'Arrived',
   round: (round: number, rounds: number, seats: number) => `Round ${round} of ${rounds}, ${count(seats, 'seat')}`,
-  inTournament: (round: number, rounds: number) => `Tournament, round ${round} of ${rounds}`,
   waits: (since: string) => (since === 'now' ? 'just now' : `${since} ago`),
   rules: (preset: string) => `${presetName(preset)} rules`,
   number: (number: string) => `No. ${number}`,

@@ -13,7 +13,6 @@ export const gamesText: Translation<typeof en.gamesText> = {
   boarding: 'Por salir',
   arrived: 'Terminadas',
   round: (round, rounds, seats) => `Ronda ${round} de ${rounds}, ${count(seats, 'asiento')}`,
-  inTournament: (round, rounds) => `Torneo, ronda ${round} de ${rounds}`,
   waits: (since) => (since === 'ahora' ? 'hace un momento' : `hace ${since}`),
   rules: (preset) => `reglas ${presetName(preset)}`,
   number: (number) => `N.º ${number}`,

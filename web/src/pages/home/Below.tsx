@@ -1,0 +1,22 @@
+import type { EnteredTournament } from '@slow-train/protocol';
+import { Show, type JSX } from 'solid-js';
+import { online } from '../../client/connection.ts';
+import { Tournaments } from './Tournaments.tsx';
+import { Vacancies } from './Vacancies.tsx';
+
+/** What is quieter than my games. */
+export default function Below(props: {
+  tournaments: readonly EnteredTournament[] | undefined;
+  now: number;
+}): JSX.Element {
+  return (
+    <>
+      <Show when={(props.tournaments ?? []).length > 0}>
+        <Tournaments tournaments={props.tournaments ?? []} now={props.now} />
+      </Show>
+      <Show when={online()}>
+        <Vacancies />
+      </Show>
+    </>
+  );
+}
