@@ -40,7 +40,7 @@ test('German bends whose train it is, and what lies on it', () => {
 test.each([
   ['en', 'Round 1: engine *9‑9*, 12 tiles each. Your browser has no part in this deal.'],
   ['es', 'Ronda 1: locomotora *9‑9*, 12 fichas por mano. Tu navegador no tiene parte en este reparto.'],
-  ['de', 'Runde 1: Lok *9‑9*, je 12 Steine. Dein Browser hat keinen Anteil an dieser Verteilung.'],
+  ['de', 'Runde 1: Lok *9‑9*, je 12 Steine. Dein Browser hat daran keinen Anteil.'],
 ] as const)('%s says last whose browser had no part in a deal', (language, sentence) => {
   const dealt = { type: 'dealt', round: 1, engine: '9-9', handSize: 12 } as const;
   expect(told(language, { type: 'dealtWithout', withheld: [], silent: [0] }, dealt)).toBe(sentence);
@@ -49,7 +49,7 @@ test.each([
 test.each([
   ['en', 'Your and Ana’s browsers have no part in this deal.'],
   ['es', 'Tu navegador y el de Ana no tienen parte en este reparto.'],
-  ['de', 'Dein Browser und der von Ana haben keinen Anteil an dieser Verteilung.'],
+  ['de', 'Die Browser von dir und Ana haben daran keinen Anteil.'],
 ] as const)('%s names several of them', (language, sentence) => {
   expect(told(language, { type: 'dealtWithout', withheld: [], silent: [0, 1] })).toBe(sentence);
 });

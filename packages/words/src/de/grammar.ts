@@ -1,4 +1,4 @@
-import { ownedBy, type Who } from '../common.ts';
+import type { Who } from '../common.ts';
 import { once } from '../once.ts';
 
 const NUMBERS = 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
@@ -86,31 +86,12 @@ export const does = ({ name, isYou }: Who, you: string, other: string): string =
 /** `Du und Ana`. */
 export const everyone = (all: readonly Who[]): string => listed(all.map((one) => (one.isYou ? 'Du' : one.name)));
 
-/** In the accusative: `deinen Anteil`, `den Anteil von Ana`, `deinen Anteil und den von Ana`. */
-export const everyonesPart = (all: readonly Who[]): string =>
-  ownedBy(all, () => ({ yours: 'deinen Anteil', of: 'den Anteil von', andOf: 'den von' }), listed);
+/** After `von`: `dir und Ana`. */
+const ofEveryone = (all: readonly Who[]): string => listed(all.map(({ name, isYou }) => (isYou ? 'dir' : name)));
 
-/** `dein Browser`, `die Browser von Ana und Bo`. */
-export const everyonesBrowser = (all: readonly Who[]): string =>
-  ownedBy(
-    all,
-    (others) =>
-      others === 1
-        ? { yours: 'dein Browser', of: 'der Browser von', andOf: 'der von' }
-        : { yours: 'dein Browser', of: 'die Browser von', andOf: 'die von' },
-    listed,
-  );
-
-/** In the accusative: `dein Gerät`, `die Geräte von Ana und Bo`. */
-export const everyonesDevice = (all: readonly Who[]): string =>
-  ownedBy(
-    all,
-    (others) =>
-      others === 1
-        ? { yours: 'dein Gerät', of: 'das Gerät von', andOf: 'das von' }
-        : { yours: 'dein Gerät', of: 'die Geräte von', andOf: 'die von' },
-    listed,
-  );
+/** What belongs to some people: `dein Browser`, `der Browser von Ana`, `die Browser von dir und Ana`. */
+export const thingOf = (all: readonly Who[], yours: string, of: string): string =>
+  all.length < 2 && all[0]?.isYou ? yours : `${of} von ${ofEveryone(all)}`;
 
 /** `Ana gewinnt.`, `Ana und Bo gewinnen gemeinsam.` */
 export function winnersSentence(winners: readonly Who[]): string {

@@ -1,17 +1,6 @@
 import { capital, type Translation } from '../common.ts';
 import type { happened as english } from '../en/happened.ts';
-import {
-  accusative,
-  count,
-  am,
-  den,
-  does,
-  everyonesBrowser,
-  everyonesPart,
-  listed,
-  timesInWords,
-  trainOf,
-} from './grammar.ts';
+import { accusative, count, am, den, does, listed, thingOf, timesInWords, trainOf } from './grammar.ts';
 
 /** The events of a game as sentences, with `*this*` emphasized. */
 export const happened: Translation<typeof english> = {
@@ -46,11 +35,11 @@ export const happened: Translation<typeof english> = {
     [
       ...(withheld.length === 0
         ? []
-        : [`Gemischt wurde ohne ${everyonesPart(withheld)}: Er war zugesagt, wurde aber nicht gezeigt.`]),
+        : [`Gemischt ohne ${thingOf(withheld, 'deinen Anteil', 'den Anteil')}: zugesagt, nicht gezeigt.`]),
       ...(silent.length === 0
         ? []
         : [
-            `${capital(everyonesBrowser(silent))} ${silent.length === 1 ? 'hat' : 'haben'} keinen Anteil an dieser Verteilung.`,
+            `${thingOf(silent, 'Dein Browser', silent.length === 1 ? 'Der Browser' : 'Die Browser')} ${silent.length === 1 ? 'hat' : 'haben'} daran keinen Anteil.`,
           ]),
     ].join(' '),
   engineLaid: (who, tile) => `${does(who, 'hast', 'hat')} die Lok *${tile}* gelegt.`,
@@ -71,8 +60,7 @@ export const happened: Translation<typeof english> = {
   votePassed: (matter) => `Angenommen: ${matter}.`,
   voteFailed: (matter) => `Abgelehnt: ${matter}.`,
   resumed: 'Die Pause ist vorbei.',
-  outage: (time) =>
-    `Slow Train war ${accusative(time)} lang nicht erreichbar. Alle Fristen sind um ebenso viel verschoben.`,
+  outage: (time) => `Slow Train war ${accusative(time)} lang nicht erreichbar. Alle Fristen sind verschoben.`,
   takenDown: (reason) => `Die Verwaltung dieser Website hat die Partie beendet: ${reason.replaceAll('*', '')}`,
   ended: (who) => `${does(who, 'hast', 'hat')} die Partie beendet.`,
   reopened: (who) => `${does(who, 'hast', 'hat')} das zurückgenommen. Die Partie geht weiter.`,

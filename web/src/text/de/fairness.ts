@@ -1,5 +1,5 @@
 import type { Translation } from '@slow-train/words';
-import { count, everyonesDevice, everyonesPart, listed, type Who } from '@slow-train/words/de';
+import { count, listed, thingOf, type Who } from '@slow-train/words/de';
 import type * as en from '../en/fairness.ts';
 
 type Texts = Translation<typeof en.fairness>;
@@ -74,10 +74,9 @@ export const fairness: Texts = {
     const most = `höchstens ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}`;
     if (missing.length === 0) return 'die nächste Runde wird gleich ausgeteilt.';
     if (missing.every(({ isYou }) => isYou)) return `dein Anteil ist unterwegs. Ohne ihn dauert es ${most}.`;
-    return `wir warten auf ${everyonesDevice(missing)}, ${most}.`;
+    return `es fehlt noch ${thingOf(missing, 'dein Anteil', 'etwas')}, ${most}.`;
   },
-  waitingMore:
-    'Jeder Browser trägt zum Mischen bei, damit niemand es steuern kann. Auf Verspätete wird nicht gewartet.',
+  waitingMore: 'Jeder Browser mischt mit, damit niemand das Mischen steuern kann. Auf Verspätete wird nicht gewartet.',
   parts: 'Anteile an dieser Mischung',
   part: { there: 'in der Mischung', missing: 'kommt noch', none: 'ohne Anteil' },
   anew: 'Jemand hat den vollen Tisch verlassen: Die erste Verteilung wird neu vorbereitet.',
@@ -95,7 +94,7 @@ export const fairness: Texts = {
     fits: () => 'Verteilungen wiederholbar ✓',
     proved: () => 'Verteilungen bewiesen ✓',
   },
-  without: (who) => `Verteilung ohne ${everyonesPart(who)}`,
+  without: (who) => `Verteilung ohne ${thingOf(who, 'deinen Anteil', 'den Anteil')}`,
   standing: {
     broken: 'Verteilung ist falsch ✗',
     missing: 'Verteilung nicht gezeigt',
