@@ -76,12 +76,12 @@ export const fairness: Texts = {
     if (missing.every(({ isYou }) => isYou)) return `dein Anteil ist unterwegs. Ohne ihn dauert es ${most}.`;
     return `es fehlt noch ${thingOf(missing, 'dein Anteil', 'etwas')}, ${most}.`;
   },
-  waitingMore: 'Jeder Browser mischt mit, damit niemand das Mischen steuern kann. Auf Verspätete wird nicht gewartet.',
+  waitingMore: 'Jeder Browser mischt mit: So steuert es niemand. Auf Verspätete wird nicht gewartet.',
   parts: 'Anteile an dieser Mischung',
   part: { there: 'in der Mischung', missing: 'kommt noch', none: 'ohne Anteil' },
   anew: 'Jemand hat den vollen Tisch verlassen: Die erste Verteilung wird neu vorbereitet.',
   changed: (round) =>
-    `Die Verteilung von Runde ${round} wurde geändert, nachdem sie feststand. Das darf nicht sein: Sieh beim Spielstand nach.`,
+    `Die Verteilung von Runde ${round} wurde nachträglich geändert. Das darf nicht sein: Sieh beim Spielstand nach.`,
   brokenDeal: (round) => `Die Verteilung von Runde ${round} lief nicht wie zugesagt. Beim Spielstand steht, warum.`,
 
   deals: 'Verteilungen',
