@@ -46,7 +46,11 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
     removedFrom,
     circles,
   } = found;
-  const { fromOperator: _, ...own } = meFrom({ ...user, passkeys: keys.length, fromOperator: [] });
+  const {
+    fromOperator: _,
+    isNewcomer: _isNewcomer,
+    ...own
+  } = meFrom({ ...user, passkeys: keys.length, fromOperator: [], isNewcomer: false });
   const tables = [];
   const invitations = [];
   for (const id of await deletion.gamesOf(account)) {

@@ -15,7 +15,10 @@ const isInForce = and(ne(sanctions.kind, 'warn'), isNull(sanctions.liftedAt), gt
 const hashOfInbox = (settings: Pick<Platform['settings'], 'AUTH_SECRET'>, email: string): Promise<string> =>
   keyedHash(settings, 'sanctioned inbox', inboxOf(email));
 
-/** Returns the hash by which to know an account’s owner again; null if nothing holds, or if they have no address. */
+/**
+ * Returns the hash to keep with what holds for an account: that of its inbox, by which to know its owner again. Without an
+ * address it is one that no inbox has; then only a browser knows what held there (`holdsIn`). Null if nothing holds.
+ */
 export async function inboxToRemember(
   { db, settings }: Pick<Platform, 'db' | 'settings'>,
   account: AccountId,
@@ -25,10 +28,11 @@ export async function inboxToRemember(
     .from(sanctions)
     .where(and(eq(sanctions.accountId, account), isInForce));
   const [user] = await db
-    .select({ email: users.email })
+    .select({ email: users.email, emailVerified: users.emailVerified })
     .from(users)
-    .where(and(eq(users.id, account), users.emailVerified, exists(holds)));
-  return user === undefined ? null : hashOfInbox(settings, user.email);
+    .where(and(eq(users.id, account), exists(holds)));
+  if (user === undefined) return null;
+  return user.emailVerified ? hashOfInbox(settings, user.email) : keyedHash(settings, 'sanctioned guest', account);
 }
 
 /**

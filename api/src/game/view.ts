@@ -53,6 +53,7 @@ function gameView(game: Game, { account, seat }: Viewer): GameView {
     phrasesOnly: setup.phrasesOnly === true,
     isRated: setup.rated === true,
     ...(setup.watchers !== undefined && { watchers: setup.watchers }),
+    ...(setup.open !== undefined && { withStrangers: true as const }),
     you: {
       seat,
       isHost: game.host === account,

@@ -119,12 +119,12 @@ export const talkRoutes = newRouter<GameServices>()
     requireMayTalk(c.get('session'));
     const key = c.req.valid('header')['idempotency-key'];
     const command = { ...c.req.valid('param'), key, said: c.req.valid('json') };
-    return c.json(answerOf(c, await say(c.get('services'), c.get('session').account, command)), 201, NOT_KEPT);
+    return c.json(answerOf(c, await say(c.get('services'), c.get('session'), command)), 201, NOT_KEPT);
   })
   .openapi(correct, async (c) => {
     requireMayTalk(c.get('session'));
     const command = { ...c.req.valid('param'), ...c.req.valid('json') };
-    return c.json(orThrow(await edit(c.get('services'), c.get('session').account, command)), 200, NOT_KEPT);
+    return c.json(orThrow(await edit(c.get('services'), c.get('session'), command)), 200, NOT_KEPT);
   })
   .openapi(takeBack, async (c) => {
     orThrow(await remove(c.get('services'), c.get('session').account, c.req.valid('param')));

@@ -7,6 +7,7 @@ import {
   type TalkPage,
 } from '@slow-train/protocol';
 import { at, err, ok, type Result, type Seat } from '@slow-train/rules';
+import type { Game } from '../game/game.ts';
 import { awaySeatOf, isMember, ownerOf, personAt, seatOf, type AccountId } from '../game/seats.ts';
 import { isHeard, isNamedIn, mayEdit, messageFor, type StoredMessage } from '../game/talk.ts';
 import { addQuietRevision, startUpdate } from '../game/update.ts';
@@ -18,8 +19,24 @@ import type { GameServices, Ports } from './services.ts';
 import { decisionFor, loadForSeat, withGame, type Outcome } from './with-game.ts';
 
 const PHRASES_ONLY: Failure = { problem: 'conflict', detail: (say) => say.phrasesOnly };
+const NEWCOMER: Failure = { problem: 'conflict', detail: (say) => say.newcomerPhrases };
 const TOO_LATE: Failure = { problem: 'conflict', detail: (say) => say.editTooLate };
 const NOT_HOST: Failure = { problem: 'forbidden', detail: (say) => say.hostTalkRules };
+
+/** Somebody who may talk, and whether they are new here. */
+export interface Talker {
+  readonly account: AccountId;
+  readonly isNewcomer: boolean;
+}
+
+/**
+ * Returns why somebody cannot say a text of their own in a game; null if they can. Newcomers say phrases to strangers, so
+ * that nobody gets around the operator with one new guest after the other.
+ */
+function whyNoText({ setup }: Pick<Game, 'setup'>, isNewcomer: boolean): Failure | null {
+  if (setup.phrasesOnly === true) return PHRASES_ONLY;
+  return isNewcomer && setup.open !== undefined ? NEWCOMER : null;
+}
 
 /** What a use case of talk works with: the game, and who speaks. */
 async function loadSpeaker({ db }: Pick<GameServices, 'db'>, id: string, account: AccountId) {
@@ -36,12 +53,12 @@ async function loadSpeaker({ db }: Pick<GameServices, 'db'>, id: string, account
 
 /**
  * Says something in a game, once for each key. Notifies those who are named, and those who want to hear everything.
- * Failures: `not-found`; `conflict` (a text where only phrases are allowed)
+ * Failures: `not-found`; `conflict` (a text where only phrases are allowed, or only to newcomers)
  * @throws ProblemError `too-many-requests`
  */
 export async function say(
   services: GameServices,
-  account: AccountId,
+  { account, isNewcomer }: Talker,
   { id, key, said }: { readonly id: string; readonly key: string; readonly said: NewMessage },
 ): Promise<Outcome<Message>> {
   const failed = (failure: Failure): Outcome<Message> => ({ result: err(failure), events: [] });
@@ -49,7 +66,8 @@ export async function say(
   const loaded = await loadSpeaker(services, id, account);
   if (!loaded.ok) return failed(loaded.error);
   const { game, listeners, speaker } = loaded.value;
-  if ('text' in said && game.setup.phrasesOnly === true) return failed(PHRASES_ONLY);
+  const refusal = 'text' in said ? whyNoText(game, isNewcomer) : null;
+  if (refusal !== null) return failed(refusal);
   const notified = listeners.flatMap(({ account: other, hearsAll }): Notified[] => {
     if ('text' in said && isNamedIn(said.text, game, other)) return [{ account: other, event: 'mention' }];
     return hearsAll ? [{ account: other, event: 'talk' }] : [];
@@ -68,12 +86,12 @@ async function ownMessage(
   services: GameServices,
   account: AccountId,
   { id, number }: MessageCommand,
-): Promise<Result<{ readonly message: StoredMessage; readonly phrasesOnly: boolean }, Failure>> {
+): Promise<Result<{ readonly message: StoredMessage; readonly game: Pick<Game, 'setup'> }, Failure>> {
   const loaded = await loadSpeaker(services, id, account);
   if (!loaded.ok) return loaded;
   const message = await talkStore(services.db).message(id, number);
   if (message === undefined || message.account !== account) return err(NOT_FOUND);
-  return ok({ message, phrasesOnly: loaded.value.game.setup.phrasesOnly === true });
+  return ok({ message, game: loaded.value.game });
 }
 
 interface MessageCommand {
@@ -87,14 +105,15 @@ interface MessageCommand {
  */
 export async function edit(
   services: GameServices,
-  account: AccountId,
+  { account, isNewcomer }: Talker,
   { text, ...command }: MessageCommand & { readonly text: string },
 ): Promise<Result<Message, Failure>> {
   await countTalk(services, account, command.id);
   const own = await ownMessage(services, account, command);
   if (!own.ok) return own;
-  const { message, phrasesOnly } = own.value;
-  if (phrasesOnly) return err(PHRASES_ONLY);
+  const { message, game } = own.value;
+  const refusal = whyNoText(game, isNewcomer);
+  if (refusal !== null) return err(refusal);
   if (!mayEdit(message, services.now().getTime())) return err(TOO_LATE);
   const changed = await talkStore(services.db).change(command.id, command.number, text);
   if (changed === undefined) return err(NOT_FOUND);

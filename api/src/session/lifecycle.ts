@@ -13,6 +13,7 @@ import { NOT_SIGNED_IN, type Session } from './session.ts';
 import { meFrom, profile } from './profile.ts';
 import { clearToken, SESSION_SECONDS, setToken, tokenIn } from './cookie.ts';
 import { deviceFor, rememberDevice } from './device-cookie.ts';
+import { rememberHolds } from './held-cookie.ts';
 
 /** Enough of a user agent to tell one's own devices apart. */
 export const LONGEST_USER_AGENT = 300;
@@ -87,13 +88,17 @@ export async function openSession(
   return { me, language: languageIn(row.settings) };
 }
 
-/** Extends a session in use, and its cookie. Remembers the browser as one of its account's (`deviceFor`). */
+/**
+ * Extends a session in use, and its cookie. Remembers the browser as one of its account's (`deviceFor`), and what holds for
+ * that (`holdsIn`).
+ */
 export async function renewSession(
   c: Context,
   { db, settings, now }: Platform,
-  { id, usedAt, email }: Pick<Session, 'id' | 'usedAt' | 'email'>,
+  { id, usedAt, email, fromOperator }: Pick<Session, 'id' | 'usedAt' | 'email' | 'fromOperator'>,
 ): Promise<void> {
   const at = now();
+  await rememberHolds(c, settings, fromOperator, at);
   const token = await tokenIn(c, settings);
   const isDue = at.getTime() - usedAt.getTime() >= RENEWED_AFTER;
   if (email !== null && (isDue || (await deviceFor(c, settings, email)) === null))

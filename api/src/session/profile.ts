@@ -20,6 +20,9 @@ export const profile = {
     union all select id, 'reviewed', handled_at + make_interval(days => ${sql.raw(String(REVIEWED_DAYS))}) from reports r
     where r.reporter_id = users.id and handled_at > now() - make_interval(days => ${sql.raw(String(REVIEWED_DAYS))})
   ) o)`.as('from_operator'),
+  isNewcomer: sql<boolean>`(not users.email_verified and not exists (
+    select from standings played where played.account_id = users.id
+  ))`.as('is_newcomer'),
 };
 
 interface Profile {
@@ -32,14 +35,18 @@ interface Profile {
   readonly showsPresence: boolean;
   /** With times as the database writes them. */
   readonly fromOperator: readonly FromOperator[];
+  /** Whether they have no confirmed address, and have not finished a game with others. */
+  readonly isNewcomer: boolean;
 }
 
 /** Returns an account as its owner sees it: a placeholder address counts as none, missing settings are defaults. */
 export function meFrom({ id, name, email, emailVerified, settings, passkeys, ...more }: Profile): AccountView {
+  const isGuest = !emailVerified && passkeys === 0;
   return {
     id,
     name: name === '' ? null : name,
-    isGuest: !emailVerified && passkeys === 0,
+    isGuest,
+    isNewcomer: isGuest && more.isNewcomer,
     email: emailVerified ? email : null,
     passkeys,
     settings: DisplaySettingsSchema.parse({ ...settings, language: knownLanguage(settings.language) }),
@@ -53,11 +60,12 @@ export function meOf({
   account,
   name,
   isGuest,
+  isNewcomer,
   email,
   passkeys,
   settings,
   showsPresence,
   fromOperator,
 }: Omit<AccountView, 'id'> & { readonly account: string }): AccountView {
-  return { id: account, name, isGuest, email, passkeys, settings, showsPresence, fromOperator };
+  return { id: account, name, isGuest, isNewcomer, email, passkeys, settings, showsPresence, fromOperator };
 }

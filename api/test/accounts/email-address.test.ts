@@ -39,7 +39,7 @@ describe('a guest who gives an address', () => {
     const before = await readMe(phone);
     const code = await mailedCode(worker, phone, email);
     const after = await meIn(await phone.put('/api/me/email', { email, code }));
-    expect(after).toEqual({ ...before, isGuest: false, email });
+    expect(after).toEqual({ ...before, isGuest: false, isNewcomer: false, email });
     const desktop = await resident(worker, email);
     expect(await readMe(desktop)).toEqual(after);
     const acted = await tableIn(await send(desktop, table, someAction(table)));

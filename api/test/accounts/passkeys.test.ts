@@ -28,7 +28,7 @@ test('a guest’s first passkey makes the account permanent: same id, seat and n
   const stolen = visitor(worker, new Map(cookies));
   const { passkey } = await addPasskey(worker, ana, { name: '  Blue phone ' });
   expect(passkey).toMatchObject({ name: 'Blue phone', lastUsedAt: null });
-  expect(await meOf(ana)).toEqual({ ...before, isGuest: false, passkeys: 1 });
+  expect(await meOf(ana)).toEqual({ ...before, isGuest: false, isNewcomer: false, passkeys: 1 });
   expect(await rows.guest(before.id)).toBe(false);
   expect((await look(ana, game.id)).game.you).toMatchObject({ seat: 0 });
   // A stolen guest cookie is worthless.

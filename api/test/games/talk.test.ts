@@ -187,7 +187,9 @@ describe('with a clock that the test moves', () => {
   let table: Game;
   let people: readonly string[];
   const speaks = async (account: string, what: NewMessage): Promise<Message> => {
-    const message = await resultOf(say(harness.ports, account, { id: table.id, key: newKey(), said: what }));
+    const message = await resultOf(
+      say(harness.ports, { account, isNewcomer: false }, { id: table.id, key: newKey(), said: what }),
+    );
     if (!message.ok) throw new ProblemError(message.error);
     return message.value;
   };
@@ -209,9 +211,12 @@ describe('with a clock that the test moves', () => {
     const { number } = await speaks(ana, { text: 'Firts' });
     const command = { id: table.id, number, text: 'First' };
     harness.setTime(harness.now().getTime() + EDIT_WINDOW);
-    expect((await edit(harness.ports, ana, command)).ok).toBe(true);
+    expect((await edit(harness.ports, { account: ana, isNewcomer: false }, command)).ok).toBe(true);
     harness.setTime(harness.now().getTime() + 1);
-    expect(await edit(harness.ports, ana, command)).toMatchObject({ ok: false, error: { problem: 'conflict' } });
+    expect(await edit(harness.ports, { account: ana, isNewcomer: false }, command)).toMatchObject({
+      ok: false,
+      error: { problem: 'conflict' },
+    });
   });
 
   test('a removed message stays removed when a correction arrives that was decided before', async () => {
@@ -286,7 +291,9 @@ describe('with a clock that the test moves', () => {
     await mute(harness.ports, cy, { id: table.id, seat: 0, muted: true });
     await mute(harness.ports, bo, { id: table.id, seat: 2, muted: true });
     expect(await mergeAccounts(harness.ports, cy, dora)).toMatchObject({ ok: true });
-    expect((await edit(harness.ports, dora, { id: table.id, number, text: 'Still me' })).ok).toBe(true);
+    expect(
+      (await edit(harness.ports, { account: dora, isNewcomer: false }, { id: table.id, number, text: 'Still me' })).ok,
+    ).toBe(true);
     expect((await reads(dora)).muted).toEqual([0]);
     expect((await reads(bo)).muted).toEqual([2]);
     expect((await reads(ana)).muted).toEqual([]);

@@ -14,6 +14,8 @@ import { at } from '@slow-train/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { mailedCode, mailedProof, newAddress, readMe, resident, signInBy } from '../kit/mail.ts';
+import { finishedGame } from '../kit/finished.ts';
+import { openTable, sit } from '../kit/open-games.ts';
 import { moderationRows } from '../kit/moderation-rows.ts';
 import { OPERATOR_TOKEN } from '../kit/operator.ts';
 import { bodyIn, meOf } from '../kit/passkeys.ts';
@@ -50,6 +52,12 @@ const speak = (who: Visitor, text: string, id = game.id): Promise<Response> =>
   who.post(`/api/games/${id}/talk`, { text }, { 'idempotency-key': newKey() });
 const report = (who: Visitor, about: Partial<NewReport>, key = newKey()): Promise<Response> =>
   who.post(`/api/games/${game.id}/reports`, { reason: 'insult', ...about }, { 'idempotency-key': key });
+/** Signs in as a new guest with a name, in the browser of somebody who has left. */
+async function becomesGuest(who: Visitor, name: string): Promise<Visitor> {
+  expect((await who.post('/api/auth/sign-in/anonymous', {})).status).toBe(200);
+  expect((await who.put('/api/me', { name })).status).toBe(200);
+  return who;
+}
 const ownReports = async (who: Visitor) =>
   (await bodyIn(OwnReportListSchema, await who.get('/api/me/reports'))).reports;
 const sanctionsOf = async (who: Visitor) =>
@@ -266,6 +274,55 @@ describe('a sanction', () => {
     const again = await resident(worker, email.replace('@', '+new@'));
     expect((await readMe(again)).fromOperator).toMatchObject([{ kind: 'suspend' }]);
     expect(await sanctionsOf(again)).toMatchObject([{ reason: 'Rude words.' }]);
+  });
+
+  test('holds for the next guest in the same browser, who has an appeal of their own', async () => {
+    await impose('mute', bo, 3);
+    // The page reads this whenever it is opened.
+    await readMe(bo);
+    await leave(bo);
+    const again = await becomesGuest(bo, 'Bob');
+    expect((await readMe(again)).fromOperator).toMatchObject([{ kind: 'mute' }]);
+    const [held] = await sanctionsOf(again);
+    expect(held).toMatchObject({ reason: 'Rude words.', appeal: null });
+    await tableIn(await again.post(`/api/invitations/${game.invitation}/seat`, {}));
+    expect(await problem(await speak(again, 'Hello'))).toMatchObject({ status: 403, appeal: '/you/notices' });
+    expect((await again.put(`/api/me/sanctions/${held?.id}/appeal`, { text: 'It was my brother.' })).status).toBe(204);
+    await run('lift', held?.id ?? '', '--reason', 'So it was.', '--yes');
+    expect((await speak(again, 'Hello')).status).toBe(201);
+    // Somebody with an address stands for themselves, in the same browser.
+    await again.post('/api/auth/sign-out', {});
+    const cleo = newAddress();
+    await signInBy(again, { email: cleo, code: (await mailedProof(worker, cleo, again)).code });
+    expect((await readMe(again)).fromOperator).toEqual([]);
+  });
+
+  test('and not once it is over or lifted, nor in another browser', async () => {
+    const id = await impose('suspend', bo);
+    await readMe(bo);
+    await run('lift', id, '--reason', 'A mistake.', '--yes');
+    await bo.post('/api/auth/sign-out', {});
+    expect((await readMe(await becomesGuest(bo, 'Bob'))).fromOperator).toEqual([]);
+    await impose('suspend', ana);
+    await readMe(ana);
+    expect((await readMe(await person(worker, 'Anna'))).fromOperator).toEqual([]);
+  });
+
+  test('a new guest says only phrases to strangers, until they have finished a game with others', async () => {
+    const { game: open } = await openTable(ana, { seats: 3, phrasesOnly: false });
+    await tableIn(await sit(bo, open.id));
+    expect((await look(bo, open.id)).game).toMatchObject({ withStrangers: true, phrasesOnly: false });
+    expect((await readMe(bo)).isNewcomer).toBe(true);
+    expect(await problem(await speak(bo, 'Hello', open.id))).toMatchObject({ status: 409, detail: /phrases/ });
+    const phrase = { phrase: 'hello' };
+    const key = { 'idempotency-key': newKey() };
+    expect((await bo.post(`/api/games/${open.id}/talk`, phrase, key)).status).toBe(201);
+    // Among people who have invited them, they say what they like.
+    expect((await speak(bo, 'Hello')).status).toBe(201);
+    await finishedGame([bo, await person(worker, 'Cy')]);
+    await worker.scheduled();
+    await expect.poll(async () => (await readMe(bo)).isNewcomer, { timeout: 30_000 }).toBe(false);
+    expect((await speak(bo, 'Hello', open.id)).status).toBe(201);
   });
 
   test('goes along when a guest becomes somebody, or joins their own account', async () => {

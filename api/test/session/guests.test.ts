@@ -23,6 +23,7 @@ test('a new guest has no name, and default settings', async () => {
     settings: { theme: 'auto', tiles: 'pips', language: null },
     showsPresence: true,
     fromOperator: [],
+    isNewcomer: true,
   });
 });
 

@@ -39,6 +39,10 @@ export const AccountViewSchema = z.object({
   id: z.string(),
   name: z.string().nullable().describe('null for a guest who has not given one'),
   isGuest: z.boolean().describe('has neither an address nor a passkey: only this browser can sign in'),
+  isNewcomer: z
+    .boolean()
+    .default(false)
+    .describe('a guest who has not finished a game with others: says only phrases in games that were open to anybody'),
   email: z.string().nullable().describe('the confirmed address'),
   passkeys: z.int().describe('the number of passkeys'),
   settings: DisplaySettingsSchema,

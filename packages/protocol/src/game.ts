@@ -60,6 +60,10 @@ const GameViewSchema = z.object({
   phrasesOnly: z.boolean().describe('whether people can say only phrases here'),
   isRated: z.boolean().default(false).describe('whether its places change the ratings of its players'),
   watchers: WatchDelaySchema.optional().describe('how late others may watch; nobody may if absent'),
+  withStrangers: z
+    .literal(true)
+    .optional()
+    .describe('whether anybody may take a seat, or could: newcomers say only phrases here'),
   you: z.object({
     seat: seat.nullable(),
     isHost: z.boolean(),

@@ -46,6 +46,7 @@ const me: AccountView = {
   passkeys: 1,
   showsPresence: true,
   fromOperator: [],
+  isNewcomer: false,
   settings: DisplaySettingsSchema.parse({}),
 };
 const companions: readonly Companion[] = [];

@@ -1,4 +1,4 @@
-import type { GameAnswer, GameView, LogEntry, Talk } from '@slow-train/protocol';
+import type { AccountView, GameAnswer, GameView, LogEntry, Talk } from '@slow-train/protocol';
 import { createEffect, createMemo, Match, onCleanup, Show, Switch, type Accessor, type JSX } from 'solid-js';
 import { online } from '../client/connection.ts';
 import { takeGame, takePlayerState, useGame } from '../client/game.ts';
@@ -41,6 +41,8 @@ export interface OpenGame {
   /** The last revision this player has seen on any device, as last reported by the service. */
   readUpTo(): number;
   readonly isFetching: Accessor<boolean>;
+  /** The player's account; null or undefined while it is not known. */
+  readonly me: Accessor<AccountView | null | undefined>;
   /** Fetches the game again at once. */
   refetch(): void;
 }
@@ -139,6 +141,7 @@ function Visit(props: {
       newSince,
       readUpTo: () => query.data()?.desk?.readUpTo ?? 0,
       isFetching: query.isFetching,
+      me: me.data,
       take: takeGame,
       refetch,
     });

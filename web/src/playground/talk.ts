@@ -33,12 +33,18 @@ const SAID: readonly Message[] = [
 ];
 
 /** People talk; the last messages are new, and Milo is muted or not. */
-export function talking(change: { isMuted?: boolean; phrasesOnly?: boolean; muted?: readonly number[] } = {}): Fixture {
+export function talking(
+  change: { isMuted?: boolean; phrasesOnly?: boolean; withStrangers?: true; muted?: readonly number[] } = {},
+): Fixture {
   const { game, ...rest } = fixtureOf({ ...bonepile(), name: 'talk' });
   const messages = change.phrasesOnly ? SAID.filter(({ said }) => said.kind === 'phrase') : SAID;
   return {
     ...rest,
-    game: { ...game, phrasesOnly: change.phrasesOnly === true },
+    game: {
+      ...game,
+      phrasesOnly: change.phrasesOnly === true,
+      ...(change.withStrangers && { withStrangers: true }),
+    },
     talk: { version: number, messages, muted: change.muted ?? [], hasOlder: false },
     talkRead: change.isMuted ? { talkReadUpTo: 4, isTalkMuted: true } : { talkReadUpTo: 4, isTalkMuted: false },
   };

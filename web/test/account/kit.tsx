@@ -25,6 +25,7 @@ export const GUEST: AccountView = {
   settings: { theme: 'auto', tiles: 'pips', language: null },
   showsPresence: true,
   fromOperator: [],
+  isNewcomer: false,
 };
 export const MEMBER: AccountView = { ...GUEST, id: 'member', isGuest: false, email: 'ines@post.example' };
 export const TOKEN = 'A'.repeat(43);

@@ -229,6 +229,7 @@ export const problems: Problems = {
   tooManyInvited: 'Du lädst mehr Leute ein, als Plätze da sind: Stell Plätze dazu, oder lade weniger ein.',
   openSeats: 'Mit freien Plätzen kann die Partie nicht gleich beginnen. Nimm mehr Computer.',
   hostStarts: 'Nur wer den Tisch eröffnet hat, kann die Partie beginnen. Frag nach.',
+  newcomerPhrases: 'Gäste sagen Fremden Sätze aus der Liste, bis sie ein Spiel mit anderen beendet haben. Wähl einen.',
   phrasesOnly: 'An diesem Tisch sagt man nur Sätze aus der Liste. Wähl einen.',
   editTooLate: 'Eine Nachricht lässt sich fünf Minuten lang ändern. Lösch sie, oder sag es noch einmal.',
   hostTalkRules: 'Nur wer den Tisch eröffnet hat, kann ändern, was hier gesagt werden darf. Frag nach.',

@@ -224,6 +224,7 @@ export const problems = {
   tooManyInvited: 'More people are invited than there are seats: add seats, or invite fewer.',
   openSeats: 'The game cannot start at once while seats are open. Ask for more computer players.',
   hostStarts: 'Only the host can start the game. Ask them to.',
+  newcomerPhrases: 'Guests say phrases to strangers until they have finished a game with others. Choose one.',
   phrasesOnly: 'At this table people say only phrases. Choose one.',
   editTooLate: 'A message can be changed for five minutes. Remove it instead, or say it again.',
   hostTalkRules: 'Only the host can change what may be said here. Ask them to.',

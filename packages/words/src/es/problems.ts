@@ -238,6 +238,7 @@ export const problems: Problems = {
   tooManyInvited: 'Invitas a más personas que asientos hay: agrega asientos o invita a menos.',
   openSeats: 'La partida no puede empezar con asientos libres. Pide más computadoras.',
   hostStarts: 'Solo quien puso la mesa puede empezar la partida. Pídeselo.',
+  newcomerPhrases: 'Los invitados dicen frases a desconocidos hasta terminar una partida con otros. Elige una.',
   phrasesOnly: 'En esta mesa solo se dicen frases. Elige una.',
   editTooLate: 'Un mensaje se puede cambiar durante cinco minutos. Bórralo, o dilo otra vez.',
   hostTalkRules: 'Solo quien puso la mesa puede cambiar lo que se puede decir aquí. Pídeselo.',

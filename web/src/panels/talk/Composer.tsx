@@ -14,6 +14,8 @@ export function Composer(props: {
   first?: readonly Phrase[];
   /** Whether they stay in one line, which scrolls, also where there is nothing but phrases. */
   isLine?: boolean;
+  /** Whether this person says only phrases, whatever others say. */
+  isPhrasesOnly?: boolean;
 }): JSX.Element {
   const ordered = (): readonly Phrase[] => [...new Set([...(props.first ?? []), ...PHRASES])];
   const over = (): number => Math.max(0, visibleLength(props.talk.draft().trim()) - LONGEST_MESSAGE);
@@ -23,7 +25,7 @@ export function Composer(props: {
     props.talk.say({ text: props.talk.draft() });
     props.talk.setDraft('');
   };
-  const isPhrasesOnly = (): boolean => props.talk.game().phrasesOnly;
+  const isPhrasesOnly = (): boolean => props.talk.game().phrasesOnly || props.isPhrasesOnly === true;
   return (
     <div class={styles['composer']}>
       <div

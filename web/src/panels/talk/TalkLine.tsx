@@ -1,11 +1,13 @@
 import type { Message } from '@slow-train/protocol';
 import type { Phrase } from '@slow-train/protocol/phrases';
-import { createMemo, For, type JSX } from 'solid-js';
+import { createMemo, For, Show, type JSX } from 'solid-js';
 import { talkText } from '#text/talk.ts';
 import { phrases } from '#words';
+import { createNow } from '../../client/server-time.ts';
 import { cx } from '../../ui/cx.ts';
 import { Composer } from './Composer.tsx';
 import { createTalk, type TalkPort } from './create-talk.ts';
+import { heldBackIn } from './held-back.ts';
 import { WaitingBubble } from './MessageBubble.tsx';
 import styles from './TalkLine.module.css';
 
@@ -24,6 +26,8 @@ export default function TalkLine(props: { port: TalkPort; class?: string | undef
       .filter(({ number, seat, isYours }) => number > since && (isYours || !talk.isMuted(seat)))
       .slice(-MOST),
   );
+  const now = createNow();
+  const heldBack = createMemo(() => heldBackIn(talk.game(), talk.handle.me?.(), now()));
   return (
     <section class={cx(styles['line'], props.class)} aria-label={talkText.title}>
       <div role="log" aria-label={talkText.said}>
@@ -36,7 +40,10 @@ export default function TalkLine(props: { port: TalkPort; class?: string | undef
         </For>
         <For each={talk.waiting()}>{(waiting) => <WaitingBubble talk={talk} waiting={waiting} />}</For>
       </div>
-      <Composer isLine talk={talk} first={FIRST} />
+      {/* The talk itself says why, and until when. */}
+      <Show when={heldBack() === null || heldBack()?.kind === 'newcomer'}>
+        <Composer isLine talk={talk} first={FIRST} isPhrasesOnly={heldBack()?.kind === 'newcomer'} />
+      </Show>
     </section>
   );
 }

@@ -14,7 +14,7 @@ import {
   type JSX,
 } from 'solid-js';
 import { talkText } from '#text/talk.ts';
-import { dayOf } from '#text/when.ts';
+import { dateOf, dayOf } from '#text/when.ts';
 import { capital } from '#words';
 import type { RecentPlay } from '../../board/state/recent-plays.ts';
 import { createNow } from '../../client/server-time.ts';
@@ -24,6 +24,7 @@ import { Rich } from '../../ui/Rich.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { Composer } from './Composer.tsx';
 import { createTalk, type TalkPort, type TalkState } from './create-talk.ts';
+import { heldBackIn } from './held-back.ts';
 import { MessageBubble, WaitingBubble } from './MessageBubble.tsx';
 import { MoveLine } from './MoveLine.tsx';
 import { asMessage, asMove, isDay, isFresh, manyIn, mutedIn, talkItems, type TalkItem } from './talk-items.ts';
@@ -65,6 +66,11 @@ export default function TalkTab(props: {
       dayOf: (at) => capital(dayOf(at, now())),
     }),
   );
+  const heldBack = createMemo(() => heldBackIn(talk.game(), talk.handle.me?.(), now()));
+  const silenced = () => {
+    const held = heldBack();
+    return held === null || held.kind === 'newcomer' ? null : held;
+  };
   const unfold = (item: string): void => void setUnfolded(new Set([...unfolded(), item]));
   const messagesIn = (item: string): readonly Message[] =>
     talk.messages().filter(({ number }) => mutedIn(item)?.includes(number));
@@ -101,7 +107,28 @@ export default function TalkTab(props: {
       </div>
       <ErrorMessage sentence={talk.problem()} />
       <Show when={talk.game().you.seat !== null || talk.game().you.away !== null}>
-        <Composer talk={talk} first={FIRST[talk.game().status]} />
+        <Switch>
+          <Match when={silenced()}>
+            {(held) => (
+              <p class={styles['plate']}>
+                <span>
+                  <Rich text={talkText.heldBack[held().kind](dateOf(held().until))} />
+                </span>
+                <a href="/you/notices">{talkText.heldBack.appeal}</a>
+              </p>
+            )}
+          </Match>
+          <Match when={true}>
+            <Show when={heldBack()?.kind === 'newcomer'}>
+              <p class={styles['plate']}>
+                <span>
+                  <Rich text={talkText.heldBack.newcomer} />
+                </span>
+              </p>
+            </Show>
+            <Composer talk={talk} first={FIRST[talk.game().status]} isPhrasesOnly={heldBack()?.kind === 'newcomer'} />
+          </Match>
+        </Switch>
       </Show>
     </section>
   );

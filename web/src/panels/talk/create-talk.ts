@@ -13,7 +13,7 @@ import { deskStore, type Unsent } from './unsent.ts';
 /** What the talk of a game needs from its page. */
 export interface TalkPort {
   readonly game: Accessor<GameView>;
-  readonly handle: Pick<OpenGame, 'log' | 'talk' | 'playerState' | 'take' | 'refetch'>;
+  readonly handle: Pick<OpenGame, 'log' | 'talk' | 'playerState' | 'take' | 'refetch'> & Partial<Pick<OpenGame, 'me'>>;
   /** What sends requests; a fixture sends none. */
   readonly requests?: typeof requests;
   /** Changes what is held, ahead of the answer that brings it. */

@@ -62,7 +62,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
     {
       title: 'In diesem Browser',
       lines: [
-        'Zwei Cookies, die kein Skript lesen kann: deine Sitzung; und, sobald du dich einmal mit einer Adresse angemeldet hast, ein Vermerk davon, damit dich niemand aussperren kann, indem er in deinem Namen Codes anfordert. Der Vermerk bleibt nach dem Abmelden ein Jahr und geht mit deinem Konto.',
+        'Cookies, die kein Skript lesen kann: deine Sitzung; solange der Betreiber hier jemanden stummgeschaltet oder gesperrt hat, ein Vermerk davon, bis es endet; und, sobald du dich einmal mit einer Adresse angemeldet hast, ein Vermerk davon, damit dich niemand aussperren kann, indem er in deinem Namen Codes anfordert. Der Vermerk bleibt nach dem Abmelden ein Jahr und geht mit deinem Konto.',
         'In seinem Speicher: die Partien, die du zuletzt angesehen hast, so wie du sie sehen darfst, um sie ohne Verbindung zu zeigen; Gespieltes, Notizen und Worte, die noch auf eine warten; Tag oder Nacht, Augen oder Ziffern, die Sprache, dein Anteil an den Beweisen, dass die Steine fair ausgeteilt wurden, ob dieser Browser Mitteilungen bekommt, und an welchen Tischen wir gefragt haben. Wenn du dich abmeldest, wird alles außer dem Aussehen gelöscht.',
       ],
     },

@@ -12,6 +12,13 @@ export const talkText: Translation<typeof en.talkText> = {
   fresh: (many) => `${many} neu`,
   edited: 'geändert',
   phrasesOnly: '*Nur feste Sätze.* Alle lesen sie in ihrer Sprache.',
+  heldBack: {
+    mute: (until: string) =>
+      `*Du bist bis ${until} stummgeschaltet.* Du kannst spielen, lesen und zurücknehmen, was du gesagt hast.`,
+    suspend: (until: string) => `*Dein Konto ist gesperrt bis ${until}.* Du kannst weiterspielen und lesen.`,
+    newcomer: '*Fürs Erste nur Sätze.* Beende ein Spiel mit anderen, dann kannst du schreiben.',
+    appeal: 'Lesen, warum, und widersprechen',
+  },
   phrases: 'Sätze',
   muted: 'Hier ist das Reden stumm. Keine Zahl, keine Nachricht.',
   unmute: 'Wieder hören',

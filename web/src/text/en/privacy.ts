@@ -59,7 +59,7 @@ export const privacyText = {
     {
       title: 'In this browser',
       lines: [
-        'Two cookies that no script can read: your session; and once you have signed in with an address, a mark of that, so that nobody can keep you out by asking for codes in your name. The mark stays for a year after you sign out, and goes with your account.',
+        'Cookies that no script can read: your session; while the operator has muted or suspended somebody here, a mark of that, until it ends; and once you have signed in with an address, a mark of that, so that nobody can keep you out by asking for codes in your name. The mark stays for a year after you sign out, and goes with your account.',
         'In its storage: the games that you looked at last, as you may see them, to show them without a connection; moves, notes and words that wait for one, day or night, pips or figures, the language, your part of the proofs that the tiles were dealt fairly, whether this browser gets notifications, and at which tables we have asked. When you sign out, all of it but the look is deleted.',
       ],
     },

@@ -10,6 +10,12 @@ export const talkText = {
   fresh: (many: number) => `${many} new`,
   edited: 'edited',
   phrasesOnly: '*Phrases only.* Everyone reads them in their own language.',
+  heldBack: {
+    mute: (until: string) => `*You are muted until ${until}.* You can play, read, and take back what you said.`,
+    suspend: (until: string) => `*Your account is suspended until ${until}.* You can play on, and read.`,
+    newcomer: '*Phrases only, to begin with.* Finish a game with others, and you can write.',
+    appeal: 'Read why, and appeal',
+  },
   phrases: 'Phrases',
   muted: 'Talk is muted here. No badge, no notice.',
   unmute: 'Unmute',

@@ -62,7 +62,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
     {
       title: 'En este navegador',
       lines: [
-        'Dos cookies que ningún script puede leer: tu sesión; y, cuando ya entraste con un correo, una marca de ello, para que nadie te deje fuera pidiendo códigos en tu nombre. La marca queda un año después de cerrar la sesión, y se va con tu cuenta.',
+        'Cookies que ningún script puede leer: tu sesión; mientras el operador haya silenciado o suspendido a alguien aquí, una marca de ello, hasta que termine; y, cuando ya entraste con un correo, una marca de ello, para que nadie te deje fuera pidiendo códigos en tu nombre. La marca queda un año después de cerrar la sesión, y se va con tu cuenta.',
         'En su memoria: las últimas partidas que miraste, como tú puedes verlas, para mostrarlas sin conexión; jugadas, notas y palabras que la esperan, día o noche, puntos o cifras, el idioma, tu parte de las pruebas de que se repartió limpiamente, si este navegador recibe avisos y en qué mesas ya preguntamos. Al cerrar la sesión se borra todo menos cómo se ve.',
       ],
     },

@@ -12,6 +12,12 @@ export const talkText: Translation<typeof en.talkText> = {
   fresh: (many) => (many === 1 ? '1 nuevo' : `${many} nuevos`),
   edited: 'editado',
   phrasesOnly: '*Solo frases.* Cada quien las lee en su idioma.',
+  heldBack: {
+    mute: (until: string) => `*Estás en silencio hasta el ${until}.* Puedes jugar, leer y retirar lo que dijiste.`,
+    suspend: (until: string) => `*Tu cuenta está suspendida hasta el ${until}.* Puedes seguir jugando y leyendo.`,
+    newcomer: '*Solo frases, para empezar.* Termina una partida con otros y podrás escribir.',
+    appeal: 'Leer por qué y reclamar',
+  },
   phrases: 'Frases',
   muted: 'Aquí la charla está en silencio. Sin avisos.',
   unmute: 'Activar',

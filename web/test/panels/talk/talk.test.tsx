@@ -1,4 +1,5 @@
-import { fireEvent, render, screen, within } from '@solidjs/testing-library';
+import type { AccountView } from '@slow-train/protocol';
+import { cleanup, fireEvent, render, screen, within } from '@solidjs/testing-library';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import TalkTab from '../../../src/panels/talk/TalkTab.tsx';
 import TalkLine from '../../../src/panels/talk/TalkLine.tsx';
@@ -9,6 +10,7 @@ import { EMPTY_PLAYER_STATE, memoryPlayerState } from '../../../src/player-state
 import type { RecentPlay } from '../../../src/board/state/recent-plays.ts';
 import { Unreachable } from '../../../src/client/http.ts';
 import { fixtureTalk, talking } from '../../../src/playground/talk.ts';
+import { MEMBER } from '../../account/kit.tsx';
 import { computer, gameView, nobody, person } from '../../fixtures.ts';
 
 type Requests = NonNullable<TalkPort['requests']>;
@@ -27,11 +29,16 @@ const MOVE: RecentPlay = {
 beforeEach(() => localStorage.clear());
 
 /** Opens the talk of the design's position; the last two messages are unread. */
-function open(change: Parameters<typeof talking>[0] = {}, requests: Partial<TalkPort['requests']> = {}) {
+function open(
+  change: Parameters<typeof talking>[0] = {},
+  requests: Partial<TalkPort['requests']> = {},
+  me: () => AccountView | undefined = () => undefined,
+) {
   const fixture = talking(change);
   const playerState = memoryPlayerState({ ...EMPTY_PLAYER_STATE, ...fixture.talkRead });
   const port = fixtureTalk(fixture, playerState);
-  const sending: TalkPort = { ...port, ...(port.requests && { requests: { ...port.requests, ...requests } }) };
+  const handle = { ...port.handle, me };
+  const sending: TalkPort = { ...port, handle, ...(port.requests && { requests: { ...port.requests, ...requests } }) };
   const view = render(() => <TalkTab port={sending} moves={[MOVE]} />);
   return { playerState, port: sending, ...view };
 }
@@ -51,6 +58,26 @@ describe('the talk', () => {
     const places = inOrder.map((words) => text.indexOf(words));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+  });
+
+  test('says from the start that somebody is muted, until when, and where to appeal', () => {
+    const until = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    open({}, {}, () => ({ ...MEMBER, fromOperator: [{ id: 'sanction-1', kind: 'mute', until }] }));
+    screen.getByText(/You are muted until/);
+    expect(screen.getByRole('link', { name: 'Read why, and appeal' }).getAttribute('href')).toBe('/you/notices');
+    expect(screen.queryByRole('textbox', { name: 'Say something' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Phrases' })).toBeNull();
+  });
+
+  test('offers a newcomer phrases where anybody could sit down, and says why', () => {
+    const me = () => ({ ...MEMBER, isGuest: true, isNewcomer: true });
+    open({ withStrangers: true }, {}, me);
+    screen.getByText(/Finish a game with others/);
+    screen.getByRole('group', { name: 'Phrases' });
+    expect(screen.queryByRole('textbox', { name: 'Say something' })).toBeNull();
+    cleanup();
+    open({}, {}, me);
+    screen.getByRole('textbox', { name: 'Say something' });
   });
 
   test('is read once it is open', () => {
