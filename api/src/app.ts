@@ -22,6 +22,7 @@ import { setupRoutes } from './games/saved-setups.ts';
 import { seatRoutes } from './games/seat.ts';
 import { gameRoutes } from './games/game-routes.ts';
 import { invitationRoutes } from './games/invitations.ts';
+import { mailedAnswerRoutes } from './games/mailed-answers.ts';
 import { noteUnreadable } from './games/note-unreadable.ts';
 import { openGameRoutes } from './games/open-game-routes.ts';
 import { planRoutes } from './games/plans.ts';
@@ -174,6 +175,7 @@ app
   .route('/api', unsubscribeRoutes)
   .route('/api', watchRoutes)
   .route('/api', invitationRoutes)
+  .route('/api', mailedAnswerRoutes)
   .route('/api', reportRoutes)
   .route('/api', sanctionRoutes)
   .route('/api', moderationRoutes)
@@ -227,6 +229,7 @@ export type AppType = Hono<
     Under<typeof unsubscribeRoutes> &
     Under<typeof watchRoutes> &
     Under<typeof invitationRoutes> &
+    Under<typeof mailedAnswerRoutes> &
     Under<typeof reportRoutes> &
     Under<typeof sanctionRoutes> &
     Under<typeof moderationRoutes> &

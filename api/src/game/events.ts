@@ -39,15 +39,27 @@ function invitations({ base, game, entries }: Pick<GameUpdate, 'base' | 'game' |
 function answers({ base, game }: Pick<GameUpdate, 'base' | 'game'>): NotificationEvent[] {
   const { host, status, id, revision } = game;
   if (base === null || host === null || status !== 'boarding' || base.seats === game.seats) return [];
+  const event = 'answered' as const;
   return game.seats.flatMap((occupant, seat) => {
+    const told = { id: `${id}:${revision}:${event}:${seat}`, account: host, event, present: false };
+    if (hasAnsweredMail(base.seats[seat], occupant))
+      return [{ ...told, ...(occupant.label && { by: occupant.label }) }];
     const reserved = reservationIn(occupant);
     if (reserved === undefined || reserved.answer === 'waiting' || reserved.account === host) return [];
     // Only those who were asked: a change of seats answers nothing.
     const before = answerOf(base, reserved.account);
     if (before === null || before === reserved.answer) return [];
-    const event = 'answered' as const;
-    return [{ id: `${id}:${revision}:${event}:${seat}`, account: host, event, present: false, by: reserved.name }];
+    return [{ ...told, by: reserved.name }];
   });
+}
+
+/** Whether whoever got a mail has answered it since. */
+function hasAnsweredMail(
+  before: Occupant | undefined,
+  occupant: Occupant,
+): occupant is Extract<Occupant, { kind: 'nobody' }> {
+  if (before?.kind !== 'nobody' || occupant.kind !== 'nobody' || occupant.mailed === undefined) return false;
+  return before.mailed === occupant.mailed && occupant.answer !== undefined && before.answer !== occupant.answer;
 }
 
 /** The name of the action by which a host removes somebody. It is stored, so it must not change. */

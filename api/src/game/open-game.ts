@@ -8,6 +8,7 @@ import {
   type Pace,
 } from '@slow-train/protocol';
 import type { Game, GameSetup, OpenTerms } from './game.ts';
+import { isDeclined, isKept } from './reservations.ts';
 import type { AccountId } from './seats.ts';
 import { addRevision, type GameUpdate } from './update.ts';
 
@@ -60,7 +61,7 @@ export function opennessOf({ language, mostTimeouts, newcomers }: OpenTerms): Op
 
 /** Returns the number of seats that a stranger may take. */
 export function freeSeats({ seats }: Pick<Game, 'seats'>): number {
-  return seats.filter((occupant) => occupant.kind === 'nobody' && (occupant.reserved?.answer ?? 'no') === 'no').length;
+  return seats.filter((occupant) => occupant.kind === 'nobody' && (!isKept(occupant) || isDeclined(occupant))).length;
 }
 
 /** Returns the settings of a game that is open, or was until it started. */

@@ -34,8 +34,13 @@ export function openSeatFor({ seats }: Seated, account: AccountId | null, mailed
     (occupant) => occupant.kind === 'nobody' && occupant.reserved === undefined && occupant.mailed === undefined,
   );
   if (free >= 0) return free;
-  const declined = seats.findIndex((occupant) => reservationIn(occupant)?.answer === 'no');
+  const declined = seats.findIndex(isDeclined);
   return declined < 0 ? null : declined;
+}
+
+/** Whether a seat is free again because its person has said no. */
+export function isDeclined(occupant: Occupant): boolean {
+  return occupant.kind === 'nobody' && (occupant.answer ?? occupant.reserved?.answer) === 'no';
 }
 
 /** Returns the empty seat that is kept for whoever got this mail; null if there is none. */
@@ -51,8 +56,13 @@ export function isKept(occupant: Occupant | undefined): boolean {
 }
 
 /** Keeps a seat for whoever gets a mail. @param by the seat of who invites them */
-export function reserveByMail(update: GameUpdate, seat: Seat, mailed: string, by: Seat | null): GameUpdate {
-  const seats = update.game.seats.with(seat, { kind: 'nobody', mailed });
+export function reserveByMail(
+  update: GameUpdate,
+  seat: Seat,
+  { mailed, label }: { readonly mailed: string; readonly label?: string | undefined },
+  by: Seat | null,
+): GameUpdate {
+  const seats = update.game.seats.with(seat, { kind: 'nobody', mailed, ...(label !== undefined && { label }) });
   return addRevision(update, { seat: by, action: 'reserve', by: 'person', events: [] }, { seats });
 }
 
@@ -68,6 +78,14 @@ export function answerReservation(update: GameUpdate, seat: Seat, answer: Invita
   const reserved = reservationIn(update.game.seats[seat]);
   if (reserved === undefined) return update;
   const seats = update.game.seats.with(seat, { kind: 'nobody', reserved: { ...reserved, answer } });
+  return addRevision(update, { seat: null, action: 'answer', by: 'table', events: [] }, { seats });
+}
+
+/** Notes what the reader of a mail has answered; no change if nothing is different. */
+export function answerByMail(update: GameUpdate, seat: Seat, answer: 'later' | 'no'): GameUpdate {
+  const occupant = update.game.seats[seat];
+  if (occupant?.kind !== 'nobody' || occupant.answer === answer) return update;
+  const seats = update.game.seats.with(seat, { ...occupant, answer });
   return addRevision(update, { seat: null, action: 'answer', by: 'table', events: [] }, { seats });
 }
 

@@ -31,6 +31,10 @@ interface EmptySeat {
   readonly reserved?: Reservation;
   /** The hash of the code in the mail that somebody without an account here may have got; nothing about their address. */
   readonly mailed?: string;
+  /** What the host calls whoever got that mail. */
+  readonly label?: string;
+  /** What those have answered; yes is sitting down. */
+  readonly answer?: 'later' | 'no';
 }
 
 /** For whom a seat is kept. Who says yes sits down in it, so there is no such answer here. */
@@ -153,8 +157,8 @@ function namesIn(occupant: Occupant): readonly string[] {
 export function occupantView(occupant: Occupant): OccupantView {
   switch (occupant.kind) {
     case 'nobody': {
-      const { kind, reserved, mailed } = occupant;
-      if (mailed !== undefined) return { kind, byMail: true };
+      const { kind, reserved, mailed, label = '', answer = 'waiting' } = occupant;
+      if (mailed !== undefined) return { kind, byMail: true, reserved: { name: label, answer } };
       return reserved === undefined ? { kind } : { kind, reserved: { name: reserved.name, answer: reserved.answer } };
     }
     case 'gone':

@@ -65,6 +65,7 @@ export async function readInvitation(
   if (hasExpired(game, now().getTime())) return err(EXPIRED);
   const { id, name, status, setup, seats } = game;
   const { rules, set, rounds } = setup;
+  const kept = status === 'boarding' ? seats[mailedSeatOf(game, mailed) ?? -1] : undefined;
   return ok({
     game: {
       id,
@@ -81,7 +82,8 @@ export async function readInvitation(
       held: status === 'playing' ? heldSeatOf(game) : null,
     },
     host: hostName(game),
-    isKept: game.status === 'boarding' && mailedSeatOf(game, mailed) !== null,
+    ...(kept?.kind === 'nobody' && kept.answer !== undefined && { answer: kept.answer }),
+    isKept: kept !== undefined,
     isMember: account !== null && (isMember(game, account) || answerOf(game, account) !== null),
   });
 }

@@ -37,7 +37,8 @@ export function namesFor(game: GameView, seat: Seat | null, language: Language):
 /** Returns what somebody for whom a seat is kept has answered by now; null if none is kept under this name. */
 export function answerIn({ seats }: Pick<GameView, 'seats'>, name: string | null): InvitationAnswer | null {
   const kept = seats.flatMap((seat) => (seat.kind === 'nobody' && seat.reserved ? [seat.reserved] : []));
-  return kept.find((reserved) => reserved.name === name)?.answer ?? null;
+  // Hosts need not say whom they have invited by mail.
+  return kept.find((reserved) => reserved.name === (name ?? '') && reserved.answer !== 'waiting')?.answer ?? null;
 }
 
 /** Returns a sentence about the newest entry of the log, or the newest with an event of this type; null for none. */

@@ -46,7 +46,11 @@ test('a mail invites into a seat that only its link takes, with or without an ac
   const email = newAddress();
   const asked = await ask(host, game.id, ` ${email.toUpperCase()}`);
   expect([asked.status, await asked.text()]).toEqual([202, '']);
-  expect((await look(host, game.id)).game.seats[1]).toEqual({ kind: 'nobody', byMail: true });
+  expect((await look(host, game.id)).game.seats[1]).toEqual({
+    kind: 'nobody',
+    byMail: true,
+    reserved: { name: '', answer: 'waiting' },
+  });
 
   const { subject, code } = await invitationFor(email);
   expect(subject).toBe('Ana invites you to a game of dominoes');
@@ -59,6 +63,62 @@ test('a mail invites into a seat that only its link takes, with or without an ac
   expect(await viewOf(ben, code)).toMatchObject({ isKept: false, isMember: true });
   expect((await tableIn(await sitDown(ben, code))).game.you.seat).toBe(1);
   expect((await problemIn(await sitDown(other, code))).status).toBe(409);
+});
+
+test('a host tells seats apart by what they wrote, and hears “later” and “no” from people without an account', async () => {
+  const host = await named('Ana');
+  const { game } = await setSmall(host, 3);
+  const [first, second] = [newAddress(), newAddress()];
+  const path = `/api/games/${game.id}/mail-invitations`;
+  expect((await host.post(path, { email: first, label: 'Ben' })).status).toBe(202);
+  expect((await host.post(path, { email: second, label: 'Cleo' })).status).toBe(202);
+  expect((await host.post(path, { email: newAddress(), label: 'A\u202Ena' })).status).toBe(400);
+  const [ben, cleo] = [await invitationFor(first), await invitationFor(second)];
+  const kept = async () =>
+    (await look(host, game.id)).game.seats.flatMap((seat) => (seat.kind === 'nobody' && seat.reserved) || []);
+  expect(await kept()).toEqual([
+    { name: 'Ben', answer: 'waiting' },
+    { name: 'Cleo', answer: 'waiting' },
+  ]);
+
+  const nobody = visitor(worker);
+  const says = (code: string, answer: string) => nobody.put(`/api/invitations/${code}/answer`, { answer });
+  expect([(await says(ben.code, 'later')).status, (await says(cleo.code, 'no')).status]).toEqual([204, 204]);
+  expect(await kept()).toEqual([
+    { name: 'Ben', answer: 'later' },
+    { name: 'Cleo', answer: 'no' },
+  ]);
+  expect(await viewOf(nobody, cleo.code)).toMatchObject({ isKept: true, answer: 'no' });
+  // The game's own link says neither, and has nothing to answer.
+  expect((await says(game.invitation ?? '', 'no')).status).toBe(404);
+
+  // A no opens the seat to others; later keeps it.
+  const [dora, eve] = [await person(worker, 'Dora'), await person(worker, 'Eve')];
+  expect((await tableIn(await sitDown(dora, game.invitation ?? ''))).game.you.seat).toBe(2);
+  expect((await problemIn(await sitDown(eve, game.invitation ?? ''))).status).toBe(409);
+  expect((await says(cleo.code, 'later')).status).toBe(404);
+  expect((await tableIn(await sitDown(eve, ben.code))).game.you.seat).toBe(1);
+});
+
+test('the host is mailed what somebody has answered, by the name they gave them', async () => {
+  const address = newAddress();
+  const host = await named('Ana', address);
+  const settings = {
+    mail: { when: 'each' },
+    quiet: null,
+    reminders: [],
+    waitMinutes: { push: 0, mail: 0, webhook: 0 },
+  };
+  expect((await host.put('/api/me/notifications', settings)).status).toBe(200);
+  const { game } = await setSmall(host, 3);
+  const email = newAddress();
+  await host.post(`/api/games/${game.id}/mail-invitations`, { email, label: 'Ben' });
+  const { code } = await invitationFor(email);
+  expect((await visitor(worker).put(`/api/invitations/${code}/answer`, { answer: 'no' })).status).toBe(204);
+  await worker.scheduled();
+  let mail = await worker.mailbox.next(address);
+  while (!mail.subject.includes('Ben has answered')) mail = await worker.mailbox.next(address);
+  expect(mail.text).toMatch(/Ben/);
 });
 
 test('the answer is the same for everybody, and no mail goes to those who do not want it', async () => {
@@ -80,7 +140,7 @@ test('the answer is the same for everybody, and no mail goes to those who do not
   for (const email of [blocking, silent])
     expect(worker.mailbox.mails(email).filter(({ subject }) => subject.includes('invites'))).toEqual([]);
   expect((await look(host, game.id)).game.seats.slice(1, 5)).toEqual(
-    Array.from({ length: 4 }, () => ({ kind: 'nobody', byMail: true })),
+    Array.from({ length: 4 }, () => ({ kind: 'nobody', byMail: true, reserved: { name: '', answer: 'waiting' } })),
   );
 });
 

@@ -225,6 +225,7 @@ export const RIGHTS = {
   'GET /api/operator/audit': open(200, 'the operator, by token'),
   'GET /api/invitations/{code}': open(200, 'anybody with the invitation'),
   'POST /api/invitations/{code}/seat': own(200, 'anybody with the invitation'),
+  'PUT /api/invitations/{code}/answer': open(204, 'anybody with the link from a mail'),
 } as const satisfies { readonly [route: string]: Right };
 
 export type Route = keyof typeof RIGHTS;

@@ -27,7 +27,10 @@ const sitsFor = z.string().describe('the owner of the seat, who may take it back
 /** What somebody has said to an invitation, unless they said yes and sit down: `waiting` is nothing yet. */
 const InvitationAnswerSchema = z.enum(['waiting', 'later', 'no']);
 
-const ReservationSchema = z.object({ name: z.string(), answer: InvitationAnswerSchema });
+const ReservationSchema = z.object({
+  name: z.string().describe('of somebody invited by mail, what their host wrote; empty if nothing'),
+  answer: InvitationAnswerSchema,
+});
 
 /** The occupant of a seat. */
 export const OccupantViewSchema = z.discriminatedUnion('kind', [

@@ -26,6 +26,7 @@ export const InvitationViewSchema = z.object({
   }),
   host: z.string(),
   isKept: z.boolean().optional().describe('whether the link came with a mail, and a seat is kept for its reader'),
+  answer: z.enum(['later', 'no']).optional().describe('what the reader of that mail has answered'),
   /** Whether the viewer already has a seat in this game, or one is kept for them. */
   isMember: z.boolean(),
 });
@@ -46,7 +47,12 @@ const CompanionSchema = z.object({
 });
 export const CompanionListSchema = z.object({ companions: z.array(CompanionSchema).readonly() });
 /** An invitation by mail into a seat that is kept for its reader. */
-export const MailInvitationSchema = z.strictObject({ email: EmailSchema });
+export const MailInvitationSchema = z.strictObject({
+  email: EmailSchema,
+  label: PlayerNameSchema.optional().describe('what the table reads at the seat until its person sits down'),
+});
+/** What somebody invited by mail says without taking the seat. */
+export const MailedAnswerSchema = z.strictObject({ answer: z.enum(['later', 'no']) });
 /** An answer to an invitation. */
 export const AnswerRequestSchema = z.strictObject({
   answer: z.enum(['yes', 'later', 'no']),

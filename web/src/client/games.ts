@@ -131,9 +131,13 @@ export function answerInvitation(id: string, answer: Answer): Promise<GameAnswer
   return call(api.games[':id'].answer.$put, { param: { id }, json: { answer, zone: ownTimeZone() } });
 }
 
-/** Keeps a seat for whoever this address belongs to, and mails them its link; for the host. */
-export async function inviteByMail(id: string, email: string): Promise<void> {
-  await call(api.games[':id']['mail-invitations'].$post, { param: { id }, json: { email } });
+/**
+ * Keeps a seat for whoever this address belongs to, and mails them its link; for the host.
+ * @param label what the table reads at the seat; empty for nothing
+ */
+export async function inviteByMail(id: string, email: string, label: string): Promise<void> {
+  const json = { email, ...(label !== '' && { label }) };
+  await call(api.games[':id']['mail-invitations'].$post, { param: { id }, json });
 }
 
 /** Opens a seat that was kept for somebody; for the host. */

@@ -56,15 +56,11 @@ export function SeatList(props: {
 
 function named(occupant: OccupantView): string | null {
   if (occupant.kind !== 'nobody') return occupant.name;
-  return occupant.byMail ? waitingText.byMail : (occupant.reserved?.name ?? null);
+  return occupant.byMail ? occupant.reserved?.name || waitingText.byMail : (occupant.reserved?.name ?? null);
 }
 
 function noteOn(occupant: OccupantView, isYou: boolean): string {
   if (occupant.kind === 'nobody')
-    return occupant.byMail
-      ? waitingText.said('waiting')
-      : occupant.reserved === undefined
-        ? ''
-        : waitingText.said(occupant.reserved.answer);
+    return occupant.reserved === undefined ? '' : waitingText.said(occupant.reserved.answer);
   return isYou ? waitingText.you : (seatNote(occupant, false) ?? '');
 }

@@ -55,7 +55,7 @@ export function seatNote(occupant: OccupantView | undefined, isYou: boolean): st
 
 /** Whether anybody with the link may take a seat: nobody sits there, and it is not kept for somebody. */
 export function isFreeSeat(occupant: OccupantView): boolean {
-  if (occupant.kind !== 'nobody' || occupant.byMail) return false;
+  if (occupant.kind !== 'nobody') return false;
   return occupant.reserved === undefined || occupant.reserved.answer === 'no';
 }
 

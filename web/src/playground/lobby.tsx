@@ -150,6 +150,7 @@ function Room(props: { game: GameView }): JSX.Element {
     newSince: () => null,
     readUpTo: () => 0,
     isFetching: () => false,
+    me: () => null,
     refetch: () => {},
   };
   return <WaitingRoom game={props.game} handle={handle} />;

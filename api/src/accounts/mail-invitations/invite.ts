@@ -38,6 +38,14 @@ interface ToMail {
   readonly language: Language;
 }
 
+interface MailInvitationCommand {
+  readonly id: string;
+  readonly email: string;
+  /** What the host calls them, until they sit down. */
+  readonly label?: string | undefined;
+  readonly language: Language;
+}
+
 /**
  * Keeps a seat of a game for whoever an address belongs to; for its host. Looks nothing up about the address, so that
  * neither the answer nor its time reveals anything.
@@ -48,7 +56,7 @@ interface ToMail {
 export async function keepSeatByMail(
   services: AccountServices,
   { account, email: own }: Pick<Session, 'account' | 'email'>,
-  { id, email, language }: { readonly id: string; readonly email: string; readonly language: Language },
+  { id, email, label, language }: MailInvitationCommand,
   count: () => Promise<void>,
 ): Promise<Outcome<ToMail>> {
   const { store, chance, now } = services;
@@ -71,7 +79,7 @@ export async function keepSeatByMail(
       if (!seat.ok) return seat;
       const by = seatOf(game, account);
       const host = (by === null ? undefined : nameAt(game, by)) ?? '';
-      const update = reserveByMail(startUpdate(game, at), seat.value, mailed, by);
+      const update = reserveByMail(startUpdate(game, at), seat.value, { mailed, label }, by);
       return ok({ update, answer: { game: update.game, host, email, code, language } });
     },
   });

@@ -33,8 +33,8 @@ export const mailInvitationRoutes = newRouter<AccountServices>().openapi(invite,
   const services = c.get('services');
   const session = c.get('session');
   requireNotSuspended(session);
-  const { email } = c.req.valid('json');
-  const request = { ...c.req.valid('param'), email, language: languageOf(c) };
+  const { email, label } = c.req.valid('json');
+  const request = { ...c.req.valid('param'), email, label, language: languageOf(c) };
   const count = async (): Promise<void> => {
     const inbox = await triesForInbox(c, services.settings, 'invitationMails', email, null);
     await countTries(services, [tryToInviteByMail(session.account), ...triesFromIp(c, 'mailsFromIp'), ...inbox]);

@@ -2,7 +2,8 @@ import { newHex32 } from '@slow-train/fairness';
 import { at } from '@slow-train/rules';
 import { SOME_PLAN, tableWithClock, TOMORROW } from '../matrix-clocked.ts';
 import { sendBody } from '../matrix-fixture.ts';
-import { look, newKey, someAction, tableIn } from '../play.ts';
+import { newAddress, resident } from '../mail.ts';
+import { look, newKey, setTable, someAction, tableIn } from '../play.ts';
 import { nothing, spoiling, table, type Asking, type Askings } from './asking.ts';
 
 const invitation: Asking = {
@@ -91,4 +92,15 @@ export const GAME_ROUTES = {
       return () => ({ params: { code }, body: { zone: 'Europe/Vienna' } });
     },
   }),
+  'PUT /api/invitations/{code}/answer': {
+    async prepare({ worker }) {
+      const [host, email] = [await resident(worker, newAddress()), newAddress()];
+      await host.put('/api/me', { name: 'Dora' });
+      const { game } = await setTable(host, { seats: 3 });
+      await host.post(`/api/games/${game.id}/mail-invitations`, { email });
+      const { text } = await worker.mailbox.next(email);
+      const [, code = ''] = /\/join\/([\w-]{22})/.exec(text ?? '') ?? [];
+      return () => ({ params: { code }, body: { answer: 'later' } });
+    },
+  },
 } as const satisfies Askings;

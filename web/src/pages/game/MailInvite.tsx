@@ -1,4 +1,5 @@
 import { createSignal, type JSX } from 'solid-js';
+import { mailedText } from '#text/mailed.ts';
 import { waitingText } from '#text/waiting.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { inviteByMail } from '../../client/games.ts';
@@ -12,10 +13,12 @@ import styles from './MailInvite.module.css';
 export function MailInvite(props: { gameId: string; class: string | undefined; onAsked(): void }): JSX.Element {
   const action = createAsyncAction();
   const [email, setEmail] = createSignal('');
+  const [label, setLabel] = createSignal('');
   const invite = async (): Promise<void> => {
     const address = email().trim();
-    await inviteByMail(props.gameId, address);
+    await inviteByMail(props.gameId, address, label().trim());
     setEmail('');
+    setLabel('');
     showToast(waitingText.mailed(address));
     props.onAsked();
   };
@@ -38,6 +41,17 @@ export function MailInvite(props: { gameId: string; class: string | undefined; o
             onInput={(event) => {
               action.clear();
               setEmail(event.currentTarget.value);
+            }}
+          />
+        </Field>
+        <Field label={mailedText.label}>
+          <input
+            autocomplete="off"
+            maxlength={24}
+            value={label()}
+            onInput={(event) => {
+              action.clear();
+              setLabel(event.currentTarget.value);
             }}
           />
         </Field>

@@ -14,6 +14,7 @@ import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
 import { capital } from '#words';
 import { clockText } from '#text/clock.ts';
 import { shellText } from '#text/shell.ts';
+import { mailedText } from '#text/mailed.ts';
 import { waitingText } from '#text/waiting.ts';
 import { openGamesText } from '#text/open-games.ts';
 import { dateOf, dayAndTime } from '#text/when.ts';
@@ -53,7 +54,7 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
   /** The people for whom a seat is kept, and who have given this answer. */
   const saidBy = (answer: InvitationAnswer): readonly string[] =>
     props.game.seats.flatMap((seat) =>
-      seat.kind === 'nobody' && seat.reserved?.answer === answer ? [seat.reserved.name] : [],
+      seat.kind === 'nobody' && seat.reserved?.answer === answer ? [seat.reserved.name || mailedText.somebody] : [],
     );
   const isHost = (): boolean => props.game.you.isHost;
   const isMember = (): boolean => props.game.you.seat !== null;

@@ -5,6 +5,7 @@ import { startSession } from '../../account/session.ts';
 import { signInAs } from '../../client/session.ts';
 import { createName, NameField } from '../../account/NameField.tsx';
 import { takeSeat } from '../../client/games.ts';
+import { answerMailed } from '../../client/mailed-answer.ts';
 import { isProblem, Refused } from '../../client/http.ts';
 import { useInvitation, useMe } from '../../client/queries.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
@@ -23,6 +24,7 @@ import { RulesLink } from '../../components/rules/RulesLink.tsx';
 import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
 import { clockText } from '#text/clock.ts';
 import { joinText } from '#text/join.ts';
+import { mailedText } from '#text/mailed.ts';
 import { heldSeatOffered, isFreeSeat, type HeldSeat } from '../../components/seats.ts';
 import { rulesText } from '#text/rules.ts';
 import { shellText } from '#text/shell.ts';
@@ -101,7 +103,16 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
           <Show when={game().watchers}>{(watchers) => joinText.watchers[watchers()]}</Show>
         </p>
       </div>
-      <Switch fallback={<TakeSeat code={props.code} held={null} again={() => props.again()} />}>
+      <Switch
+        fallback={
+          <TakeSeat
+            code={props.code}
+            held={null}
+            kept={props.invitation.isKept === true && !props.invitation.isMember ? props.invitation : undefined}
+            again={() => props.again()}
+          />
+        }
+      >
         <Match when={props.invitation.isMember}>
           <div class={styles['form']}>
             <p>{joinText.member}</p>
@@ -143,7 +154,13 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
   );
 }
 
-function TakeSeat(props: { code: string; held: HeldSeat | null; again(): void }): JSX.Element {
+function TakeSeat(props: {
+  code: string;
+  held: HeldSeat | null;
+  /** The invitation, if a seat is kept for the reader of a mail. */
+  kept?: InvitationView | undefined;
+  again(): void;
+}): JSX.Element {
   const navigate = useNavigate();
   const me = useMe();
   const [name, setName] = createName();
@@ -188,9 +205,49 @@ function TakeSeat(props: { code: string; held: HeldSeat | null; again(): void })
         label={props.held === null ? joinText.take : substitutesText.sitInFor(props.held.owner)}
         busy={joinText.busy}
       />
+      <Show when={props.kept}>
+        {(kept) => <MailedAnswer code={props.code} said={kept().answer} again={props.again} />}
+      </Show>
       <p class={styles['never']}>
         <Show when={isStranger()}>{joinText.noAccount}</Show> {joinText.never} <a href="/learn">{joinText.learn}</a>
       </p>
     </form>
+  );
+}
+
+/** What somebody invited by mail can say instead of taking the seat, so that the host need not wait. */
+function MailedAnswer(props: { code: string; said: 'later' | 'no' | undefined; again(): void }): JSX.Element {
+  const action = createAsyncAction();
+  const say = async (answer: 'later' | 'no'): Promise<void> => {
+    await answerMailed(props.code, answer);
+    props.again();
+  };
+  const later = (): Promise<void> => say('later');
+  const no = (): Promise<void> => say('no');
+  return (
+    <div class={styles['answers']}>
+      <Show when={props.said}>{(said) => <p role="status">{mailedText.said[said()]}</p>}</Show>
+      <div>
+        <Show when={props.said !== 'later'}>
+          <ActButton
+            quiet
+            action={action}
+            label={mailedText.later}
+            busy={mailedText.answering}
+            onClick={() => action.run(later)}
+          />
+        </Show>
+        <Show when={props.said !== 'no'}>
+          <ActButton
+            quiet
+            action={action}
+            label={mailedText.no}
+            busy={mailedText.answering}
+            onClick={() => action.run(no)}
+          />
+        </Show>
+      </div>
+      <ErrorMessage sentence={action.problem()} />
+    </div>
   );
 }

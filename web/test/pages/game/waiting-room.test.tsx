@@ -65,16 +65,24 @@ test('the waiting room shows for whom seats are kept, and what they have said', 
 
 test('the host invites by e-mail, and the seat says that it is kept', async () => {
   const host = { ...room, startsFull: false, seats: [person('Kim'), nobody], you: { ...room.you, isHost: true } };
-  const mailed: GameView = { ...host, revision: 5, seats: [person('Kim'), { kind: 'nobody', byMail: true }] };
+  const mailed: GameView = {
+    ...host,
+    revision: 5,
+    seats: [person('Kim'), { kind: 'nobody', byMail: true, reserved: { name: 'Ruth', answer: 'later' } }],
+  };
   const sent = open(host, () => mailed);
   const field = await screen.findByRole('textbox', { name: /^Or an e-mail address/ });
   fireEvent.input(field, { target: { value: 'ruth@example.org' } });
+  fireEvent.input(screen.getByRole('textbox', { name: /^Who is it/ }), { target: { value: 'Ruth' } });
   fireEvent.submit(field);
   await waitFor(async () =>
-    expect(await seatsShown()).toEqual(['1Kimyou', '2Invited by e-mailasked, no answer yetFree the seat']),
+    expect(await seatsShown()).toEqual(['1Kimyou', '2Ruthwould rather say laterFree the seat']),
   );
   const post = sent.find(({ method }) => method === 'POST');
-  expect([post?.path, post?.body]).toEqual([`/api/games/${room.id}/mail-invitations`, { email: 'ruth@example.org' }]);
+  expect([post?.path, post?.body]).toEqual([
+    `/api/games/${room.id}/mail-invitations`,
+    { email: 'ruth@example.org', label: 'Ruth' },
+  ]);
   // Every seat is for somebody now.
   expect(screen.queryByRole('textbox', { name: /^Or an e-mail address/ })).toBeNull();
 });

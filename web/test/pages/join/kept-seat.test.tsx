@@ -17,16 +17,21 @@ const game = {
   rounds: 13,
   forcedPlays: true,
   clock: null,
-  seats: [person('Ines'), { kind: 'nobody', byMail: true }],
+  seats: [person('Ines'), { kind: 'nobody', byMail: true, reserved: { name: '', answer: 'waiting' } }],
   held: null,
 };
 
 function open(isKept: boolean) {
-  const { sent } = pretendService(({ method, path }) => {
+  let said: unknown;
+  const { sent } = pretendService(({ method, path, body }) => {
+    if (path.endsWith('/answer')) {
+      said = body;
+      return new Response(null, { status: 204 });
+    }
     if (path === '/api/me') return json({ id: 'u', name: 'Ana', isGuest: true });
     return method === 'POST'
       ? json({ game: gameView(), log: [] })
-      : json({ game, host: 'Ines', isMember: false, isKept });
+      : json({ game, host: 'Ines', isMember: false, isKept, ...Object(said) });
   });
   openPage('/join/AbCdEfGhIjKlMnOpQrStUv', () => (
     <>
@@ -43,6 +48,17 @@ test('a link from a mail leads to the seat that is kept, when no other is free',
   fireEvent.click(await screen.findByRole('button', { name: 'Take a seat' }));
   expect(await screen.findByText('the table')).toBeTruthy();
   await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
+});
+
+test('somebody invited by mail may say later or no, without an account', async () => {
+  const sent = open(true);
+  fireEvent.click(await screen.findByRole('button', { name: 'No, thank you' }));
+  await waitFor(() => expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ answer: 'no' }));
+  expect(await screen.findByText(/You said no\./)).toBeTruthy();
+  // They may change their mind.
+  expect(screen.getByRole('button', { name: 'Not now' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Take a seat' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'No, thank you' })).toBeNull();
 });
 
 test('by the game’s own link that seat is not free', async () => {
