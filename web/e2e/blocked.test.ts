@@ -24,7 +24,7 @@ async function isListed(page: Page, name: string): Promise<boolean> {
   await page.goto('/open');
   await known;
   await page
-    .getByText(/^No table like this is open|has a free seat|have a free seat/)
+    .getByText(/^No table (?:like this is open|is open yet)|has a free seat|have a free seat/)
     .first()
     .waitFor();
   return (await page.getByText(name).count()) > 0;
