@@ -76,10 +76,8 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
                 <StatusBar />
               </Show>
             </TopBar>
-            <Show when={!isWide()}>
-              <Show when={due() > 0} fallback={<div />}>
-                <Notices notices={notices()} />
-              </Show>
+            <Show when={due() > 0 && !isWide()}>
+              <Notices notices={notices()} />
             </Show>
             <Show when={due() > 0 && isWide() && !isRoomy()}>
               <div class={styles['panels']} data-floating>
@@ -87,8 +85,10 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
               </div>
             </Show>
             <div class={styles['over']}>{props.children}</div>
-            <Show when={isWide()} fallback={<TrainRows recentPlays={board.shownPlays()} due={due() - AROUND} />}>
-              <WideLayout />
+            <Show when={due() > 0}>
+              <Show when={isWide()} fallback={<TrainRows recentPlays={board.shownPlays()} due={due() - AROUND} />}>
+                <WideLayout />
+              </Show>
             </Show>
             <div class={styles['above']}>
               <ToastPlace />
