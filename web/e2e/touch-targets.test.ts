@@ -8,6 +8,7 @@ import {
   PHONE,
   playableTiles,
   showState,
+  trainsMarked,
   stepUntilSent,
   type Device,
 } from './fixtures/player.ts';
@@ -133,7 +134,9 @@ describe('the board fits', () => {
       await showState(page, state);
       const tile = playableTiles(page).first();
       if ((await tile.count()) > 0) await tile.click();
-      const more = page.getByRole('button', { name: /more notice/ });
+      // Some open by themselves.
+      await trainsMarked(page);
+      const more = page.getByRole('button', { name: /more notice/, expanded: false });
       if ((await more.count()) > 0) await more.click();
       expect({ state, broken: await brokenTiles(page) }).toEqual({ state, broken: [] });
       await page.keyboard.press('Escape');

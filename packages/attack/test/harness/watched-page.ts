@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import { errors, type Browser, type Page } from 'playwright-core';
 import type { Visitor } from '../../../../api/test/kit/visitor.ts';
 
 /** Nobody has this host, and nothing may ask for it. */
@@ -40,6 +40,12 @@ const showsPayload = (payloads: readonly string[]): boolean =>
 
 /** As many pages as are open at once. */
 const AT_ONCE = 8;
+/** How long a page may take to become idle. */
+const IDLE_MS = 10_000;
+
+function unlessTimeout(error: unknown): void {
+  if (!(error instanceof errors.TimeoutError)) throw error;
+}
 
 /** Opens a browser with a visitor's cookies. */
 export async function watchedBrowser(browser: Browser, url: string, who?: Visitor): Promise<WatchedBrowser> {
@@ -96,8 +102,10 @@ export async function watchedBrowser(browser: Browser, url: string, who?: Visito
         const some = paths.slice(from, from + AT_ONCE);
         const opened = some.map((path) =>
           open(path, async (page) => {
-            await page.goto(url + path, { waitUntil: 'networkidle' });
-            // On a busy machine the network may idle before the page has asked.
+            await page.goto(url + path);
+            // A page that polls may never be idle on a busy machine: then what has come by now is looked at.
+            await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(unlessTimeout);
+            // Or idle before it has asked.
             if (about.includes(path)) await page.waitForFunction(showsPayload, Object.values(PAYLOADS));
           }),
         );
