@@ -131,6 +131,7 @@ const year = createRoute({
   responses: {
     200: { description: 'Your year', content: { 'application/json': { schema: YearSchema } } },
     ...USUAL,
+    ...UNKNOWN,
   },
 });
 

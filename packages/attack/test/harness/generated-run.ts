@@ -54,8 +54,11 @@ const CHANGES_ROLES: ReadonlySet<Route> = new Set<Route>([
   'POST /api/invitations/{code}/seat',
 ]);
 
-/** Proved by something else than who asks, which the first to send it has used up. */
-const BY_PROOF: ReadonlySet<Route> = new Set<Route>(['POST /api/auth/restore-email']);
+/** The first to send it decides who may from then on: it uses up a proof, or hands on a right. */
+const FIRST_DECIDES: ReadonlySet<Route> = new Set<Route>([
+  'POST /api/auth/restore-email',
+  'PUT /api/circles/{id}/founder',
+]);
 
 /** Sends generated requests to every route as every caller, and returns what was wrong with the responses. */
 export async function generatedRun(target: Target, options: RunOptions): Promise<Report> {
@@ -307,7 +310,7 @@ async function askingOf(route: Route, fixture: MatrixFixture): Promise<(caller: 
 
 /** Whether the matrix refuses this caller whatever they send; the operator's routes, whoever lacks the token. */
 function isDenied(operation: Operation | null, { caller }: Attack<Caller>, { headers }: HttpRequest): boolean {
-  if (operation === null || !isRoute(operation.route) || BY_PROOF.has(operation.route)) return false;
+  if (operation === null || !isRoute(operation.route) || FIRST_DECIDES.has(operation.route)) return false;
   if (operation.path.startsWith('/api/operator/') || operation.route === 'GET /api/metrics')
     return !headers.some(([name, value]) => name === 'authorization' && value === OPERATOR.authorization);
   const status = RIGHTS[operation.route].answers[caller];
