@@ -1,9 +1,9 @@
-import { TournamentSchema } from '@slow-train/protocol';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { A_DAY, openTable } from '../../api/test/kit/open-games.ts';
-import { addPasskey, bodyIn } from '../../api/test/kit/passkeys.ts';
+import { openTable } from '../../api/test/kit/open-games.ts';
+import { addPasskey } from '../../api/test/kit/passkeys.ts';
 import { look, newKey, setTable, tableIn } from '../../api/test/kit/play.ts';
+import { setTournament } from '../../api/test/kit/tournaments.ts';
 import { person, type Visitor } from '../../api/test/kit/visitor.ts';
 import { DESKTOP } from './fixtures/player.ts';
 import { useHarness } from './harness/harness.ts';
@@ -51,20 +51,7 @@ test('somebody who is blocked cannot find the other anywhere, nor the other way 
   const { game: full } = await tableIn(await bo.post(`/api/invitations/${game.invitation}/seat`, {}));
   await tableIn(await ana.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${full.revision}"` }));
   const { game: open } = await openTable(ana, { name, seats: 3 });
-  const cup = await ana.post('/api/tournaments', {
-    name: 'Autumn Cup',
-    kind: 'swiss',
-    tableSize: 2,
-    rounds: 3,
-    roundDays: 7,
-    mostPeople: 16,
-    closesAt: new Date(Date.now() + 86_400_000).toISOString(),
-    language: 'en',
-    rules: { preset: 'station' },
-    clock: A_DAY,
-    gameRounds: 1,
-  });
-  const { id: tournament } = await bodyIn(TournamentSchema, cup, 201);
+  const tournament = await setTournament(ana);
   const [anas, bos] = await Promise.all([browserOf(ana), browserOf(bo)]);
 
   expect(await peopleToInvite(bos)).toEqual(['Ana']);

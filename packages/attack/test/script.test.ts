@@ -1,14 +1,15 @@
-import { CircleSchema, FeedLinksSchema, ImposedAnswerSchema, TournamentSchema } from '@slow-train/protocol';
+import { CircleSchema, FeedLinksSchema, ImposedAnswerSchema } from '@slow-train/protocol';
 import { chromium, type Browser } from 'playwright-core';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { mailingWorker, newAddress, resident, type MailingWorker } from '../../../api/test/kit/mail.ts';
 import { OPERATOR, OPERATOR_TOKEN } from '../../../api/test/kit/operator.ts';
-import { A_DAY, openTable } from '../../../api/test/kit/open-games.ts';
+import { openTable } from '../../../api/test/kit/open-games.ts';
 import { addPasskey, bodyIn, meOf } from '../../../api/test/kit/passkeys.ts';
 import { legalIn, look, newKey, send, setTable, someAction, tableIn } from '../../../api/test/kit/play.ts';
 import { sendBody } from '../../../api/test/kit/matrix-fixture.ts';
+import { setTournament } from '../../../api/test/kit/tournaments.ts';
 import { person, visitor, type Visitor } from '../../../api/test/kit/visitor.ts';
 import { letMessagesBeDue } from './harness/database.ts';
 import { PAYLOADS, watchedBrowser, type Visit } from './harness/watched-page.ts';
@@ -107,20 +108,7 @@ test('what people say, save, open, organise and appeal is only text on every pag
   const { token } = await bodyIn(WatchLink, await host.put(`/api/games/${waiting.id}/watching/link`, {}));
   const setup = { name: PAYLOADS.name, choices: { rules: { preset: 'hub' }, seats: 4 } };
   expect((await host.post('/api/me/setups', { id: 'hostile-1', ...setup })).status).toBe(204);
-  const cup = await host.post('/api/tournaments', {
-    name: PAYLOADS.table,
-    kind: 'swiss',
-    tableSize: 2,
-    rounds: 3,
-    roundDays: 7,
-    mostPeople: 16,
-    closesAt: new Date(Date.now() + 86_400_000).toISOString(),
-    language: 'en',
-    rules: { preset: 'station' },
-    clock: A_DAY,
-    gameRounds: 1,
-  });
-  const { id: tournament } = await bodyIn(TournamentSchema, cup, 201);
+  const tournament = await setTournament(host, PAYLOADS.table);
   expect((await host.put(`/api/tournaments/${tournament}/entry`, {})).status).toBe(200);
 
   // The report of one, and what the operator and the other write about it.

@@ -30,8 +30,8 @@ export function isStillNews(news: TournamentNews, round: number, current: Curren
 }
 
 /**
- * Schedules the messages about a tournament. A mail follows a push as late as any other, but at once if it asks for
- * something by tomorrow. Each is a mail of its own, even for people who want one mail a day.
+ * Returns the messages about a tournament, to be sent when each is due. A mail waits after a push like any other, unless its
+ * recipient has to act by tomorrow. It is never part of a daily mail.
  */
 export function scheduleTournamentNews(row: OutboxRow, recipient: Recipient, now: Date): NewOutboxRow[] {
   const { preferences, devices, webhooks, address } = recipient;

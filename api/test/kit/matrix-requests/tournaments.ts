@@ -1,27 +1,13 @@
-import { TournamentSchema, type NewTournament } from '@slow-train/protocol';
-import { CLOCK } from '../../tournaments/kit.ts';
+import { TournamentSchema } from '@slow-train/protocol';
 import type { MatrixFixture } from '../matrix-fixture.ts';
 import { addPasskey, bodyIn } from '../passkeys.ts';
+import { NEW_TOURNAMENT, setTournament } from '../tournaments.ts';
 import { nothing, type Asking, type Askings, type MatrixRequest } from './asking.ts';
-
-const NEW: NewTournament = {
-  name: 'Autumn Cup',
-  kind: 'swiss',
-  tableSize: 2,
-  rounds: 3,
-  roundDays: 7,
-  mostPeople: 16,
-  closesAt: new Date(Date.now() + 86_400_000).toISOString(),
-  language: 'en',
-  rules: { preset: 'station' },
-  clock: CLOCK,
-  gameRounds: 1,
-};
 
 /** Returns a tournament of the owner, who takes part. A guest cannot, so they get a passkey. */
 async function tournamentOf({ worker, visitors: { owner } }: MatrixFixture): Promise<string> {
   await addPasskey(worker, owner);
-  const { id } = await bodyIn(TournamentSchema, await owner.post('/api/tournaments', NEW), 201);
+  const id = await setTournament(owner);
   await bodyIn(TournamentSchema, await owner.put(`/api/tournaments/${id}/entry`, {}));
   return id;
 }
@@ -41,7 +27,7 @@ export const TOURNAMENT_ROUTES = {
     spoils: true,
     async prepare(fixture) {
       await tournamentOf(fixture);
-      return () => ({ body: NEW });
+      return () => ({ body: NEW_TOURNAMENT });
     },
   },
   'GET /api/tournaments/{id}': tournament(),

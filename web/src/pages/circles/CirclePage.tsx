@@ -4,6 +4,7 @@ import { Show, type JSX } from 'solid-js';
 import { AccountMain } from '../../account/AccountMain.tsx';
 import { AccountPart } from '../../account/AccountPart.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { LinkList } from '../../ui/LinkList.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { circlesText as text } from '#text/circles.ts';
 import { seasonsText } from '#text/seasons.ts';
@@ -37,7 +38,7 @@ function Page(props: { circle: Circle }): JSX.Element {
         <Totals totals={props.circle.totals} />
       </Show>
       <AccountPart>
-        <ul class={styles['list']}>
+        <LinkList>
           <li>
             <a href={`/circles/${props.circle.id}/people`}>
               <b>{text.toPeople}</b>
@@ -52,7 +53,7 @@ function Page(props: { circle: Circle }): JSX.Element {
               </a>
             </li>
           </Show>
-        </ul>
+        </LinkList>
       </AccountPart>
     </AccountMain>
   );

@@ -9,6 +9,7 @@ import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { LineField } from '../../ui/LineField.tsx';
+import { LinkList } from '../../ui/LinkList.tsx';
 import { circlesText as text } from '#text/circles.ts';
 import { AskedCircle } from './AskedCircle.tsx';
 import styles from './Circles.module.css';
@@ -44,7 +45,7 @@ function Mine(): JSX.Element {
                   </>
                 }
               >
-                <ul class={styles['list']}>
+                <LinkList>
                   <For each={joined()}>
                     {(one) => (
                       <li>
@@ -55,7 +56,7 @@ function Mine(): JSX.Element {
                       </li>
                     )}
                   </For>
-                </ul>
+                </LinkList>
               </Show>
             </AccountPart>
             <Found />

@@ -5,8 +5,8 @@ import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { useTournaments } from '../../client/tournaments.ts';
 import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { LinkList } from '../../ui/LinkList.tsx';
 import { tournamentsText as text } from '#text/tournaments.ts';
-import styles from './Tournaments.module.css';
 
 /** The tournaments that the player plays in or organises. */
 export default function TournamentsPage(): JSX.Element {
@@ -32,9 +32,9 @@ function Mine(): JSX.Element {
               </>
             }
           >
-            <ul class={styles['list']}>
+            <LinkList>
               <For each={list().tournaments}>{(one) => <Line tournament={one} />}</For>
-            </ul>
+            </LinkList>
           </Show>
           <Acts>
             <ButtonLink href="/tournaments/new">{text.setUp}</ButtonLink>
