@@ -119,6 +119,8 @@ test('an account that enters another account’s address is asked for a differen
 });
 
 test('devices have readable names, this one comes first, and each can be signed out', async () => {
+  // At noon, so that an hour ago is today.
+  vi.useFakeTimers({ now: new Date(2026, 6, 1, 12), toFake: ['Date'] });
   let devices = [device('phone-id', ANDROID, 30), device('this-id1', LINUX, 0, true), device('iphone-i', IPHONE, 3)];
   const sent = accounts(
     () => me,
