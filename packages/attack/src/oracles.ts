@@ -44,6 +44,16 @@ const typeOf = ({ response }: Exchange): string =>
 /** Announced failures of others: the mail server, and what players told us to send to. */
 const ANNOUNCED = new Set(['/problems/mail-failed', '/problems/not-delivered']);
 
+/**
+ * Whether nothing may have changed. miniflare alone refuses with a 415 of its own whoever accepts no coding of the body, after
+ * the Worker has answered: then only whoever may do nothing at all was surely refused.
+ */
+export function isRefusal(exchange: Exchange): boolean {
+  const { status, headers } = exchange.response;
+  const isInPlaceOfAnswer = status === 415 && !isOurs(exchange) && headers.has('accept-encoding');
+  return status >= 400 && (exchange.isDenied || !isInPlaceOfAnswer);
+}
+
 /** Never a 5xx, unless somebody else's server failed and the answer says so. */
 const noServerError: Oracle = (exchange) => {
   const { status } = exchange.response;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readDocument } from '../src/document.ts';
 import { attacksOn, written, type Draft } from '../src/hostile-request.ts';
 import type { HttpResponse } from '../src/http-client.ts';
-import { faultsOf, type Exchange } from '../src/oracles.ts';
+import { faultsOf, isRefusal, type Exchange } from '../src/oracles.ts';
 import { Report } from '../src/report.ts';
 import { leaksIn, tileSecrets } from '../src/secrets.ts';
 
@@ -112,6 +112,15 @@ test.each([
 
 test('to let in whom the matrix refuses is a fault', () => {
   expect(faultsOf(exchange(GOOD, { isDenied: true }))).toEqual(['lets in whom the matrix refuses: 200']);
+});
+
+test('whatever is refused changes nothing, unless the answer was replaced on its way', () => {
+  const replaced: HttpResponse = { ...GOOD, status: 415, headers: new Map([['accept-encoding', ['br, gzip']]]) };
+  expect(isRefusal(exchange(GOOD))).toBe(false);
+  expect(isRefusal(exchange(problem(415)))).toBe(true);
+  expect(isRefusal(exchange({ ...replaced, headers: new Map() }))).toBe(true);
+  expect(isRefusal(exchange(replaced))).toBe(false);
+  expect(isRefusal(exchange(replaced, { isDenied: true }))).toBe(true);
 });
 
 test('another address may only be unknown', () => {

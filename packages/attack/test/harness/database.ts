@@ -41,8 +41,11 @@ async function personalTables(worker: TestWorker): Promise<z.infer<typeof Tables
   );
 }
 
-/** Returns a hash of everything stored about a fixture's game and people. */
-export async function gameDigest(fixture: MatrixFixture): Promise<string> {
+/** Everything stored about a fixture's game and people: the rows of each table. */
+export type StoredRows = ReadonlyMap<string, string>;
+
+/** Returns everything stored about a fixture's game and people. */
+export async function storedRows(fixture: MatrixFixture): Promise<StoredRows> {
   const sql = sqlOf(fixture.worker);
   const known =
     accounts.get(fixture) ??
@@ -65,10 +68,17 @@ export async function gameDigest(fixture: MatrixFixture): Promise<string> {
     ),
   ];
   const rows = await sql.query(
-    `select md5(coalesce(string_agg(name || row, '' order by name, row), '')) as hash from (${parts.join(' union ')}) all_rows`,
+    `select name, string_agg(row, E'\\n' order by row) as rows from (${parts.join(' union ')}) all_rows group by name`,
     [fixture.table.game.id, await known],
   );
-  return z.object({ hash: z.string() }).parse(rows[0]).hash;
+  return new Map(StoredTables.parse(rows).map(({ name, rows: text }) => [name, text]));
+}
+
+const StoredTables = z.array(z.object({ name: z.string(), rows: z.string() }));
+
+/** Returns the names of the tables that differ. */
+export function tablesThatDiffer(before: StoredRows, after: StoredRows): readonly string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name));
 }
 
 /** Returns what only some callers may learn of a fixture, and what nobody may. */

@@ -9,10 +9,10 @@ import { operationAt, readDocument, type ApiDocument, type Operation } from '../
 import { numbersIn, type NumberPlace } from '../../src/documented-numbers.ts';
 import { attacksOn, written, type Attack, type Draft, type HttpRequest } from '../../src/hostile-request.ts';
 import { httpClient, type HttpClient, type HttpResponse } from '../../src/http-client.ts';
-import { faultsOf } from '../../src/oracles.ts';
+import { faultsOf, isRefusal } from '../../src/oracles.ts';
 import { Report } from '../../src/report.ts';
 import { leaksIn, type Secret } from '../../src/secrets.ts';
-import { gameDigest, secretsOf } from './database.ts';
+import { secretsOf, storedRows, tablesThatDiffer, type StoredRows } from './database.ts';
 
 /** What a run attacks. */
 export interface Target {
@@ -120,35 +120,32 @@ class Run {
   /** Sends one request alone, and compares the database: what is refused changes nothing. */
   async #compare(scene: Scene, attack: Attack<Caller>, index: number): Promise<void> {
     await scene.draft(attack);
-    const before = await scene.digest();
-    const status = await this.#one(scene, attack, index);
-    if (status >= 400 && (await scene.digest()) !== before)
-      this.#find(scene, attack, index, `refuses with ${status}, and has changed something`);
+    const before = await scene.stored();
+    const refusal = await this.#one(scene, attack, index);
+    if (refusal === null) return;
+    const changed = tablesThatDiffer(before, await scene.stored());
+    if (changed.length > 0)
+      this.#find(scene, attack, index, `refuses with ${refusal}, and has changed ${changed.join(', ')}`);
   }
 
-  /** Returns the status of the response. */
-  async #one(scene: Scene, attack: Attack<Caller>, index: number): Promise<number> {
+  /** Returns the status of a refusal; null if the request may have changed something. */
+  async #one(scene: Scene, attack: Attack<Caller>, index: number): Promise<number | null> {
     const request = written(attack.changes.reduce((draft, { apply }) => apply(draft), await scene.draft(attack)));
     const response = await this.#sent(request).catch((error: unknown) => String(error));
     if (typeof response === 'string') {
       // Nobody has to read a body to its end that is refused for its size, or not expected.
       if ((request.body?.length ?? 0) <= UNREAD) this.#find(scene, attack, index, `hangs up: ${response}`);
-      return 0;
+      return null;
     }
     const { pathname } = new URL(this.#target.worker.url + request.target);
     const operation = operationAt(this.#document.operations, request.method, pathname);
-    for (const fault of faultsOf({
-      request,
-      response,
-      pathname,
-      operation,
-      isDenied: isDenied(operation, attack, request),
-    }))
-      this.#find(scene, attack, index, fault);
+    const exchange = { request, response, pathname, operation, isDenied: isDenied(operation, attack, request) };
+    for (const fault of faultsOf(exchange)) this.#find(scene, attack, index, fault);
     this.#searchResponse(scene, attack, index, request, response);
     await this.#time(scene, attack, index, request, response);
-    scene.answered(operation, response.status);
-    return response.status;
+    if (isRefusal(exchange)) return response.status;
+    scene.accepted(operation);
+    return null;
   }
 
   /** Sends a request; once more if the connection was closed at that moment. */
@@ -256,13 +253,13 @@ class Scene {
     return ASKING[this.#route].stage ?? 'boarding';
   }
 
-  digest(): Promise<string> {
-    return gameDigest(this.#fixture);
+  stored(): Promise<StoredRows> {
+    return storedRows(this.#fixture);
   }
 
   /** Notes that what was valid may be so no longer. */
-  answered(operation: Operation | null, status: number): void {
-    if (status < 400 && operation !== null && operation.method !== 'GET') this.#valid.clear();
+  accepted(operation: Operation | null): void {
+    if (operation !== null && operation.method !== 'GET') this.#valid.clear();
   }
 
   /** Returns a valid request of this caller, as the matrix has it. */
