@@ -7,6 +7,9 @@ export interface Secret {
   readonly readers: readonly string[];
 }
 
+/** Whoever has the operator's token, whichever browser they use. */
+export const OPERATOR_READER = 'operator';
+
 /** Returns the names of the secrets in a text that its reader must not know. @param reader null for logs and the like */
 export function leaksIn(text: string, secrets: readonly Secret[], reader: string | null): readonly string[] {
   return secrets

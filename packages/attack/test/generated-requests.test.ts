@@ -4,6 +4,7 @@ import { OPERATOR_TOKEN } from '../../../api/test/kit/operator.ts';
 import { startReceiver, type Receiver } from '../../../api/test/kit/receiver.ts';
 import { RESEND_WEBHOOK_SECRET } from '../../../api/test/kit/resend.ts';
 import { generatedRun } from './harness/generated-run.ts';
+import { unknownTexts } from './harness/stored-texts.ts';
 
 let worker: MailingWorker;
 let taker: Receiver;
@@ -45,3 +46,7 @@ test(
   },
   PATIENCE,
 );
+
+test('every text in the database is known: what people write, what is secret, and what is neither', async () => {
+  expect(await unknownTexts(worker)).toEqual([]);
+});

@@ -1,24 +1,14 @@
-import type { MailingWorker } from '../../../../api/test/kit/mail.ts';
-import { newFixture, sharedFixture, type MatrixFixture } from '../../../../api/test/kit/matrix-fixture.ts';
-import { ASKING } from '../../../../api/test/kit/matrix-requests.ts';
-import type { MatrixRequest } from '../../../../api/test/kit/matrix-requests/asking.ts';
 import { CALLERS, isRoute, RIGHTS, type Caller, type Route } from '../../../../api/test/kit/matrix-rights.ts';
 import { OPERATOR } from '../../../../api/test/kit/operator.ts';
-import type { Receiver } from '../../../../api/test/kit/receiver.ts';
 import { operationAt, readDocument, type ApiDocument, type Operation } from '../../src/document.ts';
 import { numbersIn, type NumberPlace } from '../../src/documented-numbers.ts';
-import { attacksOn, written, type Attack, type Draft, type HttpRequest } from '../../src/hostile-request.ts';
+import { attacksOn, written, type Attack, type HttpRequest } from '../../src/hostile-request.ts';
 import { httpClient, type HttpClient, type HttpResponse } from '../../src/http-client.ts';
 import { faultsOf, isRefusal } from '../../src/oracles.ts';
 import { Report } from '../../src/report.ts';
-import { leaksIn, type Secret } from '../../src/secrets.ts';
-import { secretsOf, storedRows, tablesThatDiffer, type StoredRows } from './database.ts';
-
-/** What a run attacks. */
-export interface Target {
-  readonly worker: MailingWorker;
-  readonly taker: Receiver;
-}
+import { leaksIn, OPERATOR_READER } from '../../src/secrets.ts';
+import { Scene, type Target } from './scene.ts';
+import { tablesThatDiffer } from './stored-rows.ts';
 
 export interface RunOptions {
   readonly seed: number;
@@ -42,21 +32,12 @@ const UNREAD = 4_096;
 /** In milliseconds. */
 const SLOW = 1_000;
 
-/** Routes that give or take seats and rights if they are used in any other way than the matrix does. */
-const CHANGES_ROLES: ReadonlySet<Route> = new Set<Route>([
-  'PATCH /api/games/{id}/seat',
-  'POST /api/games/{id}/seat',
-  'PUT /api/games/{id}/vacancy',
-  'POST /api/games/{id}/vacancy/seat',
-  'POST /api/operator/games/{id}/take-down',
-  'POST /api/operator/accounts/{id}/delete',
-  'POST /api/operator/accounts/{id}/end-sessions',
-  'POST /api/invitations/{code}/seat',
-]);
+/** Whoever sends it first uses up a proof that anybody may use. */
+const USES_UP: ReadonlySet<Route> = new Set<Route>(['POST /api/auth/restore-email']);
 
-/** The first to send it decides who may from then on: it uses up a proof, or hands on a right. */
-const FIRST_DECIDES: ReadonlySet<Route> = new Set<Route>([
-  'POST /api/auth/restore-email',
+/** Hands on a right to somebody else: from then on, only a browser without a session is surely refused. */
+const HANDS_ON: ReadonlySet<Route> = new Set<Route>([
+  'DELETE /api/circles/{id}/members/{member}',
   'PUT /api/circles/{id}/founder',
 ]);
 
@@ -139,7 +120,13 @@ class Run {
     }
     const { pathname } = new URL(this.#target.worker.url + request.target);
     const operation = operationAt(this.#document.operations, request.method, pathname);
-    const exchange = { request, response, pathname, operation, isDenied: isDenied(operation, attack, request) };
+    const exchange = {
+      request,
+      response,
+      pathname,
+      operation,
+      isDenied: isDenied(scene.operation, operation, attack, request),
+    };
     for (const fault of faultsOf(exchange)) this.#find(scene, attack, index, fault);
     this.#searchResponse(scene, attack, index, request, response);
     await this.#time(scene, attack, index, request, response);
@@ -179,7 +166,8 @@ class Run {
     this.report.countSearched(1);
     // Whoever sends a secret knows it, such as the invitation by which they sit down.
     const unknown = secrets.filter(({ text: secret }) => !sent.includes(secret));
-    for (const leak of leaksIn(text, unknown, caller)) this.#find(scene, { caller, changes }, index, `tells ${leak}`);
+    const reader = hasOperatorsToken(request) ? OPERATOR_READER : caller;
+    for (const leak of leaksIn(text, unknown, reader)) this.#find(scene, { caller, changes }, index, `tells ${leak}`);
   }
 
   #searchLogs(scene: Scene): void {
@@ -198,7 +186,7 @@ class Run {
     const messages = this.#target.taker.received.map(
       ({ body, headers }) => `${JSON.stringify(headers)}\n${body.toString()}`,
     );
-    const secrets = scene.secrets.filter(({ readers, name }) => readers.length === 0 || !name.startsWith('invitation'));
+    const secrets = scene.secrets.filter(({ readers, name }) => readers.length === 0 || name.startsWith('tiles'));
     this.report.countSearched(mails.length + messages.length);
     for (const text of [...mails, ...messages])
       for (const leak of leaksIn(text, secrets, null)) this.#find(scene, null, 0, `sends ${leak}`);
@@ -210,106 +198,21 @@ class Run {
   }
 }
 
-/** A route with the fixture that its requests are about. */
-class Scene {
-  readonly operation: Operation;
-  readonly secrets: readonly Secret[];
-  readonly #route: Route;
-  readonly #target: Target;
-  #fixture: MatrixFixture;
-  #ask: (caller: Caller) => Promise<MatrixRequest>;
-  readonly #valid = new Map<Caller, Promise<MatrixRequest>>();
-
-  static async open(target: Target, operation: Operation, isNew: boolean): Promise<Scene> {
-    const { route } = operation;
-    if (!isRoute(route)) throw new Error(`The authorization matrix lacks ${route}.`);
-    const { stage = 'boarding', spoils = false } = ASKING[route];
-    const make = isNew || spoils || CHANGES_ROLES.has(route) ? newFixture : sharedFixture;
-    const scene = async (fixture: MatrixFixture): Promise<Scene> =>
-      new Scene(target, operation, route, fixture, await askingOf(route, fixture), await secretsOf(fixture));
-    // What other routes left of a shared fixture may not do: it has as many webhooks as one may have, for example.
-    return scene(await make(target.worker, target.taker, stage)).catch(async () =>
-      scene(await newFixture(target.worker, target.taker, stage)),
-    );
-  }
-
-  private constructor(
-    target: Target,
-    operation: Operation,
-    route: Route,
-    fixture: MatrixFixture,
-    ask: (caller: Caller) => Promise<MatrixRequest>,
-    secrets: readonly Secret[],
-  ) {
-    this.#target = target;
-    this.operation = operation;
-    this.#route = route;
-    this.#fixture = fixture;
-    this.#ask = ask;
-    this.secrets = secrets;
-  }
-
-  get stage(): string {
-    return ASKING[this.#route].stage ?? 'boarding';
-  }
-
-  stored(): Promise<StoredRows> {
-    return storedRows(this.#fixture);
-  }
-
-  /** Notes that what was valid may be so no longer. */
-  accepted(operation: Operation | null): void {
-    if (operation !== null && operation.method !== 'GET') this.#valid.clear();
-  }
-
-  /** Returns a valid request of this caller, as the matrix has it. */
-  async draft({ caller }: Attack<Caller>): Promise<Draft> {
-    const valid = this.#valid.get(caller) ?? this.#asked(caller);
-    this.#valid.set(caller, valid);
-    const { params = {}, query = '', headers = {}, body } = await valid;
-    const { cookies } = this.#fixture.visitors[caller];
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const isRead = this.operation.method === 'GET';
-    return {
-      method: this.operation.method,
-      path: this.operation.path,
-      params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, encodeURIComponent(value)])),
-      query,
-      headers: [
-        ...(cookie === '' ? [] : [['cookie', cookie] as const]),
-        ...(isRead ? [] : [['origin', this.#target.worker.url] as const]),
-        ...(body === undefined ? [] : [['content-type', 'application/json'] as const]),
-        ...Object.entries(headers),
-      ],
-      json: body,
-    };
-  }
-
-  /** A request that was accepted may have ended what the next one needs, such as the account: then there is another. */
-  async #asked(caller: Caller): Promise<MatrixRequest> {
-    return this.#ask(caller).catch(async () => {
-      this.#fixture = await newFixture(
-        this.#target.worker,
-        this.#target.taker,
-        ASKING[this.#route].stage ?? 'boarding',
-      );
-      this.#ask = await askingOf(this.#route, this.#fixture);
-      this.#valid.clear();
-      return this.#ask(caller);
-    });
-  }
-}
-
-async function askingOf(route: Route, fixture: MatrixFixture): Promise<(caller: Caller) => Promise<MatrixRequest>> {
-  const ask = await ASKING[route].prepare(fixture);
-  return async (caller) => ask(caller);
-}
-
 /** Whether the matrix refuses this caller whatever they send; the operator's routes, whoever lacks the token. */
-function isDenied(operation: Operation | null, { caller }: Attack<Caller>, { headers }: HttpRequest): boolean {
-  if (operation === null || !isRoute(operation.route) || FIRST_DECIDES.has(operation.route)) return false;
+function isDenied(
+  meant: Operation,
+  operation: Operation | null,
+  { caller }: Attack<Caller>,
+  request: HttpRequest,
+): boolean {
+  if (operation === null || !isRoute(operation.route) || USES_UP.has(operation.route)) return false;
   if (operation.path.startsWith('/api/operator/') || operation.route === 'GET /api/metrics')
-    return !headers.some(([name, value]) => name === 'authorization' && value === OPERATOR.authorization);
+    return !hasOperatorsToken(request);
   const status = RIGHTS[operation.route].answers[caller];
-  return [401, 403, 404].includes(status) && headers.filter(([name]) => name === 'cookie').length <= 1;
+  const isHandedOn = [meant, operation].some(({ route }) => isRoute(route) && HANDS_ON.has(route));
+  const refusals = isHandedOn ? [401] : [401, 403, 404];
+  return refusals.includes(status) && request.headers.filter(([name]) => name === 'cookie').length <= 1;
 }
+
+const hasOperatorsToken = ({ headers }: HttpRequest): boolean =>
+  headers.some(([name, value]) => name === 'authorization' && value === OPERATOR.authorization);
