@@ -1,5 +1,5 @@
 import type { MailingWorker } from '../../../../api/test/kit/mail.ts';
-import { newFixture, sharedFixture, type MatrixFixture } from '../../../../api/test/kit/matrix-fixture.ts';
+import { newFixture, sharedFixture, type MatrixFixture, type Stage } from '../../../../api/test/kit/matrix-fixture.ts';
 import { ASKING } from '../../../../api/test/kit/matrix-requests.ts';
 import type { MatrixRequest } from '../../../../api/test/kit/matrix-requests/asking.ts';
 import { isRoute, type Caller, type Route } from '../../../../api/test/kit/matrix-rights.ts';
@@ -38,6 +38,7 @@ export class Scene {
   #ask: (caller: Caller) => Promise<MatrixRequest>;
   readonly #valid = new Map<Caller, Promise<MatrixRequest>>();
   readonly #named = new Set<string>();
+  #asking: Promise<unknown> = Promise.resolve();
 
   static async open(target: Target, operation: Operation, isNew: boolean): Promise<Scene> {
     const { route } = operation;
@@ -68,7 +69,7 @@ export class Scene {
     this.#secrets = secrets;
   }
 
-  get stage(): string {
+  get stage(): Stage {
     return ASKING[this.#route].stage ?? 'boarding';
   }
 
@@ -111,21 +112,28 @@ export class Scene {
     };
   }
 
+  /** One at a time: what one caller's request needs, such as an open vote, is in the way of another's. */
+  #asked(caller: Caller): Promise<MatrixRequest> {
+    const asked = this.#asking.then(() => this.#askedAlone(caller));
+    this.#asking = asked.catch(() => undefined);
+    return asked;
+  }
+
   /** A request that was accepted may have ended what the next one needs, such as the account: then there is another. */
-  async #asked(caller: Caller): Promise<MatrixRequest> {
-    return this.#ask(caller).catch(async () => {
-      this.#fixture = await newFixture(
-        this.#target.worker,
-        this.#target.taker,
-        ASKING[this.#route].stage ?? 'boarding',
-      );
+  async #askedAlone(caller: Caller, tries = 3): Promise<MatrixRequest> {
+    try {
+      return await this.#ask(caller);
+    } catch (error) {
+      if (tries === 0) throw error;
+      this.#fixture = await newFixture(this.#target.worker, this.#target.taker, this.stage);
       this.#ask = await askingOf(this.#route, this.#fixture);
       this.#secrets = await secretsOf(this.#fixture);
+      // Others' requests are about the fixture before; this one is being asked.
+      const [valid] = [...this.#valid].filter(([who]) => who === caller);
       this.#valid.clear();
-      const valid = this.#ask(caller);
-      this.#valid.set(caller, valid);
-      return valid;
-    });
+      if (valid !== undefined) this.#valid.set(...valid);
+      return this.#askedAlone(caller, tries - 1);
+    }
   }
 }
 

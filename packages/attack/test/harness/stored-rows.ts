@@ -17,8 +17,16 @@ const SESSION = `jsonb_build_object('id', t.id, 'account', t.user_id)::text`;
 const OF_THING = ['game_id', 'circle_id', 'tournament_id'];
 /** Columns by which a row belongs to a person. */
 const OF_PERSON = [
-  ...['account_id', 'user_id', 'other_id', 'reporter_id', 'reported_id', 'substitute_id', 'played_by'],
-  ...['founder', 'host', 'organiser'],
+  'account_id',
+  'founder',
+  'host',
+  'organiser',
+  'other_id',
+  'played_by',
+  'reported_id',
+  'reporter_id',
+  'substitute_id',
+  'user_id',
 ];
 /** Tables whose own id a path can have. */
 const THINGS = ['games', 'circles', 'tournaments'];
