@@ -1,7 +1,7 @@
 import { neon, neonConfig } from '@neondatabase/serverless';
 import { shuffle } from '@slow-train/fairness';
 import type { TestDatabase } from '@slow-train/local/testing';
-import { at, parseTile, tileName, writePosition, type RoundState, type Tile } from '@slow-train/rules';
+import { at, parseTile, tileName, writePosition, type RoundState, type Seat, type Tile } from '@slow-train/rules';
 import { isDeepStrictEqual } from 'node:util';
 import { replay, type History } from '../../src/game/history.ts';
 import type { Game } from '../../src/game/game.ts';
@@ -21,14 +21,15 @@ interface Exchange {
 /**
  * Exchanges two tiles that lie in different hands, or in the boneyard, everywhere in a game's past: in the deal, in every
  * hand and draw. Tries pairs until the rules allow all that has happened with them, too.
+ * @param viewer the seat whose own tiles stay; -1 for none
  * @returns null if no pair does
  */
-export function exchanged(game: Game, { entries, dealt }: History): Exchange | null {
+export function exchanged(game: Game, { entries, dealt }: History, viewer: Seat = -1): Exchange | null {
   const { round } = game;
   if (round === null) return null;
   const { hands, boneyard } = round.secret;
   const holderOf = (tile: Tile): number => [...hands, boneyard].findIndex((some) => some.includes(tile));
-  const hidden = shuffle(hiddenFrom(round, -1), cryptoChance.byte);
+  const hidden = shuffle(hiddenFrom(round, viewer), cryptoChance.byte);
   const pairs = hidden.flatMap((a, index) => hidden.slice(index + 1).map((b) => [a, b] as const));
   for (const [a, b] of pairs.filter(([one, other]) => holderOf(one) !== holderOf(other))) {
     const swap = <T>(value: T): T => swapped(value, a, b);
@@ -54,12 +55,15 @@ function swapped<T>(value: T, a: Tile, b: Tile): T {
   return JSON.parse(text);
 }
 
-/** Exchanges tiles in a test's database, past the Worker. Returns whether there were two to exchange. */
-export async function exchangeTiles({ url, endpoint }: TestDatabase, id: string): Promise<boolean> {
+/**
+ * Exchanges tiles in a test's database, past the Worker. Returns whether there were two to exchange.
+ * @param viewer the seat whose own tiles stay; -1 for none
+ */
+export async function exchangeTiles({ url, endpoint }: TestDatabase, id: string, viewer: Seat = -1): Promise<boolean> {
   const store = gameStore(connect({ DATABASE_URL: url, NEON_ENDPOINT: endpoint }), idleScheduler);
   const found = await store.loadForRecord(id);
   if (found === undefined) throw new Error('no such game');
-  const exchange = exchanged(found.game, found);
+  const exchange = exchanged(found.game, found, viewer);
   if (exchange === null) return false;
   neonConfig.fetchEndpoint = endpoint;
   const sql = neon(url);

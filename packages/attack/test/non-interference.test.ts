@@ -1,14 +1,17 @@
-import { FeedLinksSchema, NewHandOffSchema, type NewGame } from '@slow-train/protocol';
+import { FeedLinksSchema, NewHandOffSchema, WatchPointerSchema, type NewGame } from '@slow-train/protocol';
 import { tileName, tilesOf } from '@slow-train/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import { OPERATOR, OPERATOR_TOKEN } from '../../../api/test/kit/operator.ts';
 import { bodyIn } from '../../../api/test/kit/passkeys.ts';
 import { legalIn, look, send, setTable, someAction, tableIn } from '../../../api/test/kit/play.ts';
-import { ROUTES } from '../../../api/test/kit/matrix-rights.ts';
+import { exchangeTiles, relink } from '../../../api/test/kit/exchange-tiles.ts';
+import { RIGHTS, ROUTES, type Route } from '../../../api/test/kit/matrix-rights.ts';
 import { hiddenFrom } from '../../../api/test/kit/secrets.ts';
 import { person, visitor, type Visitor } from '../../../api/test/kit/visitor.ts';
-import { httpClient, type HttpClient, type HttpResponse } from '../src/http-client.ts';
+import { httpClient, type HttpClient } from '../src/http-client.ts';
+import { answerTo, differences, type Sent } from './harness/answers.ts';
+import { playedSite, type PlayedSite } from './harness/played-site.ts';
 import { exchanged, gameCopies, roundIn, tilesSeen, type StoredGame } from './harness/stored-game.ts';
 
 // Two copies of a game that differ only in tiles hidden from a viewer must be the same for that viewer, to the byte:
@@ -30,13 +33,6 @@ interface Viewer {
   readonly who: Visitor;
   /** Null for whoever may see no hand at all. */
   readonly seat: number | null;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-interface Sent {
-  readonly method: string;
-  readonly path: string;
-  readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -132,39 +128,11 @@ async function requestsOf({ who, seat, headers = {} }: Viewer, id: string, owner
   return [...reads, ...writes, ...actions];
 }
 
-async function sendAs({ who }: Viewer, { method, path, body, headers = {} }: Sent): Promise<HttpResponse> {
-  const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  return client.send({
-    method,
-    target: path,
-    headers: [
-      ['cookie', cookie],
-      ['origin', worker.url],
-      ['content-type', 'application/json'],
-      ...Object.entries(headers),
-    ],
-    body: body === undefined ? null : new TextEncoder().encode(JSON.stringify(body)),
-  });
-}
-
-/** All that may differ between two answers to the same request: its name, and the times of what it has just done. */
-const NEW_EACH_TIME = [/"requestId":"[\w-]{12}"/g, /"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/g];
-
-/** Counters of the operator, which grow with every request. */
-const COUNTING = /^\/api\/(?:metrics|operator\/audit)$/;
-
-function comparable({ path }: Sent, { status, headers, body }: HttpResponse): object {
-  const kept = [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name));
-  const text = NEW_EACH_TIME.reduce((rest, one) => rest.replaceAll(one, (found) => '·'.repeat(found.length)), body);
-  return COUNTING.test(path) ? { path, status } : { path, status, headers: kept, length: text.length, body: text };
-}
-
 /** Returns all answers a viewer gets about this copy of the game, as texts. */
 async function answersAbout(copy: StoredGame, id: string, viewer: Viewer, all: readonly Sent[]): Promise<string[]> {
   const { replace } = gameCopies(worker.database);
   await replace(id, copy);
-  const ask = async (sent: Sent): Promise<string> =>
-    JSON.stringify([sent.body, comparable(sent, await sendAs(viewer, sent))]);
+  const ask = (sent: Sent): Promise<string> => answerTo(client, worker.url, viewer.who, sent);
   const answers = await Promise.all(all.filter(({ method }) => method === 'GET').map(ask));
   for (const sent of all.filter(({ method }) => method !== 'GET')) {
     const answer = await ask(sent);
@@ -173,16 +141,6 @@ async function answersAbout(copy: StoredGame, id: string, viewer: Viewer, all: r
   }
   await replace(id, copy);
   return answers;
-}
-
-/** Returns where answers differ: enough of both to see what they tell. */
-function differences(first: readonly string[], second: readonly string[]): readonly string[] {
-  return first.flatMap((one, index) => {
-    const other = second[index] ?? '';
-    if (one === other) return [];
-    const at = Array.from(one).findIndex((letter, place) => letter !== other[place]);
-    return [`${one.slice(0, 60)}: ${one.slice(at - 30, at + 40)} or ${other.slice(at - 30, at + 40)}`];
-  });
 }
 
 describe.each<Kind>([
@@ -197,7 +155,6 @@ describe.each<Kind>([
     const viewers: readonly Viewer[] = [
       ...people.map((who, seat) => ({ name: `seat ${seat}`, who, seat })),
       { name: 'stranger', who: await person(worker, 'Eve'), seat: null },
-      { name: 'nobody', who: visitor(worker), seat: null },
       { name: 'operator', who: visitor(worker), seat: null, headers: OPERATOR },
     ];
     const copy = await gameCopies(worker.database).read(id);
@@ -229,4 +186,75 @@ describe.each<Kind>([
       expect(differences(first, await answersAbout(own, id, viewer, reads)).length).toBeGreaterThan(0);
     }
   });
+});
+
+/** Returns what somebody can read about every game of the site, with these links for watchers, and what adds games up. */
+async function readsOf(site: PlayedSite, tokens: readonly string[], who: Visitor): Promise<Sent[]> {
+  const { circle, tournament, finished, hidden } = site;
+  const games = [finished, ...hidden.map(({ id }) => id)];
+  const ids = { games, circles: [circle], tournaments: [tournament] };
+  const isIn = who.cookies.size > 0;
+  const paths = ROUTES.filter((route) => route.startsWith('GET ') && !NOTHING_OF_GAMES.test(route))
+    .filter((route) => isIn || RIGHTS[route].answers.nobody === 200)
+    .flatMap((route) => {
+      const path =
+        route
+          .replace('GET ', '')
+          .replace(/\{(?:seat|season|round)\}/, '1')
+          .replace('{year}', '2026') + (QUERIES[route] ?? '');
+      const [, kind = ''] = /^\/api\/(games|circles|tournaments)\//.exec(path) ?? [];
+      const known = Object.entries(ids).flatMap(([name, all]) => (name === kind ? all : []));
+      if (path.includes('{token}')) return tokens.map((token) => path.replace('{token}', token));
+      return path.includes('{id}') ? known.map((id) => path.replace('{id}', id)) : [path];
+    });
+  return Promise.all(paths.map(async (path) => ({ method: 'GET', path: await versioned(path) })));
+}
+
+const QUERIES: { readonly [route in Route]?: string } = {
+  'GET /api/games/{id}/recap': '?since=0',
+  'GET /api/games/{id}/talk': '?before=9',
+};
+
+/** Feeds have tests of their own (`api/test/feeds`); the rest is the operator's, or is no answer about games. */
+const NOTHING_OF_GAMES = /\{code\}|feeds|unsubscribe|hand-offs|operator|metrics|openapi|health|ready|security\.txt/;
+
+/** Puts in the version that watchers see now. */
+async function versioned(path: string): Promise<string> {
+  if (!path.includes('{version}')) return path;
+  const pointer = await visitor(worker).get(path.replace('/versions/{version}', ''));
+  const { version } = await bodyIn(WatchPointerSchema, pointer);
+  return path.replace('{version}', version);
+}
+
+test('exchanged tiles change nothing for watchers, nor on the pages of circles, tournaments, open games and profiles', async () => {
+  const site = await playedSite(worker);
+  const { ana, cleo, hidden, watched } = site;
+  /** All that they can read; the links are others each time, because the answers to one are kept. */
+  const answers = async (people: readonly Visitor[]): Promise<readonly (readonly string[])[]> => {
+    const tokens = await Promise.all(watched.map((id) => relink(worker.database, id)));
+    return Promise.all(
+      people.map(async (who) => {
+        const reads = await readsOf(site, tokens, who);
+        const all = await Promise.all(reads.map((sent) => answerTo(client, worker.url, who, sent)));
+        return all.map((answer) => tokens.reduce((text, token) => text.replaceAll(token, 'token'), answer));
+      }),
+    );
+  };
+  /** @param viewer the seat whose own tiles stay, by Ana's */
+  const exchangeAll = async (viewer: (anas: number) => number): Promise<void> => {
+    for (const { id, seat } of hidden) expect(await exchangeTiles(worker.database, id, viewer(seat))).toBe(true);
+  };
+
+  const before = await answers([ana]);
+  expect(before[0]?.filter((one) => one.includes('"status":200')).length).toBeGreaterThan(20);
+  await exchangeAll((seat) => seat);
+  expect(differences(before.flat(), (await answers([ana])).flat())).toEqual([]);
+
+  const seatless = [visitor(worker), await person(worker, 'Eve'), cleo];
+  const [first, anas] = [await answers(seatless), await answers([ana])];
+  await exchangeAll(() => -1);
+  expect(differences(first.flat(), (await answers(seatless)).flat())).toEqual([]);
+  // Hers were another hand.
+  await exchangeAll((seat) => 1 - seat);
+  expect(differences(anas.flat(), (await answers([ana])).flat()).length).toBeGreaterThanOrEqual(hidden.length);
 });
