@@ -1,4 +1,5 @@
 import { CircleSchema, FeedLinksSchema, ImposedAnswerSchema } from '@slow-train/protocol';
+import { readFile } from 'node:fs/promises';
 import { chromium, type Browser } from 'playwright-core';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -12,6 +13,7 @@ import { sendBody } from '../../../api/test/kit/matrix-fixture.ts';
 import { setTournament } from '../../../api/test/kit/tournaments.ts';
 import { person, visitor, type Visitor } from '../../../api/test/kit/visitor.ts';
 import { letMessagesBeDue } from './harness/database.ts';
+import { wordsWithout } from './harness/stored-texts.ts';
 import { PAYLOADS, watchedBrowser, type Visit } from './harness/watched-page.ts';
 
 let worker: MailingWorker;
@@ -60,41 +62,26 @@ test('names, tables, notes and browsers of others are only text on every page th
   const { host, guest, id } = await hostileGame();
   const waiting = await setTable(host, { name: PAYLOADS.table, seats: 3 });
   await host.post('/api/me/webhooks', { url: `http://127.0.0.1:9/"><img/id=hit/src=//x/onerror=hit()>` });
-  const pages = [
-    '/',
-    '/new',
-    '/you',
-    '/you/email',
-    '/you/passkeys',
-    '/you/devices',
-    '/you/another',
-    '/you/notifications',
-    '/you/delete',
-    '/privacy',
-    '/rules',
-    `/join/${waiting.game.invitation}`,
-    `/tables/${waiting.game.id}`,
-    `/tables/${id}`,
-    `/tables/${id}/scores`,
-    `/tables/${id}/replay`,
-  ];
-  for (const who of [host, guest]) {
-    const watched = await watchedBrowser(browser, worker.url, who);
-    expect(faultsIn(await watched.visit(pages, ['/', `/join/${waiting.game.invitation}`]))).toEqual([]);
-    await watched.close();
-  }
+  expect((await guest.put(`/api/games/${id}/talk/mutes/0`, { muted: true })).status).toBe(204);
+  const shared = ['/', `/join/${waiting.game.invitation}`, `/tables/${id}`, `/tables/${id}/replay`];
+  const ofOne = ['/you', '/you/email', '/you/devices', '/you/another', '/you/notifications', '/you/delete'];
+  const [byHost, byGuest] = await Promise.all([
+    visitsOf(host, shared.slice(0, 2), [...shared.slice(2), ...ofOne, `/tables/${waiting.game.id}`]),
+    visitsOf(guest, shared.slice(0, 2), [...shared.slice(2), `/tables/${id}/people/0`, '/you/boundaries']),
+  ]);
+  expect(faultsIn([...byHost, ...byGuest])).toEqual([]);
   // The operator's reason is told to the players.
-  const ended = await visitor(worker).post(`/api/operator/games/${id}/take-down`, { reason: PAYLOADS.long }, OPERATOR);
+  const operator = { ...OPERATOR, 'x-operator': encodeURIComponent(PAYLOADS.name) };
+  const ended = await visitor(worker).post(`/api/operator/games/${id}/take-down`, { reason: PAYLOADS.long }, operator);
   expect(ended.status).toBe(200);
-  const watched = await watchedBrowser(browser, worker.url, guest);
-  expect(faultsIn(await watched.visit([`/tables/${id}`, `/tables/${id}/scores`, '/']))).toEqual([]);
-  await watched.close();
+  const year = `/you/years/${new Date().getUTCFullYear()}`;
+  expect(faultsIn(await visitsOf(guest, [], [`/tables/${id}`, `/tables/${id}/scores`, '/', year]))).toEqual([]);
 });
 
 test('what people say, save, open, organise and appeal is only text on every page that shows it', async () => {
   const [host, guest] = await Promise.all([hostilePerson(PAYLOADS.name), hostilePerson(PAYLOADS.otherName)]);
   // Guests organise nothing.
-  await addPasskey(worker, host);
+  await addPasskey(worker, host, { name: PAYLOADS.name });
   const { game: waiting } = await setTable(host, { name: PAYLOADS.table, seats: 3, watchers: 'round' });
   await tableIn(await guest.post(`/api/invitations/${waiting.invitation}/seat`, {}));
   for (const [who, text] of [
@@ -125,9 +112,13 @@ test('what people say, save, open, organise and appeal is only text on every pag
 
   const [cupPage, table] = [`/tournaments/${tournament}`, `/tables/${waiting.id}`];
   const [byHost, ...others] = await Promise.all([
-    visitsOf(host, [table, `/tables/${open.id}`, '/tournaments', cupPage], ['/you/notices', '/new', '/you/profile']),
-    visitsOf(guest, [table, '/open', cupPage], ['/you/boundaries']),
-    visitsOf(visitor(worker), ['/open', cupPage], [`/watch/${token}`]),
+    visitsOf(
+      host,
+      [table, `/tables/${open.id}`, '/tournaments', cupPage],
+      ['/you/notices', '/you/passkeys', '/new', '/you/profile'],
+    ),
+    visitsOf(guest, [table, '/open', cupPage], []),
+    visitsOf(visitor(worker), ['/open', cupPage], [`/watch/${token}`, `/watch/${token}/replay`]),
   ]);
   expect(faultsIn([...byHost, ...others.flat()])).toEqual([]);
   // What was decided, and what they wrote against it.
@@ -144,10 +135,20 @@ test('the names of circles, of their people and of their games are only text', a
   const standing = { rules: { preset: 'hub' }, clock: null, weekly: null };
   expect((await host.put(`/api/circles/${id}/standing`, { standing })).status).toBe(204);
   expect((await host.post(`/api/circles/${id}/games`, {})).status).toBe(201);
+  const terms = { games: 4, counted: 'pips', dropped: 0, droppable: 'games', late: 'missed' };
+  expect((await host.post(`/api/circles/${id}/seasons`, terms)).status).toBe(201);
+  // Somebody else is asked by name.
+  const asked = await hostilePerson(PAYLOADS.otherName);
+  await addPasskey(worker, asked);
+  const { game: common } = await setTable(host, { name: PAYLOADS.table, seats: 2 });
+  await tableIn(await asked.post(`/api/invitations/${common.invitation}/seat`, {}));
+  expect((await host.post(`/api/circles/${id}/invitations`, { game: common.id, seat: 1 })).status).toBe(202);
 
+  const page = `/circles/${id}`;
   const visits = await Promise.all([
-    visitsOf(host, ['/circles', `/circles/${id}`, `/circles/${id}/people`], []),
-    visitsOf(guest, [`/circles/${id}`], []),
+    visitsOf(host, ['/circles', page, `${page}/people`], [`${page}/seasons/1`, `${page}/play`, `${page}/new-season`]),
+    visitsOf(guest, [page], []),
+    visitsOf(asked, ['/circles'], []),
     visitsOf(visitor(worker), [`/circles/join/${invitation}`], []),
   ]);
   expect(faultsIn(visits.flat())).toEqual([]);
@@ -165,21 +166,25 @@ async function visitsOf(
   return visits;
 }
 
+const APP = new URL('../../../web/src/app/App.tsx', import.meta.url);
+
+/** Pages that read their query or fragment. */
+const READING = ['/', '/join', '/sign-in', '/restore', '/unsubscribe', '/rules', '/replay', '/you', '/playground'];
+
+/** Returns the paths of pages that read them: `/tables/:id`. */
+async function pathsWithParameters(): Promise<readonly string[]> {
+  const routes = (await readFile(APP, 'utf8')).matchAll(/<Route path="([^"]*[:*][^"]*)"/g);
+  return [...routes].map(([, path = '']) => path);
+}
+
 test('addresses are never run: paths, queries and fragments of links that strangers send', async () => {
   const ana = await person(worker, 'Ana');
   const payload = encodeURIComponent(PAYLOADS.address);
-  const links = ['/', '/join', '/sign-in', '/restore', '/unsubscribe', '/rules', '/replay', '/you', '/playground'].map(
-    (path) => `${path}?next=${payload}&from=${payload}&to=${payload}#token=${payload}`,
-  );
-  const paths = [
-    `/rules#${PAYLOADS.address}`,
-    `/join/${payload}`,
-    `/tables/${payload}`,
-    `/tables/${payload}/replay`,
-    `/${payload}`,
-  ];
+  const hostile = `?next=${payload}&from=${payload}&to=${payload}#token=${payload}`;
+  const filled = (await pathsWithParameters()).map((path) => path.replaceAll(/:\w+/g, payload));
+  const links = [...READING, ...filled.map((path) => path.replace('*', `/${payload}`))].map((path) => path + hostile);
   const watched = await watchedBrowser(browser, worker.url, ana);
-  expect(faultsIn(await watched.visit([...links, ...paths]))).toEqual([]);
+  expect(faultsIn(await watched.visit([...links, `/rules#${PAYLOADS.address}`]))).toEqual([]);
   await watched.close();
 });
 
@@ -222,6 +227,11 @@ test('mails and feeds with hostile names contain text, and ask nobody', async ()
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   }
+});
+
+// The last of those that store something.
+test('all that people write was hostile: no text that they can store is missing above', async () => {
+  expect(await wordsWithout(worker, 'hit()')).toEqual([]);
 });
 
 test('a payload that comes to life is noticed', async () => {
