@@ -70,7 +70,7 @@ const documentedStatus: Oracle = (exchange) => {
     return status >= 400 && !PLATFORM.has(status) ? [`${status} is no answer of the platform`] : [];
   if (operation !== null) return operation.responses.has(status) ? [] : [`${status} is not documented`];
   // Dots may lead out of the API, to a page.
-  if (status === 200 && !isApi(exchange)) return [];
+  if (status === 200 && !isApi(exchange) && typeOf(exchange) === 'text/html') return [];
   // 403 and 413 are decided before the address is looked at; 429 as well.
   return [403, 404, 405, 413, 429].includes(status) ? [] : [`${status} for an address that is not documented`];
 };

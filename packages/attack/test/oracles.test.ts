@@ -129,6 +129,14 @@ test('another address may only be unknown', () => {
   expect(faultsOf(exchange(GOOD, elsewhere))).toEqual(['200 for an address that is not documented']);
 });
 
+test('dots may lead out of the API to a page, and to nothing else', () => {
+  const outside = { operation: null, pathname: '/me' };
+  const page = response(200, '<!doctype html>', { 'content-type': 'text/html; charset=utf-8' });
+  expect(faultsOf(exchange(page, outside))).toEqual([]);
+  expect(faultsOf(exchange(GOOD, outside))).toEqual(['200 for an address that is not documented']);
+  expect(faultsOf(exchange(page, { ...outside, pathname: '/api/me' })).join('\n')).toMatch(/200 for an address/);
+});
+
 test('a secret is found wherever it is, except with its reader', () => {
   const secrets = [
     { name: 'a token', text: 'abcdefghijklmnop', readers: ['owner'] },
