@@ -29,6 +29,7 @@ export const circlesQuery = (db: Database, account: string) =>
     .select({
       name: circles.name,
       state: circleMembers.state,
+      isLater: circleMembers.isLater,
       since: circleMembers.since,
       isFounder: sql<boolean>`${circles.founder} is not distinct from ${account}`,
     })

@@ -117,13 +117,13 @@ export async function joinCircle(
 }
 
 /**
- * Answers whoever has asked an account into a circle.
+ * Answers whoever has asked an account into a circle: `later` keeps the invitation.
  * Failures: `not-found` (nobody has asked), and for a yes those of joining
  */
 export async function answerCircle(
   services: CirclePorts,
   account: AccountId,
-  { id, answer }: { readonly id: string; readonly answer: 'yes' | 'no' },
+  { id, answer }: { readonly id: string; readonly answer: 'yes' | 'later' | 'no' },
 ): Promise<Result<{ readonly id: string }, Failure>> {
   const circles = circleStore(services.db);
   const isAsked = (loaded: LoadedCircle): boolean => loaded.people.some((one) => one.account === account);
@@ -131,7 +131,7 @@ export async function answerCircle(
   const loaded = await circles.load(id);
   const own = loaded?.people.find((one) => one.account === account);
   if (own === undefined) return err(NO_CIRCLE);
-  if (own.state === 'asked') await circles.remove(id, account);
+  if (own.state === 'asked') await (answer === 'no' ? circles.remove(id, account) : circles.answerLater(id, account));
   return ok({ id });
 }
 

@@ -98,6 +98,7 @@ export function circleView(page: CirclePage, account: AccountId): Circle {
         member: one.number,
         name: viewer.names.get(one.account) ?? one.joinedAs,
         by: one.by !== null && called.has(one.by) ? one.by : null,
+        isLater: one.isLater,
       })),
     standing: circle.standing,
     next: nextFor(circle),

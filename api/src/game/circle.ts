@@ -1,8 +1,10 @@
 import { nextWeekly } from '@slow-train/clock';
 import type { Instant, StandingInvitation } from '@slow-train/protocol';
-import { isApartFrom, type Blocks } from './blocks.ts';
+import { isApartFrom, peopleIn, type Blocks } from './blocks.ts';
+import type { Game } from './game.ts';
 import { looksLike } from './look-alike.ts';
-import type { AccountId } from './seats.ts';
+import { reservedSeatOf } from './reservations.ts';
+import { seatOf, type AccountId } from './seats.ts';
 
 /** A circle as it is stored. */
 export interface StoredCircle {
@@ -24,6 +26,8 @@ export interface CircleMember {
   readonly joinedAs: string;
   readonly current: string;
   readonly by: string | null;
+  /** Whether somebody who is asked answers later. */
+  readonly isLater: boolean;
   readonly since: Instant;
 }
 
@@ -95,11 +99,38 @@ export function askedIn(
   first: AccountId | null,
   playedLast: ReadonlyMap<AccountId, Instant>,
 ): readonly CircleMember[] {
-  const last = ({ account }: CircleMember): number => (account === first ? -1 : (playedLast.get(account) ?? 0));
   const asked: CircleMember[] = [];
-  for (const one of membersOf(loaded).toSorted((a, b) => last(a) - last(b) || a.number - b.number)) {
+  for (const one of inOrder(loaded, first, playedLast)) {
     const others = asked.map(({ account }) => account);
     if (asked.length < seats && !isApartFrom(loaded.blocks, one.account, others)) asked.push(one);
   }
   return asked;
+}
+
+/** Returns the members, those first who have sat out longest. */
+function inOrder(
+  loaded: LoadedCircle,
+  first: AccountId | null,
+  playedLast: ReadonlyMap<AccountId, Instant>,
+): readonly CircleMember[] {
+  const last = ({ account }: CircleMember): number => (account === first ? -1 : (playedLast.get(account) ?? 0));
+  return membersOf(loaded).toSorted((a, b) => last(a) - last(b) || a.number - b.number);
+}
+
+/**
+ * Returns whom to ask to a game when somebody says no: the next member after all who have been asked, so that nobody is
+ * asked twice; undefined if there is nobody left.
+ */
+export function askedNext(
+  loaded: LoadedCircle,
+  { seats, host }: Pick<Game, 'seats' | 'host'>,
+  playedLast: ReadonlyMap<AccountId, Instant>,
+): CircleMember | undefined {
+  const order = inOrder(loaded, null, playedLast);
+  const isThere = ({ account }: CircleMember): boolean =>
+    seatOf({ seats }, account) !== null || reservedSeatOf({ seats }, account) !== null;
+  // Whoever sets a game up is in it, whenever they last played.
+  const latest = order.findLastIndex((one) => one.account !== host && isThere(one));
+  const people = peopleIn({ seats });
+  return order.slice(latest + 1).find((one) => !isThere(one) && !isApartFrom(loaded.blocks, one.account, people));
 }

@@ -3,14 +3,17 @@ import { AnswerRequestSchema, type GameAnswer } from '@slow-train/protocol';
 import { err, ok, type Seat } from '@slow-train/rules';
 import type * as z from 'zod';
 import { peopleIn } from '../game/blocks.ts';
-import { answerOf, answerReservation, freeSeat, isKept, reservedSeatOf } from '../game/reservations.ts';
+import { askedNext, namesIn } from '../game/circle.ts';
+import { answerOf, answerReservation, freeSeat, isKept, reserve, reservedSeatOf } from '../game/reservations.ts';
 import { seatOf, type AccountId } from '../game/seats.ts';
-import { startUpdate } from '../game/update.ts';
+import { startUpdate, type GameUpdate } from '../game/update.ts';
 import { RevisionHeaders } from '../http/headers.ts';
 import { NOT_FOUND, type Failure } from '../http/problem.ts';
 import { CONFLICT, CROSS_ORIGIN, FORBIDDEN, NAME_TAKEN, STALE, SUSPENDED, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
+import type { Platform } from '../platform/platform.ts';
 import { requireSession } from '../session/session.ts';
+import { circleStore } from '../store/circle-store.ts';
 import { gameParams, seatParams, gameResponse, jsonBody, respondWithGame, USUAL } from './contract.ts';
 import type { GameServices, Ports } from './services.ts';
 import { takeSeat } from './take-seat.ts';
@@ -24,11 +27,12 @@ const NOT_KEPT: Failure = { problem: 'conflict', detail: (say) => say.seatNotKep
 
 /**
  * Answers an invitation: with yes, they sit down in the seat kept for them; `later` keeps it, and `no` opens it to
- * others, until when they may still change their mind. The table sees the answer.
+ * others, until when they may still change their mind. The table sees the answer. In a game of a circle, a `no` asks the
+ * next member, if there are more than seats.
  * Failures: `not-found` (no seat is kept for them, or the game has started), `conflict` (sits there already, no name)
  */
 export function answerInvitation(
-  ports: Ports,
+  ports: Ports & Pick<Platform, 'db'>,
   account: AccountId,
   command: AnswerCommand,
 ): Promise<Outcome<GameAnswer>> {
@@ -40,9 +44,10 @@ export function answerInvitation(
       const isKnown = game !== undefined && (seatOf(game, account) !== null || answerOf(game, account) !== null);
       if (!isKnown) return err(NOT_FOUND);
       const blocks = answer === 'yes' ? await store.blocksAmong([account, ...peopleIn(game)]) : [];
-      return ok({ game, account, profile, blocks });
+      const circle = answer === 'no' ? await circleOf(ports, id) : undefined;
+      return ok({ game, account, profile, blocks, circle });
     },
-    decide({ game, profile, blocks }, now) {
+    decide({ game, profile, blocks, circle }, now) {
       if (seatOf(game, account) !== null) return answer === 'yes' ? ok(decisionFor(game, null, account)) : err(SEATED);
       if (answer === 'yes') {
         const seated = takeSeat(game, { account, profile, request: { zone }, blocks }, now, chance);
@@ -50,9 +55,27 @@ export function answerInvitation(
       }
       const seat = reservedSeatOf(game, account);
       if (seat === null || answerOf(game, account) === answer) return ok(decisionFor(game, null, account));
-      return ok(decisionFor(game, answerReservation(startUpdate(game, now), seat, answer), account));
+      const answered = answerReservation(startUpdate(game, now), seat, answer);
+      const update = circle === undefined ? answered : askNext(answered, seat, circle);
+      return ok({ ...decisionFor(game, answered, account), update });
     },
   });
+}
+
+type GamesCircle = NonNullable<Awaited<ReturnType<typeof circleOf>>>;
+
+async function circleOf({ db }: Pick<Platform, 'db'>, game: string) {
+  const circles = circleStore(db);
+  const id = await circles.ofGame(game);
+  return id === undefined ? undefined : circles.beforeOpening(id);
+}
+
+/** Keeps a declined seat for the member who is next, if there is one. */
+function askNext(update: GameUpdate, seat: Seat, { loaded, playedLast }: GamesCircle): GameUpdate {
+  const next = askedNext(loaded, update.game, playedLast);
+  if (next === undefined) return update;
+  const name = namesIn(loaded).get(next.account) ?? next.joinedAs;
+  return reserve(update, seat, { account: next.account, name, answer: 'waiting' }, null);
 }
 
 /**

@@ -96,8 +96,8 @@ interface CurrentVersion extends Omit<GameReading & { readonly isNew: false }, '
 }
 
 /**
- * Returns an account's games, the tournaments in which it waits for one, and a tag that changes when any of them changes or is
- * read.
+ * Returns an account's games, the tournaments in which it waits for one, the circles that it is asked into, and a tag that
+ * changes when any of them changes or is read.
  * Failure: `not-signed-in`
  */
 export async function listGames(
@@ -107,13 +107,14 @@ export async function listGames(
 ): Promise<Result<{ readonly list: GameList; readonly tag: string }, Failure>> {
   const found = await store.list(claim);
   if (found === undefined) return err(NOT_SIGNED_IN);
-  const { account, games, entered } = found;
+  const { account, games, entered, asked } = found;
   const versions = games.map(({ id, revision, readUpTo }) => [id, revision, readUpTo]);
-  const tag = await hashOf([account, language, ...versions, ...entered]);
+  const tag = await hashOf([account, language, ...versions, ...entered, ...asked]);
   const own = games.filter((game) => isMember(game, account));
   const list = {
     games: own.map((game) => listingFor(game, seatOf(game, account), account, language)),
     invitations: games.flatMap((game) => (isMember(game, account) ? [] : (invitationFor(game, account) ?? []))),
+    circles: asked,
     tournaments: entered,
   };
   return ok({ tag, list });

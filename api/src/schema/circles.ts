@@ -1,6 +1,17 @@
 import type { SeasonTerms, StandingInvitation } from '@slow-train/protocol';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -49,6 +60,8 @@ export const circleMembers = pgTable(
     name: text('name').notNull(),
     /** Of somebody who is asked: the name of who asks them. */
     by: text('by'),
+    /** Whether somebody who is asked answers later: they are not shown the question with their games any more. */
+    isLater: boolean('is_later').notNull().default(false),
     /** When they joined, or were asked. */
     since: at('since').notNull(),
   },

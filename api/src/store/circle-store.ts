@@ -15,6 +15,7 @@ export interface ListedCircle {
   readonly name: string;
   readonly members: number;
   readonly isAsked: boolean;
+  readonly isLater: boolean;
   readonly by: string | null;
 }
 
@@ -44,6 +45,7 @@ export function circleStore(db: Database) {
           name: circles.name,
           members: sql<number>`(select count(*)::int ${others} and not ${isApart})`,
           isAsked: sql<boolean>`${state} = 'asked'`,
+          isLater: circleMembers.isLater,
           by: circleMembers.by,
         })
         .from(circleMembers)
@@ -119,6 +121,14 @@ export function circleStore(db: Database) {
           createdAt: at,
         })
         .onConflictDoNothing();
+    },
+
+    /** Notes that somebody who is asked answers later. */
+    async answerLater(circle: string, account: AccountId): Promise<void> {
+      await db
+        .update(circleMembers)
+        .set({ isLater: true })
+        .where(and(member(circle, account), eq(state, 'asked')));
     },
 
     /** Removes somebody. Triggers hand the circle on, or delete it if it is empty. */
@@ -208,6 +218,15 @@ export function circleStore(db: Database) {
       ]);
     },
 
+    /** Returns the id of the circle that a game belongs to; undefined if it belongs to none. */
+    async ofGame(game: string): Promise<string | undefined> {
+      const [found] = await db
+        .select({ id: circleGames.circleId })
+        .from(circleGames)
+        .where(eq(circleGames.gameId, game));
+      return found?.id;
+    },
+
     /** Returns what decides about a circle's next game. */
     async beforeOpening(id: string) {
       const status = sql<string | null>`(select status from games where games.id = circle_games.game_id)`;
@@ -260,6 +279,7 @@ export const peopleQuery = (db: Database, id: string) =>
       joinedAs: circleMembers.name,
       current: users.name,
       by: circleMembers.by,
+      isLater: circleMembers.isLater,
       since: circleMembers.since,
     })
     .from(circleMembers)

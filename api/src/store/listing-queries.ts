@@ -1,5 +1,5 @@
-import type { EnteredTournament } from '@slow-train/protocol';
-import { and, desc, eq, not, or, sql, type AnyColumn } from 'drizzle-orm';
+import type { CircleRequest, EnteredTournament } from '@slow-train/protocol';
+import { and, desc, eq, not, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { ListedGame } from '../game/listing.ts';
 import type { AccountId } from '../game/seats.ts';
 import type { Database } from '../platform/database.ts';
@@ -7,6 +7,7 @@ import { sessions } from '../schema/accounts.ts';
 import { games } from '../schema/games.ts';
 import { playerStates } from '../schema/player-states.ts';
 import { isLive, type SessionClaim } from '../session/session.ts';
+import { circleRequests } from './circle-lines.ts';
 import { listedGameOf } from './rows.ts';
 import { enteredTournaments, tournamentOfGame } from './tournament-lines.ts';
 
@@ -58,15 +59,19 @@ export interface AccountList {
   readonly account: AccountId;
   readonly games: readonly ListedGame[];
   readonly entered: readonly EnteredTournament[];
+  readonly asked: readonly CircleRequest[];
 }
 
 /** The queries for lists of games. Each is one round trip. */
 export function listingQueries(db: Database) {
   const account = sessions.userId;
+  const position = sql`row_number() over (order by ${sql.join(listOrder(account), sql`, `)})`;
+  /** Selects in the first row what is the same in all of them. */
+  const once = <T>(part: SQL<T>) => sql<T | null>`case when ${position} = 1 then ${part} end`;
   return {
     /**
-     * Returns the session's account, in `listOrder` its games and those that keep a seat for it, and the tournaments in which it
-     * waits for a game; undefined if the session is over.
+     * Returns the session's account, in `listOrder` its games and those that keep a seat for it, the tournaments in which it
+     * waits for a game, and the circles that it is asked into; undefined if the session is over.
      */
     async list({ token }: SessionClaim): Promise<AccountList | undefined> {
       const rows = await db
@@ -75,10 +80,8 @@ export function listingQueries(db: Database) {
           game: listedColumns,
           readUpTo: playerStates.readUpTo,
           tournament: tournamentOfGame,
-          // Once is enough.
-          entered: sql<
-            readonly EnteredTournament[] | null
-          >`case when row_number() over (order by ${sql.join(listOrder(account), sql`, `)}) = 1 then ${enteredTournaments(account)} end`,
+          entered: once(enteredTournaments(account)),
+          asked: once(circleRequests(account)),
         })
         .from(sessions)
         .leftJoin(games, or(hasSeat(account), isReservedFor(account)))
@@ -94,6 +97,7 @@ export function listingQueries(db: Database) {
             game === null ? [] : { ...listedGameOf(game, readUpTo), tournament },
           ),
           entered: rows.flatMap(({ entered }) => entered ?? []),
+          asked: rows.flatMap(({ asked }) => asked ?? []),
         }
       );
     },

@@ -18,9 +18,10 @@ import {
 } from '../../src/circles/membership.ts';
 import { openNextGame, readCircle, setStanding, startSeason } from '../../src/circles/standing.ts';
 import { answerInvitation } from '../../src/games/answers.ts';
+import { listGames } from '../../src/games/read-game.ts';
 import { settleFinished } from '../../src/games/settle.ts';
 import { ProblemError, type Failure } from '../../src/http/problem.ts';
-import { users } from '../../src/schema/accounts.ts';
+import { sessions, users } from '../../src/schema/accounts.ts';
 import { circles } from '../../src/schema/circles.ts';
 import { boundaries } from '../../src/schema/talk.ts';
 import { circleStore } from '../../src/store/circle-store.ts';
@@ -111,8 +112,8 @@ test('people who have played together ask each other by name, and the answer is 
   // Asked twice, they are told once.
   await must(ask(1));
   expect((await pageOf(ana, id)).asked).toEqual([
-    { member: 2, name: 'Bo', by: 'Ana' },
-    { member: 3, name: 'Cy', by: 'Ana' },
+    { member: 2, name: 'Bo', by: 'Ana', isLater: false },
+    { member: 3, name: 'Cy', by: 'Ana', isLater: false },
   ]);
   expect(await problemOf(readCircle(harness.ports, bo, id))).toBe('not-found');
   expect(await circleStore(harness.ports.db).list(bo)).toMatchObject([{ id, isAsked: true, by: 'Ana', members: 1 }]);
@@ -244,4 +245,25 @@ test('the export says what is stored of circles, and a guest’s part in them go
     results: [],
   });
   expect((await exportData(harness.ports, ana))?.circles.memberships).toMatchObject([{ isFounder: true }]);
+});
+
+test('being asked is shown with one’s games until an answer, and with “later” among one’s circles only', async () => {
+  const [ana = '', bo = '', cy = ''] = await people('Ana', 'Bo', 'Cy');
+  const id = await circleOf(ana, cy);
+  const game = await harness.board([ana, bo]);
+  const expiresAt = new Date(Date.now() + 1e10);
+  await harness.db.insert(sessions).values({ id: 'bo', token: 'bo', userId: bo, expiresAt });
+  const shown = async () => (await must(listGames(harness.ports.store, { token: 'bo' }, 'en'))).list.circles;
+  expect(await shown()).toEqual([]);
+  await must(askIntoCircle(harness.ports, ana, { id, game: game.id, seat: 1 }));
+  expect(await shown()).toEqual([{ id, name: 'Thursday club', by: 'Ana', members: 2 }]);
+  await must(answerCircle(harness.ports, bo, { id, answer: 'later' }));
+  expect(await shown()).toEqual([]);
+  expect(await circleStore(harness.ports.db).list(bo)).toMatchObject([{ id, isAsked: true, isLater: true }]);
+  expect((await pageOf(ana, id)).asked).toMatchObject([{ name: 'Bo', isLater: true }]);
+  // They have read it: no message any more.
+  await harness.pass(60);
+  expect(harness.out).toEqual([]);
+  await must(answerCircle(harness.ports, bo, { id, answer: 'yes' }));
+  expect(namesIn(await pageOf(bo, id))).toEqual(['Ana, founder', 'Cy', 'Bo']);
 });

@@ -247,3 +247,33 @@ test('the founder opens a game at any time; the schedule then leaves that week o
   await must(setStanding(harness.ports, ana, { id, standing: { ...WEEKLY, weekly: null } }));
   expect((await harness.ports.store.nextDue()).circles).toBeNull();
 });
+
+test('with more members than seats, a no asks whoever is next, and each only once', async () => {
+  const all: string[] = [];
+  for (const name of ['Ana', 'Bo', 'Cy', 'Dora', 'Eve', 'Finn', 'Gus']) all.push(await harness.person(name));
+  const [ana = '', bo = '', cy = ''] = all;
+  const id = await circleOf(...all);
+  const standing = { ...WEEKLY, rules: { preset: 'bonepile' as const }, set: 9, weekly: null };
+  await must(setStanding(harness.ports, ana, { id, standing }));
+  const { id: game } = await must(resultOf(openNextGame(harness.ports, ana, id)));
+  const asked = async () =>
+    (await harness.load(game)).seats.map((seat) => (seat.kind === 'nobody' ? seat.reserved?.name : seat.name));
+  const seats = (await asked()).length;
+  const [next = '', last = ''] = all.slice(seats);
+  expect(last).not.toBe('');
+  expect((await pageOf(next, id)).open).toMatchObject({ answer: null, hasRoom: false });
+
+  const no = async (account: string) =>
+    must(resultOf(answerInvitation(harness.ports, account, { id: game, answer: 'no' })));
+  await no(bo);
+  expect(await pageOf(next, id)).toMatchObject({ open: { answer: 'waiting', hasRoom: true } });
+  expect((await pageOf(bo, id)).open).toMatchObject({ answer: null, hasRoom: false });
+  expect((await harness.rows('waiting')).filter(({ accountId }) => accountId === next)).toMatchObject([
+    { event: 'invited', gameId: game },
+  ]);
+  // Those who have said no are not asked again; the seat is open to them.
+  for (const account of all.slice(seats)) await no(account);
+  await no(cy);
+  expect((await pageOf(bo, id)).open).toMatchObject({ answer: null, hasRoom: true });
+  expect(await asked()).not.toContain('Bo');
+});

@@ -137,7 +137,12 @@ describe('what does not exist, or is not yours', () => {
       }
     }
     expect(bodies.size).toBe(1);
-    expect(await (await stranger.get('/api/games')).json()).toEqual({ games: [], invitations: [], tournaments: [] });
+    expect(await (await stranger.get('/api/games')).json()).toEqual({
+      games: [],
+      invitations: [],
+      circles: [],
+      tournaments: [],
+    });
   });
 
   test('is a problem document even without such a route', async () => {

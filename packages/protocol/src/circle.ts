@@ -65,7 +65,7 @@ export const SeasonTermsSchema = z
 export const NewCircleSchema = z.strictObject({ name: CircleNameSchema });
 export const CircleChangeSchema = z.strictObject({ name: CircleNameSchema });
 export const FounderSchema = z.strictObject({ member: MemberNumberSchema });
-export const MembershipAnswerSchema = z.strictObject({ answer: z.enum(['yes', 'no']) });
+export const MembershipAnswerSchema = z.strictObject({ answer: z.enum(['yes', 'later', 'no']) });
 export const StandingChangeSchema = z.strictObject({ standing: StandingInvitationSchema.nullable() });
 /** Who plays a game for whom, as seats and members have them; null takes it back. */
 export const SubstituteSchema = z.strictObject({
@@ -81,7 +81,12 @@ const MemberSchema = z.object({
   isYou: z.boolean(),
 });
 
-const AskedSchema = z.object({ member: MemberNumberSchema, name: z.string(), by: z.string().nullable() });
+const AskedSchema = z.object({
+  member: MemberNumberSchema,
+  name: z.string(),
+  by: z.string().nullable(),
+  isLater: z.boolean().describe('whether they answer later'),
+});
 
 /** A game that has not started: who is in. */
 const OpenGameSchema = z.object({
@@ -186,7 +191,8 @@ const CircleSummarySchema = z.object({
   id: CircleIdSchema,
   name: z.string(),
   members: z.int().min(1),
-  isAsked: z.boolean().describe('whether you are asked to join, and have not answered'),
+  isAsked: z.boolean().describe('whether you are asked to join, and have not said yes or no'),
+  isLater: z.boolean().describe('whether you answer later'),
   by: z.string().nullable().describe('who asks you'),
 });
 export const CircleListSchema = z.object({ circles: z.array(CircleSummarySchema).readonly() });

@@ -209,9 +209,18 @@ const InvitationSummarySchema = z.object({
   changed: RematchDifferenceSchema.optional().describe('what is different from the game it repeats'),
   seats: z.array(OccupantViewSchema).readonly(),
 });
+/** A circle that somebody asks the viewer into, until they answer. */
+const CircleRequestSchema = z.object({
+  id: GameIdSchema,
+  name: z.string(),
+  by: z.string().nullable().describe('who asks'),
+  members: z.int(),
+});
+
 export const GameListSchema = z.object({
   games: z.array(GameSummarySchema).readonly(),
   invitations: z.array(InvitationSummarySchema).readonly().optional(),
+  circles: z.array(CircleRequestSchema).readonly().optional(),
   tournaments: z.array(EnteredTournamentSchema).readonly().optional(),
 });
 
@@ -292,6 +301,7 @@ export type LogEntry = z.infer<typeof LogEntrySchema>;
 export type GameAnswer = z.infer<typeof GameAnswerSchema>;
 export type GameSummary = z.infer<typeof GameSummarySchema>;
 export type InvitationSummary = z.infer<typeof InvitationSummarySchema>;
+export type CircleRequest = z.infer<typeof CircleRequestSchema>;
 export type EnteredTournament = z.infer<typeof EnteredTournamentSchema>;
 export type GameList = z.infer<typeof GameListSchema>;
 export type SeatChange = z.infer<typeof SeatChangeSchema>;

@@ -8,6 +8,7 @@ import type {
   StandingInvitation,
 } from '@slow-train/protocol';
 import { api, call } from './call.ts';
+import type { Answer } from './games.ts';
 import { KEYS, queryClient, useQuery, type Query } from './query.ts';
 
 const route = api.circles[':id'];
@@ -57,8 +58,8 @@ export async function joinCircle(code: string): Promise<string> {
   return id;
 }
 
-/** Says whether the player joins a circle that somebody has asked them into. */
-export async function answerCircle(id: string, answer: 'yes' | 'no'): Promise<void> {
+/** Answers whoever has asked the player into a circle. */
+export async function answerCircle(id: string, answer: Answer): Promise<void> {
   await call(route.answer.$put, { param: { id }, json: { answer } });
   if (answer === 'yes') await reread(id);
   await queryClient.invalidateQueries({ queryKey: KEYS.circles });

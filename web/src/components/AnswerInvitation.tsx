@@ -1,15 +1,9 @@
 import type { GameAnswer, InvitationAnswer } from '@slow-train/protocol';
-import { createSignal, type JSX } from 'solid-js';
-import { createAsyncAction } from '../client/async-action.ts';
+import type { JSX } from 'solid-js';
 import { answerInvitation, type Answer } from '../client/games.ts';
-import { waitingText } from '#text/waiting.ts';
-import { ActButton } from '../ui/ActButton.tsx';
-import { ErrorMessage } from '../ui/ErrorMessage.tsx';
-import styles from './AnswerInvitation.module.css';
+import { Answers } from './Answers.tsx';
 
-const ANSWERS = ['yes', 'later', 'no'] as const satisfies readonly Answer[];
-
-/** What somebody for whom a seat is kept can say: yes, later or no. */
+/** What somebody for whom a seat is kept can say. */
 export function AnswerInvitation(props: {
   id: string;
   /** What they have said so far. */
@@ -19,9 +13,7 @@ export function AnswerInvitation(props: {
   onAnswered(said: Answer, answer: GameAnswer): void;
   onRefused?(): void;
 }): JSX.Element {
-  const action = createAsyncAction();
-  const [going, setGoing] = createSignal<Answer>('yes');
-  const tell = async (said: Answer): Promise<void> => {
+  const say = async (said: Answer): Promise<void> => {
     try {
       props.onAnswered(said, await answerInvitation(props.id, said));
     } catch (error) {
@@ -29,25 +21,5 @@ export function AnswerInvitation(props: {
       throw error;
     }
   };
-  const say = (said: Answer): void => {
-    setGoing(said);
-    // eslint-disable-next-line solid/reactivity -- what is answered is what was shown when it was tapped
-    action.run(() => tell(said));
-  };
-  return (
-    <div class={styles['answer']} role="group" aria-label={waitingText.yourAnswer(props.name ?? null)}>
-      <ErrorMessage sentence={action.problem()} />
-      {ANSWERS.map((said) => (
-        <ActButton
-          action={action}
-          mine={going() === said}
-          quiet={said !== 'yes'}
-          unready={said === props.answer}
-          label={waitingText.answers[said]}
-          busy={waitingText.answering}
-          onClick={() => say(said)}
-        />
-      ))}
-    </div>
-  );
+  return <Answers answer={props.answer} name={props.name} say={say} />;
 }

@@ -269,10 +269,10 @@ const said = sql<SaidToRecipient | null>`case when ${outbox.talk} is not null th
     and ${hears(outbox.accountId, sql`m.account_id`)}
 ) end`.as('said');
 
-/** The circle that a row of the outbox asks its recipient into, unless they have answered, or a block keeps them out. */
+/** The circle that a row of the outbox asks its recipient into, unless they have answered, `later` too, or a block keeps them out. */
 const askedInto = (row: 'outbox' | 'n') => sql<CircleRef | null>`(
   select json_build_object('id', c.id, 'name', c.name) from circles c
-  join circle_members m on m.circle_id = c.id and m.account_id = ${sql.raw(row)}.account_id and m.state = 'asked'
+  join circle_members m on m.circle_id = c.id and m.account_id = ${sql.raw(row)}.account_id and m.state = 'asked' and not m.is_later
   where c.id = ${sql.raw(row)}.circle_id and not exists (
     select from circle_members o where o.circle_id = c.id and o.state = 'member'
       and ${isBlockBetween(sql`o.account_id`, sql`m.account_id`)})

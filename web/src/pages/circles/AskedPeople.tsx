@@ -20,7 +20,7 @@ export function AskedPeople(props: { circle: Circle; onGone(): void }): JSX.Elem
           <li>
             <span>
               <b>{one.name}</b>
-              <small>{text.askedBy(one.by)}</small>
+              <small>{text.askedBy(one.by, one.isLater)}</small>
             </span>
             <Show when={props.circle.isFounder}>
               <TakeBack circle={props.circle.id} asked={one} onGone={() => props.onGone()} />

@@ -1,18 +1,21 @@
-import type { GameAnswer, InvitationSummary } from '@slow-train/protocol';
+import type { CircleRequest, GameAnswer, InvitationSummary } from '@slow-train/protocol';
 import { useNavigate } from '@solidjs/router';
 import { For, Show, type JSX } from 'solid-js';
 import type { Answer } from '../../client/games.ts';
+import { AnswerCircle } from '../../components/AnswerCircle.tsx';
 import { AnswerInvitation } from '../../components/AnswerInvitation.tsx';
 import { differenceWords } from '../../components/difference.ts';
+import { circlesText } from '#text/circles.ts';
 import { clockText } from '#text/clock.ts';
 import { gamesText } from '#text/games.ts';
 import { waitingText } from '#text/waiting.ts';
 import { showToast } from '../../ui/toasts.ts';
 import styles from './Invitations.module.css';
 
-/** The games that keep a seat for me, to answer on the spot. */
+/** The games that keep a seat for me, and the circles I am asked into, to answer on the spot. */
 export default function Invitations(props: {
   invitations: readonly InvitationSummary[];
+  circles: readonly CircleRequest[];
   refetch(): void;
 }): JSX.Element {
   const navigate = useNavigate();
@@ -43,6 +46,17 @@ export default function Invitations(props: {
                 onAnswered={(said, answer) => answered(invitation, said, answer)}
                 onRefused={() => props.refetch()}
               />
+            </li>
+          )}
+        </For>
+        <For each={props.circles}>
+          {(circle) => (
+            <li>
+              <h3>{circlesText.asked.into(circle.by, circle.name)}</h3>
+              <p>
+                {circlesText.asked.what(circle.members)} {circlesText.asked.more}
+              </p>
+              <AnswerCircle circle={circle} onAnswered={() => props.refetch()} />
             </li>
           )}
         </For>

@@ -1,5 +1,5 @@
 import { createMemo, For, lazy, Match, Show, Suspense, Switch, type JSX } from 'solid-js';
-import type { GameSummary, InvitationSummary } from '@slow-train/protocol';
+import type { CircleRequest, GameSummary, InvitationSummary } from '@slow-train/protocol';
 import { useNavigate } from '@solidjs/router';
 import { online } from '../../client/connection.ts';
 import { knownGames } from '../../client/known.ts';
@@ -47,6 +47,7 @@ export function MyGames(): JSX.Element {
   const below = createFirstLater(all);
   const isClockDue = createStep();
   const invitations = (): readonly InvitationSummary[] => games.data()?.list.invitations ?? [];
+  const circles = (): readonly CircleRequest[] => games.data()?.list.circles ?? [];
   const groups = createMemo(() => groupGames(all() ?? []));
   const mine = (): number => groups().yourTurn.length;
   usePageTitle(() => ({ title: mine() > 0 ? shellText.titleWaiting(mine()) : shellText.titleOf(shellText.tables) }));
@@ -76,9 +77,9 @@ export function MyGames(): JSX.Element {
             <FromOperator />
           </Suspense>
         </Show>
-        <Show when={invitations().length > 0}>
+        <Show when={invitations().length + circles().length > 0}>
           <Suspense>
-            <Invitations invitations={invitations()} refetch={() => games.refetch()} />
+            <Invitations invitations={invitations()} circles={circles()} refetch={() => games.refetch()} />
           </Suspense>
         </Show>
         <Switch

@@ -30,10 +30,13 @@ export const circlesText: typeof english = {
   asked: {
     by: (name) => (name === null ? 'Du bist eingeladen' : `${name} lädt dich ein`),
     more: 'Mitglieder sehen deinen Namen, deine Ergebnisse hier und die Saisons. Du kannst jederzeit austreten.',
-    yes: 'Beitreten',
-    yesTo: (circle) => `${circle} beitreten`,
-    no: 'Jetzt nicht',
-    noTo: (circle) => `${circle} nicht beitreten`,
+    into: (name, circle) =>
+      name === null ? `Du bist in den Kreis ${circle} eingeladen` : `${name} lädt dich in den Kreis ${circle} ein`,
+    what: (many) => `Bisher ${members(many)}.`,
+    answered: {
+      later: (circle) => `${circle} wartet unter „Kreise“.`,
+      no: (circle) => `Du trittst ${circle} nicht bei.`,
+    },
   },
   join: {
     invites: (circle) => `Komm in den Kreis ${circle}`,
@@ -58,7 +61,7 @@ export const circlesText: typeof english = {
         ? 'Noch niemand hat zugesagt.'
         : `${listed(names)} ${names.length === 1 ? 'hat' : 'haben'} zugesagt.`,
     youAreIn: 'Du bist dabei.',
-    noSeat: 'Alle Plätze sind besetzt.',
+    noSeat: 'Alle Plätze sind für andere. Sagt jemand ab, wird das nächste Mitglied gefragt.',
     toTable: 'Zum Tisch',
     takeSeat: 'Platz nehmen',
     title: 'Der nächste Tisch',
@@ -127,7 +130,8 @@ export const circlesText: typeof english = {
     title: 'Leute',
     founder: (isYou) => (isYou ? 'leitest ihn' : 'leitet ihn'),
     since: (date) => `seit ${date}`,
-    askedBy: (name) => (name === null ? 'gefragt, noch keine Antwort' : `von ${name} gefragt, noch keine Antwort`),
+    askedBy: (name, isLater) =>
+      `${name === null ? '' : `von ${name} `}gefragt, ${isLater ? 'antwortet später' : 'noch keine Antwort'}`,
     takeBack: 'Zurücknehmen',
     takeBackFrom: (name) => `Einladung an ${name} zurücknehmen`,
     asked: 'Gefragt',

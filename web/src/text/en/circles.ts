@@ -29,10 +29,13 @@ export const circlesText = {
   asked: {
     by: (name: string | null) => (name === null ? 'You are asked to join' : `${name} asks you to join`),
     more: 'Members see your name, your results here and the seasons. You can leave at any time.',
-    yes: 'Join',
-    yesTo: (circle: string) => `Join ${circle}`,
-    no: 'Not now',
-    noTo: (circle: string) => `Do not join ${circle}`,
+    into: (name: string | null, circle: string) =>
+      name === null ? `You are invited into ${circle}` : `${name} invites you into ${circle}`,
+    what: (members: number) => `${count(members, 'member')} so far.`,
+    answered: {
+      later: (circle: string) => `${circle} waits under Circles.`,
+      no: (circle: string) => `You do not join ${circle}.`,
+    },
   },
   join: {
     invites: (circle: string) => `Join ${circle}`,
@@ -57,7 +60,7 @@ export const circlesText = {
       `${preset}, ${count(rounds, 'round')}${starts === null ? ', starts when all are there' : `, starts ${starts}`}.`,
     yes: (names: readonly string[]) => (names.length === 0 ? 'Nobody said yes yet.' : `${listed(names)} said yes.`),
     youAreIn: 'You are in.',
-    noSeat: 'All its seats are taken.',
+    noSeat: 'All its seats are kept for others. If one of them says no, the next member is asked.',
     toTable: 'Go to the table',
     takeSeat: 'Take a seat',
     title: 'The next table',
@@ -125,7 +128,8 @@ export const circlesText = {
     title: 'People',
     founder: (_isYou: boolean) => 'founder',
     since: (date: string) => `since ${date}`,
-    askedBy: (name: string | null) => (name === null ? 'asked, no answer yet' : `asked by ${name}, no answer yet`),
+    askedBy: (name: string | null, isLater: boolean) =>
+      `asked${name === null ? '' : ` by ${name}`}, ${isLater ? 'answers later' : 'no answer yet'}`,
     takeBack: 'Take back',
     takeBackFrom: (name: string) => `Take back the invitation to ${name}`,
     asked: 'Asked',

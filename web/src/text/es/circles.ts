@@ -29,10 +29,12 @@ export const circlesText: typeof english = {
   asked: {
     by: (name) => (name === null ? 'Te invitan a entrar' : `${name} te invita a entrar`),
     more: 'Los miembros ven tu nombre, tus resultados aquí y las temporadas. Puedes salir cuando quieras.',
-    yes: 'Entrar',
-    yesTo: (circle) => `Entrar en ${circle}`,
-    no: 'Ahora no',
-    noTo: (circle) => `No entrar en ${circle}`,
+    into: (name, circle) => (name === null ? `Te invitan a ${circle}` : `${name} te invita a ${circle}`),
+    what: (members) => `${count(members, 'miembro')} por ahora.`,
+    answered: {
+      later: (circle) => `${circle} espera en Círculos.`,
+      no: (circle) => `No entras en ${circle}.`,
+    },
   },
   join: {
     invites: (circle) => `Entra en ${circle}`,
@@ -57,7 +59,7 @@ export const circlesText: typeof english = {
         ? 'Nadie dijo que sí todavía.'
         : `${listed(names)} ${names.length === 1 ? 'dijo' : 'dijeron'} que sí.`,
     youAreIn: 'Tú juegas.',
-    noSeat: 'Todos los asientos están ocupados.',
+    noSeat: 'Todos los asientos son de otros. Si alguien dice que no, se invita al siguiente miembro.',
     toTable: 'Ir a la mesa',
     takeSeat: 'Tomar asiento',
     title: 'La próxima mesa',
@@ -128,7 +130,8 @@ export const circlesText: typeof english = {
     title: 'Personas',
     founder: (isYou) => (isYou ? 'lo diriges' : 'lo dirige'),
     since: (date) => `desde el ${date}`,
-    askedBy: (name) => (name === null ? 'sin respuesta todavía' : `invitación de ${name}, sin respuesta todavía`),
+    askedBy: (name, isLater) =>
+      `${name === null ? '' : `invitación de ${name}, `}${isLater ? 'responde más tarde' : 'sin respuesta todavía'}`,
     takeBack: 'Retirar',
     takeBackFrom: (name) => `Retirar la invitación a ${name}`,
     asked: 'Invitaciones',

@@ -175,7 +175,7 @@ test('a member sees who is there and asked, and leaves', async () => {
   expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe(`${API}/members/2`);
 });
 
-const summary = { id: CIRCLE.id, name: CIRCLE.name, members: 4, isAsked: false, by: null };
+const summary = { id: CIRCLE.id, name: CIRCLE.name, members: 4, isAsked: false, isLater: false, by: null };
 
 test('the list has one’s circles, and those one is asked into; a new one is founded', async () => {
   const sent = accounts(
@@ -210,7 +210,7 @@ test('whoever is asked into a circle answers on its page', async () => {
     },
   );
   openCircles(PAGE);
-  await press('Join Thursday club');
+  await press('Yes');
   await screen.findByRole('heading', { name: 'Thursday’s table: are you in?' });
   expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({ path: `${API}/answer`, body: { answer: 'yes' } });
 });

@@ -74,7 +74,7 @@ export const CIRCLE: Circle = {
   invitation: 'K7MQ2',
   isFounder: false,
   members: [1, 2, 3, 4].map(member),
-  asked: [{ member: 5, name: 'Theo', by: 'Ruth' }],
+  asked: [{ member: 5, name: 'Theo', by: 'Ruth', isLater: false }],
   standing: {
     rules: { preset: 'hub' },
     rounds: 3,

@@ -116,6 +116,25 @@ test('a player sees their games, those waiting for them first, and the tab count
   expect(document.title).toBe('● Your turn · Slow Train');
 });
 
+test('whoever is asked into a circle answers with their games', async () => {
+  name = 'Ines';
+  let isAsked = true;
+  const sent = service(({ method }) => {
+    if (method === 'PUT') isAsked = false;
+    const circles = [{ id: 'CCCCCCCCCCCC', name: 'Thursday club', by: 'Ana', members: 4 }];
+    return json(method === 'PUT' ? { id: 'CCCCCCCCCCCC' } : { games: [], circles: isAsked ? circles : [] });
+  });
+  open('/');
+  const question = await screen.findByRole('heading', { name: 'Ana invites you into Thursday club' });
+  fireEvent.click(await button('Later'));
+  await waitFor(() => expect(question.isConnected).toBe(false));
+  expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({
+    path: '/api/circles/CCCCCCCCCCCC/answer',
+    body: { answer: 'later' },
+  });
+  expect(openToasts().map(({ text }) => text)).toContain('Thursday club waits under Circles.');
+});
+
 test('a draft that breaks the rules says so at once, and nothing is sent', async () => {
   name = 'Ines';
   const sent = service(() => json(started, 201));

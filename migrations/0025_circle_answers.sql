@@ -1,0 +1,1 @@
+ALTER TABLE "circle_members" ADD COLUMN "is_later" boolean DEFAULT false NOT NULL;

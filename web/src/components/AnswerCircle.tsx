@@ -1,0 +1,26 @@
+import { useNavigate } from '@solidjs/router';
+import type { CircleRequest } from '@slow-train/protocol';
+import type { JSX } from 'solid-js';
+import { answerCircle } from '../client/circles.ts';
+import type { Answer } from '../client/games.ts';
+import { circlesText as text } from '#text/circles.ts';
+import { showToast } from '../ui/toasts.ts';
+import { Answers } from './Answers.tsx';
+
+/** What somebody who is asked into a circle can say; with yes, they come to its page. */
+export function AnswerCircle(props: {
+  circle: Pick<CircleRequest, 'id' | 'name'>;
+  /** Whether they have said that they answer later. */
+  isLater?: boolean;
+  onAnswered?(said: Answer): void;
+}): JSX.Element {
+  const navigate = useNavigate();
+  const say = async (said: Answer): Promise<void> => {
+    const { id, name } = props.circle;
+    await answerCircle(id, said);
+    props.onAnswered?.(said);
+    if (said === 'yes') navigate(`/circles/${id}`);
+    else showToast(text.asked.answered[said](name));
+  };
+  return <Answers answer={props.isLater ? 'later' : 'waiting'} name={props.circle.name} say={say} />;
+}
