@@ -12,36 +12,58 @@ import { packEvents } from '../../src/store/packed-events.ts';
 import { idleScheduler } from './scheduler.ts';
 import { hiddenFrom } from './secrets.ts';
 
-/** A game's whole past, and the same past with some tiles exchanged that nobody has laid yet. */
+/** A game's whole past, with other tiles where nobody has laid them yet. */
 interface Exchange {
   readonly history: History;
   readonly round: RoundState;
 }
 
+/** So many pairs are tried once one could be exchanged: most can, and each is a replay. */
+const MORE_PAIRS = 8;
+
 /**
- * Exchanges two tiles that lie in different hands, or in the boneyard, everywhere in a game's past: in the deal, in every
- * hand and draw. Tries pairs until the rules allow all that has happened with them, too.
+ * Exchanges hidden tiles in pairs, between hands, or between a hand and the boneyard, and reorders the rest of the boneyard:
+ * everywhere in a game's past, in the deal, in every hand and draw, as far as the rules allow all that has happened.
  * @param viewer the seat whose own tiles stay; -1 for none
- * @returns null if no pair does
+ * @returns null if no tile could be another
  */
 export function exchanged(game: Game, { entries, dealt }: History, viewer: Seat = -1): Exchange | null {
   const { round } = game;
   if (round === null) return null;
+  const from = entries.findLastIndex(({ events }) => events.some(({ type }) => type === 'dealt'));
+  const swapIn = (history: History, a: Tile, b: Tile): Exchange | null => {
+    const swap = <T>(value: T): T => swapped(value, a, b);
+    const other = {
+      entries: history.entries.map((entry, index) => (index < from ? entry : { ...entry, ...swap(actOf(entry)) })),
+      dealt: history.dealt.map((one) => (one.round === round.table.round ? { ...one, decks: swap(one.decks) } : one)),
+    };
+    const after = replay(game, other).at(-1)?.round ?? null;
+    return after !== null && isDeepStrictEqual(after.table, round.table) ? { history: other, round: after } : null;
+  };
+  const exchanges = new Set<Tile>();
+  let last: Exchange | null = null;
+  let left = MORE_PAIRS;
+  for (const [a, b] of pairsIn(round, viewer)) {
+    if (exchanges.has(a) || exchanges.has(b)) continue;
+    if (last !== null && left-- === 0) break;
+    const next = swapIn(last?.history ?? { entries, dealt }, a, b);
+    if (next === null) continue;
+    last = next;
+    exchanges.add(a).add(b);
+  }
+  return last;
+}
+
+/** Returns pairs of hidden tiles: first those in different places, then those of the boneyard. */
+function pairsIn(round: RoundState, viewer: Seat): readonly (readonly [Tile, Tile])[] {
   const { hands, boneyard } = round.secret;
-  const holderOf = (tile: Tile): number => [...hands, boneyard].findIndex((some) => some.includes(tile));
+  const holderOf = (tile: Tile): number => hands.findIndex((hand) => hand.includes(tile));
   const hidden = shuffle(hiddenFrom(round, viewer), cryptoChance.byte);
   const pairs = hidden.flatMap((a, index) => hidden.slice(index + 1).map((b) => [a, b] as const));
-  for (const [a, b] of pairs.filter(([one, other]) => holderOf(one) !== holderOf(other))) {
-    const swap = <T>(value: T): T => swapped(value, a, b);
-    const from = entries.findLastIndex(({ events }) => events.some(({ type }) => type === 'dealt'));
-    const history = {
-      entries: entries.map((entry, index) => (index < from ? entry : { ...entry, ...swap(actOf(entry)) })),
-      dealt: dealt.map((one) => (one.round === round.table.round ? { ...one, decks: swap(one.decks) } : one)),
-    };
-    const after = replay(game, history).at(-1)?.round ?? null;
-    if (after !== null && isDeepStrictEqual(after.table, round.table)) return { history, round: after };
-  }
-  return null;
+  return [
+    ...pairs.filter(([a, b]) => holderOf(a) !== holderOf(b)),
+    ...pairs.filter(([a, b]) => boneyard.includes(a) && boneyard.includes(b)),
+  ];
 }
 
 const actOf = ({ action, events }: History['entries'][number]) => ({ action, events });

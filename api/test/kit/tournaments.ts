@@ -19,7 +19,7 @@ export const NEW_TOURNAMENT: NewTournament = {
 };
 
 /** Sets up a tournament, for an organiser who is no guest. Returns its id. */
-export async function setTournament(organiser: Visitor, name = NEW_TOURNAMENT.name): Promise<string> {
-  const created = await organiser.post('/api/tournaments', { ...NEW_TOURNAMENT, name });
+export async function setTournament(organiser: Visitor, different: Partial<NewTournament> = {}): Promise<string> {
+  const created = await organiser.post('/api/tournaments', { ...NEW_TOURNAMENT, ...different });
   return (await bodyIn(TournamentSchema, created, 201)).id;
 }

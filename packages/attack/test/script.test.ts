@@ -95,7 +95,7 @@ test('what people say, save, open, organise and appeal is only text on every pag
   const { token } = await bodyIn(WatchLink, await host.put(`/api/games/${waiting.id}/watching/link`, {}));
   const setup = { name: PAYLOADS.name, choices: { rules: { preset: 'hub' }, seats: 4 } };
   expect((await host.post('/api/me/setups', { id: 'hostile-1', ...setup })).status).toBe(204);
-  const tournament = await setTournament(host, PAYLOADS.table);
+  const tournament = await setTournament(host, { name: PAYLOADS.table });
   expect((await host.put(`/api/tournaments/${tournament}/entry`, {})).status).toBe(200);
 
   // The report of one, and what the operator and the other write about it.

@@ -31,7 +31,9 @@ interface HiddenGame {
 }
 
 const Created = z.object({ id: z.string() });
-const STANDING = { rules: { preset: 'station' }, set: 6, rounds: 1, clock: null, weekly: null };
+/** The engine is not drawn for, and many tiles stay in the boneyard: some can always be exchanged. */
+const RULES = { preset: 'bonepile' } as const;
+const STANDING = { rules: RULES, set: 9, rounds: 1, clock: null, weekly: null };
 const TERMS = { games: 4, counted: 'pips', dropped: 0, droppable: 'games', late: 'missed' };
 /** As many as a tournament needs. */
 const CROWD = ['Dora', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida'];
@@ -84,13 +86,13 @@ export async function playedSite(worker: TestWorker): Promise<PlayedSite> {
   const aTurnLate = await circleGame(circle, [ana, bo, cleo], 'turn');
   await playOn(aTurnLate, [ana, bo], { actions: 5 });
 
-  const options: Partial<NewGame> = { seats: 2, set: 6, rounds: 2, watchers: 'round' };
+  const options: Partial<NewGame> = { rules: RULES, seats: 2, set: 9, rounds: 2, watchers: 'round' };
   const { id: aRoundLate } = (await openTable(ana, options)).game;
   await tableIn(await sit(bo, aRoundLate));
   await playOn(aRoundLate, [ana, bo], {});
   await playOn(aRoundLate, [ana, bo], { actions: 4 });
 
-  const tournament = await setTournament(cleo);
+  const tournament = await setTournament(cleo, { rules: RULES });
   const crowd = await Promise.all(CROWD.map((name) => member(worker, name)));
   for (const who of [ana, bo, ...crowd])
     await bodyIn(TournamentSchema, await who.put(`/api/tournaments/${tournament}/entry`, {}));
