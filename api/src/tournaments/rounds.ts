@@ -1,10 +1,11 @@
 import type { Instant } from '@slow-train/protocol';
 import { fullRounds, pairRoundRobin, pairSwiss, type Entrant as Pairable } from '@slow-train/pairing';
-import { isApartFrom, type Blocks } from '../game/blocks.ts';
+import type { Blocks } from '../game/blocks.ts';
 import type { Chance } from '../game/chance.ts';
 import type { AccountId } from '../game/seats.ts';
 import { counted } from './judge.ts';
-import { absent, byeFor, missed, missedBefore, seatFor } from './scores.ts';
+import { absent, byeFor, missed, seatFor } from './scores.ts';
+import { mayComeFor, seatedFor } from './substitutes.ts';
 import {
   DAY,
   isPlaying,
@@ -14,9 +15,9 @@ import {
   withStandings,
   type Entrant,
   type RoundScore,
+  type Step,
   type TableGame,
   type Tournament,
-  type TournamentEvent,
   type TournamentTable,
 } from './tournament.ts';
 
@@ -24,12 +25,6 @@ import {
 
 /** Fewer people than this are no tournament. */
 export const LEAST_PEOPLE = 8;
-
-/** A tournament afterwards, and what people are told. */
-export interface Step {
-  readonly tournament: Tournament;
-  readonly events: readonly TournamentEvent[];
-}
 
 /** What a step depends on besides the tournament. */
 export interface Circumstances {
@@ -256,31 +251,8 @@ export function withdraw(
   const gone = withEntrant(tournament, number, { state });
   if (tournament.status === 'open') return quiet(withReserves(gone));
   const own = tournament.scores.find((one) => one.round === tournament.round && one.number === number);
-  const substitute = own?.points === null ? substituteFor(gone, own, blocks, suspended) : undefined;
   const due = { ...gone, dueAt: now };
-  if (own === undefined || substitute === undefined || substitute.account === null) return quiet(due);
-  const scores = tournament.scores.flatMap((one) =>
-    one === own ? [absent(one.round, number), { ...own, number: substitute.number }] : [one],
-  );
-  const { round } = tournament;
-  const seated = withEntrant(due, substitute.number, { state: 'in', comesFor: number });
-  return {
-    tournament: withStandings({ ...seated, scores: [...scores, ...missedBefore(round, substitute.number)] }),
-    events: newsForAll(seated, 'paired', round, now, (one) => one.number === substitute.number),
-  };
-}
-
-function substituteFor(
-  { entrants, scores }: Tournament,
-  seat: RoundScore,
-  blocks: Blocks,
-  suspended: ReadonlySet<AccountId>,
-): Entrant | undefined {
-  const others = scores.flatMap((one) =>
-    one.game === seat.game && one !== seat ? (entrants.find(({ number }) => number === one.number)?.account ?? []) : [],
-  );
-  return entrants.find(
-    ({ state, account }) =>
-      state === 'reserve' && account !== null && !suspended.has(account) && !isApartFrom(blocks, account, others),
-  );
+  const substitute =
+    own?.points === null ? gone.entrants.find((one) => mayComeFor(gone, own, one, { blocks, suspended })) : undefined;
+  return own === undefined || substitute === undefined ? quiet(due) : seatedFor(due, own, substitute, now);
 }

@@ -1,7 +1,7 @@
-import { advance, type Step } from './rounds.ts';
+import { advance } from './rounds.ts';
 import { tournamentStore, type TournamentStore } from './store.ts';
 import { createTableGame, replaceLeavers } from './table-games.ts';
-import type { Tournament } from './tournament.ts';
+import type { Step, Tournament } from './tournament.ts';
 import { suspendedAmong, type TournamentServices } from './with-tournament.ts';
 
 const POSTPONED_MS = 15 * 60_000;

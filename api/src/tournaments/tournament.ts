@@ -160,3 +160,9 @@ function isSameRank(one: Rank | null, other: Rank | null): boolean {
 }
 
 const RANK_PARTS = ['number', 'rank', 'points', 'games', 'opponents', 'beaten', 'place', 'pips'] as const;
+
+/** A tournament afterwards, and what people are told. */
+export interface Step {
+  readonly tournament: Tournament;
+  readonly events: readonly TournamentEvent[];
+}

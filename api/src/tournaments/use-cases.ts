@@ -13,6 +13,8 @@ import type { OccupantProfile } from '../store/game-store.ts';
 import { register } from './registration.ts';
 import { begin, cancel, LEAST_PEOPLE, withdraw } from './rounds.ts';
 import { tournamentStore } from './store.ts';
+import { comeIn } from './substitutes.ts';
+import { replaceLeavers } from './table-games.ts';
 import { entrantOf, newsForAll, playersIn, type Entrant, type Tournament } from './tournament.ts';
 import { tournamentView } from './view.ts';
 import { NO_TOURNAMENT, withTournament, type TournamentServices } from './with-tournament.ts';
@@ -185,7 +187,7 @@ interface Command {
 }
 
 /**
- * Registers an account; no change if it is registered.
+ * Registers an account; no change if it is registered. In a round being played it takes a seat that somebody has left.
  * Failures: `not-found`, `forbidden` (a guest), `conflict` (no name; closed), `suspended`
  */
 export async function enter(services: TournamentServices, account: AccountId, { id }: Command) {
@@ -194,15 +196,20 @@ export async function enter(services: TournamentServices, account: AccountId, { 
   const changed = await withTournament(
     services,
     id,
-    ({ tournament, blocks }) => {
+    ({ tournament, blocks, suspended: others }, now) => {
       // Whoever was blocked must not learn that.
       if (isKeptAway(tournament, account, blocks)) return err(NO_TOURNAMENT);
       const registered = register(tournament, account, profile.value.name);
       if (!registered.ok) return registered;
-      return ok(registered.value && { tournament: registered.value, events: [] });
+      if (registered.value === null) return ok(null);
+      const seated = comeIn(registered.value, account, { blocks, suspended: others }, now);
+      return ok(seated ?? { tournament: registered.value, events: [] });
     },
     account,
   );
+  // The seat is theirs at once, so that they can go there.
+  if (changed.ok && entrantOf(changed.value, account)?.comesFor !== null)
+    await replaceLeavers(services, changed.value, await tournamentStore(services.db, services.scheduler).openGames(id));
   return changed.ok ? readTournament(services, account, { id }) : changed;
 }
 

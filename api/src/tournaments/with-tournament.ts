@@ -3,9 +3,8 @@ import type { Blocks } from '../game/blocks.ts';
 import type { AccountId } from '../game/seats.ts';
 import type { GameServices } from '../games/services.ts';
 import type { Failure } from '../http/problem.ts';
-import type { Step } from './rounds.ts';
 import { tournamentStore } from './store.ts';
-import type { Tournament } from './tournament.ts';
+import type { Step, Tournament } from './tournament.ts';
 
 /** The services that tournaments need. */
 export type TournamentServices = Pick<GameServices, 'db' | 'scheduler' | 'store' | 'chance' | 'log' | 'now'>;

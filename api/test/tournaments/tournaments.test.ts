@@ -246,6 +246,23 @@ describe('a round', () => {
     expect((await harness.load(game)).status).toBe('playing');
   });
 
+  test('seats whoever comes into the reserve in a seat that was left before, and that a computer player holds', async () => {
+    const id = await begun(8, { tableSize: 4 });
+    const [game = ''] = await kit.open(id);
+    const [seated] = (await harness.load(game)).seats;
+    const leaver = seated?.kind === 'person' ? seated.account : '';
+    valueOf(await leave(harness.ports, leaver, { id }));
+    await kit.run();
+    expect((await harness.load(game)).seats[0]).toMatchObject({ kind: 'computer' });
+    await kit.register(id, ['p11', 'p12']);
+    expect(await kit.read(id, 'p11')).toMatchObject({ people: 8, reserves: 1, you: { state: 'in', game } });
+    expect((await harness.load(game)).seats[0]).toMatchObject({ kind: 'person', account: 'p11' });
+    expect(await kit.read(id, 'p12')).toMatchObject({ you: { state: 'reserve', game: null } });
+    await kit.run();
+    const { scores } = await kit.load(id);
+    expect(scores.filter((one) => one.game === game).map(({ number }) => number)).toContain(9);
+  });
+
   test('is over at a table when only one is left there', async () => {
     const id = await begun(8, { rounds: 1 });
     const { scores } = await kit.load(id);
