@@ -70,7 +70,7 @@ insert into "mail_stops" ("email", "reason", "at") values ($1, $2, $3) on confli
 insert into "mail_stops" ("email", "reason", "at") values ($1, $2, $3) on conflict do nothing;
 insert into "open_game_filters" ("key", "position", "game_id") values ($1, $2, $3);
 insert into "open_games" ("game_id", "people", "kind", "pace", "full_at") values ($1, $2, $3, $4, $5);
-insert into "open_waits" ("id", "account_id", "kind", "settings", "zone", "since", "seated") values ($1, $2, $3, $4, $5, $6, default) on conflict ("account_id","kind") do update set "since" = $7, "seated" = $8 where "open_waits"."seated" > $9;
+insert into "open_waits" ("id", "account_id", "kind", "settings", "zone", "since", "seated") values ($1, $2, $3, $4, $5, $6, default) on conflict ("account_id","kind") do update set "id" = $7, "since" = $8, "seated" = $9 where "open_waits"."seated" > $10;
 insert into "outages" ("until", "since") values ($1, $2) on conflict do nothing;
 insert into "outbox" ("id", "kind", "account_id", "game_id", "event", "revision", "notice_id", "target", "present", "by", "minutes", "talk", "tournament_id", "tournament_news", "circle_id", "state", "due_at", "attempts", "trouble", "created_at", "settled_at") values ($1, $2, $3, $4, $5, $6, $7, $8, default, $9, $10, $11, default, default, $12, $13, $14, default, default, $15, default) on conflict ("id") do update set "event" = excluded.event, "revision" = excluded.revision, "notice_id" = excluded.notice_id, "state" = $16, "due_at" = excluded.due_at, "attempts" = $17, "created_at" = excluded.created_at, "settled_at" = $18 where "outbox"."state" in ($19);
 insert into "outbox" ("id", "kind", "account_id", "game_id", "event", "revision", "notice_id", "target", "present", "by", "minutes", "talk", "tournament_id", "tournament_news", "circle_id", "state", "due_at", "attempts", "trouble", "created_at", "settled_at") values ($1, $2, $3, $4, $5, $6, $7, default, $8, $9, $10, $11, default, default, $12, $13, $14, default, default, $15, default) on conflict ("id") do update set "event" = excluded.event, "revision" = excluded.revision, "notice_id" = excluded.notice_id, "state" = $16, "due_at" = excluded.due_at, "attempts" = $17, "created_at" = excluded.created_at, "settled_at" = $18 where "outbox"."state" in ($19);
@@ -185,6 +185,7 @@ select "id" from "games" where "games"."id" = $1 for no key update;
 select "id" from "games" where "games"."seats" @> $1::jsonb;
 select "id" from "games" where (("games"."seats" @> jsonb_build_array(jsonb_build_object('account', $1::text)) or "games"."seats" @> jsonb_build_array(jsonb_build_object('owner', jsonb_build_object('account', $2::text)))) or "games"."seats" @> jsonb_build_array(jsonb_build_object('reserved', jsonb_build_object('account', $3::text)))) order by "games"."created_at" asc;
 select "id" from "hand_offs" where ("hand_offs"."id" = $1 and "hand_offs"."user_id" = $2);
+select "id" from "open_waits" where "open_waits"."id" = $1;
 select "id" from "open_waits" where ("open_waits"."account_id" = $1 and "open_waits"."seated" = $2);
 select "id" from "passkeys" where ("passkeys"."id" = $1 and "passkeys"."user_id" = $2);
 select "id" from "reports" where "reports"."id" = $1;

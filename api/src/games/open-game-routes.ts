@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { OpenGameFilterSchema, OpenGameListSchema, SeatRequestSchema, TimeZoneSchema } from '@slow-train/protocol';
 import * as z from 'zod';
-import { CacheHeaders, etagOf, matches, NOT_KEPT } from '../http/headers.ts';
+import { CacheHeaders, etagOf, KeyHeaders, matches, NOT_KEPT } from '../http/headers.ts';
 import { NOT_FOUND, orThrow, ProblemError } from '../http/problem.ts';
 import { ALWAYS, CONFLICT, CROSS_ORIGIN, FORBIDDEN, INVALID, NAME_TAKEN, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
@@ -63,6 +63,7 @@ const wait = createRoute({
   middleware: requireSession,
   request: {
     params: gameParams,
+    headers: KeyHeaders.partial(),
     body: jsonBody(
       z.strictObject({ zone: TimeZoneSchema.optional().describe('your time zone, if your account has none') }),
     ),
@@ -108,7 +109,8 @@ export const openGameRoutes = newRouter<GameServices>()
     const services = c.get('services');
     const { account } = c.get('session');
     await countTry(services, 'openSeats', account);
-    orThrow(await waitForSeat(services, account, { ...c.req.valid('param'), ...c.req.valid('json') }));
+    const key = c.req.valid('header')['idempotency-key'];
+    orThrow(await waitForSeat(services, account, { ...c.req.valid('param'), ...c.req.valid('json'), key }));
     return c.body(null, 204);
   })
   .openapi(leave, async (c) => {

@@ -23,6 +23,7 @@ import {
 import { reliabilityOf, whyUnreliable, type Unreliable } from '../game/reliability.ts';
 import { nameAt, seatOf, type AccountId } from '../game/seats.ts';
 import { NOT_FOUND, type Failure } from '../http/problem.ts';
+import { hashOf } from '../platform/hash.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
   openGameStore,
@@ -38,6 +39,7 @@ import { decisionFor, withGame, type Outcome } from './with-game.ts';
 /** Before the first game of the list. */
 const FIRST: OpenGameCursor = { position: Number.MAX_SAFE_INTEGER, id: '' };
 /** In how many queues somebody may wait. */
+const WAIT_ID_LENGTH = 12;
 const MOST_WAITS = 5;
 
 /** Returns a page of open games that meet a filter, as a viewer may see them. @param token of their session; '' without one */
@@ -143,15 +145,19 @@ function sentenceOf(why: Unreliable): Sentence {
 
 /**
  * Puts somebody into the queue for a kind of game: that of a game in the list. They get the next seat that becomes free.
+ * A retry with the same key changes nothing, even if they have been seated since.
  * Failures: `not-found`; `conflict` (sits there, a seat is free, no name, in too many queues); `forbidden` (a guest, for
  * rated games)
  */
 export async function waitForSeat(
   { db, store, chance, now }: Ports & Pick<Platform, 'db'>,
   account: AccountId,
-  { id, zone }: { readonly id: string; readonly zone?: string | undefined },
+  { id, zone, key }: { readonly id: string; readonly zone?: string | undefined; readonly key?: string | undefined },
 ): Promise<Result<null, Failure>> {
   const open = openGameStore(db);
+  const wait =
+    key === undefined ? chance.id(WAIT_ID_LENGTH) : (await hashOf([account, id, key])).slice(0, WAIT_ID_LENGTH);
+  if (key !== undefined && (await open.hasWaited(wait))) return ok(null);
   const game = await store.load(id);
   if (game?.setup.open === undefined) return err(NOT_FOUND);
   const [profile, blocks, waits] = await Promise.all([
@@ -168,6 +174,6 @@ export async function waitForSeat(
     return err({ problem: 'forbidden', detail: (say) => say.ratedGuest });
   if (waits >= MOST_WAITS) return err({ problem: 'conflict', detail: (say) => say.tooManyWaits(MOST_WAITS) });
   const settings = openSettings(game);
-  await open.wait(chance.id(12), account, kindOf(settings), settings, zone, now());
+  await open.wait(wait, account, kindOf(settings), settings, zone, now());
   return ok(null);
 }

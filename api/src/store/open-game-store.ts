@@ -145,6 +145,12 @@ export function openGameStore(db: Database) {
       return { open: open.length, hours: took?.hours ?? [] };
     },
 
+    /** Whether a row of the queue with this id has been written, also if its owner has been seated since. */
+    async hasWaited(id: string): Promise<boolean> {
+      const rows = await db.select({ id: openWaits.id }).from(openWaits).where(eq(openWaits.id, id));
+      return rows.length > 0;
+    },
+
     /** Puts somebody into the queue for a kind of game, unless they are in it. */
     async wait(
       id: string,
@@ -159,7 +165,7 @@ export function openGameStore(db: Database) {
         .values({ id, accountId: account, kind, settings, zone: zone ?? null, since: now })
         .onConflictDoUpdate({
           target: [openWaits.accountId, openWaits.kind],
-          set: { since: now, seated: 0 },
+          set: { id, since: now, seated: 0 },
           setWhere: gt(openWaits.seated, 0),
         });
     },

@@ -39,9 +39,10 @@ export function joinOpenGame(id: string, request: SeatRequest = {}): Promise<Gam
   return call(api['open-games'][':id'].seat.$post, { param: { id }, json: { zone: ownTimeZone(), ...request } });
 }
 
-/** Waits for a seat in a game like this one. */
-export function waitForSeat(id: string): Promise<void> {
-  return call(api['open-games'][':id'].wait.$post, { param: { id }, json: { zone: ownTimeZone() } });
+/** Waits for a seat in a game like this one. Safe to repeat: the same key waits only once. */
+export function waitForSeat(id: string, key: string): Promise<void> {
+  const header = { 'idempotency-key': key };
+  return call(api['open-games'][':id'].wait.$post, { param: { id }, header, json: { zone: ownTimeZone() } });
 }
 
 /** Waits no longer. */

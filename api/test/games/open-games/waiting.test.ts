@@ -21,8 +21,9 @@ async function fullTable(host: Visitor, other: Visitor, kind: number): Promise<s
   return game.id;
 }
 
-const wait = async (who: Visitor, id: string): Promise<number> =>
-  (await who.post(`/api/open-games/${id}/wait`, {})).status;
+const KEY = { 'idempotency-key': '0123456789abcdef0123456789abcdef' };
+const wait = async (who: Visitor, id: string, headers: Readonly<Record<string, string>> = {}): Promise<number> =>
+  (await who.post(`/api/open-games/${id}/wait`, {}, headers)).status;
 const waitsOf = async (who: Visitor): Promise<number> => (await listed(who)).waits.length;
 /** Waits until somebody has a seat in a game: it is taken for them after an answer to somebody else. */
 const seated = (who: Visitor, id: string): Promise<void> =>
@@ -33,12 +34,14 @@ test('whoever waits gets a seat in the next game of the kind, first come, first 
   const [ana, bo, cy, dora, eve] = await people('Ana', 'Bo', 'Cy', 'Dora', 'Eve');
   const full = await fullTable(ana, bo, kind);
   expect(await seenBy(cy, full)).toMatchObject({ isFull: true, you: null });
-  expect([await wait(cy, full), await wait(dora, full), await wait(dora, full)]).toEqual([204, 204, 204]);
+  expect([await wait(cy, full, KEY), await wait(dora, full), await wait(dora, full)]).toEqual([204, 204, 204]);
   expect(await seenBy(cy, full)).toMatchObject({ you: 'waiting' });
   expect((await listed(cy)).waits).toMatchObject([{ rounds: kind, seats: 2, language: 'en', isRated: false }]);
   const { game } = await openTable(eve, { rounds: kind });
   await seated(cy, game.id);
   expect((await look(cy, game.id)).game).toMatchObject({ status: 'playing', you: { seat: 1 } });
+  // What Cy asked for is done: a retry whose first answer was lost asks for no other seat.
+  expect(await wait(cy, full, KEY)).toBe(204);
   expect([await waitsOf(cy), await waitsOf(dora)]).toEqual([0, 1]);
   // A game of another kind is not what Dora waits for.
   await openTable(ana, { rounds: kind, clock: { ...A_DAY, allowance: 60 } });

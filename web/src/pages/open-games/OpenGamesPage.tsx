@@ -6,6 +6,7 @@ import { shellText } from '#text/shell.ts';
 import { createName } from '../../account/NameField.tsx';
 import { startSession } from '../../account/session.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
+import { newKey } from '../../client/call.ts';
 import { isProblem, Refused } from '../../client/http.ts';
 import {
   joinOpenGame,
@@ -29,6 +30,7 @@ import { Filters } from './Filters.tsx';
 import { OpenGameCard, type CardName } from './OpenGameCard.tsx';
 import { Waits } from './Waits.tsx';
 import styles from './OpenGamesPage.module.css';
+import plates from './Plate.module.css';
 
 /** Between two polls of the list: somebody who chooses a table is in no hurry. */
 const POLL_MS = 20_000;
@@ -127,7 +129,7 @@ function OpenGames(props: { filter: OpenGameFilter; onLine(line: string): void }
 
 function Nothing(props: { isFiltered: boolean }): JSX.Element {
   return (
-    <section class={styles['none']}>
+    <section class={plates['plate']}>
       <h2>{props.isFiltered ? words.noneTitle : words.noneYetTitle}</h2>
       <p>{props.isFiltered ? words.none : words.noneYet}</p>
     </section>
@@ -176,9 +178,14 @@ function Cards(props: { games: readonly OpenGame[]; refetch(): void }): JSX.Elem
       const joined = await joinOpenGame(game.id, own);
       return () => navigate(`/tables/${joined.game.id}`);
     });
+  /** Of requests whose answer has not come, by game. */
+  const keys = new Map<string, string>();
   const wait = (game: OpenGame): void =>
     act(game, async () => {
-      await waitForSeat(game.id);
+      const key = keys.get(game.id) ?? newKey();
+      keys.set(game.id, key);
+      await waitForSeat(game.id, key);
+      keys.delete(game.id);
       return () => props.refetch();
     });
   const nameFor = ({ id }: OpenGame): CardName | null => {

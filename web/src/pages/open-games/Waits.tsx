@@ -5,6 +5,7 @@ import { createAsyncAction } from '../../client/async-action.ts';
 import { stopWaiting } from '../../client/open-games.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import plates from './Plate.module.css';
 import styles from './Waits.module.css';
 
 /** The kinds of games in which the viewer waits for a seat. */
@@ -22,10 +23,10 @@ export function Waits(props: { waits: readonly Wait[]; onLeft(): void }): JSX.El
     action.run(leave);
   };
   return (
-    <section class={styles['waits']}>
+    <section class={plates['plate']}>
       <h2>{words.waits}</h2>
       <p>{words.waitsMore}</p>
-      <ul>
+      <ul class={styles['waits']}>
         <For each={props.waits}>
           {(wait) => (
             <li>

@@ -109,9 +109,12 @@ test('filters are part of the address, and of the request', async () => {
 test('a full table has a waiting list, which can be left', async () => {
   let isWaiting = false;
   const full = openGame({ isFull: true, taken: 4 });
-  const answer = ({ path, method }: Sent): Response | null => {
-    if (path === '/api/open-games/opengame0001/wait') isWaiting = true;
-    else if (method === 'DELETE' && path === '/api/me/waits/waitforit001') isWaiting = false;
+  const keys: (string | null)[] = [];
+  const answer = ({ path, method, headers }: Sent): Response | null => {
+    if (path === '/api/open-games/opengame0001/wait') {
+      isWaiting = keys.push(headers.get('idempotency-key')) > 1;
+      if (!isWaiting) return problem(503, 'Closed for a moment.');
+    } else if (method === 'DELETE' && path === '/api/me/waits/waitforit001') isWaiting = false;
     else return null;
     return new Response(null, { status: 204 });
   };
@@ -120,9 +123,14 @@ test('a full table has a waiting list, which can be left', async () => {
     INES,
     answer,
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Waiting list for a table like Early Trams' }));
+  const join = 'Waiting list for a table like Early Trams';
+  fireEvent.click(await screen.findByRole('button', { name: join }));
+  await screen.findByText('Closed for a moment.');
+  fireEvent.click(await screen.findByRole('button', { name: join }));
   const stop = await screen.findByRole('button', { name: 'Stop waiting for Hub, 3 rounds, a day a move' });
   expect(screen.getByText('4 seats, Español, until 20 Dec')).toBeTruthy();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
   fireEvent.click(stop);
   await waitFor(() => expect(screen.queryByText('4 seats, Español, until 20 Dec')).toBeNull());
 });
