@@ -104,7 +104,7 @@ export function accountDeletionStore(db: Database) {
      * @returns false if the guest has got a seat since, and so still exists
      */
     async mergeInto(from: string, to: string): Promise<boolean> {
-      const { 30: left } = await db.batch([
+      const results = await db.batch([
         locked(from),
         ...notificationMerge(db, from, to),
         db.update(actions).set({ accountId: to }).where(eq(actions.accountId, from)),
@@ -138,7 +138,8 @@ export function accountDeletionStore(db: Database) {
         db.delete(users).where(and(eq(users.id, from), isNamedNowhere(from))),
         db.select({ id: users.id }).from(users).where(eq(users.id, from)),
       ]);
-      return left.length === 0;
+      const left = results.at(-1);
+      return Array.isArray(left) && left.length === 0;
     },
 
     /**

@@ -21,6 +21,8 @@ export interface Reported {
   readonly name: string;
   readonly message?: number;
   readonly seat?: number;
+  /** Called once they are reported, and also muted or blocked. */
+  readonly onSent?: (also: Also) => void;
 }
 
 type Also = 'nothing' | 'mute' | 'block';
@@ -42,6 +44,7 @@ export default function ReportSheet(props: { about: Reported; open: boolean; onC
     if (chosen === null) return;
     const { game, message, seat } = props.about;
     const { onClose } = props;
+    const { onSent } = props.about;
     const more = also();
     const whom = message === undefined ? { seat } : { message };
     const about = { ...whom, reason: chosen, note: note().trim(), also: more === 'nothing' ? null : more };
@@ -52,6 +55,7 @@ export default function ReportSheet(props: { about: Reported; open: boolean; onC
         void queryClient.invalidateQueries({ queryKey: KEYS.game(game) });
       onClose();
       showToast(text.sent);
+      onSent?.(more);
     });
   };
   return (

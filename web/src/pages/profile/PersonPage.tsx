@@ -7,6 +7,7 @@ import { createAsyncAction } from '../../client/async-action.ts';
 import { blockSeat } from '../../client/boundaries.ts';
 import { useProfileAt } from '../../client/profiles.ts';
 import { ReportPerson } from '../../components/ReportPerson.tsx';
+import type { Reported } from '../../components/ReportSheet.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { AskFirst } from '../../ui/AskFirst.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -86,6 +87,10 @@ function Block(props: { id: string; seat: number; name: string }): JSX.Element {
       navigate(`/tables/${id}`);
     });
   };
+  // Nothing is left to do here, as after a block.
+  const sent: Reported['onSent'] = (also) => {
+    if (also === 'block') navigate(`/tables/${props.id}`);
+  };
   return (
     <>
       <AskFirst
@@ -99,7 +104,7 @@ function Block(props: { id: string; seat: number; name: string }): JSX.Element {
       />
       <ErrorMessage sentence={action.problem()} />
       <p>
-        <ReportPerson about={{ game: props.id, seat: props.seat, name: props.name }} />
+        <ReportPerson about={{ game: props.id, seat: props.seat, name: props.name, onSent: sent }} />
       </p>
     </>
   );

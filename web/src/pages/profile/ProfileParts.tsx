@@ -15,13 +15,13 @@ export function ProfileParts(props: { profile: Profile }): JSX.Element {
       <Show when={props.profile.pips}>
         {(pips) => (
           <Part title={profileText.pips} more={profileText.pipsMore}>
-            <LineChart
-              points={pips().map(({ month, pips: value }) => ({ value, label: profileText.month(month) }))}
-              write={(value) => profileText.number(value)}
-              label={pips()
-                .map(({ month, pips: value }) => profileText.pipsIn(month, value))
-                .join('; ')}
-            />
+            <Show when={pips().length > 1} fallback={<p class={styles['only']}>{pipsIn(pips())}</p>}>
+              <LineChart
+                points={pips().map(({ month, pips: value }) => ({ value, label: profileText.month(month) }))}
+                write={(value) => profileText.number(value)}
+                label={pipsIn(pips())}
+              />
+            </Show>
           </Part>
         )}
       </Show>
@@ -34,6 +34,10 @@ export function ProfileParts(props: { profile: Profile }): JSX.Element {
       </Show>
     </>
   );
+}
+
+function pipsIn(pips: NonNullable<Profile['pips']>): string {
+  return pips.map(({ month, pips: value }) => profileText.pipsIn(month, value)).join('; ');
 }
 
 /** Whether a profile has anything to show. */

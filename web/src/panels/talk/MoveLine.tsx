@@ -11,7 +11,12 @@ import type { TalkState } from './create-talk.ts';
 import styles from './MoveLine.module.css';
 
 /** A move between the messages, with the words that people have stamped on it. */
-export function MoveLine(props: { talk: TalkState; play: RecentPlay }): JSX.Element {
+export function MoveLine(props: {
+  talk: TalkState;
+  play: RecentPlay;
+  /** Whether the player may say nothing now: they read what others have stamped. */
+  isSilenced: boolean;
+}): JSX.Element {
   const [isChoosing, setChoosing] = createSignal(false);
   const stamps = createMemo(() => props.talk.stampsOn(props.play.revision));
   const pips = createMemo(() => {
@@ -40,6 +45,7 @@ export function MoveLine(props: { talk: TalkState; play: RecentPlay }): JSX.Elem
               class={cx(stamp.isYours && styles['mine'])}
               aria-pressed={stamp.isYours}
               aria-label={talkText.stampedBy(reactions[stamp.word], stamp.names.join(', '))}
+              disabled={props.isSilenced && !stamp.isYours}
               onClick={() => react(stamp.word)}
             >
               <span>
@@ -48,26 +54,28 @@ export function MoveLine(props: { talk: TalkState; play: RecentPlay }): JSX.Elem
             </button>
           )}
         </For>
-        <Show
-          when={isChoosing()}
-          fallback={
-            <button
-              type="button"
-              class={styles['add']}
-              aria-label={talkText.reactTo(plain())}
-              onClick={() => setChoosing(true)}
-            >
-              <span>{talkText.react}</span>
-            </button>
-          }
-        >
-          <For each={free()}>
-            {(word) => (
-              <button type="button" class={styles['add']} onClick={() => react(word)}>
-                <span>{reactions[word]}</span>
+        <Show when={!props.isSilenced}>
+          <Show
+            when={isChoosing()}
+            fallback={
+              <button
+                type="button"
+                class={styles['add']}
+                aria-label={talkText.reactTo(plain())}
+                onClick={() => setChoosing(true)}
+              >
+                <span>{talkText.react}</span>
               </button>
-            )}
-          </For>
+            }
+          >
+            <For each={free()}>
+              {(word) => (
+                <button type="button" class={styles['add']} onClick={() => react(word)}>
+                  <span>{reactions[word]}</span>
+                </button>
+              )}
+            </For>
+          </Show>
         </Show>
       </div>
     </div>

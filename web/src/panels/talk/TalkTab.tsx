@@ -101,7 +101,16 @@ export default function TalkTab(props: {
           <TextButton onClick={() => talk.loadOlder()}>{talkText.older}</TextButton>
         </Show>
         <For each={items()} fallback={<p class={styles['empty']}>{talkText.empty}</p>}>
-          {(item) => <Item talk={talk} item={item} isOpen={unfolded()} onOpen={unfold} messagesIn={messagesIn} />}
+          {(item) => (
+            <Item
+              talk={talk}
+              item={item}
+              isOpen={unfolded()}
+              onOpen={unfold}
+              messagesIn={messagesIn}
+              isSilenced={silenced() !== null}
+            />
+          )}
         </For>
         <For each={talk.waiting()}>{(waiting) => <WaitingBubble talk={talk} waiting={waiting} />}</For>
       </div>
@@ -140,13 +149,16 @@ function Item(props: {
   isOpen: ReadonlySet<string>;
   onOpen: (item: string) => void;
   messagesIn: (item: string) => readonly Message[];
+  isSilenced: boolean;
 }): JSX.Element {
   /** What the line stands for, if it is neither a message nor a move. */
   const text = (): string => (typeof props.item === 'string' ? props.item : '');
   return (
     <Switch>
       <Match when={asMessage(props.item)}>{(message) => <MessageBubble talk={props.talk} message={message()} />}</Match>
-      <Match when={asMove(props.item)}>{(play) => <MoveLine talk={props.talk} play={play()} />}</Match>
+      <Match when={asMove(props.item)}>
+        {(play) => <MoveLine talk={props.talk} play={play()} isSilenced={props.isSilenced} />}
+      </Match>
       <Match when={isDay(text())}>
         <h3 class={styles['day']}>{text()}</h3>
       </Match>

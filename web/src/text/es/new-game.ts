@@ -64,11 +64,11 @@ export const newGameText: Translation<typeof en.newGameText> = {
         : `de ${set}-${set} a ${set + 1 - rounds}-${set + 1 - rounds}`,
   computersWrong: (seats) => `Un asiento es tuyo: elige de 0 a ${seats - 1} computadoras.`,
   summary: (set, hand, opening) => `Juego de ${setName(set)}, ${count(hand, 'ficha')} en cada mano${GROWS[opening]}.`,
-  rated: 'Nivel',
+  rated: 'Puntuación',
   ratedNo: 'No cuenta',
   ratedYes: 'Los puestos cuentan',
   ratedMore:
-    'El nivel cambia con cada puesto en partidas entre personas, con un reglamento publicado y reloj. Quien se va queda en último lugar.',
+    'La puntuación cambia con cada puesto en partidas entre personas, con un reglamento publicado y reloj. Quien se va queda en último lugar.',
   unrated: {
     computers: 'Hay una computadora en esta mesa: quítala para que la partida cuente.',
     rules: 'Una partida que cuenta tiene un reglamento publicado: quita las reglas de la casa.',

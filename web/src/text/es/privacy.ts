@@ -37,7 +37,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
         'Las partidas terminadas se quedan, para que quienes jugaron puedan verlas de nuevo.',
         'Lo que guardas para partidas nuevas, hasta veinte plantillas, hasta que lo borres.',
         'Los enlaces con los que otros miran, si la mesa lo permite o alguien comparte una partida terminada. Muestran tu nombre como lo conoce la mesa, salvo que digas que no en tu perfil; el archivo de una partida tiene nombres solo si todos sus jugadores aceptan.',
-        'Lo que fue para ti cada partida terminada con otras personas: puesto, puntos, rondas ganadas, tren más largo, jugadas a tiempo, nivel. De eso está hecho tu perfil, y tú eliges qué ven quienes juegan contigo. Se guarda hasta que borres tu cuenta.',
+        'Lo que fue para ti cada partida terminada con otras personas: puesto, puntos, rondas ganadas, tren más largo, jugadas a tiempo, puntuación. De eso está hecho tu perfil, y tú eliges qué ven quienes juegan contigo. Se guarda hasta que borres tu cuenta.',
         'Los círculos en los que estás o a los que te invitan, y lo que fueron para ti sus partidas, que ven sus miembros. Un círculo del que sales conserva tus resultados; si borras tu cuenta, se borran.',
       ],
     },

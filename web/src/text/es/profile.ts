@@ -41,12 +41,12 @@ export const profileText: Translation<typeof en.profileText> = {
   month: (of) => month().format(new Date(`${of}-01T00:00:00Z`)),
   pipsIn: (of, pips) => `${monthAndYear().format(new Date(`${of}-15T00:00:00Z`))}: ${decimal().format(pips)}`,
 
-  ratings: 'Nivel',
+  ratings: 'Puntuación',
   ratingsMore: 'por reglamento, de partidas con puntuación',
   preset: (preset) => presetName(preset),
   ratedGames: (games, isProvisional) =>
     `tras ${count(games, 'partida con puntuación', 'partidas con puntuación')}${isProvisional ? ', aún provisional' : ''}`,
-  ratingCourse: (preset, points) => `Nivel en ${presetName(preset)}: ${points.join(', ')}`,
+  ratingCourse: (preset, points) => `Puntuación en ${presetName(preset)}: ${points.join(', ')}`,
 
   you: (name) => `Tú y ${name}`,
   ahead: (name, { ahead, behind }) =>
@@ -86,7 +86,7 @@ export const profileText: Translation<typeof en.profileText> = {
         ? `Tu partida duró *${spanOf(shortest)}*.`
         : `De *${spanOf(shortest)}* a *${spanOf(longest)}*: tu partida más rápida y la más paciente.`,
     rating: (preset, points, gained) =>
-      `Tu nivel en ${presetName(preset)} es *${decimal().format(points)}*, ${
+      `Tu puntuación en ${presetName(preset)} es *${decimal().format(points)}*, ${
         gained === 0
           ? 'igual que antes'
           : `${decimal().format(Math.abs(gained))} ${gained > 0 ? 'más' : 'menos'} que antes`
@@ -101,6 +101,6 @@ export const profileText: Translation<typeof en.profileText> = {
     pips: 'Puntos por ronda',
     pace: 'Cuánto duraron las partidas',
     reliability: 'Jugadas a tiempo',
-    ratings: 'Nivel',
+    ratings: 'Puntuación',
   },
 };

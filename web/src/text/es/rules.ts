@@ -42,7 +42,7 @@ export const rulesText: Translation<typeof en.rulesText> = {
     many === 0
       ? `Reglas ${presetName(preset)}, sin cambios.`
       : `Reglas ${presetName(preset)}, con ${houseRules(many)}:`,
-  rated: 'Con puntuación: los puestos cambian el nivel de sus jugadores.',
+  rated: 'Con puntuación: los puestos cambian la de sus jugadores.',
   forced: (plays) =>
     plays
       ? 'Cuando solo hay una jugada, se juega por ti o te espera: elige en los ajustes de la partida.'

@@ -81,6 +81,15 @@ test('one’s own profile has the figures, and its charts say what they show', a
   expect(words()).toContain('after 3 rated games, still provisional');
 });
 
+test('a single month is said in words', async () => {
+  accounts(
+    () => MEMBER,
+    () => json({ ...FULL, pips: FULL.pips?.slice(-1) }),
+  );
+  open('/you/profile');
+  expect((await screen.findByText('October 2026: 26')).tagName).toBe('P');
+});
+
 test('before the first finished game there is one thing to do', async () => {
   accounts(
     () => MEMBER,

@@ -67,6 +67,7 @@ describe('the talk', () => {
     expect(screen.getByRole('link', { name: 'Read why, and appeal' }).getAttribute('href')).toBe('/you/notices');
     expect(screen.queryByRole('textbox', { name: 'Say something' })).toBeNull();
     expect(screen.queryByRole('group', { name: 'Phrases' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^React to:/ })).toBeNull();
   });
 
   test('offers a newcomer phrases where anybody could sit down, and says why', () => {
