@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import { countTry } from '../session/limits.ts';
 import { circleStore } from '../store/circle-store.ts';
 import { companionStore } from '../store/companion-store.ts';
-import type { OccupantProfile } from '../store/game-store.ts';
+import type { OccupantProfile } from '../store/occupant-queries.ts';
 import { loadForCircle, loadForFounder, NO_CIRCLE, type CirclePorts } from './load-circle.ts';
 
 const INVITATION_LENGTH = 22;

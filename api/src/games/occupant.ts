@@ -5,7 +5,7 @@ import { looksLike } from '../game/look-alike.ts';
 import type { AccountId, PersonOccupant } from '../game/seats.ts';
 import type { Failure } from '../http/problem.ts';
 import { suspended } from '../session/sanctions.ts';
-import type { OccupantProfile } from '../store/game-store.ts';
+import type { OccupantProfile } from '../store/occupant-queries.ts';
 
 /**
  * Returns a person ready to be seated, with their account's current name: a session's cookie may be older. Their clock

@@ -17,7 +17,7 @@ import { CONFLICT, SUSPENDED, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { countTry } from '../session/limits.ts';
 import { requireSession } from '../session/session.ts';
-import type { OccupantProfile } from '../store/game-store.ts';
+import type { OccupantProfile } from '../store/occupant-queries.ts';
 import { gameParams, gameResponse, jsonBody, respondWithGame, USUAL } from './contract.ts';
 import { mayPlay, occupantFrom } from './occupant.ts';
 import type { GameServices, Ports } from './services.ts';

@@ -8,7 +8,7 @@ import { beginIfFull, sitDownAt } from '../game/seating.ts';
 import { namesAt, seatOf, type AccountId } from '../game/seats.ts';
 import { startUpdate, type GameUpdate } from '../game/update.ts';
 import type { Failure } from '../http/problem.ts';
-import type { OccupantProfile } from '../store/game-store.ts';
+import type { OccupantProfile } from '../store/occupant-queries.ts';
 import { mayPlay, occupantFrom, withOwnName } from './occupant.ts';
 
 const FULL: Failure = { problem: 'conflict', detail: (say) => say.tableFull };

@@ -1,4 +1,4 @@
-import { isTimeZone, type Instant, type NotificationPreferences } from '@slow-train/protocol';
+import type { Instant } from '@slow-train/protocol';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Blocks } from '../game/blocks.ts';
 import { wakeAt } from '../game/due.ts';
@@ -8,7 +8,7 @@ import type { LoadedTalk } from '../game/talk.ts';
 import type { StoredEntry } from '../game/update.ts';
 import { isChecked, isOrphaned, isTaken, type Database } from '../platform/database.ts';
 import type { Scheduler } from '../platform/scheduler.ts';
-import { sessions, users } from '../schema/accounts.ts';
+import { sessions } from '../schema/accounts.ts';
 import { VERSION_CHECK } from '../schema/commitments.ts';
 import { actions, games, PLANS_CHECK, receipts } from '../schema/games.ts';
 import { WAIT_CHECK } from '../schema/open-games.ts';
@@ -19,6 +19,7 @@ import { isBlockBetween } from './boundary-store.ts';
 import { dueQueries } from './due-queries.ts';
 import { historyQueries, LOG_PAGE } from './history-queries.ts';
 import { listingQueries } from './listing-queries.ts';
+import { occupantQueries } from './occupant-queries.ts';
 import { unpackAnswer } from './packed-answer.ts';
 import { playerStateColumns, type PlayerStateRow } from './player-state-store.ts';
 import { entryOf, gameOf, repeatedBy, snapshot, snapshotIfAny } from './rows.ts';
@@ -41,15 +42,6 @@ interface GameVersion extends Pick<Game, 'revision' | 'seats' | 'plans'> {
   readonly looking: readonly AccountId[];
   /** The accounts whose turn it is; nobody if the game waits for all. */
   readonly waitingFor: readonly AccountId[];
-}
-
-/** An account's profile, from which an occupant is made. */
-export interface OccupantProfile extends Pick<NotificationPreferences, 'quiet' | 'timeZone'> {
-  readonly name: string;
-  /** Whether they have neither an address nor a passkey. */
-  readonly isGuest: boolean;
-  /** Until when they may take no new seat; null if they may. */
-  readonly suspendedUntil: string | null;
 }
 
 /** The result of a query that starts from a session, with the session's account; undefined if the session is over. */
@@ -95,6 +87,7 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
     ...dueQueries(db, release),
     ...historyQueries(db),
     ...listingQueries(db),
+    ...occupantQueries(db),
     ...retentionQueries(db),
 
     /** Returns the version of a game, and of the account's player state in it. */
@@ -212,22 +205,6 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
       };
     },
 
-    /** Returns an account's current name and its quiet hours; null if it has no name yet. */
-    async profileOf(account: AccountId): Promise<OccupantProfile | null> {
-      return (await this.profilesOf([account])).get(account) ?? null;
-    },
-
-    /** Returns the profiles of those accounts that still exist and have a name. */
-    async profilesOf(accounts: readonly AccountId[]): Promise<ReadonlyMap<AccountId, OccupantProfile>> {
-      const { id, name, notify, emailVerified } = users;
-      const keys = sql<number>`(select count(*)::int from passkeys where passkeys.user_id = users.id)`;
-      const rows = await db
-        .select({ id, name, notify, emailVerified, keys, suspendedUntil })
-        .from(users)
-        .where(inArray(id, [...accounts]));
-      return new Map(rows.flatMap((row) => (row.name === '' ? [] : [[row.id, profileIn(row)]])));
-    },
-
     /** Returns who of these accounts has blocked whom of them. */
     async blocksAmong(accounts: readonly AccountId[]): Promise<Blocks> {
       const { accountId, otherId, kind } = boundaries;
@@ -293,31 +270,6 @@ function newlyDue({ update: { base, game, at }, events }: GameSave): Instant | n
   const before = base && wakeAt(base);
   const after = wakeAt(game);
   return after !== null && (before === null || after < before) ? after : null;
-}
-
-/** When the last suspension of an account ends. */
-const suspendedUntil = sql<number | null>`(
-  select extract(epoch from max(until))::float8 * 1000 from sanctions
-  where account_id = users.id and kind = 'suspend' and lifted_at is null and until > now()
-)`.as('suspended_until');
-
-type ProfileRow = Pick<typeof users.$inferSelect, 'name' | 'notify' | 'emailVerified'> & {
-  readonly keys: number;
-  readonly suspendedUntil: Instant | null;
-};
-
-function profileIn({ name, notify, emailVerified, keys, suspendedUntil: until }: ProfileRow): OccupantProfile {
-  const isGuest = !emailVerified && keys === 0;
-  const { quiet = null, timeZone = null } = notify;
-  // Only chosen hours: nights are quiet by default, but then the clock runs. This runtime may not know the time zone.
-  const suspendedUntil = until === null ? null : new Date(until).toISOString();
-  return {
-    name,
-    isGuest,
-    suspendedUntil,
-    quiet,
-    timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null,
-  };
 }
 
 /** Returns the receipt of a row; null for none. */

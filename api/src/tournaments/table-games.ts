@@ -15,7 +15,7 @@ import { occupantFrom } from '../games/occupant.ts';
 import type { Ports } from '../games/services.ts';
 import { withGame } from '../games/with-game.ts';
 import { NOT_FOUND } from '../http/problem.ts';
-import type { OccupantProfile } from '../store/game-store.ts';
+import type { OccupantProfile } from '../store/occupant-queries.ts';
 import type { Entrant, TableGame, Tournament, TournamentTable } from './tournament.ts';
 
 /** Longest name of a tournament in the name of its games. */

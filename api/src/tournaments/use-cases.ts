@@ -9,7 +9,7 @@ import type { AccountId } from '../game/seats.ts';
 import type { Failure } from '../http/problem.ts';
 import { hashOfText } from '../platform/hash.ts';
 import { suspended } from '../session/sanctions.ts';
-import type { OccupantProfile } from '../store/game-store.ts';
+import type { OccupantProfile } from '../store/occupant-queries.ts';
 import { register } from './registration.ts';
 import { begin, cancel, LEAST_PEOPLE, withdraw } from './rounds.ts';
 import { tournamentStore } from './store.ts';
