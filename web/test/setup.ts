@@ -8,6 +8,8 @@ configure({ asyncUtilTimeout: 20_000 });
 if ('document' in globalThis) {
   // A test without a service is offline: the simulated browser would knock at localhost, and print that nobody is there.
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  // As on plain http, where the page must work too: `npm start` is tried on a phone over the local network.
+  Object.defineProperty(globalThis.crypto, 'randomUUID', { value: undefined, writable: true });
   // The waiting room loads its talk on demand: it would still be loading when a short test's page is gone.
   await import('../src/panels/talk/TalkCard.tsx');
   const { closePages } = await import('./open-page.tsx');

@@ -25,7 +25,7 @@ async function playGame(
         cookie,
         'content-type': 'application/json',
         'if-match': `"${known}"`,
-        'idempotency-key': `key-of-the-load-${process.pid}-${String(keys++).padStart(8, '0')}`,
+        'idempotency-key': `${String(process.pid).padStart(8, '0')}${String(keys++).padStart(8, '0')}`,
       },
     });
     latest = monotonic() - from;

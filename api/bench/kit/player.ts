@@ -32,7 +32,8 @@ export const A_WEEK: ClockTerms = {
 };
 
 let keys = 0;
-const newKey = (): string => `key-of-the-bench-${String(keys++).padStart(8, '0')}`;
+/** Returns a new key, as long as those of the page. */
+const newKey = (): string => `bench-${String(keys++).padStart(10, '0')}`;
 
 /** Returns a new guest. */
 export async function newPlayer(url: string, name = 'Ana'): Promise<Player> {

@@ -2,6 +2,7 @@ import { LONGEST_NOTE, REPORT_REASONS } from '@slow-train/protocol/moderation-li
 import { createSignal, createUniqueId, For, type JSX } from 'solid-js';
 import { moderationText } from '#text/moderation.ts';
 import { createAsyncAction } from '../client/async-action.ts';
+import { newKey } from '../client/call.ts';
 import { heldGame } from '../client/game.ts';
 import { sendReport } from '../client/moderation.ts';
 import { KEYS, queryClient } from '../client/query.ts';
@@ -35,7 +36,7 @@ export default function ReportSheet(props: { about: Reported; open: boolean; onC
   const action = createAsyncAction();
   const group = createUniqueId();
   /** The same for every attempt to send this form. */
-  const key = crypto.randomUUID();
+  const key = newKey();
   const [reason, setReason] = createSignal<(typeof REPORT_REASONS)[number] | null>(null);
   const [note, setNote] = createSignal('');
   const [also, setAlso] = createSignal<Also>('nothing');

@@ -3,6 +3,7 @@ import type { Reaction } from '@slow-train/protocol/phrases';
 import { createMemo, createSignal, type Accessor } from 'solid-js';
 import { errorMessage } from '../../client/async-action.ts';
 import { changeTalk } from '../../client/game.ts';
+import { newKey } from '../../client/call.ts';
 import { withMessages } from '../../client/talk-merge.ts';
 import * as requests from '../../client/talk.ts';
 import type { OpenGame } from '../../components/GameGate.tsx';
@@ -54,8 +55,6 @@ export interface TalkState {
   allowPhrasesOnly(phrasesOnly: boolean): void;
   loadOlder(): void;
 }
-
-const newKey = (): string => crypto.randomUUID();
 
 /** Creates the talk of one game. What is said shows at once, is kept until it has arrived, and can be sent again. */
 export function createTalk({ game, handle, requests: send = requests, ...rest }: TalkPort): TalkState {
