@@ -198,6 +198,7 @@ function databaseOf(game: Game) {
     ['game', JSON_TYPE, JSON.stringify(Object.keys(snapshotColumns).map((key) => Reflect.get(row, key)))],
     ['prepared', JSON_TYPE, JSON.stringify(prepared)],
     ['outages', JSON_TYPE, '[]'],
+    ['written_by', 25, '1'],
     ...['request', 'answer', 'packed'].map((name): Field => [name, 25, null]),
     ['unreachable', TEXTS_TYPE, `{${ACCOUNT}}`],
   ]);

@@ -8,13 +8,17 @@ import { person, visitor, type Visitor } from './kit/visitor.ts';
 
 let door: CountingEndpoint;
 let worker: TestWorker;
+/** Another isolate of the same site, which has not played what was played in the first. */
+let elsewhere: TestWorker;
 let ana: Visitor;
 beforeAll(async () => {
   door = await countingEndpoint(inject('testServer').endpoint);
   worker = await testWorker({ NEON_ENDPOINT: door.url });
+  elsewhere = await testWorker({ NEON_ENDPOINT: door.url, DATABASE_URL: worker.database.siteUrl });
   ana = await person(worker, 'Ana');
 });
 afterAll(async () => {
+  await elsewhere.stop();
   await worker.stop();
   await door.stop();
 });
@@ -74,25 +78,27 @@ test('becoming a guest is one round trip, all or nothing', async () => {
   ]);
 });
 
-test('an action is two round trips, at the 200th revision as at the first', async () => {
+test('an action is one round trip if this isolate knows the game, two if not, at the 200th revision as at the first', async () => {
   const browser = new Browser(ana);
   const table = await soloTable(ana, { rounds: 13 });
   // With contributions, so that some of the actions deal from them.
   let now = await browser.visit(table.game.id);
   const play = async (): Promise<GameAnswer> => tableIn(await send(ana, now, someAction(now)));
-  const costs = new Map<number, number>();
+  const [recalled, loaded] = [new Set<number>(), new Set<number>()];
   let rounds = 0;
+  let isKnown = false;
   // Continues until some rounds have been dealt, because their length varies.
   while (now.game.revision < 200 || now.game.fairness.deals.length < 3) {
     if (now.game.results.length > rounds) now = await browser.visit(table.game.id);
+    // A deal changes what the save of a move does not check.
+    if (now.game.results.length > rounds) isKnown = false;
     rounds = now.game.results.length;
     tripsOfRequests();
-    const before = now.game.revision;
     now = await play();
-    costs.set(before, tripsOfRequests().length);
+    (isKnown ? recalled : loaded).add(tripsOfRequests().length);
+    isKnown = true;
   }
-  expect(costs.size).toBeGreaterThan(50);
-  expect(new Set(costs.values())).toEqual(new Set([2]));
+  expect([recalled, loaded]).toEqual([new Set([1]), new Set([2])]);
   expect(now.game.fairness.deals.slice(1, 3)).toEqual([
     { round: 2, withheld: [], silent: [] },
     { round: 3, withheld: [], silent: [] },
@@ -111,7 +117,7 @@ test('between guests an action writes no event, and nothing follows it', async (
     tripsOfRequests();
     now = await tableIn(await send(player, now, someAction(now)));
     const trips = tripsOfRequests();
-    expect(trips).toHaveLength(2);
+    expect(trips.length).toBeLessThanOrEqual(2);
     expect(trips.flat().filter((statement) => statement.includes('"outbox"'))).toEqual([]);
   }
 });
@@ -122,24 +128,27 @@ test('what an action sends and gets stays within a budget, in the tenth round as
   let now = await browser.visit(table.game.id);
   // By round, because every result of a round makes the game larger.
   const costs: DatabaseCost[][] = [];
-  while (now.game.results.length < 10) {
+  // Every other action finds its isolate without the last one.
+  for (let turn = 0; now.game.results.length < 10; turn++) {
     const { id, results } = now.game;
     door.takeCost();
-    now = await tableIn(await send(ana, now, someAction(now)));
+    now = await tableIn(await send(turn % 4 < 2 ? ana : ana.at(elsewhere), now, someAction(now)));
     const cost = door.takeCost();
     (costs[results.length] ??= []).push(cost);
     if (now.game.results.length > results.length) now = await browser.visit(id);
   }
-  const typical = (round: number, of: 'bytesTo' | 'bytesFrom'): number => {
-    const sorted = (costs[round - 1] ?? []).map((cost) => cost[of]).toSorted((a, b) => a - b);
+  const typical = (round: number, trips: 1 | 2, of: 'bytesTo' | 'bytesFrom'): number => {
+    const alike = (costs[round - 1] ?? []).filter(({ roundTrips }) => roundTrips === trips);
+    const sorted = alike.map((cost) => cost[of]).toSorted((a, b) => a - b);
     return sorted[Math.floor(sorted.length / 2)] ?? NaN;
   };
-  expect(typical(1, 'bytesTo')).toBeLessThan(5_000);
-  expect(typical(10, 'bytesTo')).toBeLessThan(5_000);
-  expect(typical(10, 'bytesTo') / typical(1, 'bytesTo')).toBeLessThan(1.08);
-  expect(typical(1, 'bytesFrom')).toBeLessThan(3_300);
+  expect(typical(10, 1, 'bytesTo')).toBeLessThan(4_500);
+  expect(typical(10, 1, 'bytesTo') / typical(1, 1, 'bytesTo')).toBeLessThan(1.08);
+  expect(typical(10, 1, 'bytesFrom')).toBeLessThan(500);
+  expect(typical(10, 2, 'bytesTo')).toBeLessThan(5_000);
+  expect(typical(1, 2, 'bytesFrom')).toBeLessThan(3_300);
   // A round adds its result, and who took part in its deal.
-  expect(typical(10, 'bytesFrom')).toBeLessThan(4_300);
+  expect(typical(10, 2, 'bytesFrom')).toBeLessThan(4_300);
 });
 
 test('a retry is one round trip, and a stale action two', async () => {

@@ -33,14 +33,15 @@ interface Bytes {
 /**
  * Counts what one action sends to Postgres and gets back, and what Postgres writes to its log for it (without full-page
  * images, which depend on the checkpoints), early and late in a game: at a table of people, where an action is one move
- * and plans notifications, and with a computer player, where it is two moves or more.
+ * and plans notifications, and with a computer player, where it is two moves or more. The latter also with two isolates
+ * that get the actions by turns, so that both have to load the game each time.
  */
 export async function measureBytes(bundle: Bundle): Promise<Findings> {
   const environment = await startBenchEnvironment();
   const counting = await countingEndpoint(environment.endpoint.url);
-  const bare = await startBare(
-    await writeConfig(bundle.path, { ...environment.bindings, NEON_ENDPOINT: counting.url }),
-  );
+  const config = await writeConfig(bundle.path, { ...environment.bindings, NEON_ENDPOINT: counting.url });
+  const bare = await startBare(config);
+  const elsewhere = await startBare(config);
   try {
     const db = connect(parseSettings(environment.bindings));
     const wal = async (): Promise<number> => {
@@ -55,16 +56,13 @@ export async function measureBytes(bundle: Bundle): Promise<Findings> {
       return { to: bytesTo, from: bytesFrom, wal: (await wal()) - before, roundTrips, statements };
     };
     const players = [await newPlayer(bare.url, 'Ana'), await newPlayer(bare.url, 'Bo')] as const;
-    const computer = await earlyAndLate(cost, () => gameWithComputer(bare.url, players[0]));
+    const computer = await earlyAndLate(cost, () => gameWithComputer([bare.url], players[0]));
+    const loaded = await earlyAndLate(cost, () => gameWithComputer([bare.url, elsewhere.url], players[0]));
     const people = await earlyAndLate(cost, () => gameOfTwo(bare.url, players));
-    const growth = Math.max(
-      ...[computer, people].flatMap(([early, late]) => [
-        late.to / early.to,
-        late.from / early.from,
-        late.wal / early.wal,
-      ]),
-    );
-    const [{ to, from, wal: written }] = computer;
+    const growthOf = ([early, late]: readonly [Bytes, Bytes]): number =>
+      Math.max(late.to / early.to, late.from / early.from, late.wal / early.wal);
+    const growth = Math.max(growthOf(computer), growthOf(people));
+    const [{ to, from, wal: written }] = loaded;
     const row = (name: string, { to, from, wal, roundTrips, statements }: Bytes): readonly string[] => [
       name,
       ...[to, from, wal, roundTrips, statements].map(format),
@@ -76,7 +74,9 @@ export async function measureBytes(bundle: Bundle): Promise<Findings> {
           from,
           wal: written,
           growth,
+          growthLoaded: growthOf(loaded),
           computer: { early: computer[0], late: computer[1] },
+          loaded: { early: loaded[0], late: loaded[1] },
           people: { early: people[0], late: people[1] },
         },
       },
@@ -87,6 +87,8 @@ export async function measureBytes(bundle: Bundle): Promise<Findings> {
           rows: [
             row(`with a computer player, from action ${AT[0]}`, computer[0]),
             row(`with a computer player, from action ${AT[1]}`, computer[1]),
+            row(`the same, loaded each time, from action ${AT[0]}`, loaded[0]),
+            row(`the same, loaded each time, from action ${AT[1]}`, loaded[1]),
             row(`people only, from action ${AT[0]}`, people[0]),
             row(`people only, from action ${AT[1]}`, people[1]),
           ],
@@ -94,8 +96,8 @@ export async function measureBytes(bundle: Bundle): Promise<Findings> {
         },
       ],
       targets: [
-        { name: 'to Postgres', value: to, unit: 'bytes', bound: { atMost: 5_000 } },
-        { name: 'from Postgres', value: from, unit: 'bytes', bound: { atMost: 4_000 } },
+        { name: 'to Postgres, loaded', value: to, unit: 'bytes', bound: { atMost: 5_000 } },
+        { name: 'from Postgres, loaded', value: from, unit: 'bytes', bound: { atMost: 4_000 } },
         { name: 'WAL', value: written, unit: 'bytes', bound: { atMost: 3_000 } },
         {
           name: `action ${AT[1]} against action ${AT[0]}, the worst of all`,
@@ -103,9 +105,16 @@ export async function measureBytes(bundle: Bundle): Promise<Findings> {
           unit: 'times',
           bound: { atMost: 1.05 },
         },
+        {
+          name: `action ${AT[1]} against action ${AT[0]}, loaded`,
+          value: growthOf(loaded),
+          unit: 'times',
+          bound: { atMost: 1.05 },
+        },
       ],
     };
   } finally {
+    await elsewhere.stop();
     await bare.stop();
     await counting.stop();
     await environment.stop();
@@ -151,12 +160,14 @@ async function earlyAndLate(
   return [await measureFrom(AT[0]), await measureFrom(AT[1])];
 }
 
-async function gameWithComputer(url: string, player: Player): Promise<Playing> {
-  let table = await player.sitDown(url, { rounds: ROUNDS, forcedPlays: false });
+/** @param urls that get the actions by turns */
+async function gameWithComputer(urls: readonly string[], player: Player): Promise<Playing> {
+  let table = await player.sitDown(at(urls, 0), { rounds: ROUNDS, forcedPlays: false });
+  let actions = 0;
   return {
     view: () => table.game,
     async act() {
-      table = await player.act(url, table);
+      table = await player.act(at(urls, actions++ % urls.length), table);
     },
     look: () => Promise.resolve(),
   };

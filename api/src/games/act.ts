@@ -25,7 +25,7 @@ export interface ActionCommand {
 
 /**
  * Plays a person's action and everything that follows until a person has to choose again, in one save. Two round trips
- * to the database, however long the game.
+ * to the database, however long the game; one if this isolate has played the last action.
  * @returns the game afterwards with everything since `revision`; for a known key, the first answer again
  * Failures: `not-signed-in`, `not-found`, `key-reused`, `stale-revision`, `conflict` (not playing), `refused`
  * (docs/rules.md section 10)
@@ -35,6 +35,10 @@ export async function act(ports: Ports, claim: SessionClaim, command: ActionComm
   const request = await hashOf(['act', id, command.do]);
   return withGame(ports, {
     revision,
+    recall() {
+      const recalled = ports.store.recallForAction(claim, id, revision);
+      return recalled && { ...recalled, receipt: null };
+    },
     async load() {
       const loaded = await ports.store.loadForAction(claim, id, key);
       if (loaded === undefined) return err(NOT_SIGNED_IN);

@@ -9,6 +9,7 @@ import { isChanged, type GameUpdate } from '../game/update.ts';
 import { answerFor } from '../game/view.ts';
 import { NOT_FOUND, type Failure } from '../http/problem.ts';
 import type { GameStore, KnownReceipt } from '../store/game-store.ts';
+import type { Proof } from '../store/recent-games.ts';
 import type { GameSave, Receipt } from '../store/save.ts';
 import type { Ports } from './services.ts';
 
@@ -33,6 +34,8 @@ export interface LoadedGame {
   readonly account: AccountId | null;
   /** The accounts that no message can reach, so that their events need not be saved; nobody if unknown. */
   readonly unreachable?: readonly AccountId[];
+  /** What a save has to check; missing if it was loaded for it. */
+  readonly proof?: Proof;
 }
 
 /** What a use case decides. */
@@ -50,6 +53,8 @@ export interface Decision<T> {
 
 /** The parts in which use cases differ; `withGame` does everything else. */
 export interface UseCase<L extends LoadedGame, T> {
+  /** Returns what `load` would, with a proof, if that is known without the database; null if not. */
+  recall?(): (L & { readonly game: Game; readonly proof: Proof }) | null;
   /** Loads the game, and checks whether the account may do this at all. */
   load(): Promise<Result<L, Failure>>;
   /** Returns the answer given before to the same key, or null. */
@@ -62,7 +67,8 @@ export interface UseCase<L extends LoadedGame, T> {
 
 /**
  * Runs a use case of a game: loads it, processes what is due, decides, and saves. Starts over when another request
- * saved first, or something was due. Without either, it takes two round trips to the database.
+ * saved first, or something was due. Without either, it takes two round trips to the database; one if the game is
+ * recalled, which the save proves right.
  * Failures: those of `load` and `decide`, `stale-revision`, `conflict` (others always saved first)
  */
 export async function withGame<L extends LoadedGame, T>(
@@ -80,16 +86,26 @@ export async function withGame<L extends LoadedGame, T>(
   });
   const save = async (
     update: GameUpdate,
-    { unreachable = [] }: LoadedGame,
-    more: Omit<GameSave, 'update' | 'events'> = {},
+    { unreachable = [], proof }: LoadedGame,
+    more: Omit<GameSave, 'update' | 'events' | 'proof'> = {},
   ): Promise<boolean> => {
     const caused = eventsOf(update).filter(({ account }) => !unreachable.includes(account));
-    if (!(await store.save({ update, events: caused, ...more }))) return false;
+    if (!(await store.save({ update, events: caused, proof, ...more }))) return false;
     events.push(...caused);
     if (isSeatFreed(update)) freed.add(update.game.id);
     for (const error of update.faults) log.error('A plan failed.', { game: update.game.id, error });
     return true;
   };
+
+  const recalled = useCase.recall?.() ?? null;
+  if (recalled !== null && !isDue(recalled.game, now().getTime())) {
+    const decided = useCase.decide(recalled, now().getTime());
+    // Only what is saved is proved: a refusal may rest on what has changed since.
+    if (decided.ok && decided.value.update !== null && decided.value.update !== 'close') {
+      const { update, answer, ...more } = decided.value;
+      if (await save(update, recalled, more)) return done(ok(answer));
+    }
+  }
 
   for (let tries = 0; tries < mostTries; tries++) {
     const loaded = await useCase.load();

@@ -22,7 +22,8 @@ import { listingQueries } from './listing-queries.ts';
 import { occupantQueries } from './occupant-queries.ts';
 import { unpackAnswer } from './packed-answer.ts';
 import { playerStateColumns, type PlayerStateRow } from './player-state-store.ts';
-import { entryOf, gameOf, repeatedBy, snapshot, snapshotIfAny } from './rows.ts';
+import { RecentGames, type Recalled } from './recent-games.ts';
+import { entryOf, gameOf, repeatedBy, snapshot, snapshotIfAny, UNREACHABLE, WRITTEN_BY } from './rows.ts';
 import { retentionQueries } from './retention-queries.ts';
 import { statementsOf, type GameSave, type Receipt } from './save.ts';
 import { runAll } from './statement.ts';
@@ -76,12 +77,20 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
     .where(isLive(token))
     .prepare('game_version');
   const actionQuery = db
-    .select({ account, ...snapshotIfAny, receipt: knownReceipt, unreachable })
+    .select({
+      account,
+      ...snapshotIfAny,
+      writtenBy: sql<string | null>`${sql.raw(WRITTEN_BY)}`.as('written_by'),
+      receipt: knownReceipt,
+      unreachable: sql<readonly AccountId[] | null>`${sql.raw(UNREACHABLE)}`.as('unreachable'),
+    })
     .from(sessions)
     .leftJoin(games, eq(games.id, id))
     .leftJoin(receipts, and(eq(receipts.accountId, account), eq(receipts.key, sql.placeholder('key'))))
     .where(isLive(token))
     .prepare('load_for_action');
+
+  const recent = new RecentGames();
 
   return {
     ...dueQueries(db, release),
@@ -196,13 +205,16 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
     }> {
       const [row] = await actionQuery.execute({ token, id, key });
       if (row === undefined) return undefined;
-      const { account, game, receipt, unreachable } = row;
-      return {
-        account,
-        game: game && gameOf(game, row),
-        receipt: await receiptOf(receipt),
-        unreachable: unreachable ?? [],
-      };
+      const { account, writtenBy } = row;
+      const game = row.game && gameOf(row.game, row);
+      const unreachable = row.unreachable ?? [];
+      if (game !== null && writtenBy !== null) recent.loaded(game, { token, account, writtenBy, unreachable });
+      return { account, game, receipt: await receiptOf(row.receipt), unreachable };
+    },
+
+    /** Returns what an action at this revision would load, from the last one here; null if that is not known. No round trip. */
+    recallForAction({ token }: SessionClaim, id: string, revision: number): Recalled | null {
+      return recent.recall(token, id, revision);
     },
 
     /** Returns who of these accounts has blocked whom of them. */
@@ -228,7 +240,7 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
      * due. An update without a revision changes only
      * preparations and plans.
      * @returns false if another save of the same revision, of one of its preparations, of any plan, or with the same
-     * key came first, if another game has just seated somebody who waited, or if the game is gone
+     * key came first, if another game has just seated somebody who waited, if the proof fails, or if the game is gone
      */
     async save(save: GameSave): Promise<boolean> {
       const statements = await statementsOf(db, save);
@@ -236,9 +248,11 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
       const due = newlyDue(save);
       if (due !== null) await scheduler.noLaterThan(due);
       try {
-        await runAll(db, statements);
+        const written = await runAll(db, statements);
+        recent.saved(save.update, writerIn(written));
         return true;
       } catch (error) {
+        recent.forget(save.update.game.id);
         if (
           isTaken(error) ||
           isOrphaned(error) ||
@@ -272,6 +286,12 @@ function newlyDue({ update: { base, game, at }, events }: GameSave): Instant | n
   return after !== null && (before === null || after < before) ? after : null;
 }
 
+/** Returns the transaction that wrote the game's row, from what the statements of a save return; null if it did not. */
+function writerIn(returned: Awaited<ReturnType<typeof runAll>>): string | null {
+  const writer = returned.flat().find((row) => 'written_by' in row)?.['written_by'];
+  return typeof writer === 'string' ? writer : null;
+}
+
 /** Returns the receipt of a row; null for none. */
 async function receiptOf(
   row: Pick<typeof receipts.$inferSelect, 'request' | 'answer' | 'packed'> | null | undefined,
@@ -279,16 +299,6 @@ async function receiptOf(
   const answer = row?.answer ?? (row?.packed ? await unpackAnswer(row.packed) : null);
   return row && answer ? { request: row.request, answer } : null;
 }
-
-/**
- * The accounts at a game without any channel; none if the game has one of its own. Null with a clock: then reminders are
- * scheduled, for channels that people may have by the time they are due.
- */
-const unreachable = sql<
-  readonly AccountId[] | null
->`case when games.clock is null then array(select id from users u where id in (select jsonb_array_elements(games.seats) ->> 'account') and not email_verified and not exists (select from push_subscriptions where account_id = u.id) and not exists (select from webhooks where account_id = u.id or game_id = games.id)) end`.as(
-  'unreachable',
-);
 
 /**
  * Who else is looking, unless they do not show it, or one of the two has blocked the other. The player state is what

@@ -76,6 +76,19 @@ export const repeatedBy = sql<
   'repeated_by',
 );
 
+/** The transaction that wrote a game's row: another one for each change, whoever makes it. */
+export const WRITTEN_BY = 'games.xmin::text';
+
+/**
+ * The accounts at a game without any channel; none if the game has one of its own. Null with a clock: then reminders are
+ * scheduled, for channels that people may have by the time they are due.
+ */
+export const UNREACHABLE =
+  `case when games.clock is null then array(select id from users u where id in ` +
+  `(select jsonb_array_elements(games.seats) ->> 'account') and not email_verified ` +
+  `and not exists (select from push_subscriptions where account_id = u.id) ` +
+  `and not exists (select from webhooks where account_id = u.id or game_id = games.id)) end`;
+
 /** What a snapshot has besides the game's own row. */
 export interface SnapshotAside {
   readonly prepared: readonly PreparedRow[] | null;

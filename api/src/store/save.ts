@@ -13,7 +13,8 @@ import { auditLog } from '../schema/operations.ts';
 import type { AuditRow } from './audit-query.ts';
 import { packAnswer } from './packed-answer.ts';
 import { openGameStatements, type SeatedWait } from './open-game-statements.ts';
-import { actionRows, eventRows, gameRow, preparedRow, roundRows } from './rows.ts';
+import type { Proof } from './recent-games.ts';
+import { actionRows, eventRows, gameRow, preparedRow, roundRows, UNREACHABLE, WRITTEN_BY } from './rows.ts';
 import { assignmentsOf, insertInto, type Statement } from './statement.ts';
 
 /** Digits of a request's hash that a receipt keeps: 48 bits, as it is compared with requests of one key of one account. */
@@ -44,6 +45,8 @@ export interface GameSave {
   readonly seated?: readonly SeatedWait[] | undefined;
   /** Whom the host has removed. */
   readonly removed?: AccountId | undefined;
+  /** What has to be as it was when the game was loaded, if that was not for this save. */
+  readonly proof?: Proof | undefined;
 }
 
 const insertGames = insertInto(games);
@@ -88,7 +91,7 @@ const setRound = assignmentsOf(games, 'id', 'plansVersion', 'repeats', ...SET_UP
 /** Returns the statements that save an update, to be run in this order. */
 export async function statementsOf(
   db: Database,
-  { update, events, receipt, circle, audit, seated = [], removed }: GameSave,
+  { update, events, receipt, circle, audit, seated = [], removed, proof }: GameSave,
 ): Promise<readonly Statement[]> {
   const { base, game, entries, at } = update;
   const row = gameRow(game);
@@ -99,7 +102,7 @@ export async function statementsOf(
   // History first: of two saves of the same revision, the second waits here for the first and then fails.
   if (entries.length > 0) statements.push(insertActions(actionRows(update)));
   if (base !== null && (entries.length > 0 || game.plans !== base.plans)) {
-    statements.push(updateGame(base, row, assignmentsFor(base, game)(row)));
+    statements.push(updateGame(base, row, assignmentsFor(base, game)(row), proof));
   }
   for (const { prepared, isDealt } of changedCommitments(update)) {
     const { version, preparation } = prepared;
@@ -151,19 +154,46 @@ export async function statementsOf(
 }
 
 /**
- * Returns the statement that replaces a game. Of two concurrent saves, the second waits for the first, finds another
- * revision or other plans, and fails the check.
+ * Returns the statement that replaces a game, and returns the transaction that did. Of two concurrent saves, the second
+ * waits for the first, finds another revision or other plans, and fails the check; so does a save whose proof fails.
  */
-function updateGame(base: Game, row: ReturnType<typeof gameRow>, { sql: assignments, params }: Statement): Statement {
+function updateGame(
+  base: Game,
+  row: ReturnType<typeof gameRow>,
+  { sql: assignments, params: assigned }: Statement,
+  proof: Proof | undefined,
+): Statement {
+  const params = [...assigned];
+  const given = (value: unknown): string => `$${params.push(value)}`;
   const known = base.plansVersion;
   const next = row.plans === base.plans ? known : known + 1;
-  const [id, revision, plans, following] = [1, 2, 3, 4].map((nth) => `$${params.length + nth}`);
+  const isUnchanged = [
+    `"revision" = ${given(base.revision)}`,
+    `"plans_version" = ${given(known)}`,
+    ...(proof === undefined ? [] : conditionsOf(proof, base, given)),
+  ].join(' and ');
   return {
     sql:
-      `update "games" set ${assignments}, "plans_version" = ` +
-      `case when "revision" = ${revision} and "plans_version" = ${plans} then ${following}::int else 0 end where "id" = ${id}`,
-    params: [...params, row.id, base.revision, known, next],
+      `update "games" set ${assignments}, "plans_version" = case when ${isUnchanged} then ${given(next)}::int else 0 end ` +
+      `where "id" = ${given(row.id)} returning ${WRITTEN_BY} as "written_by"`,
+    params,
   };
+}
+
+/** Returns the conditions under which a load would find what was remembered. */
+function conditionsOf(
+  { token, account, writtenBy, unreachable }: Proof,
+  { preparations }: Game,
+  given: (value: unknown) => string,
+): readonly string[] {
+  const changes = preparations.reduce((sum, { version }) => sum + version, 0);
+  const people = `${given(unreachable)}::text[]`;
+  return [
+    `${WRITTEN_BY} = ${given(writtenBy)}`,
+    `exists (select from sessions where token = ${given(token)} and user_id = ${given(account)} and expires_at > now())`,
+    `(select coalesce(sum(version), 0) from preparations where game_id = games.id and dealt_at is null) = ${given(changes)}`,
+    `(${people} = '{}' or (${UNREACHABLE}) @> ${people})`,
+  ];
 }
 
 /** Returns the assignments of what a save changes, and little else. Unchanged parts of a game are the same objects. */

@@ -12,9 +12,15 @@ export interface Statement {
   readonly params: unknown[];
 }
 
-/** Runs statements in one transaction and one round trip. @throws what any query throws; then none has taken effect */
-export async function runAll({ $client }: Database, statements: readonly Statement[]): Promise<void> {
-  await $client.transaction(statements.map(({ sql, params }) => $client.query(sql, params)));
+/**
+ * Runs statements in one transaction and one round trip. Returns the rows they return, of each statement in turn.
+ * @throws what any query throws; then none has taken effect
+ */
+export async function runAll(
+  { $client }: Database,
+  statements: readonly Statement[],
+): Promise<readonly (readonly Record<string, unknown>[])[]> {
+  return $client.transaction(statements.map(({ sql, params }) => $client.query(sql, params)));
 }
 
 type Row<T extends PgTable> = T['$inferSelect'];
