@@ -57,8 +57,8 @@ export async function readGame(ports: Ports, claim: SessionClaim, query: GameQue
       return found === null || !mayRead(found.game, account) ? err(NOT_FOUND) : ok({ account, ...found });
     },
     decide({ account, game, log, playerState, talk }) {
-      // What the table says is not yet for somebody who may still say no.
-      const heard = isMember(game, account) ? talk : { ...talk, messages: [] };
+      // What the table says is not yet for somebody who may still say no: once they sit there, they have heard nothing of it.
+      const heard = isMember(game, account) ? talk : { ...talk, version: 0, messages: [] };
       const own = { desk: playerStateOf(playerState), talk: talkFor(game, heard, account) };
       const answer = { ...answerFor(game, log, account), ...own };
       return ok({ update: null, answer: { isNew: true as const, answer } });
@@ -82,8 +82,9 @@ async function currentVersion(
   if (game === null || !mayRead(game, account)) return err(NOT_FOUND);
   const { looking, waitingFor } = game;
   const plan = planOf(game.plans, seatOf(game, account));
+  const heard = isMember(game, account) ? (talk ?? 0) : 0;
   return ok({
-    version: versionOf(game.revision, game.received, playerState ?? 0, plan.version, talk ?? 0),
+    version: versionOf(game.revision, game.received, playerState ?? 0, plan.version, heard),
     isDue: game.wakeAt !== null && game.wakeAt.getTime() <= now().getTime(),
     isAwaited: looking.some((one) => waitingFor.length === 0 || waitingFor.includes(one)),
     // Who is only invited is not at the table yet.

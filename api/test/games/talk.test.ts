@@ -77,6 +77,24 @@ describe('talk', () => {
     expect((await tableIn(poll)).talk?.messages.map(words)).toEqual(['Two']);
   });
 
+  test('is heard from its beginning by whoever has looked at the game before they said yes', async () => {
+    const next = await setTable(ana, { invite: [{ game: game.id, seat: 1 }] });
+    const path = `/api/games/${next.game.id}`;
+    await bodyIn(
+      MessageSchema,
+      await ana.post(`${path}/talk`, { text: 'Are you coming?' }, { 'idempotency-key': newKey() }),
+      201,
+    );
+    const invited = await bo.get(path);
+    const { talk } = await tableIn(invited.clone());
+    expect(talk?.messages).toEqual([]);
+    const known = { 'if-none-match': invited.headers.get('etag') ?? '' };
+    expect((await bo.get(`${path}?talkSince=${talk?.version}`, known)).status).toBe(304);
+    await tableIn(await bo.put(`${path}/answer`, { answer: 'yes' }));
+    const seated = await look(bo, next.game.id, `?talkSince=${talk?.version}`);
+    expect(seated.talk?.messages.map(words)).toEqual(['Are you coming?']);
+  });
+
   test('says something once, however often it is sent', async () => {
     const key = newKey();
     const [one, other] = await Promise.all([speak(ana, { text: 'Once' }, key), speak(ana, { text: 'Once' }, key)]);
