@@ -7,8 +7,8 @@ export const SHORT: Length = {
   moves: 190,
   faults: 30,
   workers: 2,
-  clients: 7,
-  pace: { least: 50, most: 190 },
+  clients: 10,
+  pace: { least: 80, most: 280 },
   duration: [300, 700],
 };
 

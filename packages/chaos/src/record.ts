@@ -1,14 +1,14 @@
 import type { Seat } from '@slow-train/rules';
+import type { CircleWish, SeenCircle } from './evidence/circles.ts';
+import type { Answer, MailedAnswer, MailedInvitation, Sitting } from './evidence/invitations.ts';
+import type { SeenTournament, TournamentWish } from './evidence/tournaments.ts';
+import { isAcknowledged, type Answered, type Intent, type Wish } from './evidence/wish.ts';
 import type { ReceiverName } from './faults/fault.ts';
 
 // What the clients, the receivers and the proxies have seen: the checker's evidence. All times are milliseconds of one
 // monotonic clock.
 
-/** What a client knows about one request. `unknown`: no answer came, or one that leaves open whether it took effect. */
-export type Answered =
-  | { readonly kind: 'ok'; readonly isReplay: boolean }
-  | { readonly kind: 'refused'; readonly problem: string }
-  | { readonly kind: 'unknown'; readonly why: string };
+export { isAcknowledged, type Answered, type Intent, type Wish };
 
 /** What players do one after the other. */
 const GAME_OPERATIONS = ['act', 'poll', 'list', 'plan', 'vote', 'create', 'join', 'start', 'leave'] as const;
@@ -22,7 +22,11 @@ const SOCIAL_OPERATIONS = [
   'openGames',
   'rematch',
   'answer',
+  'invite',
+  'answerMail',
   'watch',
+  'circle',
+  'tournament',
 ] as const;
 export const OPERATIONS = [...GAME_OPERATIONS, ...SOCIAL_OPERATIONS, 'takeOpenSeat', 'wait'] as const;
 export type GameOperation = (typeof GAME_OPERATIONS)[number];
@@ -59,18 +63,6 @@ export interface Creation {
   /** The ids that answers named. */
   readonly ids: string[];
 }
-
-/** What a client asked of a game until it was answered, or gave up. */
-export interface Intent {
-  readonly client: string;
-  readonly game: string;
-  readonly begun: number;
-  /** When the last attempt was over. */
-  ended: number;
-  readonly attempts: Answered[];
-}
-
-export const isAcknowledged = ({ attempts }: Intent): boolean => attempts.some(({ kind }) => kind === 'ok');
 
 /** A message that a client wanted to say: a text that no other has, or a phrase. */
 export interface Saying extends Intent {
@@ -181,7 +173,7 @@ export interface Delivery {
   readonly at: number;
   /** The same for every attempt at one message; of a push, its topic. */
   readonly key: string;
-  /** Of a webhook: the table, the event, and when it happened. */
+  /** Of a webhook: the game or the tournament, the event, and when it happened. */
   readonly about: { readonly game: string; readonly event: string; readonly happenedAt: string } | null;
   /** Whether the sender was told. */
   isAcknowledged: boolean;
@@ -209,6 +201,14 @@ export class RunRecord {
   readonly heard: HeardTalk[] = [];
   readonly marks: SeenMarks[] = [];
   readonly watched: Watched[] = [];
+  readonly sittings: Sitting[] = [];
+  readonly answers: Answer[] = [];
+  readonly mailedInvitations: MailedInvitation[] = [];
+  readonly mailedAnswers: MailedAnswer[] = [];
+  readonly circleWishes: CircleWish[] = [];
+  readonly circlesSeen: SeenCircle[] = [];
+  readonly tournamentWishes: TournamentWish[] = [];
+  readonly tournamentsSeen: SeenTournament[] = [];
   /** From then on nobody writes any more. */
   restedAt = Infinity;
   /** Games that a client has asked to leave: the last to leave closes it. */

@@ -8,6 +8,7 @@ import { ClientSession } from './clients/session.ts';
 import { OpenTables } from './clients/tables.ts';
 import { startCluster, type Cluster } from './cluster/cluster.ts';
 import { MAIL_DOMAIN } from './cluster/receivers.ts';
+import { DAYS, hurryTables, passDay } from './cluster/days.ts';
 import { nameOf, type Fault } from './faults/fault.ts';
 import { begin } from './faults/inject.ts';
 import { planFaults, type PlannedFaults } from './faults/plan.ts';
@@ -100,12 +101,12 @@ export async function run(options: RunOptions): Promise<RunResult> {
     await cluster.calm();
     record.restedAt = now();
     for (const player of players) await player.lookAtAll();
-    const stored = await comeToRest(cluster);
+    await comeToRest(cluster);
+    for (const player of players) await player.lookAtTables();
+    const stored = await readStored(cluster.database);
     const violations: Violation[] = [
       ...(isStuck ? [{ kind: 'stuck' as const, subject: 'clients', evidence: `for ${PATIENCE / 1_000} s` }] : []),
-      ...stored.messages
-        .filter(({ state }) => state === 'waiting')
-        .map((message) => ({ kind: 'stuck' as const, subject: message.id, evidence: message })),
+      ...unfinishedIn(stored).map((one) => ({ kind: 'stuck' as const, subject: one.id, evidence: one })),
       ...check(record, stored),
     ];
     return { seed, milliseconds: now() - begun, faults, record, stored, violations };
@@ -156,6 +157,8 @@ async function breakWhilePlaying(
   try {
     for (const [index, { faults, duration, afterMoves }] of plan.entries()) {
       await isLate(afterMoves, LONGEST_WAIT);
+      // Not in the beginning, when nothing goes on yet.
+      if (index % Math.ceil(plan.length / (DAYS + 1)) === 0 && index > 0) await passDay(cluster);
       progress(`${index + 1}/${plan.length} after ${acknowledged()} actions: ${faults.map(nameOf).join(' + ')}`);
       past.push(...(await Promise.all(faults.map((fault) => suffer(fault, duration, cluster)))));
     }
@@ -188,22 +191,35 @@ function counter<T>(list: readonly T[], fits: (element: T) => boolean): () => nu
 }
 
 /**
- * Lets all messages go out: each is due at once, as if their back-off were over. Returns what is stored then, including
- * what is still waiting after a minute and a half.
+ * Lets everything that waits happen: messages are due at once, as if their back-off were over, and so are tournaments and
+ * finished games to which the schedule would return later. Gives up after a minute and a half.
  */
-async function comeToRest(cluster: Cluster): Promise<Stored> {
+async function comeToRest(cluster: Cluster): Promise<void> {
   const { database, workers } = cluster;
   for (const begun = now(); ;) {
     await cluster.calm();
     const stored = await readStored(database);
+    if (unfinishedIn(stored).length === 0 || now() - begun > PATIENCE) return;
     const waiting = stored.messages.filter(({ state }) => state === 'waiting');
-    if (waiting.length === 0 || now() - begun > PATIENCE) return stored;
     // Not what a Worker has claimed since: nobody else may send that.
     await database.query(
       `update outbox set due_at = now() from jsonb_to_recordset($1::jsonb) as s(id text, attempts smallint)
        where outbox.id = s.id and outbox.attempts = s.attempts and state = 'waiting'`,
       [JSON.stringify(waiting.map(({ id, attempts }) => ({ id, attempts })))],
     );
+    await hurryTables(database);
     await Promise.all(workers.map((worker) => worker.disturb({ scheduled: 1 })));
   }
+}
+
+/** Returns everything that is still to be done without anybody's doing. */
+function unfinishedIn({ messages, tables, tournaments, unsettled }: Stored): readonly { readonly id: string }[] {
+  const played = new Set(tournaments.filter(({ status }) => status === 'playing').map(({ id }) => id));
+  return [
+    ...messages.filter(({ state }) => state === 'waiting'),
+    ...tables
+      .filter((table) => played.has(table.tournament_id) && (table.state === 'waiting' || table.state === 'finished'))
+      .map((table) => ({ ...table, id: table.game_id })),
+    ...unsettled,
+  ];
 }

@@ -1,12 +1,18 @@
 import { readPosition, writePosition } from '@slow-train/rules';
 import { canonical } from '../canonical.ts';
 import type { Answered, Evidence, Move, Observation } from '../record.ts';
+import { wrongCircles } from './circles.ts';
+import { wrongInvitations } from './invitations.ts';
 import { forgottenTurns, sentTwice, untold } from './notices.ts';
 import { wrongMarks } from './marks.ts';
 import { regressions } from './order.ts';
 import { entryAt, replayGame, viewAt, type Moment } from './replay.ts';
 import type { Stored, StoredAction, StoredGame } from './stored.ts';
+import { wrongPairings } from './pairings.ts';
+import { wrongSeasons } from './seasons.ts';
 import { wrongSeats } from './seats.ts';
+import { wrongScores } from './tournament-scores.ts';
+import { wrongTournaments } from './tournaments.ts';
 import { wrongTalk } from './talk.ts';
 import type { Violation } from './violation.ts';
 import { wrongWatching } from './watching.ts';
@@ -44,6 +50,12 @@ export function check(evidence: Evidence, stored: Stored): readonly Violation[] 
     ...wrongTalk(evidence, stored),
     ...wrongMarks(evidence, stored),
     ...wrongSeats(evidence, stored),
+    ...wrongInvitations(evidence, stored),
+    ...wrongCircles(evidence, stored),
+    ...wrongSeasons(evidence, stored, moments),
+    ...wrongTournaments(evidence, stored),
+    ...wrongPairings(evidence, stored),
+    ...wrongScores(stored, moments),
     ...wrongWatching(evidence, stored, moments),
   ];
 }

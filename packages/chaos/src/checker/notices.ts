@@ -137,9 +137,7 @@ export function sentTwice({ deliveries, losses }: Evidence, { messages, clients 
   const names = (account: string | null): string => (account === null ? '' : (clients.get(account) ?? ''));
   const pushes = Map.groupBy(
     messages.filter(({ kind, state }) => kind === 'push' && state !== 'dropped'),
-    // What is said must not replace a turn on the device.
-    ({ account_id: account, game_id: game, event }) =>
-      `${names(account)} ${event === 'talk' || event === 'mention' ? 'talk' : 'table'}-${game}`,
+    (message) => `${names(message.account_id)} ${topicOf(message)}`,
   );
   const pushed = deliveries.filter(({ receiver }) => receiver === 'push');
   for (const [what, sent] of Map.groupBy(pushed, ({ client, key }) => `${client} ${key}`)) {
@@ -149,4 +147,11 @@ export function sentTwice({ deliveries, losses }: Evidence, { messages, clients 
   for (const message of messages)
     if (message.state === 'dead') violations.push({ kind: 'givenUp', subject: message.id, evidence: message });
   return violations;
+}
+
+/** Returns the topic of a push: what is said must not replace a turn on the device, nor news what is to be done. */
+function topicOf({ game_id: game, tournament_id: tournament, circle_id: circle, event }: StoredMessage): string {
+  if (tournament !== null) return `tournament-${tournament}`;
+  if (circle !== null) return `circle-${circle}`;
+  return `${event === 'talk' || event === 'mention' ? 'talk' : 'table'}-${game}`;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { DatabaseServer } from '../cluster/postgres.ts';
+import { readTogether, TOGETHER_QUERIES, type StoredTogether } from './stored-together.ts';
 
 // What is in the database when everything has come to rest, as rows: the checker reads them by itself, without the
 // site's code.
@@ -57,6 +58,9 @@ const StoredMessageSchema = z.object({
   created_at: time,
   due_at: time,
   attempts: z.int(),
+  tournament_id: z.string().nullable(),
+  tournament_news: z.string().nullable(),
+  circle_id: z.string().nullable(),
 });
 export type StoredMessage = z.infer<typeof StoredMessageSchema>;
 
@@ -93,7 +97,7 @@ const StoredWaitSchema = z.object({
 });
 
 /** Everything stored that the checker compares with the clients' logs. */
-export interface Stored {
+export interface Stored extends StoredTogether {
   readonly games: readonly StoredGame[];
   readonly actions: readonly StoredAction[];
   readonly rounds: readonly StoredRound[];
@@ -112,8 +116,8 @@ const QUERIES = [
   'select id, name, revision, status, setup, seats, position, results, waiting_for, repeats from games order by created_at',
   'select game_id, revision, seat, action, by, events, packed, at from actions order by game_id, revision',
   'select game_id, round, engine, starter, decks, scores from rounds order by game_id, round',
-  `select id, kind, account_id, game_id, event, revision, present, state, created_at, due_at, attempts
-   from outbox order by created_at`,
+  `select id, kind, account_id, game_id, event, revision, present, state, created_at, due_at, attempts,
+     tournament_id, tournament_news, circle_id from outbox order by created_at`,
   'select id, name from users',
   `select game_id, number, version, account_id, key, text, phrase, reaction, revision from messages
    order by game_id, number`,
@@ -127,9 +131,10 @@ const Account = z.object({ id: z.string(), name: z.string() });
 
 /** Reads it as it is at one moment. @throws ZodError for rows of another shape */
 export async function readStored(database: DatabaseServer): Promise<Stored> {
-  const [games, actions, rounds, messages, accounts, sayings, talks, blocks, marks, waits] =
-    await database.snapshot(QUERIES);
+  const [games, actions, rounds, messages, accounts, sayings, talks, blocks, marks, waits, ...together] =
+    await database.snapshot([...QUERIES, ...TOGETHER_QUERIES]);
   return {
+    ...readTogether(together),
     games: z.array(StoredGameSchema).parse(games),
     actions: z.array(StoredActionSchema).parse(actions),
     rounds: z.array(StoredRoundSchema).parse(rounds),

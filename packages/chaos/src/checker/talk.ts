@@ -106,7 +106,10 @@ function wrongHearing(heard: readonly HeardTalk[], evidence: Evidence, stored: S
   }
   const isCut = heard.at(-1)?.messages.length === 100;
   const atRest = heard.findLast(({ begun }) => begun >= evidence.restedAt);
-  if (atRest !== undefined && !isCut && covered !== version)
+  // Whoever has not said yes hears nothing yet.
+  const seats = stored.games.find(({ id }) => id === game)?.seats ?? [];
+  const isThere = seats.some(({ account }) => stored.clients.get(account ?? '') === client);
+  if (atRest !== undefined && isThere && !isCut && covered !== version)
     violations.push({ kind: 'lostMessage', subject: game, evidence: { client, covered, version } });
   for (const row of rows.values()) {
     const author = authorOf(row);

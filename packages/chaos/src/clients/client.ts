@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { GameAnswer } from '@slow-train/protocol';
 import type { ClientRequest } from '../cluster/network.ts';
 import type { Random } from '../random.ts';
-import { now, type Answered, type Intent, type Operation, type RunRecord } from '../record.ts';
+import { now, type Answered, type Intent, type Operation, type RunRecord, type Wish } from '../record.ts';
 import type { ClientSession, Exchange } from './session.ts';
 import type { OpenTables } from './tables.ts';
 
@@ -72,16 +72,21 @@ export class Client {
   }
 
   /** Like `insist`; writes the attempts down in what the client wanted. */
-  intend(operation: Operation, request: ClientRequest, intent: Intent): Promise<Exchange> {
+  intend(operation: Operation, request: ClientRequest, wish: Wish): Promise<Exchange> {
     return this.insist(operation, request, (answered) => {
-      intent.attempts.push(answered);
-      intent.ended = now();
+      wish.attempts.push(answered);
+      wish.ended = now();
     });
   }
 
   /** Returns what begins now, to be completed by `intend`. */
   wish(game: string): Intent {
-    return { client: this.name, game, begun: now(), ended: Infinity, attempts: [] };
+    return { ...this.want(), game };
+  }
+
+  /** The same, of nothing that exists already. */
+  want(): Wish {
+    return { client: this.name, begun: now(), ended: Infinity, attempts: [] };
   }
 
   /** Returns a name for a game that no other has. */

@@ -3,6 +3,7 @@ import { PRESET_NAMES } from '@slow-train/rules';
 import { canonical } from '../canonical.ts';
 import { now } from '../record.ts';
 import type { Client } from './client.ts';
+import { companionsOf } from './companions.ts';
 import { noteMarks } from './marks.ts';
 import type { Exchange } from './session.ts';
 
@@ -79,7 +80,8 @@ export async function create(client: Client): Promise<void> {
   if (client.isBusy()) return;
   const { random } = client;
   const seats = random.from(2, 4);
-  const computers = random.chance(60) ? random.from(1, seats - 1) : 0;
+  const invite = random.chance(45) ? companionsOf(client).slice(0, seats - 1) : [];
+  const computers = invite.length === 0 && random.chance(60) ? random.from(1, seats - 1) : 0;
   const allowance = random.oneOf(ALLOWANCES) ?? 60;
   const answer = await createAs(client, {
     rules: { preset: random.oneOf(PRESET_NAMES) ?? 'hub' },
@@ -87,6 +89,7 @@ export async function create(client: Client): Promise<void> {
     set: random.oneOf([9, 12]) ?? 9,
     rounds: random.from(1, 3),
     computers,
+    ...(invite.length > 0 && { invite }),
     start: computers === seats - 1,
     forcedPlays: random.chance(50),
     ...watchersOf(client),
@@ -131,7 +134,7 @@ export async function join(client: Client): Promise<void> {
   const { random, tables } = client;
   const table = random.oneOf(tables.for(new Set(client.games.keys())));
   if (table === undefined) return;
-  const { answered, answer } = await takeSeat(client, table.invitation);
+  const { answered, answer } = await takeSeat(client, table);
   if (answered.kind === 'refused') tables.remove(table.game);
   if (answer?.game.seats.every(({ kind }) => kind !== 'nobody') === true) {
     tables.remove(table.game);
@@ -141,19 +144,20 @@ export async function join(client: Client): Promise<void> {
 }
 
 /** Takes a seat by invitation, also one that somebody holds for this client. */
-export function takeSeat(client: Client, invitation: string): Promise<Exchange> {
-  return client.insist('join', {
-    method: 'POST',
-    path: `/api/invitations/${invitation}/seat`,
-    headers: {},
-    body: '{}',
-  });
+export function takeSeat(
+  client: Client,
+  { game, invitation }: { readonly game: string; readonly invitation: string },
+): Promise<Exchange> {
+  const sitting = client.wish(game);
+  client.record.sittings.push(sitting);
+  const path = `/api/invitations/${invitation}/seat`;
+  return client.intend('join', { method: 'POST', path, headers: {}, body: '{}' }, sitting);
 }
 
-/** Starts a game of its own that is full, at times one that is not. */
-export async function start(client: Client, { game }: GameAnswer): Promise<void> {
+/** Starts a game of its own that is full, at times one that is not. @param anyway percent of the latter */
+export async function start(client: Client, { game }: GameAnswer, anyway = 30): Promise<void> {
   const isFull = game.seats.every(({ kind }) => kind !== 'nobody');
-  if (game.status !== 'boarding' || !game.you.isHost || !(isFull || client.random.chance(30))) return;
+  if (game.status !== 'boarding' || !game.you.isHost || !(isFull || client.random.chance(anyway))) return;
   const { answer } = await client.insist('start', {
     method: 'POST',
     path: `/api/games/${game.id}/start`,

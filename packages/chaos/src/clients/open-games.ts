@@ -1,4 +1,4 @@
-import { GameListSchema, OpenGameListSchema } from '@slow-train/protocol';
+import { OpenGameListSchema } from '@slow-train/protocol';
 import type { Client } from './client.ts';
 import { createAs, watchersOf } from './games.ts';
 
@@ -19,12 +19,10 @@ export async function lookAtOpenGames(client: Client): Promise<void> {
   if (full !== undefined && random.chance(40)) return waitFor(client, full.id);
   if (client.isBusy()) return;
   if (free !== undefined && random.chance(80)) {
-    await client.insist('takeOpenSeat', {
-      method: 'POST',
-      path: `/api/open-games/${free.id}/seat`,
-      headers: {},
-      body: '{}',
-    });
+    const sitting = client.wish(free.id);
+    client.record.sittings.push(sitting);
+    const path = `/api/open-games/${free.id}/seat`;
+    await client.intend('takeOpenSeat', { method: 'POST', path, headers: {}, body: '{}' }, sitting);
     return;
   }
   await createAs(client, {
@@ -60,19 +58,4 @@ export async function rematch(client: Client): Promise<void> {
     if (answer !== null) wish.ids.push(answer.game.id);
   };
   await Promise.all([ask(), ...(random.chance(25) ? [ask()] : [])]);
-}
-
-/** Answers an invitation, mostly with yes. */
-export async function answerInvitation(client: Client): Promise<void> {
-  const { random } = client;
-  const { body } = await client.ask('list', { method: 'GET', path: '/api/games', headers: {} });
-  const found = GameListSchema.safeParse(body);
-  const invitation = found.success ? random.oneOf(found.data.invitations ?? []) : undefined;
-  if (invitation === undefined) return;
-  await client.insist('answer', {
-    method: 'PUT',
-    path: `/api/games/${invitation.id}/answer`,
-    headers: {},
-    body: JSON.stringify({ answer: random.oneOf(['yes', 'yes', 'yes', 'later', 'no']) }),
-  });
 }

@@ -3,8 +3,11 @@ import type { GameOperation, SocialOperation } from '../record.ts';
 import type { Client } from './client.ts';
 import { create, join, leave, list, poll, start } from './games.ts';
 import { mark } from './marks.ts';
-import { answerInvitation, lookAtOpenGames, rematch } from './open-games.ts';
+import { attendCircles, lookAtCircles } from './circles.ts';
+import { answerInvitation, answerMail, inviteByMail } from './invitations.ts';
+import { lookAtOpenGames, rematch } from './open-games.ts';
 import { block, correct, react, say } from './talk.ts';
+import { attendTournaments, lookAtTournaments } from './tournaments.ts';
 import { actOrLook, plan, vote } from './turns.ts';
 import { watch } from './watch.ts';
 
@@ -24,14 +27,18 @@ const HABITS: readonly (readonly [GameOperation, number])[] = [
 /** How often they do something else at the same time, in percent of the steps, and what, in percent of those. */
 const BESIDES = 45;
 const SOCIAL_HABITS: readonly (readonly [SocialOperation, number])[] = [
-  ['say', 22],
-  ['correct', 10],
-  ['react', 5],
-  ['mark', 13],
-  ['watch', 18],
-  ['openGames', 15],
-  ['rematch', 10],
-  ['answer', 6],
+  ['say', 14],
+  ['correct', 6],
+  ['react', 3],
+  ['mark', 8],
+  ['watch', 11],
+  ['openGames', 9],
+  ['rematch', 8],
+  ['answer', 11],
+  ['invite', 2],
+  ['answerMail', 3],
+  ['circle', 11],
+  ['tournament', 13],
   ['block', 1],
 ];
 
@@ -61,6 +68,12 @@ export class Player {
   async lookAtAll(): Promise<void> {
     await list(this.#client);
     for (const game of this.#client.games.keys()) await poll(this.#client, game, true);
+  }
+
+  /** Looks at what its circles and tournaments have come to. */
+  async lookAtTables(): Promise<void> {
+    await lookAtCircles(this.#client);
+    await lookAtTournaments(this.#client);
   }
 
   async #step(): Promise<void> {
@@ -111,6 +124,14 @@ export class Player {
         return rematch(client);
       case 'answer':
         return answerInvitation(client);
+      case 'invite':
+        return inviteByMail(client);
+      case 'answerMail':
+        return answerMail(client);
+      case 'circle':
+        return attendCircles(client);
+      case 'tournament':
+        return attendTournaments(client);
       case 'watch':
         return watch(client);
       default:

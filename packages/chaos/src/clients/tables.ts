@@ -11,10 +11,22 @@ export interface WatchLink {
   readonly token: string;
 }
 
-/** The tables that still want players, and those that may be watched. Shared by all clients of a run. */
+/** A circle that anybody who hears of it may join. */
+export interface OpenCircle {
+  readonly circle: string;
+  invitation: string;
+  members: number;
+}
+
+/** The tables that still want players, those that may be watched, and what people come together for. Shared by all clients of a run. */
 export class OpenTables {
   readonly #open: OpenTable[] = [];
   readonly links: WatchLink[] = [];
+  readonly circles = new Map<string, OpenCircle>();
+  /** Ids of tournaments, latest last. */
+  readonly tournaments: string[] = [];
+  /** Games that somebody waits for: of tournaments and circles. */
+  readonly wanted = new Set<string>();
 
   add(table: OpenTable): void {
     this.#open.push(table);

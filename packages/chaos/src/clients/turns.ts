@@ -10,13 +10,15 @@ import { poll, start, takeSeat } from './games.ts';
 export async function actOrLook(client: Client): Promise<void> {
   const { random } = client;
   const mine = client.open().filter((answer) => isOnTurn(answer));
-  const chosen = random.oneOf(mine);
+  // Where others wait for a result.
+  const wanted = mine.filter(({ game }) => client.tables.wanted.has(game.id));
+  const chosen = random.oneOf(wanted.length > 0 && random.chance(75) ? wanted : mine);
   if (chosen !== undefined) return act(client, chosen);
   const playing = client.open().filter(({ game }) => game.status === 'playing');
   const other = random.oneOf(playing.length > 0 && random.chance(80) ? playing : client.open());
   if (other === undefined) return;
   const { id, you, invitation } = other.game;
-  if (you.away !== null && invitation !== null) await takeSeat(client, invitation);
+  if (you.away !== null && invitation !== null) await takeSeat(client, { game: id, invitation });
   else if (you.isHost && other.game.status === 'boarding') await start(client, other);
   else await poll(client, id);
 }

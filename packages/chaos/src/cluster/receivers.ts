@@ -19,7 +19,16 @@ export interface Receiver {
   stop(): Promise<void>;
 }
 
-const WebhookBody = z.object({ event: z.string(), at: z.string(), table: z.object({ id: z.string() }) });
+/** News of a tournament belong to no game; their address ends in its id. */
+const WebhookBody = z.object({
+  event: z.string(),
+  at: z.string(),
+  table: z.object({ id: z.string() }).nullable(),
+  url: z.string().optional(),
+});
+
+/** The link of an invitation, in a mail without soft line breaks. */
+const INVITATION = /\/join\/([A-Za-z0-9_-]{22})/;
 
 /** Longer than an answer is on its way within this machine, in milliseconds. */
 const IN_TRANSIT = 500;
@@ -75,8 +84,8 @@ export async function startHttpReceiver(receiver: Exclude<ReceiverName, 'mail'>,
       const key = String(headers['topic']);
       return { receiver, client, at, key, about: null, isAcknowledged: false };
     }
-    const { event, at: happenedAt, table } = WebhookBody.parse(JSON.parse(body.toString()));
-    const about = { game: table.id, event, happenedAt };
+    const { event, at: happenedAt, table, url: link } = WebhookBody.parse(JSON.parse(body.toString()));
+    const about = { game: table?.id ?? link?.split('/').at(-1) ?? '', event, happenedAt };
     return { receiver, client, at, key: String(headers['webhook-id']), about, isAcknowledged: false };
   }
 
@@ -115,11 +124,15 @@ export async function startMailReceiver(record: RunRecord): Promise<Receiver> {
       void buffer(stream).then(
         (raw) => {
           if (started.failure === 'cut') return cut(session);
+          const mail = raw.toString('latin1');
+          const client = ownerOf(session.envelope.rcptTo[0]?.address ?? '');
+          const code = INVITATION.exec(mail.replaceAll('=\r\n', ''))?.[1];
+          if (code !== undefined) record.mailedInvitations.push({ client, code });
           const delivery = {
             receiver: 'mail' as const,
-            client: session.envelope.rcptTo[0]?.address.split('@')[0] ?? '',
+            client,
             at: now(),
-            key: /^Message-ID:\s*(\S+)/im.exec(raw.toString('latin1'))?.[1] ?? '',
+            key: /^Message-ID:\s*(\S+)/im.exec(mail)?.[1] ?? '',
             about: null,
             isAcknowledged: false,
           };
@@ -158,4 +171,10 @@ export async function startMailReceiver(record: RunRecord): Promise<Receiver> {
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return started;
+}
+
+/** Returns the client with an address: addresses may have lost their capitals. */
+function ownerOf(address: string): string {
+  const name = address.split('@')[0] ?? '';
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
 }

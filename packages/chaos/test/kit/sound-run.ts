@@ -20,7 +20,7 @@ import { soundSocialEvidence, soundSocialRows } from './sound-talk.ts';
 import type { Delivery, Evidence, Move, Observation, SeenEntry } from '../../src/record.ts';
 
 /** What a test may break. */
-type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T;
+export type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T;
 
 /** A run in which nothing is wrong: two clients play twelve actions, and each is told of their turn. */
 export interface SoundRun {
@@ -149,6 +149,9 @@ export function soundRun(): SoundRun {
           created_at: created,
           due_at: created,
           attempts: 1,
+          tournament_id: null,
+          tournament_news: null,
+          circle_id: null,
         },
       ];
     }),
@@ -170,6 +173,14 @@ export function soundRun(): SoundRun {
     entries,
     deliveries,
     losses: [],
+    sittings: [{ client: 'Bo', game: GAME, begun: 1, ended: 2, attempts: [] }],
+    answers: [],
+    mailedInvitations: [],
+    mailedAnswers: [],
+    circleWishes: [],
+    circlesSeen: [],
+    tournamentWishes: [],
+    tournamentsSeen: [],
     ...soundSocialEvidence(GAME, replayed.value),
   };
   const stored = {
@@ -178,12 +189,23 @@ export function soundRun(): SoundRun {
     rounds,
     messages: [...notices, push],
     ...soundSocialRows(GAME),
+    circles: [],
+    members: [],
+    seasons: [],
+    circleGames: [],
+    substitutes: [],
+    results: [],
+    tournaments: [],
+    entrants: [],
+    tables: [],
+    scores: [],
+    unsettled: [],
   };
   const clients = new Map(CLIENTS.map((name) => [`account-of-${name}`, name]));
   return { evidence: { ...copyOf(evidence), left: new Set() }, stored: { ...copyOf(stored), clients } };
 }
 
-function copyOf<T>(value: T): Mutable<T> {
+export function copyOf<T>(value: T): Mutable<T> {
   return JSON.parse(JSON.stringify(value));
 }
 

@@ -1,0 +1,156 @@
+import { fieldsOf, parseSetup, placesOf } from '@slow-train/rules';
+import { canonical } from '../canonical.ts';
+import { isAcknowledged, type Evidence } from '../record.ts';
+import { mayFollow } from './effects.ts';
+import type { Moment } from './replay.ts';
+import { seasonSums } from './season-sums.ts';
+import type { StoredCircleGame, StoredResult, StoredSeason } from './stored-together.ts';
+import type { Stored, StoredGame } from './stored.ts';
+import type { Violation } from './violation.ts';
+
+// Whether the games of circles follow each other, count for whom they should, and add up to what their members are shown.
+
+/** Finds what is wrong with the games and seasons of circles. Pure. */
+export function wrongSeasons(
+  evidence: Evidence,
+  stored: Stored,
+  moments: ReadonlyMap<string, readonly Moment[]>,
+): Violation[] {
+  return [
+    ...wrongGames(evidence, stored),
+    ...lostSubstitutes(evidence, stored),
+    ...stored.circleGames.flatMap((one) => wrongResults(one, stored, moments)),
+    ...stored.seasons.flatMap((season) => overlong(season, stored)),
+    ...wrongTables(evidence, stored),
+  ];
+}
+
+/** A circle's games are numbered one after the other, one of them at most is open, and each that was acknowledged is there. */
+function wrongGames({ circleWishes }: Evidence, { circles, circleGames, games }: Stored): Violation[] {
+  const open = new Set(games.filter(({ status }) => status === 'boarding').map(({ id }) => id));
+  const wrong = [...Map.groupBy(circleGames, (one) => one.circle_id)].filter(
+    ([, own]) =>
+      own.some(({ number }, index) => number !== index + 1) || own.filter((one) => open.has(one.game_id)).length > 1,
+  );
+  const lost = circleWishes.filter(
+    ({ circle, opened }) =>
+      opened !== null &&
+      circles.some(({ id }) => id === circle) &&
+      circleGames.every((one) => one.game_id !== opened || one.circle_id !== circle),
+  );
+  return [
+    ...wrong.map(([subject, own]) => ({ kind: 'circleGames' as const, subject, evidence: own })),
+    ...lost.map((wish) => ({ kind: 'lostGame' as const, subject: wish.opened ?? '', evidence: wish })),
+  ];
+}
+
+/** Who plays for a member is who the founder has said last. */
+function lostSubstitutes(
+  { circleWishes }: Evidence,
+  { circleGames, substitutes, clients, members }: Stored,
+): Violation[] {
+  return circleWishes.flatMap((wish): Violation[] => {
+    const { deed } = wish;
+    if (deed.do !== 'substitute' || !isAcknowledged(wish)) return [];
+    const isSuperseded = circleWishes.some(
+      ({ deed: other, ...rest }) =>
+        other.do === 'substitute' && other.game === deed.game && other !== deed && mayFollow({ ...rest }, wish),
+    );
+    const account = [...clients].find(([, name]) => name === deed.member)?.[0];
+    const isThere = circleGames.some((one) => one.game_id === deed.game);
+    if (isSuperseded || !isThere || members.every((one) => one.account_id !== account)) return [];
+    const row = substitutes.find((one) => one.game_id === deed.game && one.account_id === account);
+    const found = row === undefined ? null : (clients.get(row.substitute_id) ?? null);
+    return found === deed.substitute ? [] : [{ kind: 'lostSubstitute', subject: deed.game, evidence: { wish, found } }];
+  });
+}
+
+type Result = Pick<StoredResult, 'account_id' | 'played_by' | 'seats' | 'place' | 'scores'>;
+
+/** What a finished game counts is what was played, for whom it was played. */
+function wrongResults(
+  one: StoredCircleGame,
+  { games, results, substitutes, unsettled }: Stored,
+  moments: ReadonlyMap<string, readonly Moment[]>,
+): Violation[] {
+  const game = games.find(({ id }) => id === one.game_id);
+  const history = moments.get(one.game_id);
+  if (game === undefined || history === undefined || unsettled.some(({ id }) => id === one.game_id)) return [];
+  const standing = new Map(
+    substitutes.filter((row) => row.game_id === one.game_id).map((row) => [row.substitute_id, row.account_id]),
+  );
+  const expected = playedFor(game, history.at(-1)?.scores ?? []).map((result) => {
+    const member = standing.get(result.account_id);
+    return member === undefined ? result : { ...result, account_id: member, played_by: result.account_id };
+  });
+  const found = results
+    .filter((row) => row.game_id === one.game_id)
+    .map(({ account_id, played_by, seats, place, scores }) => ({ account_id, played_by, seats, place, scores }));
+  const isSame = canonical(sorted(found)) === canonical(sorted(expected));
+  return isSame ? [] : [{ kind: 'wrongResult', subject: one.game_id, evidence: { found, expected } }];
+}
+
+const sorted = (results: readonly Result[]): readonly Result[] =>
+  results.toSorted((a, b) => (a.account_id < b.account_id ? -1 : 1));
+
+/** Returns what a game was for the owners of its seats; nothing unless people have played it to its end. */
+function playedFor(game: StoredGame, scores: readonly (readonly number[])[]): readonly Result[] {
+  const { seats, setup, status } = game;
+  const parsed = parseSetup(setup.rules, seats.length, setup.set, setup.rounds);
+  if (status !== 'finished' || scores.length < setup.rounds || !parsed.ok) return [];
+  const places = placesOf(parsed.value.rules, scores, seats.length);
+  const people = seats.flatMap((occupant, seat): Result[] => {
+    const owner = fieldsOf(occupant['owner'])['account'];
+    const isAway = typeof owner === 'string';
+    const account = isAway ? owner : occupant.account;
+    if (account === undefined) return [];
+    const isLast = isAway && occupant.kind === 'computer';
+    return [
+      {
+        account_id: account,
+        played_by: isAway && occupant.kind === 'person' ? (occupant.account ?? null) : null,
+        seats: seats.length,
+        place: isLast ? seats.length : (places[seat] ?? seats.length),
+        scores: scores.map((round) => round[seat] ?? 0),
+      },
+    ];
+  });
+  return people.length < 2 ? [] : people;
+}
+
+/** No more games count for a season than were agreed. */
+function overlong({ circle_id: circle, number, terms }: StoredSeason, { circleGames, results }: Stored): Violation[] {
+  const counted = new Set(results.map((row) => row.game_id));
+  const own = circleGames.filter(
+    (one) => one.circle_id === circle && one.season === number && counted.has(one.game_id),
+  );
+  return own.length <= terms.games ? [] : [{ kind: 'overlongSeason', subject: circle, evidence: { number, own } }];
+}
+
+/** At rest, a member sees the sums to which the results add up, and whoever has less comes first. */
+function wrongTables({ circlesSeen, restedAt }: Evidence, stored: Stored): Violation[] {
+  return circlesSeen.flatMap((seen): Violation[] => {
+    const { client, circle, season } = seen;
+    const terms = stored.seasons.find((one) => one.circle_id === circle && one.number === season?.number);
+    if (season === null || terms === undefined || seen.begun < restedAt) return [];
+    const { games, sums } = seasonSums(terms, stored);
+    const expected = sums.flatMap(({ account, sum }) => {
+      const name = stored.clients.get(account);
+      return name === undefined || isHidden(stored, client, account) ? [] : [{ name, sum }];
+    });
+    const inOrder = season.rows.every((one) =>
+      season.rows.every((other) => one.sum >= other.sum || one.place < other.place),
+    );
+    const byName = (rows: readonly { readonly name: string; readonly sum: number }[]): string =>
+      canonical(rows.map(({ name, sum }) => ({ name, sum })).toSorted((a, b) => (a.name < b.name ? -1 : 1)));
+    const isSame = canonical(games) === canonical(season.games) && byName(expected) === byName(season.rows);
+    return isSame && inOrder ? [] : [{ kind: 'wrongTotals', subject: circle, evidence: { seen, games, expected } }];
+  });
+}
+
+function isHidden({ blocks, clients }: Stored, viewer: string, account: string): boolean {
+  return blocks.some(({ account_id: one, other_id: other }) => {
+    const names = [clients.get(one), clients.get(other)];
+    return (one === account || other === account) && names.includes(viewer) && clients.get(account) !== viewer;
+  });
+}

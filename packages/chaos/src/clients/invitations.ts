@@ -1,0 +1,81 @@
+import { GameListSchema } from '@slow-train/protocol';
+import { fieldsOf } from '@slow-train/rules';
+import { MAIL_DOMAIN } from '../cluster/receivers.ts';
+import type { Answer, MailedAnswer } from '../evidence/invitations.ts';
+import type { Client } from './client.ts';
+import { takeSeat } from './games.ts';
+
+// Invitations, by name and by mail, and what those who get them answer.
+
+/** Answers an invitation, mostly with yes; at times on two devices that do not agree. */
+export async function answerInvitation(client: Client): Promise<void> {
+  const { random } = client;
+  const { body } = await client.ask('list', { method: 'GET', path: '/api/games', headers: {} });
+  const found = GameListSchema.safeParse(body);
+  const invitation = found.success ? random.oneOf(found.data.invitations ?? []) : undefined;
+  if (invitation === undefined) return;
+  const send = async (): Promise<void> => {
+    const answer: Answer = {
+      ...client.wish(invitation.id),
+      answer: random.oneOf(['yes', 'yes', 'yes', 'yes', 'later', 'no'] as const) ?? 'yes',
+    };
+    client.record.answers.push(answer);
+    await client.intend(
+      'answer',
+      {
+        method: 'PUT',
+        path: `/api/games/${invitation.id}/answer`,
+        headers: {},
+        body: JSON.stringify({ answer: answer.answer }),
+      },
+      answer,
+    );
+  };
+  await Promise.all([send(), ...(random.chance(10) ? [send()] : [])]);
+}
+
+/** Invites somebody by mail into one of its games that have not started. */
+export async function inviteByMail(client: Client): Promise<void> {
+  const { random, record } = client;
+  const own = client
+    .open()
+    .filter(
+      ({ game }) => game.status === 'boarding' && game.you.isHost && game.seats.some(({ kind }) => kind === 'nobody'),
+    );
+  const game = random.oneOf(own)?.game;
+  const others = [...new Set(record.calls.map((call) => call.client))].filter((name) => name !== client.name);
+  const other = random.oneOf(others);
+  if (game === undefined || other === undefined) return;
+  await client.insist('invite', {
+    method: 'POST',
+    path: `/api/games/${game.id}/mail-invitations`,
+    headers: {},
+    body: JSON.stringify({ email: `${other}@${MAIL_DOMAIN}` }),
+  });
+}
+
+/** Answers an invitation that came by mail: takes the seat, or says later or no. */
+export async function answerMail(client: Client): Promise<void> {
+  const { random, record } = client;
+  const mail = random.oneOf(record.mailedInvitations.filter((one) => one.client === client.name).slice(-3));
+  if (mail === undefined) return;
+  const { code } = mail;
+  if (random.chance(40)) {
+    const { body } = await client.ask('answerMail', { method: 'GET', path: `/api/invitations/${code}`, headers: {} });
+    const { id } = fieldsOf(fieldsOf(body)['game']);
+    if (typeof id === 'string') await takeSeat(client, { game: id, invitation: code });
+    return;
+  }
+  const answer: MailedAnswer = { ...client.want(), code, answer: random.chance(60) ? 'no' : 'later' };
+  record.mailedAnswers.push(answer);
+  await client.intend(
+    'answerMail',
+    {
+      method: 'PUT',
+      path: `/api/invitations/${code}/answer`,
+      headers: {},
+      body: JSON.stringify({ answer: answer.answer }),
+    },
+    answer,
+  );
+}
