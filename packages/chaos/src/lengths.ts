@@ -4,11 +4,11 @@ type Length = Pick<RunOptions, 'moves' | 'faults' | 'workers' | 'clients' | 'pac
 
 /** Every kind of fault once, in about a minute, next to other tests. */
 export const SHORT: Length = {
-  moves: 190,
+  moves: 160,
   faults: 30,
   workers: 2,
-  clients: 10,
-  pace: { least: 80, most: 280 },
+  clients: 9,
+  pace: { least: 70, most: 250 },
   duration: [300, 700],
 };
 

@@ -40,7 +40,10 @@ export async function inviteByMail(client: Client): Promise<void> {
   const own = client
     .open()
     .filter(
-      ({ game }) => game.status === 'boarding' && game.you.isHost && game.seats.some(({ kind }) => kind === 'nobody'),
+      ({ game }) =>
+        game.status === 'boarding' &&
+        game.you.isHost &&
+        game.seats.some((seat) => seat.kind === 'nobody' && !seat.reserved && !seat.byMail),
     );
   const game = random.oneOf(own)?.game;
   const others = [...new Set(record.calls.map((call) => call.client))].filter((name) => name !== client.name);
