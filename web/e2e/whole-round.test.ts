@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { refetch, PHONE, settled, step, stepUntilSent } from './fixtures/player.ts';
 import { playerOnTurn, seatPlayers, type Seated } from './fixtures/seated.ts';
+import { talkAndMute } from './fixtures/talking.ts';
 import { violations } from './harness/accessibility.ts';
 import { useHarness } from './harness/harness.ts';
 
@@ -68,7 +69,7 @@ async function playAgain(asking: Page, asked: Page): Promise<void> {
 
 // A round takes about thirty steps.
 test(
-  'two players play a round to its score, through a lost connection and a reload',
+  'two friends finish a game through a lost connection and a reload, play again with one tap, talk, react, and one mutes the other',
   { timeout: 240_000 },
   async () => {
     const { ines, ana } = await seatPlayers(harness, { isShort: true });
@@ -98,6 +99,7 @@ test(
       expect(await violations(page)).toEqual([]);
     }
     await playAgain(ines.page, ana.page);
+    await talkAndMute(harness, ines, ana);
     await ines.context.close();
     await ana.context.close();
   },
