@@ -46,11 +46,11 @@ const CHUNKS = [
   },
   { name: 'rules', test: /packages[\\/]rules[\\/]src/ },
   { name: 'problems', test: /packages[\\/]words[\\/]src[\\/]\w+[\\/]problems/ },
-  // What three pages or more share. Charts, QR codes, forms of clocks and the texts of some pages
+  // What three pages or more share. Answers to invitations, charts, QR codes, forms of clocks and the texts of some pages
   // are needed by too few.
   {
     name: 'parts',
-    test: /web[\\/]src[\\/](ui|components[\\/](?!LineChart|QrCode|clock[\\/]terms|scores[\\/](P|p)laces)|text[\\/][\w-]+[\\/](?!account|circles|open-games|profile|seasons|sign-in|tournaments)|client[\\/](?!zod|circles|tournaments)|player-state|panels|fairness[\\/](create-part|verdict)|account[\\/]link-token)|packages[\\/]words[\\/]src[\\/](\w+[\\/])?(names|reactions)\.ts/,
+    test: /web[\\/]src[\\/](ui|components[\\/](?!Answer|LineChart|QrCode|clock[\\/]terms|scores[\\/](P|p)laces)|text[\\/][\w-]+[\\/](?!account|circles|open-games|profile|seasons|sign-in|tournaments)|client[\\/](?!zod|circles|tournaments)|player-state|panels|fairness[\\/](create-part|verdict)|account[\\/]link-token)|packages[\\/]words[\\/]src[\\/](\w+[\\/])?(names|reactions)\.ts/,
     minShareCount: 3,
     maxModuleSize: 8000,
   },

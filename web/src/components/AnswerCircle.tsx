@@ -5,7 +5,7 @@ import { answerCircle } from '../client/circles.ts';
 import type { Answer } from '../client/games.ts';
 import { circlesText as text } from '#text/circles.ts';
 import { showToast } from '../ui/toasts.ts';
-import { Answers } from './Answers.tsx';
+import { Answers } from './AnswerInvitation.tsx';
 
 /** What somebody who is asked into a circle can say; with yes, they come to its page. */
 export function AnswerCircle(props: {

@@ -1,7 +1,46 @@
 import type { GameAnswer, InvitationAnswer } from '@slow-train/protocol';
-import type { JSX } from 'solid-js';
+import { createSignal, type JSX } from 'solid-js';
+import { createAsyncAction } from '../client/async-action.ts';
 import { answerInvitation, type Answer } from '../client/games.ts';
-import { Answers } from './Answers.tsx';
+import { waitingText } from '#text/waiting.ts';
+import { ActButton } from '../ui/ActButton.tsx';
+import { ErrorMessage } from '../ui/ErrorMessage.tsx';
+import styles from './AnswerInvitation.module.css';
+
+const ANSWERS = ['yes', 'later', 'no'] as const satisfies readonly Answer[];
+
+/** What somebody who is invited can say: yes, later or no. */
+export function Answers(props: {
+  /** What they have said so far. */
+  answer: InvitationAnswer;
+  /** What they are invited to, where several invitations are shown. */
+  name?: string | undefined;
+  /** Sends the answer. @throws whatever is to be shown */
+  say(said: Answer): Promise<void>;
+}): JSX.Element {
+  const action = createAsyncAction();
+  const [going, setGoing] = createSignal<Answer>('yes');
+  return (
+    <div class={styles['answer']} role="group" aria-label={waitingText.yourAnswer(props.name ?? null)}>
+      <ErrorMessage sentence={action.problem()} />
+      {ANSWERS.map((said) => (
+        <ActButton
+          action={action}
+          mine={going() === said}
+          quiet={said !== 'yes'}
+          unready={said === props.answer}
+          label={waitingText.answers[said]}
+          busy={waitingText.answering}
+          onClick={() => {
+            setGoing(said);
+            // eslint-disable-next-line solid/reactivity -- what is answered is what was shown when it was tapped
+            action.run(() => props.say(said));
+          }}
+        />
+      ))}
+    </div>
+  );
+}
 
 /** What somebody for whom a seat is kept can say. */
 export function AnswerInvitation(props: {

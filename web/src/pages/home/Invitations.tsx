@@ -1,4 +1,4 @@
-import type { CircleRequest, GameAnswer, InvitationSummary } from '@slow-train/protocol';
+import type { GameAnswer, GameList, InvitationSummary } from '@slow-train/protocol';
 import { useNavigate } from '@solidjs/router';
 import { For, Show, type JSX } from 'solid-js';
 import type { Answer } from '../../client/games.ts';
@@ -13,11 +13,7 @@ import { showToast } from '../../ui/toasts.ts';
 import styles from './Invitations.module.css';
 
 /** The games that keep a seat for me, and the circles I am asked into, to answer on the spot. */
-export default function Invitations(props: {
-  invitations: readonly InvitationSummary[];
-  circles: readonly CircleRequest[];
-  refetch(): void;
-}): JSX.Element {
+export default function Invitations(props: { list: GameList; refetch(): void }): JSX.Element {
   const navigate = useNavigate();
   const answered = ({ host }: InvitationSummary, said: Answer, { game }: GameAnswer): void => {
     props.refetch();
@@ -28,7 +24,7 @@ export default function Invitations(props: {
     <section>
       <h2>{gamesText.invitations}</h2>
       <ul class={styles['invitations']}>
-        <For each={props.invitations}>
+        <For each={props.list.invitations}>
           {(invitation) => (
             <li>
               <h3>{gamesText.invites(invitation.host)}</h3>
@@ -49,7 +45,7 @@ export default function Invitations(props: {
             </li>
           )}
         </For>
-        <For each={props.circles}>
+        <For each={props.list.circles}>
           {(circle) => (
             <li>
               <h3>{circlesText.asked.into(circle.by, circle.name)}</h3>

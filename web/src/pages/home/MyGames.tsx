@@ -1,5 +1,5 @@
 import { createMemo, For, lazy, Match, Show, Suspense, Switch, type JSX } from 'solid-js';
-import type { CircleRequest, GameSummary, InvitationSummary } from '@slow-train/protocol';
+import type { GameList, GameSummary } from '@slow-train/protocol';
 import { useNavigate } from '@solidjs/router';
 import { online } from '../../client/connection.ts';
 import { knownGames } from '../../client/known.ts';
@@ -46,8 +46,10 @@ export function MyGames(): JSX.Element {
   /** What is below the tickets comes after them, and all of it together: nothing moves once it is there. */
   const below = createFirstLater(all);
   const isClockDue = createStep();
-  const invitations = (): readonly InvitationSummary[] => games.data()?.list.invitations ?? [];
-  const circles = (): readonly CircleRequest[] => games.data()?.list.circles ?? [];
+  const asked = (): GameList | undefined => {
+    const list = games.data()?.list;
+    return list?.invitations?.length || list?.circles?.length ? list : undefined;
+  };
   const groups = createMemo(() => groupGames(all() ?? []));
   const mine = (): number => groups().yourTurn.length;
   usePageTitle(() => ({ title: mine() > 0 ? shellText.titleWaiting(mine()) : shellText.titleOf(shellText.tables) }));
@@ -77,10 +79,12 @@ export function MyGames(): JSX.Element {
             <FromOperator />
           </Suspense>
         </Show>
-        <Show when={invitations().length + circles().length > 0}>
-          <Suspense>
-            <Invitations invitations={invitations()} circles={circles()} refetch={() => games.refetch()} />
-          </Suspense>
+        <Show when={asked()}>
+          {(list) => (
+            <Suspense>
+              <Invitations list={list()} refetch={() => games.refetch()} />
+            </Suspense>
+          )}
         </Show>
         <Switch
           fallback={

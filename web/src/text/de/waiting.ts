@@ -13,8 +13,7 @@ export const waitingText: Translation<typeof en.waitingText> = {
   you: 'du',
   host: 'lädt ein',
   share: 'Verschick diesen Link',
-  shareMore: (until) =>
-    `Wer ihn hat, darf${until === null ? '' : ` bis ${until}`} Platz nehmen. Ein Konto braucht es nicht.`,
+  shareMore: (until) => `Wer ihn hat, darf${until === null ? '' : ` bis ${until}`} Platz nehmen, auch ohne Konto.`,
   newLink: 'Neuen Link anlegen',
   newLinkSure: 'Der alte Link geht dann nicht mehr.',
   newLinkYes: 'Neuen anlegen',
@@ -37,8 +36,7 @@ export const waitingText: Translation<typeof en.waitingText> = {
   asked: 'Eingeladen',
   askedOne: (name) => `${name} ist eingeladen.`,
   allCompanions: (many) => `Alle ${many} zeigen`,
-  said: (answer) =>
-    ({ waiting: 'gefragt, noch keine Antwort', later: 'sagt es lieber später', no: 'diesmal nicht' })[answer],
+  said: (answer) => ({ waiting: 'gefragt, noch keine Antwort', later: 'sagt es später', no: 'diesmal nicht' })[answer],
   heard: (no, later) =>
     [
       no.length === 0
