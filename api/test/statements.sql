@@ -2,6 +2,7 @@ delete from "attempts" where "attempts"."resets_at" <= now();
 delete from "boundaries" where ("boundaries"."account_id" = $1 and "boundaries"."other_id" = $2 and "boundaries"."kind" = $3);
 delete from "boundaries" where ("boundaries"."account_id" = $1 and "boundaries"."other_id" = $2);
 delete from "circle_members" where ("circle_members"."circle_id" = $1 and "circle_members"."account_id" = $2);
+delete from "circle_members" where (("circle_members"."circle_id" = $1 and "circle_members"."account_id" = $2) and "circle_members"."state" = $3);
 delete from "circle_substitutes" where ("circle_substitutes"."game_id" = $1 and "circle_substitutes"."account_id" = $2);
 delete from "feeds" where "feeds"."account_id" = $1;
 delete from "games" where ("games"."id" = $1 and "games"."revision" = $2) returning "id";
@@ -55,7 +56,7 @@ insert into "audit_log" (id, at, operator, command, target, detail) select $1, $
 insert into "boundaries" ("account_id", "other_id", "kind", "name", "since") values ($1, $2, $3, $4, $5) on conflict ("account_id","other_id") do update set "kind" = $6;
 insert into "circle_games" ("game_id", "circle_id", "number", "season", "opened_at") values ($1, $2, $3, $4, $5);
 insert into "circle_members" ("circle_id", "account_id", "number", "state", "name", "by", "is_later", "since") values ($1, $2, $3, $4, $5, default, default, $6);
-insert into "circle_substitutes" ("game_id", "account_id", "substitute_id") values ($1, $2, $3);
+insert into "circle_substitutes" ("game_id", "account_id", "substitute_id") values ($1, $2, $3) on conflict ("game_id","account_id") do update set "substitute_id" = $4;
 insert into "circles" ("id", "name", "founder", "invitation", "standing", "opens_at", "created_at") values ($1, $2, $3, $4, default, default, $5);
 insert into "desks" ("game_id", "account_id", "version", "arrangement", "draft", "notes", "read_up_to", "rounds_seen", "talk_read_up_to", "is_talk_muted", "is_named", "updated_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict ("game_id","account_id") do update set "version" = $13, "arrangement" = $14, "draft" = $15, "notes" = $16, "read_up_to" = $17, "rounds_seen" = $18, "talk_read_up_to" = $19, "is_talk_muted" = $20, "is_named" = $21, "updated_at" = $22 where "desks"."version" = $23 returning "version";
 insert into "durations" ("key", "hours") values ($1, $2) on conflict ("key") do update set "hours" = (array[$3::real] || "durations"."hours")[1:21];
@@ -383,6 +384,7 @@ update circle_results as mine set account_id = $1 where account_id = $2 and not 
 update circle_results set played_by = $1 where played_by = $2;
 update circle_substitutes as mine set account_id = $1 where account_id = $2 and not exists ( select 1 from circle_substitutes as theirs where theirs.game_id = mine.game_id and theirs.account_id = $3);
 update circle_substitutes as mine set substitute_id = $1 where substitute_id = $2 and not exists ( select 1 from circle_substitutes as theirs where theirs.game_id = mine.game_id and theirs.substitute_id = $3);
+update circles set founder = m.account_id from ( select account_id from circle_members where circle_id = $1 and account_id = $2 and state = 'member' for share) m where id = $3 and founder = $4;
 update open_waits theirs set seated = 0, since = case when theirs.seated = 0 then least(theirs.since, guest.since) else guest.since end from open_waits guest where theirs.account_id = $1 and guest.account_id = $2 and guest.kind = theirs.kind and guest.seated = 0;
 update report_lines set account_id = $1 where account_id = $2;
 update reports set reported_id = $1 where reported_id = $2 and reporter_id is distinct from $3;

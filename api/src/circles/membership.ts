@@ -131,7 +131,7 @@ export async function answerCircle(
   const loaded = await circles.load(id);
   const own = loaded?.people.find((one) => one.account === account);
   if (own === undefined) return err(NO_CIRCLE);
-  if (own.state === 'asked') await (answer === 'no' ? circles.remove(id, account) : circles.answerLater(id, account));
+  if (own.state === 'asked') await (answer === 'no' ? circles.refuse(id, account) : circles.answerLater(id, account));
   return ok({ id });
 }
 
@@ -239,8 +239,8 @@ export async function handOnCircle(
   if (!loaded.ok) return loaded;
   const found = personWith({ people: membersOf(loaded.value) }, member);
   if (!found.ok) return found;
-  await circleStore(services.db).change(id, { founder: found.value.account });
-  return ok(null);
+  const isHandedOn = await circleStore(services.db).handOn(id, account, found.value.account);
+  return isHandedOn || found.value.account === account ? ok(null) : err(NO_MEMBER);
 }
 
 /** Returns who has this number. Failure: `not-found` */

@@ -136,11 +136,24 @@ export function circleStore(db: Database) {
       await db.delete(circleMembers).where(member(circle, account));
     },
 
-    async change(
-      id: string,
-      change: { readonly name?: string; readonly founder?: AccountId; readonly invitation?: string },
-    ): Promise<void> {
+    /** Takes back that somebody is asked; no change if they have become a member meanwhile. */
+    async refuse(circle: string, account: AccountId): Promise<void> {
+      await db.delete(circleMembers).where(and(member(circle, account), eq(state, 'asked')));
+    },
+
+    async change(id: string, change: { readonly name?: string; readonly invitation?: string }): Promise<void> {
       await db.update(circles).set(change).where(eq(circles.id, id));
+    },
+
+    /** Makes a member the founder. Returns false if either of the two has left meanwhile, or somebody else is founder. */
+    async handOn(id: string, from: AccountId, to: AccountId): Promise<boolean> {
+      // Locked, because the trigger that hands on what a founder leaves has to find this founder, or this finds nobody.
+      const { rowCount } = await db.execute(sql`
+        update circles set founder = m.account_id from (
+          select account_id from circle_members
+          where circle_id = ${id} and account_id = ${to} and state = 'member' for share) m
+        where id = ${id} and founder = ${from}`);
+      return rowCount > 0;
     },
 
     async setStanding(id: string, standing: StandingInvitation | null, opensAt: Date | null): Promise<void> {
@@ -210,7 +223,14 @@ export function circleStore(db: Database) {
       await db.batch([
         back,
         gone,
-        db.insert(circleSubstitutes).values({ gameId: game, accountId: account, substituteId: substitute }),
+        // The same request may arrive twice at once.
+        db
+          .insert(circleSubstitutes)
+          .values({ gameId: game, accountId: account, substituteId: substitute })
+          .onConflictDoUpdate({
+            target: [circleSubstitutes.gameId, circleSubstitutes.accountId],
+            set: { substituteId: substitute },
+          }),
         db
           .update(circleResults)
           .set({ accountId: account, playedBy: substitute })

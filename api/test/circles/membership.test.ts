@@ -144,6 +144,24 @@ test('the founder hands it on or leaves it to who has been there longest; an emp
   expect(await harness.db.select().from(circles)).toEqual([]);
 });
 
+test('a circle goes to nobody who has just left it, and a late no puts no member out', async () => {
+  const [ana = '', bo = '', cy = ''] = await people('Ana', 'Bo', 'Cy');
+  const id = await circleOf(ana, bo, cy);
+  const circles = circleStore(harness.ports.db);
+  // As decided on what was loaded a moment ago.
+  await circles.refuse(id, bo);
+  expect(namesIn(await pageOf(ana, id))).toEqual(['Ana, founder', 'Bo', 'Cy']);
+  await must(removeMember(harness.ports, bo, { id, member: 2 }));
+  expect(await circles.handOn(id, ana, bo)).toBe(false);
+  expect(await circles.handOn(id, cy, cy)).toBe(false);
+  expect(namesIn(await pageOf(ana, id))).toEqual(['Ana, founder', 'Cy']);
+  await Promise.all([
+    handOnCircle(harness.ports, ana, { id, member: 3 }),
+    removeMember(harness.ports, cy, { id, member: 3 }),
+  ]);
+  expect(namesIn(await pageOf(ana, id))).toEqual(['Ana, founder']);
+});
+
 test('members who leave at the same time leave no circle behind', async () => {
   const [ana = '', bo = '', cy = ''] = await people('Ana', 'Bo', 'Cy');
   const id = await circleOf(ana, bo, cy);
