@@ -1,6 +1,6 @@
 import { isDealAwaited } from '../game/commitments.ts';
 import type { Game } from '../game/game.ts';
-import type { AccountId } from '../game/seats.ts';
+import { seatOf, type AccountId } from '../game/seats.ts';
 import { changedCommitments, type GameUpdate } from '../game/update.ts';
 
 /** What a save has to find as it was, because its decision rests on a game that was remembered instead of loaded. */
@@ -48,8 +48,9 @@ export class RecentGames {
     return { account, game, unreachable, proof: { token, account, writtenBy, unreachable } };
   }
 
-  /** Keeps what an action has loaded. */
+  /** Keeps what an action has loaded, if it was a player's. */
   loaded(game: Game, { token, account, writtenBy, unreachable }: Proof): void {
+    if (seatOf(game, account) === null) return;
     const accounts = this.#games.get(game.id)?.accounts ?? [];
     this.#keep({ game, writtenBy, unreachable, accounts: new Map([...accounts, [token, account]]) });
   }

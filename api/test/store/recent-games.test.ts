@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Game } from '../../src/game/game.ts';
+import { RecentGames, type Proof } from '../../src/store/recent-games.ts';
+import { ana, bo, startedTable } from '../kit/pure-table.ts';
+
+const { game } = startedTable({ preset: 'bonepile' }, [ana, bo]);
+const proof: Proof = { token: 'token-of-ana', account: 'account-of-ana', writtenBy: '1', unreachable: [] };
+const numbered = (number: number): Game => ({ ...game, id: `game-${number}` });
+const isKnown = (recent: RecentGames, { id, revision }: Game): boolean =>
+  recent.recall(proof.token, id, revision) !== null;
+
+test('of many games the latest two hundred are remembered', () => {
+  const recent = new RecentGames();
+  for (let number = 0; number < 200; number++) recent.loaded(numbered(number), proof);
+  // One that is played goes on being known.
+  recent.saved({ base: game, game: numbered(0), entries: [], dealt: [], scored: [], faults: [], at: 0 }, '2');
+  recent.loaded(numbered(200), proof);
+  expect([0, 1, 2, 200].map((number) => isKnown(recent, numbered(number)))).toEqual([true, false, true, true]);
+});
+
+test('somebody who does not play in a game is not remembered with it', () => {
+  const recent = new RecentGames();
+  recent.loaded(game, { ...proof, account: 'account-of-eve' });
+  expect(isKnown(recent, game)).toBe(false);
+});
