@@ -17,6 +17,8 @@ import { ChaosWorker } from './worker.ts';
 const SHARE = 50;
 /** Milliseconds without a request to the database after which no Worker is in the middle of anything. */
 const CALM = 1_000;
+/** Everything that goes on gives up sooner than this, in milliseconds. */
+const PATIENCE = 120_000;
 
 /** Several Workers on one database, with everything they talk to. Every process and connection can be disturbed. */
 export interface Cluster {
@@ -101,12 +103,18 @@ export async function startCluster(
       workers.push(started);
     }
     const network = new Network(new Link(random, SHARE), () => workers, record);
-    const isBusy = (): boolean =>
-      proxies.some((proxy) => proxy.inFlight() > 0 || now() - proxy.lastActive() < CALM) ||
-      receivers.push.inFlight() + receivers.webhook.inFlight() + receivers.mail.inFlight() > 0;
+    /** Returns what is still going on, and how much of it. */
+    const business = (): readonly (readonly [what: string, count: number])[] =>
+      Object.entries({
+        queries: proxies.reduce((sum, proxy) => sum + proxy.inFlight(), 0),
+        'busy databases': proxies.filter((proxy) => now() - proxy.lastActive() < CALM).length,
+        ...Object.fromEntries(Object.entries(receivers).map(([name, receiver]) => [name, receiver.inFlight()])),
+      }).filter(([, count]) => count > 0);
     const calm = async (): Promise<void> => {
       await network.settle();
-      while (isBusy()) await wait(50);
+      for (const begun = now(); business().length > 0; await wait(50)) {
+        if (now() - begun > PATIENCE) throw new Error(`It never comes to rest: ${JSON.stringify(business())}`);
+      }
     };
     return { database, proxies, databaseLink, workers, network, receivers, record, calm, stop };
   } catch (error) {

@@ -40,6 +40,8 @@ export const MAIL_DOMAIN = 'players.example';
 export async function startHttpReceiver(receiver: Exclude<ReceiverName, 'mail'>, record: RunRecord): Promise<Receiver> {
   let inFlight = 0;
   const server = await serveHttp((request, response) => {
+    // Of a connection that has been cut already, nobody would tell when it closes.
+    if (request.socket.destroyed) return;
     inFlight += 1;
     response.once('close', () => (inFlight -= 1));
     void receive(request, response).catch(() => request.socket.destroy());
