@@ -98,8 +98,9 @@ export async function withGame<L extends LoadedGame, T>(
   };
 
   const recalled = useCase.recall?.() ?? null;
-  if (recalled !== null && !isDue(recalled.game, now().getTime())) {
-    const decided = useCase.decide(recalled, now().getTime());
+  const recalledAt = now().getTime();
+  if (recalled !== null && !isDue(recalled.game, recalledAt)) {
+    const decided = useCase.decide(recalled, recalledAt);
     // Only what is saved is proved: a refusal may rest on what has changed since.
     if (decided.ok && decided.value.update !== null && decided.value.update !== 'close') {
       const { update, answer, ...more } = decided.value;

@@ -1,20 +1,9 @@
 import type { SeasonTerms, StandingInvitation } from '@slow-train/protocol';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
 import { users } from './accounts.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const ofCircle = () =>
   text('circle_id')
     .notNull()

@@ -1,11 +1,10 @@
 import type { ReportReason, SanctionKind } from '@slow-train/protocol';
 import type { Seat } from '@slow-train/rules';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
 import type { Phrase } from '@slow-train/protocol';
 import { users } from './accounts.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
  * What people have reported to the operator. Goes with the account that was reported; loses its reporter when they

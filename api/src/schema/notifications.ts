@@ -5,13 +5,13 @@ import type {
   WebhookShape,
 } from '@slow-train/protocol';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
 import { sessions, users } from './accounts.ts';
 import { circles } from './circles.ts';
 import { games } from './games.ts';
 import { tournaments } from './tournaments.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const ofAccount = () => text('account_id').references(() => users.id, { onDelete: 'cascade' });
 const ofGame = () => text('game_id').references(() => games.id, { onDelete: 'cascade' });
 

@@ -1,6 +1,5 @@
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
 
 /** Times during which nobody could play, because the site was down. Every clock that ran then stands still for as long. */
 export const outages = pgTable('outages', {

@@ -13,16 +13,15 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
 import type { GameSetup } from '../game/game.ts';
 import { users } from './accounts.ts';
 
 /** The constraint that a save violates if the tournament has changed since it was computed. */
 export const TOURNAMENT_CHECK = 'tournaments_version';
 
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const ofTournament = () =>
   text('tournament_id')
     .notNull()

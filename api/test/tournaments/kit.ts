@@ -17,7 +17,7 @@ import { runTournaments } from '../../src/tournaments/run.ts';
 import { register } from '../../src/tournaments/registration.ts';
 import { tournamentStore } from '../../src/tournaments/store.ts';
 import type { Tournament } from '../../src/tournaments/tournament.ts';
-import type { NotificationHarness } from '../kit/notification-harness.ts';
+import { openNotificationHarness, type NotificationHarness } from '../kit/notification-harness.ts';
 
 const DAY = 86_400_000;
 
@@ -48,6 +48,22 @@ export async function crowd({ db }: NotificationHarness, many: number, prefix = 
   }));
   await db.insert(users).values(rows);
   return rows.map(({ id }) => id);
+}
+
+/** Who sets tournaments up, and who may come, in a database of `openTournaments`. */
+export const ORGANISER = 'p1';
+export const PEOPLE: readonly string[] = Array.from({ length: 11 }, (_, index) => `p${index + 2}`);
+
+export type TournamentKit = ReturnType<typeof tournamentKit>;
+
+/** Opens a database with an organiser and eleven people. */
+export async function openTournaments(): Promise<{
+  readonly harness: NotificationHarness;
+  readonly kit: TournamentKit;
+}> {
+  const harness = await openNotificationHarness();
+  await crowd(harness, 1 + PEOPLE.length);
+  return { harness, kit: tournamentKit(harness) };
 }
 
 export function tournamentKit(harness: NotificationHarness) {
@@ -87,6 +103,14 @@ export function tournamentKit(harness: NotificationHarness) {
         valueOf(register(so, account, account.toUpperCase())) ?? so;
       const after = accounts.reduce(enterNext, before);
       if (!(await store.save(before, after, [], harness.now().getTime()))) throw new Error('saved by somebody else');
+    },
+    /** Creates a tournament of the first so many people, and begins it. */
+    async begun(count: number, different: Partial<NewTournamentCommand> = {}): Promise<string> {
+      const id = await kit.create(ORGANISER, different);
+      await kit.register(id, PEOPLE.slice(0, count));
+      await kit.begin(id, ORGANISER);
+      await kit.run();
+      return id;
     },
     begin: async (id: string, organiser: string) => valueOf(await beginNow(ports, organiser, { id })),
     read: async (id: string, account: string | null = null, round?: number) =>

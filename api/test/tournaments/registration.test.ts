@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { boundaries } from '../../src/schema/talk.ts';
+import { users } from '../../src/schema/accounts.ts';
+import { leave } from '../../src/tournaments/departure.ts';
+import {
+  beginNow,
+  cancelTournament,
+  changeTournament,
+  createTournament,
+  enter,
+  remove,
+} from '../../src/tournaments/use-cases.ts';
+import { type NotificationHarness } from '../kit/notification-harness.ts';
+import { ORGANISER, PEOPLE, openTournaments, type TournamentKit, valueOf } from './kit.ts';
+
+let harness: NotificationHarness;
+let kit: TournamentKit;
+beforeEach(async () => {
+  ({ harness, kit } = await openTournaments());
+});
+afterEach(() => harness.stop());
+
+describe('registration', () => {
+  test('is for accounts that last, and for names', async () => {
+    const id = await kit.create(ORGANISER);
+    const guest = await harness.person('Guest', { address: false });
+    expect(await enter(harness.ports, guest, { id })).toMatchObject({ ok: false, error: { problem: 'forbidden' } });
+    await harness.db.update(users).set({ name: '' }).where(eq(users.id, 'p2'));
+    expect(await enter(harness.ports, 'p2', { id })).toMatchObject({ ok: false, error: { problem: 'conflict' } });
+  });
+
+  test('puts whoever comes too late into the reserve, who move up when somebody leaves', async () => {
+    const id = await kit.create(ORGANISER, { mostPeople: 8 });
+    await kit.register(id, PEOPLE.slice(0, 10));
+    expect(await kit.read(id, 'p10')).toMatchObject({ people: 8, reserves: 2, you: { number: 9, state: 'reserve' } });
+    valueOf(await leave(harness.ports, 'p2', { id }));
+    expect(await kit.read(id, 'p10')).toMatchObject({ people: 8, reserves: 1, you: { number: 9, state: 'in' } });
+    // Whoever has left may come back, at the end of the line.
+    valueOf(await enter(harness.ports, 'p2', { id }));
+    expect(await kit.read(id, 'p2')).toMatchObject({ you: { number: 1, state: 'reserve' } });
+  });
+
+  test('is not for people whom the organiser has removed, nor for those one of whom has blocked the other', async () => {
+    const id = await kit.create(ORGANISER);
+    await kit.register(id, PEOPLE.slice(0, 2));
+    valueOf(await remove(harness.ports, ORGANISER, { id, number: 1 }));
+    expect(await enter(harness.ports, 'p2', { id })).toMatchObject({ ok: false, error: { problem: 'conflict' } });
+    const since = harness.now();
+    await harness.db.insert(boundaries).values([
+      { accountId: 'p5', otherId: ORGANISER, kind: 'block', name: 'P 1', since },
+      { accountId: 'p3', otherId: 'p4', kind: 'block', name: 'P 4', since },
+    ]);
+    expect(await enter(harness.ports, 'p5', { id })).toMatchObject({ ok: false, error: { problem: 'not-found' } });
+    valueOf(await enter(harness.ports, 'p4', { id }));
+    // Neither reads the other's name.
+    const names = (await kit.read(id, 'p4')).standing.map(({ name }) => name);
+    expect(names).toStrictEqual([null, 'P 4']);
+    expect((await kit.read(id, 'p6')).standing.map(({ name }) => name)).toStrictEqual(['P 3', 'P 4']);
+  });
+
+  test('cancels a tournament for which too few have come, and says so', async () => {
+    const id = await kit.create(ORGANISER);
+    await kit.register(id, PEOPLE.slice(0, 7));
+    expect(await beginNow(harness.ports, ORGANISER, { id })).toMatchObject({
+      ok: false,
+      error: { problem: 'conflict' },
+    });
+    kit.pass(1);
+    await kit.run();
+    expect(await kit.read(id)).toMatchObject({ status: 'cancelled', round: 0 });
+    await harness.pass(60);
+    expect(harness.taken()).toStrictEqual(Array.from({ length: 7 }, () => 'mail tournament cancelled'));
+  });
+
+  test('keeps everybody at the same moment', async () => {
+    const id = await kit.create(ORGANISER);
+    const entered = await Promise.all(PEOPLE.map((account) => enter(harness.ports, account, { id })));
+    expect(entered.every(({ ok }) => ok)).toBe(true);
+    const numbers = (await kit.load(id)).entrants.map(({ number }) => number);
+    expect(numbers).toStrictEqual(PEOPLE.map((_, index) => index + 1));
+  });
+});
+
+describe('what does not fit together is refused', () => {
+  test.each([
+    ['a day in the past', { closesAt: '2026-09-01T00:00:00.000Z' }],
+    ['more rounds of a game than its set has', { gameRounds: 19 }],
+    ['rated house rules', { rated: true, rules: { preset: 'bonepile', doubles: 'chain' } }],
+    ['everybody against everybody for months', { kind: 'roundRobin', mostPeople: 40 }],
+  ] as const)('%s', async (_, different) => {
+    await expect(kit.create(ORGANISER, different)).rejects.toThrow('invalid-request');
+  });
+});
+
+describe('the end of registration', () => {
+  const at = (hours: number): string => new Date(harness.now().getTime() + hours * 3_600_000).toISOString();
+  const change = (closesAt: string, who = ORGANISER) => changeTournament(harness.ports, who, { id, closesAt });
+  let id: string;
+  beforeEach(async () => {
+    id = await kit.create(ORGANISER);
+    await kit.register(id, PEOPLE.slice(0, 8));
+  });
+
+  test('can be put off by the organiser: the first round waits, and everybody is told once', async () => {
+    const put = at(72);
+    valueOf(await change(at(60)));
+    expect(valueOf(await change(put))).toMatchObject({ closesAt: put, status: 'open' });
+    await harness.pass(60);
+    expect(harness.taken()).toStrictEqual(Array.from({ length: 8 }, () => 'mail tournament moved'));
+    kit.pass(2);
+    await kit.run();
+    expect(await kit.read(id)).toMatchObject({ status: 'open', round: 0 });
+    kit.pass(1);
+    await kit.run();
+    expect(await kit.read(id)).toMatchObject({ status: 'playing', round: 1 });
+  });
+
+  test('can be brought forward, and whoever hears of the first round hears no more of that', async () => {
+    valueOf(await change(at(0.1)));
+    harness.setTime(harness.now().getTime() + 6 * 60_000);
+    await kit.run();
+    expect(await kit.read(id)).toMatchObject({ status: 'playing', round: 1 });
+    await harness.pass(60);
+    const told = harness.taken().filter((one) => one.startsWith('mail tournament'));
+    expect(told).toStrictEqual(Array.from({ length: 8 }, () => 'mail tournament paired'));
+  });
+
+  test('is told to nobody if it stays the same, and not to the organiser, who has changed it', async () => {
+    valueOf(await enter(harness.ports, ORGANISER, { id }));
+    const { closesAt } = await kit.read(id);
+    valueOf(await change(closesAt));
+    await harness.pass(60);
+    expect(harness.taken()).toStrictEqual([]);
+    valueOf(await change(at(72)));
+    await harness.pass(60);
+    expect(harness.out.map(({ to }) => to)).not.toContain(`${ORGANISER}@example.org`);
+    expect(harness.taken()).toHaveLength(8);
+  });
+
+  test('is never in the past, nor moved by others or once it is over', async () => {
+    const refused = (problem: string) => ({ ok: false, error: { problem } });
+    expect(await change(at(-1))).toMatchObject(refused('invalid-request'));
+    expect(await change(at(0))).toMatchObject(refused('invalid-request'));
+    expect(await change(at(24 * 400))).toMatchObject(refused('invalid-request'));
+    expect(await change(at(72), 'p2')).toMatchObject(refused('forbidden'));
+    await kit.begin(id, ORGANISER);
+    expect(await change(at(72))).toMatchObject(refused('conflict'));
+  });
+});
+
+test('only the organiser begins, cancels and removes', async () => {
+  const id = await kit.create(ORGANISER);
+  await kit.register(id, PEOPLE.slice(0, 8));
+  const refused = { ok: false, error: { problem: 'forbidden' } };
+  expect(await beginNow(harness.ports, 'p2', { id })).toMatchObject(refused);
+  expect(await cancelTournament(harness.ports, 'p2', { id })).toMatchObject(refused);
+  expect(await remove(harness.ports, 'p2', { id, number: 1 })).toMatchObject(refused);
+  expect(
+    await createTournament(harness.ports, await harness.person('Guest', { address: false }), {
+      ...(await settings()),
+    }),
+  ).toMatchObject(refused);
+});
+
+const settings = async () => {
+  const { kind, tableSize, roundDays, mostPeople, language, rules, clock } = await kit.read(
+    await kit.create(ORGANISER),
+  );
+  const closesAt = new Date(harness.now().getTime() + 86_400_000).toISOString();
+  const rest = { name: 'Cup', rounds: 3, gameRounds: 1, rated: false, phrasesOnly: false, closesAt };
+  return { kind, tableSize, roundDays, mostPeople, language, rules, clock, ...rest };
+};
