@@ -110,6 +110,7 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
       readonly talk: number | null;
     }> {
       const [row] = await versionQuery.execute({ token, id });
+      if (row !== undefined) recent.met(token, row.account);
       return row;
     },
 
@@ -177,6 +178,7 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
         .where(isLive(token));
       const [[row], rows, said] = await db.batch([asked, log, changedMessages(db, id, talkSince)]);
       if (row === undefined) return undefined;
+      recent.met(token, row.account);
       const { game, playerState, boundaries } = row;
       const talk = { version: row.talk ?? 0, since: talkSince, messages: said.map(messageOf), boundaries };
       if (game === null) return { account: row.account, found: null };

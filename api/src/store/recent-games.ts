@@ -24,35 +24,40 @@ export interface Recalled {
 
 interface Recent extends Pick<Proof, 'writtenBy' | 'unreachable'> {
   readonly game: Game;
-  /** Who plays in it, by the token of their session. */
-  readonly accounts: ReadonlyMap<string, AccountId>;
 }
 
-/** A few megabytes, of the 128 of an isolate. */
-const MOST = 200;
+/** Games and sessions. A few megabytes, of the 128 of an isolate. */
+const MOST_GAMES = 200;
+const MOST_SESSIONS = 1_000;
 
 /**
- * The games in which this isolate has just played, so that the next action there need not load them. Only a guess: the
- * save checks it (`Proof`), in the same transaction as it checks the revision.
+ * The games in which this isolate has just played, and whose sessions it has met, so that the next action need not load
+ * either. Only a guess: the save checks it (`Proof`), in the same transaction as it checks the revision.
  */
 export class RecentGames {
-  /** Longest unused first. */
-  readonly #games = new Map<string, Recent>();
+  readonly #games = new Latest<string, Recent>(MOST_GAMES);
+  /** By token. */
+  readonly #accounts = new Latest<string, AccountId>(MOST_SESSIONS);
 
   /** Returns what an action at this revision would load; null if that is not known here. */
   recall(token: string, id: string, revision: number): Recalled | null {
     const recent = this.#games.get(id);
-    const account = recent?.accounts.get(token);
+    const account = this.#accounts.get(token);
     if (recent === undefined || account === undefined || recent.game.revision !== revision) return null;
     const { game, writtenBy, unreachable } = recent;
+    if (seatOf(game, account) === null) return null;
     return { account, game, unreachable, proof: { token, account, writtenBy, unreachable } };
+  }
+
+  /** Keeps whose session this is. */
+  met(token: string, account: AccountId): void {
+    this.#accounts.keep(token, account);
   }
 
   /** Keeps what an action has loaded, if it was a player's. */
   loaded(game: Game, { token, account, writtenBy, unreachable }: Proof): void {
-    if (seatOf(game, account) === null) return;
-    const accounts = this.#games.get(game.id)?.accounts ?? [];
-    this.#keep({ game, writtenBy, unreachable, accounts: new Map([...accounts, [token, account]]) });
+    this.met(token, account);
+    if (seatOf(game, account) !== null) this.#keep({ game, writtenBy, unreachable });
   }
 
   /**
@@ -69,16 +74,39 @@ export class RecentGames {
 
   /** Forgets a game: another save came first, or nobody knows whether one has succeeded. */
   forget(id: string): void {
-    this.#games.delete(id);
+    this.#games.forget(id);
   }
 
   #keep(recent: Recent): void {
     const { game } = recent;
-    this.forget(game.id);
     // With a clock, the next action is hours away, and outages move the deadlines.
-    if (game.status !== 'playing' || game.clock !== null || isDealAwaited(game)) return;
-    this.#games.set(game.id, recent);
-    const [longestUnused] = this.#games.keys();
-    if (this.#games.size > MOST && longestUnused !== undefined) this.forget(longestUnused);
+    if (game.status === 'playing' && game.clock === null && !isDealAwaited(game)) this.#games.keep(game.id, recent);
+    else this.forget(game.id);
+  }
+}
+
+/** What was kept latest, so much of it. */
+class Latest<Key, Value> {
+  /** In the order in which they were kept. */
+  readonly #values = new Map<Key, Value>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get(key: Key): Value | undefined {
+    return this.#values.get(key);
+  }
+
+  keep(key: Key, value: Value): void {
+    this.forget(key);
+    this.#values.set(key, value);
+    const [first] = this.#values.keys();
+    if (this.#values.size > this.#most && first !== undefined) this.forget(first);
+  }
+
+  forget(key: Key): void {
+    this.#values.delete(key);
   }
 }

@@ -23,3 +23,24 @@ test('somebody who does not play in a game is not remembered with it', () => {
   recent.loaded(game, { ...proof, account: 'account-of-eve' });
   expect(isKnown(recent, game)).toBe(false);
 });
+
+test('whoever has acted in one game, or has only looked, is known in all of their games', () => {
+  const recent = new RecentGames();
+  recent.loaded(game, proof);
+  recent.loaded(numbered(1), { ...proof, token: 'token-of-bo', account: 'account-of-bo' });
+  recent.met('token-of-eve', 'account-of-eve');
+  const known = (token: string) => recent.recall(token, game.id, game.revision)?.proof;
+  expect(known('token-of-bo')).toEqual({ ...proof, token: 'token-of-bo', account: 'account-of-bo' });
+  expect(known('token-of-eve')).toBeUndefined();
+  recent.met('token-of-eve', 'account-of-bo');
+  expect(known('token-of-eve')?.account).toBe('account-of-bo');
+});
+
+test('of many sessions the latest thousand are remembered', () => {
+  const recent = new RecentGames();
+  recent.loaded(game, proof);
+  for (let number = 1; number < 1_000; number++) recent.met(`token-${number}`, 'account-of-bo');
+  expect(isKnown(recent, game)).toBe(true);
+  recent.met('token-1000', 'account-of-bo');
+  expect(isKnown(recent, game)).toBe(false);
+});
