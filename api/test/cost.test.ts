@@ -143,7 +143,7 @@ test('what an action sends and gets stays within a budget, in the tenth round as
     return sorted[Math.floor(sorted.length / 2)] ?? NaN;
   };
   expect(typical(10, 1, 'bytesTo')).toBeLessThan(4_500);
-  expect(typical(10, 1, 'bytesTo') / typical(1, 1, 'bytesTo')).toBeLessThan(1.08);
+  expect(typical(10, 1, 'bytesTo') / typical(1, 1, 'bytesTo')).toBeLessThan(1.05);
   expect(typical(10, 1, 'bytesFrom')).toBeLessThan(500);
   expect(typical(10, 2, 'bytesTo')).toBeLessThan(5_000);
   expect(typical(1, 2, 'bytesFrom')).toBeLessThan(3_300);
@@ -151,13 +151,17 @@ test('what an action sends and gets stays within a budget, in the tenth round as
   expect(typical(10, 2, 'bytesFrom')).toBeLessThan(4_300);
 });
 
-test('a retry is one round trip, and a stale action two', async () => {
-  const start = await soloTable(ana);
+test('a retry is one round trip and gets the first answer, and a stale action two', async () => {
+  let start = await soloTable(ana, { rounds: 5 });
+  const act = async (key?: string): Promise<GameAnswer> => tableIn(await send(ana, start, someAction(start), key));
+  // The receipt leaves the finished rounds to the game.
+  while (start.game.results.length < 2) start = await act();
   const key = 'the-same-key-for-a-retry';
   const action = someAction(start);
-  await tableIn(await send(ana, start, action, key));
+  const first = await act(key);
+  for (let now = first; now.game.results.length < 3;) now = await tableIn(await send(ana, now, someAction(now)));
   tripsOfRequests();
-  await tableIn(await send(ana, start, action, key));
+  expect(await act(key)).toStrictEqual(first);
   expect(tripsOfRequests()).toHaveLength(1);
   expect((await send(ana, start, action)).status).toBe(412);
   expect(tripsOfRequests()).toHaveLength(2);

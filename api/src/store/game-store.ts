@@ -2,7 +2,7 @@ import type { Instant } from '@slow-train/protocol';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Blocks } from '../game/blocks.ts';
 import { wakeAt } from '../game/due.ts';
-import type { Game } from '../game/game.ts';
+import { UNPLAYED, type Game } from '../game/game.ts';
 import type { AccountId } from '../game/seats.ts';
 import type { LoadedTalk } from '../game/talk.ts';
 import type { StoredEntry } from '../game/update.ts';
@@ -20,7 +20,7 @@ import { dueQueries } from './due-queries.ts';
 import { historyQueries, LOG_PAGE } from './history-queries.ts';
 import { listingQueries } from './listing-queries.ts';
 import { occupantQueries } from './occupant-queries.ts';
-import { unpackAnswer } from './packed-answer.ts';
+import { unpackAnswer, type FinishedRounds } from './packed-answer.ts';
 import { playerStateColumns, type PlayerStateRow } from './player-state-store.ts';
 import { RecentGames, type Recalled } from './recent-games.ts';
 import { entryOf, gameOf, repeatedBy, snapshot, snapshotIfAny, UNREACHABLE, WRITTEN_BY } from './rows.ts';
@@ -211,7 +211,7 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
       const game = row.game && gameOf(row.game, row);
       const unreachable = row.unreachable ?? [];
       if (game !== null && writtenBy !== null) recent.loaded(game, { token, account, writtenBy, unreachable });
-      return { account, game, receipt: await receiptOf(row.receipt), unreachable };
+      return { account, game, receipt: await receiptOf(row.receipt, game), unreachable };
     },
 
     /** Returns what an action at this revision would load, from the last one here; null if that is not known. No round trip. */
@@ -231,10 +231,11 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
 
     async receipt(account: AccountId, key: string): Promise<KnownReceipt | null> {
       const [row] = await db
-        .select(knownReceipt)
+        .select({ receipt: knownReceipt, game: { results: games.results, deals: games.deals } })
         .from(receipts)
+        .innerJoin(games, eq(games.id, receipts.gameId))
         .where(and(eq(receipts.accountId, account), eq(receipts.key, key)));
-      return receiptOf(row);
+      return receiptOf(row?.receipt, row?.game);
     },
 
     /**
@@ -294,11 +295,15 @@ function writerIn(returned: Awaited<ReturnType<typeof runAll>>): string | null {
   return typeof writer === 'string' ? writer : null;
 }
 
-/** Returns the receipt of a row; null for none. */
+/**
+ * Returns the receipt of a row; null for none.
+ * @param game that the request is about. If the receipt is for another one, it is refused, whatever its answer was.
+ */
 async function receiptOf(
   row: Pick<typeof receipts.$inferSelect, 'request' | 'answer' | 'packed'> | null | undefined,
+  game: FinishedRounds | null | undefined,
 ): Promise<KnownReceipt | null> {
-  const answer = row?.answer ?? (row?.packed ? await unpackAnswer(row.packed) : null);
+  const answer = row?.answer ?? (row?.packed ? await unpackAnswer(row.packed, game ?? UNPLAYED) : null);
   return row && answer ? { request: row.request, answer } : null;
 }
 

@@ -1,4 +1,5 @@
-import type { GameAnswer } from '@slow-train/protocol';
+import type { Fairness, GameAnswer, GameView } from '@slow-train/protocol';
+import type { Game } from '../game/game.ts';
 
 // The answer that a receipt keeps for retries, compressed: it takes more room than everything else that an action writes.
 
@@ -42,20 +43,55 @@ const FREQUENT = [
   ',"onTimeout":"least","weekendsOff":',
 ];
 
-/** Returns an answer's JSON, compressed (RFC 1951). */
+/** What a game keeps of its finished rounds, and never changes. Answers say all of it, receipts only how much there was. */
+export type FinishedRounds = Pick<Game, 'results' | 'deals'>;
+
+/** An answer as a receipt has it. Releases before this one have written the lists themselves. */
+interface PackedAnswer extends Omit<GameAnswer, 'game'> {
+  readonly game: Omit<GameView, 'results' | 'fairness'> & {
+    readonly results: GameView['results'] | readonly number[];
+    readonly fairness: Omit<Fairness, 'deals'> & { readonly deals: Fairness['deals'] | readonly number[] };
+  };
+}
+
+/** Returns an answer's JSON, compressed (RFC 1951), without what its game keeps of finished rounds. */
 export function packAnswer(answer: GameAnswer): Promise<Uint8Array<ArrayBuffer>> {
+  const { results, fairness } = answer.game;
+  const deals = counted(fairness.deals);
+  const packed: PackedAnswer = {
+    ...answer,
+    game: { ...answer.game, results: counted(results), fairness: { ...fairness, deals } },
+  };
   const short = FREQUENT.reduce(
     (text, frequent, index) => text.replaceAll(frequent, String.fromCharCode(index + 1)),
-    JSON.stringify(answer),
+    JSON.stringify(packed),
   );
   return through(new CompressionStream(FORMAT), new TextEncoder().encode(short));
 }
 
-/** Returns the answer again, the same to the byte. */
-export async function unpackAnswer(packed: Uint8Array<ArrayBuffer>): Promise<GameAnswer> {
+/**
+ * Returns the answer again, the same to the byte.
+ * @param game that it is about, as it is now
+ */
+export async function unpackAnswer(packed: Uint8Array<ArrayBuffer>, game: FinishedRounds): Promise<GameAnswer> {
   const short = new TextDecoder().decode(await through(new DecompressionStream(FORMAT), packed));
   // oxlint-disable-next-line no-control-regex -- they stand for texts
-  return JSON.parse(short.replaceAll(/[\u0001-\u001f]/gu, (code) => FREQUENT[code.charCodeAt(0) - 1] ?? ''));
+  const json = short.replaceAll(/[\u0001-\u001f]/gu, (code) => FREQUENT[code.charCodeAt(0) - 1] ?? '');
+  const answer: PackedAnswer = JSON.parse(json);
+  const { results, fairness } = answer.game;
+  const deals = recounted(fairness.deals, game.deals);
+  return {
+    ...answer,
+    game: { ...answer.game, results: recounted(results, game.results), fairness: { ...fairness, deals } },
+  };
+}
+
+/** Returns what stands for a list: its length, unless it is empty. */
+const counted = (list: readonly object[]): readonly number[] => (list.length === 0 ? [] : [list.length]);
+
+/** Returns the list that this stands for, from what it has become. */
+function recounted<T extends object>(written: readonly (T | number)[], now: readonly T[]): readonly T[] {
+  return written.flatMap((one) => (typeof one === 'number' ? now.slice(0, one) : one));
 }
 
 async function through(

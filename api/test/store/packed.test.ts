@@ -34,6 +34,32 @@ test('an answer is the same to the byte after packing, in less than half of the 
   const strange = { ...game, name: 'A "table" with \\ and \u0001, \u007f, ÿ, 汉 and 🚂' };
   const answer = answerFor(strange, entries.slice(-4), 'account-of-ana');
   const packed = await packAnswer(answer);
-  expect(JSON.stringify(await unpackAnswer(packed))).toBe(JSON.stringify(answer));
+  expect(JSON.stringify(await unpackAnswer(packed, game))).toBe(JSON.stringify(answer));
   expect(packed.length).toBeLessThan(JSON.stringify(answer).length / 2);
+});
+
+test('a receipt is no longer for the rounds behind it, and gives the answer of its time', async () => {
+  const after = (rounds: number) =>
+    playedUntil({ preset: 'hub' }, [ana, bo], ({ results }) => results.length === rounds, 4).game;
+  const [start, later] = [after(0), after(3)];
+  const results = later.results.slice(0, 2);
+  const deals = [
+    { round: 1, withheld: [], silent: [] },
+    { round: 2, withheld: [1], silent: [0] },
+  ];
+  const answer = answerFor({ ...start, results, deals }, [], 'account-of-ana');
+  const packed = await packAnswer(answer);
+  const now = { results: later.results, deals: [...deals, { round: 3, withheld: [0], silent: [] }] };
+  expect(JSON.stringify(await unpackAnswer(packed, now))).toBe(JSON.stringify(answer));
+  const withoutRounds = await packAnswer(answerFor({ ...start, results: [], deals: [] }, [], 'account-of-ana'));
+  expect(packed.length - withoutRounds.length).toBeLessThan(10);
+});
+
+test('a receipt of the release before has its rounds in it', async () => {
+  const text = JSON.stringify({
+    game: { results: [{ scores: [3, 0] }], fairness: { lists: [], deals: [{ round: 1 }] } },
+  });
+  const written = new Response(text).body?.pipeThrough(new CompressionStream('deflate-raw'));
+  const packed = new Uint8Array(await new Response(written).arrayBuffer());
+  expect(JSON.stringify(await unpackAnswer(packed, { results: [], deals: [] }))).toBe(text);
 });
