@@ -77,7 +77,7 @@ export const statementsToFill = (games: number, people: number, due = 'now()'): 
   `insert into timeouts
    select 'account-' || n, 'game-' || n % ${games} + 1, n, now() from generate_series(1, 10000) n`,
   `insert into durations select 'pace-' || n, array[100, 200, 300] from generate_series(1, 2000) n`,
-  `insert into unsettled_games select 'game-' || n, now() + n * interval '1 minute' from generate_series(1, ${games}) n
+  `insert into unsettled_games select 'game-' || n, ${due} + n * interval '1 minute' from generate_series(1, ${games}) n
    on conflict do nothing`,
   `insert into desks (game_id, account_id, version, updated_at)
    select 'game-' || n, 'account-' || (n + s * 5000) % ${people} + 1, 1, now()
