@@ -78,9 +78,13 @@ describe('a game', () => {
     expect(await auditOf(waiting.game.id)).toMatchObject([{ operator: 'olga', command: 'game' }]);
   });
 
-  test('is looked up by an id that begins with a dash', async () => {
-    await expect(run(['game', '-abcdefghijk'])).rejects.toThrow('There is no such game.');
-  });
+  test.each(['-abcdefghijk', '--bcdefghijk', '------------'])(
+    'is looked up by an id that begins with a dash, like %s',
+    async (id) => {
+      await expect(run(['game', id])).rejects.toThrow('There is no such game.');
+      await expect(run(['game', id, '--as', '-olga'])).rejects.toThrow('There is no such game.');
+    },
+  );
 
   test('that is taken down ends for its players, who are told why and keep its history', async () => {
     const { ana, bo, now } = await runningGame();

@@ -69,14 +69,30 @@ export async function admin(args: readonly string[], around: Surroundings): Prom
 
 function parsed(args: readonly string[]) {
   try {
-    // An id may begin with a dash. No option has a single one.
-    const isId = (arg: string): boolean => /^-[^-][\w-]{8,}$/.test(arg);
-    const sorted = [...args.filter((arg) => !isId(arg)), '--', ...args.filter(isId)];
-    return parseArgs({ args: sorted, options: OPTIONS, allowPositionals: true });
+    return parseArgs({ args: unambiguous(args), options: OPTIONS, allowPositionals: true });
   } catch (error) {
     throw new AdminError(error instanceof Error ? error.message : 'The options are wrong.');
   }
 }
+
+/** Returns the arguments so that none that begins with a dash, as an id may, is taken for an option. */
+function unambiguous(args: readonly string[]): string[] {
+  const options: string[] = [];
+  const ids: string[] = [];
+  const rest = args.values();
+  for (const arg of rest) {
+    const value = takesValue(arg) ? rest.next().value : undefined;
+    if (value !== undefined) options.push(`${arg}=${value}`);
+    else (isId(arg) ? ids : options).push(arg);
+  }
+  return [...options, '--', ...ids];
+}
+
+const takesValue = (arg: string): boolean =>
+  Object.entries(OPTIONS).some(([name, { type }]) => arg === `--${name}` && type === 'string');
+
+/** Whether it is one of the site's ids, the shortest of which has twelve characters, and not the name of an option. */
+const isId = (arg: string): boolean => /^-[\w-]{11,}$/.test(arg) && !Object.hasOwn(OPTIONS, arg.slice(2));
 
 /** "-" reads the value from the standard input, so that it is in neither the shell's history nor the process list. */
 async function given(value: string | undefined, around: Surroundings): Promise<string | undefined> {
