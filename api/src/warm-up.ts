@@ -38,14 +38,13 @@ const chance = { byte: () => 0, secret: () => '0'.repeat(64), id: () => '' };
  * @throws if an answer is another than expected: then something was not compiled
  */
 export async function warmUp(): Promise<void> {
-  const { Response, CompressionStream, setTimeout, console } = globalThis;
+  const { Response, setTimeout, console } = globalThis;
   const { info } = console;
   const game = newGame(Date.now());
   const { round } = game;
   if (round === null) throw new Error('The warm-up could not deal.');
   neonConfig.fetchFunction = databaseOf(game);
   Reflect.set(globalThis, 'Response', UnsentResponse);
-  Reflect.set(globalThis, 'CompressionStream', UncompressedStream);
   // Nobody wants to read that nobody has played, or keeps a Worker up that has not started.
   console.info = () => undefined;
   Reflect.set(globalThis, 'setTimeout', () => 0);
@@ -64,7 +63,6 @@ export async function warmUp(): Promise<void> {
     }
   } finally {
     Reflect.set(globalThis, 'Response', Response);
-    Reflect.set(globalThis, 'CompressionStream', CompressionStream);
     Reflect.set(globalThis, 'setTimeout', setTimeout);
     console.info = info;
     neonConfig.fetchFunction = undefined;
@@ -88,23 +86,9 @@ class UnreceivedRequest extends Request {
 class UnsentResponse {
   readonly status: number;
   readonly headers: Headers;
-  readonly #body: unknown;
-  constructor(body: unknown, { status = 200, headers = {} }: ResponseInit = {}) {
+  constructor(_body: unknown, { status = 200, headers = {} }: ResponseInit = {}) {
     this.status = status;
     this.headers = new Headers(headers);
-    this.#body = body;
-  }
-  /** Of a stream, as much of it as is read at once. */
-  async arrayBuffer(): Promise<ArrayBuffer> {
-    const { value } = this.#body instanceof ReadableStream ? await this.#body.getReader().read() : {};
-    return value instanceof Uint8Array ? value.slice().buffer : new ArrayBuffer(0);
-  }
-}
-
-/** A stand-in, because nothing can be compressed either. */
-class UncompressedStream extends TransformStream {
-  constructor(_format: string) {
-    super();
   }
 }
 

@@ -211,7 +211,7 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
       const game = row.game && gameOf(row.game, row);
       const unreachable = row.unreachable ?? [];
       if (game !== null && writtenBy !== null) recent.loaded(game, { token, account, writtenBy, unreachable });
-      return { account, game, receipt: await receiptOf(row.receipt, game), unreachable };
+      return { account, game, receipt: receiptOf(row.receipt, game), unreachable };
     },
 
     /** Returns what an action at this revision would load, from the last one here; null if that is not known. No round trip. */
@@ -246,7 +246,7 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
      * key came first, if another game has just seated somebody who waited, if the proof fails, or if the game is gone
      */
     async save(save: GameSave): Promise<boolean> {
-      const statements = await statementsOf(db, save);
+      const statements = statementsOf(db, save);
       if (statements.length === 0) return true;
       const due = newlyDue(save);
       if (due !== null) await scheduler.noLaterThan(due);
@@ -299,11 +299,11 @@ function writerIn(returned: Awaited<ReturnType<typeof runAll>>): string | null {
  * Returns the receipt of a row; null for none.
  * @param game that the request is about. If the receipt is for another one, it is refused, whatever its answer was.
  */
-async function receiptOf(
+function receiptOf(
   row: Pick<typeof receipts.$inferSelect, 'request' | 'answer' | 'packed'> | null | undefined,
   game: FinishedRounds | null | undefined,
-): Promise<KnownReceipt | null> {
-  const answer = row?.answer ?? (row?.packed ? await unpackAnswer(row.packed, game ?? UNPLAYED) : null);
+): KnownReceipt | null {
+  const answer = row?.answer ?? (row?.packed ? unpackAnswer(row.packed, game ?? UNPLAYED) : null);
   return row && answer ? { request: row.request, answer } : null;
 }
 

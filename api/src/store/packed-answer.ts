@@ -1,9 +1,8 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Fairness, GameAnswer, GameView } from '@slow-train/protocol';
 import type { Game } from '../game/game.ts';
 
 // The answer that a receipt keeps for retries, compressed: it takes more room than everything else that an action writes.
-
-const FORMAT = 'deflate-raw';
 
 /**
  * What most answers contain. Each stands for one control character from U+0001 on, which JSON never contains, because a
@@ -55,7 +54,7 @@ interface PackedAnswer extends Omit<GameAnswer, 'game'> {
 }
 
 /** Returns an answer's JSON, compressed (RFC 1951), without what its game keeps of finished rounds. */
-export function packAnswer(answer: GameAnswer): Promise<Uint8Array<ArrayBuffer>> {
+export function packAnswer(answer: GameAnswer): Uint8Array<ArrayBuffer> {
   const { results, fairness } = answer.game;
   const deals = counted(fairness.deals);
   const packed: PackedAnswer = {
@@ -66,15 +65,15 @@ export function packAnswer(answer: GameAnswer): Promise<Uint8Array<ArrayBuffer>>
     (text, frequent, index) => text.replaceAll(frequent, String.fromCharCode(index + 1)),
     JSON.stringify(packed),
   );
-  return through(new CompressionStream(FORMAT), new TextEncoder().encode(short));
+  return new Uint8Array(deflateRawSync(short));
 }
 
 /**
  * Returns the answer again, the same to the byte.
  * @param game that it is about, as it is now
  */
-export async function unpackAnswer(packed: Uint8Array<ArrayBuffer>, game: FinishedRounds): Promise<GameAnswer> {
-  const short = new TextDecoder().decode(await through(new DecompressionStream(FORMAT), packed));
+export function unpackAnswer(packed: Uint8Array, game: FinishedRounds): GameAnswer {
+  const short = new TextDecoder().decode(inflateRawSync(packed));
   // oxlint-disable-next-line no-control-regex -- they stand for texts
   const json = short.replaceAll(/[\u0001-\u001f]/gu, (code) => FREQUENT[code.charCodeAt(0) - 1] ?? '');
   const answer: PackedAnswer = JSON.parse(json);
@@ -92,16 +91,4 @@ const counted = (list: readonly object[]): readonly number[] => (list.length ===
 /** Returns the list that this stands for, from what it has become. */
 function recounted<T extends object>(written: readonly (T | number)[], now: readonly T[]): readonly T[] {
   return written.flatMap((one) => (typeof one === 'number' ? now.slice(0, one) : one));
-}
-
-async function through(
-  { writable, readable }: CompressionStream | DecompressionStream,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const writer = writable.getWriter();
-  const written = writer.write(bytes).then(() => writer.close());
-  // The runtime puts the parts together faster than we could.
-  const whole = new Uint8Array(await new Response(readable).arrayBuffer());
-  await written;
-  return whole;
 }

@@ -89,10 +89,10 @@ const setInPlay = assignmentsOf(games, 'id', 'plansVersion', 'repeats', ...SET_U
 const setRound = assignmentsOf(games, 'id', 'plansVersion', 'repeats', ...SET_UP, ...ASIDE);
 
 /** Returns the statements that save an update, to be run in this order. */
-export async function statementsOf(
+export function statementsOf(
   db: Database,
   { update, events, receipt, circle, audit, seated = [], removed, proof }: GameSave,
-): Promise<readonly Statement[]> {
+): readonly Statement[] {
   const { base, game, entries, at } = update;
   const row = gameRow(game);
   const now = new Date(at);
@@ -142,12 +142,8 @@ export async function statementsOf(
   if (events.length > 0) statements.push(insertEvents(eventRows(events, game, at)));
   if (receipt) {
     const { account, key, request, answer } = receipt;
-    const packed = await packAnswer(answer);
-    statements.push(
-      insertReceipts([
-        { accountId: account, gameId: game.id, createdAt: now, key, request: request.slice(0, REQUEST_KEPT), packed },
-      ]),
-    );
+    const kept = { key, request: request.slice(0, REQUEST_KEPT), packed: packAnswer(answer) };
+    statements.push(insertReceipts([{ accountId: account, gameId: game.id, createdAt: now, ...kept }]));
   }
   if (audit) statements.push(db.insert(auditLog).values(audit).toSQL());
   return statements;
