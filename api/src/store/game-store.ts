@@ -45,6 +45,18 @@ interface GameVersion extends Pick<Game, 'revision' | 'seats' | 'plans'> {
   readonly waitingFor: readonly AccountId[];
 }
 
+/** What a session's game was loaded with, so that a save can prove that it is still the same (`Proof`). */
+const provable = {
+  writtenBy: sql<string | null>`${sql.raw(WRITTEN_BY)}`.as('written_by'),
+  unreachable: sql<readonly AccountId[] | null>`${sql.raw(UNREACHABLE)}`.as('unreachable'),
+};
+
+interface Provable {
+  readonly account: AccountId;
+  readonly writtenBy: string | null;
+  readonly unreachable: readonly AccountId[] | null;
+}
+
 /** The result of a query that starts from a session, with the session's account; undefined if the session is over. */
 type FromSession<Found> = Promise<({ readonly account: AccountId } & Found) | undefined>;
 
@@ -80,9 +92,8 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
     .select({
       account,
       ...snapshotIfAny,
-      writtenBy: sql<string | null>`${sql.raw(WRITTEN_BY)}`.as('written_by'),
+      ...provable,
       receipt: knownReceipt,
-      unreachable: sql<readonly AccountId[] | null>`${sql.raw(UNREACHABLE)}`.as('unreachable'),
     })
     .from(sessions)
     .leftJoin(games, eq(games.id, id))
@@ -91,6 +102,10 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
     .prepare('load_for_action');
 
   const recent = new RecentGames();
+  const keepLoaded = (game: Game | null, token: string, { account, writtenBy, unreachable }: Provable): void => {
+    if (game === null || writtenBy === null) recent.met(token, account);
+    else recent.loaded(game, { token, account, writtenBy, unreachable: unreachable ?? [] });
+  };
 
   return {
     ...dueQueries(db, release),
@@ -166,6 +181,7 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
         .select({
           account,
           ...snapshotIfAny,
+          ...provable,
           repeatedBy,
           playerState: playerStateColumns,
           talk: talks.version,
@@ -178,18 +194,16 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
         .where(isLive(token));
       const [[row], rows, said] = await db.batch([asked, log, changedMessages(db, id, talkSince)]);
       if (row === undefined) return undefined;
-      recent.met(token, row.account);
-      const { game, playerState, boundaries } = row;
+      const { account: sender, playerState, boundaries } = row;
       const talk = { version: row.talk ?? 0, since: talkSince, messages: said.map(messageOf), boundaries };
-      if (game === null) return { account: row.account, found: null };
+      const game = row.game && gameOf(row.game, row);
+      keepLoaded(game, token, row);
+      if (game === null) return { account: sender, found: null };
       // A save between the two statements may have added entries that this snapshot does not include.
       const known = rows
         .filter(({ revision }) => revision <= game.revision)
         .toSorted((a, b) => a.revision - b.revision);
-      return {
-        account: row.account,
-        found: { game: gameOf(game, row), log: known.map(entryOf), playerState, talk },
-      };
+      return { account: sender, found: { game, log: known.map(entryOf), playerState, talk } };
     },
 
     /**
@@ -207,11 +221,10 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
     }> {
       const [row] = await actionQuery.execute({ token, id, key });
       if (row === undefined) return undefined;
-      const { account, writtenBy } = row;
       const game = row.game && gameOf(row.game, row);
-      const unreachable = row.unreachable ?? [];
-      if (game !== null && writtenBy !== null) recent.loaded(game, { token, account, writtenBy, unreachable });
-      return { account, game, receipt: receiptOf(row.receipt, game), unreachable };
+      keepLoaded(game, token, row);
+      const { account, unreachable } = row;
+      return { account, game, receipt: receiptOf(row.receipt, game), unreachable: unreachable ?? [] };
     },
 
     /** Returns what an action at this revision would load, from the last one here; null if that is not known. No round trip. */

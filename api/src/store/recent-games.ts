@@ -31,8 +31,8 @@ const MOST_GAMES = 200;
 const MOST_SESSIONS = 1_000;
 
 /**
- * The games in which this isolate has just played, and whose sessions it has met, so that the next action need not load
- * either. Only a guess: the save checks it (`Proof`), in the same transaction as it checks the revision.
+ * The games in which this isolate has just played or which it has shown to a player, and whose sessions it has met, so that
+ * the next action need not load either. Only a guess: the save checks it (`Proof`), in the transaction that checks the revision.
  */
 export class RecentGames {
   readonly #games = new Latest<string, Recent>(MOST_GAMES);
@@ -54,7 +54,7 @@ export class RecentGames {
     this.#accounts.keep(token, account);
   }
 
-  /** Keeps what an action has loaded, if it was a player's. */
+  /** Keeps what an action, or a page, has loaded, if it was a player's. */
   loaded(game: Game, { token, account, writtenBy, unreachable }: Proof): void {
     this.met(token, account);
     if (seatOf(game, account) !== null) this.#keep({ game, writtenBy, unreachable });

@@ -100,6 +100,20 @@ test.each([
   },
 );
 
+test('whoever has looked at a game plays without loading it, from the first action of a round', async () => {
+  const game = await table('hub');
+  const claim = claimOf(whoIsOn(game));
+  expect(here.recallForAction(claim, game.id, game.revision)).toBeNull();
+  await here.loadWithLog(claim, game.id, undefined);
+  const loaded = await elsewhere.loadForAction(claim, game.id, 'unused-key');
+  expect({ receipt: null, ...here.recallForAction(claim, game.id, game.revision) }).toMatchObject({ ...loaded });
+  const [after, trips] = await played(here, game);
+  expect(trips).toBe(1);
+  // The other one has moved elsewhere meanwhile.
+  const [moved] = await played(elsewhere, after);
+  expect((await played(here, moved))[1]).toBe(2);
+});
+
 test('two isolates that play by turns load each time, and lose nothing', async () => {
   let game = await recalledTable();
   for (const store of [elsewhere, here, elsewhere, here]) {
