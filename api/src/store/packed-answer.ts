@@ -1,46 +1,15 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import type { Fairness, GameAnswer, GameView } from '@slow-train/protocol';
 import type { Game } from '../game/game.ts';
+import { ANSWER_DICTIONARY } from './answer-dictionary.ts';
+import { jsonOfOlderRelease } from './older-answers.ts';
 
 // The answer that a receipt keeps for retries, compressed: it takes more room than everything else that an action writes.
 
-/**
- * What most answers contain. Each stands for one control character from U+0001 on, which JSON never contains, because a
- * compressor learns only from what it has read, and an answer is short. Stored, so they must neither change nor move.
- */
-const FREQUENT = [
-  '{"game":{"id":"',
-  '","name":"',
-  '","revision":',
-  ',"status":"playing","rules":{"preset":"',
-  '"},"set":12,"rounds":',
-  ',"seats":[{"',
-  'kind":"person","name":"',
-  'kind":"computer","name":"',
-  '"}],"forcedPlays":',
-  ',"you":{"seat":',
-  ',"forced":true,"away":null,"plan":',
-  ',"planVersion":0},"invitation":null,"invitationUntil":null,"results":[',
-  '],"places":null,"round":{"rules":{"preset":"',
-  ',"engine":"',
-  '","phase":"play","mexican":[',
-  '],"open":[],"starter":',
-  ',"passes":0,"out":null,"scores":null,"turn":{"seat":',
-  ',"step":"start","doubles":[]},"seats":[{"train":[',
-  '],"marker":false,"turns":',
-  ',"tapOwed":false,"stuck":false,"tiles":',
-  ',"sent":false},{"train":[',
-  '],"boneyard":',
-  '],"pending":null},"dealing":null,"fairness":{"lists":[',
-  ',"vote":null,"isCancelled":false,"seeksSubstitute":false,"updatedAt":"',
-  ',"vacation":null},{"by":null,"bank":',
-  '"by":"person","at":"',
-  '","events":[{"type":"',
-  '{"type":"turnBegan","seat":',
-  ',"hours":{"zone":"UTC","quiet":null}',
-  ',"closed":false,"opened":[false,false',
-  ',"onTimeout":"least","weekendsOff":',
-];
+/** The first byte of what zlib compresses with its usual window; of no answer of an older release. */
+const ZLIB = 0x78;
+
+const dictionary = new TextEncoder().encode(ANSWER_DICTIONARY);
 
 /** What a game keeps of its finished rounds, and never changes. Answers say all of it, receipts only how much there was. */
 export type FinishedRounds = Pick<Game, 'results' | 'deals'>;
@@ -53,7 +22,7 @@ interface PackedAnswer extends Omit<GameAnswer, 'game'> {
   };
 }
 
-/** Returns an answer's JSON, compressed (RFC 1951), without what its game keeps of finished rounds. */
+/** Returns an answer's JSON, compressed (RFC 1950), without what its game keeps of finished rounds. */
 export function packAnswer(answer: GameAnswer): Uint8Array<ArrayBuffer> {
   const { results, fairness } = answer.game;
   const deals = counted(fairness.deals);
@@ -61,11 +30,7 @@ export function packAnswer(answer: GameAnswer): Uint8Array<ArrayBuffer> {
     ...answer,
     game: { ...answer.game, results: counted(results), fairness: { ...fairness, deals } },
   };
-  const short = FREQUENT.reduce(
-    (text, frequent, index) => text.replaceAll(frequent, String.fromCharCode(index + 1)),
-    JSON.stringify(packed),
-  );
-  return new Uint8Array(deflateRawSync(short));
+  return new Uint8Array(deflateSync(JSON.stringify(packed), { dictionary }));
 }
 
 /**
@@ -73,9 +38,7 @@ export function packAnswer(answer: GameAnswer): Uint8Array<ArrayBuffer> {
  * @param game that it is about, as it is now
  */
 export function unpackAnswer(packed: Uint8Array, game: FinishedRounds): GameAnswer {
-  const short = new TextDecoder().decode(inflateRawSync(packed));
-  // oxlint-disable-next-line no-control-regex -- they stand for texts
-  const json = short.replaceAll(/[\u0001-\u001f]/gu, (code) => FREQUENT[code.charCodeAt(0) - 1] ?? '');
+  const json = packed[0] === ZLIB ? inflateSync(packed, { dictionary }).toString() : jsonOfOlderRelease(packed);
   const answer: PackedAnswer = JSON.parse(json);
   const { results, fairness } = answer.game;
   const deals = recounted(fairness.deals, game.deals);

@@ -1,0 +1,41 @@
+/**
+ * What answers consist of, for the compressor (RFC 1950, FDICT): it learns only from what it has read, and an answer is
+ * short. The parts that are frequent come last, because what is near takes fewer bits. A receipt can be read only with
+ * the very text it was written with: a better one needs a place of its own beside this one.
+ */
+export const ANSWER_DICTIONARY = [
+  '"preset":"bonepile"},"preset":"roundhouse"},"preset":"caravan"},"preset":"station"},"set":9,"set":15,"set":18,"phase":"over",',
+  '"status":"finished","places":[1,2],"kind":"nobody"},"sitsFor":"","step":"bonus","step":"drawn","doubles":[{"train":0,"tile":"',
+  '"by":"table","events":[{"type":"wentOut","seat":1},{"type":"blocked"},{"type":"roundOver","scores":[60,0]},{"type":"dealtWithout",',
+  '"withheld":[],"silent":[0]},{"type":"dealt","round":2,"engine":"11-11","handSize":16},{"type":"engineLaid","seat":0,"tile":"12-12"},',
+  '"by":"plan","at":"2026-12-01T11:59:00.000Z","events":[{"type":"timedOut","seat":1,"strikes":1},{"type":"lastTile","seat":0},',
+  '"by":"forced","at":"2026-12-01T11:59:00.000Z","events":[{"type":"passed","seat":1},{"type":"built","seat":0,"tiles":["12-0","5-0",',
+  '{"type":"unmarked","seat":0},{"type":"doubleOpened","train":0,"tile":"2-2"},{"type":"skipped","seat":0},{"type":"tapped","seat":',
+  '"clock":{"terms":{"allowance":1440,"bank":0,"cap":0,"weekendsOff":true,"vacationDays":14,"onTimeout":"least","strikes":3},',
+  '"pausedUntil":null,"seats":[{"by":null,"reserveFrom":null,"bank":0,"strikes":0,"vacation":null},{"by":"2026-12-01T11:59:00.000Z",',
+  '"reserveFrom":"2026-12-01T11:59:00.000Z","bank":0,"strikes":0,"vacation":null},{"by":null,"reserveFrom":null,"bank":0,"strikes":0,',
+  '"vacation":null}],"you":{"hours":{"zone":"Europe/","quiet":{"from":22,"hours":{"zone":"UTC","quiet":null},"daysLeft":0,"stops":{',
+  '"since":"2026-12-01T11:59:00.000Z","budget":604800000,"hours":{"zone":"UTC","quiet":null},"breaks":[]}}},"stops":null}},',
+  '"turnBy":"2026-12-01T11:59:00.000Z","vote":null,"isCancelled":false,"seeksSubstitute":false,"updatedAt":"2026-12-01T11:59:00.000Z"},',
+  '{"game":{"id":"","name":"The ","revision":12,"status":"playing","rules":{"preset":"hub"},"set":12,"rounds":13,"seats":[',
+  '{"kind":"person","name":"Ana"},{"kind":"person","name":"Bo"},{"kind":"computer","name":"Trevithick"},{"kind":"computer","name":"',
+  'Stephenson"}],"forcedPlays":true,"phrasesOnly":false,"isRated":false,"you":{"seat":0,"isHost":true,"forced":false,"away":null,',
+  '"plan":null,"planVersion":0},"forcedPlays":false,"phrasesOnly":false,"isRated":false,"you":{"seat":1,"isHost":false,"forced":true,',
+  '"away":null,"plan":null,"planVersion":0},"invitation":null,"invitationUntil":null,"results":[],"places":null,"round":{"rules":{',
+  '"preset":"hub"},"set":12,"round":1,"engine":"12-12","phase":"play","turn":{"seat":0,"step":"start","doubles":[]},"seats":[{"train":[',
+  '"12-10","10-4","4-11","11-0","0-6","6-2","2-9","9-11","11-6","6-10","10-3","3-3","3-9","9-4","4-7","7-3"],"marker":true,"turns":5,',
+  '"tapOwed":false,"stuck":false,"tiles":6,"sent":false},{"train":["12-9","9-1","1-1","1-8","8-10","10-5","5-2","2-8","8-3","3-1","1-2",',
+  '"2-7","7-7","7-5","5-5","5-12","12-7","7-9","9-0","0-0"],"marker":false,"turns":10,"tapOwed":false,"stuck":false,"tiles":11,',
+  '"sent":false}],"mexican":["12-8","8-0","0-10","10-8","8-8","8-11","11-5","5-10","10-2"],"boneyard":26,"open":[],"open":[{"train":1,',
+  '"tile":"10-10"}],"starter":0,"passes":0,"out":null,"scores":null,"seat":1,"hand":["5-2","4-4","4-2","7-7","2-2","8-6","3-0"],',
+  '"pending":null},"dealing":null,"fairness":{"lists":[{"table":"","round":2,"commitment":"","seals":[null,null,null,null],',
+  '"closed":false,"opened":[false,false,false,false]},{"table":"","round":3,"commitment":"","seals":[null,null],"closed":false,',
+  '"opened":[false,false]}],"deals":[1]},"clock":null,"turnBy":null,"vote":null,"isCancelled":false,"seeksSubstitute":false,',
+  '"updatedAt":"2026-11-24T11:58:39.792Z"},"log":[{"revision":131,"seat":0,"by":"person","at":"2026-11-24T11:58:39.792Z",',
+  '"events":[{"type":"drew","seat":0,"tile":"12-0"},{"type":"marked","seat":0},{"type":"turnBegan","seat":1}]},',
+  '{"revision":132,"seat":1,"by":"computer","at":"2026-11-24T11:58:39.792Z","events":[{"type":"drew","seat":1,"tile":null},',
+  '{"type":"turnBegan","seat":2}]},{"revision":134,"seat":2,"by":"computer","at":"2026-11-24T11:58:39.792Z","events":[',
+  '{"type":"played","seat":2,"tile":"6-4","train":"M","end":4},{"type":"doubleCovered","train":2,"tile":"6-6"},',
+  '{"type":"turnBegan","seat":3}]},{"revision":135,"seat":3,"by":"person","at":"2026-11-24T11:58:39.792Z","events":[',
+  '{"type":"played","seat":3,"tile":"8-6","train":3,"end":8},{"type":"turnBegan","seat":0}]}]}',
+].join('');
