@@ -48,15 +48,19 @@ async function playGame(
   }
 }
 
-/** Plays games on a Worker: a load generator, and as lean as one in Node can be. */
+/** Plays games on a Worker, which their players have opened before: a load generator, and as lean as one in Node can be. */
 await generateLoad({
   job: PlayJobSchema,
-  prepare({ url, games, atOnce }) {
+  async prepare({ url, games, atOnce }) {
     // The Worker does not close idle connections, and nothing else may be counted to a request.
     const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-    return Promise.resolve({
+    // Whoever plays has the page open.
+    await inParallel(games, atOnce, async ({ id, cookies }) => {
+      for (const cookie of cookies) await send(`${url}/api/games/${id}`, 200, agent, { headers: { cookie } });
+    });
+    return {
       run: (count) => inParallel(games, atOnce, (game) => playGame(url, agent, game, count)),
       stop: () => Promise.resolve(agent.destroy()),
-    });
+    };
   },
 });
