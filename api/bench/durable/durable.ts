@@ -7,7 +7,7 @@ import { percentile, spreadOf } from '../kit/statistics.ts';
 import { startTheirSite, type TheirSite } from './theirs.ts';
 
 /** Of everything, alternately, after one that does not count. */
-const ROUNDS = 3;
+const ROUNDS = 5;
 const AT_ONCE = 32;
 /** Games for one after another. */
 const IN_SEQUENCE = 3;
