@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
+import { inflateRaw } from '../platform/compression.ts';
 
 // Answers as the releases before the dictionary have packed them. Receipts live two days (docs/retention.md).
 
@@ -40,9 +40,9 @@ const FREQUENT = [
   ',"onTimeout":"least","weekendsOff":',
 ];
 
-/** Returns the JSON of an answer (RFC 1951). */
+/** Returns the JSON of an answer. */
 export function jsonOfOlderRelease(packed: Uint8Array): string {
-  const short = inflateRawSync(packed).toString();
+  const short = inflateRaw(packed);
   // oxlint-disable-next-line no-control-regex -- they stand for texts
   return short.replaceAll(/[\u0001-\u001f]/gu, (code) => FREQUENT[code.charCodeAt(0) - 1] ?? '');
 }

@@ -1,13 +1,10 @@
-import { deflateSync, inflateSync } from 'node:zlib';
 import type { Fairness, GameAnswer, GameView } from '@slow-train/protocol';
 import type { Game } from '../game/game.ts';
+import { compress, decompress, isCompressed } from '../platform/compression.ts';
 import { ANSWER_DICTIONARY } from './answer-dictionary.ts';
 import { jsonOfOlderRelease } from './older-answers.ts';
 
 // The answer that a receipt keeps for retries, compressed: it takes more room than everything else that an action writes.
-
-/** The first byte of what zlib compresses with its usual window; of no answer of an older release. */
-const ZLIB = 0x78;
 
 const dictionary = new TextEncoder().encode(ANSWER_DICTIONARY);
 
@@ -22,7 +19,7 @@ interface PackedAnswer extends Omit<GameAnswer, 'game'> {
   };
 }
 
-/** Returns an answer's JSON, compressed (RFC 1950), without what its game keeps of finished rounds. */
+/** Returns an answer's JSON, compressed, without what its game keeps of finished rounds. */
 export function packAnswer(answer: GameAnswer): Uint8Array<ArrayBuffer> {
   const { results, fairness } = answer.game;
   const deals = counted(fairness.deals);
@@ -30,7 +27,7 @@ export function packAnswer(answer: GameAnswer): Uint8Array<ArrayBuffer> {
     ...answer,
     game: { ...answer.game, results: counted(results), fairness: { ...fairness, deals } },
   };
-  return new Uint8Array(deflateSync(JSON.stringify(packed), { dictionary }));
+  return compress(JSON.stringify(packed), dictionary);
 }
 
 /**
@@ -38,7 +35,7 @@ export function packAnswer(answer: GameAnswer): Uint8Array<ArrayBuffer> {
  * @param game that it is about, as it is now
  */
 export function unpackAnswer(packed: Uint8Array, game: FinishedRounds): GameAnswer {
-  const json = packed[0] === ZLIB ? inflateSync(packed, { dictionary }).toString() : jsonOfOlderRelease(packed);
+  const json = isCompressed(packed) ? decompress(packed, dictionary) : jsonOfOlderRelease(packed);
   const answer: PackedAnswer = JSON.parse(json);
   const { results, fairness } = answer.game;
   const deals = recounted(fairness.deals, game.deals);

@@ -6,6 +6,8 @@ export interface Tree {
   readonly floors: readonly Floor[];
   /** Prefixes of imports forbidden in the whole tree. */
   readonly never: readonly string[];
+  /** Of these, the ones that one folder imports, and offers to the others. */
+  readonly wrapped?: { readonly [specifier: string]: string };
   /** Imports that the tree's package.json resolves to a folder of the tree: prefixes, and that folder. */
   readonly aliases?: { readonly [prefix: string]: string };
 }
@@ -28,6 +30,7 @@ const floor = (folders: string, purpose: string, packages?: readonly string[]): 
 export const API: Tree = {
   root: 'api/src',
   never: ['node:', '@slow-train/local', '@slow-train/web'],
+  wrapped: { 'node:zlib': 'platform' },
   floors: [
     floor('.', 'The Worker: routes, schedules, services, warm-up'),
     floor('scheduler', 'Runs what is due: the Durable Object and its work'),
@@ -44,7 +47,7 @@ export const API: Tree = {
     floor('schema', 'The tables of the database'),
     floor('game', 'The correspondence game: pure', ['@slow-train/']),
     floor('http', 'Problems, validation, headers, responses'),
-    floor('platform', 'Settings, database, crypto'),
+    floor('platform', 'Settings, database, crypto, compression'),
   ],
 };
 

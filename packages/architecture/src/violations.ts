@@ -13,6 +13,7 @@ function violationOf(tree: Tree, one: Import): string | null {
   if (floor === undefined) return sentence(one, `the folder ${from} is on no floor of ${tree.root}`);
   const path = pathOf(one, tree.aliases);
   if (path === null) {
+    if (tree.wrapped?.[one.specifier] === from) return null;
     if (isAllowed(tree.never, one.specifier)) return sentence(one, `nothing in ${tree.root} imports that`);
     return isAllowed(floor.packages, one.specifier)
       ? null
