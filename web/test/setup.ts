@@ -1,5 +1,5 @@
 import { configure } from '@solidjs/testing-library';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // Pages load parts of themselves on demand, which takes seconds on a busy machine. A test waits for what it expects.
 configure({ asyncUtilTimeout: 20_000 });
@@ -10,8 +10,8 @@ if ('document' in globalThis) {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   // As on plain http, where the page must work too: `npm start` is tried on a phone over the local network.
   Object.defineProperty(globalThis.crypto, 'randomUUID', { value: undefined, writable: true });
-  // The waiting room loads its talk on demand: it would still be loading when a short test's page is gone.
-  await import('../src/panels/talk/TalkCard.tsx');
   const { closePages } = await import('./open-page.tsx');
   afterEach(closePages);
+  // What a short test's page has begun to load on demand needs that page until it has arrived.
+  afterAll(() => vi.dynamicImportSettled());
 }

@@ -1,6 +1,7 @@
 import type { GameAnswer } from '@slow-train/protocol';
 import { AccountViewSchema, NewHandOffSchema } from '@slow-train/protocol';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
+import * as z from 'zod';
 import type { MailingWorker } from './mail.ts';
 import type { Caller } from './matrix-rights.ts';
 import { bodyIn } from './passkeys.ts';
@@ -46,8 +47,23 @@ export async function newFixture(worker: MailingWorker, taker: Receiver, stage: 
     member,
     owner,
   };
-  return { worker, taker, visitors, table: await tableOf(owner, member, stage) };
+  const table = await tableOf(owner, member, stage);
+  if (stage === 'finished') await settled(worker, owner);
+  return { worker, taker, visitors, table };
 }
+
+/** Waits for the standings of a finished game, which follow it: they would come while a test looks whether anything has changed. */
+async function settled(worker: MailingWorker, who: Visitor): Promise<void> {
+  await worker.scheduled();
+  await vi.waitFor(
+    async () => {
+      const { standings } = StandingsSchema.parse(await (await who.get('/api/me/export')).json());
+      expect(standings).toHaveLength(1);
+    },
+    { timeout: 30_000 },
+  );
+}
+const StandingsSchema = z.object({ standings: z.array(z.unknown()) });
 
 /** Returns another browser of the same account, signed in with a QR code. */
 export async function secondBrowser(worker: MailingWorker, who: Visitor): Promise<Visitor> {
