@@ -82,9 +82,15 @@ describe('a game', () => {
     'is looked up by an id that begins with a dash, like %s',
     async (id) => {
       await expect(run(['game', id])).rejects.toThrow('There is no such game.');
-      await expect(run(['game', id, '--as', '-olga'])).rejects.toThrow('There is no such game.');
+      await expect(run(['game', id, '--as', '--the-operator'])).rejects.toThrow('There is no such game.');
     },
   );
+
+  test('is not taken down if its reason was forgotten before another option', async () => {
+    const { now } = await runningGame();
+    await expect(run(['take-down', now.game.id, '--reason', '--yes'])).rejects.toThrow(/--reason/);
+    expect(await run(['game', now.game.id])).toMatch(/playing, revision/);
+  });
 
   test('that is taken down ends for its players, who are told why and keep its history', async () => {
     const { ana, bo, now } = await runningGame();

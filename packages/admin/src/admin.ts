@@ -75,15 +75,15 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** Returns the arguments so that none that begins with a dash, as an id may, is taken for an option. */
+/** Returns the arguments so that no id, which may begin with dashes, is taken for an option. */
 function unambiguous(args: readonly string[]): string[] {
   const options: string[] = [];
   const ids: string[] = [];
-  const rest = args.values();
-  for (const arg of rest) {
-    const value = takesValue(arg) ? rest.next().value : undefined;
-    if (value !== undefined) options.push(`${arg}=${value}`);
-    else (isId(arg) ? ids : options).push(arg);
+  for (const [index, arg] of args.entries()) {
+    const before = args[index - 1] ?? '';
+    if (!isId(arg)) options.push(arg);
+    else if (takesValue(before)) options.splice(-1, 1, `${before}=${arg}`);
+    else ids.push(arg);
   }
   return [...options, '--', ...ids];
 }
