@@ -45,9 +45,13 @@ export function advance(tournament: Tournament, circumstances: Circumstances): S
       return tournament.closesAt <= circumstances.now ? begin(tournament, circumstances) : quiet(tournament);
     case 'playing':
       return play(tournament, circumstances);
+    case 'cancelled': {
+      // Its games go on. A result is due until it is counted.
+      const ended = tournament.tables.filter(isFinished);
+      return quiet(rankedAgain(tournament, withResults(tournament, ended, circumstances.games)));
+    }
     case 'finished':
-    case 'cancelled':
-      return quiet({ ...tournament, dueAt: null });
+      return quiet(tournament);
     default:
       return tournament.status satisfies never;
   }
@@ -82,21 +86,35 @@ function play(before: Tournament, circumstances: Circumstances): Step {
   const own = settled.tables.filter(({ round }) => round === settled.round);
   const due = own.filter(
     (table) =>
-      table.state === 'finished' ||
+      isFinished(table) ||
       (table.state !== 'counted' && (isOver || (table.state === 'playing' && hasOneLeft(settled, table)))),
   );
-  const after = due.reduce((so, table) => {
+  const tournament = rankedAgain(before, withResults(settled, due, games));
+  const left = tournament.tables.filter(({ round, state }) => round === tournament.round && state !== 'counted');
+  if (left.length === 0) return closeRound(tournament, circumstances);
+  const isComplete = left.every(({ state }) => state !== 'waiting');
+  return quiet({ ...tournament, dueAt: isComplete ? tournament.roundEndsAt : now });
+}
+
+function rankedAgain(before: Tournament, after: Tournament): Tournament {
+  return after === before ? before : withStandings(after);
+}
+
+const isFinished = ({ state }: TournamentTable): boolean => state === 'finished';
+
+/** Returns the tournament with these tables counted. */
+function withResults(
+  tournament: Tournament,
+  tables: readonly TournamentTable[],
+  games: readonly TableGame[],
+): Tournament {
+  return tables.reduce((so, table) => {
     const game = games.find(({ id }) => id === table.game);
     return withTable(
       { ...so, scores: game === undefined ? unplayed(so, table) : counted(so, game) },
       { ...table, state: 'counted' },
     );
-  }, settled);
-  const tournament = due.length > 0 || settled !== before ? withStandings(after) : after;
-  const left = tournament.tables.filter(({ round, state }) => round === tournament.round && state !== 'counted');
-  if (left.length === 0) return closeRound(tournament, circumstances);
-  const isComplete = left.every(({ state }) => state !== 'waiting');
-  return quiet({ ...tournament, dueAt: isComplete ? tournament.roundEndsAt : now });
+  }, tournament);
 }
 
 function withTable(tournament: Tournament, changed: TournamentTable): Tournament {

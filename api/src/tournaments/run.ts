@@ -38,7 +38,7 @@ async function runTournament(
   const { now, chance } = services;
   const before = await store.load(id);
   if (before === undefined) return 1;
-  const games = before.status === 'playing' ? await store.openGames(id) : [];
+  const games = before.status === 'open' ? [] : await store.openGames(id);
   await replaceLeavers(services, before, games);
   const accounts = before.entrants.flatMap(({ account }) => account ?? []);
   const [blocks, suspended] = await Promise.all([

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeSeatBack } from '../../src/games/substitutes.ts';
 import { games } from '../../src/schema/games.ts';
 import { leave } from '../../src/tournaments/departure.ts';
-import { enter } from '../../src/tournaments/use-cases.ts';
+import { cancelTournament, enter } from '../../src/tournaments/use-cases.ts';
 import { sweep } from '../../src/notifications/outbox/sweep.ts';
 import { resultOf, type NotificationHarness } from '../kit/notification-harness.ts';
 import { ORGANISER, PEOPLE, openTournaments, type TournamentKit, valueOf } from './kit.ts';
@@ -13,6 +13,9 @@ beforeEach(async () => {
   ({ harness, kit } = await openTournaments());
 });
 afterEach(() => harness.stop());
+
+/** Returns when the schedule returns to a tournament. */
+const nextDue = async (): Promise<number | null> => (await harness.ports.store.nextDue()).tournaments;
 
 describe('a round', () => {
   test('tells everybody once with whom they play, and the day before it ends, unless they are done', async () => {
@@ -66,6 +69,26 @@ describe('a round', () => {
       [1, 8],
     ]);
     expect((await harness.load(game)).status).toBe('playing');
+  });
+
+  test('of a cancelled tournament goes on, its results count, and then nothing is due any more', async () => {
+    const id = await kit.begun(8, { tableSize: 4 });
+    const [before = '', after = ''] = await kit.open(id);
+    await kit.finish(before);
+    valueOf(await cancelTournament(harness.ports, ORGANISER, { id }));
+    expect(await nextDue()).not.toBeNull();
+    await kit.run();
+    expect(await nextDue()).toBeNull();
+    const counted = async (): Promise<readonly boolean[] | undefined> =>
+      (await kit.read(id)).shown?.tables.map(({ isCounted }) => isCounted);
+    expect(await counted()).toStrictEqual([true, false]);
+    await kit.finish(after);
+    await kit.run();
+    expect(await nextDue()).toBeNull();
+    expect(await counted()).toStrictEqual([true, true]);
+    const { status, round, standing } = await kit.read(id);
+    expect({ status, round }).toStrictEqual({ status: 'cancelled', round: 1 });
+    expect(standing.every(({ games }) => games === 1)).toBe(true);
   });
 
   test('seats whoever comes into the reserve in a seat that was left before, and that a computer player holds', async () => {
