@@ -65,14 +65,15 @@ export function databaseProbe({ url, endpoint }: TestDatabase) {
         set clock = ${JSON.stringify({ ...clock, seats })}::jsonb, turn_by = now(), wake_at = now()
         where id = ${game}`;
     },
-    /** Ages an invitation by so many days. */
     /** Lets one account block another. */
     async block(account: string, other: string): Promise<void> {
       await sql`insert into boundaries (account_id, other_id, kind, name, since) values (${account}, ${other}, 'block', 'Somebody', now())`;
     },
+    /** Ages an invitation by so many days. */
     async ageInvitation(game: string, days: number): Promise<void> {
       await sql`update games set invitation_until = invitation_until - make_interval(days => ${days}) where id = ${game}`;
     },
+    /** Ages a game's receipts by so many days. */
     async age(game: string, days: number): Promise<void> {
       await sql`update receipts set created_at = created_at - make_interval(days => ${days}) where game_id = ${game}`;
     },

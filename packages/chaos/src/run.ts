@@ -218,7 +218,8 @@ function unfinishedIn({ messages, tables, tournaments, unsettled }: Stored): rea
   return [
     ...messages.filter(({ state }) => state === 'waiting'),
     ...tables
-      .filter((table) => played.has(table.tournament_id) && (table.state === 'waiting' || table.state === 'finished'))
+      // Of a cancelled tournament, games that were not created never are; results count all the same.
+      .filter(({ state, tournament_id: id }) => state === 'finished' || (state === 'waiting' && played.has(id)))
       .map((table) => ({ ...table, id: table.game_id })),
     ...unsettled,
   ];

@@ -113,7 +113,9 @@ export async function startCluster(
     const calm = async (): Promise<void> => {
       await network.settle();
       for (const begun = now(); business().length > 0; await wait(50)) {
-        if (now() - begun > PATIENCE) throw new Error(`It never comes to rest: ${JSON.stringify(business())}`);
+        if (now() - begun < PATIENCE) continue;
+        const queries = proxies.map((proxy) => proxy.lastQuery());
+        throw new Error(`It never comes to rest: ${JSON.stringify({ ...Object.fromEntries(business()), queries })}`);
       }
     };
     return { database, proxies, databaseLink, workers, network, receivers, record, calm, stop };

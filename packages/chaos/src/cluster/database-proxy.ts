@@ -21,6 +21,8 @@ export interface DatabaseProxy {
   readonly inFlight: () => number;
   /** When the last request arrived or was answered. */
   readonly lastActive: () => number;
+  /** The beginning of the last request's statements. */
+  readonly lastQuery: () => string;
   stop(): Promise<void>;
 }
 
@@ -30,6 +32,9 @@ const DISK_FULL = JSON.stringify({
   severity: 'ERROR',
   code: '53100',
 });
+
+/** Characters of a request's statements that tell what it is about. */
+const ENOUGH = 300;
 
 const WRITES = /"query":"\s*(?:insert|update|delete)/i;
 
@@ -46,6 +51,7 @@ export async function startDatabaseProxy(
   const agent = new Agent({ keepAlive: true });
   let inFlight = 0;
   let lastActive = now();
+  let lastQuery = '';
   const server: LoopbackServer = await serveHttp((request, response) => {
     inFlight += 1;
     lastActive = now();
@@ -60,6 +66,7 @@ export async function startDatabaseProxy(
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
     const text = body.toString();
+    lastQuery = text.slice(0, ENOUGH);
     // Whoever loses such an answer may not know which messages it has sent.
     const lose = (): void => {
       if (text.includes('outbox')) record.losses.push({ from: now(), to: now() });
@@ -132,6 +139,7 @@ export async function startDatabaseProxy(
     isDiskFull: false,
     inFlight: () => inFlight,
     lastActive: () => lastActive,
+    lastQuery: () => lastQuery,
     async stop() {
       await server.stop();
       agent.destroy();
