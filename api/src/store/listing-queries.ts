@@ -65,9 +65,12 @@ export interface AccountList {
 /** The queries for lists of games. Each is one round trip. */
 export function listingQueries(db: Database) {
   const account = sessions.userId;
-  const position = sql`row_number() over (order by ${sql.join(listOrder(account), sql`, `)})`;
+  const order = sql.join(listOrder(account), sql`, `);
   /** Selects in the first row what is the same in all of them. */
-  const once = <T>(part: SQL<T>) => sql<T | null>`case when ${position} = 1 then ${part} end`;
+  const once = <T>(part: SQL<T>) => sql<T | null>`case when row_number() over (order by ${order}) = 1 then ${part} end`;
+  // With its limit as text: for a parameter PostgreSQL expects a tenth of all, and would plan each list anew.
+  const mine = sql`select ${id} from ${games} where ${or(hasSeat(account), isReservedFor(account))}
+    order by ${order} limit ${sql.raw(`${MOST_LISTED}`)}`;
   return {
     /**
      * Returns the session's account, in `listOrder` its games and those that keep a seat for it, the tournaments in which it
@@ -84,11 +87,10 @@ export function listingQueries(db: Database) {
           asked: once(circleRequests(account)),
         })
         .from(sessions)
-        .leftJoin(games, or(hasSeat(account), isReservedFor(account)))
+        .leftJoin(games, sql`${games.id} = any(array(${mine}))`)
         .leftJoin(playerStates, and(eq(playerStates.gameId, games.id), eq(playerStates.accountId, account)))
         .where(isLive(token))
-        .orderBy(...listOrder(account))
-        .limit(MOST_LISTED);
+        .orderBy(order);
       const [first] = rows;
       return (
         first && {

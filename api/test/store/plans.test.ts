@@ -81,6 +81,25 @@ test.each(named)('reads no growing table from beginning to end: $name', async ({
   expect(scanned(plan).filter((table) => !SMALL.includes(table))).toEqual([]);
 });
 
+test('plans the list of games once, not for each list, however many games there are', async () => {
+  const lists = statements.filter((text) => text.startsWith('select "sessions"."user_id", "games"."id"'));
+  expect(lists).toHaveLength(1);
+  // PostgreSQL plans the first five for their values, and then keeps the plan for any values, unless it seems to cost more.
+  const uses = Array.from({ length: 6 }, () => sql.query(`execute listed (10, 10, 'token-1')`));
+  const [kept] =
+    (
+      await sql.transaction([
+        // What PostgreSQL believes to be there is enough.
+        sql`update pg_class set reltuples = reltuples * 100 where oid = 'games'::regclass`,
+        sql.query(`prepare listed as ${lists.join('')}`),
+        ...uses,
+        sql`select generic_plans::int as uses from pg_prepared_statements where name = 'listed'`,
+        sql`deallocate listed`,
+      ])
+    ).at(-2) ?? [];
+  expect(kept).toEqual({ uses: 1 });
+});
+
 test('deleting a row finds the rows that refer to it by an index', async () => {
   const rows = await sql.query(`
     select conrelid::regclass || '.' || attname as column
