@@ -24,7 +24,8 @@ export type Purpose = 'keep' | 'test';
 
 const SETTINGS = {
   keep: ['max_connections=100'],
-  test: ['max_connections=400', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+  // Its log may be in memory.
+  test: ['max_connections=400', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=128MB'],
 } as const satisfies Record<Purpose, readonly string[]>;
 
 /** A tenth of a second apart: a server that crashed may still hold its shared memory. */
