@@ -16,5 +16,7 @@ export default defineConfig({
     retry: 1,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // As long as playwright waits. Only a safety net.
+    expect: { poll: { timeout: 30_000 } },
   },
 });
