@@ -45,13 +45,12 @@ export function advance(tournament: Tournament, circumstances: Circumstances): S
       return tournament.closesAt <= circumstances.now ? begin(tournament, circumstances) : quiet(tournament);
     case 'playing':
       return play(tournament, circumstances);
-    case 'cancelled': {
-      // Its games go on. A result is due until it is counted.
-      const ended = tournament.tables.filter(isFinished);
-      return quiet(rankedAgain(tournament, withResults(tournament, ended, circumstances.games)));
-    }
     case 'finished':
-      return quiet(tournament);
+    case 'cancelled': {
+      // Games in play when it was cancelled go on. A result is due until it is counted.
+      const over = { ...tournament, dueAt: null };
+      return quiet(rankedAgain(over, withResults(over, over.tables.filter(isFinished), circumstances.games)));
+    }
     default:
       return tournament.status satisfies never;
   }

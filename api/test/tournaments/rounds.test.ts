@@ -86,6 +86,10 @@ describe('a round', () => {
     await kit.run();
     expect(await nextDue()).toBeNull();
     expect(await counted()).toStrictEqual([true, true]);
+    // A run that failed at that moment has put it off.
+    await kit.store.postpone(id, harness.now());
+    await kit.run();
+    expect(await nextDue()).toBeNull();
     const { status, round, standing } = await kit.read(id);
     expect({ status, round }).toStrictEqual({ status: 'cancelled', round: 1 });
     expect(standing.every(({ games }) => games === 1)).toBe(true);
