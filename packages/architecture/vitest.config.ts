@@ -1,3 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { project } from '../local/src/testing/project.ts';
 
-export default defineConfig({ test: { name: 'architecture', include: ['test/**/*.test.ts'], testTimeout: 30_000 } });
+export default project('architecture');

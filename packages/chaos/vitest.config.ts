@@ -1,13 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { project } from '../local/src/testing/project.ts';
 
-export default defineConfig({
-  test: {
-    name: 'chaos',
-    include: ['test/**/*.test.ts'],
-    // Builds the Worker, once for all projects.
-    globalSetup: ['@slow-train/local/testing-setup'],
-    // One run takes a minute, on a busy machine longer.
-    testTimeout: 240_000,
-    hookTimeout: 60_000,
-  },
-});
+export default project('chaos', { globalSetup: ['@slow-train/local/testing-setup'] }, 'machine');

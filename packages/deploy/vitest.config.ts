@@ -1,13 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { project } from '../local/src/testing/project.ts';
 
-export default defineConfig({
-  test: {
-    name: 'deploy',
-    include: ['test/**/*.test.ts'],
-    globalSetup: ['@slow-train/local/testing-setup', '@slow-train/local/testing-web-setup'],
-    isolate: false,
-    // The tests run wrangler and start servers.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-  },
-});
+export default project(
+  'deploy',
+  { globalSetup: ['@slow-train/local/testing-setup', '@slow-train/local/testing-web-setup'] },
+  'machine',
+);

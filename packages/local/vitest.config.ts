@@ -1,12 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { project } from './src/testing/project.ts';
 
-export default defineConfig({
-  test: {
-    name: 'local',
-    include: ['{src,test}/**/*.test.ts'],
-    globalSetup: ['src/testing/server-setup.ts'],
-    // The tests start and stop servers.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-  },
-});
+export default project('local', { globalSetup: ['src/testing/server-setup.ts'] }, 'machine');

@@ -1,11 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { project } from '../local/src/testing/project.ts';
 
-export default defineConfig({
-  test: {
-    name: 'mailer',
-    include: ['test/**/*.test.ts'],
-    // The tests start and stop mail servers and a Worker.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-  },
-});
+export default project('mailer');

@@ -1,11 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { project } from '../local/src/testing/project.ts';
 
-export default defineConfig({
-  test: {
-    name: 'rating',
-    include: ['test/**/*.test.ts'],
-    testTimeout: 60_000,
-    isolate: false,
-    setupFiles: ['../local/src/testing/property-seed.ts'],
-  },
-});
+export default project('rating');

@@ -1,12 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { project } from '../local/src/testing/project.ts';
 
-export default defineConfig({
-  test: {
-    name: 'serve',
-    include: ['test/**/*.test.ts'],
-    globalSetup: ['@slow-train/local/testing-setup'],
-    // The tests start and stop servers.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-  },
-});
+export default project('serve', { globalSetup: ['@slow-train/local/testing-setup'] }, 'machine');

@@ -1,10 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { project } from '../local/src/testing/project.ts';
 
-export default defineConfig({
-  test: {
-    name: 'supply-chain',
-    include: ['test/**/*.test.ts'],
-    globalSetup: ['@slow-train/local/testing-setup', '@slow-train/local/testing-web-setup'],
-    testTimeout: 30_000,
-  },
+export default project('supply-chain', {
+  globalSetup: ['@slow-train/local/testing-setup', '@slow-train/local/testing-web-setup'],
 });

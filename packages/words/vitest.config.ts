@@ -1,3 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { project } from '../local/src/testing/project.ts';
 
-export default defineConfig({ test: { name: 'words', include: ['{src,test}/**/*.test.ts'] } });
+export default project('words');
