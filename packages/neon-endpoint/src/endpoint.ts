@@ -135,7 +135,7 @@ async function respond(
     const work = (pool: pg.Pool): Promise<object> => answer(pool, body.data, request.headers);
     send(response, 200, await usePool(request.headers['neon-connection-string'], work));
   } catch (error) {
-    send(response, 400, failure(error));
+    send(response, 400, failureOf(error));
   }
 }
 
@@ -150,11 +150,13 @@ function textOf(request: IncomingMessage): Promise<string> {
   });
 }
 
-function failure(error: unknown): object {
+/** Returns what Neon answers when a request has failed. */
+export function failureOf(error: unknown): { readonly message: string; readonly code?: string | undefined } {
   if (!(error instanceof pg.DatabaseError)) {
     return { message: error instanceof Error ? error.message : String(error) };
   }
-  return Object.fromEntries(ERROR_FIELDS.map((field) => [field, error[field]]));
+  const { message, code } = error;
+  return { ...Object.fromEntries(ERROR_FIELDS.map((field) => [field, error[field]])), message, code };
 }
 
 function send(response: ServerResponse, status: number, body: object): void {

@@ -5,7 +5,7 @@ import type { CircleWish } from '../evidence/circles.ts';
 import type { Client } from './client.ts';
 import { poll, start } from './games.ts';
 import { othersIn } from './companions.ts';
-import type { Exchange } from './session.ts';
+import type { Exchange } from './exchange.ts';
 
 // Circles: founding them, coming and going, their games and seasons.
 
@@ -205,7 +205,7 @@ const CLOCK = { allowance: 60, bank: 0, cap: 0, weekendsOff: false, vacationDays
 
 /** Short games; at times each week, then the first one in a day. */
 async function setStanding(client: Client, id: string): Promise<void> {
-  const tomorrow = new Date(Date.now() + 86_400_000);
+  const tomorrow = new Date(client.date() + 86_400_000);
   const weekly = {
     weekday: tomorrow.getUTCDay() === 0 ? 7 : tomorrow.getUTCDay(),
     time: tomorrow.toISOString().slice(11, 16),

@@ -1,11 +1,10 @@
 import { GameListSchema, versionIn, type GameAnswer, type NewGame } from '@slow-train/protocol';
 import { PRESET_NAMES } from '@slow-train/rules';
 import { canonical } from '../canonical.ts';
-import { now } from '../record.ts';
 import type { Client } from './client.ts';
 import { companionsOf } from './companions.ts';
 import { noteMarks } from './marks.ts';
-import type { Exchange } from './session.ts';
+import type { Exchange } from './exchange.ts';
 
 // Looking at games, and coming and going.
 
@@ -22,7 +21,7 @@ export async function poll(client: Client, id: string, isWhole = false): Promise
     ...(known && { since: String(Math.max(0, known.game.revision - random.from(0, 3))) }),
     ...(heard !== undefined && { talkSince: String(heard) }),
   });
-  const begun = now();
+  const begun = client.now();
   const exchange = await client.ask('poll', {
     method: 'GET',
     path: `/api/games/${id}?${query.toString()}`,
@@ -38,7 +37,7 @@ export async function poll(client: Client, id: string, isWhole = false): Promise
       client: client.name,
       game: id,
       begun,
-      ended: now(),
+      ended: client.now(),
       revision,
       isReplay: false,
       view: null,
@@ -63,12 +62,12 @@ function noteTalk(client: Client, { game, desk, talk }: GameAnswer, since: numbe
 
 /** Lists its games, and looks at those it does not know. */
 export async function list(client: Client): Promise<void> {
-  const begun = now();
+  const begun = client.now();
   const { body } = await client.ask('list', { method: 'GET', path: '/api/games', headers: {} });
   const found = GameListSchema.safeParse(body);
   if (!found.success) return;
   for (const { id, revision, status } of found.data.games) {
-    const seen = { client: client.name, game: id, begun, ended: now(), revision, isReplay: false, view: null };
+    const seen = { client: client.name, game: id, begun, ended: client.now(), revision, isReplay: false, view: null };
     client.record.observations.push(seen);
     // It may have been seated by a request whose answer was lost.
     if (!client.games.has(id) && status !== 'finished') await poll(client, id);
@@ -119,7 +118,7 @@ export function watchersOf({ random }: Client): Pick<NewGame, 'watchers'> {
 
 /** Creates a game under a name of its own, and writes down that it wanted to. */
 export async function createAs(client: Client, wanted: NewGame): Promise<GameAnswer | null> {
-  const creation = { client: client.name, name: client.newName(), begun: now(), ids: [] as string[] };
+  const creation = { client: client.name, name: client.newName(), begun: client.now(), ids: [] as string[] };
   client.record.creations.push(creation);
   const headers = { 'idempotency-key': client.newKey() };
   const body = JSON.stringify({ ...wanted, name: creation.name });

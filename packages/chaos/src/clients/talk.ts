@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { MessageSchema, PHRASES, REACTIONS, type GameAnswer } from '@slow-train/protocol';
 import type { Correction, Saying } from '../record.ts';
 import type { Client } from './client.ts';
@@ -64,7 +63,7 @@ export async function correct(client: Client): Promise<void> {
   const isRemoved = !isEdited || random.chance(60);
   await Promise.all([
     ...(isEdited ? [change(`it was ${client.newKey()}`)] : []),
-    ...(isRemoved ? [wait(isEdited ? random.from(0, 40) : 0).then(() => change(null))] : []),
+    ...(isRemoved ? [client.wait(isEdited ? random.from(0, 40) : 0).then(() => change(null))] : []),
   ]);
 }
 
