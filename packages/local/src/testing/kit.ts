@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { expect, vi } from 'vitest';
+import { seededChance, type TestChance } from './chance.ts';
 
 // Chance, clock and patience of all tests. Nothing else may bring its own (packages/architecture/test/certainty.test.ts).
 
+export { seededChance, type TestChance } from './chance.ts';
 export { BEGINNING, clockOffset } from './clock.ts';
 
 /** The seed of this run. `TEST_SEED=random npm test` draws one; the failure of a test says which it was. */
@@ -19,37 +19,9 @@ export function seedOf(name: string): number {
 }
 
 /** Returns the name of the running test, or of its file before the first. */
-function testName(): string {
+export function testName(): string {
   const { testPath = '', currentTestName = '' } = expect.getState();
   return `${testPath.split('/').slice(-2).join('/')} ${currentTestName}`;
-}
-
-/** Chance as the game and the Worker take it. */
-export interface TestChance {
-  /** Returns 0 to 255. */
-  byte(): number;
-  /** Returns 64 hexadecimal digits. */
-  secret(): string;
-  /** Returns an id that no other call returned. */
-  id(length: number): string;
-  /** Returns an integer below `below`, 0 at least. */
-  below(below: number): number;
-}
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
-
-/** Returns chance that is the same in every run with this seed. */
-export function seededChance(seed: number): TestChance {
-  const random = xoroshiro128plus(seed);
-  const below = (bound: number): number => uniformInt(random, 0, bound - 1);
-  const byte = (): number => below(256);
-  const letter = (): string => LETTERS.charAt(below(LETTERS.length));
-  return {
-    below,
-    byte,
-    secret: () => Array.from({ length: 32 }, () => byte().toString(16).padStart(2, '0')).join(''),
-    id: (length) => Array.from({ length }, letter).join(''),
-  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { answer, failureOf, requestBody, type openPool, type RequestBody } from '@slow-train/neon-endpoint';
+import { answerTo, requestBody, type openPool, type RequestBody } from '@slow-train/neon-endpoint';
 import * as z from 'zod/mini';
 import type { LinkFault } from '../../faults/fault.ts';
 import type { Random } from '../../random.ts';
@@ -20,8 +20,8 @@ const READ_ONLY = { message: 'cannot execute in a read-only transaction', severi
 
 const WRITES = /^\s*(?:insert|update|delete)|^\s*with\b.*\b(?:insert into|update|delete from)\b/is;
 
-/** Makes PostgreSQL's clock the simulated one. */
-const CLOCK = `select set_config('simulation.now', $1, false)`;
+/** Sets the clock of the kit's `now()`, which stands before PostgreSQL's own. */
+const CLOCK = `select set_config('kit.at', $1, false)`;
 
 const Results = z.object({
   results: z.array(
@@ -157,20 +157,20 @@ export class Database {
     const lie = defect?.(request) ?? null;
     if (lie !== null) return { status: 200, body: lie };
     const statements = 'queries' in request ? request.queries : [request];
-    const clock = { query: CLOCK, params: [agenda.now] };
-    try {
-      const real = statements.map(({ query, params = [] }) => ({ query, params: params.map(this.#transactions.real) }));
-      const found = Results.parse(await answer(pool, { queries: [clock, ...real] }, {})).results.slice(1);
-      for (const { rows, fields } of found) this.#transactions.rename(rows, fields);
-      // Without the columns, whose types have other numbers in each database.
-      history.add('saved', what, short(JSON.stringify(found.map(({ rows }) => rows))));
-      return { status: 200, body: 'queries' in request ? { results: found } : (found[0] ?? {}) };
-    } catch (error) {
-      const failure = failureOf(error);
+    const clock = { query: CLOCK, params: [new Date(agenda.now).toISOString()] };
+    const real = statements.map(({ query, params = [] }) => ({ query, params: params.map(this.#transactions.real) }));
+    const text = JSON.stringify({ queries: [clock, ...real] });
+    const { status, content } = await answerTo({ headers: {}, text }, (_, work) => work(pool));
+    if (status !== 200) {
       // Without a code, PostgreSQL itself is gone: that is no part of the simulation.
-      if (failure.code === undefined) throw error;
-      return failed(failure);
+      if (!('code' in content)) throw new Error(JSON.stringify(content));
+      return failed(content);
     }
+    const found = Results.parse(content).results.slice(1);
+    for (const { rows, fields } of found) this.#transactions.rename(rows, fields);
+    // Without the columns, whose types have other numbers in each database.
+    history.add('saved', what, short(JSON.stringify(found.map(({ rows }) => rows))));
+    return { status: 200, body: 'queries' in request ? { results: found } : (found[0] ?? {}) };
   }
 }
 
