@@ -4,9 +4,8 @@ import type { Random } from '../random.ts';
 import type { Answered, Intent, Operation, RunRecord, Wish } from '../record.ts';
 import type { Exchange } from './exchange.ts';
 import type { OpenTables } from './tables.ts';
+import { HURRIED, type Tastes } from './tastes.ts';
 
-/** Games that one client plays at the same time. */
-const MOST_GAMES = 4;
 /** Requests of one intent. */
 const MOST_ATTEMPTS = 6;
 
@@ -24,19 +23,31 @@ export interface Connection {
 
 /** One client: how it asks, what it decides by, and what it knows. */
 export class Client {
-  readonly random: Random;
+  /** What its choices depend on. */
+  random: Random;
   readonly tables: OpenTables;
+  readonly tastes: Tastes;
   readonly record: RunRecord;
   /** What it knows of its games: the newest answer it has got. */
   readonly games = new Map<string, GameAnswer>();
   readonly #session: Connection;
-  #made = 0;
+  readonly #made: { count: number };
 
-  constructor(session: Connection, random: Random, tables: OpenTables, record: RunRecord) {
+  /** @param made how many names it has made, counted by all devices of one person */
+  constructor(
+    session: Connection,
+    random: Random,
+    tables: OpenTables,
+    record: RunRecord,
+    tastes: Tastes = HURRIED,
+    made = { count: 0 },
+  ) {
     this.#session = session;
     this.random = random;
     this.tables = tables;
     this.record = record;
+    this.tastes = tastes;
+    this.#made = made;
   }
 
   get name(): string {
@@ -62,7 +73,7 @@ export class Client {
 
   /** Whether it plays as many games as it likes to. */
   isBusy(): boolean {
-    return this.open().length >= MOST_GAMES;
+    return this.open().length >= this.tastes.mostGames;
   }
 
   /** Sends a request until it is answered, with the same key; at times gives up, as people do. */
@@ -115,7 +126,7 @@ export class Client {
   /** Returns a name for a game that no other has. */
   newName(): string {
     // Not with a number at the end: the next game of the same people has one.
-    return `${(this.#made += 1)} of ${this.name}`;
+    return `${(this.#made.count += 1)} of ${this.name}`;
   }
 
   newKey(): string {

@@ -32,7 +32,8 @@ export function noteReply(record: RunRecord, sent: Sent, reply: Reply): Exchange
   const exchange = { ...contentOf(reply), worker, begun, ended };
   const { answered, answer, body } = exchange;
   record.calls.push({ client, operation, worker, begun, ended, answered });
-  if (answer !== null) observe(record, sent, answer, body, answered.kind === 'ok' && answered.isReplay);
+  if (answer !== null && !record.isSettled(answer.game.id))
+    observe(record, sent, answer, body, answered.kind === 'ok' && answered.isReplay);
   return exchange;
 }
 

@@ -8,9 +8,6 @@ import type { Exchange } from './exchange.ts';
 
 // Looking at games, and coming and going.
 
-/** In minutes: short enough that a clock which jumps ahead ends a turn. */
-const ALLOWANCES = [5, 5, 5, 60];
-
 /** Looks at a game, often only for what is new; always at all of it if `isWhole`. */
 export async function poll(client: Client, id: string, isWhole = false): Promise<void> {
   const { random } = client;
@@ -32,7 +29,8 @@ export async function poll(client: Client, id: string, isWhole = false): Promise
   if (answer !== null) noteTalk(client, answer, heard ?? null, exchange);
   // 304: the revision is still the one it has.
   const revision = Number(/^"(\d+)/.exec(etag ?? '')?.[1] ?? NaN);
-  if (answered.kind === 'ok' && answer === null && Number.isInteger(revision)) {
+  const isOpen = !client.record.isSettled(id);
+  if (answered.kind === 'ok' && answer === null && Number.isInteger(revision) && isOpen) {
     client.record.observations.push({
       client: client.name,
       game: id,
@@ -49,6 +47,7 @@ export async function poll(client: Client, id: string, isWhole = false): Promise
 function noteTalk(client: Client, { game, desk, talk }: GameAnswer, since: number | null, exchange: Exchange): void {
   const { begun, ended } = exchange;
   const of = { client: client.name, game: game.id, begun, ended };
+  if (client.record.isSettled(game.id)) return;
   if (desk) noteMarks(client, desk, of);
   if (!talk) return;
   const { version, hasOlder } = talk;
@@ -60,49 +59,42 @@ function noteTalk(client: Client, { game, desk, talk }: GameAnswer, since: numbe
   client.record.heard.push({ ...of, since, version, hasOlder, messages });
 }
 
-/** Lists its games, and looks at those it does not know. */
-export async function list(client: Client): Promise<void> {
+/**
+ * Lists its games, and looks at those it does not know.
+ * @param isThorough whether it also looks at those in which something has happened
+ */
+export async function list(client: Client, isThorough = false): Promise<void> {
   const begun = client.now();
   const { body } = await client.ask('list', { method: 'GET', path: '/api/games', headers: {} });
   const found = GameListSchema.safeParse(body);
   if (!found.success) return;
   for (const { id, revision, status } of found.data.games) {
     const seen = { client: client.name, game: id, begun, ended: client.now(), revision, isReplay: false, view: null };
-    client.record.observations.push(seen);
+    if (!client.record.isSettled(id)) client.record.observations.push(seen);
     // It may have been seated by a request whose answer was lost.
-    if (!client.games.has(id) && status !== 'finished') await poll(client, id);
+    const known = client.games.get(id)?.game.revision;
+    if (status !== 'finished' && (known === undefined || (isThorough && known < revision))) await poll(client, id);
   }
 }
 
 /** Creates a game. */
 export async function create(client: Client): Promise<void> {
   if (client.isBusy()) return;
-  const { random } = client;
+  const { random, tastes } = client;
   const seats = random.from(2, 4);
   const invite = random.chance(45) ? companionsOf(client).slice(0, seats - 1) : [];
   const computers = invite.length === 0 && random.chance(60) ? random.from(1, seats - 1) : 0;
-  const allowance = random.oneOf(ALLOWANCES) ?? 60;
   const answer = await createAs(client, {
     rules: { preset: random.oneOf(PRESET_NAMES) ?? 'hub' },
     seats,
-    set: random.oneOf([9, 12]) ?? 9,
+    set: random.oneOf(tastes.sets) ?? 9,
     rounds: random.from(1, 3),
     computers,
     ...(invite.length > 0 && { invite }),
     start: computers === seats - 1,
     forcedPlays: random.chance(50),
     ...watchersOf(client),
-    clock: random.chance(70)
-      ? {
-          allowance,
-          bank: 0,
-          cap: 0,
-          weekendsOff: false,
-          vacationDays: 0,
-          onTimeout: random.chance(50) ? 'least' : 'computer',
-          strikes: random.from(1, 3),
-        }
-      : null,
+    clock: tastes.clock(random),
   });
   if (answer === null) return;
   const { invitation } = answer.game;

@@ -4,9 +4,6 @@ import type { Client } from './client.ts';
 
 // What players say to each other, and whom they no longer want to hear.
 
-/** Blocks of a run: whoever is blocked can play with fewer people. */
-const MOST_BLOCKS = 3;
-
 /** Says something in one of its games: a text that no other message has, at times with a name, or a phrase. */
 export async function say(client: Client): Promise<void> {
   const { random } = client;
@@ -84,7 +81,7 @@ export async function react(client: Client): Promise<void> {
 export async function block(client: Client): Promise<void> {
   const { random, record } = client;
   const { game } = seated(client) ?? {};
-  if (game === undefined || record.blocks.length >= MOST_BLOCKS) return;
+  if (game === undefined || record.blocks.length >= client.tastes.mostBlocks) return;
   const other = random.oneOf(
     game.seats.flatMap((occupant, seat) =>
       occupant.kind === 'person' && seat !== game.you.seat ? [{ seat, name: occupant.name }] : [],

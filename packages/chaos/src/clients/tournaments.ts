@@ -91,14 +91,14 @@ async function create(client: Client): Promise<void> {
     kind,
     tableSize,
     rounds: random.from(2, 4),
-    roundDays: random.from(1, 2),
+    roundDays: random.from(...client.tastes.roundDays),
     mostPeople: LEAST_PEOPLE + random.from(0, 1),
     closesAt: new Date(client.date() + random.from(6, 48) * HOUR).toISOString(),
     language: 'en',
     rules: { preset: 'hub' },
     set: 9,
     gameRounds: 1,
-    clock: { allowance: 60, bank: 0, cap: 0, weekendsOff: false, vacationDays: 0, onTimeout: 'least', strikes: 2 },
+    clock: client.tastes.usualClock,
   };
   const path = '/api/tournaments';
   const seen = await send(client, null, { do: 'create', name }, { method: 'POST', path, body: wanted });

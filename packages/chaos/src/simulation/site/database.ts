@@ -75,6 +75,8 @@ interface Options {
   readonly history: History;
   /** Called when the site may not know what became of messages. */
   readonly onLoss: () => void;
+  /** Called when a request is about to arrive. */
+  readonly onRequest: () => void;
   readonly defect?: Defect | undefined;
 }
 
@@ -112,6 +114,7 @@ export class Database {
       agenda.in(this.#latency(luck, fault), async () => {
         const what = `${name} ${labelOf(request)} ${short(text)}`;
         if (isolate.isDead && luck.chance(50)) return;
+        this.#options.onRequest();
         // A cut strikes what writes rather than what reads: there it hurts.
         const isCut = fault?.kind === 'cut' && (writes(request) || luck.chance(30));
         if (fault !== null) this.#mayForget(text);

@@ -40,9 +40,10 @@ interface Options {
   readonly history: History;
   /** Returns whose address or path this is; null if nobody’s. */
   readonly ownerOf: (way: ReceiverName, to: string) => string | null;
-  /** Whether a device has thrown its subscription away. */
-  readonly isGone: (path: string) => boolean;
-  readonly onDelivery: (delivery: Delivery, message: Message) => void;
+  /** Milliseconds of the evidence's clock. */
+  readonly now: () => number;
+  readonly onMessage: (client: string, message: Message) => void;
+  readonly onDelivery: (delivery: Delivery) => void;
 }
 
 /** Everything that the site sends to: a mail service, a push service, and receivers of webhooks. */
@@ -80,10 +81,6 @@ export class Outside {
           const init = isBusy ? { status: 429, headers: { 'retry-after': '600' } } : { status: 500 };
           return back(() => resolve(new Response('{}', init)));
         }
-        if (this.#options.isGone(new URL(address).pathname)) {
-          note('gone');
-          return back(() => resolve(new Response('', { status: 410 })));
-        }
         const isLost = failure === 'acceptThenCut';
         const delivery = this.#receive(way, address, given, body);
         note(isLost ? 'taken, cut' : 'taken');
@@ -97,20 +94,24 @@ export class Outside {
   }
 
   #receive(way: ReceiverName, address: string, headers: Headers, body: unknown): Delivery | null {
-    const { agenda, ownerOf, onDelivery } = this.#options;
+    const { now, ownerOf, onDelivery, onMessage } = this.#options;
     const message = messageOf(way, address, headers, body);
     const client = ownerOf(way, message.to);
     if (client === null) return null;
+    const key = keyOf(way, headers);
+    onMessage(client, message);
+    // A mail about the account itself, which somebody has asked for.
+    if (key === '') return null;
     const about = way === 'webhook' ? aboutOf(String(body)) : null;
     const delivery: Delivery = {
       receiver: way,
       client,
-      at: agenda.now,
-      key: keyOf(way, headers),
+      at: now(),
+      key,
       about,
       isAcknowledged: false,
     };
-    onDelivery(delivery, message);
+    onDelivery(delivery);
     return delivery;
   }
 }

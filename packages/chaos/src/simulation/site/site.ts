@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import type { ClientRequest, Reply } from '../../cluster/network.ts';
 import { Random } from '../../random.ts';
 import type { Agenda, Appointment } from '../kernel/agenda.ts';
@@ -30,6 +31,10 @@ const MOST_TRIES = 6;
 /** The safety net's cron (wrangler.toml): minutes past every sixth hour. */
 const [EVERY, PAST] = [6 * HOUR, 17 * 60 * SECOND];
 
+/** Always the same pair. What is signed with it is in no history. */
+const pushKeys = createECDH('prime256v1');
+pushKeys.setPrivateKey(Buffer.from('5'.repeat(64), 'hex'));
+
 /** The site's settings: a home server's, with mail through a service. */
 export const SETTINGS = {
   DATABASE_URL: 'postgres://nobody:nothing@database.example/simulation',
@@ -39,6 +44,8 @@ export const SETTINGS = {
   OUTBOUND_LOOPBACK: 'allow',
   MAIL_FROM: 'Slow Train <trains@simulation.example>',
   RESEND_API_KEY: 're_simulation',
+  VAPID_PUBLIC_KEY: pushKeys.getPublicKey('base64url'),
+  VAPID_PRIVATE_KEY: pushKeys.getPrivateKey('base64url'),
   MAIL_PER_SECOND: 'unlimited',
   MAIL_PER_DAY: 'unlimited',
 };
@@ -61,6 +68,8 @@ interface Options {
   readonly settings: Readonly<Record<string, string>>;
   /** Called when the site may not know what became of messages. */
   readonly onLoss: () => void;
+  /** Called with each request that an isolate gets. */
+  readonly onRequest: () => void;
   /** Called with each error in the log. */
   readonly onError: (line: string) => void;
 }
@@ -213,6 +222,7 @@ export class Site implements Surroundings {
   async #answer(isolate: Isolate, scope: Scope, sender: Sender, request: ClientRequest): Promise<Reply> {
     const { agenda, history, settings } = this.#options;
     const { method, path, headers, body } = request;
+    this.#options.onRequest();
     history.add('asked', scope.name, isolate.name, method, path, short(body ?? ''));
     const { APP_URL = '' } = settings;
     const asked = new Request(APP_URL + path, {

@@ -1,5 +1,6 @@
 import type { LinkFault, ReceiverFailure, ReceiverName } from '../../faults/fault.ts';
 import type { Random } from '../../random.ts';
+import type { Restart } from '../plan.ts';
 
 /** Percent of what travels a way that a fault of that way strikes. */
 const SHARE = 50;
@@ -18,6 +19,8 @@ export class Weather {
   isDown = false;
   /** Messages to the Durable Object are lost. */
   isObjectGone = false;
+  /** What ends in the middle of what the site does, and how often yet. */
+  restart: { readonly what: Restart; readonly luck: Random; left: number } | null = null;
   alarms: 'late' | 'twice' | null = null;
   cron: 'never' | 'twice' | null = null;
   readonly receivers: Record<ReceiverName, ReceiverFailure | null> = { mail: null, push: null, webhook: null };
