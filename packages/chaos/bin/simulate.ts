@@ -1,79 +1,100 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+/**
+ * `npm run simulate`: lets hundreds of people live with the whole site for a year of simulated time, in this process, while
+ * everything breaks, and checks what they saw and what is left (CONTRIBUTING.md). Everything follows from the seed: the
+ * same one gives the same history, byte for byte. `-- --seed N` repeats a run, `--days`, `--people` and `--faults` (a week)
+ * change its size, `--from` its first day, `--every` how often the judge looks (days); `--report FILE` writes a page for
+ * people, `--history FILE` every line of the history. What fails is shortened to the fewest steps that still fail, in
+ * `--tries` runs at most. Exits with 1 if it finds a violation.
+ */
+import { createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { applyMigrations, withClient } from '@slow-train/database';
-import { addKit, allowKit } from '@slow-train/local/kit-schema';
-import { startPostgres } from '@slow-train/local/postgres';
-import { temporaryFolder } from '@slow-train/local/temporary-folder';
+import { setFlagsFromString } from 'node:v8';
+import { openLaboratory } from '../src/simulation/laboratory.ts';
 import { makePlan } from '../src/simulation/make-plan.ts';
-import { bundleSite } from '../src/simulation/site/bundle.ts';
-import { simulate, type Laboratory } from '../src/simulation/simulate.ts';
+import { pageOf } from '../src/simulation/report/page.ts';
+import { shorten } from '../src/simulation/shorten.ts';
+import { simulate } from '../src/simulation/simulate.ts';
+import { stepsOf, summaryOf } from '../src/simulation/summary.ts';
+
+// Most of what a request makes is gone after it: with more room for what is new, collecting it takes half as long.
+setFlagsFromString('--max-semi-space-size=64');
 
 const { values } = parseArgs({
   options: {
-    seed: { type: 'string' },
+    seed: { type: 'string', default: String(randomInt(1, 1_000_000)) },
     days: { type: 'string', default: '365' },
     people: { type: 'string', default: '200' },
     faults: { type: 'string', default: '5' },
     every: { type: 'string', default: '14' },
+    tries: { type: 'string', default: '150' },
+    from: { type: 'string', default: '2026-10-07' },
+    report: { type: 'string' },
     history: { type: 'string' },
   },
 });
-const seed = Number(values.seed ?? randomInt(1, 1_000_000));
-const folder = await temporaryFolder('slow-train-simulation-');
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-const postgres = await startPostgres(join(folder, 'data'), 'test');
-const admin = postgres.url('postgres');
-const run = (statement: string): Promise<unknown> => withClient(admin, (client) => client.query(statement));
-await run('create database template_site');
-await allowKit(admin);
-await addKit(postgres.url('template_site'));
-await applyMigrations(postgres.url('template_site'));
-let made = 0;
-const laboratory: Laboratory = {
-  load: await bundleSite(),
-  async newDatabase() {
-    const name = `site_${(made += 1)}`;
-    await run(`create database ${name} template template_site`);
-    return { url: postgres.url(name), drop: async () => void (await run(`drop database ${name} with (force)`)) };
-  },
-};
-const { createWriteStream } = await import('node:fs');
-const out = values.history === undefined ? null : createWriteStream(values.history);
-const plan = makePlan({
-  seed,
-  begin: Date.parse('2026-10-07T12:00:00Z'),
-  days: Number(values.days),
-  people: Number(values.people),
-  faults: Number(values.faults),
-});
+const [seed, days, people, faults, every, tries] = [
+  values.seed,
+  values.days,
+  values.people,
+  values.faults,
+  values.every,
+  values.tries,
+].map(Number);
+const begin = Date.parse(`${values.from}T12:00:00Z`);
+if (
+  seed === undefined ||
+  days === undefined ||
+  people === undefined ||
+  faults === undefined ||
+  every === undefined ||
+  tries === undefined ||
+  ![seed, days, people, faults, every, tries].every((number) => Number.isSafeInteger(number) && number >= 0) ||
+  days === 0 ||
+  every === 0 ||
+  Number.isNaN(begin)
+) {
+  console.error(
+    '--seed, --days, --people, --faults, --every and --tries take a whole number, --from a day such as 2026-10-07.',
+  );
+  process.exit(2);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+const laboratory = await openLaboratory();
 const begun = performance.now();
-console.log(`seed ${seed}`);
+const progress = (line: string): void =>
+  console.log(`${((performance.now() - begun) / 1_000).toFixed(0).padStart(5)} s  ${line}`);
 try {
-  const result = await simulate(plan, laboratory, {
-    every: Number(values.every),
-    ...(out !== null && { onLine: (line) => void out.write(line) }),
-    onJudged: (day, found) =>
-      console.log(
-        `${((performance.now() - begun) / 1000).toFixed(1)} s  day ${day}: ${found.length} violations, ${(process.memoryUsage().heapUsed / 1e6).toFixed(0)} MB`,
-      ),
+  console.log(`seed ${seed}`);
+  const history = values.history === undefined ? null : createWriteStream(values.history);
+  const result = await simulate(makePlan({ seed, begin, days, people, faults }), laboratory, {
+    every,
+    onJudged: (day, found) => progress(`day ${day}: ${found.length} violations`),
+    ...(history !== null && { onLine: (line) => void history.write(line) }),
   });
+  history?.end();
+  console.log(summaryOf(result));
   const { user, system } = process.cpuUsage();
-  console.log({
-    digest: result.digest,
-    lines: result.lines,
-    requests: result.requests,
-    queries: result.queries,
-    deeds: result.deeds.length,
-    cpu: (user + system) / 1e6,
-  });
-  const kinds = Map.groupBy(result.violations, ({ kind }) => kind);
-  for (const [kind, found] of kinds) {
-    console.log(kind, found.length);
-    for (const one of found.slice(0, 3)) console.log('  ', one.subject, JSON.stringify(one.evidence).slice(0, 1200));
+  console.log(`${((user + system) / 1e6).toFixed(0)} CPU seconds of this process`);
+  let shortened = null;
+  if (result.violations.length > 0 && tries > 0) {
+    const found = await shorten(result.plan, result, {
+      most: tries,
+      run: (plan) => simulate(plan, laboratory, { every }),
+      onShorter: (plan, outcome) =>
+        progress(
+          `still fails: ${plan.days} days, ${plan.people.length} people, ${plan.faults.length} faults, ${outcome.deeds.length} deeds`,
+        ),
+    });
+    shortened = found.outcome;
+    console.log(
+      `\nThe fewest steps that fail, found in ${found.tries} runs:\n${stepsOf(shortened)}\n${summaryOf(shortened)}`,
+    );
   }
+  if (values.report !== undefined) await writeFile(values.report, pageOf(result, shortened));
+  process.exitCode = result.violations.length > 0 ? 1 : 0;
 } finally {
-  await postgres.stop();
-  out?.end();
+  await laboratory.close();
 }

@@ -3,10 +3,18 @@ import * as z from 'zod';
 /** A wall time such as `22:00`. */
 export const WallTimeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:00');
 
+/** Names that the runtime knows; asking it takes as long as to check all the rest of somebody's preferences. */
+const known = new Set<string>();
+/** More than there are time zones: names may have other capitals. */
+const MOST_KNOWN = 1_000;
+
 /** Whether this runtime knows the IANA time zone. */
 export function isTimeZone(name: string): boolean {
+  if (known.has(name)) return true;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    const isKnown = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    if (isKnown && known.size < MOST_KNOWN) known.add(name);
+    return isKnown;
   } catch {
     return false;
   }

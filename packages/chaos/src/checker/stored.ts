@@ -132,7 +132,7 @@ const queriesOf = (settled: string, outbox: string): readonly string[] => [
    order by game_id, round`,
   `select id, kind, account_id, game_id, event, revision, present, state, created_at, due_at, attempts,
      tournament_id, tournament_news, circle_id from ${outbox} as outbox
-   where game_id is null or game_id <> all('${settled}') order by created_at, id`,
+   where game_id is null or circle_id is not null or game_id <> all('${settled}') order by created_at, id`,
   'select id, name from users',
   `select game_id, number, version, account_id, key, text, phrase, reaction, revision from messages
    where game_id <> all('${settled}') order by game_id, number`,

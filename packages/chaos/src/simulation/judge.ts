@@ -11,13 +11,16 @@ const QUIET_DAYS = 4;
 /** How late anything may be that needs nobody, once nothing is broken: milliseconds. */
 const LATEST = 15 * MINUTE;
 
+/** A message that was claimed more often than this is never settled. */
+const MOST_CLAIMS = 16;
+
 /** The messages that the site keeps, and those that it has deleted since. */
 const OUTBOX = '(select * from outbox union all select * from kit.outbox)';
 
 /** What is due without anybody's doing, and has been for a while. */
 const OVERDUE = `
   select 'game ' || id as what, wake_at as at from games where wake_at < $1
-  union all select 'message ' || id, due_at from outbox where state = 'waiting' and due_at < $1
+  union all select 'message ' || id, due_at from outbox where state = 'waiting' and (due_at < $1 or attempts > ${MOST_CLAIMS})
   union all select 'tournament ' || id, due_at from tournaments where due_at < $1
   union all select 'standing ' || game_id, due_at from unsettled_games where due_at < $1
   order by 1`;

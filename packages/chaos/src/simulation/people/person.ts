@@ -18,7 +18,7 @@ import { Device } from './device.ts';
 import { arrive, leave, pathOf, signIn, subscribe, takeAddress } from './sign-up.ts';
 
 /** What all people of a simulation share. */
-export interface World {
+export interface Surroundings {
   readonly plan: Plan;
   readonly agenda: Agenda;
   readonly history: History;
@@ -49,7 +49,7 @@ interface Browser {
 /** Somebody who lives with the site: sleeps, looks at it, plays, talks, goes away, and perhaps leaves for good. */
 export class Person {
   readonly plans: Plans;
-  readonly #world: World;
+  readonly #world: Surroundings;
   readonly #number: number;
   readonly #browsers: Browser[] = [];
   readonly #made = { count: 0 };
@@ -58,7 +58,7 @@ export class Person {
   #isGone = false;
 
   /** @param number no other person has it */
-  constructor(plans: Plans, number: number, world: World) {
+  constructor(plans: Plans, number: number, world: Surroundings) {
     this.plans = plans;
     this.#number = number;
     this.#world = world;

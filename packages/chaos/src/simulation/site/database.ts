@@ -59,8 +59,8 @@ interface Found {
   readonly text: string;
 }
 
-/** Lies about a request instead of carrying it out, as a broken site would: for tests of the simulation itself. */
-export type Defect = (request: RequestBody) => object | null;
+/** Whether a request is answered, but forgotten, as a broken site would: for tests of the simulation itself. */
+export type Defect = (statements: readonly string[]) => boolean;
 
 interface Options {
   /** Of a database that `prepareDatabase` has made, with a single connection. */
@@ -153,12 +153,12 @@ export class Database {
       if (weather.isReadOnly) return failed(READ_ONLY);
     }
     this.#requests += 1;
-    const lie = defect?.(request) ?? null;
-    if (lie !== null) return { status: 200, text: JSON.stringify(lie) };
     const statements = 'queries' in request ? request.queries : [request];
     const clock = { query: CLOCK, params: [new Date(agenda.now).toISOString()] };
     const real = statements.map(({ query, params = [] }) => ({ query, params: params.map(this.#transactions.real) }));
-    const text = JSON.stringify({ queries: [clock, ...real] });
+    const isForgotten = defect?.(statements.map(({ query }) => query)) === true;
+    const queries = isForgotten ? [clock, { query: 'begin' }, ...real, { query: 'rollback' }] : [clock, ...real];
+    const text = JSON.stringify({ queries });
     const { status, content } = await answerTo({ headers: {}, text }, (_, work) => work(pool));
     if (status !== 200) {
       // Without a code, PostgreSQL itself is gone: that is no part of the simulation.
@@ -166,7 +166,7 @@ export class Database {
       return failed(content);
     }
     if (!isAnswer(content)) throw new TypeError('This is no answer of the endpoint.');
-    const found = content.results.slice(1);
+    const found = isForgotten ? content.results.slice(2, -1) : content.results.slice(1);
     for (const { rows, fields } of found) this.#transactions.rename(rows, fields);
     const answer = JSON.stringify('queries' in request ? { results: found } : (found[0] ?? {}));
     history.add('saved', what, short(answer));
