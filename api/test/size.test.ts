@@ -10,6 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('the whole Worker is small enough for a fresh isolate', { timeout: 120_000 }, async () => {
+test('the whole Worker is small enough for a fresh isolate', async () => {
   expect((await bundleWorker(folder)).gzip).toBeLessThanOrEqual(LARGEST_WORKER);
 });

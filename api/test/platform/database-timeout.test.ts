@@ -1,7 +1,8 @@
 import { neonConfig } from '@neondatabase/serverless';
+import { eventually } from '@slow-train/local/kit';
 import { chooseAction } from '@slow-train/players';
 import { viewFor, writeAction } from '@slow-train/rules';
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { activeSeats } from '../../src/game/game.ts';
 import { onError } from '../../src/http/errors.ts';
 import { newRouter } from '../../src/http/router.ts';
@@ -55,7 +56,7 @@ test('a save that timed out but was committed counts once: the retry gets the fi
   expect((await harness.load(game.id)).revision).toBe(game.revision);
   // Nobody waits for it any more, but the database still gets it.
   save.release();
-  await vi.waitFor(async () => expect((await harness.load(game.id)).revision).toBeGreaterThan(game.revision));
+  await eventually(async () => expect((await harness.load(game.id)).revision).toBeGreaterThan(game.revision));
   const { revision } = await harness.load(game.id);
   const retried = await act(harness.ports, claim, command);
   expect(retried.result).toMatchObject({ ok: true, value: { game: { revision } } });

@@ -19,7 +19,7 @@ export function seedOf(name: string): number {
 }
 
 /** Returns the time of the tests' clock, in milliseconds since 1970: also that of the site, its database and its pages. */
-export const now = (): number => Date.now();
+export const timeNow = (): number => Date.now();
 
 /** Returns the name of the running test, or of its file before the first. */
 function testName(): string {
