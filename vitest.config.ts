@@ -2,6 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['packages/*', 'api', 'web/vitest.config.ts', 'web/vitest.browser.config.ts'],
+    projects: [
+      'packages/*',
+      'api',
+      'api/vitest.workerd.config.ts',
+      'web/vitest.config.ts',
+      'web/vitest.browser.config.ts',
+    ],
   },
 });

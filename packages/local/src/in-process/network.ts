@@ -48,8 +48,10 @@ export function overHttp(answer: (request: Request) => Promise<Response>): Host 
   };
 }
 
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+/** Settles as `work` does, or rejects once the signal is given. @throws its reason if that has been before */
+export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   if (!signal) return work;
+  if (signal.aborted) work.catch(() => undefined);
   signal.throwIfAborted();
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
