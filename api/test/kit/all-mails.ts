@@ -14,11 +14,11 @@ import { ana, bo, boardingTable, nobody, NOON, robot } from './pure-table.ts';
 // The same whichever file loads this first.
 const chance = seededChance(seedOf('mails'));
 
-/** A game of three in the middle of its second round or later. */
+/** A game of three in the middle of its second round or later, with more behind it than a mail lists. */
 export const MIDDLE = playedUntil(
   { preset: 'hub' },
   [ana, bo, robot('Locke')],
-  ({ results, round }) => results.length > 0 && (round?.table.seats[2]?.turns ?? 0) > 2,
+  ({ results, round }, actions) => results.length > 0 && (round?.table.seats[2]?.turns ?? 0) > 2 && actions > 40,
   13,
   chance,
 );
