@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { testMailbox, type ReceivedMail, type TestMailbox } from '@slow-train/local/testing';
 import { parseSmtpUrl, smtpMailer } from '@slow-train/mailer';
-import { connectFromNode } from '@slow-train/mailer/kit';
 import { at, tileName, tilesOf } from '@slow-train/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailChannel } from '../../../src/notifications/channels/mail.ts';
@@ -36,7 +35,7 @@ async function received(
 ): Promise<ReceivedMail> {
   const account = parseSmtpUrl(mailbox.bindings.SMTP_URL);
   if (account === null) throw new Error('no mail server');
-  const mailer = smtpMailer(account, { name: 'Slow Train', address: 'station@slow-train.example' }, connectFromNode);
+  const mailer = smtpMailer(account, { name: 'Slow Train', address: 'station@slow-train.example' });
   expect(await mailChannel(mailer, SETTINGS, () => new Date(NOON))(to, message)).toEqual({ kind: 'sent' });
   return mailbox.next(to.address);
 }
@@ -289,7 +288,7 @@ describe('a mail that cannot be sent', () => {
   const notification = notificationTo(ME, 'turn', MIDDLE);
   const failing = (smtp: string) => {
     const account = parseSmtpUrl(smtp);
-    return account && smtpMailer(account, { name: '', address: 'station@slow-train.example' }, connectFromNode);
+    return account && smtpMailer(account, { name: '', address: 'station@slow-train.example' });
   };
 
   test('is tried later when no server answers', async () => {
