@@ -55,6 +55,7 @@ if (module === undefined) giveUp(`Usage: slow-train ${Object.keys(ENTRIES).join(
 if (process.platform === 'win32') giveUp('Slow Train runs on Linux and macOS. On Windows, use WSL 2.');
 if (!PLATFORMS.includes(`${process.platform} ${process.arch}`))
   giveUp(`Slow Train runs on Linux and macOS, x64 and arm64. This is ${process.platform} ${process.arch}.`);
+ensureHome();
 installIfStale();
 if (ASKING.has(command)) runInTerminal(nodeToUse());
 else run(nodeToUse());
@@ -76,7 +77,7 @@ function installIfStale() {
   console.log(
     installed === 0 ? 'Installing packages (about a minute).' : 'The list of packages has changed. Installing.',
   );
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...cacheOption()];
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const result = spawnSync(program, [...first, ...args], { cwd: repository, stdio: 'inherit' });
@@ -84,15 +85,15 @@ function installIfStale() {
   writeFileSync(stamp, checksum);
 }
 
-/** Returns npm's option for a cache in this folder if that of the account cannot be written to. */
-function cacheOption() {
-  const usual = process.env.npm_config_cache ?? join(homedir(), '.npm');
+/** Gives npm, wrangler and browsers a home in this folder if they cannot write to that of the account, and would fail. */
+function ensureHome() {
   try {
-    mkdirSync(usual, { recursive: true });
-    accessSync(usual, permissions.W_OK);
-    return [];
+    accessSync(homedir(), permissions.W_OK);
   } catch {
-    return [`--cache=${join(repository, '.wrangler', 'npm')}`];
+    const home = join(repository, '.wrangler', 'home');
+    mkdirSync(home, { recursive: true });
+    process.env.HOME = home;
+    process.env.npm_config_cache = join(home, '.npm');
   }
 }
 
