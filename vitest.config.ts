@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { KitSequencer } from './packages/local/src/testing/sequencer.ts';
 
 export default defineConfig({
   test: {
     projects: ['packages/*', 'api', 'web/vitest.config.ts', 'web/vitest.browser.config.ts'],
+    sequence: { sequencer: KitSequencer },
   },
 });

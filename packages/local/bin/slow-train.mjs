@@ -12,6 +12,7 @@ const ENTRIES = {
   start: 'packages/local/src/commands/start.ts',
   dev: 'packages/local/src/commands/dev.ts',
   test: 'packages/local/src/commands/test.ts',
+  'test:all': 'packages/local/src/commands/test-all.ts',
   statements: 'packages/local/src/commands/statements.ts',
   'keep-release': 'packages/local/src/commands/keep-release.ts',
   migrate: 'packages/deploy/src/commands/migrate.ts',
