@@ -42,10 +42,11 @@ test('a test file is seeded if it draws, or if a helper of it does', () => {
 });
 
 test('the processor time of a program includes that of the programs it starts', async () => {
-  const busy = 'let used; do used = process.cpuUsage(); while (used.user + used.system < 200_000);';
+  const busy = 'let used; do used = process.cpuUsage(); while (used.user + used.system < 400_000);';
   const { ok, output, cpu } = await runProgram(['sh', '-c', 'node -e "$0"; echo done; exit 3', busy], 'keep');
   expect({ ok, output }).toEqual({ ok: false, output: 'done\n' });
-  expect(cpu).toBeGreaterThan(0.2);
+  // The shell's figures are rounded.
+  expect(cpu).toBeGreaterThan(0.1);
 });
 
 test('the figures of a shell are understood in any locale', () => {
