@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { KitSequencer } from './packages/local/src/testing/sequencer.ts';
 
 export default defineConfig({
   test: {
@@ -9,5 +10,6 @@ export default defineConfig({
       'web/vitest.config.ts',
       'web/vitest.browser.config.ts',
     ],
+    sequence: { sequencer: KitSequencer },
   },
 });

@@ -21,6 +21,7 @@ const ENTRIES = {
   start: 'packages/local/src/commands/start.ts',
   dev: 'packages/local/src/commands/dev.ts',
   test: 'packages/local/src/commands/test.ts',
+  'test:all': 'packages/local/src/commands/test-all.ts',
   'test:machines': 'packages/local/src/commands/test-machines.ts',
   statements: 'packages/local/src/commands/statements.ts',
   'keep-release': 'packages/local/src/commands/keep-release.ts',
