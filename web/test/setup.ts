@@ -1,8 +1,27 @@
+import { BEGINNING, PATIENCE, testChance } from '@slow-train/local/kit';
 import { configure } from '@solidjs/testing-library';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 // Pages load parts of themselves on demand, which takes seconds on a busy machine. A test waits for what it expects.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: PATIENCE });
+
+// The date stands still, so that a slow machine reads what a fast one does; the timers run until a test fakes them, too.
+// vi.setSystemTime sets another date; vi.useFakeTimers takes over the date that is set.
+beforeEach(() => void vi.setSystemTime(BEGINNING));
+afterEach(() => void vi.useRealTimers());
+
+// What the page draws at random is the same in every run with the same seed.
+beforeEach(() => {
+  const { below, byte } = testChance('page');
+  Math.random = () => below(2 ** 32) / 2 ** 32;
+  globalThis.crypto.getRandomValues = (array) => {
+    if (array === null) return array;
+    new Uint8Array(array.buffer, array.byteOffset, array.byteLength).forEach(
+      (_, at, bytes) => void (bytes[at] = byte()),
+    );
+    return array;
+  };
+});
 
 // Files share a page: every test begins as a new visitor, whatever the one before has left. Some files run without a page.
 if ('document' in globalThis) {
