@@ -10,17 +10,10 @@ configure({ asyncUtilTimeout: PATIENCE });
 beforeEach(() => void vi.setSystemTime(BEGINNING));
 afterEach(() => void vi.useRealTimers());
 
-// What the page draws at random is the same in every run with the same seed.
+// Names of games are drawn with it.
 beforeEach(() => {
-  const { below, byte } = testChance('page');
+  const { below } = testChance('page');
   Math.random = () => below(2 ** 32) / 2 ** 32;
-  globalThis.crypto.getRandomValues = (array) => {
-    if (array === null) return array;
-    new Uint8Array(array.buffer, array.byteOffset, array.byteLength).forEach(
-      (_, at, bytes) => void (bytes[at] = byte()),
-    );
-    return array;
-  };
 });
 
 // Files share a page: every test begins as a new visitor, whatever the one before has left. Some files run without a page.
