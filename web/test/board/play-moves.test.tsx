@@ -69,7 +69,7 @@ describe('new moves', () => {
   };
 
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     // happy-dom has no animations, and then everything stands at once.
     Object.assign(Element.prototype, { animate: () => Object.assign(new EventTarget(), { finish: () => undefined }) });
   });

@@ -21,6 +21,14 @@ export function seedOf(name: string): number {
 /** Returns the time of the tests' clock, in milliseconds since 1970: also that of the site, its database and its pages. */
 export const timeNow = (): number => Date.now();
 
+/**
+ * Returns the number of cases that a property tries: all of them in `npm run test:all`, a quarter in `npm test`. For
+ * expensive properties only; others try as many always.
+ */
+export function runs(all: number): number {
+  return process.env['TEST_ALL'] === 'yes' ? all : Math.ceil(all / 4);
+}
+
 /** Returns the name of the running test, or of its file before the first. */
 export function testName(): string {
   const { testPath = '', currentTestName = '' } = expect.getState();
