@@ -56,7 +56,7 @@ test('more than one batch goes in one run', async () => {
   const { id } = await harness.board([ana], 2);
   await harness.db.execute(sql`
     insert into receipts (account_id, key, game_id, request, created_at)
-    select ${ana}, 'key-' || n, ${id}, '', now() - interval '3 days' from generate_series(1, 10500) n`);
+    select ${ana}, 'key-' || n, ${id}, '', ${harness.now().toISOString()}::timestamptz - interval '3 days' from generate_series(1, 10500) n`);
   await tidyUp(harness.ports);
   // The one of the new game is left.
   expect(await harness.db.$count(receipts)).toBe(1);
