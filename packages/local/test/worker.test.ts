@@ -29,7 +29,7 @@ beforeAll(async () => {
   bundle = await bundleWorker(await newFolder(), fixture('wrangler.toml'));
   worker = await startWorker(bundle, {
     port: await freePort(),
-    bindings: { DATABASE_URL: database.url, NEON_ENDPOINT: database.endpoint },
+    bindings: { DATABASE_URL: database.url, NEON_ENDPOINT: inject('testServer').endpoint },
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { STAND_INS } from '../in-process/stand-ins/resolve.ts';
+import { STAND_INS } from '../in-process/stand-ins/stand-ins.ts';
 
 type Test = NonNullable<TestProjectInlineConfiguration['test']>;
 
