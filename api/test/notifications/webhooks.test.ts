@@ -1,3 +1,4 @@
+import { withClient } from '@slow-train/database';
 import { at } from '@slow-train/rules';
 import { expect, test } from 'vitest';
 import { problemIn, setTable, tableIn } from '../kit/play.ts';
@@ -50,7 +51,8 @@ test.each([
 test('a person has at most five, also if six are added at once, and a game three', async () => {
   const ana = await person(worker, 'Ana');
   const { game } = await setTable(ana);
-  const add = (path: string) => ana.post(path, { url: URL_OF_CLUB, shape: 'discord' });
+  let added = 0;
+  const add = (path: string) => ana.post(path, { url: `${URL_OF_CLUB}/${(added += 1)}`, shape: 'discord' });
   const mine = await Promise.all(Array.from({ length: 6 }, () => add('/api/me/webhooks')));
   expect(mine.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 409]);
   const ofGame = await Promise.all(Array.from({ length: 4 }, () => add(`/api/games/${game.id}/webhooks`)));
@@ -60,6 +62,23 @@ test('a person has at most five, also if six are added at once, and a game three
   expect((await ana.delete(`/api/me/webhooks/${at(webhooks, 0).id}`)).status).toBe(204);
   expect((await problemIn(await ana.delete(`/api/me/webhooks/${at(webhooks, 0).id}`))).status).toBe(404);
   expect((await add('/api/me/webhooks')).status).toBe(201);
+});
+
+test('an address that is added again, also at the same time, is told everything once, and signed with the latest secret', async () => {
+  const ana = await person(worker, 'Ana');
+  const { game } = await setTable(ana);
+  for (const table of [undefined, game.id]) {
+    const made = await Promise.all([1, 2, 3].map(() => addWebhook(ana, URL_OF_CLUB, table)));
+    const again = await addWebhook(ana, URL_OF_CLUB, table);
+    expect(new Set([...made, again].map(({ id }) => id)).size).toBe(1);
+    expect(made.map(({ secret }) => secret)).not.toContain(again.secret);
+    const { rows } = await withClient(worker.database.url, (client) =>
+      client.query('select secret from webhooks where id = $1', [again.id]),
+    );
+    expect(rows).toEqual([{ secret: again.secret }]);
+  }
+  const { webhooks } = await notificationsOf(ana);
+  expect(webhooks).toHaveLength(1);
 });
 
 test('only the host can change a game’s webhooks, also a new host', async () => {

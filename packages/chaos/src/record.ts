@@ -28,7 +28,9 @@ const SOCIAL_OPERATIONS = [
   'circle',
   'tournament',
 ] as const;
-export const OPERATIONS = [...GAME_OPERATIONS, ...SOCIAL_OPERATIONS, 'takeOpenSeat', 'wait'] as const;
+/** What only people in a simulation do. */
+const LIFE = ['account', 'hold'] as const;
+export const OPERATIONS = [...GAME_OPERATIONS, ...SOCIAL_OPERATIONS, 'takeOpenSeat', 'wait', ...LIFE] as const;
 export type GameOperation = (typeof GAME_OPERATIONS)[number];
 export type SocialOperation = (typeof SOCIAL_OPERATIONS)[number];
 export type Operation = (typeof OPERATIONS)[number];
@@ -187,20 +189,20 @@ export interface LossWindow {
 
 /** All evidence of one run. */
 export class RunRecord {
-  readonly calls: Call[] = [];
-  readonly moves: Move[] = [];
+  calls: Call[] = [];
+  moves: Move[] = [];
   readonly creations: Creation[] = [];
-  readonly observations: Observation[] = [];
-  readonly deliveries: Delivery[] = [];
+  observations: Observation[] = [];
+  deliveries: Delivery[] = [];
   readonly losses: LossWindow[] = [];
-  readonly sayings: Saying[] = [];
-  readonly corrections: Correction[] = [];
+  sayings: Saying[] = [];
+  corrections: Correction[] = [];
   readonly blocks: Block[] = [];
   readonly rematches: Rematch[] = [];
   readonly waits: Wait[] = [];
-  readonly heard: HeardTalk[] = [];
-  readonly marks: SeenMarks[] = [];
-  readonly watched: Watched[] = [];
+  heard: HeardTalk[] = [];
+  marks: SeenMarks[] = [];
+  watched: Watched[] = [];
   readonly sittings: Sitting[] = [];
   readonly answers: Answer[] = [];
   readonly mailedInvitations: MailedInvitation[] = [];
@@ -211,14 +213,54 @@ export class RunRecord {
   readonly tournamentsSeen: SeenTournament[] = [];
   /** From then on nobody writes any more. */
   restedAt = Infinity;
+  /** Clients without a webhook. */
+  readonly unhooked: string[] = [];
+  /** Clients that have deleted their accounts, and when they asked for it. */
+  readonly gone: { readonly client: string; readonly at: number }[] = [];
   /** Games that a client has asked to leave: the last to leave closes it. */
   readonly left = new Set<string>();
   readonly #entries = new Map<string, SeenEntry>();
   readonly #texts = new Map<string, string>();
 
+  /** Games of which nothing is written down any more. */
+  #settled: ReadonlySet<string> = new Set();
+
   /** Every different entry, with the first client that saw it. */
   get entries(): readonly SeenEntry[] {
     return [...this.#entries.values()];
+  }
+
+  /** Whether a game is forgotten. */
+  isSettled(game: string): boolean {
+    return this.#settled.has(game);
+  }
+
+  /** Forgets what was right when it was looked at, and cannot become wrong: all that was seen, but for the latest. */
+  forgetSeen(): void {
+    this.calls = [];
+    this.#entries.clear();
+    this.#texts.clear();
+    const latest = new Map<string, Observation>();
+    for (const one of this.observations)
+      if (!one.isReplay && one.revision >= (latest.get(one.game)?.revision ?? 0)) latest.set(one.game, one);
+    this.observations = [...latest.values()].map((one) => ({ ...one, view: null }));
+  }
+
+  /** Forgets everything about these games. */
+  forget(settled: ReadonlySet<string>): void {
+    this.#settled = settled;
+    const isOpen = ({ game }: { readonly game: string }): boolean => !settled.has(game);
+    this.observations = this.observations.filter(isOpen);
+    this.moves = this.moves.filter(isOpen);
+    this.sayings = this.sayings.filter(isOpen);
+    this.corrections = this.corrections.filter(isOpen);
+    this.heard = this.heard.filter(isOpen);
+    this.marks = this.marks.filter(isOpen);
+    this.watched = this.watched.filter(isOpen);
+    this.deliveries = this.deliveries.filter(({ about, key }) => {
+      const game = about?.game ?? /^(?:table|talk)-(.*)/.exec(key)?.[1];
+      return game === undefined || !settled.has(game);
+    });
   }
 
   seeEntry(entry: SeenEntry): void {
@@ -236,6 +278,6 @@ export class RunRecord {
 }
 
 /** What the checker looks at. */
-export type Evidence = Omit<RunRecord, 'seeEntry' | 'intern'>;
+export type Evidence = Omit<RunRecord, 'seeEntry' | 'intern' | 'forget' | 'forgetSeen' | 'isSettled'>;
 
 export const now = (): number => performance.now();

@@ -22,13 +22,14 @@ function violationsAfter(damage: Break): readonly string[] {
   const run = soundTogether();
   damage(run);
   const { evidence, stored, moments } = run;
+  const finals = new Map([...moments].map(([id, history]) => [id, history.at(-1)?.scores ?? []]));
   const violations = [
     ...wrongInvitations(evidence, stored),
     ...wrongCircles(evidence, stored),
-    ...wrongSeasons(evidence, stored, moments),
+    ...wrongSeasons(evidence, stored, finals),
     ...wrongTournaments(evidence, stored),
     ...wrongPairings(evidence, stored),
-    ...wrongScores(stored, moments),
+    ...wrongScores(stored, finals),
   ];
   return [...new Set(violations.map(({ kind }) => kind))];
 }

@@ -40,12 +40,15 @@ export class Pools {
   }
 }
 
-/** Opens a pool. It connects when it is used, and closes connections after ten idle seconds. */
-export function openPool(url: string, connections: number): pg.Pool {
+/**
+ * Opens a pool. It connects when it is used.
+ * @param idle milliseconds after which it closes a connection that nobody uses; 0 for never
+ */
+export function openPool(url: string, connections: number, idle = 10_000): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    idleTimeoutMillis: 10_000,
+    idleTimeoutMillis: idle,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 60_000,
     // For a server that is gone without a word: longer than it may take to say that the statement took too long.

@@ -43,10 +43,15 @@ export function webhookStore(db: Database) {
       return row;
     },
 
-    /** Returns false if there are too many already, or the owner was deleted. */
-    async add(owner: WebhookOwner, webhook: NewWebhookRow): Promise<boolean> {
+    /**
+     * Adds a webhook. One with the same address and shape gets the new secret instead: whoever asks again because they
+     * got no answer must not be told everything twice.
+     * @returns its id; null if there are too many already, or the owner was deleted
+     */
+    async add(owner: WebhookOwner, webhook: NewWebhookRow): Promise<string | null> {
       const { account, game } = owner;
       const limit = game === null ? MAX_WEBHOOKS.person : MAX_WEBHOOKS.game;
+      const isSame = and(ofOwner(owner), eq(url, webhook.url), eq(shape, webhook.shape));
       const count = db
         .select({ n: sql`count(*)` })
         .from(webhooks)
@@ -54,9 +59,9 @@ export function webhookStore(db: Database) {
       const row = sql`
         select ${webhook.id}, ${account}, ${game}, ${webhook.url}, ${webhook.shape}, ${webhook.secret},
           ${webhook.createdAt.toISOString()}::timestamptz
-        where ${count} < ${limit}::int`;
+        where ${count} < ${limit}::int and not exists ${db.select({ id }).from(webhooks).where(isSame)}`;
       try {
-        const [, , added] = await db.batch([
+        const [, , known, added] = await db.batch([
           // Two requests at the same time would not count each other's row.
           db.select({ id: users.id }).from(users).where(eq(users.id, account)).for('no key update'),
           db
@@ -64,11 +69,12 @@ export function webhookStore(db: Database) {
             .from(games)
             .where(eq(games.id, game ?? ''))
             .for('no key update'),
+          db.update(webhooks).set({ secret: webhook.secret }).where(isSame).returning({ id }),
           db.insert(webhooks).select(row).returning({ id }),
         ]);
-        return added.length > 0;
+        return [...known, ...added][0]?.id ?? null;
       } catch (error) {
-        if (isOrphaned(error)) return false;
+        if (isOrphaned(error)) return null;
         throw error;
       }
     },

@@ -29,7 +29,8 @@ export async function gameOwner(
 }
 
 /**
- * Adds a webhook. Its secret, which signs every message (Standard Webhooks), is returned only here.
+ * Adds a webhook, or gives the same one a new secret, which signs every message (Standard Webhooks) and is returned
+ * only here.
  * Failures: `invalid-request` for an address that nothing is sent to; `conflict` if there are too many
  */
 export async function addWebhook(
@@ -39,6 +40,7 @@ export async function addWebhook(
 ): Promise<Result<CreatedWebhook, Failure>> {
   if (!isAllowedTarget(url, settings)) return err(targetRefused('url', settings));
   const webhook = { id: nanoid(), url, shape, secret: newWebhookSecret() };
-  if (await webhookStore(db).add(owner, { ...webhook, createdAt: now() })) return ok({ ...webhook, health: UNTRIED });
+  const id = await webhookStore(db).add(owner, { ...webhook, createdAt: now() });
+  if (id !== null) return ok({ ...webhook, id, health: UNTRIED });
   return err({ problem: 'conflict', detail: (say) => say.tooManyWebhooks[owner.game === null ? 'person' : 'game'] });
 }

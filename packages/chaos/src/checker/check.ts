@@ -3,6 +3,7 @@ import { canonical } from '../canonical.ts';
 import type { Answered, Evidence, Move, Observation } from '../record.ts';
 import { wrongCircles } from './circles.ts';
 import { wrongInvitations } from './invitations.ts';
+import { isGone, withoutGone } from './gone.ts';
 import { forgottenTurns, sentTwice, untold } from './notices.ts';
 import { wrongMarks } from './marks.ts';
 import { regressions } from './order.ts';
@@ -26,6 +27,7 @@ export function check(evidence: Evidence, stored: Stored): readonly Violation[] 
   const moments = new Map<string, readonly Moment[]>();
   const violations: Violation[] = [];
   for (const game of stored.games) {
+    if (stored.settled.has(game.id)) continue;
     const actions = byGame.get(game.id) ?? [];
     violations.push(...gaps(game, actions));
     const rounds = stored.rounds.filter(({ game_id: id }) => id === game.id);
@@ -37,6 +39,10 @@ export function check(evidence: Evidence, stored: Stored): readonly Violation[] 
     moments.set(game.id, replayed.value);
     violations.push(...differentSnapshots(game, replayed.value));
   }
+  const finals = new Map([
+    ...[...moments].map(([id, history]) => [id, history.at(-1)?.scores ?? []] as const),
+    ...stored.settled,
+  ]);
   return [
     ...violations,
     ...internalErrors(evidence),
@@ -52,10 +58,10 @@ export function check(evidence: Evidence, stored: Stored): readonly Violation[] 
     ...wrongSeats(evidence, stored),
     ...wrongInvitations(evidence, stored),
     ...wrongCircles(evidence, stored),
-    ...wrongSeasons(evidence, stored, moments),
+    ...wrongSeasons(evidence, stored, finals),
     ...wrongTournaments(evidence, stored),
     ...wrongPairings(evidence, stored),
-    ...wrongScores(stored, moments),
+    ...wrongScores(stored, finals),
     ...wrongWatching(evidence, stored, moments),
   ];
 }
@@ -90,15 +96,20 @@ function internalErrors({ calls }: Evidence): Violation[] {
 /** Why an outcome may be unknown while something is broken. */
 const EXPECTED = new Set(['no answer', 'unavailable']);
 
-function wrongGames({ creations, left, observations }: Evidence, { games }: Stored): Violation[] {
+function wrongGames(evidence: Evidence, { games }: Stored): Violation[] {
+  const { creations, left, observations } = evidence;
   const stored = new Set(games.map(({ id }) => id));
   // Only a game that has not begun can be closed.
-  const begun = observations.filter(({ view }) => view !== null && view.status !== 'boarding');
+  // Those in which only people were who have deleted their accounts are deleted as well.
+  const begun = observations.filter(
+    ({ view, client }) => view !== null && view.status !== 'boarding' && !isGone(evidence, client),
+  );
   const gone = new Set(begun.map(({ game }) => game).filter((game) => !stored.has(game)));
   const lostGames = [...gone].map((game) => ({ kind: 'lostGame' as const, subject: game, evidence: 'had begun' }));
   const wrong = creations.flatMap(({ client, name, ids }): Violation[] => {
     const found = games.filter((game) => game.name === name).map(({ id }) => id);
     if (found.length > 1) return [{ kind: 'doubledGame', subject: client, evidence: { name, found } }];
+    if (isGone(evidence, client)) return [];
     const lost = ids.filter((id) => !found.includes(id) && !left.has(id));
     return lost.length === 0 ? [] : [{ kind: 'lostGame', subject: client, evidence: { name, lost, found } }];
   });
@@ -117,12 +128,15 @@ function outcomeOf({ attempts }: Pick<Move, 'attempts'>): Answered['kind'] {
 
 /** Each acknowledged move is the revision after the one it was decided on; no refused one is; and nothing else is. */
 function wrongMoves(
-  { moves }: Evidence,
+  evidence: Evidence,
   byGame: ReadonlyMap<string, readonly StoredAction[]>,
   { games }: Stored,
 ): Violation[] {
   const violations: Violation[] = [];
   const sent = new Map<string, Move[]>();
+  const stored = new Set(games.map(({ id }) => id));
+  // A game in which only people were who have deleted their accounts is deleted as well.
+  const moves = evidence.moves.filter(({ client, game }) => stored.has(game) || !isGone(evidence, client));
   for (const move of moves) {
     const place = `${move.game} ${move.revision + 1}`;
     sent.set(place, [...(sent.get(place) ?? []), move]);
@@ -174,10 +188,8 @@ function backwards(observations: readonly Observation[]): Violation[] {
 
 const without = ({ client, begun, ended, revision }: Observation): object => ({ client, begun, ended, revision });
 
-function unexplained(
-  { observations, entries }: Evidence,
-  moments: ReadonlyMap<string, readonly Moment[]>,
-): Violation[] {
+function unexplained(evidence: Evidence, moments: ReadonlyMap<string, readonly Moment[]>): Violation[] {
+  const { observations, entries } = evidence;
   const violations: Violation[] = [];
   const expected = new Map<string, string>();
   for (const { client, game, revision, view } of observations) {
@@ -200,7 +212,7 @@ function unexplained(
     if (history === undefined) continue;
     const moment = history[revision - 1];
     const wanted = moment === undefined ? 'no such revision' : entryAt(moment, seat);
-    if (wanted !== text)
+    if (wanted !== text && withoutGone(evidence, wanted) !== withoutGone(evidence, text))
       violations.push({
         kind: 'unexplainedEntry',
         subject: game,

@@ -1,6 +1,7 @@
 import type { CircleWish, SeenCircle } from '../evidence/circles.ts';
 import { isAcknowledged, type Evidence } from '../record.ts';
 import { mayFollow } from './effects.ts';
+import { isGone } from './gone.ts';
 import type { Stored } from './stored.ts';
 import type { Violation } from './violation.ts';
 
@@ -59,7 +60,7 @@ function lostMembers(evidence: Evidence, stored: Stored): Violation[] {
   return evidence.circleWishes.flatMap((wish): Violation[] => {
     const who = arriving(wish);
     if (who === null || wish.circle === null || !isAcknowledged(wish)) return [];
-    if (mayHaveLeft(evidence, who, wish) || isMember(stored, wish.circle, who)) return [];
+    if (isGone(evidence, who) || mayHaveLeft(evidence, who, wish) || isMember(stored, wish.circle, who)) return [];
     return [{ kind: 'lostMember', subject: wish.circle, evidence: { who, wish } }];
   });
 }
@@ -108,6 +109,7 @@ function wrongFounders(evidence: Evidence, stored: Stored): Violation[] {
     );
     const founder = clients.get(found.founder ?? '');
     if (isSuperseded || mayHaveLeft(evidence, deed.other, wish) || founder === deed.other) return [];
+    if (isGone(evidence, deed.other)) return [];
     return [{ kind: 'wrongFounder', subject: found.id, evidence: { founder, wish } }];
   });
   return [...strays, ...handed];
@@ -128,6 +130,7 @@ function wrongView(seen: SeenCircle, evidence: Evidence): Violation[] {
     if (
       came !== null &&
       !names.includes(came) &&
+      !isGone(evidence, came) &&
       !isApart(evidence, client, came) &&
       !mayHaveLeft(evidence, came, wish)
     )

@@ -3,6 +3,7 @@ import { fieldsOf } from '@slow-train/rules';
 import type { Answer, MailedAnswer } from '../evidence/invitations.ts';
 import { isAcknowledged, type Evidence } from '../record.ts';
 import { mayFollow } from './effects.ts';
+import { isGone } from './gone.ts';
 import type { Stored, StoredGame } from './stored.ts';
 import type { Violation } from './violation.ts';
 
@@ -27,6 +28,7 @@ function wrongAnswer(given: Answer, evidence: Evidence, { games, clients }: Stor
   // Who plays again, or takes any seat, may have come to this game that way.
   const isSuperseded = others.some((other) => mayFollow(other, given));
   if (game === undefined || answer === 'yes' || !isAcknowledged(given) || isSuperseded) return [];
+  if (isGone(evidence, client)) return [];
   const accounts = new Set([...clients].flatMap(([account, name]) => (name === client ? [account] : [])));
   const kept = game.seats
     .map((occupant) => fieldsOf(occupant['reserved']))

@@ -9,7 +9,7 @@ import type { Violation } from './violation.ts';
 
 /** Whoever has the turn has acted since it began, or caused it themselves, or their webhook was told. */
 export function untold(
-  { deliveries }: Evidence,
+  { deliveries, unhooked }: Evidence,
   { games, messages, clients }: Stored,
   moments: ReadonlyMap<string, readonly Moment[]>,
 ): Violation[] {
@@ -38,7 +38,10 @@ export function untold(
         const isTold =
           notice !== undefined &&
           notice.revision >= (asked?.revision ?? 0) &&
-          (notice.present || told.has(`${client} ${game.id} turn ${notice.created_at}`));
+          (notice.present ||
+            unhooked.includes(client) ||
+            told.has(`${client} ${game.id} turn ${notice.created_at}`) ||
+            messages.some(isPutOff(notice)));
         if (hasActed || isTold || (asked !== undefined && isOwnDoing(asked, seat))) return [];
         return [{ kind: 'untold', subject: game.id, evidence: { client, seat, asked, notice: notice ?? null } }];
       }),
@@ -76,6 +79,12 @@ export function forgottenTurns(
     });
   });
 }
+
+/** Whether a message for a webhook waits for its time, or was dropped because its event has been seen before. */
+const isPutOff =
+  ({ id }: StoredMessage) =>
+  (message: StoredMessage): boolean =>
+    message.id.startsWith(`${id}:hook:`) && (message.state === 'waiting' || message.state === 'dropped');
 
 const CHANGES_SEAT = new Set(['held', 'satIn', 'returned', 'replaced']);
 
@@ -117,7 +126,7 @@ function turnNotice(messages: readonly StoredMessage[], game: string, account: s
 /** Milliseconds after sending in which a sender may lose that it has sent: what else its sweep has to send first. */
 const SETTLING = 25_000;
 
-export function sentTwice({ deliveries, losses }: Evidence, { messages, clients }: Stored): Violation[] {
+export function sentTwice({ deliveries, losses, gone }: Evidence, { messages, clients }: Stored): Violation[] {
   const mayBeForgotten = ({ at, isAcknowledged }: Delivery): boolean =>
     !isAcknowledged || losses.some(({ from, to }) => from <= at + SETTLING && to >= at);
   const violations: Violation[] = [];
@@ -139,7 +148,9 @@ export function sentTwice({ deliveries, losses }: Evidence, { messages, clients 
     messages.filter(({ kind, state }) => kind === 'push' && state !== 'dropped'),
     (message) => `${names(message.account_id)} ${topicOf(message)}`,
   );
-  const pushed = deliveries.filter(({ receiver }) => receiver === 'push');
+  // Nobody knows any more how many messages there were for somebody who has deleted their account.
+  const isThere = ({ client }: Delivery): boolean => gone.every((one) => one.client !== client);
+  const pushed = deliveries.filter((one) => one.receiver === 'push' && isThere(one));
   for (const [what, sent] of Map.groupBy(pushed, ({ client, key }) => `${client} ${key}`)) {
     const surplus = sent.length - (pushes.get(what)?.length ?? 0);
     if (surplus > sent.filter(mayBeForgotten).length) report(`push ${what}`, sent);

@@ -2,10 +2,10 @@ import { fieldsOf, parseSetup, placesOf } from '@slow-train/rules';
 import { canonical } from '../canonical.ts';
 import { isAcknowledged, type Evidence } from '../record.ts';
 import { mayFollow } from './effects.ts';
-import type { Moment } from './replay.ts';
+import { isGone } from './gone.ts';
 import { seasonSums } from './season-sums.ts';
 import type { StoredCircleGame, StoredResult, StoredSeason } from './stored-together.ts';
-import type { Stored, StoredGame } from './stored.ts';
+import type { FinalScores, Stored, StoredGame } from './stored.ts';
 import type { Violation } from './violation.ts';
 
 // Whether the games of circles follow each other, count for whom they should, and add up to what their members are shown.
@@ -14,12 +14,12 @@ import type { Violation } from './violation.ts';
 export function wrongSeasons(
   evidence: Evidence,
   stored: Stored,
-  moments: ReadonlyMap<string, readonly Moment[]>,
+  finals: ReadonlyMap<string, FinalScores>,
 ): Violation[] {
   return [
     ...wrongGames(evidence, stored),
     ...lostSubstitutes(evidence, stored),
-    ...stored.circleGames.flatMap((one) => wrongResults(one, stored, moments)),
+    ...stored.circleGames.flatMap((one) => wrongResults(one, stored, finals)),
     ...stored.seasons.flatMap((season) => overlong(season, stored)),
     ...wrongTables(evidence, stored),
   ];
@@ -45,10 +45,8 @@ function wrongGames({ circleWishes }: Evidence, { circles, circleGames, games }:
 }
 
 /** Who plays for a member is who the founder has said last. */
-function lostSubstitutes(
-  { circleWishes }: Evidence,
-  { circleGames, substitutes, clients, members }: Stored,
-): Violation[] {
+function lostSubstitutes(evidence: Evidence, { circleGames, substitutes, clients, members }: Stored): Violation[] {
+  const { circleWishes } = evidence;
   return circleWishes.flatMap((wish): Violation[] => {
     const { deed } = wish;
     if (deed.do !== 'substitute' || !isAcknowledged(wish)) return [];
@@ -60,6 +58,7 @@ function lostSubstitutes(
     const isThere = circleGames.some((one) => one.game_id === deed.game);
     if (isSuperseded || !isThere || members.every((one) => one.account_id !== account)) return [];
     const row = substitutes.find((one) => one.game_id === deed.game && one.account_id === account);
+    if (isGone(evidence, deed.substitute)) return [];
     const found = row === undefined ? null : (clients.get(row.substitute_id) ?? null);
     return found === deed.substitute ? [] : [{ kind: 'lostSubstitute', subject: deed.game, evidence: { wish, found } }];
   });
@@ -71,15 +70,15 @@ type Result = Pick<StoredResult, 'account_id' | 'played_by' | 'seats' | 'place' 
 function wrongResults(
   one: StoredCircleGame,
   { games, results, substitutes, unsettled }: Stored,
-  moments: ReadonlyMap<string, readonly Moment[]>,
+  finals: ReadonlyMap<string, FinalScores>,
 ): Violation[] {
   const game = games.find(({ id }) => id === one.game_id);
-  const history = moments.get(one.game_id);
-  if (game === undefined || history === undefined || unsettled.some(({ id }) => id === one.game_id)) return [];
+  const scores = finals.get(one.game_id);
+  if (game === undefined || scores === undefined || unsettled.some(({ id }) => id === one.game_id)) return [];
   const standing = new Map(
     substitutes.filter((row) => row.game_id === one.game_id).map((row) => [row.substitute_id, row.account_id]),
   );
-  const expected = playedFor(game, history.at(-1)?.scores ?? []).map((result) => {
+  const expected = playedFor(game, scores).map((result) => {
     const member = standing.get(result.account_id);
     return member === undefined ? result : { ...result, account_id: member, played_by: result.account_id };
   });

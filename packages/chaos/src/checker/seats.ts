@@ -1,4 +1,5 @@
 import { canonical } from '../canonical.ts';
+import { isGone, NOBODY } from './gone.ts';
 import { isAcknowledged, type Evidence } from '../record.ts';
 import type { Stored, StoredAction, StoredGame } from './stored.ts';
 import type { Violation } from './violation.ts';
@@ -25,7 +26,7 @@ function seatings(actions: readonly StoredAction[]): { readonly doubled: StoredA
       if (typeof seat !== 'number' || typeof name !== 'string') continue;
       if (type === 'left') names = Object.assign([...names], { [seat]: '' });
       if (type !== 'joined') continue;
-      if ((names[seat] ?? '') !== '' || names.includes(name)) doubled.push(action);
+      if ((names[seat] ?? '') !== '' || (name !== NOBODY && names.includes(name))) doubled.push(action);
       names = Object.assign([...names], { [seat]: name });
     }
     return names;
@@ -41,29 +42,30 @@ function doubledSeats({ id, seats }: StoredGame, actions: readonly StoredAction[
 
 /** Whoever is shown a seat before the start has it. */
 function wrongViews(
-  { observations }: Evidence,
+  evidence: Evidence,
   { games }: Stored,
   byGame: ReadonlyMap<string, readonly StoredAction[]>,
 ): Violation[] {
   const after = new Map(games.map(({ id }) => [id, seatings(byGame.get(id) ?? []).after]));
-  return observations.flatMap(({ client, game, revision, view }) => {
+  return evidence.observations.flatMap(({ client, game, revision, view }) => {
     const names = after.get(game)?.[revision - 1];
     if (view === null || view.seat === null || view.status !== 'boarding' || names === undefined) return [];
-    if (names[view.seat] === client) return [];
+    if (names[view.seat] === client || isGone(evidence, client)) return [];
     return [{ kind: 'wrongSeat' as const, subject: game, evidence: { client, revision, seat: view.seat, names } }];
   });
 }
 
 /** Whoever asked once for a place in a queue keeps it, and gets at most one seat for it. */
 function wrongWaits(
-  { waits }: Evidence,
+  evidence: Evidence,
   { games, waits: rows, clients }: Stored,
   byGame: ReadonlyMap<string, readonly StoredAction[]>,
 ): Violation[] {
+  const { waits } = evidence;
   const kinds = new Map(games.map((game) => [game.id, kindOf(game)]));
   const given = games.flatMap(({ id }) =>
     (byGame.get(id) ?? [])
-      .filter(({ action, by }) => action === 'join' && by === 'table')
+      .filter(({ action, by, events }) => action === 'join' && by === 'table' && events[0]?.['name'] !== NOBODY)
       .map(({ events }) => `${String(events[0]?.['name'])} ${kinds.get(id)}`),
   );
   const asked = waits.filter(({ attempts }) => attempts.some(({ kind }) => kind !== 'refused'));
@@ -78,7 +80,7 @@ function wrongWaits(
     const isThere = rows.some(
       (row) => clients.get(row.account_id) === wait.client && (seats === undefined || row.settings.seats === seats),
     );
-    return isThere ? [] : [{ kind: 'lostWait', subject: wait.game, evidence: wait }];
+    return isThere || isGone(evidence, wait.client) ? [] : [{ kind: 'lostWait', subject: wait.game, evidence: wait }];
   });
   return [...doubled, ...lost];
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { DatabaseServer } from '../cluster/postgres.ts';
 import { readTogether, TOGETHER_QUERIES, type StoredTogether } from './stored-together.ts';
 
 // What is in the database when everything has come to rest, as rows: the checker reads them by itself, without the
@@ -68,7 +67,8 @@ const StoredSayingSchema = z.object({
   game_id: z.string(),
   number: z.int(),
   version: z.int(),
-  account_id: z.string(),
+  /** Null for one whose author has deleted their account. */
+  account_id: z.string().nullable(),
   key: z.string(),
   text: z.string().nullable(),
   phrase: z.string().nullable(),
@@ -96,6 +96,9 @@ const StoredWaitSchema = z.object({
   seated: z.int(),
 });
 
+/** The scores of each round of a finished game. */
+export type FinalScores = readonly (readonly number[])[];
+
 /** Everything stored that the checker compares with the clients' logs. */
 export interface Stored extends StoredTogether {
   readonly games: readonly StoredGame[];
@@ -108,33 +111,56 @@ export interface Stored extends StoredTogether {
   readonly blocks: readonly z.infer<typeof StoredBlockSchema>[];
   readonly marks: readonly z.infer<typeof StoredMarksSchema>[];
   readonly waits: readonly z.infer<typeof StoredWaitSchema>[];
+  /** Finished games in which nothing was wrong when they were looked at: nothing of them is here but their row. */
+  readonly settled: ReadonlyMap<string, FinalScores>;
   /** Clients' names by account. */
   readonly clients: ReadonlyMap<string, string>;
 }
 
-const QUERIES = [
+/** Whatever can be asked for rows. */
+interface Source {
+  /** Runs queries that all see the database as it is at one moment. */
+  snapshot(queries: readonly string[]): Promise<readonly (readonly unknown[])[]>;
+}
+
+/** @param outbox the messages: as the site keeps them, or longer */
+const queriesOf = (settled: string, outbox: string): readonly string[] => [
   'select id, name, revision, status, setup, seats, position, results, waiting_for, repeats from games order by created_at',
-  'select game_id, revision, seat, action, by, events, packed, at from actions order by game_id, revision',
-  'select game_id, round, engine, starter, decks, scores from rounds order by game_id, round',
+  `select game_id, revision, seat, action, by, events, packed, at from actions where game_id <> all('${settled}')
+   order by game_id, revision`,
+  `select game_id, round, engine, starter, decks, scores from rounds where game_id <> all('${settled}')
+   order by game_id, round`,
   `select id, kind, account_id, game_id, event, revision, present, state, created_at, due_at, attempts,
-     tournament_id, tournament_news, circle_id from outbox order by created_at`,
+     tournament_id, tournament_news, circle_id from ${outbox} as outbox
+   where game_id is null or game_id <> all('${settled}') order by created_at, id`,
   'select id, name from users',
   `select game_id, number, version, account_id, key, text, phrase, reaction, revision from messages
-   order by game_id, number`,
-  'select game_id, version from talks',
+   where game_id <> all('${settled}') order by game_id, number`,
+  `select game_id, version from talks where game_id <> all('${settled}')`,
   `select account_id, other_id from boundaries where kind = 'block'`,
-  'select game_id, account_id, read_up_to, rounds_seen, talk_read_up_to from desks',
+  `select game_id, account_id, read_up_to, rounds_seen, talk_read_up_to from desks where game_id <> all('${settled}')`,
   'select account_id, settings, seated from open_waits',
 ];
 
 const Account = z.object({ id: z.string(), name: z.string() });
 
-/** Reads it as it is at one moment. @throws ZodError for rows of another shape */
-export async function readStored(database: DatabaseServer): Promise<Stored> {
+/**
+ * Reads it as it is at one moment.
+ * @param settled games about which the checker knows enough already
+ * @param outbox a query, in parentheses, for messages that the site may have deleted since; by default its own table
+ * @throws ZodError for rows of another shape
+ */
+export async function readStored(
+  source: Source,
+  settled: ReadonlyMap<string, FinalScores> = new Map(),
+  outbox = 'outbox',
+): Promise<Stored> {
+  const queries = queriesOf(`{${[...settled.keys()].join(',')}}`, outbox);
   const [games, actions, rounds, messages, accounts, sayings, talks, blocks, marks, waits, ...together] =
-    await database.snapshot([...QUERIES, ...TOGETHER_QUERIES]);
+    await source.snapshot([...queries, ...TOGETHER_QUERIES]);
   return {
     ...readTogether(together),
+    settled,
     games: z.array(StoredGameSchema).parse(games),
     actions: z.array(StoredActionSchema).parse(actions),
     rounds: z.array(StoredRoundSchema).parse(rounds),

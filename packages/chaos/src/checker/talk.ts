@@ -21,17 +21,20 @@ export function wrongTalk(evidence: Evidence, stored: Stored): Violation[] {
   ];
 }
 
-function wrongSayings({ sayings }: Evidence, { games, sayings: rows, clients }: Stored): Violation[] {
+function wrongSayings({ sayings, gone }: Evidence, { games, sayings: rows, clients }: Stored): Violation[] {
   const kept = new Set(games.map(({ id }) => id));
   const byKey = Map.groupBy(rows, ({ game_id: game, key }) => `${game} ${key}`);
   const wrong = sayings.flatMap((saying): Violation[] => {
+    const isGone = gone.some((one) => one.client === saying.client);
+    const authorOf = ({ account_id: account }: StoredSaying): string | undefined =>
+      account === null && isGone ? saying.client : clients.get(account ?? '');
     const { client, game, key, number } = saying;
     const found = byKey.get(`${game} ${key}`) ?? [];
     const report = (kind: Violation['kind']): Violation => ({ kind, subject: game, evidence: { saying, found } });
     if (found.length > 1) return [report('doubledMessage')];
     const [row] = found;
     if (row === undefined) return isAcknowledged(saying) && kept.has(game) ? [report('lostMessage')] : [];
-    if (isRefused(saying) || clients.get(row.account_id) !== client) return [report('foreignMessage')];
+    if (isRefused(saying) || authorOf(row) !== client) return [report('foreignMessage')];
     return number !== null && number !== row.number ? [report('doubledMessage')] : [];
   });
   const said = new Set(sayings.map(({ game, key }) => `${game} ${key}`));
@@ -45,10 +48,16 @@ function wrongSayings({ sayings }: Evidence, { games, sayings: rows, clients }: 
 /** Whoever speaks after a message was acknowledged speaks after it. */
 function wrongOrder({ sayings }: Evidence): Violation[] {
   const numbered = sayings.filter((saying) => isAcknowledged(saying) && saying.number !== null);
-  return numbered.flatMap((one) =>
-    numbered
-      .filter((other) => other.game === one.game && other.ended < one.begun && (other.number ?? 0) > (one.number ?? 0))
-      .map((other) => ({ kind: 'messageOrder' as const, subject: one.game, evidence: { before: other, after: one } })),
+  return [...Map.groupBy(numbered, ({ game }) => game).values()].flatMap((own) =>
+    own.flatMap((one) =>
+      own
+        .filter((other) => other.ended < one.begun && (other.number ?? 0) > (one.number ?? 0))
+        .map((other) => ({
+          kind: 'messageOrder' as const,
+          subject: one.game,
+          evidence: { before: other, after: one },
+        })),
+    ),
   );
 }
 

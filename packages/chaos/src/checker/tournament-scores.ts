@@ -1,7 +1,6 @@
 import { parseSetup, placesOf, totalsOf } from '@slow-train/rules';
-import type { Moment } from './replay.ts';
 import type { StoredRank, StoredScore, StoredTable } from './stored-together.ts';
-import type { Stored } from './stored.ts';
+import type { FinalScores, Stored } from './stored.ts';
 import type { Violation } from './violation.ts';
 
 // Whether tournaments count what was played, and add it up as docs/decisions/054-tournaments.md has it.
@@ -10,11 +9,11 @@ import type { Violation } from './violation.ts';
 const POINTS = { first: 12, bye: 12, late: 6, absent: 0 };
 
 /** Finds what is wrong with the scores and standings of tournaments. Pure. */
-export function wrongScores(stored: Stored, moments: ReadonlyMap<string, readonly Moment[]>): Violation[] {
+export function wrongScores(stored: Stored, finals: ReadonlyMap<string, FinalScores>): Violation[] {
   return [
     ...stored.tables
       .filter(({ state }) => state === 'counted')
-      .flatMap((table) => wrongTable(table, stored, moments.get(table.game_id)?.at(-1)?.scores)),
+      .flatMap((table) => wrongTable(table, stored, finals.get(table.game_id))),
     ...stored.scores
       .filter(({ kind, points }) => kind !== 'game' && points !== POINTS[kind])
       .map((score) => ({ kind: 'wrongScore' as const, subject: score.tournament_id, evidence: score })),
@@ -28,7 +27,7 @@ export function wrongScores(stored: Stored, moments: ReadonlyMap<string, readonl
 function wrongTable(
   { tournament_id: tournament, game_id: id }: StoredTable,
   { games, scores, entrants }: Stored,
-  rounds: readonly (readonly number[])[] | undefined,
+  rounds: FinalScores | undefined,
 ): Violation[] {
   const game = games.find((one) => one.id === id);
   const seated = scores.filter((one) => one.game_id === id).toSorted((a, b) => (a.seat ?? 0) - (b.seat ?? 0));

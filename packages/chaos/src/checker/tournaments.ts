@@ -1,6 +1,7 @@
 import { isAcknowledged, type Evidence } from '../record.ts';
 import type { SeenTournament, TournamentWish } from '../evidence/tournaments.ts';
 import { mayFollow } from './effects.ts';
+import { isGone } from './gone.ts';
 import { regressions } from './order.ts';
 import type { StoredEntrant } from './stored-together.ts';
 import type { Stored } from './stored.ts';
@@ -37,10 +38,11 @@ function wrongCreations({ tournamentWishes }: Evidence, { tournaments }: Stored)
 }
 
 /** Whoever has entered is in under the number that they were told; whoever has left is not. */
-function wrongEntries({ tournamentWishes }: Evidence, { entrants, clients }: Stored): Violation[] {
+function wrongEntries(evidence: Evidence, { entrants, clients }: Stored): Violation[] {
+  const { tournamentWishes } = evidence;
   return tournamentWishes.flatMap((wish): Violation[] => {
     const { deed, client, tournament, number } = wish;
-    if (!isAcknowledged(wish) || tournament === null) return [];
+    if (!isAcknowledged(wish) || tournament === null || isGone(evidence, client)) return [];
     const others = tournamentWishes.filter((other) => other.tournament === tournament && mayFollow(other, wish));
     const row = entrants.find(
       (one) => one.tournament_id === tournament && clients.get(one.account_id ?? '') === client,
@@ -80,15 +82,21 @@ function wrongEntries({ tournamentWishes }: Evidence, { entrants, clients }: Sto
 }
 
 /** Everybody is in a tournament once, under one number, and has wanted to be. */
-function foreignEntries({ tournamentWishes, tournamentsSeen }: Evidence, { entrants, clients }: Stored): Violation[] {
-  const doubled = [...Map.groupBy(entrants, (one) => `${one.tournament_id} ${one.account_id}`).values()].filter(
-    (rows) => rows.length > 1,
-  );
+function foreignEntries(evidence: Evidence, { entrants, clients }: Stored): Violation[] {
+  const { tournamentWishes, tournamentsSeen } = evidence;
+  const doubled = [
+    ...Map.groupBy(
+      entrants.filter(({ account_id: id }) => id !== null),
+      (one) => `${one.tournament_id} ${one.account_id}`,
+    ).values(),
+  ].filter((rows) => rows.length > 1);
   const foreign = entrants.filter(
     (one) =>
       !tournamentWishes.some(
         ({ deed, client, tournament }) =>
-          deed.do === 'enter' && tournament === one.tournament_id && client === clients.get(one.account_id ?? ''),
+          deed.do === 'enter' &&
+          tournament === one.tournament_id &&
+          (one.account_id === null ? isGone(evidence, client) : client === clients.get(one.account_id)),
       ),
   );
   const seenTwice = tournamentsSeen.filter(

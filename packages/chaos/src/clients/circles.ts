@@ -5,13 +5,9 @@ import type { CircleWish } from '../evidence/circles.ts';
 import type { Client } from './client.ts';
 import { poll, start } from './games.ts';
 import { othersIn } from './companions.ts';
-import type { Exchange } from './session.ts';
+import type { Exchange } from './exchange.ts';
 
 // Circles: founding them, coming and going, their games and seasons.
-
-/** Circles that the clients of a run try to keep alive, and members of each: everybody has to answer before a game starts. */
-const MOST_CIRCLES = 3;
-const MOST_MEMBERS = 4;
 
 /** Sees to one of its circles; founds one, joins one, or answers whoever asks it into one. */
 export async function attendCircles(client: Client): Promise<void> {
@@ -22,13 +18,13 @@ export async function attendCircles(client: Client): Promise<void> {
   if (asked !== undefined && random.chance(70)) return answer(client, asked.id);
   const own = listed.filter(({ isAsked }) => !isAsked);
   const open = [...tables.circles.values()].filter(
-    ({ circle, members }) => members < MOST_MEMBERS && own.every(({ id }) => id !== circle),
+    ({ circle, members }) => members < client.tastes.circles.members && own.every(({ id }) => id !== circle),
   );
   const other = random.oneOf(open);
   if (other !== undefined && (own.length === 0 || random.chance(20))) return join(client, other.circle);
   const chosen = random.oneOf(own);
   if (chosen !== undefined && (tables.circles.size > 0 || random.chance(50))) return attend(client, chosen.id);
-  if (tables.circles.size < MOST_CIRCLES) await found(client);
+  if (tables.circles.size < client.tastes.circles.most) await found(client);
 }
 
 /** Looks at each of its circles. */
@@ -108,7 +104,7 @@ async function join(client: Client, circle: string): Promise<void> {
   const shown = CircleInvitationSchema.safeParse(body);
   // Everybody has left, or the client is kept apart from them.
   if (answered.kind === 'refused' && answered.problem === 'not-found') circles.delete(circle);
-  if (!shown.success || shown.data.members >= MOST_MEMBERS) return;
+  if (!shown.success || shown.data.members >= client.tastes.circles.members) return;
   const { exchange } = await send(client, circle, { do: 'join' }, { method: 'POST', path: `${path}/member` });
   if (exchange.answered.kind === 'ok') await look(client, circle);
 }
@@ -201,11 +197,9 @@ async function lead(client: Client, circle: Circle): Promise<void> {
   await send(client, id, remove, { method: 'DELETE', path: `${path}/members/${other.member}` });
 }
 
-const CLOCK = { allowance: 60, bank: 0, cap: 0, weekendsOff: false, vacationDays: 0, onTimeout: 'least', strikes: 2 };
-
 /** Short games; at times each week, then the first one in a day. */
 async function setStanding(client: Client, id: string): Promise<void> {
-  const tomorrow = new Date(Date.now() + 86_400_000);
+  const tomorrow = new Date(client.date() + 86_400_000);
   const weekly = {
     weekday: tomorrow.getUTCDay() === 0 ? 7 : tomorrow.getUTCDay(),
     time: tomorrow.toISOString().slice(11, 16),
@@ -215,7 +209,7 @@ async function setStanding(client: Client, id: string): Promise<void> {
     rules: { preset: 'hub' },
     set: 9,
     rounds: 1,
-    clock: CLOCK,
+    clock: client.tastes.usualClock,
     weekly: client.random.chance(40) ? weekly : null,
   };
   const path = `/api/circles/${id}/standing`;

@@ -1,35 +1,69 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { GameAnswer } from '@slow-train/protocol';
 import type { ClientRequest } from '../cluster/network.ts';
 import type { Random } from '../random.ts';
-import { now, type Answered, type Intent, type Operation, type RunRecord, type Wish } from '../record.ts';
-import type { ClientSession, Exchange } from './session.ts';
+import type { Answered, Intent, Operation, RunRecord, Wish } from '../record.ts';
+import type { Exchange } from './exchange.ts';
 import type { OpenTables } from './tables.ts';
+import { HURRIED, type Tastes } from './tastes.ts';
 
-/** Games that one client plays at the same time. */
-const MOST_GAMES = 4;
 /** Requests of one intent. */
 const MOST_ATTEMPTS = 6;
 
+/** How a client reaches the site, and what time it is there. */
+export interface Connection {
+  readonly name: string;
+  /** Milliseconds of one monotonic clock. */
+  now(): number;
+  /** Milliseconds since 1970. */
+  date(): number;
+  wait(milliseconds: number): Promise<void>;
+  /** Sends one request, and writes down what became of it. */
+  send(operation: Operation, request: ClientRequest): Promise<Exchange>;
+}
+
 /** One client: how it asks, what it decides by, and what it knows. */
 export class Client {
-  readonly random: Random;
+  /** What its choices depend on. */
+  random: Random;
   readonly tables: OpenTables;
+  readonly tastes: Tastes;
   readonly record: RunRecord;
   /** What it knows of its games: the newest answer it has got. */
   readonly games = new Map<string, GameAnswer>();
-  readonly #session: ClientSession;
-  #made = 0;
+  readonly #session: Connection;
+  readonly #made: { count: number };
 
-  constructor(session: ClientSession, random: Random, tables: OpenTables, record: RunRecord) {
+  /** @param made how many names it has made, counted by all devices of one person */
+  constructor(
+    session: Connection,
+    random: Random,
+    tables: OpenTables,
+    record: RunRecord,
+    tastes: Tastes = HURRIED,
+    made = { count: 0 },
+  ) {
     this.#session = session;
     this.random = random;
     this.tables = tables;
     this.record = record;
+    this.tastes = tastes;
+    this.#made = made;
   }
 
   get name(): string {
     return this.#session.name;
+  }
+
+  now(): number {
+    return this.#session.now();
+  }
+
+  date(): number {
+    return this.#session.date();
+  }
+
+  wait(milliseconds: number): Promise<void> {
+    return this.#session.wait(milliseconds);
   }
 
   /** Its games that are not over. */
@@ -39,7 +73,7 @@ export class Client {
 
   /** Whether it plays as many games as it likes to. */
   isBusy(): boolean {
-    return this.open().length >= MOST_GAMES;
+    return this.open().length >= this.tastes.mostGames;
   }
 
   /** Sends a request until it is answered, with the same key; at times gives up, as people do. */
@@ -53,7 +87,7 @@ export class Client {
       note(exchange.answered);
       const isLast = attempt === MOST_ATTEMPTS || this.random.chance(10);
       if (exchange.answered.kind !== 'unknown' || isLast) return exchange;
-      await wait(this.random.from(50, 250) * attempt);
+      await this.wait(this.random.from(50, 250) * attempt);
     }
   }
 
@@ -75,7 +109,7 @@ export class Client {
   intend(operation: Operation, request: ClientRequest, wish: Wish): Promise<Exchange> {
     return this.insist(operation, request, (answered) => {
       wish.attempts.push(answered);
-      wish.ended = now();
+      wish.ended = this.now();
     });
   }
 
@@ -86,13 +120,13 @@ export class Client {
 
   /** The same, of nothing that exists already. */
   want(): Wish {
-    return { client: this.name, begun: now(), ended: Infinity, attempts: [] };
+    return { client: this.name, begun: this.now(), ended: Infinity, attempts: [] };
   }
 
   /** Returns a name for a game that no other has. */
   newName(): string {
     // Not with a number at the end: the next game of the same people has one.
-    return `${(this.#made += 1)} of ${this.name}`;
+    return `${(this.#made.count += 1)} of ${this.name}`;
   }
 
   newKey(): string {

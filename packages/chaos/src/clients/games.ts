@@ -1,16 +1,12 @@
 import { GameListSchema, versionIn, type GameAnswer, type NewGame } from '@slow-train/protocol';
 import { PRESET_NAMES } from '@slow-train/rules';
 import { canonical } from '../canonical.ts';
-import { now } from '../record.ts';
 import type { Client } from './client.ts';
 import { companionsOf } from './companions.ts';
 import { noteMarks } from './marks.ts';
-import type { Exchange } from './session.ts';
+import type { Exchange } from './exchange.ts';
 
 // Looking at games, and coming and going.
-
-/** In minutes: short enough that a clock which jumps ahead ends a turn. */
-const ALLOWANCES = [5, 5, 5, 60];
 
 /** Looks at a game, often only for what is new; always at all of it if `isWhole`. */
 export async function poll(client: Client, id: string, isWhole = false): Promise<void> {
@@ -22,7 +18,7 @@ export async function poll(client: Client, id: string, isWhole = false): Promise
     ...(known && { since: String(Math.max(0, known.game.revision - random.from(0, 3))) }),
     ...(heard !== undefined && { talkSince: String(heard) }),
   });
-  const begun = now();
+  const begun = client.now();
   const exchange = await client.ask('poll', {
     method: 'GET',
     path: `/api/games/${id}?${query.toString()}`,
@@ -33,12 +29,13 @@ export async function poll(client: Client, id: string, isWhole = false): Promise
   if (answer !== null) noteTalk(client, answer, heard ?? null, exchange);
   // 304: the revision is still the one it has.
   const revision = Number(/^"(\d+)/.exec(etag ?? '')?.[1] ?? NaN);
-  if (answered.kind === 'ok' && answer === null && Number.isInteger(revision)) {
+  const isOpen = !client.record.isSettled(id);
+  if (answered.kind === 'ok' && answer === null && Number.isInteger(revision) && isOpen) {
     client.record.observations.push({
       client: client.name,
       game: id,
       begun,
-      ended: now(),
+      ended: client.now(),
       revision,
       isReplay: false,
       view: null,
@@ -50,6 +47,7 @@ export async function poll(client: Client, id: string, isWhole = false): Promise
 function noteTalk(client: Client, { game, desk, talk }: GameAnswer, since: number | null, exchange: Exchange): void {
   const { begun, ended } = exchange;
   const of = { client: client.name, game: game.id, begun, ended };
+  if (client.record.isSettled(game.id)) return;
   if (desk) noteMarks(client, desk, of);
   if (!talk) return;
   const { version, hasOlder } = talk;
@@ -61,49 +59,42 @@ function noteTalk(client: Client, { game, desk, talk }: GameAnswer, since: numbe
   client.record.heard.push({ ...of, since, version, hasOlder, messages });
 }
 
-/** Lists its games, and looks at those it does not know. */
-export async function list(client: Client): Promise<void> {
-  const begun = now();
+/**
+ * Lists its games, and looks at those it does not know.
+ * @param isThorough whether it also looks at those in which something has happened
+ */
+export async function list(client: Client, isThorough = false): Promise<void> {
+  const begun = client.now();
   const { body } = await client.ask('list', { method: 'GET', path: '/api/games', headers: {} });
   const found = GameListSchema.safeParse(body);
   if (!found.success) return;
   for (const { id, revision, status } of found.data.games) {
-    const seen = { client: client.name, game: id, begun, ended: now(), revision, isReplay: false, view: null };
-    client.record.observations.push(seen);
+    const seen = { client: client.name, game: id, begun, ended: client.now(), revision, isReplay: false, view: null };
+    if (!client.record.isSettled(id)) client.record.observations.push(seen);
     // It may have been seated by a request whose answer was lost.
-    if (!client.games.has(id) && status !== 'finished') await poll(client, id);
+    const known = client.games.get(id)?.game.revision;
+    if (status !== 'finished' && (known === undefined || (isThorough && known < revision))) await poll(client, id);
   }
 }
 
 /** Creates a game. */
 export async function create(client: Client): Promise<void> {
   if (client.isBusy()) return;
-  const { random } = client;
+  const { random, tastes } = client;
   const seats = random.from(2, 4);
   const invite = random.chance(45) ? companionsOf(client).slice(0, seats - 1) : [];
   const computers = invite.length === 0 && random.chance(60) ? random.from(1, seats - 1) : 0;
-  const allowance = random.oneOf(ALLOWANCES) ?? 60;
   const answer = await createAs(client, {
     rules: { preset: random.oneOf(PRESET_NAMES) ?? 'hub' },
     seats,
-    set: random.oneOf([9, 12]) ?? 9,
+    set: random.oneOf(tastes.sets) ?? 9,
     rounds: random.from(1, 3),
     computers,
     ...(invite.length > 0 && { invite }),
     start: computers === seats - 1,
     forcedPlays: random.chance(50),
     ...watchersOf(client),
-    clock: random.chance(70)
-      ? {
-          allowance,
-          bank: 0,
-          cap: 0,
-          weekendsOff: false,
-          vacationDays: 0,
-          onTimeout: random.chance(50) ? 'least' : 'computer',
-          strikes: random.from(1, 3),
-        }
-      : null,
+    clock: tastes.clock(random),
   });
   if (answer === null) return;
   const { invitation } = answer.game;
@@ -119,7 +110,7 @@ export function watchersOf({ random }: Client): Pick<NewGame, 'watchers'> {
 
 /** Creates a game under a name of its own, and writes down that it wanted to. */
 export async function createAs(client: Client, wanted: NewGame): Promise<GameAnswer | null> {
-  const creation = { client: client.name, name: client.newName(), begun: now(), ids: [] as string[] };
+  const creation = { client: client.name, name: client.newName(), begun: client.now(), ids: [] as string[] };
   client.record.creations.push(creation);
   const headers = { 'idempotency-key': client.newKey() };
   const body = JSON.stringify({ ...wanted, name: creation.name });

@@ -30,7 +30,7 @@ export async function lookAtOpenGames(client: Client): Promise<void> {
     set: 9,
     rounds: 1,
     seats: random.oneOf(SEATS) ?? 2,
-    clock: { allowance: 60, bank: 0, cap: 0, weekendsOff: false, vacationDays: 0, onTimeout: 'least', strikes: 3 },
+    clock: client.tastes.usualClock,
     open: { language: 'en' },
     ...watchersOf(client),
   });

@@ -1,12 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { MessageSchema, PHRASES, REACTIONS, type GameAnswer } from '@slow-train/protocol';
 import type { Correction, Saying } from '../record.ts';
 import type { Client } from './client.ts';
 
 // What players say to each other, and whom they no longer want to hear.
-
-/** Blocks of a run: whoever is blocked can play with fewer people. */
-const MOST_BLOCKS = 3;
 
 /** Says something in one of its games: a text that no other message has, at times with a name, or a phrase. */
 export async function say(client: Client): Promise<void> {
@@ -64,7 +60,7 @@ export async function correct(client: Client): Promise<void> {
   const isRemoved = !isEdited || random.chance(60);
   await Promise.all([
     ...(isEdited ? [change(`it was ${client.newKey()}`)] : []),
-    ...(isRemoved ? [wait(isEdited ? random.from(0, 40) : 0).then(() => change(null))] : []),
+    ...(isRemoved ? [client.wait(isEdited ? random.from(0, 40) : 0).then(() => change(null))] : []),
   ]);
 }
 
@@ -85,7 +81,7 @@ export async function react(client: Client): Promise<void> {
 export async function block(client: Client): Promise<void> {
   const { random, record } = client;
   const { game } = seated(client) ?? {};
-  if (game === undefined || record.blocks.length >= MOST_BLOCKS) return;
+  if (game === undefined || record.blocks.length >= client.tastes.mostBlocks) return;
   const other = random.oneOf(
     game.seats.flatMap((occupant, seat) =>
       occupant.kind === 'person' && seat !== game.you.seat ? [{ seat, name: occupant.name }] : [],

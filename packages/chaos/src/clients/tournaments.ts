@@ -3,7 +3,7 @@ import type { ClientRequest } from '../cluster/network.ts';
 import type { TournamentWish } from '../evidence/tournaments.ts';
 import type { Client } from './client.ts';
 import { poll } from './games.ts';
-import type { Exchange } from './session.ts';
+import type { Exchange } from './exchange.ts';
 
 // Tournaments: holding them, entering them, leaving them.
 
@@ -91,14 +91,14 @@ async function create(client: Client): Promise<void> {
     kind,
     tableSize,
     rounds: random.from(2, 4),
-    roundDays: random.from(1, 2),
+    roundDays: random.from(...client.tastes.roundDays),
     mostPeople: LEAST_PEOPLE + random.from(0, 1),
-    closesAt: new Date(Date.now() + random.from(6, 48) * HOUR).toISOString(),
+    closesAt: new Date(client.date() + random.from(6, 48) * HOUR).toISOString(),
     language: 'en',
     rules: { preset: 'hub' },
     set: 9,
     gameRounds: 1,
-    clock: { allowance: 60, bank: 0, cap: 0, weekendsOff: false, vacationDays: 0, onTimeout: 'least', strikes: 2 },
+    clock: client.tastes.usualClock,
   };
   const path = '/api/tournaments';
   const seen = await send(client, null, { do: 'create', name }, { method: 'POST', path, body: wanted });
@@ -135,9 +135,9 @@ async function organise(client: Client, { id, status, people, standing }: Tourna
     await send(client, id, { do: 'cancel' }, { method: 'POST', path: `${path}/cancel` });
   } else if (status === 'open' && people >= LEAST_PEOPLE) {
     if (random.chance(50)) await send(client, id, { do: 'begin' }, { method: 'POST', path: `${path}/begin` });
-    else await close(Date.now() + random.from(400, 2_500));
+    else await close(client.date() + random.from(400, 2_500));
   } else if (status === 'open' && choice <= 40) {
-    await close(Date.now() + random.from(6, 48) * HOUR);
+    await close(client.date() + random.from(6, 48) * HOUR);
   }
 }
 

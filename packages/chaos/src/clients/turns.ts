@@ -9,7 +9,7 @@ import { poll, start, takeSeat } from './games.ts';
 /** Acts where it believes to have the turn; otherwise looks at a game. */
 export async function actOrLook(client: Client): Promise<void> {
   const { random } = client;
-  const mine = client.open().filter((answer) => isOnTurn(answer));
+  const mine = onTurn(client);
   // Where others wait for a result.
   const wanted = mine.filter(({ game }) => client.tables.wanted.has(game.id));
   const chosen = random.oneOf(wanted.length > 0 && random.chance(75) ? wanted : mine);
@@ -117,6 +117,9 @@ export async function vote(client: Client, { game }: GameAnswer): Promise<void> 
 function viewIn({ game }: GameAnswer): View | null {
   return game.round === null ? null : readView(game.round);
 }
+
+/** Returns the games in which it believes to have the turn. */
+export const onTurn = (client: Client): readonly GameAnswer[] => client.open().filter((answer) => isOnTurn(answer));
 
 function isOnTurn(answer: GameAnswer): boolean {
   const view = viewIn(answer);

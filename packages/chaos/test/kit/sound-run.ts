@@ -25,7 +25,7 @@ export type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<
 /** A run in which nothing is wrong: two clients play twelve actions, and each is told of their turn. */
 export interface SoundRun {
   readonly evidence: Mutable<Omit<Evidence, 'left'>> & { readonly left: Set<string> };
-  readonly stored: Mutable<Omit<Stored, 'clients'>> & Pick<Stored, 'clients'>;
+  readonly stored: Mutable<Omit<Stored, 'clients' | 'settled'>> & Pick<Stored, 'clients' | 'settled'>;
 }
 
 export const GAME = 'game-of-test';
@@ -173,6 +173,8 @@ export function soundRun(): SoundRun {
     entries,
     deliveries,
     losses: [],
+    gone: [],
+    unhooked: [],
     sittings: [{ client: 'Bo', game: GAME, begun: 1, ended: 2, attempts: [] }],
     answers: [],
     mailedInvitations: [],
@@ -202,7 +204,10 @@ export function soundRun(): SoundRun {
     unsettled: [],
   };
   const clients = new Map(CLIENTS.map((name) => [`account-of-${name}`, name]));
-  return { evidence: { ...copyOf(evidence), left: new Set() }, stored: { ...copyOf(stored), clients } };
+  return {
+    evidence: { ...copyOf(evidence), left: new Set() },
+    stored: { ...copyOf(stored), clients, settled: new Map() },
+  };
 }
 
 export function copyOf<T>(value: T): Mutable<T> {

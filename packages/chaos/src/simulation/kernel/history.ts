@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+
+/** Everything that happens, one line each, in its order. Two runs are the same if their histories are. */
+export class History {
+  readonly #hash = createHash('sha256');
+  readonly #now: () => number;
+  readonly #write: (line: string) => void;
+  #lines = 0;
+
+  /** @param write called with each line, with its end */
+  constructor(now: () => number, write: (line: string) => void = () => undefined) {
+    this.#now = now;
+    this.#write = write;
+  }
+
+  /** How many lines it has. */
+  get lines(): number {
+    return this.#lines;
+  }
+
+  add(...words: readonly (string | number)[]): void {
+    const line = `${new Date(this.#now()).toISOString()} ${words.join(' ').replaceAll('\n', ' ')}\n`;
+    this.#lines += 1;
+    this.#hash.update(line);
+    this.#write(line);
+  }
+
+  /** Returns the hash of all lines so far. */
+  digest(): string {
+    return this.#hash.copy().digest('hex');
+  }
+}
+
+/** Returns a few letters that stand for a text. */
+export const short = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 8);
