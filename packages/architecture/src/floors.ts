@@ -188,6 +188,7 @@ export const PACKAGES: Readonly<Record<string, Package>> = {
       '@slow-train/protocol',
       '@slow-train/rules',
       '@slow-train/serve/',
+      'esbuild',
       'pure-rand',
       'smtp-server',
       'zod',

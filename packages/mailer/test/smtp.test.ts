@@ -7,7 +7,7 @@ import { parseSmtpUrl, smtpMailer } from '../src/smtp.ts';
 import { connectFromWorker, type Connect } from '../src/smtp-connection.ts';
 import { type Script, scriptedSmtp } from './scripted-smtp.ts';
 
-// The mailer against servers that accept, refuse, hang up or stay silent. For workerd see workerd.test.ts.
+// The mailer against servers that accept, refuse, hang up or stay silent. For workerd see workerd.slow.test.ts.
 
 const FROM = { name: 'Slow Train', address: 'station@slow-train.example' };
 const MAIL: Mail = { to: 'ada@example.org', subject: 'Your turn', text: 'Play.\n', html: '<p>Play.</p>\n' };
