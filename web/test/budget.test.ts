@@ -9,7 +9,7 @@ const KIB = 1024;
 /** What build/build.ts reports, in bytes. */
 const Sizes = z.object({ rules: z.number() });
 
-// The size of whole pages is tested on the built client, in e2e/page-weight.test.ts.
+// The size of whole pages is tested on the built client, in e2e/page-weight.slow.test.ts.
 test('the rules are small in the page', async () => {
   // `npm test` has built it.
   if (await webClientIsStale()) await buildWebClient();
