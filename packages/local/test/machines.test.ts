@@ -4,7 +4,7 @@ import { inside } from '../src/machines/clone.ts';
 import { CONDITIONS, elsewhere } from '../src/machines/conditions.ts';
 import { terminalEnvironment } from '../src/machines/environment.ts';
 import type { Host } from '../src/machines/host.ts';
-import { verdict } from '../src/machines/trial.ts';
+import { failuresIn, verdict } from '../src/machines/trial.ts';
 
 const ROOT: Host = {
   platform: 'linux x64',
@@ -54,4 +54,10 @@ test('a verdict is one line', () => {
   expect(verdict('root', 'as root', [], 'npm start ended with 1')).toBe(
     'FAILED  root        as root: npm start ended with 1',
   );
+});
+
+test('a failed run names its failures, without colours and once', () => {
+  const colour = '\u001B[31m';
+  const output = `${colour} FAIL  api test/x.test.ts > y\n FAIL  api test/x.test.ts > y\nChecks that failed: Unused.\n1 failed`;
+  expect(failuresIn(output)).toEqual(['FAIL  api test/x.test.ts > y', 'Checks that failed: Unused.']);
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Account } from '../postgres/account.ts';
 import { type Clone, freshClone } from './clone.ts';
 import type { Machine } from './conditions.ts';
@@ -68,9 +69,19 @@ async function tested(clone: Clone, done: string[], bench: Bench): Promise<strin
   const status = await program.status;
   const totals = /\d+ passed, \d+ failed.*/u.exec(program.output.trimEnd().split('\n').at(-1) ?? '')?.[0];
   done.push(`npm test in ${since(begun)}${totals === undefined ? '' : `: ${totals}`}`);
-  if (status !== 0) return `npm test ended with ${status}`;
+  if (status !== 0) return [`npm test ended with ${status}`, ...failuresIn(program.output)].join('; ');
   const left = await clone.processes();
   return left.length === 0 ? null : `npm test left ${left.join(', ')}`;
+}
+
+/** How many failures a verdict names. */
+const NAMED = 5;
+
+/** Returns the lines of `npm test` that name a failure. */
+export function failuresIn(output: string): readonly string[] {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const named = lines.flatMap((line) => /^(?:Checks that failed: .*| FAIL +\S.*)/u.exec(line)?.[0].trim() ?? []);
+  return [...new Set(named)].slice(0, NAMED);
 }
 
 const statusOf = (url: string): Promise<number> =>
