@@ -1,3 +1,7 @@
 import { project } from '../packages/local/src/testing/project.ts';
 
-export default project('api', { globalSetup: ['@slow-train/local/testing-setup'] });
+export default project(
+  'api',
+  { exclude: ['test/workerd/**'], globalSetup: ['@slow-train/local/testing-setup'] },
+  process.env['SITE'] === 'workerd' ? 'workerd' : 'in-process',
+);

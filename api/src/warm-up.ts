@@ -40,6 +40,7 @@ const chance = { byte: () => 0, secret: () => '0'.repeat(64), id: () => '' };
 export async function warmUp(): Promise<void> {
   const { Response, setTimeout, console } = globalThis;
   const { info } = console;
+  const { fetchFunction } = neonConfig;
   const game = newGame(Date.now());
   const { round } = game;
   if (round === null) throw new Error('The warm-up could not deal.');
@@ -65,7 +66,7 @@ export async function warmUp(): Promise<void> {
     Reflect.set(globalThis, 'Response', Response);
     Reflect.set(globalThis, 'setTimeout', setTimeout);
     console.info = info;
-    neonConfig.fetchFunction = undefined;
+    neonConfig.fetchFunction = fetchFunction;
   }
 }
 

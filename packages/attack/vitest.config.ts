@@ -10,5 +10,5 @@ export default project(
       '../../web/e2e/harness/chromium-setup.ts',
     ],
   },
-  'machine',
+  'workerd',
 );

@@ -3,5 +3,5 @@ import { project } from '../local/src/testing/project.ts';
 export default project(
   'deploy',
   { globalSetup: ['@slow-train/local/testing-setup', '@slow-train/local/testing-web-setup'] },
-  'machine',
+  'workerd',
 );

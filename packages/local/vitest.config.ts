@@ -1,3 +1,3 @@
 import { project } from './src/testing/project.ts';
 
-export default project('local', { globalSetup: ['src/testing/server-setup.ts'] }, 'machine');
+export default project('local', { globalSetup: ['src/testing/server-setup.ts'] }, 'workerd');

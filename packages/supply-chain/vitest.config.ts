@@ -1,5 +1,9 @@
 import { project } from '../local/src/testing/project.ts';
 
-export default project('supply-chain', {
-  globalSetup: ['@slow-train/local/testing-setup', '@slow-train/local/testing-web-setup'],
-});
+export default project(
+  'supply-chain',
+  {
+    globalSetup: ['@slow-train/local/testing-setup', '@slow-train/local/testing-web-setup'],
+  },
+  'workerd',
+);

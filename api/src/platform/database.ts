@@ -41,12 +41,17 @@ export function connect(
   bindings: object = {},
 ): Database {
   const service = Object.entries(bindings).find(([name]) => name === 'DATABASE')?.[1];
-  neonConfig.fetchFunction ??= isService(service)
-    ? fetchWithin(TIMEOUT, (input, init) => service.fetch(input, init))
-    : fetchWithin(TIMEOUT);
-  if (NEON_ENDPOINT !== undefined) neonConfig.fetchEndpoint = NEON_ENDPOINT;
-  return drizzle(neon(DATABASE_URL));
+  const within = fetchWithin(TIMEOUT, isService(service) ? (input, init) => service.fetch(input, init) : undefined);
+  const send: Send = (input, init) => within(NEON_ENDPOINT ?? input, init);
+  neonConfig.fetchFunction ??= sendItsWay;
+  return drizzle(neon(DATABASE_URL, { fetchOptions: { send } }));
 }
+
+type Send = (input: string, init: RequestInit) => Promise<ReadAnswer>;
+
+/** The driver has one way for all databases. Each of ours comes with its own. */
+const sendItsWay = (input: string, init: RequestInit & { readonly send?: Send }): Promise<ReadAnswer> =>
+  (init.send ?? fetchWithin(TIMEOUT))(input, init);
 
 function isService(value: unknown): value is DatabaseService {
   return typeof value === 'object' && value !== null && 'fetch' in value && typeof value.fetch === 'function';

@@ -1,3 +1,4 @@
+import { BEGINNING } from '@slow-train/local/kit';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tidyUp } from '../../src/scheduler/tidy-up.ts';
@@ -7,7 +8,7 @@ import { openNotificationHarness, type NotificationHarness } from '../kit/notifi
 
 let harness: NotificationHarness;
 beforeEach(async () => {
-  harness = await openNotificationHarness(new Date().toISOString());
+  harness = await openNotificationHarness(new Date(BEGINNING).toISOString());
 });
 afterEach(() => harness.stop());
 

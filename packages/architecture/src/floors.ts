@@ -135,6 +135,8 @@ export const PACKAGES: Readonly<Record<string, Package>> = {
       'pg',
       'playwright-core',
       'postal-mime',
+      'pure-rand',
+      'smol-toml',
       'smtp-server',
       'vite',
       'vitest',

@@ -1,5 +1,5 @@
-import type { TestServer } from '@slow-train/local/testing';
-import { expect, inject, test } from 'vitest';
+import { bundledWorker } from '@slow-train/local/workerd';
+import { expect, test } from 'vitest';
 import { SHORT } from '../src/lengths.ts';
 import { reportOf } from '../src/report.ts';
 import { run } from '../src/run.ts';
@@ -8,8 +8,7 @@ import { run } from '../src/run.ts';
 const SEED = 2_026;
 
 test('nothing acknowledged is lost, nothing forks, and everybody is told once, while everything breaks', async () => {
-  const { worker }: TestServer = inject('testServer');
-  if ('failure' in worker) throw new Error(worker.failure);
+  const worker = bundledWorker();
   const result = await run({ ...SHORT, seed: SEED, script: worker.script, progress: () => undefined });
   console.log(`npm run chaos -- --seed ${SEED}`);
   // The report has the evidence.

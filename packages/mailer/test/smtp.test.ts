@@ -3,8 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Socket } from 'cloudflare:sockets';
 import { ANSWER_TIMEOUT, type Mail, MailError } from '../src/mail.ts';
 import { parseSmtpUrl, smtpMailer } from '../src/smtp.ts';
-import type { Connect } from '../src/smtp-connection.ts';
-import { connectFromNode } from '../kit/node-sockets.ts';
+import { connectFromWorker, type Connect } from '../src/smtp-connection.ts';
 import { type Script, scriptedSmtp } from './scripted-smtp.ts';
 
 // The mailer against servers that accept, refuse, hang up or stay silent. For workerd see workerd.test.ts.
@@ -26,7 +25,7 @@ async function mailbox(...options: Parameters<typeof testMailbox>): Promise<Test
 function send(
   url: string,
   mail: Partial<Mail> = {},
-  { key, connect = connectFromNode }: { key?: string; connect?: Connect } = {},
+  { key, connect = connectFromWorker }: { key?: string; connect?: Connect } = {},
 ) {
   const server = parseSmtpUrl(url);
   if (server === null) throw new Error(`Not the URL of a mail server: ${url}`);

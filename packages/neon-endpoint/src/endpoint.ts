@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { answer, requestBody } from './query.ts';
+import { answerTo, type Observe, type UsePool } from './answer-to.ts';
 import { Pools, openPool } from './pools.ts';
 
 /** Neon's HTTP protocol in front of an ordinary PostgreSQL, on 127.0.0.1. */
@@ -27,29 +27,6 @@ export interface DatabaseSocket {
 
 /** Milliseconds that a statement may take to finish when the endpoint closes. */
 const PATIENCE = 3_000;
-
-type Observe = (url: string, query: string) => void;
-
-/** The fields of a PostgreSQL error that Neon's driver copies to its own error. */
-const ERROR_FIELDS = [
-  'message',
-  'severity',
-  'code',
-  'detail',
-  'hint',
-  'position',
-  'internalPosition',
-  'internalQuery',
-  'where',
-  'schema',
-  'table',
-  'column',
-  'dataType',
-  'constraint',
-  'file',
-  'line',
-  'routine',
-] as const satisfies readonly (keyof pg.DatabaseError)[];
 
 /**
  * Serves `POST /sql` on a free port of 127.0.0.1.
@@ -100,9 +77,6 @@ function isAnswer(error: Error): boolean {
   return error instanceof pg.DatabaseError && !/^(?:08|28|3D|53|57P|58|25006)/.test(error.code ?? '');
 }
 
-/** Runs `work` with a pool for the connection string of a request. */
-type UsePool = (target: unknown, work: (pool: pg.Pool) => Promise<object>) => Promise<object>;
-
 function httpServer(usePool: UsePool, observe: Observe = () => undefined): Server {
   const http = createServer((request, response) => {
     void respond(request, response, usePool, observe);
@@ -127,16 +101,9 @@ async function respond(
   observe: Observe,
 ): Promise<void> {
   if (request.method !== 'POST' || request.url !== '/sql') return send(response, 404, { message: 'POST /sql only' });
-  try {
-    const body = requestBody.safeParse(JSON.parse(await textOf(request)));
-    if (!body.success) return send(response, 400, { message: body.error.message });
-    for (const { query } of 'queries' in body.data ? body.data.queries : [body.data])
-      observe(String(request.headers['neon-connection-string']), query);
-    const work = (pool: pg.Pool): Promise<object> => answer(pool, body.data, request.headers);
-    send(response, 200, await usePool(request.headers['neon-connection-string'], work));
-  } catch (error) {
-    send(response, 400, failure(error));
-  }
+  const text = await textOf(request).catch(() => '');
+  const { status, content } = await answerTo({ headers: request.headers, text }, usePool, observe);
+  send(response, status, content);
 }
 
 /** Returns a request's body. `text` of Node's stream/consumers takes several times as long. */
@@ -148,13 +115,6 @@ function textOf(request: IncomingMessage): Promise<string> {
     request.on('error', reject);
     request.on('close', () => reject(new Error('The request broke off.')));
   });
-}
-
-function failure(error: unknown): object {
-  if (!(error instanceof pg.DatabaseError)) {
-    return { message: error instanceof Error ? error.message : String(error) };
-  }
-  return Object.fromEntries(ERROR_FIELDS.map((field) => [field, error[field]]));
 }
 
 function send(response: ServerResponse, status: number, body: object): void {

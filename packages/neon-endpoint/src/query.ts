@@ -19,12 +19,17 @@ const ISOLATION = {
   Serializable: 'serializable',
 } as const;
 
+/** What gives out connections, as a pool does. */
+export interface Connections {
+  connect(): Promise<pg.PoolClient>;
+}
+
 /**
  * Runs the driver's request.
  * @returns the response body, in Neon's format
  * @throws pg.DatabaseError if PostgreSQL refuses a statement; a batch is then rolled back as a whole
  */
-export async function answer(pool: pg.Pool, body: RequestBody, headers: IncomingHttpHeaders): Promise<object> {
+export async function answer(pool: Connections, body: RequestBody, headers: IncomingHttpHeaders): Promise<object> {
   const client = await pool.connect();
   let isLost = false;
   try {

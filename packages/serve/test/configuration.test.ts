@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { bundledWorker } from '@slow-train/local/workerd';
+import { expect, test } from 'vitest';
 import { headersFor, parseHeadersFile } from '../src/build/headers-file.ts';
 import { parseRedirectsFile } from '../src/build/redirects-file.ts';
 import { fromWrangler } from '../src/build/wrangler-config.ts';
@@ -8,9 +9,7 @@ import { workerdConfig } from '../src/server/workerd-config.ts';
 
 /** What wrangler makes of wrangler.toml. */
 function options(): object {
-  const { worker } = inject('testServer');
-  if ('failure' in worker) throw new Error(worker.failure);
-  return worker.options;
+  return bundledWorker().options;
 }
 
 const OPTIONS = {

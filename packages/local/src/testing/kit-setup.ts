@@ -1,14 +1,19 @@
 import fc from 'fast-check';
-import { beforeEach, onTestFailed } from 'vitest';
+import { afterEach, beforeEach, onTestFailed } from 'vitest';
+import { useSeededCrypto } from './chance.ts';
 import { startClock } from './clock.ts';
-import { runSeed, seedOf } from './kit.ts';
+import { beginFile, leaveTest, runSeed, seedOf, testName } from './kit.ts';
 
 // A file for vitest's `setupFiles`, which every project has from project.ts: chance and clock of a test file.
 
 startClock();
+beginFile();
+useSeededCrypto(seedOf(testName()));
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: seedOf('properties') });
 
+afterEach(leaveTest);
 beforeEach(() => {
+  useSeededCrypto(seedOf(testName()));
   onTestFailed(({ task }) => {
     task.result?.errors?.forEach((error) => {
       error.message = `${error.message}\nRepeat it with TEST_SEED=${runSeed}.`;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { expect, vi } from 'vitest';
+import { seededChance, type TestChance } from './chance.ts';
 
 // Chance, clock and patience of all tests. Nothing else may bring its own (packages/architecture/test/certainty.test.ts).
 
+export { seededChance, type TestChance } from './chance.ts';
 export { BEGINNING, clockOffset } from './clock.ts';
 
 /** The seed of this run. `TEST_SEED=random npm test` draws one; the failure of a test says which it was. */
@@ -18,45 +18,38 @@ export function seedOf(name: string): number {
   return createHash('sha256').update(`${runSeed} ${name}`).digest().readUInt32BE();
 }
 
+/** Returns the time of the tests' clock, in milliseconds since 1970: also that of the site, its database and its pages. */
+export const timeNow = (): number => Date.now();
+
 /** Returns the name of the running test, or of its file before the first. */
-function testName(): string {
+export function testName(): string {
   const { testPath = '', currentTestName = '' } = expect.getState();
   return `${testPath.split('/').slice(-2).join('/')} ${currentTestName}`;
 }
 
-/** Chance as the game and the Worker take it. */
-export interface TestChance {
-  /** Returns 0 to 255. */
-  byte(): number;
-  /** Returns 64 hexadecimal digits. */
-  secret(): string;
-  /** Returns an id that no other call returned. */
-  id(length: number): string;
-  /** Returns an integer below `below`, 0 at least. */
-  below(below: number): number;
+/** By test and purpose. */
+const streams = new Map<string, TestChance>();
+
+/** Forgets what was drawn in another file, and its last test: else what is drawn outside the tests would depend on it. */
+export function beginFile(): void {
+  streams.clear();
+  leaveTest();
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
-
-/** Returns chance that is the same in every run with this seed. */
-export function seededChance(seed: number): TestChance {
-  const random = xoroshiro128plus(seed);
-  const below = (bound: number): number => uniformInt(random, 0, bound - 1);
-  const byte = (): number => below(256);
-  const letter = (): string => LETTERS.charAt(below(LETTERS.length));
-  return {
-    below,
-    byte,
-    secret: () => Array.from({ length: 32 }, () => byte().toString(16).padStart(2, '0')).join(''),
-    id: (length) => Array.from({ length }, letter).join(''),
-  };
-}
+/** vitest does not. */
+export const leaveTest = (): void => expect.setState({ currentTestName: '' });
 
 /**
- * Returns the chance of the running test, or of its file before the first test: seeded by its name.
+ * Returns the chance of the running test, or of its file outside the tests: seeded by its name. A second call goes on
+ * where the first was, so that a second game is another.
  * @param purpose tells several in one test apart
  */
-export const testChance = (purpose = ''): TestChance => seededChance(seedOf(`${testName()} ${purpose}`));
+export function testChance(purpose = ''): TestChance {
+  const name = `${testName()} ${purpose}`;
+  const chance = streams.get(name) ?? seededChance(seedOf(name));
+  streams.set(name, chance);
+  return chance;
+}
 
 /**
  * Resolves with the result of `look` once it no longer throws or rejects.

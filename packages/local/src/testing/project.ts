@@ -1,34 +1,54 @@
+import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { STAND_INS } from '../in-process/stand-ins/resolve.ts';
 
 type Test = NonNullable<TestProjectInlineConfiguration['test']>;
+
+const STAND_IN_PATHS = Object.fromEntries(Object.entries(STAND_INS).map(([name, url]) => [name, fileURLToPath(url)]));
 
 /** `npm run test:all` runs the slow tests as well; `vitest run FILE.slow` needs this, too. */
 const RUNS_ALL = process.env['TEST_ALL'] === 'yes';
 
+const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
 // A zone with daylight saving time, whatever that of the machine is. Threads have the one of their process.
 process.env['TZ'] = 'Europe/Berlin';
+// Drawn here, for all workers. The failure of a test says it.
+if (process.env['TEST_SEED'] === 'random') process.env['TEST_SEED'] = String(randomInt(2 ** 32));
 
 /**
  * What all projects have in common: seeds and clock from the kit, patience of minutes, no second try.
- * @param clock `machine` for tests of other processes, which have the clock of the machine
+ * @param runtime `workerd` for tests of other processes: their Worker is the real one, and their clock the machine's
  */
-export function project(name: string, test: Test = {}, clock?: 'machine'): TestProjectInlineConfiguration {
-  const setup = fileURLToPath(new URL('kit-setup.ts', import.meta.url));
-  const { include = ['{src,test}/**/*.test.{ts,tsx}'], exclude = [], setupFiles = [], ...more } = test;
+export function project(
+  name: string,
+  test: Test = {},
+  runtime: 'in-process' | 'workerd' = 'in-process',
+): TestProjectInlineConfiguration {
+  const {
+    include = ['{src,test}/**/*.test.{ts,tsx}'],
+    exclude = [],
+    setupFiles = [],
+    globalSetup = [],
+    ...more
+  } = test;
   return {
+    resolve: { alias: STAND_IN_PATHS },
     test: {
       name,
       include,
       exclude: ['**/node_modules/**', ...exclude, ...(RUNS_ALL ? [] : ['**/*.slow.test.{ts,tsx}'])],
-      setupFiles: [setup, ...[setupFiles].flat()],
+      globalSetup: [...[globalSetup].flat(), ...(runtime === 'workerd' ? [pathOf('worker-setup.ts')] : [])],
+      // What is first here ends last.
+      setupFiles: [pathOf('cost-setup.ts'), pathOf('kit-setup.ts'), ...[setupFiles].flat()],
       // A new worker for each file takes most of a second.
       isolate: false,
       retry: 0,
       // Nets that only a test that never ends meets. Benchmarks measure speed.
       testTimeout: 300_000,
       hookTimeout: 300_000,
-      ...(clock !== undefined && { env: { TEST_CLOCK: clock } }),
+      ...(runtime === 'workerd' && { env: { TEST_CLOCK: 'machine', SITE: 'workerd' } }),
       expect: { poll: { timeout: 60_000 } },
       ...more,
     },

@@ -7,8 +7,8 @@ import { type Disposer, disposeAll } from '../machine/disposer.ts';
 import { ensureDatabase } from '../postgres/databases.ts';
 import { startPostgres } from '../postgres/postgres.ts';
 import { temporaryFolder } from '../postgres/temporary-folder.ts';
-import { bundleWorker } from '../worker/bundle.ts';
-import { StatementRecorder } from './statements.ts';
+import { addKit, allowKit } from './kit-schema.ts';
+import { finishStatements, SITE } from './statements.ts';
 import type { TestServer } from './testing.ts';
 
 const TEMPLATE = 'slow_train_template';
@@ -24,8 +24,8 @@ declare global {
 }
 
 /**
- * vitest's global setup: starts one PostgreSQL for the whole run with a migrated database to copy, one Neon-compatible
- * endpoint in front of it, and builds the Worker once. Returns a function that removes everything.
+ * vitest's global setup: starts one PostgreSQL for the whole run with a migrated database to copy, and an endpoint for
+ * Neon's driver in other processes. Returns a function that removes everything.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = (globalThis.slowTrainTestServer ??= { users: 0, server: start() });
@@ -49,36 +49,31 @@ async function start(): Promise<Shared> {
     const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     process.once('exit', remove);
     disposers.push(() => Promise.resolve(remove()));
-    const bundle = bundleWorker(join(folder, 'worker')).catch(failed);
     const postgres = await startPostgres(join(folder, 'data'), 'test');
     disposers.push(() => postgres.stop());
-    await ensureDatabase(postgres.url('postgres'), TEMPLATE);
+    const admin = postgres.url('postgres');
+    await ensureDatabase(admin, TEMPLATE);
+    await allowKit(admin);
+    await addKit(postgres.url(TEMPLATE));
     await applyMigrations(postgres.url(TEMPLATE));
-    const statements = new StatementRecorder();
-    const endpoint = await startNeonEndpoint(postgres.url('postgres'), (url, query) => statements.record(url, query));
+    const statements = new Set<string>();
+    const endpoint = await startNeonEndpoint(admin, (url, query) => {
+      if (url.includes(SITE) && !query.startsWith('/*')) statements.add(query);
+    });
     disposers.push(() => endpoint.stop());
-    const server = {
-      admin: postgres.url('postgres'),
-      template: TEMPLATE,
-      endpoint: endpoint.url,
-      folder,
-      worker: await bundle,
-    };
     return {
-      server,
+      server: { admin, template: TEMPLATE, endpoint: endpoint.url, folder },
       async stop() {
-        await stop();
         const mode = process.env['STATEMENTS'];
-        await statements.finish(mode === 'add' || mode === 'replace' ? mode : 'compare');
+        try {
+          await finishStatements(folder, statements, mode === 'add' || mode === 'replace' ? mode : 'compare');
+        } finally {
+          await stop();
+        }
       },
     };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-/** Returns the failure to the tests that need the Worker; throwing it here would stop the tests of all projects. */
-function failed(error: unknown): { readonly failure: string } {
-  return { failure: error instanceof Error ? error.message : String(error) };
 }

@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
-import { LocalError } from '../machine/local-error.ts';
-import { freePort } from '../machine/ports.ts';
-import { copyDatabase, dropDatabase } from '../postgres/databases.ts';
-import { sharedWebClient } from './shared-web-client.ts';
-import { SITE } from './statements.ts';
-import type { WorkerBundle } from '../worker/bundle.ts';
-import { type Bindings, type RunningWorker, startWorker } from '../worker/worker.ts';
+import { join } from 'node:path';
+import { newStorage, type ObjectStorage } from '../in-process/durable-object.ts';
+import { hostWorker, type WorkerModule } from '../in-process/host.ts';
+import { pageFiles } from '../in-process/page-files.ts';
+import { REPOSITORY } from '../machine/paths.ts';
+import { ENDPOINT, testDatabase, type TestDatabase } from './databases.ts';
 
 export { type TestMailbox, testMailbox } from './mailbox.ts';
-export { freePort };
+export { type TestDatabase, testDatabase } from './databases.ts';
+export { freePort } from '../machine/ports.ts';
 export { newPushKeys } from '../dev-server/push-keys.ts';
 export { parseStatements } from './statements.ts';
 export type { ReceivedMail } from '../mailbox/mail.ts';
@@ -20,12 +18,10 @@ export interface TestServer {
   readonly admin: string;
   /** Name of the migrated database to copy. */
   readonly template: string;
-  /** Address of the Neon-compatible endpoint. */
+  /** Address of a Neon-compatible endpoint that other processes reach. */
   readonly endpoint: string;
   /** A temporary folder that PostgreSQL's account can reach; removed after the run. */
   readonly folder: string;
-  /** The Worker to start, or why it could not be built. */
-  readonly worker: WorkerBundle | { readonly failure: string };
 }
 
 declare module 'vitest' {
@@ -34,76 +30,78 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated, empty database for one test file. */
-export interface TestDatabase {
-  /** `postgres://…`, for `pg` or for Neon's driver. */
+type Bindings = Readonly<Record<string, string>>;
+
+/** The Worker, with its own database. */
+export interface TestWorker {
+  /** Without a trailing slash. `fetch` of this process reaches it there, in another process also a browser does. */
   readonly url: string;
-  /** The same for the site under test, whose statements are recorded (`statements.ts`). */
-  readonly siteUrl: string;
-  /** For `neonConfig.fetchEndpoint`. */
-  readonly endpoint: string;
-  /** Drops it, and the connections to it. */
-  drop(): Promise<void>;
-}
-
-/** Creates a database for one test file, in about 20 ms. Call `drop` in `afterAll`. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const { admin, template, endpoint } = inject('testServer');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await copyDatabase(admin, template, name);
-  const url = new URL(admin);
-  url.pathname = `/${name}`;
-  const siteUrl = `${url.href}?application_name=${SITE}`;
-  return { url: url.href, siteUrl, endpoint, drop: () => dropDatabase(admin, name) };
-}
-
-/** The real Worker, with its own database. */
-export interface TestWorker extends RunningWorker {
   readonly database: TestDatabase;
   /** The address for players (APP_URL). */
   readonly address: string;
   /** Like the global `fetch`, with a path instead of an address. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Runs the scheduled handler, as Cloudflare's cron trigger would. @throws with the handler's message if it fails */
+  scheduled(): Promise<void>;
+  /** The last 1,000 lines it wrote to its console, oldest first. */
+  logs(): readonly string[];
+  /** Stops it, and gives back its database. */
+  stop(): Promise<void>;
 }
 
+/** What every site under test is set to. */
+export const BINDINGS = {
+  AUTH_SECRET: 'a secret for tests, long enough to be taken for one',
+  // So that one run of the schedule processes everything.
+  WORKERS_PLAN: 'paid',
+} as const;
+
+/** Whether the tests of the API run against the real runtime. */
+const ON_WORKERD = process.env['SITE'] === 'workerd';
+
+/** By the name of a folder: what a later Worker continues with. */
+const storages = new Map<string, ObjectStorage>();
+/** Sites of this process so far: each has a port of its own, on which nobody listens. */
+let sites = 0;
+
 /**
- * Starts the real Worker in workerd with a new database, in about half a second. Call `stop` in `afterAll`; it also
- * drops the database.
- * @param extra bindings in addition to or instead of the usual four
+ * Starts the Worker in this process, or in workerd with `SITE=workerd`, with a database of its own. Call `stop` in
+ * `afterAll`; it also gives back the database.
+ * @param extra bindings in addition to or instead of the usual ones
  * @param host of the address for players; passkeys do not work with an IP address
- * @param state the folder for the storage of Durable Objects, for a later Worker to continue with
- * @throws LocalError `build-failed` if the Worker could not be built
+ * @param state a folder that names the storage of the Durable Object, for a later Worker to continue with
  */
 export async function testWorker(extra: Bindings = {}, host = '127.0.0.1', state?: string): Promise<TestWorker> {
-  const { worker: bundle, folder } = inject('testServer');
-  if ('failure' in bundle) throw new LocalError('build-failed', bundle.failure);
+  // Loaded on demand: it takes a second of processor time.
+  if (ON_WORKERD) return (await import('./workerd.ts')).workerdWorker(extra, host, state);
   const database = await testDatabase();
-  const port = await freePort();
-  const address = `http://${host}:${port}`;
-  try {
-    const bindings = {
-      DATABASE_URL: database.siteUrl,
-      NEON_ENDPOINT: database.endpoint,
-      AUTH_SECRET: 'a secret for tests, long enough to be taken for one',
-      APP_URL: address,
-      // So that one run of the schedule processes everything.
-      WORKERS_PLAN: 'paid',
-      ...extra,
-    };
-    const pages = await sharedWebClient(folder, bindings.APP_URL);
-    const worker = await startWorker(bundle, { port, bindings, state, pages });
-    return {
-      ...worker,
-      database,
-      address,
-      fetch: (path, init) => fetch(new URL(path, worker.url), init),
-      async stop() {
-        await worker.stop();
-        await database.drop();
-      },
-    };
-  } catch (error) {
-    await database.drop();
-    throw error;
-  }
+  const url = `http://127.0.0.1:${20_000 + sites++}`;
+  const address = url.replace('127.0.0.1', host);
+  const storage = (state === undefined ? undefined : storages.get(state)) ?? newStorage();
+  if (state !== undefined) storages.set(state, storage);
+  const bindings = {
+    ...BINDINGS,
+    DATABASE_URL: database.siteUrl,
+    NEON_ENDPOINT: ENDPOINT,
+    APP_URL: address,
+    ASSETS: pageFiles(),
+    ...extra,
+  };
+  const worker = hostWorker(await workerModule(), { bindings, origin: url, storage });
+  return {
+    ...worker,
+    url,
+    database,
+    address,
+    fetch: (path, init) => fetch(new URL(path, url), init),
+    async stop() {
+      worker.stop();
+      await database.drop();
+    },
+  };
+}
+
+/** Returns the module behind `main` of wrangler.toml. No import: that package stands above this one. */
+function workerModule(): Promise<WorkerModule> {
+  return import(/* @vite-ignore */ join(REPOSITORY, 'api/src/worker.ts'));
 }

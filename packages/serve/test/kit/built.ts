@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { bundledWorker } from '@slow-train/local/workerd';
 import { build } from '../../src/build/build.ts';
 import { BUILD_FILES, BuildDescription } from '../../src/output/build-description.ts';
 
@@ -18,8 +18,7 @@ export interface Built {
 
 /** Builds what `npm run serve` runs. Call `remove` in `afterAll`. */
 export async function built(): Promise<Built> {
-  const { worker } = inject('testServer');
-  if ('failure' in worker) throw new Error(worker.failure);
+  const worker = bundledWorker();
   await mkdir(PARENT, { recursive: true });
   const folders = [await mkdtemp(join(PARENT, 'serve-'))];
   const [folder = ''] = folders;

@@ -1,18 +1,13 @@
 import { testDatabase, testWorker, type TestDatabase, type TestWorker } from '@slow-train/local/testing';
 import type { GameAnswer } from '@slow-train/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect } from '../../../src/platform/database.ts';
-import { newLogger } from '../../../src/platform/log.ts';
-import { parseSettings } from '../../../src/platform/settings.ts';
-import { cryptoChance } from '../../../src/platform/chance.ts';
-import { act } from '../../../src/games/act.ts';
-import { gameStore } from '../../../src/store/game-store.ts';
-import { badLine, type BadLine } from '../../kit/bad-line.ts';
-import { outboxRows } from '../../kit/outbox-rows.ts';
-import { look, newKey, send, setTable, someAction, tableIn } from '../../kit/play.ts';
-import { person, type Visitor } from '../../kit/visitor.ts';
-import { resultOf } from '../../kit/notification-harness.ts';
-import { idleScheduler } from '../../kit/scheduler.ts';
+import { act } from '../../src/games/act.ts';
+import { badLine, type BadLine } from '../kit/bad-line.ts';
+import { outboxRows } from '../kit/outbox-rows.ts';
+import { look, newKey, send, setTable, someAction, tableIn } from '../kit/play.ts';
+import { person, type Visitor } from '../kit/visitor.ts';
+import { resultOf } from '../kit/notification-harness.ts';
+import { portsOn } from '../kit/ports.ts';
 
 const PAIRS = 25;
 const TABLES_EACH = 2;
@@ -77,18 +72,7 @@ async function actTwice({ people }: Pair, id: string, inSilence: boolean): Promi
 
 /** Acts like a Worker that is killed right after its answer. */
 async function actSilently(who: Visitor, { game }: GameAnswer, action: string, key: string): Promise<void> {
-  const settings = parseSettings({
-    DATABASE_URL: database.siteUrl,
-    NEON_ENDPOINT: database.endpoint,
-    AUTH_SECRET: 'a secret for tests, long enough to be taken for one',
-    APP_URL: worker.address,
-  });
-  const ports = {
-    store: gameStore(connect(settings), idleScheduler),
-    chance: cryptoChance,
-    now: () => new Date(),
-    log: newLogger({ run: 'test' }),
-  };
+  const ports = portsOn(database);
   const wanted = { id: game.id, revision: game.revision, key, do: action };
   for (let times = 0; times < 2; times++)
     expect((await resultOf(act(ports, { token: tokenOf(who) }, wanted))).ok).toBe(true);
@@ -140,4 +124,4 @@ test('500 actions sent twice over a bad connection, with parallel sweeps and cra
   const again = [...line.taken.values()].reduce((sum, times) => sum + times - 1, 0);
   expect(again).toBe(cutOff);
   expect(cutOff).toBeGreaterThanOrEqual(KILLED_IN.size * SWALLOWED);
-}, 180_000);
+});

@@ -1,17 +1,28 @@
 import { once } from 'node:events';
 import { createConnection, type Socket as NodeSocket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import type { Socket } from 'cloudflare:sockets';
-import type { Connect } from '../src/smtp-connection.ts';
+
+/** A connection (https://developers.cloudflare.com/workers/runtime-apis/tcp-sockets/) over one of Node's. */
+interface Socket {
+  readonly readable: ReadableStream<Uint8Array>;
+  readonly writable: WritableStream<Uint8Array>;
+  readonly opened: Promise<unknown>;
+  readonly closed: Promise<unknown>;
+  startTls(): Socket;
+  close(): Promise<void>;
+}
 
 /**
- * Connects through Node's sockets, for tests that cannot run in workerd, which trusts no self-signed certificate.
- * Always connects to this machine, whatever the host.
+ * Connects, encrypted from the first byte if `secureTransport` is `on`. Trusts every certificate, and connects to this
+ * machine, whatever the host.
  */
-export const connectFromNode: Connect = ({ port, tls }) => {
+export function connect(
+  { port }: { readonly hostname: string; readonly port: number },
+  { secureTransport }: { readonly secureTransport: 'on' | 'off' | 'starttls' },
+): Socket {
   const socket = createConnection(port, '127.0.0.1');
-  return Promise.resolve(tls === 'on' ? encrypted(socket) : socketOver(socket, 'connect'));
-};
+  return secureTransport === 'on' ? encrypted(socket) : socketOver(socket, 'connect');
+}
 
 const encrypted = (socket: NodeSocket): Socket =>
   socketOver(connectTls({ socket, rejectUnauthorized: false }), 'secureConnect');

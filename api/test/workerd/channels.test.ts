@@ -3,11 +3,11 @@ import { CreatedWebhookSchema } from '@slow-train/protocol';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import { bodyIn } from '../../kit/passkeys.ts';
-import { problemIn } from '../../kit/play.ts';
-import { newPushDevice, senderOf } from '../../kit/push-device.ts';
-import { startReceiver, type Receiver } from '../../kit/receiver.ts';
-import { person, type Visitor } from '../../kit/visitor.ts';
+import { bodyIn } from '../kit/passkeys.ts';
+import { problemIn } from '../kit/play.ts';
+import { newPushDevice, senderOf } from '../kit/push-device.ts';
+import { startReceiver, type Receiver } from '../kit/receiver.ts';
+import { person, type Visitor } from '../kit/visitor.ts';
 
 // Encrypts, signs and sends in the real workerd. The failures are in push.test.ts and webhook.test.ts.
 

@@ -1,0 +1,64 @@
+import { inject } from 'vitest';
+import { LocalError } from '../machine/local-error.ts';
+import { freePort } from '../machine/ports.ts';
+import type { WorkerBundle } from '../worker/bundle.ts';
+import { type Bindings, startWorker } from '../worker/worker.ts';
+import { sharedWebClient } from './shared-web-client.ts';
+import { testDatabase } from './databases.ts';
+import { BINDINGS, type TestWorker } from './testing.ts';
+
+/** The Worker to start, or why it could not be built. */
+export type BundledWorker = WorkerBundle | { readonly failure: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    bundledWorker: BundledWorker;
+  }
+}
+
+/** Returns the run's Worker. @throws LocalError `build-failed` if it could not be built */
+export function bundledWorker(): WorkerBundle {
+  const worker = inject('bundledWorker');
+  if ('failure' in worker) throw new LocalError('build-failed', worker.failure);
+  return worker;
+}
+
+/**
+ * Starts the real Worker in workerd with a database of its own, in about half a second. Call `stop` in `afterAll`; it
+ * also gives back the database.
+ * @param extra bindings in addition to or instead of the usual ones
+ * @param host of the address for players; passkeys do not work with an IP address
+ * @param state the folder for the storage of Durable Objects, for a later Worker to continue with
+ * @throws LocalError `build-failed` if the Worker could not be built
+ */
+export async function workerdWorker(extra: Bindings = {}, host = '127.0.0.1', state?: string): Promise<TestWorker> {
+  const bundle = bundledWorker();
+  const { folder, endpoint } = inject('testServer');
+  const database = await testDatabase();
+  const port = await freePort();
+  const address = `http://${host}:${port}`;
+  const bindings = {
+    ...BINDINGS,
+    DATABASE_URL: database.siteUrl,
+    NEON_ENDPOINT: endpoint,
+    APP_URL: address,
+    ...extra,
+  };
+  try {
+    const pages = await sharedWebClient(folder, bindings.APP_URL);
+    const worker = await startWorker(bundle, { port, bindings, state, pages });
+    return {
+      ...worker,
+      database,
+      address,
+      fetch: (path, init) => fetch(new URL(path, worker.url), init),
+      async stop() {
+        await worker.stop();
+        await database.drop();
+      },
+    };
+  } catch (error) {
+    await database.drop();
+    throw error;
+  }
+}
