@@ -3,9 +3,9 @@ import type { ViteUserConfig } from 'vitest/config';
 import { isOrder, type Order, type Report } from '../src/mutants/messages.ts';
 
 // Runs tests as it is told, and says which fails first. A process of its own, because a mutant may never end;
-// src/mutants/judge.ts starts it: judge-mutants.ts PROJECT SETUP-FILE [no-server]
+// src/mutants/judge.ts starts it, in a group of processes of its own: judge-mutants.ts PROJECT SETUP-FILE
 
-const [project = '.', recorder = '', server = ''] = process.argv.slice(2);
+const [project = '.', recorder = ''] = process.argv.slice(2);
 const tell = (report: Report): void => void process.send?.(report);
 
 let failure: string | null = null;
@@ -51,10 +51,7 @@ const vitest = await createVitest(
     plugins: [
       {
         name: 'mutants',
-        config: ({ test }: ViteUserConfig): ViteUserConfig => {
-          if (server === 'no-server' && test) delete test.globalSetup;
-          return { test: { setupFiles: [recorder] } };
-        },
+        config: (): ViteUserConfig => ({ test: { setupFiles: [recorder] } }),
       },
     ],
   },
@@ -64,7 +61,11 @@ const specifications = new Map((await vitest.globTestSpecifications()).map((one)
 process.on('message', (message) => {
   if (isOrder(message)) void run(message);
 });
-process.once('disconnect', () => process.exit());
+process.once('disconnect', () => {
+  // After all others have left: a worker with a mutant that never ends hears nothing else.
+  process.once('exit', () => process.kill(-process.pid, 'SIGKILL'));
+  process.exit();
+});
 tell({ is: 'alive' });
 
 async function run({ tests, changed }: Order): Promise<void> {

@@ -31,11 +31,10 @@ if (!Number.isSafeInteger(count) || count < 1 || folders.length < values.folder.
   process.exit(2);
 }
 
-let stop = (): void => {};
 const copy = values.list ? null : copyOf(REPOSITORY);
 process.once('exit', () => {
-  stop();
-  if (copy !== null) rmSync(copy, { recursive: true, force: true });
+  // The process of the tests ends a moment later.
+  if (copy !== null) rmSync(copy, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
@@ -51,18 +50,11 @@ for (const folder of folders) {
       console.log(`${file}:${line}  ${operator}: ${change}`);
     continue;
   }
-  const verdicts = await judged(
-    copy,
-    sample,
-    {
-      unmutated: (tests, milliseconds) =>
-        console.log(`${tests} files of tests: ${(milliseconds / 1_000).toFixed(1)} s without a mutant`),
-      judged: (verdict) => console.log(lineOf(verdict)),
-    },
-    (how) => {
-      stop = how;
-    },
-  );
+  const verdicts = await judged(copy, sample, {
+    unmutated: (tests, milliseconds) =>
+      console.log(`${tests} files of tests: ${(milliseconds / 1_000).toFixed(1)} s without a mutant`),
+    judged: (verdict) => console.log(lineOf(verdict)),
+  });
   results.push({ path: folder.path, verdicts, milliseconds: performance.now() - begun });
 }
 if (copy !== null) {

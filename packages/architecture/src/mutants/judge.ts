@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { isReport, type Order, type Outcome } from './messages.ts';
 
@@ -14,7 +15,7 @@ export interface Judge {
   run(order: Order): Promise<Outcome | null>;
   /** Has the next runs ended after a silence so many times longer than the longest until now. */
   becomeImpatient(factor: number): void;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /**
@@ -28,7 +29,7 @@ export function judgeOf(copy: string, project: string, recorder: string): Judge 
   let patience = LONGEST_TIMER;
 
   function start(): ChildProcess {
-    // A group of its own: its workers end with it.
+    // A group of its own, which it ends with itself.
     return fork(join(copy, 'packages/architecture/bin/judge-mutants.ts'), [join(copy, project), recorder], {
       cwd: join(copy, project),
       detached: true,
@@ -36,15 +37,14 @@ export function judgeOf(copy: string, project: string, recorder: string): Judge 
     });
   }
 
-  function stop(): void {
-    const pid = child?.pid;
+  /** Without its line to this process it ends, and all that it has started. */
+  async function stop(): Promise<void> {
+    const stopped = child;
     child = null;
-    if (pid === undefined) return;
-    try {
-      process.kill(-pid, 'SIGKILL');
-    } catch {
-      // It has ended already.
-    }
+    if (stopped === null || stopped.exitCode !== null) return;
+    const exit = once(stopped, 'exit');
+    stopped.disconnect();
+    await exit;
   }
 
   return {
@@ -63,8 +63,7 @@ export function judgeOf(copy: string, project: string, recorder: string): Judge 
         function wait(): NodeJS.Timeout {
           return setTimeout(() => {
             finish();
-            stop();
-            resolve(null);
+            stop().then(() => resolve(null), reject);
           }, patience);
         }
         function finish(): void {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { importsBelow, type Import } from '../imports.ts';
 
@@ -8,32 +8,30 @@ export interface Folder {
   readonly path: string;
   /** The package of its tests: a path in the repository. */
   readonly project: string;
-  /** Folders of its tests in that project; all that reach it if there are none. */
+  /** Folders of its tests in that project; without, all tests that import something of it. */
   readonly tests?: readonly string[];
-  /** Files of that project: a test that reaches one of them costs too much. */
-  readonly avoids?: readonly string[];
 }
 
 /**
- * Returns the tests that import something of a folder, directly or by way of other files of its project.
+ * Returns the tests of a folder.
  * @param repository absolute path
  * @returns paths in the repository
  */
-export async function testsOf(repository: string, folder: Folder): Promise<readonly string[]> {
-  const { path, project, avoids = [], tests } = folder;
-  const sources = ['src', 'test', 'kit', 'bin'].filter((part) => existsSync(posix.join(repository, project, part)));
-  const imports = await Promise.all(sources.map((part) => importsBelow(repository, posix.join(project, part))));
+export async function testsOf(repository: string, { path, project, tests }: Folder): Promise<readonly string[]> {
+  if (tests) return tests.flatMap((folder) => testsBelow(repository, posix.join(project, folder)));
+  const imports = await Promise.all(['src', 'test'].map((part) => importsBelow(repository, posix.join(project, part))));
   const byFile = new Map<string, Import[]>();
   for (const one of imports.flat()) byFile.set(one.file, [...(byFile.get(one.file) ?? []), one]);
-  return [...byFile.keys()].filter((file) => {
-    if (!/\.test\.tsx?$/.test(file) || /\.slow\.test\./.test(file)) return false;
-    if (tests && !tests.some((one) => file.startsWith(posix.join(project, one)))) return false;
-    const reached = reachedFrom(file, byFile);
-    return (
-      [...reached].some((one) => one.startsWith(`${path}/`)) &&
-      !avoids.some((one) => reached.has(posix.join(project, one)))
-    );
-  });
+  return testsBelow(repository, posix.join(project, 'test')).filter((file) =>
+    [...reachedFrom(file, byFile)].some((one) => one.startsWith(`${path}/`)),
+  );
+}
+
+/** Returns the tests of `npm test` below a folder. */
+function testsBelow(repository: string, folder: string): readonly string[] {
+  return readdirSync(posix.join(repository, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.slow)\.test\.tsx?$/.test(name))
+    .map((name) => posix.join(folder, name));
 }
 
 function reachedFrom(file: string, byFile: ReadonlyMap<string, readonly Import[]>): ReadonlySet<string> {

@@ -72,21 +72,18 @@ export interface Progress {
 /**
  * Runs the tests of a folder against each of its mutants, in a copy of the repository.
  * @param copy absolute path
- * @param onStop is given what ends the process of the tests
  * @throws Error if the tests fail without a mutant
  */
 export async function judged(
   copy: string,
   { folder, mutants }: Sample,
   progress: Progress,
-  onStop: (stop: () => void) => void,
 ): Promise<readonly Verdict[]> {
   const sources = sourcesOf(copy, folder);
   const [recorder, record] = [join(copy, 'recorder.mjs'), join(copy, 'recorded.jsonl')];
   writeRecorder(recorder, record);
   writeFileSync(record, '');
   const judge = judgeOf(copy, folder.project, recorder);
-  onStop(judge.stop);
   try {
     const tests = (await testsOf(copy, folder)).map((test) => join(copy, test));
     const write = (file: string, text: string): void => writeFileSync(join(copy, file), text);
@@ -126,7 +123,7 @@ export async function judged(
     }
     return verdicts;
   } finally {
-    judge.stop();
+    await judge.stop();
   }
 }
 

@@ -10,10 +10,11 @@ export interface Trace {
 /** The name under which a traced file finds the recorder. */
 const RECORDER = 'ranInTest';
 
-/** Returns a file's text that tells which of its functions run. */
+/** Returns a file's text that tells which of its functions run; as it was if it has none. */
 export function tracedFile(file: string, source: string): string {
   const call = (place: string): string => `globalThis.${RECORDER}?.(${JSON.stringify(place)})`;
   const text = traced(file, source, (start) => call(`${file}:${start}`));
+  if (text === source) return source;
   return `${call('loading')};${text}\n${call('loaded')};`;
 }
 
