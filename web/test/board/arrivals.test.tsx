@@ -149,7 +149,7 @@ describe('a tile that arrives', () => {
   it('comes one after another if a whole train is built', () => {
     const after = build(15);
     const before = changed(after, 1, { train: [], turns: 0 });
-    arrive(before, after, 1, [{ type: 'built', seat: 1, tiles: ['12-11', '11-11', '11-9'], end: 9 }]);
+    arrive(before, after, 1, [{ type: 'built', seat: 1, tiles: ['12-11', '11-11', '11-9'] }]);
     expect(started.map(({ timing }) => timing.delay)).toEqual([0, 60, 120]);
   });
 
