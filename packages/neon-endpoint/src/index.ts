@@ -1,4 +1,4 @@
 export { answerTo, type UsePool } from './answer-to.ts';
 export { type DatabaseSocket, type NeonEndpoint, startDatabaseSocket, startNeonEndpoint } from './endpoint.ts';
 export { openPool } from './pools.ts';
-export { type RequestBody, requestBody } from './query.ts';
+export type { RequestBody } from './query.ts';

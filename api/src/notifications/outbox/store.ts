@@ -15,7 +15,7 @@ import { readContexts, readDigestGames } from './read-contexts.ts';
 /** Rows deleted in one request. */
 const MOST_REMOVED = 5_000;
 
-/** How long a sweep may take for the rows that it has claimed. Milliseconds. */
+/** How long a sweep may take for the rows that it has claimed, at least. Milliseconds. */
 export const LEASE = 2 * 60_000;
 
 /** Anybody can name a webhook's server, so a slow one must not delay mail and pushes; nor may these delay events. */
@@ -57,7 +57,8 @@ export function outboxStore(db: Database) {
   return {
     /**
      * Claims rows that are due, at most so many of each lane, the longest due first, by making them due again in two
-     * minutes. Sweeps that claim at the same time get different rows.
+     * minutes; in 4, 8, … if they have been claimed before, at most two hours: a database whose answers get lost must not
+     * use up their attempts. Sweeps that claim at the same time get different rows.
      * @returns the ids
      */
     async claim(now: Date, limits: ReadonlyMap<Lane, number>): Promise<string[]> {
@@ -75,7 +76,11 @@ export function outboxStore(db: Database) {
       });
       const claimed = await db
         .update(outbox)
-        .set({ dueAt: new Date(now.getTime() + LEASE), attempts: sql`${outbox.attempts} + 1` })
+        .set({
+          dueAt: sql`${now.toISOString()}::timestamptz
+            + make_interval(mins => least(greatest(${sql.raw(String(LEASE / 60_000))}, power(2, ${outbox.attempts})), 120)::int)`,
+          attempts: sql`${outbox.attempts} + 1`,
+        })
         .where(sql`${outbox.id} = any(${sql.join(due, sql` || `)})`)
         .returning({ id: outbox.id });
       return claimed.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openNotificationHarness, type NotificationHarness } from '../../kit/notification-harness.ts';
+import { outboxStore } from '../../../src/notifications/outbox/store.ts';
 
 // What is sent, to whom and when, with a clock that only the test moves.
 
@@ -228,6 +229,23 @@ describe('a failure', () => {
     expect(tried.length).toBe(9);
     expect(new Set(tried).size).toBe(1);
     expect(await harness.rows('dead')).toMatchObject([{ kind: 'mail', event: 'turn', trouble: 'busy', attempts: 9 }]);
+  });
+
+  test('to learn what was claimed uses up no attempts', async () => {
+    const game = await harness.boIsNext();
+    await harness.playTo(game, bo);
+    const lanes = new Map([
+      ['events', 50],
+      ['people', 12],
+    ] as const);
+    // For two hours, the answer to every claim is lost.
+    for (let minute = 0; minute < 120; minute++) {
+      harness.setTime(harness.now().getTime() + 60_000);
+      await outboxStore(harness.ports.db).claim(harness.now(), lanes);
+    }
+    await harness.pass(3 * 60);
+    expect(harness.taken()).toEqual(['mail turn']);
+    expect(await harness.rows('dead')).toEqual([]);
   });
 
   test('of one row does not stop the others', async () => {

@@ -94,7 +94,7 @@ function internalErrors({ calls }: Evidence): Violation[] {
 }
 
 /** Why an outcome may be unknown while something is broken. */
-const EXPECTED = new Set(['no answer', 'unavailable']);
+const EXPECTED = new Set(['no answer', 'unavailable', 'mail-failed']);
 
 function wrongGames(evidence: Evidence, { games }: Stored): Violation[] {
   const { creations, left, observations } = evidence;

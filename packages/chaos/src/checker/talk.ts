@@ -1,5 +1,6 @@
 import { canonical } from '../canonical.ts';
 import { isAcknowledged, type Correction, type Evidence, type HeardTalk, type Intent, type Saying } from '../record.ts';
+import { isGone } from './gone.ts';
 import type { Stored, StoredSaying } from './stored.ts';
 import type { Violation } from './violation.ts';
 
@@ -21,13 +22,13 @@ export function wrongTalk(evidence: Evidence, stored: Stored): Violation[] {
   ];
 }
 
-function wrongSayings({ sayings, gone }: Evidence, { games, sayings: rows, clients }: Stored): Violation[] {
+function wrongSayings(evidence: Evidence, { games, sayings: rows, clients }: Stored): Violation[] {
+  const { sayings } = evidence;
   const kept = new Set(games.map(({ id }) => id));
   const byKey = Map.groupBy(rows, ({ game_id: game, key }) => `${game} ${key}`);
   const wrong = sayings.flatMap((saying): Violation[] => {
-    const isGone = gone.some((one) => one.client === saying.client);
     const authorOf = ({ account_id: account }: StoredSaying): string | undefined =>
-      account === null && isGone ? saying.client : clients.get(account ?? '');
+      account === null && isGone(evidence, saying.client) ? saying.client : clients.get(account ?? '');
     const { client, game, key, number } = saying;
     const found = byKey.get(`${game} ${key}`) ?? [];
     const report = (kind: Violation['kind']): Violation => ({ kind, subject: game, evidence: { saying, found } });
@@ -97,6 +98,8 @@ function wrongHearing(heard: readonly HeardTalk[], evidence: Evidence, stored: S
   const version = stored.talks.find(({ game_id: id }) => id === game)?.version;
   // The game was closed, with its talk.
   if (version === undefined) return [];
+  // With an account its blocks are deleted: nobody knows any more whom they heard.
+  if (isGone(evidence, client)) return [];
   const authorOf = (row: StoredSaying | undefined): string => stored.clients.get(row?.account_id ?? '') ?? '';
   const held = new Map<number, { readonly version: number; readonly said: string }>();
   let [covered, floor] = [0, Infinity];

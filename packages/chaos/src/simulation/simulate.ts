@@ -146,6 +146,12 @@ export async function simulate(plan: Plan, laboratory: Laboratory, options: Opti
           await agenda.run(begin + day * DAY - HOUR);
           await rest(world, faults, people, day === plan.days);
           found.push(...(await judge.judge(agenda.now)));
+          if (found.length > 0 && process.env['DUMP'])
+            (await import('node:fs')).writeFileSync(process.env['DUMP'], JSON.stringify({ record, found }));
+          if (found.length > 0 && process.env['HOLD']) {
+            console.log(database.url);
+            await new Promise((resolve) => setTimeout(resolve, 600_000));
+          }
           onJudged?.(day, found);
           world.isResting = false;
           record.restedAt = Infinity;
