@@ -1,5 +1,5 @@
 import { testChance } from '@slow-train/local/kit';
-import { testDatabase } from '@slow-train/local/testing';
+import { testDatabase, type TestDatabase } from '@slow-train/local/testing';
 import type { NewPush, NotificationPreferences } from '@slow-train/protocol';
 import { at, viewFor, writeAction } from '@slow-train/rules';
 import { chooseAction } from '@slow-train/players';
@@ -66,13 +66,15 @@ export type NotificationHarness = Awaited<ReturnType<typeof openNotificationHarn
  * @param from the clock's first time
  * @param endpoint in front of the database, instead of the usual one
  * @param scheduler that is told what becomes due; by default one that never runs
+ * @param database of its own; by default one that other files may have used
  */
 export async function openNotificationHarness(
   from = '2026-10-01T10:00:00.000Z',
   endpoint?: string,
   scheduler: Scheduler = idleScheduler,
+  database?: TestDatabase,
 ) {
-  const database = await testDatabase();
+  database ??= await testDatabase();
   const settings = parseSettings({
     DATABASE_URL: database.siteUrl,
     NEON_ENDPOINT: endpoint ?? database.endpoint,

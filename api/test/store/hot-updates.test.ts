@@ -1,3 +1,4 @@
+import { testDatabase } from '@slow-train/local/testing';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
@@ -6,7 +7,9 @@ import { openNotificationHarness, type NotificationHarness } from '../kit/notifi
 
 let harness: NotificationHarness;
 beforeEach(async () => {
-  harness = await openNotificationHarness();
+  // A new one: the dead rows of others leave no room on the pages.
+  const database = await testDatabase({ own: true });
+  harness = await openNotificationHarness(undefined, undefined, undefined, database);
 });
 afterEach(() => harness.stop());
 
