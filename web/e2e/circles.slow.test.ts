@@ -1,3 +1,4 @@
+import { eventually } from '@slow-train/local/kit';
 import { CircleSchema, type Circle } from '@slow-train/protocol';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -113,7 +114,7 @@ test('a season of four games, with a substitute and somebody who joins late; the
     (await circle()).games.some(({ seats }) =>
       seats.some(({ name, member: number }) => name === 'Eve' && number === 3),
     );
-  await expect.poll(isNamed, { timeout: 20_000 }).toBe(true);
+  await eventually(async () => expect(await isNamed()).toBe(true));
   await count(second, { ...people, Bo: eve });
 
   const late = await harness.newPlayer(DESKTOP);
@@ -127,7 +128,7 @@ test('a season of four games, with a substitute and somebody who joins late; the
     await count(game, { ...people, Ines: ines });
   }
   await harness.schedule();
-  await expect.poll(async () => (await circle()).season?.isOver, { timeout: 20_000 }).toBe(true);
+  await eventually(async () => expect((await circle()).season?.isOver).toBe(true));
 
   // The same by hand: a missed round counts as the most that anybody had in it, and each one's worst does not count.
   const expected = Object.fromEntries(

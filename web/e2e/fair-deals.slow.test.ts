@@ -1,3 +1,4 @@
+import { eventually } from '@slow-train/local/kit';
 import type { GameView } from '@slow-train/protocol';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -8,7 +9,6 @@ import { useHarness } from './harness/harness.ts';
 const harness = useHarness();
 
 const MOST_MS = 60_000;
-const patient = { timeout: MOST_MS };
 
 /** Ines creates a game on her phone. */
 async function setTable(seats: number): Promise<{ readonly page: Page; readonly link: string }> {
@@ -40,7 +40,7 @@ test('a page takes part in every deal against the computer, and proves each of t
   await page.getByRole('button', { name: 'Play against the computer' }).tap();
   await page.waitForURL(/\/tables\/[\w-]{12}$/);
   await settled(page);
-  await expect.poll(() => notes.length, patient).toBe(3);
+  await eventually(async () => expect(notes.length).toBe(3));
   expect(notes[0]).toMatch(/"round":1,"seal".*"round":2,"seal"/);
   expect(notes[1]).toMatch(/"round":1,"contribution"/);
   expect(notes[2]).toMatch(/"round":2,"contribution".*"round":3,"seal"/);
@@ -102,9 +102,9 @@ test('all players’ browsers take part in the first deal, and nobody has to wai
   const id = gameIdIn(ana);
   // Ana's commitment was the last: her browser closes the list and reveals. Ines's sees it without a new revision.
   const opened = async () => (await gameOf(ana, id)).game.fairness.lists[0]?.opened;
-  await expect.poll(async () => (await opened())?.[1], patient).toBe(true);
+  await eventually(async () => expect((await opened())?.[1]).toBe(true));
   await refetch(ines);
-  await expect.poll(opened, patient).toEqual([true, true]);
+  await eventually(async () => expect(await opened()).toEqual([true, true]));
   await ines.getByRole('button', { name: 'Start the game' }).tap();
   await settled(ines);
   await refetch(ana);
@@ -122,14 +122,16 @@ test('everybody sees “shuffling” until a late browser takes part', async () 
   await takeSeat(ana, link, 'Ana');
   await takeSeat(bo, link, 'Bo');
   const list = async () => (await gameOf(ines, gameIdIn(ines))).game.fairness.lists[0];
-  await expect.poll(async () => (await list())?.closed, patient).toBe(true);
+  await eventually(async () => expect((await list())?.closed).toBe(true));
   await refetch(ines);
   await ines.getByRole('button', { name: 'Start the game' }).tap();
   await ines.getByRole('heading', { name: 'Shuffling' }).waitFor();
   await ines.getByText('Waiting for Ana’s and Bo’s phones, at most 10 minutes.').waitFor();
   const parts = ines.getByRole('list', { name: 'Parts in this shuffle' });
   const told = () => parts.getByRole('listitem').allInnerTexts();
-  await expect.poll(told, patient).toEqual(['You\nin the shuffle', 'Ana\nstill to come', 'Bo\nstill to come']);
+  await eventually(async () =>
+    expect(await told()).toEqual(['You\nin the shuffle', 'Ana\nstill to come', 'Bo\nstill to come']),
+  );
   const { revision } = (await gameOf(ines, gameIdIn(ines))).game;
   await refetch(ana);
   await ana.getByText('Waiting for your and Bo’s phones').waitFor();

@@ -1,3 +1,4 @@
+import { eventually } from '@slow-train/local/kit';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { focusedName, pressUntil } from './fixtures/keyboard.ts';
@@ -111,8 +112,8 @@ test('a round is played to its end by what the accessibility tree says', async (
     expect(after.log, 'the move is announced').toContain(`You played ${tile.replace('-', '\u2011')} `);
     expect(after.tiles.map((name) => name.split(',')[0])).not.toContain(tile);
   });
-  await expect
-    .poll(async () => (await readTree(page)).buttons)
-    .toEqual(expect.arrayContaining(['My round', 'Final standing']));
+  await eventually(async () =>
+    expect((await readTree(page)).buttons).toEqual(expect.arrayContaining(['My round', 'Final standing'])),
+  );
   await page.context().close();
 });

@@ -54,7 +54,7 @@ async function offered(): Promise<string> {
 test.for([
   { name: 'Firefox', open: openFirefox },
   { name: 'WebKit', open: openWebKit },
-])('a round is played in $name', { timeout: 240_000 }, async ({ open }, { skip, onTestFinished }) => {
+])('a round is played in $name', async ({ open }, { skip, onTestFinished }) => {
   const browser = await open(worker.address);
   if (typeof browser === 'string') {
     skip(browser);

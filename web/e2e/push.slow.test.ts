@@ -1,3 +1,4 @@
+import { eventually } from '@slow-train/local/kit';
 import { expect, test } from 'vitest';
 import { newPushKeys } from '@slow-train/local/testing';
 import { gameIdIn, gameOf } from './fixtures/deals.ts';
@@ -74,9 +75,9 @@ test('a push is shown, updates the open page, and opens its game when tapped', a
   };
   await receiver.deliver(push);
   await looks;
-  await expect
-    .poll(() => receiver.shown(), { timeout: 15_000 })
-    .toEqual([{ title: push.title, body: push.body, tag: id }]);
+  await eventually(async () =>
+    expect(await receiver.shown()).toEqual([{ title: push.title, body: push.body, tag: id }]),
+  );
 
   // On the list of games it opens the game; on the game it only focuses the page.
   expect(await receiver.tap(id)).toEqual({ focused: ['/'], opened: [] });
@@ -84,12 +85,12 @@ test('a push is shown, updates the open page, and opens its game when tapped', a
   expect(gameIdIn(page)).toBe(id);
   expect(await receiver.shown()).toEqual([]);
   await receiver.deliver(push);
-  await expect.poll(() => receiver.shown(), { timeout: 15_000 }).toHaveLength(1);
+  await eventually(async () => expect(await receiver.shown()).toHaveLength(1));
   expect(await receiver.tap(id)).toEqual({ focused: [`/tables/${id}`], opened: [] });
 
   // An unreadable push still shows a notification; if no page is open, a tap opens one.
   await receiver.deliver('what is that?');
-  await expect.poll(() => receiver.shown(), { timeout: 15_000 }).toMatchObject([{ title: 'Slow Train' }]);
+  await eventually(async () => expect(await receiver.shown()).toMatchObject([{ title: 'Slow Train' }]));
   // Not by leaving for about:blank: while Chromium then changes processes, the worker sometimes answers nobody.
   await page.close();
   expect(await receiver.tap('slow-train')).toEqual({ focused: [], opened: ['/'] });

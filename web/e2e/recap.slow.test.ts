@@ -1,3 +1,4 @@
+import { eventually } from '@slow-train/local/kit';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './harness/accessibility.ts';
@@ -60,25 +61,26 @@ test('a returning player reads what happened, watches it, and continues to play'
 
 /** Waits until the server says that it is the player's turn; plays the other's if it goes on. */
 async function untilTurnOf({ context }: Seated, table: string, other: Seated): Promise<void> {
-  await expect
-    .poll(
-      async () => {
+  await eventually(async () =>
+    expect(
+      await (async () => {
         const kind = await mainKind(other.page);
         if (kind === 'act' || kind === 'hint') await playTurn(other);
         const { game } = await (await context.request.get(`/api${table.replace('/tables/', '/games/')}`)).json();
         return game.round.turn.seat === game.you.seat;
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(true);
+      })(),
+    ).toBe(true),
+  );
 }
 
 /** Waits until the server has saved the player's read mark. */
 async function expectSaved(page: Page, table: string): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { game, desk } = await (await page.request.get(`/api${table.replace('/tables/', '/games/')}`)).json();
-      return desk?.readUpTo === game.revision;
-    })
-    .toBe(true);
+  await eventually(async () =>
+    expect(
+      await (async () => {
+        const { game, desk } = await (await page.request.get(`/api${table.replace('/tables/', '/games/')}`)).json();
+        return desk?.readUpTo === game.revision;
+      })(),
+    ).toBe(true),
+  );
 }

@@ -1,3 +1,4 @@
+import { eventually } from '@slow-train/local/kit';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -123,7 +124,9 @@ describe('the board fits', () => {
     const { context, page } = await harness.newPlayer(device);
     for (const state of SOME_BELOW) {
       await showState(page, state);
-      await expect.poll(async () => ({ state, wrong: await wrongBoxes(page, least) })).toEqual({ state, wrong: [] });
+      await eventually(async () =>
+        expect({ state, wrong: await wrongBoxes(page, least) }).toEqual({ state, wrong: [] }),
+      );
     }
     await context.close();
   });
@@ -229,7 +232,7 @@ test.each([PHONE, TALL, DESKTOP])('“Why not?” fits a finger and leads to the
     const y = (await heading.boundingBox())?.y ?? Infinity;
     return y >= 0 && y < device.height / 4;
   };
-  await expect.poll(isAtTop).toBe(true);
+  await eventually(async () => expect(await isAtTop()).toBe(true));
   await rules.close();
   // The board is as it was left.
   await page.getByRole('dialog', { name: 'Why not 12-6?' }).waitFor();

@@ -1,3 +1,4 @@
+import { timeNow } from '@slow-train/local/kit';
 import { CircleSchema, FeedLinksSchema, ImposedAnswerSchema } from '@slow-train/protocol';
 import { readFile } from 'node:fs/promises';
 import { chromium, type Browser } from 'playwright-core';
@@ -74,7 +75,7 @@ test('names, tables, notes and browsers of others are only text on every page th
   const operator = { ...OPERATOR, 'x-operator': encodeURIComponent(PAYLOADS.name) };
   const ended = await visitor(worker).post(`/api/operator/games/${id}/take-down`, { reason: PAYLOADS.long }, operator);
   expect(ended.status).toBe(200);
-  const year = `/you/years/${new Date().getUTCFullYear()}`;
+  const year = `/you/years/${new Date(timeNow()).getUTCFullYear()}`;
   expect(faultsIn(await visitsOf(guest, [], [`/tables/${id}`, `/tables/${id}/scores`, '/', year]))).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { eventually } from '../src/testing/kit.ts';
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { access, readFile } from 'node:fs/promises';
 import { get } from 'node:http';
@@ -6,14 +7,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { withClient } from '@slow-train/database';
-import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { freePort } from '../src/machine/ports.ts';
 import { newPushKeys } from '../src/dev-server/push-keys.ts';
 
 const program = fileURLToPath(new URL('../bin/slow-train.mjs', import.meta.url));
-
-// Allows for several starts of everything on a busy machine.
-vi.setConfig({ testTimeout: 240_000 });
 
 let environment: NodeJS.ProcessEnv;
 let address: string;
@@ -62,7 +60,7 @@ class Command {
   }
 
   async says(words: string): Promise<void> {
-    await expect.poll(() => this.output, { timeout: 50_000 }).toContain(words);
+    await eventually(async () => expect(this.output).toContain(words));
   }
 
   end(signal: NodeJS.Signals): Promise<number | null> {
@@ -157,12 +155,12 @@ test('start survives the death of everything but PostgreSQL, and says why it end
   const victims = await withClient(await databaseUrl(), async (client) => {
     const { rowCount } = await client.query(`select pg_terminate_backend(pid) ${others}`);
     expect(rowCount).toBeGreaterThan(0);
-    await expect.poll(ready).toBe(200);
+    await eventually(async () => expect(await ready()).toBe(200));
     return (await client.query<{ pid: number }>(`select pid ${others}`)).rows;
   });
   // After such a death PostgreSQL recovers as after a crash.
   for (const { pid } of victims) process.kill(pid, 'SIGKILL');
-  await expect.poll(ready, { timeout: 30_000 }).toBe(200);
+  await eventually(async () => expect(await ready()).toBe(200));
 
   // Leaves a running PostgreSQL and its lock file, and the file with the address.
   process.kill(-Number(await first.group()), 'SIGKILL');

@@ -1,3 +1,4 @@
+import { eventually } from '../src/testing/kit.ts';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -51,7 +52,7 @@ test('gets the bindings it is given and no others', async () => {
 
 test('runs the scheduled handler and collects its log', async () => {
   await worker.scheduled();
-  await expect.poll(() => worker.logs()).toContain('log: ran');
+  await eventually(async () => expect(worker.logs()).toContain('log: ran'));
 });
 
 test('is gone after stop', async () => {
@@ -86,9 +87,7 @@ describe('when workerd dies', () => {
     let restarts = 0;
     const { url, kill } = await startAnother({ onLine: (line) => lines.push(line), onRestart: () => (restarts += 1) });
     await kill();
-    await expect
-      .poll(() => lines, { timeout: 20_000 })
-      .toEqual(['The Worker’s process (workerd) died and was started again.']);
+    await eventually(async () => expect(lines).toEqual(['The Worker’s process (workerd) died and was started again.']));
     expect(await names(url)).toEqual(['ONE']);
     expect(restarts).toBe(1);
   });
@@ -98,7 +97,7 @@ describe('when workerd dies', () => {
     const { crashed, kill } = await startAnother({ onLine: (line) => lines.push(line) });
     for (let deaths = 1; deaths < 5; deaths += 1) {
       await kill();
-      await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(deaths);
+      await eventually(async () => expect(lines.length).toBe(deaths));
     }
     await kill();
     expect(await crashed).toBe('The Worker’s process (workerd) died 5 times within a minute.');

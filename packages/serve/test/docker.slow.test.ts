@@ -1,3 +1,4 @@
+import { eventually } from '@slow-train/local/kit';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
@@ -5,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@slow-train/local/testing';
 import { withClient } from '@slow-train/database';
-import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { type Stage, stagesIn, textsOf } from './kit/dockerfile.ts';
@@ -13,8 +14,6 @@ import { type Stage, stagesIn, textsOf } from './kit/dockerfile.ts';
 // Runs every command of Dockerfile and compose.yaml that is ours, in the order in which Docker would, on a copy of the
 // files that Docker would get. Not tried: installing packages (the copy uses those of this clone), another user, the
 // images, and PostgreSQL's own container.
-
-vi.setConfig({ testTimeout: 240_000 });
 
 const REPOSITORY = join(import.meta.dirname, '../../..');
 const Compose = z.object({
@@ -106,7 +105,7 @@ test('the commands build the image, migrate the database and serve the site', as
   const server = spawn(program, args, { cwd: image, env: withPath(environment), stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(server, 'exit');
   onTestFinished(() => void server.kill('SIGKILL'));
-  await expect.poll(() => statusOf(`http://127.0.0.1:${port}/api/ready`), { timeout: 30_000 }).toBe(200);
+  await eventually(async () => expect(await statusOf(`http://127.0.0.1:${port}/api/ready`)).toBe(200));
   expect(await statusOf(`http://127.0.0.1:${port}/`)).toBe(200);
   server.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);

@@ -1,3 +1,4 @@
+import { eventually } from '@slow-train/local/kit';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -184,9 +185,9 @@ describe('the schedules', () => {
   test('run at their time', async () => {
     const folder = await build.variant({ crons: ['* * * * * *'] });
     const other = await (await Serving.start(folder, { DATABASE_URL: database.url })).ready();
-    await expect.poll(left, { timeout: 20_000 }).toBe(0);
+    await eventually(async () => expect(await left()).toBe(0));
     await leave();
-    await expect.poll(left, { timeout: 20_000 }).toBe(0);
+    await eventually(async () => expect(await left()).toBe(0));
     expect(await other.stop()).toBe(0);
   });
 
@@ -194,7 +195,7 @@ describe('the schedules', () => {
     await leave();
     const folder = await build.variant({ crons: ['0 0 1 1 *'] });
     const other = await (await Serving.start(folder, { DATABASE_URL: database.url })).ready();
-    await expect.poll(left, { timeout: 20_000 }).toBe(0);
+    await eventually(async () => expect(await left()).toBe(0));
     expect(await other.stop()).toBe(0);
   });
 });
@@ -207,7 +208,7 @@ test('the scheduler’s alarm goes off, and what it stores outlives the process'
   const rings = async ({ url }: Serving): Promise<unknown> => (await fetch(`${url}/api/x`)).json();
   const first = await start();
   await fetch(`${first.url}/api/x`, { method: 'POST' });
-  await expect.poll(() => rings(first)).toBe(1);
+  await eventually(async () => expect(rings(first)).toBe(1));
   await first.stop();
   expect(await rings(await start())).toBe(1);
 });
