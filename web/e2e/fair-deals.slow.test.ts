@@ -8,8 +8,6 @@ import { useHarness } from './harness/harness.ts';
 
 const harness = useHarness();
 
-const MOST_MS = 60_000;
-
 /** Ines creates a game on her phone. */
 async function setTable(seats: number): Promise<{ readonly page: Page; readonly link: string }> {
   const { page } = await harness.newPlayer(PHONE);
