@@ -92,7 +92,7 @@ export const CONDITIONS: readonly Condition[] = [
   { name: 'home', title: 'with a HOME that cannot be written to', on: lockedHome },
   {
     name: 'together',
-    title: 'as that account in that folder, with that zone, language, HOME, and no Node but 22',
+    title: 'with ordinary, umlaut, apia, turkish, only-22 and home together',
     on: (host) =>
       withNode(22, { ...ALONE, ...UMLAUT, ...lockedHome(host), environment: { ...APIA, ...TURKISH } }, host),
   },
