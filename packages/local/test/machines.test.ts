@@ -21,7 +21,13 @@ test('root on Linux can try every condition, an ordinary account on a Mac those 
   expect(new Set(CONDITIONS.map(({ name }) => name)).size).toBe(CONDITIONS.length);
   expect(refused(ROOT)).toEqual([]);
   expect(refused(ON_A_MAC)).toEqual(['root', 'no-shm', 'small-shm']);
-  expect(refused({ ...ROOT, platform: 'linux riscv64' })).toEqual(['node-20', 'node-22', 'node-24', 'only-22']);
+  expect(refused({ ...ROOT, platform: 'linux riscv64' })).toEqual([
+    'node-20',
+    'node-22',
+    'node-24',
+    'only-22',
+    'together',
+  ]);
 });
 
 test('the other platforms of the README are named as not tried', () => {

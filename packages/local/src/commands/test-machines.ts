@@ -48,6 +48,11 @@ for (const signal of ['SIGUSR2', 'SIGINT', 'SIGTERM'] as const) {
   });
 }
 
+function onProgram(program: Program): void {
+  current = program;
+  if (interrupted) program.interrupt();
+}
+
 const { stdout: changed } = await promisify(execFile)('git', ['status', '--porcelain'], { cwd: REPOSITORY });
 if (changed !== '') console.log('Changes that are not committed are not part of the clones.');
 const logs = join(REPOSITORY, 'test-results', 'machines');
@@ -70,8 +75,7 @@ try {
       continue;
     }
     const log = join(logs, `${name}.log`);
-    const bench = { folder, nobody: host.nobody, tests, onProgram: (program: Program) => void (current = program) };
-    const { failure, done } = await tryOn(machine, name, log, bench);
+    const { failure, done } = await tryOn(machine, name, log, { folder, nobody: host.nobody, tests, onProgram });
     if (failure !== null) failed.push(name);
     console.log(verdict(name, title, done, failure === null ? null : `${failure}, see ${log}`));
   }

@@ -61,7 +61,6 @@ export async function freshClone(
       disposers.push(() => Promise.resolve(end()));
     }
     const start = (...command: readonly string[]): Program => new Program(inside(machine, command), surroundings);
-    if (machine.before !== undefined) await start('/bin/sh', '-c', machine.before).status;
     return { start, processes: () => processesIn(folder), remove: () => disposeAll(disposers) };
   } catch (error) {
     await disposeAll(disposers);

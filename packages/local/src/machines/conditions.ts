@@ -48,21 +48,26 @@ mount --move "$SPARE" /dev`;
 
 const mounted = (host: Host, mounts: string): Machine | string => (host.mounts ? { mounts } : NO_MOUNTS);
 
-const withNode = (name: string, line: 20 | 22 | 24, title: string, before?: string): Condition => ({
-  name,
-  title,
-  on(host) {
-    const node = nodeRelease(host.platform, line);
-    if (node === null) return `npm has no Node ${line} for ${host.platform}`;
-    return { node, ...(before !== undefined && { before }) };
-  },
-});
+const UMLAUT = { folder: 'schöne Züge' };
+const APIA = { TZ: 'Pacific/Apia' };
+const TURKISH = { LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
+const lockedHome = ({ nobody }: Host): Machine => ({ asNobody: nobody !== null, lockedHome: true });
+
+/** Without the Node that npm installs, which would run everything after the launcher. */
+const ALONE: Machine = {
+  before: `npm ci --no-audit --no-fund --loglevel=error && rm ${join('node_modules', '.bin', 'node')}`,
+};
+
+function withNode(line: 20 | 22 | 24, more: Machine, { platform }: Host): Machine | string {
+  const node = nodeRelease(platform, line);
+  return node === null ? `npm has no Node ${line} for ${platform}` : { ...more, node };
+}
 
 /** All of them, in the order in which they are tried. */
 export const CONDITIONS: readonly Condition[] = [
   { name: 'root', title: 'as root', on: ({ nobody }) => (nobody === null ? NO_ROOT : {}) },
   { name: 'ordinary', title: 'as an ordinary account', on: ({ nobody }) => ({ asNobody: nobody !== null }) },
-  { name: 'umlaut', title: 'in a folder with a space and an umlaut', on: () => ({ folder: 'schöne Züge' }) },
+  { name: 'umlaut', title: 'in a folder with a space and an umlaut', on: () => UMLAUT },
   { name: 'no-shm', title: 'without /dev/shm', on: (host) => mounted(host, WITHOUT_SHM) },
   {
     name: 'small-shm',
@@ -77,28 +82,21 @@ export const CONDITIONS: readonly Condition[] = [
       return mounted(host, host.browsers.map((path) => `mount --bind /dev/null '${path}'`).join('\n'));
     },
   },
-  { name: 'apia', title: 'with TZ=Pacific/Apia', on: () => ({ environment: { TZ: 'Pacific/Apia' } }) },
-  {
-    name: 'turkish',
-    title: 'with LANG=tr_TR.UTF-8',
-    on: () => ({ environment: { LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' } }),
-  },
-  withNode('node-20', 20, 'with the first Node 20'),
-  withNode('node-22', 22, 'with Node 22'),
-  withNode('node-24', 24, 'with Node 24'),
-  withNode(
-    'only-22',
-    22,
-    'with no Node but 22, as on a Mac',
-    `npm ci --no-audit --no-fund --loglevel=error && rm ${join('node_modules', '.bin', 'node')}`,
-  ),
-  { name: 'load', title: 'with a load of 16 beside it', on: () => ({ load: 16 }) },
+  { name: 'apia', title: 'with TZ=Pacific/Apia', on: () => ({ environment: APIA }) },
+  { name: 'turkish', title: 'with LANG=tr_TR.UTF-8', on: () => ({ environment: TURKISH }) },
+  { name: 'node-20', title: 'with the first Node 20', on: (host) => withNode(20, {}, host) },
+  { name: 'node-22', title: 'with Node 22', on: (host) => withNode(22, {}, host) },
+  { name: 'node-24', title: 'with Node 24', on: (host) => withNode(24, {}, host) },
+  { name: 'only-22', title: 'with no Node but 22, as on a Mac', on: (host) => withNode(22, ALONE, host) },
   { name: 'ports', title: 'with its ports taken', on: () => ({ ports: [8787, 8788, 8790] }) },
+  { name: 'home', title: 'with a HOME that cannot be written to', on: lockedHome },
   {
-    name: 'home',
-    title: 'with a HOME that cannot be written to',
-    on: ({ nobody }) => ({ asNobody: nobody !== null, lockedHome: true }),
+    name: 'together',
+    title: 'with ordinary, umlaut, apia, turkish, only-22 and home together',
+    on: (host) =>
+      withNode(22, { ...ALONE, ...UMLAUT, ...lockedHome(host), environment: { ...APIA, ...TURKISH } }, host),
   },
+  { name: 'load', title: 'with a load of 16 beside it', on: () => ({ load: 16 }) },
 ];
 
 /** Returns what no condition covers on this host, to be tried elsewhere. */

@@ -27,12 +27,19 @@ export interface Bench {
 /** Runs `npm start` and `npm test` in a fresh clone. */
 export async function tryOn(machine: Machine, name: string, log: string, bench: Bench): Promise<Trial> {
   const done: string[] = [];
-  const clone = await freshClone(machine, join(bench.folder, name), join(bench.folder, 'home'), bench.nobody, log);
   try {
-    const failure = (await started(clone, machine, done, bench)) ?? (await tested(clone, done, bench));
-    return { failure, done };
-  } finally {
-    await clone.remove();
+    const clone = await freshClone(machine, join(bench.folder, name), join(bench.folder, 'home'), bench.nobody, log);
+    try {
+      const failure =
+        (await prepared(clone, machine, bench)) ??
+        (await started(clone, machine, done, bench)) ??
+        (await tested(clone, done, bench));
+      return { failure, done };
+    } finally {
+      await clone.remove();
+    }
+  } catch (error) {
+    return { failure: String(error), done };
   }
 }
 
@@ -43,6 +50,14 @@ export function verdict(name: string, title: string, done: readonly string[], fa
 }
 
 const since = (begun: number): string => `${Math.round((performance.now() - begun) / 1_000)} s`;
+
+async function prepared(clone: Clone, { before }: Machine, bench: Bench): Promise<string | null> {
+  if (before === undefined) return null;
+  const program = clone.start('/bin/sh', '-c', before);
+  bench.onProgram(program);
+  const status = await program.status;
+  return status === 0 ? null : `"${before}" ended with ${status}`;
+}
 
 async function started(clone: Clone, { ports = [] }: Machine, done: string[], bench: Bench): Promise<string | null> {
   const begun = performance.now();
