@@ -123,7 +123,7 @@ describe('a board rewound by hand', () => {
   const now = viewOf(waiting()).table;
 
   it('has the tiles of a penalty in the boneyard again', () => {
-    const { table } = back([{ type: 'caught', seat: 6, count: 2 }]);
+    const { table } = back([{ type: 'caught', seat: 6, by: 1, tiles: null, count: 2 }]);
     expect(table.boneyard).toBe(now.boneyard + 2);
     expect(table.seats[6]?.tiles).toBe((now.seats[6]?.tiles ?? 0) - 2);
   });

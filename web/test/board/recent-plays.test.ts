@@ -111,7 +111,7 @@ describe('what is read out first', () => {
         { type: 'blocked' },
         { type: 'marked', seat: 0 },
         { type: 'skipped', seat: 0 },
-        { type: 'caught', seat: 0, count: 2 },
+        { type: 'caught', seat: 0, by: 1, tiles: null, count: 2 },
         LAST,
         { type: 'marked', seat: 1 },
         { type: 'skipped', seat: 1 },
