@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { REPOSITORY } from '../machine/paths.ts';
 
-/** What draws from the seed of a run: games, and the cases of properties. */
-const SEEDED = /\b(?:testChance|seededChance|seedOf)\b|from 'fast-check'/u;
+/** What draws from the seed of a run: games, a site in the tests' process, and the cases of properties. */
+const SEEDED = /\b(?:testChance|seededChance|seedOf|testWorker)\b|from 'fast-check'/u;
 
 /** The end of an import or export of a file near by. */
 const IMPORT = /^(?:import|export|\}).*\bfrom '(\.[^']+\.tsx?)';$/gmu;

@@ -37,6 +37,7 @@ export async function runVitest(args: readonly string[], environment: NodeJS.Pro
         ? []
         : [`--maxWorkers=${Math.max(2, availableParallelism())}`]),
       '--reporter=default',
+      '--silent=passed-only',
       '--reporter=json',
       `--outputFile.json=${report}`,
       `--reporter=${REPORTER}`,
