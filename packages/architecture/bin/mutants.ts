@@ -9,8 +9,8 @@ import { chosenFrom, judged } from '../src/mutants/run.ts';
 /**
  * `npm run mutants`: makes small mistakes in a copy of the code, one at a time, and says which of them the tests notice.
  * `-- --seed N` chooses others, `-- --count N` so many of each folder, `-- --folder PATH` of one folder, `-- --only TEXT`
- * those whose place or change has the text, such as `turn.ts:45`. `-- --list` shows the chosen ones without a run. Exits with 1
- * if fewer than nine of ten are noticed.
+ * those whose place or change has the text, such as `turn.ts:45`, `-- --tests PATH` runs only the tests in a folder of the
+ * package, and `-- --list` none: it shows the chosen mutants. Exits with 1 if fewer than nine of ten are noticed.
  */
 const REPOSITORY = join(import.meta.dirname, '../../..');
 
@@ -20,12 +20,16 @@ const { values } = parseArgs({
     count: { type: 'string', default: '30' },
     folder: { type: 'string', multiple: true, default: FOLDERS.map(({ path }) => path) },
     only: { type: 'string', default: '' },
+    tests: { type: 'string', multiple: true },
     list: { type: 'boolean', default: false },
   },
 });
 const { seed, only } = values;
 const count = Number(values.count);
-const folders = FOLDERS.filter(({ path }) => values.folder.includes(path));
+const { tests } = values;
+const folders = FOLDERS.filter(({ path }) => values.folder.includes(path)).map((folder) =>
+  tests === undefined ? folder : { ...folder, tests },
+);
 if (!Number.isSafeInteger(count) || count < 1 || folders.length < values.folder.length) {
   console.error(`--count takes a whole number, --folder one of ${FOLDERS.map(({ path }) => path).join(', ')}.`);
   process.exit(2);
