@@ -2,7 +2,7 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
-# Installs what is missing. "npm ci" would refuse a lock file without this platform's optional packages.
+# Runs "npm ci" first.
 RUN npm run build:serve
 
 FROM node:24-slim

@@ -2,6 +2,6 @@ import { project } from '../packages/local/src/testing/project.ts';
 
 export default project(
   'api',
-  { globalSetup: ['@slow-train/local/testing-setup'] },
+  { exclude: ['test/workerd/**'], globalSetup: ['@slow-train/local/testing-setup'] },
   process.env['SITE'] === 'workerd' ? 'workerd' : 'in-process',
 );

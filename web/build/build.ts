@@ -6,6 +6,7 @@ import { configOf } from '../vite.config.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { type PageLanguage, pageLanguage, SITE_LANGUAGES, sourceOf } from './languages.ts';
 import { writeManifests } from './manifests.ts';
+import { type RulesPart, rulesPartsOf, rulesSize } from './rules-size.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { type StyledEntry, writeStartPage } from './start-page.ts';
 
@@ -50,6 +51,16 @@ const bundledModules: Plugin = {
   },
 };
 
+let rulesParts: readonly RulesPart[] = [];
+/** Keeps what the page has of the rules, which is the same in every language. */
+const bundledRules: Plugin = {
+  name: 'bundled-rules',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    rulesParts = rulesPartsOf(bundle);
+  },
+};
+
 const entries = new Map<PageLanguage, StyledEntry>();
 const shells = new Map<PageLanguage, ReturnType<typeof shellOf>>();
 for (const language of languages) {
@@ -61,7 +72,7 @@ for (const language of languages) {
     ...config,
     configFile: false,
     logLevel: 'warn',
-    plugins: [config.plugins, bundledModules],
+    plugins: [config.plugins, bundledModules, bundledRules],
     build: { ...config.build, outDir: folder, emptyOutDir: isFirst, copyPublicDir: isFirst, manifest },
   });
   const { shellText }: { readonly shellText: typeof EnglishText } = await import(
@@ -76,6 +87,8 @@ await writeManifests(folder);
 await writeStartPage(folder, entries);
 await writeServiceWorker(folder, Object.fromEntries(shells));
 await writeFile(join(folder, '.vite/modules.json'), JSON.stringify([...modules].toSorted()));
+// A test checks it.
+await writeFile(join(folder, '.vite/sizes.json'), JSON.stringify({ rules: await rulesSize(rulesParts) }));
 
 /** Returns the files that start the page in one language. */
 function entryOf(manifest: Manifest): Omit<StyledEntry, 'loading'> {

@@ -1,3 +1,4 @@
+import { eventually } from '@slow-train/local/kit';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { mainKind, PHONE, settled, step, stepUntilSent } from './fixtures/player.ts';
@@ -55,6 +56,6 @@ test('signing out leaves nothing known in this browser', async () => {
   await page.goto('/you');
   await page.getByRole('button', { name: 'Sign out', exact: true }).tap();
   await page.getByRole('button', { name: 'Sign out, lose my seats' }).tap();
-  await expect.poll(() => knownKeys(page)).toEqual([]);
+  await eventually(async () => expect(await knownKeys(page)).toEqual([]));
   await context.close();
 });

@@ -1,3 +1,4 @@
+import { eventually } from '@slow-train/local/kit';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -79,7 +80,7 @@ async function agree(one: Page, other: Page): Promise<void> {
     await Promise.all([refetch(one), refetch(other)]);
     return Promise.all([one, other].map(async (page) => (await seenHand(page)).join()));
   };
-  await expect.poll(async () => new Set(await both()).size, { timeout: 30_000 }).toBe(1);
+  await eventually(async () => expect(new Set(await both()).size).toBe(1));
 }
 
 async function revision(page: Page): Promise<number> {
@@ -192,7 +193,7 @@ test('a guest creates a passkey and can sign in again with it', async () => {
 
   await page.goto('/you/passkeys');
   const called = page.getByLabel('Name');
-  await expect.poll(() => called.inputValue()).toMatch(/^Chrome on /);
+  await eventually(async () => expect(await called.inputValue()).toMatch(/^Chrome on /));
   await called.fill('My laptop');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByText('You can sign in with “My laptop” now.').waitFor();

@@ -1,3 +1,4 @@
+import { eventually } from '@slow-train/local/kit';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { refetch, PHONE, settled, step, stepUntilSent } from './fixtures/player.ts';
@@ -43,8 +44,8 @@ async function playAndReload({ page, device }: Seated): Promise<void> {
   });
   await stepUntilSent(page, device);
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('slow-train:intent:')));
-  await expect.poll(() => keys.length).toBeGreaterThan(0);
-  await expect.poll(() => revision(page)).toBeGreaterThan(before);
+  await eventually(async () => expect(keys.length).toBeGreaterThan(0));
+  await eventually(async () => expect(await revision(page)).toBeGreaterThan(before));
   const played = await revision(page);
   await page.unroute('**/actions');
   await page.reload();
@@ -68,42 +69,38 @@ async function playAgain(asking: Page, asked: Page): Promise<void> {
 }
 
 // A round takes about thirty steps.
-test(
-  'two friends finish a game through a lost connection and a reload, play again with one tap, talk, react, and one mutes the other',
-  { timeout: 240_000 },
-  async () => {
-    const { ines, ana } = await seatPlayers(harness, { isShort: true });
-    const interruptions = new Map<number, (player: Seated) => Promise<void>>([
-      [5, playOffline],
-      [9, playAndReload],
-    ]);
-    let steps = 0;
-    for (;;) {
-      const player = await playerOnTurn([ines, ana]);
-      if (player === 'over') break;
-      steps += 1;
-      await (interruptions.get(steps) ?? playOn)(player);
-    }
-    expect(steps).toBeGreaterThan(9);
+test('two friends finish a game through a lost connection and a reload, play again with one tap, talk, react, and one mutes the other', async () => {
+  const { ines, ana } = await seatPlayers(harness, { isShort: true });
+  const interruptions = new Map<number, (player: Seated) => Promise<void>>([
+    [5, playOffline],
+    [9, playAndReload],
+  ]);
+  let steps = 0;
+  for (;;) {
+    const player = await playerOnTurn([ines, ana]);
+    if (player === 'over') break;
+    steps += 1;
+    await (interruptions.get(steps) ?? playOn)(player);
+  }
+  expect(steps).toBeGreaterThan(9);
 
-    for (const { page } of [ines, ana]) {
-      await refetch(page);
-      await page.getByRole('heading', { name: /went out$|^Nobody can play$/ }).waitFor();
-      await page.getByRole('button', { name: 'My round' }).click();
-      await page.getByText('Judged by what you could see at the time.').waitFor();
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Final standing' }).click();
-      await page.getByRole('heading', { name: / wins?/ }).waitFor();
-      expect(await page.evaluate(() => document.activeElement?.tagName), 'the standing has the focus').toBe('MAIN');
-      expect(await page.getByRole('region', { name: 'Final standing' }).locator('ol > li').count()).toBe(2);
-      expect(await violations(page)).toEqual([]);
-    }
-    await playAgain(ines.page, ana.page);
-    await talkAndMute(harness, ines, ana);
-    await ines.context.close();
-    await ana.context.close();
-  },
-);
+  for (const { page } of [ines, ana]) {
+    await refetch(page);
+    await page.getByRole('heading', { name: /went out$|^Nobody can play$/ }).waitFor();
+    await page.getByRole('button', { name: 'My round' }).click();
+    await page.getByText('Judged by what you could see at the time.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Final standing' }).click();
+    await page.getByRole('heading', { name: / wins?/ }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName), 'the standing has the focus').toBe('MAIN');
+    expect(await page.getByRole('region', { name: 'Final standing' }).locator('ol > li').count()).toBe(2);
+    expect(await violations(page)).toEqual([]);
+  }
+  await playAgain(ines.page, ana.page);
+  await talkAndMute(harness, ines, ana);
+  await ines.context.close();
+  await ana.context.close();
+});
 
 test('a game against the computer takes a name and one click', async () => {
   const { context, page } = await harness.newPlayer({ ...PHONE, keepsApp: true });

@@ -1,8 +1,20 @@
+import { BEGINNING, PATIENCE, testChance } from '@slow-train/local/kit';
 import { configure } from '@solidjs/testing-library';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 // Pages load parts of themselves on demand, which takes seconds on a busy machine. A test waits for what it expects.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: PATIENCE });
+
+// The date stands still, so that a slow machine reads what a fast one does; the timers run until a test fakes them, too.
+// vi.setSystemTime sets another date; vi.useFakeTimers takes over the date that is set.
+beforeEach(() => void vi.setSystemTime(BEGINNING));
+afterEach(() => void vi.useRealTimers());
+
+// Names of games are drawn with it.
+beforeEach(() => {
+  const { below } = testChance('page');
+  Math.random = () => below(2 ** 32) / 2 ** 32;
+});
 
 // Files share a page: every test begins as a new visitor, whatever the one before has left. Some files run without a page.
 if ('document' in globalThis) {

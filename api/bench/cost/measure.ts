@@ -1,3 +1,4 @@
+import { timeNow } from '@slow-train/local/kit';
 import type { GameAnswer } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import { sql } from 'drizzle-orm';
@@ -50,7 +51,7 @@ async function measureThrough(
   door: Awaited<ReturnType<typeof countingEndpoint>>,
   bindings: Readonly<Record<string, string>>,
 ): Promise<SiteCost> {
-  const timer = new SimulatedTimer(Date.now());
+  const timer = new SimulatedTimer(timeNow());
   const scheduler = { ...idleScheduler, ...timer.scheduler };
   const real = newServices(bindings, scheduler, { run: 'cost' });
   let mails = 0;

@@ -1,10 +1,13 @@
+import { seededChance, seedOf } from '@slow-train/local/kit';
 import { newEntryLinks } from '../../src/accounts/email/entry-links.ts';
 import type { EntryLink } from '../../src/notifications/services.ts';
-import { cryptoChance } from '../../src/platform/chance.ts';
 import { connect } from '../../src/platform/database.ts';
 import { parseSettings } from '../../src/platform/settings.ts';
 import { gameStore } from '../../src/store/game-store.ts';
 import { idleScheduler } from '../../test/kit/scheduler.ts';
+
+/** One for all of them: they may share a database. */
+const chance = seededChance(seedOf('bench'));
 
 /**
  * Returns the services of the real code for one process: its database, a clock of the caller's, channels that send
@@ -18,7 +21,7 @@ export function benchServices(bindings: Readonly<Record<string, string>>, now: (
     db,
     settings,
     now,
-    chance: cryptoChance,
+    chance,
     log: { info: () => undefined, error: console.error },
     store: gameStore(db, idleScheduler),
     scheduler: idleScheduler,

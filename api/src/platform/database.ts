@@ -16,7 +16,7 @@ const TIMEOUT = 10_000;
  * Returns a `fetch` that gives up after so many milliseconds. It reads the whole answer first, because the driver reports
  * only what this throws as a lost connection.
  */
-export function fetchWithin(timeout: number, send: typeof fetch = fetch) {
+function fetchWithin(timeout: number, send: typeof fetch = fetch) {
   return async (...[input, init]: Parameters<typeof fetch>): Promise<ReadAnswer> => {
     const answer = await send(input, { ...init, signal: AbortSignal.timeout(timeout) });
     const text = await answer.text();

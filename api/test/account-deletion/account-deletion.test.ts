@@ -1,17 +1,13 @@
 import { GameRecordSchema, AccountViewSchema, type GameAnswer } from '@slow-train/protocol';
 import { replay } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
-import { connect } from '../../src/platform/database.ts';
-import { newLogger } from '../../src/platform/log.ts';
-import { cryptoChance } from '../../src/platform/chance.ts';
-import { gameStore } from '../../src/store/game-store.ts';
 import { mergeAccounts } from '../../src/account-deletion/merge-accounts.ts';
 import { accountRows } from '../kit/account-rows.ts';
 import { databaseProbe } from '../kit/database.ts';
 import { look, problemIn, send, setTable, soloTable, someAction, tableIn, viewIn } from '../kit/play.ts';
+import { portsOn } from '../kit/ports.ts';
 import { person, visitor, type Visitor } from '../kit/visitor.ts';
 import { useWorker } from '../kit/worker.ts';
-import { idleScheduler } from '../kit/scheduler.ts';
 
 const worker = useWorker();
 
@@ -193,11 +189,7 @@ test('the export has everything of mine and nobody else’s hand', async () => {
 });
 
 describe('a guest who signs in to an existing account', () => {
-  const services = () => {
-    const db = connect({ DATABASE_URL: worker.database.siteUrl, NEON_ENDPOINT: worker.database.endpoint });
-    const log = newLogger({ run: 'test' });
-    return { db, store: gameStore(db, idleScheduler), chance: cryptoChance, now: () => new Date(), log };
-  };
+  const services = () => portsOn(worker.database);
 
   test('brings their seats along', async () => {
     const [guest, known, bo] = await Promise.all(['Guest', 'Known', 'Bo'].map((name) => person(worker, name)));

@@ -2,14 +2,10 @@ import { GameListSchema, type GameAnswer } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import { expect, test } from 'vitest';
 import { mergeAccounts } from '../../src/account-deletion/merge-accounts.ts';
-import { cryptoChance } from '../../src/platform/chance.ts';
-import { connect } from '../../src/platform/database.ts';
-import { newLogger } from '../../src/platform/log.ts';
-import { gameStore } from '../../src/store/game-store.ts';
 import { finishedGame } from '../kit/finished.ts';
 import { bodyIn, meOf } from '../kit/passkeys.ts';
 import { look, tableIn } from '../kit/play.ts';
-import { idleScheduler } from '../kit/scheduler.ts';
+import { portsOn } from '../kit/ports.ts';
 import { person, type Visitor } from '../kit/visitor.ts';
 import { useWorker } from '../kit/worker.ts';
 
@@ -17,17 +13,8 @@ const worker = useWorker();
 
 /** Merges one person's account into another's. */
 async function merge(from: Visitor, to: Visitor): Promise<void> {
-  const { siteUrl: url, endpoint } = worker.database;
-  const db = connect({ DATABASE_URL: url, NEON_ENDPOINT: endpoint });
-  const ports = {
-    db,
-    store: gameStore(db, idleScheduler),
-    chance: cryptoChance,
-    log: newLogger({ run: 'test' }),
-    now: () => new Date(),
-  };
   const [guest, account] = await Promise.all([meOf(from), meOf(to)]);
-  expect(await mergeAccounts(ports, guest.id, account.id)).toMatchObject({ ok: true });
+  expect(await mergeAccounts(portsOn(worker.database), guest.id, account.id)).toMatchObject({ ok: true });
 }
 
 const seatsIn = ({ game }: GameAnswer): readonly (string | undefined)[] =>

@@ -1,10 +1,6 @@
 import { FeedLinksSchema } from '@slow-train/protocol';
 import { expect, test } from 'vitest';
 import { mergeAccounts } from '../../src/account-deletion/merge-accounts.ts';
-import { connect } from '../../src/platform/database.ts';
-import { newLogger } from '../../src/platform/log.ts';
-import { cryptoChance } from '../../src/platform/chance.ts';
-import { gameStore } from '../../src/store/game-store.ts';
 import { sendBody } from '../kit/matrix-fixture.ts';
 import { bodyIn, meOf } from '../kit/passkeys.ts';
 import { setTable, tableIn } from '../kit/play.ts';
@@ -12,7 +8,7 @@ import { notificationRows } from '../kit/notification-rows.ts';
 import { addPush, addWebhook, notificationsOf } from '../kit/channels.ts';
 import { person, visitor, type Visitor } from '../kit/visitor.ts';
 import { useWorker } from '../kit/worker.ts';
-import { idleScheduler } from '../kit/scheduler.ts';
+import { portsOn } from '../kit/ports.ts';
 
 const worker = useWorker();
 
@@ -35,11 +31,8 @@ async function chooseAll(who: Visitor) {
 }
 
 const merge = async (from: Visitor, to: Visitor) => {
-  const { siteUrl: url, endpoint } = worker.database;
-  const db = connect({ DATABASE_URL: url, NEON_ENDPOINT: endpoint });
-  const log = newLogger({ run: 'test' });
-  const services = { db, store: gameStore(db, idleScheduler), chance: cryptoChance, now: () => new Date(), log };
-  expect(await mergeAccounts(services, (await meOf(from)).id, (await meOf(to)).id)).toMatchObject({ ok: true });
+  const merged = await mergeAccounts(portsOn(worker.database), (await meOf(from)).id, (await meOf(to)).id);
+  expect(merged).toMatchObject({ ok: true });
 };
 
 test('the export has all notification settings, but no secrets or tokens', async () => {

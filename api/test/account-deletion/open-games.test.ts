@@ -1,17 +1,14 @@
 import { neon, neonConfig } from '@neondatabase/serverless';
+import { eventually } from '@slow-train/local/kit';
 import { at } from '@slow-train/rules';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { mergeAccounts } from '../../src/account-deletion/merge-accounts.ts';
-import { cryptoChance } from '../../src/platform/chance.ts';
-import { connect } from '../../src/platform/database.ts';
-import { newLogger } from '../../src/platform/log.ts';
-import { gameStore } from '../../src/store/game-store.ts';
 import { sendBody } from '../kit/matrix-fixture.ts';
 import { listed, openTable, sit } from '../kit/open-games.ts';
 import { bodyIn, meOf } from '../kit/passkeys.ts';
 import { look, problemIn, tableIn } from '../kit/play.ts';
-import { idleScheduler } from '../kit/scheduler.ts';
+import { portsOn } from '../kit/ports.ts';
 import { person, type Visitor } from '../kit/visitor.ts';
 import { useWorker } from '../kit/worker.ts';
 
@@ -25,12 +22,8 @@ function rows() {
 }
 
 async function merge(from: Visitor, to: Visitor): Promise<void> {
-  const { siteUrl: url, endpoint } = worker.database;
-  const db = connect({ DATABASE_URL: url, NEON_ENDPOINT: endpoint });
-  const log = newLogger({ run: 'test' });
-  const ports = { db, store: gameStore(db, idleScheduler), chance: cryptoChance, log, now: () => new Date() };
   const [guest, account] = await Promise.all([meOf(from), meOf(to)]);
-  expect(await mergeAccounts(ports, guest.id, account.id)).toMatchObject({ ok: true });
+  expect(await mergeAccounts(portsOn(worker.database), guest.id, account.id)).toMatchObject({ ok: true });
 }
 
 const Exported = z.object({
@@ -81,7 +74,7 @@ test('a guest’s place is not lost because the account has had a seat of that k
   expect((await listed(home)).waits).toHaveLength(1);
   // It is their turn when the next game of the kind is opened.
   const { game } = await openTable(ana, { rounds });
-  await expect.poll(async () => (await home.get(`/api/games/${game.id}`)).status, { timeout: 30_000 }).toBe(200);
+  await eventually(async () => expect((await home.get(`/api/games/${game.id}`)).status).toBe(200));
 });
 
 test('a host who has removed a guest keeps out the account that the guest joins', async () => {

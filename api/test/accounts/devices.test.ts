@@ -1,3 +1,4 @@
+import { timeNow } from '@slow-train/local/kit';
 import { DeviceListSchema, type Device } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import { beforeAll, expect, test } from 'vitest';
@@ -47,7 +48,7 @@ test('my devices are listed, this one first, with their last use', async () => {
   await rows.lastUsed(id, 24 * 60);
   await readMe(desktop);
   const [, used] = await devicesOf(phone);
-  const dayAgo = Date.now() - 86_000_000;
+  const dayAgo = timeNow() - 86_000_000;
   expect(new Date(used?.lastUsedAt ?? 0).getTime()).toBeGreaterThan(dayAgo);
   expect(new Date(at(await devicesOf(phone), 0).lastUsedAt).getTime()).toBeLessThan(dayAgo);
   expect(listed.every(({ signedInAt }) => new Date(signedInAt).getTime() > dayAgo)).toBe(true);

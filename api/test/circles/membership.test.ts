@@ -25,7 +25,7 @@ import { sessions, users } from '../../src/schema/accounts.ts';
 import { circles } from '../../src/schema/circles.ts';
 import { boundaries } from '../../src/schema/talk.ts';
 import { circleStore } from '../../src/store/circle-store.ts';
-import { openNotificationHarness, resultOf, type NotificationHarness } from '../kit/notification-harness.ts';
+import { NEVER, openNotificationHarness, resultOf, type NotificationHarness } from '../kit/notification-harness.ts';
 
 let harness: NotificationHarness;
 beforeEach(async () => {
@@ -269,8 +269,7 @@ test('being asked is shown with one’s games until an answer, and with “later
   const [ana = '', bo = '', cy = ''] = await people('Ana', 'Bo', 'Cy');
   const id = await circleOf(ana, cy);
   const game = await harness.board([ana, bo]);
-  const expiresAt = new Date(Date.now() + 1e10);
-  await harness.db.insert(sessions).values({ id: 'bo', token: 'bo', userId: bo, expiresAt });
+  await harness.db.insert(sessions).values({ id: 'bo', token: 'bo', userId: bo, expiresAt: NEVER });
   const shown = async () => (await must(listGames(harness.ports.store, { token: 'bo' }, 'en'))).list.circles;
   expect(await shown()).toEqual([]);
   await must(askIntoCircle(harness.ports, ana, { id, game: game.id, seat: 1 }));

@@ -1,8 +1,8 @@
+import { testChance } from '@slow-train/local/kit';
 import { chooseAction } from '@slow-train/players';
 import type { LogEvent } from '@slow-train/protocol';
 import { at, play, totalsOf, viewFor, writeAction, type RuleChoice } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
-import { cryptoChance } from '../../src/platform/chance.ts';
 import { answerFor } from '../../src/game/view.ts';
 import { advanceUntilChoice } from '../../src/game/advance.ts';
 import { applyAction } from '../../src/game/apply-action.ts';
@@ -35,7 +35,7 @@ function personActs(change: GameUpdate): GameUpdate {
   if (!played.ok) throw new Error(played.error.code);
   return advanceUntilChoice(
     applyAction(startUpdate(game, NOON), { seat, action: writeAction(action), by: 'person', ...played.value }),
-    cryptoChance,
+    testChance(),
   );
 }
 

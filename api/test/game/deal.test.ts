@@ -1,4 +1,5 @@
-import { closeList, newHex32, newRoundCommitments, type Hex32 } from '@slow-train/fairness';
+import { closeList, newRoundCommitments, type Hex32 } from '@slow-train/fairness';
+import { testChance } from '@slow-train/local/kit';
 import { at, compareTiles, parseTile, tileOf, type Tile } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
 import { dealRound } from '../../src/game/deal.ts';
@@ -10,7 +11,7 @@ const three = [ana, bo, robot('Robot')];
 const tileIn = (name: string): Tile => parseTile(name) ?? tileOf(0, 0);
 
 /** Deals the next round of a game to which no browser contributes. */
-function deal(game: Game, secret: Hex32 = newHex32()) {
+function deal(game: Game, secret: Hex32 = testChance().secret()) {
   return dealRound(
     game,
     closeList(newRoundCommitments({ table: game.id, round: nextRound(game) }, game.seats.length, secret)),

@@ -1,6 +1,6 @@
+import { testChance } from '@slow-train/local/kit';
 import { at } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
-import { cryptoChance } from '../../src/platform/chance.ts';
 import { advanceUntilChoice } from '../../src/game/advance.ts';
 import { isDue, wakeAt } from '../../src/game/due.ts';
 import { endGame, reopenGame } from '../../src/game/end-game.ts';
@@ -18,7 +18,7 @@ const SECOND = 1_000;
 function game(seats: readonly Occupant[] = [ana, robot('Robot')]): Game {
   const table = boardingTable({ preset: 'hub' }, seats, 2);
   const setup = { ...table.setup, forced: true, clock: { ...CLOCK, strikes: 3 } };
-  return begin(startUpdate({ ...table, setup }, NOON), cryptoChance).game;
+  return begin(startUpdate({ ...table, setup }, NOON), testChance()).game;
 }
 
 const ended = (one: Game): GameUpdate => {
@@ -46,7 +46,7 @@ describe('a game against computers', () => {
     const before = game();
     const undone = reopened(ended(before), NOON + 60 * SECOND);
     if (!undone.ok || undone.value === null) throw new Error('not reopened');
-    const { revision, updatedAt, ...rest } = advanceUntilChoice(undone.value, cryptoChance).game;
+    const { revision, updatedAt, ...rest } = advanceUntilChoice(undone.value, testChance()).game;
     const { revision: first, updatedAt: _before, ...as } = before;
     expect(rest).toEqual(as);
     expect([revision - first, updatedAt]).toEqual([2, NOON + 60 * SECOND]);

@@ -1,7 +1,7 @@
+import { testChance } from '@slow-train/local/kit';
 import { chooseAction, forcedAction } from '@slow-train/players';
 import { at, parseAction, play, viewFor, writeAction, type RuleChoice, type Seat } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
-import { cryptoChance } from '../../src/platform/chance.ts';
 import { answerFor } from '../../src/game/view.ts';
 import { advanceUntilChoice } from '../../src/game/advance.ts';
 import { applyAction } from '../../src/game/apply-action.ts';
@@ -25,7 +25,7 @@ const ROUNDS = 2;
 function started(rules: RuleChoice, seats: readonly Occupant[], forced?: boolean): GameUpdate {
   const game = boardingTable(rules, seats, ROUNDS);
   const setup = { ...game.setup, ...(forced === undefined ? {} : { forced }) };
-  return begin(startUpdate({ ...game, setup }, NOON), cryptoChance);
+  return begin(startUpdate({ ...game, setup }, NOON), testChance());
 }
 
 const roundOf = ({ round }: Game) => {
@@ -40,7 +40,7 @@ function acted({ game }: GameUpdate): GameUpdate {
   const played = play(roundOf(game), seat, action);
   if (!played.ok) throw new Error(played.error.code);
   const step = { seat, action: writeAction(action), by: 'person', ...played.value } as const;
-  return advanceUntilChoice(applyAction(startUpdate(game, NOON), step), cryptoChance);
+  return advanceUntilChoice(applyAction(startUpdate(game, NOON), step), testChance());
 }
 
 /** Plays a game to its end. Returns its saved updates. */

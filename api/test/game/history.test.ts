@@ -1,7 +1,7 @@
+import { testChance } from '@slow-train/local/kit';
 import { at, play, viewFor, writeAction, writeView } from '@slow-train/rules';
 import { chooseAction } from '@slow-train/players';
 import { expect, test } from 'vitest';
-import { cryptoChance } from '../../src/platform/chance.ts';
 import { advanceUntilChoice } from '../../src/game/advance.ts';
 import { applyAction } from '../../src/game/apply-action.ts';
 import { activeSeats } from '../../src/game/game.ts';
@@ -19,7 +19,7 @@ function act(change: GameUpdate): GameUpdate {
   if (!played.ok) throw new Error(played.error.code);
   return advanceUntilChoice(
     applyAction(change, { seat, action: writeAction(action), by: 'person', ...played.value }),
-    cryptoChance,
+    testChance(),
   );
 }
 

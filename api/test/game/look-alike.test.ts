@@ -1,8 +1,8 @@
+import { testChance } from '@slow-train/local/kit';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { looksLike } from '../../src/game/look-alike.ts';
 import { computerNames } from '../../src/game/names.ts';
-import { cryptoChance } from '../../src/platform/chance.ts';
 import { CONFUSABLES_FILE, confusablesModule } from '../kit/confusables.ts';
 
 describe('two names look alike', () => {
@@ -43,7 +43,7 @@ describe('two names look alike', () => {
 });
 
 test('a computer player gets no name that looks like a person’s', () => {
-  const names = computerNames(100, ['BRUNEL'], cryptoChance);
+  const names = computerNames(100, ['BRUNEL'], testChance());
   expect(names.length).toBeGreaterThan(10);
   expect(names).not.toContain('Brunel');
 });

@@ -1,3 +1,4 @@
+import { timeNow } from '@slow-train/local/kit';
 import type { GameAnswer } from '@slow-train/protocol';
 import { beforeAll, expect, test } from 'vitest';
 import { databaseProbe } from '../kit/database.ts';
@@ -38,7 +39,7 @@ test('only the host can replace it, only before the game starts, and only at the
 
 test('an invitation expires after thirty days, says what to do, and can be renewed', async () => {
   const table = await setTable(ana);
-  expect(Date.parse(table.game.invitationUntil ?? '') - Date.now()).toBeGreaterThan(29 * 86_400_000);
+  expect(Date.parse(table.game.invitationUntil ?? '') - timeNow()).toBeGreaterThan(29 * 86_400_000);
   await databaseProbe(worker.database).ageInvitation(table.game.id, 31);
   const problem = await problemIn(await sit(bo, table.game.invitation));
   expect(problem).toMatchObject({ status: 404, detail: expect.stringContaining('Ask the host') });

@@ -1,3 +1,4 @@
+import { eventually, timeNow } from '@slow-train/local/kit';
 import { sql } from 'drizzle-orm';
 import { generateSignedCookie } from 'hono/cookie';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -14,8 +15,8 @@ const MINUTE = 60_000;
 
 let harness: NotificationHarness;
 beforeEach(async () => {
-  // By the real clock, which the Worker uses, the player with the turn has been late for a few minutes.
-  harness = await openNotificationHarness(new Date(Date.now() - 65 * MINUTE).toISOString());
+  // By the clock of the Worker, the player with the turn has been late for a few minutes.
+  harness = await openNotificationHarness(new Date(timeNow() - 65 * MINUTE).toISOString());
 });
 afterEach(() => harness.stop());
 
@@ -46,15 +47,16 @@ async function eventsAfter({ id, revision }: Game): Promise<{ recent: number; wa
 
 /** Expects that the game has had events since, and that they are processed. */
 async function expectNotified(game: Game): Promise<void> {
-  await expect.poll(() => eventsAfter(game)).toEqual({ recent: expect.any(Number), waiting: 0 });
-  expect((await eventsAfter(game)).recent).toBeGreaterThan(0);
+  await eventually(async () =>
+    expect(await eventsAfter(game)).toEqual({ recent: expect.toSatisfy((count) => count > 0), waiting: 0 }),
+  );
 }
 
 describe('the people concerned are notified right after the response', () => {
   test('when a substitute joins by invitation', async () => {
     await harness.stop();
     // A seat is held after three hours; one later, the next player has been late for a few minutes.
-    harness = await openNotificationHarness(new Date(Date.now() - 245 * MINUTE).toISOString());
+    harness = await openNotificationHarness(new Date(timeNow() - 245 * MINUTE).toISOString());
     const { game } = await heldTable(harness, ['Ana', 'Bo', 'Cy']);
     await harness.sweep();
     const dora = await harness.person('Dora');

@@ -78,11 +78,17 @@ test.each([
   async (rules, computers) => {
     let game = await table(rules, computers);
     let recalls = 0;
-    let actions = 0;
-    for (; game.status === 'playing'; actions++) {
+    let rounds = 0;
+    const met = new Set<string>();
+    while (game.status === 'playing') {
       const { id, revision } = game;
-      const claim = claimOf(whoIsOn(game));
+      const player = whoIsOn(game);
+      const claim = claimOf(player);
       const recalled = here.recallForAction(claim, id, revision);
+      // Each player's first action, and the first one of a round, are loaded.
+      expect(recalled !== null).toBe(met.has(player) && game.results.length === rounds);
+      met.add(player);
+      rounds = game.results.length;
       if (recalled !== null) {
         const { proof, ...known } = recalled;
         const { receipt, ...loaded } = { receipt: null, ...(await elsewhere.loadForAction(claim, id, 'unused-key')) };
@@ -94,9 +100,7 @@ test.each([
       expect(trips).toBe(recalled === null ? 2 : 1);
       game = after;
     }
-    // Each player's first action, and the first ones of a round, are loaded.
-    expect(actions - recalls).toBeLessThanOrEqual(8);
-    expect(recalls).toBeGreaterThan(20);
+    expect(recalls).toBeGreaterThan(0);
   },
 );
 

@@ -75,21 +75,22 @@ async function gameFor(token: string) {
 test.each(['turn', 'round'] as const)(
   'a %s late, answers are the same when hidden tiles are exchanged',
   async (watchers) => {
-    const played = await started({ watchers });
-    const { id, ana } = played;
-    await linkOf(ana, id);
-    let exchanges = 0;
-    for (const rounds of [1, 2]) {
-      for (let actions = 0; actions < 3; actions++) {
-        await playOn(played, { rounds, actions: 2 });
-        const before = await answersFor(await relink(worker.database, id));
-        if (!(await exchangeTiles(worker.database, id))) continue;
-        exchanges += 1;
-        expect(await answersFor(await relink(worker.database, id))).toEqual(before);
+    // Whether hidden tiles can be exchanged depends on what has been played.
+    for (let exchanges = 0; exchanges === 0;) {
+      const played = await started({ watchers });
+      const { id, ana } = played;
+      await linkOf(ana, id);
+      for (const rounds of [1, 2]) {
+        for (let actions = 0; actions < 3; actions++) {
+          await playOn(played, { rounds, actions: 2 });
+          const before = await answersFor(await relink(worker.database, id));
+          if (!(await exchangeTiles(worker.database, id))) continue;
+          exchanges += 1;
+          expect(await answersFor(await relink(worker.database, id))).toEqual(before);
+        }
+        await playOn(played, { rounds });
       }
-      await playOn(played, { rounds });
     }
-    expect(exchanges).toBeGreaterThan(0);
   },
 );
 

@@ -85,18 +85,19 @@ test('a pattern of the document accepts what the API does', async () => {
 });
 
 test('the document is written once, however often it is asked for', async () => {
-  const write = vi.spyOn(api, 'getOpenAPI31Document');
   const bindings = {
     DATABASE_URL: 'postgres://u:p@localhost/x',
     AUTH_SECRET: 'x'.repeat(32),
     APP_URL: 'http://localhost',
     ...IDLE_BINDING,
   };
-  const texts = [1, 2].map(async () => (await api.request('/api/openapi.json', {}, bindings)).text());
-  const [first, second] = await Promise.all(texts);
-  expect(JSON.parse(first ?? '')).toMatchObject({ openapi: '3.1.0' });
-  expect(first).toBe(second);
-  expect(write).toHaveBeenCalledOnce();
+  const ask = async (): Promise<string> => (await api.request('/api/openapi.json', {}, bindings)).text();
+  // Another file may have asked before.
+  const first = await ask();
+  const write = vi.spyOn(api, 'getOpenAPI31Document');
+  expect(JSON.parse(first)).toMatchObject({ openapi: '3.1.0' });
+  expect(await Promise.all([ask(), ask()])).toEqual([first, first]);
+  expect(write).not.toHaveBeenCalled();
   write.mockRestore();
 });
 

@@ -1,3 +1,4 @@
+import { seededChance, seedOf } from '@slow-train/local/kit';
 import { GAME_EVENTS } from '@slow-train/protocol';
 import { activeSeats } from '../../src/game/game.ts';
 import type {
@@ -10,17 +11,21 @@ import { tournamentNotice } from './tournament-notice.ts';
 import { accountAt, notificationTo, playedUntil, type Played } from './played-game.ts';
 import { ana, bo, boardingTable, nobody, NOON, robot } from './pure-table.ts';
 
-/** A game of three in the middle of its second round or later. */
+// The same whichever file loads this first.
+const chance = seededChance(seedOf('mails'));
+
+/** A game of three in the middle of its second round or later, with more behind it than a mail lists. */
 export const MIDDLE = playedUntil(
   { preset: 'hub' },
   [ana, bo, robot('Locke')],
-  ({ results, round }) => results.length > 0 && (round?.table.seats[2]?.turns ?? 0) > 2,
+  ({ results, round }, actions) => results.length > 0 && (round?.table.seats[2]?.turns ?? 0) > 2 && actions > 40,
   13,
+  chance,
 );
 /** The reader’s seat in it, and their account. */
 export const SEAT = activeSeats(MIDDLE.game)[0] ?? 0;
 export const ME = accountAt(MIDDLE.game, SEAT);
-export const FINISHED = playedUntil({ preset: 'hub' }, [ana, bo, robot('Locke')], () => false, 2);
+export const FINISHED = playedUntil({ preset: 'hub' }, [ana, bo, robot('Locke')], () => false, 2, chance);
 export const OPEN: Played = { game: boardingTable({ preset: 'hub' }, [ana, bo, nobody]), entries: [] };
 
 export const HOUR = 3_600_000;

@@ -1,3 +1,4 @@
+import { timeNow } from '@slow-train/local/kit';
 import type { TestDatabase } from '@slow-train/local/testing';
 import * as z from 'zod';
 import { neon, neonConfig } from '@neondatabase/serverless';
@@ -55,7 +56,7 @@ export function databaseProbe({ url, endpoint }: TestDatabase) {
     async letTimeRunOut(game: string): Promise<void> {
       const [row] = await sql`select clock, turn_by from games where id = ${game}`;
       const { clock, turn_by: by } = Running.parse(row);
-      const past = by.getTime() - Date.now();
+      const past = by.getTime() - timeNow();
       const seats = clock.seats.map(({ turn, ...seat }) => ({
         ...seat,
         turn: turn && { ...turn, since: turn.since - past, by: turn.by - past },

@@ -1,11 +1,11 @@
 import { neon, neonConfig } from '@neondatabase/serverless';
 import { shuffle } from '@slow-train/fairness';
+import { testChance } from '@slow-train/local/kit';
 import type { TestDatabase } from '@slow-train/local/testing';
 import { at, parseTile, tileName, writePosition, type RoundState, type Seat, type Tile } from '@slow-train/rules';
 import { isDeepStrictEqual } from 'node:util';
 import { replay, type History } from '../../src/game/history.ts';
 import type { Game } from '../../src/game/game.ts';
-import { cryptoChance } from '../../src/platform/chance.ts';
 import { connect } from '../../src/platform/database.ts';
 import { gameStore } from '../../src/store/game-store.ts';
 import { packEvents } from '../../src/store/packed-events.ts';
@@ -58,7 +58,7 @@ export function exchanged(game: Game, { entries, dealt }: History, viewer: Seat 
 function pairsIn(round: RoundState, viewer: Seat): readonly (readonly [Tile, Tile])[] {
   const { hands, boneyard } = round.secret;
   const holderOf = (tile: Tile): number => hands.findIndex((hand) => hand.includes(tile));
-  const hidden = shuffle(hiddenFrom(round, viewer), cryptoChance.byte);
+  const hidden = shuffle(hiddenFrom(round, viewer), testChance().byte);
   const pairs = hidden.flatMap((a, index) => hidden.slice(index + 1).map((b) => [a, b] as const));
   return [
     ...pairs.filter(([a, b]) => holderOf(a) !== holderOf(b)),
@@ -108,7 +108,7 @@ export async function exchangeTiles({ url, endpoint }: TestDatabase, id: string,
 /** Gives a game's link another token: nothing is kept of it at the edge. */
 export async function relink({ url, endpoint }: TestDatabase, id: string): Promise<string> {
   neonConfig.fetchEndpoint = endpoint;
-  const token = cryptoChance.id(22);
+  const token = testChance().id(22);
   const rows = await neon(url)`update watch_links set token = ${token} where game_id = ${id} returning token`;
   return String(at(rows, 0)['token']);
 }

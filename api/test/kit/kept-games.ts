@@ -1,4 +1,5 @@
 import { neon, neonConfig } from '@neondatabase/serverless';
+import { timeNow } from '@slow-train/local/kit';
 import type { TestDatabase } from '@slow-train/local/testing';
 import * as z from 'zod';
 
@@ -42,7 +43,7 @@ export function keptGames({ url, endpoint }: Pick<TestDatabase, 'url' | 'endpoin
           return [table, rows.map(({ row }) => row)];
         }),
       );
-      return KeptGameSchema.parse({ name, at: new Date().toISOString(), ...Object.fromEntries(found) });
+      return KeptGameSchema.parse({ name, at: new Date(timeNow()).toISOString(), ...Object.fromEntries(found) });
     },
 
     /**

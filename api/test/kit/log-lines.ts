@@ -1,5 +1,5 @@
+import { eventually } from '@slow-train/local/kit';
 import type { TestWorker } from '@slow-train/local/testing';
-import { vi } from 'vitest';
 import * as z from 'zod';
 
 const LineSchema = z.looseObject({
@@ -23,7 +23,7 @@ export function logLines(worker: Pick<TestWorker, 'logs'>): LogLine[] {
 
 /** Returns the lines about a request, once there are any: they may arrive after its answer. */
 export function linesAbout(worker: Pick<TestWorker, 'logs'>, requestId: string | null): Promise<LogLine[]> {
-  return vi.waitFor(() => {
+  return eventually(() => {
     const lines = logLines(worker).filter((line) => line.requestId === requestId);
     if (lines.length === 0) throw new Error(`Nothing is logged about ${requestId}.`);
     return lines;

@@ -1,3 +1,4 @@
+import { timeNow } from '@slow-train/local/kit';
 import type { TestWorker } from '@slow-train/local/testing';
 import { entryToken, newEntryLinks } from '../../src/accounts/email/entry-links.ts';
 import type { EntryLink } from '../../src/notifications/services.ts';
@@ -18,7 +19,7 @@ export function settingsOf({ database, address }: Pick<TestWorker, 'database' | 
 /** Makes the links of mails valid, as sending those does. */
 export function makeEntries(worker: TestWorker, ...entries: readonly EntryLink[]): Promise<readonly string[]> {
   const settings = settingsOf(worker);
-  return newEntryLinks({ db: connect(settings), settings, now: () => new Date() }, entries);
+  return newEntryLinks({ db: connect(settings), settings, now: () => new Date(timeNow()) }, entries);
 }
 
 /** Returns the token of a mail's link to a game. */

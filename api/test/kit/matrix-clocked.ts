@@ -1,3 +1,4 @@
+import { timeNow } from '@slow-train/local/kit';
 import type { ClockTerms, GameAnswer } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import type { MatrixFixture } from './matrix-fixture.ts';
@@ -13,9 +14,11 @@ export const SOME_PLAN = {
   stops: { doubleOpens: false, trainOpens: false, oneTile: false, roundEnds: false },
 };
 
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-/** A holiday of one day. */
-export const TOMORROW = { from: tomorrow, to: tomorrow };
+/** Returns a holiday of one day. */
+export function tomorrow(): { readonly from: string; readonly to: string } {
+  const day = new Date(timeNow() + 86_400_000).toISOString().slice(0, 10);
+  return { from: day, to: day };
+}
 
 const CLOCK: ClockTerms = {
   allowance: 1440,

@@ -1,6 +1,7 @@
+import { eventually } from '@slow-train/local/kit';
 import type { GameAnswer } from '@slow-train/protocol';
 import { AccountViewSchema, NewHandOffSchema } from '@slow-train/protocol';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import * as z from 'zod';
 import type { MailingWorker } from './mail.ts';
 import type { Caller } from './matrix-rights.ts';
@@ -55,13 +56,10 @@ export async function newFixture(worker: MailingWorker, taker: Receiver, stage: 
 /** Waits for the standings of a finished game, which follow it: they would come while a test looks whether anything has changed. */
 async function settled(worker: MailingWorker, who: Visitor): Promise<void> {
   await worker.scheduled();
-  await vi.waitFor(
-    async () => {
-      const { standings } = StandingsSchema.parse(await (await who.get('/api/me/export')).json());
-      expect(standings).toHaveLength(1);
-    },
-    { timeout: 30_000 },
-  );
+  await eventually(async () => {
+    const { standings } = StandingsSchema.parse(await (await who.get('/api/me/export')).json());
+    expect(standings).toHaveLength(1);
+  });
 }
 const StandingsSchema = z.object({ standings: z.array(z.unknown()) });
 

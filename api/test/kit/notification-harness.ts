@@ -1,4 +1,5 @@
-import { testDatabase } from '@slow-train/local/testing';
+import { testChance } from '@slow-train/local/kit';
+import { testDatabase, type TestDatabase } from '@slow-train/local/testing';
 import type { NewPush, NotificationPreferences } from '@slow-train/protocol';
 import { at, viewFor, writeAction } from '@slow-train/rules';
 import { chooseAction } from '@slow-train/players';
@@ -16,7 +17,6 @@ import { joinGame } from '../../src/games/invitations.ts';
 import { changePlayerState } from '../../src/games/player-state.ts';
 import { startGame } from '../../src/games/start-game.ts';
 import { parseSettings } from '../../src/platform/settings.ts';
-import { cryptoChance } from '../../src/platform/chance.ts';
 import { act } from '../../src/games/act.ts';
 import { actions, games } from '../../src/schema/games.ts';
 import type { Scheduler } from '../../src/platform/scheduler.ts';
@@ -38,6 +38,8 @@ import { holdTurns, NEW_PACE, takeTurn, type MailLimits, type MailPace } from '.
 import { idleScheduler, noMetrics } from './scheduler.ts';
 
 const MINUTE = 60_000;
+/** After every clock: the test's, and the database's. */
+export const NEVER = new Date('2999-01-01T00:00:00Z');
 
 /** A message that was sent, and where to. */
 export interface SentOut {
@@ -64,13 +66,15 @@ export type NotificationHarness = Awaited<ReturnType<typeof openNotificationHarn
  * @param from the clock's first time
  * @param endpoint in front of the database, instead of the usual one
  * @param scheduler that is told what becomes due; by default one that never runs
+ * @param database of its own; by default one that other files may have used
  */
 export async function openNotificationHarness(
   from = '2026-10-01T10:00:00.000Z',
   endpoint?: string,
   scheduler: Scheduler = idleScheduler,
+  database?: TestDatabase,
 ) {
-  const database = await testDatabase();
+  database ??= await testDatabase();
   const settings = parseSettings({
     DATABASE_URL: database.siteUrl,
     NEON_ENDPOINT: endpoint ?? database.endpoint,
@@ -125,7 +129,7 @@ export async function openNotificationHarness(
     store,
     entryLinks,
     drainOutbox,
-    chance: cryptoChance,
+    chance: testChance('site'),
   };
 
   const load = async (id: string): Promise<Game> => {
@@ -194,10 +198,9 @@ export async function openNotificationHarness(
       await db
         .insert(users)
         .values({ id: account, name, email, emailVerified: address, notify: { quiet: null, ...notify } });
-      const expiresAt = new Date(Date.now() + 1e10);
       await db
         .insert(sessions)
-        .values({ id: `session-${name}`, token: `token-${account}`, userId: account, expiresAt });
+        .values({ id: `session-${name}`, token: `token-${account}`, userId: account, expiresAt: NEVER });
       for (let device = 0; device < pushes; device++) {
         const keys: NewPush['keys'] = { p256dh: 'p', auth: 'a' };
         const endpoint = `https://push.example/${name.toLowerCase()}/${device}`;

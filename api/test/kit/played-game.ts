@@ -1,7 +1,8 @@
+import { testChance } from '@slow-train/local/kit';
 import { chooseAction } from '@slow-train/players';
 import type { GameEventName } from '@slow-train/protocol';
 import { at, play, viewFor, writeAction, type RuleChoice, type Seat } from '@slow-train/rules';
-import { cryptoChance } from '../../src/platform/chance.ts';
+import type { Chance } from '../../src/game/chance.ts';
 import { answerFor } from '../../src/game/view.ts';
 import { advanceUntilChoice } from '../../src/game/advance.ts';
 import { applyAction } from '../../src/game/apply-action.ts';
@@ -24,8 +25,9 @@ export function playedUntil(
   seats: readonly Occupant[],
   isWanted: (game: Game, actions: number) => boolean,
   rounds = 1,
+  chance: Chance = testChance(),
 ): Played {
-  let change = startedTable(rules, seats, rounds);
+  let change = startedTable(rules, seats, rounds, chance);
   const entries = [...change.entries];
   for (let actions = 0; change.game.status === 'playing' && !isWanted(change.game, actions); actions++) {
     const { game } = change;
@@ -35,7 +37,7 @@ export function playedUntil(
     const played = play(game.round, seat, action);
     if (!played.ok) throw new Error(played.error.code);
     const step = { seat, action: writeAction(action), by: 'person', ...played.value } as const;
-    change = advanceUntilChoice(applyAction(startUpdate(game, NOON), step), cryptoChance);
+    change = advanceUntilChoice(applyAction(startUpdate(game, NOON), step), chance);
     entries.push(...change.entries);
   }
   return { game: change.game, entries };

@@ -1,5 +1,5 @@
+import { testChance } from '@slow-train/local/kit';
 import { parseSetup, ruleChoice, type RuleChoice } from '@slow-train/rules';
-import { cryptoChance } from '../../src/platform/chance.ts';
 import type { Chance } from '../../src/game/chance.ts';
 import { begin } from '../../src/game/seating.ts';
 import { type Game, UNPLAYED } from '../../src/game/game.ts';
@@ -39,18 +39,7 @@ export function startedTable(
   rules: RuleChoice,
   seats: readonly Occupant[],
   rounds = 1,
-  chance: Chance = cryptoChance,
+  chance: Chance = testChance(),
 ): GameUpdate {
   return begin(startUpdate(boardingTable(rules, seats, rounds), NOON), chance);
-}
-
-/** Returns chance that is the same in every run. */
-export function sameChance(seed: number): Chance {
-  let state = seed;
-  const byte = (): number => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return (state >>> 16) & 0xff;
-  };
-  const hex = (): string => byte().toString(16).padStart(2, '0');
-  return { byte, secret: () => Array.from({ length: 32 }, hex).join(''), id: (length) => 'A'.repeat(length) };
 }

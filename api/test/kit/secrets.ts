@@ -1,6 +1,6 @@
 import { shuffle } from '@slow-train/fairness';
+import { testChance } from '@slow-train/local/kit';
 import { at, type RoundState, type Seat, type Tile } from '@slow-train/rules';
-import { cryptoChance } from '../../src/platform/chance.ts';
 
 /** Returns the tiles that are hidden from a seat: the other hands, and the boneyard. */
 export function hiddenFrom({ secret }: RoundState, seat: Seat): Tile[] {
@@ -10,7 +10,7 @@ export function hiddenFrom({ secret }: RoundState, seat: Seat): Tile[] {
 /** Returns a round that looks the same to this seat, with the hidden tiles shuffled. */
 export function permuted(state: RoundState, seat: Seat): RoundState {
   const { hands, boneyard, pending } = state.secret;
-  const tiles = shuffle(hiddenFrom(state, seat), cryptoChance.byte);
+  const tiles = shuffle(hiddenFrom(state, seat), testChance().byte);
   const moved = hands.map((hand, other) => (other === seat ? hand : tiles.splice(0, hand.length)));
   // The others' hidden builds are replaced by others from their new hands.
   const sent = pending.map((build, other) =>

@@ -1,3 +1,4 @@
+import { BEGINNING } from '@slow-train/local/kit';
 import { openNotificationHarness } from './notification-harness.ts';
 import { SimulatedTimer } from './simulated-timer.ts';
 
@@ -6,7 +7,7 @@ import { SimulatedTimer } from './simulated-timer.ts';
  * @param endpoint in front of the database, instead of the usual one
  */
 export async function openSimulatedSite(endpoint?: string) {
-  const start = Date.now();
+  const start = BEGINNING;
   const timer = new SimulatedTimer(start);
   const harness = await openNotificationHarness(new Date(start).toISOString(), endpoint, timer.scheduler);
   timer.onTime = (now) => harness.setTime(now);

@@ -1,8 +1,8 @@
+import { testChance } from '@slow-train/local/kit';
 import { sayIn, type Sentence } from '@slow-train/words';
 import { expect } from 'vitest';
 import type { ClockTerms, Instant, VoteMatter } from '@slow-train/protocol';
 import { at, type Result, type Seat } from '@slow-train/rules';
-import { cryptoChance } from '../../src/platform/chance.ts';
 import { advanceUntilChoice } from '../../src/game/advance.ts';
 import type { Game } from '../../src/game/game.ts';
 import type { Occupant } from '../../src/game/seats.ts';
@@ -26,7 +26,7 @@ export function occupants(people: number, computers = 0): Occupant[] {
 export function votingTable(seats: readonly Occupant[], clock: ClockTerms | null = AN_HOUR): Game {
   const game = boardingTable({ preset: 'hub' }, seats);
   const setup = { ...game.setup, ...(clock && { clock }) };
-  return begin(startUpdate({ ...game, setup }, NOON), cryptoChance).game;
+  return begin(startUpdate({ ...game, setup }, NOON), testChance()).game;
 }
 
 /** Returns the game with so many time-outs in a row for a seat. */
@@ -49,7 +49,7 @@ export function say({ game }: Pick<GameUpdate, 'game'>, seat: Seat, inFavour: bo
 function settled(change: Result<GameUpdate | null, Sentence>): GameUpdate {
   if (!change.ok || change.value === null)
     throw new Error(change.ok ? 'nothing is different' : sayIn('en', change.error));
-  return advanceUntilChoice(change.value, cryptoChance);
+  return advanceUntilChoice(change.value, testChance());
 }
 
 /** Returns the types of an update's events; for a closed vote, how it ended. */

@@ -1,3 +1,4 @@
+import { timeNow } from '@slow-train/local/kit';
 import { testWorker } from '@slow-train/local/testing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect, type Database } from '../../src/platform/database.ts';
@@ -77,7 +78,7 @@ describe('mail to an address stops', () => {
   });
 
   test('and a bounce does not replace a complaint', async () => {
-    await stopMail(db, address, 'bounced', new Date());
+    await stopMail(db, address, 'bounced', new Date(timeNow()));
     await report(event('email.complained'));
     await report(bounce('Permanent'));
     expect(await mailStop(db, address)).toBe('complained');
@@ -101,11 +102,11 @@ describe('mail continues', () => {
     ['is not signed', () => ({})],
     [
       'is signed with another secret',
-      (body: string) => signedByResend(body, new Date(), `whsec_${btoa('x'.repeat(32))}`),
+      (body: string) => signedByResend(body, new Date(timeNow()), `whsec_${btoa('x'.repeat(32))}`),
     ],
     ['is signed for another body', () => signedByResend('{}')],
-    ['is old', (body: string) => signedByResend(body, new Date(Date.now() - 6 * MINUTE))],
-    ['is from the future', (body: string) => signedByResend(body, new Date(Date.now() + 6 * MINUTE))],
+    ['is old', (body: string) => signedByResend(body, new Date(timeNow() - 6 * MINUTE))],
+    ['is from the future', (body: string) => signedByResend(body, new Date(timeNow() + 6 * MINUTE))],
     [
       'has another timestamp than was signed',
       (body: string) => ({ ...signedByResend(body), 'svix-timestamp': '1790000000' }),

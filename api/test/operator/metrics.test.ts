@@ -1,3 +1,4 @@
+import { timeNow } from '@slow-train/local/kit';
 import { expect, test, vi } from 'vitest';
 import { Metrics, series, type Counts } from '../../src/platform/metrics.ts';
 import { METRICS, metricsText } from '../../src/operator/metrics.ts';
@@ -113,7 +114,7 @@ test('an isolate hands its counts over once in a while, and keeps those that did
     // A request that was cut off hands over nothing; another one does it.
     request();
     await vi.advanceTimersByTimeAsync(0);
-    vi.setSystemTime(Date.now() + 60_000);
+    vi.setSystemTime(timeNow() + 60_000);
     request();
     expect(works).toHaveLength(4);
   } finally {

@@ -1,4 +1,5 @@
 import { admin } from '@slow-train/admin';
+import { eventually, timeNow } from '@slow-train/local/kit';
 import {
   ImposedAnswerSchema,
   MessageSchema,
@@ -204,7 +205,7 @@ describe('a sanction', () => {
     await impose('mute', bo);
     const refused = await problem(await speak(bo, 'After'));
     expect(refused).toMatchObject({ status: 403, type: '/problems/muted', appeal: '/you/notices' });
-    expect(Date.parse(refused.until ?? '')).toBeGreaterThan(Date.now());
+    expect(Date.parse(refused.until ?? '')).toBeGreaterThan(timeNow());
     expect(refused.detail).toMatch(/muted until \d/);
     expect((await bo.put(`/api/games/${game.id}/talk/reactions/1`, { word: 'ha' })).status).toBe(403);
     // What was said can be taken back, and the game goes on.
@@ -321,7 +322,7 @@ describe('a sanction', () => {
     expect((await speak(bo, 'Hello')).status).toBe(201);
     await finishedGame([bo, await person(worker, 'Cy')]);
     await worker.scheduled();
-    await expect.poll(async () => (await readMe(bo)).isNewcomer, { timeout: 30_000 }).toBe(false);
+    await eventually(async () => expect((await readMe(bo)).isNewcomer).toBe(false));
     expect((await speak(bo, 'Hello', open.id)).status).toBe(201);
   });
 

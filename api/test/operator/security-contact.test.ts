@@ -1,3 +1,4 @@
+import { timeNow } from '@slow-train/local/kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailingWorker, type MailingWorker } from '../kit/mail.ts';
 import { problemIn } from '../kit/play.ts';
@@ -20,7 +21,7 @@ test('the site says whom to tell about a security problem (RFC 9116)', async () 
   const fields = new Map(text.split('\n').flatMap((line) => (line === '' ? [] : [fieldIn(line)])));
   expect(fields.get('Contact')).toBe('mailto:station@slow-train.example');
   expect(fields.get('Canonical')).toBe(`${worker.address}${PATH}`);
-  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+  const days = (Date.parse(fields.get('Expires') ?? '') - timeNow()) / 86_400_000;
   expect(days).toBeGreaterThan(1);
   expect(days).toBeLessThan(365);
 });

@@ -1,12 +1,12 @@
-import { neonConfig } from '@neondatabase/serverless';
+import { eventually } from '@slow-train/local/kit';
 import { chooseAction } from '@slow-train/players';
 import { viewFor, writeAction } from '@slow-train/rules';
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { activeSeats } from '../../src/game/game.ts';
 import { onError } from '../../src/http/errors.ts';
 import { newRouter } from '../../src/http/router.ts';
 import { act } from '../../src/games/act.ts';
-import { connect, fetchWithin, forLog, isUnreachable } from '../../src/platform/database.ts';
+import { connect, forLog, isUnreachable } from '../../src/platform/database.ts';
 import { gameStore } from '../../src/store/game-store.ts';
 import { countingEndpoint, type CountingEndpoint } from '../kit/counting-endpoint.ts';
 import { newKey } from '../kit/play.ts';
@@ -20,10 +20,18 @@ beforeEach(async () => {
   harness = await openNotificationHarness(undefined, door.url);
 });
 afterEach(async () => {
-  neonConfig.fetchFunction = undefined;
   await harness.stop();
   await door.stop();
 });
+
+/** Returns a database whose round trips end when `time` is over, and the ports with it. */
+function impatient(time: AbortController) {
+  const fetchUntil: typeof fetch = (input, init) => fetch(input, { ...init, signal: time.signal });
+  const db = connect(harness.ports.settings, { DATABASE: { fetch: fetchUntil } });
+  return { ...harness.ports, db, store: gameStore(db, idleScheduler) };
+}
+
+const TIME_IS_OVER = new DOMException('The time is over.', 'TimeoutError');
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -42,20 +50,18 @@ test('a save that timed out but was committed counts once: the retry gets the fi
   const claim = { token: `token-${account}` };
 
   const time = new AbortController();
-  neonConfig.fetchFunction = (input: string, init: RequestInit) => fetch(input, { ...init, signal: time.signal });
   const save = door.hold('insert into "receipts"');
-  const failed = failureOf(act(harness.ports, claim, command));
+  const failed = failureOf(act(impatient(time), claim, command));
   await save.arrived;
-  time.abort(new DOMException('The time is over.', 'TimeoutError'));
+  time.abort(TIME_IS_OVER);
   const error = await failed;
   expect(isUnreachable(error)).toBe(true);
   expect(error instanceof Error && forLog(error)).toBe('database timed out');
 
-  neonConfig.fetchFunction = undefined;
   expect((await harness.load(game.id)).revision).toBe(game.revision);
   // Nobody waits for it any more, but the database still gets it.
   save.release();
-  await vi.waitFor(async () => expect((await harness.load(game.id)).revision).toBeGreaterThan(game.revision));
+  await eventually(async () => expect((await harness.load(game.id)).revision).toBeGreaterThan(game.revision));
   const { revision } = await harness.load(game.id);
   const retried = await act(harness.ports, claim, command);
   expect(retried.result).toMatchObject({ ok: true, value: { game: { revision } } });
@@ -63,25 +69,23 @@ test('a save that timed out but was committed counts once: the retry gets the fi
 });
 
 test('a person is told that the service is unavailable, and when to try again', async () => {
-  const db = connect(harness.ports.settings);
+  const time = new AbortController();
+  const ports = impatient(time);
   const app = newRouter();
   app.onError(onError);
   app.use(async (c, next) => {
-    c.set('services', harness.ports);
+    c.set('services', ports);
     await next();
   });
   app.get('/read', async (c) => {
-    await gameStore(db, idleScheduler).load('abcdefghijkl');
+    await ports.store.load('abcdefghijkl');
     return c.body(null, 204);
   });
-  neonConfig.fetchFunction = fetchWithin(100);
   const held = door.hold('select');
-  const answer = await app.request(
-    '/read',
-    {},
-    {},
-    { waitUntil: () => {}, passThroughOnException: () => {}, props: {} },
-  );
+  const asked = app.request('/read', {}, {}, { waitUntil: () => {}, passThroughOnException: () => {}, props: {} });
+  await held.arrived;
+  time.abort(TIME_IS_OVER);
+  const answer = await asked;
   held.release();
   expect(answer.headers.get('retry-after')).toBe('5');
   expect(await answer.json()).toMatchObject({ type: '/problems/unavailable', status: 503 });

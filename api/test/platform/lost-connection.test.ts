@@ -1,4 +1,5 @@
 import { withClient } from '@slow-train/database';
+import { eventually } from '@slow-train/local/kit';
 import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { countingEndpoint, type CountingEndpoint } from '../kit/counting-endpoint.ts';
@@ -33,7 +34,7 @@ async function terminateWaiting(table: string, waiting: number, work: () => unkn
       work();
       const others = "from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
       const count = async (): Promise<number | null> => (await client.query(`select pid ${others}`)).rowCount;
-      await expect.poll(count, { timeout: 20_000 }).toBe(waiting);
+      await eventually(async () => expect(await count()).toBe(waiting));
       const { rowCount } = await client.query(`select pg_terminate_backend(pid) ${others}`);
       await locking.query('rollback');
       return rowCount ?? 0;

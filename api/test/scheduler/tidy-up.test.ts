@@ -1,3 +1,4 @@
+import { BEGINNING } from '@slow-train/local/kit';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tidyUp } from '../../src/scheduler/tidy-up.ts';
@@ -7,7 +8,7 @@ import { openNotificationHarness, type NotificationHarness } from '../kit/notifi
 
 let harness: NotificationHarness;
 beforeEach(async () => {
-  harness = await openNotificationHarness(new Date().toISOString());
+  harness = await openNotificationHarness(new Date(BEGINNING).toISOString());
 });
 afterEach(() => harness.stop());
 
@@ -55,7 +56,7 @@ test('more than one batch goes in one run', async () => {
   const { id } = await harness.board([ana], 2);
   await harness.db.execute(sql`
     insert into receipts (account_id, key, game_id, request, created_at)
-    select ${ana}, 'key-' || n, ${id}, '', now() - interval '3 days' from generate_series(1, 10500) n`);
+    select ${ana}, 'key-' || n, ${id}, '', ${harness.now().toISOString()}::timestamptz - interval '3 days' from generate_series(1, 10500) n`);
   await tidyUp(harness.ports);
   // The one of the new game is left.
   expect(await harness.db.$count(receipts)).toBe(1);

@@ -32,7 +32,7 @@ const list = statements.find((statement) => statement.includes('from open_game_f
 
 /** Returns how many rows of each table the list reads, by which index, with so many open games. */
 async function readingOf(games: number, key: string): Promise<Readonly<Record<string, readonly [string, number]>>> {
-  const database = await testDatabase();
+  const database = await testDatabase({ own: true });
   try {
     neonConfig.fetchEndpoint = database.endpoint;
     const sql = neon(database.url);

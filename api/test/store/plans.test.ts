@@ -14,7 +14,7 @@ let database: TestDatabase;
 let sql: NeonQueryFunction<false, false>;
 let partial: ReadonlySet<unknown>;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ own: true });
   await fillDatabase(database);
   neonConfig.fetchEndpoint = database.endpoint;
   sql = neon(database.url);

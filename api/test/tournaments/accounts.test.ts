@@ -6,7 +6,7 @@ import { listGames } from '../../src/games/read-game.ts';
 import { sessions } from '../../src/schema/accounts.ts';
 import { leave } from '../../src/tournaments/departure.ts';
 import { cancelTournament, listTournaments } from '../../src/tournaments/use-cases.ts';
-import { type NotificationHarness } from '../kit/notification-harness.ts';
+import { NEVER, type NotificationHarness } from '../kit/notification-harness.ts';
 import { ORGANISER, PEOPLE, openTournaments, type TournamentKit, valueOf } from './kit.ts';
 
 let harness: NotificationHarness;
@@ -66,8 +66,10 @@ describe('an account', () => {
   test('sees its tournaments among its games: those with a game of its own as that game, others as a line', async () => {
     const listFor = async (account: string) => {
       const token = `token-${account}`;
-      const expiresAt = new Date(Date.now() + 1e10);
-      await harness.db.insert(sessions).values({ id: token, token, userId: account, expiresAt }).onConflictDoNothing();
+      await harness.db
+        .insert(sessions)
+        .values({ id: token, token, userId: account, expiresAt: NEVER })
+        .onConflictDoNothing();
       return valueOf(await listGames(harness.ports.store, { token }, 'en'));
     };
     const id = await kit.create(ORGANISER, { mostPeople: 8 });

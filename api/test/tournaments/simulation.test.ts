@@ -173,187 +173,179 @@ async function block(pairs: readonly (readonly [number, number])[]): Promise<voi
   await harness.db.insert(boundaries).values(rows);
 }
 
-test(
-  '200 programs play a tournament: some are slow or absent, leave, come late, or delete their account',
-  { timeout: 180_000 },
-  async () => {
-    const [organiser = '', ...people] = await crowd(harness, 207);
-    await hearOnlyOfTournaments();
-    const { create, register, registerAll, read } = tournamentKit(harness);
-    const id = await create(organiser, {
-      rounds: 3,
-      roundDays: 5,
-      mostPeople: 199,
-      clock: { ...CLOCK, allowance: 1440 },
-    });
-    const site = simulation(id, 2);
-    const late = people.slice(203);
-    // Four more than there are places: they wait in reserve.
-    await registerAll(id, people.slice(0, 203));
-    expect(await read(id)).toMatchObject({ status: 'open', people: 199, reserves: 4, round: 0, seed: null });
-    // Twenty people of whom nobody plays with any other, and three who never act.
-    const feuding = pairsOf(Array.from({ length: 20 }, (_, index) => index + 21));
-    await block(feuding);
-    const asleep = [1, 2, 3].map(accountOf);
-    for (const account of asleep) site.habits.set(account, 'asleep');
+test('200 programs play a tournament: some are slow or absent, leave, come late, or delete their account', async () => {
+  const [organiser = '', ...people] = await crowd(harness, 207);
+  await hearOnlyOfTournaments();
+  const { create, register, registerAll, read } = tournamentKit(harness);
+  const id = await create(organiser, {
+    rounds: 3,
+    roundDays: 5,
+    mostPeople: 199,
+    clock: { ...CLOCK, allowance: 1440 },
+  });
+  const site = simulation(id, 2);
+  const late = people.slice(203);
+  // Four more than there are places: they wait in reserve.
+  await registerAll(id, people.slice(0, 203));
+  expect(await read(id)).toMatchObject({ status: 'open', people: 199, reserves: 4, round: 0, seed: null });
+  // Twenty people of whom nobody plays with any other, and three who never act.
+  const feuding = pairsOf(Array.from({ length: 20 }, (_, index) => index + 21));
+  await block(feuding);
+  const asleep = [1, 2, 3].map(accountOf);
+  for (const account of asleep) site.habits.set(account, 'asleep');
 
-    // The organiser corrects the time twice within ten minutes: everybody is told once, of the last one.
-    const closesAt = timer.now + 2 * HOUR;
-    for (const at of [closesAt + 48 * HOUR, closesAt]) {
-      valueOf(await changeTournament(harness.ports, organiser, { id, closesAt: new Date(at).toISOString() }));
-      await timer.pass(MINUTE);
-    }
-    await timer.pass(HOUR);
-    expect(site.taken('moved')).toStrictEqual(people.slice(0, 203).toSorted());
-    await timer.pass(closesAt - timer.now);
-    expect(await read(id)).toMatchObject({ status: 'playing', round: 1, people: 199, reserves: 4 });
-
-    // Round 1. Somebody leaves before they are told of it, and the first of the reserve is told instead.
-    const isOrdinary = ({ number }: RoundScore): boolean => number > 60;
-    const ordinary = (await site.tables()).filter(({ people: seated }) => seated.every(isOrdinary));
-    const [first, second, third, fourth, fifth, slow] = ordinary;
-    const leaverAt = (table: typeof first): RoundScore => {
-      const [one] = table?.people ?? [];
-      if (one === undefined) throw new Error('no table');
-      return one;
-    };
-    const go = async (table: typeof first, how: (number: number) => Promise<unknown>): Promise<RoundScore> => {
-      const score = leaverAt(table);
-      await how(score.number);
-      return score;
-    };
-    const walkOut = async (number: number): Promise<unknown> =>
-      valueOf(await leave(harness.ports, accountOf(number), { id }));
-    const untold = await go(first, walkOut);
-    await timer.pass(WHILE);
-    expect(site.taken('paired')).toStrictEqual(await site.placed());
-    expect(await site.placed()).not.toContain(accountOf(untold.number));
-
-    // Others leave in the middle of it. The next in reserve keeps away from somebody at the first of their tables.
-    const [, other] = second?.people ?? [];
-    await block([[other?.number ?? 0, 201]]);
-    const walked = await go(second, walkOut);
-    const deleted = await go(third, (number) => deleteAccount(harness.ports, { account: accountOf(number), id: '' }));
-    // Before the schedule runs, so that no computer player has moved for them.
-    expect((await harness.load(third?.game ?? '')).seats[deleted.seat ?? -1]).toMatchObject({
-      kind: 'person',
-      account: accountOf(201),
-    });
-    const removed = await go(fourth, async (number) => valueOf(await remove(harness.ports, organiser, { id, number })));
-    await timer.pass(WHILE);
-    const substitutes = [first, second, third, fourth].map((table) => table?.game ?? '');
-    const [, , , ...leavers] = [0, 0, 0, untold, walked, deleted, removed];
-    const seats = await Promise.all(substitutes.map((game) => harness.load(game)));
-    expect(
-      seats.map((game, index) => {
-        const occupant = game.seats[leavers[index]?.seat ?? -1];
-        return occupant?.kind === 'person' ? [occupant.account, occupant.owner?.account ?? null] : occupant?.kind;
-      }),
-    ).toStrictEqual([
-      [accountOf(200), accountOf(untold.number)],
-      [accountOf(202), accountOf(walked.number)],
-      [accountOf(201), null],
-      [accountOf(203), accountOf(removed.number)],
-    ]);
-    expect(site.taken('paired')).toStrictEqual([201, 202, 203].map(accountOf).toSorted());
-    // Nobody is left in reserve: a computer player holds the next seat, and the other has won.
-    const alone = await go(fifth, walkOut);
-    site.gone.add(alone.number);
-    await timer.pass(WHILE);
-    expect((await harness.load(fifth?.game ?? '')).seats[alone.seat ?? -1]).toMatchObject({
-      kind: 'computer',
-      owner: { account: accountOf(alone.number) },
-    });
-    // Two come too late for the round, one of them for the only place that is free.
-    await register(id, late.slice(0, 2));
-    for (const { number } of slow?.people ?? []) site.habits.set(accountOf(number), 'slow');
-    await site.playRound();
-    // Whoever is still playing the day before it ends is reminded.
-    const reminded = site.taken('ending');
-    expect(reminded).toStrictEqual(expect.arrayContaining((slow?.people ?? []).map(({ number }) => accountOf(number))));
-    expect(new Set(reminded).size).toBe(reminded.length);
-    expect((await harness.load(slow?.game ?? '')).status).toBe('playing');
-    for (const { number } of slow?.people ?? []) site.habits.set(accountOf(number), 'prompt');
-
-    // Round 2. Somebody leaves, and the second of those who came late has their seat.
-    expect(await read(id)).toMatchObject({ status: 'playing', round: 2, people: 199, reserves: 1 });
-    await timer.pass(WHILE);
-    expect(site.taken('paired')).toStrictEqual(await site.placed());
-    const again = (await site.tables()).filter(({ people: seated }) => seated.every(isOrdinary));
-    const [, next, leaving] = again;
-    await go(next, walkOut);
-    await timer.pass(WHILE);
-    expect(site.taken('paired')).toStrictEqual([accountOf(205)]);
-    // Somebody leaves when their own game is over: it counts.
-    await playOn(harness, leaving?.game ?? '', () => 'prompt');
+  // The organiser corrects the time twice within ten minutes: everybody is told once, of the last one.
+  const closesAt = timer.now + 2 * HOUR;
+  for (const at of [closesAt + 48 * HOUR, closesAt]) {
+    valueOf(await changeTournament(harness.ports, organiser, { id, closesAt: new Date(at).toISOString() }));
     await timer.pass(MINUTE);
-    const done = await go(leaving, walkOut);
-    await site.playRound();
-    // Nobody who plays is still playing the day before it ends; two who never act may have met.
-    const remindedAwake = (): string[] => site.taken('ending').filter((account) => !asleep.includes(account));
-    expect(remindedAwake()).toStrictEqual([]);
+  }
+  await timer.pass(HOUR);
+  expect(site.taken('moved')).toStrictEqual(people.slice(0, 203).toSorted());
+  await timer.pass(closesAt - timer.now);
+  expect(await read(id)).toMatchObject({ status: 'playing', round: 1, people: 199, reserves: 4 });
 
-    // Round 3, the last.
-    expect(await read(id)).toMatchObject({ status: 'playing', round: 3, people: 198, reserves: 0 });
+  // Round 1. Somebody leaves before they are told of it, and the first of the reserve is told instead.
+  const isOrdinary = ({ number }: RoundScore): boolean => number > 60;
+  const ordinary = (await site.tables()).filter(({ people: seated }) => seated.every(isOrdinary));
+  const [first, second, third, fourth, fifth, slow] = ordinary;
+  const leaverAt = (table: typeof first): RoundScore => {
+    const [one] = table?.people ?? [];
+    if (one === undefined) throw new Error('no table');
+    return one;
+  };
+  const go = async (table: typeof first, how: (number: number) => Promise<unknown>): Promise<RoundScore> => {
+    const score = leaverAt(table);
+    await how(score.number);
+    return score;
+  };
+  const walkOut = async (number: number): Promise<unknown> =>
+    valueOf(await leave(harness.ports, accountOf(number), { id }));
+  const untold = await go(first, walkOut);
+  await timer.pass(WHILE);
+  expect(site.taken('paired')).toStrictEqual(await site.placed());
+  expect(await site.placed()).not.toContain(accountOf(untold.number));
+
+  // Others leave in the middle of it. The next in reserve keeps away from somebody at the first of their tables.
+  const [, other] = second?.people ?? [];
+  await block([[other?.number ?? 0, 201]]);
+  const walked = await go(second, walkOut);
+  const deleted = await go(third, (number) => deleteAccount(harness.ports, { account: accountOf(number), id: '' }));
+  // Before the schedule runs, so that no computer player has moved for them.
+  expect((await harness.load(third?.game ?? '')).seats[deleted.seat ?? -1]).toMatchObject({
+    kind: 'person',
+    account: accountOf(201),
+  });
+  const removed = await go(fourth, async (number) => valueOf(await remove(harness.ports, organiser, { id, number })));
+  await timer.pass(WHILE);
+  const substitutes = [first, second, third, fourth].map((table) => table?.game ?? '');
+  const [, , , ...leavers] = [0, 0, 0, untold, walked, deleted, removed];
+  const seats = await Promise.all(substitutes.map((game) => harness.load(game)));
+  expect(
+    seats.map((game, index) => {
+      const occupant = game.seats[leavers[index]?.seat ?? -1];
+      return occupant?.kind === 'person' ? [occupant.account, occupant.owner?.account ?? null] : occupant?.kind;
+    }),
+  ).toStrictEqual([
+    [accountOf(200), accountOf(untold.number)],
+    [accountOf(202), accountOf(walked.number)],
+    [accountOf(201), null],
+    [accountOf(203), accountOf(removed.number)],
+  ]);
+  expect(site.taken('paired')).toStrictEqual([201, 202, 203].map(accountOf).toSorted());
+  // Nobody is left in reserve: a computer player holds the next seat, and the other has won.
+  const alone = await go(fifth, walkOut);
+  site.gone.add(alone.number);
+  await timer.pass(WHILE);
+  expect((await harness.load(fifth?.game ?? '')).seats[alone.seat ?? -1]).toMatchObject({
+    kind: 'computer',
+    owner: { account: accountOf(alone.number) },
+  });
+  // Two come too late for the round, one of them for the only place that is free.
+  await register(id, late.slice(0, 2));
+  for (const { number } of slow?.people ?? []) site.habits.set(accountOf(number), 'slow');
+  await site.playRound();
+  // Whoever is still playing the day before it ends is reminded.
+  const reminded = site.taken('ending');
+  expect(reminded).toStrictEqual(expect.arrayContaining((slow?.people ?? []).map(({ number }) => accountOf(number))));
+  expect(new Set(reminded).size).toBe(reminded.length);
+  expect((await harness.load(slow?.game ?? '')).status).toBe('playing');
+  for (const { number } of slow?.people ?? []) site.habits.set(accountOf(number), 'prompt');
+
+  // Round 2. Somebody leaves, and the second of those who came late has their seat.
+  expect(await read(id)).toMatchObject({ status: 'playing', round: 2, people: 199, reserves: 1 });
+  await timer.pass(WHILE);
+  expect(site.taken('paired')).toStrictEqual(await site.placed());
+  const again = (await site.tables()).filter(({ people: seated }) => seated.every(isOrdinary));
+  const [, next, leaving] = again;
+  await go(next, walkOut);
+  await timer.pass(WHILE);
+  expect(site.taken('paired')).toStrictEqual([accountOf(205)]);
+  // Somebody leaves when their own game is over: it counts.
+  await playOn(harness, leaving?.game ?? '', () => 'prompt');
+  await timer.pass(MINUTE);
+  const done = await go(leaving, walkOut);
+  await site.playRound();
+  // Nobody who plays is still playing the day before it ends; two who never act may have met.
+  const remindedAwake = (): string[] => site.taken('ending').filter((account) => !asleep.includes(account));
+  expect(remindedAwake()).toStrictEqual([]);
+
+  // Round 3, the last.
+  expect(await read(id)).toMatchObject({ status: 'playing', round: 3, people: 198, reserves: 0 });
+  await timer.pass(WHILE);
+  expect(site.taken('paired')).toStrictEqual(await site.placed());
+  expect(await site.placed()).not.toContain(accountOf(done.number));
+  await site.playRound();
+  expect(remindedAwake()).toStrictEqual([]);
+
+  const over = await site.check(3);
+  await timer.pass(WHILE);
+  const stayed = over.entrants.flatMap(({ state, account }) => (state === 'in' && account !== null ? account : []));
+  expect(stayed).toHaveLength(198);
+  expect(site.taken('over')).toStrictEqual(stayed.toSorted());
+  expect(site.untold()).toStrictEqual([]);
+
+  const met = encounters(over);
+  expect([...met.values()].filter((times) => times > 1)).toStrictEqual([]);
+  expect(feuding.filter(([a, b]) => met.has(`${a} ${b}`))).toStrictEqual([]);
+  const byes = over.scores.filter(({ kind }) => kind === 'bye');
+  expect(byes.map(({ round }) => round)).toStrictEqual([1, 2]);
+  expect(new Set(byes.map(({ number }) => number)).size).toBe(2);
+  // Each game that anybody has a score for was created once.
+  const played = over.scores.flatMap(({ game }) => game ?? []);
+  const ids = [...new Set(played)];
+  expect(await harness.db.$count(games, inArray(games.id, ids))).toBe(ids.length);
+  expect(played).toHaveLength(2 * ids.length);
+  expect(await harness.db.$count(games)).toBe(ids.length);
+  // Whoever never acts is last at each of their tables; who came late has half of a win for the first round.
+  const pointsOf = (number: number, round?: number): readonly (number | null)[] =>
+    over.scores.flatMap((score) =>
+      score.number === number && (round === undefined || score.round === round) ? [score.points] : [],
+    );
+  expect(pointsOf(deleted.number)).toStrictEqual([0]);
+  expect([pointsOf(204, 1), pointsOf(205, 1)]).toStrictEqual([[6], [6]]);
+  expect(pointsOf(done.number)).toHaveLength(2);
+});
+
+test('49 programs play at tables of four: nobody meets anybody twice, and places count', async () => {
+  const [organiser = '', ...people] = await crowd(harness, 50);
+  await hearOnlyOfTournaments();
+  const { create, registerAll, begin } = tournamentKit(harness);
+  const id = await create(organiser, { tableSize: 4, rounds: 3 });
+  const site = simulation(id, 4);
+  await registerAll(id, people);
+  await begin(id, organiser);
+  for (const number of [1, 2]) site.habits.set(accountOf(number), 'asleep');
+  for (let round = 1; round <= 3; round++) {
     await timer.pass(WHILE);
-    expect(site.taken('paired')).toStrictEqual(await site.placed());
-    expect(await site.placed()).not.toContain(accountOf(done.number));
+    expect(site.taken('paired')).toStrictEqual(people.toSorted());
     await site.playRound();
-    expect(remindedAwake()).toStrictEqual([]);
-
-    const over = await site.check(3);
-    await timer.pass(WHILE);
-    const stayed = over.entrants.flatMap(({ state, account }) => (state === 'in' && account !== null ? account : []));
-    expect(stayed).toHaveLength(198);
-    expect(site.taken('over')).toStrictEqual(stayed.toSorted());
-    expect(site.untold()).toStrictEqual([]);
-
-    const met = encounters(over);
-    expect([...met.values()].filter((times) => times > 1)).toStrictEqual([]);
-    expect(feuding.filter(([a, b]) => met.has(`${a} ${b}`))).toStrictEqual([]);
-    const byes = over.scores.filter(({ kind }) => kind === 'bye');
-    expect(byes.map(({ round }) => round)).toStrictEqual([1, 2]);
-    expect(new Set(byes.map(({ number }) => number)).size).toBe(2);
-    // Each game that anybody has a score for was created once.
-    const played = over.scores.flatMap(({ game }) => game ?? []);
-    const ids = [...new Set(played)];
-    expect(await harness.db.$count(games, inArray(games.id, ids))).toBe(ids.length);
-    expect(played).toHaveLength(2 * ids.length);
-    expect(await harness.db.$count(games)).toBe(ids.length);
-    // Whoever never acts is last at each of their tables; who came late has half of a win for the first round.
-    const pointsOf = (number: number, round?: number): readonly (number | null)[] =>
-      over.scores.flatMap((score) =>
-        score.number === number && (round === undefined || score.round === round) ? [score.points] : [],
-      );
-    expect(pointsOf(deleted.number)).toStrictEqual([0]);
-    expect([pointsOf(204, 1), pointsOf(205, 1)]).toStrictEqual([[6], [6]]);
-    expect(pointsOf(done.number)).toHaveLength(2);
-  },
-);
-
-test(
-  '49 programs play at tables of four: nobody meets anybody twice, and places count',
-  { timeout: 60_000 },
-  async () => {
-    const [organiser = '', ...people] = await crowd(harness, 50);
-    await hearOnlyOfTournaments();
-    const { create, registerAll, begin } = tournamentKit(harness);
-    const id = await create(organiser, { tableSize: 4, rounds: 3 });
-    const site = simulation(id, 4);
-    await registerAll(id, people);
-    await begin(id, organiser);
-    for (const number of [1, 2]) site.habits.set(accountOf(number), 'asleep');
-    for (let round = 1; round <= 3; round++) {
-      await timer.pass(WHILE);
-      expect(site.taken('paired')).toStrictEqual(people.toSorted());
-      await site.playRound();
-    }
-    const over = await site.check(3);
-    expect([...encounters(over).values()].filter((times) => times > 1)).toStrictEqual([]);
-    for (const seated of tablesOf(over).values())
-      expect([seated.length, seated.reduce((sum, { points }) => sum + (points ?? 0), 0)]).toStrictEqual([
-        seated.length,
-        seated.length * 6,
-      ]);
-  },
-);
+  }
+  const over = await site.check(3);
+  expect([...encounters(over).values()].filter((times) => times > 1)).toStrictEqual([]);
+  for (const seated of tablesOf(over).values())
+    expect([seated.length, seated.reduce((sum, { points }) => sum + (points ?? 0), 0)]).toStrictEqual([
+      seated.length,
+      seated.length * 6,
+    ]);
+});

@@ -85,7 +85,11 @@ describe('a throw-in', () => {
   const setups: fc.Arbitrary<Setup> = fc
     .record({
       preset: fc.constantFrom(...PRESET_NAMES),
-      opening: fc.constantFrom(...OPENINGS, 'holder', 'highest'),
+      // Rounds are thrown in with these two.
+      opening: fc.oneof(
+        { weight: 1, arbitrary: fc.constantFrom(...OPENINGS) },
+        { weight: 4, arbitrary: fc.constantFrom('holder' as const, 'highest' as const) },
+      ),
       seats: fc.integer({ min: 2, max: MOST_SEATS }),
       set: fc.constantFrom(...SETS),
     })
@@ -115,9 +119,10 @@ describe('a throw-in', () => {
         if (decks.length > 1)
           expect(openRound({ setup, round, usedEngines, starter: 0, decks: decks.slice(0, -1) }).ok).toBe(false);
       }),
-      { numRuns: 2_000, seed: 1 },
+      { numRuns: 2_000 },
     );
-    expect(thrownIn).toBeGreaterThan(10);
+    // About twenty, by the seed.
+    expect(thrownIn).toBeGreaterThan(3);
   });
 
   it('cannot help if every double has been an engine', () => {

@@ -1,7 +1,8 @@
+import { runs } from '@slow-train/local/kit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deckOf } from '../src/index.ts';
 
-const SHUFFLES = 40_000;
+const SHUFFLES = runs(40_000);
 const TILES = 28;
 
 /**

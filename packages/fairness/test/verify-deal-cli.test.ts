@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { main } from '../bin/verify-deal.ts';
 import { hexFor } from './bytes.ts';
 import { played } from './played-round.ts';
 
@@ -16,9 +17,13 @@ function file(name: string, value: unknown): string {
   return path;
 }
 
+/** Runs the program in this process. */
 function run(...files: string[]) {
-  const program = fileURLToPath(new URL('../bin/verify-deal.ts', import.meta.url));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...files], { encoding: 'utf8' });
+  let [stdout, stderr] = ['', ''];
+  const status = main(files, {
+    log: (line) => void (stdout += `${String(line)}\n`),
+    error: (line) => void (stderr += `${String(line)}\n`),
+  });
   return { status, stdout, stderr };
 }
 
@@ -26,6 +31,13 @@ const { evidence, kept } = played();
 const good = file('good.json', evidence);
 
 describe('npm run verify-deal', () => {
+  it('starts, prints, and exits with the status of its checks', () => {
+    const program = fileURLToPath(new URL('../bin/verify-deal.ts', import.meta.url));
+    const bad = file('bad.json', { ...evidence, secret: hexFor('another') });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, bad], { encoding: 'utf8' });
+    expect({ status, stdout, stderr }).toEqual({ ...run(bad), status: 1 });
+  });
+
   it('prints every check of a good deal, and what the page must have shown before the round', () => {
     const { status, stdout } = run(good);
     expect(status).toBe(0);

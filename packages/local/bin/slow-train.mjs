@@ -2,8 +2,17 @@
 // Runs the commands that have to work in a fresh clone, such as `npm start` and `npm test`. Plain JavaScript without
 // dependencies, because it has to run on any Node, before node_modules exists.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  constants as permissions,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { constants, homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,6 +21,8 @@ const ENTRIES = {
   start: 'packages/local/src/commands/start.ts',
   dev: 'packages/local/src/commands/dev.ts',
   test: 'packages/local/src/commands/test.ts',
+  'test:all': 'packages/local/src/commands/test-all.ts',
+  'test:machines': 'packages/local/src/commands/test-machines.ts',
   statements: 'packages/local/src/commands/statements.ts',
   'keep-release': 'packages/local/src/commands/keep-release.ts',
   migrate: 'packages/deploy/src/commands/migrate.ts',
@@ -27,18 +38,25 @@ const ENTRIES = {
   interactions: 'web/bench/lighthouse/interactions.ts',
   pictures: 'web/bench/pictures/pictures.ts',
 };
+/** Where the programs run that it consists of: PostgreSQL and workerd, as npm has them. */
+const PLATFORMS = ['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64'];
 /** Those that may ask something, or let wrangler ask: they keep the terminal. */
 const ASKING = new Set(['setup', 'deploy']);
 /** How a command is stopped: the signal, and the seconds until SIGKILL. */
 const STOP = 'USR2 30';
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const modules = join(repository, 'node_modules');
+const lockFile = join(repository, 'package-lock.json');
+/** Has the checksum of the lock file that we installed last. */
 const stamp = join(modules, '.slow-train-installed');
 
 const [command = '', ...rest] = process.argv.slice(2);
 const module = Object.entries(ENTRIES).find(([name]) => name === command)?.[1];
 if (module === undefined) giveUp(`Usage: slow-train ${Object.keys(ENTRIES).join('|')}`);
 if (process.platform === 'win32') giveUp('Slow Train runs on Linux and macOS. On Windows, use WSL 2.');
+if (!PLATFORMS.includes(`${process.platform} ${process.arch}`))
+  giveUp(`Slow Train runs on Linux and macOS, x64 and arm64. This is ${process.platform} ${process.arch}.`);
+ensureHome();
 installIfStale();
 if (ASKING.has(command)) runInTerminal(nodeToUse());
 else run(nodeToUse());
@@ -49,21 +67,35 @@ function giveUp(message) {
   process.exit(1);
 }
 
-/** Runs npm if package-lock.json is newer than the last installation. */
+/** Runs `npm ci` if package-lock.json has changed since the last installation. */
 function installIfStale() {
-  const installed = Math.max(modified(stamp), modified(join(modules, '.package-lock.json')));
-  if (installed > 0 && installed >= modified(join(repository, 'package-lock.json'))) return;
+  const byNpm = modified(join(modules, '.package-lock.json'));
+  const installed = Math.max(modified(stamp), byNpm);
+  if (installed > 0 && installed >= modified(lockFile)) return;
+  const checksum = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  // Git gives the file a new time when a branch is left and returned to.
+  if (installed > byNpm && readFileSync(stamp, 'utf8') === checksum) return;
   console.log(
     installed === 0 ? 'Installing packages (about a minute).' : 'The list of packages has changed. Installing.',
   );
-  // Not "npm ci", which refuses a lock file without this platform's optional packages. --no-save keeps npm from adding
-  // them to the lock file.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const result = spawnSync(program, [...first, ...args], { cwd: repository, stdio: 'inherit' });
-  if (result.status !== 0) giveUp('"npm install" failed, see above. Nothing was started.');
-  writeFileSync(stamp, '');
+  if (result.status !== 0) giveUp('"npm ci" failed, see above. Nothing was started.');
+  writeFileSync(stamp, checksum);
+}
+
+/** Gives npm, wrangler and browsers a home in this folder if they cannot write to that of the account, and would fail. */
+function ensureHome() {
+  try {
+    accessSync(homedir(), permissions.W_OK);
+  } catch {
+    const home = join(repository, '.wrangler', 'home');
+    mkdirSync(home, { recursive: true });
+    process.env.HOME = home;
+    process.env.npm_config_cache = join(home, '.npm');
+  }
 }
 
 /** @param {string} path @returns {number} milliseconds; 0 if there is no such file */
@@ -73,13 +105,15 @@ function modified(path) {
 
 /** Returns this Node if it is new enough, otherwise the one that npm installed. */
 function nodeToUse() {
-  if (newEnough(process.versions.node)) return process.execPath;
+  // npm may run us by the one that it installed, and has just replaced.
+  if (newEnough(process.versions.node) && existsSync(process.execPath)) return process.execPath;
   const installed = join(modules, '.bin', 'node');
   const version = spawnSync(installed, ['--version'], { encoding: 'utf8' }).stdout?.trim().slice(1);
   if (version && newEnough(version)) return installed;
   return giveUp(
-    `Slow Train needs Node 22.18 or later; this is ${process.versions.node}, and npm installed no newer one ` +
-      `for ${process.platform} ${process.arch}. Install one from https://nodejs.org and try again.`,
+    `Slow Train needs Node 22.18 or later, but not 23; this is ${process.versions.node}. npm installs one beside a Node ` +
+      `that is too old (packages named node-… in package.json); here it did not, perhaps because of "omit=optional". ` +
+      'Install one from https://nodejs.org and try again.',
   );
 }
 

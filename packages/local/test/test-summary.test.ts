@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatSummary, summarize } from '../src/commands/test-summary.ts';
+import { formatSummary, summarize } from '../src/test-run/test-summary.ts';
 
 const file = (status: string, ...tests: string[]): object => ({
   status,

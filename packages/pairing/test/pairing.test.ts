@@ -1,3 +1,4 @@
+import { runs } from '@slow-train/local/kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -80,7 +81,7 @@ describe('Swiss, two and two', () => {
         expect(new Set(byes).size).toBe(byes.length);
         for (const { tables } of all) expect(tables.every((table) => table.length === 2)).toBe(true);
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     );
   });
 
@@ -124,7 +125,7 @@ describe('Swiss at tables', () => {
         // Room enough to meet new people only.
         if (count >= 12 * tableSize) expect(repeats(all)).toBe(0);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 
@@ -160,7 +161,7 @@ describe('people who stay apart', () => {
             expect(apart.some(([a, b]) => table.includes(a) && table.includes(b))).toBe(false);
         },
       ),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     );
   });
 
@@ -185,7 +186,7 @@ describe('round robin', () => {
         expect(repeats(all)).toBe(0);
         expect(all.flatMap(({ byes }) => byes)).toHaveLength(count % 2 === 0 ? 0 : count);
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     );
   });
 

@@ -14,26 +14,26 @@ const SEED = 1;
 /** The set, if it is not the preset's for four. */
 const SETS: { readonly [preset in PresetName]?: TileSet } = { bonepile: 9, roundhouse: 9 };
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
-const counted = PRESET_NAMES.map((preset) => ({ preset, setup: setupOf(preset) })).map(({ preset, setup }) => ({
-  preset,
-  set: setup.set,
-  wakeups: meanOf(setup),
-}));
-
-if (values.json) {
-  const wakeups = Object.fromEntries(counted.map((one) => [one.preset, one.wakeups]));
-  process.stdout.write(`${JSON.stringify(wakeups)}\n`);
-} else {
-  console.log(`How often people have to come back in a game for ${SEATS}, all rounds, mean of ${GAMES} games`);
-  console.log(`Plans are for ${USUAL_POLICY.turns} turns, and stop where ${stopsInWords()}\n`);
-  console.log(line('preset', 'set', 'every turn', 'with a choice', 'left', 'with plans', 'left'));
-  for (const { preset, set, wakeups } of counted) {
-    const { turns, forced, plans } = wakeups;
-    console.log(
+/**
+ * Returns what the program prints.
+ * @param games to average over, for each preset
+ */
+export function main(args: readonly string[], games = GAMES): string {
+  const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } });
+  const counted = PRESET_NAMES.map((preset) => ({ preset, setup: setupOf(preset) })).map(({ preset, setup }) => ({
+    preset,
+    set: setup.set,
+    wakeups: meanOf(setup, games),
+  }));
+  if (values.json) return JSON.stringify(Object.fromEntries(counted.map((one) => [one.preset, one.wakeups])));
+  return [
+    `How often people have to come back in a game for ${SEATS}, all rounds, mean of ${games} games`,
+    `Plans are for ${USUAL_POLICY.turns} turns, and stop where ${stopsInWords()}\n`,
+    line('preset', 'set', 'every turn', 'with a choice', 'left', 'with plans', 'left'),
+    ...counted.map(({ preset, set, wakeups: { turns, forced, plans } }) =>
       line(preset, `double-${set}`, `${turns}`, `${forced}`, left(forced, turns), `${plans}`, left(plans, turns)),
-    );
-  }
+    ),
+  ].join('\n');
 }
 
 /** Returns the enabled stop conditions of the plans, in words. */
@@ -59,9 +59,9 @@ function setupOf(preset: PresetName): Setup {
 }
 
 /** Returns the mean over games from fixed seeds. */
-function meanOf(setup: Setup): Wakeups {
-  const games = Array.from({ length: GAMES }, (_, game) => wakeupsOf(setup, () => shuffleOf(SEED + game)));
-  const mean = (of: keyof Wakeups): number => Math.round(games.reduce((sum, game) => sum + game[of], 0) / GAMES);
+function meanOf(setup: Setup, games: number): Wakeups {
+  const counts = Array.from({ length: games }, (_, game) => wakeupsOf(setup, () => shuffleOf(SEED + game)));
+  const mean = (of: keyof Wakeups): number => Math.round(counts.reduce((sum, one) => sum + one[of], 0) / games);
   return { turns: mean('turns'), forced: mean('forced'), plans: mean('plans') };
 }
 
@@ -73,3 +73,5 @@ function shuffleOf(seed: number): (tiles: readonly Tile[]) => readonly Tile[] {
 function line(preset: string, set: string, ...numbers: readonly string[]): string {
   return [preset.padEnd(12), set.padEnd(10), ...numbers.map((number) => number.padStart(14))].join('');
 }
+
+if (import.meta.main) console.log(main(process.argv.slice(2)));

@@ -1,3 +1,4 @@
+import { runs } from '@slow-train/local/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -29,7 +30,7 @@ import {
 import { Chance } from '../kit/chance.ts';
 import { allTiles, anyAction, dealRound, seatsOn } from '../kit/round.ts';
 
-const RUNS = { numRuns: 60 };
+const RUNS = { numRuns: runs(60) };
 
 /** Every preset, with some options changed, for every possible number of seats. */
 const setups: fc.Arbitrary<Setup> = fc

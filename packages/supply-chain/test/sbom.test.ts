@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { bundledWith } from '../src/bundled.ts';
 import { lockedPackages } from '../src/lock-file.ts';
 import { bomOf, wholeBom } from '../src/sbom.ts';
-import { builtWorker } from './kit/built-worker.ts';
+import { bundledInRun } from './kit/bundled.ts';
 
 const whole = await wholeBom();
 
 test('the bill of materials lists what the Worker, the page and the server contain, and nothing else', async () => {
-  const bundled = await bundledWith(builtWorker());
+  const bundled = await bundledInRun();
   const billOf = (part: keyof typeof bundled) => {
     const bom = bomOf(
       whole,

@@ -1,3 +1,4 @@
+import { eventually } from '@slow-train/local/kit';
 import { createRoot } from 'solid-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showWaiting } from '../../src/app/badge.ts';
@@ -30,16 +31,16 @@ test('the icon says how many games wait, and the tab that one does, until nobody
     showWaiting();
     return dispose;
   });
-  await vi.waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(0));
+  await eventually(() => expect(setAppBadge).toHaveBeenLastCalledWith(0));
   expect(icon()).toBe('/favicon.svg');
   listArrives(true, false, true);
-  await vi.waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(2));
+  await eventually(() => expect(setAppBadge).toHaveBeenLastCalledWith(2));
   expect(icon()).toBe('/favicon-waiting.svg');
   listArrives(false, false);
-  await vi.waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(0));
+  await eventually(() => expect(setAppBadge).toHaveBeenLastCalledWith(0));
   expect(icon()).toBe('/favicon.svg');
   listArrives(true);
-  await vi.waitFor(() => expect(icon()).toBe('/favicon-waiting.svg'));
+  await eventually(() => expect(icon()).toBe('/favicon-waiting.svg'));
   signOut();
   expect(icon()).toBe('/favicon.svg');
   expect(clearAppBadge).toHaveBeenCalledOnce();

@@ -1,3 +1,4 @@
+import { eventually } from '@slow-train/local/kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepForOffline, updateOnMove } from '../../src/app/updates.ts';
 import { openToasts } from '../../src/ui/toasts.ts';
@@ -38,7 +39,7 @@ afterEach(() => {
 test('a new version waits while a page is open, and comes with the next page', async () => {
   const { container, registration, waiting } = pretendWorker();
   keepForOffline();
-  await vi.waitFor(() => expect(registration.waiting).toBeNull());
+  await eventually(() => expect(registration.waiting).toBeNull());
   const before = move('/');
   updateOnMove(before);
   expect(before.preventDefault).not.toHaveBeenCalled();

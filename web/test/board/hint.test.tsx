@@ -4,6 +4,7 @@ import { memoryPlayerState } from '../../src/player-state/player-state.ts';
 import { build, duel } from '../../src/playground/more-positions.ts';
 import { bonepile, cover, draw, drawn, waiting } from '../../src/playground/positions.ts';
 import { fixtureOf, type Sketch } from '../../src/playground/sketch.ts';
+import { spareTiles } from '../../src/playground/spare.ts';
 import { show as showBoard, tile } from './on-screen.tsx';
 
 const onAct = vi.fn<(action: string) => void>();
@@ -24,6 +25,35 @@ beforeEach(() => {
   localStorage.clear();
   onAct.mockClear();
 });
+describe('the reason of a hint', () => {
+  /** What is said to these hands, on the own train from 3, in the design's position without an open double. */
+  const reason = (hand: readonly string[]): string => {
+    const { position, ...rest } = bonepile();
+    const [mine, ...others] = position.seats;
+    const laid = position.seats.flatMap(({ train }) => train ?? []);
+    const spare = spareTiles(12, ['9-9', ...(position.mexican ?? []), ...laid, ...hand]);
+    const seats = [{ ...mine, hand }, ...others.map((seat) => ({ ...seat, hand: spare(2) }))];
+    show({ ...rest, position: { ...position, turn: { seat: 0 }, seats, boneyard: spare(3) } });
+    tap(screen.getByRole('button', { name: 'Menu' }));
+    const inMenu = within(screen.getByRole('dialog')).queryByRole('button', { name: 'Hint' });
+    tap(inMenu ?? button('Hint'));
+    const sentence = said();
+    cleanup();
+    return sentence;
+  };
+
+  it.each<[string, readonly string[], string]>([
+    ['the last tile', ['7-3'], 'you go out with it'],
+    ['a single play', ['5-0', '12-6'], 'nothing else can be played'],
+    ['a double that can be covered', ['3-3', '3-2'], 'you can cover it with 3-2'],
+    ['the start of the longest train', ['3-2', '12-3', '12-12', '12-11'], 'it starts your longest train of 3'],
+    ['a tile of another train', ['12-3', '12-6', '11-7'], 'it keeps your longest train of 2'],
+    ['a heavy tile', ['11-6', '5-0'], 'it gets rid of 17 pips'],
+  ])('is said: %s', (_, hand, wanted) => {
+    expect(reason(hand)).toContain(wanted);
+  });
+});
+
 describe('a hint', () => {
   it('names a tile, a train and a reason, highlights both, and sends nothing', () => {
     show(bonepile());

@@ -18,6 +18,26 @@ function button(
   return mainButton(situation, selection(picked), sending, names, isTouch);
 }
 
+/** Nothing fits, and the boneyard is empty. */
+function stuck(): Sketch {
+  const before = draw();
+  return { ...before, position: { ...before.position, boneyard: [] } };
+}
+
+/** Everybody's first turn at the same time; the viewer has sent a build. */
+function built(): Sketch {
+  return {
+    ...duel(),
+    rules: { preset: 'roundhouse', simultaneousBuild: 'yes' },
+    position: {
+      phase: 'building',
+      turn: { seat: 0 },
+      seats: [{ hand: ['6-1', '2-1'] }, { hand: ['6-4', '4-2'] }],
+      pending: { 0: 'build 6-1' },
+    },
+  };
+}
+
 describe('the main button', () => {
   it.each<[string, MainButton, MainButton]>([
     ['nothing selected', button(bonepile()), { kind: 'hint', words: 'Pick a tile to play' }],
@@ -52,6 +72,14 @@ describe('the main button', () => {
     ],
     ['somebody else’s turn', button(waiting()), { kind: 'wait', words: 'Waiting for Ana' }],
     ['the round is over', button(over()), { kind: 'scores', words: 'See the scores' }],
+    ['a spectator', button({ ...waiting(), seat: null }), { kind: 'wait', words: 'Ana’s turn' }],
+    ['nothing fits, and nothing is left to draw', button(stuck()), { kind: 'act', words: 'Pass', action: 'pass' }],
+    ['everyone builds, and the viewer has', button(built()), { kind: 'wait', words: 'Waiting for the others' }],
+    [
+      'one after another builds, and the viewer has the turn no longer',
+      button({ ...built(), rules: { preset: 'roundhouse' }, position: { ...built().position, turn: { seat: 1 } } }),
+      { kind: 'wait', words: 'Waiting for Robur' },
+    ],
   ])('says what can be done: %s', (_, is, wanted) => {
     expect(is).toEqual(wanted);
   });
@@ -63,6 +91,37 @@ describe('the main button', () => {
 
   it('says choose instead of tap if there is a mouse', () => {
     expect(button(bonepile(), { tile: '7-3' }, IDLE, false).words).toBe('Choose your train or Milo’s');
+  });
+
+  it('sends no tap that the move does not leave owed', () => {
+    expect(button(bonepile(), { tile: '5-0', taps: true })).toMatchObject({ action: '5-0@6' });
+    expect(button(build(16), { build: '12-10 10-5', taps: true })).toMatchObject({ action: 'build 12-10 10-5' });
+    expect(button(stuck(), { taps: true })).toMatchObject({ action: 'pass' });
+  });
+
+  it('sends the tap along with a build and with a pass', () => {
+    const [, robur] = duel().position.seats;
+    const first = (hand: string[]): Sketch => ({
+      ...duel(),
+      position: { phase: 'building', turn: { seat: 0 }, seats: [{ hand }, { hand: ['6-4', '4-2'] }] },
+    });
+    expect(button(first(['6-1', '2-1', '0-0']), { build: '6-1 2-1', taps: true })).toMatchObject({
+      action: 'build 6-1 2-1!',
+    });
+    const passing: Sketch = {
+      ...duel(),
+      position: {
+        ...duel().position,
+        turn: { seat: 0, step: 'bonus', doubles: [{ train: 0, tile: '5-5' }] },
+        boneyard: [],
+        seats: [
+          { hand: ['0-0'], train: ['6-3', '3-5', '5-5'], turns: 4 },
+          { ...robur, hand: ['6-5'] },
+        ],
+        mexican: [],
+      },
+    };
+    expect(button(passing, { taps: true })).toMatchObject({ words: 'Pass', action: 'pass!' });
   });
 
   it('sends the tap along with the move', () => {
@@ -84,6 +143,18 @@ describe('the small buttons', () => {
     expect(words(duel())).toEqual(['Catch Robur (catch 1)']);
     expect(words(drawn())).toEqual(['Keep it (pass)']);
     expect(words({ ...cover(), rules: { preset: 'station' } })).toEqual(['Draw instead (draw)']);
+    const owing = duel().position.seats.map((seat, at) => ({ ...seat, tapOwed: at === 0 }));
+    const late = { ...duel(), position: { ...duel().position, turn: { seat: 1 }, seats: owing } };
+    expect(words(late)).toEqual(['Tap: last tile (tap)']);
+  });
+
+  it('are red if somebody owes a tap', () => {
+    const alarms = (sketch: Sketch): boolean[] => {
+      const { situation, names } = seen(sketch);
+      return extraActions(situation, names).map(({ isAlarm }) => isAlarm);
+    };
+    expect(alarms(duel())).toEqual([true]);
+    expect(alarms(drawn())).toEqual([false]);
   });
 
   it('do not repeat the main button', () => {

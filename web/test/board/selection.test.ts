@@ -10,6 +10,7 @@ import {
   mayTapWith,
   NOTHING_SELECTED,
   playableTiles,
+  storedBuild,
   takenBack,
   trainsFor,
 } from '../../src/board/state/selection.ts';
@@ -46,6 +47,16 @@ describe('playable tiles and trains', () => {
     expect(names(playableTiles(seen(draw()).situation, []))).toEqual([]);
   });
 
+  it('are none for a spectator, or out of turn', () => {
+    const { tile } = seen(bonepile());
+    for (const sketch of [{ ...bonepile(), seat: null }, waiting(), over()]) {
+      const { situation } = seen(sketch);
+      expect(playableTiles(situation, []).size).toBe(0);
+      expect(trainsFor(situation, tile('7-3'))).toEqual([]);
+    }
+    expect(trainsFor(seen(build(16)).situation, seen(build(16)).tile('12-10'))).toEqual([]);
+  });
+
   it('are written as plays that the rules read', () => {
     expect(formatPlay(seen(bonepile()).tile('7-3'), 0)).toBe('7-3@0');
     expect(formatPlay(seen(bonepile()).tile('11-6'), 'M', true)).toBe('11-6@M!');
@@ -65,6 +76,30 @@ describe('a build that is not sent', () => {
   it('loses a tile together with those after it', () => {
     const { selection, tile } = seen(build(16));
     expect(names(takenBack(selection({ build: '12-10 10-5 5-5 5-2' }).build, tile('5-5')))).toEqual(['12-10', '10-5']);
+  });
+
+  it('ends in the engine before its first tile, for spectators as well', () => {
+    expect(buildEnd(seen(build(16)).situation.view, [])).toBe(12);
+    expect(buildEnd(seen({ ...bonepile(), seat: null }).situation.view, [])).toBe(9);
+    expect(buildEnd(seen(bonepile()).situation.view, [])).toBe(3);
+  });
+
+  it('is that of this round, without tiles that nobody knows', () => {
+    const draft = { round: 3, tiles: ['12-10', 'nonsense', '10-5'] };
+    expect(names(storedBuild({ draft }, 3))).toEqual(['12-10', '10-5']);
+    expect(storedBuild({ draft }, 4)).toEqual([]);
+    expect(storedBuild({ draft: null }, 3)).toEqual([]);
+  });
+
+  it('stays whole if a tile is taken back that is not in it', () => {
+    const { selection, tile } = seen(build(16));
+    expect(names(takenBack(selection({ build: '12-10 10-5' }).build, tile('9-1')))).toEqual(['12-10', '10-5']);
+    expect(takenBack(selection({ build: '12-10 10-5' }).build, tile('12-10'))).toEqual([]);
+  });
+
+  it('is written with its tap', () => {
+    const { selection } = seen(build(16));
+    expect(formatBuild(selection({ build: '12-10 10-5' }).build, true)).toBe('build 12-10 10-5!');
   });
 
   it('keeps as much as the rules still allow', () => {

@@ -1,8 +1,11 @@
-import { at, parseTile, tileName, type Tile } from '@slow-train/rules';
+import { at, parseTile, tileName, type Tile, type TrainId, type View } from '@slow-train/rules';
+import { createRoot, createSignal } from 'solid-js';
 import { describe, expect, it } from 'vitest';
-import { bonepile } from '../../src/playground/positions.ts';
-import { bySuit, byTrain, moved, newcomers, ordered } from '../../src/board/state/hand-order.ts';
-import { shownTrains } from '../../src/board/state/trains.ts';
+import { bigHand, build, duel } from '../../src/playground/more-positions.ts';
+import { bonepile, waiting } from '../../src/playground/positions.ts';
+import type { Sketch } from '../../src/playground/sketch.ts';
+import { bySuit, byTrain, handSort, moved, newcomers, ordered, sorted } from '../../src/board/state/hand-order.ts';
+import { createTrains, placedTiles, shownTrains, trainIn, trainLabel } from '../../src/board/state/trains.ts';
 import { foldTrain } from '../../src/board/view/FoldedTiles.tsx';
 import { shapeOf } from '../../src/board/view/Snake.tsx';
 import { wideRowsOf } from '../../src/board/view/wide-rows.ts';
@@ -24,6 +27,26 @@ describe('the order of a hand', () => {
     expect(names(moved(hand, at(hand, 2), 0))).toBe('6-1 5-2 7-3');
   });
 
+  it('moves one tile no further than to the ends', () => {
+    const hand = tiles('5-2 7-3 6-1');
+    expect(names(moved(hand, at(hand, 1), -3))).toBe('7-3 5-2 6-1');
+    expect(names(moved(hand, at(hand, 1), 9))).toBe('5-2 6-1 7-3');
+    expect(names(moved(hand, at(hand, 0), 1))).toBe('7-3 5-2 6-1');
+  });
+
+  it('is sorted as its owner likes, and again in the same way', () => {
+    const { situation } = seen(build(16));
+    const hand = tiles('5-2 12-0 9-1 9-9');
+    expect(names(sorted('suit', hand, situation.view))).toBe('12-0 9-9 9-1 5-2');
+    expect(handSort()).toBe('suit');
+    expect(names(sorted('pips', hand, situation.view))).toBe('9-9 12-0 9-1 5-2');
+    expect(handSort()).toBe('pips');
+    expect(names(sorted('train', situation.view.hand, situation.view))).toBe(
+      '12-10 10-1 9-1 9-3 3-3 8-3 8-6 11-6 11-7 7-4 10-5 8-2 5-5 5-2 6-0 0-0',
+    );
+    expect(handSort()).toBe('train');
+  });
+
   it('sorts by suit and by the longest train', () => {
     expect(names(bySuit(tiles('5-2 12-1 12-12 5-5 0-0')))).toBe('12-12 12-1 5-5 5-2 0-0');
     expect(names(byTrain(tiles('9-1 5-2 12-5 2-2 11-10'), tiles('12-5 5-2 2-2')))).toBe('12-5 5-2 2-2 11-10 9-1');
@@ -35,6 +58,105 @@ describe('trains on the board', () => {
     const trains = shownTrains(seen(bonepile()).situation.view);
     expect(trains.map((train) => train.id)).toEqual([0, 'M', 1, 2, 3, 4, 5, 6, 7]);
     expect(trains[3]).toMatchObject({ isPublic: true, open: parseTile('7-7'), end: 7, left: 2 });
+  });
+
+  it('begin with the Mexican train for a spectator', () => {
+    const trains = shownTrains(seen({ ...bonepile(), seat: null }).situation.view);
+    expect(trains.map((train) => train.id)).toEqual(['M', 0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(trains.some(({ isOwn, isPartners }) => isOwn || isPartners)).toBe(false);
+  });
+
+  it('follow the order of play from the viewer on', () => {
+    const trains = shownTrains(seen({ ...bonepile(), seat: 6 }).situation.view);
+    expect(trains.map((train) => train.id)).toEqual([6, 'M', 7, 0, 1, 2, 3, 4, 5]);
+    expect(trains.filter(({ isOwn }) => isOwn).map(({ id }) => id)).toEqual([6]);
+  });
+
+  it('say who has the turn, who is a partner, and what is open to all', () => {
+    const four = bigHand(12);
+    const shown = shownTrains(seen({ ...four, rules: { preset: 'station', partners: 'yes' } }).situation.view);
+    expect(shown.filter(({ isPartners }) => isPartners).map(({ id }) => id)).toEqual([2]);
+    expect(shown.filter(({ isOn }) => isOn).map(({ id }) => id)).toEqual([0]);
+    expect(shown.filter(({ isPublic }) => isPublic).map(({ id }) => id)).toEqual(['M']);
+    expect(shown.map(({ left }) => left)).toEqual([12, null, 4, 5, 6]);
+    const others = shownTrains(seen(waiting()).situation.view);
+    expect(others.filter(({ isOn }) => isOn).map(({ id }) => id)).toEqual([1]);
+    expect(others.filter(({ isPublic }) => isPublic).map(({ id }) => id)).toEqual(['M', 2, 3, 6]);
+    expect(others.filter(({ open }) => open !== null).map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('say who owes a tap, and who has sent a build', () => {
+    expect(shownTrains(seen(duel()).situation.view).map(({ owesTap }) => owesTap)).toEqual([false, false, true]);
+    const building = {
+      ...duel(),
+      rules: { preset: 'roundhouse', simultaneousBuild: 'yes' },
+      position: {
+        phase: 'building',
+        turn: { seat: 0 },
+        seats: [{ hand: ['6-1', '2-1'] }, { hand: ['6-4', '4-2'] }],
+        pending: { 0: 'build 6-1' },
+      },
+    } as const;
+    expect(shownTrains(seen(building).situation.view).map(({ hasSent }) => hasSent)).toEqual([true, false, false]);
+  });
+
+  it('are at the end of the line once the whole suit of a double has been played', () => {
+    const sixes = ['6-1', '6-2', '6-3', '6-4', '6-5', '6-0'];
+    const sketch = (left: readonly string[]) =>
+      ({
+        ...duel(),
+        engine: '5-5',
+        position: {
+          turn: { seat: 0 },
+          mexican: ['5-6', '6-6'],
+          seats: [
+            { hand: ['0-0', ...left], train: ['5-1', '1-6', '6-2', '2-2'], turns: 4 },
+            { hand: ['1-0'], train: ['5-4', '4-6', '6-3', '3-0', '0-6'], turns: 4 },
+          ],
+        },
+      }) as const;
+    const ended = (left: readonly string[]): unknown[] =>
+      shownTrains(seen(sketch(left)).situation.view)
+        .filter(({ isEnded }) => isEnded)
+        .map(({ id }) => id);
+    expect(sixes).toHaveLength(6);
+    expect(ended([])).toEqual(['M']);
+  });
+
+  it('are read out with what a tap would do, or with their state', () => {
+    const { situation, names: called } = seen(bonepile());
+    const [own, mexican, , milo] = shownTrains(situation.view);
+    if (own === undefined || mexican === undefined || milo === undefined) throw new Error('no such train');
+    expect(trainLabel(own, called)).toBe('Your train, 6 tiles, ends in 3, 9 tiles in hand, to play');
+    expect(trainLabel(mexican, called)).toBe('The Mexican train, 5 tiles, ends in 11, open to all');
+    expect(trainLabel(milo, called)).toContain('22 tiles, ends in 7, 7-7 is open and has to be covered, open to all');
+    const [preview = null] = placedTiles(tiles('7-3'), own.end);
+    const label = trainLabel({ ...own, mark: { ...own.mark, preview } }, called);
+    expect(label).toBe('Play 7-3 on your train, which then ends in 7');
+  });
+
+  it('keep the objects of tiles that stay where they are, so that nothing draws them again', () => {
+    const viewOf = (sketch: Sketch): View => seen(sketch).situation.view;
+    const [view, setView] = createSignal(viewOf(waiting()));
+    createRoot((dispose) => {
+      const trains = createTrains(view);
+      const laidOn = (id: TrainId) => trainIn(trains(), id).laid;
+      const [ana, milo] = [laidOn(1), laidOn(2)];
+      const [mine, anas, milos, ...others] = waiting().position.seats;
+      // Ana's last tile is another one, and Milo's last two are gone.
+      const seats = [
+        { ...mine, hand: ['12-10', '7-3'] },
+        { ...anas, train: [...(anas?.train ?? []).slice(0, -1), '10-2'] },
+        { ...milos, train: milos?.train?.slice(0, -2) ?? [] },
+        ...others,
+      ];
+      setView(viewOf({ ...waiting(), position: { ...waiting().position, open: [], seats } }));
+      expect(laidOn(1).map((one, index) => one === ana[index])).toEqual([true, true, true, true, true, true, false]);
+      expect(laidOn(2)).toHaveLength(20);
+      expect(laidOn(2).every((one, index) => one === milo[index])).toBe(true);
+      expect(() => trainIn(trains().slice(1), 0)).toThrow(RangeError);
+      dispose();
+    });
   });
 
   it('fold their oldest tiles until they fit, and count what even folded tiles cannot show', () => {

@@ -1,10 +1,10 @@
 import { ruleLink } from '@slow-train/protocol';
 import { describe, expect, it } from 'vitest';
-import { build } from '../../src/playground/more-positions.ts';
+import { build, duel } from '../../src/playground/more-positions.ts';
 import { bonepile, cover, draw, drawn, over, waiting } from '../../src/playground/positions.ts';
 import type { Sketch } from '../../src/playground/sketch.ts';
-import { statusOf, type Status, type StatusInput } from '../../src/board/state/status.ts';
-import { byRule, whyNot } from '../../src/board/state/why.ts';
+import { furtherStatuses, statusOf, type Status, type StatusInput } from '../../src/board/state/status.ts';
+import { byRule, whyNot, whyTitle } from '../../src/board/state/why.ts';
 import { seen } from './fixtures.ts';
 
 function status(
@@ -26,6 +26,51 @@ function status(
   });
 }
 
+const at = (sketch: Sketch, position: Partial<Sketch['position']>): Sketch => ({
+  ...sketch,
+  position: { ...sketch.position, ...position },
+});
+const withHand = (sketch: Sketch, hand: readonly string[]): Sketch =>
+  at(sketch, { seats: sketch.position.seats.map((seat, index) => (index === 0 ? { ...seat, hand } : seat)) });
+const finished = (): Sketch => ({ ...over(), status: 'finished' });
+const blocked = (): Sketch => at(bonepile(), { phase: 'over', turn: { seat: 0 } });
+const mustPlay = (): Sketch => ({ ...drawn(), rules: { preset: 'bonepile' } });
+/** `cap`: only the double that was played takes a tile. */
+const own = (): Sketch => ({ ...bonepile(), rules: { preset: 'hub' } });
+/** A double that is covered already, and a bonus tile still to come. */
+const again = (): Sketch => at(bonepile(), { turn: { seat: 0, step: 'bonus', doubles: [] } });
+const nothing = (boneyard: readonly string[]): Sketch =>
+  withHand(at(bonepile(), { turn: { seat: 0 }, boneyard }), ['12-6', '10-2']);
+const owing = (late: number): Sketch =>
+  at(duel(), {
+    turn: { seat: 1 },
+    seats: duel().position.seats.map((seat, index) => ({ ...seat, tapOwed: index === late })),
+  });
+const sent = (): Sketch => ({
+  ...duel(),
+  rules: { preset: 'roundhouse', simultaneousBuild: 'yes' },
+  position: {
+    phase: 'building',
+    turn: { seat: 0 },
+    seats: [{ hand: ['6-1', '2-1'] }, { hand: ['6-4', '4-2'] }],
+    pending: { 0: 'build 6-1' },
+  },
+});
+/** As a spectator sees it: there is nothing else to say. */
+const stillBuilding = (): Sketch => ({
+  ...duel(),
+  seat: null,
+  position: {
+    phase: 'building',
+    out: 1,
+    turn: { seat: 0 },
+    seats: [
+      { hand: ['0-1', '2-1'], turns: 1 },
+      { hand: [], train: ['6-4'], turns: 1 },
+    ],
+  },
+});
+
 describe('the status', () => {
   it.each<[string, Status, string, Status['tone']]>([
     ['own double', status(bonepile()), '*7-7* on Milo’s train is open. Play one more tile.', 'red'],
@@ -43,6 +88,52 @@ describe('the status', () => {
       'plain',
     ],
     ['the end', status(over()), 'Jun went out. The round is over.', 'plain'],
+    ['the end of the game', status(finished()), 'Jun went out. The round is over. The last round is over.', 'plain'],
+    ['a blocked round', status(blocked()), 'Nobody can play. The round is over.', 'plain'],
+    [
+      'a move that is kept',
+      status(bonepile(), {}, { sending: { state: 'waiting', do: 'draw' } }),
+      'No connection. Your move is kept.',
+      'plain',
+    ],
+    ['a tile out of turn', status(waiting(), { tile: '7-3' }), '*7-3*: it is not your turn yet.', 'plain'],
+    [
+      'a drawn tile that is picked up',
+      status(drawn(), { tile: '7-3' }),
+      'You drew *7-3*. Play it, or keep it.',
+      'plain',
+    ],
+    ['a drawn tile that must be played', status(mustPlay()), 'You drew *7-3*. It can be played.', 'plain'],
+    ['another tile than the drawn one', status(drawn(), { tile: '12-6' }), '*12-6* fits no train now.', 'plain'],
+    [
+      'a double that nothing covers',
+      status(draw()),
+      '*7-7* on Milo’s train is open and no tile fits. Draw one.',
+      'red',
+    ],
+    ['a double of one’s own', status(own()), 'Now cover your *7-7* on Milo’s train.', 'red'],
+    ['a double played, and another tile to play', status(again()), 'You played a double. Play one more tile.', 'plain'],
+    ['nothing that fits', status(nothing(['12-12'])), 'No tile fits. Draw one.', 'plain'],
+    [
+      'nothing that fits, and an empty boneyard',
+      status(nothing([])),
+      'No tile fits, and the boneyard is empty.',
+      'plain',
+    ],
+    [
+      'an own tap that is missing',
+      status(owing(0)),
+      'You have not tapped for your last tile. Tap before somebody catches you.',
+      'red',
+    ],
+    ['somebody else’s tap that is missing', status(owing(1)), 'Robur has 1 tile left and did not tap.', 'red'],
+    ['a build that is sent', status(sent()), 'Your train is sent. It stays hidden until everyone has built.', 'plain'],
+    [
+      'one who went out on the first turn',
+      status(stillBuilding()),
+      'Robur went out. The others still take their first turn.',
+      'plain',
+    ],
     [
       'no connection',
       status(waiting(), {}, { online: false }),
@@ -82,6 +173,67 @@ describe('the status', () => {
   });
 });
 
+describe('the button next to the status', () => {
+  it.each<[string, Status, Status['link']]>([
+    ['nothing picked up', status(bonepile()), null],
+    ['a tile that fits', status(bonepile(), { tile: '7-3' }), 'whyOthers'],
+    ['a tile that does not', status(bonepile(), { tile: '12-6' }), 'why'],
+    ['a tile out of turn', status(waiting(), { tile: '7-3' }), 'why'],
+    ['the drawn tile', status(drawn(), { tile: '7-3' }), 'whyOthers'],
+    ['a tile that does not follow', status(build(16), { tile: '9-1', build: '12-10' }), 'why'],
+    ['a build', status(build(16), { build: '12-10' }), null],
+  ])('leads to the reasons: %s', (_, { link }, wanted) => {
+    expect(link).toBe(wanted);
+  });
+
+  it('leaves room for the mark of an open double if there is none', () => {
+    expect(status(bonepile()).hasIndicator).toBe(true);
+    const refusal = { state: 'refused', sentence: 'No.', rule: null } as const;
+    expect(status(bonepile(), {}, { sending: refusal }).hasIndicator).toBe(false);
+    expect(status(bonepile(), { tile: '7-3' }).hasIndicator).toBe(false);
+  });
+});
+
+describe('what else there is to know', () => {
+  const further = (sketch: Sketch, picked: Parameters<typeof status>[1] = {}): readonly string[] => {
+    const { situation, names, selection, fixture } = seen(sketch);
+    return furtherStatuses({
+      situation,
+      names,
+      selection: selection(picked),
+      game: fixture.game,
+      sending: { state: 'idle' },
+      online: true,
+      isTouch: true,
+      latest: null,
+    }).map(({ sentence }) => sentence);
+  };
+
+  it('is what others have to do, unless the status says it', () => {
+    expect(further(waiting())).toEqual([]);
+    expect(further(waiting(), { tile: '7-3' })).toEqual(['Ana has to cover *7-7* on Milo’s train.']);
+  });
+
+  it('is who has one tile left, except the viewer, and where the rules announce it', () => {
+    expect(further(bonepile())).toEqual(['Jun has 1 tile left.']);
+    expect(further({ ...bonepile(), rules: { preset: 'station' } })).toEqual([]);
+    const alone = at(bonepile(), {
+      seats: bonepile().position.seats.map((seat, index) =>
+        index === 5
+          ? { ...seat, hand: [...(seat.hand ?? []), '11-6'] }
+          : index === 0
+            ? { ...seat, hand: ['7-3'] }
+            : seat,
+      ),
+    });
+    expect(further(alone)).toEqual([]);
+  });
+
+  it('is nothing when the round is over', () => {
+    expect(further(over())).toEqual([]);
+  });
+});
+
 describe('why not', () => {
   it('explains every train in a sentence from the rules; trains with the same reason share it', () => {
     const { situation, names, tile, selection } = seen(bonepile());
@@ -111,6 +263,37 @@ describe('why not', () => {
         rule: ruleLink('BUILD_BROKEN'),
       },
     ]);
+  });
+
+  it('names all trains at once if they share the reason', () => {
+    const { situation, names, tile, selection } = seen(waiting());
+    const why = whyNot(situation, tile('7-3'), selection({ tile: '7-3' }), names);
+    expect(why.map(({ trains }) => trains)).toEqual(['All trains']);
+    expect(why[0]?.rule).toEqual(ruleLink('NOT_YOUR_TURN'));
+  });
+
+  it('has nothing to say about a tile that follows, or to a spectator', () => {
+    const building = seen(build(16));
+    const { tile, selection, names } = building;
+    expect(whyNot(building.situation, tile('12-10'), selection({}), names)).toEqual([]);
+    const { situation } = seen({ ...bonepile(), seat: null });
+    expect(whyNot(situation, seen(bonepile()).tile('7-3'), selection({}), names)).toEqual([]);
+  });
+
+  it('is about the other trains if some take the tile', () => {
+    const { situation, tile } = seen(bonepile());
+    expect(whyTitle(situation, tile('7-3'), '7-3')).toBe('Why not the other trains?');
+    expect(whyTitle(situation, tile('12-6'), '12-6')).toBe('Why not 12-6?');
+  });
+
+  it('has a group for each rule', () => {
+    const reason = (trains: string, code: 'NO_MATCH' | 'MUST_SATISFY_DOUBLE') => ({
+      trains,
+      sentence: `About ${trains}.`,
+      rule: ruleLink(code),
+    });
+    const reasons = [reason('Ana', 'NO_MATCH'), reason('Milo', 'MUST_SATISFY_DOUBLE'), reason('Jun', 'NO_MATCH')];
+    expect(byRule(reasons).map((group) => group.map(({ trains }) => trains))).toEqual([['Ana', 'Jun'], ['Milo']]);
   });
 
   it('keeps the reasons of one rule together', () => {

@@ -116,7 +116,8 @@ test('412: takes the newer game, drops the action and says that the game moved o
   pretendService(() => problem(412, 'Moved on.', { current: answer(6, 5, 6) }));
   const { sending, taken } = sit();
   sending.act('draw');
-  await vi.waitFor(() => expect(sending.trouble()).toBe('movedOn'));
+  await settle();
+  expect(sending.trouble()).toBe('movedOn');
   expect(taken[0]?.game.revision).toBe(6);
   expect(sending.sending()).toEqual({ state: 'idle' });
   expect(intentStore().load(GAME)).toBeUndefined();
@@ -128,7 +129,8 @@ test('422: shows the sentence and the rule until dismissed', async () => {
   pretendService(() => problem(422, '12-5 does not fit.', { code: 'NO_MATCH', rule: RULE }));
   const { sending, looks } = sit();
   sending.act('12-5@M');
-  await vi.waitFor(() => expect(sending.sending().state).toBe('refused'));
+  await settle();
+  expect(sending.sending().state).toBe('refused');
   expect(sending.sending()).toEqual({ state: 'refused', sentence: '12-5 does not fit.', rule: RULE });
   expect(looks()).toBe(1);
   sending.dismiss();
@@ -139,7 +141,8 @@ test('401: says that nobody is signed in anymore', async () => {
   pretendService(() => problem(401, 'Who are you?'));
   const { sending } = sit();
   sending.act('draw');
-  await vi.waitFor(() => expect(sending.trouble()).toBe('signedOut'));
+  await settle();
+  expect(sending.trouble()).toBe('signedOut');
 });
 
 test('503: tries a few times, then asks the player; trying again keeps the key', async () => {

@@ -6,6 +6,7 @@ import {
   type CommitmentMessage,
   type RoundCommitments,
 } from '@slow-train/fairness';
+import { eventually } from '@slow-train/local/kit';
 import type { GameAnswer } from '@slow-train/protocol';
 import { createRoot, createSignal } from 'solid-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -63,15 +64,15 @@ test('an answer from before the browser’s commitment arrived does not warn; a 
   const { look, reads, forget } = table();
   const late = look();
   const page = pageAt(look());
-  await vi.waitFor(() => expect(keptStore().load(GAME, 1)?.list?.opened).toEqual([true, false]));
+  await eventually(() => expect(keptStore().load(GAME, 1)?.list?.opened).toEqual([true, false]));
 
   page.see(late);
-  await vi.waitFor(() => expect(reads()).toBe(1));
+  await eventually(() => expect(reads()).toBe(1));
   // Answers are processed in order: when this one is done, so is the one before.
   forget();
   expect(page.warnings).toEqual([]);
   page.see(look());
-  await vi.waitFor(() => expect(reads()).toBe(2));
-  await vi.waitFor(() => expect(page.warnings).toEqual([expect.stringContaining('was changed')]));
+  await eventually(() => expect(reads()).toBe(2));
+  await eventually(() => expect(page.warnings).toEqual([expect.stringContaining('was changed')]));
   page.leave();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accountRows } from '../../kit/account-rows.ts';
 import { A_DAY, listed, openTable, seenBy, sit } from '../../kit/open-games.ts';
 import { meOf } from '../../kit/passkeys.ts';
-import { look, problemIn, setTable, tableIn } from '../../kit/play.ts';
+import { look, newKey, problemIn, setTable, tableIn } from '../../kit/play.ts';
 import { guest, person, visitor, type Visitor } from '../../kit/visitor.ts';
 import { useWorker } from '../../kit/worker.ts';
 
@@ -136,7 +136,7 @@ test('a host has five open games at most, with a clock and a free seat', async (
       await ana.post(
         '/api/games',
         { rules: { preset: 'hub' }, seats: 2, clock: A_DAY, open: { language: 'en' }, ...different },
-        { 'idempotency-key': crypto.randomUUID() },
+        { 'idempotency-key': newKey() },
       )
     ).status;
   expect(await create({ clock: null })).toBe(400);

@@ -1,3 +1,4 @@
+import { BEGINNING, testChance } from '@slow-train/local/kit';
 import { at } from '@slow-train/rules';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -16,7 +17,7 @@ import { openNotificationHarness, resultOf, type NotificationHarness } from '../
 
 let harness: NotificationHarness;
 beforeEach(async () => {
-  harness = await openNotificationHarness(new Date().toISOString());
+  harness = await openNotificationHarness(new Date(BEGINNING).toISOString());
 });
 afterEach(() => harness.stop());
 
@@ -33,10 +34,10 @@ const reliabilityOf = async (account: string) => {
 
 /** Writes that an account has finished a game with so many turns. */
 async function played(account: string, { turns = 60, late = 0, isAway = false, days = 1 }): Promise<void> {
-  const at = new Date(Date.now() - days * DAY * 60_000);
+  const at = new Date(harness.now().getTime() - days * DAY * 60_000);
   await harness.db.insert(standings).values({
     accountId: account,
-    gameId: crypto.randomUUID(),
+    gameId: testChance().id(12),
     preset: 'hub',
     seats: 2,
     place: 1,

@@ -1,5 +1,6 @@
+import { eventually } from '@slow-train/local/kit';
 import { at } from '@slow-train/rules';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { A_DAY, listed, openTable, seenBy, sit } from '../../kit/open-games.ts';
 import { look, problemIn, setTable, tableIn } from '../../kit/play.ts';
 import { person, type Visitor } from '../../kit/visitor.ts';
@@ -27,7 +28,7 @@ const wait = async (who: Visitor, id: string, headers: Readonly<Record<string, s
 const waitsOf = async (who: Visitor): Promise<number> => (await listed(who)).waits.length;
 /** Waits until somebody has a seat in a game: it is taken for them after an answer to somebody else. */
 const seated = (who: Visitor, id: string): Promise<void> =>
-  vi.waitFor(async () => expect((await who.get(`/api/games/${id}`)).status).toBe(200), { timeout: 30_000 });
+  eventually(async () => expect((await who.get(`/api/games/${id}`)).status).toBe(200));
 
 test('whoever waits gets a seat in the next game of the kind, first come, first served', async () => {
   const kind = ++rounds;

@@ -1,7 +1,7 @@
+import { testChance } from '@slow-train/local/kit';
 import { layPlan } from '@slow-train/players';
 import { at, viewFor } from '@slow-train/rules';
 import { expect, test } from 'vitest';
-import { cryptoChance } from '../../../src/platform/chance.ts';
 import { advanceUntilChoice } from '../../../src/game/advance.ts';
 import { isDue, processDue } from '../../../src/game/due.ts';
 import { activeSeats, type Game } from '../../../src/game/game.ts';
@@ -30,12 +30,12 @@ function allHavePlanned(): Game {
 const byPlan = ({ entries }: GameUpdate): number => entries.filter(({ by }) => by === 'plan').length;
 
 test('with plans for all seats, one save plays a limited number of actions, and the rest is due at once', () => {
-  let change = advanceUntilChoice(startUpdate(allHavePlanned(), NOON), cryptoChance);
+  let change = advanceUntilChoice(startUpdate(allHavePlanned(), NOON), testChance());
   const played = [byPlan(change)];
   while (isDue(change.game, NOON)) {
     expect(gameRow(change.game).wakeAt).toEqual(new Date(change.game.updatedAt));
     const { plans } = change.game;
-    change = processDue(change.game, NOON, cryptoChance, 'schedule');
+    change = processDue(change.game, NOON, testChance(), 'schedule');
     // If a save reached its limit after a plan's last turn, the next one only stops that plan.
     expect(change.game.plans, 'a plan has played on or stopped').not.toEqual(plans);
     played.push(byPlan(change));
@@ -54,7 +54,7 @@ test('a broken plan stops, and does not hold up the game', () => {
   // As an older release may have stored it: parts of the plan are missing.
   const broken = JSON.parse(JSON.stringify({ ...laid, plan: { otherwise: 'wait' } }));
   const plans = game.plans.with(seat, { version, laid: broken });
-  const change = advanceUntilChoice(startUpdate({ ...game, plans }, NOON), cryptoChance);
+  const change = advanceUntilChoice(startUpdate({ ...game, plans }, NOON), testChance());
   expect(at(change.game.plans, seat).laid?.stopped).toEqual({ why: 'nothingFits' });
   expect(activeSeats(change.game)).toEqual([seat]);
 });

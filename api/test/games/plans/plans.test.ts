@@ -182,7 +182,7 @@ describe('concurrently', () => {
       // The plan is not left waiting.
       expect(activeSeats(after)).not.toContain(seatOf(after, bo));
     }
-  }, 120_000);
+  });
 
   test('an action and a change to the plan that would follow it: exactly one wins', async () => {
     const won = { edit: 0, plan: 0 };
@@ -209,5 +209,5 @@ describe('concurrently', () => {
       }
     }
     expect(won.edit + won.plan).toBe(times.length);
-  }, 120_000);
+  });
 });

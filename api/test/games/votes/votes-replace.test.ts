@@ -1,6 +1,6 @@
+import { testChance } from '@slow-train/local/kit';
 import { at } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
-import { cryptoChance } from '../../../src/platform/chance.ts';
 import { activeSeats } from '../../../src/game/game.ts';
 import { replaceWithComputer } from '../../../src/game/hand-over.ts';
 import { ownerOf } from '../../../src/game/seats.ts';
@@ -87,7 +87,7 @@ describe('a vote to let a computer player hold a seat', () => {
 
   test('ends if the player has left since', () => {
     const asked = ask({ game: withStrikes(votingTable(occupants(4)), 1, 1) }, 0, replace(1));
-    const left = replaceWithComputer(asked.game, 1, NOON, cryptoChance);
+    const left = replaceWithComputer(asked.game, 1, NOON, testChance());
     expect(told(left).filter((type) => type === 'failed' || type === 'held')).toEqual(['failed']);
     expect(left.game.vote).toBeNull();
   });

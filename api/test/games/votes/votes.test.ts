@@ -1,6 +1,6 @@
+import { testChance } from '@slow-train/local/kit';
 import { formatInstant } from '@slow-train/protocol';
 import { describe, expect, test } from 'vitest';
-import { cryptoChance } from '../../../src/platform/chance.ts';
 import { answerFor } from '../../../src/game/view.ts';
 import { advanceUntilChoice } from '../../../src/game/advance.ts';
 import { isDue, processDue } from '../../../src/game/due.ts';
@@ -81,7 +81,7 @@ describe('a vote', () => {
     expect(isDue(game, almost)).toBe(false);
     expect(gameRow(game).wakeAt).toEqual(new Date(hours(72)));
     expect(isDue(game, hours(72))).toBe(true);
-    const lapsed = processDue(game, hours(72), cryptoChance, 'schedule');
+    const lapsed = processDue(game, hours(72), testChance(), 'schedule');
     expect(told(lapsed)).toEqual(['failed']);
     expect(lapsed.game).toMatchObject({ vote: null, status: 'playing' });
     expect(gameRow(lapsed.game).wakeAt).toBeNull();
@@ -141,7 +141,7 @@ describe('a pause', () => {
   test('that ends before the vote to end it makes that vote fail', () => {
     const paused = say(ask({ game: votingTable(occupants(3)) }, 0, PAUSE), 1, true).game;
     const asked = ask({ game: paused }, 0, RESUME, hours(71)).game;
-    const awake = processDue(asked, hours(72), cryptoChance, 'schedule').game;
+    const awake = processDue(asked, hours(72), testChance(), 'schedule').game;
     const last = say({ game: awake }, 1, true, hours(72));
     expect(told(last)).toEqual(['voted', 'failed']);
   });
@@ -163,7 +163,7 @@ test('a game without a clock cannot vote on time, but can vote to end', () => {
 describe('a vote to end the game', () => {
   test('is not possible for a person alone while somebody else’s seat is held', () => {
     const game = withStrikes(votingTable(occupants(2)), 1, 2);
-    const { game: held } = holdSeat(startUpdate(game, NOON), 1, cryptoChance);
+    const { game: held } = holdSeat(startUpdate(game, NOON), 1, testChance());
     expect(refusal(held, 0, CANCEL)).toMatch(/its owner may come back/);
   });
 
@@ -223,34 +223,34 @@ describe('while a vote is open', () => {
   test('a player who leaves takes their ballot along, and fewer votes are needed', () => {
     const asked = say(ask({ game: votingTable(occupants(5)) }, 0, PAUSE), 1, true);
     expect(asked.game.vote).toMatchObject({ needed: 3, yes: [0, 1] });
-    const left = replaceWithComputer(asked.game, 1, NOON, cryptoChance).game;
+    const left = replaceWithComputer(asked.game, 1, NOON, testChance()).game;
     expect(left.vote).toMatchObject({ voters: [0, 2, 3, 4], needed: 3, yes: [0], no: [] });
   });
 
   test('it passes when its only opponent leaves, in the same save', () => {
     const asked = say(say(ask({ game: votingTable(occupants(4)) }, 0, CANCEL), 1, true), 3, false);
-    const left = replaceWithComputer(asked.game, 3, NOON, cryptoChance);
+    const left = replaceWithComputer(asked.game, 3, NOON, testChance());
     expect(told(left)).toEqual(['replaced', 'passed']);
     expect(isCancelled(left.game)).toBe(true);
   });
 
   test('it fails when somebody leaves whose vote it needed, in the same save', () => {
     const asked = say(ask({ game: votingTable(occupants(3)) }, 0, PAUSE), 2, false);
-    const left = replaceWithComputer(asked.game, 0, NOON, cryptoChance);
+    const left = replaceWithComputer(asked.game, 0, NOON, testChance());
     expect(told(left)).toContain('failed');
     expect(left.game.vote).toBeNull();
   });
 
   test('a new occupant has a vote, but not the previous occupant’s ballot', () => {
     const asked = say(ask({ game: votingTable(occupants(4)) }, 0, PAUSE), 1, false);
-    const held = advanceUntilChoice(holdSeat(startUpdate(asked.game, NOON), 1, cryptoChance), cryptoChance).game;
+    const held = advanceUntilChoice(holdSeat(startUpdate(asked.game, NOON), 1, testChance()), testChance()).game;
     expect(held.vote).toMatchObject({ voters: [0, 2, 3], needed: 2, yes: [0], no: [] });
     const owner = ownerOf(held.seats[1]);
     const sub = { kind: 'person', account: 'account-of-sub', name: 'Sub', ...(owner && { owner }) } as const;
-    const satIn = advanceUntilChoice(startUpdate({ ...held, seats: held.seats.with(1, sub) }, NOON), cryptoChance).game;
+    const satIn = advanceUntilChoice(startUpdate({ ...held, seats: held.seats.with(1, sub) }, NOON), testChance()).game;
     expect(satIn.vote).toMatchObject({ voters: [0, 1, 2, 3], needed: 3, yes: [0], no: [] });
     const said = say({ game: satIn }, 1, true);
-    const back = advanceUntilChoice(clearBallot(startUpdate(said.game, NOON), 1), cryptoChance).game;
+    const back = advanceUntilChoice(clearBallot(startUpdate(said.game, NOON), 1), testChance()).game;
     expect(back.vote).toMatchObject({ voters: [0, 1, 2, 3], yes: [0], no: [] });
   });
 });

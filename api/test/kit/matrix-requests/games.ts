@@ -1,6 +1,6 @@
 import { newHex32 } from '@slow-train/fairness';
 import { at } from '@slow-train/rules';
-import { SOME_PLAN, tableWithClock, TOMORROW } from '../matrix-clocked.ts';
+import { SOME_PLAN, tableWithClock, tomorrow } from '../matrix-clocked.ts';
 import { sendBody } from '../matrix-fixture.ts';
 import { newAddress, resident } from '../mail.ts';
 import { look, newKey, setTable, someAction, tableIn } from '../play.ts';
@@ -66,14 +66,14 @@ export const GAME_ROUTES = {
   'PUT /api/games/{id}/vacation': {
     prepare: async (fixture) => {
       const { id } = (await tableWithClock(fixture)).game;
-      return () => ({ params: { id }, body: TOMORROW });
+      return () => ({ params: { id }, body: tomorrow() });
     },
   },
   'DELETE /api/games/{id}/vacation': {
     prepare: async (fixture) => {
       const { id } = (await tableWithClock(fixture)).game;
       return async (caller) => {
-        await fixture.visitors[caller].put(`/api/games/${id}/vacation`, TOMORROW);
+        await fixture.visitors[caller].put(`/api/games/${id}/vacation`, tomorrow());
         return { params: { id } };
       };
     },

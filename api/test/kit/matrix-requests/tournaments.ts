@@ -1,7 +1,8 @@
+import { timeNow } from '@slow-train/local/kit';
 import { TournamentSchema } from '@slow-train/protocol';
 import type { MatrixFixture } from '../matrix-fixture.ts';
 import { addPasskey, bodyIn } from '../passkeys.ts';
-import { NEW_TOURNAMENT, setTournament } from '../tournaments.ts';
+import { newTournament, setTournament } from '../tournaments.ts';
 import { nothing, type Asking, type Askings, type MatrixRequest } from './asking.ts';
 
 /** Returns a tournament of the owner, who takes part. A guest cannot, so they get a passkey. */
@@ -12,11 +13,14 @@ async function tournamentOf({ worker, visitors: { owner } }: MatrixFixture): Pro
   return id;
 }
 
-const tournament = (more: { readonly [name: string]: string } = {}, body?: MatrixRequest['body']): Asking => ({
+const tournament = (
+  more: { readonly [name: string]: string } = {},
+  body?: () => NonNullable<MatrixRequest['body']>,
+): Asking => ({
   spoils: true,
   async prepare(fixture) {
     const id = await tournamentOf(fixture);
-    return () => ({ params: { id, ...more }, ...(body && { body }) });
+    return () => ({ params: { id, ...more }, ...(body && { body: body() }) });
   },
 });
 
@@ -27,11 +31,13 @@ export const TOURNAMENT_ROUTES = {
     spoils: true,
     async prepare(fixture) {
       await tournamentOf(fixture);
-      return () => ({ body: NEW_TOURNAMENT });
+      return () => ({ body: newTournament() });
     },
   },
   'GET /api/tournaments/{id}': tournament(),
-  'PATCH /api/tournaments/{id}': tournament({}, { closesAt: new Date(Date.now() + 2 * 86_400_000).toISOString() }),
+  'PATCH /api/tournaments/{id}': tournament({}, () => ({
+    closesAt: new Date(timeNow() + 2 * 86_400_000).toISOString(),
+  })),
   'PUT /api/tournaments/{id}/entry': tournament(),
   'DELETE /api/tournaments/{id}/entry': tournament(),
   'POST /api/tournaments/{id}/begin': tournament(),

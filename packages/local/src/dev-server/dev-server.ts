@@ -62,8 +62,13 @@ export async function startDevServer(options: DevServerOptions, onLine: OnLine):
       ...database.bindings,
       ...(database.site !== null && { BACKGROUND_WORK: 'off' }),
     };
+    let stopping = false;
     const runSchedule = (): void => {
-      if (database.site === null) worker.scheduled().catch((error: unknown) => onLine(String(error)));
+      if (database.site !== null) return;
+      worker.scheduled().catch((error: unknown) => {
+        // The end of the Worker cuts it off.
+        if (!stopping) onLine(String(error));
+      });
     };
     const worker = await startSiteWorker({
       port: options.port,
@@ -83,7 +88,10 @@ export async function startDevServer(options: DevServerOptions, onLine: OnLine):
       site: database.site,
       mailbox: mailbox?.url ?? null,
       crashed: Promise.race([database.crashed, worker.crashed]),
-      stop: () => disposeAll(disposers),
+      stop() {
+        stopping = true;
+        return disposeAll(disposers);
+      },
     };
   } catch (error) {
     await disposeAll(disposers);

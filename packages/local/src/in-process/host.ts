@@ -1,6 +1,6 @@
 import { type HostedObject as Hosted, HostedObject, type ObjectClass, type ObjectStorage } from './durable-object.ts';
 import { withConsole } from './console.ts';
-import { hostAt, overHttp } from './network.ts';
+import { hostAt, overHttp, unlessAborted } from './network.ts';
 import { rateLimits } from './rate-limits.ts';
 
 /** The handlers of a Worker (https://developers.cloudflare.com/workers/runtime-apis/handlers/). */
@@ -52,8 +52,11 @@ export function hostWorker(module: WorkerModule, { bindings, origin, storage }: 
   };
   const run = <T>(work: () => T): T => withConsole(take, work);
   let object: Hosted | undefined;
+  const line = new AbortController();
   const all: object = {
     ...rateLimits(),
+    // As when its process dies: the database still gets to know what was sent, but its answer reaches nobody.
+    DATABASE: { fetch: (input: string, init: RequestInit) => unlessAborted(fetch(input, init), line.signal) },
     ...bindings,
     SCHEDULER: {
       getByName() {
@@ -76,6 +79,7 @@ export function hostWorker(module: WorkerModule, { bindings, origin, storage }: 
     },
     stop() {
       leave();
+      line.abort(new Error('The site has stopped.'));
       object?.stop();
     },
   };

@@ -48,11 +48,14 @@ export function overHttp(answer: (request: Request) => Promise<Response>): Host 
   };
 }
 
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+/** Settles as `work` does, or rejects with the signal's reason once it is given. */
+export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   if (!signal) return work;
-  signal.throwIfAborted();
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason);
+    // Removed at the end: a signal that lives as long as a site would keep them all, and look through them each time.
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort);
   });
-  return Promise.race([work, aborted]);
 }

@@ -53,7 +53,7 @@ function nativeFolder(): string {
     throw new LocalError(
       'no-binaries',
       `npm installed no PostgreSQL for ${process.platform} ${process.arch} (${name}). ` +
-        'Run "npm install", or set DATABASE_URL to a PostgreSQL that is already running.',
+        'Run "npm ci", or set DATABASE_URL to a PostgreSQL that is already running.',
       { cause },
     );
   }

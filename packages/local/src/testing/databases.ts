@@ -92,7 +92,8 @@ function databases(): Map<string, Kept> {
 async function use<T>(target: unknown, work: (connections: { connect(): Promise<pg.PoolClient> }) => Promise<T>) {
   const url = new URL(String(target));
   const database = globalThis.testDatabases?.get(url.pathname.slice(1));
-  if (database === undefined || database.isFree) throw new Error('The database is not there any more.');
+  if (database === undefined) return useOnce(url.href, work);
+  if (database.isFree) throw new Error('The database is not there any more.');
   const ahead = /kit\.ahead=(-?\d+)ms/u.exec(url.searchParams.get('options') ?? '')?.[1];
   const running = work({ connect: () => connected(database, Number(ahead ?? 0)) });
   database.running.add(running);
@@ -100,6 +101,16 @@ async function use<T>(target: unknown, work: (connections: { connect(): Promise<
     return await running;
   } finally {
     database.running.delete(running);
+  }
+}
+
+/** Runs `work` with a connection to a database that a test has made itself. */
+async function useOnce<T>(url: string, work: (connections: { connect(): Promise<pg.PoolClient> }) => Promise<T>) {
+  const pool = new pg.Pool({ connectionString: url });
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
   }
 }
 

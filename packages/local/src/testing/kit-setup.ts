@@ -1,15 +1,17 @@
 import fc from 'fast-check';
-import { beforeEach, onTestFailed } from 'vitest';
+import { afterEach, beforeEach, onTestFailed } from 'vitest';
 import { useSeededCrypto } from './chance.ts';
 import { startClock } from './clock.ts';
-import { runSeed, seedOf, testName } from './kit.ts';
+import { beginFile, leaveTest, runSeed, seedOf, testName } from './kit.ts';
 
 // A file for vitest's `setupFiles`, which every project has from project.ts: chance and clock of a test file.
 
 startClock();
+beginFile();
 useSeededCrypto(seedOf(testName()));
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: seedOf('properties') });
 
+afterEach(leaveTest);
 beforeEach(() => {
   useSeededCrypto(seedOf(testName()));
   onTestFailed(({ task }) => {

@@ -18,17 +18,46 @@ export function seedOf(name: string): number {
   return createHash('sha256').update(`${runSeed} ${name}`).digest().readUInt32BE();
 }
 
+/** Returns the time of the tests' clock, in milliseconds since 1970: also that of the site, its database and its pages. */
+export const timeNow = (): number => Date.now();
+
+/**
+ * Returns the number of cases that a property tries: all of them in `npm run test:all`, a quarter in `npm test`. For
+ * expensive properties only; others try as many always.
+ */
+export function runs(all: number): number {
+  return process.env['TEST_ALL'] === 'yes' ? all : Math.ceil(all / 4);
+}
+
 /** Returns the name of the running test, or of its file before the first. */
 export function testName(): string {
   const { testPath = '', currentTestName = '' } = expect.getState();
   return `${testPath.split('/').slice(-2).join('/')} ${currentTestName}`;
 }
 
+/** By test and purpose. */
+const streams = new Map<string, TestChance>();
+
+/** Forgets what was drawn in another file, and its last test: else what is drawn outside the tests would depend on it. */
+export function beginFile(): void {
+  streams.clear();
+  leaveTest();
+}
+
+/** vitest does not. */
+export const leaveTest = (): void => expect.setState({ currentTestName: '' });
+
 /**
- * Returns the chance of the running test, or of its file before the first test: seeded by its name.
+ * Returns the chance of the running test, or of its file outside the tests: seeded by its name. A second call goes on
+ * where the first was, so that a second game is another.
  * @param purpose tells several in one test apart
  */
-export const testChance = (purpose = ''): TestChance => seededChance(seedOf(`${testName()} ${purpose}`));
+export function testChance(purpose = ''): TestChance {
+  const name = `${testName()} ${purpose}`;
+  const chance = streams.get(name) ?? seededChance(seedOf(name));
+  streams.set(name, chance);
+  return chance;
+}
 
 /**
  * Resolves with the result of `look` once it no longer throws or rejects.

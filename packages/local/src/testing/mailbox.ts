@@ -1,15 +1,13 @@
 import { type Mailbox, startMailbox } from '../mailbox/mailbox.ts';
 import type { ReceivedMail } from '../mailbox/mail.ts';
 import type { SmtpSecurity } from '../mailbox/smtp.ts';
-
-/** How long to wait for a mail, in milliseconds. */
-const PATIENCE = 20_000;
+import { PATIENCE } from './kit.ts';
 
 /** A mailbox for one test file. Pass its `bindings` to `testWorker`; call `stop` in `afterAll`. */
 export interface TestMailbox extends Mailbox {
   /**
    * Resolves with the oldest mail to an address that no earlier call returned; waits until there is one.
-   * @throws after 20 seconds, with a list of the mails that did arrive
+   * @throws after a minute, with a list of the mails that did arrive
    */
   next(to: string): Promise<ReceivedMail>;
 }

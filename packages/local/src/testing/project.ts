@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { STAND_INS } from '../in-process/stand-ins/resolve.ts';
+import { STAND_INS } from '../in-process/stand-ins/stand-ins.ts';
 
 type Test = NonNullable<TestProjectInlineConfiguration['test']>;
 
@@ -13,6 +14,8 @@ const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta
 
 // A zone with daylight saving time, whatever that of the machine is. Threads have the one of their process.
 process.env['TZ'] = 'Europe/Berlin';
+// Drawn here, for all workers. The failure of a test says it.
+if (process.env['TEST_SEED'] === 'random') process.env['TEST_SEED'] = String(randomInt(2 ** 32));
 
 /**
  * What all projects have in common: seeds and clock from the kit, patience of minutes, no second try.
@@ -37,7 +40,8 @@ export function project(
       include,
       exclude: ['**/node_modules/**', ...exclude, ...(RUNS_ALL ? [] : ['**/*.slow.test.{ts,tsx}'])],
       globalSetup: [...[globalSetup].flat(), ...(runtime === 'workerd' ? [pathOf('worker-setup.ts')] : [])],
-      setupFiles: [pathOf('kit-setup.ts'), ...[setupFiles].flat()],
+      // What is first here ends last.
+      setupFiles: [pathOf('cost-setup.ts'), pathOf('kit-setup.ts'), ...[setupFiles].flat()],
       // A new worker for each file takes most of a second.
       isolate: false,
       retry: 0,

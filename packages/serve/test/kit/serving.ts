@@ -1,10 +1,11 @@
+import { eventually } from '@slow-train/local/kit';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '@slow-train/local/testing';
-import { inject, vi } from 'vitest';
+import { expect, inject } from 'vitest';
 import { BUILD_FILES } from '../../src/output/build-description.ts';
 
 /** Nothing of the developer's own settings. */
@@ -68,7 +69,7 @@ export class Serving {
   /** Waits until it has printed these words; fails if it ends without. */
   async says(words: string): Promise<void> {
     const isOver = (): boolean => this.output.includes(words) || this.#child.exitCode !== null;
-    await vi.waitUntil(isOver, { timeout: 30_000, interval: 20 });
+    await eventually(() => expect(isOver(), this.output).toBe(true));
     if (!this.output.includes(words)) throw new Error(`It ended without saying "${words}":\n${this.output}`);
   }
 

@@ -44,10 +44,10 @@ export function createArrivals(board: LiveBoard, root: () => HTMLElement | undef
   createEffect(
     on(
       () => board.situation().mode === 'playing' || board.situation().mode === 'building',
+      // Not deferred: after a deferred first run there would be nothing before the first change.
       (isMine, was) => {
         if (isMine && was === false) moveEffect('turn');
       },
-      { defer: true },
     ),
   );
   onCleanup(finish);
@@ -108,9 +108,10 @@ function startOf(
   if (inHand !== undefined) return inHand;
   if (play.seat === play.train) return null;
   const row = root.querySelector(`[data-train="${play.seat}"]`)?.getBoundingClientRect();
-  const { width, height } = tile.getBoundingClientRect();
   if (row === undefined) return null;
-  return new DOMRect(row.left + 48, row.top + (row.height - height) / 2, width * 0.7, height * 0.7);
+  const box = tile.getBoundingClientRect();
+  const [width, height] = [box.width * 0.7, box.height * 0.7];
+  return new DOMRect(row.left + 48, row.top + (row.height - height) / 2, width, height);
 }
 
 /** Slides a tile along its own train. */

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@solidjs/testing-library';
+import { eventually } from '@slow-train/local/kit';
 import type { AccountView } from '@slow-train/protocol';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { fromNow, NOON } from '../../clock.ts';
 import { closePages } from '../../open-page.tsx';
 import { json, problem } from '../../service.ts';
 import {
@@ -20,7 +22,7 @@ import {
 let me: AccountView | null;
 
 const HOUR = 3_600_000;
-const ago = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString();
+const ago = (hours: number): string => fromNow(-hours * HOUR);
 const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 const ANDROID = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
 const IPHONE =
@@ -119,8 +121,8 @@ test('an account that enters another account’s address is asked for a differen
 });
 
 test('devices have readable names, this one comes first, and each can be signed out', async () => {
-  // At noon, so that an hour ago is today.
-  vi.useFakeTimers({ now: new Date(2026, 6, 1, 12), toFake: ['Date'] });
+  // So that an hour ago is today.
+  vi.setSystemTime(NOON);
   let devices = [device('phone-id', ANDROID, 30), device('this-id1', LINUX, 0, true), device('iphone-i', IPHONE, 3)];
   const sent = accounts(
     () => me,
@@ -182,14 +184,14 @@ test('a name is saved; if the session has ended, no new guest is created', async
 });
 
 test('a code for another device is shown, replaced by who signed in with it, and cancelled on leaving', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   let state = { id: 'handoff1', state: 'waiting', userAgent: null as string | null };
   const sent = accounts(
     () => me,
     ({ method }) => {
       if (method === 'DELETE') return done();
       if (method === 'GET') return json(state);
-      return json({ id: 'handoff1', token: TOKEN, expiresAt: new Date(Date.now() + 180_000).toISOString() }, 201);
+      return json({ id: 'handoff1', token: TOKEN, expiresAt: fromNow(180_000) }, 201);
     },
   );
   openAccount('/you/another');
@@ -203,7 +205,7 @@ test('a code for another device is shown, replaced by who signed in with it, and
 });
 
 test('an expired code offers a new one; leaving the page cancels the code', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   let codes = 0;
   const sent = accounts(
     () => me,
@@ -211,10 +213,7 @@ test('an expired code offers a new one; leaving the page cancels the code', asyn
       if (method === 'DELETE') return done();
       if (method === 'GET') return json({ id: path.slice(-8), state: 'waiting', userAgent: null });
       codes += 1;
-      return json(
-        { id: `handoff${codes}`, token: TOKEN, expiresAt: new Date(Date.now() + 180_000).toISOString() },
-        201,
-      );
+      return json({ id: `handoff${codes}`, token: TOKEN, expiresAt: fromNow(180_000) }, 201);
     },
   );
   openAccount('/you/another');
@@ -224,7 +223,7 @@ test('an expired code offers a new one; leaving the page cancels the code', asyn
   await press('Show a new code');
   await screen.findByText('Good for 3 min 0 s');
   closePages();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(asked(sent).filter((line) => line.startsWith('DELETE'))).toContain('DELETE /api/me/hand-offs/handoff2'),
   );
 });

@@ -8,6 +8,7 @@ import { Home } from '../../../src/pages/home/Home.tsx';
 import JoinPage from '../../../src/pages/join/JoinPage.tsx';
 import NewGamePage from '../../../src/pages/new-game/NewGamePage.tsx';
 import { WaitingRoom } from '../../../src/pages/game/WaitingRoom.tsx';
+import { fromNow } from '../../clock.ts';
 import { gameView, nobody, person, summary } from '../../fixtures.ts';
 import { openPage } from '../../open-page.tsx';
 import { json, pretendService, problem, type Sent } from '../../service.ts';
@@ -269,7 +270,7 @@ test('an unknown game says so', async () => {
 });
 
 test('tournaments without a game for me are quiet lines below my games', async () => {
-  const until = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const until = fromNow(3 * 86_400_000);
   const entered = { id: 'cupcupcupcup', name: 'Autumn Cup', role: 'in', round: 0, rounds: 4, until } as const;
   const tournaments = [
     entered,

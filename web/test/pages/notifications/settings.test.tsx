@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import NotificationsPage from '../../../src/pages/notifications/NotificationsPage.tsx';
 import { ownTimeZone } from '../../../src/client/server-time.ts';
 import { accounts, done, GUEST, MEMBER, press, toasts, type } from '../../account/kit.tsx';
+import { fromNow } from '../../clock.ts';
 import { closePages, openPage } from '../../open-page.tsx';
 import { json, problem, type Sent } from '../../service.ts';
 import { forgetPushes, pretendPushes } from '../../notifications/browser.ts';
@@ -184,7 +185,7 @@ test('another device can be tested and removed; the result stays visible', async
   held = notifications({ push: { ...held.push, devices: [device('otherone', false)] } });
   answer = ({ method, path }) => {
     if (path.endsWith('/test')) {
-      const failing = { ...HEALTH, failedAt: new Date().toISOString(), trouble: 'gone' as const };
+      const failing = { ...HEALTH, failedAt: fromNow(0), trouble: 'gone' as const };
       held = { ...held, push: { ...held.push, devices: [{ ...device('otherone', false), health: failing }] } };
       return problem(503, 'Nobody takes anything there any more.');
     }

@@ -7,8 +7,9 @@ import { bonepile, waiting } from '../../../src/playground/positions.ts';
 import { fixtureOf } from '../../../src/playground/sketch.ts';
 import { departureTime } from '#words';
 import { clockTime, dayAhead } from '#text/when.ts';
+import { fromNow, NOON } from '../../clock.ts';
 import { show } from '../../board/on-screen.tsx';
-import { clockView, NOON, onBoard } from './fixtures.ts';
+import { clockView, onBoard } from './fixtures.ts';
 
 const HOUR = 3_600_000;
 const given = { playerState: memoryPlayerState(), onAct: () => {}, onShowScores: () => {} };
@@ -17,7 +18,7 @@ const header = (): string => screen.getByRole('banner').textContent ?? '';
 beforeEach(() => void vi.useFakeTimers({ now: NOON }));
 afterEach(() => {
   cleanup();
-  noteServerTime(new Date().toUTCString());
+  noteServerTime(fromNow(0));
   vi.useRealTimers();
 });
 

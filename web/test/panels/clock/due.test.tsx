@@ -4,10 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { useGame } from '../../../src/client/game.ts';
 import { useGames } from '../../../src/client/queries.ts';
 import { bonepile } from '../../../src/playground/positions.ts';
+import { NOON } from '../../clock.ts';
 import { summary } from '../../fixtures.ts';
 import { closePages } from '../../open-page.tsx';
 import { json, pretendService } from '../../service.ts';
-import { NOON, onBoard } from './fixtures.ts';
+import { onBoard } from './fixtures.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOON }));
 const DUE = new Date(NOON + 6_000).toISOString();

@@ -1,8 +1,8 @@
 import type { ClockTerms, ClockView, GameView } from '@slow-train/protocol';
 import { fixtureOf, type Sketch } from '../../../src/playground/sketch.ts';
+import { NOON } from '../../clock.ts';
 import { gameView } from '../../fixtures.ts';
 
-export const NOON = Date.parse('2026-12-21T12:00:00.000Z');
 const HOUR = 3_600_000;
 
 export const TERMS: ClockTerms = {

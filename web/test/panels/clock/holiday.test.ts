@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { effectOf, effectWords, wrongWith } from '../../../src/panels/clock/holiday.ts';
 import { dayAndTime } from '#text/when.ts';
-import { clockView, NOON } from './fixtures.ts';
+import { NOON } from '../../clock.ts';
+import { clockView } from './fixtures.ts';
 
 const HOUR = 3_600_000;
 const at = (time: string): number => Date.parse(`${time}Z`);

@@ -7,9 +7,10 @@ import { TurnCard } from '../../../src/pages/home/TurnCard.tsx';
 import { ownTimeZone } from '../../../src/client/server-time.ts';
 import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
 import { bonepile } from '../../../src/playground/positions.ts';
+import { NOON } from '../../clock.ts';
 import { summary } from '../../fixtures.ts';
 import { show } from '../../board/on-screen.tsx';
-import { clockView, NOON, onBoard } from './fixtures.ts';
+import { clockView, onBoard } from './fixtures.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -5,14 +5,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createHeldGame, takeGame } from '../../../src/client/game.ts';
 import ClockSheet from '../../../src/panels/clock/ClockSheet.tsx';
 import { dayAndTime } from '#text/when.ts';
+import { NOON } from '../../clock.ts';
 import { summary } from '../../fixtures.ts';
 import { json, pretendService, problem } from '../../service.ts';
-import { clockView, NOON, playing } from './fixtures.ts';
+import { clockView, playing } from './fixtures.ts';
 
 const HOUR = 3_600_000;
 const ID = 'abcdefghijkl';
 
-beforeEach(() => void vi.useFakeTimers({ now: NOON, toFake: ['Date'] }));
+beforeEach(() => void vi.setSystemTime(NOON));
 /** Opens the sheet over a game as the service has it. */
 function open(game: GameView): void {
   takeGame({ game, log: [] });

@@ -8,6 +8,7 @@ import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
 import { bonepile } from '../../../src/playground/positions.ts';
 import { fixtureOf } from '../../../src/playground/sketch.ts';
 import { openSettings, show } from '../../board/on-screen.tsx';
+import { fromNow } from '../../clock.ts';
 import { closePages, openPage } from '../../open-page.tsx';
 import { json, pretendService } from '../../service.ts';
 
@@ -47,7 +48,7 @@ test('a game against computers is ended with one tap in the settings; with other
 
 /** Opens the page of a game that was ended so many seconds ago. */
 function openEnded(seconds: number) {
-  const at = new Date(Date.now() - seconds * SECOND).toISOString();
+  const at = fromNow(-seconds * SECOND);
   const last: LogEntry = {
     revision: solo.revision + 1,
     seat: null,

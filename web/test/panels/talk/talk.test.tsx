@@ -1,3 +1,4 @@
+import { BEGINNING, eventually } from '@slow-train/local/kit';
 import type { AccountView } from '@slow-train/protocol';
 import { cleanup, fireEvent, render, screen, within } from '@solidjs/testing-library';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -11,13 +12,14 @@ import type { RecentPlay } from '../../../src/board/state/recent-plays.ts';
 import { Unreachable } from '../../../src/client/http.ts';
 import { fixtureTalk, talking } from '../../../src/playground/talk.ts';
 import { MEMBER } from '../../account/kit.tsx';
+import { fromNow } from '../../clock.ts';
 import { computer, gameView, nobody, person } from '../../fixtures.ts';
 
 type Requests = NonNullable<TalkPort['requests']>;
 
 const MOVE: RecentPlay = {
   revision: 40,
-  at: Date.now() - 180 * 60_000,
+  at: BEGINNING - 180 * 60_000,
   round: 4,
   tile: '7-7',
   isComputer: false,
@@ -61,7 +63,7 @@ describe('the talk', () => {
   });
 
   test('says from the start that somebody is muted, until when, and where to appeal', () => {
-    const until = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const until = fromNow(3 * 86_400_000);
     open({}, {}, () => ({ ...MEMBER, fromOperator: [{ id: 'sanction-1', kind: 'mute', until }] }));
     screen.getByText(/You are muted until/);
     expect(screen.getByRole('link', { name: 'Read why, and appeal' }).getAttribute('href')).toBe('/you/notices');
@@ -114,7 +116,7 @@ describe('the talk', () => {
       seat: 0,
       name: 'You',
       isYours: true,
-      at: new Date().toISOString(),
+      at: fromNow(0),
       isEdited: false,
       said: { kind: 'text', text: 'Is anybody there?' },
     });
@@ -150,7 +152,7 @@ describe('the talk', () => {
     const mine = await screen.findByRole('button', { name: /^wow:/ });
     expect(mine.getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(mine);
-    await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^wow:/ })).toBeNull());
+    await eventually(() => expect(screen.queryByRole('button', { name: /^wow:/ })).toBeNull());
   });
 
   test('offers to remove one’s own message, and to change it only for a few minutes', async () => {
@@ -159,11 +161,11 @@ describe('the talk', () => {
     fireEvent.click(within(bubble('Sorry, Milo.')).getByRole('button', { name: 'More about what you said' }));
     expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
-    await vi.waitFor(() => expect(screen.queryByText('Sorry, Milo.')).toBeNull());
+    await eventually(() => expect(screen.queryByText('Sorry, Milo.')).toBeNull());
     fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Sory' } });
     fireEvent.submit(screen.getByRole('textbox'));
     await within(log()).findByText('Sory');
-    await vi.waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
+    await eventually(() => expect(screen.queryByText('Sending…')).toBeNull());
     fireEvent.click(within(bubble('Sory')).getByRole('button', { name: 'More about what you said' }));
     fireEvent.click(screen.getByRole('button', { name: 'Change' }));
     fireEvent.input(screen.getByRole('textbox', { name: 'Your message' }), { target: { value: 'Sorry' } });

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@solidjs/testing-library';
+import { BEGINNING } from '@slow-train/local/kit';
 import type { GameView, Vote, VoteMatter } from '@slow-train/protocol';
 import { expect, test, vi } from 'vitest';
 import { Refused } from '../../../src/client/http.ts';
@@ -12,9 +13,8 @@ import { openSettings, panels, show } from '../../board/on-screen.tsx';
 // Loaded in advance: the sheet is a chunk of its own.
 import '../../../src/panels/votes/AskSheet.tsx';
 
-const NOW = Date.now();
 const DAY = 24 * 60 * 60_000;
-const until = new Date(NOW + 2 * DAY).toISOString();
+const until = new Date(BEGINNING + 2 * DAY).toISOString();
 /** Ana, in seat 1, asks eight people; Ines has voted yes and Kasimir no. */
 const open: Vote = {
   id: 39,
@@ -188,7 +188,7 @@ test('in a pause its end can be asked for; without a clock there are no votes on
   become({ clock: null });
   expect(titles()).toEqual(['The end of the game']);
   // Ana has had the turn for days.
-  become({ clock: null, updatedAt: new Date(NOW - 4 * DAY).toISOString() });
+  become({ clock: null, updatedAt: new Date(BEGINNING - 4 * DAY).toISOString() });
   expect(titles()).toEqual(['A computer player for Ana', 'The end of the game']);
 });
 

@@ -1,0 +1,12 @@
+import type { Folder } from './reach.ts';
+
+/** What stands on the game and its storage, tested over HTTP. */
+const USES = ['test/games', 'test/circles', 'test/notifications'];
+
+/** The folders in which mistakes are made: those that everything else stands on. */
+export const FOLDERS: readonly Folder[] = [
+  { path: 'packages/rules/src', project: 'packages/rules' },
+  { path: 'api/src/game', project: 'api', tests: ['test/game', ...USES] },
+  { path: 'api/src/store', project: 'api', tests: ['test/store', ...USES] },
+  { path: 'web/src/board/state', project: 'web' },
+];

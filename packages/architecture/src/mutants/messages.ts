@@ -1,0 +1,26 @@
+/** What the judge is asked to do: to run files of tests in this order, after other files have changed. */
+export interface Order {
+  readonly tests: readonly string[];
+  readonly changed: readonly string[];
+}
+
+/** What the judge says: a sign of life, or how a run has ended. */
+export type Report = { readonly is: 'alive' } | Outcome;
+
+export interface Outcome {
+  readonly is: 'ended';
+  /** The first test that failed, or what else did. */
+  readonly failure: string | null;
+  /** How long each file of tests took, in milliseconds. */
+  readonly times: Readonly<Record<string, number>>;
+}
+
+/** Returns whether a message is an order: nobody else writes to the judge. */
+export function isOrder(message: unknown): message is Order {
+  return typeof message === 'object' && message !== null && 'tests' in message && 'changed' in message;
+}
+
+/** Returns whether a message is a report: nobody but the judge writes there. */
+export function isReport(message: unknown): message is Report {
+  return typeof message === 'object' && message !== null && 'is' in message;
+}

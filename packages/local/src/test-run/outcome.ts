@@ -1,0 +1,28 @@
+import { type TestSummary, formatSummary } from './test-summary.ts';
+
+/** What a part of the tests came to. */
+export interface Outcome extends TestSummary {
+  /** Seconds of processor time. */
+  readonly cpu: number;
+}
+
+/** Returns the sum of several outcomes. */
+export function sumOf(outcomes: readonly Outcome[]): Outcome {
+  return outcomes.reduce(
+    (all, one) => ({
+      passed: all.passed + one.passed,
+      failed: all.failed + one.failed,
+      skipped: all.skipped + one.skipped,
+      skippedTests: [...new Set([...all.skippedTests, ...one.skippedTests])],
+      cpu: all.cpu + one.cpu,
+    }),
+    { passed: 0, failed: 0, skipped: 0, skippedTests: [], cpu: 0 },
+  );
+}
+
+/** Prints the names of what was skipped and, as the last line, the totals; sets the exit status. */
+export function finish(outcome: Outcome): void {
+  for (const name of outcome.skippedTests) console.log(`Skipped: ${name}`);
+  console.log(`\n${formatSummary(outcome)}`);
+  process.exitCode = outcome.failed > 0 ? 1 : 0;
+}

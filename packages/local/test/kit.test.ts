@@ -1,0 +1,30 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { seededChance, seedOf, testChance } from '../src/testing/kit.ts';
+
+const FILE = 'test/kit.test.ts';
+const drawn = (chance = testChance()): readonly number[] => Array.from({ length: 4 }, () => chance.below(1_000));
+const atImport = drawn();
+
+describe('the chance of a test', () => {
+  test('is seeded by the name of its file and its own', () => {
+    expect(drawn()).toEqual(drawn(seededChance(seedOf(`${FILE} ${expect.getState().currentTestName} `))));
+  });
+
+  test('is another one for another purpose, and goes on from call to call', () => {
+    const all = [drawn(), drawn(), drawn(testChance('deck'))];
+    expect(new Set(all.map(String)).size).toBe(3);
+    expect(drawn(testChance('deck'))).not.toEqual(all[2]);
+  });
+});
+
+describe('outside the tests', () => {
+  let before: readonly number[] = [];
+  beforeAll(() => {
+    before = drawn();
+  });
+
+  test('it is that of the file, whichever test came before', () => {
+    const chance = seededChance(seedOf(`${FILE}  `));
+    expect([atImport, before]).toEqual([drawn(chance), drawn(chance)]);
+  });
+});
