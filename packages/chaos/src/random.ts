@@ -35,7 +35,7 @@ export class Random {
   }
 
   /** Fills bytes. */
-  fill(bytes: Uint8Array): void {
+  fillBytes(bytes: Uint8Array): void {
     for (let at = 0; at < bytes.length; at += 4) {
       const word = this.#generator.next();
       for (let byte = 0; byte < 4 && at + byte < bytes.length; byte++) bytes[at + byte] = word >>> (8 * byte);

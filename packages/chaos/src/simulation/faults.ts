@@ -42,7 +42,7 @@ export class Faults {
 
   /** Heals everything. */
   healAll(): void {
-    for (const name of [...this.#heals.keys()]) this.#heal(name);
+    for (const name of this.#heals.keys()) this.#heal(name);
   }
 
   /** Restarts something, if that is what happens now. To be called whenever the site asks its database. */

@@ -69,7 +69,7 @@ export class Serving {
   /** Waits until it has printed these words; fails if it ends without. */
   async says(words: string): Promise<void> {
     const isOver = (): boolean => this.output.includes(words) || this.#child.exitCode !== null;
-    await eventually(() => expect(isOver(), this.output).toBe(true));
+    await eventually(() => expect(isOver()).toBe(true));
     if (!this.output.includes(words)) throw new Error(`It ended without saying "${words}":\n${this.output}`);
   }
 

@@ -60,8 +60,8 @@ function preferencesOf({ mail, quiet, zone, wakes, sleeps }: Person): object {
 export async function subscribe(device: Device, seed: number, path: string): Promise<void> {
   const random = new Random(seed, `keys ${path}`);
   const [secret, auth] = [new Uint8Array(32), new Uint8Array(16)];
-  random.fill(secret);
-  random.fill(auth);
+  random.fillBytes(secret);
+  random.fillBytes(auth);
   // Below the order of the curve.
   secret[0] = 1;
   const pair = createECDH('prime256v1');

@@ -4,7 +4,7 @@ import { REPOSITORY } from '@slow-train/local/paths';
 import { build, type Plugin } from 'esbuild';
 
 /** What the site's code takes from its runtime, besides what the language has. */
-export const TAKEN = [
+const TAKEN = [
   'globalThis',
   'Date',
   'performance',

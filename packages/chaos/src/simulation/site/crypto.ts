@@ -14,7 +14,7 @@ const secrets = new WeakMap<object, Buffer>();
  */
 export function seededCrypto(chance: () => Random, soon: (work: () => Promise<void>) => void): object {
   const fill = <T extends NodeJS.ArrayBufferView>(view: T): T => {
-    chance().fill(new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
+    chance().fillBytes(new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
     return view;
   };
   /** Waits for the other threads before anything else happens. */

@@ -118,7 +118,7 @@ export class Site implements Surroundings {
     const isolate = await this.#newIsolate();
     this.#object?.isolate.kill();
     this.#options.onLoss();
-    for (const fail of [...this.#calls]) fail(new Error('The Durable Object has restarted.'));
+    for (const fail of this.#calls) fail(new Error('The Durable Object has restarted.'));
     this.#object = new HostedObject(isolate, this.#storage, () => this.#arm());
     // An alarm whose handler has not ended rings again.
     if (this.#isRinging) this.#storage.alarm ??= this.#options.agenda.now;
@@ -276,10 +276,11 @@ export class Site implements Surroundings {
         if (!this.#calls.has(fail)) return;
         if (weather.isObjectGone || object === null) return fail(new Error('The Durable Object cannot be reached.'));
         history.add('told', scope.name, name, short(JSON.stringify(given)));
-        void within(scope, () => object.call(name, given)).then((value) => {
-          if (!this.#calls.delete(fail)) return;
-          isolate.reach(luck.from(...MESSAGE), () => resolve(structuredClone(value)));
-        }, fail);
+        void within(scope, () => object.call(name, given)).then(
+          (value) =>
+            this.#calls.delete(fail) && isolate.reach(luck.from(...MESSAGE), () => resolve(structuredClone(value))),
+          fail,
+        );
       });
     });
   }
@@ -310,7 +311,8 @@ export class Site implements Surroundings {
     };
     void Promise.all(Array.from({ length: weather.alarms === 'twice' ? 2 : 1 }, ringOnce)).then(
       () => {
-        if (object === this.#object) this.#isRinging = false;
+        this.#isRinging &&= object !== this.#object;
+        return this.#isRinging;
       },
       (error: unknown) => {
         if (object !== this.#object) return;
