@@ -14,6 +14,11 @@ export const EXEMPTIONS: readonly Exemption[] = [
   },
   { path: 'packages/local/src/testing/databases.ts', doubts: ['chance'], why: NEW_NAMES },
   {
+    path: 'packages/serve/test/process.slow.test.ts',
+    doubts: ['patience'],
+    why: 'A server that stops leaves new requests alone, which shows only by waiting.',
+  },
+  {
     path: 'web/e2e/harness/webkit.ts',
     doubts: ['patience'],
     why: 'Its driver hangs on some machines, which is found out by waiting; the test is then skipped.',

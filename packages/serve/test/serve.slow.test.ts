@@ -208,7 +208,7 @@ test('the scheduler’s alarm goes off, and what it stores outlives the process'
   const rings = async ({ url }: Serving): Promise<unknown> => (await fetch(`${url}/api/x`)).json();
   const first = await start();
   await fetch(`${first.url}/api/x`, { method: 'POST' });
-  await eventually(async () => expect(rings(first)).toBe(1));
+  await eventually(async () => expect(await rings(first)).toBe(1));
   await first.stop();
   expect(await rings(await start())).toBe(1);
 });
