@@ -112,6 +112,14 @@ test('a game against the computer takes a name and one click', async () => {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
+  page.on('response', (response) => {
+    const { status, method, path } = {
+      status: response.status(),
+      method: response.request().method(),
+      path: new URL(response.url()).pathname,
+    };
+    if (status >= 400) complaints.push(`${status} ${method} ${path} ${response.request().postData() ?? ''}`);
+  });
   const first = await page.goto('/');
   expect(first?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
   await page.getByLabel('Your name').fill('Ottoline');

@@ -198,5 +198,5 @@ export const PACKAGES: Readonly<Record<string, Package>> = {
     purpose: 'hostile input, and what no answer to it may do: `npm run attack`',
     imports: ['node:', '@slow-train/protocol', '@slow-train/rules', 'fast-check', 'zod'],
   },
-  architecture: { purpose: 'this table and its test', imports: ['node:', 'oxc-parser'] },
+  architecture: { purpose: 'this table and its test', imports: ['node:', 'oxc-parser', 'typescript'] },
 };

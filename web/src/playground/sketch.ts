@@ -12,7 +12,9 @@ export interface Sketch {
   readonly engine: string;
   readonly names: readonly string[];
   readonly seat?: number | null;
-  readonly position: Partial<Pick<Position, 'phase' | 'mexican' | 'boneyard' | 'open' | 'out' | 'pending' | 'starter'>> & {
+  readonly position: Partial<
+    Pick<Position, 'phase' | 'mexican' | 'boneyard' | 'open' | 'out' | 'pending' | 'starter'>
+  > & {
     readonly turn: Partial<Position['turn']>;
     readonly seats: readonly Partial<Position['seats'][number]>[];
   };

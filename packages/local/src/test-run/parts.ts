@@ -19,7 +19,7 @@ export interface Part {
 const SLOW = '.slow.test.';
 const ALL = { TEST_ALL: 'yes' };
 /** In the order of `--project`: these have parts of their own. */
-const OWN_PARTS = ['attack', 'api', 'browser', 'chaos', 'deploy', 'local', 'serve'];
+const OWN_PARTS = ['attack', 'browser', 'chaos', 'deploy', 'local', 'serve'];
 
 const of = (...projects: readonly string[]): string[] => projects.flatMap((name) => ['--project', name]);
 const without = (...projects: readonly string[]): string[] => of(...projects.map((name) => `!${name}`));
@@ -56,12 +56,6 @@ export const PARTS: readonly Part[] = [
     about: 'npm start, serve, deploy and Docker’s commands, and their processes killed',
     cost: 150,
     steps: [{ vitest: [...of('deploy', 'local', 'serve'), SLOW], environment: ALL }],
-  },
-  {
-    name: 'api',
-    about: 'the slow tests of the API: stress, plans, backup, simulation',
-    cost: 150,
-    steps: [{ vitest: [...of('api'), SLOW], environment: ALL }],
   },
   {
     name: 'chaos',
