@@ -1,4 +1,5 @@
 import type { TestDatabase } from '@slow-train/local/testing';
+import { withClient } from '@slow-train/database';
 import { neon, neonConfig } from '@neondatabase/serverless';
 import type { SentStatement } from './counting-endpoint.ts';
 
@@ -54,17 +55,20 @@ export function outboxRows({ url, endpoint }: Pick<TestDatabase, 'url' | 'endpoi
         values (${id}, 'mail', 'turn', 7, 'dead', now(), 9, 'busy', now(), now())`;
     },
     /** Inserts many rows: settled ones, some that wait, and a few that are due. */
-    async fill(many: number, due: number): Promise<void> {
-      await sql.query(
-        `insert into outbox (id, kind, event, revision, state, due_at, created_at, settled_at)
+    async fill(many: number, due: number, now: Date): Promise<void> {
+      // Not by the way of the site, which gives up after ten seconds.
+      await withClient(url, async (client) => {
+        await client.query(
+          `insert into outbox (id, kind, event, revision, state, due_at, created_at, settled_at)
          select 'filler-' || n, 'webhook', 'turn', 1,
            case when n % 10 = 0 then 'waiting' else 'sent' end,
-           case when n % 10 = 0 and n <= $2::int * 10 then now() - interval '1 minute' else now() + interval '1 day' end,
-           now(), case when n % 10 = 0 then null else now() end
+           case when n % 10 = 0 and n <= $2::int * 10 then $3::timestamptz - interval '1 minute' else $3::timestamptz + interval '1 day' end,
+           $3::timestamptz, case when n % 10 = 0 then null else $3::timestamptz end
          from generate_series(1, $1::int) n`,
-        [many, due],
-      );
-      await sql`analyze outbox`;
+          [many, due, now],
+        );
+        await client.query('analyze outbox');
+      });
     },
     /** Returns the query plan of a statement. */
     async explain({ query, params }: SentStatement): Promise<string> {

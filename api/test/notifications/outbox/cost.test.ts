@@ -29,7 +29,7 @@ test('a sweep among 100,000 rows reads only what is due, with at most 50 request
     await harness.playTo(game, table % 3 === 0 ? bo : cy);
   }
   const rows = outboxRows({ ...harness.database, endpoint: door.url });
-  await rows.fill(ROWS, 40);
+  await rows.fill(ROWS, 40, harness.now());
   harness.taken();
   const plans = new Map<string, string>();
   let most = 0;
