@@ -1,3 +1,6 @@
 import { project } from '../local/src/testing/project.ts';
 
-export default project('chaos', { globalSetup: ['@slow-train/local/testing-setup'] }, 'workerd');
+// Only the slow test has Workers in processes of their own.
+const runtime = process.env['TEST_ALL'] === 'yes' ? 'workerd' : 'in-process';
+
+export default project('chaos', { globalSetup: ['@slow-train/local/testing-setup'] }, runtime);

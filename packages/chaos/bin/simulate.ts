@@ -2,15 +2,18 @@
  * `npm run simulate`: lets hundreds of people live with the whole site for a year of simulated time, in this process, while
  * everything breaks, and checks what they saw and what is left (CONTRIBUTING.md). Everything follows from the seed: the
  * same one gives the same history, byte for byte. `-- --seed N` repeats a run, `--days`, `--people` and `--faults` (a week)
- * change its size, `--from` its first day, `--every` how often the judge looks (days); `--report FILE` writes a page for
- * people, `--history FILE` every line of the history. What fails is shortened to the fewest steps that still fail, in
+ * change its size, `--from` its first day, `--every` how often the judge looks (days); `--report` writes a page for
+ * people into dist/, `--history FILE` every line of the history. What fails is shortened to the fewest steps that still fail, in
  * `--tries` runs at most. Exits with 1 if it finds a violation.
  */
 import { createWriteStream } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
+import { REPOSITORY } from '@slow-train/local/paths';
+import * as z from 'zod';
 import { openLaboratory } from '../src/simulation/laboratory.ts';
 import { makePlan } from '../src/simulation/make-plan.ts';
 import { pageOf } from '../src/simulation/report/page.ts';
@@ -30,36 +33,31 @@ const { values } = parseArgs({
     every: { type: 'string', default: '14' },
     tries: { type: 'string', default: '150' },
     from: { type: 'string', default: '2026-10-07' },
-    report: { type: 'string' },
+    report: { type: 'boolean', default: false },
     history: { type: 'string' },
   },
 });
-const [seed, days, people, faults, every, tries] = [
-  values.seed,
-  values.days,
-  values.people,
-  values.faults,
-  values.every,
-  values.tries,
-].map(Number);
-const begin = Date.parse(`${values.from}T12:00:00Z`);
-if (
-  seed === undefined ||
-  days === undefined ||
-  people === undefined ||
-  faults === undefined ||
-  every === undefined ||
-  tries === undefined ||
-  ![seed, days, people, faults, every, tries].every((number) => Number.isSafeInteger(number) && number >= 0) ||
-  days === 0 ||
-  every === 0 ||
-  Number.isNaN(begin)
-) {
-  console.error(
-    '--seed, --days, --people, --faults, --every and --tries take a whole number, --from a day such as 2026-10-07.',
-  );
+const whole = (least: number) => z.coerce.number().int().min(least);
+const given = z
+  .object({
+    seed: whole(0),
+    days: whole(1),
+    people: whole(1),
+    faults: whole(0),
+    every: whole(1),
+    tries: whole(0),
+    from: z.iso.date(),
+    report: z.boolean(),
+    history: z.string().optional(),
+  })
+  .safeParse(values);
+if (!given.success) {
+  const wrong = [...new Set(given.error.issues.map(({ path }) => `--${String(path[0])}`))];
+  console.error(`${wrong.join(', ')}: numbers are whole, and --from is a day such as 2026-10-07.`);
   process.exit(2);
 }
+const { seed, days, people, faults, every, tries, from, report, history: file } = given.data;
+const begin = Date.parse(`${from}T12:00:00Z`);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 const laboratory = await openLaboratory();
@@ -68,7 +66,7 @@ const progress = (line: string): void =>
   console.log(`${((performance.now() - begun) / 1_000).toFixed(0).padStart(5)} s  ${line}`);
 try {
   console.log(`seed ${seed}`);
-  const history = values.history === undefined ? null : createWriteStream(values.history);
+  const history = file === undefined ? null : createWriteStream(file);
   const result = await simulate(makePlan({ seed, begin, days, people, faults }), laboratory, {
     every,
     onJudged: (day, found) => progress(`day ${day}: ${found.length} violations`),
@@ -93,7 +91,12 @@ try {
       `\nThe fewest steps that fail, found in ${found.tries} runs:\n${stepsOf(shortened)}\n${summaryOf(shortened)}`,
     );
   }
-  if (values.report !== undefined) await writeFile(values.report, pageOf(result, shortened));
+  if (report) {
+    const page = join(REPOSITORY, 'dist', `simulation-${seed}.html`);
+    await mkdir(dirname(page), { recursive: true });
+    await writeFile(page, pageOf(result, shortened));
+    console.log(page);
+  }
   process.exitCode = result.violations.length > 0 ? 1 : 0;
 } finally {
   await laboratory.close();

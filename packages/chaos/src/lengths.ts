@@ -5,7 +5,7 @@ type Length = Pick<RunOptions, 'moves' | 'faults' | 'workers' | 'clients' | 'pac
 /** Every kind of fault once, in about a minute, next to other tests. */
 export const SHORT: Length = {
   moves: 160,
-  faults: 30,
+  faults: 24,
   workers: 2,
   clients: 9,
   pace: { least: 70, most: 250 },

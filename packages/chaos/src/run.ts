@@ -8,7 +8,6 @@ import { ClientSession } from './clients/session.ts';
 import { OpenTables } from './clients/tables.ts';
 import { startCluster, type Cluster } from './cluster/cluster.ts';
 import { MAIL_DOMAIN } from './cluster/receivers.ts';
-import { DAYS, hurryTables, passDay } from './cluster/days.ts';
 import { nameOf, type Fault } from './faults/fault.ts';
 import { begin } from './faults/inject.ts';
 import { planFaults, type PlannedFaults } from './faults/plan.ts';
@@ -157,8 +156,6 @@ async function breakWhilePlaying(
   try {
     for (const [index, { faults, duration, afterMoves }] of plan.entries()) {
       await isLate(afterMoves, LONGEST_WAIT);
-      // Not in the beginning, when nothing goes on yet.
-      if (index % Math.ceil(plan.length / (DAYS + 1)) === 0 && index > 0) await passDay(cluster);
       progress(`${index + 1}/${plan.length} after ${acknowledged()} actions: ${faults.map(nameOf).join(' + ')}`);
       past.push(...(await Promise.all(faults.map((fault) => suffer(fault, duration, cluster)))));
     }
@@ -207,10 +204,18 @@ async function comeToRest(cluster: Cluster): Promise<void> {
        where outbox.id = s.id and outbox.attempts = s.attempts and state = 'waiting'`,
       [JSON.stringify(waiting.map(({ id, attempts }) => ({ id, attempts })))],
     );
-    await hurryTables(database);
-    await Promise.all(workers.map((worker) => worker.disturb({ scheduled: 1 })));
+    for (const statement of HURRY) await database.query(statement);
+    await Promise.all(workers.map((worker) => worker.runSchedule()));
   }
 }
+
+/** Makes due to what the schedule has put off returning. */
+const HURRY = [
+  `update tournaments set due_at = now() where id in (
+     select tournament_id from tournament_games where state in ('waiting', 'finished')) and due_at is not null`,
+  `update tournament_games set finished_at = now() where state = 'finished'`,
+  `update unsettled_games set due_at = now()`,
+];
 
 /** Returns everything that is still to be done without anybody's doing. */
 function unfinishedIn({ messages, tables, tournaments, unsettled }: Stored): readonly { readonly id: string }[] {

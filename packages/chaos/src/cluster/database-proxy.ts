@@ -12,11 +12,10 @@ export interface DatabaseAddress {
   readonly url: string;
 }
 
-/** Stands between one Worker and the Neon-compatible endpoint, and cuts, delays, duplicates or refuses. */
+/** Stands between one Worker and the Neon-compatible endpoint, and cuts, delays or duplicates. */
 export interface DatabaseProxy {
   /** For NEON_ENDPOINT. */
   readonly url: string;
-  isDiskFull: boolean;
   /** Requests that have not been answered yet. */
   readonly inFlight: () => number;
   /** When the last request arrived or was answered. */
@@ -25,13 +24,6 @@ export interface DatabaseProxy {
   readonly lastQuery: () => string;
   stop(): Promise<void>;
 }
-
-/** As PostgreSQL answers when it cannot write; the endpoint copies these fields. */
-const DISK_FULL = JSON.stringify({
-  message: 'could not extend file: No space left on device',
-  severity: 'ERROR',
-  code: '53100',
-});
 
 /** Characters of a request's statements that tell what it is about. */
 const ENOUGH = 300;
@@ -71,10 +63,6 @@ export async function startDatabaseProxy(
     const lose = (): void => {
       if (text.includes('outbox')) record.losses.push({ from: now(), to: now() });
     };
-    if (proxy.isDiskFull && WRITES.test(text)) {
-      lose();
-      return answer(response, { status: 400, body: Buffer.from(DISK_FULL) });
-    }
     const fault = await link.strike();
     // A cut strikes what writes rather than what reads: there it hurts.
     if (fault?.kind === 'cut' && (WRITES.test(text) || link.choose(1, 100) <= 30)) {
@@ -134,9 +122,8 @@ export async function startDatabaseProxy(
     });
   }
 
-  const proxy = {
+  return {
     url: `http://127.0.0.1:${server.port}/sql`,
-    isDiskFull: false,
     inFlight: () => inFlight,
     lastActive: () => lastActive,
     lastQuery: () => lastQuery,
@@ -145,7 +132,6 @@ export async function startDatabaseProxy(
       agent.destroy();
     },
   };
-  return proxy;
 }
 
 function answer(response: ServerResponse, { status, body }: Answer): void {

@@ -16,16 +16,6 @@ export interface WorkerOptions {
   readonly report: (line: string) => void;
 }
 
-/** How a Worker is disturbed from inside (`worker/main.js`). */
-export interface Disturbance {
-  /** Of its clock, in milliseconds. */
-  readonly offset?: number;
-  /** How often each alarm of the scheduler runs. */
-  readonly runs?: number;
-  /** How often to run the schedule now, all at the same time. */
-  readonly scheduled?: number;
-}
-
 /** One Worker in a workerd of its own, with a scheduler of its own. */
 export class ChaosWorker {
   readonly url: string;
@@ -45,7 +35,7 @@ export class ChaosWorker {
     const { folder, script } = options;
     const objects = join(folder, 'objects');
     await mkdir(objects, { recursive: true });
-    for (const source of ['main.js', 'clock.js']) await copyFile(join(SOURCES, source), join(folder, source));
+    await copyFile(join(SOURCES, 'main.js'), join(folder, 'main.js'));
     await copyFile(script, join(folder, 'site.js'));
     const port = await freePort();
     const config = join(folder, 'workerd.capnp');
@@ -75,10 +65,9 @@ export class ChaosWorker {
     await ended;
   }
 
-  /** @throws Error if it does not answer */
-  async disturb(disturbance: Disturbance): Promise<void> {
-    const query = Object.entries(disturbance).map(([name, value]) => `${name}=${String(value)}`);
-    await fetch(`${this.url}/chaos?${query.join('&')}`, { method: 'POST' });
+  /** Runs its schedule. @throws Error if it does not answer */
+  async runSchedule(): Promise<void> {
+    await fetch(`${this.url}/schedule`, { method: 'POST' });
   }
 
   async stop(): Promise<void> {
@@ -95,7 +84,6 @@ function configuration(port: number, objects: string, bindings: WorkerOptions['b
   const worker: Capnp = {
     modules: [
       { name: 'main.js', esModule: new Embed('main.js') },
-      { name: 'clock.js', esModule: new Embed('clock.js') },
       // The name by which the first one imports it.
       { name: 'slow-train', esModule: new Embed('site.js') },
     ],

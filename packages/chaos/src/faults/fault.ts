@@ -12,20 +12,15 @@ export type LinkFault =
   | { readonly kind: 'cut'; readonly at: CutAt }
   | { readonly kind: 'delay' | 'duplicate' | 'reorder' };
 
-/** Everything that can go wrong, for a while. */
+/** Everything that can go wrong between processes, for a while. What goes wrong within one is left to the simulation. */
 export type Fault =
   | { readonly kind: 'request'; readonly link: LinkFault }
   | { readonly kind: 'database'; readonly link: LinkFault }
-  /** Every statement that writes is refused with 53100, as PostgreSQL does. */
-  | { readonly kind: 'diskFull' }
   /** A failover has left us with a server that only reads. */
   | { readonly kind: 'readOnly' }
   | { readonly kind: 'backendsTerminated' }
   | { readonly kind: 'postgresKilled'; readonly signal: 'SIGKILL' | 'SIGQUIT' }
   | { readonly kind: 'workerKilled'; readonly worker: number }
-  /** One Worker's clock is so many seconds off. */
-  | { readonly kind: 'clockJump'; readonly worker: number; readonly seconds: number }
-  | { readonly kind: 'schedules'; readonly runs: 'twice' | 'never' }
   | { readonly kind: 'receiver'; readonly receiver: ReceiverName; readonly failure: ReceiverFailure };
 
 /** Returns a fault in a few words, such as "database: cut during". */
@@ -34,8 +29,6 @@ export function nameOf(fault: Fault): string {
     case 'request':
     case 'database':
       return `${fault.kind}: ${fault.link.kind}${fault.link.kind === 'cut' ? ` ${fault.link.at}` : ''}`;
-    case 'diskFull':
-      return 'database: disk full';
     case 'readOnly':
       return 'database: read only';
     case 'backendsTerminated':
@@ -44,10 +37,6 @@ export function nameOf(fault: Fault): string {
       return `postgres: ${fault.signal}`;
     case 'workerKilled':
       return 'worker: SIGKILL';
-    case 'clockJump':
-      return `worker: clock jumps ${fault.seconds < 0 ? 'back' : 'ahead'}`;
-    case 'schedules':
-      return `schedules: ${fault.runs}`;
     case 'receiver':
       return `${fault.receiver}: ${fault.failure}`;
     default:

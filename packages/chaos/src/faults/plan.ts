@@ -21,11 +21,6 @@ const LINKS: readonly LinkFault[] = [
 
 const FAILURES: readonly ReceiverFailure[] = ['refuse', 'hang', 'error', 'cut', 'acceptThenCut'];
 
-/** Ahead by more than the shortest turn, so that somebody runs out of time, but not so far that it is an outage; seconds. */
-const TIMEOUT_JUMPS = [400, 620, 900];
-/** Back; ahead by more than a lease; ahead by an outage. */
-const OTHER_JUMPS = [-3_600, -45, 180, 2_400, 7_200];
-
 /**
  * Returns every kind of fault at least once if `count` allows, in an order that the seed decides, spread over `moves`.
  * A third of them come in pairs that strike different parts.
@@ -65,22 +60,15 @@ function everyFault(random: Random, workers: number): Fault[] {
       .slice(0, 2)
       .map((failure) => ({ kind: 'receiver', receiver, failure }) as const),
   );
-  const jumps = [...random.shuffled(TIMEOUT_JUMPS).slice(0, 2), random.oneOf(OTHER_JUMPS)].flatMap(
-    (seconds) => seconds ?? [],
-  );
   return [
     ...LINKS.map((link) => ({ kind: 'request', link }) as const),
     ...LINKS.map((link) => ({ kind: 'database', link }) as const),
-    { kind: 'diskFull' },
     { kind: 'readOnly' },
     { kind: 'backendsTerminated' },
     { kind: 'postgresKilled', signal: 'SIGKILL' },
     { kind: 'postgresKilled', signal: 'SIGQUIT' },
     { kind: 'workerKilled', worker: worker() },
     { kind: 'workerKilled', worker: worker() },
-    ...jumps.map((seconds) => ({ kind: 'clockJump', worker: worker(), seconds }) as const),
-    { kind: 'schedules', runs: 'twice' },
-    { kind: 'schedules', runs: 'never' },
     ...receivers,
   ];
 }
@@ -91,15 +79,12 @@ function partOf(kind: Fault['kind']): string {
     case 'request':
       return 'network';
     case 'database':
-    case 'diskFull':
       return 'proxy';
     case 'readOnly':
     case 'backendsTerminated':
     case 'postgresKilled':
       return 'postgres';
     case 'workerKilled':
-    case 'clockJump':
-    case 'schedules':
       return 'worker';
     case 'receiver':
       return 'receiver';

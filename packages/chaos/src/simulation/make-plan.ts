@@ -18,6 +18,9 @@ const ZONES = [
   'UTC',
 ];
 
+/** So many people look at the site every day or two; the others come now and then, and when they are told. */
+const REGULARS = 20;
+
 /** Names that cannot be taken for each other. */
 const NAMES =
   'Ana Bo Cy Dot Eve Fay Gus Hal Ida Jon Kim Lou Max Ned Oda Pia Quin Ray Sue Tom Una Vic Wim Xenia Yves Zoe Abel Bela Carl Dora Emil Frida Greta Hugo Irma Jule Kurt Lena Mona Nils Olga Paul Rosa Sven Thea Ulf Vera Willi Yara Zeno'.split(
@@ -68,7 +71,7 @@ function personAt(seed: number, index: number, days: number): Person {
     leaves: random.chance(15) && span > 2 * DAY ? arrives + random.from(DAY, span - DAY) : null,
     wakes,
     sleeps: wakes + random.from(13, 17),
-    visits: random.oneOf([2, 4, 6, 8, 10, 15, 25]) ?? 8,
+    visits: random.oneOf(index < REGULARS ? [2, 4, 6, 8, 10, 15, 25] : [0, 1, 1, 2, 3]) ?? 1,
     heeds: random.oneOf([0, 20, 50, 90]) ?? 50,
     devices: random.oneOf([1, 1, 2, 3]) ?? 1,
     mail: random.oneOf(['each', 'each', 'unseen', 'daily', null] as const) ?? null,

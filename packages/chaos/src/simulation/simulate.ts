@@ -42,6 +42,8 @@ export interface Result {
     readonly what: string;
   }[];
   readonly figures: Figures;
+  /** How often each operation had each outcome. */
+  readonly outcomes: ReadonlyMap<string, number>;
   readonly violations: readonly Violation[];
 }
 
@@ -59,7 +61,7 @@ export async function simulate(plan: Plan, laboratory: Laboratory, options: Opti
     const world = await makeWorld(plan, { load: laboratory.load, database: database.url, defect, onLine });
     try {
       const violations = await live(plan, world, new Judge(database.url, world.record), options);
-      const { moments, agenda, history } = world;
+      const { moments, agenda, history, outcomes } = world;
       return {
         plan,
         digest: history.digest(),
@@ -67,6 +69,7 @@ export async function simulate(plan: Plan, laboratory: Laboratory, options: Opti
         ended: agenda.now - plan.begin,
         ...world.counts(),
         moments,
+        outcomes,
         deeds: moments.flatMap(({ deed, ...of }) => (deed === null ? [] : [{ name: deed, ...of }])),
         figures: await readFigures(database.url),
         violations,

@@ -1,7 +1,7 @@
 import { openPool } from '@slow-train/neon-endpoint';
 import type { Violation } from '../checker/violation.ts';
 import { OpenTables } from '../clients/tables.ts';
-import { RunRecord } from '../record.ts';
+import { RunRecord, type Answered } from '../record.ts';
 import { Faults } from './faults.ts';
 import { Agenda } from './kernel/agenda.ts';
 import { History } from './kernel/history.ts';
@@ -46,6 +46,8 @@ export interface World {
   readonly moments: readonly Moment[];
   /** What no code of the site has caught. */
   readonly strays: readonly Violation[];
+  /** How often each operation had each outcome. */
+  readonly outcomes: ReadonlyMap<string, number>;
   /** Requests of people, and of the site to its database. */
   counts(): { readonly requests: number; readonly queries: number };
   end(): Promise<void>;
@@ -67,6 +69,7 @@ export async function makeWorld(plan: Plan, { load, database, defect, onLine }: 
   const weather = new Weather();
   const moments: Moment[] = [];
   const people = new Map<string, Person>();
+  const outcomes = new Map<string, number>();
   let requests = 0;
   const onLoss = (): void => {
     const last = record.losses.at(-1);
@@ -114,6 +117,10 @@ export async function makeWorld(plan: Plan, { load, database, defect, onLine }: 
     tables: new OpenTables(),
     tastes: UNHURRIED,
     isResting: false,
+    onAnswer(operation, answered) {
+      const outcome = `${operation} ${outcomeOf(answered)}`;
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    },
     onDeed: ({ name, who, what }) => moments.push({ at: now(), who, deed: name, what }),
   };
   for (const [index, one] of plan.people.entries()) people.set(one.name, new Person(one, index + 1, surroundings));
@@ -135,10 +142,25 @@ export async function makeWorld(plan: Plan, { load, database, defect, onLine }: 
     surroundings,
     moments,
     strays,
+    outcomes,
     counts: () => ({ requests, queries: link.requests }),
     async end() {
       process.off('unhandledRejection', onStray);
       await pool.end();
     },
   };
+}
+
+/** Returns what became of a request in a few words. */
+function outcomeOf(answered: Answered): string {
+  switch (answered.kind) {
+    case 'ok':
+      return answered.isReplay ? 'replayed' : 'done';
+    case 'refused':
+      return `refused: ${answered.problem}`;
+    case 'unknown':
+      return `unknown: ${answered.why}`;
+    default:
+      return answered satisfies never;
+  }
 }

@@ -14,6 +14,7 @@ const resultOf = (violations: Result['violations']): Result => {
     ended: 10 * 86_400_000,
     requests: 12,
     queries: 40,
+    outcomes: new Map([['act done', 5]]),
     moments: [
       { at: 1_000, who: HOSTILE, deed: `${HOSTILE}/0.0:1`, what: 'act' },
       { at: 2_000, who: HOSTILE, deed: null, what: `mail: ${HOSTILE}` },

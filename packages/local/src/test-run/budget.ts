@@ -12,7 +12,7 @@ export const BUDGET: Readonly<Record<string, number>> = {
   architecture: 6,
   attack: 5,
   browser: 30,
-  chaos: 8,
+  chaos: 14,
   clock: 5,
   deploy: 5,
   fairness: 8,

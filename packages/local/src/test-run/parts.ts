@@ -113,6 +113,12 @@ export const PARTS: readonly Part[] = [
     steps: [{ npm: ['run', '-s', 'chaos', '--', '--long', '--seed', String(firstSeed)] }],
   },
   {
+    name: 'year',
+    about: 'a simulated year of 200 people',
+    cost: 900,
+    steps: [{ npm: ['run', '-s', 'simulate', '--', '--seed', String(firstSeed)] }],
+  },
+  {
     name: 'attack-long',
     about: '20,000 generated requests',
     cost: 900,

@@ -1,7 +1,7 @@
 import type { Connection } from '../../clients/client.ts';
 import { noteReply, type Exchange } from '../../clients/exchange.ts';
 import type { ClientRequest } from '../../cluster/network.ts';
-import type { Operation, RunRecord } from '../../record.ts';
+import type { Answered, Operation, RunRecord } from '../../record.ts';
 import type { Agenda } from '../kernel/agenda.ts';
 import type { Site } from '../site/site.ts';
 
@@ -15,6 +15,7 @@ interface Options {
   readonly record: RunRecord;
   /** When the simulation began. */
   readonly begin: number;
+  readonly onAnswer: (operation: Operation, answered: Answered) => void;
 }
 
 /** One browser of a person: keeps its cookies, and writes down everything that it sees. */
@@ -58,7 +59,10 @@ export class Device implements Connection {
     const name = `${this.deed}#${(this.#sent += 1)}`;
     const reply = await site.send({ request: name, address }, { ...request, headers });
     for (const line of reply?.headers.getSetCookie() ?? []) this.#keep(line);
-    return noteReply(record, { client: this.name, operation, worker: 0, begun, ended: this.now() }, reply);
+    const sent = { client: this.name, operation, worker: 0, begun, ended: this.now() };
+    const exchange = noteReply(record, sent, reply);
+    this.#options.onAnswer(operation, exchange.answered);
+    return exchange;
   }
 
   /** Sends a request about the account itself. */

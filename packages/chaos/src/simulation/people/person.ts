@@ -6,7 +6,7 @@ import type { Tastes } from '../../clients/tastes.ts';
 import { lookAtTournaments } from '../../clients/tournaments.ts';
 import { onTurn } from '../../clients/turns.ts';
 import { Random } from '../../random.ts';
-import type { RunRecord } from '../../record.ts';
+import type { Answered, Operation, RunRecord } from '../../record.ts';
 import type { Agenda } from '../kernel/agenda.ts';
 import type { History } from '../kernel/history.ts';
 import { DAY, MINUTE, SECOND, type Person as Plans, type Plan } from '../plan.ts';
@@ -28,6 +28,7 @@ export interface Surroundings {
   readonly tastes: Tastes;
   /** Whether nobody does anything, so that what is under way comes to rest. */
   isResting: boolean;
+  readonly onAnswer: (operation: Operation, answered: Answered) => void;
   /** Called with each deed before it is done. */
   onDeed(deed: { readonly name: string; readonly who: string; readonly what: Deed | 'delete' }): void;
 }
@@ -140,10 +141,10 @@ export class Person {
   }
 
   #newBrowser(): Browser {
-    const { plan, agenda, site, record, tables, tastes } = this.#world;
+    const { plan, agenda, site, record, tables, tastes, onAnswer } = this.#world;
     const { name, language } = this.plans;
     const address = `2001:db8:0:${this.#number.toString(16)}::1`;
-    const device = new Device({ name, address, language, agenda, site, record, begin: plan.begin });
+    const device = new Device({ name, address, language, agenda, site, record, begin: plan.begin, onAnswer });
     const client = new Client(device, new Random(plan.seed, name), tables, record, tastes, this.#made);
     const browser = { device, client, isBusy: false };
     this.#browsers.push(browser);
