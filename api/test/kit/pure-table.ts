@@ -3,14 +3,15 @@ import { parseSetup, ruleChoice, type RuleChoice } from '@slow-train/rules';
 import type { Chance } from '../../src/game/chance.ts';
 import { begin } from '../../src/game/seating.ts';
 import { type Game, UNPLAYED } from '../../src/game/game.ts';
-import type { Occupant } from '../../src/game/seats.ts';
+import type { ComputerOccupant, Occupant, PersonOccupant } from '../../src/game/seats.ts';
 import { type GameUpdate, startUpdate } from '../../src/game/update.ts';
 
 export const NOON = Date.parse('2026-10-01T12:00:00.000Z');
 
-export const ana: Occupant = { kind: 'person', account: 'account-of-ana', name: 'Ana' };
-export const bo: Occupant = { kind: 'person', account: 'account-of-bo', name: 'Bo' };
-export const robot = (name: string): Occupant => ({ kind: 'computer', name });
+export const ana: PersonOccupant = { kind: 'person', account: 'account-of-ana', name: 'Ana' };
+export const bo: PersonOccupant = { kind: 'person', account: 'account-of-bo', name: 'Bo' };
+export const cleo: PersonOccupant = { kind: 'person', account: 'account-of-cleo', name: 'Cleo' };
+export const robot = (name: string): ComputerOccupant => ({ kind: 'computer', name });
 export const nobody: Occupant = { kind: 'nobody' };
 
 /** Returns a game that has not started, without a database. */
