@@ -34,6 +34,7 @@ const ENTRIES = {
   sbom: 'packages/supply-chain/bin/sbom.ts',
   audit: 'packages/supply-chain/bin/audit.ts',
   attack: 'packages/attack/bin/attack.ts',
+  mutants: 'packages/architecture/bin/mutants.ts',
   lighthouse: 'web/bench/lighthouse/lighthouse.ts',
   interactions: 'web/bench/lighthouse/interactions.ts',
   pictures: 'web/bench/pictures/pictures.ts',
