@@ -1,4 +1,4 @@
-import { BEGINNING, PATIENCE, testChance } from '@slow-train/local/kit';
+import { BEGINNING, PATIENCE, seedOf, testName, useSeededMath } from '@slow-train/local/kit';
 import { configure } from '@solidjs/testing-library';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
@@ -11,10 +11,7 @@ beforeEach(() => void vi.setSystemTime(BEGINNING));
 afterEach(() => void vi.useRealTimers());
 
 // Names of games are drawn with it.
-beforeEach(() => {
-  const { below } = testChance('page');
-  Math.random = () => below(2 ** 32) / 2 ** 32;
-});
+beforeEach(() => useSeededMath(seedOf(testName())));
 
 // Files share a page: every test begins as a new visitor, whatever the one before has left. Some files run without a page.
 if ('document' in globalThis) {

@@ -214,7 +214,7 @@ describe('the page of a circle', () => {
     ]);
     const blocked = circleView(page({ people, blocks: [[ANA, BO]] }), ANA);
     expect(blocked.members.map(({ name }) => name)).toEqual(['Ana', 'Cleo']);
-    // Nor is it told who has asked whom.
+    // Nor does it hear of the invitations.
     expect(blocked.asked.map(({ by }) => by)).toEqual(['Ana', null]);
     expect(circleView(page({ people }), BO)).toMatchObject({ isFounder: false });
     const unnamed = people.map((one) => (one.account === BO ? { ...one, current: '' } : one));

@@ -1,5 +1,4 @@
 import { testChance } from '@slow-train/local/kit';
-import type { ClockTerms } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
 import {
@@ -21,20 +20,13 @@ import type { Occupant } from '../../src/game/seats.ts';
 import { begin } from '../../src/game/seating.ts';
 import { addRevision, editGame, startUpdate, type GameUpdate, type StoredEntry } from '../../src/game/update.ts';
 import { ana, bo, boardingTable, cleo, NOON, robot } from '../kit/pure-table.ts';
+import { clockTerms } from '../kit/clock-terms.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** A day for each turn, and two hours in reserve. */
-const TERMS: ClockTerms = {
-  allowance: 1_440,
-  bank: 120,
-  cap: 600,
-  weekendsOff: false,
-  vacationDays: 5,
-  onTimeout: 'least',
-  strikes: 3,
-};
+const TERMS = clockTerms({ allowance: 1_440, bank: 120, cap: 600, vacationDays: 5 });
 
 function started(seats: readonly Occupant[] = [ana, bo, robot('Robot')], terms = TERMS): Game {
   const table = boardingTable({ preset: 'hub' }, seats, 2);

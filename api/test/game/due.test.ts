@@ -1,6 +1,5 @@
 import { testChance } from '@slow-train/local/kit';
 import { layPlan } from '@slow-train/players';
-import type { ClockTerms } from '@slow-train/protocol';
 import { at, parseAction, readPosition, viewFor, writeAction } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
 import { pauseClocks } from '../../src/game/clock.ts';
@@ -13,19 +12,12 @@ import { begin, beginWaiting } from '../../src/game/seating.ts';
 import { leastAction, playTimeout } from '../../src/game/timeout.ts';
 import { startUpdate, type GameUpdate } from '../../src/game/update.ts';
 import { ana, bo, boardingTable, NOON, nobody, robot } from '../kit/pure-table.ts';
+import { clockTerms } from '../kit/clock-terms.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const TERMS: ClockTerms = {
-  allowance: 60,
-  bank: 0,
-  cap: 0,
-  weekendsOff: false,
-  vacationDays: 0,
-  onTimeout: 'least',
-  strikes: 2,
-};
+const TERMS = clockTerms({ strikes: 2 });
 
 type Setup = Partial<Game['setup']>;
 const boarding = (setup: Setup = {}, seats: readonly Occupant[] = [ana, bo, robot('Robot')]): Game => {

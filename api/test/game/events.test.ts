@@ -9,6 +9,7 @@ import type { Occupant } from '../../src/game/seats.ts';
 import { begin } from '../../src/game/seating.ts';
 import { addRevision, startUpdate, type GameUpdate, type StoredEntry } from '../../src/game/update.ts';
 import { ana, bo, boardingTable, cleo, NOON, nobody, robot } from '../kit/pure-table.ts';
+import { clockTerms } from '../kit/clock-terms.ts';
 
 const kept = (answer: 'waiting' | 'later' | 'no', account = 'account-of-cleo'): Occupant => ({
   kind: 'nobody',
@@ -20,15 +21,7 @@ const playing = (seats: readonly Occupant[] = [ana, bo, cleo], clock?: Game['set
   const setup = { ...table.setup, ...(clock && { clock }) };
   return begin(startUpdate({ ...table, setup }, NOON), testChance()).game;
 };
-const TERMS = {
-  allowance: 60,
-  bank: 0,
-  cap: 0,
-  weekendsOff: false,
-  vacationDays: 0,
-  onTimeout: 'least',
-  strikes: 2,
-} as const;
+const TERMS = clockTerms({ strikes: 2 });
 
 type Entry = Partial<Omit<StoredEntry, 'revision' | 'at'>>;
 /** Adds a revision to a game. */

@@ -19,11 +19,11 @@ import {
 import { reliabilityOf, whyUnreliable } from '../../src/game/reliability.ts';
 import type { Occupant } from '../../src/game/seats.ts';
 import { startUpdate } from '../../src/game/update.ts';
+import { clockTerms } from '../kit/clock-terms.ts';
 import { ana, bo, boardingTable, NOON, nobody } from '../kit/pure-table.ts';
 
 const DAY = 86_400_000;
-const TERMS = { bank: 0, cap: 0, weekendsOff: false, vacationDays: 0, onTimeout: 'least', strikes: 3 } as const;
-const clock = (allowance: number) => ({ ...TERMS, allowance });
+const clock = (allowance: number) => clockTerms({ allowance });
 const open = newOpenTerms({ language: 'de', newcomers: true }, null, NOON);
 const table = (setup: Partial<Game['setup']> = {}, seats: readonly Occupant[] = [ana, nobody, nobody]): Game => {
   const game = boardingTable({ preset: 'hub' }, seats, 5);

@@ -25,7 +25,7 @@ const standing = (finished: string, more: Partial<RatedStanding> = {}): RatedSta
     ...more,
   };
 };
-/** A rating of so many points, after so many games: a point is a hundredth of mu. */
+/** A rating in points, which are hundredths of mu, after a number of games. */
 const rated = (nth: number, mu: number) => ({ nth, mu, sigma: 5 });
 const rows = (standings: readonly RatedStanding[], more: Partial<ProfileRows> = {}): ProfileRows => ({
   name: 'Ana',

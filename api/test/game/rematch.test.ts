@@ -5,16 +5,9 @@ import { newOpenTerms } from '../../src/game/open-game.ts';
 import { nextSetup, peopleAgain, seatsAgain } from '../../src/game/rematch.ts';
 import type { Occupant } from '../../src/game/seats.ts';
 import { ana, bo, boardingTable, cleo, NOON, nobody, robot } from '../kit/pure-table.ts';
+import { clockTerms } from '../kit/clock-terms.ts';
 
-const CLOCK = {
-  allowance: 60,
-  bank: 0,
-  cap: 0,
-  weekendsOff: false,
-  vacationDays: 0,
-  onTimeout: 'least',
-  strikes: 3,
-} as const;
+const CLOCK = clockTerms();
 const game = (change: Partial<Game> = {}, setup: Partial<Game['setup']> = {}): Game => {
   const table = boardingTable({ preset: 'hub' }, [ana, bo, cleo], 5);
   return { ...table, ...change, setup: { ...table.setup, ...setup } };

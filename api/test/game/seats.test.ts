@@ -65,17 +65,10 @@ import { getUpFor, giveSeat, returnSeat, sitIn, stillSeeks } from '../../src/gam
 import { takeDown } from '../../src/game/take-down.ts';
 import { isChanged, startUpdate, type GameUpdate } from '../../src/game/update.ts';
 import { ana, bo, boardingTable, cleo, NOON, nobody, robot } from '../kit/pure-table.ts';
+import { clockTerms } from '../kit/clock-terms.ts';
 
 const DAY = 86_400_000;
-const TERMS = {
-  allowance: 1_440,
-  bank: 120,
-  cap: 600,
-  weekendsOff: false,
-  vacationDays: 5,
-  onTimeout: 'least',
-  strikes: 3,
-} as const;
+const TERMS = clockTerms({ allowance: 1_440, bank: 120, cap: 600, vacationDays: 5 });
 const ANA = 'account-of-ana';
 const BO = 'account-of-bo';
 const CLEO = 'account-of-cleo';

@@ -65,7 +65,7 @@ test('a forced action has been played in the answer, and only its player sees th
           by: 'person',
         });
       }
-    // The record has every action, whoever sent it.
+    // The record has the actions of all senders.
     const record = GameRecordSchema.parse(await (await ana.get(`/api/games/${id}/record`)).json());
     const acted = at(logs, 0).filter(({ seat, by }) => seat !== null && by !== 'table').length;
     // Two have joined, and the host has started.

@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 let harness: NotificationHarness;
 beforeEach(async () => {
   // By the clock of the Worker, the player with the turn has been late for a few minutes.
-  harness = await openNotificationHarness(new Date(timeNow() - 65 * MINUTE).toISOString());
+  harness = await openNotificationHarness({ from: new Date(timeNow() - 65 * MINUTE).toISOString() });
 });
 afterEach(() => harness.stop());
 
@@ -56,7 +56,7 @@ describe('the people concerned are notified right after the response', () => {
   test('when a substitute joins by invitation', async () => {
     await harness.stop();
     // A seat is held after three hours; one later, the next player has been late for a few minutes.
-    harness = await openNotificationHarness(new Date(timeNow() - 245 * MINUTE).toISOString());
+    harness = await openNotificationHarness({ from: new Date(timeNow() - 245 * MINUTE).toISOString() });
     const { game } = await heldTable(harness, ['Ana', 'Bo', 'Cy']);
     await harness.sweep();
     const dora = await harness.person('Dora');

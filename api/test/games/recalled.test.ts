@@ -23,7 +23,7 @@ let here: GameStore;
 let elsewhere: GameStore;
 beforeEach(async () => {
   door = await countingEndpoint(inject('testServer').endpoint);
-  harness = await openNotificationHarness(undefined, door.url);
+  harness = await openNotificationHarness({ endpoint: door.url });
   here = harness.ports.store;
   elsewhere = gameStore(harness.ports.db, idleScheduler);
 });

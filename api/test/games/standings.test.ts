@@ -15,6 +15,7 @@ import { boundaries } from '../../src/schema/talk.ts';
 import { standingStore } from '../../src/store/standing-store.ts';
 import { openNotificationHarness, resultOf, type NotificationHarness } from '../kit/notification-harness.ts';
 import { newKey } from '../kit/play.ts';
+import { clockTerms } from '../kit/clock-terms.ts';
 
 let harness: NotificationHarness;
 beforeEach(async () => {
@@ -22,15 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.stop());
 
-const CLOCK = {
-  allowance: 60,
-  bank: 0,
-  cap: 0,
-  weekendsOff: false,
-  vacationDays: 0,
-  onTimeout: 'least',
-  strikes: 3,
-} as const;
+const CLOCK = clockTerms();
 const RATED = { rated: true, clock: CLOCK, rules: { preset: 'station' } } as const;
 
 const settle = (): Promise<void> => settleFinished(harness.ports, 50);

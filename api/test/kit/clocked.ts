@@ -7,17 +7,10 @@ import { actions } from '../../src/schema/games.ts';
 import { asc, eq } from 'drizzle-orm';
 import { entryOf } from '../../src/store/rows.ts';
 import type { NotificationHarness } from './notification-harness.ts';
+import { clockTerms } from './clock-terms.ts';
 
 /** An hour a turn, with no reserve; after three time-outs in a row a computer player holds the seat. */
-export const AN_HOUR: ClockTerms = {
-  allowance: 60,
-  bank: 0,
-  cap: 0,
-  weekendsOff: false,
-  vacationDays: 10,
-  onTimeout: 'least',
-  strikes: 3,
-};
+export const AN_HOUR = clockTerms({ vacationDays: 10 });
 
 /** Starts a game with a clock in this harness; the first person is its host. */
 export async function clockedTable(

@@ -1,5 +1,5 @@
 import type { TestWorker } from '@slow-train/local/testing';
-import type { ClockTerms, GameAnswer } from '@slow-train/protocol';
+import type { GameAnswer } from '@slow-train/protocol';
 import { at, PRESET_NAMES, type PresetName } from '@slow-train/rules';
 import { boarded, start } from './boarded.ts';
 import type { Browser } from './browser.ts';
@@ -7,16 +7,9 @@ import { databaseProbe } from './database.ts';
 import { keptGames, type KeptGame } from './kept-games.ts';
 import { SOME_PLAN } from './matrix-clocked.ts';
 import { legalIn, look, send, someAction, tableIn } from './play.ts';
+import { clockTerms } from './clock-terms.ts';
 
-const A_DAY: ClockTerms = {
-  allowance: 1_440,
-  bank: 600,
-  cap: 1_200,
-  weekendsOff: true,
-  vacationDays: 5,
-  onTimeout: 'least',
-  strikes: 2,
-};
+const A_DAY = clockTerms({ allowance: 1_440, bank: 600, cap: 1_200, weekendsOff: true, vacationDays: 5, strikes: 2 });
 
 /** Plays games of every preset through every phase, and returns each as this release stores it on the way. */
 export async function gamesToKeep(worker: TestWorker): Promise<KeptGame[]> {

@@ -1,9 +1,10 @@
 import { timeNow } from '@slow-train/local/kit';
-import type { ClockTerms, GameAnswer } from '@slow-train/protocol';
+import type { GameAnswer } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import type { MatrixFixture } from './matrix-fixture.ts';
 import { look, send, setTable, someAction, tableIn } from './play.ts';
 import { person } from './visitor.ts';
+import { clockTerms } from './clock-terms.ts';
 
 /** A plan that plays whatever the computer player advises. */
 export const SOME_PLAN = {
@@ -20,15 +21,7 @@ export function tomorrow(): { readonly from: string; readonly to: string } {
   return { from: day, to: day };
 }
 
-const CLOCK: ClockTerms = {
-  allowance: 1440,
-  bank: 0,
-  cap: 0,
-  weekendsOff: false,
-  vacationDays: 9,
-  onTimeout: 'least',
-  strikes: 3,
-};
+const CLOCK = clockTerms({ allowance: 1440, vacationDays: 9 });
 
 /** Returns a game with a clock in which owner and member play and it is the turn of its host, Dora. */
 export async function tableWithClock({ worker, visitors }: MatrixFixture): Promise<GameAnswer> {

@@ -60,21 +60,28 @@ export async function resultOf<T>(outcome: Promise<Outcome<T>>): Promise<Outcome
 
 export type NotificationHarness = Awaited<ReturnType<typeof openNotificationHarness>>;
 
+interface HarnessOptions {
+  /** The clock's first time. */
+  readonly from?: string;
+  /** In front of the database, instead of the usual one. */
+  readonly endpoint?: string | undefined;
+  /** Told when something becomes due; by default one that never runs. */
+  readonly scheduler?: Scheduler;
+  /** By default one that other files may have used. */
+  readonly database?: TestDatabase;
+}
+
 /**
- * Opens a real database of its own for accounts, games and the outbox, with a clock that only the test moves, and
- * channels that record what is sent. Calls the use cases without a Worker.
- * @param from the clock's first time
- * @param endpoint in front of the database, instead of the usual one
- * @param scheduler that is told what becomes due; by default one that never runs
- * @param database of its own; by default one that other files may have used
+ * Opens a real database for accounts, games and the outbox, with a clock that only the test moves, and channels that
+ * record their messages. Calls the use cases without a Worker.
  */
-export async function openNotificationHarness(
+export async function openNotificationHarness({
   from = '2026-10-01T10:00:00.000Z',
-  endpoint?: string,
-  scheduler: Scheduler = idleScheduler,
-  database?: TestDatabase,
-) {
-  database ??= await testDatabase();
+  endpoint,
+  scheduler = idleScheduler,
+  database: given,
+}: HarnessOptions = {}) {
+  const database = given ?? (await testDatabase());
   const settings = parseSettings({
     DATABASE_URL: database.siteUrl,
     NEON_ENDPOINT: endpoint ?? database.endpoint,

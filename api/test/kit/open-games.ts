@@ -8,17 +8,10 @@ import {
 import { bodyIn } from './passkeys.ts';
 import { setTable } from './play.ts';
 import type { Visitor } from './visitor.ts';
+import { clockTerms } from './clock-terms.ts';
 
 /** A day for each turn. */
-export const A_DAY = {
-  allowance: 1440,
-  bank: 0,
-  cap: 0,
-  weekendsOff: false,
-  vacationDays: 0,
-  onTimeout: 'least',
-  strikes: 3,
-} as const;
+export const A_DAY = clockTerms({ allowance: 1440 });
 
 /** Creates a game that is open to anybody. */
 export const openTable = (host: Visitor, { open, ...different }: Partial<NewGame> = {}): Promise<GameAnswer> =>

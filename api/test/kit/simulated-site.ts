@@ -9,7 +9,11 @@ import { SimulatedTimer } from './simulated-timer.ts';
 export async function openSimulatedSite(endpoint?: string) {
   const start = BEGINNING;
   const timer = new SimulatedTimer(start);
-  const harness = await openNotificationHarness(new Date(start).toISOString(), endpoint, timer.scheduler);
+  const harness = await openNotificationHarness({
+    from: new Date(start).toISOString(),
+    endpoint,
+    scheduler: timer.scheduler,
+  });
   timer.onTime = (now) => harness.setTime(now);
   await timer.workFor(harness.ports);
   return { timer, harness, start };

@@ -17,7 +17,7 @@ let door: CountingEndpoint;
 let harness: NotificationHarness;
 beforeEach(async () => {
   door = await countingEndpoint(inject('testServer').endpoint);
-  harness = await openNotificationHarness(undefined, door.url);
+  harness = await openNotificationHarness({ endpoint: door.url });
 });
 afterEach(async () => {
   await harness.stop();

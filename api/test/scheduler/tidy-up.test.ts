@@ -8,7 +8,7 @@ import { openNotificationHarness, type NotificationHarness } from '../kit/notifi
 
 let harness: NotificationHarness;
 beforeEach(async () => {
-  harness = await openNotificationHarness(new Date(BEGINNING).toISOString());
+  harness = await openNotificationHarness({ from: new Date(BEGINNING).toISOString() });
 });
 afterEach(() => harness.stop());
 

@@ -9,10 +9,11 @@ import { databaseProbe } from '../kit/database.ts';
 import { outboxRows } from '../kit/outbox-rows.ts';
 import { look, send, setTable, someAction, tableIn } from '../kit/play.ts';
 import { person, type Visitor } from '../kit/visitor.ts';
+import { clockTerms } from '../kit/clock-terms.ts';
 
 // Nobody calls the cron here: the alarm of the real Durable Object has to do it.
 
-const AN_HOUR = { allowance: 60, bank: 0, cap: 0, weekendsOff: false, vacationDays: 0, onTimeout: 'least', strikes: 3 };
+const AN_HOUR = clockTerms();
 
 let database: TestDatabase;
 let door: CountingEndpoint;

@@ -9,7 +9,7 @@ let harness: NotificationHarness;
 beforeEach(async () => {
   // A new one: the dead rows of others leave no room on the pages.
   const database = await testDatabase({ own: true });
-  harness = await openNotificationHarness(undefined, undefined, undefined, database);
+  harness = await openNotificationHarness({ database });
 });
 afterEach(() => harness.stop());
 

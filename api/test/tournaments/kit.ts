@@ -18,6 +18,7 @@ import { register } from '../../src/tournaments/registration.ts';
 import { tournamentStore } from '../../src/tournaments/store.ts';
 import type { Tournament } from '../../src/tournaments/tournament.ts';
 import { openNotificationHarness, type NotificationHarness } from '../kit/notification-harness.ts';
+import { clockTerms } from '../kit/clock-terms.ts';
 
 const DAY = 86_400_000;
 /** More than any tournament here takes. */
@@ -29,15 +30,7 @@ export function valueOf<T>(result: { ok: true; value: T } | { ok: false; error: 
   return result.value;
 }
 
-export const CLOCK = {
-  allowance: 60,
-  bank: 0,
-  cap: 0,
-  weekendsOff: false,
-  vacationDays: 0,
-  onTimeout: 'least',
-  strikes: 2,
-} as const;
+export const CLOCK = clockTerms({ strikes: 2 });
 
 /** Creates so many accounts with addresses, quickly. Returns their ids. */
 export async function crowd({ db }: NotificationHarness, many: number, prefix = 'p'): Promise<readonly string[]> {

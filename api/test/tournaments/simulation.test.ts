@@ -23,7 +23,7 @@ let timer: SimulatedTimer;
 let harness: NotificationHarness;
 beforeEach(async () => {
   timer = new SimulatedTimer(Date.parse('2026-10-01T10:00:00.000Z'));
-  harness = await openNotificationHarness(new Date(timer.now).toISOString(), undefined, timer.scheduler);
+  harness = await openNotificationHarness({ from: new Date(timer.now).toISOString(), scheduler: timer.scheduler });
   timer.onTime = (now) => harness.setTime(now);
   const { ports } = harness;
   await timer.workFor({ ...ports, settings: { ...ports.settings, WORKERS_PLAN: 'paid' } });
@@ -188,7 +188,7 @@ test('200 programs play a tournament: some are slow or absent, leave, come late,
   // Four more than there are places: they wait in reserve.
   await registerAll(id, people.slice(0, 203));
   expect(await read(id)).toMatchObject({ status: 'open', people: 199, reserves: 4, round: 0, seed: null });
-  // Twenty people of whom nobody plays with any other, and three who never act.
+  // Twenty people who have all blocked each other, and three who never act.
   const feuding = pairsOf(Array.from({ length: 20 }, (_, index) => index + 21));
   await block(feuding);
   const asleep = [1, 2, 3].map(accountOf);
@@ -265,7 +265,7 @@ test('200 programs play a tournament: some are slow or absent, leave, come late,
   await register(id, late.slice(0, 2));
   for (const { number } of slow?.people ?? []) site.habits.set(accountOf(number), 'slow');
   await site.playRound();
-  // Whoever is still playing the day before it ends is reminded.
+  // People who still play the day before it ends are reminded.
   const reminded = site.taken('ending');
   expect(reminded).toStrictEqual(expect.arrayContaining((slow?.people ?? []).map(({ number }) => accountOf(number))));
   expect(new Set(reminded).size).toBe(reminded.length);
@@ -317,7 +317,7 @@ test('200 programs play a tournament: some are slow or absent, leave, come late,
   expect(await harness.db.$count(games, inArray(games.id, ids))).toBe(ids.length);
   expect(played).toHaveLength(2 * ids.length);
   expect(await harness.db.$count(games)).toBe(ids.length);
-  // Whoever never acts is last at each of their tables; who came late has half of a win for the first round.
+  // People who never act are last at each of their tables; a late entrant has half a win for the first round.
   const pointsOf = (number: number, round?: number): readonly (number | null)[] =>
     over.scores.flatMap((score) =>
       score.number === number && (round === undefined || score.round === round) ? [score.points] : [],

@@ -11,6 +11,7 @@ import { legalIn, look, problemIn, send, setTable, someAction, tableIn } from '.
 import { newPushDevice } from '../kit/push-device.ts';
 import { startReceiver, type Receiver } from '../kit/receiver.ts';
 import { guest, person, visitor, type Site, type Visitor } from '../kit/visitor.ts';
+import { clockTerms } from '../kit/clock-terms.ts';
 
 // One walk through everything on the real runtime. Details are tested in the process of the other tests.
 
@@ -25,7 +26,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-const AN_HOUR = { allowance: 60, bank: 0, cap: 0, weekendsOff: false, vacationDays: 0, onTimeout: 'least', strikes: 3 };
+const AN_HOUR = clockTerms();
 
 /** Starts a game of two, and returns it as the host sees it. */
 async function started([ana, bo]: readonly [Visitor, Visitor], more: object): Promise<GameAnswer> {

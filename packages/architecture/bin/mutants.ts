@@ -8,8 +8,8 @@ import { chosenFrom, judged } from '../src/mutants/run.ts';
 
 /**
  * `npm run mutants`: makes small mistakes in a copy of the code, one at a time, and says which of them the tests notice.
- * `-- --seed N` chooses others, `-- --count N` so many of each folder, `-- --folder PATH` of one folder, `-- --only TEXT`
- * those whose place or change has the text, such as `turn.ts:45`, `-- --tests PATH` runs only the tests in a folder of the
+ * `-- --seed N` chooses others, `-- --count N` sets their number in each folder, `-- --folder PATH` names one folder,
+ * `-- --only TEXT` those whose place or change has the text, such as `turn.ts:45`, `-- --tests PATH` runs only the tests in a folder of the
  * package, and `-- --list` none: it shows the chosen mutants. Exits with 1 if fewer than nine of ten are noticed.
  */
 const REPOSITORY = join(import.meta.dirname, '../../..');

@@ -1,6 +1,7 @@
 import { at, readView, tileName, type Tile, type TrainId } from '@slow-train/rules';
 import { namesOf, type Names } from '#words';
 import { NOTHING_SELECTED, situationOf, type Selection, type Situation } from '../../src/board/state/selection.ts';
+import { duel } from '../../src/playground/more-positions.ts';
 import { fixtureOf, type Fixture, type Sketch } from '../../src/playground/sketch.ts';
 
 /** A sketched game, as its viewer sees it. */
@@ -12,6 +13,18 @@ export interface Seen {
   tile(name: string): Tile;
   selection(picked: { tile?: string; train?: TrainId; build?: string; taps?: boolean }): Selection;
 }
+
+/** Everybody's first turn at the same time; the viewer has sent a build. */
+export const buildSent = (): Sketch => ({
+  ...duel(),
+  rules: { preset: 'roundhouse', simultaneousBuild: 'yes' },
+  position: {
+    phase: 'building',
+    turn: { seat: 0 },
+    seats: [{ hand: ['6-1', '2-1'] }, { hand: ['6-4', '4-2'] }],
+    pending: { 0: 'build 6-1' },
+  },
+});
 
 /** Reads a sketch the way the board does. */
 export function seen(sketch: Sketch): Seen {

@@ -4,7 +4,7 @@ import { bonepile, cover, draw, drawn, over, waiting } from '../../src/playgroun
 import type { Sketch } from '../../src/playground/sketch.ts';
 import { extraActions, mainButton, type MainButton } from '../../src/board/state/main-button.ts';
 import type { SendState } from '../../src/client/send-action.ts';
-import { seen } from './fixtures.ts';
+import { buildSent, seen } from './fixtures.ts';
 
 const IDLE: SendState = { state: 'idle' };
 
@@ -22,20 +22,6 @@ function button(
 function stuck(): Sketch {
   const before = draw();
   return { ...before, position: { ...before.position, boneyard: [] } };
-}
-
-/** Everybody's first turn at the same time; the viewer has sent a build. */
-function built(): Sketch {
-  return {
-    ...duel(),
-    rules: { preset: 'roundhouse', simultaneousBuild: 'yes' },
-    position: {
-      phase: 'building',
-      turn: { seat: 0 },
-      seats: [{ hand: ['6-1', '2-1'] }, { hand: ['6-4', '4-2'] }],
-      pending: { 0: 'build 6-1' },
-    },
-  };
 }
 
 describe('the main button', () => {
@@ -74,10 +60,14 @@ describe('the main button', () => {
     ['the round is over', button(over()), { kind: 'scores', words: 'See the scores' }],
     ['a spectator', button({ ...waiting(), seat: null }), { kind: 'wait', words: 'Ana’s turn' }],
     ['nothing fits, and nothing is left to draw', button(stuck()), { kind: 'act', words: 'Pass', action: 'pass' }],
-    ['everyone builds, and the viewer has', button(built()), { kind: 'wait', words: 'Waiting for the others' }],
+    ['everyone builds, and the viewer has', button(buildSent()), { kind: 'wait', words: 'Waiting for the others' }],
     [
       'one after another builds, and the viewer has the turn no longer',
-      button({ ...built(), rules: { preset: 'roundhouse' }, position: { ...built().position, turn: { seat: 1 } } }),
+      button({
+        ...buildSent(),
+        rules: { preset: 'roundhouse' },
+        position: { ...buildSent().position, turn: { seat: 1 } },
+      }),
       { kind: 'wait', words: 'Waiting for Robur' },
     ],
   ])('says what can be done: %s', (_, is, wanted) => {

@@ -10,7 +10,7 @@ import { foldTrain } from '../../src/board/view/FoldedTiles.tsx';
 import { shapeOf } from '../../src/board/view/Snake.tsx';
 import { wideRowsOf } from '../../src/board/view/wide-rows.ts';
 import { dotsOf } from '../../src/ui/tile/pips.ts';
-import { seen } from './fixtures.ts';
+import { buildSent, seen } from './fixtures.ts';
 
 const tiles = (text: string): Tile[] => text.split(' ').flatMap((name) => parseTile(name) ?? []);
 const names = (hand: readonly Tile[]): string => hand.map(tileName).join(' ');
@@ -87,17 +87,7 @@ describe('trains on the board', () => {
 
   it('say who owes a tap, and who has sent a build', () => {
     expect(shownTrains(seen(duel()).situation.view).map(({ owesTap }) => owesTap)).toEqual([false, false, true]);
-    const building = {
-      ...duel(),
-      rules: { preset: 'roundhouse', simultaneousBuild: 'yes' },
-      position: {
-        phase: 'building',
-        turn: { seat: 0 },
-        seats: [{ hand: ['6-1', '2-1'] }, { hand: ['6-4', '4-2'] }],
-        pending: { 0: 'build 6-1' },
-      },
-    } as const;
-    expect(shownTrains(seen(building).situation.view).map(({ hasSent }) => hasSent)).toEqual([true, false, false]);
+    expect(shownTrains(seen(buildSent()).situation.view).map(({ hasSent }) => hasSent)).toEqual([true, false, false]);
   });
 
   it('are at the end of the line once the whole suit of a double has been played', () => {

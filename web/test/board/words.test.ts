@@ -5,15 +5,13 @@ import { bonepile, cover, draw, drawn, over, waiting } from '../../src/playgroun
 import type { Sketch } from '../../src/playground/sketch.ts';
 import { furtherStatuses, statusOf, type Status, type StatusInput } from '../../src/board/state/status.ts';
 import { byRule, whyNot, whyTitle } from '../../src/board/state/why.ts';
-import { seen } from './fixtures.ts';
+import { buildSent, seen } from './fixtures.ts';
 
-function status(
-  sketch: Sketch,
-  picked: Parameters<ReturnType<typeof seen>['selection']>[0] = {},
-  more: Partial<StatusInput> = {},
-): Status {
+type Picked = Parameters<ReturnType<typeof seen>['selection']>[0];
+
+function input(sketch: Sketch, picked: Picked = {}, more: Partial<StatusInput> = {}): StatusInput {
   const { situation, names, selection, fixture } = seen(sketch);
-  return statusOf({
+  return {
     situation,
     names,
     selection: selection(picked),
@@ -23,8 +21,10 @@ function status(
     isTouch: true,
     latest: null,
     ...more,
-  });
+  };
 }
+
+const status = (...given: Parameters<typeof input>): Status => statusOf(input(...given));
 
 const at = (sketch: Sketch, position: Partial<Sketch['position']>): Sketch => ({
   ...sketch,
@@ -46,16 +46,6 @@ const owing = (late: number): Sketch =>
     turn: { seat: 1 },
     seats: duel().position.seats.map((seat, index) => ({ ...seat, tapOwed: index === late })),
   });
-const sent = (): Sketch => ({
-  ...duel(),
-  rules: { preset: 'roundhouse', simultaneousBuild: 'yes' },
-  position: {
-    phase: 'building',
-    turn: { seat: 0 },
-    seats: [{ hand: ['6-1', '2-1'] }, { hand: ['6-4', '4-2'] }],
-    pending: { 0: 'build 6-1' },
-  },
-});
 /** As a spectator sees it: there is nothing else to say. */
 const stillBuilding = (): Sketch => ({
   ...duel(),
@@ -127,7 +117,12 @@ describe('the status', () => {
       'red',
     ],
     ['somebody else’s tap that is missing', status(owing(1)), 'Robur has 1 tile left and did not tap.', 'red'],
-    ['a build that is sent', status(sent()), 'Your train is sent. It stays hidden until everyone has built.', 'plain'],
+    [
+      'a build that is sent',
+      status(buildSent()),
+      'Your train is sent. It stays hidden until everyone has built.',
+      'plain',
+    ],
     [
       'one who went out on the first turn',
       status(stillBuilding()),
@@ -195,19 +190,8 @@ describe('the button next to the status', () => {
 });
 
 describe('what else there is to know', () => {
-  const further = (sketch: Sketch, picked: Parameters<typeof status>[1] = {}): readonly string[] => {
-    const { situation, names, selection, fixture } = seen(sketch);
-    return furtherStatuses({
-      situation,
-      names,
-      selection: selection(picked),
-      game: fixture.game,
-      sending: { state: 'idle' },
-      online: true,
-      isTouch: true,
-      latest: null,
-    }).map(({ sentence }) => sentence);
-  };
+  const further = (sketch: Sketch, picked: Picked = {}): readonly string[] =>
+    furtherStatuses(input(sketch, picked)).map(({ sentence }) => sentence);
 
   it('is what others have to do, unless the status says it', () => {
     expect(further(waiting())).toEqual([]);

@@ -44,7 +44,7 @@ export function webhookStore(db: Database) {
     },
 
     /**
-     * Adds a webhook. One with the same address and shape gets the new secret instead: whoever asks again because they
+     * Adds a webhook. One with the same address and shape gets the new secret instead: somebody who asks again because they
      * got no answer must not be told everything twice.
      * @returns its id; null if there are too many already, or the owner was deleted
      */

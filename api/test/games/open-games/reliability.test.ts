@@ -17,7 +17,7 @@ import { openNotificationHarness, resultOf, type NotificationHarness } from '../
 
 let harness: NotificationHarness;
 beforeEach(async () => {
-  harness = await openNotificationHarness(new Date(BEGINNING).toISOString());
+  harness = await openNotificationHarness({ from: new Date(BEGINNING).toISOString() });
 });
 afterEach(() => harness.stop());
 

@@ -12,7 +12,7 @@ let door: CountingEndpoint;
 let harness: NotificationHarness;
 beforeAll(async () => {
   door = await countingEndpoint(inject('testServer').endpoint);
-  harness = await openNotificationHarness(undefined, door.url);
+  harness = await openNotificationHarness({ endpoint: door.url });
 });
 afterAll(async () => {
   await harness.stop();

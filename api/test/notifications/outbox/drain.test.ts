@@ -15,7 +15,7 @@ let harness: NotificationHarness;
 let events = 0;
 beforeEach(async () => {
   door = await countingEndpoint(inject('testServer').endpoint);
-  harness = await openNotificationHarness(undefined, door.url);
+  harness = await openNotificationHarness({ endpoint: door.url });
 });
 afterEach(async () => {
   await harness.stop();

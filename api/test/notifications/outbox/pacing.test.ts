@@ -128,7 +128,7 @@ test('a webhook that asks to wait is asked again after that, and for no longer t
 });
 
 test("mails beyond the day's limit are sent the next day, and use up no attempt", async () => {
-  const harness = await openNotificationHarness('2026-11-22T10:00:00.000Z');
+  const harness = await openNotificationHarness({ from: '2026-11-22T10:00:00.000Z' });
   try {
     const [ana, bo] = [await harness.person('Ana'), await harness.person('Bo')];
     harness.limitMails({ perSecond: null, perDay: 5 });

@@ -13,7 +13,7 @@ export interface Judge {
    * @throws Error if it ended by itself
    */
   run(order: Order): Promise<Outcome | null>;
-  /** Has the next runs ended after a silence so many times longer than the longest until now. */
+  /** Ends the next runs after a silence this many times the longest one until now. */
   becomeImpatient(factor: number): void;
   stop(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { sampleOf } from './sample.ts';
 import { readTrace, tracedFile, writeRecorder, type Trace } from './trace.ts';
 import { typeCheckOf } from './type-check.ts';
 
-/** A run is ended after a silence so many times longer than the longest without a mutant: it would never end. */
+/** A silence this many times the longest one without a mutant ends a run, which would never end by itself. */
 const IMPATIENCE = 10;
 
 export interface Verdict {

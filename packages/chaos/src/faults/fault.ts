@@ -2,7 +2,8 @@
 type CutAt = 'before' | 'during' | 'after';
 
 /** How a receiver of messages fails. `acceptThenCut` takes the message and says nothing. */
-export type ReceiverFailure = 'refuse' | 'hang' | 'error' | 'cut' | 'acceptThenCut';
+export const RECEIVER_FAILURES = ['refuse', 'hang', 'error', 'cut', 'acceptThenCut'] as const;
+export type ReceiverFailure = (typeof RECEIVER_FAILURES)[number];
 
 export const RECEIVERS = ['mail', 'push', 'webhook'] as const;
 export type ReceiverName = (typeof RECEIVERS)[number];
@@ -11,6 +12,15 @@ export type ReceiverName = (typeof RECEIVERS)[number];
 export type LinkFault =
   | { readonly kind: 'cut'; readonly at: CutAt }
   | { readonly kind: 'delay' | 'duplicate' | 'reorder' };
+
+export const LINK_FAULTS: readonly LinkFault[] = [
+  { kind: 'cut', at: 'before' },
+  { kind: 'cut', at: 'during' },
+  { kind: 'cut', at: 'after' },
+  { kind: 'delay' },
+  { kind: 'duplicate' },
+  { kind: 'reorder' },
+];
 
 /** Everything that can go wrong between processes, for a while. What goes wrong within one is left to the simulation. */
 export type Fault =

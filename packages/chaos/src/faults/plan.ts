@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { RECEIVERS, type Fault, type LinkFault, type ReceiverFailure } from './fault.ts';
+import { LINK_FAULTS, RECEIVER_FAILURES, RECEIVERS, type Fault } from './fault.ts';
 
 /** One or two faults at the same time. */
 export interface PlannedFaults {
@@ -9,17 +9,6 @@ export interface PlannedFaults {
   /** They begin when so many moves have been acknowledged. */
   readonly afterMoves: number;
 }
-
-const LINKS: readonly LinkFault[] = [
-  { kind: 'cut', at: 'before' },
-  { kind: 'cut', at: 'during' },
-  { kind: 'cut', at: 'after' },
-  { kind: 'delay' },
-  { kind: 'duplicate' },
-  { kind: 'reorder' },
-];
-
-const FAILURES: readonly ReceiverFailure[] = ['refuse', 'hang', 'error', 'cut', 'acceptThenCut'];
 
 /**
  * Returns every kind of fault at least once if `count` allows, in an order that the seed decides, spread over `moves`.
@@ -56,13 +45,13 @@ function everyFault(random: Random, workers: number): Fault[] {
   const receivers = RECEIVERS.flatMap((receiver) =>
     // All failures of all three would be a third of the faults.
     random
-      .shuffled(FAILURES)
+      .shuffled(RECEIVER_FAILURES)
       .slice(0, 2)
       .map((failure) => ({ kind: 'receiver', receiver, failure }) as const),
   );
   return [
-    ...LINKS.map((link) => ({ kind: 'request', link }) as const),
-    ...LINKS.map((link) => ({ kind: 'database', link }) as const),
+    ...LINK_FAULTS.map((link) => ({ kind: 'request', link }) as const),
+    ...LINK_FAULTS.map((link) => ({ kind: 'database', link }) as const),
     { kind: 'readOnly' },
     { kind: 'backendsTerminated' },
     { kind: 'postgresKilled', signal: 'SIGKILL' },

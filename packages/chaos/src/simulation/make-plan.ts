@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@slow-train/protocol/languages';
-import { RECEIVERS, type LinkFault, type ReceiverFailure } from '../faults/fault.ts';
+import { LINK_FAULTS, RECEIVER_FAILURES, RECEIVERS } from '../faults/fault.ts';
 import { Random } from '../random.ts';
 import { DAY, HOUR, MINUTE, type Fault, type Person, type Plan, type PlannedFault, type Restart } from './plan.ts';
 
@@ -91,15 +91,6 @@ function vacationsOf(random: Random, days: number): Person['vacations'] {
   });
 }
 
-const LINKS: readonly LinkFault[] = [
-  { kind: 'cut', at: 'before' },
-  { kind: 'cut', at: 'during' },
-  { kind: 'cut', at: 'after' },
-  { kind: 'delay' },
-  { kind: 'duplicate' },
-  { kind: 'reorder' },
-];
-const FAILURES: readonly ReceiverFailure[] = ['refuse', 'hang', 'error', 'cut', 'acceptThenCut'];
 const RESTARTS: readonly Restart[] = ['release', 'release', 'isolate', 'isolate', 'object', 'storage'];
 /** Back; ahead by more than a lease; ahead by an outage. */
 const JUMPS = [-3_600, -45, 180, 620, 2_400, 7_200];
@@ -128,8 +119,8 @@ function spanOf({ kind }: Fault, random: Random): number {
 
 function everyFault(random: Random): Fault[] {
   return [
-    ...LINKS.map((link) => ({ kind: 'request', link }) as const),
-    ...LINKS.map((link) => ({ kind: 'database', link }) as const),
+    ...LINK_FAULTS.map((link) => ({ kind: 'request', link }) as const),
+    ...LINK_FAULTS.map((link) => ({ kind: 'database', link }) as const),
     { kind: 'slow' },
     { kind: 'slow' },
     { kind: 'diskFull' },
@@ -146,7 +137,7 @@ function everyFault(random: Random): Fault[] {
     { kind: 'cron', runs: random.chance(50) ? 'never' : 'twice' },
     ...RECEIVERS.flatMap((receiver) =>
       random
-        .shuffled(FAILURES)
+        .shuffled(RECEIVER_FAILURES)
         .slice(0, 2)
         .map((failure) => ({ kind: 'receiver', receiver, failure }) as const),
     ),

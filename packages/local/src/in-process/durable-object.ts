@@ -1,12 +1,4 @@
-/** The storage of a Durable Object: plain values by key, and its alarm. Outlives the object, as on disk. */
-export interface ObjectStorage {
-  readonly values: Map<string, unknown>;
-  alarm: number | null;
-}
-
-export const newStorage = (): ObjectStorage => ({ values: new Map(), alarm: null });
-
-type Method = (...values: readonly unknown[]) => unknown;
+import { callMethod, contextOf, type ObjectStorage } from './object-storage.ts';
 
 /** The class of a Durable Object. */
 export type ObjectClass = new (context: object, bindings: object) => object;
@@ -17,7 +9,7 @@ const LONGEST = 2 ** 31 - 1;
 const AGAIN = 2_000;
 const MOST_TRIES = 6;
 
-/** A Durable Object in this process: its storage, its alarm, and what others see of it. */
+/** A Durable Object in this process, whose alarm is a timer. */
 export class HostedObject {
   readonly #object: object;
   readonly #storage: ObjectStorage;
@@ -29,31 +21,21 @@ export class HostedObject {
   constructor(make: ObjectClass, storage: ObjectStorage, bindings: object, run: <T>(work: () => T) => T) {
     this.#storage = storage;
     this.#run = run;
-    const { values } = storage;
     this.#object = new make(
-      {
-        storage: {
-          getAlarm: () => Promise.resolve(storage.alarm),
-          setAlarm: (at: number) => Promise.resolve(this.#setAlarm(at)),
-          kv: {
-            get: (key: string) => structuredClone(values.get(key)),
-            put: (key: string, value: unknown) => void values.set(key, structuredClone(value)),
-          },
-        },
-      },
+      contextOf(storage, () => this.#arm()),
       bindings,
     );
     this.#arm();
   }
 
-  /** What a Worker gets from the binding: values are copied on their way, as between processes. */
+  /** Returns the Worker's view of the object: values are copied on their way, as between processes. */
   stub(): object {
     return new Proxy(this.#object, {
       get:
         (_, name) =>
-        async (...values: readonly unknown[]) => {
+        async (...given: readonly unknown[]) => {
           if (this.#isStopped) throw new Error('The object has stopped.');
-          return structuredClone(await this.#run(() => this.#method(name)(...structuredClone(values))));
+          return structuredClone(await this.#call(String(name), structuredClone(given)));
         },
     });
   }
@@ -63,15 +45,8 @@ export class HostedObject {
     clearTimeout(this.#timer);
   }
 
-  #method(name: string | symbol): Method {
-    const found: unknown = Reflect.get(this.#object, name);
-    if (typeof found !== 'function') throw new TypeError(`The object has no method ${String(name)}.`);
-    return (...values) => Reflect.apply(found, this.#object, values);
-  }
-
-  #setAlarm(at: number): void {
-    this.#storage.alarm = at;
-    this.#arm();
+  #call(name: string, given?: readonly unknown[]): Promise<unknown> {
+    return this.#run(() => callMethod(this.#object, name, given));
   }
 
   #arm(): void {
@@ -87,7 +62,7 @@ export class HostedObject {
   async #fire(tries: number): Promise<void> {
     this.#storage.alarm = null;
     try {
-      await this.#run(() => this.#method('alarm')());
+      await this.#call('alarm');
     } catch {
       if (tries >= MOST_TRIES || this.#isStopped || this.#storage.alarm !== null) return;
       this.#timer = setTimeout(() => void this.#fire(tries + 1), AGAIN * 2 ** (tries - 1));

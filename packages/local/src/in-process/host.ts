@@ -1,6 +1,7 @@
-import { type HostedObject as Hosted, HostedObject, type ObjectClass, type ObjectStorage } from './durable-object.ts';
+import { HostedObject, type ObjectClass } from './durable-object.ts';
 import { withConsole } from './console.ts';
 import { hostAt, overHttp, unlessAborted } from './network.ts';
+import type { ObjectStorage } from './object-storage.ts';
 import { rateLimits } from './rate-limits.ts';
 
 /** The handlers of a Worker (https://developers.cloudflare.com/workers/runtime-apis/handlers/). */
@@ -18,7 +19,7 @@ export interface WorkerModule {
 export interface HostOptions {
   /** Settings, and services in the place of bindings. */
   readonly bindings: Readonly<Record<string, unknown>>;
-  /** Where `fetch` of this process finds it, such as `http://127.0.0.1:20001`. */
+  /** Where `fetch` of this process finds it, such as `http://127.0.0.1:1024`. */
   readonly origin: string;
   /** What the Durable Object continues with, and leaves. */
   readonly storage: ObjectStorage;
@@ -36,7 +37,7 @@ export interface HostedWorker {
 
 const MOST_LINES = 1_000;
 
-/** Work goes on after an answer; a failure of it is nobody's. */
+/** Work goes on after an answer, and its failure reaches nobody. */
 const CONTEXT = {
   waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined),
   passThroughOnException: () => undefined,
@@ -51,7 +52,7 @@ export function hostWorker(module: WorkerModule, { bindings, origin, storage }: 
     if (lines.length > MOST_LINES) lines.shift();
   };
   const run = <T>(work: () => T): T => withConsole(take, work);
-  let object: Hosted | undefined;
+  let object: HostedObject | undefined;
   const line = new AbortController();
   const all: object = {
     ...rateLimits(),

@@ -21,7 +21,7 @@ function hosts(): Map<string, Host> {
 
 /**
  * Lets `fetch` of this process reach a server in the same process. Returns what ends that.
- * @param origin such as `http://127.0.0.1:20001`, which no other server may have
+ * @param origin such as `http://127.0.0.1:1024`, which no other server may have
  * @throws TypeError if another has it
  */
 export function hostAt(origin: string, host: Host): () => void {

@@ -42,3 +42,9 @@ export function useSeededCrypto(seed: number): void {
   };
   Object.defineProperty(globalThis.crypto, 'getRandomValues', { value: getRandomValues, configurable: true });
 }
+
+/** Lets `Math.random` return the numbers of a seed: for pages, since the tests of servers find free ports with it. */
+export function useSeededMath(seed: number): void {
+  const { below } = seededChance(seed);
+  Math.random = () => below(2 ** 32) / 2 ** 32;
+}

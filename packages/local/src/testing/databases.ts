@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { answerTo } from '@slow-train/neon-endpoint';
-import pg from 'pg';
+import { answerTo, openPool } from '@slow-train/neon-endpoint';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { hostAt } from '../in-process/network.ts';
 import { copyDatabase, dropDatabase } from '../postgres/databases.ts';
@@ -24,6 +24,10 @@ export interface TestDatabase {
 /** Where Neon's protocol is spoken in this process, to the databases below. */
 const ORIGIN = 'http://neon.test';
 export const ENDPOINT = `${ORIGIN}/sql`;
+
+const CONNECTIONS = 16;
+/** Milliseconds: a connection costs more than many files do. */
+const KEPT_IDLE = 600_000;
 
 /** Rows that `delete` may leave behind in a kept database: more of them would slow down the tests that follow. */
 const MOST_DEAD_ROWS = 20_000;
@@ -80,7 +84,7 @@ function databases(): Map<string, Kept> {
     const known = new Map<string, Kept>();
     globalThis.testDatabases = known;
     hostAt(ORIGIN, async (_, init) => {
-      const headers = Object.fromEntries([...new Headers(init?.headers)].map(([k, v]) => [k.toLowerCase(), v]));
+      const headers = Object.fromEntries(new Headers(init?.headers));
       const { status, content } = await answerTo({ headers, text: String(init?.body) }, use, recordStatement);
       return new Response(JSON.stringify(content), { status });
     });
@@ -106,7 +110,7 @@ async function use<T>(target: unknown, work: (connections: { connect(): Promise<
 
 /** Runs `work` with a connection to a database that a test has made itself. */
 async function useOnce<T>(url: string, work: (connections: { connect(): Promise<pg.PoolClient> }) => Promise<T>) {
-  const pool = new pg.Pool({ connectionString: url });
+  const pool = openPool(url, 1);
   try {
     return await work(pool);
   } finally {
@@ -127,10 +131,7 @@ async function newDatabase(known: Map<string, Kept>): Promise<Kept> {
   await copyDatabase(admin, template, name);
   const url = new URL(admin);
   url.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: url.href, max: 16, idleTimeoutMillis: 600_000, allowExitOnIdle: true });
-  // The server closes connections to a dropped database.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = openPool(url.href, CONNECTIONS, KEPT_IDLE);
   const { rows } = await pool.query<{ readonly schema: string }>(SCHEMA);
   const clocks = new WeakMap<pg.PoolClient, number>();
   const made = {

@@ -4,7 +4,7 @@ import { seededChance, type TestChance } from './chance.ts';
 
 // Chance, clock and patience of all tests. Nothing else may bring its own (packages/architecture/test/certainty.test.ts).
 
-export { seededChance, type TestChance } from './chance.ts';
+export { seededChance, type TestChance, useSeededMath } from './chance.ts';
 export { BEGINNING, clockOffset } from './clock.ts';
 
 /** The seed of this run. `TEST_SEED=random npm test` draws one; the failure of a test says which it was. */

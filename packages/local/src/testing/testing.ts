@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { newStorage, type ObjectStorage } from '../in-process/durable-object.ts';
+import { newStorage, type ObjectStorage } from '../in-process/object-storage.ts';
 import { hostWorker, type WorkerModule } from '../in-process/host.ts';
 import { pageFiles } from '../in-process/page-files.ts';
 import { REPOSITORY } from '../machine/paths.ts';
@@ -61,7 +61,8 @@ const ON_WORKERD = process.env['SITE'] === 'workerd';
 
 /** By the name of a folder: what a later Worker continues with. */
 const storages = new Map<string, ObjectStorage>();
-/** Sites of this process so far: each has a port of its own, on which nobody listens. */
+/** Below the ports of all servers of a run (machine/ports.ts), since `fetch` looks here first. */
+const LOWEST_PORT = 1_024;
 let sites = 0;
 
 /**
@@ -75,7 +76,7 @@ export async function testWorker(extra: Bindings = {}, host = '127.0.0.1', state
   // Loaded on demand: it takes a second of processor time.
   if (ON_WORKERD) return (await import('./workerd.ts')).workerdWorker(extra, host, state);
   const database = await testDatabase();
-  const url = `http://127.0.0.1:${20_000 + sites++}`;
+  const url = `http://127.0.0.1:${LOWEST_PORT + sites++}`;
   const address = url.replace('127.0.0.1', host);
   const storage = (state === undefined ? undefined : storages.get(state)) ?? newStorage();
   if (state !== undefined) storages.set(state, storage);

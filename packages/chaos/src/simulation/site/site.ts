@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import { newStorage } from '@slow-train/local/object-storage';
 import type { ClientRequest, Reply } from '../../cluster/network.ts';
 import { Random } from '../../random.ts';
 import type { Agenda, Appointment } from '../kernel/agenda.ts';
@@ -6,7 +7,7 @@ import { short, type History } from '../kernel/history.ts';
 import { newScope, scopeHere, within, type Scope } from '../kernel/scope.ts';
 import type { Load } from './bundle.ts';
 import type { Database } from './database.ts';
-import { HostedObject, type ObjectStorage } from './durable-object.ts';
+import { SimulatedObject } from './durable-object.ts';
 import { Isolate, type Surroundings } from './isolate.ts';
 import type { Outside } from './outside.ts';
 import type { Weather } from './weather.ts';
@@ -77,11 +78,11 @@ interface Options {
 /** The whole site in this process: isolates that answer requests, its Durable Object, and the cron. */
 export class Site implements Surroundings {
   readonly #options: Options;
-  readonly #storage: ObjectStorage = { values: new Map(), alarm: null };
+  readonly #storage = newStorage();
   readonly #luck: Random;
   readonly #calls = new Set<(error: Error) => void>();
   #isolates: Isolate[] = [];
-  #object: HostedObject | null = null;
+  #object: SimulatedObject | null = null;
   #alarm: Appointment | null = null;
   #isRinging = false;
   #started = 0;
@@ -119,7 +120,7 @@ export class Site implements Surroundings {
     this.#object?.isolate.kill();
     this.#options.onLoss();
     for (const fail of this.#calls) fail(new Error('The Durable Object has restarted.'));
-    this.#object = new HostedObject(isolate, this.#storage, () => this.#arm());
+    this.#object = new SimulatedObject(isolate, this.#storage, () => this.#arm());
     // An alarm whose handler has not ended rings again.
     if (this.#isRinging) this.#storage.alarm ??= this.#options.agenda.now;
     this.#isRinging = false;
