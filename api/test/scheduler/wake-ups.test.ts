@@ -1,13 +1,14 @@
 import { eventually } from '@slow-train/local/kit';
 import { testDatabase, testWorker, type TestDatabase, type TestWorker } from '@slow-train/local/testing';
 import type { GameAnswer } from '@slow-train/protocol';
+import { isDouble, parseAction } from '@slow-train/rules';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { countingEndpoint, type CountingEndpoint } from '../kit/counting-endpoint.ts';
 import { databaseProbe } from '../kit/database.ts';
 import { outboxRows } from '../kit/outbox-rows.ts';
-import { look, send, setTable, someAction, tableIn } from '../kit/play.ts';
+import { legalIn, look, send, setTable, someAction, tableIn } from '../kit/play.ts';
 import { person, type Visitor } from '../kit/visitor.ts';
 import { clockTerms } from '../kit/clock-terms.ts';
 
@@ -36,26 +37,40 @@ afterEach(async () => {
 const start = (): Promise<TestWorker> =>
   testWorker({ DATABASE_URL: database.url, NEON_ENDPOINT: door.url }, '127.0.0.1', state);
 
-/** Starts a game of two people, and returns it with whoever has the turn. */
-async function twoPlay(more: object = {}): Promise<{ table: GameAnswer; who: Visitor }> {
+/** Whether an action is a play that ends the turn: of a tile that is not a double. */
+const endsTurn = (action: string): boolean => {
+  const parsed = parseAction(action);
+  return parsed?.do === 'play' && !isDouble(parsed.tile);
+};
+
+/** Starts a game of two people; returns it with the person whose turn it is, and an action that ends the turn. */
+async function twoPlay(more: object = {}): Promise<{ table: GameAnswer; who: Visitor; action: string }> {
   const [ana, bo] = [await person(elsewhere, 'Ana'), await person(elsewhere, 'Bo')];
   const { game } = await setTable(ana, { rules: { preset: 'bonepile' }, ...more });
   await tableIn(await bo.post(`/api/invitations/${game.invitation}/seat`, {}));
-  const { game: full } = await look(ana, game.id);
-  const begun = await tableIn(await ana.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${full.revision}"` }));
-  const who = begun.game.round?.turn.seat === 0 ? ana : bo;
-  // Nothing may be due when the test begins.
-  await elsewhere.scheduled();
-  return { table: await look(who, game.id), who };
+  let table = await look(ana, game.id);
+  table = await tableIn(await ana.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${table.game.revision}"` }));
+  for (;;) {
+    const who = table.game.round?.turn.seat === 0 ? ana : bo;
+    table = await look(who, game.id);
+    const action = legalIn(table).find(endsTurn);
+    if (action !== undefined) {
+      // Nothing may be due when the test begins.
+      await elsewhere.scheduled();
+      return { table, who, action };
+    }
+    // Throws if the round ends before.
+    table = await tableIn(await send(who, table, someAction(table)));
+  }
 }
 
 const newEvents = (): Promise<number> => outboxRows(database).newEvents();
 
 test('a process that dies between its announcement and the commit loses no notification', async () => {
-  const { table, who } = await twoPlay({ clock: AN_HOUR });
+  const { table, who, action } = await twoPlay({ clock: AN_HOUR });
   const first = await start();
   const commit = door.hold('insert into "actions"');
-  const lost = send(who.at(first), table, someAction(table)).catch(() => null);
+  const lost = send(who.at(first), table, action).catch(() => null);
   await commit.arrived;
   await Promise.all([first.stop(), lost]);
   commit.release();
