@@ -68,7 +68,8 @@ async function runParts(before: readonly Done[], parts: readonly Part[], minutes
 async function outcomeOf(step: Step): Promise<Outcome> {
   if ('npm' in step) {
     const { ok, cpu } = await runProgram(['npm', ...step.npm], 'show');
-    return { passed: 0, failed: ok ? 0 : 1, skipped: 0, skippedTests: [], cpu };
+    const failures = ok ? [] : [`npm ${step.npm.join(' ')}`];
+    return { passed: 0, failed: failures.length, skipped: 0, skippedTests: [], failures, cpu };
   }
   const { vitest, environment = {} } = step;
   const settings = Object.entries(environment).map(([name, value]) => `${name}=${value}`);

@@ -14,14 +14,16 @@ export function sumOf(outcomes: readonly Outcome[]): Outcome {
       failed: all.failed + one.failed,
       skipped: all.skipped + one.skipped,
       skippedTests: [...new Set([...all.skippedTests, ...one.skippedTests])],
+      failures: [...all.failures, ...one.failures],
       cpu: all.cpu + one.cpu,
     }),
-    { passed: 0, failed: 0, skipped: 0, skippedTests: [], cpu: 0 },
+    { passed: 0, failed: 0, skipped: 0, skippedTests: [], failures: [], cpu: 0 },
   );
 }
 
-/** Prints the names of what was skipped and, as the last line, the totals; sets the exit status. */
+/** Prints what failed, the names of what was skipped and, as the last line, the totals; sets the exit status. */
 export function finish(outcome: Outcome): void {
+  for (const failure of outcome.failures) console.log(`\nFailed: ${failure}`);
   for (const name of outcome.skippedTests) console.log(`Skipped: ${name}`);
   console.log(`\n${formatSummary(outcome)}`);
   process.exitCode = outcome.failed > 0 ? 1 : 0;

@@ -2,6 +2,7 @@ import { STEPS_OF_BUDGET } from './budget.ts';
 import { costLines, dearestFiles, secondsOf } from './costs-report.ts';
 import type { Outcome } from './outcome.ts';
 import { type Ended, runProgram } from './program.ts';
+import { failure } from './test-summary.ts';
 import { runVitest } from './vitest-run.ts';
 
 /** The checks beside the tests, by name: programs that run one after the other until one fails. */
@@ -32,10 +33,9 @@ export async function usual(args: readonly string[]): Promise<Outcome> {
   for (const [name, ended] of [['Page', page] as const, ...checks]) {
     const { ok, output, cpu: own } = await ended;
     console.log(`\n── ${name} ──\n${output.trim()}`);
-    if (!ok) failures.push(name);
+    if (!ok) failures.push(failure(name, output));
     parts[name] = own;
   }
-  if (failures.length > 0) console.log(`\nChecks that failed: ${failures.join(', ')}.`);
 
   const wall = (performance.now() - begun) / 1_000;
   const { output: steps } = await runProgram(YARDSTICK, 'keep');
@@ -43,7 +43,12 @@ export async function usual(args: readonly string[]): Promise<Outcome> {
   console.log(costLines(parts).join('\n'));
   console.log(`Dearest files: ${dearestFiles(costs.files)}`);
   console.log(`This machine in a second: ${steps.trim()}; that of the budget: ${STEPS_OF_BUDGET}`);
-  return { ...tests, failed: tests.failed + failures.length, cpu: secondsOf(parts) };
+  return {
+    ...tests,
+    failed: tests.failed + failures.length,
+    failures: [...tests.failures, ...failures],
+    cpu: secondsOf(parts),
+  };
 }
 
 async function inTurn(programs: readonly (readonly string[])[]): Promise<Ended> {

@@ -2,7 +2,8 @@
 const USUAL = '2026-10-07T12:00:00.000Z';
 
 /** When the test files of this run begin, in milliseconds since 1970; `TEST_NOW` names another moment (ISO 8601). */
-export const BEGINNING = Date.parse(process.env['TEST_NOW'] ?? USUAL);
+export const BEGINNING = Date.parse(process.env['TEST_NOW'] || USUAL);
+if (Number.isNaN(BEGINNING)) throw new Error('TEST_NOW is not a time. Write it as 2028-02-29T12:00:00Z.');
 
 // Kept outside the module, which may be loaded twice.
 declare global {

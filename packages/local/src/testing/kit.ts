@@ -8,7 +8,7 @@ export { seededChance, type TestChance, useSeededMath } from './chance.ts';
 export { BEGINNING, clockOffset } from './clock.ts';
 
 /** The seed of this run. `TEST_SEED=random npm test` draws one; the failure of a test says which it was. */
-export const runSeed: string = process.env['TEST_SEED'] ?? '1';
+export const runSeed: string = process.env['TEST_SEED'] || '1';
 
 /** How long a test waits for something to happen, in milliseconds. A net, not a measure: a busy machine is slow. */
 export const PATIENCE = 60_000;
