@@ -1,62 +1,46 @@
-import type { Page } from 'playwright-core';
+import type { GameAnswer } from '@slow-train/protocol';
 import { expect, test } from 'vitest';
-import { focusedName, pressUntil } from './fixtures/keyboard.ts';
-import {
-  acceptingTrains,
-  DESKTOP,
-  mainKind,
-  PHONE,
-  playableTiles,
-  settled,
-  untilSent,
-  type Device,
-} from './fixtures/player.ts';
-import { GAME_WITH_DRAWS, openShortGame, ROUND_END, SHORT_GAME } from './fixtures/solo.ts';
-import { openFinger, type Finger } from './fixtures/finger.ts';
-import { readTree } from './fixtures/tree.ts';
+import { legalIn, viewIn } from '../../api/test/kit/play.ts';
+import { focusedName, moveByKeys, pressUntil } from './fixtures/keyboard.ts';
+import { DESKTOP, offer, settled, untilSent } from './fixtures/player.ts';
+import { mayMove, playOn } from './fixtures/seated.ts';
+import { ROUND_END, openAlone } from './fixtures/solo.ts';
+import { untilRead } from './fixtures/turn.ts';
 import { useHarness } from './harness/harness.ts';
 
 const harness = useHarness();
 
-/** Plays a short round to its end, one move after another. */
-async function playRound(
-  device: Device,
-  name: string,
-  move: (page: Page) => Promise<void>,
-  game = SHORT_GAME,
-): Promise<Page> {
-  const { page } = await harness.newPlayer(device);
-  await openShortGame(page, name, game);
-  for (;;) {
+const mayPlay = (answer: GameAnswer): boolean => mayMove(answer) && /^(?:\d|build)/.test(legalIn(answer)[0] ?? '');
+/** Where keys are pressed; between these positions the game is played on. */
+const POSITIONS: readonly ((answer: GameAnswer) => boolean)[] = [
+  mayPlay,
+  (answer) => mayMove(answer) && legalIn(answer)[0] === 'draw',
+  (answer) => mayPlay(answer) && viewIn(answer).hand.length <= 2,
+];
+
+test('a tile is laid, one drawn, and a round played to its end by keyboard alone', async () => {
+  // Not every round has them all.
+  const seated = async () => {
+    for (;;) {
+      const player = await openAlone(harness, DESKTOP, 'Kim');
+      const { id, page } = player;
+      let answer: GameAnswer | undefined;
+      for (const isWanted of POSITIONS) {
+        ({ answer } = await playOn([player], id, (seen) => seen.game.results.length > 0 || isWanted(seen)));
+        if (answer.game.results.length > 0) break;
+        await untilRead(page, answer);
+        await untilSent(page, () => moveByKeys(page));
+        await settled(page);
+      }
+      if (answer?.game.results.length === 0) return player;
+    }
+  };
+  const { page } = await seated();
+  while (await offer(page).isVisible()) {
+    await untilSent(page, () => moveByKeys(page));
     await settled(page);
-    const kind = await mainKind(page);
-    if (kind !== 'act' && kind !== 'hint') break;
-    await move(page);
   }
   await page.getByRole('heading', { name: ROUND_END }).waitFor();
-  return page;
-}
-
-/** Makes the next move; none if the page takes a key for the second of a double tap, which it does right after a move. */
-async function pressKeys(page: Page): Promise<void> {
-  if ((await mainKind(page)) === 'act') {
-    const label = await page.locator('[data-main]').innerText();
-    await pressUntil(page, 'Tab', label);
-    return page.keyboard.press('Enter');
-  }
-  await pressUntil(page, 'Tab', /^\d+-\d+/);
-  await page.keyboard.press('Home');
-  await pressUntil(page, 'ArrowRight', /^\d+-\d+.*, can be played$/);
-  const isPickedUp = async (): Promise<boolean> => (await focusedName(page)).includes(', picked up');
-  // A tile that was just drawn is picked up already.
-  if (!(await isPickedUp())) await page.keyboard.press('Enter');
-  if (!(await isPickedUp())) return;
-  await pressUntil(page, 'Tab', /^Play \d+-\d+ on /);
-  await page.keyboard.press('Enter');
-}
-
-test('a round is played to its end by keyboard alone', async () => {
-  const page = await playRound(DESKTOP, 'Kim', (page) => untilSent(page, () => pressKeys(page)), GAME_WITH_DRAWS);
   await pressUntil(page, 'Tab', /^My round$/);
   await page.keyboard.press('Enter');
   await page.getByText('Judged by what you could see at the time.').waitFor();
@@ -65,54 +49,4 @@ test('a round is played to its end by keyboard alone', async () => {
   await pressUntil(page, 'Tab', /^Final standing$/);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: / wins?/ }).waitFor();
-  await page.context().close();
-});
-
-test('a round is played to its end by one finger that drags tiles to trains', async () => {
-  let finger: Finger | undefined;
-  let dragged = 0;
-  const page = await playRound(PHONE, 'Tilda', async (page) => {
-    const { drag, tap } = (finger ??= await openFinger(page));
-    if ((await mainKind(page)) === 'act') return untilSent(page, () => tap(page.locator('[data-main]')));
-    // One that was just drawn is picked up already, and so its trains are lit.
-    const isLit = (await acceptingTrains(page).count()) > 0;
-    const tile = isLit ? page.getByRole('button', { name: /^\d+-\d+.*, picked up/ }) : playableTiles(page).first();
-    await untilSent(page, () => drag(tile, acceptingTrains(page).first()));
-    dragged += 1;
-  });
-  expect(dragged).toBeGreaterThan(3);
-  await page.context().close();
-});
-
-test('a round is played to its end by what the accessibility tree says', async () => {
-  const page = await playRound(DESKTOP, 'Ada', async (page) => {
-    const before = await readTree(page);
-    expect(before.headings).toContain('Your turn');
-    expect(before.hand, 'the hand says how many tiles it has').toMatch(
-      new RegExp(`^Your hand: ${before.tiles.length} tiles?, ${before.pips} pips?$`),
-    );
-    const seats = [...before.trains, ...before.plays].filter((train) => !train.includes('Mexican'));
-    expect(seats, 'each seat has a train').toHaveLength(2);
-    for (const seat of seats)
-      expect(seat, 'it says what its owner holds, or what it takes').toMatch(/ in hand(,|$)|^Play /);
-    const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).first().click();
-    let played = '';
-    await untilSent(page, async () => {
-      const { plays, tiles, main } = await readTree(page);
-      const playable = tiles.find((tile) => tile.includes(', can be played'));
-      played = plays[0] ?? '';
-      await press(plays[0] ?? playable ?? main);
-    });
-    await settled(page);
-    const [, tile = ''] = /^Play (\d+-\d+) on /.exec(played) ?? [];
-    if (tile === '') return;
-    const after = await readTree(page);
-    if (after.headings.some((heading) => ROUND_END.test(heading))) return;
-    expect(after.log, 'the move is announced').toContain(`You played ${tile.replace('-', '\u2011')} `);
-    expect(after.tiles.map((name) => name.split(',')[0])).not.toContain(tile);
-  });
-  await expect
-    .poll(async () => (await readTree(page)).buttons)
-    .toEqual(expect.arrayContaining(['My round', 'Final standing']));
-  await page.context().close();
 });
