@@ -1,16 +1,50 @@
 import { render, waitFor } from '@solidjs/testing-library';
 import axe from 'axe-core';
-import { expect, test } from 'vitest';
-import { NOW, PAGES } from '../../bench/pictures/scenes.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PAGES } from '../../bench/pictures/scenes.ts';
 import { App } from '../../src/app/App.tsx';
-import { queryClient } from '../../src/client/query.ts';
 import { json, pretendService, problem } from '../service.ts';
 
 // Names, roles and labels of every page. What needs a layout (contrast, size, focus, reflow) is tested in a browser, in
 // e2e/accessible.slow.test.ts.
 
-test.each(PAGES)('axe finds nothing wrong with the names, roles and labels of $name', async ({ path, answers }) => {
-  queryClient.clear();
+beforeEach(() => {
+  // As start.ts does.
+  document.documentElement.lang = 'en';
+});
+afterEach(() => {
+  document.documentElement.removeAttribute('lang');
+  document.title = '';
+  history.replaceState(null, '', '/');
+});
+
+/** Returns axe's findings in the document, one line for each element. */
+async function violations(): Promise<readonly string[]> {
+  const { violations: found } = await axe.run({
+    resultTypes: ['violations'],
+    rules: { 'color-contrast': { enabled: false } },
+  });
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+test('axe sees what is wrong here, too', async () => {
+  const { container } = render(() => <main />);
+  container.innerHTML = `
+    <main>
+      <h1>Wrong</h1>
+      <button type="button"></button>
+      <input type="text">
+      <img src="/favicon.svg">
+      <ul><p>Not an item</p></ul>
+      <p role="checkbox">No state</p>
+    </main>`;
+  const rules = (await violations()).map((line) => line.split(':')[0]);
+  expect(rules).toEqual(
+    expect.arrayContaining(['button-name', 'label', 'image-alt', 'list', 'aria-required-attr', 'document-title']),
+  );
+});
+
+test.each(PAGES)('names, roles and labels are right: $name', async ({ path, answers }) => {
   pretendService(({ path: asked }) => {
     const answer = answers[asked.replace(/\?.*$/, '')];
     if (answer !== undefined) return json(answer, 200, { etag: '"1"' });
@@ -22,7 +56,5 @@ test.each(PAGES)('axe finds nothing wrong with the names, roles and labels of $n
     expect(document.querySelector('[data-skeleton]')).toBeNull();
     expect(document.querySelector('h1, [data-main]')).not.toBeNull();
   });
-  const { violations } = await axe.run({ resultTypes: ['violations'], rules: { 'color-contrast': { enabled: false } } });
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`));
-  expect(found).toEqual([]);
+  expect(await violations()).toEqual([]);
 });
