@@ -32,7 +32,7 @@ function seedPage(seed: number): void {
   const unseeded = crypto.getRandomValues.bind(crypto);
   let state = seed;
   const byte = (): number => {
-    // Good enough to be told apart (https://en.wikipedia.org/wiki/Linear_congruential_generator).
+    // A linear congruential generator is good enough for hands to differ.
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state >>> 24;
   };
@@ -41,9 +41,9 @@ function seedPage(seed: number): void {
     for (const index of array.keys()) array[index] = byte();
     return array;
   };
-  const now = performance.now.bind(performance);
+  const { now } = Performance.prototype;
   let passed = 0;
-  performance.now = () => now() + passed;
+  performance.now = () => now.call(performance) + passed;
   globalThis.letPass = (milliseconds) => {
     passed += milliseconds;
   };

@@ -1,3 +1,4 @@
+import { eventually } from '@slow-train/local/kit';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { glob } from 'node:fs/promises';
@@ -73,7 +74,7 @@ export async function openWebKit(probe: string): Promise<OtherBrowser | string> 
 
 /** Starts the browser and loads a page; returns the session's path. */
 async function openSession(send: Send, binary: string, probe: string): Promise<string> {
-  await expect.poll(() => send('GET', '/status').catch(() => null), { timeout: PROBE }).not.toBeNull();
+  await eventually(async () => expect(await send('GET', '/status').catch(() => null)).not.toBeNull());
   const { sessionId } = z.object({ sessionId: z.string() }).parse(
     await send('POST', '/session', {
       capabilities: {
