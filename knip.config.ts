@@ -17,6 +17,8 @@ export default {
       entry: ['bin/*.{ts,mjs}', 'src/commands/*.ts', 'src/mailbox/page/*', 'test/fixture/{worker,postgres-owner}.ts'],
       // Broken on purpose.
       ignore: 'test/fixture/broken.ts',
+      // The bundle that seeded-worker.js stands in front of.
+      ignoreUnresolved: ['./index.js'],
     },
     // Run by packages/local/bin/slow-train.mjs.
     'packages/deploy': { entry: 'src/commands/*.ts' },

@@ -1,9 +1,13 @@
-import type { GameAnswer, GameView } from '@slow-train/protocol';
+import type { GameView } from '@slow-train/protocol';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './harness/accessibility.ts';
-import { DESKTOP, handTiles, refetch, PHONE, playTurn, settled, unfold } from './fixtures/player.ts';
-import { join, start, type Seated } from './fixtures/seated.ts';
+import { look } from '../../api/test/kit/play.ts';
+import { joinByLink, seatedIn, startByHand } from './fixtures/by-hand.ts';
+import { gameIdIn } from './fixtures/deals.ts';
+import { DESKTOP, handTiles, refetch, PHONE, settled, unfold } from './fixtures/player.ts';
+import { playTurnOf, type Seated } from './fixtures/seated.ts';
+import { untilShown } from './fixtures/turn.ts';
 import { useHarness } from './harness/harness.ts';
 
 const harness = useHarness();
@@ -13,8 +17,8 @@ const AGREED = ['Six hours a turn, no reserve.', 'Out of time three times in a r
 
 /** Ines creates a game for three on her phone, with a custom clock. */
 async function setTable(): Promise<{ readonly ines: Seated; readonly link: string }> {
-  const ines = { ...(await harness.newPlayer(PHONE)), device: PHONE };
-  const { page } = ines;
+  const opened = await harness.newPlayer(PHONE);
+  const { page } = opened;
   await page.goto('/');
   await page.getByLabel('Your name').fill('Ines');
   await page.getByRole('button', { name: 'Set a table' }).tap();
@@ -32,7 +36,10 @@ async function setTable(): Promise<{ readonly ines: Seated; readonly link: strin
   await page.getByRole('spinbutton', { name: 'Patience' }).fill('3');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Set the table' }).tap();
-  return { ines, link: await page.getByLabel('Link to this table').inputValue() };
+  return {
+    ines: await seatedIn(harness, opened, PHONE),
+    link: await page.getByLabel('Link to this table').inputValue(),
+  };
 }
 
 /** Checks that an invited player can read the clock's terms before taking a seat. */
@@ -43,14 +50,7 @@ async function readContract(page: Page): Promise<void> {
 
 const voteOn = (page: Page): Locator => page.getByRole('region', { name: 'A vote is open' });
 
-/** Returns the game as the API shows it to a player, regardless of the page they have open. */
-async function answerFor({ context }: Seated, id: string): Promise<GameAnswer> {
-  return (await context.request.get(`/api/games/${id}`)).json();
-}
-
-async function gameOf(player: Seated, id: string): Promise<GameView> {
-  return (await answerFor(player, id)).game;
-}
+const gameOf = async ({ who }: Seated, id: string): Promise<GameView> => (await look(who, id)).game;
 
 /** Returns everything about the game but the occupants of its seats. */
 function played({ round, results }: GameView): unknown {
@@ -68,7 +68,7 @@ async function choose(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name }).click();
 }
 
-/** Lets everybody but Ana play; calls `late` when it is her turn. */
+/** Lets everybody but Ana play, through the API; calls `late` when it is her turn. */
 async function playUntil(
   there: ReadonlyMap<number, Seated>,
   id: string,
@@ -81,17 +81,17 @@ async function playUntil(
     const seat = game.round?.turn.seat ?? -1;
     const player = there.get(seat);
     if (player === undefined) await late(game.clock?.seats[seat]?.strikes ?? 0);
-    else await playTurn(player);
+    else await playTurnOf(player, id);
   }
 }
 
 test('a player who times out three times is replaced by a computer, then a substitute, and can return; a vote stops all clocks', async () => {
   const { ines, link } = await setTable();
-  const ana = await join(harness, link, 'Ana', readContract);
-  const bo = await join(harness, link, 'Bo', readContract);
-  await start(ines, [ana, bo]);
-  const table = new URL(ines.page.url()).pathname;
-  const id = table.replace('/tables/', '');
+  const ana = await joinByLink(harness, link, 'Ana', readContract);
+  const bo = await joinByLink(harness, link, 'Bo', readContract);
+  await startByHand(ines, [ana, bo]);
+  const id = gameIdIn(ines.page);
+  const table = `/tables/${id}`;
   const there = new Map([
     [INES, ines],
     [BO, bo],
@@ -116,15 +116,14 @@ test('a player who times out three times is replaced by a computer, then a subst
     id,
     ({ seats }) => seats[ANA]?.kind === 'computer',
     async (strikes) => {
-      await refetch(ines.page);
-      await onTurn.waitFor();
+      await untilShown(ines.page, onTurn);
       await harness.letTimeRunOut(id);
       if (strikes > 0) await harness.schedule();
       await refetch(ines.page);
       await onTurn.waitFor({ state: 'hidden' });
     },
   );
-  const { game: held, log: history } = await answerFor(ines, id);
+  const { game: held, log: history } = await look(ines.who, id);
   expect(held.seats[ANA]).toMatchObject({ kind: 'computer', sitsFor: 'Ana' });
   const strikes = history.flatMap(({ events }) => events.flatMap((event) => (event.type === 'timedOut' ? event : [])));
   expect(strikes.map((event) => [event.seat, event.strikes])).toEqual([1, 2, 3].map((times) => [ANA, times]));
@@ -151,15 +150,16 @@ test('a player who times out three times is replaced by a computer, then a subst
   await sheet.getByRole('button', { name: 'Back to the table' }).click();
 
   // Cy, a newcomer, takes the seat.
-  const cy: Seated = { ...(await harness.newPlayer(DESKTOP)), device: DESKTOP };
-  await cy.page.goto(new URL(way).pathname);
-  await cy.page.getByText('who may come back at any time').waitFor();
-  await readContract(cy.page);
-  expect(await violations(cy.page)).toEqual([]);
-  await cy.page.getByLabel('Your name').fill('Cy');
+  const newcomer = await harness.newPlayer(DESKTOP);
+  await newcomer.page.goto(new URL(way).pathname);
+  await newcomer.page.getByText('who may come back at any time').waitFor();
+  await readContract(newcomer.page);
+  expect(await violations(newcomer.page)).toEqual([]);
+  await newcomer.page.getByLabel('Your name').fill('Cy');
   const before = await gameOf(ines, id);
-  await cy.page.getByRole('button', { name: 'Sit in for Ana' }).click();
-  await settled(cy.page);
+  await newcomer.page.getByRole('button', { name: 'Sit in for Ana' }).click();
+  await settled(newcomer.page);
+  const cy = await seatedIn(harness, newcomer, DESKTOP);
   const sat = await gameOf(cy, id);
   expect(played(sat)).toEqual(played(before));
   expect(sat.you.seat).toBe(ANA);
@@ -189,8 +189,7 @@ test('a player who times out three times is replaced by a computer, then a subst
   there.set(ANA, back);
 
   // Cy is notified, and can leave the page.
-  await refetch(cy.page);
-  await cy.page.getByRole('heading', { level: 1, name: 'You no longer sit in for Ana' }).waitFor();
+  await untilShown(cy.page, cy.page.getByRole('heading', { level: 1, name: 'You no longer sit in for Ana' }));
   expect(await violations(cy.page)).toEqual([]);
   await cy.page.getByRole('link', { name: 'To your tables' }).click();
   await cy.page.getByRole('heading', { level: 1, name: 'Slow Train' }).waitFor();
@@ -200,15 +199,13 @@ test('a player who times out three times is replaced by a computer, then a subst
   expect(await violations(bo.page)).toEqual([]);
   await bo.page.getByRole('button', { name: 'Ask for a pause' }).click();
   await voteOn(bo.page).waitFor();
-  await refetch(ines.page);
   const vote = voteOn(ines.page);
-  await vote.getByText('1 of 2 votes needed').waitFor();
+  await untilShown(ines.page, vote.getByText('1 of 2 votes needed'));
   expect(await violations(ines.page)).toEqual([]);
   await vote.getByRole('button', { name: 'Yes' }).tap();
   await vote.waitFor({ state: 'hidden' });
   for (const { page } of there.values()) {
-    await refetch(page);
-    await topBar(page).getByText('Paused', { exact: true }).waitFor();
+    await untilShown(page, topBar(page).getByText('Paused', { exact: true }));
   }
   expect((await gameOf(bo, id)).turnBy).toBeNull();
 
@@ -216,12 +213,9 @@ test('a player who times out three times is replaced by a computer, then a subst
   await choose(back.page, 'Ask the table…');
   await back.page.getByRole('button', { name: 'Ask to go on' }).click();
   await voteOn(back.page).waitFor();
-  await refetch(bo.page);
+  await untilShown(bo.page, voteOn(bo.page));
   await voteOn(bo.page).getByRole('button', { name: 'Yes' }).click();
   for (const { page } of there.values()) {
-    await refetch(page);
-    await topBar(page)
-      .getByText(/ left$/)
-      .waitFor();
+    await untilShown(page, topBar(page).getByText(/ left$/));
   }
 });

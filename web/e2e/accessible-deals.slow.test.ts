@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './harness/accessibility.ts';
-import { holdReveals, playRoundByApi, gameIdIn } from './fixtures/deals.ts';
-import { DESKTOP, PHONE, settled } from './fixtures/player.ts';
+import { soloTable } from '../../api/test/kit/play.ts';
+import { person } from '../../api/test/kit/visitor.ts';
+import { holdReveals, playRound } from './fixtures/deals.ts';
+import { DESKTOP, follow, PHONE, settled } from './fixtures/player.ts';
+import { ROUND_END, SHORT_GAME } from './fixtures/solo.ts';
 import { useHarness } from './harness/harness.ts';
 
 const harness = useHarness();
@@ -22,37 +25,33 @@ async function violationsEverywhere(page: Page): Promise<readonly string[]> {
 }
 
 test('axe finds nothing while a deal is being shuffled, at the end of its round, or in its proof', async () => {
-  const { context, page } = await harness.newPlayer(PHONE);
+  const who = await person(harness.site(), 'Ines');
+  const { id } = (await soloTable(who, { ...SHORT_GAME, takesPart: true })).game;
+  const { context, page } = await harness.browserOf(who, PHONE);
   const release = await holdReveals(page);
-  await page.goto('/new');
-  await page.getByLabel('Your name').fill('Ines');
-  for (const [what, many] of Object.entries({ Computers: 1, People: 1, Rounds: 1 }))
-    await page.getByRole('spinbutton', { name: what }).fill(String(many));
-  await page.getByRole('button', { name: 'Start against a computer' }).click();
+  await page.goto(`/tables/${id}`);
   await page.getByRole('heading', { name: 'Shuffling' }).waitFor();
   await page.getByText('still to come').waitFor();
   expect(await violationsEverywhere(page), 'shuffling').toEqual([]);
   release();
   await settled(page);
-  await playRoundByApi(page, gameIdIn(page), 1);
+  await playRound({ who, context, page, device: PHONE }, id, 1);
 
-  await page.goto(`/tables/${gameIdIn(page)}`);
-  await page.getByRole('heading', { name: /went out$|^Nobody can play$/ }).waitFor();
+  await page.getByRole('heading', { name: ROUND_END }).waitFor();
   await page.getByRole('button', { name: 'My round' }).waitFor();
   expect(await violationsEverywhere(page), 'the end of a round').toEqual([]);
   await page.getByRole('button', { name: 'My round' }).click();
   await page.getByText('Judged by what you could see at the time.').waitFor();
   expect(await violationsEverywhere(page), 'my own round').toEqual([]);
 
-  await page.goto(`/tables/${gameIdIn(page)}/scores`);
+  await follow(page, `/tables/${id}/scores`);
   const deals = page.getByRole('button', { name: 'Deals proved ✓' });
   await deals.waitFor();
   expect(await violationsEverywhere(page), 'a finished score sheet').toEqual([]);
   await deals.click();
   await page.getByRole('dialog', { name: 'Deals' }).waitFor();
   expect(await violationsEverywhere(page), 'the deals').toEqual([]);
-  await page.getByRole('button', { name: 'Round 1, 12-12' }).click();
+  await page.getByRole('button', { name: 'Round 1, 6-6' }).click();
   await page.getByText('Nobody could have steered this deal').waitFor();
   expect(await violationsEverywhere(page), 'a deal').toEqual([]);
-  await context.close();
 });

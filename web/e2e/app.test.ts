@@ -1,33 +1,78 @@
 import { eventually } from '@slow-train/local/kit';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { mainKind, PHONE, settled, step, stepUntilSent } from './fixtures/player.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { follow, mainKind, PHONE, settled, step, stepUntilSent } from './fixtures/player.ts';
 import { useHarness } from './harness/harness.ts';
+
+// One visit of somebody who is new here; each test goes on where the one before has stopped.
 
 const harness = useHarness();
 
-/** Waits until the service worker has kept the page. */
-async function isKept(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-}
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  ({ context, page } = await harness.newPlayer({ ...PHONE, keepsApp: true }));
+});
 
-async function startGame(page: Page): Promise<string> {
-  await page.goto('/');
-  await page.getByLabel('Your name').fill('Ana');
+/** Returns the widths of a tile's name, with the hyphen that breaks no line and with a plain one. */
+const widthsOfHyphens = () =>
+  page.evaluate(async () => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (canvas === null) throw new Error('This browser has no canvas.');
+    const found: { readonly font: string; readonly unbreakable: number; readonly plain: number }[] = [];
+    for (const font of ['600 40px Besley', '500 40px Archivo']) {
+      await document.fonts.load(font, '12\u20115');
+      canvas.font = font;
+      found.push({
+        font,
+        unbreakable: canvas.measureText('12\u20115').width,
+        plain: canvas.measureText('12-5').width,
+      });
+    }
+    return found;
+  });
+
+test('a game against the computer takes a name and one click', async () => {
+  const foreign: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(harness.url())) foreign.push(request.url());
+  });
+  page.on('console', (message) => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    // Those about a response do not say which: below.
+    if (isComplaint && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+  });
+  page.on('response', (response) => {
+    const [status, method, path] = [response.status(), response.request().method(), new URL(response.url()).pathname];
+    // A deal does not wait for a page that a busy machine keeps from taking part: what it sends then is too late.
+    const isLate = status === 409 && path.endsWith('/notes');
+    if (status >= 400 && !isLate) complaints.push(`${status} ${method} ${path}`);
+  });
+  const first = await page.goto('/');
+  expect(first?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
+  for (const { font, unbreakable, plain } of await widthsOfHyphens())
+    expect({ font, width: unbreakable }, 'the hyphen of a tile comes from the same font as its numbers').toEqual({
+      font,
+      width: plain,
+    });
+  await page.getByLabel('Your name').fill('Ottoline');
   await page.getByRole('button', { name: 'Play against the computer' }).tap();
-  await page.locator('[data-main=act], [data-main=hint]').waitFor();
-  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('slow-train:known:game:')));
-  return new URL(page.url()).pathname;
-}
-
-const knownKeys = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('slow-train:known:')));
+  await page.waitForURL(/\/tables\/[\w-]{12}$/);
+  await page.getByRole('heading', { name: 'Your turn' }).waitFor();
+  expect(await page.title()).toMatch(/^● Your turn · /);
+  expect(foreign, 'nothing comes from elsewhere').toEqual([]);
+  expect(complaints, 'nothing is refused, by the API or by the policy').toEqual([]);
+  // The tab says it too, even among many.
+  await page.locator('link[rel=icon][href="/favicon-waiting.svg"]').waitFor({ state: 'attached' });
+});
 
 test('without a network the app opens with the last known games, keeps one move, and sends it later', async () => {
-  const { context, page } = await harness.newPlayer({ ...PHONE, keepsApp: true });
-  const table = await startGame(page);
-  await isKept(page);
-  await page.goto('/');
+  const table = new URL(page.url()).pathname;
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('slow-train:known:game:')));
+  // The service worker has kept the page.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await follow(page, '/');
   await page.locator(`a[href="${table}"]`).first().waitFor();
 
   await context.setOffline(true);
@@ -46,16 +91,14 @@ test('without a network the app opens with the last known games, keeps one move,
   await context.setOffline(false);
   await played;
   await settled(page);
-  await context.close();
 });
 
 test('signing out leaves nothing known in this browser', async () => {
-  const { context, page } = await harness.newPlayer({ ...PHONE, keepsApp: true });
-  await startGame(page);
-  expect(await knownKeys(page)).toContain('slow-train:known:me');
-  await page.goto('/you');
+  const knownKeys = (): Promise<string[]> =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('slow-train:known:')));
+  expect(await knownKeys()).toContain('slow-train:known:me');
+  await follow(page, '/you');
   await page.getByRole('button', { name: 'Sign out', exact: true }).tap();
   await page.getByRole('button', { name: 'Sign out, lose my seats' }).tap();
-  await eventually(async () => expect(await knownKeys(page)).toEqual([]));
-  await context.close();
+  await eventually(async () => expect(await knownKeys()).toEqual([]));
 });

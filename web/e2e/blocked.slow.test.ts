@@ -4,19 +4,11 @@ import { openTable } from '../../api/test/kit/open-games.ts';
 import { addPasskey } from '../../api/test/kit/passkeys.ts';
 import { look, newKey, setTable, tableIn } from '../../api/test/kit/play.ts';
 import { setTournament } from '../../api/test/kit/tournaments.ts';
-import { person, type Visitor } from '../../api/test/kit/visitor.ts';
+import { person } from '../../api/test/kit/visitor.ts';
 import { DESKTOP } from './fixtures/player.ts';
 import { useHarness } from './harness/harness.ts';
 
 const harness = useHarness();
-
-/** Opens a browser in which a person is signed in. */
-async function browserOf(who: Visitor): Promise<Page> {
-  const { context, page } = await harness.newPlayer(DESKTOP);
-  const url = harness.url();
-  await context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url })));
-  return page;
-}
 
 /** Opens the list of open games, and returns whether one of this name is in it. */
 async function isListed(page: Page, name: string): Promise<boolean> {
@@ -41,9 +33,8 @@ async function peopleToInvite(page: Page): Promise<readonly string[]> {
 }
 
 test('somebody who is blocked cannot find the other anywhere, nor the other way round', async () => {
-  // Not that of an earlier attempt.
-  const name = `Open to all ${newKey().slice(0, 6)}`;
-  const site = { url: harness.url() };
+  const name = 'Open to all';
+  const site = harness.site();
   const [ana, bo] = await Promise.all([person(site, 'Ana'), person(site, 'Bo')]);
   // Guests organise nothing.
   await addPasskey(site, ana);
@@ -52,7 +43,8 @@ test('somebody who is blocked cannot find the other anywhere, nor the other way 
   await tableIn(await ana.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${full.revision}"` }));
   const { game: open } = await openTable(ana, { name, seats: 3 });
   const tournament = await setTournament(ana);
-  const [anas, bos] = await Promise.all([browserOf(ana), browserOf(bo)]);
+  const { page: anas } = await harness.browserOf(ana, DESKTOP);
+  const { page: bos } = await harness.browserOf(bo, DESKTOP);
 
   expect(await peopleToInvite(bos)).toEqual(['Ana']);
   expect(await isListed(bos, name)).toBe(true);

@@ -1,30 +1,15 @@
 import { eventually } from '@slow-train/local/kit';
 import { CircleSchema, type Circle } from '@slow-train/protocol';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { nextProof, signInBy } from '../../api/test/kit/mail.ts';
 import { legalIn, look, newKey, send, someAction, tableIn } from '../../api/test/kit/play.ts';
-import { visitor, type Visitor } from '../../api/test/kit/visitor.ts';
+import type { Visitor } from '../../api/test/kit/visitor.ts';
+import { member } from './fixtures/member.ts';
 import { DESKTOP, PHONE } from './fixtures/player.ts';
 import { violations } from './harness/accessibility.ts';
 import { useHarness } from './harness/harness.ts';
 
 const harness = useHarness();
-
-/** Returns somebody with an account, who may be in a circle. */
-async function member(name: string): Promise<Visitor> {
-  const who = visitor({ url: harness.url() });
-  const email = `${name.toLowerCase()}@example.org`;
-  expect((await who.post('/api/auth/mail', { email })).status).toBe(202);
-  const { code } = await nextProof({ mailbox: harness.mailbox() }, email);
-  expect((await signInBy(who, { email, code })).status).toBe(200);
-  expect((await who.put('/api/me', { name })).status).toBe(200);
-  return who;
-}
-
-/** Signs a browser in as somebody. */
-const signIn = (context: BrowserContext, { cookies }: Visitor): Promise<void> =>
-  context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: harness.url() })));
 
 /** Plays a game to its end. Returns the pips of each round, in the order of these people. */
 async function playToEnd(game: string, people: readonly Visitor[]): Promise<readonly (readonly number[])[]> {
@@ -52,10 +37,10 @@ async function sumsOn(page: Page): Promise<readonly (readonly [name: string, sum
 }
 
 test('a season of four games, with a substitute and somebody who joins late; then the founder hands the circle on', async () => {
-  const people = { Ruth: await member('Ruth'), Ana: await member('Ana'), Bo: await member('Bo') };
-  const [ines, eve] = [await member('Ines'), await member('Eve')];
-  const { context, page } = await harness.newPlayer(PHONE);
-  await signIn(context, people.Ruth);
+  const join = async (name: string): Promise<Visitor> => (await member(harness, name)).who;
+  const people = { Ruth: await join('Ruth'), Ana: await join('Ana'), Bo: await join('Bo') };
+  const [ines, eve] = [await join('Ines'), await join('Eve')];
+  const { page } = await harness.browserOf(people.Ruth, PHONE);
   await page.goto('/circles');
   await page.getByLabel('Name').fill('Thursday club');
   await page.getByRole('button', { name: 'Found the circle' }).tap();
@@ -117,8 +102,7 @@ test('a season of four games, with a substitute and somebody who joins late; the
   await eventually(async () => expect(await isNamed()).toBe(true));
   await count(second, { ...people, Bo: eve });
 
-  const late = await harness.newPlayer(DESKTOP);
-  await signIn(late.context, ines);
+  const late = await harness.browserOf(ines, DESKTOP);
   await late.page.goto(`/circles/join/${invitation}`);
   await late.page.getByRole('button', { name: 'Join the circle' }).click();
   await late.page.waitForURL(`**${path}`);

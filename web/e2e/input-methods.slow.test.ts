@@ -1,18 +1,20 @@
 import { eventually } from '@slow-train/local/kit';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { focusedName, pressUntil } from './fixtures/keyboard.ts';
+import { moveByKeys } from './fixtures/keyboard.ts';
 import {
   acceptingTrains,
   DESKTOP,
+  handTiles,
   mainKind,
+  offer,
   PHONE,
   playableTiles,
   settled,
   untilSent,
   type Device,
 } from './fixtures/player.ts';
-import { GAME_WITH_DRAWS, openShortGame, ROUND_END, SHORT_GAME } from './fixtures/solo.ts';
+import { GAME_WITH_DRAWS, ROUND_END, openAlone, SHORT_GAME } from './fixtures/solo.ts';
 import { openFinger, type Finger } from './fixtures/finger.ts';
 import { readTree } from './fixtures/tree.ts';
 import { useHarness } from './harness/harness.ts';
@@ -26,63 +28,34 @@ async function playRound(
   move: (page: Page) => Promise<void>,
   game = SHORT_GAME,
 ): Promise<Page> {
-  const { page } = await harness.newPlayer(device);
-  await openShortGame(page, name, game);
-  for (;;) {
-    await settled(page);
-    const kind = await mainKind(page);
-    if (kind !== 'act' && kind !== 'hint') break;
+  const { page } = await openAlone(harness, device, name, game);
+  while (await offer(page).isVisible()) {
     await move(page);
+    await settled(page);
   }
   await page.getByRole('heading', { name: ROUND_END }).waitFor();
   return page;
 }
 
-/** Makes the next move; none if the page takes a key for the second of a double tap, which it does right after a move. */
-async function pressKeys(page: Page): Promise<void> {
-  if ((await mainKind(page)) === 'act') {
-    const label = await page.locator('[data-main]').innerText();
-    await pressUntil(page, 'Tab', label);
-    return page.keyboard.press('Enter');
-  }
-  await pressUntil(page, 'Tab', /^\d+-\d+/);
-  await page.keyboard.press('Home');
-  await pressUntil(page, 'ArrowRight', /^\d+-\d+.*, can be played$/);
-  const isPickedUp = async (): Promise<boolean> => (await focusedName(page)).includes(', picked up');
-  // A tile that was just drawn is picked up already.
-  if (!(await isPickedUp())) await page.keyboard.press('Enter');
-  if (!(await isPickedUp())) return;
-  await pressUntil(page, 'Tab', /^Play \d+-\d+ on /);
-  await page.keyboard.press('Enter');
-}
-
 test('a round is played to its end by keyboard alone', async () => {
-  const page = await playRound(DESKTOP, 'Kim', (page) => untilSent(page, () => pressKeys(page)), GAME_WITH_DRAWS);
-  await pressUntil(page, 'Tab', /^My round$/);
-  await page.keyboard.press('Enter');
-  await page.getByText('Judged by what you could see at the time.').waitFor();
-  await page.keyboard.press('Escape');
-  expect(await focusedName(page), 'a closed sheet gives the focus back').toBe('My round');
-  await pressUntil(page, 'Tab', /^Final standing$/);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: / wins?/ }).waitFor();
-  await page.context().close();
+  await playRound(DESKTOP, 'Kim', (page) => untilSent(page, () => moveByKeys(page)), GAME_WITH_DRAWS);
 });
 
 test('a round is played to its end by one finger that drags tiles to trains', async () => {
   let finger: Finger | undefined;
-  let dragged = 0;
-  const page = await playRound(PHONE, 'Tilda', async (page) => {
+  await playRound(PHONE, 'Tilda', async (page) => {
     const { drag, tap } = (finger ??= await openFinger(page));
     if ((await mainKind(page)) === 'act') return untilSent(page, () => tap(page.locator('[data-main]')));
     // One that was just drawn is picked up already, and so its trains are lit.
     const isLit = (await acceptingTrains(page).count()) > 0;
     const tile = isLit ? page.getByRole('button', { name: /^\d+-\d+.*, picked up/ }) : playableTiles(page).first();
+    const held = handTiles(page);
+    const before = await held.count();
     await untilSent(page, () => drag(tile, acceptingTrains(page).first()));
-    dragged += 1;
+    await settled(page);
+    // The last one ends the round.
+    if (before > 1) expect(await held.count(), 'the tile has been laid').toBe(before - 1);
   });
-  expect(dragged).toBeGreaterThan(3);
-  await page.context().close();
 });
 
 test('a round is played to its end by what the accessibility tree says', async () => {
@@ -115,5 +88,4 @@ test('a round is played to its end by what the accessibility tree says', async (
   await eventually(async () =>
     expect((await readTree(page)).buttons).toEqual(expect.arrayContaining(['My round', 'Final standing'])),
   );
-  await page.context().close();
 });

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { newAddress } from '../../api/test/kit/mail.ts';
 import { PHONE, mainKind, settled, untilSent } from './fixtures/player.ts';
 import { SHORT_GAME } from './fixtures/solo.ts';
 import { useHarness } from './harness/harness.ts';
@@ -11,7 +12,6 @@ let page: Page;
 beforeAll(async () => {
   ({ context, page } = await harness.newPlayer({ ...PHONE, locale: 'es-MX' }));
 });
-afterAll(() => context.close());
 
 const languageOf = (): Promise<string | null> => page.locator('html').getAttribute('lang');
 
@@ -58,10 +58,11 @@ test('plays in Spanish', async () => {
 });
 
 test('is refused, and written to, in Spanish', async () => {
+  const email = newAddress();
   await page.goto('/you/email');
-  await page.getByLabel('Tu correo').fill('ines@example.org');
+  await page.getByLabel('Tu correo').fill(email);
   await page.getByRole('button', { name: 'Mandarme un código' }).click();
-  const { subject, text } = await harness.mailbox().next('ines@example.org');
+  const { subject, text } = await harness.mailbox().next(email);
   expect(subject).toBe('Confirma tu correo en Slow Train');
   const [, first = '', last = ''] = /\b(\d{3}) ?(\d{3})\b/.exec(text ?? '') ?? [];
   const wrong = first === '000' ? '111' : '000';
@@ -70,7 +71,7 @@ test('is refused, and written to, in Spanish', async () => {
   await page.getByText(/^Esto no es válido, o ya venció:/).waitFor();
   await page.getByLabel('Las seis cifras').fill(first + last);
   await page.getByRole('button', { name: 'Confirmar' }).click();
-  await page.getByText('Entra donde quieras con ines@example.org.').waitFor();
+  await page.getByText(`Entra donde quieras con ${email}.`).waitFor();
 });
 
 test('chooses English in the account, here and after signing in elsewhere', async () => {
@@ -87,5 +88,4 @@ test('chooses English in the account, here and after signing in elsewhere', asyn
   await other.page.goto('/you');
   await other.page.getByRole('heading', { name: 'Account and display' }).waitFor();
   expect(await other.page.locator('html').getAttribute('lang')).toBe('en');
-  await other.context.close();
 });

@@ -1,18 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPseudo } from '../bench/pictures/pseudo-build.ts';
 import { type SceneServer, serveScenes } from '../bench/pictures/scene-server.ts';
 import { NOW, PAGES, type Scene } from '../bench/pictures/scenes.ts';
 import { showState } from './fixtures/player.ts';
+import { connectToSharedChromium } from './harness/shared-chromium.ts';
 
 // Every page and state of the board in the pseudo-language, whose texts are 40 % longer than the English ones, in the
 // smallest window. No Worker runs: a build and the scenes of the pictures answer.
 
 let dist: string;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let server: SceneServer;
@@ -20,10 +20,8 @@ let server: SceneServer;
 const errors: string[] = [];
 
 beforeAll(async () => {
-  const shared = inject('chromium');
-  if ('failure' in shared) throw new Error(shared.failure);
   dist = await mkdtemp(join(tmpdir(), 'slow-train-pseudo-'));
-  [browser] = await Promise.all([chromium.connect(shared.endpoint), buildPseudo(dist)]);
+  const [browser] = await Promise.all([connectToSharedChromium(), buildPseudo(dist)]);
   server = await serveScenes(dist);
   context = await browser.newContext({
     baseURL: server.url,
@@ -40,7 +38,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await browser?.close();
+  await context?.close();
   await server?.stop();
   await rm(dist, { recursive: true, force: true });
 });

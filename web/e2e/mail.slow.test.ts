@@ -1,6 +1,5 @@
 import { LANGUAGES } from '@slow-train/protocol/languages';
-import { chromium } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addressChangedMail,
   newSignInMail,
@@ -12,6 +11,7 @@ import { MAILS } from '../../api/test/kit/all-mails.ts';
 import { APP_URL, READER } from '../../api/test/kit/played-game.ts';
 import { NOON } from '../../api/test/kit/pure-table.ts';
 import { PHONE } from './fixtures/player.ts';
+import { connectToSharedChromium } from './harness/shared-chromium.ts';
 
 /** What a mail program shows above a mail: its own bar, the subject and the sender. */
 const HEADER = 150;
@@ -39,23 +39,18 @@ const all = LANGUAGES.flatMap((language) => {
 });
 
 test('the button of every mail is on the first screen of a small phone, in every language', async () => {
-  const shared = inject('chromium');
-  if ('failure' in shared) throw new Error(shared.failure);
-  const browser = await chromium.connect(shared.endpoint);
-  try {
-    const page = await browser.newPage({ viewport: { width: PHONE.width, height: PHONE.height } });
-    const late: string[] = [];
-    for (const { name, html } of all) {
-      await page.setContent(html ?? '');
-      // The button is the first link.
-      const box = await page.getByRole('link').first().boundingBox();
-      const bottom = Math.ceil((box?.y ?? Infinity) + (box?.height ?? 0));
-      if (bottom > PHONE.height - HEADER) late.push(`${name}: ${bottom}`);
-    }
-    expect(late).toEqual([]);
-  } finally {
-    await browser.close();
+  const browser = await connectToSharedChromium();
+  const page = await browser.newPage({ viewport: { width: PHONE.width, height: PHONE.height } });
+  const late: string[] = [];
+  for (const { name, html } of all) {
+    await page.setContent(html ?? '');
+    // The button is the first link.
+    const box = await page.getByRole('link').first().boundingBox();
+    const bottom = Math.ceil((box?.y ?? Infinity) + (box?.height ?? 0));
+    if (bottom > PHONE.height - HEADER) late.push(`${name}: ${bottom}`);
   }
+  expect(late).toEqual([]);
+  await page.close();
 });
 
 test('the plain text of every mail has its link among the first lines', () => {

@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PHONE, unfold } from './fixtures/player.ts';
+import { setTable } from '../../api/test/kit/play.ts';
+import { person } from '../../api/test/kit/visitor.ts';
+import { PHONE } from './fixtures/player.ts';
 import { violations } from './harness/accessibility.ts';
 import { useHarness } from './harness/harness.ts';
 
-const harness = useHarness({ OUTBOUND_LOOPBACK: 'allow' });
+const harness = useHarness();
 
 /** Accepts every webhook. */
 let receiver: Server;
@@ -23,12 +25,10 @@ beforeAll(async () => {
 afterAll(() => new Promise((ended) => receiver.close(ended)));
 
 test('a guest’s notification settings are saved, including different ones for one game', async () => {
-  const { context, page } = await harness.newPlayer(PHONE);
-  await page.goto('/new');
-  await page.getByLabel('Your name').fill('Ines');
-  await unfold(page, 'Name of the table');
-  await page.getByLabel('Name of the table').fill('Night Mail');
-  await page.getByRole('button', { name: 'Set the table' }).tap();
+  const who = await person(harness.site(), 'Ines');
+  const { id } = (await setTable(who, { name: 'Night Mail' })).game;
+  const { page } = await harness.browserOf(who, PHONE);
+  await page.goto(`/tables/${id}`);
   await page.getByRole('heading', { name: 'Night Mail' }).waitFor();
 
   await page.getByRole('button', { name: 'Notify me' }).tap();
@@ -51,15 +51,12 @@ test('a guest’s notification settings are saved, including different ones for 
   expect(await page.getByRole('checkbox', { name: 'Quiet hours' }).isChecked()).toBe(false);
   await page.getByRole('button', { name: 'Night Mail: as everywhere' }).tap();
   await page.getByText('“Night Mail” is as everywhere now.').waitFor();
-  await context.close();
 });
 
 test('a webhook can be added and tested; feed links work until they are revoked', async () => {
-  const { context, page } = await harness.newPlayer(PHONE);
-  await page.goto('/new');
-  await page.getByLabel('Your name').fill('Ana');
-  await page.getByRole('button', { name: 'Set the table' }).tap();
-  await page.getByLabel('Link to this table').waitFor();
+  const who = await person(harness.site(), 'Ana');
+  await setTable(who);
+  const { page } = await harness.browserOf(who, PHONE);
   await page.goto('/you/notifications');
 
   await page.getByRole('button', { name: 'Add a webhook' }).tap();
@@ -78,5 +75,4 @@ test('a webhook can be added and tested; feed links work until they are revoked'
   await page.getByRole('button', { name: 'Revoke', exact: true }).tap();
   await page.getByRole('button', { name: 'Make my links' }).waitFor();
   expect((await page.request.get(calendar)).status()).toBe(404);
-  await context.close();
 });

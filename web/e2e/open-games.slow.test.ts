@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { DESKTOP, PHONE, refetch } from './fixtures/player.ts';
+import { DESKTOP, PHONE } from './fixtures/player.ts';
+import { untilShown } from './fixtures/turn.ts';
 import { violations } from './harness/accessibility.ts';
 import { useHarness } from './harness/harness.ts';
 
-const harness = useHarness();
+// No other table is open.
+const harness = useHarness({ isAlone: true });
 
 test('a stranger finds an open game in Spanish, sits down, and it starts, with phrases only', async () => {
   const host = await harness.newPlayer(DESKTOP);
@@ -34,6 +36,5 @@ test('a stranger finds an open game in Spanish, sits down, and it starts, with p
   const answer = await stranger.page.request.get(`/api/games/${stranger.page.url().split('/').at(-1) ?? ''}`);
   const { game } = await answer.json();
   expect(game).toMatchObject({ status: 'playing', phrasesOnly: true });
-  await refetch(host.page);
-  await host.page.getByRole('region', { name: 'Trains' }).waitFor();
+  await untilShown(host.page, host.page.getByRole('region', { name: 'Trains' }));
 });

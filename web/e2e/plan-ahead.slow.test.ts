@@ -1,21 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { look } from '../../api/test/kit/play.ts';
+import { person } from '../../api/test/kit/visitor.ts';
+import { member, type Member } from './fixtures/member.ts';
+import { DESKTOP, settled } from './fixtures/player.ts';
+import { playTurnOf, startedGame, type Player } from './fixtures/seated.ts';
+import { openGame } from './fixtures/solo.ts';
+import { playTurn, untilRead } from './fixtures/turn.ts';
 import { violations } from './harness/accessibility.ts';
-import { addEmailAddress } from './fixtures/email-address.ts';
-import { playTurn, settled } from './fixtures/player.ts';
-import { playerOnTurn, seatPlayers, type Seated } from './fixtures/seated.ts';
 import { useHarness } from './harness/harness.ts';
 
 const harness = useHarness();
-/** The number of plans to try, since a train may open before the plan has played. */
-const MAX_TRIES = 12;
-
-/** Returns a player's own view from the API, without a page. */
-async function lookFor({ context }: Pick<Seated, 'context'>, table: string) {
-  const { game } = await (await context.request.get(`/api${table.replace('/tables/', '/games/')}`)).json();
-  const { seat, plan } = game.you;
-  return { isHers: game.round.turn.seat === seat, plan };
-}
 
 /** Makes a plan during another player's turn: follow the computer's advice until a train opens. */
 async function planAhead(page: Page): Promise<void> {
@@ -29,6 +24,15 @@ async function planAhead(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Your plan' }).getByRole('button', { name: 'Take back' }).waitFor();
 }
 
+/** Lets the others play until Ana's plan has stopped, as it does at the latest with the round. Returns what she sees. */
+async function untilStopped(id: string, ana: Player, others: readonly Player[]) {
+  for (;;) {
+    const { results, you } = (await look(ana.who, id)).game;
+    if (you.plan !== null && you.plan.stopped !== null) return { results, plan: you.plan };
+    for (const other of others) await playTurnOf(other, id);
+  }
+}
+
 /** Returns the reason in the next mail about a stopped plan. */
 async function mailAboutPlan(address: string): Promise<string> {
   for (;;) {
@@ -38,33 +42,48 @@ async function mailAboutPlan(address: string): Promise<string> {
   }
 }
 
-test('a plan plays for an absent player until it stops; mail and page say what it did and why it stopped', async () => {
-  const { ines, ana, others } = await seatPlayers(harness, { more: ['Bo'] });
-  const table = new URL(ines.page.url()).pathname;
-  const address = 'ana@example.org';
-  await addEmailAddress(harness, ana.page, address);
-  let { page } = ana;
-  await page.goto(table);
-  await settled(page);
-  let said = '';
-  for (let tries = 0, played = 0; played === 0; tries++) {
-    expect(tries).toBeLessThan(MAX_TRIES);
-    if ((await lookFor(ana, table)).isHers) await playTurn({ ...ana, page });
+/** A player who has come back. */
+interface Away {
+  /** Of the game. */
+  readonly id: string;
+  readonly page: Page;
+  /** Why the plan stopped, as the mail says. */
+  readonly said: string;
+}
+
+/**
+ * Lets Ana plan ahead and leave, and the others play until the plan stops; again, if a train opens before it has played.
+ * Returns null if the round is over before.
+ */
+async function planAndLeave(id: string, ana: Member, others: readonly Player[]): Promise<Away | null> {
+  const { context, page: first } = await openGame(harness, DESKTOP, ana.who, id);
+  for (let page = first; ;) {
+    const now = await playTurnOf(ana, id);
+    if (now.game.results.length > 0) return null;
+    await untilRead(page, now);
     await planAhead(page);
     await page.close();
-    let { plan } = await lookFor(ana, table);
-    while (plan.stopped === null) {
-      const other = await playerOnTurn([ines, ...others]);
-      if (other === 'over') throw new Error('the round is over, but no train has been opened');
-      await playTurn(other);
-      ({ plan } = await lookFor(ana, table));
-    }
-    ({ played } = plan);
-    said = await mailAboutPlan(address);
-    page = await ana.context.newPage();
-    await page.goto(table);
+    const { plan, results } = await untilStopped(id, ana, others);
+    if (results.length > 0) return null;
+    const said = await mailAboutPlan(ana.email);
+    page = await context.newPage();
+    await page.goto(`/tables/${id}`);
     await settled(page);
+    if (plan.played > 0) return { id, page, said };
   }
+}
+
+test('a plan plays for an absent player until it stops; mail and page say what it did and why it stopped', async () => {
+  const [ines, bo] = [await person(harness.site(), 'Ines'), await person(harness.site(), 'Bo')];
+  const ana = await member(harness, 'Ana');
+  const away = async (): Promise<Away> => {
+    for (;;) {
+      const { id } = (await startedGame(ines, [ana.who, bo], { name: 'Night Mail', rounds: 1 })).game;
+      const played = await planAndLeave(id, ana, [{ who: ines }, { who: bo }]);
+      if (played !== null) return played;
+    }
+  };
+  const { id, page, said } = await away();
 
   const missed = page.getByRole('region', { name: /^While you were away: \d+ moves$/ });
   await missed.waitFor();
@@ -91,9 +110,10 @@ test('a plan plays for an absent player until it stops; mail and page say what i
   await page.keyboard.press('Escape');
 
   // The plan ends when she plays by hand. Nobody else has seen it.
-  await playTurn({ ...ana, page });
+  await playTurn({ page, device: DESKTOP });
   await plate.waitFor({ state: 'hidden' });
-  for (const { page: theirs } of [ines, ...others]) {
+  for (const who of [ines, bo]) {
+    const { page: theirs } = await openGame(harness, DESKTOP, who, id);
     expect(await theirs.locator('body').innerText()).not.toMatch(/plan(?:ned)?\b(?! ahead)/i);
   }
 });

@@ -1,36 +1,39 @@
 import { eventually } from '@slow-train/local/kit';
-import { expect, test } from 'vitest';
 import { newPushKeys } from '@slow-train/local/testing';
-import { gameIdIn, gameOf } from './fixtures/deals.ts';
-import { DESKTOP, mainKind, settled, step } from './fixtures/player.ts';
+import { expect, test } from 'vitest';
+import { look } from '../../api/test/kit/play.ts';
+import { person } from '../../api/test/kit/visitor.ts';
+import { gameIdIn } from './fixtures/deals.ts';
+import { DESKTOP, PHONE, settled } from './fixtures/player.ts';
 import { allowPushes, canNotify, pushReceiver } from './fixtures/push-service.ts';
-import { playerOnTurn, seatPlayers } from './fixtures/seated.ts';
+import { mayMove, playOn, startedGame } from './fixtures/seated.ts';
+import { openAlone, openGame, SHORT_GAME } from './fixtures/solo.ts';
+import { playTurn, untilRead } from './fixtures/turn.ts';
 import { openFullChromium } from './harness/chromium.ts';
 import { useHarness } from './harness/harness.ts';
 
 // Nothing listens at the push service's address; other tests check what is sent there.
-const harness = useHarness({ ...newPushKeys(), OUTBOUND_LOOPBACK: 'allow' }, openFullChromium);
+const harness = useHarness({ bindings: { ...newPushKeys() }, openBrowser: openFullChromium });
 
 const NO_NOTIFICATIONS = 'This Chromium has no notifications, like the one from npm.';
 const ASK = 'Notify you when it is your turn?';
 
 test('the page offers notifications after the first move, and registers the device on consent', async ({ skip }) => {
-  const { ines, ana } = await seatPlayers(harness, { prepare: allowPushes, keepsApp: true });
+  const [host, guest] = [await person(harness.site(), 'Ines'), await person(harness.site(), 'Ana')];
+  const { id: game } = (await startedGame(host, [guest], { rounds: 1 })).game;
+  const players = [{ who: host }, { who: guest }];
+  const { answer } = await playOn(players, game, (seen, { who }) => who === host && mayMove(seen));
+  const ines = await openGame(harness, { ...PHONE, keepsApp: true }, host, game, ({ context }) => allowPushes(context));
   skip(!(await canNotify(ines.page)), NO_NOTIFICATIONS);
   const page = ines.page;
   const handedIn = (): Promise<unknown> =>
     page.waitForResponse((answer) => answer.url().endsWith('/api/me/push') && answer.status() === 201);
   const devices = async () => (await (await page.request.get('/api/me/notifications')).json()).push.devices;
 
-  // Both play until Ines has made a move and has to wait.
+  // Ines makes a move, and has to wait.
+  await untilRead(page, answer);
   expect(await page.getByText(ASK).count()).toBe(0);
-  for (let hasMoved = false; !hasMoved || (await mainKind(page)) !== 'wait';) {
-    const player = await playerOnTurn([ines, ana]);
-    if (player === 'over') throw new Error('The round was over before Ines had to wait.');
-    await step(player.page, player.device);
-    await settled(player.page);
-    hasMoved ||= player === ines;
-  }
+  await playTurn(ines);
   await page.getByText(ASK).waitFor();
   expect(await devices()).toEqual([]);
   const first = handedIn();
@@ -48,20 +51,13 @@ test('the page offers notifications after the first move, and registers the devi
   await again;
   expect(await devices()).toMatchObject([{ isThis: true }]);
   expect(await page.getByText(ASK).count()).toBe(0);
-  await ines.context.close();
-  await ana.context.close();
 });
 
 test('a push is shown, updates the open page, and opens its game when tapped', async ({ skip }) => {
-  const { context, page } = await harness.newPlayer({ ...DESKTOP, keepsApp: true });
-  await allowPushes(context);
-  await page.goto('/');
-  await page.getByLabel('Your name').fill('Ana');
-  await page.getByRole('button', { name: 'Play against the computer' }).click();
+  const device = { ...DESKTOP, keepsApp: true };
+  const { id, page, who } = await openAlone(harness, device, 'Ana', SHORT_GAME, ({ context }) => allowPushes(context));
   skip(!(await canNotify(page)), NO_NOTIFICATIONS);
-  await settled(page);
-  const id = gameIdIn(page);
-  const { revision } = (await gameOf(page, id)).game;
+  const { revision } = (await look(who, id)).game;
   await page.goto('/');
   const receiver = await pushReceiver(page);
 
@@ -94,5 +90,4 @@ test('a push is shown, updates the open page, and opens its game when tapped', a
   // Not by leaving for about:blank: while Chromium then changes processes, the worker sometimes answers nobody.
   await page.close();
   expect(await receiver.tap('slow-train')).toEqual({ focused: [], opened: ['/'] });
-  await context.close();
 });

@@ -1,9 +1,14 @@
 import { eventually } from '@slow-train/local/kit';
-import type { Locator, Page } from 'playwright-core';
+import type { GameAnswer } from '@slow-train/protocol';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { look } from '../../api/test/kit/play.ts';
+import { person } from '../../api/test/kit/visitor.ts';
+import { DESKTOP, settled } from './fixtures/player.ts';
+import { mayMove, playOn, startedGame } from './fixtures/seated.ts';
+import { openGame } from './fixtures/solo.ts';
+import { playTurn, untilRead } from './fixtures/turn.ts';
 import { violations } from './harness/accessibility.ts';
-import { mainKind, refetch, playTurn, settled } from './fixtures/player.ts';
-import { playerOnTurn, seatPlayers, type Seated } from './fixtures/seated.ts';
 import { useHarness } from './harness/harness.ts';
 
 const harness = useHarness();
@@ -16,18 +21,23 @@ async function trains(board: Locator): Promise<readonly string[]> {
 
 test('a returning player reads what happened, watches it, and continues to play', async () => {
   // A computer player sits between them, since the recap appears only after two or more moves.
-  const { ines, ana } = await seatPlayers(harness, { computers: 1 });
-  if ((await playerOnTurn([ines, ana])) === ines) await playTurn(ines);
-  await refetch(ana.page);
+  const [host, guest] = [await person(harness.site(), 'Ines'), await person(harness.site(), 'Ana')];
+  const { id } = (await startedGame(host, [guest], { rounds: 1, computers: 1 })).game;
+  const ana = await openGame(harness, DESKTOP, guest, id);
+  const players = [{ who: host }, ana];
+  const isAnas = (answer: GameAnswer, player: object): boolean => player === ana && mayMove(answer);
+  await untilRead(ana.page, (await playOn(players, id, isAnas)).answer);
   await playTurn(ana);
-  const table = new URL(ana.page.url()).pathname;
-  await expectSaved(ana.page, table);
+  // The server has saved up to where she has seen the game.
+  await eventually(async () => {
+    const { game, desk } = await look(guest, id);
+    expect(desk?.readUpTo).toBe(game.revision);
+  });
   await ana.page.close();
-  await playTurn(ines);
-  await untilTurnOf(ana, table, ines);
+  await playOn(players, id, isAnas);
 
   const page = await ana.context.newPage();
-  await page.goto(table);
+  await page.goto(`/tables/${id}`);
   const plate = page.getByRole('region', { name: /^While you were away: \d+ moves$/ });
   await plate.waitFor();
   const told = await plate.getByRole('listitem').allTextContents();
@@ -58,29 +68,3 @@ test('a returning player reads what happened, watches it, and continues to play'
   await settled(page);
   expect(await plate.count()).toBe(0);
 });
-
-/** Waits until the server says that it is the player's turn; plays the other's if it goes on. */
-async function untilTurnOf({ context }: Seated, table: string, other: Seated): Promise<void> {
-  await eventually(async () =>
-    expect(
-      await (async () => {
-        const kind = await mainKind(other.page);
-        if (kind === 'act' || kind === 'hint') await playTurn(other);
-        const { game } = await (await context.request.get(`/api${table.replace('/tables/', '/games/')}`)).json();
-        return game.round.turn.seat === game.you.seat;
-      })(),
-    ).toBe(true),
-  );
-}
-
-/** Waits until the server has saved the player's read mark. */
-async function expectSaved(page: Page, table: string): Promise<void> {
-  await eventually(async () =>
-    expect(
-      await (async () => {
-        const { game, desk } = await (await page.request.get(`/api${table.replace('/tables/', '/games/')}`)).json();
-        return desk?.readUpTo === game.revision;
-      })(),
-    ).toBe(true),
-  );
-}

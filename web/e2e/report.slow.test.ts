@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { OPERATOR, OPERATOR_TOKEN } from '../../api/test/kit/operator.ts';
-import { refetch } from './fixtures/player.ts';
-import { seatPlayers } from './fixtures/seated.ts';
+import { OPERATOR } from '../../api/test/kit/operator.ts';
+import { newKey } from '../../api/test/kit/play.ts';
+import { person } from '../../api/test/kit/visitor.ts';
+import { DESKTOP, PHONE } from './fixtures/player.ts';
+import { startedGame } from './fixtures/seated.ts';
+import { openGame } from './fixtures/solo.ts';
 import { violations } from './harness/accessibility.ts';
 import { useHarness } from './harness/harness.ts';
 
-const harness = useHarness({ OPERATOR_TOKEN });
+const harness = useHarness();
 
 const QueueSchema = z.object({
   reports: z.array(z.object({ id: z.string() })),
@@ -21,15 +24,12 @@ async function operator(path: string, body?: object): Promise<unknown> {
 }
 
 test('a report goes through the operator’s queue: the reported person is warned and appeals, the reporter is told', async () => {
-  const { ines, ana } = await seatPlayers(harness);
-  const table = new URL(ines.page.url()).pathname;
-  await ana.page.getByRole('tab', { name: /^Talk/ }).click();
-  const field = ana.page.getByRole('textbox', { name: 'Say something' });
-  await field.fill('Rude words');
-  await field.press('Enter');
-  await ana.page.getByText('Sending…').waitFor({ state: 'detached' });
+  const [host, rude] = [await person(harness.site(), 'Ines'), await person(harness.site(), 'Ana')];
+  const { id: game } = (await startedGame(host, [rude])).game;
+  const said = await rude.post(`/api/games/${game}/talk`, { text: 'Rude words' }, { 'idempotency-key': newKey() });
+  expect(said.status).toBe(201);
 
-  await refetch(ines.page);
+  const ines = await openGame(harness, PHONE, host, game);
   await ines.page.getByRole('button', { name: /Menu\s+1 new message/ }).tap();
   await ines.page.getByRole('tab', { name: /^Talk/ }).tap();
   await ines.page.getByRole('button', { name: 'More about what Ana said' }).tap();
@@ -47,6 +47,7 @@ test('a report goes through the operator’s queue: the reported person is warne
   expect(await operator(`/reports/${id}`)).toMatchObject({ lines: [{ name: 'Ana', said: { text: 'Rude words' } }] });
   await operator('/sanctions', { kind: 'warn', report: id, days: 7, reason: 'Be kind.' });
 
+  const ana = await harness.browserOf(rude, DESKTOP);
   await ana.page.goto('/');
   await ana.page.getByText('Whoever runs this site has warned you').waitFor();
   await ana.page.getByRole('link', { name: 'Read why, and appeal' }).click();
@@ -62,6 +63,6 @@ test('a report goes through the operator’s queue: the reported person is warne
 
   await ines.page.goto('/');
   await ines.page.getByText('A person has looked at your report.').waitFor();
-  await ines.page.goto(`${table}/people/1`);
+  await ines.page.goto(`/tables/${game}/people/1`);
   await ines.page.getByRole('button', { name: 'Report Ana' }).waitFor();
 });

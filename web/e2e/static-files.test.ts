@@ -2,12 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { testWorker, type TestWorker } from '@slow-train/local/testing';
+import { setTable } from '../../api/test/kit/play.ts';
+import { person } from '../../api/test/kit/visitor.ts';
+import { useHarness } from './harness/harness.ts';
 
-let worker: TestWorker;
+const harness = useHarness();
+const worker = {
+  fetch: (path: string, init?: RequestInit): Promise<Response> => fetch(new URL(path, harness.url()), init),
+};
+
+/** The same with an address as on the internet. */
+let secure: TestWorker;
 beforeAll(async () => {
-  worker = await testWorker();
+  secure = await testWorker({ APP_URL: 'https://slow-train.example' });
 });
-afterAll(() => worker?.stop());
+afterAll(() => secure?.stop());
 
 /** The headers of a browser navigating to a page. */
 const PAGE = { headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' } };
@@ -41,56 +50,41 @@ function headOf(html: string): Readonly<Record<string, string>> {
 }
 
 test('every public page has a title, a description and a card of its own, with whole addresses', async () => {
-  const site = await testWorker({ APP_URL: 'https://slow-train.example' });
-  try {
-    const toml = await readFile(new URL('../../wrangler.toml', import.meta.url), 'utf8');
-    const [, first = ''] = /run_worker_first = \[([^\]]*)\]/.exec(toml) ?? [];
-    const paths = [...first.matchAll(/"(\/[^"]*)"/g)]
-      .map(([, path = '']) => path)
-      .filter((path) => !path.startsWith('/api'));
-    const titles = new Set<string>();
-    const lines = new Set<string>();
-    for (const path of paths.map((one) => one.replace('*', 'AAAAAAAAAAAAAAAAAAAAAA'))) {
-      const answer = await site.fetch(path, PAGE);
-      const html = await answer.text();
-      const head = headOf(html);
-      expect({ path, ...head }).toMatchObject({
-        'og:url': `https://slow-train.example${path}`,
-        'og:image': 'https://slow-train.example/card.jpg',
-        'og:description': head['description'],
-        'twitter:card': 'summary_large_image',
-      });
-      expect(head['title']).toContain(head['og:title']);
-      titles.add(head['title'] ?? '');
-      lines.add(head['description'] ?? '');
-      const isUnlisted = path.startsWith('/join/') || path.startsWith('/watch/');
-      expect(head['canonical']).toBe(isUnlisted ? undefined : `https://slow-train.example${path}`);
-      expect(answer.headers.get('x-robots-tag')).toBe(isUnlisted ? 'noindex' : null);
-      // The page itself, with what protects it.
-      expect(html).toContain('<div id="app">');
-      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
-    }
-    expect([titles.size, lines.size]).toEqual([paths.length, paths.length]);
-    const spanish = await site.fetch('/rules', { headers: { ...PAGE.headers, 'accept-language': 'es-MX' } });
-    expect(headOf(await spanish.text())['title']).toBe('Las reglas · Slow Train');
-  } finally {
-    await site.stop();
+  const toml = await readFile(new URL('../../wrangler.toml', import.meta.url), 'utf8');
+  const [, first = ''] = /run_worker_first = \[([^\]]*)\]/.exec(toml) ?? [];
+  const paths = [...first.matchAll(/"(\/[^"]*)"/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !path.startsWith('/api'));
+  const titles = new Set<string>();
+  const lines = new Set<string>();
+  for (const path of paths.map((one) => one.replace('*', 'AAAAAAAAAAAAAAAAAAAAAA'))) {
+    const answer = await secure.fetch(path, PAGE);
+    const html = await answer.text();
+    const head = headOf(html);
+    expect({ path, ...head }).toMatchObject({
+      'og:url': `https://slow-train.example${path}`,
+      'og:image': 'https://slow-train.example/card.jpg',
+      'og:description': head['description'],
+      'twitter:card': 'summary_large_image',
+    });
+    expect(head['title']).toContain(head['og:title']);
+    titles.add(head['title'] ?? '');
+    lines.add(head['description'] ?? '');
+    const isUnlisted = path.startsWith('/join/') || path.startsWith('/watch/');
+    expect(head['canonical']).toBe(isUnlisted ? undefined : `https://slow-train.example${path}`);
+    expect(answer.headers.get('x-robots-tag')).toBe(isUnlisted ? 'noindex' : null);
+    // The page itself, with what protects it.
+    expect(html).toContain('<div id="app">');
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
   }
+  expect([titles.size, lines.size]).toEqual([paths.length, paths.length]);
+  const spanish = await secure.fetch('/rules', { headers: { ...PAGE.headers, 'accept-language': 'es-MX' } });
+  expect(headOf(await spanish.text())['title']).toBe('Las reglas · Slow Train');
 });
 
 test('the card of an invitation tells a stranger nothing about the table', async () => {
-  const asked = { headers: { 'content-type': 'application/json', origin: worker.url } };
-  const signedIn = await worker.fetch('/api/auth/sign-in/anonymous', { method: 'POST', ...asked });
-  const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]);
-  const headers = { ...asked.headers, cookie: cookie.join('; ') };
-  await worker.fetch('/api/me', { method: 'PUT', headers, body: '{"name":"Anneliese"}' });
-  const wanted = { rules: { preset: 'hub' }, seats: 3, name: 'Secret Sleeper' };
-  const made = await worker.fetch('/api/games', {
-    method: 'POST',
-    headers: { ...headers, 'idempotency-key': 'a-card-tells-nothing' },
-    body: JSON.stringify(wanted),
-  });
-  const { game } = z.object({ game: z.object({ invitation: z.string() }) }).parse(await made.json());
+  const host = await person(harness.site(), 'Anneliese');
+  const { game } = await setTable(host, { seats: 3, name: 'Secret Sleeper' });
   const html = await (await worker.fetch(`/join/${game.invitation}`, PAGE)).text();
   expect(headOf(html)['og:title']).toBe('You are invited');
   expect(html).not.toMatch(/Anneliese|Secret Sleeper/);
@@ -124,16 +118,12 @@ test('an address that is no page is a 404 with the page, which says so', async (
 });
 
 test('everything asks for https, if the address is https', async () => {
-  const secure = await testWorker({ APP_URL: 'https://slow-train.example' });
-  try {
-    const script = /(\/assets\/[\w-]+\.js)/.exec(await (await worker.fetch('/')).text())?.[1] ?? '';
-    for (const path of ['/', '/rules', script, '/no/such/page', '/.env', '/api/health', '/api/me']) {
-      const strict = async ({ fetch: ask }: TestWorker) => (await ask(path)).headers.get('strict-transport-security');
-      expect({ path, strict: await strict(secure) }).toEqual({ path, strict: 'max-age=31536000' });
-      expect({ path, strict: await strict(worker) }).toEqual({ path, strict: null });
-    }
-  } finally {
-    await secure.stop();
+  const script = /(\/assets\/[\w-]+\.js)/.exec(await (await worker.fetch('/')).text())?.[1] ?? '';
+  for (const path of ['/', '/rules', script, '/no/such/page', '/.env', '/api/health', '/api/me']) {
+    const strict = async ({ fetch: ask }: Pick<TestWorker, 'fetch'>) =>
+      (await ask(path)).headers.get('strict-transport-security');
+    expect({ path, strict: await strict(secure) }).toEqual({ path, strict: 'max-age=31536000' });
+    expect({ path, strict: await strict(worker) }).toEqual({ path, strict: null });
   }
 });
 

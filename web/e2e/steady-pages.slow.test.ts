@@ -1,10 +1,11 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { WEB_DIST } from '@slow-train/local/paths';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SceneServer, serveScenes } from '../bench/pictures/scene-server.ts';
 import { NOW, PAGES, type Scene } from '../bench/pictures/scenes.ts';
 import { bonepile } from '../src/playground/positions.ts';
 import { fixtureOf } from '../src/playground/sketch.ts';
+import { connectToSharedChromium } from './harness/shared-chromium.ts';
 
 // What has been painted stays where it is while the rest of a page arrives (Core Web Vitals: cumulative layout shift).
 
@@ -12,14 +13,9 @@ let server: SceneServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  const shared = inject('chromium');
-  if ('failure' in shared) throw new Error(shared.failure);
-  [browser, server] = await Promise.all([chromium.connect(shared.endpoint), serveScenes(WEB_DIST)]);
+  [browser, server] = await Promise.all([connectToSharedChromium(), serveScenes(WEB_DIST)]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => server?.stop());
 
 /** The pages that show what the API answers, or begin with code that arrives late. */
 const ARRIVE: ReadonlySet<string> = new Set([

@@ -1,30 +1,30 @@
+import type { ReceivedMail } from '@slow-train/local/testing';
+import type { GameAnswer } from '@slow-train/protocol';
 import { expect, test } from 'vitest';
-import { addEmailAddress } from './fixtures/email-address.ts';
-import { DESKTOP, mainKind, playTurn, settled } from './fixtures/player.ts';
-import { playerOnTurn, seatPlayers } from './fixtures/seated.ts';
+import { person } from '../../api/test/kit/visitor.ts';
+import { member } from './fixtures/member.ts';
+import { DESKTOP, mainKind, settled } from './fixtures/player.ts';
+import { mayMove, playOn, startedGame } from './fixtures/seated.ts';
+import { playTurn } from './fixtures/turn.ts';
 import { useHarness } from './harness/harness.ts';
 
 const harness = useHarness();
-const ADDRESS = 'ana@example.org';
-
-/** Returns Ana's next mail about a game. */
-async function mailAbout(table: string) {
-  for (;;) {
-    const mail = await harness.mailbox().next(ADDRESS);
-    if (mail.subject.includes(table)) return mail;
-  }
-}
 
 test('a player who has closed the page gets a mail, opens its link on another device, and plays', async () => {
-  const { ines, ana } = await seatPlayers(harness);
-  const table = new URL(ines.page.url()).pathname;
-  await addEmailAddress(harness, ana.page, ADDRESS);
-  await ana.page.goto(table);
-  await settled(ana.page);
-  if ((await playerOnTurn([ines, ana])) === ana) await playTurn(ana);
-  // She no longer has a page open.
-  await ana.context.close();
-  await playTurn(ines);
+  const host = await person(harness.site(), 'Ines');
+  const ana = await member(harness, 'Ana');
+  /** Returns Ana's next mail about a game. */
+  const mailAbout = async (name: string): Promise<ReceivedMail> => {
+    for (;;) {
+      const mail = await harness.mailbox().next(ana.email);
+      if (mail.subject.includes(name)) return mail;
+    }
+  };
+  const { id } = (await startedGame(host, [ana.who], { name: 'Night Mail', rounds: 1 })).game;
+  const table = `/tables/${id}`;
+  const players = [{ who: host }, ana];
+  const isAnas = (answer: GameAnswer, player: object): boolean => player === ana && mayMove(answer);
+  await playOn(players, id, isAnas);
 
   const mail = await mailAbout('Night Mail');
   expect(mail.subject).toMatch(/^Your turn/);
@@ -56,22 +56,13 @@ test('a player who has closed the page gets a mail, opens its link on another de
   expect(await unsubscribed.json()).toEqual({ stopped: 'table', table: 'Night Mail' });
 
   // Her next turn in it causes no mail, but a turn in another game does.
-  await playTurn(ines);
-  const { game } = await (
-    await ines.page.request.post('/api/games', {
-      data: { name: 'Branch Line', rules: { preset: 'hub' }, seats: 2, forcedPlays: false },
-      headers: { 'idempotency-key': 'the-other-table-of-ines' },
-    })
-  ).json();
-  expect((await elsewhere.page.request.post(`/api/invitations/${game.invitation}/seat`)).status()).toBe(200);
-  await ines.page.goto(`/tables/${game.id}`);
-  await ines.page.getByRole('button', { name: 'Start the game' }).tap();
-  await settled(ines.page);
-  if ((await mainKind(ines.page)) !== 'wait') await playTurn(ines);
+  await playOn(players, id, isAnas);
+  const { id: other } = (await startedGame(host, [ana.who], { name: 'Branch Line' })).game;
+  await playOn(players, other, isAnas);
   await mailAbout('Branch Line');
   const told = harness
     .mailbox()
     .mails()
-    .filter(({ subject, to }) => to.includes(ADDRESS) && /Night Mail/.test(subject));
+    .filter(({ subject, to }) => to.includes(ana.email) && /Night Mail/.test(subject));
   expect(told.map(({ id }) => id)).toEqual([mail.id]);
 });

@@ -19,13 +19,13 @@ const titles = (page: Page): Promise<string[]> =>
   page.locator('meta[property="og:title"]').evaluateAll((all) => all.map((one) => one.getAttribute('content') ?? ''));
 
 test('a spectator sees the public view one round late; a stranger replays the finished game from any seat', async () => {
-  const ana = await person({ url: harness.url() }, 'Ana');
+  const ana = await person(harness.site(), 'Ana');
   let now = await soloTable(ana, { ...SHORT_GAME, name: 'Night Mail', rounds: 2, watchers: 'round' });
   const play = async (): Promise<void> => {
     now = await tableIn(await send(ana, now, someAction(now)));
   };
   const { id } = now.game;
-  const { context, page } = await harness.newPlayer(PHONE);
+  const { page } = await harness.newPlayer(PHONE);
 
   await page.goto(await newLink(ana, id));
   await page.getByRole('heading', { name: 'The first round is being played' }).waitFor();
@@ -53,5 +53,4 @@ test('a spectator sees the public view one round late; a stranger replays the fi
   await page.getByLabel('Seen by').selectOption({ label: 'Ana’s hand' });
   await hands.getByRole('group', { name: 'Ana' }).waitFor();
   expect(await hands.getByRole('group').count()).toBe(1);
-  await context.close();
 });

@@ -1,19 +1,48 @@
 import { eventually } from '@slow-train/local/kit';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { refetch, PHONE, settled, step, stepUntilSent } from './fixtures/player.ts';
-import { playerOnTurn, seatPlayers, type Seated } from './fixtures/seated.ts';
+import { look } from '../../api/test/kit/play.ts';
+import { joinByLink, seatedIn, startByHand } from './fixtures/by-hand.ts';
+import { gameIdIn } from './fixtures/deals.ts';
+import { PHONE, settled, step, stepUntilSent, unfold } from './fixtures/player.ts';
+import { playerOnTurn, type Seated } from './fixtures/seated.ts';
+import { ROUND_END } from './fixtures/solo.ts';
 import { talkAndMute } from './fixtures/talking.ts';
+import { untilShown } from './fixtures/turn.ts';
 import { violations } from './harness/accessibility.ts';
 import { useHarness } from './harness/harness.ts';
 
 const harness = useHarness();
 
-/** Returns the game's revision, using the page's session. */
-async function revision(page: Page): Promise<number> {
-  const answer = await page.request.get(`/api${new URL(page.url()).pathname.replace('/tables/', '/games/')}`);
-  return (await answer.json()).game.revision;
+/** Seats two by hand: Ines creates the game on her phone, Ana joins by the link on a desktop. */
+async function seatByHand(): Promise<{ readonly id: string; readonly ines: Seated; readonly ana: Seated }> {
+  const phone = await harness.newPlayer(PHONE);
+  await phone.page.goto('/');
+  await phone.page.getByLabel('Your name').fill('Ines');
+  await phone.page.getByRole('button', { name: 'Set a table' }).tap();
+  await unfold(phone.page, 'Name of the table');
+  await phone.page.getByLabel('Name of the table').fill('Night Mail');
+  await phone.page.getByRole('spinbutton', { name: 'People' }).fill('2');
+  await phone.page.getByRole('spinbutton', { name: 'Computers' }).fill('0');
+  await phone.page.getByRole('spinbutton', { name: 'Rounds' }).fill('1');
+  // The smallest set: some twenty-five moves instead of up to a hundred and fifty.
+  await phone.page.getByRole('radio', { name: /^Bonepile/ }).check();
+  await unfold(phone.page, 'House rules');
+  await phone.page.getByRole('radio', { name: 'double-six' }).check();
+  // No automatic plays, so that every turn has a step to take.
+  await unfold(phone.page, 'When there is only one move');
+  await phone.page.getByRole('radio', { name: 'Wait for me' }).check();
+  await phone.page.getByRole('button', { name: 'Set the table' }).tap();
+  const link = await phone.page.getByLabel('Link to this table').inputValue();
+
+  const ana = await joinByLink(harness, link, 'Ana');
+  const ines = await seatedIn(harness, phone, PHONE);
+  await startByHand(ines, [ana]);
+  return { id: gameIdIn(phone.page), ines, ana };
 }
+
+/** Returns the revision of a game. */
+const revision = async ({ who }: Seated, id: string): Promise<number> => (await look(who, id)).game.revision;
 
 async function playOn({ page, device }: Seated): Promise<void> {
   await step(page, device);
@@ -21,18 +50,20 @@ async function playOn({ page, device }: Seated): Promise<void> {
 }
 
 /** Plays while offline, then reconnects. */
-async function playOffline({ page, context, device }: Seated): Promise<void> {
-  const before = await revision(page);
+async function playOffline(player: Seated, id: string): Promise<void> {
+  const { page, context, device } = player;
+  const before = await revision(player, id);
   await context.setOffline(true);
   await stepUntilSent(page, device);
   await context.setOffline(false);
   await settled(page);
-  expect(await revision(page)).toBeGreaterThan(before);
+  expect(await revision(player, id)).toBeGreaterThan(before);
 }
 
 /** Sends an action whose response is lost, reloads the page, and finds it played exactly once. */
-async function playAndReload({ page, device }: Seated): Promise<void> {
-  const before = await revision(page);
+async function playAndReload(player: Seated, id: string): Promise<void> {
+  const { page, device } = player;
+  const before = await revision(player, id);
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/actions')) keys.push(request.headers()['idempotency-key']);
@@ -44,14 +75,14 @@ async function playAndReload({ page, device }: Seated): Promise<void> {
   });
   await stepUntilSent(page, device);
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('slow-train:intent:')));
-  await eventually(async () => expect(keys.length).toBeGreaterThan(0));
-  await eventually(async () => expect(await revision(page)).toBeGreaterThan(before));
-  const played = await revision(page);
+  await eventually(async () => expect(await revision(player, id)).toBeGreaterThan(before));
+  expect(keys.length).toBeGreaterThan(0);
+  const played = await revision(player, id);
   await page.unroute('**/actions');
   await page.reload();
   await settled(page);
   expect(new Set(keys).size).toBe(1);
-  expect(await revision(page)).toBe(played);
+  expect(await revision(player, id)).toBe(played);
 }
 
 /** Lets one of two players ask for another game with one tap, and the other follow: then it has started for both. */
@@ -60,33 +91,27 @@ async function playAgain(asking: Page, asked: Page): Promise<void> {
   await asking.getByRole('heading', { name: 'Night Mail 2' }).waitFor();
   await asking.getByText('asked, no answer yet').waitFor();
   expect(await violations(asking)).toEqual([]);
-  await refetch(asked);
-  await asked.getByRole('button', { name: 'Join the next game' }).click();
-  await settled(asked);
-  await refetch(asking);
-  await settled(asking);
+  const join = asked.getByRole('button', { name: 'Join the next game' });
+  await untilShown(asked, join);
+  await join.click();
+  await untilShown(asked, asked.locator('[data-main]'));
+  await untilShown(asking, asking.locator('[data-main]'));
   expect(new URL(asking.url()).pathname).toBe(new URL(asked.url()).pathname);
 }
 
-// A round takes about thirty steps.
 test('two friends finish a game through a lost connection and a reload, play again with one tap, talk, react, and one mutes the other', async () => {
-  const { ines, ana } = await seatPlayers(harness, { isShort: true });
-  const interruptions = new Map<number, (player: Seated) => Promise<void>>([
-    [5, playOffline],
-    [9, playAndReload],
-  ]);
-  let steps = 0;
+  const { id, ines, ana } = await seatByHand();
+  // After the first turn, which begins a train.
+  const interruptions = [playOn, playOffline, playAndReload];
   for (;;) {
-    const player = await playerOnTurn([ines, ana]);
-    if (player === 'over') break;
-    steps += 1;
-    await (interruptions.get(steps) ?? playOn)(player);
+    const player = await playerOnTurn([ines, ana], id);
+    if (player === null) break;
+    await (interruptions.shift() ?? playOn)(player, id);
   }
-  expect(steps).toBeGreaterThan(9);
+  expect(interruptions, 'the connection was lost, and the page reloaded').toEqual([]);
 
   for (const { page } of [ines, ana]) {
-    await refetch(page);
-    await page.getByRole('heading', { name: /went out$|^Nobody can play$/ }).waitFor();
+    await untilShown(page, page.getByRole('heading', { name: ROUND_END }));
     await page.getByRole('button', { name: 'My round' }).click();
     await page.getByText('Judged by what you could see at the time.').waitFor();
     await page.keyboard.press('Escape');
@@ -98,56 +123,4 @@ test('two friends finish a game through a lost connection and a reload, play aga
   }
   await playAgain(ines.page, ana.page);
   await talkAndMute(harness, ines, ana);
-  await ines.context.close();
-  await ana.context.close();
-});
-
-test('a game against the computer takes a name and one click', async () => {
-  const { context, page } = await harness.newPlayer({ ...PHONE, keepsApp: true });
-  const foreign: string[] = [];
-  const complaints: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(harness.url())) foreign.push(request.url());
-  });
-  page.on('console', (message) => {
-    const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    // Those about a response do not say which: below.
-    if (isComplaint && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
-  });
-  page.on('response', (response) => {
-    const [status, method, path] = [response.status(), response.request().method(), new URL(response.url()).pathname];
-    // A deal does not wait for a page that a busy machine keeps from taking part: what it sends then is too late.
-    const isLate = status === 409 && path.endsWith('/notes');
-    if (status >= 400 && !isLate) complaints.push(`${status} ${method} ${path}`);
-  });
-  const first = await page.goto('/');
-  expect(first?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
-  await page.getByLabel('Your name').fill('Ottoline');
-  await page.getByRole('button', { name: 'Play against the computer' }).tap();
-  await page.waitForURL(/\/tables\/[\w-]{12}$/);
-  await page.getByRole('heading', { name: 'Your turn' }).waitFor();
-  expect(await page.title()).toMatch(/^● Your turn · /);
-  expect(foreign, 'nothing comes from elsewhere').toEqual([]);
-  expect(complaints, 'nothing is refused, by the API or by the policy').toEqual([]);
-  // The tab says it too, even among many.
-  await page.locator('link[rel=icon][href="/favicon-waiting.svg"]').waitFor({ state: 'attached' });
-  await context.close();
-});
-
-test('the hyphen of a tile comes from the same font as its numbers', async () => {
-  const { context, page } = await harness.newPlayer(PHONE);
-  await page.goto('/');
-  const widths = await page.evaluate(async () => {
-    const canvas = document.createElement('canvas').getContext('2d');
-    if (canvas === null) throw new Error('This browser has no canvas.');
-    const found: [font: string, unbreakable: number, plain: number][] = [];
-    for (const font of ['600 40px Besley', '500 40px Archivo']) {
-      await document.fonts.load(font, '12\u20115');
-      canvas.font = font;
-      found.push([font, canvas.measureText('12\u20115').width, canvas.measureText('12-5').width]);
-    }
-    return found;
-  });
-  for (const [font, unbreakable, plain] of widths) expect({ font, width: unbreakable }).toEqual({ font, width: plain });
-  await context.close();
 });

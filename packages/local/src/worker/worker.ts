@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Log, LogLevel, Miniflare, MiniflareCoreError, convertV4MiniflareOptions } from 'miniflare';
 import { z } from 'zod';
 import { type Disposer, disposeAll } from '../machine/disposer.ts';
@@ -39,6 +39,8 @@ export interface WorkerOptions {
   readonly state?: string | undefined;
   /** The folder with the web client, which nobody may change; by default a copy of the built one. */
   readonly pages?: string;
+  /** A module to start instead of the bundled one, which it imports from the same folder. */
+  readonly front?: { readonly name: string; readonly contents: string };
   readonly onLine?: OnLine;
   /** Called when workerd has died and runs again. */
   readonly onRestart?: () => void;
@@ -66,6 +68,7 @@ export async function startWorker(bundle: WorkerBundle, options: WorkerOptions):
   let restarts: readonly number[] = [];
 
   const pages = bundle.options['assets'] === undefined ? null : await pagesOf(options, disposers);
+  const { front } = options;
   const configuration = ({ script, options: worker }: WorkerBundle): Configuration => ({
     ...convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -82,7 +85,12 @@ export async function startWorker(bundle: WorkerBundle, options: WorkerOptions):
         {
           ...worker,
           name: 'slow-train',
-          modules: [{ type: 'ESModule', path: script }],
+          modules: [
+            ...(front === undefined
+              ? []
+              : [{ type: 'ESModule' as const, path: join(dirname(script), front.name), contents: front.contents }]),
+            { type: 'ESModule', path: script },
+          ],
           modulesRoot: dirname(script),
           bindings: options.bindings,
           ...(pages !== null && { assets: { ...Assets.parse(worker['assets']), directory: pages } }),
