@@ -5,7 +5,7 @@ import type { ObjectStorage } from './object-storage.ts';
 import { rateLimits } from './rate-limits.ts';
 
 /** The handlers of a Worker (https://developers.cloudflare.com/workers/runtime-apis/handlers/). */
-export interface Handlers {
+interface Handlers {
   fetch(request: Request, bindings: object, context: object): Response | Promise<Response>;
   scheduled(event: { readonly cron: string }): Promise<void>;
 }
