@@ -183,6 +183,13 @@ test.each<[string, Break]>([
       stored.blocks.push({ account_id: 'account-of-Ana', other_id: 'account-of-Bo' });
     },
   ],
+  [
+    'that the next game is gone with the account of whoever asked for it',
+    ({ evidence }) => {
+      evidence.rematches.push({ ...at(evidence.rematches, 0), client: 'Zoe', ids: ['deleted-with-zoe'] });
+      evidence.gone.push({ client: 'Zoe', at: 100 });
+    },
+  ],
 ])('accepts %s', (_, damage) => {
   expect(violationsAfter(damage)).toEqual([]);
 });

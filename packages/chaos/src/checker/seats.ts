@@ -93,7 +93,8 @@ function kindOf({ setup, seats }: StoredGame): string {
   return canonical({ rules, set, rounds, clock, seats: seats.length });
 }
 
-function wrongRematches({ rematches, left }: Evidence, { games }: Stored): Violation[] {
+function wrongRematches(evidence: Evidence, { games }: Stored): Violation[] {
+  const { rematches, left } = evidence;
   const followers = Map.groupBy(
     games.filter(({ repeats }) => repeats !== null),
     ({ repeats }) => repeats ?? '',
@@ -102,8 +103,10 @@ function wrongRematches({ rematches, left }: Evidence, { games }: Stored): Viola
     .filter(([, found]) => found.length > 1)
     .map(([game, found]) => ({ kind: 'doubledRematch' as const, subject: game, evidence: found.map(({ id }) => id) }));
   const named = Map.groupBy(
-    // One that everybody has left may be asked for again.
-    rematches.flatMap(({ game, ids }) => ids.filter((id) => !left.has(id)).map((id) => ({ game, id }))),
+    // One that everybody has left, or whose people have deleted their accounts, may be asked for again.
+    rematches.flatMap(({ client, game, ids }) =>
+      isGone(evidence, client) ? [] : ids.filter((id) => !left.has(id)).map((id) => ({ game, id })),
+    ),
     ({ game }) => game,
   );
   const stored = new Set(games.map(({ id }) => id));
