@@ -9,12 +9,12 @@ import { json, pretendService, problem } from '../service.ts';
 // e2e/accessible.slow.test.ts.
 
 beforeEach(() => {
-  // As start.ts does.
+  // As index.html and start.ts do.
   document.documentElement.lang = 'en';
+  document.title = 'Slow Train';
 });
 afterEach(() => {
   document.documentElement.removeAttribute('lang');
-  document.title = '';
   history.replaceState(null, '', '/');
 });
 
@@ -28,6 +28,7 @@ async function violations(): Promise<readonly string[]> {
 }
 
 test('axe sees what is wrong here, too', async () => {
+  document.title = '';
   const { container } = render(() => <main />);
   container.innerHTML = `
     <main>
