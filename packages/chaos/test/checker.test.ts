@@ -1,7 +1,7 @@
 import { at } from '@slow-train/rules';
 import { expect, test } from 'vitest';
 import { check } from '../src/checker/check.ts';
-import { GAME, soundRun, type SoundRun } from './kit/sound-run.ts';
+import { CLIENTS, GAME, soundRun, type SoundRun } from './kit/sound-run.ts';
 
 type Break = (run: SoundRun) => void;
 
@@ -174,6 +174,16 @@ test.each<[string, string, Break]>([
     },
   ],
   [
+    'a turn without an event in a game with a clock, of somebody without a channel',
+    'untold',
+    ({ stored, evidence }) => {
+      at(stored.games, 0).setup['clock'] = { kind: 'turn' };
+      evidence.unhooked.push(...CLIENTS);
+      stored.messages = [];
+      evidence.deliveries = [];
+    },
+  ],
+  [
     'a turn in the middle of a game without an event',
     'untold',
     ({ stored }) => {
@@ -295,6 +305,14 @@ test.each<[string, Break]>([
       const first = at(evidence.deliveries, 0);
       evidence.deliveries.push({ ...first, at: 2_000 });
       first.isAcknowledged = false;
+    },
+  ],
+  [
+    'turns without events in a game without a clock, of people without a channel',
+    ({ stored, evidence }) => {
+      evidence.unhooked.push(...CLIENTS);
+      stored.messages = [];
+      evidence.deliveries = [];
     },
   ],
   [

@@ -51,7 +51,7 @@ export function check(evidence: Evidence, stored: Stored): readonly Violation[] 
     ...backwards(evidence.observations),
     ...unexplained(evidence, moments),
     ...untold(evidence, stored, moments),
-    ...forgottenTurns(stored, moments),
+    ...forgottenTurns(evidence, stored, moments),
     ...sentTwice(evidence, stored),
     ...wrongTalk(evidence, stored),
     ...wrongMarks(evidence, stored),

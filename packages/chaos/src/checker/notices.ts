@@ -2,7 +2,7 @@ import { isOn } from '@slow-train/rules';
 import { canonical } from '../canonical.ts';
 import type { Delivery, Evidence } from '../record.ts';
 import type { Moment } from './replay.ts';
-import type { Stored, StoredAction, StoredMessage } from './stored.ts';
+import type { Stored, StoredAction, StoredGame, StoredMessage } from './stored.ts';
 import type { Violation } from './violation.ts';
 
 // Whether everybody was told, and only once.
@@ -26,6 +26,7 @@ export function untold(
         if (history === undefined) return [];
         const seat = game.seats.findIndex((occupant) => occupant.kind === 'person' && occupant.account === account);
         const client = clients.get(account) ?? account;
+        if (isUnreachable(game, client, unhooked)) return [];
         const asked = history.findLast((moment) => asks(moment, seat))?.action;
         const hasActed = history.some(
           ({ action }) =>
@@ -48,9 +49,15 @@ export function untold(
     );
 }
 
+/** Whether an event for somebody would come to nothing: without a clock the site makes none for those without a channel. */
+function isUnreachable({ setup }: StoredGame, client: string, unhooked: readonly string[]): boolean {
+  return (setup['clock'] ?? null) === null && unhooked.includes(client);
+}
+
 /** Whenever a turn begins that nobody else ends in the same save, there is an event for whoever sits there. */
 export function forgottenTurns(
-  { games, messages }: Stored,
+  { unhooked }: Evidence,
+  { games, messages, clients }: Stored,
   moments: ReadonlyMap<string, readonly Moment[]>,
 ): Violation[] {
   const notices = Map.groupBy(
@@ -65,6 +72,7 @@ export function forgottenTurns(
         action.events.some((one) => CHANGES_SEAT.has(one.type) && one['seat'] === seat),
       );
       if (kind !== 'person' || !isSteady) return [];
+      if (isUnreachable(game, clients.get(account ?? '') ?? '', unhooked)) return [];
       return savesIn(history).flatMap((save): Violation[] => {
         const end = save.at(-1);
         const asked = save.find((moment) => asks(moment, seat))?.action;

@@ -29,7 +29,7 @@ export interface SoundRun {
 }
 
 export const GAME = 'game-of-test';
-const CLIENTS = ['Ana', 'Bo'] as const;
+export const CLIENTS = ['Ana', 'Bo'] as const;
 const MOVES = 12;
 
 export function soundRun(): SoundRun {
