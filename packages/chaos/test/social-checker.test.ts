@@ -4,6 +4,8 @@ import { canonical } from '../src/canonical.ts';
 import { check } from '../src/checker/check.ts';
 import { GAME, soundRun, type SoundRun } from './kit/sound-run.ts';
 
+const DAY = 86_400_000;
+
 type Break = (run: SoundRun) => void;
 
 function violationsAfter(damage: Break): readonly string[] {
@@ -181,6 +183,20 @@ test.each<[string, Break]>([
         said: canonical({ kind: 'text', text: 'first' }),
       });
       stored.blocks.push({ account_id: 'account-of-Ana', other_id: 'account-of-Bo' });
+    },
+  ],
+  [
+    'that a place in a queue is gone after thirty days',
+    ({ evidence, stored }) => {
+      stored.waits.pop();
+      evidence.restedAt = 31 * DAY;
+    },
+  ],
+  [
+    'that a next game which never began is gone after sixty days',
+    ({ evidence }) => {
+      at(evidence.rematches, 0).ids = ['never-begun'];
+      evidence.restedAt = 61 * DAY;
     },
   ],
   [

@@ -8,6 +8,7 @@ import { forgottenTurns, sentTwice, untold } from './notices.ts';
 import { wrongMarks } from './marks.ts';
 import { regressions } from './order.ts';
 import { entryAt, replayGame, viewAt, type Moment } from './replay.ts';
+import { isForgotten } from './retention.ts';
 import type { Stored, StoredAction, StoredGame } from './stored.ts';
 import { wrongPairings } from './pairings.ts';
 import { wrongSeasons } from './seasons.ts';
@@ -106,10 +107,10 @@ function wrongGames(evidence: Evidence, { games }: Stored): Violation[] {
   );
   const gone = new Set(begun.map(({ game }) => game).filter((game) => !stored.has(game)));
   const lostGames = [...gone].map((game) => ({ kind: 'lostGame' as const, subject: game, evidence: 'had begun' }));
-  const wrong = creations.flatMap(({ client, name, ids }): Violation[] => {
+  const wrong = creations.flatMap(({ client, name, ids, begun: askedAt }): Violation[] => {
     const found = games.filter((game) => game.name === name).map(({ id }) => id);
     if (found.length > 1) return [{ kind: 'doubledGame', subject: client, evidence: { name, found } }];
-    if (isGone(evidence, client)) return [];
+    if (isGone(evidence, client) || isForgotten(evidence, 'unstartedGame', askedAt)) return [];
     const lost = ids.filter((id) => !found.includes(id) && !left.has(id));
     return lost.length === 0 ? [] : [{ kind: 'lostGame', subject: client, evidence: { name, lost, found } }];
   });

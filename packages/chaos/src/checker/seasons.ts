@@ -3,6 +3,7 @@ import { canonical } from '../canonical.ts';
 import { isAcknowledged, type Evidence } from '../record.ts';
 import { mayFollow } from './effects.ts';
 import { isGone } from './gone.ts';
+import { isForgotten } from './retention.ts';
 import { seasonSums } from './season-sums.ts';
 import type { StoredCircleGame, StoredResult, StoredSeason } from './stored-together.ts';
 import type { FinalScores, Stored, StoredGame } from './stored.ts';
@@ -26,15 +27,16 @@ export function wrongSeasons(
 }
 
 /** A circle's games are numbered one after the other, one of them at most is open, and each that was acknowledged is there. */
-function wrongGames({ circleWishes }: Evidence, { circles, circleGames, games }: Stored): Violation[] {
+function wrongGames(evidence: Evidence, { circles, circleGames, games }: Stored): Violation[] {
   const open = new Set(games.filter(({ status }) => status === 'boarding').map(({ id }) => id));
   const wrong = [...Map.groupBy(circleGames, (one) => one.circle_id)].filter(
     ([, own]) =>
       own.some(({ number }, index) => number !== index + 1) || own.filter((one) => open.has(one.game_id)).length > 1,
   );
-  const lost = circleWishes.filter(
-    ({ circle, opened }) =>
+  const lost = evidence.circleWishes.filter(
+    ({ circle, opened, begun }) =>
       opened !== null &&
+      !isForgotten(evidence, 'unstartedGame', begun) &&
       circles.some(({ id }) => id === circle) &&
       circleGames.every((one) => one.game_id !== opened || one.circle_id !== circle),
   );

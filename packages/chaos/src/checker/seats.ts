@@ -1,6 +1,7 @@
 import { canonical } from '../canonical.ts';
 import { isGone, NOBODY } from './gone.ts';
 import { isAcknowledged, type Evidence } from '../record.ts';
+import { isForgotten } from './retention.ts';
 import type { Stored, StoredAction, StoredGame } from './stored.ts';
 import type { Violation } from './violation.ts';
 
@@ -82,7 +83,8 @@ function wrongWaits(
     const isThere = rows.some(
       (row) => clients.get(row.account_id) === wait.client && (seats === undefined || row.settings.seats === seats),
     );
-    return isThere || isGone(evidence, wait.client) ? [] : [{ kind: 'lostWait', subject: wait.game, evidence: wait }];
+    const isOver = isGone(evidence, wait.client) || isForgotten(evidence, 'wait', wait.begun);
+    return isThere || isOver ? [] : [{ kind: 'lostWait', subject: wait.game, evidence: wait }];
   });
   return [...doubled, ...lost];
 }
@@ -104,8 +106,10 @@ function wrongRematches(evidence: Evidence, { games }: Stored): Violation[] {
     .map(([game, found]) => ({ kind: 'doubledRematch' as const, subject: game, evidence: found.map(({ id }) => id) }));
   const named = Map.groupBy(
     // One that everybody has left, or whose people have deleted their accounts, may be asked for again.
-    rematches.flatMap(({ client, game, ids }) =>
-      isGone(evidence, client) ? [] : ids.filter((id) => !left.has(id)).map((id) => ({ game, id })),
+    rematches.flatMap(({ client, game, ids, begun }) =>
+      isGone(evidence, client) || isForgotten(evidence, 'unstartedGame', begun)
+        ? []
+        : ids.filter((id) => !left.has(id)).map((id) => ({ game, id })),
     ),
     ({ game }) => game,
   );
