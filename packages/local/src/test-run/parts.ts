@@ -29,7 +29,7 @@ const TIMED = of('api', 'clock', 'mailer', 'web');
 const moment = (name: string, about: string, now: string): Part => ({
   name,
   about: `the tests at ${about}`,
-  cost: 250,
+  cost: 230,
   steps: [{ vitest: TIMED, environment: { TEST_NOW: now } }],
 });
 
@@ -48,13 +48,13 @@ export const PARTS: readonly Part[] = [
   {
     name: 'slow',
     about: 'slow tests without a part of their own',
-    cost: 60,
+    cost: 40,
     steps: [{ vitest: [...without(...OWN_PARTS), SLOW], environment: ALL }],
   },
   {
     name: 'commands',
     about: 'npm start, serve, deploy and Docker’s commands, and their processes killed',
-    cost: 150,
+    cost: 130,
     steps: [{ vitest: [...of('deploy', 'local', 'serve'), SLOW], environment: ALL }],
   },
   {
@@ -66,25 +66,25 @@ export const PARTS: readonly Part[] = [
   {
     name: 'attack',
     about: 'hostile requests, and hostile texts on every page',
-    cost: 200,
+    cost: 130,
     steps: [{ vitest: [...of('attack'), SLOW], environment: ALL }],
   },
   {
     name: 'browser',
     about: 'the slow tests in browsers, Firefox and WebKit among them',
-    cost: 300,
+    cost: 210,
     steps: [{ vitest: [...of('browser'), SLOW], environment: ALL }],
   },
   {
     name: 'workerd',
     about: 'the API on the real runtime',
-    cost: 500,
+    cost: 320,
     steps: [{ vitest: of('api'), environment: { SITE: 'workerd' } }],
   },
   {
     name: 'shuffled',
     about: 'the usual tests, their files in random order',
-    cost: 300,
+    cost: 330,
     steps: [{ vitest: without('browser'), environment: { TEST_SHUFFLE: String(firstSeed) } }],
   },
   moment('clock-change', 'the night of a clock change', '2026-10-25T00:59:30Z'),
