@@ -1,13 +1,14 @@
 import type { LogEntry } from '@slow-train/protocol';
 import { parseTile, tileName, type Tile } from '@slow-train/rules';
 import { createRoot, createSignal } from 'solid-js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLiveBoard } from '../../src/board/state/create-live-board.ts';
 import type { LiveBoard } from '../../src/board/state/live-board.ts';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
 import { build, duel } from '../../src/playground/more-positions.ts';
 import { bonepile, cover, draw, drawn, over, waiting } from '../../src/playground/positions.ts';
 import { fixtureOf, type Fixture, type Sketch } from '../../src/playground/sketch.ts';
+import { drawInSteps } from '../../src/ui/step.ts';
 
 /** The time within which a second tap belongs to the first. */
 const DOUBLE_TAP = 400;
@@ -444,6 +445,25 @@ describe('the trains', () => {
     expect(mexican).toEqual({ id: 'M', ends: null, isAimed: false, isDim: true });
     expect(ana).toEqual({ id: 1, ends: null, isAimed: false, isDim: true });
     expect(milo).toEqual({ id: 2, ends: 3, isAimed: true, isDim: false });
+  });
+
+  it('are marked a frame after the tile, and lose their marks at once', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+    drawInSteps();
+    onTestFinished(() => drawInSteps(false));
+    const out = shown(bonepile());
+    const marked = (): unknown[] => marks(out).flatMap(({ id, ends }) => (ends === null ? [] : [id]));
+    out.board.tapTile(named('7-3'));
+    expect(marked()).toEqual([]);
+    vi.runAllTimers();
+    expect(marked()).toEqual([0, 2]);
+    out.board.putBack();
+    expect(marked()).toEqual([]);
+    // Trains that change meanwhile are marked for the tile of now.
+    vi.runAllTimers();
+    out.board.tapTile(named('7-3'));
+    out.update({ game: gameOf(bonepile(), 41) });
+    expect(marked()).toEqual([0, 2]);
   });
 
   it('show the build on the own train alone', () => {
