@@ -525,6 +525,14 @@ describe('the last move in the status', () => {
   });
 });
 
+it.each([true, false])('a board knows whether it is touched: %s', (isTouched) => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)' && isTouched }),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(shown(bonepile()).board.isTouch()).toBe(isTouched);
+});
+
 it('a board without a round is refused', () => {
   const { game } = fixtureOf(cover());
   expect(() =>
