@@ -54,6 +54,7 @@ insert into "audit_log" ("id", "at", "operator", "command", "target", "detail") 
 insert into "audit_log" ("id", "at", "operator", "command", "target", "detail") values ($1, $2, $3, $4, $5, jsonb_build_object('reason', $6::text, 'sessions', (select count(*) from "sessions" where "sessions"."user_id" = $7)));
 insert into "audit_log" (id, at, operator, command, target, detail) select $1, $2::timestamptz, $3, $4, $5, $6::jsonb where not exists ((select "id" from "users" where "users"."id" = $7)) returning 1;
 insert into "boundaries" ("account_id", "other_id", "kind", "name", "since") values ($1, $2, $3, $4, $5) on conflict ("account_id","other_id") do update set "kind" = $6;
+insert into "boundaries" ("account_id", "other_id", "kind", "name", "since") values ($1, $2, $3, $4, $5) on conflict do nothing;
 insert into "circle_games" ("game_id", "circle_id", "number", "season", "opened_at") values ($1, $2, $3, $4, $5);
 insert into "circle_members" ("circle_id", "account_id", "number", "state", "name", "by", "is_later", "since") values ($1, $2, $3, $4, $5, default, default, $6);
 insert into "circle_substitutes" ("game_id", "account_id", "substitute_id") values ($1, $2, $3) on conflict ("game_id","account_id") do update set "substitute_id" = $4;

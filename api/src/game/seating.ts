@@ -51,18 +51,18 @@ export function seatComputers(update: GameUpdate, count: number, chance: Chance)
 export function removeOpenSeats(update: GameUpdate, chance: Chance): Result<GameUpdate, string> {
   const { game } = update;
   if (isFull(game)) return ok(update);
-  const { rules, set, rounds } = game.setup;
+  const { rules, set } = game.setup;
   const taken = game.seats.flatMap(({ kind }, seat) => (kind === 'nobody' ? [] : [seat]));
-  const fits = parseSetup(rules, taken.length, set, rounds);
+  const fits = parseSetup(rules, taken.length, set);
   if (!fits.ok) return fits;
   const seats = taken.map((seat) => at(game.seats, seat));
   return ok({ ...update, game: { ...game, seats, preparations: reseated(game, taken, chance) } });
 }
 
 /** Whether the rules allow a game to start with those who are there. */
-export function mayStart({ seats, setup: { rules, set, rounds } }: Pick<Game, 'seats' | 'setup'>): boolean {
+export function mayStart({ seats, setup: { rules, set } }: Pick<Game, 'seats' | 'setup'>): boolean {
   const taken = seats.filter(({ kind }) => kind !== 'nobody').length;
-  return parseSetup(rules, taken, set, rounds).ok;
+  return parseSetup(rules, taken, set).ok;
 }
 
 /** Removes a person from a game that has not started, and makes `host` the host. */

@@ -38,10 +38,13 @@ export function boundaryStore(db: Database) {
     /** Mutes or blocks somebody; a block stays when they are muted, and replaces a mute. */
     async draw(game: string, account: AccountId, other: Named, kind: BoundaryRow['kind'], at: Date): Promise<void> {
       const row = { accountId: account, otherId: other.account, kind, name: other.name, since: at };
-      const drawn = db.insert(boundaries).values(row);
-      const stays = drawn.onConflictDoNothing();
-      const replaces = drawn.onConflictDoUpdate({ target: [accountId, otherId], set: { kind } });
-      await ifThere(db.batch([kind === 'mute' ? stays : replaces, tell(game, account, at)]));
+      // The methods change the statement itself: only one of them may be called.
+      const inserted = db.insert(boundaries).values(row);
+      const drawn =
+        kind === 'mute'
+          ? inserted.onConflictDoNothing()
+          : inserted.onConflictDoUpdate({ target: [accountId, otherId], set: { kind } });
+      await ifThere(db.batch([drawn, tell(game, account, at)]));
     },
 
     /** Unmutes somebody; a block stays. */

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { LogEntrySchema } from '@slow-train/protocol';
 import { expect, test } from 'vitest';
 import { answerFor } from '../../src/game/view.ts';
+import { jsonOfOlderRelease } from '../../src/store/older-answers.ts';
 import { packAnswer, unpackAnswer } from '../../src/store/packed-answer.ts';
 import { packEvents, unpackEvents } from '../../src/store/packed-events.ts';
 import { parseKeptGames } from '../kit/kept-games.ts';
@@ -76,4 +78,14 @@ test('a receipt of a release before the dictionary has its rounds in it, and sig
   const signs = text.replace('{"game":{"id":"', '\u0001').replace('","name":"', '\u0002');
   expect(signs.length).toBeLessThan(text.length - 20);
   expect(JSON.stringify(unpackAnswer(deflateRawSync(signs), { results: [], deals: [] }))).toBe(text);
+});
+
+test('the signs of such a release stand for the texts that they have always stood for', () => {
+  const signs = Array.from({ length: 31 }, (_, sign) => String.fromCharCode(sign + 1));
+  const texts = signs.map((sign) => jsonOfOlderRelease(deflateRawSync(sign)));
+  expect(texts.filter((text) => text.length < 5)).toEqual([]);
+  expect(new Set(texts).size).toBe(signs.length);
+  // If it is another one, receipts of that release are read wrongly.
+  expect(createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12)).toBe('47d8e731a50b');
+  expect(jsonOfOlderRelease(deflateRawSync(signs.join('')))).toBe(texts.join(''));
 });

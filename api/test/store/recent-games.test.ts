@@ -18,6 +18,20 @@ test('of many games the latest two hundred are remembered', () => {
   expect([0, 1, 2, 200].map((number) => isKnown(recent, numbered(number)))).toEqual([true, false, true, true]);
 });
 
+const clock = { seats: [], pauses: [], pausedUntil: null };
+test.each([
+  ['has not begun', { status: 'boarding' }],
+  ['is finished', { status: 'finished' }],
+  ['has a clock', { clock }],
+  ['waits for a deal', { round: null }],
+] as const)('a game that %s is not remembered, even if it was before', (_, differently) => {
+  const recent = new RecentGames();
+  recent.loaded(game, proof);
+  expect(isKnown(recent, game)).toBe(true);
+  recent.loaded({ ...game, ...differently }, proof);
+  expect(isKnown(recent, game)).toBe(false);
+});
+
 test('somebody who does not play in a game is not remembered with it', () => {
   const recent = new RecentGames();
   recent.loaded(game, { ...proof, account: 'account-of-eve' });

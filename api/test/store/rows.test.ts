@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+import { PRESET_NAMES, readPosition } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
 import { gameOf, snapshotRow } from '../../src/store/rows.ts';
+import { playedUntil } from '../kit/played-game.ts';
 import { ana, bo, robot, startedTable } from '../kit/pure-table.ts';
 
 describe('a stored game', () => {
@@ -17,4 +20,30 @@ describe('a stored game', () => {
     const moved = { ...game, preparations: [], round: { ...round, table } };
     expect(gameOf(structuredClone(snapshotRow(moved)), { prepared: [], outages: [] })).toEqual(moved);
   });
+
+  test.each(PRESET_NAMES)('with the preset %s has nothing in its position that would be read without it', (preset) => {
+    const needless = new Set<string>();
+    playedUntil({ preset }, [ana, robot('Robot'), bo], (now, actions) => {
+      const { position } = snapshotRow(now);
+      const read = readPosition(position);
+      for (const part of actions % 4 === 0 ? partsOf(position) : [])
+        for (const [name, value] of Object.entries(part)) {
+          Reflect.deleteProperty(part, name);
+          if (isDeepStrictEqual(readPosition(position), read)) needless.add(name);
+          part[name] = value;
+        }
+      return false;
+    });
+    // Always there.
+    for (const name of ['round', 'turn']) needless.delete(name);
+    expect([...needless]).toEqual([]);
+  });
 });
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Returns a stored position, its turn and its seats: each leaves out what is as usual. */
+function partsOf(position: unknown): readonly Record<string, unknown>[] {
+  if (!isObject(position) || !Array.isArray(position['seats'])) throw new TypeError('no position');
+  return [position, position['turn'], ...position['seats']].filter(isObject);
+}

@@ -68,7 +68,8 @@ process.once('disconnect', () => {
 });
 tell({ is: 'alive' });
 
-async function run({ tests, changed }: Order): Promise<void> {
+async function run({ tests, changed, isIsolated }: Order): Promise<void> {
+  for (const { config } of vitest.projects) config.isolate = isIsolated;
   for (const path of changed) vitest.invalidateFile(path);
   failure = null;
   times = {};

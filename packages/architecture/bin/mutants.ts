@@ -1,41 +1,16 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { askedBy, USAGE, type Asked } from '../src/mutants/asked.ts';
 import { copyOf } from '../src/mutants/copy.ts';
-import { FOLDERS } from '../src/mutants/folders.ts';
 import { lineOf, reportOf, type Judged } from '../src/mutants/report.ts';
 import { chosenFrom, judged } from '../src/mutants/run.ts';
 
-/**
- * `npm run mutants`: makes small mistakes in a copy of the code, one at a time, and says which of them the tests notice.
- * `-- --seed N` chooses others, `-- --count N` sets their number in each folder, `-- --folder PATH` names one folder,
- * `-- --only TEXT` those whose place or change has the text, such as `turn.ts:45`, `-- --tests PATH` runs only the tests in a folder of the
- * package, and `-- --list` none: it shows the chosen mutants. Exits with 1 if fewer than nine of ten are noticed.
- */
+// `npm run mutants`: see USAGE.
 const REPOSITORY = join(import.meta.dirname, '../../..');
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: '1' },
-    count: { type: 'string', default: '30' },
-    folder: { type: 'string', multiple: true, default: FOLDERS.map(({ path }) => path) },
-    only: { type: 'string', default: '' },
-    tests: { type: 'string', multiple: true },
-    list: { type: 'boolean', default: false },
-  },
-});
-const { seed, only } = values;
-const count = Number(values.count);
-const { tests } = values;
-const folders = FOLDERS.filter(({ path }) => values.folder.includes(path)).map((folder) =>
-  tests === undefined ? folder : { ...folder, tests },
-);
-if (!Number.isSafeInteger(count) || count < 1 || folders.length < values.folder.length) {
-  console.error(`--count takes a whole number, --folder one of ${FOLDERS.map(({ path }) => path).join(', ')}.`);
-  process.exit(2);
-}
+const { seed, count, folders, only, isList } = asked();
 
-const copy = values.list ? null : copyOf(REPOSITORY);
+const copy = isList ? null : copyOf(REPOSITORY);
 process.once('exit', () => {
   // The process of the tests ends a moment later.
   if (copy !== null) rmSync(copy, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
@@ -65,4 +40,17 @@ if (copy !== null) {
   const { text, isGood } = reportOf(results);
   console.log(text);
   process.exitCode = isGood ? 0 : 1;
+}
+
+function asked(): Asked {
+  try {
+    const read = askedBy(process.argv.slice(2));
+    if (read !== 'help') return read;
+    console.log(`Usage: ${USAGE}`);
+    return process.exit(0);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    console.error(`${error.message}\nnpm run mutants -- --help lists the options.`);
+    return process.exit(2);
+  }
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { askedBy, USAGE } from '../src/mutants/asked.ts';
 import { EQUIVALENT } from '../src/mutants/equivalent.ts';
 import { FOLDERS } from '../src/mutants/folders.ts';
 import { mutantsIn, mutated, type Mutant } from '../src/mutants/operators.ts';
@@ -15,6 +16,39 @@ const REPOSITORY = join(import.meta.dirname, '../../..');
 /** Returns what becomes of a file, once for each of its mutants. */
 const resultsOf = (source: string): string[] =>
   mutantsIn('a.ts', source).map((mutant) => mutated(source, mutant).trim());
+
+describe('the command line', () => {
+  test('asks for thirty mistakes in each folder if it says nothing', () => {
+    expect(askedBy([])).toEqual({ seed: '1', count: 30, folders: FOLDERS, only: '', isList: false });
+  });
+
+  test('names folders, and the tests to run', () => {
+    const [first, , third] = FOLDERS;
+    const args = [third, first].flatMap((folder) => ['--folder', folder?.path ?? '']);
+    expect(askedBy(args)).toMatchObject({ folders: [first, third] });
+    const folders = [{ path: first?.path, project: first?.project, tests: ['test/a', 'test/b'] }];
+    const tests = ['--tests', 'test/a', '--tests', 'test/b'];
+    expect(askedBy(['--folder', first?.path ?? '', ...tests])).toMatchObject({ folders });
+  });
+
+  test('asks for help, which has all options', () => {
+    expect(askedBy(['--help'])).toBe('help');
+    expect(askedBy(['-h'])).toBe('help');
+    for (const option of ['--folder', '--count', '--seed', '--only', '--tests', '--list'])
+      expect(USAGE).toMatch(new RegExp(`^  ${option} `, 'm'));
+  });
+
+  test.each([
+    [['--all'], "Unknown option '--all'."],
+    [['turn.ts'], "Unexpected argument 'turn.ts'."],
+    [['--seed'], "Option '--seed <value>' argument missing."],
+    [['--count', '0'], '--count takes a whole number from 1.'],
+    [['--count', '2.5'], '--count takes a whole number from 1.'],
+    [['--folder', 'api'], '--folder takes one of packages/rules/src, '],
+  ])('%j is refused in a sentence', (args, sentence) => {
+    expect(() => askedBy(args)).toThrow(sentence);
+  });
+});
 
 describe('a small mistake', () => {
   test.each([

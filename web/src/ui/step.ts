@@ -2,9 +2,9 @@ import { createEffect, createSignal, on, onCleanup, untrack, type Accessor } fro
 
 let takesSteps = false;
 
-/** From now on pages draw their costly parts in a step of their own; `main.tsx` says so. Component tests see all at once. */
-export function drawInSteps(): void {
-  takesSteps = true;
+/** From now on pages draw their costly parts in a step of their own; `main.tsx` says so. Most tests see all at once. */
+export function drawInSteps(does = true): void {
+  takesSteps = does;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@solidjs/testing-library';
+import { cleanup, fireEvent, screen } from '@solidjs/testing-library';
 import type { LogEvent } from '@slow-train/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseSpeed, chooseVibration } from '../../src/components/move-settings.ts';
@@ -190,6 +190,26 @@ describe('a tile that arrives', () => {
     playOwn();
     expect(screen.getByRole('button', { name: /^Ottoline’s train, 4 tiles/ })).toBeTruthy();
     expect(started).toEqual([]);
+  });
+
+  it('arrives at once when the player skips the moves after it', () => {
+    const after = waiting();
+    const before = changed(after, 1, { train: trainOf(after, 1).slice(0, -2) });
+    const next = show(
+      { ...before, log: [] },
+      { playerState: memoryPlayerState(), onAct: () => {}, onShowScores: () => {} },
+    );
+    const entry = { seat: 1, by: 'person', at: '2026-01-01T08:00:00.000Z' } as const;
+    next({
+      game: { ...fixtureOf(after).game, revision: 42 },
+      log: [
+        { ...entry, revision: 41, events: [{ type: 'played', seat: 1, tile: '11-10', train: 1, end: 10 }] },
+        { ...entry, revision: 42, events: [{ type: 'played', seat: 1, tile: '10-12', train: 1, end: 12 }] },
+      ],
+    });
+    expect([started.length, finished]).toEqual([1, 0]);
+    fireEvent.pointerDown(document.body);
+    expect([started.length, finished]).toEqual([1, 1]);
   });
 
   it('arrives at once when the board goes', () => {

@@ -1,13 +1,14 @@
 import type { LogEntry } from '@slow-train/protocol';
 import { parseTile, tileName, type Tile } from '@slow-train/rules';
 import { createRoot, createSignal } from 'solid-js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLiveBoard } from '../../src/board/state/create-live-board.ts';
 import type { LiveBoard } from '../../src/board/state/live-board.ts';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
 import { build, duel } from '../../src/playground/more-positions.ts';
 import { bonepile, cover, draw, drawn, over, waiting } from '../../src/playground/positions.ts';
 import { fixtureOf, type Fixture, type Sketch } from '../../src/playground/sketch.ts';
+import { drawInSteps } from '../../src/ui/step.ts';
 
 /** The time within which a second tap belongs to the first. */
 const DOUBLE_TAP = 400;
@@ -446,6 +447,25 @@ describe('the trains', () => {
     expect(milo).toEqual({ id: 2, ends: 3, isAimed: true, isDim: false });
   });
 
+  it('are marked a frame after the tile, and lose their marks at once', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+    drawInSteps();
+    onTestFinished(() => drawInSteps(false));
+    const out = shown(bonepile());
+    const marked = (): unknown[] => marks(out).flatMap(({ id, ends }) => (ends === null ? [] : [id]));
+    out.board.tapTile(named('7-3'));
+    expect(marked()).toEqual([]);
+    vi.runAllTimers();
+    expect(marked()).toEqual([0, 2]);
+    out.board.putBack();
+    expect(marked()).toEqual([]);
+    // Trains that change meanwhile are marked for the tile of now.
+    vi.runAllTimers();
+    out.board.tapTile(named('7-3'));
+    out.update({ game: gameOf(bonepile(), 41) });
+    expect(marked()).toEqual([0, 2]);
+  });
+
   it('show the build on the own train alone', () => {
     const out = shown(build(16));
     for (const name of ['12-10', '10-5']) out.board.tapTile(named(name));
@@ -503,6 +523,14 @@ describe('the last move in the status', () => {
     const out = shown({ ...calm(1), log: [plays(40, '10-12', 12)] });
     expect(out.board.recentPlays().map(({ round }) => round)).toEqual([4]);
   });
+});
+
+it.each([true, false])('a board knows whether it is touched: %s', (isTouched) => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)' && isTouched }),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(shown(bonepile()).board.isTouch()).toBe(isTouched);
 });
 
 it('a board without a round is refused', () => {

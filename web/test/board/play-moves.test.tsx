@@ -143,7 +143,7 @@ describe('a board rewound by hand', () => {
     expect(table.seats[2]?.marker).toBe(true);
   });
 
-  it('is the turn of the first who did something, unless somebody else has it anyway', () => {
+  it('is the turn of the first who did something, or of whoever has it', () => {
     const log = (seat: number | null): LogEntry => ({
       revision: 40,
       seat,
@@ -184,6 +184,9 @@ describe('the player of new moves', () => {
   const dealt = (revision: number): LogEntry =>
     entry(revision, [{ type: 'dealt', round: 5, engine: '8-8', handSize: 10 }]);
 
+  const { round } = fixtureOf(waiting()).game;
+  if (round === null) throw new Error('a fixture without a round');
+  const view = readView(round);
   let dispose = (): void => {};
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -202,7 +205,6 @@ describe('the player of new moves', () => {
     readonly player: MovePlayer;
     readonly arrive: (more: readonly LogEntry[]) => void;
   } {
-    const { game } = fixtureOf(waiting());
     const [now, setNow] = createSignal({ revision: 40, log: [] as readonly LogEntry[] });
     const player = createRoot((end) => {
       dispose = end;
@@ -215,10 +217,7 @@ describe('the player of new moves', () => {
             return now().log;
           },
         },
-        () => {
-          if (game.round === null) throw new Error('a fixture without a round');
-          return readView(game.round);
-        },
+        () => view,
       );
     });
     const arrive = (more: readonly LogEntry[]): void =>
@@ -251,6 +250,20 @@ describe('the player of new moves', () => {
     vi.advanceTimersByTime(5_000);
     arrive([played(43)]);
     expect(player.shownUpTo()).toBe(43);
+  });
+
+  it('shows the view itself once it has shown all moves', () => {
+    const { player } = follow([played(41), played(42)]);
+    expect(player.shown()).not.toBe(view);
+    vi.advanceTimersByTime(950);
+    expect(player.shown()).toBe(view);
+  });
+
+  it('does not wait before it shows what arrives after it was skipped', () => {
+    const { player, arrive } = follow([played(41), played(42)]);
+    player.skip();
+    arrive([played(43)]);
+    expect([player.shownUpTo(), player.step().moves]).toEqual([43, true]);
   });
 
   it('is up to date at once with what nobody sees on the board', () => {

@@ -105,6 +105,7 @@ describe('a build that is not sent', () => {
   it('keeps as much as the rules still allow', () => {
     const { situation, selection } = seen(build(16));
     expect(names(legalBuild(situation, selection({ build: '12-10 10-5 9-1 5-2' }).build))).toEqual(['12-10', '10-5']);
+    expect(legalBuild(situation, selection({ build: '9-1 12-10' }).build)).toEqual([]);
     expect(legalBuild(seen(waiting()).situation, [])).toEqual([]);
   });
 });

@@ -2,6 +2,8 @@
 export interface Order {
   readonly tests: readonly string[];
   readonly changed: readonly string[];
+  /** Whether each of them loads everything anew: what a module has done once, the next file would not run again. */
+  readonly isIsolated: boolean;
 }
 
 /** What the judge says: a sign of life, or how a run has ended. */
@@ -17,7 +19,13 @@ export interface Outcome {
 
 /** Returns whether a message is an order: nobody else writes to the judge. */
 export function isOrder(message: unknown): message is Order {
-  return typeof message === 'object' && message !== null && 'tests' in message && 'changed' in message;
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'tests' in message &&
+    'changed' in message &&
+    'isIsolated' in message
+  );
 }
 
 /** Returns whether a message is a report: nobody but the judge writes there. */

@@ -89,7 +89,7 @@ export async function judged(
     const write = (file: string, text: string): void => writeFileSync(join(copy, file), text);
     for (const [file, source] of sources) write(file, tracedFile(file, source));
     const begun = performance.now();
-    const unmutated = await judge.run({ tests, changed: [] });
+    const unmutated = await judge.run({ tests, changed: [], isIsolated: true });
     for (const [file, source] of sources) write(file, source);
     if (unmutated === null || unmutated.failure !== null)
       throw new Error(`The tests of ${folder.path} fail without a mutant. ${unmutated?.failure ?? ''}`);
@@ -109,7 +109,7 @@ export async function judged(
         const source = sources.get(mutant.file) ?? '';
         write(mutant.file, mutated(source, mutant));
         const files = [...changed, mutant.file].map((file) => join(copy, file));
-        const outcome = await judge.run({ tests: order, changed: files });
+        const outcome = await judge.run({ tests: order, changed: files, isIsolated: false });
         write(mutant.file, source);
         changed = [mutant.file];
         noticed = outcome === null ? 'it never ends' : outcome.failure;
@@ -137,5 +137,5 @@ function orderOf(
 ): readonly string[] {
   const reaching = trace.testsOf(file, within);
   const worth = (test: string): number => (1 + (noticing.get(test) ?? 0)) / (times[test] ?? 1);
-  return tests.filter((test) => reaching?.has(test) ?? true).toSorted((a, b) => worth(b) - worth(a));
+  return tests.filter((test) => reaching.has(test)).toSorted((a, b) => worth(b) - worth(a));
 }

@@ -3,8 +3,8 @@ import { traced } from './operators.ts';
 
 /** Which tests run a function. */
 export interface Trace {
-  /** Returns the tests, or null if all may depend on it: it runs while a module is loaded. */
-  testsOf(file: string, within: number | null): ReadonlySet<string> | null;
+  /** Returns the tests. If it runs while a module is loaded, or is no function, all depend on it that run any function. */
+  testsOf(file: string, within: number | null): ReadonlySet<string>;
 }
 
 /** The name under which a traced file finds the recorder. */
@@ -52,16 +52,18 @@ afterAll(() => {
 export function readTrace(record: string): Trace {
   const early = new Set<string>();
   const tests = new Map<string, Set<string>>();
+  const all = new Set<string>();
   for (const line of readFileSync(record, 'utf8').split('\n').filter(Boolean)) {
     const read: unknown = JSON.parse(line);
     if (!isLine(read)) throw new TypeError(`${record} has a line that is none: ${line}`);
     for (const place of read.early) early.add(place);
+    if (read.ran.length > 0) all.add(read.test);
     for (const place of read.ran) tests.set(place, (tests.get(place) ?? new Set()).add(read.test));
   }
   return {
     testsOf(file, within) {
       const place = `${file}:${within}`;
-      return within === null || early.has(place) ? null : (tests.get(place) ?? new Set());
+      return within === null || early.has(place) ? all : (tests.get(place) ?? new Set());
     },
   };
 }

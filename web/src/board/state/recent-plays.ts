@@ -71,7 +71,7 @@ function roundsOf(log: readonly LogEntry[], present: number | null): readonly (n
 
 /** Returns the plays of several revisions as they are read out: the most important one first, the others in order. */
 export function importantFirst(plays: readonly RecentPlay[]): readonly RecentPlay[] {
-  const most = Math.max(0, ...plays.map(({ weight }) => weight));
+  const most = Math.max(...plays.map(({ weight }) => weight));
   const first = most === 0 ? undefined : plays.findLast(({ weight }) => weight === most);
   return first === undefined ? plays : [first, ...plays.filter((play) => play !== first)];
 }

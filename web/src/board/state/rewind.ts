@@ -1,7 +1,6 @@
 import type { LogEntry, LogEvent } from '@slow-train/protocol';
 import {
   high,
-  isOn,
   MEXICAN,
   parseTile,
   trainOf,
@@ -23,7 +22,7 @@ export function rewind(view: View, entries: readonly LogEntry[]): View {
   const events = entries.flatMap((entry) => entry.events);
   const table = withOpenEnds(events.reduceRight(without, view.table));
   const next = entries.find((entry) => entry.seat !== null)?.seat ?? table.turn.seat;
-  return { ...view, table: isOn(view.table, next) ? table : { ...table, turn: { ...table.turn, seat: next } } };
+  return { ...view, table: { ...table, turn: { ...table.turn, seat: next } } };
 }
 
 /** Drops the doubles that are not there yet: only the last tile of a train is open. */

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../../src/game/game.ts';
+import type { Occupant } from '../../src/game/seats.ts';
+import { answerFor } from '../../src/game/view.ts';
+import { playedUntil } from '../kit/played-game.ts';
+import { ana, bo, boardingTable, cleo, nobody, NOON, robot, startedTable } from '../kit/pure-table.ts';
+
+const viewOf = (game: Game, { account }: { readonly account: string } = ana) => answerFor(game, [], account).game;
+
+const kept: Occupant = { kind: 'nobody', reserved: { account: 'account-of-cleo', name: 'Cleo', answer: 'waiting' } };
+const boarding = boardingTable({ preset: 'hub' }, [ana, bo, nobody]);
+const { game: playing } = startedTable({ preset: 'hub' }, [ana, bo]);
+const held: Game = { ...playing, seats: [ana, { kind: 'computer', name: 'Robot', owner: bo }] };
+const { game: finished } = playedUntil({ preset: 'hub' }, [ana, robot('Robot')], () => false);
+
+describe('an invitation, and its end, are shown', () => {
+  test.each([
+    ['before the game starts', boarding, ana, true],
+    ['to whom a seat is kept before, who does not invite others', { ...boarding, seats: [ana, bo, kept] }, cleo, false],
+    ['while it is played', playing, ana, false],
+    ['while a substitute is looked for', held, ana, true],
+    ['after it', finished, ana, false],
+  ] as const)('%s', (_, game, viewer, expected) => {
+    const { invitation, invitationUntil } = viewOf(game, viewer);
+    expect([invitation, invitationUntil]).toEqual(
+      expected ? [game.invitation, '2027-01-01T00:00:00.000Z'] : [null, null],
+    );
+  });
+});
+
+test('places are shown once all rounds are over', () => {
+  expect(viewOf(playing).places).toBeNull();
+  expect(viewOf(finished).places?.toSorted()).toEqual([1, 2]);
+  expect(viewOf({ ...finished, results: [] })).toMatchObject({ places: null, isCancelled: true });
+});
+
+test('a viewer knows whether they are the host', () => {
+  expect([viewOf(playing).you.isHost, viewOf(playing, bo).you.isHost]).toEqual([true, false]);
+});
+
+test('what is different from the game it repeats is shown, and when it starts, until the game starts', () => {
+  const setup = { ...boarding.setup, startsAt: NOON, changed: { what: 'rules', was: { preset: 'bonepile' } } } as const;
+  const { changed } = setup;
+  expect(viewOf({ ...boarding, setup })).toMatchObject({ startsAt: '2026-10-01T12:00:00.000Z', changed });
+  for (const name of ['startsAt', 'changed']) expect(viewOf({ ...playing, setup })).not.toHaveProperty(name);
+});
+
+test.each(['forced', 'plan'] as const)('that an action was made by %s is known to its own player alone', (by) => {
+  const entry = { revision: 9, seat: 1, by, action: 'pass', events: [], at: NOON };
+  const seenBy = (viewer: { readonly account: string }) => answerFor(playing, [entry], viewer.account).log[0]?.by;
+  expect([seenBy(bo), seenBy(ana)]).toEqual([by, 'person']);
+  const open = { ...entry, by: 'computer' } as const;
+  expect(answerFor(playing, [open], ana.account).log[0]?.by).toBe('computer');
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { connect, type Database } from '../../src/platform/database.ts';
+import { boundaryStore } from '../../src/store/boundary-store.ts';
+import { circleStore } from '../../src/store/circle-store.ts';
+import { gameStore } from '../../src/store/game-store.ts';
+import { playerStateStore } from '../../src/store/player-state-store.ts';
+import { reportStore } from '../../src/store/report-store.ts';
+import { standingStore } from '../../src/store/standing-store.ts';
+import { talkStore } from '../../src/store/talk-store.ts';
+import { watchStore } from '../../src/store/watch-store.ts';
+import { ana, NOON, startedTable } from '../kit/pure-table.ts';
+import { idleScheduler } from '../kit/scheduler.ts';
+
+/** Returns a database that refuses every statement. */
+function refusing(code: string, constraint?: string): Database {
+  const answer = (): Response => Response.json({ message: 'refused', code, constraint }, { status: 400 });
+  return connect({ DATABASE_URL: 'postgres://nobody:none@db.example/none' }, { DATABASE: { fetch: answer } });
+}
+
+const at = new Date(NOON);
+const bo = { account: 'account-of-bo', name: 'Bo' };
+const speaker = { account: ana.account, seat: 0, name: 'Ana' };
+const said = { key: 'key', at, revision: 1, notified: [] };
+const report = {
+  id: 'report',
+  reporterId: ana.account,
+  reportedId: bo.account,
+  key: 'key',
+  name: 'Bo',
+  gameId: 'game',
+  gameName: 'The Local',
+  reason: 'insult',
+  note: '',
+  message: null,
+  at,
+} as const;
+const playerState = {
+  version: 1,
+  arrangement: null,
+  draft: null,
+  notes: '',
+  readUpTo: 0,
+  roundsSeen: 0,
+  talkReadUpTo: 0,
+  isTalkMuted: false,
+  isNamed: false,
+};
+const update = startedTable({ preset: 'hub' }, [ana, { kind: 'person', ...bo }]);
+
+const ORPHANED = '23503';
+const TAKEN = '23505';
+const CHECKED = '23514';
+
+/** What every change answers if the row that it belongs to is gone, and if another came first; without, it fails. */
+const CHANGES: readonly {
+  readonly name: string;
+  readonly run: (db: Database) => Promise<unknown>;
+  readonly orphaned: unknown;
+  readonly taken?: unknown;
+}[] = [
+  { name: 'mute', run: (db) => boundaryStore(db).draw('game', ana.account, bo, 'mute', at), orphaned: undefined },
+  { name: 'unmute', run: (db) => boundaryStore(db).unmute('game', ana.account, bo.account, at), orphaned: undefined },
+  {
+    name: 'add to a circle',
+    run: (db) => circleStore(db).add('circle', { ...bo, state: 'member', by: null }, at),
+    orphaned: false,
+    taken: false,
+  },
+  {
+    name: 'save a game',
+    run: (db) => gameStore(db, idleScheduler).save({ update, events: [] }),
+    orphaned: false,
+    taken: false,
+  },
+  {
+    name: 'save the state of a player',
+    run: (db) => playerStateStore(db).save('game', ana.account, playerState, at),
+    orphaned: false,
+  },
+  { name: 'add a report', run: (db) => reportStore(db).add(report, []), orphaned: false },
+  {
+    name: 'settle',
+    run: (db) => standingStore(db).settle('game', [], null, null),
+    orphaned: 'taken',
+    taken: 'taken',
+  },
+  { name: 'say', run: (db) => talkStore(db).say('game', speaker, { text: 'Hello' }, said), orphaned: undefined },
+  {
+    name: 'react',
+    run: (db) => talkStore(db).react('game', speaker, { revision: 1, word: null, at }),
+    orphaned: undefined,
+  },
+  { name: 'link a game', run: (db) => watchStore(db).link('game', 'token', at, false), orphaned: undefined },
+];
+
+describe.each(CHANGES)('to $name', ({ run, ...change }) => {
+  test('fails with the database, whatever is the matter with it', async () => {
+    for (const code of ['53300', '57P01', '25006', '42601', CHECKED])
+      await expect(run(refusing(code, 'another_check'))).rejects.toThrow();
+  });
+
+  test('has no effect if the row that it belongs to is gone', async () => {
+    expect(await run(refusing(ORPHANED))).toBe(change.orphaned);
+  });
+
+  test(`${'taken' in change ? 'has no effect' : 'fails'} if another came first`, async () => {
+    if ('taken' in change) expect(await run(refusing(TAKEN))).toBe(change.taken);
+    else await expect(run(refusing(TAKEN))).rejects.toThrow();
+  });
+});
+
+test.each(['preparations_version', 'games_plans_version', 'open_waits_taken'])(
+  'a game is not saved over another save that %s finds',
+  async (constraint) => {
+    const save = { update, events: [] };
+    expect(await gameStore(refusing(CHECKED, constraint), idleScheduler).save(save)).toBe(false);
+  },
+);
+
+test('two games with the same players write their standings in the same order, so that neither waits for the other', async () => {
+  const standing = {
+    preset: 'hub',
+    seats: 2,
+    place: 1,
+    rounds: 1,
+    roundsWon: 1,
+    pips: 0,
+    longestTrain: 3,
+    turns: 9,
+    timeouts: 0,
+    isAway: false,
+    isRated: false,
+    rating: null,
+    startedAt: NOON,
+    finishedAt: NOON,
+  } as const;
+  const people = ['account-of-bo', 'account-of-ana', 'account-of-dot', 'account-of-cleo'];
+  const sent: string[] = [];
+  const keeping = (_: unknown, init?: RequestInit): Response => {
+    sent.push(String(init?.body));
+    return Response.json({ results: [] });
+  };
+  const db = connect({ DATABASE_URL: 'postgres://nobody:none@db.example/none' }, { DATABASE: { fetch: keeping } });
+  for (const accounts of [people, people.toReversed(), people.toSorted()])
+    await standingStore(db).settle(
+      'game',
+      accounts.map((account) => ({ ...standing, account })),
+      null,
+      null,
+    );
+  expect(sent).toHaveLength(3);
+  expect(sent[1]).toBe(sent[0]);
+  expect(sent[2]).toBe(sent[0]);
+});

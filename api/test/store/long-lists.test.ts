@@ -1,0 +1,115 @@
+import { withClient } from '@slow-train/database';
+import { testDatabase, type TestDatabase } from '@slow-train/local/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Database } from '../../src/platform/database.ts';
+import { boundaryStore } from '../../src/store/boundary-store.ts';
+import { circlePageStore } from '../../src/store/circle-page-store.ts';
+import { circleStore } from '../../src/store/circle-store.ts';
+import { companionStore } from '../../src/store/companion-store.ts';
+import { listingQueries } from '../../src/store/listing-queries.ts';
+import { reportStore } from '../../src/store/report-store.ts';
+import { standingStore } from '../../src/store/standing-store.ts';
+
+// Somebody who has done everything for years. Of all that has a number, a higher one is longer ago.
+
+const MANY = 1_101;
+const ME = 'person-0';
+const BEGUN = new Date('2020-01-01T00:00:00Z');
+const PRESENT = new Date('2030-01-01T00:00:00Z');
+const AGO = `'2029-01-01'::timestamptz - n * interval '1 hour'`;
+
+const FILL = [
+  `insert into users (id, name, email, created_at)
+   select 'person-' || n, 'Name ' || n, n || '@example.org', now() from generate_series(0, ${MANY}) n`,
+  `insert into sessions (id, token, user_id, expires_at) values ('session', 'token', '${ME}', 'infinity')`,
+  // A hundred are muted, the others blocked.
+  `insert into boundaries
+   select '${ME}', 'person-' || n, case when n <= 100 then 'mute' else 'block' end, 'Name', ${AGO} from generate_series(1, ${MANY}) n`,
+  // The games with the first sixty of the others, who are not in them, look for a substitute.
+  `insert into games (id, revision, name, status, host, setup, seats, invitation, position, glance, results, turn_seat,
+     waiting_for, created_at, updated_at, seeks)
+   select kind || '-' || n, 100, 'Name', case kind when 'mine' then 'finished' else 'playing' end, null, '{}',
+     jsonb_build_array(jsonb_build_object('kind', 'person', 'account', 'person-' || n, 'name', 'Name ' || n))
+       || case kind when 'mine' then '[{"kind": "person", "account": "${ME}", "name": "Me"}]' else '[]' end::jsonb,
+     'invitation-' || kind || n, null, '{}', '[]', 0, '{}', ${AGO}, ${AGO}, kind = 'seeking'
+   from generate_series(1, ${MANY}) n, unnest(array['mine', 'seeking']) kind where kind = 'mine' or n <= 60`,
+  // With the first person in all of the games, with each other one of the first ten in one fewer than with the one before.
+  `insert into standings (account_id, game_id, preset, seats, place, rounds, rounds_won, pips, longest_train, turns, timeouts,
+     is_away, started_at, finished_at)
+   select 'person-' || p, 'mine-' || n, 'hub', 4, p + 1, 10, 2, 300, 12, 120, 0, false, ${AGO}, ${AGO}
+   from generate_series(1, ${MANY}) n, generate_series(0, 10) p where p < 2 or n <= 20 - p`,
+  `insert into reports (id, reporter_id, reported_id, key, name, game_id, game_name, reason, note, at)
+   select 'report-' || n, '${ME}', 'person-' || n, 'key-' || n, 'Name', 'mine-' || n, 'Game', 'insult', '', ${AGO} from generate_series(1, ${MANY}) n`,
+  `insert into circles (id, name, founder, invitation, opens_at, created_at)
+   select 'circle-' || n, 'Circle', '${ME}', 'link-' || n, ${AGO}, now() from generate_series(1, 30) n`,
+  `insert into circle_members select 'circle-1', '${ME}', 1, 'member', 'Me', null, now()`,
+  `insert into seasons select 'circle-1', s, '{}', now() from generate_series(1, 2) s`,
+  `insert into circle_games select 'mine-' || n, 'circle-1', ${MANY} - n, 2, now() from generate_series(1, ${MANY}) n`,
+  `insert into circle_substitutes select 'mine-' || n, 'person-1', 'person-2' from generate_series(1, ${MANY}) n`,
+  `insert into circle_results
+   select 'mine-' || n, '${ME}', 'circle-1', null, 4, 1, '[10, 20]', ${AGO} from generate_series(1, ${MANY}) n`,
+];
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  await withClient(database.url, async (client) => {
+    for (const statement of FILL) await client.query(statement);
+  });
+  db = connect({ DATABASE_URL: database.siteUrl, NEON_ENDPOINT: database.endpoint });
+});
+afterAll(() => database.drop());
+
+/** Returns names with the numbers from 1 up. */
+const latest = (name: string, count: number): string[] => Array.from({ length: count }, (_, n) => `${name}-${n + 1}`);
+
+test('of the boundaries of an account, the latest 500 are listed', async () => {
+  expect((await boundaryStore(db).list(ME)).map(({ otherId }) => otherId)).toEqual(latest('person', 500));
+});
+
+test('of its reports, the latest 100', async () => {
+  expect((await reportStore(db).list(ME)).map(({ id }) => id)).toEqual(latest('report', 100));
+});
+
+test('of its games, the latest 100', async () => {
+  const list = await listingQueries(db).list({ token: 'token' });
+  expect(list?.games.map(({ id }) => id)).toEqual(latest('mine', 100));
+});
+
+test('of the games of others that look for a substitute, the latest 50', async () => {
+  expect((await listingQueries(db).vacancies(ME)).map(({ id }) => id)).toEqual(latest('seeking', 50));
+});
+
+test('of the people it has played with, the latest 50, and none it has blocked', async () => {
+  expect((await companionStore(db).companionsOf(ME)).map(({ game }) => game)).toEqual(latest('mine', 50));
+});
+
+test('of its finished games, the latest thousand make its profile', async () => {
+  const standings = standingStore(db);
+  expect((await standings.standingsOf(ME))?.standings).toHaveLength(1_000);
+  expect((await standings.standingsOf(ME))?.standings[0]?.finishedAt).toBe(Date.parse('2028-12-31T23:00:00Z'));
+  expect(await standings.together(ME, 'person-1')).toHaveLength(1_000);
+});
+
+test('of the people it has finished games with, the five with whom it finished most', async () => {
+  const most = await standingStore(db).companionsBetween(ME, BEGUN, PRESENT);
+  expect(most).toEqual([MANY, 18, 17, 16, 15].map((games, n) => ({ name: `Name ${n + 1}`, games })));
+});
+
+test('the page of a circle has its latest games, and is made from a thousand results', async () => {
+  const page = await circlePageStore(db).page('circle-1', ME);
+  expect(page?.games.map(({ game }) => game.id)).toEqual(latest('mine', 12));
+  expect(page?.substitutes).toHaveLength(12 * 16);
+  expect(page?.results.map(({ gameId }) => gameId)).toEqual(latest('mine', 1_000));
+  expect(page?.season?.number).toBe(2);
+  expect(page?.blocks).toHaveLength(1_000);
+});
+
+test('a circle looks at sixty games to count those of a season, and the longest due comes first', async () => {
+  const circles = circleStore(db);
+  const before = await circles.beforeOpening('circle-1');
+  expect(before?.latest.map(({ id }) => id)).toEqual(latest('mine', 60));
+  expect(before?.season?.number).toBe(2);
+  expect(await circles.due(PRESENT, 20)).toEqual(latest('circle', 30).toReversed().slice(0, 20));
+});
