@@ -9,6 +9,7 @@ delete from "games" where ("games"."id" = $1 and "games"."revision" = $2) return
 delete from "games" where ctid = any(array(select ctid from "games" where "games"."status" = 'boarding' and "games"."created_at" < $1 and "games"."updated_at" < $2 order by "games"."created_at" limit $3));
 delete from "games" where ctid = any(array(select ctid from "games" where "games"."status" = 'finished' and "games"."created_at" < $1 and "games"."updated_at" < $2 order by "games"."created_at" limit $3));
 delete from "hand_offs" where "hand_offs"."expires_at" < now() - interval '1 day';
+delete from "lost_guests" where "lost_guests"."account_id" = $1;
 delete from "mail_proofs" where "mail_proofs"."expires_at" <= now() - make_interval(hours => $1);
 delete from "mail_proofs" where ("mail_proofs"."key" = $1 and "mail_proofs"."code_hash" = $2 and "mail_proofs"."tries" <= $3 and "mail_proofs"."expires_at" > now()) returning "email";
 delete from "mail_proofs" where ("mail_proofs"."link_hash" = $1 and "mail_proofs"."expires_at" > now()) returning "email";
@@ -325,6 +326,7 @@ update "games" set "revision" = $1, "snapshot_version" = $2, "position" = $3, "g
 update "hand_offs" set "expires_at" = now() where ("hand_offs"."session_id" = $1 and ("hand_offs"."used_at" is null and "hand_offs"."expires_at" > now()));
 update "hand_offs" set "expires_at" = now() where (("hand_offs"."id" = $1 and "hand_offs"."user_id" = $2) and ("hand_offs"."used_at" is null and "hand_offs"."expires_at" > now()));
 update "hand_offs" set "used_at" = $1, "used_by" = $2 where ("hand_offs"."token_hash" = $3 and ("hand_offs"."used_at" is null and "hand_offs"."expires_at" > now()) and exists ( select 1 from "sessions" where "sessions"."id" = "hand_offs"."session_id" and "sessions"."expires_at" > now() )) returning "id";
+update "lost_guests" set "due_at" = $1 where "lost_guests"."account_id" = $2;
 update "mail_proofs" set "expires_at" = $1 where ("mail_proofs"."key" = $2 and "mail_proofs"."created_at" > now() - make_interval(hours => $3));
 update "mail_proofs" set "link_hash" = $1 from "users" where (("mail_proofs"."link_hash" = $2 and "mail_proofs"."expires_at" > now()) and ("users"."id" = "mail_proofs"."user_id" and "users"."email" = "mail_proofs"."email" and "users"."email_verified")) returning "users"."id";
 update "mail_proofs" set "tries" = "mail_proofs"."tries" + 1 where "mail_proofs"."key" = $1;

@@ -52,7 +52,7 @@ export function summarize(json: string | null, ok: boolean): TestSummary {
       failure(`${file}: ${fullName}`, failureMessages.join('\n')),
     );
   });
-  if (failures.length === 0 && !ok) failures.push('vitest: an error outside of any test');
+  if (failures.length === 0 && !ok) failures.push('vitest: an error outside of any test, printed above');
   return {
     passed: numPassedTests,
     failed: failures.length,
