@@ -78,7 +78,7 @@ function openSeatEvents({ game, entries }: Pick<GameUpdate, 'game' | 'entries'>)
 function seatedEvents({ game, entries }: Pick<GameUpdate, 'game' | 'entries'>): NotificationEvent[] {
   const events = entries.flatMap((entry) => entry.events);
   if (events.length === 0) return [];
-  const actor = entries.find(({ by }) => by === 'person')?.seat ?? null;
+  const actor = entries.find(({ by }) => by === 'person')?.seat;
   return game.seats.flatMap((occupant, seat) => {
     const account = accountConcerned(occupant, seat, events);
     if (account === null) return [];

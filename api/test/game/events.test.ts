@@ -259,6 +259,9 @@ describe('what happens at the table', () => {
     expect(happens(taken, {}, held)).toEqual(['playedFor bo']);
     expect(happens([{ type: 'started' }], {}, held)).toEqual(['started ana', 'started cleo']);
     expect(happens([{ type: 'held', seat: 2, name: 'Bo', by: 'Brunel' }], {}, held)).toEqual(['playedFor cleo']);
+    // Whose seat was taken before is told nothing when another is.
+    const another = [{ type: 'held', seat: 2, name: 'Cleo', by: 'Brunel' }, { type: 'started' }] as const;
+    expect(happens(another, {}, held)).toEqual(['started ana', 'started cleo', 'playedFor cleo']);
     const unowned: Game = { ...game, seats: [ana, robot('Brunel'), cleo] };
     expect(happens(taken, {}, unowned)).toEqual([]);
   });

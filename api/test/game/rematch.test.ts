@@ -98,11 +98,12 @@ describe('the next game', () => {
     });
     expect(next(game({}, { rounds: 13 }), { what: 'rules', preset: 'station' }).setup.rounds).toBe(10);
     expect(next(game({}, { rounds: 12 }), { what: 'rules', preset: 'station' }).setup.rounds).toBe(10);
-    const short = game(
-      { seats: [ana, bo, cleo, robot('a'), robot('b'), robot('c'), robot('d'), robot('e')] },
-      { rounds: 12 },
-    );
-    expect(next(short, { what: 'rules', preset: 'roundhouse' }).setup).toMatchObject({ set: 12, rounds: 12 });
+    const seats = [ana, bo, cleo, robot('a'), robot('b'), robot('c'), robot('d'), robot('e')];
+    const after = (rounds: number, set: 9 | 12) =>
+      next(game({ seats }, { rounds, set }), { what: 'rules', preset: 'roundhouse' }).setup;
+    expect(after(12, 12)).toMatchObject({ set: 12, rounds: 12 });
+    expect(after(9, 9)).toMatchObject({ set: 12, rounds: 9 });
+    expect(after(10, 9)).toMatchObject({ set: 12, rounds: 13 });
     expect(next(game(), { what: 'rules', preset: 'hub' }).setup.changed).toBeUndefined();
     const many = game({ seats: Array.from({ length: 9 }, (_, seat) => robot(`Robot ${seat}`)) });
     expect(refusal(many, { what: 'rules', preset: 'hub' })).toContain('Choose fewer seats');

@@ -34,6 +34,12 @@ test('places are shown once all rounds are over', () => {
   expect(viewOf({ ...finished, results: [] })).toMatchObject({ places: null, isCancelled: true });
 });
 
+test('choices of the host are shown as they are', () => {
+  const setup = { ...playing.setup, forced: true, phrasesOnly: true, rated: true } as const;
+  expect(viewOf(playing)).toMatchObject({ forcedPlays: false, phrasesOnly: false, isRated: false });
+  expect(viewOf({ ...playing, setup })).toMatchObject({ forcedPlays: true, phrasesOnly: true, isRated: true });
+});
+
 test('a viewer knows whether they are the host', () => {
   expect([viewOf(playing).you.isHost, viewOf(playing, bo).you.isHost]).toEqual([true, false]);
 });
@@ -42,6 +48,7 @@ test('what is different from the game it repeats is shown, and when it starts, u
   const setup = { ...boarding.setup, startsAt: NOON, changed: { what: 'rules', was: { preset: 'bonepile' } } } as const;
   const { changed } = setup;
   expect(viewOf({ ...boarding, setup })).toMatchObject({ startsAt: '2026-10-01T12:00:00.000Z', changed });
+  expect(viewOf(boarding)).not.toHaveProperty('changed');
   for (const name of ['startsAt', 'changed']) expect(viewOf({ ...playing, setup })).not.toHaveProperty(name);
 });
 

@@ -126,6 +126,7 @@ test('a finished game shows its result, and leaves its moves to the record', () 
     delay: null,
     places: expect.any(Array),
     version: expect.stringMatching(/^f/),
+    asOf: '2026-10-01T12:00:00.000Z',
   });
   expect(seen.results).toHaveLength(2);
   expect(seen.recap.frames).toEqual([]);

@@ -40,6 +40,8 @@ const FILL = [
    from generate_series(1, ${MANY}) n, generate_series(0, 10) p where p < 2 or n <= 20 - p`,
   `insert into reports (id, reporter_id, reported_id, key, name, game_id, game_name, reason, note, at)
    select 'report-' || n, '${ME}', 'person-' || n, 'key-' || n, 'Name', 'mine-' || n, 'Game', 'insult', '', ${AGO} from generate_series(1, ${MANY}) n`,
+  `insert into messages (game_id, number, version, account_id, seat, name, key, text, at)
+   select 'mine-7', n, n, '${ME}', 1, 'Me', 'key-' || n, 'Hello', ${AGO} from generate_series(1, 70) n`,
   `insert into circles (id, name, founder, invitation, opens_at, created_at)
    select 'circle-' || n, 'Circle', '${ME}', 'link-' || n, ${AGO}, now() from generate_series(1, 30) n`,
   `insert into circle_members select 'circle-1', '${ME}', 1, 'member', 'Me', null, now()`,
@@ -70,6 +72,17 @@ test('of the boundaries of an account, the latest 500 are listed', async () => {
 
 test('of its reports, the latest 100', async () => {
   expect((await reportStore(db).list(ME)).map(({ id }) => id)).toEqual(latest('report', 100));
+});
+
+test('a report is about one game, and sixty of its messages up to the reported one', async () => {
+  const reports = reportStore(db);
+  const numbersUpTo = async (upTo?: number): Promise<number[]> => {
+    const loaded = await reports.load('mine-7', ME, upTo);
+    expect(loaded?.game.id).toBe('mine-7');
+    return (loaded?.messages ?? []).map(({ number }) => number);
+  };
+  expect(await numbersUpTo()).toEqual(Array.from({ length: 60 }, (_, index) => 70 - index));
+  expect(await numbersUpTo(3)).toEqual([3, 2, 1]);
 });
 
 test('of its games, the latest 100', async () => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { PRESET_NAMES, readPosition } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
 import { gameOf, snapshotRow } from '../../src/store/rows.ts';
+import { UnreadableGame } from '../../src/store/unreadable-game.ts';
 import { playedUntil } from '../kit/played-game.ts';
 import { ana, bo, robot, startedTable } from '../kit/pure-table.ts';
 
@@ -19,6 +20,14 @@ describe('a stored game', () => {
     const table = { ...round.table, starter: seat, turn: { ...round.table.turn, seat } };
     const moved = { ...game, preparations: [], round: { ...round, table } };
     expect(gameOf(structuredClone(snapshotRow(moved)), { prepared: [], outages: [] })).toEqual(moved);
+  });
+
+  test('has its format, and a newer one is not read', () => {
+    const row = snapshotRow({ ...game, preparations: [] });
+    const read = (version: number) => gameOf({ ...row, snapshotVersion: version }, { prepared: [], outages: [] });
+    expect(row.snapshotVersion).toBe(1);
+    expect(read(1).id).toBe(game.id);
+    expect(() => read(2)).toThrow(UnreadableGame);
   });
 
   test.each(PRESET_NAMES)('with the preset %s has nothing in its position that would be read without it', (preset) => {

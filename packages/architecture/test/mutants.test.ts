@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { askedBy, USAGE } from '../src/mutants/asked.ts';
@@ -197,7 +197,9 @@ test('the compiler refuses what does not fit, but no name that is left over', ()
 
 describe.each(FOLDERS)('$path', (folder) => {
   test('has tests', async () => {
-    expect(await testsOf(REPOSITORY, folder)).not.toEqual([]);
+    const tests = await testsOf(REPOSITORY, folder);
+    expect(tests).not.toEqual([]);
+    expect(tests.filter((test) => !existsSync(join(REPOSITORY, test)))).toEqual([]);
   });
 
   test('has the mutants that are listed as equal, each once', () => {

@@ -21,7 +21,7 @@ Exits with 1 if fewer than nine of ten are noticed in a folder.
   --count N     mistakes in each folder; 30 without
   --seed TEXT   chooses others; 1 without
   --only TEXT   only those whose place or change has the text, such as turn.ts:45
-  --tests PATH  only the tests in a folder of the package
+  --tests PATH  only the tests in a folder, or a file, of the package
   --list        shows the chosen mistakes and makes none
 --folder and --tests may be there several times.`;
 

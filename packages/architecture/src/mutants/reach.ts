@@ -8,7 +8,7 @@ export interface Folder {
   readonly path: string;
   /** The package of its tests: a path in the repository. */
   readonly project: string;
-  /** Folders of its tests in that project; without, all tests that import something of it. */
+  /** Folders and files of its tests in that project; without, all tests that import something of it. */
   readonly tests?: readonly string[];
 }
 
@@ -27,8 +27,9 @@ export async function testsOf(repository: string, { path, project, tests }: Fold
   );
 }
 
-/** Returns the tests of `npm test` below a folder. */
+/** Returns the tests of `npm test` below a folder, or the file of tests itself. */
 function testsBelow(repository: string, folder: string): readonly string[] {
+  if (folder.endsWith('.ts')) return [folder];
   return readdirSync(posix.join(repository, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.slow)\.test\.tsx?$/.test(name))
     .map((name) => posix.join(folder, name));

@@ -152,3 +152,33 @@ test('two games with the same players write their standings in the same order, s
   expect(sent[1]).toBe(sent[0]);
   expect(sent[2]).toBe(sent[0]);
 });
+
+const LATER = NOON + 60_000;
+test.each([
+  ['becomes due', null, LATER, LATER],
+  ['becomes due earlier', LATER + 1, LATER, LATER],
+  ['becomes due later', LATER - 1, LATER, null],
+  ['stays due', LATER, LATER, null],
+  ['is due no more', LATER, null, null],
+] as const)('the schedule learns, before the save, of a game that %s', async (_, before, after, expected) => {
+  const told: number[] = [];
+  const scheduler = { ...idleScheduler, noLaterThan: async (due: number) => void told.push(due) };
+  const { game, entries } = update;
+  const save = {
+    update: { ...update, base: { ...game, dealBy: before }, game: { ...game, dealBy: after }, entries },
+    events: [],
+  };
+  expect(await gameStore(refusing(TAKEN), scheduler).save(save)).toBe(false);
+  expect(told).toEqual(expected === null ? [] : [expected]);
+});
+
+test('the schedule learns at once of a new game, of the end of one, and of news', async () => {
+  const told: number[] = [];
+  const scheduler = { ...idleScheduler, noLaterThan: async (due: number) => void told.push(due) };
+  const store = gameStore(refusing(TAKEN), scheduler);
+  const news = { id: 'news', account: ana.account, event: 'turn', present: false } as const;
+  await store.save({ update: { ...update, base: null, game: { ...update.game, dealBy: LATER } }, events: [] });
+  await store.save({ update: { ...update, game: { ...update.game, status: 'finished' } }, events: [] });
+  await store.save({ update, events: [news] });
+  expect(told).toEqual([LATER, NOON, NOON]);
+});
