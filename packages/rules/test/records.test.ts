@@ -44,6 +44,14 @@ describe('recorded games', () => {
     });
   });
 
+  it.each([-1, 0.5, 99])('report that there is no seat %s', (seat) => {
+    const actions = first.actions.map((action, index) => (index === 5 ? { ...action, seat } : action));
+    expect(replay({ ...record, rounds: [{ ...first, actions }] })).toMatchObject({
+      ok: false,
+      error: { round: 1, action: 6, message: expect.stringContaining('no such seat') },
+    });
+  });
+
   it('report wrong legal actions', () => {
     const actions = first.actions.map((action, index) =>
       index === 3 ? { ...action, legal: { 0: ['catch 1'] } } : action,

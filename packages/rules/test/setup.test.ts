@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OPTIONS, parseRules } from '../src/index.ts';
+import { explain, OPTIONS, parseRules, playText, readPosition } from '../src/index.ts';
 
 describe.each(OPTIONS.opening)('with the opening %s', (opening) => {
   const errors = new Map(
@@ -18,4 +18,21 @@ describe.each(OPTIONS.opening)('with the opening %s', (opening) => {
           `With the opening "${opening}" the starter must be ${fitting.join(' or ')}, not "${starter}".`,
         );
   });
+});
+
+it('the sentence of a refusal names the double that comes first, and its train', () => {
+  const position = readPosition({
+    rules: { preset: 'hub' },
+    set: 6,
+    engine: '6-6',
+    turn: { seat: 1 },
+    open: [{ train: 0, tile: '5-5' }],
+    seats: [
+      { hand: ['0-0'], train: ['6-5', '5-5'], turns: 1 },
+      { hand: ['6-1', '5-1'], train: ['6-2'], turns: 1 },
+    ],
+  });
+  if (!position.ok) throw new Error(position.error);
+  const refused = playText(position.value, 1, '6-1@M');
+  expect(refused.ok ? null : explain(refused.error)).toMatch(/^6‑1 has to wait: 5‑5 on .*0 is open/);
 });

@@ -308,6 +308,8 @@ describe('a move on its way', () => {
     expect(out.board.targets()).toEqual([2]);
     expect(out.board.isBusy()).toBe(true);
     expect(out.board.mayHint()).toBe(false);
+    out.board.askHint();
+    expect(out.board.isHinted()).toBe(false);
     out.board.tapTile(named('12-6'));
     expect(selected(out)).toBe('7-3');
   });

@@ -49,6 +49,7 @@ describe('the order of a hand', () => {
 
   it('sorts by suit and by the longest train', () => {
     expect(names(bySuit(tiles('5-2 12-1 12-12 5-5 0-0')))).toBe('12-12 12-1 5-5 5-2 0-0');
+    for (const hand of ['6-0 5-5', '5-5 6-0']) expect(names(bySuit(tiles(hand)))).toBe('6-0 5-5');
     expect(names(byTrain(tiles('9-1 5-2 12-5 2-2 11-10'), tiles('12-5 5-2 2-2')))).toBe('12-5 5-2 2-2 11-10 9-1');
   });
 });

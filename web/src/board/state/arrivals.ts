@@ -22,7 +22,6 @@ export function createArrivals(board: LiveBoard, root: () => HTMLElement | undef
       () => {
         if (!isMotionReduced()) hand = handBoxes(root());
       },
-      { defer: true },
     ),
   );
   const running = new Set<Animation>();
@@ -31,15 +30,11 @@ export function createArrivals(board: LiveBoard, root: () => HTMLElement | undef
     running.clear();
   };
   createEffect(
-    on(
-      player.step,
-      ({ entries, moves }) => {
-        if (moves) travel(entries, board, hand, root(), running);
-        else finish();
-        soundOf(entries, moves);
-      },
-      { defer: true },
-    ),
+    on(player.step, ({ entries, moves }) => {
+      if (moves) travel(entries, board, hand, root(), running);
+      else finish();
+      soundOf(entries, moves);
+    }),
   );
   createEffect(
     on(
