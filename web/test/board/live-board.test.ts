@@ -308,10 +308,15 @@ describe('a move on its way', () => {
     expect(out.board.targets()).toEqual([2]);
     expect(out.board.isBusy()).toBe(true);
     expect(out.board.mayHint()).toBe(false);
-    out.board.askHint();
-    expect(out.board.isHinted()).toBe(false);
     out.board.tapTile(named('12-6'));
     expect(selected(out)).toBe('7-3');
+  });
+
+  it('gets no hint, also once it has come back', () => {
+    const out = shown({ ...bonepile(), sending: { state: 'sending', do: '7-3@2' } });
+    out.board.askHint();
+    out.update({ sending: { state: 'idle' } });
+    expect([out.board.isHinted(), selected(out)]).toEqual([false, '7-3']);
   });
 
   it('shows the build that is sent', () => {
