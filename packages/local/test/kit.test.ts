@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seededChance, seedOf, testChance } from '../src/testing/kit.ts';
+import { PATIENCE, patient, seededChance, seedOf, testChance } from '../src/testing/kit.ts';
 
 const FILE = 'test/kit.test.ts';
 const drawn = (chance = testChance()): readonly number[] => Array.from({ length: 4 }, () => chance.below(1_000));
@@ -27,4 +27,9 @@ describe('outside the tests', () => {
     const chance = seededChance(seedOf(`${FILE}  `));
     expect([atImport, before]).toEqual([drawn(chance), drawn(chance)]);
   });
+});
+
+test('the site under test waits a minute before it calls something broken, and a test waits as it says', () => {
+  expect([10_000, 25_000, 120_000].map(patient)).toEqual([PATIENCE, PATIENCE, 120_000]);
+  expect(patient(100)).toBe(100);
 });

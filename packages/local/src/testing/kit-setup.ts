@@ -2,14 +2,17 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, onTestFailed } from 'vitest';
 import { useSeededCrypto } from './chance.ts';
 import { startClock } from './clock.ts';
-import { beginFile, leaveTest, runSeed, seedOf, testName } from './kit.ts';
+import { beginFile, leaveTest, patient, runSeed, seedOf, testName } from './kit.ts';
 
-// A file for vitest's `setupFiles`, which every project has from project.ts: chance and clock of a test file.
+// A file for vitest's `setupFiles`, which every project has from project.ts: chance, clock and patience of a test file.
 
 startClock();
 beginFile();
 useSeededCrypto(seedOf(testName()));
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: seedOf('properties') });
+
+const { timeout } = AbortSignal;
+AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, patient(milliseconds));
 
 afterEach(leaveTest);
 beforeEach(() => {

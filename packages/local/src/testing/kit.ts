@@ -13,6 +13,14 @@ export const runSeed: string = process.env['TEST_SEED'] || '1';
 /** How long a test waits for something to happen, in milliseconds. A net, not a measure: a busy machine is slow. */
 export const PATIENCE = 60_000;
 
+/** Bounds from here on are the site's, for what is broken; a test's own are shorter. */
+const SITES_BOUNDS = 5_000;
+
+/** Returns how long the site under test waits at most, in milliseconds: on a busy machine ten seconds are no fault. */
+export function patient(milliseconds: number): number {
+  return milliseconds < SITES_BOUNDS ? milliseconds : Math.max(milliseconds, PATIENCE);
+}
+
 /** Returns a seed, from 0 to 2³² − 1, of this run and a name. */
 export function seedOf(name: string): number {
   return createHash('sha256').update(`${runSeed} ${name}`).digest().readUInt32BE();
