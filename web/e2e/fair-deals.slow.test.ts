@@ -17,7 +17,7 @@ interface Room {
   readonly id: string;
   /** The host's page. */
   readonly ines: Page;
-  /** Returns what the host sees. */
+  /** Returns the host’s view. */
   see(): Promise<GameView>;
   /** Lets somebody sit down, with the page open. @param prepare called before that */
   sit(name: string, device: Device, prepare?: (page: Page) => Promise<void>): Promise<Page>;

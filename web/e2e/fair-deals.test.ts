@@ -61,7 +61,7 @@ test('a page takes part in every deal against the computer, and proves each of t
 
 const Notes = z.object({ notes: z.array(z.looseObject({ round: z.number() })) });
 
-/** Returns what each request has told for the first time: a page that has just read an older answer repeats itself. */
+/** Returns the news in each request: a page that has just read an older answer repeats itself. */
 function newIn(requests: readonly string[]): readonly (readonly string[])[] {
   const known = new Set<string>();
   const told = requests.map((text) =>

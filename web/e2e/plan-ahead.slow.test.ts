@@ -24,7 +24,7 @@ async function planAhead(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Your plan' }).getByRole('button', { name: 'Take back' }).waitFor();
 }
 
-/** Lets the others play until Ana's plan has stopped, as it does at the latest with the round. Returns what she sees. */
+/** Lets the others play until Ana's plan has stopped, as it does at the latest with the round. Returns her view. */
 async function untilStopped(id: string, ana: Player, others: readonly Player[]) {
   for (;;) {
     const { results, you } = (await look(ana.who, id)).game;

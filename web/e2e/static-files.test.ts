@@ -73,7 +73,7 @@ test('every public page has a title, a description and a card of its own, with w
     const isUnlisted = path.startsWith('/join/') || path.startsWith('/watch/');
     expect(head['canonical']).toBe(isUnlisted ? undefined : `https://slow-train.example${path}`);
     expect(answer.headers.get('x-robots-tag')).toBe(isUnlisted ? 'noindex' : null);
-    // The page itself, with what protects it.
+    // The page itself, with its policies.
     expect(html).toContain('<div id="app">');
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
   }

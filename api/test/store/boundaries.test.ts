@@ -25,7 +25,7 @@ const key = (one: string, other: string): string => `${one} ${other}`;
 const pairs = (): [string, string][] =>
   people.flatMap((one) => people.filter((other) => other !== one).map((other): [string, string] => [one, other]));
 
-/** Returns what the database says of all pairs. */
+/** Returns the database's answer for each pair. */
 async function told(query: typeof hears): Promise<unknown[]> {
   const columns = pairs().map(([one, other], index) => sql`${query(one, other)} as ${sql.identifier(`pair${index}`)}`);
   const { rows } = await harness.db.execute(sql`select ${sql.join(columns, sql`, `)}`);

@@ -51,7 +51,7 @@ const ORPHANED = '23503';
 const TAKEN = '23505';
 const CHECKED = '23514';
 
-/** What every change answers if the row that it belongs to is gone, and if another came first; without, it fails. */
+/** Answers of each change if the row that it belongs to is gone, and if another came first; without the latter, it fails. */
 const CHANGES: readonly {
   readonly name: string;
   readonly run: (db: Database) => Promise<unknown>;

@@ -9,7 +9,7 @@ import type { Device } from '../fixtures/player.ts';
 import { newPlayer } from './new-player.ts';
 import { connectToSharedChromium } from './shared-chromium.ts';
 
-/** What the tests of a file run against: the site and the browser that files share, so the people are the test's own. */
+/** The surroundings of the tests of a file: the site and the browser that files share, so the people are the test's own. */
 export interface Harness {
   /** The address of the game, by host name because passkeys need one. */
   url(): string;
@@ -27,7 +27,7 @@ export interface Harness {
   browserOf(who: Visitor, device: Device): ReturnType<typeof newPlayer>;
 }
 
-/** What a file needs besides. */
+/** Needs of a file besides. */
 export interface Needs {
   /** Bindings of the Worker in addition to the usual ones: then it is the file's own. */
   readonly bindings?: Readonly<Record<string, string>>;
@@ -92,7 +92,7 @@ export function useHarness({ bindings, isAlone = bindings !== undefined, openBro
 
 async function startSite(bindings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const mailbox = await testMailbox();
-  // What one file or another needs, and the rest does not notice.
+  // One file or another needs these, and the rest does not notice.
   const more = { OPERATOR_TOKEN, OUTBOUND_LOOPBACK: 'allow' };
   const worker = await workerdWorker({ ...mailbox.bindings, ...more, ...bindings }, 'localhost');
   return { worker, mailbox };

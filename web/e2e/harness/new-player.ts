@@ -25,7 +25,7 @@ export async function newPlayer(
 }
 
 /**
- * Runs in each page before its own scripts. What its player adds to a deal is the same in every run: these are the only 32
+ * Runs in each page before its own scripts. Its player's part in a deal is the same in every run: these are the only 32
  * bytes that it draws, and its keys stay new. And the test says how much time passes between two taps.
  */
 function seedPage(seed: number): void {

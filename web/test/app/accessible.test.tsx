@@ -5,7 +5,7 @@ import { PAGES } from '../../bench/pictures/scenes.ts';
 import { App } from '../../src/app/App.tsx';
 import { json, pretendService, problem } from '../service.ts';
 
-// Names, roles and labels of every page. What needs a layout (contrast, size, focus, reflow) is tested in a browser, in
+// Names, roles and labels of every page. Contrast, size, focus and reflow need a layout: they are tested in a browser, in
 // e2e/accessible.slow.test.ts.
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { FOLDERS } from './folders.ts';
 import type { Folder } from './reach.ts';
 
-/** What somebody asks of `npm run mutants`. */
+/** The options of `npm run mutants`. */
 export interface Asked {
   readonly seed: string;
   readonly count: number;

@@ -2,7 +2,7 @@
 export interface Order {
   readonly tests: readonly string[];
   readonly changed: readonly string[];
-  /** Whether each of them loads everything anew: what a module has done once, the next file would not run again. */
+  /** Whether each of them loads everything anew: a module's cache would hide a function from the next file. */
   readonly isIsolated: boolean;
 }
 

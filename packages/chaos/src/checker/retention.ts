@@ -2,7 +2,7 @@ import type { Evidence } from '../record.ts';
 
 const DAY = 86_400_000;
 
-/** For how many days the site keeps what nobody comes back to (docs/retention.md). */
+/** Days for which the site keeps things that nobody comes back to (docs/retention.md). */
 const KEPT_DAYS = { wait: 30, unstartedGame: 60 } as const;
 
 /** Whether the site may have deleted something since it was last asked for. @param begun in the time of the evidence */

@@ -21,7 +21,7 @@ export function sumOf(outcomes: readonly Outcome[]): Outcome {
   );
 }
 
-/** Prints what failed, the names of what was skipped and, as the last line, the totals; sets the exit status. */
+/** Prints the failures, the names of skipped tests and, as the last line, the totals; sets the exit status. */
 export function finish(outcome: Outcome): void {
   for (const failure of outcome.failures) console.log(`\nFailed: ${failure}`);
   for (const name of outcome.skippedTests) console.log(`Skipped: ${name}`);

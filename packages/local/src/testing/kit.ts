@@ -13,7 +13,7 @@ export const runSeed: string = process.env['TEST_SEED'] || '1';
 /** How long a test waits for something to happen, in milliseconds. A net, not a measure: a busy machine is slow. */
 export const PATIENCE = 60_000;
 
-/** Bounds from here on are the site's, for what is broken; a test's own are shorter. */
+/** Longer bounds are the site's, for a broken server; a test's own are shorter. Milliseconds. */
 const SITES_BOUNDS = 5_000;
 
 /** Returns how long the site under test waits at most, in milliseconds: on a busy machine ten seconds are no fault. */
