@@ -63,15 +63,8 @@ export function newLedger() {
     played.length === 0 ? Infinity : hundredth(mean(played.map((line) => line.pips ?? 0)));
 
   return {
-    /**
-     * Notes a round from its games, which are as they were when it ended.
-     * @param gone the numbers of those who have left while they played
-     */
-    note(
-      { round, scores, entrants }: Pick<Tournament, 'round' | 'scores' | 'entrants'>,
-      games: readonly Game[],
-      gone: ReadonlySet<number>,
-    ): void {
+    /** Notes a round from its games, each as it was when it was counted. */
+    note({ round, scores, entrants }: Pick<Tournament, 'round' | 'scores' | 'entrants'>, games: readonly Game[]): void {
       const own = scores.filter((score) => score.round === round);
       for (const game of games) {
         const seated = own.filter((score) => score.game === game.id);
@@ -79,7 +72,7 @@ export function newLedger() {
         const results = seated.map(({ number, seat }) => {
           const account = entrants.find((one) => one.number === number)?.account;
           const occupant = game.seats[seat ?? -1];
-          const isThere = !gone.has(number) && occupant?.kind === 'person' && occupant.account === account;
+          const isThere = occupant?.kind === 'person' && occupant.account === account;
           const pips = sum(game.results.map(({ scores: of }) => of[seat ?? -1] ?? NaN));
           const late = isFinal ? 0 : (game.clock?.seats[seat ?? -1]?.strikes ?? 0);
           return { number, pips, keys: [isThere ? 0 : 1, pips, late] };
