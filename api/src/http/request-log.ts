@@ -31,7 +31,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
 
 /** Returns Cloudflare's id; without one, a new id that is short enough to be read out. */
 function requestIdIn(ray: string | undefined): string {
-  return ray !== undefined && CLOUDFLARE_ID.test(ray) ? ray : nanoid(12);
+  return ray !== undefined && CLOUDFLARE_ID.test(ray) ? ray : nanoid(10);
 }
 
 /** Whether an error has a sentence of ours, which contains nothing secret. */

@@ -54,4 +54,4 @@ function lineOf({ error, ...line }: LogFields & Readonly<Record<string, unknown>
 }
 
 /** Returns a new name for a scheduled run: short enough to be read out. */
-export const newRunId = (): string => nanoid(12);
+export const newRunId = (): string => nanoid(10);

@@ -23,7 +23,7 @@ export async function answerTo(client: HttpClient, origin: string, who: Visitor,
 }
 
 /** All that may differ between two answers to the same request: its name, and the times of what it has just done. */
-const NEW_EACH_TIME = [/"requestId":"[\w-]{12}"/g, /"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/g];
+const NEW_EACH_TIME = [/"requestId":"[\w-]{10}"/g, /"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/g];
 
 /** Counters of the operator, which grow with every request. */
 const COUNTING = /^\/api\/(?:metrics|operator\/audit)$/;

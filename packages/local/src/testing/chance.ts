@@ -31,12 +31,19 @@ export function seededChance(seed: number): TestChance {
 
 /**
  * Lets `crypto.getRandomValues` return the bytes of a seed: deals and names of a site in this process are the same in
- * every run. Keys and signatures stay random; no test sees which.
+ * every run. Each length has a stream of its own: another request's id, which may come at any time, does not shift the
+ * secrets of a deal. Keys and signatures stay random; no test sees which.
  */
 export function useSeededCrypto(seed: number): void {
-  const { byte } = seededChance(seed);
+  const streams = new Map<number, TestChance>();
+  const streamOf = (length: number): TestChance => {
+    const stream = streams.get(length) ?? seededChance((seed + Math.imul(length, 0x9e3779b1)) >>> 0);
+    streams.set(length, stream);
+    return stream;
+  };
   const getRandomValues = <T extends ArrayBufferView>(array: T): T => {
     const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    const { byte } = streamOf(bytes.length);
     for (let index = 0; index < bytes.length; index++) bytes[index] = byte();
     return array;
   };

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { STAND_INS } from '../in-process/stand-ins/stand-ins.ts';
@@ -9,6 +10,14 @@ const STAND_IN_PATHS = Object.fromEntries(Object.entries(STAND_INS).map(([name, 
 
 /** `npm run test:all` runs the slow tests as well; `vitest run FILE.slow` needs this, too. */
 const RUNS_ALL = process.env['TEST_ALL'] === 'yes';
+
+/**
+ * As in the Worker's bundle. nanoid for Node keeps a pool of bytes, so that the ids of a test, and with every refill its
+ * deals, would depend on the tests before it.
+ */
+const NANOID_PATH = createRequire(new URL('../../../../api/package.json', import.meta.url))
+  .resolve('nanoid')
+  .replace(/index\.js$/, 'index.browser.js');
 
 const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
@@ -34,7 +43,7 @@ export function project(
     ...more
   } = test;
   return {
-    resolve: { alias: STAND_IN_PATHS },
+    resolve: { alias: { ...STAND_IN_PATHS, nanoid: NANOID_PATH } },
     test: {
       name,
       include,

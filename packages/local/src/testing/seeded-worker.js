@@ -8,14 +8,22 @@ export * from './index.js';
 /** A request with a seed, from 0 to 2³² − 1, as its text. */
 const PATH = '/api/seed-of-the-test';
 
-/** Returns the next byte; null without a seed. */
-let next = null;
+let seed = null;
+/** By the number of bytes that are wanted (chance.ts says why). */
+const streams = new Map();
+
+function streamOf(length) {
+  const stream = streams.get(length) ?? bytesOf((seed + Math.imul(length, 0x9e3779b1)) >>> 0);
+  streams.set(length, stream);
+  return stream;
+}
 
 const unseeded = crypto.getRandomValues.bind(crypto);
 Object.defineProperty(crypto, 'getRandomValues', {
   value(array) {
-    if (next === null) return unseeded(array);
+    if (seed === null) return unseeded(array);
     const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    const next = streamOf(bytes.length);
     for (let index = 0; index < bytes.length; index++) bytes[index] = next();
     return array;
   },
@@ -47,7 +55,8 @@ export default {
   ...worker,
   async fetch(request, env, context) {
     if (new URL(request.url).pathname !== PATH) return worker.fetch(request, env, context);
-    next = bytesOf(Number(await request.text()));
+    seed = Number(await request.text());
+    streams.clear();
     return new Response(null, { status: 204 });
   },
 };
