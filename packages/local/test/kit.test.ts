@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { useSeededCrypto } from '../src/testing/chance.ts';
 import { PATIENCE, patient, seededChance, seedOf, testChance } from '../src/testing/kit.ts';
 
 const FILE = 'test/kit.test.ts';
@@ -27,6 +28,17 @@ describe('outside the tests', () => {
     const chance = seededChance(seedOf(`${FILE}  `));
     expect([atImport, before]).toEqual([drawn(chance), drawn(chance)]);
   });
+});
+
+test('bytes of one length do not depend on whether others were drawn before', () => {
+  const bytes = (length: number): string => crypto.getRandomValues(Buffer.alloc(length)).toString('hex');
+  const afterSeed = (draw: () => string | undefined): string | undefined => {
+    useSeededCrypto(7);
+    return draw();
+  };
+  const alone = afterSeed(() => bytes(32));
+  expect(afterSeed(() => [bytes(12), bytes(1), bytes(32)].at(-1))).toBe(alone);
+  expect(afterSeed(() => [bytes(32), bytes(32)].at(-1))).not.toBe(alone);
 });
 
 test('the site under test waits a minute before it calls something broken, and a test waits as it says', () => {
