@@ -16,28 +16,29 @@ import { constants, homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The module of each command, from the repository's folder. */
-const ENTRIES = {
-  start: 'packages/local/src/commands/start.ts',
-  dev: 'packages/local/src/commands/dev.ts',
-  test: 'packages/local/src/commands/test.ts',
-  'test:all': 'packages/local/src/commands/test-all.ts',
-  'test:machines': 'packages/local/src/commands/test-machines.ts',
-  statements: 'packages/local/src/commands/statements.ts',
-  'keep-release': 'packages/local/src/commands/keep-release.ts',
-  migrate: 'packages/deploy/src/commands/migrate.ts',
-  deploy: 'packages/deploy/src/commands/deploy.ts',
-  setup: 'packages/deploy/src/commands/setup.ts',
-  backup: 'packages/deploy/src/commands/backup.ts',
-  restore: 'packages/deploy/src/commands/restore.ts',
-  'build:serve': 'packages/serve/bin/build.ts',
-  sbom: 'packages/supply-chain/bin/sbom.ts',
-  audit: 'packages/supply-chain/bin/audit.ts',
-  attack: 'packages/attack/bin/attack.ts',
-  mutants: 'packages/architecture/bin/mutants.ts',
-  lighthouse: 'web/bench/lighthouse/lighthouse.ts',
-  interactions: 'web/bench/lighthouse/interactions.ts',
-  pictures: 'web/bench/pictures/pictures.ts',
+/** Of each command: its module, from the repository's folder, and what `help` says of it. */
+const COMMANDS = {
+  start: ['packages/local/src/commands/start.ts', 'runs the whole site on this machine'],
+  dev: ['packages/local/src/commands/dev.ts', 'runs it and reloads what you edit'],
+  test: ['packages/local/src/commands/test.ts', 'checks and tests everything that takes minutes'],
+  'test:all': ['packages/local/src/commands/test-all.ts', 'also runs the slow tests, part by part'],
+  'test:machines': ['packages/local/src/commands/test-machines.ts', 'runs the tests as on other machines'],
+  house: ['packages/architecture/bin/house.ts', 'counts files, lines, names, styles and words'],
+  mutants: ['packages/architecture/bin/mutants.ts', 'says which small mistakes the tests notice'],
+  statements: ['packages/local/src/commands/statements.ts', 'records the statements whose plans a test checks'],
+  attack: ['packages/attack/bin/attack.ts', 'sends hostile requests to a site'],
+  lighthouse: ['web/bench/lighthouse/lighthouse.ts', 'measures how pages load'],
+  interactions: ['web/bench/lighthouse/interactions.ts', 'measures how pages answer'],
+  pictures: ['web/bench/pictures/pictures.ts', 'compares every page pixel by pixel'],
+  setup: ['packages/deploy/src/commands/setup.ts', 'prepares an account for a public site'],
+  deploy: ['packages/deploy/src/commands/deploy.ts', 'puts this version online'],
+  migrate: ['packages/deploy/src/commands/migrate.ts', 'brings a database to this version'],
+  backup: ['packages/deploy/src/commands/backup.ts', 'writes a database to a file'],
+  restore: ['packages/deploy/src/commands/restore.ts', 'reads such a file into an empty database'],
+  'keep-release': ['packages/local/src/commands/keep-release.ts', 'keeps games of this release for later tests'],
+  'build:serve': ['packages/serve/bin/build.ts', 'bundles the server for your own machine'],
+  sbom: ['packages/supply-chain/bin/sbom.ts', 'writes what the site is made of (CycloneDX)'],
+  audit: ['packages/supply-chain/bin/audit.ts', 'looks for known flaws in it'],
 };
 /** Where the programs run that it consists of: PostgreSQL and workerd, as npm has them. */
 const PLATFORMS = ['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64'];
@@ -52,8 +53,13 @@ const lockFile = join(repository, 'package-lock.json');
 const stamp = join(modules, '.slow-train-installed');
 
 const [command = '', ...rest] = process.argv.slice(2);
-const module = Object.entries(ENTRIES).find(([name]) => name === command)?.[1];
-if (module === undefined) giveUp(`Usage: slow-train ${Object.keys(ENTRIES).join('|')}`);
+const found = Object.entries(COMMANDS).find(([name]) => name === command);
+if (command === 'help') {
+  console.log(help());
+  process.exit();
+}
+if (found === undefined) giveUp(`There is no command "${command}".\n\n${help()}`);
+const [, [module]] = found;
 if (process.platform === 'win32') giveUp('Slow Train runs on Linux and macOS. On Windows, use WSL 2.');
 if (!PLATFORMS.includes(`${process.platform} ${process.arch}`))
   giveUp(`Slow Train runs on Linux and macOS, x64 and arm64. This is ${process.platform} ${process.arch}.`);
@@ -61,6 +67,12 @@ ensureHome();
 installIfStale();
 if (ASKING.has(command)) runInTerminal(nodeToUse());
 else run(nodeToUse());
+
+/** Returns the list of commands, a line each. */
+function help() {
+  const lines = Object.entries(COMMANDS).map(([name, [, about]]) => `  ${name.padEnd(14)} ${about}`);
+  return ['Usage: npx slow-train COMMAND [OPTION…]', '', ...lines].join('\n');
+}
 
 /** @param {string} message */
 function giveUp(message) {

@@ -181,10 +181,15 @@ async function databaseUrl(): Promise<string> {
   return `postgres://slow_train:${password}@127.0.0.1:${port}/slow_train`;
 }
 
-test('an unknown command prints the known ones', async () => {
-  const command = new Command('stop');
-  await command.says('Usage: slow-train start|dev|test|');
-  expect(await command.status).toBe(1);
+test('help lists the commands, and so does an unknown one', async () => {
+  const help = new Command('help');
+  await help.says('Usage: npx slow-train COMMAND');
+  await help.says('start          runs the whole site on this machine');
+  expect(await help.status).toBe(0);
+  const unknown = new Command('stop');
+  await unknown.says('There is no command "stop".');
+  await unknown.says('start          runs the whole site on this machine');
+  expect(await unknown.status).toBe(1);
 });
 
 test('start explains wrong settings and shows the line to change', async () => {
