@@ -1,11 +1,14 @@
 import type { Hideable, NotificationPreferences, SignInMethod } from '@slow-train/protocol';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { StoredSettings } from './stored-settings.ts';
+import { databaseInstant } from './columns.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const created = () => at('created_at').defaultNow().notNull();
+/** Returns the column of an account; its rows are deleted with it. */
+export const ofAccount = (name = 'account_id') => text(name).references(() => users.id, { onDelete: 'cascade' });
+
+const created = () => databaseInstant('created_at').defaultNow().notNull();
 const updated = () =>
-  at('updated_at')
+  databaseInstant('updated_at')
     .defaultNow()
     .notNull()
     .$onUpdate(() => new Date());
@@ -38,17 +41,15 @@ export const sessions = pgTable(
   {
     id: text('id').primaryKey(),
     token: text('token').notNull().unique(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: at('expires_at').notNull(),
+    userId: ofAccount('user_id').notNull(),
+    expiresAt: databaseInstant('expires_at').notNull(),
     /** Unused, like `users.image`. */
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     /** How it was signed in; null for a session of an earlier release. */
     method: text('method').$type<SignInMethod>(),
     /** When a code or a passkey last proved here who it is; null if neither did. */
-    provedAt: at('proved_at'),
+    provedAt: databaseInstant('proved_at'),
     createdAt: created(),
     updatedAt: updated(),
   },
@@ -62,10 +63,8 @@ export const sessions = pgTable(
 export const lostGuests = pgTable(
   'lost_guests',
   {
-    accountId: text('account_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    dueAt: at('due_at').notNull(),
+    accountId: ofAccount().primaryKey(),
+    dueAt: databaseInstant('due_at').notNull(),
   },
   (table) => [index().on(table.dueAt)],
 );
@@ -77,7 +76,7 @@ export const verifications = pgTable(
     id: text('id').primaryKey(),
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: databaseInstant('expires_at').notNull(),
     createdAt: created(),
     updatedAt: updated(),
   },
@@ -90,9 +89,7 @@ export const passkeys = pgTable(
   {
     /** Our own id; the credential's is longer. */
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofAccount('user_id').notNull(),
     name: text('name').notNull(),
     credentialId: text('credential_id').notNull().unique(),
     publicKey: text('public_key').notNull(),
@@ -101,7 +98,7 @@ export const passkeys = pgTable(
     /** The authenticator's signature count, up to 2^32; 0 if it does not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     createdAt: created(),
-    lastUsedAt: at('last_used_at'),
+    lastUsedAt: databaseInstant('last_used_at'),
   },
   (table) => [index().on(table.userId)],
 );
@@ -116,11 +113,9 @@ export const handOffs = pgTable(
     sessionId: text('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: at('expires_at').notNull(),
-    usedAt: at('used_at'),
+    userId: ofAccount('user_id').notNull(),
+    expiresAt: databaseInstant('expires_at').notNull(),
+    usedAt: databaseInstant('used_at'),
     usedBy: text('used_by'),
   },
   (table) => [index().on(table.sessionId), index().on(table.userId), index().on(table.expiresAt)],
@@ -133,7 +128,7 @@ export const attempts = pgTable(
     /** What was tried and by whom, hashed, so that no address is stored. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    resetsAt: at('resets_at').notNull(),
+    resetsAt: databaseInstant('resets_at').notNull(),
   },
   (table) => [index().on(table.resetsAt)],
 );

@@ -1,17 +1,13 @@
 import type { SeasonTerms, StandingInvitation } from '@slow-train/protocol';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
-import { users } from './accounts.ts';
+import { instant } from './columns.ts';
+import { ofAccount, users } from './accounts.ts';
 
 const ofCircle = () =>
   text('circle_id')
     .notNull()
     .references(() => circles.id, { onDelete: 'cascade' });
-const ofAccount = (name: string) =>
-  text(name)
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 /** Named groups of people who play with each other. */
 export const circles = pgTable(
@@ -25,8 +21,8 @@ export const circles = pgTable(
     /** How its next game is played, and on which weekday; null until the founder has set it. */
     standing: jsonb('standing').$type<StandingInvitation>(),
     /** When the schedule asks everybody for the next game; null without a weekday. */
-    opensAt: at('opens_at'),
-    createdAt: at('created_at').notNull(),
+    opensAt: instant('opens_at'),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index().on(table.founder),
@@ -41,7 +37,7 @@ export const circleMembers = pgTable(
   'circle_members',
   {
     circleId: ofCircle(),
-    accountId: ofAccount('account_id'),
+    accountId: ofAccount().notNull(),
     /** What the others know a member by, since account ids stay on the server. */
     number: smallint('number').notNull(),
     state: text('state').$type<'asked' | 'member'>().notNull(),
@@ -52,7 +48,7 @@ export const circleMembers = pgTable(
     /** Whether somebody who is asked answers later: they are not shown the question with their games any more. */
     isLater: boolean('is_later').notNull().default(false),
     /** When they joined, or were asked. */
-    since: at('since').notNull(),
+    since: instant('since').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.circleId, table.accountId] }),
@@ -68,9 +64,9 @@ export const seasons = pgTable(
     circleId: ofCircle(),
     number: smallint('number').notNull(),
     terms: jsonb('terms').$type<SeasonTerms>().notNull(),
-    startedAt: at('started_at').notNull(),
+    startedAt: instant('started_at').notNull(),
     /** When it was ended before all of its games were played. */
-    endedAt: at('ended_at'),
+    endedAt: instant('ended_at'),
   },
   (table) => [primaryKey({ columns: [table.circleId, table.number] })],
 );
@@ -85,7 +81,7 @@ export const circleGames = pgTable(
     number: integer('number').notNull(),
     /** The season it belongs to; null for none. */
     season: smallint('season'),
-    openedAt: at('opened_at').notNull(),
+    openedAt: instant('opened_at').notNull(),
   },
   (table) => [unique('circle_games_number').on(table.circleId, table.number)],
 );
@@ -97,8 +93,8 @@ export const circleSubstitutes = pgTable(
     gameId: text('game_id')
       .notNull()
       .references(() => circleGames.gameId, { onDelete: 'cascade' }),
-    accountId: ofAccount('account_id'),
-    substituteId: ofAccount('substitute_id'),
+    accountId: ofAccount().notNull(),
+    substituteId: ofAccount('substitute_id').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.gameId, table.accountId] }),
@@ -115,7 +111,7 @@ export const circleResults = pgTable(
     gameId: text('game_id')
       .notNull()
       .references(() => circleGames.gameId, { onDelete: 'cascade' }),
-    accountId: ofAccount('account_id'),
+    accountId: ofAccount().notNull(),
     circleId: ofCircle(),
     /** Who played, if that was somebody else. */
     playedBy: text('played_by').references(() => users.id, { onDelete: 'set null' }),
@@ -123,7 +119,7 @@ export const circleResults = pgTable(
     place: smallint('place').notNull(),
     /** Pips by round. */
     scores: jsonb('scores').$type<readonly number[]>().notNull(),
-    finishedAt: at('finished_at').notNull(),
+    finishedAt: instant('finished_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.gameId, table.accountId] }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { games } from './games.ts';
+import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { ofGame } from './games.ts';
+import { instant } from './columns.ts';
 
 /** The constraint that a save violates if its preparation has changed since it was loaded. */
 export const VERSION_CHECK = 'preparations_version';
@@ -12,9 +13,7 @@ export const VERSION_CHECK = 'preparations_version';
 export const roundCommitments = pgTable(
   'preparations',
   {
-    gameId: text('game_id')
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
+    gameId: ofGame().notNull(),
     round: smallint('round').notNull(),
     /** The number of changes so far. */
     version: integer('version').notNull(),
@@ -24,7 +23,7 @@ export const roundCommitments = pgTable(
     seals: jsonb('seals').$type<readonly (string | null)[]>().notNull(),
     contributions: jsonb('contributions').$type<readonly (string | null)[]>().notNull(),
     closed: boolean('closed').notNull(),
-    dealtAt: timestamp('dealt_at', { withTimezone: true, precision: 3 }),
+    dealtAt: instant('dealt_at'),
   },
   (table) => [primaryKey({ columns: [table.gameId, table.round] }), check(VERSION_CHECK, sql`${table.version} > 0`)],
 );

@@ -14,13 +14,16 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { ofAccount, users } from './accounts.ts';
 import type { GameClock, GameSetup, SeatPlan } from '../game/game.ts';
 import type { Listing } from '../game/listing.ts';
 import type { Occupant } from '../game/seats.ts';
+import { instant } from './columns.ts';
+
+/** Returns the column `game_id`; the rows of a game are deleted with it. */
+export const ofGame = () => text('game_id').references(() => games.id, { onDelete: 'cascade' });
 
 /** The constraint that a save violates if plans have changed since it was computed. */
 export const PLANS_CHECK = 'games_plans_version';
@@ -30,8 +33,6 @@ const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array
   // The driver sends parameters as JSON.
   toDriver: (value) => sql`decode(${encodeBase64(value.buffer)}, 'base64')`,
 });
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
 
 /** Games, each with its authoritative snapshot. */
 export const games = pgTable(
@@ -49,7 +50,7 @@ export const games = pgTable(
     seats: jsonb('seats').$type<readonly Occupant[]>().notNull(),
     invitation: text('invitation').notNull().unique(),
     /** When the invitation expires. */
-    invitationUntil: timestamp('invitation_until', { withTimezone: true, precision: 3 })
+    invitationUntil: instant('invitation_until')
       .notNull()
       .default(sql`now() + interval '30 days'`),
     /** The format of this row's game (`SNAPSHOT_VERSION`). A row of a newer format is not read. */
@@ -62,7 +63,7 @@ export const games = pgTable(
     /** The seats that took no part in dealing each round; none for rounds older than commitments. */
     deals: jsonb('deals').$type<readonly DealAbsences[]>().notNull().default([]),
     /** When an awaited round is dealt without missing contributions. */
-    dealBy: timestamp('deal_by', { withTimezone: true, precision: 3 }),
+    dealBy: instant('deal_by'),
     turnSeat: smallint('turn_seat').$type<Seat>(),
     /** Null without a clock, and before the game starts. */
     clock: jsonb('clock').$type<GameClock>(),
@@ -79,13 +80,13 @@ export const games = pgTable(
       .unique()
       .references((): AnyPgColumn => games.id, { onDelete: 'set null' }),
     /** When the first active seat runs out of time; null without a clock, and during a pause. */
-    turnBy: timestamp('turn_by', { withTimezone: true, precision: 3 }),
+    turnBy: instant('turn_by'),
     /** When something is due here without a request (`wakeAt`); a trigger keeps `wakeUps` the same. */
-    wakeAt: timestamp('wake_at', { withTimezone: true, precision: 3 }),
+    wakeAt: instant('wake_at'),
     /** The accounts of the active seats. */
     waitingFor: text('waiting_for').array().notNull(),
-    createdAt: at('created_at'),
-    updatedAt: at('updated_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     index('games_seats').using('gin', table.seats.op('jsonb_path_ops')),
@@ -116,32 +117,26 @@ export const games = pgTable(
 export const wakeUps = pgTable(
   'wake_ups',
   {
-    gameId: text('game_id')
-      .primaryKey()
-      .references(() => games.id, { onDelete: 'cascade' }),
-    dueAt: at('due_at'),
+    gameId: ofGame().primaryKey(),
+    dueAt: instant('due_at').notNull(),
   },
   (table) => [index().on(table.dueAt)],
 );
 
 /** Games that this or an earlier release could not read. The schedule leaves them alone until there is another release. */
 export const unreadableGames = pgTable('unreadable_games', {
-  gameId: text('game_id')
-    .primaryKey()
-    .references(() => games.id, { onDelete: 'cascade' }),
+  gameId: ofGame().primaryKey(),
   revision: integer('revision').notNull(),
   /** The release that could not read it; empty if it had no name. */
   release: text('release').notNull(),
-  since: at('since'),
+  since: instant('since').notNull(),
 });
 
 /** History, one row a revision. The primary key is the lock: of two saves of the same revision, the second fails. */
 export const actions = pgTable(
   'actions',
   {
-    gameId: text('game_id')
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
+    gameId: ofGame().notNull(),
     revision: integer('revision').notNull(),
     seat: smallint('seat').$type<Seat>(),
     /** As the seat sent it, or `join`, `leave`, `start`, `deal` … Never sent out: a build may still be hidden. */
@@ -153,7 +148,7 @@ export const actions = pgTable(
     by: text('by').$type<LogEntry['by']>().notNull(),
     /** The account whose name the events contain, if any: deleting the account removes that name. */
     accountId: text('account_id').references(() => users.id, { onDelete: 'set null' }),
-    at: at('at'),
+    at: instant('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.gameId, table.revision] }),
@@ -167,9 +162,7 @@ export const actions = pgTable(
 export const rounds = pgTable(
   'rounds',
   {
-    gameId: text('game_id')
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
+    gameId: ofGame().notNull(),
     round: smallint('round').notNull(),
     engine: text('engine').$type<TileName>().notNull(),
     starter: smallint('starter').$type<Seat>().notNull(),
@@ -183,20 +176,16 @@ export const rounds = pgTable(
 export const receipts = pgTable(
   'receipts',
   {
-    accountId: text('account_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: ofAccount().notNull(),
     key: text('key').notNull(),
-    gameId: text('game_id')
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
+    gameId: ofGame().notNull(),
     /** Hash of the request. */
     request: text('request').notNull(),
     /** Of release 1, which wrote it as JSON. */
     answer: json('answer').$type<GameAnswer>(),
     /** The answer's JSON, compressed (`packAnswer`). */
     packed: bytes('packed'),
-    createdAt: at('created_at'),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.key] }),

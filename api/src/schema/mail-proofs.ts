@@ -1,7 +1,6 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true }).notNull();
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { ofAccount } from './accounts.ts';
+import { databaseInstant } from './columns.ts';
 
 /** How many hours mails repeat a code and its link. */
 export const REPEATED_HOURS = 1;
@@ -20,7 +19,7 @@ export const mailProofs = pgTable(
     /** The address proved by the code or the link. */
     email: text('email').notNull(),
     /** The account that it returns the address to, or signs in to; null if it is not about an account. */
-    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofAccount('user_id'),
     /**
      * What code and link are derived from, together with AUTH_SECRET, so that the next mail can have the same ones; null if
      * they are never mailed again.
@@ -32,8 +31,8 @@ export const mailProofs = pgTable(
     /** How often a code was tried. */
     tries: integer('tries').default(0).notNull(),
     /** Since when code and link are what they are. */
-    createdAt: at('created_at'),
-    expiresAt: at('expires_at'),
+    createdAt: databaseInstant('created_at').notNull(),
+    expiresAt: databaseInstant('expires_at').notNull(),
   },
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 );

@@ -2,9 +2,9 @@ import type { ReportReason, SanctionKind } from '@slow-train/protocol';
 import type { Seat } from '@slow-train/rules';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
+import { instant } from './columns.ts';
 import type { Phrase } from '@slow-train/protocol';
-import { users } from './accounts.ts';
+import { ofAccount, users } from './accounts.ts';
 
 /**
  * What people have reported to the operator. Goes with the account that was reported; loses its reporter when they
@@ -16,9 +16,7 @@ export const reports = pgTable(
     id: text('id').primaryKey(),
     /** Null once they have deleted their account. The reported person never learns who it was. */
     reporterId: text('reporter_id').references(() => users.id, { onDelete: 'set null' }),
-    reportedId: text('reported_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    reportedId: ofAccount('reported_id').notNull(),
     /** Chosen by the client, so that a retry reports nothing twice. */
     key: text('key').notNull(),
     /** The reported person’s name in the game. */
@@ -29,9 +27,9 @@ export const reports = pgTable(
     note: text('note').notNull(),
     /** The number of the message that it is about; null if it is about a person. */
     message: integer('message'),
-    at: at('at').notNull(),
+    at: instant('at').notNull(),
     /** When the operator decided; null while it waits. */
-    handledAt: at('handled_at'),
+    handledAt: instant('handled_at'),
   },
   (table) => [
     unique('reports_key').on(table.reporterId, table.key),
@@ -55,16 +53,14 @@ export const reportLines = pgTable(
       .references(() => reports.id, { onDelete: 'cascade' }),
     /** The number of the message in its game. */
     number: integer('number').notNull(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: ofAccount().notNull(),
     seat: smallint('seat').$type<Seat>().notNull(),
     name: text('name').notNull(),
     /** One of text and phrase; neither if it had been removed. */
     text: text('text'),
     phrase: text('phrase').$type<Phrase>(),
     isEdited: boolean('is_edited').notNull(),
-    at: at('at').notNull(),
+    at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.reportId, table.number] }), index().on(table.accountId)],
 );
@@ -78,21 +74,21 @@ export const sanctions = pgTable(
   'sanctions',
   {
     id: text('id').primaryKey(),
-    accountId: text('account_id').references(() => users.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     /** Null as long as there is an account. */
     inboxHash: text('inbox_hash'),
     kind: text('kind').$type<SanctionKind>().notNull(),
     /** As the person reads it. */
     reason: text('reason').notNull(),
     reportId: text('report_id').references(() => reports.id, { onDelete: 'set null' }),
-    at: at('at').notNull(),
-    until: at('until').notNull(),
-    liftedAt: at('lifted_at'),
+    at: instant('at').notNull(),
+    until: instant('until').notNull(),
+    liftedAt: instant('lifted_at'),
     /** What the person has written against it, once. */
     appeal: text('appeal'),
-    appealedAt: at('appealed_at'),
+    appealedAt: instant('appealed_at'),
     /** When the operator decided on the appeal, and what they wrote. */
-    answeredAt: at('answered_at'),
+    answeredAt: instant('answered_at'),
     answer: text('answer'),
   },
   (table) => [

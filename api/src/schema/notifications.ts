@@ -6,14 +6,11 @@ import type {
 } from '@slow-train/protocol';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
-import { sessions, users } from './accounts.ts';
+import { instant } from './columns.ts';
+import { ofAccount, sessions } from './accounts.ts';
 import { circles } from './circles.ts';
-import { games } from './games.ts';
+import { ofGame } from './games.ts';
 import { tournaments } from './tournaments.ts';
-
-const ofAccount = () => text('account_id').references(() => users.id, { onDelete: 'cascade' });
-const ofGame = () => text('game_id').references(() => games.id, { onDelete: 'cascade' });
 
 /** A `notice` is an event, which is replaced by messages of the other kinds; those are sent. */
 export type OutboxKind = 'notice' | 'mail' | 'push' | 'webhook';
@@ -59,12 +56,12 @@ export const outbox = pgTable(
     /** Of somebody who is asked into a circle. Then the game is the one by which they were found. */
     circleId: text('circle_id').references(() => circles.id, { onDelete: 'cascade' }),
     state: text('state').$type<OutboxState>().notNull(),
-    dueAt: at('due_at').notNull(),
+    dueAt: instant('due_at').notNull(),
     attempts: smallint('attempts').notNull().default(0),
     /** Why the last attempt failed. */
     trouble: text('trouble').$type<DeliveryFailure>(),
-    createdAt: at('created_at').notNull(),
-    settledAt: at('settled_at'),
+    createdAt: instant('created_at').notNull(),
+    settledAt: instant('settled_at'),
   },
   (table) => [
     // One for each lane, so that claiming from one never reads past the other's backlog.
@@ -109,7 +106,7 @@ export const pushSubscriptions = pgTable(
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    createdAt: at('created_at').notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [index().on(table.accountId), index().on(table.sessionId)],
 );
@@ -126,7 +123,7 @@ export const webhooks = pgTable(
     shape: text('shape').$type<WebhookShape>().notNull(),
     /** Signs every message (Standard Webhooks). */
     secret: text('secret').notNull(),
-    createdAt: at('created_at').notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [index().on(table.accountId), index().on(table.gameId)],
 );
@@ -146,18 +143,18 @@ export const gameNotificationPreferences = pgTable(
 export const mailStops = pgTable('mail_stops', {
   email: text('email').primaryKey(),
   reason: text('reason').$type<'bounced' | 'complained'>().notNull(),
-  at: at('at').notNull(),
+  at: instant('at').notNull(),
 });
 
 /** Inboxes that want no invitations from people who type their address: only a keyed hash of each. */
 export const mailRefusals = pgTable('mail_refusals', {
   inbox: text('inbox').primaryKey(),
-  at: at('at').notNull(),
+  at: instant('at').notNull(),
 });
 
 /** The links to an account's calendar and Atom feed, with a keyed hash of their token. */
 export const feeds = pgTable('feeds', {
   accountId: ofAccount().primaryKey(),
   tokenHash: text('token_hash').notNull().unique(),
-  createdAt: at('created_at').notNull(),
+  createdAt: instant('created_at').notNull(),
 });

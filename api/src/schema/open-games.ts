@@ -1,30 +1,9 @@
-import {
-  bigint,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  real,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  check,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, primaryKey, real, smallint, text, unique, check } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { users } from './accounts.ts';
-import { games } from './games.ts';
+import { ofAccount } from './accounts.ts';
+import { ofGame } from './games.ts';
 import type { OpenSettings } from '../game/open-game.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
-const ofGame = () =>
-  text('game_id')
-    .notNull()
-    .references(() => games.id, { onDelete: 'cascade' });
-const ofAccount = () =>
-  text('account_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { instant } from './columns.ts';
 
 /** The constraint that a save violates if it seats somebody whom another game has just seated. */
 export const WAIT_CHECK = 'open_waits_taken';
@@ -41,7 +20,7 @@ export const openGames = pgTable(
     /** Of `durations`: games that take about as long. */
     pace: text('pace').notNull(),
     /** When its last seat was taken; null while one is free. */
-    fullAt: timestamp('full_at', { withTimezone: true, precision: 3 }),
+    fullAt: instant('full_at'),
   },
   (table) => [
     index('open_games_kind').on(table.kind),
@@ -61,7 +40,7 @@ export const openGameFilters = pgTable(
     key: text('key').notNull(),
     /** Orders the list, last first: when the game was opened, and full ones below all others (`positionOf`). */
     position: bigint('position', { mode: 'number' }).notNull(),
-    gameId: ofGame(),
+    gameId: ofGame().notNull(),
   },
   (table) => [primaryKey({ columns: [table.key, table.position, table.gameId] }), index().on(table.gameId)],
 );
@@ -71,12 +50,12 @@ export const openWaits = pgTable(
   'open_waits',
   {
     id: text('id').primaryKey(),
-    accountId: ofAccount(),
+    accountId: ofAccount().notNull(),
     kind: text('kind').notNull(),
     settings: jsonb('settings').$type<OpenSettings>().notNull(),
     /** The time zone of their browser. */
     zone: text('zone'),
-    since: at('since'),
+    since: instant('since').notNull(),
     /** 1 once they have been seated: two games that seat somebody at the same time would make it 2. */
     seated: smallint('seated').notNull().default(0),
   },
@@ -89,19 +68,20 @@ export const openWaits = pgTable(
 );
 
 /** People whom a host has removed before the start: they cannot come back to that game. */
-export const removals = pgTable('removals', { gameId: ofGame(), accountId: ofAccount(), at: at('at') }, (table) => [
-  primaryKey({ columns: [table.gameId, table.accountId] }),
-  index().on(table.accountId),
-]);
+export const removals = pgTable(
+  'removals',
+  { gameId: ofGame().notNull(), accountId: ofAccount().notNull(), at: instant('at').notNull() },
+  (table) => [primaryKey({ columns: [table.gameId, table.accountId] }), index().on(table.accountId)],
+);
 
 /** The turns that ran out of time in games without standings yet: for reliability, which does not wait for the end. */
 export const timeouts = pgTable(
   'timeouts',
   {
-    accountId: ofAccount(),
-    gameId: ofGame(),
+    accountId: ofAccount().notNull(),
+    gameId: ofGame().notNull(),
     revision: bigint('revision', { mode: 'number' }).notNull(),
-    at: at('at'),
+    at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.gameId, table.revision] }), index().on(table.gameId)],
 );

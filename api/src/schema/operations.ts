@@ -1,10 +1,10 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
+import { instant } from './columns.ts';
 
 /** Times during which nobody could play, because the site was down. Every clock that ran then stands still for as long. */
 export const outages = pgTable('outages', {
-  until: at('until').primaryKey(),
-  since: at('since').notNull(),
+  until: instant('until').primaryKey(),
+  since: instant('since').notNull(),
 });
 
 /** What operators have done, one row for each use of `npm run admin`. Kept when its game or account is deleted. */
@@ -12,7 +12,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: text('id').primaryKey(),
-    at: at('at').notNull(),
+    at: instant('at').notNull(),
     /** Who did it, as they named themselves. */
     operator: text('operator').notNull(),
     command: text('command').notNull(),
@@ -32,5 +32,5 @@ export const sites = pgTable('sites', {
   /** The origin that players see. */
   address: text('address').primaryKey(),
   release: text('release').notNull(),
-  deployedAt: at('deployed_at').defaultNow().notNull(),
+  deployedAt: instant('deployed_at').defaultNow().notNull(),
 });

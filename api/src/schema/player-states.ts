@@ -1,18 +1,15 @@
 import type { Arrangement, Draft } from '@slow-train/protocol';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
-import { games } from './games.ts';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ofAccount } from './accounts.ts';
+import { ofGame } from './games.ts';
+import { instant } from './columns.ts';
 
 /** A player's private state in a game. */
 export const playerStates = pgTable(
   'desks',
   {
-    gameId: text('game_id')
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    gameId: ofGame().notNull(),
+    accountId: ofAccount().notNull(),
     /** Grows with every change to any part. */
     version: integer('version').notNull(),
     arrangement: jsonb('arrangement').$type<Arrangement>(),
@@ -25,7 +22,7 @@ export const playerStates = pgTable(
     isTalkMuted: boolean('is_talk_muted').default(false).notNull(),
     /** Whether they agree that the game's record has their name. */
     isNamed: boolean('is_named').default(false).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.gameId, table.accountId] }), index().on(table.accountId)],
 );

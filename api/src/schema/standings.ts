@@ -8,13 +8,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
-import { games } from './games.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
+import { ofAccount } from './accounts.ts';
+import { ofGame } from './games.ts';
+import { databaseInstant, instant } from './columns.ts';
 
 /**
  * What each finished game was for its players: for profiles and ratings. Without a reference to the game, so that it
@@ -23,9 +21,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 
 export const standings = pgTable(
   'standings',
   {
-    accountId: text('account_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: ofAccount().notNull(),
     gameId: text('game_id').notNull(),
     preset: text('preset').$type<PresetName>().notNull(),
     seats: smallint('seats').notNull(),
@@ -47,10 +43,10 @@ export const standings = pgTable(
     /** The rating after a rated game. That of the highest `nth` is the account's. */
     mu: doublePrecision('mu'),
     sigma: doublePrecision('sigma'),
-    startedAt: at('started_at'),
-    finishedAt: at('finished_at'),
+    startedAt: instant('started_at').notNull(),
+    finishedAt: instant('finished_at').notNull(),
     /** In this order games were rated. */
-    settledAt: timestamp('settled_at', { withTimezone: true }).notNull().defaultNow(),
+    settledAt: databaseInstant('settled_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.gameId] }),
@@ -64,10 +60,8 @@ export const standings = pgTable(
 export const unsettledGames = pgTable(
   'unsettled_games',
   {
-    gameId: text('game_id')
-      .primaryKey()
-      .references(() => games.id, { onDelete: 'cascade' }),
-    dueAt: at('due_at'),
+    gameId: ofGame().primaryKey(),
+    dueAt: instant('due_at').notNull(),
   },
   (table) => [index().on(table.dueAt)],
 );

@@ -1,19 +1,14 @@
 import type { Phrase, Reaction } from '@slow-train/protocol';
 import type { Seat } from '@slow-train/rules';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
-import { games } from './games.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
-const ofGame = () =>
-  text('game_id')
-    .notNull()
-    .references(() => games.id, { onDelete: 'cascade' });
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { ofAccount, users } from './accounts.ts';
+import { ofGame } from './games.ts';
+import { instant } from './columns.ts';
 
 /** The version of each game's talk. Whoever writes locks the row, so that messages become visible in their order. */
 export const talks = pgTable('talks', {
-  gameId: ofGame().primaryKey(),
+  gameId: ofGame().notNull().primaryKey(),
   /** Grows with every message and every change of one. */
   version: integer('version').notNull(),
 });
@@ -25,7 +20,7 @@ export const talks = pgTable('talks', {
 export const messages = pgTable(
   'messages',
   {
-    gameId: ofGame(),
+    gameId: ofGame().notNull(),
     /** The version of the talk in which it was said. */
     number: integer('number').notNull(),
     /** The version of the talk in which it last changed. */
@@ -43,7 +38,7 @@ export const messages = pgTable(
     /** Of a reaction: what it is to. */
     revision: integer('revision'),
     isEdited: boolean('is_edited').notNull().default(false),
-    at: at('at'),
+    at: instant('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.gameId, table.number] }),
@@ -63,16 +58,12 @@ export type MessageRow = typeof messages.$inferSelect;
 export const boundaries = pgTable(
   'boundaries',
   {
-    accountId: text('account_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    otherId: text('other_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: ofAccount().notNull(),
+    otherId: ofAccount('other_id').notNull(),
     kind: text('kind').$type<'mute' | 'block'>().notNull(),
     /** The other's name, as the account knew it. */
     name: text('name').notNull(),
-    since: at('since'),
+    since: instant('since').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.otherId] }), index().on(table.otherId)],
 );

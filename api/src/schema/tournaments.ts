@@ -15,7 +15,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
+import { instant } from './columns.ts';
 import type { GameSetup } from '../game/game.ts';
 import { users } from './accounts.ts';
 
@@ -48,13 +48,13 @@ export const tournaments = pgTable(
     language: text('language').$type<Language>().notNull(),
     /** Decides all lots. Secret until the tournament begins. */
     seed: text('seed').notNull(),
-    closesAt: at('closes_at').notNull(),
+    closesAt: instant('closes_at').notNull(),
     /** The round being played, or the last one; 0 before the first. */
     round: smallint('round').notNull(),
-    roundEndsAt: at('round_ends_at'),
+    roundEndsAt: instant('round_ends_at'),
     /** When the schedule has to look at it; null if it is over. */
-    dueAt: at('due_at'),
-    createdAt: at('created_at').notNull(),
+    dueAt: instant('due_at'),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index().on(table.organiser),
@@ -99,7 +99,7 @@ export const tournamentGames = pgTable(
     /** Of the table, from 1. */
     number: smallint('number').notNull(),
     state: text('state').$type<'waiting' | 'playing' | 'finished' | 'counted'>().notNull(),
-    finishedAt: at('finished_at'),
+    finishedAt: instant('finished_at'),
   },
   (table) => [
     index().on(table.tournamentId, table.round),

@@ -1,14 +1,13 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { games } from './games.ts';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { ofGame } from './games.ts';
+import { instant } from './columns.ts';
 
 /**
  * The links with which people without a seat watch a game. A row lets them see as much as `setup.watchers` says; once the
  * game is finished, all of it.
  */
 export const watchLinks = pgTable('watch_links', {
-  gameId: text('game_id')
-    .primaryKey()
-    .references(() => games.id, { onDelete: 'cascade' }),
+  gameId: ofGame().primaryKey(),
   token: text('token').notNull().unique(),
-  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  createdAt: instant('created_at').notNull(),
 });
