@@ -52,7 +52,6 @@ export const EDITED = {
   ...UNKNOWN,
   ...CONFLICT,
 };
-export const EDITED_BY_BODY = { ...EDITED };
 
 /**
  * Returns the answer of a use case. If it has saved events, also drains the outbox after the response: the people

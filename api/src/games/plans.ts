@@ -13,7 +13,7 @@ import type { Failure } from '../http/problem.ts';
 import { OUTDATED } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { requireSession } from '../session/session.ts';
-import { EDITED, EDITED_BY_BODY, gameParams, gameResponse, jsonBody, respondWithGame } from './contract.ts';
+import { EDITED, gameParams, gameResponse, jsonBody, respondWithGame } from './contract.ts';
 import type { GameServices, Ports } from './services.ts';
 import { withSeat, type Outcome } from './with-game.ts';
 
@@ -76,7 +76,7 @@ const lay = createRoute({
   middleware: requireSession,
   request: { params: gameParams, body: jsonBody(NewPlanSchema) },
   responses: {
-    ...EDITED_BY_BODY,
+    ...EDITED,
     200: gameResponse('The game with your plan, already played if it is your turn'),
     ...OUTDATED,
   },

@@ -32,7 +32,7 @@ import { newRouter } from '../http/router.ts';
 import { requireSession } from '../session/session.ts';
 import type { GameStore } from '../store/game-store.ts';
 import type { OccupantProfile } from '../store/occupant-queries.ts';
-import { EDITED, EDITED_BY_BODY, gameParams, jsonBody, respondWithGame } from './contract.ts';
+import { EDITED, gameParams, jsonBody, respondWithGame } from './contract.ts';
 import type { GameServices, Ports } from './services.ts';
 import { occupantFrom, withOwnName } from './occupant.ts';
 import { decisionFor, loadForMember, withGame, withSeat, type Decision, type Outcome } from './with-game.ts';
@@ -221,7 +221,7 @@ const seek = createRoute({
   summary: 'Sets whether volunteers may take the seat that a computer player holds',
   middleware: requireSession,
   request: { params: gameParams, body: jsonBody(SeekingSchema) },
-  responses: EDITED_BY_BODY,
+  responses: EDITED,
 });
 
 const takeVacancy = createRoute({
@@ -230,7 +230,7 @@ const takeVacancy = createRoute({
   summary: 'Takes a held seat as a volunteer, in a game that seeks a substitute',
   middleware: requireSession,
   request: { params: gameParams, body: jsonBody(SeatRequestSchema) },
-  responses: { ...EDITED_BY_BODY, ...SUSPENDED, ...NAME_TAKEN },
+  responses: { ...EDITED, ...SUSPENDED, ...NAME_TAKEN },
 });
 
 const takeBack = createRoute({

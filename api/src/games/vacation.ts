@@ -10,7 +10,7 @@ import type { Failure } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
 import { countTry } from '../session/limits.ts';
 import { requireSession } from '../session/session.ts';
-import { EDITED, EDITED_BY_BODY, gameParams, jsonBody, respondWithGame } from './contract.ts';
+import { EDITED, gameParams, jsonBody, respondWithGame } from './contract.ts';
 import type { GameServices, Ports } from './services.ts';
 import { withSeat, type Outcome } from './with-game.ts';
 
@@ -82,7 +82,7 @@ const declare = createRoute({
   summary: 'Declares a vacation: your clock stops on these days, and everybody in the game can see it',
   middleware: requireSession,
   request: { params: gameParams, body: jsonBody(VacationSchema) },
-  responses: EDITED_BY_BODY,
+  responses: EDITED,
 });
 
 const cancel = createRoute({

@@ -10,7 +10,7 @@ import type { Failure } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
 import { countTry } from '../session/limits.ts';
 import { requireSession } from '../session/session.ts';
-import { EDITED_BY_BODY, gameParams, jsonBody, respondWithGame, revisionParam } from './contract.ts';
+import { EDITED, gameParams, jsonBody, respondWithGame, revisionParam } from './contract.ts';
 import type { GameServices, Ports } from './services.ts';
 import { withSeat, type Outcome } from './with-game.ts';
 
@@ -52,7 +52,7 @@ const propose = createRoute({
   summary: 'Calls a vote; the caller votes in favour',
   middleware: requireSession,
   request: { params: gameParams, body: jsonBody(VoteMatterSchema) },
-  responses: EDITED_BY_BODY,
+  responses: EDITED,
 });
 
 const cast = createRoute({
@@ -64,7 +64,7 @@ const cast = createRoute({
     params: gameParams.extend({ vote: revisionParam.min(1) }),
     body: jsonBody(BallotSchema),
   },
-  responses: EDITED_BY_BODY,
+  responses: EDITED,
 });
 
 /** Votes of a game's players. */

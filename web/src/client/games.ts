@@ -45,20 +45,20 @@ export interface NoNews {
 /** Returns a game and its log since a revision; undefined if nothing has changed. */
 export async function readGame(
   id: string,
-  held: HeldGame | undefined,
+  held: GameSince | undefined,
   signal?: AbortSignal,
 ): Promise<GameAnswer | undefined> {
   const answer = await pollGame(id, held, signal);
   return 'game' in answer ? answer : undefined;
 }
 
-/** What is held of a game, and the revision up to which its log is. */
-type HeldGame = Pick<GameAnswer, 'game' | 'desk' | 'talk'> & { readonly since: number };
+/** A game as it was read last, and the revision that its log reaches. */
+type GameSince = Pick<GameAnswer, 'game' | 'desk' | 'talk'> & { readonly since: number };
 
 /** Returns a game and its log since a revision, or that nothing has changed. */
 export async function pollGame(
   id: string,
-  held: HeldGame | undefined,
+  held: GameSince | undefined,
   signal?: AbortSignal,
 ): Promise<GameAnswer | NoNews> {
   const query =
