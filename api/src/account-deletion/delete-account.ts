@@ -11,14 +11,12 @@ import type { Ports } from '../games/services.ts';
 import { withGame, type Outcome } from '../games/with-game.ts';
 import type { Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
+import { untilSaved } from '../platform/until-saved.ts';
 import type { Session } from '../session/session.ts';
 import type { AuditRow } from '../store/audit-query.ts';
 import { leaveAll } from '../tournaments/departure.ts';
 import { inboxToRemember } from './kept-sanctions.ts';
 import { accountDeletionStore } from './store.ts';
-
-/** Nobody takes a seat in more games than this while their account is being deleted. */
-const MOST_TRIES = 32;
 
 const BUSY: Failure = {
   problem: 'conflict',
@@ -43,24 +41,24 @@ export async function deleteAccount(
   await deletion.endOtherSessions(account, session);
   const left = await leaveAll(ports, account);
   if (!left.ok) return { result: left, events };
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  const busy = (): Outcome<null> => ({ result: err(BUSY), events });
+  return untilSaved({ busy }, async () => {
     for (const id of await deletion.gamesOf(account)) {
       const given = await giveUp(ports, id, account);
       events.push(...given.events);
-      if (!given.result.ok) return { result: err(BUSY), events };
+      if (!given.result.ok) return busy();
     }
-    if (await deletion.erase(account, await inboxToRemember(ports, account), audit))
-      return { result: ok(null), events };
-    // Another tab of this browser has taken a seat.
-  }
-  return { result: err(BUSY), events };
+    // Otherwise another tab of this browser has taken a seat.
+    const isErased = await deletion.erase(account, await inboxToRemember(ports, account), audit);
+    return isErased ? { result: ok(null), events } : null;
+  });
 }
 
 /** Gives up every seat of an account in a game, also one kept for it. Failure: `conflict` (others always saved first) */
 async function giveUp(ports: Ports, id: string, account: AccountId): Promise<Outcome<null>> {
   const { store, chance } = ports;
   const events: NotificationEvent[] = [];
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  return untilSaved<Outcome<null>>({ busy: () => ({ result: err(BUSY), events }) }, async () => {
     const given = await withGame(ports, {
       load: async () => ok({ account, game: (await store.load(id)) ?? null }),
       decide({ game }, now) {
@@ -72,9 +70,8 @@ async function giveUp(ports: Ports, id: string, account: AccountId): Promise<Out
     });
     events.push(...given.events);
     if (!given.result.ok) return { result: given.result, events };
-    if (given.result.value) return { result: ok(null), events };
-  }
-  return { result: err(BUSY), events };
+    return given.result.value ? { result: ok(null), events } : null;
+  });
 }
 
 /**

@@ -9,10 +9,8 @@ import type { Ports } from '../games/services.ts';
 import { withGame, type LoadedGame } from '../games/with-game.ts';
 import type { Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
+import { untilSaved } from '../platform/until-saved.ts';
 import { accountDeletionStore } from './store.ts';
-
-/** Nobody takes a seat in more games than this while their accounts are being merged. */
-const MOST_TRIES = 32;
 
 /**
  * Merges a guest into an existing account: their seats and player states become that account's, and the guest is
@@ -32,15 +30,14 @@ export async function mergeAccounts(
     const game = theirs.has(id) ? await ports.store.load(id) : undefined;
     if (game !== undefined && sitsTwice(game, from, to)) return err(twiceAt(game));
   }
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  return untilSaved<Result<null, Failure>>({ busy: () => err(BUSY) }, async () => {
     for (const id of await deletion.gamesOf(from)) {
       const passed = await passOn(ports, id, from, to);
       if (!passed.ok) return passed;
     }
-    if (await deletion.mergeInto(from, to)) return ok(null);
-    // Another tab of the guest's browser has taken a seat.
-  }
-  return err(BUSY);
+    // Otherwise another tab of the guest's browser has taken a seat.
+    return (await deletion.mergeInto(from, to)) ? ok(null) : null;
+  });
 }
 
 const BUSY: Failure = {

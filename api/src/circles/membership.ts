@@ -7,6 +7,7 @@ import type { AccountId } from '../game/seats.ts';
 import { companionsIn } from '../games/companionship.ts';
 import type { Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
+import { untilSaved } from '../platform/until-saved.ts';
 import { countTry } from '../session/limits.ts';
 import { circleStore } from '../store/circle-store.ts';
 import { companionStore } from '../store/companion-store.ts';
@@ -15,8 +16,6 @@ import { loadForCircle, loadForFounder, NO_CIRCLE, type CirclePorts } from './lo
 
 const INVITATION_LENGTH = 22;
 const ID_LENGTH = 12;
-/** Newcomers at the same time try for the same number. */
-const MOST_TRIES = 8;
 
 const GUEST: Failure = { problem: 'forbidden', detail: (say) => say.circleGuests };
 const NO_NAME: Failure = { problem: 'conflict', detail: (say) => say.noName };
@@ -142,7 +141,8 @@ async function becomeMember(
   mayJoin: (loaded: LoadedCircle) => boolean,
 ): Promise<Result<{ readonly id: string }, Failure>> {
   const circles = circleStore(db);
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  // Newcomers at the same time try for the same number.
+  return untilSaved({ busy: () => err(FULL) }, async () => {
     const [loaded, profile, own] = await Promise.all([
       circles.load(id),
       store.profileOf(account),
@@ -160,9 +160,9 @@ async function becomeMember(
     const names = namesIn({ people: members });
     const alike = [...names.values()].find((other) => looksLike(other, name.value));
     if (alike !== undefined) return err({ problem: 'name-taken', detail: (say) => say.circleMemberTaken(alike) });
-    if (await circles.add(id, { account, name: name.value, state: 'member', by: null }, now())) return ok({ id });
-  }
-  return err(FULL);
+    const isSaved = await circles.add(id, { account, name: name.value, state: 'member', by: null }, now());
+    return isSaved ? ok({ id }) : null;
+  });
 }
 
 /** Returns the name of somebody who may be in a circle. Failures: `conflict` (no name), `forbidden` (a guest) */
@@ -197,13 +197,12 @@ export async function askIntoCircle(
   const by = namesIn(loaded.value).get(account) ?? null;
   const circles = circleStore(db);
   const newcomer = { account: companion, name: profile.name, state: 'asked', by } as const;
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    if (!(await circles.add(id, newcomer, now()))) continue;
+  return untilSaved({ busy: () => ok(null) }, async () => {
+    if (!(await circles.add(id, newcomer, now()))) return null;
     await scheduler.noLaterThan(now().getTime());
     await circles.tell(id, game, newcomer, now());
-    break;
-  }
-  return ok(null);
+    return ok(null);
+  });
 }
 
 /**

@@ -8,13 +8,12 @@ import { NOT_FOUND, orThrow, type Failure } from '../http/problem.ts';
 import { CONFLICT, CROSS_ORIGIN, PlayerState as PlayerStateSchema, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import type { Platform } from '../platform/platform.ts';
+import { untilSaved } from '../platform/until-saved.ts';
 import { requireSession } from '../session/session.ts';
 import { playerStateOf, playerStateStore } from '../store/player-state-store.ts';
 import { gameParams, jsonBody, USUAL } from './contract.ts';
 import type { GameServices } from './services.ts';
 
-/** No more than this many devices save at once. */
-const MOST_TRIES = 32;
 const MINUTE = 60_000;
 
 /**
@@ -28,16 +27,15 @@ export async function changePlayerState(
   { id, change }: { readonly id: string; readonly change: PlayerStateChange },
 ): Promise<Result<PlayerState, Failure>> {
   const store = playerStateStore(db);
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  return untilSaved<Result<PlayerState, Failure>>({ busy: () => err(BUSY) }, async () => {
     const loaded = await store.load(id, account);
     if (loaded === undefined || !isMember(loaded.game, account)) return err(NOT_FOUND);
     const before = playerStateOf(loaded.playerState);
     const changed = applyChange(before, change, { ...loaded.game, talk: loaded.talk });
     if (changed.ok && changed.value === before && change.here) await store.touch(id, account, now(), MINUTE);
     if (!changed.ok || changed.value === before) return changed;
-    if (await store.save(id, account, changed.value, now())) return ok(changed.value);
-  }
-  return err(BUSY);
+    return (await store.save(id, account, changed.value, now())) ? ok(changed.value) : null;
+  });
 }
 
 const BUSY: Failure = {

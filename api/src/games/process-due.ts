@@ -38,7 +38,7 @@ async function processGames(ports: Ports, games: readonly UnparsedGame[]): Promi
       try {
         const load = () => Promise.resolve(ok({ game: parse(), account: null }));
         const useCase = { load, decide: () => ok({ update: null, answer: null }) };
-        await withGame(ports, useCase, { mostTries: 1, by: 'schedule' });
+        await withGame(ports, useCase, { mostAttempts: 1, by: 'schedule' });
       } catch (error) {
         if (error instanceof UnreadableGame) {
           await noteUnreadable(ports, error);

@@ -8,13 +8,11 @@ import { isMember, seatOf, type AccountId } from '../game/seats.ts';
 import { isChanged, type GameUpdate } from '../game/update.ts';
 import { answerFor } from '../game/view.ts';
 import { NOT_FOUND, type Failure } from '../http/problem.ts';
+import { untilSaved } from '../platform/until-saved.ts';
 import type { GameStore, KnownReceipt } from '../store/game-store.ts';
 import type { Proof } from '../store/recent-games.ts';
 import type { GameSave, Receipt } from '../store/save.ts';
 import type { Ports } from './services.ts';
-
-/** No more others than this can save within one request. */
-const MOST_TRIES = 32;
 
 /** The result of a use case, and the events it has saved, whether or not it failed. */
 export interface Outcome<T> {
@@ -74,7 +72,7 @@ export interface UseCase<L extends LoadedGame, T> {
 export async function withGame<L extends LoadedGame, T>(
   { store, chance, now, log }: Ports,
   useCase: UseCase<L, T>,
-  { mostTries = MOST_TRIES, by = 'request' }: { readonly mostTries?: number; readonly by?: DueProcessor } = {},
+  { mostAttempts, by = 'request' }: { readonly mostAttempts?: number; readonly by?: DueProcessor } = {},
 ): Promise<Outcome<T>> {
   const events: NotificationEvent[] = [];
   const freed = new Set<string>();
@@ -108,7 +106,7 @@ export async function withGame<L extends LoadedGame, T>(
     }
   }
 
-  for (let tries = 0; tries < mostTries; tries++) {
+  return untilSaved({ busy: () => done(err(BUSY)), most: mostAttempts }, async () => {
     const loaded = await useCase.load();
     if (!loaded.ok) return done(loaded);
     const { game, account } = loaded.value;
@@ -118,7 +116,7 @@ export async function withGame<L extends LoadedGame, T>(
     const due = game !== null && isDue(game, at) ? processDue(game, at, chance, by) : null;
     if (due !== null && isChanged(due)) {
       await save(due, loaded.value);
-      continue;
+      return null;
     }
     const { revision } = useCase;
     if (game !== null && account !== null && revision !== undefined && revision !== game.revision)
@@ -131,9 +129,8 @@ export async function withGame<L extends LoadedGame, T>(
       update === 'close'
         ? game !== null && (await store.close(game.id, game.revision))
         : await save(update, loaded.value, more);
-    if (isSaved) return done(ok(answer));
-  }
-  return done(err(BUSY));
+    return isSaved ? done(ok(answer)) : null;
+  });
 }
 
 /** Whether a stranger may take a seat that they could not take before. */

@@ -3,14 +3,12 @@ import type { Blocks } from '../game/blocks.ts';
 import type { AccountId } from '../game/seats.ts';
 import type { GameServices } from '../games/services.ts';
 import type { Failure } from '../http/problem.ts';
+import { untilSaved } from '../platform/until-saved.ts';
 import { tournamentStore } from './store.ts';
 import type { Step, Tournament } from './tournament.ts';
 
 /** The services that tournaments need. */
 export type TournamentServices = Pick<GameServices, 'db' | 'scheduler' | 'store' | 'chance' | 'log' | 'now'>;
-
-/** No more others than this can save within one request. */
-const MOST_TRIES = 32;
 
 export const NO_TOURNAMENT: Failure = { problem: 'not-found', detail: (say) => say.noTournament };
 const BUSY: Failure = { problem: 'conflict', detail: (say) => say.busyTournament };
@@ -46,7 +44,7 @@ export async function withTournament(
   newcomer: AccountId | null = null,
 ): Promise<Result<Tournament, Failure>> {
   const store = tournamentStore(db, scheduler);
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  return untilSaved<Result<Tournament, Failure>>({ busy: () => err(BUSY) }, async () => {
     const tournament = await store.load(id);
     if (tournament === undefined) return err(NO_TOURNAMENT);
     const accounts = tournament.entrants.flatMap(({ account }) => account ?? []);
@@ -61,7 +59,6 @@ export async function withTournament(
     if (!decided.ok) return decided;
     if (decided.value === null) return ok(tournament);
     const { tournament: after, events } = decided.value;
-    if (await store.save(tournament, after, events, at)) return ok(after);
-  }
-  return err(BUSY);
+    return (await store.save(tournament, after, events, at)) ? ok(after) : null;
+  });
 }
