@@ -7,7 +7,7 @@ import { NOT_SIGNED_IN as GONE, requireSession } from '../session/session.ts';
 import { forgetDevice } from '../session/device-cookie.ts';
 import { endSession } from '../session/lifecycle.ts';
 import { newRouter } from '../http/router.ts';
-import { answerOf } from '../games/contract.ts';
+import { finish } from '../games/finish.ts';
 import type { GameServices } from '../games/services.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
@@ -55,7 +55,7 @@ export const accountDeletionRoutes = newRouter<GameServices>()
     });
   })
   .openapi(deleteMe, async (c) => {
-    answerOf(c, await deleteAccount(c.get('services'), c.get('session')));
+    finish(c, await deleteAccount(c.get('services'), c.get('session')));
     // The session's row was deleted with the account; this removes the cookies from the browser.
     await endSession(c, c.get('services'));
     forgetDevice(c, c.get('services').settings);

@@ -17,7 +17,8 @@ import {
   SubstituteSchema,
 } from '@slow-train/protocol';
 import * as z from 'zod';
-import { answerOf, jsonBody, USUAL } from '../games/contract.ts';
+import { jsonBody, USUAL } from '../games/contract.ts';
+import { finish } from '../games/finish.ts';
 import type { GameServices } from '../games/services.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { orThrow } from '../http/problem.ts';
@@ -287,7 +288,7 @@ export const seasonRoutes = newRouter<GameServices>()
   .openapi(open, async (c) => {
     const { account } = c.get('session');
     await countTry(c.get('services'), 'circles', account);
-    return c.json(answerOf(c, await openNextGame(c.get('services'), account, c.req.valid('param').id)), 201, NOT_KEPT);
+    return c.json(finish(c, await openNextGame(c.get('services'), account, c.req.valid('param').id)), 201, NOT_KEPT);
   })
   .openapi(start, async (c) => {
     const { account } = c.get('session');

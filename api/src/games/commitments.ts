@@ -29,7 +29,8 @@ import {
 import { newRouter } from '../http/router.ts';
 import { requireSession } from '../session/session.ts';
 import type { GameStore } from '../store/game-store.ts';
-import { answerOf, gameParams, jsonBody, USUAL } from './contract.ts';
+import { gameParams, jsonBody, USUAL } from './contract.ts';
+import { finish } from './finish.ts';
 import type { GameServices, Ports } from './services.ts';
 import { loadForSeat, withGame, type Outcome } from './with-game.ts';
 
@@ -164,7 +165,7 @@ const read = createRoute({
 export const commitmentRoutes = newRouter<GameServices>()
   .openapi(submit, async (c) => {
     const command = { ...c.req.valid('param'), ...c.req.valid('json') };
-    const answer = answerOf(c, await submitCommitments(c.get('services'), c.get('session').account, command));
+    const answer = finish(c, await submitCommitments(c.get('services'), c.get('session').account, command));
     return c.json(answer, 200, NOT_KEPT);
   })
   .openapi(read, async (c) => {

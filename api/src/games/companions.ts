@@ -17,7 +17,8 @@ import { requireNotSuspended } from '../session/sanctions.ts';
 import { requireSession } from '../session/session.ts';
 import { companionStore } from '../store/companion-store.ts';
 import { companionsIn } from './companionship.ts';
-import { answerOf as respond, gameParams, jsonBody, USUAL } from './contract.ts';
+import { gameParams, jsonBody, USUAL } from './contract.ts';
+import { finish } from './finish.ts';
 import { withOwnName } from './occupant.ts';
 import type { GameServices } from './services.ts';
 import { loadForSeat, withGame, type Outcome } from './with-game.ts';
@@ -120,6 +121,6 @@ export const companionRoutes = newRouter<GameServices>()
     const { account } = c.get('session');
     requireNotSuspended(c.get('session'));
     await countTry(services, 'invitations', account);
-    respond(c, await inviteCompanion(services, account, { ...c.req.valid('param'), ...c.req.valid('json') }));
+    finish(c, await inviteCompanion(services, account, { ...c.req.valid('param'), ...c.req.valid('json') }));
     return c.body(null, 202);
   });

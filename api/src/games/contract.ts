@@ -1,12 +1,11 @@
 import { GameIdSchema, MAX_COUNT, type GameAnswer as GameAnswerBody } from '@slow-train/protocol';
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { orThrow } from '../http/problem.ts';
 import { ALWAYS, CONFLICT, CROSS_ORIGIN, GameAnswer, INVALID, NOT_SIGNED_IN, UNKNOWN } from '../http/responses.ts';
 import { REPLAYED, tagged } from '../http/headers.ts';
 import type { AppEnv } from '../http/router.ts';
 import type { GameServices } from './services.ts';
-import { seatThoseWaiting } from './seat-waiting.ts';
+import { finish } from './finish.ts';
 import type { Outcome } from './with-game.ts';
 
 // Contracts shared by the routes of games.
@@ -53,28 +52,9 @@ export const EDITED = {
   ...CONFLICT,
 };
 
-/**
- * Returns the answer of a use case. If it has saved events, also drains the outbox after the response: the people
- * concerned are notified at once, whatever the route, and the caller does not wait for it.
- * @throws ProblemError the failure, if there is no answer
- */
-export function answerOf<T, E extends AppEnv<GameServices>>(
-  c: Context<E>,
-  { result, events, freed = [] }: Outcome<T>,
-): T {
-  if (events.length > 0 || freed.length > 0) c.executionCtx.waitUntil(follow(c.get('services'), freed));
-  return orThrow(result);
-}
-
-/** Gives seats that have become free to those who wait for one, and notifies the people concerned. */
-async function follow(services: GameServices, freed: readonly string[]): Promise<void> {
-  await Promise.all(freed.map((id) => seatThoseWaiting(services, id)));
-  await services.drainOutbox();
-}
-
 /** Responds with the game after a use case. */
 export function respondWithGame<E extends AppEnv<GameServices>>(c: Context<E>, outcome: Outcome<GameAnswerBody>) {
-  const answer = answerOf(c, outcome);
+  const answer = finish(c, outcome);
   return c.json(answer, 200, headersOf(outcome, answer));
 }
 

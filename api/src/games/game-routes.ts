@@ -33,7 +33,6 @@ import { countTry } from '../session/limits.ts';
 import { requireClaim, requireSession } from '../session/session.ts';
 import { act } from './act.ts';
 import {
-  answerOf,
   gameParams,
   gameResponse,
   headersOf,
@@ -43,6 +42,7 @@ import {
   revisionParam,
   USUAL,
 } from './contract.ts';
+import { finish } from './finish.ts';
 import { createGame } from './create-game.ts';
 import { languageOf } from '../http/language.ts';
 import { listGames, readGame } from './read-game.ts';
@@ -206,14 +206,14 @@ export const gameRoutes = newRouter<GameServices>()
     const wanted = c.req.valid('json');
     if (wanted.open) await countTry(c.get('services'), 'openGames', account);
     const outcome = await createGame(c.get('services'), account, wanted, key);
-    const answer = answerOf(c, outcome);
+    const answer = finish(c, outcome);
     return c.json(answer, 201, { ...headersOf(outcome, answer), location: `/api/games/${answer.game.id}` });
   })
   .openapi(read, async (c) => {
     const known = c.req.valid('header')['if-none-match'];
     const has = known === undefined ? null : (version: string) => matches(known, etagOf(version));
     const query = { id: c.req.valid('param').id, ...c.req.valid('query'), has };
-    const reading = answerOf(c, await readGame(c.get('services'), c.get('claim'), query));
+    const reading = finish(c, await readGame(c.get('services'), c.get('claim'), query));
     if (!reading.isNew) {
       const { version, isAwaited, here } = reading;
       return c.body(null, 304, {

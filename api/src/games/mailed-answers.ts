@@ -8,7 +8,8 @@ import { startUpdate } from '../game/update.ts';
 import type { Failure } from '../http/problem.ts';
 import { ALWAYS, CONFLICT, CROSS_ORIGIN, INVALID, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
-import { answerOf, jsonBody } from './contract.ts';
+import { jsonBody } from './contract.ts';
+import { finish } from './finish.ts';
 import { mailedHash } from './invitations.ts';
 import type { GameServices, Ports } from './services.ts';
 import { withGame, type Outcome } from './with-game.ts';
@@ -60,6 +61,6 @@ const answer = createRoute({
 /** Answers of people who were invited by mail. */
 export const mailedAnswerRoutes = newRouter<GameServices>().openapi(answer, async (c) => {
   const command = { ...c.req.valid('param'), ...c.req.valid('json') };
-  answerOf(c, await answerMail(c.get('services'), command));
+  finish(c, await answerMail(c.get('services'), command));
   return c.body(null, 204);
 });

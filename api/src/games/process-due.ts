@@ -3,7 +3,7 @@ import type { UnparsedGame } from '../store/due-queries.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
 import { noteUnreadable } from './note-unreadable.ts';
 import type { Ports } from './services.ts';
-import { withGame } from './with-game.ts';
+import { withGame, type Outcome } from './with-game.ts';
 
 const POSTPONED_MS = 15 * 60_000;
 
@@ -36,9 +36,7 @@ async function processGames(ports: Ports, games: readonly UnparsedGame[]): Promi
   const worker = async (): Promise<void> => {
     for (const { id, parse } of queue) {
       try {
-        const load = () => Promise.resolve(ok({ game: parse(), account: null }));
-        const useCase = { load, decide: () => ok({ update: null, answer: null }) };
-        await withGame(ports, useCase, { mostAttempts: 1, by: 'schedule' });
+        await settleDue(ports, parse);
       } catch (error) {
         if (error instanceof UnreadableGame) {
           await noteUnreadable(ports, error);
@@ -50,4 +48,16 @@ async function processGames(ports: Ports, games: readonly UnparsedGame[]): Promi
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Saves what is due in a game, and nothing else. */
+function settleDue(ports: Ports, parse: UnparsedGame['parse']): Promise<Outcome<null>> {
+  return withGame(
+    ports,
+    {
+      load: () => Promise.resolve(ok({ game: parse(), account: null })),
+      decide: () => ok({ update: null, answer: null }),
+    },
+    { mostAttempts: 1, by: 'schedule' },
+  );
 }

@@ -20,7 +20,8 @@ import type { Failure } from '../http/problem.ts';
 import { CONFLICT, CROSS_ORIGIN, STALE, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { requireSession } from '../session/session.ts';
-import { answerOf, gameParams, gameResponse, jsonBody, respondWithGame, USUAL } from './contract.ts';
+import { gameParams, gameResponse, jsonBody, respondWithGame, USUAL } from './contract.ts';
+import { finish } from './finish.ts';
 import type { GameServices, Ports } from './services.ts';
 import { loadForSeat, withGame, withSeat, type Outcome } from './with-game.ts';
 
@@ -140,6 +141,6 @@ export const seatRoutes = newRouter<GameServices>()
   })
   .openapi(leave, async (c) => {
     const command = { ...c.req.valid('param'), revision: c.req.valid('header')['if-match'] };
-    answerOf(c, await leaveGame(c.get('services'), c.get('session').account, command));
+    finish(c, await leaveGame(c.get('services'), c.get('session').account, command));
     return c.body(null, 204);
   });

@@ -13,16 +13,8 @@ import { CONFLICT, CROSS_ORIGIN, FORBIDDEN, Message, MUTED, TalkPage, UNKNOWN } 
 import { newRouter } from '../http/router.ts';
 import { requireMayTalk } from '../session/sanctions.ts';
 import { requireSession } from '../session/session.ts';
-import {
-  answerOf,
-  gameParams,
-  seatParams,
-  gameResponse,
-  jsonBody,
-  respondWithGame,
-  revisionParam,
-  USUAL,
-} from './contract.ts';
+import { gameParams, seatParams, gameResponse, jsonBody, respondWithGame, revisionParam, USUAL } from './contract.ts';
+import { finish } from './finish.ts';
 import type { GameServices } from './services.ts';
 import { changeRules, edit, mute, react, readOlder, remove, say } from './talk.ts';
 
@@ -119,7 +111,7 @@ export const talkRoutes = newRouter<GameServices>()
     requireMayTalk(c.get('session'));
     const key = c.req.valid('header')['idempotency-key'];
     const command = { ...c.req.valid('param'), key, said: c.req.valid('json') };
-    return c.json(answerOf(c, await say(c.get('services'), c.get('session'), command)), 201, NOT_KEPT);
+    return c.json(finish(c, await say(c.get('services'), c.get('session'), command)), 201, NOT_KEPT);
   })
   .openapi(correct, async (c) => {
     requireMayTalk(c.get('session'));

@@ -11,7 +11,7 @@ import { NOT_FOUND, type Failure } from '../http/problem.ts';
 import { untilSaved } from '../platform/until-saved.ts';
 import type { GameStore, KnownReceipt } from '../store/game-store.ts';
 import type { Proof } from '../store/recent-games.ts';
-import type { GameSave, Receipt } from '../store/save.ts';
+import type { SaveRiders } from '../store/save.ts';
 import type { Ports } from './services.ts';
 
 /** The result of a use case, and the events it has saved, whether or not it failed. */
@@ -37,16 +37,11 @@ export interface LoadedGame {
 }
 
 /** What a use case decides. */
-export interface Decision<T> {
+export interface Decision<T> extends SaveRiders {
   /** What to save; null for nothing, `close` to delete the game. */
   readonly update: GameUpdate | 'close' | null;
   /** The answer, valid once the update is saved. */
   readonly answer: T;
-  readonly receipt?: Receipt;
-  readonly circle?: GameSave['circle'];
-  readonly audit?: GameSave['audit'];
-  readonly seated?: GameSave['seated'];
-  readonly removed?: GameSave['removed'];
 }
 
 /** The parts in which use cases differ; `withGame` does everything else. */
@@ -85,10 +80,10 @@ export async function withGame<L extends LoadedGame, T>(
   const save = async (
     update: GameUpdate,
     { unreachable = [], proof }: LoadedGame,
-    more: Omit<GameSave, 'update' | 'events' | 'proof'> = {},
+    riders: SaveRiders = {},
   ): Promise<boolean> => {
     const caused = eventsOf(update).filter(({ account }) => !unreachable.includes(account));
-    if (!(await store.save({ update, events: caused, proof, ...more }))) return false;
+    if (!(await store.save({ update, events: caused, proof, ...riders }))) return false;
     events.push(...caused);
     if (isSeatFreed(update)) freed.add(update.game.id);
     for (const error of update.faults) log.error('A plan failed.', { game: update.game.id, error });
@@ -101,8 +96,8 @@ export async function withGame<L extends LoadedGame, T>(
     const decided = useCase.decide(recalled, recalledAt);
     // Only what is saved is proved: a refusal may rest on what has changed since.
     if (decided.ok && decided.value.update !== null && decided.value.update !== 'close') {
-      const { update, answer, ...more } = decided.value;
-      if (await save(update, recalled, more)) return done(ok(answer));
+      const { update, answer, ...riders } = decided.value;
+      if (await save(update, recalled, riders)) return done(ok(answer));
     }
   }
 
@@ -123,12 +118,12 @@ export async function withGame<L extends LoadedGame, T>(
       return done(err(await stale(store, game, revision, account)));
     const decided = useCase.decide(loaded.value, at);
     if (!decided.ok) return done(decided);
-    const { update, answer, ...more } = decided.value;
+    const { update, answer, ...riders } = decided.value;
     if (update === null) return done(ok(answer));
     const isSaved =
       update === 'close'
         ? game !== null && (await store.close(game.id, game.revision))
-        : await save(update, loaded.value, more);
+        : await save(update, loaded.value, riders);
     return isSaved ? done(ok(answer)) : null;
   });
 }

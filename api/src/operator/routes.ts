@@ -15,7 +15,7 @@ import {
 } from '@slow-train/protocol';
 import * as z from 'zod';
 import { deleteAccount } from '../account-deletion/delete-account.ts';
-import { answerOf } from '../games/contract.ts';
+import { finish } from '../games/finish.ts';
 import type { GameServices } from '../games/services.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { orThrow, ProblemError } from '../http/problem.ts';
@@ -153,7 +153,7 @@ export const operatorRoutes = newRouter<GameServices>()
   .openapi(endGame, async (c) => {
     const { reason, deleted } = c.req.valid('json');
     const order = { operator: c.get('operator'), target: c.req.valid('param').id, reason };
-    return c.json(answerOf(c, await takeGameDown(c.get('services'), order, deleted)), 200, NOT_KEPT);
+    return c.json(finish(c, await takeGameDown(c.get('services'), order, deleted)), 200, NOT_KEPT);
   })
   .openapi(findAccount, async (c) => {
     const services = c.get('services');
@@ -177,7 +177,7 @@ export const operatorRoutes = newRouter<GameServices>()
     const [services, { id: target }] = [c.get('services'), c.req.valid('param')];
     if (!(await isAccount(services, target))) throw new ProblemError(NO_ACCOUNT);
     const command = { operator: c.get('operator'), command: 'delete-account', target, detail: c.req.valid('json') };
-    answerOf(c, await deleteAccount(services, { account: target, id: '' }, auditRow(services, command)));
+    finish(c, await deleteAccount(services, { account: target, id: '' }, auditRow(services, command)));
     return c.body(null, 204);
   })
   .openapi(audit, async (c) => {

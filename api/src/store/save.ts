@@ -31,11 +31,8 @@ export interface Receipt {
 
 type CircleGameRow = typeof circleGames.$inferInsert;
 
-/** What is saved together, or not at all. */
-export interface GameSave {
-  readonly update: GameUpdate;
-  /** The update's events, for the outbox. */
-  readonly events: readonly NotificationEvent[];
+/** What a save writes besides the game, in the same transaction. */
+export interface SaveRiders {
   readonly receipt?: Receipt | undefined;
   /** The circle that a new game belongs to. */
   readonly circle?: CircleGameRow | undefined;
@@ -45,6 +42,13 @@ export interface GameSave {
   readonly seated?: readonly SeatedWait[] | undefined;
   /** Whom the host has removed. */
   readonly removed?: AccountId | undefined;
+}
+
+/** What is saved together, or not at all. */
+export interface GameSave extends SaveRiders {
+  readonly update: GameUpdate;
+  /** The update's events, for the outbox. */
+  readonly events: readonly NotificationEvent[];
   /** What has to be as it was when the game was loaded, if that was not for this save. */
   readonly proof?: Proof | undefined;
 }

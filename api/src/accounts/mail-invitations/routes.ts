@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { MailInvitationSchema } from '@slow-train/protocol';
-import { answerOf, gameParams, jsonBody, USUAL } from '../../games/contract.ts';
+import { gameParams, jsonBody, USUAL } from '../../games/contract.ts';
+import { finish } from '../../games/finish.ts';
 import { languageOf } from '../../http/language.ts';
 import { CONFLICT, MAIL, SUSPENDED, UNKNOWN } from '../../http/responses.ts';
 import { newRouter } from '../../http/router.ts';
@@ -39,7 +40,7 @@ export const mailInvitationRoutes = newRouter<AccountServices>().openapi(invite,
     const inbox = await triesForInbox(c, services.settings, 'invitationMails', email, null);
     await countTries(services, [tryToInviteByMail(session.account), ...triesFromIp(c, 'mailsFromIp'), ...inbox]);
   };
-  const invitation = answerOf(c, await keepSeatByMail(services, session, request, count));
+  const invitation = finish(c, await keepSeatByMail(services, session, request, count));
   // The answer must not wait for what depends on the address.
   c.executionCtx.waitUntil(mailInvitation(services, invitation));
   return c.body(null, 202);
