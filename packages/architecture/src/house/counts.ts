@@ -74,9 +74,9 @@ export function countsOf({ files, subjects }: Checkout): readonly Count[] {
     listed('styles', 'spaces', styles.spaces),
     listed('styles', 'sizes of type', styles.sizes),
     plain('styles', 'tokens less or more a pixel', styles.offByPixels),
-    plain('English', '“what …” as a noun', english.whatAsNoun),
-    plain('English', '“whoever” and its kin', english.whoever),
-    plain('English', '“whom”', english.whom),
+    listed('English', '“what …” as a noun', english.whatAsNoun),
+    listed('English', '“whoever” and its kin', english.whoever),
+    listed('English', '“whom”', english.whom),
     listed(
       'commits',
       `subjects of more than ${SUBJECT} letters`,

@@ -1,25 +1,34 @@
 import { parseSync } from 'oxc-parser';
 import type { SourceFile } from './checkout.ts';
 
-/** Returns all comments of a TypeScript file, without their marks. */
-const commentsIn = ({ path, text }: SourceFile): readonly string[] =>
-  parseSync(path, text).comments.map(({ value }) => value.replaceAll(/\n\s*\*/g, ' '));
-
 /** A clause that stands for a noun: "Returns what the round costs", not "knows what it does". */
 const FREE_RELATIVE =
-  /(?:^|[.:;] |\b(?:returns|keeps|of|is|for|by|from|and|in|to|with) )what (?:is|are|was|were|the|a|an|it|they|this|that|each|every|has|have)\b/gi;
+  /(?:^|[.:;] |\b(?:returns|keeps|of|is|for|by|from|and|in|to|with) )what (?:is|are|was|were|the|a|an|it|they|this|that|each|every|has|have)\b/i;
+const WHOEVER = /\b(?:whoever|whatever|whichever)\b/i;
+const WHOM = /\bwhom\b/i;
 
-const count = (texts: readonly string[], pattern: RegExp): number =>
-  texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0);
+/** Comments that break the rules of English, each as `file:line text`. */
+export interface English {
+  readonly whatAsNoun: readonly string[];
+  readonly whoever: readonly string[];
+  readonly whom: readonly string[];
+}
 
-/** Counts of the English that house rules out in comments. */
-export function englishIn(files: readonly SourceFile[]): {
-  readonly [what in 'whatAsNoun' | 'whoever' | 'whom']: number;
-} {
+/** Searches the comments of all TypeScript files for pronouns and clauses that house rules out. */
+export function englishIn(files: readonly SourceFile[]): English {
   const comments = files.filter(({ path }) => /\.tsx?$/.test(path)).flatMap(commentsIn);
-  return {
-    whatAsNoun: count(comments, FREE_RELATIVE),
-    whoever: count(comments, /\b(?:whoever|whatever|whichever)\b/gi),
-    whom: count(comments, /\bwhom\b/gi),
-  };
+  const places = (pattern: RegExp): readonly string[] =>
+    comments.filter(({ text }) => pattern.test(text)).map(({ place, text }) => `${place} ${text}`);
+  return { whatAsNoun: places(FREE_RELATIVE), whoever: places(WHOEVER), whom: places(WHOM) };
+}
+
+/** Returns the comments of a file, each on one line and without its marks. */
+function commentsIn({ path, text }: SourceFile): readonly { readonly place: string; readonly text: string }[] {
+  return parseSync(path, text).comments.map(({ value, start }) => ({
+    place: `${path}:${text.slice(0, start).split('\n').length}`,
+    text: value
+      .replaceAll(/\n\s*\*/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  }));
 }
