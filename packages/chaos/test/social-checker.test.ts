@@ -200,6 +200,16 @@ test.each<[string, Break]>([
     },
   ],
   [
+    'that it is gone although somebody asked for it again later, and that another one follows',
+    ({ evidence }) => {
+      const first = at(evidence.rematches, 0);
+      const later = { ...first, begun: 50 * DAY };
+      evidence.rematches.push({ ...later, ids: ['never-begun'] }, { ...later, ids: [...first.ids] });
+      first.ids = ['never-begun'];
+      evidence.restedAt = 61 * DAY;
+    },
+  ],
+  [
     'that the next game is gone with the account of whoever asked for it',
     ({ evidence }) => {
       evidence.rematches.push({ ...at(evidence.rematches, 0), client: 'Zoe', ids: ['deleted-with-zoe'] });

@@ -13,3 +13,13 @@ export function isForgotten(
 ): boolean {
   return Number.isFinite(restedAt) && restedAt - begun > KEPT_DAYS[what] * DAY;
 }
+
+/**
+ * Returns when each game was first named to somebody, by id: a later request gets the same game, and does not make it stay
+ * longer.
+ */
+export function firstNamed(answers: readonly { readonly id: string; readonly begun: number }[]): Map<string, number> {
+  const first = new Map<string, number>();
+  for (const { id, begun } of answers) first.set(id, Math.min(begun, first.get(id) ?? begun));
+  return first;
+}

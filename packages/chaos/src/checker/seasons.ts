@@ -3,7 +3,7 @@ import { canonical } from '../canonical.ts';
 import { isAcknowledged, type Evidence } from '../record.ts';
 import { mayFollow } from './effects.ts';
 import { isGone } from './gone.ts';
-import { isForgotten } from './retention.ts';
+import { firstNamed, isForgotten } from './retention.ts';
 import { seasonSums } from './season-sums.ts';
 import type { StoredCircleGame, StoredResult, StoredSeason } from './stored-together.ts';
 import type { FinalScores, Stored, StoredGame } from './stored.ts';
@@ -33,10 +33,13 @@ function wrongGames(evidence: Evidence, { circles, circleGames, games }: Stored)
     ([, own]) =>
       own.some(({ number }, index) => number !== index + 1) || own.filter((one) => open.has(one.game_id)).length > 1,
   );
+  const first = firstNamed(
+    evidence.circleWishes.flatMap(({ opened, begun }) => (opened === null ? [] : [{ id: opened, begun }])),
+  );
   const lost = evidence.circleWishes.filter(
     ({ circle, opened, begun }) =>
       opened !== null &&
-      !isForgotten(evidence, 'unstartedGame', begun) &&
+      !isForgotten(evidence, 'unstartedGame', first.get(opened) ?? begun) &&
       circles.some(({ id }) => id === circle) &&
       circleGames.every((one) => one.game_id !== opened || one.circle_id !== circle),
   );

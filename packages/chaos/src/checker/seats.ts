@@ -1,7 +1,7 @@
 import { canonical } from '../canonical.ts';
 import { isGone, NOBODY } from './gone.ts';
 import { isAcknowledged, type Evidence } from '../record.ts';
-import { isForgotten } from './retention.ts';
+import { firstNamed, isForgotten } from './retention.ts';
 import type { Stored, StoredAction, StoredGame } from './stored.ts';
 import type { Violation } from './violation.ts';
 
@@ -104,12 +104,13 @@ function wrongRematches(evidence: Evidence, { games }: Stored): Violation[] {
   const doubled = [...followers]
     .filter(([, found]) => found.length > 1)
     .map(([game, found]) => ({ kind: 'doubledRematch' as const, subject: game, evidence: found.map(({ id }) => id) }));
+  const asked = rematches.flatMap(({ ids, ...wish }) => ids.map((id) => ({ ...wish, id })));
+  const first = firstNamed(asked);
   const named = Map.groupBy(
     // One that everybody has left, or whose people have deleted their accounts, may be asked for again.
-    rematches.flatMap(({ client, game, ids, begun }) =>
-      isGone(evidence, client) || isForgotten(evidence, 'unstartedGame', begun)
-        ? []
-        : ids.filter((id) => !left.has(id)).map((id) => ({ game, id })),
+    asked.filter(
+      ({ client, id, begun }) =>
+        !left.has(id) && !isGone(evidence, client) && !isForgotten(evidence, 'unstartedGame', first.get(id) ?? begun),
     ),
     ({ game }) => game,
   );
