@@ -250,6 +250,16 @@ test.each<[string, Break]>([
     },
   ],
   [
+    'a result against somebody who has deleted their account since',
+    (run) => {
+      const { seats } = gameOf(run, 'circle-2');
+      const seat = seats.findIndex(({ account }) => account === 'account-of-Ana');
+      seats[seat] = { kind: 'gone', name: 'A former passenger' };
+      run.stored.results.splice(3, 1);
+      run.evidence.circlesSeen = [];
+    },
+  ],
+  [
     'a block after the round was paired',
     ({ evidence }) =>
       void evidence.blocks.push({ ...at(evidence.sittings, 1), client: 'Ana', other: 'Bo', begun: 600, ended: 602 }),

@@ -119,7 +119,9 @@ function playedFor(game: StoredGame, scores: readonly (readonly number[])[]): re
       },
     ];
   });
-  return people.length < 2 ? [] : people;
+  // A person played in the seat of a deleted account.
+  const gone = seats.filter(({ kind }) => kind === 'gone');
+  return people.length + gone.length < 2 ? [] : people;
 }
 
 /** No more games count for a season than were agreed. */
