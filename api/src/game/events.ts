@@ -25,7 +25,7 @@ export function eventsOf(update: Pick<GameUpdate, 'base' | 'game' | 'entries'>):
 
 /** Returns an event for each person for whom a seat is now kept, and was not before. */
 function invitations({ base, game, entries }: Pick<GameUpdate, 'base' | 'game' | 'entries'>): NotificationEvent[] {
-  if (game.status !== 'boarding' || base?.seats === game.seats) return [];
+  if (game.status !== 'boarding') return [];
   const by = nameAt(game, entries.find((entry) => entry.by === 'person')?.seat ?? -1);
   return game.seats.flatMap((occupant, seat) => {
     const reserved = reservationIn(occupant);
@@ -38,7 +38,7 @@ function invitations({ base, game, entries }: Pick<GameUpdate, 'base' | 'game' |
 /** Returns an event for the host about each person for whom a seat is kept, and who now says no, or later. */
 function answers({ base, game }: Pick<GameUpdate, 'base' | 'game'>): NotificationEvent[] {
   const { host, status, id, revision } = game;
-  if (base === null || host === null || status !== 'boarding' || base.seats === game.seats) return [];
+  if (base === null || host === null || status !== 'boarding') return [];
   const event = 'answered' as const;
   return game.seats.flatMap((occupant, seat) => {
     const told = { id: `${id}:${revision}:${event}:${seat}`, account: host, event, present: false };

@@ -79,7 +79,6 @@ export function kindOf(settings: OpenSettings): string {
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.entries(value)
-    .filter(([, one]) => one !== undefined)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, one]) => [key, sorted(one)]);
 }

@@ -1,5 +1,5 @@
 import { testChance } from '@slow-train/local/kit';
-import { layPlan } from '@slow-train/players';
+import { layPlan, type Plan } from '@slow-train/players';
 import { at, parseAction, readPosition, viewFor, writeAction } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
 import { pauseClocks } from '../../src/game/clock.ts';
@@ -7,7 +7,7 @@ import { isDue, processDue, wakeAt } from '../../src/game/due.ts';
 import { activeSeats, type Game } from '../../src/game/game.ts';
 import { newOpenTerms } from '../../src/game/open-game.ts';
 import type { Occupant } from '../../src/game/seats.ts';
-import { withPlan } from '../../src/game/plans.ts';
+import { planOf, runNextPlan, withPlan } from '../../src/game/plans.ts';
 import { begin, beginWaiting } from '../../src/game/seating.ts';
 import { leastAction, playTimeout } from '../../src/game/timeout.ts';
 import { startUpdate, type GameUpdate } from '../../src/game/update.ts';
@@ -64,6 +64,26 @@ describe('a game wakes', () => {
     const run = layPlan(plan, 1, viewFor(game.round, seat));
     const plans = withPlan([], seat, { ...run, round: 1, turns: 1, stoppedAt: null });
     expect(wakeAt({ ...game, plans })).toBe(game.updatedAt);
+  });
+
+  test('never for a plan that cannot be read: it stops, its fault is kept, and the game goes on', () => {
+    const game = playing({});
+    const seat = at(activeSeats(game), 0);
+    if (game.round === null) throw new Error('not dealt');
+    const stops = { doubleOpens: false, trainOpens: false, oneTile: false, roundEnds: false };
+    const plan = { train: [], cover: [], plays: [], otherwise: 'wait', stops } as const;
+    const run = layPlan(plan, 1, viewFor(game.round, seat));
+    const fault = new Error('a plan of another release');
+    const unreadable = new Proxy<Plan>(plan, {
+      get() {
+        throw fault;
+      },
+    });
+    const plans = withPlan([], seat, { ...run, plan: unreadable, round: 1, turns: 1, stoppedAt: null });
+    const after = runNextPlan(startUpdate({ ...game, plans }, NOON));
+    expect(after?.faults).toEqual([fault]);
+    expect(planOf(after?.game.plans ?? [], seat).laid?.stopped).toEqual({ why: 'nothingFits' });
+    expect(after?.game.round).toBe(game.round);
   });
 
   test('when it is to start, or to leave the list', () => {

@@ -132,6 +132,16 @@ test('a finished game shows its result, and leaves its moves to the record', () 
   expect(seen.recap.frames).toEqual([]);
 });
 
+test('watchers see a computer player act as one, and a person whether or not their action was forced', () => {
+  const seen = stepsOf({ preset: 'hub' }, 'turn').flatMap((step) => watched(step).recap.frames);
+  const [people, computers] = [
+    seen.filter(({ entry }) => entry.seat === 0 || entry.seat === 1),
+    seen.filter(({ entry }) => entry.seat === 2),
+  ];
+  expect(new Set(people.map(({ entry }) => entry.by))).toEqual(new Set(['person']));
+  expect(new Set(computers.map(({ entry }) => entry.by))).toEqual(new Set(['computer']));
+});
+
 test('names are shown as their owners like, and nothing that happened around the board', () => {
   const [first] = stepsOf({ preset: 'hub' }, 'turn');
   if (first === undefined) throw new Error('no game');
