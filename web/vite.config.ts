@@ -10,7 +10,7 @@ import { shellModule } from './build/service-worker.ts';
 
 type Transform = Extract<NonNullable<Plugin['transform']>, (...args: never) => unknown>;
 type Transformed = Awaited<ReturnType<Transform>>;
-/** By path, each with the source it was made from. */
+/** The results by path, each with the source it was made from. */
 const compiled = new Map<string, { readonly source: string; readonly result: Transformed }>();
 
 /** Compiles each component once for all languages of a build, most of whose time it takes: only texts differ. */
@@ -58,7 +58,7 @@ const breakpoints: Plugin = {
  * for the page of a game.
  */
 const CHUNKS = [
-  // What every page loads first.
+  // Loaded first by every page.
   { name: 'start', tags: ['$initial' as const] },
   // Opened on demand, from several pages.
   {
@@ -67,19 +67,19 @@ const CHUNKS = [
   },
   { name: 'rules', test: /packages[\\/]rules[\\/]src/ },
   { name: 'problems', test: /packages[\\/]words[\\/]src[\\/]\w+[\\/]problems/ },
-  // What three pages or more share. Answers to invitations, charts, QR codes, forms of clocks and the texts of some pages
-  // are needed by too few.
+  // Shared by three pages or more. Answers to invitations, charts, QR codes, forms of clocks and the texts of some
+  // pages are needed by too few.
   {
     name: 'parts',
     test: /web[\\/]src[\\/](ui|components[\\/](?!Answer|LineChart|QrCode|clock[\\/]terms|scores[\\/](P|p)laces)|text[\\/][\w-]+[\\/](?!account|circles|open-games|profile|seasons|sign-in|tournaments)|client[\\/](?!zod|circles|tournaments)|player-state|panels|fairness[\\/](create-part|verdict)|account[\\/]link-token)|packages[\\/]words[\\/]src[\\/](\w+[\\/])?(names|reactions)\.ts/,
     minShareCount: 3,
     maxModuleSize: 8000,
   },
-  // What the board shares with the plan and the playback.
+  // Shared by the board, the plan and the playback.
   { name: 'board', test: /web[\\/]src[\\/]board|packages[\\/]words[\\/]src|virtual:rule-titles/, minShareCount: 2 },
 ];
 
-/** Returns how the page is built in one language. `build/build.ts` puts all of them into one folder. */
+/** Returns Vite's configuration for the page in one language. `build/build.ts` puts all of them into one folder. */
 export function configOf(language: PageLanguage, mode: string): UserConfig {
   return {
     root: import.meta.dirname,

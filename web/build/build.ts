@@ -28,13 +28,13 @@ const EARLY_PAGES = [
   { path: '^/rules$', module: 'src/pages/rules/RulesPage.tsx' },
 ];
 
-/** What opens without a network: lists, games, and what these load while they are shown. */
+/** The pages that open without a network: lists, games, and the files that these load while they are shown. */
 const OFFLINE_PAGES = ['src/main.tsx', 'src/pages/game/GamePage.tsx'];
-/** Of what `main.tsx` loads on demand, only this; the rest is pages. */
+/** The only module to keep offline of those that `main.tsx` loads on demand; the others are pages. */
 const OFFLINE_PARTS = /^src\/app\/SessionEffects\.tsx$/;
 
 const modules = new Set<string>();
-/** Collects the modules of which anything is left in the page, with paths from the repository's folder. */
+/** Collects the modules that have left any code in the page, with paths from the repository's folder. */
 const bundledModules: Plugin = {
   name: 'bundled-modules',
   enforce: 'post',
@@ -52,7 +52,7 @@ const bundledModules: Plugin = {
 };
 
 let rulesParts: readonly RulesPart[] = [];
-/** Keeps what the page has of the rules, which is the same in every language. */
+/** Keeps the page's code of the rules, which is the same in every language. */
 const bundledRules: Plugin = {
   name: 'bundled-rules',
   enforce: 'post',
@@ -87,7 +87,7 @@ await writeManifests(folder);
 await writeStartPage(folder, entries);
 await writeServiceWorker(folder, Object.fromEntries(shells));
 await writeFile(join(folder, '.vite/modules.json'), JSON.stringify([...modules].toSorted()));
-// A test checks it.
+// A test checks this size.
 await writeFile(join(folder, '.vite/sizes.json'), JSON.stringify({ rules: await rulesSize(rulesParts) }));
 
 /** Returns the files that start the page in one language. */

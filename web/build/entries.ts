@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** What starts the page in one language. */
+/** The files and words that start the page in one language. */
 export interface Entry {
   readonly script: string;
   readonly imports: readonly string[];
-  /** What the pages at some addresses need besides. */
+  /** Additional files of the pages at some addresses. */
   readonly pages: readonly PageFiles[];
   /** The words of the skeletons. */
   readonly loading: { readonly page: string; readonly board: string };
 }
 
-/** What one page needs besides what every page loads. */
+/** The files that one page needs in addition to those of every page. */
 interface PageFiles {
   /** A regular expression of its addresses. */
   readonly path: string;
@@ -20,7 +20,7 @@ interface PageFiles {
 
 const MODULE = 'virtual:entries';
 
-/** Serves what starts the page in each language as the module `virtual:entries`, for src/start.ts. */
+/** Serves the entries of all languages as the module `virtual:entries`, for src/start.ts. */
 export function entriesModule(entries: ReadonlyMap<string, Entry>): Plugin {
   const source = { languages: [...entries.keys()], of: Object.fromEntries(entries) };
   return {

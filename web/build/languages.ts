@@ -18,9 +18,9 @@ export function pageLanguage(name: string | undefined): PageLanguage {
 }
 
 /**
- * Returns where one language's texts are. Components import them as `#text/…` and `#words`, and each build resolves these
- * to its language, so nobody downloads the texts of another. For tools that know nothing of this, such as the compiler,
- * package.json resolves them to English.
+ * Returns the aliases of one language's texts. Components import them as `#text/…` and `#words`, and each build
+ * resolves these to its language, so nobody downloads the texts of another. For tools that know nothing of this, such
+ * as the compiler, package.json resolves them to English.
  */
 export function languageAliases(language: PageLanguage): Alias[] {
   const source = sourceOf(language);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { manifestText as EnglishText } from '../src/text/en/manifest.ts';
 import { SITE_LANGUAGES } from './languages.ts';
 
-/** The parts of public/manifest.webmanifest that are said in words. */
+/** The translatable parts of public/manifest.webmanifest. */
 interface Manifest {
   readonly lang: string;
   readonly description: string;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Visitor, type ESTree } from 'vite';
 import type { Plugin } from 'vite';
 
-/** How much longer the texts are than the English ones they are made of. */
+/** The share by which the texts are longer than the English ones they are made of. */
 const LONGER = 0.4;
 
 const TEXTS = [join(import.meta.dirname, '../src/text/en/'), join(import.meta.dirname, '../../packages/words/src/en/')];
@@ -28,8 +28,8 @@ function pseudoText(text: string): string {
 }
 
 /**
- * Turns the English texts into those of a language that nobody speaks: whatever is not longer, accented and in brackets
- * does not come from a catalogue, and whatever does not fit will not fit in some language. For pictures and tests.
+ * Turns the English texts into those of a language that nobody speaks: text that is not longer, accented and in
+ * brackets is in no catalogue, and text that does not fit will not fit in some language. For pictures and tests.
  */
 export const pseudoTexts: Plugin = {
   name: 'pseudo-texts',
@@ -45,7 +45,7 @@ export const pseudoTexts: Plugin = {
       ImportDeclaration: (node) => void unread.push(node),
       ExportAllDeclaration: (node) => void unread.push(node),
       ExportNamedDeclaration: ({ source }) => void (source && unread.push(source)),
-      // Formatters of `Intl`, keys, and what strings are searched for.
+      // Arguments of `Intl` formatters, keys, and search strings.
       NewExpression: (node) => void unread.push(node),
       MemberExpression: (node) =>
         void unread.push(node.property, ...(node.object.type === 'Literal' ? [node.object] : [])),

@@ -19,14 +19,14 @@ interface Shell {
   readonly files: { readonly [language: string]: ShellFiles };
 }
 
-/** Serves what the service worker keeps as the module `virtual:shell`; in development nothing. */
+/** Serves the service worker's list of pages and files as the module `virtual:shell`; in development an empty one. */
 export function shellModule(shell: Shell = { version: '', pages: [], files: {} }): Plugin {
   return {
     name: 'shell',
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
     load: (id) => (id === `\0${MODULE}` ? `export const SHELL = ${JSON.stringify(shell)};` : null),
     configureServer({ middlewares }) {
-      // In development it is served from its sources, as a module: see src/client/worker.ts.
+      // Development serves it from its sources, as a module: see src/client/worker.ts.
       middlewares.use((request, _, next) => {
         if (request.url?.split('?')[0] === '/service-worker.js') request.url = `/${SOURCE}`;
         next();
@@ -36,8 +36,8 @@ export function shellModule(shell: Shell = { version: '', pages: [], files: {} }
 }
 
 /**
- * Builds the service worker into a folder that has the page already. It is one file for classic workers, built by itself:
- * what it shared with the page would be a file that it has to import. Browsers know it by its address, which never changes.
+ * Builds the service worker into a folder that has the page already. It is one file for classic workers, built by
+ * itself: code shared with the page would be a file to import. Browsers know it by its address, which never changes.
  */
 export async function writeServiceWorker(folder: string, files: Shell['files']): Promise<void> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');

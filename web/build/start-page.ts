@@ -7,7 +7,7 @@ import { type Entry, entriesModule } from './entries.ts';
 const WEB = join(import.meta.dirname, '..');
 const PLACE = /^ *<script type="module" src="\/src\/start\.ts"><\/script>\n/m;
 
-/** What starts the page in one language, with its style sheets. */
+/** An entry with its style sheets. */
 export interface StyledEntry extends Entry {
   readonly styles: readonly string[];
 }

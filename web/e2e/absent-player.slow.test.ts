@@ -11,7 +11,7 @@ import { untilShown } from './fixtures/turn.ts';
 import { useHarness } from './harness/harness.ts';
 
 const harness = useHarness();
-/** In order of play. */
+/** The seats, in order of play. */
 const [INES, ANA, BO] = [0, 1, 2];
 const AGREED = ['Six hours a turn, no reserve.', 'Out of time three times in a row'];
 

@@ -40,12 +40,12 @@ test('a game against the computer takes a name and one click', async () => {
   });
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    // Those about a response do not say which: below.
+    // Messages about a response do not name it: the handler below does.
     if (isComplaint && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
   });
   page.on('response', (response) => {
     const [status, method, path] = [response.status(), response.request().method(), new URL(response.url()).pathname];
-    // A deal does not wait for a page that a busy machine keeps from taking part: what it sends then is too late.
+    // A deal does not wait for a page that a busy machine keeps from taking part: its message then comes too late.
     const isLate = status === 409 && path.endsWith('/notes');
     if (status >= 400 && !isLate) complaints.push(`${status} ${method} ${path}`);
   });

@@ -56,7 +56,7 @@ test('somebody who is blocked cannot find the other anywhere, nor the other way 
   await anas.getByRole('button', { name: 'Block', exact: true }).click();
   await anas.getByText('Bo is blocked.').first().waitFor();
 
-  // The list, people to invite, profile, tournament; and what is said at the table where both still play.
+  // The list, people to invite, profile, tournament; and the talk at the table where both still play.
   expect(await isListed(bos, name)).toBe(false);
   expect(await peopleToInvite(bos)).toEqual([]);
   await bos.goto(`/tables/${game.id}/people/0`);
@@ -77,7 +77,7 @@ test('somebody who is blocked cannot find the other anywhere, nor the other way 
   expect(await peopleToInvite(anas)).toEqual([]);
   await anas.goto(`/tables/${game.id}/people/1`);
   await anas.getByText('This profile could not be loaded').waitFor();
-  // Only she can see why.
+  // Only she can see the reason.
   await anas.goto('/you/boundaries');
   await anas.getByRole('button', { name: 'Unblock Bo' }).waitFor();
 });

@@ -62,7 +62,7 @@ test('a season of four games, with a substitute and somebody who joins late; the
   await page.getByRole('button', { name: 'Start the season' }).tap();
   await page.getByText('after 0 of 4 games, worst round dropped').waitFor();
 
-  // By round, for whom it counts.
+  // The pips of each round, by the name of the person they count for.
   const rounds: { readonly [name: string]: number }[] = [];
   const count = async (game: string, players: Readonly<Record<string, Visitor>>): Promise<void> => {
     const names = Object.keys(players);
@@ -114,7 +114,7 @@ test('a season of four games, with a substitute and somebody who joins late; the
   await harness.schedule();
   await eventually(async () => expect((await circle()).season?.isOver).toBe(true));
 
-  // The same by hand: a missed round counts as the most that anybody had in it, and each one's worst does not count.
+  // The same by hand: a missed round counts as the most that anybody had in it, and everybody's worst round is dropped.
   const expected = Object.fromEntries(
     ['Ruth', 'Ana', 'Bo', 'Ines'].map((name) => {
       const pips = rounds.map((round) => round[name] ?? Math.max(...Object.values(round)));
@@ -146,7 +146,7 @@ test('a season of four games, with a substitute and somebody who joins late; the
   const { members, isFounder } = await circle(people.Ana);
   expect(isFounder).toBe(true);
   expect(members.map(({ name }) => name)).toEqual(['Ana', 'Bo', 'Ines']);
-  // What Ruth has played stays.
+  // Ruth's results stay.
   await late.page.goto(`${path}/seasons/1`);
   expect(
     Object.fromEntries((await sumsOn(late.page)).map(([name, sum]) => [name === 'You' ? 'Ines' : name, sum])),

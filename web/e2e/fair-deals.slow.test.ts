@@ -103,7 +103,7 @@ test('thirteen rounds and the checks of their deals fit on the smallest screen',
     ...game,
     revision: game.revision + 1,
     status: 'finished',
-    // The longest texts are those of a lost game and a blocked round.
+    // A lost game and a blocked round have the longest texts.
     results: rounds.map((round) => ({
       engine: `${13 - round}-${13 - round}`,
       scores: [40 + round, round === 5 ? 12 : 0],

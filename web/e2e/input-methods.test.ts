@@ -11,7 +11,7 @@ import { useHarness } from './harness/harness.ts';
 const harness = useHarness();
 
 const mayPlay = (answer: GameAnswer): boolean => mayMove(answer) && /^(?:\d|build)/.test(legalIn(answer)[0] ?? '');
-/** Where keys are pressed; between these positions the game is played on. */
+/** The positions in which keys are pressed; the game is played on between them. */
 const POSITIONS: readonly ((answer: GameAnswer) => boolean)[] = [
   mayPlay,
   (answer) => mayMove(answer) && legalIn(answer)[0] === 'draw',
@@ -19,7 +19,7 @@ const POSITIONS: readonly ((answer: GameAnswer) => boolean)[] = [
 ];
 
 test('a tile is laid, one drawn, and a round played to its end by keyboard alone', async () => {
-  // Not every round has them all.
+  // Not every round has all three.
   const seated = async () => {
     for (;;) {
       const player = await openAlone(harness, DESKTOP, 'Kim');

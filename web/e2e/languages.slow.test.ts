@@ -16,7 +16,7 @@ beforeAll(async () => {
 const languageOf = (): Promise<string | null> => page.locator('html').getAttribute('lang');
 
 test('a browser that asks for Spanish gets it, before the first paint', async () => {
-  // What draws the page never arrives: only the document itself.
+  // The page's scripts never arrive, only the document itself.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/');
   expect(await languageOf()).toBe('es');
@@ -82,7 +82,7 @@ test('chooses English in the account, here and after signing in elsewhere', asyn
   await page.reload();
   await page.getByRole('heading', { name: 'Account and display' }).waitFor();
 
-  // Another browser of the account, which asks for Spanish, gets what the account has chosen.
+  // Another browser of the account, which asks for Spanish, gets the language that the account has chosen.
   const other = await harness.newPlayer({ ...PHONE, locale: 'es-MX' });
   await other.context.addCookies(await context.cookies());
   await other.page.goto('/you');

@@ -16,7 +16,7 @@ let dist: string;
 let context: BrowserContext;
 let page: Page;
 let server: SceneServer;
-/** What the pages logged, other than that the scene has no answer to a request. */
+/** The pages' error messages, other than those about failed requests: the scenes do not answer all of them. */
 const errors: string[] = [];
 
 beforeAll(async () => {
@@ -55,12 +55,12 @@ async function show(wanted: Scene): Promise<void> {
   });
 }
 
-/** Returns what does not fit: the page itself, texts of a letter a line, and buttons whose text leaves them or is cut. */
+/** Returns the misfits: the page itself, texts of a letter a line, and buttons whose text leaves them or is cut. */
 const misfits = (): Promise<readonly string[]> =>
   page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - innerWidth;
     const wrong = wide > 0 ? [`the page is ${wide} pixels too wide`] : [];
-    /** Returns the parts of the button and around it that cut what leaves them, up to what can be scrolled. */
+    /** Returns the button, and the elements from its text outwards that clip, up to the first one that scrolls. */
     const frames = (inner: Element, button: Element): Element[] => {
       const found = [button];
       for (let one: Element | null = inner; one !== null; one = one.parentElement) {
@@ -82,7 +82,7 @@ const misfits = (): Promise<readonly string[]> =>
       while (texts.nextNode()) {
         const { currentNode } = texts;
         const parent = currentNode.parentElement;
-        // Names of people and tables may be cut: only what the catalogues say has accents.
+        // Names of people and tables may be cut: only texts of the catalogues have accents.
         if (parent === null || !/[áëîöüç]/i.test(currentNode.textContent ?? '') || !parent.checkVisibility()) continue;
         // For screen readers only.
         if (parent.clientWidth === 1 || getComputedStyle(parent).clipPath !== 'none') continue;

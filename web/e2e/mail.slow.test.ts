@@ -13,10 +13,10 @@ import { NOON } from '../../api/test/kit/pure-table.ts';
 import { PHONE } from './fixtures/player.ts';
 import { connectToSharedChromium } from './harness/shared-chromium.ts';
 
-/** What a mail program shows above a mail: its own bar, the subject and the sender. */
+/** The height of a mail program's own bar, the subject and the sender above a mail, in pixels. */
 const HEADER = 150;
 
-/** How many lines a mail program shows of a plain text on the first screen. */
+/** The lines of a plain text that a mail program shows on the first screen. */
 const LINES = 14;
 
 const LONG_LINK = `${APP_URL}/sign-in#token=${'a'.repeat(43)}`;

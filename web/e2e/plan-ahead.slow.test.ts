@@ -44,10 +44,10 @@ async function mailAboutPlan(address: string): Promise<string> {
 
 /** A player who has come back. */
 interface Away {
-  /** Of the game. */
+  /** The game's id. */
   readonly id: string;
   readonly page: Page;
-  /** Why the plan stopped, as the mail says. */
+  /** The reason why the plan stopped, as the mail says. */
   readonly said: string;
 }
 

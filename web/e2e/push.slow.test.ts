@@ -12,7 +12,7 @@ import { playTurn, untilRead } from './fixtures/turn.ts';
 import { openFullChromium } from './harness/chromium.ts';
 import { useHarness } from './harness/harness.ts';
 
-// Nothing listens at the push service's address; other tests check what is sent there.
+// Nothing listens at the push service's address; other tests check the messages sent there.
 const harness = useHarness({ bindings: { ...newPushKeys() }, openBrowser: openFullChromium });
 
 const NO_NOTIFICATIONS = 'This Chromium has no notifications, like the one from npm.';
@@ -87,7 +87,7 @@ test('a push is shown, updates the open page, and opens its game when tapped', a
   // An unreadable push still shows a notification; if no page is open, a tap opens one.
   await receiver.deliver('what is that?');
   await eventually(async () => expect(await receiver.shown()).toMatchObject([{ title: 'Slow Train' }]));
-  // Not by leaving for about:blank: while Chromium then changes processes, the worker sometimes answers nobody.
+  // Closed rather than left for about:blank, where Chromium changes processes and the worker sometimes answers nobody.
   await page.close();
   expect(await receiver.tap('slow-train')).toEqual({ focused: [], opened: ['/'] });
 });

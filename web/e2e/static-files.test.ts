@@ -43,7 +43,7 @@ test('every page of the router is served at its address', async () => {
   }
 });
 
-/** Returns what the head of a page says of it, as a messenger reads it. */
+/** Returns the title, meta tags and links in the head of a page, as a messenger reads them. */
 function headOf(html: string): Readonly<Record<string, string>> {
   const tags = html.matchAll(/<(?:meta (?:name|property)|link rel)="([^"]+)"\s+(?:content|href)="([^"]*)"/g);
   return { title: /<title>([^<]*)/.exec(html)?.[1] ?? '', ...Object.fromEntries([...tags].map(([, a, b]) => [a, b])) };

@@ -7,7 +7,7 @@ import { bonepile } from '../src/playground/positions.ts';
 import { fixtureOf } from '../src/playground/sketch.ts';
 import { connectToSharedChromium } from './harness/shared-chromium.ts';
 
-// What has been painted stays where it is while the rest of a page arrives (Core Web Vitals: cumulative layout shift).
+// Painted parts stay in place while the rest of a page arrives (Core Web Vitals: cumulative layout shift).
 
 let server: SceneServer;
 let browser: Browser;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** The pages that show what the API answers, or begin with code that arrives late. */
+/** The pages that show answers of the API, or begin with code that arrives late. */
 const ARRIVE: ReadonlySet<string> = new Set([
   'welcome',
   'tables',
@@ -47,7 +47,7 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** Returns how far parts of the page have moved by themselves, with the parts. */
+/** Returns the parts of the page that have moved by themselves, with their shift; none if it was steady. */
 const shifts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     () =>

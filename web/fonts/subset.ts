@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { addLetters } from './add-letters.ts';
 
-// Cuts the page's fonts to what it uses: `node web/fonts/subset.ts`, after changing a letter, a weight or a width here, or
-// the version of a font; then commit the files. Nothing else needs the cutting tool, so it has a lock file of its own.
+// Cuts the page's fonts to its letters: `node web/fonts/subset.ts`, after changing a letter, weight or width here, or a
+// font's version; then commit the files. Nothing else needs the cutting tool, so it has a lock file of its own.
 
 /** Cuts a font to the glyphs of a text. */
 type Subset = (
@@ -31,7 +31,7 @@ interface Font {
   readonly name: string;
   readonly source: string;
   readonly axes: Parameters<Subset>[2]['variationAxes'];
-  /** What CSS may ask of it. */
+  /** The font's descriptors in CSS: weights and widths to ask for. */
   readonly face: readonly string[];
   readonly features: readonly string[];
   /** Letters of the first file. */
@@ -39,12 +39,12 @@ interface Font {
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Of Spanish and German. */
+/** Letters of Spanish and German. */
 const ACCENTS = 'áéíóúñüäöÄÖÜßÁÉÚ¿¡„';
-/** With the spaces that dates and numbers are written with. */
+/** Includes the spaces of dates and numbers. */
 const PUNCTUATION = " .,:?!'()-/+’“”–—…·‑×\u00A0\u2009\u202F";
 
-/** The hyphen of tiles and the space of numbers do not break; neither font has them, only those that do. */
+/** The hyphen of tiles and the space of numbers do not break; neither font has them, only the breaking ones. */
 const UNBREAKABLE = new Map([
   [0x20_11, 0x2d],
   [0x20_2f, 0x20_09],
@@ -73,7 +73,7 @@ const FONTS: readonly Font[] = [
 const HERE = import.meta.dirname;
 const STYLES = join(HERE, '../src/ui/styles');
 const PACKAGES = join(HERE, '../../node_modules/@fontsource-variable');
-/** All that the sources have, and a reader may type. */
+/** All characters of the sources that a reader may type. */
 const ALL = [
   ...range(0x20, 0x7e),
   ...range(0xa0, 0xff),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseRedirectsFile } from '../../../packages/serve/src/build/redirects-file.ts';
 import { writeSite } from '../../../packages/serve/src/build/site-files.ts';
 
-/** What a content delivery network does for the page: HTTP/2, TLS, and files compressed with Brotli. */
+/** Stands in for a content delivery network: HTTP/2, TLS, and files compressed with Brotli. */
 export interface Edge {
   readonly url: string;
   /** Passes requests to the API on to this address. */
@@ -14,13 +14,13 @@ export interface Edge {
 }
 
 type Request = Http2ServerRequest | IncomingMessage;
-/** What both kinds of response can do. */
+/** The common part of responses in HTTP/1.1 and HTTP/2. */
 interface Response extends NodeJS.WritableStream {
   writeHead(status: number, headers: OutgoingHttpHeaders): unknown;
   destroy(): unknown;
 }
 
-/** Headers that HTTP/2 has no use for. */
+/** Headers without a use in HTTP/2. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection']);
 
 /**

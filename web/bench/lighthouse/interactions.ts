@@ -11,7 +11,7 @@ import { acceptingTrains, mainKind, playableTiles, settled } from '../../e2e/fix
 import { startSite, tableOfEight } from './site.ts';
 
 const SLOWER = 4;
-/** Of each kind. */
+/** The samples of each kind. */
 const SAMPLES = 7;
 /** Turns until the bench gives up on a kind that does not come up, such as drawing. */
 const MOST_TURNS = 60;
@@ -58,7 +58,7 @@ function observe(): void {
   }).observe(events);
 }
 
-/** Plays turns, opening menu and log in between, and returns what each kind of interaction took. */
+/** Plays turns, opening menu and log in between, and returns the durations of each kind of interaction, in ms. */
 async function play(page: Page): Promise<ReadonlyMap<string, readonly number[]>> {
   const taken = new Map<string, number[]>();
   const few = (kind: string): boolean => (taken.get(kind)?.length ?? 0) < SAMPLES;
@@ -106,7 +106,7 @@ async function tap(page: Page, target: Locator): Promise<void> {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Scrolls through sixteen trains of forty tiles, and returns what the frames took. */
+/** Scrolls through sixteen trains of forty tiles, and returns the number of frames and their times, in ms. */
 async function scrollTrains(page: Page): Promise<{ frames: number; median: number; over50: number; worst: number }> {
   const trains = page.locator('[data-scrolls]').first();
   await trains.waitFor();

@@ -30,7 +30,7 @@ const METRICS = {
 type Category = keyof typeof CATEGORIES;
 type Scores = Record<Category, number>;
 
-/** The part of Lighthouse's result that is read. */
+/** The part of Lighthouse's result that this script reads. */
 interface Result {
   readonly categories: Readonly<
     Record<
@@ -98,7 +98,7 @@ async function pagesOf(at: BenchSite): Promise<Record<'welcome' | 'tables' | 'ta
   };
 }
 
-/** Returns the medians of each category, and prints what they come from. */
+/** Returns the median score of each category; prints it with the metrics and failed audits behind it. */
 async function measure(name: string, { url, cookie }: Page): Promise<Scores> {
   const runs: Result[] = [];
   while (runs.length < RUNS) {
@@ -138,7 +138,7 @@ async function measure(name: string, { url, cookie }: Page): Promise<Scores> {
   return scores;
 }
 
-/** Returns what costs points besides time. */
+/** Returns the failed audits that cost points outside the performance category. */
 function failuresOf(runs: readonly Result[]): ReadonlySet<string> {
   const found = runs.flatMap(({ categories, audits }) =>
     Object.entries(categories)

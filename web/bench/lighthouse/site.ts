@@ -12,9 +12,9 @@ import { startEdge } from './edge.ts';
 
 /** The site as it is measured: the bundle of a deployment in bare workerd, and the built page in front of it. */
 export interface BenchSite {
-  /** What browsers open. */
+  /** The address for browsers. */
   readonly url: string;
-  /** The Worker itself. */
+  /** The address of the Worker itself. */
   readonly worker: string;
   stop(): Promise<void>;
 }

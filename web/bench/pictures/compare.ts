@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** What became of a picture. */
+/** A picture that is new, gone or changed. */
 export interface Change {
   readonly name: string;
   readonly kind: 'new' | 'gone' | 'changed';
@@ -13,7 +13,7 @@ export interface Change {
 
 /**
  * Compares the pictures of two folders, both taken on this machine: pixels are the same or they are not.
- * @param differences the folder for pictures of what differs
+ * @param differences the folder for pictures of the differences
  */
 export async function comparePictures(
   before: { readonly folder: string; readonly names: readonly string[] },

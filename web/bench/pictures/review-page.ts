@@ -12,8 +12,8 @@ const figure = (caption: string, source: string): string =>
   `<figure><figcaption>${caption}</figcaption><a href="${source}"><img loading="lazy" src="${source}" alt=""></a></figure>`;
 
 /**
- * Returns a page for a person: first what changed, before, after and where; then all pictures. The pictures are in the
- * folders `before`, `after` and `difference` next to it.
+ * Returns a page for a person: first the changed pictures, before, after and as differences; then all pictures. The
+ * pictures are in the folders `before`, `after` and `difference` next to it.
  */
 export function reviewPage(changes: readonly Change[], names: readonly string[]): string {
   const changed = changes.map(({ name, kind, pixels }) => {

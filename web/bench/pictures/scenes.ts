@@ -23,7 +23,7 @@ import { OPEN, PLAYING } from '../../test/pages/tournaments/fixtures.ts';
 /** The time on every picture. */
 export const NOW = new Date('2026-11-23T08:40:00Z');
 
-/** A page, with what the API answers while its picture is taken. */
+/** A page, and the API's answers while its picture is taken. */
 export interface Scene {
   readonly name: string;
   readonly path: string;

@@ -11,13 +11,13 @@ const WINDOWS = [
   { width: 1440, height: 900 },
 ];
 const THEMES = { day: 'light', night: 'dark' } as const;
-/** Longer pages are cut, in pixels. */
+/** The height at which longer pages are cut, in pixels. */
 const TALLEST = 4_000;
 
-/** Languages, with what a browser asks for. */
+/** The locale that a browser asks for, by language. */
 const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', es: 'es-MX', de: 'de-AT', pseudo: 'en-GB' };
 
-/** Which pictures to take. */
+/** The selection of pictures to take. */
 export interface Wanted {
   readonly languages: readonly string[];
   /** Scenes whose names contain it; '' for all. */
@@ -85,7 +85,7 @@ async function picture(page: Page, { width, height }: { width: number; height: n
   return page.screenshot({ fullPage: true, clip, animations: 'disabled', caret: 'hide' });
 }
 
-/** Waits until fonts are there and the page has drawn what it knows. */
+/** Waits until fonts are there and the page has drawn its data. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

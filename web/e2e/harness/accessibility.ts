@@ -32,7 +32,7 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
   );
 }
 
-/** As many stops of the Tab key as are looked at on a page, and after how many to ask whether there are more. */
+/** The most stops of the Tab key to check on a page, and the number to press before asking whether there are more. */
 const MOST_STOPS = 60;
 const BATCH = 12;
 
@@ -51,7 +51,7 @@ export async function hiddenStops(page: Page): Promise<readonly string[]> {
   return (await page.evaluate(() => globalThis.stops?.end())) ?? ['The page was loaded again.'];
 }
 
-/** Runs in the page: looks at what has the focus each time before the Tab key moves it on. */
+/** Runs in the page: checks the focused element each time before the Tab key moves the focus on. */
 function lookAtStops(): void {
   const found: string[] = [];
   const isOver = (): boolean => document.activeElement === null || document.activeElement === document.body;

@@ -8,7 +8,7 @@ const MAC = '/Applications/Firefox.app/Contents/MacOS';
 /**
  * Starts an installed Firefox, driven by WebDriver BiDi: playwright-core drives only a Firefox of its own. FIREFOX_PATH
  * names the only one to try.
- * @returns why there is none, if none is installed
+ * @returns the reason as a sentence if none is installed
  */
 export async function openFirefox(): Promise<OtherBrowser | string> {
   const executablePath = process.env['FIREFOX_PATH'] || (await installed(['firefox-esr', 'firefox'], MAC));

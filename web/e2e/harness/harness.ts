@@ -9,13 +9,13 @@ import type { Device } from '../fixtures/player.ts';
 import { newPlayer } from './new-player.ts';
 import { connectToSharedChromium } from './shared-chromium.ts';
 
-/** The surroundings of the tests of a file: the site and the browser that files share, so the people are the test's own. */
+/** The environment of a file's tests. Files share the site and the browser, so each test brings its own people. */
 export interface Harness {
   /** The address of the game, by host name because passkeys need one. */
   url(): string;
   /** The same for the API's visitors. */
   site(): Site;
-  /** Receives the site's mails, those of other files, too. */
+  /** Receives the site's mails, including those of other files. */
   mailbox(): TestMailbox;
   /** Uses up the time of the player whose turn it is; takes effect at the next request or schedule. */
   letTimeRunOut(game: string): Promise<void>;
@@ -27,7 +27,7 @@ export interface Harness {
   browserOf(who: Visitor, device: Device): ReturnType<typeof newPlayer>;
 }
 
-/** Needs of a file besides. */
+/** Special needs of a file. */
 export interface Needs {
   /** Bindings of the Worker in addition to the usual ones: then it is the file's own. */
   readonly bindings?: Readonly<Record<string, string>>;
@@ -92,7 +92,7 @@ export function useHarness({ bindings, isAlone = bindings !== undefined, openBro
 
 async function startSite(bindings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const mailbox = await testMailbox();
-  // One file or another needs these, and the rest does not notice.
+  // Some files need these; the others do not notice.
   const more = { OPERATOR_TOKEN, OUTBOUND_LOOPBACK: 'allow' };
   const worker = await workerdWorker({ ...mailbox.bindings, ...more, ...bindings }, 'localhost');
   return { worker, mailbox };

@@ -8,19 +8,19 @@ import * as z from 'zod';
 import { installed } from './installed.ts';
 import { callOf, type OtherBrowser } from './other-browser.ts';
 
-/** Where Debian and Ubuntu put the browser that WebKitWebDriver starts. */
+/** The path, on Debian and Ubuntu, of the browser that WebKitWebDriver starts. */
 const BROWSER = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
 /** The key of an element's id (WebDriver section 12.1). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-/** For as long as anything in it may take, in milliseconds. */
+/** The time-out of commands, pages and scripts, in milliseconds. */
 const PATIENCE = 240_000;
-/** For as long as the first page may take, in milliseconds. */
+/** The time-out of starting it and of its first page, in milliseconds. */
 const PROBE = 40_000;
 
 /**
  * Starts an installed WebKitGTK, the engine of Safari, on a screen of its own.
- * @param probe an address that loads, to see whether anything does: in some containers its sandbox does not let it
- * @returns why there is none, if it, its driver or Xvfb is not installed, or it loads nothing
+ * @param probe an address that loads, to find out whether any does: in some containers its sandbox prevents it
+ * @returns the reason as a sentence if it, its driver or Xvfb is not installed, or it loads nothing
  */
 export async function openWebKit(probe: string): Promise<OtherBrowser | string> {
   const [driverPath, screenPath] = await Promise.all([installed(['WebKitWebDriver']), installed(['Xvfb'])]);
