@@ -8,14 +8,14 @@ import type { LiveBoard } from './live-board.ts';
 const STAGGER = 60;
 const ARRIVE = 'cubic-bezier(.16,.84,.3,1)';
 
-/** Where the tiles of the hand were, by what `data-tile` says. */
+/** The places of the hand's tiles, by their `data-tile`. */
 type HandBoxes = ReadonlyMap<string, DOMRect>;
 
 /** Lets tiles travel on a board of a running game: from hands to trains, and from the boneyard to the hand. */
 export function createArrivals(board: LiveBoard, root: () => HTMLElement | undefined): void {
   const { player } = board;
   let hand: HandBoxes = new Map();
-  // Before the page changes: where the tiles of the hand were.
+  // Reads the places of the hand's tiles before the page changes.
   createComputed(
     on(
       () => board.game().revision,
@@ -39,7 +39,7 @@ export function createArrivals(board: LiveBoard, root: () => HTMLElement | undef
   createEffect(
     on(
       () => board.situation().mode === 'playing' || board.situation().mode === 'building',
-      // Not deferred: after a deferred first run there would be nothing before the first change.
+      // Not deferred: a deferred first run would leave the first change without a previous value.
       (isMine, was) => {
         if (isMine && was === false) moveEffect('turn');
       },
@@ -90,7 +90,7 @@ function isPlayOn(event: LogEvent, train: TrainId): boolean {
   return event.type === 'played' ? event.train === train : event.type === 'built' && event.seat === train;
 }
 
-/** Returns where a tile comes from: the hand, or the row of the player who laid it; null for their own row. */
+/** Returns the box that a tile comes from: the hand, or the row of the player who laid it; null for their own row. */
 function startOf(
   play: LogEvent | undefined,
   tile: Element,

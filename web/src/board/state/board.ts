@@ -4,12 +4,12 @@ import { namesOf, type Names } from '#words';
 import { createContext, createMemo, createSignal, useContext, type Accessor } from 'solid-js';
 import { createTrains, type ShownTrain } from './trains.ts';
 
-/** What a board needs to know about its game. */
+/** The parts of a game that its board needs. */
 export type BoardGame = Pick<GameView, 'seats' | 'rounds' | 'status'> & {
   readonly you: Pick<GameView['you'], 'seat'>;
 };
 
-/** What a board shows. A board that nobody plays on, such as a replay or recap, needs no more. */
+/** The state of any board. A board that nobody plays on, such as a replay or recap, needs no more. */
 export interface BoardState {
   readonly game: Accessor<BoardGame>;
   readonly view: Accessor<View>;
@@ -35,7 +35,7 @@ export function useBoard(): BoardState {
 export function createBoard(
   game: Accessor<BoardGame>,
   view: Accessor<View>,
-  /** What the trains show, if that lags behind. */
+  /** The view that the trains show, if it lags behind. */
   shown: Accessor<View> = view,
 ): BoardState {
   const [unfolded, unfold] = createSignal<TrainId | null>(null);

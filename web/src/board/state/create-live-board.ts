@@ -79,7 +79,7 @@ export function createLiveBoard(props: BoardProps): LiveBoard {
   /** Stored in the player state, which all devices share; overrides the build of `raw`. */
   const build = createMemo(() => storedBuild(props.playerState.now(), view().table.round));
 
-  // Drops from the selection what the game no longer allows.
+  // Drops the parts of the selection that the game no longer allows.
   const selection = createMemo<Selection>(() => {
     // An action in flight counts as selected, even if the page was reloaded during it.
     const { tile, train, taps, ...rest } = selectionSent(props.sending) ?? { ...raw(), build: build() };
@@ -133,7 +133,7 @@ export function createLiveBoard(props: BoardProps): LiveBoard {
   const further = createMemo(() => furtherStatuses(statusInput()));
 
   let actedAt = Number.NEGATIVE_INFINITY;
-  /** Whether a tap is the second of a double tap: what is under it now is not what it was meant for. */
+  /** Whether a tap is the second of a double tap: the first may have put something else under the finger. */
   const isDoubleTap = (): boolean => performance.now() - actedAt < DOUBLE_TAP_MS;
   const act = (action: string): void => {
     if (isBusy()) return;
@@ -264,7 +264,7 @@ export function createLiveBoard(props: BoardProps): LiveBoard {
   };
 }
 
-/** Marks on each train what the selected move would do to it. */
+/** Marks each train with the effect of the selected move on it. */
 function createMarkedTrains(
   trains: Accessor<readonly ShownTrain[]>,
   {

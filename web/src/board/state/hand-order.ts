@@ -80,7 +80,7 @@ export type Sort = 'train' | 'suit' | 'pips';
 
 const [lastSort, setLastSort] = createSignal<Sort>('train');
 
-/** How a hand was last sorted in this browser: one tap does it again. */
+/** The way a hand was last sorted in this browser: one tap repeats it. */
 export const handSort: Accessor<Sort> = lastSort;
 
 /** Returns a hand sorted in this way, and remembers the way. */

@@ -7,14 +7,14 @@ import type { Status } from './status.ts';
 
 /** A hint as the board shows it. */
 export interface ShownHint {
-  /** What it selects. The player plays or sends it like any other selection; nothing is sent for them. */
+  /** The selection that it makes. The player plays or sends it like any other; nothing is sent for them. */
   readonly selection: Selection;
   readonly sentence: string;
-  /** What was selected before. */
+  /** The selection before the hint. */
   readonly before: Selection;
 }
 
-/** Returns what the computer player would do in the player's place, in words; null unless it is their turn. */
+/** Returns the computer player's choice in the player's place, in words; null unless it is their turn. */
 export function hintFor(view: View, names: Names, before: Selection): ShownHint | null {
   const given = hint(view);
   return given === null ? null : { selection: selectionOf(given), sentence: sentenceOf(given, names), before };

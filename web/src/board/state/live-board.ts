@@ -32,7 +32,7 @@ export interface BoardProps {
   onDismiss(): void;
   /** Sets whether forced moves are made for the player; rejects if that could not be saved. */
   onLetPlay(forced: boolean): Promise<void>;
-  /** What people have stamped on a revision. */
+  /** Returns the words that people have stamped on a revision. */
   stampsOn?(revision: number): readonly Stamp[];
   onShowScores(): void;
   /** Shows the board as it was after a revision. */
@@ -42,17 +42,17 @@ export interface BoardProps {
 /** The sheet that is open over the board; panels open theirs by name, too. */
 export type OpenSheet = 'none' | 'why' | 'menu' | 'arrange' | 'clock' | 'plan' | 'ask' | 'substitute';
 
-/** The board of a running game: what it shows, what the player has selected, and what can be done. */
+/** The board of a running game: its trains, the player's selection, and the actions. */
 export interface LiveBoard extends BoardState {
   readonly game: Accessor<GameView>;
   readonly props: BoardProps;
   readonly situation: Accessor<Situation>;
   readonly recentPlays: Accessor<readonly RecentPlay[]>;
-  /** Those that the trains show already. */
+  /** The plays that the trains show already. */
   readonly shownPlays: Accessor<readonly RecentPlay[]>;
   readonly player: MovePlayer;
   readonly status: Accessor<Status>;
-  /** What else there is to know, less urgent. */
+  /** The less urgent statuses. */
   readonly further: Accessor<readonly Status[]>;
   readonly button: Accessor<MainButton>;
   readonly selection: Accessor<Selection>;
@@ -76,9 +76,9 @@ export interface LiveBoard extends BoardState {
   /** Presses the main button. */
   press(): void;
   act(action: string): void;
-  /** Selects what the computer player would do, and says why. Sends nothing. */
+  /** Selects the computer player's choice, and gives the reason. Sends nothing. */
   askHint(): void;
-  /** Undoes the first there is of: a refusal, a hint, a selected tile, an unfolded train. */
+  /** Undoes the first of these that there is: a refusal, a hint, a selected tile, an unfolded train. */
   putBack(): void;
   /** Replaces the tiles of a build. */
   build(tiles: readonly Tile[]): void;

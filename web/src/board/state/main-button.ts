@@ -10,7 +10,7 @@ export type MainButton =
   | { readonly kind: 'act'; readonly words: string; readonly action: string }
   | { readonly kind: 'scores' | 'hint' | 'wait' | 'busy'; readonly words: string };
 
-/** Returns what the main button says and does; it is never blank. */
+/** Returns the words and the action of the main button; it is never blank. */
 export function mainButton(
   situation: Situation,
   selection: Selection,
@@ -93,7 +93,7 @@ export interface ExtraAction {
   readonly isAlarm: boolean;
 }
 
-/** Returns what else the rules allow, in and out of turn. */
+/** Returns the other actions that the rules allow, in and out of turn. */
 export function extraActions(situation: Situation, names: Names): readonly ExtraAction[] {
   const canPlay = situation.legal.some((action) => action.do === 'play' || action.do === 'build');
   return situation.legal.flatMap((action) => {

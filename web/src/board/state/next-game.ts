@@ -2,6 +2,6 @@
 export interface NextGame {
   readonly href: string;
   readonly words: string;
-  /** By when, and how many more wait. */
+  /** The deadline, and the number of other games that wait. */
   readonly more: string;
 }

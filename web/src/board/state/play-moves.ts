@@ -9,7 +9,7 @@ const MOST = 16;
 
 /** New moves played one after another on a board that is up to date. */
 export interface MovePlayer {
-  /** The board as far as its moves have been shown; the view itself once all have. */
+  /** The board after the moves shown so far; the view itself once all have been shown. */
   readonly shown: Accessor<View>;
   /** The revision up to which moves have been shown. */
   readonly shownUpTo: Accessor<number>;
@@ -20,7 +20,7 @@ export interface MovePlayer {
   skip(): void;
 }
 
-/** What the last step has shown. */
+/** The last step shown. */
 interface Step {
   readonly entries: readonly LogEntry[];
   readonly moves: boolean;
@@ -29,8 +29,8 @@ interface Step {
 const NOTHING: Step = { entries: [], moves: false };
 
 /**
- * Creates the player of new moves. It only delays what the trains show: hand, status and buttons follow the game at once, so
- * that nobody has to wait for it. Any tap or key skips to the end.
+ * Creates the player of new moves. It delays only the trains: hand, status and buttons follow the game at once, so that
+ * nobody has to wait for it. Any tap or key skips to the end.
  */
 export function createMovePlayer(
   props: { readonly game: Pick<GameView, 'revision'>; readonly log: readonly LogEntry[] },

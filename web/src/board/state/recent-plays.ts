@@ -14,7 +14,7 @@ export interface RecentPlay {
   readonly isYours: boolean;
   /** Sentences; `*this*` is strong. */
   readonly sentence: string;
-  /** How much it matters to the player: the more, the earlier it is read out. */
+  /** The play's importance to the player: the higher, the earlier it is read out. */
   readonly weight: number;
 }
 
@@ -26,7 +26,7 @@ export function recentPlaysIn(
   log: readonly LogEntry[],
   namesAt: (revision: number) => Names,
   round: number | null,
-  /** What was returned before: what has not changed stays the same object, so that nothing draws it again. */
+  /** The previous result: unchanged plays stay the same objects, so that nothing draws them again. */
   before: readonly RecentPlay[] = [],
 ): RecentPlay[] {
   const rounds = roundsOf(log, round);
@@ -36,7 +36,7 @@ export function recentPlaysIn(
     const sentence = sentenceOf(entry, names);
     if (sentence === '') return [];
     const { revision, seat, by } = entry;
-    // A move made for the player may be news to them.
+    // The player may not have seen a move that was made for them.
     const isYours = seat !== null && names.isYou(seat) && by === 'person';
     const played = entry.events.find((event) => event.type === 'played');
     const play: RecentPlay = {
@@ -76,7 +76,7 @@ export function importantFirst(plays: readonly RecentPlay[]): readonly RecentPla
   return first === undefined ? plays : [first, ...plays.filter((play) => play !== first)];
 }
 
-/** A round that ends matters most, then what happens to the player, then what changes everybody's options. */
+/** The end of a round matters most, then events that hit the player, then changes to everybody's options. */
 function weightOf(event: LogEntry['events'][number], names: Names): number {
   switch (event.type) {
     case 'wentOut':

@@ -15,8 +15,8 @@ import { placedTiles } from './trains.ts';
 
 /**
  * Returns the board as it was before these entries, oldest first: trains, markers, open doubles, tiles in hand as
- * numbers, and the seat whose turn it was. Uses only what the viewer sees anyway. The hand and what is legal stay those of
- * `view`: a rewound view is to be looked at, not to be played on.
+ * numbers, and the seat whose turn it was. Uses only information that the viewer has anyway. The hand and its legal
+ * actions stay those of `view`: a rewound view is for looking, not for playing.
  */
 export function rewind(view: View, entries: readonly LogEntry[]): View {
   const events = entries.flatMap((entry) => entry.events);

@@ -19,7 +19,7 @@ import {
   type View,
 } from '@slow-train/rules';
 
-/** What the player may do now. All of it comes from the rules; nothing here decides what is legal. */
+/** The player's options now. All of them come from the rules; nothing here decides what is legal. */
 export interface Situation {
   readonly view: View;
   readonly mode: Mode;
@@ -32,7 +32,7 @@ export interface Situation {
  */
 export type Mode = 'over' | 'watching' | 'waiting' | 'building' | 'playing';
 
-/** What the player has selected but not sent. */
+/** The player's selection, which has not been sent. */
 export interface Selection {
   readonly tile: Tile | null;
   /** The train chosen with the arrow keys, where several take the tile. */
@@ -45,7 +45,7 @@ export interface Selection {
 
 export const NOTHING_SELECTED: Selection = { tile: null, train: null, build: [], taps: false };
 
-/** Returns what the rules allow in this view. */
+/** Returns the player's options in this view by the rules. */
 export function situationOf(view: View): Situation {
   const { table, hand, seat } = view;
   const legal = seat === null ? [] : legalActions(table, hand, seat);
@@ -84,12 +84,12 @@ export function buildEnd({ table, seat }: View, build: readonly Tile[]): Pips {
   return end;
 }
 
-/** Returns why these tiles cannot be built, or null if they can. */
+/** Returns the reason why these tiles cannot be built, or null if they can. */
 export function buildRefusal({ table, hand }: View, seat: Seat, tiles: readonly Tile[]): Refusal | null {
   return refusalOf(table, hand, seat, { do: 'build', tiles });
 }
 
-/** Returns as much of a build as the rules still allow after the view changed. */
+/** Returns the part of a build that the rules still allow after the view changed. */
 export function legalBuild({ view, mode }: Situation, build: readonly Tile[]): readonly Tile[] {
   const { seat } = view;
   if (mode !== 'building' || seat === null) return [];

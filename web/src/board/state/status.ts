@@ -6,7 +6,7 @@ import type { SendState } from '../../client/send-action.ts';
 import { buildEnd, playableTiles, trainsFor, type Selection, type Situation } from './selection.ts';
 import { trainOrder } from './trains.ts';
 
-/** What the status bar says. `red`: an open double or a refusal. `quiet`: only what happened last. */
+/** The content of the status bar. `red`: an open double or a refusal. `quiet`: only the last event. */
 export interface Status {
   readonly tone: 'red' | 'plain' | 'quiet';
   /** `*this*` is strong. */
@@ -18,7 +18,7 @@ export interface Status {
   readonly rule: RuleLink | null;
 }
 
-/** What the status depends on. */
+/** The input of the status. */
 export interface StatusInput {
   readonly situation: Situation;
   readonly selection: Selection;
@@ -27,7 +27,7 @@ export interface StatusInput {
   readonly online: boolean;
   readonly names: Names;
   readonly isTouch: boolean;
-  /** The last thing that happened, shown if nothing is more urgent. */
+  /** The last event, shown if nothing is more urgent. */
   readonly latest: string | null;
 }
 
@@ -46,7 +46,7 @@ const red = (sentence: string, link: Status['link'] = null): Status => ({
   rule: null,
 });
 
-/** Returns the most urgent thing to say. */
+/** Returns the most urgent status. */
 export function statusOf(input: StatusInput): Status {
   const { situation, sending, online } = input;
   const words = text.status;
@@ -57,7 +57,7 @@ export function statusOf(input: StatusInput): Status {
   return ofSelection(input) ?? ofTurn(input) ?? ofOthers(input) ?? ofLatest(input);
 }
 
-/** Returns what else there is to know, less urgent than the status. */
+/** Returns the statuses that are less urgent than the first. */
 export function furtherStatuses(input: StatusInput): readonly Status[] {
   if (input.situation.mode === 'over') return [];
   const first = statusOf(input);
@@ -72,7 +72,7 @@ function ending({ game, situation, names }: StatusInput): string {
   return game.status === 'finished' ? `${result} ${text.status.gameOver}` : result;
 }
 
-/** Returns what to say about the selected tile or build. */
+/** Returns the status of the selected tile or build. */
 function ofSelection({ situation, selection, isTouch }: StatusInput): Status | null {
   const words = text.status;
   const { tile, build } = selection;
@@ -92,7 +92,7 @@ function ofSelection({ situation, selection, isTouch }: StatusInput): Status | n
   return plain(words.fits(tileName(tile), trains, isTouch), 'whyOthers');
 }
 
-/** Returns what the player has to do. */
+/** Returns the player's task. */
 function ofTurn({ situation, names }: StatusInput): Status | null {
   const words = text.status;
   const { view, legal, mode } = situation;
@@ -130,7 +130,7 @@ function mustCover({ table, seat }: View): boolean {
   });
 }
 
-/** Returns what others have to do, or who is about to go out. */
+/** Returns the task of the others, or who is about to go out. */
 function ofOthers({ situation, names }: StatusInput): Status | null {
   const words = text.status;
   const { table, seat } = situation.view;

@@ -54,7 +54,7 @@ export interface ShownTrain {
   readonly mark: TrainMark;
 }
 
-/** How a train takes part in the move that the player has selected. */
+/** The part that a train has in the move that the player has selected. */
 interface TrainMark {
   /** The selected tile as it would lie here; null where it cannot be played. */
   readonly preview: PlacedTile | null;
@@ -134,7 +134,7 @@ export function trainIn(trains: readonly ShownTrain[], id: TrainId): ShownTrain 
   );
 }
 
-/** Returns what screen readers say of a train: what a tap would do while a tile is selected, else its state. */
+/** Returns a train's label for screen readers: the effect of a tap while a tile is selected, else the train's state. */
 export function trainLabel(train: ShownTrain, names: Names): string {
   const { preview } = train.mark;
   const name = names.train(train.id);

@@ -5,14 +5,14 @@ import { text } from '#text/board.ts';
 import { buildRefusal, trainsFor, type Selection, type Situation } from './selection.ts';
 import { trainOrder } from './trains.ts';
 
-/** Why a tile cannot be played: one sentence with its rule, and the trains it applies to. */
+/** The reason why a tile cannot be played: one sentence with its rule, and the trains it applies to. */
 export interface Why {
   readonly trains: string;
   readonly sentence: string;
   readonly rule: RuleLink;
 }
 
-/** Explains every train that refuses the tile in a sentence from the rules; trains with the same reason share it. */
+/** Explains from the rules why each train refuses the tile; trains with the same reason share a sentence. */
 export function whyNot(situation: Situation, tile: Tile, { build }: Selection, names: Names): readonly Why[] {
   const order = trainOrder(situation.view.table, situation.view.seat);
   const bySentence = new Map<string, { readonly rows: readonly string[]; readonly rule: RuleLink }>();
@@ -45,7 +45,7 @@ export function whyTitle(situation: Situation, tile: Tile, name: string): string
   return trainsFor(situation, tile).length > 0 ? text.why.others : text.why.title(name);
 }
 
-/** Returns why each train refuses the tile; for a build, why the tile does not follow. */
+/** Returns each train's reason for refusing the tile; for a build, the reason why the tile does not follow. */
 function refusalsFor(
   { view, mode }: Situation,
   tile: Tile,

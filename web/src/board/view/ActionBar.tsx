@@ -19,14 +19,14 @@ export interface PageAction {
   run(): void;
 }
 
-/** The main button, which always says what can be done now, and the few other actions next to it. */
+/** The main button, which always names the possible action, and the few other actions next to it. */
 export function ActionBar(props: {
   isWide: boolean;
   hasMenu: boolean;
   /** Messages that the player has not read. */
   unread: number;
   pageActions: readonly PageAction[];
-  /** Where to go while this game waits for others. */
+  /** The next game to go to while this one waits for others. */
   nextGame: NextGame | null;
 }): JSX.Element {
   const board = useLiveBoard();

@@ -4,7 +4,7 @@ import { Unseen } from '../../ui/Unseen.tsx';
 import { importantFirst } from '../state/recent-plays.ts';
 import { useLiveBoard } from '../state/live-board.ts';
 
-/** Announces to screen readers what has happened: whose turn it is and the most important move first. */
+/** Announces new events to screen readers: whose turn it is and the most important move first. */
 export function Announcer(): JSX.Element {
   const board = useLiveBoard();
   const [announcement, announce] = createSignal('');

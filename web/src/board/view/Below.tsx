@@ -5,10 +5,10 @@ import { useBoard } from '../state/board.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './Below.module.css';
 
-/** How much of a row may be out of sight before it counts as hidden, in pixels. */
+/** The part of a row that may be out of sight before it counts as hidden, in pixels. */
 const TOLERATED = 8;
 
-/** Says how many trains are below what is in sight, and scrolls to them; at the end it leads back to the top. */
+/** Says how many trains are out of sight below, and scrolls to them; at the end it leads back to the top. */
 export function Below(props: {
   scroller: Accessor<HTMLElement | undefined>;
   /** Changes whenever other trains may be in sight without any scrolling. */

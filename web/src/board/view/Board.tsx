@@ -24,25 +24,25 @@ import { WideLayout } from './WideLayout.tsx';
 import { ROOMY, WIDE } from './widths.ts';
 import styles from './Board.module.css';
 
-/** Steps in which what is around the trains is drawn, and after them the sheets, which open over everything. */
+/** The steps that draw the parts around the trains, and then the sheets, which open over everything. */
 const AROUND = 2;
 const SHEETS = 1;
 
-/** What the page adds to the board. All of it is rendered inside the board, where `useLiveBoard` returns its state. */
+/** The page's additions to the board. All of them are rendered inside it, where `useLiveBoard` returns its state. */
 export interface BoardSlots {
-  /** What the players have to settle: in the status bar, or at the head of a roomy board's side. */
+  /** Matters for the players to settle: in the status bar, or at the head of a roomy board's side. */
   readonly notices?: readonly Notice[];
   readonly aboveHand?: Component;
   /** Next to the main button. */
   readonly actions?: (board: LiveBoard) => readonly PageAction[];
   /** Another game that waits for the player, while this one does not. */
   readonly nextGame?: () => NextGame | null;
-  /** What people say to each other; none where nobody else is. */
+  /** The talk of the players; none where nobody else is. */
   readonly talk?: () => TalkSlot | undefined;
   readonly menuLinks?: Component;
-  /** Among the settings: buttons for what the player opens, asks for or gives up at this table. */
+  /** Among the settings: buttons for things that the player opens, asks for or gives up at this table. */
   readonly menuSettings?: Component;
-  /** After those, and after the setting of the board itself. */
+  /** The last settings, after those and the board's own. */
   readonly menuLast?: Component;
   /** Sheets over the board; each is open while `board.sheet()` is its name. */
   readonly sheets?: Component;
@@ -55,13 +55,13 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
   const isRoomy = createMedia(ROOMY);
   const slots = (): BoardSlots => props.slots ?? {};
   const notices = (): readonly Notice[] => slots().notices ?? [];
-  // After the top bar: the notices, the hand, and then the trains, in the room that those leave. So nothing moves.
+  // After the top bar: the notices, the hand, and then the trains in the room left by those, so that nothing moves.
   const steps = (): number => AROUND + rowSteps(board.trains().length) + SHEETS;
   const due = createSteps(steps);
   let root: HTMLDivElement | undefined;
   createArrivals(board, () => root);
   onMount(() => {
-    // Esc undoes wherever on the board the focus is; sheets are outside it and close themselves.
+    // Esc undoes no matter where on the board the focus is; sheets are outside it and close themselves.
     root?.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && !event.defaultPrevented) board.putBack();
     });

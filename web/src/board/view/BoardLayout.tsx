@@ -9,8 +9,8 @@ export function BoardPage(props: ParentProps): JSX.Element {
 }
 
 /**
- * The grid of a board, live or played back: from top to bottom the top bar, status, trains, what the page adds and the
- * hand; on a wide board with a side next to them. Styles of what is inside depend on `data-layout`.
+ * The grid of a board, live or played back: from top to bottom the top bar, status, trains, the page's additions and
+ * the hand; on a wide board with a side next to them. Styles of its content depend on `data-layout`.
  */
 export function BoardLayout(
   props: ParentProps<{ isWide: boolean; class?: string | undefined; ref: (board: HTMLDivElement) => void }>,

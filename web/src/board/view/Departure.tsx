@@ -10,8 +10,8 @@ import { useLiveBoard } from '../state/live-board.ts';
 import styles from './Departure.module.css';
 
 /**
- * The departure of the turn that runs: a clock, day and time, what is left, and a gauge in which the turn is a bar and the
- * reserve are boxes; while the clock stands still, until when. A tap opens the same in sentences. Where nothing runs, the clock has no hands.
+ * The departure of the running turn: clock, day and time, time left, and a gauge with a bar for the turn and boxes for
+ * the reserve; if the clock stands still, until when. A tap opens this in sentences. If nothing runs, it has no hands.
  */
 export function Departure(): JSX.Element {
   const board = useLiveBoard();
@@ -85,7 +85,7 @@ function Frame(props: ParentProps): JSX.Element {
   );
 }
 
-/** What is left of the turn, as a bar, and of the reserve, as boxes; the words next to it say the same. */
+/** The time left of the turn, as a bar, and of the reserve, as boxes; the words next to it say the same. */
 function Gauge(props: { gauge: TimeGauge }): JSX.Element {
   return (
     <span class={cx(styles['gauge'], props.gauge.isLow && styles['low'])} aria-hidden="true">

@@ -11,26 +11,26 @@ const HEIGHT = 30;
 /** Room for "+12" if even the folded tiles are too many. */
 const CUT_LABEL = 26;
 
-/** What a train needs, in pixels: a tile lying, a double across, the gap between them, and each folded tile. */
+/** The room in a train, in pixels: for a tile lying, a double across, the gap between them, and each folded tile. */
 export interface Measures {
   readonly lying: number;
   readonly across: number;
   readonly gap: number;
   readonly folded: number;
-  /** How close folded tiles may move before some are cut. */
+  /** The least distance between folded tiles before some are cut. */
   readonly tight: number;
 }
 
-/** How a train is shown in little room: `cut` tiles as a count, then folded ones, then whole ones. */
+/** The layout of a train in little room: `cut` tiles as a count, then folded ones, then whole ones. */
 export interface Fold {
   readonly cut: number;
   readonly folded: number;
   readonly whole: number;
-  /** From one folded tile to the next, in pixels. */
+  /** The distance from one folded tile to the next, in pixels. */
   readonly pitch: number;
 }
 
-/** The least and the most of the newest tiles that stay whole, whatever the room. */
+/** The least and the most of the newest tiles that stay whole, however little or much room there is. */
 export interface Limits {
   readonly least: number;
   readonly most: number;

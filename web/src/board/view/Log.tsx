@@ -16,14 +16,14 @@ import styles from './Log.module.css';
 /** The number of a round; null before the first. */
 type Round = number | null;
 
-/** What can have the focus in the log: the line of a revision, or the heading of a round that is folded. */
+/** A place for the focus in the log: the line of a revision, or the heading of a folded round. */
 interface Stop {
   readonly round: Round;
   readonly revision: number | null;
 }
 
 /**
- * What happened in this game, newest first, by round and day. Rounds that are over are folded. It is one Tab stop, however
+ * The events of this game, newest first, by round and day. Rounds that are over are folded. It is one Tab stop, however
  * long it is: the arrow keys, Home and End go from line to line.
  */
 export function Log(): JSX.Element {
@@ -31,7 +31,7 @@ export function Log(): JSX.Element {
   const rounds = createMemo(() => distinct(board.recentPlays().map(({ round }) => round)), [], { equals: isSame });
   const [open, setOpen] = createSignal<ReadonlySet<Round>>(new Set());
   const [focused, setFocused] = createSignal<Stop | null>(null);
-  /** What had the focus last, or the heading it is folded under by now; else the newest. */
+  /** The last stop to have the focus, or the heading it is folded under by now; else the newest. */
   const stop = createMemo((): Stop | null => {
     const [now, next] = rounds();
     const last = focused();
@@ -80,7 +80,7 @@ function headingOf(round: Round, day: string): string {
   return round === null ? capital(day) : text.log.roundOn(round, day);
 }
 
-/** Returns them without repetition, the last one first. */
+/** Returns the values without repetition, the last one first. */
 function distinct<T>(values: readonly T[]): readonly T[] {
   return [...new Set(values)].toReversed();
 }

@@ -27,8 +27,8 @@ export interface Notice {
 }
 
 /**
- * The status bar of a narrow board: one line, whatever it says. What does not fit and what else there is to know opens over
- * the trains, which never move.
+ * The status bar of a narrow board, always one line. The full sentence and everything less urgent open over the trains,
+ * which never move.
  */
 export function Notices(props: { notices: readonly Notice[] }): JSX.Element {
   const board = useLiveBoard();
@@ -47,7 +47,7 @@ export function Notices(props: { notices: readonly Notice[] }): JSX.Element {
   const panels = createMemo(() => props.notices.filter((notice) => notice.isShown(board)));
   const further = (): number => board.further().length + panels().length;
   const hasMore = (): boolean => further() > 0 || isCut();
-  /** A refusal, a hint that was asked for, and what waits for this player are read at once. */
+  /** Opens by itself for a refusal, a hint that was asked for, and a notice that waits for this player. */
   const opensItself = createMemo(
     () =>
       (isCut() && (board.status().link === 'close' || board.status().link === 'unhint')) ||

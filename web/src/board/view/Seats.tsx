@@ -15,7 +15,7 @@ export function Seats(): JSX.Element {
   const board = useLiveBoard();
   const now = createNow();
   const seats = (): readonly number[] => seatsFrom(board.view().seat ?? 0, board.game().seats.length);
-  /** Where the profile of whoever sits there is; null for computer players. */
+  /** Returns the address of the profile of the person in a seat; null for computer players. */
   const profileAt = (seat: number): string | null => {
     if (board.game().seats[seat]?.kind !== 'person') return null;
     return board.names().isYou(seat) ? '/you/profile' : `/tables/${board.game().id}/people/${seat}`;

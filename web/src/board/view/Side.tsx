@@ -16,14 +16,14 @@ import styles from './Side.module.css';
 
 type SideTab = 'log' | 'talk' | 'seats' | 'rules' | 'notes';
 
-/** What the page adds to the tabs. */
+/** The page's additions to the tabs. */
 export interface TalkSlot {
   /** Messages that the player has not read. */
   readonly unread: () => number;
   readonly panel: Component;
 }
 
-/** The side of a roomy board: what the page adds, the tabs, and the buttons for menu and scores. */
+/** The side of a roomy board: the page's additions, the tabs, and the buttons for menu and scores. */
 export function Side(props: ParentProps<{ talk?: TalkSlot | undefined }>): JSX.Element {
   return (
     <SideFrame label={text.menu.side}>

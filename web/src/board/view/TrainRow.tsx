@@ -14,14 +14,14 @@ import { cx } from '../../ui/cx.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './TrainRow.module.css';
 
-/** What a row reserves for its name, in pixels. */
+/** The room that a row reserves for its name, in pixels. */
 const NAME = 150;
-/** In a row higher than this, the letters are larger. */
+/** The height above which a row has larger letters, in pixels. */
 const TALL_ROW = 46;
 const NAME_TALL = 176;
 const NAME_TABLET = 210;
 
-/** Where a row is among the others, and how large, in pixels. */
+/** The place of a row among the others, and its size, in pixels. */
 interface RowLayout {
   index: number;
   height: number;

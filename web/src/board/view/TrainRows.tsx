@@ -12,14 +12,14 @@ import styles from './TrainRows.module.css';
 const LEAST = 44;
 const MOST = 62;
 const MOST_TABLET = 76;
-/** Around the recent plays, which give way to the rows. */
+/** The margin of the recent plays, which give way to the rows. */
 const MARGIN = 14;
-/** The least that a recent play needs. */
+/** The least room for a recent play, in pixels. */
 const LINE = 24;
 /** Trains drawn in one step: more would keep a phone busy for too long. */
 const AT_ONCE = 3;
 
-/** Returns in how many steps so many trains are drawn, the last of which is for the recent plays. */
+/** Returns the number of steps that draw this many trains, the last of which is for the recent plays. */
 export function rowSteps(trains: number): number {
   return Math.ceil(trains / AT_ONCE) + 1;
 }
@@ -31,7 +31,7 @@ export function rowSteps(trains: number): number {
 export function TrainRows(props: {
   recentPlays?: readonly RecentPlay[];
   class?: string | undefined;
-  /** How many of {@link rowSteps} may be drawn by now; all of them if not given. */
+  /** The number of {@link rowSteps} that may be drawn by now; all of them if not given. */
   due?: number;
 }): JSX.Element {
   const board = useBoard();
@@ -69,7 +69,7 @@ export function TrainRows(props: {
             <TrainRow id={id} index={index()} height={row()} isOnRoute={index() < lastTarget()} width={size().width} />
           )}
         </For>
-        {/* Not before the rows: each would push it down, which counts as a shift of the layout. */}
+        {/* Drawn after the rows: each would push it down, which counts as a shift of the layout. */}
         <Show when={due() >= rowSteps(ids().length)}>
           <RecentPlays plays={hasRoomBelow() ? (props.recentPlays ?? []) : []} />
         </Show>

@@ -8,7 +8,7 @@ import { byRule, whyNot, whyTitle, type Why } from '../state/why.ts';
 import { RuleLink } from './RuleLink.tsx';
 import styles from './WhySheet.module.css';
 
-/** Why the selected tile cannot be played on the other trains: a sentence for each, with the rule it comes from. */
+/** Explains why the tile cannot be played on the other trains: a sentence for each, with the rule behind it. */
 export function WhySheet(): JSX.Element {
   const board = useLiveBoard();
   const tile = (): Tile | null => board.selection().tile;

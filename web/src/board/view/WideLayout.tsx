@@ -14,10 +14,10 @@ import { cx } from '../../ui/cx.ts';
 import { Enamel } from '../../ui/Enamel.tsx';
 import styles from './WideLayout.module.css';
 
-/** Where the engine's rails and the owners' names begin, in pixels. */
+/** The left ends of the engine's rails and of the owners' names, in pixels. */
 const ENGINE_X = 99;
 const NAME_X = 252;
-/** What a row needs besides its tiles: name, marker, a preview and where it would end. */
+/** The room that a row needs besides its tiles, in pixels: for name, marker, a preview and its end. */
 const TRAIN_REST = 400;
 /** The most tiles of the boneyard that are drawn; its number is next to them. */
 const BACKS = 6;

@@ -18,7 +18,7 @@ import styles from './WideTrainRow.module.css';
 
 /** Name and marker at the start of a row, and free room at its end, in pixels. */
 const NAME = 112;
-/** What it needs besides for the pips so far. */
+/** The additional room for the pips so far. */
 const STUB = 42;
 const MARKER = 34;
 const AIR = 24;

@@ -2,7 +2,7 @@ import { MEXICAN, type Tile, type TrainId } from '@slow-train/rules';
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import type { LiveBoard } from '../state/live-board.ts';
 
-/** How many pixels a finger may move during a tap. */
+/** The distance that a finger may move during a tap, in pixels. */
 const THRESHOLD = 6;
 
 /** Dragging tiles of the hand: onto a train to play them, within the hand to arrange them. */
@@ -43,7 +43,7 @@ export function createDrag(board: LiveBoard): Drag {
         slots = slotsAround(element, board.hand.tiles());
         element.setPointerCapture(now.pointerId);
         setDragged(tile);
-        // Highlights the trains that take it while it is dragged.
+        // Highlights the trains that take the tile while it is dragged.
         if (board.selection().tile !== tile && board.situation().mode === 'playing' && board.playable().has(tile))
           board.tapTile(tile);
       }

@@ -3,13 +3,13 @@ import type { Size } from '../../ui/size.ts';
 /** The layout of a hand too large for the usual one: rows of `columns` tiles, which may be wider than the screen. */
 export interface Tray {
   readonly columns: number;
-  /** From one tile to the next, in pixels. */
+  /** The distance from one tile to the next, in pixels. */
   readonly cell: number;
   /** Whether some of the tiles are out of sight until scrolled to. */
   readonly scrolls: boolean;
 }
 
-/** Where a hand is: below the wide layout, below rows of trains, or next to them on a phone in landscape. */
+/** The place of a hand: below the wide layout, below rows of trains, or next to them on a phone in landscape. */
 export type TrayPosition = 'wide' | 'below' | 'side';
 
 /** A tile and its gap, in pixels: for a finger, and for a mouse. A phone cuts the last visible tile: more follow. */
@@ -43,10 +43,10 @@ export function trayOf(tiles: number, position: TrayPosition, { width, height }:
   return inRows(tiles, height >= 740 ? 4 : 3, (width - 16) / PHONE, PHONE);
 }
 
-/** What is below a hand next to the trains: the main button, and a row of others. */
+/** The height below a hand next to the trains, in pixels: the main button, and a row of others. */
 const SIDE_REST = 116;
 
-/** Returns in how many columns a hand next to the trains has the largest tiles that all fit, with the button to arrange. */
+/** Returns the columns for the largest tiles of a hand next to the trains that all fit, with the button to arrange. */
 export function sideColumns(tiles: number, { width, height }: Size): number {
   const fits = (columns: number): boolean => {
     const row = Math.max(44, (width / columns) * (44 / 84) + 10);
@@ -55,7 +55,7 @@ export function sideColumns(tiles: number, { width, height }: Size): number {
   return [3, 4, 5, 6].find(fits) ?? 7;
 }
 
-/** Uses as few rows as show all of them, at most `rows`. */
+/** Uses the fewest rows that show all of them, at most `rows`. */
 function inRows(tiles: number, rows: number, room: number, cell: number): Tray {
   const inSight = Math.floor(room);
   const columns = Math.max(inSight, Math.ceil(tiles / rows));

@@ -5,13 +5,13 @@ import type { PlacedTile } from '../state/trains.ts';
 export const LYING = 64;
 export const ACROSS = 33;
 
-/** Where the rows of a wide board are. All in pixels from the top left corner of the layout. */
+/** The places of the rows of a wide board. All in pixels from the top left corner of the layout. */
 export interface WideRows {
-  /** From one row to the next. */
+  /** The distance from one row to the next. */
   readonly pitch: number;
-  /** Of all rows, at least what is in sight. */
+  /** The height of all rows, at least that of the part in sight. */
   readonly height: number;
-  /** Where the first row begins. */
+  /** The top of the first row. */
   readonly top: number;
   /** The size of a tile in a row, against 64 by 33. */
   readonly scale: number;
@@ -24,7 +24,7 @@ const AIR = 22;
 const LARGEST = 1.9;
 /** The scale that tiles have at least where their train would otherwise fold. */
 export const USUAL_SCALE = 1.25;
-/** From the rails of a row down to where the next row begins, in pixels. */
+/** The distance from the rails of a row down to the next row, in pixels. */
 export const FOOT = 13;
 
 /** Spreads rows over the height; below a finger's height they scroll instead. */
@@ -36,7 +36,7 @@ export function wideRowsOf(rows: number, height: number): WideRows {
   return { pitch, height: total, top: (total - pitch * rows - AIR) / 2 + 10, scale };
 }
 
-/** Returns how long a train is with all its tiles whole and at their usual size, in pixels. */
+/** Returns the length of a train with all its tiles whole and at their usual size, in pixels. */
 export function naturalLength(laid: readonly PlacedTile[]): number {
   return laid.reduce((sum, { tile }) => sum + (isDouble(tile) ? ACROSS : LYING), 0);
 }
