@@ -6,7 +6,7 @@ import type { EarlyAnswers } from './client/early.ts';
 // The build writes this script into index.html, so that it runs before the first paint and waits for no request: keep it
 // small. It starts the page in the reader's language, by day or by night.
 
-/** Returns what was chosen in this browser; null without a choice, or without storage. */
+/** Returns the choice stored in this browser; null without a choice, or without storage. */
 function chosen(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -42,7 +42,7 @@ if (entry !== undefined) {
 
 const early: EarlyAnswers = {};
 window.slowTrainEarly = early;
-// What the page will ask for first, asked before its scripts are here: client/early.ts hands it on.
+// Sends the page's first requests before its scripts are here: client/early.ts hands the answers on.
 ask('/api/me', { prefer: 'handling=lenient' });
 const [, game] = /^\/tables\/([\w-]+)$/.exec(pathname) ?? [];
 // A page that knows something from an earlier visit asks whether it has changed.
@@ -66,7 +66,7 @@ function addLink(rel: string, href: string): void {
 
 function ask(path: string, headers: Record<string, string> = {}): void {
   const answer = fetch(path, { headers: { 'accept-language': language, ...headers } });
-  // Whoever takes it handles its failure.
+  // The code that takes the answer handles its failure.
   answer.catch(() => undefined);
   early[path] = answer;
 }

@@ -1,11 +1,11 @@
-/** What starts the page in each language; written by the build (web/build/start.ts). */
+/** The files and words that start the page in each language; written by the build (web/build/entries.ts). */
 declare module 'virtual:entries' {
   interface Entry {
     /** Address of the module that starts the page. */
     readonly script: string;
     /** Addresses of the modules that it needs at once. */
     readonly imports: readonly string[];
-    /** What the pages at some addresses, a regular expression, need besides. */
+    /** Additional files of some pages; `path` is a regular expression of their addresses. */
     readonly pages: readonly {
       readonly path: string;
       readonly scripts: readonly string[];

@@ -7,7 +7,7 @@ import type { SignIn } from './sign-in.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Card } from './Card.tsx';
 
-/** Shown before a guest that only this browser knows would be lost: what that means, and how to avoid it. */
+/** Warns that signing in would lose a guest that only this browser knows, and says how to avoid that. */
 export function GuestLossWarning(props: { guest: string | null; signIn: SignIn }): JSX.Element {
   const action = createAsyncAction();
   let heading: HTMLHeadingElement | undefined;

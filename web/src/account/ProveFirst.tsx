@@ -22,7 +22,7 @@ const KEEP = 'slow-train:prove';
  */
 export function ProveFirst(props: {
   me: AccountView;
-  /** Continues what was asked for. */
+  /** Continues the interrupted action. */
   onProved(): Promise<void> | void;
   onCancel(): void;
 }): JSX.Element {
@@ -49,7 +49,7 @@ export function ProveFirst(props: {
     const isSame = me.id === props.me.id;
     savePendingMail(KEEP, null);
     startSession(me);
-    // They picked another account's passkey: what was asked for is not for that one.
+    // They picked another account's passkey: the action is not meant for that account.
     if (!isSame) showToast(proveText.otherAccount);
     await (isSame ? props.onProved() : props.onCancel());
   };

@@ -2,7 +2,7 @@
 export interface PendingMail {
   readonly email: string;
   readonly sentAt: number;
-  /** Where it can be read, if it never leaves this machine. */
+  /** The address of the local mailbox, if mail never leaves this machine. */
   readonly mailbox: string | null;
 }
 

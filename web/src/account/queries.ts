@@ -32,7 +32,7 @@ export function usePasskeys(): Query<readonly Passkey[]> {
   return useQuery({ queryKey: ACCOUNT_KEYS.passkeys, queryFn: ({ signal }) => readPasskeys(signal) });
 }
 
-/** How often a displayed code is checked for having been scanned. */
+/** The interval between checks whether a displayed code has been scanned. */
 const HAND_OFF_PACE = 2_500;
 
 /** The state of a displayed hand-off code. */

@@ -1,17 +1,17 @@
 import type { FromOperator } from '@slow-train/protocol';
 import { createSignal } from 'solid-js';
 
-/** The ids of what this browser's user has read from the operator; forgotten when they sign out. */
+/** The ids of the operator's notices that this browser's user has read; forgotten when they sign out. */
 const NAME = 'slow-train:read-notices';
 
 const [read, setRead] = createSignal<readonly string[]>(load());
 
-/** Returns what somebody has not read yet in this browser. */
+/** Returns the notices that nobody has read yet in this browser. */
 export function unreadIn(notices: readonly FromOperator[]): readonly FromOperator[] {
   return notices.filter(({ id }) => !read().includes(id));
 }
 
-/** Notes that somebody has read these. What is over is forgotten. */
+/** Marks these notices as read. Forgets those that are over. */
 export function markRead(notices: readonly FromOperator[]): void {
   setRead(notices.map(({ id }) => id));
   try {

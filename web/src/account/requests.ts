@@ -17,7 +17,7 @@ import { reach } from '../client/http.ts';
 
 /**
  * Requests a code and a link by mail.
- * @returns where mails can be read that never leave this machine
+ * @returns the address of the local mailbox, if mail never leaves this machine
  */
 export async function mailCode(email: string): Promise<string | null> {
   const { mailbox } = await call(api.auth.mail.$post, { json: { email } });

@@ -18,7 +18,7 @@ export function endSession(): void {
   clearStored(() => sessionStorage);
 }
 
-/** What the browser's next user gets as well: how the page looks. */
+/** Keys that this browser's next user inherits: the look of the page. */
 const OF_DEVICE = new Set(['slow-train:theme', 'slow-train:numerals', 'slow-train:language']);
 
 /** Deletes everything of ours but the device's own settings: moves and notes not yet sent, dealt hands, addresses. */
@@ -31,18 +31,18 @@ function clearStored(storage: () => Storage): void {
   }
 }
 
-/** A copy: deleting changes the numbers of the others. */
+/** A copy: deleting an item changes the numbers of the others. */
 function keysIn(storage: Storage): readonly string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 }
 
 const OWNER = 'slow-train:owner';
-/** Keys of data that a page stores until the service has it, and of what it has read. */
+/** Beginnings of the keys of data that the service does not have yet, and of data that the page has read. */
 const UNSENT = ['slow-train:desk:', 'slow-train:intent:', KNOWN];
 
 /**
- * Assigns unsent data to this account. Deletes what another account left behind in this browser: it must be neither
- * sent under another name nor read there.
+ * Assigns unsent data to this account. Deletes the data of another account from this browser: it must be neither sent
+ * under another name nor read there.
  */
 export function claimUnsent(account: string, storage: () => Storage = () => localStorage): void {
   try {

@@ -9,7 +9,7 @@ import { isProblem } from '../client/http.ts';
 /** One way of signing in. With `leave` it succeeds even if this browser's guest is lost. */
 export type SignInMethod = (leave: boolean) => Promise<AccountView>;
 
-/** What all sign-in methods share: where they lead, and the guest that signing in might lose. */
+/** The common part of all sign-in methods: their destination, and the guest that signing in might lose. */
 export interface SignIn {
   /** The attempted method, if it would lose a guest that only this browser knows. */
   readonly guestAtRisk: Accessor<SignInMethod | null>;
@@ -52,7 +52,7 @@ export function createSignIn(arrived?: () => void): SignIn {
   };
 }
 
-/** Returns the page of this app that was wanted before signing in; the first page for a link to anywhere else. */
+/** Returns the page of this app that was wanted before signing in; the first page if the link leads anywhere else. */
 function within(to: string | readonly string[] | undefined): string {
   return typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : '/';
 }

@@ -46,7 +46,7 @@ const WatchedReplayPage = lazy(() => import('../pages/watch/WatchedReplayPage.ts
 const OpenGamesPage = lazy(() => import('../pages/open-games/OpenGamesPage.tsx'));
 const PlaygroundPage = lazy(() => import('../playground/PlaygroundPage.tsx'));
 
-/** The whole app: its pages and what they share. */
+/** The whole app: its pages in their common frame. */
 export function App(): JSX.Element {
   return (
     <Router root={Shell}>

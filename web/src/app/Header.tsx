@@ -7,7 +7,7 @@ import { createMedia } from '../ui/media.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './Header.module.css';
 
-/** From here on there is a header; `--wide` in `styles/breakpoints.css`. */
+/** Windows that have the header; `--wide` in `styles/breakpoints.css`. */
 const WIDE = '(min-width: 900px)';
 
 /** The header of every page on a wide screen, with the navigation. On a phone each page has its own. */

@@ -7,7 +7,7 @@ import { nudgeGuest } from '../account/guest-nudge.ts';
 import { showWaiting } from './badge.ts';
 import { syncDisplaySettings } from './sync-display-settings.ts';
 
-/** What runs on all pages while somebody is signed in, and the form that may open on any of them. */
+/** Runs the effects of all pages while somebody is signed in; holds the form that may open on any of them. */
 export default function SessionEffects(props: { me: AccountView; isNew: boolean }): JSX.Element {
   /* eslint-disable solid/reactivity -- all track `me` with their own effects; only the initial `isNew` counts */
   syncDisplaySettings(() => props.me, props.isNew);

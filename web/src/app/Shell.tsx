@@ -15,13 +15,13 @@ import styles from './Shell.module.css';
 
 const SessionEffects = lazy(() => import('./SessionEffects.tsx'));
 
-/** What surrounds every page. */
+/** The frame of every page. */
 export function Shell(props: RouteSectionProps): JSX.Element {
   useBeforeLeave(noteMove);
   useBeforeLeave(updateOnMove);
   useBeforeLeave(leaveToasts);
   onMount(keepForOffline);
-  // The page first.
+  // The page comes first.
   const isDue = createStep();
   return (
     <div class={styles['shell']}>
@@ -42,7 +42,7 @@ export function Shell(props: RouteSectionProps): JSX.Element {
   );
 }
 
-/** What index.html shows first, until the page's own scripts have loaded. */
+/** The skeleton that index.html shows first, until the page's own scripts have loaded. */
 function Waiting(props: { path: string }): JSX.Element {
   const kind = (): SkeletonKind => skeletonOf(props.path);
   return <Skeleton kind={kind()} words={kind() === 'board' ? shellText.loadingTable : shellText.loading} />;

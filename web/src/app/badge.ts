@@ -21,7 +21,7 @@ export function showWaiting(): void {
   });
 }
 
-/** Counts the games that wait, by the last list and whatever has been read since. */
+/** Counts the games that wait, by the last list and the games read since. */
 function createWaiting(): Accessor<number> {
   const [waiting, setWaiting] = createSignal(0);
   const count = (): void => {

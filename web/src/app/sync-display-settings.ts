@@ -24,7 +24,7 @@ export function syncDisplaySettings(me: Accessor<AccountView>, isNew: boolean): 
   });
   let agreed: DisplaySettings | null = isNew && same(me().settings, USUAL) ? me().settings : null;
   let lastSent = 0;
-  /** Dismisses what was said of the last attempt. */
+  /** Dismisses the warning about the last attempt. */
   let warning = (): void => undefined;
 
   const save = async (wanted: DisplaySettings): Promise<void> => {

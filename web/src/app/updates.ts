@@ -3,14 +3,14 @@ import { shellText } from '#text/shell.ts';
 import { registerWorker } from '../client/worker.ts';
 import { holdToast } from '../ui/toasts.ts';
 
-/** How often a page that is never closed looks for a new version, while somebody looks at it. In milliseconds. */
+/** How often a page that stays open looks for a new version while somebody looks at it, in milliseconds. */
 const HOUR = 3_600_000;
-/** Lists and games: all that one has begun there is kept in the browser's storage. */
+/** Lists and games: the browser's storage keeps everything that somebody has begun there. */
 const KEEPS_DRAFTS = /^\/(?:tables\/[\w-]+)?$/;
 
 let registration: ServiceWorkerRegistration | undefined;
 
-/** Registers the service worker once the page has come to rest: it must not compete with what is being shown. */
+/** Registers the service worker once the page has come to rest: it must not compete with the page. */
 export function keepForOffline(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   const begin = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { shellText } from '#text/shell.ts';
 /** An action of a form or button: runs one at a time, and has a sentence if it failed. */
 export interface AsyncAction {
   readonly busy: Accessor<boolean>;
-  /** What went wrong the last time, in a sentence. */
+  /** The failure of the last run, as a sentence. */
   readonly problem: Accessor<string | null>;
   /** Runs the work; does nothing while earlier work is running. */
   run(work: () => Promise<void>): void;
@@ -41,8 +41,8 @@ export function createAsyncAction(): AsyncAction {
 }
 
 /**
- * Returns a sentence for people about what a request threw; if the service failed, followed by a line that says what the
- * operator finds it by.
+ * Returns a sentence for people about the error of a request; if the service failed, a second line has the reference
+ * for the operator.
  */
 export function errorMessage(error: unknown): string {
   if (error instanceof Refused) return [error.problem.detail, ...reportOf(error.problem)].join('\n');

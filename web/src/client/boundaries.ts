@@ -2,7 +2,7 @@ import type { Boundary } from '@slow-train/protocol';
 import { api, call } from './call.ts';
 import { KEYS, useQuery, type Query } from './query.ts';
 
-/** Whom the player has muted or blocked, latest first. */
+/** The people that the player has muted or blocked, latest first. */
 export function useBoundaries(): Query<readonly Boundary[]> {
   return useQuery({
     queryKey: KEYS.boundaries,

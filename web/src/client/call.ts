@@ -53,7 +53,7 @@ export async function call(
 }
 
 /**
- * Sends a request and returns the answer, whatever its status.
+ * Sends a request and returns the answer, with any status.
  * @throws Unreachable when there is no answer
  */
 export async function send<Args, Answer extends AnyAnswer>(

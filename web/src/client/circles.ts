@@ -36,7 +36,7 @@ export function useSeason(id: string, number: number): Query<Season> {
   });
 }
 
-/** What the link of a circle shows. */
+/** The invitation behind the link of a circle. */
 export function useCircleInvitation(code: string): Query<CircleInvitation> {
   return useQuery({
     queryKey: KEYS.circleInvitation(code),
@@ -58,14 +58,14 @@ export async function joinCircle(code: string): Promise<string> {
   return id;
 }
 
-/** Answers whoever has asked the player into a circle. */
+/** Answers an invitation into a circle. */
 export async function answerCircle(id: string, answer: Answer): Promise<void> {
   await call(route.answer.$put, { param: { id }, json: { answer } });
   if (answer === 'yes') await reread(id);
   await queryClient.invalidateQueries({ queryKey: KEYS.circles });
 }
 
-/** Takes a member out of a circle; oneself, too. */
+/** Removes a member from a circle, who may be the player. */
 export async function leaveCircle(id: string, member: number): Promise<void> {
   await call(route.members[':member'].$delete, { param: { id, member: String(member) } });
   forgetCircles();
@@ -77,7 +77,7 @@ export async function askIntoCircle(id: string, { game, seat }: Companionship): 
   await reread(id);
 }
 
-/** What its founder can do to a circle. */
+/** The changes that its founder can make to a circle. */
 type CircleAct =
   | { readonly do: 'rename'; readonly name: string }
   | { readonly do: 'renew' }

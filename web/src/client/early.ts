@@ -15,7 +15,7 @@ export const fetchOrTake: typeof fetch = (input, init) => {
   return early === undefined || isConditional ? fetch(input, init) : early;
 };
 
-/** Forgets what nobody has asked for by now: later it would be too old. */
+/** Forgets the answers that nobody has asked for by now: later they would be too old. */
 export function forgetEarly(): void {
   delete window.slowTrainEarly;
 }

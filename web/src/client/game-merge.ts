@@ -2,9 +2,9 @@ import { commitmentCount, type PlayerState, type GameAnswer, type GameView, type
 import { mergeTalk } from './talk-merge.ts';
 
 /**
- * Merges two answers about one game, whatever their order. The view never goes back to an earlier revision, nor within
- * one to fewer commitments and reveals, an earlier plan, or no game that repeats it; the log only grows; the player
- * state keeps its newest version, and so does each message.
+ * Merges two answers about one game, in any order. The view never goes back to an earlier revision, nor within one to
+ * fewer commitments and reveals, an earlier plan, or no game that repeats it; the log only grows; the player state
+ * keeps its newest version, and so does each message.
  * @returns `held` itself when `fresh` brings nothing new
  */
 export function mergeGame(held: GameAnswer, fresh: GameAnswer): GameAnswer {

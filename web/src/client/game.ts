@@ -13,7 +13,7 @@ import { knownGame } from './known.ts';
 import { announce, refetchOnNews } from './tabs.ts';
 import { isMyTurn } from './turn.ts';
 
-// The query cache owns the games. Everything written to it, by a poll or after an action, is merged into what is held,
+// The query cache owns the games. Everything written to it, by a poll or after an action, is merged into the held game,
 // so that no answer can undo a newer one.
 queryClient.setQueryDefaults(KEYS.allGames, {
   gcTime: Infinity,
@@ -55,7 +55,7 @@ export function takePlayerState(id: string, playerState: PlayerState): void {
   queryClient.setQueryData<HeldGame>(KEYS.game(id), (held) => held && { ...held, desk: playerState });
 }
 
-/** Changes the talk that is held, ahead of the answer that brings it. */
+/** Changes the held talk, ahead of the answer with the change. */
 export function changeTalk(id: string, change: (talk: Talk) => Talk): void {
   queryClient.setQueryData<HeldGame>(KEYS.game(id), (held) => held?.talk && { ...held, talk: change(held.talk) });
 }
@@ -146,8 +146,8 @@ export interface GameHandle {
 }
 
 /**
- * Merges the answer to a request into a game. After a refusal reads the game again, as it is not what was assumed.
- * @throws whatever the request throws
+ * Merges the answer to a request into a game. After a refusal reads the game again, as it was out of date.
+ * @throws the error of the request
  */
 export async function takeAnswer(game: GameHandle, request: Promise<GameAnswer>): Promise<void> {
   try {

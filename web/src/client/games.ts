@@ -19,11 +19,11 @@ import { ownTimeZone } from './server-time.ts';
 export interface HeldList {
   readonly list: GameList;
   readonly etag: string | null;
-  /** When a change was last seen, by this device's clock, in milliseconds. */
+  /** The time of the last change seen, by this device's clock, in milliseconds. */
   readonly changedAt: number;
 }
 
-/** How the host fills seats that nobody has taken. */
+/** The host's choice for seats that nobody has taken. */
 export type OpenSeats = 'computers' | 'remove';
 
 /** Returns the player's games; `held` if nothing has changed (a 304 has no body). */
@@ -36,7 +36,7 @@ export async function readGames(held: HeldList | undefined, signal?: AbortSignal
 
 /** The answer to a poll of a game in which nothing is new. */
 export interface NoNews {
-  /** Whether whoever can move next is looking at the game. */
+  /** Whether a player who can move next is looking at the game. */
   readonly isAwaited: boolean;
   /** The seats of others who are looking at the game. */
   readonly here: readonly number[];
@@ -79,7 +79,7 @@ export function showPresence(id: string): Promise<unknown> {
   return call(api.games[':id'].desk.$patch, { param: { id }, json: { here: true } });
 }
 
-/** Returns what has happened in a game after a revision, with the board after each step. */
+/** Returns the events of a game after a revision, with the board after each step. */
 export function readRecap(
   id: string,
   { since, until }: { readonly since: number; readonly until?: number },
@@ -123,7 +123,7 @@ export function playAgain(id: string, change?: RematchChange): Promise<GameAnswe
   return call(api.games[':id'].rematch.$post, { param: { id }, json });
 }
 
-/** What somebody says to an invitation. */
+/** An answer to an invitation. */
 export type Answer = 'yes' | 'later' | 'no';
 
 /** Answers an invitation into a seat that is kept for the player; with yes, they sit down. */
@@ -132,8 +132,8 @@ export function answerInvitation(id: string, answer: Answer): Promise<GameAnswer
 }
 
 /**
- * Keeps a seat for whoever this address belongs to, and mails them its link; for the host.
- * @param label what the table reads at the seat; empty for nothing
+ * Keeps a seat for the owner of this address, and mails them its link; for the host.
+ * @param label the name that the table reads at the seat; empty for none
  */
 export async function inviteByMail(id: string, email: string, label: string): Promise<void> {
   const json = { email, ...(label !== '' && { label }) };
@@ -174,7 +174,7 @@ export function leaveGame(id: string, revision: number): Promise<void> {
   return call(api.games[':id'].seat.$delete, { param: { id }, header });
 }
 
-/** Returns what an invitation shows. */
+/** Returns the content of an invitation. */
 export function readInvitation(code: string, signal?: AbortSignal): Promise<InvitationView> {
   return call(api.invitations[':code'].$get, { param: { code } }, signal);
 }

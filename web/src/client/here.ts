@@ -3,7 +3,7 @@ import { createSignal } from 'solid-js';
 /** The seats of others who are looking at a game, by its id, as the last poll told. */
 const [all, setAll] = createSignal<ReadonlyMap<string, readonly number[]>>(new Map());
 
-/** Whether somebody else, in this seat, is looking at a game now. Whoever does not show it never is. */
+/** Whether somebody else, in this seat, is looking at a game now; always false for people who do not show it. */
 export function isHere(game: string, seat: number): boolean {
   return all().get(game)?.includes(seat) === true;
 }

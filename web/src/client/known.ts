@@ -4,10 +4,10 @@ import type { HeldList } from './games.ts';
 import { KEYS, queryClient } from './query.ts';
 import type { HeldGame } from './held-game.ts';
 
-// What was last read, kept in this browser for its owner: the next visit shows it at once, and without a network. It is
-// shown as old until the service has answered, and deleted when somebody signs out or somebody else signs in.
+// The answers read last, kept in this browser for its owner: the next visit shows them at once, and without a network.
+// They are shown as old until the service has answered, and deleted when somebody signs out or somebody else signs in.
 
-/** Begins the keys of what belongs to one account; `account/session.ts` deletes them. */
+/** Begins the keys of data that belongs to one account; `account/session.ts` deletes it. */
 export const KNOWN = 'slow-train:known:';
 /** Games that are kept, those read last. */
 const MOST_GAMES = 6;
@@ -15,9 +15,9 @@ const MOST_GAMES = 6;
 const LONGEST_LOG = 60;
 /** A game with more than this, in characters, is not kept. */
 const LARGEST = 300_000;
-/** How often the time of reading is noted if nothing else has changed. In milliseconds. */
+/** How often the time of reading is noted if nothing else has changed, in milliseconds. */
 const MINUTE = 60_000;
-/** Names this version of the page: another one may read something else into what is kept. */
+/** Names this version of the page: another one may understand the kept data differently. */
 const VERSION = new URL(import.meta.url).pathname;
 
 /** Something kept, and when the service last confirmed it, in milliseconds. */
@@ -35,7 +35,7 @@ export const knownGame = (id: string): Known<HeldGame> | undefined => recall(KEY
 
 const kept = new Map<string, Known<unknown>>();
 
-/** Keeps whatever is read from now on. Returns a function that ends it. */
+/** Keeps the account, the list and the games that are read from now on. Returns a function that ends it. */
 export function keepKnown(): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
@@ -51,7 +51,7 @@ export function keepKnown(): () => void {
   });
 }
 
-/** Deletes everything that is kept. */
+/** Deletes all kept data. */
 export function forgetKnown(): void {
   kept.clear();
   attempt(() => {
@@ -100,7 +100,7 @@ function read(name: string): Known<unknown> | undefined {
   return isOurs && typeof found.at === 'number' ? { at: found.at, data: found.data } : undefined;
 }
 
-/** Storage may be full, forbidden, or hold what cannot be read. */
+/** Storage may be full, forbidden, or hold unreadable data. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

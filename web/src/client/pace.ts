@@ -5,23 +5,23 @@ const PACE = [
   [30 * 60_000, 15_000],
 ] as const;
 const SLOWEST = 60_000;
-/** While whoever can move next is looking, so that their move is here within three seconds. */
+/** The interval while a player who can move next is looking, so that their move is here within three seconds. */
 const AWAITED = 2_700;
 /** On the player's turn, news can only come from the player's other devices, and from votes. */
 const MY_TURN = 45_000;
 
-/** What decides how soon to poll again. */
+/** The input of the pace. */
 export interface PaceInput {
   /** Milliseconds since the last change that was seen, or since the page was opened or came to the front. */
   readonly quiet: number;
   readonly isMyTurn?: boolean;
-  /** Whether whoever can move next is looking at the game, by the service's last answer. */
+  /** Whether a player who can move next is looking at the game, by the service's last answer. */
   readonly isAwaited?: boolean;
   /** Milliseconds since the last answer, if requests fail. */
   readonly failing?: number;
 }
 
-/** Returns the milliseconds until the next poll; what that comes to in an hour: docs/decisions/041-speed-and-app.md. */
+/** Returns the milliseconds until the next poll; docs/decisions/041-speed-and-app.md has the requests in an hour. */
 export function paceOf({ quiet, isMyTurn = false, isAwaited = false, failing = 0 }: PaceInput): number {
   const pace = PACE.find(([upTo]) => quiet < upTo)?.[1] ?? SLOWEST;
   const wanted = isMyTurn ? Math.max(pace, MY_TURN) : isAwaited ? AWAITED : pace;
@@ -29,7 +29,7 @@ export function paceOf({ quiet, isMyTurn = false, isAwaited = false, failing = 0
   return Math.max(wanted, Math.min(SLOWEST, failing / 2));
 }
 
-/** How soon after a due instant to poll for it, and for how long to keep doing so. In milliseconds. */
+/** The delay of a poll after a due instant, and the time during which to repeat it, in milliseconds. */
 const DUE = 2_000;
 const LONG_DUE = 2 * 60_000;
 

@@ -2,12 +2,12 @@ import type { Hideable, Profile, Year } from '@slow-train/protocol';
 import { api, call } from './call.ts';
 import { KEYS, queryClient, useQuery, type Query } from './query.ts';
 
-/** The player's own profile, with what others do not see of it. */
+/** The player's own profile, including the parts that others do not see. */
 export function useOwnProfile(): Query<Profile> {
   return useQuery({ queryKey: KEYS.profile, queryFn: ({ signal }) => call(api.me.profile.$get, {}, signal) });
 }
 
-/** The profile of whoever sits in a seat of one of the player's games. */
+/** The profile of the person in a seat of one of the player's games. */
 export function useProfileAt(id: string, seat: number): Query<Profile> {
   const param = { id, seat: String(seat) };
   return useQuery({
@@ -16,7 +16,7 @@ export function useProfileAt(id: string, seat: number): Query<Profile> {
   });
 }
 
-/** What a year's finished games were for the player. */
+/** The player's finished games of a year. */
 export function useYear(year: number): Query<Year> {
   const param = { year: String(year) };
   return useQuery({
@@ -25,7 +25,7 @@ export function useYear(year: number): Query<Year> {
   });
 }
 
-/** Sets what others do not see of the player's profile. */
+/** Sets the parts of the player's profile that others do not see. */
 export async function hideInProfile(hides: readonly Hideable[]): Promise<void> {
   const profile = await call(api.me.profile.$put, { json: { hides: [...hides] } });
   queryClient.setQueryData<Profile>(KEYS.profile, profile);

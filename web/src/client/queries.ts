@@ -45,12 +45,12 @@ export function useGames(): Query<HeldList> {
   return query;
 }
 
-/** What an invitation shows. */
+/** The content of an invitation. */
 export function useInvitation(code: string): Query<InvitationView> {
   return useQuery({ queryKey: KEYS.invitation(code), queryFn: ({ signal }) => readInvitation(code, signal) });
 }
 
-/** What has happened in a game after one revision, up to at least another; it never changes again. */
+/** The events of a game after one revision, up to at least another; they never change again. */
 export function useRecap(
   id: string,
   { since, until }: { readonly since: number; readonly until?: number },

@@ -62,11 +62,11 @@ export function forgetEverything(): void {
 export interface Query<T> {
   /** The latest data; undefined before the first. */
   readonly data: Accessor<T | undefined>;
-  /** Why the last attempt failed, until one succeeds. */
+  /** The error of the last attempt, until one succeeds. */
   readonly error: Accessor<Error | null>;
   readonly isPending: Accessor<boolean>;
   readonly isFetching: Accessor<boolean>;
-  /** When the service last answered, in milliseconds; 0 while the data is only what is known from an earlier visit. */
+  /** The time of the service's last answer, in milliseconds; 0 while the data is only known from an earlier visit. */
   readonly answeredAt: Accessor<number>;
   /** Requests it again at once. */
   refetch(): void;

@@ -14,7 +14,7 @@ export type SendState =
   | { readonly state: 'waiting'; readonly do: string }
   | { readonly state: 'refused'; readonly sentence: string; readonly rule: RuleLink | null };
 
-/** Why an action was neither played nor refused. */
+/** The reasons why an action was neither played nor refused. */
 type SendProblem = 'movedOn' | 'signedOut' | 'failing';
 
 export interface ActionSenderPorts {
@@ -50,7 +50,7 @@ const LONGEST_PAUSE = 30_000;
 
 /**
  * Sends one action at a time and never plays it twice: an intent keeps its key and revision through all retries and
- * reloads, until the service has answered what became of it.
+ * reloads, until the service has answered with its outcome.
  */
 export function createActionSender(ports: ActionSenderPorts): ActionSender {
   const { store = intentStore(), attempt = tryOnce } = ports;
@@ -161,7 +161,7 @@ type Outcome =
   /** The service failed: the action may have been played. */
   | { readonly kind: 'failing' };
 
-/** Sends the action once. Never throws, whatever the service or the network does. */
+/** Sends the action once. Never throws, no matter how the service or the network fails. */
 async function tryOnce(intent: Intent): Promise<Outcome> {
   try {
     return { kind: 'played', answer: await sendAction(intent.game, intent) };

@@ -5,7 +5,7 @@ const TOLERATED = 30_000;
 
 const MINUTE = 60_000;
 
-/** How far the service's clock is ahead of this device's, in milliseconds. */
+/** The lead of the service's clock over this device's, in milliseconds. */
 let ahead = 0;
 
 /** Records the Date header of an answer, so that a device with a wrong clock still shows the right time. */

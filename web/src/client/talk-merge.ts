@@ -1,8 +1,8 @@
 import type { Message, Talk } from '@slow-train/protocol';
 
 /**
- * Merges what is new in the talk of a game into what is held: of each message the newest version. Removed ones stay, empty,
- * so that no older answer brings them back. Only answers to GET bring talk.
+ * Merges new talk of a game into the held talk: of each message the newest version. Removed ones stay, empty, so that
+ * no older answer brings them back. Only answers to GET bring talk.
  * @returns `held` itself when there is nothing new
  */
 export function mergeTalk(held: Talk | undefined, fresh: Talk | undefined): Talk | undefined {

@@ -2,7 +2,7 @@ import type { GameAnswer, Message, NewMessage, TalkPage } from '@slow-train/prot
 import type { Reaction } from '@slow-train/protocol/phrases';
 import { api, call } from './call.ts';
 
-// What people say in a game. What others say comes with the game.
+// The talk of a game. Messages of others come with the game.
 
 const routes = api.games[':id'].talk;
 
@@ -16,7 +16,7 @@ export function changeMessage(id: string, number: number, text: string): Promise
   return call(routes[':number'].$patch, { param: { id, number: String(number) }, json: { text } });
 }
 
-/** Removes what one's own message says. */
+/** Empties one's own message. */
 export function removeMessage(id: string, number: number): Promise<void> {
   return call(routes[':number'].$delete, { param: { id, number: String(number) } });
 }
@@ -26,7 +26,7 @@ export function react(id: string, revision: number, word: Reaction | null): Prom
   return call(routes.reactions[':revision'].$put, { param: { id, revision: String(revision) }, json: { word } });
 }
 
-/** Folds away what the person in a seat says, in every game; or unfolds it. */
+/** Folds away the messages of the person in a seat, in every game; or unfolds them. */
 export function muteSeat(id: string, seat: number, muted: boolean): Promise<void> {
   return call(routes.mutes[':seat'].$put, { param: { id, seat: String(seat) }, json: { muted } });
 }

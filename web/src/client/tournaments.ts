@@ -25,7 +25,7 @@ export async function createTournament(tournament: NewTournament): Promise<strin
   return id;
 }
 
-/** What somebody can do to a tournament. */
+/** The changes that somebody can make to a tournament. */
 export type TournamentAct =
   | 'register'
   | 'withdraw'

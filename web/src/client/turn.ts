@@ -3,7 +3,7 @@ import type { GameAnswer, GameView, LogEntry } from '@slow-train/protocol';
 /** Whether the game waits for the viewer. */
 export function isMyTurn({ status, round, you }: GameView): boolean {
   if (status !== 'playing' || round === null || you.seat === null || round.phase === 'over') return false;
-  // If all build at once, every seat that has not sent a build has the turn, whatever `turn` says.
+  // If all build at once, every seat that has not sent a build has the turn, regardless of `turn`.
   if (round.phase === 'building' && round.rules.simultaneousBuild === 'yes')
     return round.seats[you.seat]?.sent === false;
   return round.turn.seat === you.seat;

@@ -23,8 +23,8 @@ interface Ports {
 }
 
 /**
- * Repeats a deal from its evidence, and compares it with what this browser has kept and with the log of the round. What
- * was kept may be pruned afterwards.
+ * Repeats a deal from its evidence, and compares it with this browser's kept data and with the log of the round. The
+ * kept data may be pruned afterwards.
  * @throws Refused or Unreachable if there is no answer; the verdict is `missing` if the service has no evidence
  */
 export async function checkDeal(

@@ -12,7 +12,7 @@ const MOST_TRIES = 6;
 
 /**
  * Lets this browser take part in the deals of a game while it is shown, and check those of finished rounds when idle.
- * `refetch` reads the game after a message has changed it; `warn` gets what the player has to know.
+ * `refetch` reads the game after a message has changed it; `warn` gets sentences for the player.
  */
 export function createParticipation(
   now: Accessor<GameAnswer | undefined>,
@@ -108,7 +108,7 @@ function idle(): Promise<void> {
 
 const warned = new Set<string>();
 
-/** Warns once of what the player has to know. That this browser has no part in a deal is on the score sheet. */
+/** Warns the player once of each problem; the score sheet says if this browser has no part in a deal. */
 function warnOnce(
   { id }: GameView,
   round: number,

@@ -1,7 +1,7 @@
 import { readKeptRound, type KeptRound, type Verdict } from '@slow-train/fairness';
 import { readVerdicts } from './verdicts.ts';
 
-/** What this browser keeps of the deals it takes part in. */
+/** This browser's data on the deals it takes part in. */
 export interface KeptStore {
   load(table: string, round: number): KeptRound | null;
   /** Returns whether it was stored: nothing else may be sent. */
@@ -40,7 +40,7 @@ export function keptStore(storage: () => Storage = () => localStorage): KeptStor
       try {
         storage().removeItem(storageKey(table, round));
       } catch {
-        // What cannot be removed could not be written either.
+        // An entry that cannot be removed could not be written either.
       }
     },
   };
@@ -51,7 +51,7 @@ const PREFIX = 'slow-train:kept:';
 /** The most checked rounds that are kept: those of the last few games. About 2 KiB each with 16 seats. */
 const MOST_CHECKED = 100;
 
-/** Whether a verdict is final. What is kept of a broken deal stays: it is all the evidence the player has. */
+/** Whether a verdict is final. The data of a broken deal stays: it is all the evidence the player has. */
 const IS_DONE: { readonly [V in Verdict]: boolean } = { proved: true, withheld: true, unproved: true, broken: false };
 
 /** Returns the storage key of a round. */
@@ -60,8 +60,8 @@ function storageKey(table: string, round: number): string {
 }
 
 /**
- * Drops what was kept of checked rounds except the newest `most`: those of the games whose deals were checked last.
- * Rounds not checked yet stay, however old.
+ * Drops the data of checked rounds except the newest `most`: those of the games whose deals were checked last. Rounds
+ * not checked yet stay, however old.
  */
 export function pruneKept(storage: () => Storage = () => localStorage, most = MOST_CHECKED): void {
   try {

@@ -16,7 +16,7 @@ export interface Participation {
 const MOST_REQUESTS = 4;
 
 /**
- * Takes part in coming deals without asking the player: stores what has to be kept, then sends all messages in one
+ * Takes part in coming deals without asking the player: stores the data to keep, then sends all messages in one
  * request, until there are none left.
  * @throws Refused, Unreachable
  */

@@ -7,7 +7,7 @@ import { readLogSince } from './requests.ts';
 /** Revisions in an answer to a request with `since`. */
 const PAGE = 200;
 
-/** The logs of a game's rounds, as this browser has seen them; what it has not seen is read. */
+/** The logs of a game's rounds, as this browser has seen them; it reads the missing entries. */
 export interface RoundLogs {
   /**
    * Returns the events of a finished round, from its deal to its end; fewer if the service does not give all of them.
@@ -16,7 +16,7 @@ export interface RoundLogs {
   of(round: number): Promise<readonly EventNotation[]>;
 }
 
-/** Creates the logs of a game. What is read for one round is available to the next. */
+/** Creates the logs of a game. Entries read for one round are available to the next. */
 export function roundLogs(table: string): RoundLogs {
   const held = heldGame(table);
   const newest = held?.game.revision ?? 0;
@@ -28,7 +28,7 @@ export function roundLogs(table: string): RoundLogs {
         if (events.at(-1)?.type === 'roundOver') return events;
         const first = log[0]?.revision ?? newest + 1;
         const last = log.at(-1)?.revision ?? newest;
-        // What is missing is after what is known, or else before it.
+        // Missing entries come after the known ones, or else before them.
         const since = last < newest ? last : Math.max(0, first - 1 - PAGE);
         const longer = lastRun(mergeLogs(log, await readLogSince(table, since)));
         if (longer.length <= log.length) return events;
@@ -38,7 +38,7 @@ export function roundLogs(table: string): RoundLogs {
   };
 }
 
-/** Returns the newest entries, as far back as none is missing. */
+/** Returns the newest entries, back to the first gap. */
 function lastRun(log: readonly LogEntry[]): readonly LogEntry[] {
   const last = log.at(-1)?.revision ?? 0;
   const from = log.findIndex(({ revision }, index) => revision === last - (log.length - 1 - index));

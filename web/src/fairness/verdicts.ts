@@ -1,7 +1,7 @@
 import type { Verdict } from '@slow-train/fairness';
 import { createSignal, type Accessor } from 'solid-js';
 
-/** What this browser has found out about a deal; `missing`: the service did not provide the evidence. */
+/** This browser's verdict on a deal; `missing`: the service did not provide the evidence. */
 export type DealVerdict = Verdict | 'missing';
 export type DealVerdicts = ReadonlyMap<number, DealVerdict>;
 

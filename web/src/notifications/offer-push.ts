@@ -77,7 +77,7 @@ export function offerPush(me: Accessor<AccountView>): (table: string) => boolean
     }
   };
 
-  // The question goes with what it was about: it is this player's turn again, the game is over or left, or it is settled.
+  // The question goes with its occasion: it is this player's turn again, the game is over or left, or it is settled.
   let question = (): void => undefined;
   onCleanup(() => question());
   createEffect(() => {

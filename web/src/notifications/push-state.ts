@@ -1,7 +1,7 @@
 import type { AccountView } from '@slow-train/protocol';
 import { createEffect, createMemo, on, type Accessor } from 'solid-js';
 
-// What is known of pushes in this browser before their code is loaded.
+// The state of pushes in this browser, known before their code is loaded.
 
 const KEY = 'slow-train:push';
 

@@ -24,7 +24,7 @@ export async function saveNotifications(choices: NotificationPreferences): Promi
   return call(api.me.notifications.$put, { json });
 }
 
-/** Sends a test message through one channel. Refused with a sentence about what is wrong with the channel. */
+/** Sends a test message through one channel. Refused with a sentence about the channel's fault. */
 export function testChannel(channel: TestTarget): Promise<void> {
   return call(api.me.notifications.test.$post, { json: channel });
 }
@@ -89,7 +89,7 @@ export function deleteFeeds(): Promise<void> {
   return call(api.me.feeds.$delete, {});
 }
 
-/** Unsubscribes from what a mail's link says. Needs no session (RFC 8058). */
+/** Unsubscribes from the mails that the link of a mail names. Needs no session (RFC 8058). */
 export function unsubscribe(token: string): Promise<Unsubscribed> {
   return call(api.unsubscribe[':token'].$post, { param: { token } });
 }

@@ -78,7 +78,7 @@ export function createPlayerState({ game, saved, take, refetch, ...rest }: Playe
       },
     ),
   );
-  // Sends what was not saved when the page was left last.
+  // Sends the changes that were not saved when the page was left last.
   onMount(() => {
     if (!isEmpty(sendable(unsaved()))) void run();
   });
@@ -106,7 +106,7 @@ function changeOf({ parts: { notes, ...parts }, instead }: Unsaved): PlayerState
   return notes === undefined ? parts : { ...parts, notes: { text: notes, instead } };
 }
 
-/** Returns what is still unsaved once the sent parts are saved. */
+/** Returns the changes that are still unsaved once the sent parts are saved. */
 function without({ parts }: Unsaved, sent: PlayerStateParts, notes: string): Unsaved {
   const { arrangement, draft, notes: written, readUpTo, roundsSeen, talkReadUpTo, isTalkMuted } = parts;
   return {

@@ -3,8 +3,8 @@ import type { PlayerStateStore } from './player-state.ts';
 import { createPresence } from './presence.ts';
 
 /**
- * Saves how far the player has read, while somebody is there to read. What arrives on a page left open stays unread
- * until somebody uses the page, so that the player is notified through other channels.
+ * Saves how far the player has read, while somebody is there to read. News on a page left open stays unread until
+ * somebody uses the page, so that the player is notified through other channels.
  * @returns the revision the player had read when they came, or came back: everything after it is new to them; null
  * until that is known
  */

@@ -4,7 +4,7 @@ import { createSignal, type Accessor } from 'solid-js';
 /** New values for parts of a player state. */
 export type PlayerStateParts = Partial<Omit<PlayerState, 'version'>>;
 
-/** What one player keeps in one game for their own eyes. A fixture of it fetches nothing. */
+/** The data that one player keeps in one game for their own eyes. A fixture of it fetches nothing. */
 export interface PlayerStateStore {
   /** As the player last left it, on any device. */
   readonly now: Accessor<PlayerState>;

@@ -43,7 +43,7 @@ export function isEmpty({ parts }: Unsaved): boolean {
   return Object.keys(parts).length === 0;
 }
 
-/** Checks only the shape: only this page writes there, and the service validates what it is sent. */
+/** Checks only the shape: only this page writes there, and the service validates its requests. */
 function isUnsaved(read: unknown): read is Unsaved {
   return (
     typeof read === 'object' &&

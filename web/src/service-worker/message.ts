@@ -2,7 +2,7 @@ import type { PushMessage } from '@slow-train/protocol';
 import { bestLanguage, LANGUAGES } from '@slow-train/protocol/languages';
 import { UNREADABLE_PUSH } from '../text/unreadable-push.ts';
 
-/** What is shown for an unreadable push: browsers require a notification for each push. */
+/** The content for an unreadable push: browsers require a notification for each push. */
 const UNREADABLE: PushMessage = {
   title: 'Slow Train',
   body: UNREADABLE_PUSH[bestLanguage(navigator.languages, LANGUAGES)],

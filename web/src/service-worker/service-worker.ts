@@ -4,8 +4,8 @@ import { resubscribe } from './resubscribe.ts';
 import { forgetOldShells, fromShell, keepShell } from './shell.ts';
 import { show } from './show.ts';
 
-// Opens the page without a network, and shows pushes. What the API answers it neither sees nor keeps: the page itself does
-// (client/known.ts).
+// Opens the page without a network, and shows pushes. It neither sees nor keeps answers of the API: the page itself
+// does (client/known.ts).
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -6,7 +6,7 @@ const CACHE = PREFIX + SHELL.version;
 const PAGES = SHELL.pages.map((path) => new RegExp(path));
 
 /**
- * Keeps the page and what its main pages need, in one language.
+ * Keeps the page and the files of its main pages, in one language.
  * @throws if the site has another version by now: the browser tries again later
  */
 export async function keepShell(): Promise<void> {
@@ -26,7 +26,7 @@ export async function forgetOldShells(): Promise<void> {
   await Promise.all(shells.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** Answers requests for the page and its files from what is kept; undefined for all others. */
+/** Answers requests for the page and its files from the cache; undefined for all others. */
 export function fromShell({ request }: FetchEvent): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return undefined;
@@ -39,7 +39,7 @@ async function pageFor(request: Request): Promise<Response> {
   return (await cache.match('/')) ?? fetch(request);
 }
 
-/** Files have their content's hash in their names, so what is kept is never out of date. */
+/** Files have their content's hash in their names, so cached ones are never out of date. */
 async function fileFor(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept !== undefined) return kept;

@@ -1,4 +1,4 @@
-/** What the service worker keeps; written by the build (web/build/service-worker.ts). */
+/** The pages and files that the service worker keeps; written by the build (web/build/service-worker.ts). */
 declare module 'virtual:shell' {
   export const SHELL: {
     readonly version: string;
