@@ -7,7 +7,7 @@ import { circlesText as text } from '#text/circles.ts';
 import { showToast } from '../ui/toasts.ts';
 import { Answers } from './AnswerInvitation.tsx';
 
-/** What somebody who is asked into a circle can say; with yes, they come to its page. */
+/** The answers of somebody who is asked into a circle; yes leads to its page. */
 export function AnswerCircle(props: {
   circle: Pick<CircleRequest, 'id' | 'name'>;
   /** Whether they have said that they answer later. */

@@ -9,13 +9,13 @@ import styles from './AnswerInvitation.module.css';
 
 const ANSWERS = ['yes', 'later', 'no'] as const satisfies readonly Answer[];
 
-/** What somebody who is invited can say: yes, later or no. */
+/** The answers to an invitation: yes, later or no. */
 export function Answers(props: {
-  /** What they have said so far. */
+  /** The answer so far. */
   answer: InvitationAnswer;
-  /** What they are invited to, where several invitations are shown. */
+  /** The name of the game or circle, where several invitations are shown. */
   name?: string | undefined;
-  /** Sends the answer. @throws whatever is to be shown */
+  /** Sends the answer. @throws an error to show */
   say(said: Answer): Promise<void>;
 }): JSX.Element {
   const action = createAsyncAction();
@@ -42,10 +42,10 @@ export function Answers(props: {
   );
 }
 
-/** What somebody for whom a seat is kept can say. */
+/** The answers of somebody with a reserved seat. */
 export function AnswerInvitation(props: {
   id: string;
-  /** What they have said so far. */
+  /** The answer so far. */
   answer: InvitationAnswer;
   /** The game's name, where several invitations are shown. */
   name?: string;

@@ -27,11 +27,11 @@ import { LoadError } from './LoadError.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import styles from './GameGate.module.css';
 
-/** What a page of a game gets to work with. */
+/** The input of a page of a game. */
 export interface OpenGame {
   /** Oldest first. */
   readonly log: Accessor<readonly LogEntry[]>;
-  /** What was said, as far as it is loaded; undefined before the service has answered. */
+  /** The talk, as far as it is loaded; undefined before the service has answered. */
   readonly talk: Accessor<Talk | undefined>;
   take(fresh: GameAnswer): void;
   /** This player's data in the game, on all their devices. */
@@ -76,8 +76,8 @@ function Gate(props: {
   const query = useGame(id);
   const known = query.answeredAt() === 0 ? query.data()?.game.revision : undefined;
   /**
-   * Changes once, if what is known from an earlier visit turns out to be old: then the page starts over, as after an
-   * absence, and tells what has happened.
+   * Changes once, if the game known from an earlier visit turns out to be old: then the page starts over, as after an
+   * absence, and recounts the events.
    */
   const visit = createMemo((): 'known' | 'current' =>
     known === undefined || (query.answeredAt() > 0 && query.data()?.game.revision !== known) ? 'current' : 'known',
@@ -92,7 +92,7 @@ function Gate(props: {
   );
 }
 
-/** Says from when the game is, while it is only known from an earlier visit and the service cannot be reached. */
+/** Says how old the game is, while it is only known from an earlier visit and the service cannot be reached. */
 function useAsOfToast(id: string, query: Query<HeldGame>): void {
   const at = knownGame(id)?.at;
   createEffect(() => {
@@ -169,10 +169,10 @@ function Visit(props: {
       <Match when={isClosed()}>
         <GameMessage title={gameText.missing} more={gameText.missingMore} action={shellText.missing.home} />
       </Match>
-      {/* What was loaded once stays visible, even if the connection fails. */}
+      {/* A game that was loaded once stays visible, even if the connection fails. */}
       <Match when={shown()}>
         {(answer) => (
-          // What may be old can be looked at for the moment until it is known to be current, or cannot be asked for.
+          // A game that may be old is only for looking until it is known to be current, or the service cannot be asked.
           <div class={styles['game']} inert={query.answeredAt() === 0 && query.isFetching() && online()}>
             {open(answer)}
           </div>

@@ -1,7 +1,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import styles from './LineChart.module.css';
 
-/** A point of a line, with what is written below it. */
+/** A point of a line, with the label below it. */
 export interface ChartPoint {
   readonly value: number;
   readonly label?: string;
@@ -70,7 +70,7 @@ export function LineChart(props: {
   );
 }
 
-/** Returns at which end of the line a point is, where its words must not leave the picture. */
+/** Returns the end of the line that a point is at, where its words must not leave the picture. */
 function endOf(index: number, points: number): 'first' | 'last' | undefined {
   if (points < 2) return undefined;
   return index === 0 ? 'first' : index === points - 1 ? 'last' : undefined;

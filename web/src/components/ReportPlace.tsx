@@ -12,7 +12,7 @@ export function openReport(whom: Reported): void {
   setOpen(true);
 }
 
-/** Where that form opens: not at its button, which goes when its message is folded away or changes. */
+/** The place of that form: not at its button, which goes when its message is folded away or changes. */
 export function ReportPlace(): JSX.Element {
   return (
     // Another time is another form. Stays when it is closed, so that the focus returns to where it was.

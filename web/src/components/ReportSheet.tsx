@@ -16,7 +16,7 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { showToast } from '../ui/toasts.ts';
 import styles from './ReportSheet.module.css';
 
-/** Whom to report: the author of a message, or whoever has a seat. */
+/** The person to report: the author of a message, or the holder of a seat. */
 export interface Reported {
   readonly game: string;
   readonly name: string;
@@ -30,7 +30,7 @@ type Also = 'nothing' | 'mute' | 'block';
 const text = moderationText.sheet;
 const ALSO = (['nothing', 'mute', 'block'] as const).map((value) => ({ value, label: text.also[value] }));
 
-/** The form for reporting somebody: why, what the operator should know, and what to do at once. */
+/** The form for reporting somebody: the reason, a note for the operator, and whether to mute or block them at once. */
 export default function ReportSheet(props: { about: Reported; open: boolean; onClose(): void }): JSX.Element {
   let form: HTMLFormElement | undefined;
   const action = createAsyncAction();

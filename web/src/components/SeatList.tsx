@@ -10,11 +10,11 @@ import styles from './SeatList.module.css';
 export function SeatList(props: {
   seats: readonly OccupantView[];
   you: number | null;
-  /** Returns where the profile of whoever sits there is; null if there is none to see. */
+  /** Returns the address of the profile of the person in a seat; null if there is none to see. */
   hrefOf?: ((seat: number) => string | null) | undefined;
   /** Whether somebody else, in this seat, is looking at the game now. */
   isHere?: ((seat: number) => boolean) | undefined;
-  /** What can be done about a seat that somebody has, or that is kept for them. */
+  /** The buttons for a seat that somebody has, or that is kept for them. */
   act?: ((seat: number, name: string) => JSX.Element) | undefined;
 }): JSX.Element {
   return (

@@ -1,14 +1,14 @@
 import type { ClockTerms, RematchDifference } from '@slow-train/protocol';
 import { rematchText } from '#text/rematch.ts';
 
-/** What a game is by now, to compare with what it was. */
+/** The present settings of a game, to compare with the earlier ones. */
 interface Now {
   readonly preset: string;
   readonly rounds: number;
   readonly clock: ClockTerms | null;
 }
 
-/** Returns a sentence on what is different from the game that this one repeats; null if nothing is. */
+/** Returns a sentence on the difference from the game that this one repeats; null if there is none. */
 export function differenceWords(changed: RematchDifference | undefined, now: Now): string | null {
   const { different } = rematchText;
   switch (changed?.what) {

@@ -1,6 +1,6 @@
 import { movesSound, movesVibrate } from './move-settings.ts';
 
-/** What is heard or felt. */
+/** The occasions of a sound or a vibration. */
 type Effect = 'laid' | 'drawn' | 'turn';
 
 let context: AudioContext | undefined;

@@ -1,6 +1,6 @@
 import { createSignal, type Accessor } from 'solid-js';
 
-/** How fast new moves are shown. */
+/** The speed of new moves. */
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
@@ -30,7 +30,7 @@ export function movePace(): number {
   return PACE[speed()].move;
 }
 
-/** Returns how long a tile travels, in milliseconds. */
+/** Returns the time that a tile travels, in milliseconds. */
 export function travelTime(): number {
   return PACE[speed()].travel;
 }

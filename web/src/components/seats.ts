@@ -15,7 +15,7 @@ function heldSeatIn(seats: readonly OccupantView[]): HeldSeat | null {
   return all[0] ?? null;
 }
 
-/** Returns the owner whom one substitutes for, as of the last loaded state of the game; null if one does not. */
+/** Returns the owner that the player substitutes for, as of the last loaded state of the game; null if nobody. */
 export function ownerRepresented(game: Pick<GameView, 'seats' | 'you'> | undefined): string | null {
   const occupant = game?.seats[game.you.seat ?? -1];
   return occupant === undefined || occupant.kind === 'nobody' ? null : (occupant.sitsFor ?? null);

@@ -15,7 +15,7 @@ import styles from './OpenHands.module.css';
 export function OpenHands(props: {
   state: RoundState;
   seats: readonly Seat[];
-  /** How many tiles these seats hold, at each frame of the round. */
+  /** The number of tiles that these seats hold, at each frame of the round. */
   sizes: readonly (readonly number[])[];
   isWide: boolean;
   nameOf(seat: Seat): string;
@@ -73,14 +73,14 @@ const NAME_WIDE = 172;
 /** A wide board has the name next to the tiles, on two smaller lines. */
 const NAME_LINES = 1.5;
 
-/** What open hands need: rows of hands, and the lines of tiles in all rows. */
+/** The room for open hands: rows of hands, and the lines of tiles in all rows. */
 export interface HandLines {
   readonly rows: number;
   readonly lines: number;
 }
 
 /**
- * Returns what hands of these sizes need at the frame at which they need most.
+ * Returns the room for hands of these sizes at the frame at which they need most.
  * @param sizes at each frame, the tiles in each of them
  * @param width of all hands together, in pixels; a wide board lays two in a row
  */

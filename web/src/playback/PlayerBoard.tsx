@@ -37,13 +37,13 @@ export function createPlayer(timeline: Timeline, pace: number): Player {
   return { timeline, playback, frame, board: createBoard(game, view) };
 }
 
-/** The board of a player: the trains as they were, what has just happened, and a way out. Needs a `BoardProvider`. */
+/** The board of a player: the trains as they were, the latest event, and a way out. Needs a `BoardProvider`. */
 export function PlayerBoard(
   props: ParentProps<{
     player: Player;
     /** The way out, at the right end of the top bar. */
     exit: JSX.Element;
-    /** What is wrong with this frame, in place of its sentence. */
+    /** The fault of this frame, in place of its sentence. */
     fault?: string | null;
     /** Below the sentence. */
     alert?: JSX.Element;

@@ -12,7 +12,7 @@ import styles from './RecordSide.module.css';
 
 type RecordTab = 'log' | 'score' | 'rules';
 
-/** What is shown next to the board: the log of this round, the scores so far, and the rules. */
+/** The side of the board: the log of this round, the scores so far, and the rules. */
 export function RecordSide(props: {
   record: ReplayedRecord;
   player: Player;

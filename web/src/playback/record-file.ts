@@ -5,7 +5,7 @@ export type GameInFile =
   | { readonly line: number; readonly record: unknown }
   | { readonly line: number; readonly problem: 'not-json' };
 
-/** What a record says about itself, to tell the games in a file apart. */
+/** The settings that a record states, to tell the games in a file apart. */
 export interface RecordHead {
   readonly preset: string;
   readonly seats: number;
@@ -25,7 +25,7 @@ export function gamesIn(text: string): readonly GameInFile[] {
   return lines.length > 1 && lines.some((line) => 'record' in line) ? lines : lines.slice(0, 1).map(() => whole);
 }
 
-/** Returns what a record says about itself, as far as it does. */
+/** Returns the settings that a record states, as far as it does. */
 export function headOf(record: unknown): RecordHead {
   const { rules, seats, set, rounds } = fieldsOf(record);
   return {

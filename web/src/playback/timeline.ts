@@ -10,7 +10,7 @@ export type Perspective = Seat | 'all';
 export interface Frame {
   readonly game: BoardGame;
   readonly view: View;
-  /** What has just happened; empty at the start of a game or recap. */
+  /** The latest entries; empty at the start of a game or recap. */
   readonly entries: readonly LogEntry[];
 }
 
@@ -18,6 +18,6 @@ export interface Frame {
 export interface Timeline {
   readonly last: Accessor<number>;
   frame(index: number): Frame;
-  /** What has just happened, in words; `*this*` is strong. */
+  /** The latest entries in words; `*this*` is strong. */
   sentence(index: number): string;
 }

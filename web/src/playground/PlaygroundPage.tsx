@@ -18,7 +18,7 @@ import styles from './PlaygroundPage.module.css';
 
 /**
  * `/playground`: every component in every state, without a server. `?state=build-16` shows one state of the board,
- * `&theme=night` in the dark theme; what is played there is printed below the board and sent nowhere.
+ * `&theme=night` in the dark theme; moves there are printed below the board and sent nowhere.
  */
 export default function PlaygroundPage(): JSX.Element {
   const [wanted] = useSearchParams<{ state: string; theme: string }>();

@@ -71,7 +71,7 @@ const TERMS = {
   strikes: 3,
 } as const;
 
-/** A turn of a day with three days in reserve, of which so much is left, in milliseconds; null during a pause. */
+/** A turn of a day with three days in reserve; `left` is the rest of both in milliseconds, null during a pause. */
 function withTimeLeft(fixture: Fixture, left: number | null, bank = 4320): Fixture {
   return withGame(fixture, ({ seats, round }) => {
     const by = left === null ? null : new Date(Math.ceil((Date.now() + left) / 60_000) * 60_000).toISOString();
@@ -101,7 +101,7 @@ function onHoliday(fixture: Fixture): Fixture {
   });
 }
 
-/** The clocks of the top bar: what is left of the turn and its reserve, by state. */
+/** The clocks of the top bar: the time left of the turn and its reserve, by state. */
 export const clocks: {
   readonly [S in 'plenty' | 'low' | 'reserve' | 'late' | 'bare' | 'paused' | 'stopped']: () => Fixture;
 } = {

@@ -18,7 +18,7 @@ const WaitingRoom = lazy(async () => {
   return { default: page };
 });
 
-/** What people see before they play. */
+/** A view that people have before they play. */
 interface LobbyState {
   readonly id: string;
   readonly words: string;

@@ -10,7 +10,7 @@ const CLOCK = {
   strikes: 3,
 } as const;
 
-/** An open game for four that Lena has opened, and what is different. */
+/** An open game for four that Lena has opened, with these changes. */
 export const openGame = (change: Partial<OpenGame> = {}): OpenGame => ({
   id: 'opengame0001',
   name: 'Early Trams',

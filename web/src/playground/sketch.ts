@@ -4,7 +4,7 @@ import type { BoardProps } from '../board/state/live-board.ts';
 import type { NextGame } from '../board/state/next-game.ts';
 import type { SendState } from '../client/send-action.ts';
 
-/** What differs between fixtures; `fixtureOf` fills in the rest. */
+/** The differences between fixtures; `fixtureOf` fills in the rest. */
 export interface Sketch {
   readonly name: string;
   readonly rules: RuleChoice;
@@ -32,7 +32,7 @@ export type Fixture = Pick<BoardProps, 'game' | 'log' | 'sending' | 'online'> & 
   readonly talkRead?: Pick<PlayerState, 'talkReadUpTo' | 'isTalkMuted'>;
 };
 
-/** Builds a fixture the way the server builds a view: the position, then what one seat may see, then its notation. */
+/** Builds a fixture the way the server builds a view: the position, then one seat's view of it, then its notation. */
 export function fixtureOf(sketch: Sketch): Fixture {
   const { rules, set, engine, names, position, seat = 0 } = sketch;
   const read = readPosition({ rules, set, engine, ...position });

@@ -50,7 +50,7 @@ export function talking(
   };
 }
 
-/** Creates the talk of a fixture, which keeps what is said on the page. */
+/** Creates the talk of a fixture, which keeps messages on the page. */
 export function fixtureTalk(fixture: Fixture, playerState: PlayerStateStore): TalkPort {
   const [talk, setTalk] = createSignal<Talk>(fixture.talk ?? { version: 0, messages: [], muted: [], hasOlder: false });
   const done = (): Promise<void> => Promise.resolve();

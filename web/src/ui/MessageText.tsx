@@ -1,7 +1,7 @@
 import { Show, type JSX } from 'solid-js';
 import styles from './MessageText.module.css';
 
-/** A message; what follows a line break in it is a note in small letters, on a line of its own. */
+/** A message; text after a line break in it is a note in small letters, on a line of its own. */
 export function MessageText(props: { text: string }): JSX.Element {
   const note = () => props.text.split('\n').slice(1).join(' ');
   return (

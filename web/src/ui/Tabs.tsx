@@ -6,7 +6,7 @@ import styles from './Tabs.module.css';
 export interface Tab<T extends string> {
   readonly id: T;
   readonly label: string;
-  /** A number on the tab, and what it counts. */
+  /** A number on the tab, and its meaning in words. */
   readonly badge?: { readonly many: number; readonly words: string } | undefined;
 }
 

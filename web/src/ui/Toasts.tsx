@@ -5,10 +5,10 @@ import { createSize } from './size.ts';
 import { dismissToast, openToasts, type Toast } from './toasts.ts';
 import styles from './Toasts.module.css';
 
-/** How long a toast that only says what was done stays, in milliseconds: twice what reading its longest text takes. */
+/** How long a toast without buttons stays, in milliseconds: twice the reading time of the longest. */
 const READING = 12_000;
 
-/** Where toasts can be shown, the one in front last: a sheet covers the place of the page below it. */
+/** The places for toasts, the one in front last: a sheet covers the place of the page below it. */
 const [places, setPlaces] = createSignal<readonly symbol[]>([]);
 
 /**

@@ -1,6 +1,6 @@
 import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
 
-/** What the app's header and the browser's tab show about the current page. */
+/** The current page in the app's header and the browser's tab. */
 export interface PageTitle {
   /** The full title of the browser's tab. */
   readonly title: string;

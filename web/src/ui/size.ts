@@ -5,7 +5,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Measures an element, and returns what applies the result. */
+/** Measures an element, and returns a function that applies the result. */
 type Measure = () => () => void;
 
 const unmeasured = new Set<Measure>();

@@ -1,7 +1,7 @@
-/** What stands in for a page until there is something to show: a board, or any other page. */
+/** The kinds of page that a skeleton stands in for until there is something to show: a board, or any other page. */
 export type SkeletonKind = 'board' | 'page';
 
-/** Returns which skeleton an address has. */
+/** Returns the kind of skeleton that an address has. */
 export function skeletonOf(path: string): SkeletonKind {
   return /^\/tables\/[^/]+$/.test(path) ? 'board' : 'page';
 }

@@ -8,8 +8,9 @@ export function drawInSteps(does = true): void {
 }
 
 /**
- * Returns how many of a page's costly parts may be drawn by now, up to `count()`: each in a task of its own, after a frame has measured
- * what is there. One long task would keep the browser from listening, and drawing before measuring would mean drawing twice.
+ * Returns how many of a page's costly parts may be drawn by now, up to `count()`: each in its own task, after a frame
+ * has measured the others. One long task would stop the browser from listening; drawing first and measuring later would
+ * mean drawing twice.
  */
 export function createSteps(count: Accessor<number>): Accessor<number> {
   const [due, setDue] = createSignal(takesSteps ? 0 : Infinity);
@@ -26,8 +27,8 @@ export function createStep(): Accessor<boolean> {
 }
 
 /**
- * Returns what `value` returns, but the first that is not undefined comes in a task of its own: drawing a page takes long
- * enough without the answer that it is drawn from.
+ * Returns the values of `value`, but the first that is not undefined comes in a task of its own: drawing a page takes
+ * long enough without the answer that it is drawn from.
  */
 export function createFirstLater<T>(value: Accessor<T | undefined>): Accessor<T | undefined> {
   const [isDue, setDue] = createSignal(!takesSteps);
@@ -40,8 +41,8 @@ export function createFirstLater<T>(value: Accessor<T | undefined>): Accessor<T 
 }
 
 /**
- * Returns what `value` returns, each change of it after a frame: for what follows from an interaction, so that the browser shows
- * first what was touched.
+ * Returns the values of `value`, each change a frame later: for consequences of an interaction, so that the browser
+ * shows the touched part first.
  */
 export function createAfterFrame<T>(value: Accessor<T>): Accessor<T> {
   if (!takesSteps) return value;
@@ -50,7 +51,7 @@ export function createAfterFrame<T>(value: Accessor<T>): Accessor<T> {
   return shown;
 }
 
-/** Runs a task after the next frame. Returns what cancels it. */
+/** Runs a task after the next frame. Returns a function that cancels it. */
 function afterNextFrame(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => (timer = setTimeout(run)));

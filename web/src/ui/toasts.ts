@@ -4,11 +4,11 @@ import { createSignal, type Accessor } from 'solid-js';
 export interface Toast {
   readonly id: number;
   readonly text: string;
-  /** What the user can do about it, as button labels. */
+  /** The user's options, as buttons. */
   readonly actions: readonly { readonly label: string; run(): void }[];
   /** Whether it is a question, one of whose actions dismisses it. */
   readonly isQuestion: boolean;
-  /** When it goes unless it is dismissed before: once it has been read, with the pages it was about, or never. */
+  /** Its end unless it is dismissed before: once it has been read, with the pages it was about, or never. */
   readonly until: 'read' | 'left' | 'dismissed';
 }
 
@@ -21,14 +21,14 @@ const carried = new Set<number>();
 export const openToasts: Accessor<readonly Toast[]> = toasts;
 
 /**
- * Shows what was done, which goes once it has been read; with actions, it stays until the page is left. Returns a
- * function that dismisses it.
+ * Shows the result of an action, which goes once it has been read; with actions, it stays until the page is left.
+ * Returns a function that dismisses it.
  */
 export function showToast(text: string, actions: Toast['actions'] = []): () => void {
   return put({ text, actions, isQuestion: false, until: actions.length === 0 ? 'read' : 'left' });
 }
 
-/** Shows what is so, until the caller calls the function that is returned, or the user dismisses it. */
+/** Shows a state, until the caller calls the returned function, or the user dismisses it. */
 export function holdToast(text: string, actions: Toast['actions'] = []): () => void {
   return put({ text, actions, isQuestion: false, until: 'dismissed' });
 }
@@ -51,7 +51,7 @@ export function dismissToast(id: number): void {
   setToasts((all) => all.filter((one) => one.id !== id));
 }
 
-/** Dismisses what earlier pages said. A toast comes along once: many are shown on the way to another page. */
+/** Dismisses the toasts of earlier pages. A toast comes along once: many are shown on the way to another page. */
 export function leaveToasts(): void {
   for (const { id, until } of toasts()) {
     if (until === 'dismissed') continue;

@@ -15,11 +15,11 @@ export interface ShownTime {
   /** `low`: the time is nearly up. `late`: so is the reserve, or both are. */
   readonly tone: 'plain' | 'low' | 'late';
   readonly gauge: TimeGauge;
-  /** Until when it stands still; null while it runs. */
+  /** The end of its standstill; null while it runs. */
   readonly stopped: string | null;
 }
 
-/** What is left of a turn and of its reserve, as shares from 0 to 1. */
+/** The time left of a turn and of its reserve, as shares from 0 to 1. */
 export interface TimeGauge {
   /** Null once the reserve is used. */
   readonly turn: number | null;
@@ -101,7 +101,7 @@ export function seatTimes(clock: ClockView | null, seat: number, now: number): r
   ];
 }
 
-/** Returns what is left of a seat's reserve: while it is being used, the time to the deadline. */
+/** Returns the rest of a seat's reserve in words: while it is being used, the time to the deadline. */
 function reserveOf({ by, reserveFrom, bank }: SeatClock, now: number): string {
   const isInUse = by !== null && reserveFrom !== null && Date.parse(reserveFrom) <= now && bank > 0;
   const left = isInUse ? Date.parse(by) - now : bank * MINUTE;

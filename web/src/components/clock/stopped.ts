@@ -2,8 +2,8 @@ import { endOf, vacationBreak } from '@slow-train/clock';
 import type { GameView } from '@slow-train/protocol';
 
 /**
- * Returns until when the clock of the turn that runs stands still, in milliseconds: in my quiet hours, on a weekend off, or
- * while whoever has the turn is on holiday. Null while it runs. Others' quiet hours are their own affair.
+ * Returns the instant at which the present turn's clock runs again, in milliseconds: after my quiet hours, a weekend
+ * off, or the holiday of the player on turn. Null while it runs. Others' quiet hours are their own affair.
  */
 export function stoppedUntil(
   { clock, turnBy, you }: Pick<GameView, 'clock' | 'turnBy' | 'you'>,

@@ -33,7 +33,7 @@ export interface Scene {
   readonly signals?: boolean;
 }
 
-/** A scene in which an option decides what the move does. */
+/** A scene in which an option decides the effect of the move. */
 interface MoveExample extends Scene {
   readonly kind: 'move';
   /** The rules apart from the option. */
@@ -53,12 +53,12 @@ interface TieExample {
   readonly rounds: readonly (readonly number[])[];
 }
 
-/** What an option decides, as a move that its values treat differently. */
+/** The effect of an option, as a move that its values treat differently. */
 type Example = MoveExample | DealExample | TieExample;
 
 const PLAIN: RuleChoice = { preset: 'caravan' };
 
-/** An example for every option. What its pictures show comes from the rules, so that they cannot be wrong. */
+/** An example for every option. Its pictures come from the rules, so that they cannot be wrong. */
 export const EXAMPLES: { readonly [K in OptionName]: Example } = {
   opening: {
     kind: 'deal',
@@ -275,7 +275,7 @@ export const EXAMPLES: { readonly [K in OptionName]: Example } = {
   },
 };
 
-/** What a rule set is like, in one move by its rules. */
+/** The flavour of each rule set, in one move by its rules. */
 export const PRESET_SCENES: { readonly [P in PresetName]: Scene } = {
   hub: {
     seats: [

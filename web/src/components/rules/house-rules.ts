@@ -14,7 +14,7 @@ import {
   type TileSet,
 } from '@slow-train/rules';
 
-/** What most people mean by Mexican Train. */
+/** The rules that most people know as Mexican Train. */
 export const DEFAULT_PRESET: PresetName = 'hub';
 
 /** The presets in the order of the pages: the usual one first. */
@@ -61,9 +61,7 @@ export function withoutPresetValues(preset: PresetName, house: HouseRules): Hous
   return Object.fromEntries(changedOptions(preset, house).map((name) => [name, house[name]]));
 }
 
-/**
- * Returns what the form suggests with a preset: if everybody builds a whole train first, all build at the same time.
- */
+/** Returns the form's suggestions for a preset: if everybody builds a whole train first, all build at the same time. */
 function proposed(preset: PresetName): HouseRules {
   return presetValue(preset, 'firstTurn') === 'phase' ? { simultaneousBuild: 'yes' } : {};
 }
@@ -103,10 +101,10 @@ export const GROUPS = {
 type Group = keyof typeof GROUPS;
 export const GROUP_NAMES = ['start', 'turn', 'markers', 'doubles', 'score'] as const satisfies readonly Group[];
 
-/** Why an option has no effect in a game. */
+/** The reason why an option has no effect in a game. */
 export type InactiveReason = 'noPhase' | 'phase' | 'partners';
 
-/** Returns why this option has no effect with the others (docs/rules.md section 8, "n/a"); null if it has. */
+/** Returns the reason why this option has no effect with the others (docs/rules.md section 8, "n/a"); else null. */
 export function inactiveReason(preset: PresetName, house: HouseRules, name: OptionName): InactiveReason | null {
   // A changed option stays enabled so that it can be changed back.
   if (effectiveValue(preset, house, name) !== presetValue(preset, name)) return null;

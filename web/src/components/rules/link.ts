@@ -5,7 +5,7 @@ import type { BadRulesLink } from '#text/rules.ts';
 import type { GameRules } from './RulesDifference.tsx';
 import { VALUES, withoutPresetValues, type HouseRules } from './house-rules.ts';
 
-/** A rule set read from a link: what was understood, and what was not. */
+/** A rule set read from a link, and its unreadable part, if there is one. */
 export interface LinkedRules {
   /** null if the link names none. */
   readonly preset: PresetName | null;
@@ -27,7 +27,7 @@ export function writeRules(choice: RuleChoice, set: TileSet | null): string {
   return query.toString();
 }
 
-/** What a link to the rules of one table says beside its rules. */
+/** The parameters of a link to the rules of one table besides its rules. */
 export interface TableOfLink {
   readonly set?: number;
   readonly seats?: number;

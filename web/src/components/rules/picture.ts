@@ -33,7 +33,7 @@ import { EXAMPLES, PRESET_SCENES, type ExampleMove, type Scene } from './example
 /** An option's example under one of its values. */
 export interface RulePicture {
   readonly rows: readonly LittleRow[];
-  /** Why the rules refuse the move; null if they allow it. */
+  /** The reason why the rules refuse the move; null if they allow it. */
   readonly refusal: Refusal | null;
 }
 
@@ -52,7 +52,7 @@ export function rulePicture<K extends OptionName>(option: K, value: Options[K]):
   }
 }
 
-/** Draws what a rule set is like: a move that its rules allow. */
+/** Draws the flavour of a rule set: a move that its rules allow. */
 export function presetPicture(preset: PresetName): RulePicture {
   return pictureOfScene(PRESET_SCENES[preset], { preset });
 }
@@ -124,7 +124,7 @@ function pictureOfScene(example: Scene, rules: RuleChoice): RulePicture {
   return { rows, refusal: played.ok ? null : played.error };
 }
 
-/** A move and what became of it. */
+/** A move and its outcome. */
 interface Shown {
   readonly before: RoundState;
   readonly after: RoundState;
@@ -138,7 +138,7 @@ function rowOf(row: TrainId | 'hand', shown: Shown): LittleRow {
   return row === 'hand' ? handRow(shown) : trainRow(row, shown);
 }
 
-/** The hand of the first seat, with what the move means for it. */
+/** The hand of the first seat, with the effect of the move on it. */
 function handRow({ after, move, isRefused, events }: Shown): LittleRow {
   const [seat, action] = move;
   const { table, secret } = after;
@@ -223,7 +223,7 @@ function noteOf(
   return row.isTarget && move[1].includes('@') ? pictureText.allowed : '';
 }
 
-/** Everybody's tiles at the end of a round, and what they count. */
+/** Everybody's tiles at the end of a round, and their score. */
 function countedRows({ table, secret }: RoundState): LittleRow[] {
   return table.seats.map((_, seat) => ({
     name: nameOf(seat),
@@ -289,7 +289,7 @@ function rowsOfHands({ secret }: RoundState): LittleRow[] {
   return secret.hands.map((hand, seat) => ({ name: nameOf(seat), tiles: held(hand), isLoose: true, tone: 'plain' }));
 }
 
-/** Who starts where the engine is put aside: chance, or the seat that draws the highest tile. */
+/** The draw for the first turn where the engine is put aside: by chance, or by the highest tile. */
 function rowsOfDraw(starter: Options['starter'], { secret }: RoundState): LittleRow[] {
   const drawn = secret.hands.map((hand) => at(hand, 1));
   const highest = at(drawn.toSorted(compareTiles), drawn.length - 1);

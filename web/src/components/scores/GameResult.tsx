@@ -15,7 +15,7 @@ import styles from './GameResult.module.css';
 /** A game that was played to its end. */
 export type FinishedGame = ScoredGame & Pick<GameView, 'name'>;
 
-/** Returns how a game ended, as a headline: “Ana wins”. */
+/** Returns the end of a game as a headline: “Ana wins”. */
 export function headlineOf(game: FinishedGame): string {
   return scoresText.won(sheetOf(game).leaders).replace(/\.$/, '');
 }
@@ -121,7 +121,7 @@ function storySentence(story: Story, who: (seat: number) => Who): string {
   }
 }
 
-/** Returns what else was remarkable: the heaviest hand, and rounds that were blocked. */
+/** Returns further remarkable facts: the heaviest hand, and rounds that were blocked. */
 function factsOf({ results }: Pick<FinishedGame, 'results'>, who: (seat: number) => Who): readonly string[] {
   const hands = results.flatMap(({ scores }, round) => scores.map((pips, seat) => ({ pips, seat, round: round + 1 })));
   const [heaviest] = hands.toSorted((a, b) => b.pips - a.pips);

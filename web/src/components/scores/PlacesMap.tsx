@@ -8,13 +8,13 @@ import styles from './PlacesMap.module.css';
 
 const WIDTH = 340;
 const ROW = 19;
-/** So few lines have room to spread. */
+/** The most lines that have room to spread. */
 const FEW = 5;
 const ROW_OF_FEW = 30;
 const FRAME_LEFT = 10;
 const FRAME_RIGHT = 262;
 const TOP = 26;
-/** Names are cut to what the room beside the map has. */
+/** The most letters of a name that fit beside the map. */
 const LONGEST_NAME = 12;
 
 /** The places over the rounds as lines, the winner’s and the player’s own standing out. */

@@ -10,7 +10,7 @@ export function ScoreSheet(props: {
   sheet: Sheet;
   /** On its own page, where a wide screen has room for it. */
   roomy?: boolean | undefined;
-  /** The round that has just ended: its row is lit, a small screen shows it alone, and places tell how they changed. */
+  /** The round that has just ended: its row is lit, a small screen shows it alone, and places show their changes. */
   latest?: number | undefined;
   /** The class of the scrolling element. */
   class?: string | undefined;
@@ -96,7 +96,7 @@ export function ScoreSheet(props: {
   );
 }
 
-/** By how many places a player went up or down in the last round. */
+/** The number of places that a player went up or down in the last round. */
 function Moved(props: { places: number }): JSX.Element {
   const many = (): number => Math.abs(props.places);
   return (

@@ -7,13 +7,13 @@ export interface Line {
   /** Its final place; tied seats share one. */
   readonly place: number;
   readonly total: number;
-  /** How many rounds it went out in. */
+  /** The number of rounds it went out in. */
   readonly outs: number;
   /** Its row after each round, from 0 at the top: its place, with ties in the final order, so that no two share one. */
   readonly rows: readonly number[];
 }
 
-/** How the places changed over the rounds of a game. */
+/** The course of the places over the rounds of a game. */
 export interface Course {
   /** In the final order. */
   readonly lines: readonly Line[];
@@ -25,7 +25,7 @@ export interface Course {
 
 type FinishedGame = Pick<ScoredGame, 'results' | 'rules' | 'places'> & { readonly seats: readonly unknown[] };
 
-/** Returns how the places of a finished game changed over its rounds. */
+/** Returns the course of the places over the rounds of a finished game. */
 export function courseOf({ results, rules, places, seats }: FinishedGame): Course {
   const scores = results.map((result) => result.scores);
   const totals = totalsOf(scores, seats.length);
@@ -51,7 +51,7 @@ export function courseOf({ results, rules, places, seats }: FinishedGame): Cours
   };
 }
 
-/** How a game was won. */
+/** The story behind the result of a game. */
 export type Story =
   | { readonly kind: 'tied'; readonly winners: readonly Seat[]; readonly pips: number }
   /** The winner led from the first round on. */
@@ -65,11 +65,11 @@ export type Story =
       readonly margin: number;
       /** Whether they went out in it. */
       readonly wentOut: boolean;
-      /** Who had led alone before, and in which rounds; null if several had. */
+      /** The only leader until then, and the rounds of their lead; null if several had led. */
       readonly before: { readonly seat: Seat; readonly from: number; readonly to: number } | null;
     };
 
-/** Returns how a game was won; null before the first round is over. */
+/** Returns the story behind the result; null before the first round is over. */
 export function storyOf({ lines, places }: Course, results: readonly { readonly out: Seat | null }[]): Story | null {
   const winners = lines.filter(({ place }) => place === 1);
   const [winner, second] = lines;

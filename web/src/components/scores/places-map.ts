@@ -40,7 +40,7 @@ export function linesOf({ lines, engines }: Course, you: Seat | null, frame: Map
 
 const ORDER: readonly DrawnLine['role'][] = ['other', 'you', 'winner'];
 
-/** Returns where a round's column is; a game of one round has its only one at the right. */
+/** Returns the x of a round's column; a game of one round has its only one at the right. */
 export function xOf(round: number, rounds: number, { left, right }: MapFrame): number {
   return rounds < 2 ? right : left + ((right - left) * round) / (rounds - 1);
 }
