@@ -83,7 +83,7 @@ function Stranger(): JSX.Element {
   );
 }
 
-/** Says what a guest can lose, and the two ways to keep their seats. */
+/** Warns a guest of losing their seats, and offers the two ways to keep them. */
 function GuestWarning(): JSX.Element {
   return (
     <Card warns>
@@ -99,7 +99,7 @@ function GuestWarning(): JSX.Element {
   );
 }
 
-/** Links to the player's own profile, and to whom they do not hear. */
+/** Links to profile, circles, tournaments, muted and blocked people, and the operator's notices. */
 function ProfileLink(props: { me: AccountView }): JSX.Element {
   const inForce = () => props.me.fromOperator.filter(({ kind }) => kind !== 'reviewed');
   return (

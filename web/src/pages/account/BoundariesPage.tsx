@@ -15,7 +15,7 @@ import { moderationText } from '#text/moderation.ts';
 import { dateOf } from '#text/when.ts';
 import { Row, Rows, RowWords } from './Rows.tsx';
 
-/** Whom the player has muted or blocked, with a button to take it back. */
+/** The people that the player has muted or blocked, each with a button to undo that. */
 export default function BoundariesPage(): JSX.Element {
   return (
     <AccountSubpage title={boundariesText.title} line={boundariesText.line}>
@@ -82,7 +82,7 @@ function Boundaries(): JSX.Element {
   );
 }
 
-/** Whom the player has reported, and whether somebody has looked at it. */
+/** The player's reports, and whether somebody has looked at them. */
 function OwnReports(): JSX.Element {
   const query = useOwnReports();
   return (

@@ -19,7 +19,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../account/Card.tsx';
 import { Note } from '../../account/Note.tsx';
 
-/** Where the mail to the new address is remembered. */
+/** The storage key of the mail to the new address. */
 const KEEP = 'slow-train:new-email';
 
 /** The page on which an account adds or changes its e-mail address. */

@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { AccountPart, Acts } from '../../account/AccountPart.tsx';
 import { Line, Lines } from './Lines.tsx';
 
-/** What is stored about me: privacy page, export, signing out and deleting the account. */
+/** The data stored about me: privacy page, export, signing out and deleting the account. */
 export function MyData(props: { me: AccountView | null }): JSX.Element {
   return (
     <AccountPart title={accountText.data}>

@@ -20,7 +20,7 @@ import styles from './NoticesPage.module.css';
 
 const text = moderationText.notices;
 
-/** What the operator has imposed on the player: what is in force, until when, why, and the appeal. */
+/** The operator's sanctions on the player that are in force, with their end, their reason, and the appeal. */
 export default function NoticesPage(): JSX.Element {
   return (
     <AccountSubpage title={text.title} line={text.line}>

@@ -11,7 +11,7 @@ const text = circlesText.people;
 
 type Asked = Circle['asked'][number];
 
-/** Those who have been asked into a circle and have not answered. Its founder can take that back. */
+/** The people who have been asked into a circle and have not answered. Its founder can withdraw the invitation. */
 export function AskedPeople(props: { circle: Circle; onGone(): void }): JSX.Element {
   return (
     <ul class={styles['people']}>

@@ -10,7 +10,7 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { circlesText as text } from '#text/circles.ts';
 import { AskedCircle } from './AskedCircle.tsx';
 
-/** Loads the circle of the address. Whoever is asked into it, and is no member yet, answers that first. */
+/** Loads the circle of the address. People who are asked into it, and are no members yet, answer that first. */
 export function CircleLoader(props: { children: (circle: Accessor<Circle>) => JSX.Element }): JSX.Element {
   const params = useParams<{ id: string }>();
   return (

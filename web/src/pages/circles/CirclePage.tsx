@@ -16,7 +16,7 @@ import { SeasonTable } from './SeasonTable.tsx';
 import { Totals } from './Totals.tsx';
 import styles from './Circles.module.css';
 
-/** A circle: its next game, its season, its games and what they add up to. */
+/** A circle: its next game, its season, its games and their totals. */
 export default function CirclePage(): JSX.Element {
   return <CircleLoader>{(circle) => <Page circle={circle()} />}</CircleLoader>;
 }

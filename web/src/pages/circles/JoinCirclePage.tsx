@@ -16,7 +16,7 @@ import { circlesText as text } from '#text/circles.ts';
 import { shellText } from '#text/shell.ts';
 import styles from './Circles.module.css';
 
-/** The page behind the link of a circle: what it is, before joining. */
+/** The page behind the link of a circle: describes it before joining. */
 export default function JoinCirclePage(): JSX.Element {
   const params = useParams<{ code: string }>();
   usePageTitle(() => ({ title: shellText.titleOf(text.title) }));

@@ -23,7 +23,7 @@ const DROPPABLE = ['games', 'rounds'] as const;
 const LATE = ['missed', 'average', 'closed'] as const;
 const GAMES = 10;
 
-/** The form for a circle's next season: what adds up, what is dropped, and what late joiners get. For its founder. */
+/** The form for a circle's next season: scoring, dropped results, and late joiners. For its founder. */
 export default function NewSeasonPage(): JSX.Element {
   return <CircleLoader>{(circle) => <Page circle={circle()} />}</CircleLoader>;
 }

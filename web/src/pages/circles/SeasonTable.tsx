@@ -9,10 +9,10 @@ import styles from './SeasonTable.module.css';
 type Row = Season['rows'][number];
 type Cell = Row['cells'][number];
 
-/** So many games fit on a phone. */
+/** The most games that fit on a phone. */
 const LATEST = 6;
 
-/** The table of a season, best first: what each game counts, and the sum. */
+/** The table of a season, best first: the score of each game, and the sum. */
 export function SeasonTable(props: {
   season: Season;
   /** Only the latest games, as many as fit. */

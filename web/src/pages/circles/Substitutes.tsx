@@ -9,10 +9,10 @@ import styles from './Circles.module.css';
 
 type Sitting = CircleGame['seats'][number];
 
-/** In the list of members: nobody. */
+/** In the list of members, the choice of nobody. */
 const NOBODY = 0;
 
-/** For the founder: which member each person plays for who is in the game without being one. Nothing if all are members. */
+/** Lets the founder name the member that each other person of a game plays for. Nothing if all are members. */
 export function Substitutes(props: { circle: Circle; game: CircleGame }): JSX.Element {
   const action = createAsyncAction();
   const guests = (): readonly Sitting[] => props.game.seats.filter((one) => isGuest(one, props.circle.members));

@@ -7,7 +7,7 @@ import { circlesText as text } from '#text/circles.ts';
 import { profileText } from '#text/profile.ts';
 import styles from './Circles.module.css';
 
-/** What all games of a circle add up to, for each of its people, and how one's own have gone over the months. */
+/** The totals of all games of a circle, for each of its people, and the player's own pips by month. */
 export function Totals(props: { totals: readonly CircleTotal[] }): JSX.Element {
   const months = (): CircleTotal['months'] => props.totals.find(({ isYou }) => isYou)?.months ?? [];
   return (

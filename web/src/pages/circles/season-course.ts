@@ -5,7 +5,7 @@ import type { Course } from '../../components/scores/course.ts';
 const MOST_NUMBERED = 12;
 const STEP = 5;
 
-/** Returns how the places changed over the games of a season. Its rows stand for seats. Whoever has not come yet is last. */
+/** Returns the places over the games of a season. Its rows stand for seats; people yet to come are last. */
 export function courseOfSeason({ rows, games }: Season): Course {
   const after = games.map((_, game) => rows.map(({ course }) => course[game] ?? rows.length));
   const inOrder = after.map((places) =>

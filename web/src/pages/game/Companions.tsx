@@ -12,7 +12,7 @@ import { TextButton } from '../../ui/TextButton.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './Companions.module.css';
 
-/** How many fit next to the game without pushing it away. */
+/** The most companions that fit next to the game without pushing it away. */
 const AT_FIRST = 4;
 
 /** People from earlier games, to invite to this one; nothing if there are none. */
@@ -80,7 +80,7 @@ function Ask(props: { companion: Companion; gameId: string; onAsked(): void }): 
   );
 }
 
-/** Returns how many games the two have shared, and when the latest went on; null if an older answer does not say. */
+/** Returns the number of shared games and the latest date, in words; null if an older answer lacks them. */
 function metIn({ games, metAt }: Companion): string | null {
   return games === undefined || metAt === undefined ? null : waitingText.met(games, dateOf(Date.parse(metAt)));
 }

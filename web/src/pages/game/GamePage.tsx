@@ -70,7 +70,7 @@ const Recap = lazy(() => import('../../panels/recap/Recap.tsx'));
 export default function GamePage(): JSX.Element {
   const params = useParams<{ id: string }>();
   const [carried, drop] = createLinkToken(['token']);
-  /** Changes when another account has signed in: the page starts over with what that account may see. */
+  /** Changes when another account has signed in: the page starts over with the view of that account. */
   const [visit, setVisit] = createSignal({});
   const arrive = (): void => {
     setVisit({});
@@ -235,7 +235,7 @@ function RunningGame(props: {
   );
 }
 
-/** Shows a toast when sending an action fails, with what the player can do about it. */
+/** Shows a toast when sending an action fails, with the player's options. */
 function useSendErrorToasts(sending: ActionSender, toWelcome: () => void): void {
   createEffect(
     on(sending.trouble, (trouble) => {

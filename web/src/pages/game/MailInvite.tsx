@@ -9,7 +9,7 @@ import { Field } from '../../ui/Field.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import styles from './MailInvite.module.css';
 
-/** Invites somebody by e-mail address, into a seat that is kept for whoever reads the mail. */
+/** Invites somebody by e-mail address, into a seat that is kept for the reader of the mail. */
 export function MailInvite(props: { gameId: string; class: string | undefined; onAsked(): void }): JSX.Element {
   const action = createAsyncAction();
   const [email, setEmail] = createSignal('');

@@ -44,14 +44,14 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
   const free = (): number => props.game.seats.filter(isFreeSeat).length;
   /** Seats kept for people who may still come. */
   const kept = (): number => open() - free();
-  /** Whether it is the people who matter: computers are not the first thing to fill their seats with. */
+  /** Whether the game waits for people: then filling their seats with computers is not the first choice. */
   const waitsForPeople = (): boolean => kept() > 0 || (props.game.startsFull === true && open() > 0);
   const startsWithoutOthers = (): boolean => taken() >= 2 && waitsForPeople();
   const different = (): string | null => {
     const { changed, rules, rounds, clock } = props.game;
     return differenceWords(changed, { preset: rules.preset, rounds, clock: clock?.terms ?? null });
   };
-  /** The people for whom a seat is kept, and who have given this answer. */
+  /** The people with a reserved seat who have given this answer. */
   const saidBy = (answer: InvitationAnswer): readonly string[] =>
     props.game.seats.flatMap((seat) =>
       seat.kind === 'nobody' && seat.reserved?.answer === answer ? [seat.reserved.name || mailedText.somebody] : [],
@@ -62,7 +62,7 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
 
   const invitation = (): string | null => (free() > 0 ? (props.game.invitation ?? null) : null);
 
-  /** The host can open a kept seat; whoever is only invited sees no profiles, from which members report people. */
+  /** The host can open a kept seat; people who are only invited see no profiles, from which members report people. */
   const actOn = (seat: number, name: string): JSX.Element => (
     <Switch>
       <Match when={isHost() && props.game.seats[seat]?.kind === 'nobody'}>

@@ -33,7 +33,7 @@ const TalkSettings = lazy(() => import('../../panels/talk/TalkSettings.tsx'));
 const WatchSettings = lazy(() => import('../../panels/watching/WatchSettings.tsx'));
 const SubstituteSheet = lazy(() => import('../../panels/substitutes/SubstituteSheet.tsx'));
 
-/** What the panels need from the game. */
+/** The panels' access to the game. */
 export interface PanelPorts {
   readonly plans: Plans;
   readonly votes: Votes;
@@ -135,7 +135,7 @@ function MenuLinks(props: { onRecap: (() => void) | undefined }): JSX.Element {
   );
 }
 
-/** What a player opens, asks for or gives up at this table, each with a button. */
+/** The things that a player opens, asks for or gives up at this table, each with a button. */
 function MenuSettings(props: { ending: Ending }): JSX.Element {
   const board = useLiveBoard();
   const now = createNow();
@@ -165,7 +165,7 @@ function MenuSettings(props: { ending: Ending }): JSX.Element {
   );
 }
 
-/** What a player sets about the others: their talk, and who may watch. */
+/** The player's settings about the others: their talk, and who may watch. */
 function PeopleSettings(props: {
   talk: TalkPort | undefined;
   take: ((answer: GameAnswer) => void) | undefined;

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toasts.ts';
 /** Which of them is running, or ran last. */
 type Going = OpenSeats | 'leave' | 'link' | 'free';
 
-/** What people do in the waiting room, one thing at a time. */
+/** The actions of people in the waiting room, one at a time. */
 export interface WaitingActions {
   readonly action: AsyncAction;
   readonly going: Accessor<Going>;

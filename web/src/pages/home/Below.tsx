@@ -4,7 +4,7 @@ import { online } from '../../client/connection.ts';
 import { Tournaments } from './Tournaments.tsx';
 import { Vacancies } from './Vacancies.tsx';
 
-/** What is quieter than my games. */
+/** The quieter parts below my games. */
 export default function Below(props: {
   tournaments: readonly EnteredTournament[] | undefined;
   now: number;

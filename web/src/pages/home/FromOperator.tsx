@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 
 const text = moderationText.home;
 
-/** What the operator wants the player to know, until they have read it. */
+/** The operator's notices to the player, until they have read them. */
 export default function FromOperator(): JSX.Element {
   const me = useMe();
   const all = (): readonly Notice[] => me.data()?.fromOperator ?? [];

@@ -61,7 +61,7 @@ export default function Invitations(props: { list: GameList; refetch(): void }):
   );
 }
 
-/** Returns who sits there, and who else is asked and has not said no. */
+/** Returns the people who sit there, and those who are asked and have not said no. */
 function othersIn({ seats }: InvitationSummary): readonly string[] {
   return seats.flatMap((seat) => (seat.kind === 'nobody' ? [] : [seat.name]));
 }

@@ -43,7 +43,7 @@ export function MyGames(): JSX.Element {
   const me = useMe();
   const now = createNow();
   const all = createMemo((): readonly GameSummary[] | undefined => games.data()?.list.games);
-  /** What is below the tickets comes after them, and all of it together: nothing moves once it is there. */
+  /** The parts below the tickets come after them, all together: nothing moves once they are there. */
   const below = createFirstLater(all);
   const isClockDue = createStep();
   const asked = (): GameList | undefined => {

@@ -17,7 +17,7 @@ import { LanguageLinks } from '../../components/LanguageLinks.tsx';
 import { Journey } from '../../components/Journey.tsx';
 import styles from './Welcome.module.css';
 
-/** For a new visitor: what this is, and a name field to start. */
+/** Introduces the game to a new visitor, with a name field to start. */
 export function Welcome(): JSX.Element {
   const navigate = useNavigate();
   const me = useMe();

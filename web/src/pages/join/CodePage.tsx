@@ -13,7 +13,7 @@ import styles from './JoinPage.module.css';
 /** The page to enter an invitation code by hand. */
 export default function CodePage(): JSX.Element {
   const navigate = useNavigate();
-  // What another app has shared with this one (manifest.webmanifest).
+  // The text that another app has shared with this one (manifest.webmanifest).
   const [shared] = useSearchParams<{ url: string; text: string; title: string }>();
   const parts = [shared.url, shared.text, shared.title];
   const code = parts.map((part) => sharedCodeIn(part ?? '')).find((found) => found !== null);

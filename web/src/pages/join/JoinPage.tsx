@@ -215,7 +215,7 @@ function TakeSeat(props: {
   );
 }
 
-/** What somebody invited by mail can say instead of taking the seat, so that the host need not wait. */
+/** The answers of somebody invited by mail besides taking the seat, so that the host need not wait. */
 function MailedAnswer(props: { code: string; said: 'later' | 'no' | undefined; again(): void }): JSX.Element {
   const action = createAsyncAction();
   const say = async (answer: 'later' | 'no'): Promise<void> => {

@@ -160,8 +160,8 @@ function MainButton(props: { lesson: Lesson; board: LiveBoard; isHeld: boolean }
 }
 
 /**
- * Explains why the tile is not what is asked for: why the train that was tapped refuses it, or the train that says
- * most. A tile that the rules allow has its answer in the words of the step.
+ * Explains why the tile is not the one that the step asks for: from the refusal of the tapped train, or else the most
+ * telling refusal. A tile that the rules allow has its answer in the words of the step.
  */
 function whyNot(lesson: Lesson, board: LiveBoard, tile: Tile, tapped: TrainId | null): string | null {
   const { name, task } = lesson.step();

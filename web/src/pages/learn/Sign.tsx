@@ -19,7 +19,7 @@ export function Sign(props: {
     const target = props.target === null ? null : document.querySelector(props.target);
     setPost(row && plate ? postTo(row, plate, target) : null);
   };
-  // The board is laid out in steps, and again when the window changes: whatever the post depends on may come late.
+  // The board is laid out in steps, and again when the window changes: the post's target may come late.
   createEffect(
     on([() => props.say, () => props.more, () => props.target], () => {
       const board = row?.closest('[data-layout]');
@@ -37,7 +37,7 @@ export function Sign(props: {
       });
     }),
   );
-  // Screen readers announce what changes in a region that is already there.
+  // Screen readers announce changes only in a region that is already there.
   const [spoken, speak] = createSignal('');
   createEffect(() => {
     const words = props.isAnswer ? props.more : `${props.say} ${props.more}`;
@@ -66,7 +66,7 @@ export function Sign(props: {
   );
 }
 
-/** Where the post stands, in pixels from the sign's row. */
+/** The place of the post, in pixels from the sign's row. */
 interface Post {
   readonly x: number;
   readonly top: number;
@@ -74,11 +74,11 @@ interface Post {
   readonly isPointing: boolean;
 }
 
-/** How far the post is from the left edge of a train, where the rails begin, and from the sign. */
+/** The distance of the post from the left edge of a train, where the rails begin, and from the sign. */
 const RAILS = 22;
-/** How far the post is from a name plate. */
+/** The distance of the post from a name plate. */
 const PLATE = 14;
-/** How far a post that points at nothing reaches below the sign. */
+/** The height that a post that points at nothing reaches below the sign. */
 const FOOT = 10;
 
 function postTo(row: HTMLElement, plate: HTMLElement, target: Element | null): Post {

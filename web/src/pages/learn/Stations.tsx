@@ -5,7 +5,7 @@ import { Unseen } from '../../ui/Unseen.tsx';
 import { STATIONS, type Station } from './lesson.ts';
 import styles from './Stations.module.css';
 
-/** How far the lesson has come, as the stations of a line. On a phone their names are for screen readers only. */
+/** The progress of the lesson, as the stations of a line. On a phone their names are for screen readers only. */
 export function Stations(props: { at: Station; isOver: boolean; class?: string | undefined }): JSX.Element {
   const here = (): number => STATIONS.indexOf(props.at);
   return (

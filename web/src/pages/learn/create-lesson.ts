@@ -6,7 +6,7 @@ import { createMedia } from '../../ui/media.ts';
 import { dealLesson, LEARNER, LESSON_RULES, movesUpTo, STEPS, type Move, type Step } from './lesson.ts';
 import { storedStep, storeStep } from './place.ts';
 
-/** How long each move of the opponent stands before the next, in milliseconds. */
+/** The pause after each move of the opponent, in milliseconds. */
 const REST = 900;
 
 /** The lesson as it is being played. */
@@ -18,7 +18,7 @@ export interface Lesson {
   readonly game: Accessor<GameView>;
   readonly log: Accessor<readonly LogEntry[]>;
   readonly state: Accessor<RoundState>;
-  /** Why the last tap was not what is asked for; null while there is nothing to say. */
+  /** The reason why the last tap did not do the step's task; null while there is nothing to say. */
   readonly answer: Accessor<string | null>;
   say(answer: string | null): void;
   /** Takes an action of the learner: the step's own leads to the next step, any other is answered. */

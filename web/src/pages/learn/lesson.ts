@@ -25,7 +25,7 @@ export const OPPONENT = 1;
 export const STATIONS = ['match', 'draw', 'signal', 'theirs', 'mexican', 'double', 'last', 'count'] as const;
 export type Station = (typeof STATIONS)[number];
 
-/** What the learner has to do: one action of the rules, or read on. */
+/** The learner's task: one action of the rules, or to read on. */
 export type Task =
   | { readonly kind: 'play'; readonly action: string; readonly tile: Tile; readonly train: TrainId }
   | { readonly kind: 'draw'; readonly action: 'draw' }
@@ -36,7 +36,7 @@ export type Task =
 export interface Step {
   readonly name: StepName;
   readonly station: Station;
-  /** What the opponent does before it. */
+  /** The opponent's actions before it. */
   readonly before: readonly string[];
   readonly task: Task;
 }
@@ -45,7 +45,7 @@ type StepName = keyof typeof learnText.steps;
 
 /**
  * The rules of the lesson: one tile a turn, doubles are covered at once. The engine is in the middle and the learner
- * starts, so that the first thing to do is to play.
+ * starts, so that their first task is to play.
  */
 export const LESSON_RULES: RuleChoice = {
   preset: 'caravan',

@@ -6,7 +6,7 @@ import { chosenClock, CLOCK_CHOICES, termsOf, type ClockDraft } from '../../comp
 import { Card, Cards } from './Cards.tsx';
 import styles from './ClockField.module.css';
 
-/** The time control of a new game: a ready-made or custom one, and what it means for the players. */
+/** The time control of a new game: a ready-made or custom one, and its meaning for the players. */
 export function ClockField(props: {
   draft: ClockDraft;
   /** Whether all opponents are computer players. */

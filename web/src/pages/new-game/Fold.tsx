@@ -2,12 +2,12 @@ import type { JSX, ParentProps } from 'solid-js';
 import { cx } from '../../ui/cx.ts';
 import styles from './Fold.module.css';
 
-/** A part of the form that few people change: folded, it says what it is set to. */
+/** A part of the form that few people change: folded, it shows its value. */
 export function Fold(
   props: ParentProps<{
     title: string;
     value: string;
-    /** Whether the value differs from what is usual. */
+    /** Whether the value differs from the usual one. */
     isChanged?: boolean;
     ref?: (summary: HTMLElement) => void;
   }>,

@@ -102,7 +102,7 @@ export function HouseRules(props: {
   );
 }
 
-/** One option: what it decides, its values, and the preset's value where the house rules differ. */
+/** One option: its effect, its values, and the preset's value where the house rules differ. */
 function OptionField<K extends OptionName>(props: {
   option: K;
   preset: PresetName;

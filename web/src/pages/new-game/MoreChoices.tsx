@@ -17,7 +17,7 @@ const LONGEST_TABLE_NAME = 40;
 /** From the strictest on. */
 const WATCHERS: readonly Watchers[] = ['nobody', 'round', 'turn'];
 
-/** What few people change: folded, each part says what it is set to. */
+/** Choices that few people change: folded, each part shows its value. */
 export function MoreChoices(props: { draft: GameDraft; onChange(changed: Partial<GameDraft>): void }): JSX.Element {
   return (
     <>

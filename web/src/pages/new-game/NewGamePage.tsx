@@ -50,7 +50,7 @@ import { createGameCreator } from '../../components/create-game.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
 import styles from './NewGamePage.module.css';
 
-/** Creates a game: first who plays and how long, then the rules as pictures; the rest is folded and says what it is. */
+/** Creates a game: first who plays and how long, then the rules as pictures; the rest is folded, with its values. */
 export default function NewGamePage(): JSX.Element {
   const navigate = useNavigate();
   const location = useLocation();
@@ -78,7 +78,7 @@ export default function NewGamePage(): JSX.Element {
   });
   const [myName, setMyName] = createName();
   const [isTouched, setTouched] = createSignal(location.search !== '');
-  /** Whether the number of people was chosen, and does not just follow those who are invited. */
+  /** Whether the number of people was chosen, and does not just follow the people invited. */
   const [hasCounted, setCounted] = createSignal(chosen.seats !== undefined);
   const action = createAsyncAction();
   const creator = createGameCreator();
@@ -105,7 +105,7 @@ export default function NewGamePage(): JSX.Element {
   /** Keeps house rules that differ from the new preset too; values the new preset has anyway are dropped. */
   const changePreset = (preset: PresetName): void =>
     change({ preset, house: moveToPreset(draft.preset, preset, draft.house) });
-  /** Whoever is invited already stays, and brings a seat along where the set-up has too few. */
+  /** People invited already stay, and bring a seat along where the set-up has too few. */
   const use = (setup: SetupDraft): void => {
     setCounted(true);
     change({ ...setup, seats: Math.max(setup.seats, 1 + draft.invited.length + setup.computers) });
@@ -204,7 +204,7 @@ export default function NewGamePage(): JSX.Element {
   );
 }
 
-/** Returns what comes of the button: who is asked, and for how many there is a link. */
+/** Returns the effect of the button: the people to invite, and the number of people with a link. */
 function outcomeOf(draft: GameDraft): string {
   if (isFull(draft)) return '';
   const open = openSeats(draft);

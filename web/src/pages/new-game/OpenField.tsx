@@ -16,7 +16,7 @@ const ANY = -1;
 /** The offered limits of late turns. */
 const LATE: readonly number[] = [ANY, 0, 2, 5, 10];
 
-/** Who may sit down: the people invited, or anybody, and what is asked of them. */
+/** Who may sit down: the people invited, or anybody who meets some conditions. */
 export function OpenField(props: {
   draft: GameDraft;
   ref?: (summary: HTMLElement) => void;

@@ -6,7 +6,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './PeoplePicker.module.css';
 
-/** How many people are shown at once; of more, a search finds the others. */
+/** The number of people shown at once; of more, a search finds the others. */
 const AT_ONCE = 8;
 
 /** The people I have played with: a tap keeps a seat for one of them, another takes it back. */
@@ -20,7 +20,7 @@ export function PeoplePicker(props: {
   const [search, setSearch] = createSignal('');
   const all = (): readonly Companion[] => companions.data() ?? [];
   const isInvited = (one: Companion): boolean => props.invited.some((other) => isSame(one, other));
-  /** The invited stay in sight, whatever is searched for. */
+  /** The invited stay in sight during any search. */
   const shown = (): readonly Companion[] => {
     const wanted = plain(search());
     const others = all().filter((one) => !isInvited(one) && plain(one.name).includes(wanted));
@@ -71,7 +71,7 @@ function isSame(one: Companion, other: Companion): boolean {
   return one.game === other.game && one.seat === other.seat;
 }
 
-/** A name as people type it who look for it: without capitals and accents. */
+/** A name as people type it in a search: without capitals and accents. */
 function plain(name: string): string {
   return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }

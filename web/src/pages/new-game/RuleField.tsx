@@ -13,7 +13,7 @@ export function RuleField<T extends string | number>(
     value: T;
     /** The preset's value, if another one is chosen. */
     says: string | null;
-    /** Why there is nothing to choose. */
+    /** The reason why there is nothing to choose. */
     idle: InactiveReason | null;
     onChange(value: T): void;
     onReset(): void;

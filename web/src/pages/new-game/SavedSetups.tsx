@@ -52,7 +52,7 @@ function summaryOf({ choices: { rules, seats, clock } }: SavedSetup): string {
   return setupsText.summary(presetName(rules.preset), seats, pace);
 }
 
-/** Saves what the form says, and renames, sends and deletes what was saved. */
+/** Saves the form as a set-up, and renames, sends and deletes saved ones. */
 export function SavedSetups(props: { draft: GameDraft; isReady: boolean }): JSX.Element {
   const setups = useSetups();
   const action = createAsyncAction();
@@ -106,7 +106,7 @@ export function SavedSetups(props: { draft: GameDraft; isReady: boolean }): JSX.
               setName(event.currentTarget.value);
             }}
             onKeyDown={(event) => {
-              // It is not this form that Enter is to send.
+              // Enter saves the set-up, and must not submit the form around it.
               if (event.key !== 'Enter') return;
               event.preventDefault();
               save();

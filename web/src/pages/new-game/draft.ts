@@ -8,7 +8,7 @@ import { clockText } from '#text/clock.ts';
 import { newGameText } from '#text/new-game.ts';
 import { openGamesText } from '#text/open-games.ts';
 
-/** The seats of a game before anybody says how many. */
+/** The seats of a game before anybody chooses their number. */
 export const USUAL_SEATS = 4;
 
 /** The contents of the form for a new game; may be invalid. */
@@ -23,22 +23,22 @@ export interface GameDraft {
   readonly computers: number;
   /** null for as many as the set has. */
   readonly rounds: number | null;
-  /** Whether forced actions are played automatically; null for what is usual (`playsForced`). */
+  /** Whether forced actions are played automatically; null for the usual choice (`playsForced`). */
   readonly forcedPlays: boolean | null;
   readonly clock: ClockDraft;
   /** Whether the places are to change ratings, if such a game can be rated (`whyUnrated`). */
   readonly rated: boolean;
   /** Whether people can say only phrases. */
   readonly phrasesOnly: boolean;
-  /** What is asked of those who come; null if only those may who are invited. */
+  /** The conditions for people who come; null if only invited people may. */
   readonly open: OpenDraft | null;
-  /** The people for whom seats are kept, within the seats of people. */
+  /** The people with reserved seats, within the seats of people. */
   readonly invited: readonly Companion[];
   /** Who may watch without a seat, and how late. */
   readonly watchers: Watchers;
 }
 
-/** How a game is open to anybody. */
+/** The terms on which a game is open to anybody. */
 export interface OpenDraft {
   readonly language: Language;
   /** Late turns in the last 50; null for any number. */
@@ -46,7 +46,7 @@ export interface OpenDraft {
   readonly newcomers: boolean;
 }
 
-/** What can be dealt from a draft, or a sentence that says why it cannot. */
+/** The set-up of a draft, ready to be dealt, or a sentence that says why there is none. */
 export type DraftCheck =
   | { readonly ok: true; readonly setup: Setup }
   | { readonly ok: false; readonly sentence: string };
@@ -57,12 +57,12 @@ export function maxSeats(preset: PresetName): number {
   return rules.sets.at(-1)?.[0] ?? 0;
 }
 
-/** Returns the seats that people take, the host's included. */
+/** Returns the number of seats for people, the host's included. */
 export function people({ seats, computers }: GameDraft): number {
   return seats - computers;
 }
 
-/** Returns the seats for which nobody is named: those of people who come by the link. */
+/** Returns the number of seats without a name: those of people who come by the link. */
 export function openSeats(draft: GameDraft): number {
   return people(draft) - 1 - draft.invited.length;
 }
@@ -132,14 +132,14 @@ function openness({ language, mostTimeouts, newcomers }: OpenDraft): NonNullable
   return { language, newcomers, ...(mostTimeouts !== null && { mostTimeouts }) };
 }
 
-/** Returns what keeps a game from being open to anybody; null if nothing does, or it is not meant to be. */
+/** Returns the obstacle to opening a game to anybody; null if there is none, or it is not meant to be open. */
 function whyClosed(draft: GameDraft): string | null {
   if (draft.open === null) return null;
   if (openSeats(draft) === 0) return openGamesText.form.needsSeat;
   return termsOf(draft.clock, isFull(draft)) === null ? openGamesText.form.needsClock : null;
 }
 
-/** Returns what keeps a game from being rated, as a sentence on what to change; null if nothing does. */
+/** Returns the obstacle to rating a game, as a sentence on the change to make; null if there is none. */
 export function whyUnrated(draft: GameDraft): string | null {
   if (draft.computers > 0) return newGameText.unrated.computers;
   if (changedOptions(draft.preset, choiceOf(draft.preset, draft.house)).length > 0) return newGameText.unrated.rules;

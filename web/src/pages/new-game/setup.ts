@@ -8,7 +8,7 @@ import { isFull, whyUnrated, type GameDraft } from './draft.ts';
 /** The part of the form that a saved set-up, or a link, fills in: everything but its name and its people. */
 export type SetupDraft = Omit<GameDraft, 'name' | 'invited' | 'open'>;
 
-/** Returns what to save of a draft. */
+/** Returns the part of a draft to save. */
 export function choicesOf(draft: GameDraft): SetupChoices {
   return {
     rules: choiceOf(draft.preset, draft.house),
@@ -63,7 +63,7 @@ interface LinkedSetup {
   readonly chosen: Partial<SetupDraft>;
 }
 
-/** Reads the query of `setupHref`, or of a link to rules. What cannot be read is left as it usually is. */
+/** Reads the query of `setupHref`, or of a link to rules. Unreadable parts keep their usual values. */
 export function readSetup(search: string): LinkedSetup {
   const words = new URLSearchParams(search);
   const take = (name: string): string | null => {

@@ -76,7 +76,7 @@ function GameRow(props: { game: OtherGame; onOpen(): void; onReset(): void }): J
   );
 }
 
-/** Returns what is different for a game in a few words: `only your turn`, `3 things are different`. */
+/** Returns the differences for a game in a few words: `only your turn`, `3 things are different`. */
 export function differenceWords(events: GameNotificationPreferences): string {
   const preset = presetOf(events);
   switch (preset) {

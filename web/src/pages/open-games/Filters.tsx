@@ -6,7 +6,7 @@ import { TextButton } from '../../ui/TextButton.tsx';
 import { FILTERS, filterQuery, readFilter } from './filter.ts';
 import styles from './Filters.module.css';
 
-/** The filters of the list, each a select that says what it is set to. */
+/** The filters of the list, each a select that shows its value. */
 export function Filters(props: { filter: OpenGameFilter; onChange(filter: OpenGameFilter): void }): JSX.Element {
   const choose = (name: keyof OpenGameFilter, value: string): void => {
     const query = new URLSearchParams(filterQuery(props.filter));
@@ -23,7 +23,7 @@ export function Filters(props: { filter: OpenGameFilter; onChange(filter: OpenGa
             <select
               class={cx(value() !== '' && styles['chosen'])}
               aria-label={words.any[part.name]}
-              // Browsers leave a field alone of which a strip can be seen.
+              // Browsers do not scroll to a field if a strip of it is in sight.
               onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
               onChange={(event) => choose(part.name, event.currentTarget.value)}
             >

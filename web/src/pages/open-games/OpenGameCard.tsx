@@ -18,7 +18,7 @@ export interface CardName {
   onInput(name: string): void;
 }
 
-/** One open game: what it is like, who has opened it, and the way in. */
+/** One open game: its terms, its host, and the way in. */
 export function OpenGameCard(props: {
   game: OpenGame;
   isGreen: boolean;
@@ -117,12 +117,12 @@ export function OpenGameCard(props: {
   );
 }
 
-/** Asking for something leads there: the field appears below the button that was pressed. */
+/** Moves the focus to the field for a name, which appears below the button that was pressed. */
 function focusField(field: HTMLElement): void {
   queueMicrotask(() => field.querySelector('input')?.focus());
 }
 
-/** What one would like to know before sitting down next to a stranger. */
+/** The details that people want before they sit down next to a stranger. */
 function Details(props: { game: OpenGame }): JSX.Element {
   const sentences = (): readonly string[] => {
     const { host, reliability, open, phrasesOnly, took } = props.game;

@@ -178,7 +178,7 @@ function Cards(props: { games: readonly OpenGame[]; refetch(): void }): JSX.Elem
       const joined = await joinOpenGame(game.id, own);
       return () => navigate(`/tables/${joined.game.id}`);
     });
-  /** Of requests whose answer has not come, by game. */
+  /** The keys of requests whose answer has not come, by game. */
   const keys = new Map<string, string>();
   const wait = (game: OpenGame): void =>
     act(game, async () => {

@@ -10,7 +10,7 @@ export interface FilterPart {
   words(value: string): string;
 }
 
-/** Returns what a dictionary has under a key, or the key. */
+/** Returns the word that a dictionary has under a key, or the key. */
 function wordIn(words: { readonly [value: string]: string }, value: string): string {
   return words[value] ?? value;
 }
@@ -29,7 +29,7 @@ export const FILTERS: readonly FilterPart[] = [
   { name: 'took', values: ['days', 'weeks', 'months'], words: (value) => wordIn(openGamesText.took, value) },
 ];
 
-/** Reads the filters in a page’s address; ignores what it does not know. */
+/** Reads the filters in a page’s address; ignores unknown ones. */
 export function readFilter(query: string): OpenGameFilter {
   const words = new URLSearchParams(query);
   const one = <T extends string>(name: string, values: readonly T[]): T | undefined =>

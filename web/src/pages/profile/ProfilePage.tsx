@@ -13,7 +13,7 @@ import { profileText } from '#text/profile.ts';
 import { hasParts, ProfileParts } from './ProfileParts.tsx';
 import styles from './ProfilePage.module.css';
 
-/** The player's own profile: everything it has, and what of it others see. */
+/** The player's own profile: all of it, and the parts that others see. */
 export default function ProfilePage(): JSX.Element {
   return (
     <AccountSubpage title={profileText.title} line={profileText.line}>

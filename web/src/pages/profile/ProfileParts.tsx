@@ -4,7 +4,7 @@ import { profileText } from '#text/profile.ts';
 import { LineChart } from '../../components/LineChart.tsx';
 import styles from './ProfileParts.module.css';
 
-/** What a profile shows, one part after the other; nothing of what is hidden or not there yet. */
+/** The parts of a profile, one after the other, without those that are hidden or not there yet. */
 export function ProfileParts(props: { profile: Profile }): JSX.Element {
   return (
     <>

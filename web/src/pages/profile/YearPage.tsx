@@ -11,7 +11,7 @@ import { Rich } from '../../ui/Rich.tsx';
 import { profileText } from '#text/profile.ts';
 import styles from './YearPage.module.css';
 
-/** What a year's games were for the player, as the stations of a line. */
+/** The player's games of a year, as the stations of a line. */
 export default function YearPage(): JSX.Element {
   const params = useParams<{ year: string }>();
   /** A year of another century is this one's nearest: the page says that nothing finished then. */

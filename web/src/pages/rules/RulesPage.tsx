@@ -212,7 +212,7 @@ function Tiles(props: { linked: LinkedTable; preset: PresetName; rules: RuleSet 
   );
 }
 
-/** Prints with the light colours, whatever the page is shown in. */
+/** Prints with the light colours, even if the page is shown in others. */
 function printByDay(): void {
   const root = document.documentElement;
   let before: string | undefined;

@@ -2,7 +2,7 @@ import { useLocation } from '@solidjs/router';
 import { createEffect, on } from 'solid-js';
 
 /**
- * Scrolls to the anchor in the address, marks what it names, and moves the focus there. The browser looked for it before
+ * Scrolls to the anchor in the address, marks its target, and moves the focus there. The browser looked for it before
  * the page was rendered, and in-app navigation never sets `:target`.
  * @param onUnknown gets an anchor that the text does not have
  */

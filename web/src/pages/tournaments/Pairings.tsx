@@ -77,7 +77,7 @@ function seatsIn(seats: readonly TournamentSeat[]): readonly TournamentSeat[] {
   return seats.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
 }
 
-/** Returns how a player is called in lists. */
+/** Returns the name of a player in lists. */
 export function nameOf({ name, isYou }: Pick<TournamentSeat, 'name' | 'isYou'>): string {
   if (name === null) return text.hidden;
   return isYou ? text.you(name) : name;

@@ -9,7 +9,7 @@ import { nameOf } from './Pairings.tsx';
 import { createTournamentChange } from './tournament-change.ts';
 import styles from './Tournaments.module.css';
 
-/** Who stands where; before the first round, who has registered. */
+/** The standing; before the first round, the people who have registered. */
 export function Standing(props: { tournament: TournamentView }): JSX.Element {
   const hasBegun = (): boolean => props.tournament.round > 0;
   const isDuels = (): boolean => props.tournament.tableSize === 2;

@@ -10,7 +10,7 @@ import { ClosingTime } from './ClosingTime.tsx';
 import { createTournamentChange } from './tournament-change.ts';
 import styles from './Tournaments.module.css';
 
-/** What happens next and when, what it means for the player, and what they can do. */
+/** The next step of a tournament and its time, its meaning for the player, and their options. */
 export function Status(props: { tournament: TournamentView }): JSX.Element {
   const you = () => props.tournament.you;
   return (

@@ -15,7 +15,7 @@ import { Standing } from './Standing.tsx';
 import { Status } from './Status.tsx';
 import styles from './Tournaments.module.css';
 
-/** A tournament: what happens next, who plays with whom, and who stands where. */
+/** A tournament: its next step, its pairings, and its standing. */
 export default function TournamentPage(): JSX.Element {
   const params = useParams<{ id: string }>();
   const [round, setRound] = createSignal<number | null>(null);

@@ -2,7 +2,7 @@ import { createSignal, type Accessor } from 'solid-js';
 import { createAsyncAction, type AsyncAction } from '../../client/async-action.ts';
 import { changeTournament, type TournamentAct } from '../../client/tournaments.ts';
 
-/** What somebody does to a tournament, one thing at a time. */
+/** The changes that somebody makes to a tournament, one at a time. */
 export interface TournamentChange extends Pick<AsyncAction, 'busy' | 'problem'> {
   make(act: TournamentAct): void;
   /** Whether this was done last, so that of several buttons only its own is busy. */

@@ -28,7 +28,7 @@ export default function UnsubscribePage(): JSX.Element {
 function Stop(props: { token: string }): JSX.Element {
   const action = createAsyncAction();
   const [done, setDone] = createSignal<Unsubscribed | null>(null);
-  /** Why this link stops nothing; a failed connection is not a reason. */
+  /** The reason why this link stops nothing; a failed connection is none. */
   const [wrong, setWrong] = createSignal<string | null>(null);
   const stop = async (): Promise<void> => {
     try {

@@ -26,7 +26,7 @@ export default function WatchBoard(props: { game: WatchedGame; delay: WatchDelay
   const { playback } = player;
   const [isScoreOpen, setScoreOpen] = createSignal(false);
   playback.go(playback.last);
-  // Somebody who is at the end sees what comes next move by move.
+  // Somebody who is at the end sees new moves one by one.
   createEffect(
     on(
       () => player.timeline.last(),
@@ -77,7 +77,7 @@ function roundOf({ recap }: WatchedGame, position: number): ScoredGame['round'] 
   return round === undefined || engine === undefined ? null : { round, engine };
 }
 
-/** When the board looked like this, and how late that is. */
+/** The time at which the board looked like this, and its delay. */
 function AsOf(props: { game: WatchedGame; delay: WatchDelay }): JSX.Element {
   const now = createNow();
   const at = (): number => Date.parse(props.game.asOf ?? '');

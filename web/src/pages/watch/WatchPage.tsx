@@ -25,7 +25,7 @@ function Watching(props: { token: string }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- keyed by the parent, so the token never changes
   const watched = useWatched(props.token);
   const game = (): WatchedGame | undefined => watched.data()?.game;
-  /** Says why there is nothing to watch, and whom to ask; also if the link was taken back while somebody watched. */
+  /** Says why there is nothing to watch, and who can help; also if the link was taken back while somebody watched. */
   const gone = (): string | null => {
     const error = watched.error();
     return isGone(error) ? error.problem.detail : null;

@@ -7,7 +7,7 @@ import { MessagePage } from '../../ui/MessagePage.tsx';
 const WatchBoard = lazy(() => import('./WatchBoard.tsx'));
 const WatchedResult = lazy(() => import('./WatchedResult.tsx'));
 
-/** What there is to see: the board, the result, or what will be here. */
+/** A watched game: the board or the result, or an announcement while there is neither. */
 export function WatchedView(props: { token: string; game: WatchedGame }): JSX.Element {
   const isOver = (): boolean => props.game.status === 'finished' && !props.game.isCancelled;
   const delay = (): NonNullable<WatchedGame['delay']> => props.game.delay ?? 'round';

@@ -8,7 +8,7 @@ import { watchText } from '#text/watch.ts';
 
 type WatchFrame = WatchedGame['recap']['frames'][number];
 
-/** So many moves stay on the page, however long it is open. */
+/** The most moves that stay on the page, however long it is open. */
 const MOST = 400;
 
 /** Creates the timeline of a game that is watched. Moves are appended as they may be seen. */
@@ -17,7 +17,7 @@ export function createWatchTimeline(game: Accessor<WatchedGame>): Timeline {
     const { frames: latest } = game().recap;
     const known = before.at(-1)?.entry.revision ?? 0;
     const added = latest.filter(({ entry }) => entry.revision > known);
-    // Later watching may have become allowed only for later: then what was seen before is not taken back.
+    // Watching may since have become allowed only with a longer delay: moves that were seen before stay.
     return before.length + added.length > MOST ? latest : [...before, ...added];
   }, []);
   const names = createMemo(() => namesOf({ seats: game().seats, you: { seat: null } }));
