@@ -6,7 +6,7 @@ import { clockText } from '#text/clock.ts';
 export function Standing(props: {
   clock: ClockView;
   seat: number | null;
-  /** Until when the clock of the turn stands still; null while it runs. */
+  /** The end of the standstill of the turn's clock; null while it runs. */
   stopped: number | null;
   now: number;
 }): JSX.Element {
@@ -41,7 +41,7 @@ function standing(
   ];
 }
 
-/** Returns the deadline, then what belongs to the turn and what to its reserve, then what happens at the end. */
+/** Returns the deadline, the shares of the turn and of its reserve, and the consequence at the end, in sentences. */
 function runningTurn(
   { bank, reserveFrom }: ClockView['seats'][number],
   by: number,

@@ -6,7 +6,7 @@ import { declareHoliday } from './requests.ts';
 
 /** The result of declaring a holiday in one's other games. */
 export interface Elsewhere {
-  /** In how many games it is declared. */
+  /** The number of games in which it is declared. */
   readonly declared: number;
   /** The games that refused it, and why. */
   readonly refused: readonly { readonly id: string; readonly table: string; readonly why: string }[];

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './DealSheet.module.css';
 
-/** How one deal was made: every check with its sentence, and the files to repeat it on another machine. */
+/** The evidence of one deal: every check with its sentence, and the files to repeat it on another machine. */
 export default function DealSheet(props: { game: GameView; round: number; onClose: () => void }): JSX.Element {
   const [deal, setDeal] = createSignal<CheckedDeal | null>(null);
   const [hasFailed, setFailed] = createSignal(false);

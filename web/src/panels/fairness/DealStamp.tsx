@@ -7,7 +7,7 @@ import styles from './DealStamp.module.css';
 
 const DealSheet = lazy(() => import('./DealSheet.tsx'));
 
-/** How well the deal of one finished round is proved; opens its details. */
+/** The grade of one finished round's deal, as a stamp; opens its details. */
 export function DealStamp(props: { game: GameView; round: number }): JSX.Element {
   const [isOpen, setOpen] = createSignal(false);
   const deal = (): RatedDeal | undefined =>

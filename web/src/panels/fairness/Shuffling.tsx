@@ -41,7 +41,7 @@ function Parts(props: { game: GameView }): JSX.Element {
   );
 }
 
-/** Returns what a seat has done for the deal that is being made. */
+/** Returns the contribution of a seat to the deal that is being made. */
 function partOf({ dealing, fairness: { lists } }: GameView, seat: number): keyof typeof fairness.part {
   // The next round is the first of those being prepared.
   if (lists[0]?.opened[seat] === true) return 'there';

@@ -3,7 +3,7 @@ import type { GameView } from '@slow-train/protocol';
 import type { DealParts } from '#text/fairness.ts';
 import { whoIn } from './who.ts';
 
-/** Returns who took part in a deal, as its checks name them; nobody without evidence. */
+/** Returns the parts that people had in a deal, with names as its checks use them; empty without evidence. */
 export function partsOf(evidence: Evidence | null, game: Pick<GameView, 'seats' | 'you'>): DealParts {
   if (evidence === null) return { given: [], withheld: [], silent: [], starter: null, decks: 0 };
   const { seals, contributions, starter, decks } = evidence;

@@ -3,11 +3,11 @@ import { fairness } from '#text/fairness.ts';
 import type { DealVerdict, DealVerdicts } from '../../fairness/verdicts.ts';
 import { whoIn } from './who.ts';
 
-/** How well a deal is proved, worst first. */
+/** The grades of a deal's proof, worst first. */
 const STANDINGS = ['broken', 'missing', 'unchecked', 'part', 'fits', 'proved'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** A deal of a finished round, and what this browser concludes about it. */
+/** A deal of a finished round, and this browser's conclusion about it. */
 export interface RatedDeal {
   readonly absences: DealAbsences;
   readonly standing: Standing;

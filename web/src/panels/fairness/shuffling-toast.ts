@@ -6,7 +6,7 @@ import { whoIn } from './who.ts';
 
 const MOST_MINUTES = 10;
 
-/** Returns what a deal waits for, as the end of a sentence; null while none is being made. */
+/** Returns the people that a deal waits for, as the end of a sentence; null while none is being made. */
 export function awaitedWords(game: Pick<GameView, 'dealing' | 'seats' | 'you'>, now = Date.now()): string | null {
   if (game.dealing === null) return null;
   const minutes = Math.ceil((Date.parse(game.dealing.until) - now) / 60_000);
@@ -17,7 +17,7 @@ export function awaitedWords(game: Pick<GameView, 'dealing' | 'seats' | 'you'>, 
   );
 }
 
-/** Shows a toast between two rounds, while the board stays, with what the deal waits for. */
+/** Shows a toast between two rounds, while the board stays, with the people that the deal waits for. */
 export function useShufflingToast(game: Accessor<GameView>): void {
   const words = createMemo(() => (game().round === null ? null : awaitedWords(game())));
   createEffect(

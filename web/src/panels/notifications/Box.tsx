@@ -14,7 +14,7 @@ export function Box(
   );
 }
 
-/** What a choice means, in small print. */
+/** The meaning of a choice, in small print. */
 export function Note(props: ParentProps): JSX.Element {
   return <p class={styles['note']}>{props.children}</p>;
 }

@@ -24,7 +24,7 @@ export function ChannelRow(
   );
 }
 
-/** How a channel has worked lately. */
+/** The recent health of a channel. */
 export function HealthLine(props: { health: ChannelHealth; now: number }): JSX.Element {
   return <RowLine isAiling={props.health.trouble !== null}>{healthWords(props.health, props.now)}</RowLine>;
 }

@@ -12,7 +12,7 @@ import { StatusMessage } from '../../ui/StatusMessage.tsx';
 import { Rows } from './Row.tsx';
 import styles from './Webhooks.module.css';
 
-/** What can be done with the webhooks of a person or of a game. */
+/** The actions on the webhooks of a person or of a game. */
 export interface WebhookActions {
   add(hook: NewWebhook): Promise<CreatedWebhook>;
   remove(id: string): Promise<void>;

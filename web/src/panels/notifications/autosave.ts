@@ -28,8 +28,8 @@ interface Change<C> {
 }
 
 /**
- * Saves changes as they are made, one request at a time; those made during a request go with the next one. So two
- * quick changes do not undo each other, whichever answer is slower.
+ * Saves changes as they are made, one request at a time; those made during a request go with the next one. So two quick
+ * changes do not undo each other, even if one answer is slower.
  * @param held the service's preferences, as far as known
  * @param save sends all preferences, and updates `held` with the answer before it resolves
  */

@@ -19,7 +19,7 @@ const MUTED = { push: false, mail: false, webhook: false } as const;
 /** The events that concern only my own turn. */
 const OF_MY_TURN: readonly NotificationEventName[] = ['turn', 'timeLow'];
 
-/** Returns what a preset changes for a game. */
+/** Returns the changes of a preset for a game. */
 export function eventsOf(preset: Preset): GameNotificationPreferences {
   switch (preset) {
     case 'everywhere':

@@ -21,7 +21,7 @@ import { PlaysPart } from './PlaysPart.tsx';
 import { TrainPart } from './TrainPart.tsx';
 import styles from './PlanSheet.module.css';
 
-/** The sheet on which a player plans what to play while they are away. */
+/** The sheet on which a player plans their plays while they are away. */
 export default function PlanSheet(props: { plans: Plans }): JSX.Element {
   const board = useLiveBoard();
   const close = (): void => board.show('none');
@@ -45,10 +45,10 @@ export default function PlanSheet(props: { plans: Plans }): JSX.Element {
 
 type Part = 'train' | 'cover' | 'plays';
 
-/** How many of the latest events are shown. */
+/** The number of latest events shown. */
 const MOST_NEWS = 3;
 
-/** A plan being made: tiles in three parts, terms for all of it, and a sentence that says what will happen. */
+/** A plan being made: tiles in three parts, terms for all of it, and a sentence about its effect. */
 function PlanForm(props: { plans: Plans; onDone(): void }): JSX.Element {
   const board = useLiveBoard();
   const action = createAsyncAction();

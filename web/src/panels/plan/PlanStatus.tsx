@@ -14,7 +14,7 @@ import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './PlanStatus.module.css';
 
 /**
- * Says what the player's plan does next, with a button to take it back; once it has stopped, says why until they
+ * Says the next step of the player's plan, with a button to take it back; once it has stopped, says why until they
  * play.
  */
 export function PlanStatus(props: { plans: Plans }): JSX.Element {

@@ -14,7 +14,7 @@ const STOPS = [
   'roundEnds',
 ] as const satisfies readonly (keyof PlanDraft['stops'])[];
 
-/** The terms of a whole plan: what to do if nothing fits, what stops it, and how long it plays. */
+/** The terms of a whole plan: the fallback if nothing fits, the events that stop it, and its length in turns. */
 export function PlanTerms(props: {
   draft: PlanDraft;
   onChange(changed: Partial<Pick<PlanDraft, 'otherwise' | 'stops' | 'turns'>>): void;

@@ -6,7 +6,7 @@ import type { PlanDraft } from './draft.ts';
 
 const { next, summary } = planText;
 
-/** Returns what a plan does next, or why it has stopped. `*this*` is strong. */
+/** Returns in words the next step of a plan, or the reason why it has stopped. `*this*` is strong. */
 export function statusWords(laid: PlanView, view: View, names: Names): string {
   return laid.stopped === null ? planText.laid(nextOf(laid, view, names), laid.left) : planStopped(laid.stopped, names);
 }
@@ -25,7 +25,7 @@ function nextOf({ plan, round }: PlanView, { table, hand }: View, names: Names):
   return next[plan.otherwise];
 }
 
-/** Returns what will happen by this plan, in sentences. */
+/** Returns the effect of this plan, in sentences. */
 export function summaryOf(draft: PlanDraft, names: Names): string {
   const { train, cover, plays, otherwise, stops, turns } = draft;
   const steps = [

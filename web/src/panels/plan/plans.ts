@@ -3,7 +3,7 @@ import type { LiveBoard } from '../../board/state/live-board.ts';
 import { deletePlan, putPlan } from '../../client/games.ts';
 import { Refused } from '../../client/http.ts';
 
-/** What a player can do with their plan. Both methods reject when the service refuses. */
+/** The player's actions on their plan. Both methods reject when the service refuses. */
 export interface Plans {
   /** Replaces the present plan. If the player's turn has come by then, the plan plays at once. */
   lay(plan: NewPlan): Promise<void>;
@@ -20,7 +20,7 @@ export function plansAt(id: string, handle: { take(fresh: GameAnswer): void; ref
         const current = error instanceof Refused ? error.problem.current : undefined;
         if (current !== undefined) {
           handle.take(current);
-          // The answer lacks the log, so fetch what has happened.
+          // The answer lacks the log, so fetch it.
           handle.refetch();
         }
         throw error;

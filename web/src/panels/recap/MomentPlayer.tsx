@@ -1,10 +1,10 @@
 import type { JSX } from 'solid-js';
 import { RecapPlayer } from './RecapPlayer.tsx';
 
-/** As many revisions as the service returns at once. */
+/** The most revisions that the service returns at once. */
 const MOST = 60;
 
-/** Shows the board as it was after a revision, and what came next. */
+/** Shows the board as it was after a revision, and the moves that followed. */
 export default function MomentPlayer(props: { revision: number; onDone(): void }): JSX.Element {
   const since = (): number => props.revision - 1;
   return <RecapPlayer span={{ since: since(), until: since() + MOST }} onDone={() => props.onDone()} />;

@@ -16,10 +16,10 @@ import { RecapPlayer } from './RecapPlayer.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './Recap.module.css';
 
-/** How the recap is shown: as a list over the trains, or on its own board. */
+/** The form of the recap: a list over the trains, or its own board. */
 export type RecapMode = 'list' | 'player';
 
-/** What happened while the player was away. Closes as soon as they play, or when they close it. */
+/** The events while the player was away. Closes as soon as they play, or when they close it. */
 export default function Recap(props: {
   missed: Missed;
   mode: RecapMode;
@@ -27,7 +27,7 @@ export default function Recap(props: {
   onDone(): void;
 }): JSX.Element {
   const board = useLiveBoard();
-  /** What the player is doing, as a string, so that equal states do not count as a change. */
+  /** The player's selection and its sending, as a string, so that equal states do not count as a change. */
   const doing = createMemo(() => {
     const { tile, build } = board.selection();
     return [tile, build.length, board.props.sending.state].join();
@@ -64,7 +64,7 @@ export default function Recap(props: {
 /** More lines than these are not read: one for each round is. */
 const MOST_LINES = 20;
 
-/** What has happened, oldest first, up to now; with a button that leads there, and one to watch it. */
+/** The missed events, oldest first, up to now; with a button that leads there, and one to watch it. */
 function RecapList(props: { missed: Missed; onWatch(): void; onSkip(): void }): JSX.Element {
   const board = useLiveBoard();
   const now = createNow();

@@ -50,7 +50,7 @@ export function RecapPlayer(props: { span: RecapSpan; onDone(): void }): JSX.Ele
   });
   const close = (): void => dialog?.close();
   return (
-    // Mounted outside the present board, whose key handlers must not react to what is pressed here.
+    // Mounted outside the present board, whose key handlers must not react to keys pressed here.
     <Portal>
       <dialog
         ref={dialog}

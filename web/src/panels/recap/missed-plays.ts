@@ -10,7 +10,7 @@ export interface MissedPlay {
   readonly sentence: string;
 }
 
-/** Returns what the player has missed in words, oldest first, as far back as the log goes. */
+/** Returns the events that the player has missed in words, oldest first, as far back as the log goes. */
 export function missedPlays(
   log: readonly LogEntry[],
   missed: Missed,
@@ -30,7 +30,7 @@ export function missedPlays(
   return [...plays, { revision, at, sentence }].toSorted((a, b) => a.revision - b.revision);
 }
 
-/** Returns why the player's plan has stopped, in words, and at which revision; null if none has. */
+/** Returns in words why the player's plan has stopped, and the revision at which it did; null if none has. */
 export function planStop(
   game: Pick<GameView, 'seats' | 'you'>,
 ): { readonly revision: number; readonly sentence: string } | null {

@@ -4,7 +4,7 @@ import { createPresence } from '../../player-state/presence.ts';
 /** A player who returns after this many milliseconds has been away. */
 const A_WHILE = 10 * 60_000;
 
-/** What a player has not seen happen: the revisions after `since`, up to `upTo`. */
+/** The revisions that a player has missed: those after `since`, up to `upTo`. */
 export interface Missed {
   readonly since: number;
   readonly upTo: number;
@@ -24,14 +24,14 @@ export interface MissedPorts {
 }
 
 /**
- * Returns what happened while the player was away: before they opened a game, or before they came back to it after a
- * while. null if nothing was missed, and on a first visit. What happens while they watch does not count.
+ * Returns the revisions that the player has missed: before they opened a game, or before they came back to it after a
+ * while. null if nothing was missed, and on a first visit. Events while they watch do not count.
  */
 export function createMissed(ports: MissedPorts): Accessor<Missed | null> {
   const { newSince, revision, readUpTo, isFetching, refetch, isNews } = ports;
   const [missed, setMissed] = createSignal<Missed | null>(null);
   let lastSeen = { at: Date.now(), revision: untrack(revision) };
-  /** The revision they had seen on arrival, while what they have missed is still being fetched. */
+  /** The revision they had seen on arrival, while the missed ones are still being fetched. */
   let asked: number | null = null;
 
   const settle = (since: number): void => {
@@ -58,7 +58,7 @@ export function createMissed(ports: MissedPorts): Accessor<Missed | null> {
     const before = lastSeen;
     lastSeen = { at: Date.now(), revision: untrack(revision) };
     if (!hasArrived || lastSeen.at - before.at < A_WHILE) return;
-    // Updates that arrived while they were away count as missed: they only saw what was there when they left.
+    // Updates that arrived while they were away count as missed: they only saw the board as it was when they left.
     const seen = Math.max(before.revision, Math.min(untrack(newSince) ?? 0, lastSeen.revision));
     if (lastSeen.revision > seen) settle(seen);
     else {

@@ -46,7 +46,7 @@ export function createRecapTimeline(
     if (last() === 0) return recapText.nothing;
     return recap.skipped > 0 ? recapText.skipped(recap.skipped) : recapText.asYouLeft;
   };
-  /** Returns why the player's plan has stopped, in the frame in which it did. */
+  /** Returns the reason why the player's plan has stopped, in the frame in which it did. */
   const stopAt = (index: number): string => {
     const stop = planStop(game());
     const { revision } = at(index);

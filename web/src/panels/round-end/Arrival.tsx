@@ -9,7 +9,7 @@ import styles from './Arrival.module.css';
 /** Tiles that are drawn; those before them are only counted. */
 const MOST_SHOWN = 9;
 
-/** The end of the train that got the last tile, which rolls in. A picture of what the heading says. */
+/** The end of the train that got the last tile, which rolls in: a picture of the heading. */
 export function Arrival(props: { train: LastTrain; names: Names }): JSX.Element {
   const name = (): string => capital(props.names.train(props.train.id));
   const shown = (): LastTrain['tiles'] => props.train.tiles.slice(-MOST_SHOWN);

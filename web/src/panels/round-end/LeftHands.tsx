@@ -7,7 +7,7 @@ import styles from './LeftHands.module.css';
 
 const words = roundEndText.analysis;
 
-/** What every hand counts and why, fewest first: each tile as long as its pips. */
+/** The count of every hand and its reasons, fewest first: each tile as long as its pips. */
 export function LeftHands(props: {
   /** By seat. */
   hands: readonly (readonly LeftTile[])[];

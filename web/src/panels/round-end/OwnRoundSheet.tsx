@@ -16,7 +16,7 @@ import styles from './OwnRoundSheet.module.css';
 
 const words = roundEndText.analysis;
 
-/** What a player can learn from their own round, and why each hand counts what it counts. Computed in the browser. */
+/** The lessons from a player's own round, and the reasons for each hand's count. Computed in the browser. */
 export default function OwnRoundSheet(props: {
   frames: readonly RecordFrame[];
   seat: Seat;
@@ -85,7 +85,7 @@ export default function OwnRoundSheet(props: {
   );
 }
 
-/** A first train on its rails, with what it leaves of the deal. */
+/** A first train on its rails, with the pips of the deal that are not on it. */
 function Line(props: { title: string; train: FirstTrain }): JSX.Element {
   return (
     <div class={styles['line']}>
@@ -105,7 +105,7 @@ function Line(props: { title: string; train: FirstTrain }): JSX.Element {
   );
 }
 
-/** The turn that cost most: the figure, what was played, what was better and why, and both trains. */
+/** The turn that cost most: the figure, the play, the better play and its reasons, and both trains. */
 function Costly(props: { turn: CostlyTurn; names: Names }): JSX.Element {
   const figure = () => words.cost(props.turn.cost, props.turn.turn);
   const on = ({ play }: RatedPlay): readonly [string, string] => [tileName(play.tile), props.names.train(play.train)];
@@ -134,7 +134,7 @@ function Costly(props: { turn: CostlyTurn; names: Names }): JSX.Element {
   );
 }
 
-/** Says what the better play had before the other, as far as the reckoning knows. */
+/** Returns the advantages of the better play over the other, as far as the reckoning knows them. */
 function reasons({ played, better }: CostlyTurn): readonly string[] {
   const heavier = pips(better) - pips(played);
   const followers = better.followers - played.followers;
@@ -147,7 +147,7 @@ function reasons({ played, better }: CostlyTurn): readonly string[] {
 
 const pips = ({ play: { tile } }: RatedPlay): Pips => high(tile) + low(tile);
 
-/** How many tiles of a train are shown before the one in question. */
+/** The number of tiles of a train that are shown before the one in question. */
 const SHOWN = 2;
 
 /** A play as a row of a little board: the end of the train, with the tile at it. */

@@ -28,7 +28,7 @@ const TalkLine = lazy(() => import('../talk/TalkLine.tsx'));
 const OwnRoundSheet = lazy(() => import('./OwnRoundSheet.tsx'));
 
 /**
- * The result of a round: who went out, the tiles that are left, the scores and what was remarkable. Stays until its
+ * The result of a round: who went out, the tiles that are left, the scores and the remarkable facts. Stays until its
  * button is pressed. Any tap ends its animation.
  */
 export default function RoundEnd(props: {
@@ -66,7 +66,7 @@ export default function RoundEnd(props: {
   };
   const isLast = (): boolean => props.round === props.game.rounds;
   const you = (): Seat | null => props.game.you.seat;
-  /** Whether the tiles that are left are still on their way: nothing stands where it will until they are here. */
+  /** Whether the tiles that are left are still on their way: nothing is in its final place until they are here. */
   const isCounting = (): boolean => record.data() === undefined && !record.error() && online();
   const isFew = (): boolean => props.game.seats.length <= FEW;
   return (
@@ -145,7 +145,7 @@ export default function RoundEnd(props: {
 /** The rest turn over together: a round of sixteen leaves hundreds. */
 const MOST_STAGGERED = 40;
 
-/** So few seats leave room for larger rows. */
+/** The most seats that leave room for larger rows. */
 const FEW = 5;
 
 /** Everybody's remaining tiles, fewest pips first. */

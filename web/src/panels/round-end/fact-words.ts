@@ -24,7 +24,7 @@ export function factSentence(fact: RoundFact, names: Names): string {
   }
 }
 
-/** Returns where the last tile went, from the point of view of whoever played it. */
+/** Returns the place of the last tile in words, from the point of view of the player who laid it. */
 export function lastPlayWords({ seat, tile, train }: LastPlay, names: Names): string {
   const { own, mexican, of } = roundEndText.trains;
   const where =

@@ -17,28 +17,28 @@ import type { RecordFrame } from '../../playback/record-timeline.ts';
 /** A tile that was left at the end, and why. */
 export interface LeftTile {
   readonly tile: Tile;
-  /** What it counts. */
+  /** The pips that it counts. */
   readonly pips: Pips;
   /**
    * `dead`: it fitted nowhere on any turn of its owner. `chance`: it could have been played. `late`: it was drawn on the
    * last turn, or on none.
    */
   readonly why: 'dead' | 'chance' | 'late';
-  /** In how many turns it could have been played; and in which one first, on which train. */
+  /** The number of turns in which it could have been played; the first of them, and the train for it. */
   readonly chances: number;
   readonly first: { readonly turn: number; readonly train: TrainId } | null;
 }
 
-/** Why a hand counts what it counts: how many of its tiles stayed for which reason. */
+/** The reasons for the count of a hand: how many of its tiles stayed for each. */
 export interface LeftBecause {
   readonly dead: number;
-  /** How many of the dead ones are doubles. */
+  /** The number of doubles among the dead. */
   readonly deadDoubles: number;
   readonly chance: number;
   readonly late: number;
 }
 
-/** Returns the tiles left in a seat's hand at the end of a round, judged by what the seat could do on its turns. */
+/** Returns the tiles left in a seat's hand at the end of a round, judged by the seat's options on its turns. */
 export function leftTiles(frames: readonly RecordFrame[], seat: Seat): readonly LeftTile[] {
   const end = frames.at(-1)?.state;
   if (end === undefined) return [];
@@ -57,7 +57,7 @@ export function leftTiles(frames: readonly RecordFrame[], seat: Seat): readonly 
       fits.set(tile, turns);
     };
     for (const { tile, train } of legalPlays(view.table, view.hand, seat)) fit(tile, train);
-    // Of a build, every tile of the longest train could have gone.
+    // In a build, every tile of the longest train could have gone.
     if (legalActions(view.table, view.hand, seat).some((action) => action.do === 'build'))
       for (const tile of longestTrainOf(view).tiles) fit(tile, seat);
   }
@@ -65,7 +65,7 @@ export function leftTiles(frames: readonly RecordFrame[], seat: Seat): readonly 
     const turns = fits.get(tile);
     const [first] = turns ?? [];
     const turnsHeld = held.get(tile)?.size ?? 0;
-    // A tile that was drawn has been looked at in the turn that drew it.
+    // A drawn tile has been in the hand during the turn that drew it.
     const isLate = turnsHeld <= (dealt.has(tile) ? 0 : 1);
     return {
       tile,

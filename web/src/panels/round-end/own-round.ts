@@ -33,9 +33,9 @@ export interface CostlyTurn {
   readonly table: PublicRound;
 }
 
-/** What a player can learn from a round of their own, judged by what they could see at the time. */
+/** The lessons for a player from a round of their own, judged by the information they had at the time. */
 export interface OwnRound {
-  /** What the player laid on their own train, next to the longest train in the hand that was dealt. */
+  /** The player's tiles on their own train, next to the longest train in the hand that was dealt. */
   readonly laid: FirstTrain;
   readonly longest: FirstTrain;
   /** The play that fell furthest behind the best one; null if none did. */
@@ -44,7 +44,7 @@ export interface OwnRound {
   readonly left: readonly LeftTile[];
 }
 
-/** Returns what a seat can learn from a finished round. */
+/** Returns the lessons for a seat from a finished round. */
 export function ownRound(frames: readonly RecordFrame[], seat: Seat): OwnRound {
   return { ...firstTrains(frames, seat), costliest: costliestTurn(frames, seat), left: leftTiles(frames, seat) };
 }
@@ -89,7 +89,7 @@ function longestOf({ state }: RecordFrame, seat: Seat): readonly Tile[] {
   return longestTrain(view.hand, at(view.table.seats, seat).train.end).tiles;
 }
 
-/** Returns what the seat laid on its own train before anybody else did. */
+/** Returns the seat's tiles on its own train before anybody else's. */
 function laidFirst(frames: readonly RecordFrame[], seat: Seat): readonly Tile[] {
   const mine = new Set(frames.flatMap(({ events }) => events.flatMap((event) => laidBy(event, seat))));
   const tiles = at(frames, frames.length - 1).state.table.seats[seat]?.train.tiles ?? [];

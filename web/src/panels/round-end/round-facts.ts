@@ -15,7 +15,7 @@ const MOST_FACTS = 3;
 /** Less than this happens in every round. */
 const FEWEST = { tiles: 3, draws: 3, openTurns: 3, run: 4 };
 
-/** Returns what was remarkable about a finished round, the most remarkable first. Ties go to the lowest seat. */
+/** Returns the remarkable facts about a finished round, the most remarkable first. Ties go to the lowest seat. */
 export function roundFacts(frames: readonly RecordFrame[]): readonly RoundFact[] {
   const events = frames.flatMap((frame) => frame.events);
   const facts = [blockedBy(frames, events), longestTrain(frames), openDouble(events), mostDraws(events), run(events)];

@@ -9,7 +9,7 @@ export interface LastPlay {
   readonly train: TrainId;
 }
 
-/** What a finished round shows that was hidden or has passed. */
+/** The parts of a finished round that were hidden or have passed. */
 export interface RoundResult {
   /** The play that ended the round; null if it was blocked or ended with a built train. */
   readonly last: LastPlay | null;

@@ -3,7 +3,7 @@ import { takeAnswer, type GameHandle } from '../../client/game.ts';
 import { leaveGame } from '../../client/games.ts';
 import { putVacancy, takeSeatBack } from './requests.ts';
 
-/** What can be done about a held seat. All methods reject when the service refuses. */
+/** The actions on a held seat. All methods reject when the service refuses. */
 export interface Substitutes {
   /** Allows volunteers to take the seat, or no longer. */
   seek(open: boolean): Promise<void>;

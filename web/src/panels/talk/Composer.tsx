@@ -10,11 +10,11 @@ import styles from './Composer.module.css';
 /** The phrases as tickets, and a field for anything else where that may be said. */
 export function Composer(props: {
   talk: Pick<TalkState, 'game' | 'draft' | 'setDraft' | 'say'>;
-  /** Those to begin with. */
+  /** The phrases to begin with. */
   first?: readonly Phrase[];
   /** Whether they stay in one line, which scrolls, also where there is nothing but phrases. */
   isLine?: boolean;
-  /** Whether this person says only phrases, whatever others say. */
+  /** Whether this person says only phrases, even if others do not. */
   isPhrasesOnly?: boolean;
 }): JSX.Element {
   const ordered = (): readonly Phrase[] => [...new Set([...(props.first ?? []), ...PHRASES])];

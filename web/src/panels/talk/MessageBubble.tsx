@@ -12,7 +12,7 @@ import { TextButton } from '../../ui/TextButton.tsx';
 import type { TalkState, Waiting } from './create-talk.ts';
 import styles from './MessageBubble.module.css';
 
-/** One message, and what can be done about it. */
+/** One message, and the actions on it. */
 export function MessageBubble(props: { talk: TalkState; message: Message }): JSX.Element {
   const now = createNow();
   const [isOpen, setOpen] = createSignal(false);

@@ -14,7 +14,7 @@ import styles from './MoveLine.module.css';
 export function MoveLine(props: {
   talk: TalkState;
   play: RecentPlay;
-  /** Whether the player may say nothing now: they read what others have stamped. */
+  /** Whether the player may say nothing now: they only read the stamps of others. */
   isSilenced: boolean;
 }): JSX.Element {
   const [isChoosing, setChoosing] = createSignal(false);

@@ -11,11 +11,11 @@ import { heldBackIn } from './held-back.ts';
 import { WaitingBubble } from './MessageBubble.tsx';
 import styles from './TalkLine.module.css';
 
-/** What people say first at the end of a round. */
+/** The first phrases at the end of a round. */
 const FIRST: readonly Phrase[] = ['wellPlayed', 'thankYou', 'badLuck', 'ouch', 'soClose'];
 const MOST = 2;
 
-/** A word at the end of a round: the phrases, a field, and what was just said. */
+/** A word at the end of a round: the phrases, a field, and the latest messages. */
 export default function TalkLine(props: { port: TalkPort; class?: string | undefined }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- another game is another page
   const talk = createTalk(props.port);

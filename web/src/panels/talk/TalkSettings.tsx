@@ -6,7 +6,7 @@ import { createTalk, type TalkPort } from './create-talk.ts';
 
 const { settings } = talkText;
 
-/** Whether this game's talk is heard here, and for its host, what people can say in it. */
+/** Whether this game's talk is heard here, and for its host, whether people can say only phrases. */
 export default function TalkSettings(props: { port: TalkPort }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- another game is another page
   const talk = createTalk(props.port);

@@ -31,17 +31,17 @@ import { asMessage, asMove, isDay, isFresh, manyIn, mutedIn, talkItems, type Tal
 import { unreadIn } from './unread.ts';
 import styles from './TalkTab.module.css';
 
-/** As near to the end of the talk as somebody is who wants to see what comes next. In pixels. */
+/** The distance from the end of the talk within which it follows new messages, in pixels. */
 const NEAR = 80;
 
-/** What people say first before, during and after a game. */
+/** The first phrases before, during and after a game. */
 const FIRST: { readonly [status in GameStatus]: readonly Phrase[] } = {
   boarding: ['hello', 'goodLuck', 'takeYourTime', 'thankYou'],
   playing: ['wellPlayed', 'ouch', 'ha', 'thankYou', 'backTomorrow'],
   finished: ['goodGame', 'wellPlayed', 'thankYou', 'oneMore'],
 };
 
-/** The talk of a game: what was said, with moves in between, and what somebody is about to say. */
+/** The talk of a game: its messages, with moves in between, and the field for a new one. */
 export default function TalkTab(props: {
   port: TalkPort;
   /** Oldest first; none before the game starts. */
@@ -50,7 +50,7 @@ export default function TalkTab(props: {
   // eslint-disable-next-line solid/reactivity -- another game is another page
   const talk = createTalk(props.port);
   const { playerState } = talk.handle;
-  /** What comes after this is new, as long as the tab is open. */
+  /** Messages after this one are new, as long as the tab is open. */
   const since = playerState.now().talkReadUpTo;
   const [unfolded, setUnfolded] = createSignal<ReadonlySet<string>>(new Set());
   const now = createNow();
@@ -151,7 +151,7 @@ function Item(props: {
   messagesIn: (item: string) => readonly Message[];
   isSilenced: boolean;
 }): JSX.Element {
-  /** What the line stands for, if it is neither a message nor a move. */
+  /** The text of the line, if it is neither a message nor a move. */
   const text = (): string => (typeof props.item === 'string' ? props.item : '');
   return (
     <Switch>
@@ -190,7 +190,7 @@ function toEnd(list: HTMLElement | undefined): void {
   if (list !== undefined) list.scrollTop = list.scrollHeight;
 }
 
-/** Marks what was said as read, on all devices, while somebody is there to read it. */
+/** Marks the messages as read, on all devices, while somebody is there to read them. */
 function createTalkMark({ messages, handle: { playerState } }: TalkState): void {
   const last = createMemo(() => messages().at(-1)?.number ?? 0);
   const mark = (): void => {

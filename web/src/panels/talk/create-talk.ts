@@ -11,19 +11,19 @@ import { stampsOn, type Stamp } from '../../components/stamps.ts';
 import { isSpoken } from './unread.ts';
 import { deskStore, type Unsent } from './unsent.ts';
 
-/** What the talk of a game needs from its page. */
+/** The page's part in the talk of a game. */
 export interface TalkPort {
   readonly game: Accessor<GameView>;
   readonly handle: Pick<OpenGame, 'log' | 'talk' | 'playerState' | 'take' | 'refetch'> & Partial<Pick<OpenGame, 'me'>>;
-  /** What sends requests; a fixture sends none. */
+  /** The functions that send requests; a fixture sends none. */
   readonly requests?: typeof requests;
-  /** Changes what is held, ahead of the answer that brings it. */
+  /** Changes the held talk, ahead of the answer with the change. */
   readonly change?: (change: (talk: Talk) => Talk) => void;
 }
 
-/** Something said here that has not arrived yet. */
+/** A message said here that has not arrived yet. */
 export interface Waiting extends Unsent {
-  /** Why it did not arrive; null while it is being sent. */
+  /** The reason why it did not arrive; null while it is being sent. */
   readonly problem: string | null;
 }
 
@@ -31,19 +31,19 @@ export interface Waiting extends Unsent {
 export interface TalkState {
   readonly game: Accessor<GameView>;
   readonly handle: TalkPort['handle'];
-  /** What was said, oldest first. */
+  /** The messages, oldest first. */
   readonly messages: Accessor<readonly Message[]>;
   readonly waiting: Accessor<readonly Waiting[]>;
   readonly draft: Accessor<string>;
   readonly isMuted: (seat: number) => boolean;
   /** Whether there is more before the first message. */
   readonly hasOlder: Accessor<boolean>;
-  /** What went wrong last with anything but a message, in a sentence. */
+  /** The last failure of anything but a message, in a sentence. */
   readonly problem: Accessor<string | null>;
   stampsOn(revision: number): readonly Stamp[];
   setDraft(text: string): void;
   say(said: NewMessage): void;
-  /** Sends again what did not arrive. */
+  /** Sends a message again that did not arrive. */
   retry(key: string): void;
   discard(key: string): void;
   edit(number: number, text: string): void;
@@ -56,7 +56,7 @@ export interface TalkState {
   loadOlder(): void;
 }
 
-/** Creates the talk of one game. What is said shows at once, is kept until it has arrived, and can be sent again. */
+/** Creates the talk of one game. A message shows at once, is kept until it has arrived, and can be sent again. */
 export function createTalk({ game, handle, requests: send = requests, ...rest }: TalkPort): TalkState {
   const { id } = game();
   const { change = (next) => changeTalk(id, next) } = rest;
@@ -73,7 +73,7 @@ export function createTalk({ game, handle, requests: send = requests, ...rest }:
   };
   const put = (message: Message): void =>
     change((talk) => ({ ...talk, messages: withMessages(talk.messages, [message]) }));
-  /** Does what the player asked for, then reads the talk as it is. */
+  /** Does the player's work, then reads the talk again. */
   const run = (work: () => Promise<unknown>): void => {
     setProblem(null);
     work()

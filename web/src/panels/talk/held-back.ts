@@ -1,9 +1,9 @@
 import type { AccountView, GameView } from '@slow-train/protocol';
 
-/** Why somebody cannot say what they like: until when they say nothing, or that they are new. */
+/** A limit on somebody's talk: silence until an instant, or only phrases for a newcomer. */
 export type HeldBack = { readonly kind: 'mute' | 'suspend'; readonly until: number } | { readonly kind: 'newcomer' };
 
-/** Returns what keeps the viewer from saying what they like in a game; null if nothing does. */
+/** Returns the limit on the viewer's talk in a game; null if there is none. */
 export function heldBackIn(
   { withStrangers, phrasesOnly }: Pick<GameView, 'withStrangers' | 'phrasesOnly'>,
   me: Pick<AccountView, 'fromOperator' | 'isNewcomer'> | null | undefined,

@@ -2,8 +2,8 @@ import type { Message } from '@slow-train/protocol';
 import type { RecentPlay } from '../../board/state/recent-plays.ts';
 
 /**
- * One line of the talk: a message, a move, or a text for a day, for the line where the new begins (`new 2`), and for what
- * muted people have said (`muted 3 4`, by number). What has not changed is the same value, so that nothing draws it again.
+ * One line of the talk: a message, a move, or a text for a day, for the beginning of the new (`new 2`), and for
+ * messages of muted people (`muted 3 4`, by number). Unchanged lines are the same values, so nothing redraws them.
  */
 export type TalkItem = Message | RecentPlay | string;
 
@@ -40,8 +40,8 @@ export function manyIn(item: string): number {
 }
 
 /**
- * Returns the talk line by line, oldest first. Of the moves there are those that somebody has stamped, those that matter to
- * all, and the last two, to be stamped.
+ * Returns the talk line by line, oldest first. Its moves are those that somebody has stamped, those that matter to all,
+ * and the last two, to be stamped.
  */
 export function talkItems({ messages, moves, isStamped, isMuted, fresh, dayOf }: TalkParts): readonly TalkItem[] {
   const begin = Date.parse(messages[0]?.at ?? '') || 0;
@@ -64,7 +64,7 @@ export function talkItems({ messages, moves, isStamped, isMuted, fresh, dayOf }:
       items.push(line);
       continue;
     }
-    // What a muted person says in a row is one line.
+    // Successive messages of a muted person are one line.
     const before = items.at(-1);
     const run = typeof before === 'string' ? mutedIn(before) : null;
     const isSame = run !== null && messages.some(({ number, seat }) => number === run[0] && seat === line.seat);

@@ -1,20 +1,20 @@
 import type { NewMessage } from '@slow-train/protocol';
 import { KNOWN } from '../../client/known.ts';
 
-/** Something said here that is not known to have arrived. */
+/** A message said here that is not known to have arrived. */
 export interface Unsent {
   /** The Idempotency-Key: a retry says it only once. */
   readonly key: string;
   readonly said: NewMessage;
 }
 
-/** What somebody is about to say in a game. */
+/** The draft and the unsent messages of a game. */
 interface Desk {
   readonly draft: string;
   readonly unsent: readonly Unsent[];
 }
 
-/** Keeps what is about to be said across reloads, in this browser only. */
+/** Keeps drafts and unsent messages across reloads, in this browser only. */
 export interface DeskStore {
   load(game: string): Desk;
   save(game: string, desk: Desk): void;

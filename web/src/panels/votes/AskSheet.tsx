@@ -15,7 +15,7 @@ import styles from './AskSheet.module.css';
 /** The longest pause, in days. */
 const MOST_DAYS = 30;
 
-/** What a player may put to a vote. */
+/** The questions that a player may put to a vote. */
 export default function AskSheet(props: { votes: Votes }): JSX.Element {
   const board = useLiveBoard();
   return (

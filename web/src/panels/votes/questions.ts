@@ -10,11 +10,11 @@ const SOME_DAYS = 3;
 /** Something that can be put to a vote now. */
 export interface Question {
   readonly matter: VoteMatter;
-  /** How many people vote on it. */
+  /** The number of people who vote on it. */
   readonly voters: number;
 }
 
-/** Returns what a seated player may put to a vote now, ignoring open votes. The service has the last word. */
+/** Returns the questions of a seated player for a vote now, ignoring open votes. The service has the last word. */
 export function questionsFor(game: GameView, { table }: Pick<View, 'table'>, now: number): readonly Question[] {
   if (game.status !== 'playing' || game.you.seat === null) return [];
   const people = game.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));

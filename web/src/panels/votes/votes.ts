@@ -2,7 +2,7 @@ import type { GameView, VoteMatter } from '@slow-train/protocol';
 import { api, call } from '../../client/call.ts';
 import { takeAnswer, type GameHandle } from '../../client/game.ts';
 
-/** What a player can do about votes. Both methods reject when the service refuses. */
+/** The player's actions on votes. Both methods reject when the service refuses. */
 export interface Votes {
   /** Starts a vote; the player who starts it is in favour. */
   askFor(matter: VoteMatter): Promise<void>;

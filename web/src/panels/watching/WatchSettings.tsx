@@ -77,7 +77,7 @@ export default function WatchSettings(props: { game: GameView; take(answer: Game
   );
 }
 
-/** What the host has decided; nothing to say where nobody may. */
+/** The host's decision; nothing where nobody may watch. */
 function Told(props: { watchers: Watchers }): JSX.Element {
   return <Show when={props.watchers !== 'nobody' && props.watchers}>{(delay) => <p>{settings.told[delay()]}</p>}</Show>;
 }
