@@ -6,7 +6,7 @@ export function isSoon(until: number, now: number): boolean {
   return until - now < 6 * HOUR;
 }
 
-/** Returns how many days of the calendar `to` is after `from`, in this device's time zone. */
+/** Returns the number of calendar days from `from` to `to`, in this device's time zone. */
 export function daysBetween(from: number, to: number): number {
   return Math.round((midnight(to) - midnight(from)) / DAY);
 }

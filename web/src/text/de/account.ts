@@ -111,7 +111,7 @@ export const emailText: Translation<typeof en.emailText> = {
   other: 'Andere Adresse nehmen',
 };
 
-/** Between asking for a new way in and getting it, where one signed in a while ago. */
+/** The proof that is asked for before a new way to sign in, if somebody signed in a while ago. */
 export const proveText: Translation<typeof en.proveText> = {
   title: 'Bist du es?',
   why: 'Du hast dich hier vor einer Weile angemeldet. Zeig, dass du es noch bist, damit niemand, der dieses Gerät findet, dein Konto nehmen kann. Dann geht es weiter.',

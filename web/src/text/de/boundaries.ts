@@ -1,7 +1,7 @@
 import type { Translation } from '@slow-train/words';
 import type * as en from '../en/boundaries.ts';
 
-/** Whom one does not want to hear, and blocking somebody. */
+/** Muting people, and blocking them. */
 export const boundariesText: Translation<typeof en.boundariesText> = {
   title: 'Stumm und blockiert',
   line: 'Wen du nicht hörst. Nur du siehst das.',

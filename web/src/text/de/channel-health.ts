@@ -13,7 +13,7 @@ const TROUBLES: { readonly [trouble in DeliveryFailure]: string } = {
   'private-address': 'die Adresse liegt in einem privaten Netz',
 };
 
-/** How a channel has worked lately: `zuletzt gesendet vor 3 h`; `misslungen vor 5 min: keine Antwort`. */
+/** The recent health of a channel: `zuletzt gesendet vor 3 h`; `misslungen vor 5 min: keine Antwort`. */
 export function healthWords({ sentAt, failedAt, trouble }: ChannelHealth, now: number): string {
   if (trouble !== null)
     return `misslungen ${failedAt === null ? 'kürzlich' : ago(Date.parse(failedAt), now)}: ${TROUBLES[trouble]}`;

@@ -9,7 +9,7 @@ import { clockTime, dayAhead, dayAndTime } from './when.ts';
 const dayAndMonth = once(() => new Intl.DateTimeFormat('de', { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 const midnight = (day: string): number => Date.parse(`${day}T00:00Z`);
 
-/** Days as one says them: `am 24. Dezember`, `vom 24. bis 28. Dezember`, `vom 30. Dezember bis 2. Januar`. */
+/** Days in everyday words: `am 24. Dezember`, `vom 24. bis 28. Dezember`, `vom 30. Dezember bis 2. Januar`. */
 export function daysInWords({ from, to }: Vacation): string {
   const last = dayAndMonth().format(midnight(to));
   if (from === to) return `am ${last}`;

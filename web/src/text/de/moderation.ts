@@ -1,7 +1,7 @@
 import type { Translation } from '@slow-train/words';
 import type * as en from '../en/moderation.ts';
 
-/** Melden, was der Betreiber verhängt, und wer hier ist. */
+/** Reports, the operator’s sanctions, and presence. */
 export const moderationText: Translation<typeof en.moderationText> = {
   report: (name) => `${name} melden`,
   sheet: {

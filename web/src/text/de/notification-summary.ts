@@ -5,8 +5,8 @@ import type { AvailableChannels } from '../en/notification-summary.ts';
 import { spanWords } from './notifications.ts';
 
 /**
- * What will happen as things stand: `Wenn du dran bist: eine Push-Nachricht an dieses Gerät; wenn ungesehen nach
- * 4 Stunden, eine E-Mail an ana@post.example. Nichts zwischen 22:00 und 08:00, Zeit von Vienna.`
+ * Sums up the notifications as they are set: `Wenn du dran bist: eine Push-Nachricht an dieses Gerät; wenn ungesehen
+ * nach 4 Stunden, eine E-Mail an ana@post.example. Nichts zwischen 22:00 und 08:00, Zeit von Vienna.`
  */
 export function notificationSummary(choices: NotificationPreferences, available: AvailableChannels): string {
   const { turn } = choices.events;

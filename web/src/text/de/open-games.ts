@@ -10,7 +10,7 @@ function aboutSo(hours: number): string {
   return days < 21 ? count(Math.round(days), 'Tag', 'Tage') : count(Math.round(days / 7), 'Woche', 'Wochen');
 }
 
-/** Offene Tische: die Liste, ihre Filter, das Warten und das Eröffnen. */
+/** Open games: the list, its filters, waiting for a seat, and opening a game. */
 export const openGamesText: Translation<typeof en.openGamesText> = {
   title: 'Offene Tische',
   line: (free, isMore) =>

@@ -1,7 +1,7 @@
 import type { Translation } from '@slow-train/words';
 import type * as en from '../en/option-captions.ts';
 
-/** What each value of an option means for what happens in its picture, in a sentence. */
+/** The effect of each value of an option on the move in its picture, in a sentence. */
 export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
   opening: {
     aside: 'Zuerst kommt die Lok in die Mitte. Dann werden die anderen Steine ausgeteilt.',

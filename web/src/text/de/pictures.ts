@@ -2,7 +2,7 @@ import type { Translation } from '@slow-train/words';
 import { listed, tileText } from '@slow-train/words/de';
 import type * as en from '../en/pictures.ts';
 
-/** The little boards that show a rule, and what is written on them. */
+/** The words on the little boards that show a rule. */
 export const pictureText: Translation<typeof en.pictureText> = {
   you: 'Du',
   yourHand: 'Deine Hand',

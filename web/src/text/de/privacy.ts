@@ -1,7 +1,7 @@
 import type { Translation } from '@slow-train/words';
 import type * as en from '../en/privacy.ts';
 
-/** What is stored and why. Every sentence is a promise: change it together with what is stored. */
+/** The stored data and its purposes. Every sentence is a promise: change it together with the data. */
 export const privacyText: Translation<typeof en.privacyText> = {
   title: 'Was gespeichert wird, und warum',
   line: 'Kurz, weil wir wenig speichern.',

@@ -9,7 +9,7 @@ const decimal = once(() => new Intl.NumberFormat('de', { maximumFractionDigits: 
 
 const games = (many: number): string => count(many, 'Partie', 'Partien');
 
-/** Profiles: what somebody’s finished games add up to. */
+/** Profiles: the totals of somebody’s finished games. */
 export const profileText: Translation<typeof en.profileText> = {
   title: 'Dein Profil',
   line: 'Deine beendeten Partien mit anderen.',

@@ -2,7 +2,7 @@ import type { Translation } from '@slow-train/words';
 import { count } from '@slow-train/words/de';
 import type * as en from '../en/recap.ts';
 
-/** Words about what happened while the player was away. */
+/** Words about the events while the player was away. */
 export const recapText: Translation<typeof en.recapText> = {
   moment: 'Der Tisch, wie er war',
   title: (things, isMore) => `Während du weg warst: ${isMore ? 'mehr als ' : ''}${count(things, 'Schritt')}`,

@@ -26,7 +26,7 @@ export const replayText: Translation<typeof en.replayText> = {
   head: ({ preset, seats, set, rounds }) =>
     `${isPresetName(preset) ? presetName(preset) : preset}, ${count(seats, 'Platz', 'Plätze')}, ${setName(set)}, ${count(rounds, 'Runde', 'Runden')}`,
   lineNoJson: (line) => `Zeile ${line} ist kein JSON.`,
-  // Why it goes wrong, the rules say in English.
+  // The rules give the reason in English.
   fault: ({ round, action }) => {
     const place = [...(round > 0 ? [`Runde ${round}`] : []), ...(action === null ? [] : [`Schritt ${action}`])];
     return place.length === 0

@@ -1,7 +1,7 @@
 import { count, listed } from '@slow-train/words/de';
 import type { seasonsText as english } from '../en/seasons.ts';
 
-/** Seasons of a circle: the table, what it means, and the form for a new one. */
+/** Seasons of a circle: the table, its meaning, and the form for a new one. */
 export const seasonsText: typeof english = {
   title: (number) => `Saison ${number}`,
   failed: 'Die Saison ließ sich nicht laden',

@@ -17,7 +17,7 @@ export const unsubscribeText: Translation<typeof en.unsubscribeText> = {
     'Er ist unvollständig: Öffne ihn noch einmal aus der Mail. Oder melde dich an und wähle, welche Mails du bekommst.',
 };
 
-/** What was stopped, and what still comes. */
+/** Returns the mails that were stopped, and those that still come, in words. */
 export function stoppedWords({ stopped, table }: Unsubscribed): string {
   switch (stopped) {
     case 'table':

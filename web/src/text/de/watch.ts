@@ -1,7 +1,7 @@
 import type { Translation } from '@slow-train/words';
 import type * as en from '../en/watch.ts';
 
-/** Einer Partie ohne Platz zusehen, und wer das darf. */
+/** Watching a game without a seat, and who may. */
 export const watchText: Translation<typeof en.watchText> = {
   watch: 'Einer Partie zusehen',
   result: 'Ergebnis',

@@ -107,7 +107,7 @@ export const emailText = {
   other: 'Use another address',
 };
 
-/** Between asking for a new way in and getting it, where one signed in a while ago. */
+/** The proof that is asked for before a new way to sign in, if somebody signed in a while ago. */
 export const proveText = {
   title: 'Is it you?',
   why: 'You signed in here a while ago. Show that it is still you, so that nobody who finds this device can take your account. Then we go on.',

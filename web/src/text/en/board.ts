@@ -148,7 +148,7 @@ export const text = {
 
   build: {
     longestOf: (tiles: number) => `Lay longest (${tiles})`,
-    /** Where the search gave up before it knew that nothing is longer. */
+    /** If the search gave up before it knew that nothing is longer. */
     longOf: (tiles: number) => `Lay a long one (${tiles})`,
     undo: 'Undo last',
     clear: 'Clear',
@@ -250,7 +250,7 @@ export const text = {
     before: 'Before the first round',
     round: (round: number) => `Round ${round}`,
     roundOn: (round: number, day: string) => `Round ${round}, ${day}`,
-    /** Where a line leads to, for a screen reader. */
+    /** The target of a line, for a screen reader. */
     show: 'Show it on the board',
   },
 

@@ -1,4 +1,4 @@
-/** Whom one does not want to hear, and blocking somebody. */
+/** Muting people, and blocking them. */
 export const boundariesText = {
   title: 'Muted and blocked',
   line: 'Whom you do not hear. Only you see this.',

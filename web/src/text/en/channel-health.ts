@@ -12,7 +12,7 @@ const TROUBLES: { readonly [trouble in DeliveryFailure]: string } = {
   'private-address': 'the address is in a private network',
 };
 
-/** How a channel has worked lately: `last sent 3 h ago`; `failed 5 min ago: no answer`. */
+/** The recent health of a channel: `last sent 3 h ago`; `failed 5 min ago: no answer`. */
 export function healthWords({ sentAt, failedAt, trouble }: ChannelHealth, now: number): string {
   if (trouble !== null)
     return `failed ${failedAt === null ? 'lately' : ago(Date.parse(failedAt), now)}: ${TROUBLES[trouble]}`;

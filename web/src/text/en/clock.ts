@@ -7,7 +7,7 @@ import { clockTime, dayAhead, dayAndTime } from './when.ts';
 const dayAndMonth = once(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 const midnight = (day: string): number => Date.parse(`${day}T00:00Z`);
 
-/** Days as one says them: `24 December`, `24 to 28 December`, `30 December to 2 January`. */
+/** Days in everyday words: `24 December`, `24 to 28 December`, `30 December to 2 January`. */
 export function daysInWords({ from, to }: Vacation): string {
   const last = dayAndMonth().format(midnight(to));
   if (from === to) return last;

@@ -1,17 +1,17 @@
 import type { DEAL_CHECKS, KEPT_CHECKS, Verdict } from '@slow-train/fairness';
 import { count, everyones, listed, type Who } from '@slow-train/words/en';
 
-/** What is checked of a deal, `evidence` being whether there is any. */
+/** The checks of a deal; `evidence` is whether there is any. */
 export type CheckName = 'evidence' | (typeof DEAL_CHECKS)[number] | (typeof KEPT_CHECKS)[number];
 
-/** Who took part in a deal. */
+/** The people in a deal, by their part in it. */
 export interface DealParts {
   readonly given: readonly Who[];
   /** Sealed their part, and did not open it. */
   readonly withheld: readonly Who[];
   /** Sealed nothing. */
   readonly silent: readonly Who[];
-  /** Who was drawn to begin the round; null if the rules call for no draw. */
+  /** The person drawn to begin the round; null if the rules call for no draw. */
   readonly starter: Who | null;
   readonly decks: number;
 }

@@ -1,4 +1,4 @@
-/** A word of the game: how it is written in sentences, and what it means. */
+/** A word of the game: its forms in sentences, and its meaning. */
 interface Term {
   /** The forms that are linked where they are first used, the longest first. */
   readonly forms: readonly string[];

@@ -16,7 +16,7 @@ export const joinText = {
   invites: (host: string) => (host === '' ? 'You are invited' : `${host} invites you`),
   where: (table: string, seats: number) => `${table}, ${count(seats, 'seat')}`,
   what: 'Mexican Train dominoes, a move at a time. Play when it suits you: it takes a minute a day.',
-  /** Who sits there already, and how many seats are free. */
+  /** The people who sit there already, and the number of free seats. */
   seats: (names: readonly string[], free: number) => {
     const seats = free === 0 ? [] : [count(free, 'free seat')];
     return `${capital(listed([...names, ...seats]))}.`;

@@ -1,4 +1,4 @@
-/** What those say who were invited by mail, and what their host calls them. */
+/** The answers of people invited by mail, and their host’s name for them. */
 export const mailedText = {
   somebody: 'somebody invited by e-mail',
   label: 'Who is it? The table reads this',

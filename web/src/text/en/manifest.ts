@@ -1,8 +1,8 @@
-/** What an installed app is called by its system: build/manifests.ts writes it into the manifest. */
+/** The words of an installed app in its system: build/manifests.ts writes them into the manifest. */
 export const manifestText = {
   description: 'Mexican Train dominoes by correspondence',
   /** The names of its shortcuts, by address. */
   shortcuts: { '/new': 'New table', '/learn': 'How to play' },
-  /** What its screenshots show. */
+  /** The descriptions of its screenshots. */
   screenshots: { narrow: 'A game of four, on a phone', wide: 'The same table on a desktop' },
 };

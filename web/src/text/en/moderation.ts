@@ -1,4 +1,4 @@
-/** Reporting people, what the operator imposes, and who is here. */
+/** Reports, the operator’s sanctions, and presence. */
 export const moderationText = {
   report: (name: string) => `Report ${name}`,
   sheet: {

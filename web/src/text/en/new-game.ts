@@ -24,7 +24,7 @@ export function presetWords(preset: PresetName): PresetWords {
   return PRESET_WORDS[preset] ?? { flavour: plainFlavour(PRESETS[preset].options), tag: '' };
 }
 
-/** The flavour of a preset without words of its own: what its options say about first turns and doubles. */
+/** The flavour of a preset without words of its own: its options for first turns and doubles. */
 export function plainFlavour({ firstTurn, doubles }: Options): string {
   const first = `${OPTION_WORDS.firstTurn.name}: ${valueWords('firstTurn', firstTurn)}.`;
   return `${first} ${OPTION_WORDS.doubles.name}: ${valueWords('doubles', doubles)}.`;
@@ -82,7 +82,7 @@ export const newGameText = {
   more: (what: string) => `${what}: one more`,
   picture: 'In pictures',
   set: 'Set the table',
-  /** What the button leads to. */
+  /** The effect of the button. */
   linksFor: (people: number) => `Then you get a link for ${people === 2 ? 'one person' : `${people - 1} people`}.`,
   /** The people to invite. */
   companions: 'People you have played with',

@@ -9,14 +9,14 @@ export interface AvailableChannels {
   readonly isHere: boolean;
   /** The names of the other devices that do. */
   readonly others: readonly string[];
-  /** Where mail goes; null where it cannot. */
+  /** The address for mail; null if there is none. */
   readonly address: string | null;
   readonly webhooks: number;
 }
 
 /**
- * What will happen as things stand: `When it is your turn, a push goes to this device; if unseen after
- * 4 hours, an e-mail to ana@post.example. Nothing between 22:00 and 08:00, Vienna time.`
+ * Sums up the notifications as they are set: `When it is your turn, a push goes to this device; if unseen after 4
+ * hours, an e-mail to ana@post.example. Nothing between 22:00 and 08:00, Vienna time.`
  */
 export function notificationSummary(choices: NotificationPreferences, available: AvailableChannels): string {
   const { turn } = choices.events;

@@ -5,7 +5,7 @@ import { dateOf } from './when.ts';
 
 type Language = keyof typeof LANGUAGE_NAMES;
 
-/** About so long, as one says it: `3 days`, `6 weeks`. @param hours at least one */
+/** A rough duration in everyday words: `3 days`, `6 weeks`. @param hours at least one */
 function aboutSo(hours: number): string {
   const days = hours / 24;
   if (days < 1.5) return count(Math.max(1, Math.round(hours)), 'hour');
@@ -47,7 +47,7 @@ export const openGamesText = {
       ...(allowance === null ? [] : [`${spanOf(allowance)} a move`]),
       ...(isRated ? ['rated'] : []),
     ].join(', '),
-  /** What differs from the rule set. @param set null for the usual one */
+  /** The differences from the rule set. @param set null for the usual one */
   different: (isHouse: boolean, set: number | null) =>
     capital([...(isHouse ? ['house rules'] : []), ...(set === null ? [] : [setName(set)])].join(', ')),
   tookAbout: (hours: number) => `Such games took about ${aboutSo(hours)}.`,

@@ -1,6 +1,6 @@
 import type { OptionName, Options } from '@slow-train/rules';
 
-/** What each value of an option means for the move in its picture, in a sentence. */
+/** The effect of each value of an option on the move in its picture, in a sentence. */
 export const OPTION_CAPTIONS: { readonly [K in OptionName]: { readonly [V in Options[K]]: string } } = {
   opening: {
     aside: 'The engine is laid in the middle first. Then the other tiles are dealt.',

@@ -1,6 +1,6 @@
 import type { OptionName, Options } from '@slow-train/rules';
 
-/** An option in words: its name, what it decides, and its values. */
+/** An option in words: its name, its effect, and its values. */
 export interface OptionWords<K extends OptionName> {
   readonly name: string;
   readonly sentence: string;

@@ -8,7 +8,7 @@ interface SpokenRow {
   readonly note?: string;
 }
 
-/** The little boards that show a rule, and what is written on them. */
+/** The words on the little boards that show a rule. */
 export const pictureText = {
   you: 'You',
   yourHand: 'Your hand',

@@ -1,4 +1,4 @@
-/** What is stored and why. Every sentence is a promise: change it together with what is stored. */
+/** The stored data and its purposes. Every sentence is a promise: change it together with the data. */
 export const privacyText = {
   title: 'What is stored, and why',
   line: 'Short, because we store little.',

@@ -7,7 +7,7 @@ const monthAndYear = once(() => new Intl.DateTimeFormat('en-GB', { month: 'long'
 const month = once(() => new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }));
 const decimal = once(() => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }));
 
-/** Profiles: what somebody’s finished games add up to. */
+/** Profiles: the totals of somebody’s finished games. */
 export const profileText = {
   title: 'Your profile',
   line: 'Your finished games with other people.',

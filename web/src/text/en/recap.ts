@@ -1,6 +1,6 @@
 import { count, does, type Who } from '@slow-train/words/en';
 
-/** Words about what happened while the player was away. */
+/** Words about the events while the player was away. */
 export const recapText = {
   moment: 'The table as it was',
   /** `isMore`: the log at hand does not reach back far enough. */

@@ -1,6 +1,6 @@
 import { count, does, listed, numberWord, tileText, timesInWords, type Who } from '@slow-train/words/en';
 
-/** How many of the tiles left in a hand stayed for which reason. */
+/** The number of tiles left in a hand, by the reason why they stayed. */
 interface Because {
   readonly dead: number;
   /** Of those, the doubles. */
@@ -56,7 +56,7 @@ export const roundEndText = {
     }),
     played: (tile: string, train: string) => `You laid ${tileText(tile)} on ${train}.`,
     better: (tile: string, train: string) => `Better was ${tileText(tile)} on ${train}.`,
-    /** Why it was better. */
+    /** The reasons why it was better. */
     heavier: (pips: number) => `It gets rid of ${count(pips, 'more pip')}.`,
     followers: (tiles: number) => `After it, ${count(tiles, 'more tile')} could follow on your own train.`,
     uncovered: (tile: string) => `You had no tile to cover ${tileText(tile)}.`,

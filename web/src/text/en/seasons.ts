@@ -1,7 +1,7 @@
 import type { SeasonTerms } from '@slow-train/protocol';
 import { count, listed } from '@slow-train/words/en';
 
-/** Seasons of a circle: the table, what it means, and the form for a new one. */
+/** Seasons of a circle: the table, its meaning, and the form for a new one. */
 export const seasonsText = {
   title: (number: number) => `Season ${number}`,
   failed: 'The season could not be loaded',

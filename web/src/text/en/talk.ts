@@ -1,4 +1,4 @@
-/** What people say in a game. In some of them `*this*` is set strong. */
+/** Words about the talk of a game. In some of them `*this*` is set strong. */
 export const talkText = {
   title: 'Talk',
   say: 'Say something',

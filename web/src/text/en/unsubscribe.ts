@@ -14,7 +14,7 @@ export const unsubscribeText = {
   wrong: 'It is incomplete: open it from the mail again. Or sign in and choose which mails you get.',
 };
 
-/** What was stopped, and what still comes. */
+/** Returns the mails that were stopped, and those that still come, in words. */
 export function stoppedWords({ stopped, table }: Unsubscribed): string {
   switch (stopped) {
     case 'table':

@@ -34,7 +34,7 @@ export const waitingText = {
   asked: 'Invited',
   askedOne: (name: string) => `${name} is invited.`,
   allCompanions: (many: number) => `Show all ${many}`,
-  /** What somebody for whom a seat is kept has said. */
+  /** The answer of somebody with a reserved seat. */
   said: (answer: InvitationAnswer) =>
     ({ waiting: 'asked, no answer yet', later: 'would rather say later', no: 'not this time' })[answer],
   /** To the host: who has said no, and who would rather say later. */

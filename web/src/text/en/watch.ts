@@ -29,7 +29,7 @@ export const watchText = {
   home: 'What is Slow Train?',
   again: 'Watch it again',
 
-  /** What the people of a game decide. */
+  /** The decisions of the people in a game. */
   settings: {
     legend: 'Others may watch',
     values: { nobody: 'No', round: 'A round late', turn: 'A turn late' } satisfies {

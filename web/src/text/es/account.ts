@@ -111,7 +111,7 @@ export const emailText: Translation<typeof en.emailText> = {
   other: 'Usar otro correo',
 };
 
-/** Between asking for a new way in and getting it, where one signed in a while ago. */
+/** The proof that is asked for before a new way to sign in, if somebody signed in a while ago. */
 export const proveText: Translation<typeof en.proveText> = {
   title: '¿Eres tú?',
   why: 'Entraste aquí hace tiempo. Muestra que sigues siendo tú, para que nadie que encuentre este dispositivo se quede con tu cuenta. Después seguimos.',

@@ -12,7 +12,7 @@ const TROUBLES: { readonly [trouble in DeliveryFailure]: string } = {
   'private-address': 'la dirección está en una red privada',
 };
 
-/** How a channel has worked lately: `último envío hace 3 h`; `falló hace 5 min: no respondió`. */
+/** The recent health of a channel: `último envío hace 3 h`; `falló hace 5 min: no respondió`. */
 export function healthWords({ sentAt, failedAt, trouble }: ChannelHealth, now: number): string {
   if (trouble !== null)
     return `falló ${failedAt === null ? 'hace poco' : ago(Date.parse(failedAt), now)}: ${TROUBLES[trouble]}`;

@@ -9,7 +9,7 @@ import { clockTime, dayAhead, dayAndTime } from './when.ts';
 const dayAndMonth = once(() => new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 const midnight = (day: string): number => Date.parse(`${day}T00:00Z`);
 
-/** Days as one says them: `el 24 de diciembre`, `del 24 al 28 de diciembre`, `del 30 de diciembre al 2 de enero`. */
+/** Days in everyday words: `el 24 de diciembre`, `del 24 al 28 de diciembre`, `del 30 de diciembre al 2 de enero`. */
 export function daysInWords({ from, to }: Vacation): string {
   const last = dayAndMonth().format(midnight(to));
   if (from === to) return `el ${last}`;

@@ -1,7 +1,7 @@
 import type { Translation } from '@slow-train/words';
 import type * as en from '../en/moderation.ts';
 
-/** Reportar, lo que impone quien lleva el sitio, y quién está aquí. */
+/** Reports, the operator’s sanctions, and presence. */
 export const moderationText: Translation<typeof en.moderationText> = {
   report: (name) => `Reportar a ${name}`,
   sheet: {

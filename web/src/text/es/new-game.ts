@@ -29,7 +29,7 @@ export function presetWords(preset: PresetName): PresetWords {
   return PRESET_WORDS[preset] ?? { flavour: plainFlavour(PRESETS[preset].options), tag: '' };
 }
 
-/** The flavour of a preset without words of its own: what its options say about first turns and doubles. */
+/** The flavour of a preset without words of its own: its options for first turns and doubles. */
 export function plainFlavour({ firstTurn, doubles }: Options): string {
   const first = `${OPTION_WORDS.firstTurn.name}: ${valueWords('firstTurn', firstTurn)}.`;
   return `${first} ${OPTION_WORDS.doubles.name}: ${valueWords('doubles', doubles)}.`;

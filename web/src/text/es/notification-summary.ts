@@ -5,8 +5,8 @@ import type { AvailableChannels } from '../en/notification-summary.ts';
 import { spanWords } from './notifications.ts';
 
 /**
- * What will happen as things stand: `Cuando es tu turno, va un aviso push a este dispositivo; si no lo ves en 4 horas, un
- * correo a ana@post.example. Nada entre las 22:00 y las 08:00, hora de Viena.`
+ * Sums up the notifications as they are set: `Cuando es tu turno, va un aviso push a este dispositivo; si no lo ves en
+ * 4 horas, un correo a ana@post.example. Nada entre las 22:00 y las 08:00, hora de Vienna.`
  */
 export function notificationSummary(choices: NotificationPreferences, available: AvailableChannels): string {
   const { turn } = choices.events;

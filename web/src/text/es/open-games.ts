@@ -10,7 +10,7 @@ function aboutSo(hours: number): string {
   return days < 21 ? count(Math.round(days), 'día') : count(Math.round(days / 7), 'semana');
 }
 
-/** Las mesas abiertas: la lista, sus filtros, la espera y cómo abrir una. */
+/** Open games: the list, its filters, waiting for a seat, and opening a game. */
 export const openGamesText: Translation<typeof en.openGamesText> = {
   title: 'Mesas abiertas',
   line: (free, isMore) =>

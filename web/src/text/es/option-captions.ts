@@ -1,7 +1,7 @@
 import type { Translation } from '@slow-train/words';
 import type * as en from '../en/option-captions.ts';
 
-/** What each value of an option means for the move in its picture, in a sentence. */
+/** The effect of each value of an option on the move in its picture, in a sentence. */
 export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
   opening: {
     aside: 'La locomotora se pone primero en el centro. Después se reparten las demás fichas.',

@@ -7,7 +7,7 @@ const monthAndYear = once(() => new Intl.DateTimeFormat('es', { month: 'long', y
 const month = once(() => new Intl.DateTimeFormat('es', { month: 'short', timeZone: 'UTC' }));
 const decimal = once(() => new Intl.NumberFormat('es', { maximumFractionDigits: 1 }));
 
-/** Profiles: what somebody’s finished games add up to. */
+/** Profiles: the totals of somebody’s finished games. */
 export const profileText: Translation<typeof en.profileText> = {
   title: 'Tu perfil',
   line: 'Tus partidas terminadas con otras personas.',

@@ -2,7 +2,7 @@ import type { Translation } from '@slow-train/words';
 import { count, does } from '@slow-train/words/es';
 import type * as en from '../en/recap.ts';
 
-/** Words about what happened while the player was away. */
+/** Words about the events while the player was away. */
 export const recapText: Translation<typeof en.recapText> = {
   title: (things, isMore) => `Mientras no estabas: ${isMore ? 'más de ' : ''}${count(things, 'jugada')}`,
   moment: 'La mesa como estaba',

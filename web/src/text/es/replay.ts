@@ -26,7 +26,7 @@ export const replayText: Translation<typeof en.replayText> = {
   head: ({ preset, seats, set, rounds }) =>
     `${isPresetName(preset) ? presetName(preset) : preset}, ${count(seats, 'asiento')}, ${setName(set)}, ${count(rounds, 'ronda')}`,
   lineNoJson: (line) => `La línea ${line} no es JSON.`,
-  // Why it goes wrong, the rules say in English.
+  // The rules give the reason in English.
   fault: ({ round, action }) => {
     const place = [...(round > 0 ? [`la ronda ${round}`] : []), ...(action === null ? [] : [`la jugada ${action}`])];
     return place.length === 0

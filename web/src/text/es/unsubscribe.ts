@@ -16,7 +16,7 @@ export const unsubscribeText: Translation<typeof en.unsubscribeText> = {
   wrong: 'Está incompleto: ábrelo de nuevo desde el correo. O entra y elige qué correos recibes.',
 };
 
-/** What was stopped, and what still comes. */
+/** Returns the mails that were stopped, and those that still come, in words. */
 export function stoppedWords({ stopped, table }: Unsubscribed): string {
   switch (stopped) {
     case 'table':

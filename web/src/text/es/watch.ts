@@ -1,7 +1,7 @@
 import type { Translation } from '@slow-train/words';
 import type * as en from '../en/watch.ts';
 
-/** Mirar una partida sin asiento, y quién puede. */
+/** Watching a game without a seat, and who may. */
 export const watchText: Translation<typeof en.watchText> = {
   watch: 'Mirar una partida',
   result: 'Resultado',
