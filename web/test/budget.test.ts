@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 
 const KIB = 1024;
-/** What build/build.ts reports, in bytes. */
+/** The sizes that build/build.ts reports, in bytes. */
 const Sizes = z.object({ rules: z.number() });
 
 // The size of whole pages is tested on the built client, in e2e/page-weight.slow.test.ts.

@@ -93,7 +93,7 @@ export async function type(label: string, value: string): Promise<HTMLElement> {
 
 export const toasts = (): readonly string[] => openToasts().map(({ text }) => text);
 
-/** Returns what was asked of the service, without what every page asks. */
+/** Returns the requests to the service, without those of every page. */
 export const asked = (sent: readonly Sent[]): readonly string[] =>
   sent
     .map(({ method, path }) => `${method} ${path}`)

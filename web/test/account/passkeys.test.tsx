@@ -8,7 +8,7 @@ import { accounts, done, GUEST, MEMBER, openAccount, press, refusal, toasts, typ
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 const text = (source: BufferSource | undefined): string => new TextDecoder().decode(source);
 
-/** What the browser creates, and how it is sent. */
+/** The passkey that the browser creates; below, the form in which it is sent. */
 const made = {
   id: 'Y3JlZA',
   rawId: bytes('cred'),
@@ -35,7 +35,7 @@ const sentNew = {
     transports: ['internal'],
   },
 };
-/** What the browser signs, and how that is sent. */
+/** The browser's signature; below, the form in which it is sent. */
 const signed = {
   ...made,
   response: {

@@ -72,7 +72,7 @@ test('a page that stays open offers the new version, and loads it when it is tap
   expect(reload).not.toHaveBeenCalled();
   container.dispatchEvent(new Event('controllerchange'));
   expect(reload).toHaveBeenCalledOnce();
-  // Once a page: what is put away is not asked again.
+  // Once a page: an offer that was dismissed does not come back.
   await vi.advanceTimersByTimeAsync(3 * 60 * 60_000);
   expect(openToasts()).toHaveLength(1);
 });

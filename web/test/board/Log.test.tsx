@@ -90,7 +90,7 @@ function unfold(details: HTMLDetailsElement, isOpen = true): void {
 
 test('the log is one Tab stop, in which arrow keys lead from line to line', () => {
   const { region, add } = showRounds(() => {});
-  /** The first words of what Tab stops at: one line or the heading of one round. */
+  /** The first words of each stop of the Tab key: one line or the heading of one round. */
   const stops = (): readonly string[] =>
     [...region.querySelectorAll<HTMLElement>('*')]
       .filter(({ tabIndex }) => tabIndex >= 0)

@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows a board, then one revision later what these events have made of it. */
+/** Shows a board, then the same board one revision later, after these events. */
 function arrive(before: Sketch, after: Sketch, seat: number, events: readonly LogEvent[]): ReturnType<typeof show> {
   const next = show(
     { ...before, log: [] },
@@ -80,7 +80,7 @@ const lastTile = (train: number | 'M'): Element | undefined =>
   [...document.querySelectorAll(`[data-train="${train}"] [data-pips]`)].at(-1);
 const trainOf = (sketch: Sketch, seat: number): readonly string[] => sketch.position.seats[seat]?.train ?? [];
 const handOf = (sketch: Sketch): readonly string[] => sketch.position.seats[0]?.hand ?? [];
-/** What is drawn above everything else, on its way. */
+/** The copies on their way, drawn above everything else. */
 const flights = (): Started[] => started.filter(({ element }) => element.getAttribute('style')?.includes('fixed'));
 
 /** The viewer plays 5-0 on the train of Ottoline. */

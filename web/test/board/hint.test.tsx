@@ -14,7 +14,7 @@ const show = (sketch: Sketch): ReturnType<typeof showBoard> =>
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const tap = (element: HTMLElement): void => void fireEvent.click(element);
 const isRaised = (name: string): boolean => tile(name).getAttribute('aria-pressed') === 'true';
-/** What the status bar says, which screen readers announce. */
+/** The text of the status bar, which screen readers announce. */
 const said = (): string =>
   screen
     .getAllByRole('status')
@@ -26,7 +26,7 @@ beforeEach(() => {
   onAct.mockClear();
 });
 describe('the reason of a hint', () => {
-  /** What is said to these hands, on the own train from 3, in the design's position without an open double. */
+  /** The hint's reason with this hand, on the own train from 3, in the design's position without an open double. */
   const reason = (hand: readonly string[]): string => {
     const { position, ...rest } = bonepile();
     const [mine, ...others] = position.seats;

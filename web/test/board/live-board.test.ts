@@ -16,7 +16,7 @@ const DOUBLE_TAP = 400;
 interface Shown {
   readonly board: LiveBoard;
   readonly sent: readonly string[];
-  /** How often a refusal was closed, and the scores were opened. */
+  /** The counts of closed refusals, and of opened scores. */
   readonly calls: { readonly closed: number; readonly scores: number };
   readonly playerState: ReturnType<typeof memoryPlayerState>;
   update(next: Partial<Fixture>): void;

@@ -14,7 +14,7 @@ import { fixtureOf, type Sketch } from '../../src/playground/sketch.ts';
 import { recordOf } from '../playback/records.ts';
 import { show, tile } from './on-screen.tsx';
 
-/** What a board shows of its trains, without whose turn it is. */
+/** The trains as a board shows them, without whose turn it is. */
 const trainsOf = (view: View) =>
   shownTrains(view).map(({ id, laid, end, isPublic, left }) => ({ id, laid, end, isPublic, left }));
 

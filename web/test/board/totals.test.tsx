@@ -6,7 +6,7 @@ import { fixtureOf } from '../../src/playground/sketch.ts';
 import { show, tile } from './on-screen.tsx';
 
 const given = { playerState: memoryPlayerState(), onAct: () => undefined, onShowScores: () => undefined };
-/** What the rows show of the pips so far, in the order of the trains. */
+/** The pips so far as the rows show them, in the order of the trains. */
 const totals = (): readonly string[] =>
   [...document.querySelectorAll('[data-total]')].map((one) => one.textContent?.trim() ?? '');
 

@@ -4,7 +4,7 @@ import { paceOf, type PaceInput } from '../../src/client/pace.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** What a request takes on a slow connection. */
+/** The duration of a request on a slow connection. */
 const ROUND_TRIP = 250;
 const SIGN_EVERY = 2 * MINUTE;
 
@@ -26,7 +26,7 @@ test('whoever waits for somebody who is looking sees their move within three sec
     expect(paceOf({ quiet, isAwaited: true }) + ROUND_TRIP).toBeLessThanOrEqual(3 * SECOND);
 });
 
-/** The pace before whoever has the turn could be known to look, for comparison. */
+/** The pace from before a page knew whether the player on turn is looking, for comparison. */
 function formerPace({ quiet, isMyTurn = false }: PaceInput): number {
   const pace = quiet < 30 * SECOND ? 2_000 : quiet < 5 * MINUTE ? 5_000 : quiet < 30 * MINUTE ? 15_000 : 60_000;
   return isMyTurn ? Math.max(pace, 15_000) : pace;

@@ -18,7 +18,7 @@ function over(deals: readonly DealAbsences[]) {
   return gameView({ results, fairness: { lists: [], deals } });
 }
 
-/** Returns what the score sheet says about this deal of a game. */
+/** Returns the words on the score sheet about this deal of a game. */
 function wordsFor(table: string, absences: DealAbsences): string[] {
   return checkedDeals(over([absences]), verdictsOf(table).now()).map((deal) => dealWords(gameView(), deal));
 }

@@ -36,7 +36,7 @@ export interface Dealt {
   readonly kept: KeptRound;
   /** From the first revision to the end of the round, as seat 0 may see it. */
   readonly log: readonly LogEntry[];
-  /** What seat 0 may see after each entry from the deal on. */
+  /** The view of seat 0 after each entry from the deal on. */
   readonly views: readonly ViewNotation[];
 }
 

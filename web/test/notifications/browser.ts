@@ -9,7 +9,7 @@ const bytesOf = (key: string): ArrayBuffer =>
 
 /** A browser with pushes: how often permission was asked for, and the state of its subscription. */
 export interface PretendBrowser {
-  /** How often the browser asked for permission. */
+  /** The number of times the browser asked for permission. */
   asked(): number;
   /** The endpoint of its subscription; null while it has none. */
   endpoint(): string | null;
@@ -17,7 +17,7 @@ export interface PretendBrowser {
   subscribedBefore(key: string): void;
 }
 
-/** Replaces what happy-dom lacks: permission, service worker and PushManager. */
+/** Adds the parts that happy-dom lacks: permission, service worker and PushManager. */
 export function pretendPushes(before: NotificationPermission, answer: NotificationPermission): PretendBrowser {
   let asked = 0;
   let made = 0;

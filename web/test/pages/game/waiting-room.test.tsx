@@ -24,7 +24,7 @@ const room = gameView({
 
 afterEach(closePages);
 
-/** Opens a waiting room. `reply` returns what the game is after a request other than reading it. */
+/** Opens a waiting room. `reply` returns the game as it is after a request other than reading it. */
 function open(game: GameView, reply: (sent: Sent) => GameView): readonly Sent[] {
   let now = game;
   const { sent } = pretendService((request) => {

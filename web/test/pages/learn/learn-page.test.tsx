@@ -26,7 +26,7 @@ const sign = (): string => screen.getByRole('heading', { level: 2 }).textContent
 const train = (name: string | RegExp): HTMLElement =>
   within(screen.getByRole('region', { name: 'Trains' })).getByRole('button', { name });
 
-/** Presses what the button names: the tile, then the play; or the draw; or goes on. */
+/** Follows the button: taps the tile, then plays it; or draws; or goes on. */
 async function doAsAsked(): Promise<void> {
   const wanted = within(hand()).queryByRole('button', { name: /^(Tap|Choose) / });
   if (wanted) fireEvent.click(tile(wanted.textContent.replace(/^\w+ /, '').replace('\u2011', '-')));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { apply, dealLesson, LEARNER, movesUpTo, OPPONENT, STATIONS, STEPS } from '../../../src/pages/learn/lesson.ts';
 import { learnText } from '#text/learn.ts';
 
-/** What the learner may do on a step, as text. */
+/** Returns the learner's legal actions on a step, as text. */
 function legalOn(step: number): readonly string[] {
   const state = movesUpTo(step).at(-1)?.state ?? dealLesson();
   return legalActions(state.table, at(state.secret.hands, LEARNER), LEARNER).map(writeAction);

@@ -34,7 +34,7 @@ let held: Notifications;
 let answer: (request: Sent) => Response | 'offline' | Promise<Response> | undefined;
 let sent: readonly Sent[];
 
-/** Opens the page against a service that stores what is saved; `answer` handles everything else. */
+/** Opens the page against a service that stores saved settings; `answer` handles everything else. */
 function open(): void {
   sent = accounts(
     () => me,

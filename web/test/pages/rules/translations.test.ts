@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 const DOCS = join(import.meta.dirname, '../../../../docs');
 const rulesIn = (file: string): string => readFileSync(join(DOCS, file), 'utf8');
 
-/** What every language has in common between one heading and the next: all but the words. */
+/** The common part of all languages between one heading and the next: everything but the words. */
 interface Section {
   readonly level: number;
   readonly anchor: string;
@@ -30,7 +30,7 @@ const anchorOf = (heading: string): string =>
     .replaceAll(/[^\w\- ]/g, '')
     .replaceAll(' ', '-');
 
-/** Returns the sections of a document; the first is what stands before all others, with the title. */
+/** Returns the sections of a document; the first is the text before all others, with the title. */
 function sectionsOf(markdown: string): readonly Section[] {
   return markdown.split(/^(?=##+ )/m).map((text) => {
     const [heading = '', marks = '', given, title = ''] = /^(#+) (?:<a id="([^"]+)"><\/a>)?(.*)$/m.exec(text) ?? [];

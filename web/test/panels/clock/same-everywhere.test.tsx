@@ -18,7 +18,7 @@ const DAY = 24 * HOUR;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON });
-  // The calendar is written by the Worker, which has what a page on plain http has not.
+  // The calendar is written by the Worker, which has functions that a page on plain http lacks.
   crypto.randomUUID = () => '00000000-0000-4000-8000-000000000000';
 });
 test.each([MINUTE, 59 * MINUTE, 61 * MINUTE, 2 * HOUR, 21 * HOUR, 47.5 * HOUR, 2 * DAY, 5 * DAY, 6 * DAY, 20 * DAY])(

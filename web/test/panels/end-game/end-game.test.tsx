@@ -46,7 +46,7 @@ test('a game against computers is ended with one tap in the settings; with other
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-/** Opens the page of a game that was ended so many seconds ago. */
+/** Opens the page of a game that was ended that many seconds ago. */
 function openEnded(seconds: number) {
   const at = fromNow(-seconds * SECOND);
   const last: LogEntry = {

@@ -82,7 +82,7 @@ test('seats are listed by their pips, fewest first', () => {
 });
 
 describe('the facts of a round', () => {
-  /** A real last frame, with events of our own: its trains are what is on the table. */
+  /** A real last frame, with events of our own: its trains are those on the table. */
   const factsOf = (events: readonly Event[]): readonly RoundFact[] => {
     const [frames] = roundsOf(recordOf('bonepile'));
     const end = frames?.at(-1);
