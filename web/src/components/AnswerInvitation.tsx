@@ -33,7 +33,7 @@ export function Answers(props: {
           busy={waitingText.answering}
           onClick={() => {
             setGoing(said);
-            // eslint-disable-next-line solid/reactivity -- what is answered is what was shown when it was tapped
+            // eslint-disable-next-line solid/reactivity -- the answer is for the invitation shown at the tap
             action.run(() => props.say(said));
           }}
         />

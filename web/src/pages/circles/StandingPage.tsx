@@ -53,7 +53,7 @@ function Page(props: { circle: Circle }): JSX.Element {
 function Form(props: { circle: Circle }): JSX.Element {
   const navigate = useNavigate();
   const action = createAsyncAction();
-  // eslint-disable-next-line solid/reactivity -- the form starts with what was loaded
+  // eslint-disable-next-line solid/reactivity -- the form starts with the loaded values
   const { id, standing: so } = props.circle;
   const draft = so === null ? null : clockDraftOf(so.clock);
   const [preset, setPreset] = createSignal<PresetName>(so?.rules.preset ?? 'station');
