@@ -90,6 +90,19 @@ test('of its games, the latest 100', async () => {
   expect(list?.games.map(({ id }) => id)).toEqual(latest('mine', 100));
 });
 
+test('of its games, first those in play, no matter how long ago they changed', async () => {
+  const listed = await withClient(database.url, async (client) => {
+    await client.query(`insert into games (id, revision, name, status, host, setup, seats, invitation, position, glance, results,
+       turn_seat, waiting_for, created_at, updated_at, seeks)
+     select 'in-play', revision, name, 'playing', host, setup, seats, 'in-play', position, glance, results,
+       turn_seat, waiting_for, created_at, '2020-01-01', seeks from games where id = 'mine-1'`);
+    const list = await listingQueries(db).list({ token: 'token' });
+    await client.query(`delete from games where id = 'in-play'`);
+    return list?.games.map(({ id }) => id);
+  });
+  expect(listed).toEqual(['in-play', ...latest('mine', 99)]);
+});
+
 test('of the games of others that look for a substitute, the latest 50', async () => {
   expect((await listingQueries(db).vacancies(ME)).map(({ id }) => id)).toEqual(latest('seeking', 50));
 });

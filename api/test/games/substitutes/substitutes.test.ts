@@ -75,6 +75,9 @@ test('a seat late three times is held, a substitute takes it by link, its owner 
   expect(sat.game.round?.hand).toEqual(game.round && writeView(viewFor(game.round, seat)).hand);
   expect(sat.game.invitation).toBeNull();
   expect(played(withDora)).toEqual(played(game));
+  // She knows a hand of this game, and of no other.
+  const satIn = await Promise.all([game.id, 'another'].map((id) => harness.ports.store.seatsSatIn(id, dora)));
+  expect(satIn).toEqual([[seat], []]);
 
   // They play for a while, including the substitute.
   const before = withDora.revision;
