@@ -109,7 +109,7 @@ const HEADERS: readonly (readonly [name: string, value: RegExp])[] = [
   ['x-content-type-options', /^nosniff$/],
   ['x-frame-options', /^DENY$/],
   ['referrer-policy', /^(?:no-referrer|same-origin)$/],
-  ['x-request-id', /^[\w-]{12,20}$/],
+  ['x-request-id', /^[\w-]{10,20}$/],
 ];
 
 /** The headers that protect browsers, once each, and none that the request smuggled in. */

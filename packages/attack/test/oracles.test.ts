@@ -42,7 +42,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
-  'x-request-id': 'AAAAAAAAAAAA',
+  'x-request-id': 'AAAAAAAAAA',
 };
 
 function response(status: number, body: string, headers: Readonly<Record<string, string>> = {}): HttpResponse {
@@ -58,7 +58,7 @@ const problem = (status: number, more: object = {}): HttpResponse =>
       title: 'X',
       status,
       detail: 'There is no such thing.',
-      requestId: 'AAAAAAAAAAAA',
+      requestId: 'AAAAAAAAAA',
       ...more,
     }),
     { 'content-type': 'application/problem+json' },
@@ -88,7 +88,7 @@ test.each([
   ['a refusal that is no problem document', response(404, '{}'), /404 as application\/json/],
   ['a refusal without a sentence', problem(404, { detail: '' }), /no sentence/],
   ['a refusal that names another status', problem(404, { status: 400 }), /the document says 400/],
-  ['a refusal that names another request', problem(404, { requestId: 'BBBBBBBBBBBB' }), /names another request/],
+  ['a refusal that names another request', problem(404, { requestId: 'BBBBBBBBBB' }), /names another request/],
   ['a body that does not fit its schema', response(200, '{"name":"A"}'), /name: /],
   ['a body that is no JSON', response(200, 'name'), /expected object/],
   ['a body of another media type', response(200, '{"name":"a"}', { 'content-type': 'text/html' }), /is text\/html/],
