@@ -323,6 +323,13 @@ test.each<[string, Break]>([
       expect(stored.games.map(({ id }) => id)).toEqual([GAME]);
     },
   ],
+  [
+    'a mail sent again after thirty days, when the site no longer knows of the first',
+    ({ evidence }) => {
+      const mail = at(evidence.deliveries, 1);
+      evidence.deliveries.push({ ...mail, at: mail.at + 31 * 86_400_000 });
+    },
+  ],
 ])('accepts %s', (_, damage) => {
   expect(violationsAfter(damage)).toEqual([]);
 });

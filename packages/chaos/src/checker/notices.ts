@@ -1,6 +1,7 @@
 import { isOn } from '@slow-train/rules';
 import { canonical } from '../canonical.ts';
 import type { Delivery, Evidence } from '../record.ts';
+import { isForgotten } from './retention.ts';
 import type { Moment } from './replay.ts';
 import type { Stored, StoredAction, StoredGame, StoredMessage } from './stored.ts';
 import type { Violation } from './violation.ts';
@@ -143,8 +144,13 @@ export function sentTwice({ deliveries, losses, gone }: Evidence, { messages, cl
 
   const keyed = deliveries.filter(({ receiver }) => receiver !== 'push');
   for (const [key, sent] of Map.groupBy(keyed, ({ receiver, key }) => `${receiver} ${key}`)) {
-    // Every one but the last has to be forgotten.
-    if (sent.slice(0, -1).some((delivery) => !mayBeForgotten(delivery))) report(key, sent);
+    // Every one but the last has to be forgotten: a month later, somebody still away is told again of what goes on.
+    const isUnforgotten = (delivery: Delivery, index: number): boolean => {
+      const next = sent[index + 1];
+      if (next === undefined || mayBeForgotten(delivery)) return false;
+      return !isForgotten({ restedAt: next.at }, 'sentMessage', delivery.at);
+    };
+    if (sent.some(isUnforgotten)) report(key, sent);
   }
   const hooks = deliveries.filter(({ about }) => about !== null);
   for (const [what, sent] of Map.groupBy(hooks, ({ client, about }) => canonical({ client, ...about }))) {

@@ -3,7 +3,7 @@ import type { Evidence } from '../record.ts';
 const DAY = 86_400_000;
 
 /** Days for which the site keeps things that nobody comes back to (docs/retention.md). */
-const KEPT_DAYS = { wait: 30, unstartedGame: 60 } as const;
+const KEPT_DAYS = { wait: 30, sentMessage: 30, unstartedGame: 60 } as const;
 
 /** Whether the site may have deleted something since it was last asked for. @param begun in the time of the evidence */
 export function isForgotten(
