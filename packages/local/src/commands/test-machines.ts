@@ -29,13 +29,24 @@ const FEW = [
 /** On a disk, unlike some temporary folders: a clone takes a gigabyte. */
 const SPACE = '/var/tmp';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { whole: { type: 'boolean' }, tests: { type: 'string', multiple: true } },
-});
+const { values, positionals } = asked();
 const unknown = positionals.filter((name) => CONDITIONS.every((one) => one.name !== name));
-if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')}. The conditions: ${CONDITIONS.map(({ name }) => name).join(', ')}.`);
+if (unknown.length > 0) refuse(`There is no ${unknown.join(', ')}.`);
+
+function asked() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { whole: { type: 'boolean' }, tests: { type: 'string', multiple: true } },
+    });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return refuse('The options are --whole and --tests FILE.');
+  }
+}
+
+function refuse(why: string): never {
+  console.error(`${why} The conditions: ${CONDITIONS.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
 
