@@ -1,6 +1,6 @@
 import type { GameAnswer, NewPlan } from '@slow-train/protocol';
 import { chooseAction } from '@slow-train/players';
-import { at, isDouble, tileName, viewFor, writeAction, type Seat, type View } from '@slow-train/rules';
+import { at, isDouble, play, tileName, viewFor, writeAction, type Action, type Seat } from '@slow-train/rules';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { act } from '../../../src/games/act.ts';
 import { activeSeats, type Game } from '../../../src/game/game.ts';
@@ -38,17 +38,17 @@ const roundOf = ({ round }: Game) => {
   return round;
 };
 
-/** Returns a seat's view as if it were its turn. */
-function asIfOn(game: Game, seat: Seat): View {
-  const view = viewFor(roundOf(game), seat);
-  return { ...view, table: { ...view.table, turn: { ...view.table.turn, seat } } };
+/** Returns Ana's next play and Bo's answer to it, both without a double; null if one of them has none. */
+function nextPlays(game: Game): readonly [hers: string, his: string] | null {
+  const hers = chooseAction(viewFor(roundOf(game), 0));
+  const played = play(roundOf(game), 0, hers);
+  if (!played.ok || !isPlain(hers)) return null;
+  const { state } = played.value;
+  const his = activeSeats({ status: game.status, round: state }).includes(1) ? chooseAction(viewFor(state, 1)) : null;
+  return his !== null && isPlain(his) ? [writeAction(hers), writeAction(his)] : null;
 }
 
-/** Returns the play that a seat would make now, if it is on its own train and no double; null otherwise. */
-function ownPlay(game: Game, seat: Seat): string | null {
-  const action = chooseAction(asIfOn(game, seat));
-  return action.do === 'play' && action.train === seat && !isDouble(action.tile) ? writeAction(action) : null;
-}
+const isPlain = (action: Action): boolean => action.do === 'play' && !isDouble(action.tile);
 
 async function lay(game: Game, account: string, plan: NewPlan): Promise<GameAnswer> {
   const laid = await resultOf(planTurns(harness.ports, account, { id: game.id, ...plan }));
@@ -93,11 +93,13 @@ describe('a plan', () => {
 
   test('plays the train in its order when the turn comes, in the same save as the action before', async () => {
     let game = await anaIsOn();
-    // Each on their own train, so that her play leaves a place for his.
-    while (ownPlay(game, 0) === null || ownPlay(game, 1) === null)
+    let plays = nextPlays(game);
+    while (plays === null) {
       game = await harness.playTo(await harness.play(game, ana), ana);
-    const [hers, his] = [ownPlay(game, 0), ownPlay(game, 1)];
-    const plan = { ...ADVICE, plays: [his ?? ''], otherwise: 'wait' } as const;
+      plays = nextPlays(game);
+    }
+    const [hers, his] = plays;
+    const plan = { ...ADVICE, plays: [his], otherwise: 'wait' } as const;
     await lay(game, bo, { plan, turns: 1, instead: 0 });
     const after = await harness.play(game, ana);
     const played = (await historyOf(harness, after)).filter(({ revision }) => revision > game.revision);
