@@ -15,6 +15,8 @@ import {
   type SoundTogether,
 } from './kit/sound-together.ts';
 
+const DAY = 86_400_000;
+
 type Break = (run: SoundTogether) => void;
 
 /** Returns the kinds of violations in a sound run that has been broken, each once. */
@@ -121,6 +123,15 @@ test.each<[string, string, Break]>([
     ({ stored }) => void Object.assign(at(stored.results, 2), { account_id: 'account-of-Dot', played_by: null }),
   ],
   ['a result that is missing', 'wrongResult', ({ stored }) => void stored.results.pop()],
+  [
+    'a result that nobody played, beside a deleted account',
+    'wrongResult',
+    (run) => {
+      const { seats } = gameOf(run, 'circle-2');
+      seats[seats.findIndex(({ account }) => account === 'account-of-Ana')] = { kind: 'gone', name: 'Former' };
+      at(run.stored.results, 3).place = 1;
+    },
+  ],
   ['another place than was played', 'wrongResult', ({ stored }) => void (at(stored.results, 0).place = 2)],
   ['a game too many in a season', 'overlongSeason', ({ stored }) => void (at(stored.seasons, 0).terms.games = 1)],
   [
@@ -257,6 +268,26 @@ test.each<[string, Break]>([
       seats[seat] = { kind: 'gone', name: 'A former passenger' };
       run.stored.results.splice(3, 1);
       run.evidence.circlesSeen = [];
+    },
+  ],
+  [
+    'the result of a member whose substitute has deleted their account since',
+    (run) => {
+      const { seats } = gameOf(run, 'circle-1');
+      const seat = seats.findIndex(({ account }) => account === 'account-of-Dot');
+      seats[seat] = { kind: 'gone', name: 'A former passenger' };
+      at(run.stored.results, 2).played_by = null;
+      run.stored.substitutes = [];
+      run.evidence.gone.push({ client: 'Dot', at: 500 });
+    },
+  ],
+  [
+    'that a game which never began is gone although its circle opened it again later',
+    ({ evidence }) => {
+      const wish = at(evidence.circleWishes, 0);
+      for (const begun of [0, 50 * DAY])
+        evidence.circleWishes.push({ ...wish, circle: CIRCLE, begun, opened: 'never-begun' });
+      evidence.restedAt = 61 * DAY;
     },
   ],
   [

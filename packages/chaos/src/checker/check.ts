@@ -110,7 +110,7 @@ function wrongGames(evidence: Evidence, { games }: Stored): Violation[] {
   const wrong = creations.flatMap(({ client, name, ids, begun: askedAt }): Violation[] => {
     const found = games.filter((game) => game.name === name).map(({ id }) => id);
     if (found.length > 1) return [{ kind: 'doubledGame', subject: client, evidence: { name, found } }];
-    if (isGone(evidence, client) || isForgotten(evidence, 'unstartedGame', askedAt)) return [];
+    if (isGone(evidence, client) || isForgotten(evidence.restedAt, 'unstartedGame', askedAt)) return [];
     const lost = ids.filter((id) => !found.includes(id) && !left.has(id));
     return lost.length === 0 ? [] : [{ kind: 'lostGame', subject: client, evidence: { name, lost, found } }];
   });

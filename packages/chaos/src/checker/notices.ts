@@ -148,7 +148,7 @@ export function sentTwice({ deliveries, losses, gone }: Evidence, { messages, cl
     const isUnforgotten = (delivery: Delivery, index: number): boolean => {
       const next = sent[index + 1];
       if (next === undefined || mayBeForgotten(delivery)) return false;
-      return !isForgotten({ restedAt: next.at }, 'sentMessage', delivery.at);
+      return !isForgotten(next.at, 'sentMessage', delivery.at);
     };
     if (sent.some(isUnforgotten)) report(key, sent);
   }

@@ -3,7 +3,7 @@ import { canonical } from '../canonical.ts';
 import { isAcknowledged, type Evidence } from '../record.ts';
 import { mayFollow } from './effects.ts';
 import { isGone } from './gone.ts';
-import { firstNamed, isForgotten } from './retention.ts';
+import { firstRequests, isForgotten } from './retention.ts';
 import { seasonSums } from './season-sums.ts';
 import type { StoredCircleGame, StoredResult, StoredSeason } from './stored-together.ts';
 import type { FinalScores, Stored, StoredGame } from './stored.ts';
@@ -33,13 +33,13 @@ function wrongGames(evidence: Evidence, { circles, circleGames, games }: Stored)
     ([, own]) =>
       own.some(({ number }, index) => number !== index + 1) || own.filter((one) => open.has(one.game_id)).length > 1,
   );
-  const first = firstNamed(
+  const first = firstRequests(
     evidence.circleWishes.flatMap(({ opened, begun }) => (opened === null ? [] : [{ id: opened, begun }])),
   );
   const lost = evidence.circleWishes.filter(
     ({ circle, opened, begun }) =>
       opened !== null &&
-      !isForgotten(evidence, 'unstartedGame', first.get(opened) ?? begun) &&
+      !isForgotten(evidence.restedAt, 'unstartedGame', first.get(opened) ?? begun) &&
       circles.some(({ id }) => id === circle) &&
       circleGames.every((one) => one.game_id !== opened || one.circle_id !== circle),
   );
@@ -83,45 +83,55 @@ function wrongResults(
   const standing = new Map(
     substitutes.filter((row) => row.game_id === one.game_id).map((row) => [row.substitute_id, row.account_id]),
   );
-  const expected = playedFor(game, scores).map((result) => {
+  const { people, gone } = playedIn(game, scores);
+  const expected = people.map((result) => {
     const member = standing.get(result.account_id);
     return member === undefined ? result : { ...result, account_id: member, played_by: result.account_id };
   });
   const found = results
     .filter((row) => row.game_id === one.game_id)
     .map(({ account_id, played_by, seats, place, scores }) => ({ account_id, played_by, seats, place, scores }));
-  const isSame = canonical(sorted(found)) === canonical(sorted(expected));
-  return isSame ? [] : [{ kind: 'wrongResult', subject: one.game_id, evidence: { found, expected } }];
+  const missing = expected.filter((row) => !isAmong(found, row));
+  // A substitute whose account is deleted leaves the member's result, and no trace of who played.
+  const extra = found
+    .filter((row) => !isAmong(expected, row))
+    .filter(({ account_id: _, ...row }) => !isAmong(gone, row));
+  return missing.length + extra.length === 0 && found.length <= expected.length + gone.length
+    ? []
+    : [{ kind: 'wrongResult', subject: one.game_id, evidence: { found, expected } }];
 }
 
-const sorted = (results: readonly Result[]): readonly Result[] =>
-  results.toSorted((a, b) => (a.account_id < b.account_id ? -1 : 1));
+const isAmong = (rows: readonly unknown[], row: unknown): boolean =>
+  rows.some((other) => canonical(other) === canonical(row));
 
-/** Returns what a game was for the owners of its seats; nothing unless people have played it to its end. */
-function playedFor(game: StoredGame, scores: readonly (readonly number[])[]): readonly Result[] {
+/** The results of a finished game, of its people and of the seats whose accounts are deleted. */
+interface Played {
+  readonly people: readonly Result[];
+  readonly gone: readonly Omit<Result, 'account_id'>[];
+}
+
+/** Returns the results of a game's seats by their owners; none unless people played it to its end. */
+function playedIn(game: StoredGame, scores: readonly (readonly number[])[]): Played {
   const { seats, setup, status } = game;
   const parsed = parseSetup(setup.rules, seats.length, setup.set, setup.rounds);
-  if (status !== 'finished' || scores.length < setup.rounds || !parsed.ok) return [];
+  if (status !== 'finished' || scores.length < setup.rounds || !parsed.ok) return { people: [], gone: [] };
   const places = placesOf(parsed.value.rules, scores, seats.length);
+  const resultAt = (seat: number, place = places[seat]): Omit<Result, 'account_id' | 'played_by'> => ({
+    seats: seats.length,
+    place: place ?? seats.length,
+    scores: scores.map((round) => round[seat] ?? 0),
+  });
   const people = seats.flatMap((occupant, seat): Result[] => {
     const owner = fieldsOf(occupant['owner'])['account'];
     const isAway = typeof owner === 'string';
     const account = isAway ? owner : occupant.account;
     if (account === undefined) return [];
-    const isLast = isAway && occupant.kind === 'computer';
-    return [
-      {
-        account_id: account,
-        played_by: isAway && occupant.kind === 'person' ? (occupant.account ?? null) : null,
-        seats: seats.length,
-        place: isLast ? seats.length : (places[seat] ?? seats.length),
-        scores: scores.map((round) => round[seat] ?? 0),
-      },
-    ];
+    const playedBy = isAway && occupant.kind === 'person' ? (occupant.account ?? null) : null;
+    const place = isAway && occupant.kind === 'computer' ? seats.length : places[seat];
+    return [{ account_id: account, played_by: playedBy, ...resultAt(seat, place) }];
   });
-  // A person played in the seat of a deleted account.
-  const gone = seats.filter(({ kind }) => kind === 'gone');
-  return people.length + gone.length < 2 ? [] : people;
+  const gone = seats.flatMap(({ kind }, seat) => (kind === 'gone' ? [{ played_by: null, ...resultAt(seat) }] : []));
+  return people.length + gone.length < 2 ? { people: [], gone: [] } : { people, gone };
 }
 
 /** No more games count for a season than were agreed. */

@@ -1,7 +1,7 @@
 import { canonical } from '../canonical.ts';
 import { isGone, NOBODY } from './gone.ts';
 import { isAcknowledged, type Evidence } from '../record.ts';
-import { firstNamed, isForgotten } from './retention.ts';
+import { firstRequests, isForgotten } from './retention.ts';
 import type { Stored, StoredAction, StoredGame } from './stored.ts';
 import type { Violation } from './violation.ts';
 
@@ -83,7 +83,7 @@ function wrongWaits(
     const isThere = rows.some(
       (row) => clients.get(row.account_id) === wait.client && (seats === undefined || row.settings.seats === seats),
     );
-    const isOver = isGone(evidence, wait.client) || isForgotten(evidence, 'wait', wait.begun);
+    const isOver = isGone(evidence, wait.client) || isForgotten(evidence.restedAt, 'wait', wait.begun);
     return isThere || isOver ? [] : [{ kind: 'lostWait', subject: wait.game, evidence: wait }];
   });
   return [...doubled, ...lost];
@@ -105,12 +105,14 @@ function wrongRematches(evidence: Evidence, { games }: Stored): Violation[] {
     .filter(([, found]) => found.length > 1)
     .map(([game, found]) => ({ kind: 'doubledRematch' as const, subject: game, evidence: found.map(({ id }) => id) }));
   const asked = rematches.flatMap(({ ids, ...wish }) => ids.map((id) => ({ ...wish, id })));
-  const first = firstNamed(asked);
+  const first = firstRequests(asked);
   const named = Map.groupBy(
     // One that everybody has left, or whose people have deleted their accounts, may be asked for again.
     asked.filter(
       ({ client, id, begun }) =>
-        !left.has(id) && !isGone(evidence, client) && !isForgotten(evidence, 'unstartedGame', first.get(id) ?? begun),
+        !left.has(id) &&
+        !isGone(evidence, client) &&
+        !isForgotten(evidence.restedAt, 'unstartedGame', first.get(id) ?? begun),
     ),
     ({ game }) => game,
   );
