@@ -135,7 +135,7 @@ test('what an action sends and gets stays within a budget, in the tenth round as
     if (now.game.results.length > results.length) now = await browser.visit(id);
     else costs.push(cost);
   }
-  /** Returns the medians of the first and of the last `count` actions that took so many round trips. */
+  /** Returns the medians over the first and the last `count` actions with this number of round trips. */
   const typical = (trips: 1 | 2, of: 'bytesTo' | 'bytesFrom', count: number): { first: number; last: number } => {
     const alike = costs.filter(({ roundTrips }) => roundTrips === trips).map((cost) => cost[of]);
     const median = (some: readonly number[]): number =>
@@ -145,7 +145,7 @@ test('what an action sends and gets stays within a budget, in the tenth round as
       );
     return { first: median(alike.slice(0, count)), last: median(alike.slice(-count)) };
   };
-  // As many that the hands, which differ from seed to seed, do not decide the comparison.
+  // Enough actions that the hands of a seed do not decide the comparison.
   const sent = typical(1, 'bytesTo', 41);
   expect(sent.last).toBeLessThan(4_000);
   expect(sent.last / sent.first).toBeLessThan(1.05);

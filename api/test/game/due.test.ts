@@ -1,6 +1,6 @@
 import { testChance } from '@slow-train/local/kit';
 import { layPlan, type Plan } from '@slow-train/players';
-import { at, parseAction, readPosition, viewFor, writeAction } from '@slow-train/rules';
+import { at, parseAction, readPosition, viewFor, writeAction, type Seat } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
 import { pauseClocks } from '../../src/game/clock.ts';
 import { isDue, processDue, wakeAt } from '../../src/game/due.ts';
@@ -26,6 +26,17 @@ const boarding = (setup: Setup = {}, seats: readonly Occupant[] = [ana, bo, robo
 };
 const playing = (setup: Setup = { clock: TERMS }, seats?: readonly Occupant[]): Game =>
   begin(startUpdate(boarding(setup, seats), NOON), testChance()).game;
+const STOPS = { doubleOpens: false, trainOpens: false, oneTile: false, roundEnds: false };
+const WAITING: Plan = { train: [], cover: [], plays: [], otherwise: 'wait', stops: STOPS };
+/** Returns a game, and the seat whose turn it is and whose plan has not played yet. */
+function planned(plan = WAITING): { readonly game: Game; readonly seat: Seat } {
+  const game = playing({});
+  const seat = at(activeSeats(game), 0);
+  if (game.round === null) throw new Error('not dealt');
+  // Laid as it can be read: a plan is checked when it is laid.
+  const run = { ...layPlan(WAITING, 1, viewFor(game.round, seat)), plan };
+  return { game: { ...game, plans: withPlan([], seat, { ...run, round: 1, turns: 1, stoppedAt: null }) }, seat };
+}
 const due = (game: Game, after: number, by: 'schedule' | 'request' = 'schedule'): GameUpdate =>
   processDue(game, NOON + after, testChance('due'), by);
 const typesOf = ({ entries }: GameUpdate): string[] =>
@@ -56,34 +67,8 @@ describe('a game wakes', () => {
   });
 
   test('at once if a plan goes on', () => {
-    const game = playing({});
-    const seat = at(activeSeats(game), 0);
-    if (game.round === null) throw new Error('not dealt');
-    const stops = { doubleOpens: false, trainOpens: false, oneTile: false, roundEnds: false };
-    const plan = { train: [], cover: [], plays: [], otherwise: 'wait', stops } as const;
-    const run = layPlan(plan, 1, viewFor(game.round, seat));
-    const plans = withPlan([], seat, { ...run, round: 1, turns: 1, stoppedAt: null });
-    expect(wakeAt({ ...game, plans })).toBe(game.updatedAt);
-  });
-
-  test('never for a plan that cannot be read: it stops, its fault is kept, and the game goes on', () => {
-    const game = playing({});
-    const seat = at(activeSeats(game), 0);
-    if (game.round === null) throw new Error('not dealt');
-    const stops = { doubleOpens: false, trainOpens: false, oneTile: false, roundEnds: false };
-    const plan = { train: [], cover: [], plays: [], otherwise: 'wait', stops } as const;
-    const run = layPlan(plan, 1, viewFor(game.round, seat));
-    const fault = new Error('a plan of another release');
-    const unreadable = new Proxy<Plan>(plan, {
-      get() {
-        throw fault;
-      },
-    });
-    const plans = withPlan([], seat, { ...run, plan: unreadable, round: 1, turns: 1, stoppedAt: null });
-    const after = runNextPlan(startUpdate({ ...game, plans }, NOON));
-    expect(after?.faults).toEqual([fault]);
-    expect(planOf(after?.game.plans ?? [], seat).laid?.stopped).toEqual({ why: 'nothingFits' });
-    expect(after?.game.round).toBe(game.round);
+    const { game } = planned();
+    expect(wakeAt(game)).toBe(game.updatedAt);
   });
 
   test('when it is to start, or to leave the list', () => {
@@ -100,6 +85,20 @@ describe('a game wakes', () => {
     const game = { ...playing(), outages: [{ since: NOON + MINUTE, until: NOON + 2 * MINUTE }] };
     expect(isDue(game, NOON + 3 * MINUTE)).toBe(true);
   });
+});
+
+test('a plan that cannot be read stops and keeps its fault, and the game goes on', () => {
+  const fault = new Error('a plan of another release');
+  const unreadable = new Proxy(WAITING, {
+    get() {
+      throw fault;
+    },
+  });
+  const { game, seat } = planned(unreadable);
+  const after = runNextPlan(startUpdate(game, NOON));
+  expect(after?.faults).toEqual([fault]);
+  expect(planOf(after?.game.plans ?? [], seat).laid?.stopped).toEqual({ why: 'nothingFits' });
+  expect(after?.game.round).toBe(game.round);
 });
 
 describe('what is due is done', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { committed, workingTree } from '../src/house/checkout.ts';
+import { committed, workingTree, type Checkout } from '../src/house/checkout.ts';
 import { countsOf } from '../src/house/counts.ts';
 import { reportOf } from '../src/house/report.ts';
 
@@ -14,28 +14,36 @@ Counts files, lines, names, styles and words of the repository, as it is in this
   --since COMMIT  puts the same figures of a commit beside them, and the difference
   --list          lists the files and names that were counted`;
 
-try {
-  const { values } = parseArgs({
-    options: {
+const { since, list, help } = asked();
+if (help) console.log(USAGE);
+else {
+  const before = since === undefined ? [] : [{ title: since, counts: countsOf(checkoutOf(since)) }];
+  console.log(reportOf([...before, { title: 'now', counts: countsOf(workingTree(REPOSITORY)) }], list));
+}
+
+function asked() {
+  try {
+    const options = {
       since: { type: 'string' },
       list: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) console.log(USAGE);
-  else {
-    const before =
-      values.since === undefined ? [] : [{ title: values.since, state: committed(REPOSITORY, values.since) }];
-    const columns = [...before, { title: 'now', state: workingTree(REPOSITORY) }];
-    console.log(
-      reportOf(
-        columns.map(({ title, state }) => ({ title, counts: countsOf(state) })),
-        values.list,
-      ),
-    );
+    } as const;
+    return parseArgs({ options }).values;
+  } catch (error) {
+    return refuse(error);
   }
-} catch (error) {
+}
+
+function checkoutOf(commit: string): Checkout {
+  try {
+    return committed(REPOSITORY, commit);
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+function refuse(error: unknown): never {
   if (!(error instanceof TypeError)) throw error;
   console.error(`${error.message}\n${USAGE}`);
-  process.exitCode = 2;
+  process.exit(2);
 }

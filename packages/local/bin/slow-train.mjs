@@ -16,7 +16,7 @@ import { constants, homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Of each command: its module, from the repository's folder, and what `help` says of it. */
+/** Each command's module, from the repository's folder, and its line in `help`. */
 const COMMANDS = {
   start: ['packages/local/src/commands/start.ts', 'runs the whole site on this machine'],
   dev: ['packages/local/src/commands/dev.ts', 'runs it and reloads what you edit'],
@@ -53,11 +53,11 @@ const lockFile = join(repository, 'package-lock.json');
 const stamp = join(modules, '.slow-train-installed');
 
 const [command = '', ...rest] = process.argv.slice(2);
-const found = Object.entries(COMMANDS).find(([name]) => name === command);
 if (command === 'help') {
   console.log(help());
   process.exit();
 }
+const found = Object.entries(COMMANDS).find(([name]) => name === command);
 if (found === undefined) giveUp(`There is no command "${command}".\n\n${help()}`);
 const [, [module]] = found;
 if (process.platform === 'win32') giveUp('Slow Train runs on Linux and macOS. On Windows, use WSL 2.');

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -23,26 +23,13 @@ const TEXT = /(?<!\.d)\.(?:tsx?|mjs|js|css|sql|sh|md|html)$|^migrations\/.*\.jso
 const git = (repository: string, ...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: repository, encoding: 'utf8', maxBuffer: 2 ** 28 });
 
-/** Returns the files that Git knows, as they are in the folder now. */
+/** Returns the files known to Git, as they are in the folder now. */
 export function workingTree(repository: string): Checkout {
-  const paths = git(repository, 'ls-files')
-    .split('\n')
-    .filter((path) => TEXT.test(path));
-  const files = paths.flatMap((path) => {
-    try {
-      return [{ path, text: readFileSync(join(repository, path), 'utf8') }];
-    } catch {
-      // Deleted, but not committed.
-      return [];
-    }
-  });
-  return { files, subjects: subjectsUntil(repository, 'HEAD') };
+  const paths = git(repository, 'ls-files').split('\n');
+  return { files: textsIn(repository, paths), subjects: subjectsUntil(repository, 'HEAD') };
 }
 
-/**
- * Returns the files of a commit.
- * @throws TypeError with a sentence if there is no such commit
- */
+/** Returns the files of a commit. @throws TypeError with a sentence if there is no such commit */
 export function committed(repository: string, commit: string): Checkout {
   try {
     git(repository, 'rev-parse', '--verify', '--quiet', `${commit}^{commit}`);
@@ -51,21 +38,21 @@ export function committed(repository: string, commit: string): Checkout {
   }
   const folder = mkdtempSync(join(tmpdir(), 'slow-train-house-'));
   try {
-    const [archive, tree] = [join(folder, 'tree.tar'), join(folder, 'tree')];
+    const archive = join(folder, 'tree.tar');
     git(repository, 'archive', '--output', archive, commit);
-    mkdirSync(tree);
-    execFileSync('tar', ['-xf', archive, '-C', tree]);
-    const paths = git(repository, 'ls-tree', '-r', '--name-only', commit)
-      .split('\n')
-      .filter((path) => TEXT.test(path));
-    return {
-      files: paths.map((path) => ({ path, text: readFileSync(join(tree, path), 'utf8') })),
-      subjects: subjectsUntil(repository, commit),
-    };
+    execFileSync('tar', ['-xf', archive, '-C', folder]);
+    const paths = git(repository, 'ls-tree', '-r', '--name-only', commit).split('\n');
+    return { files: textsIn(folder, paths), subjects: subjectsUntil(repository, commit) };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
+
+/** Leaves out a file that was deleted and not yet committed. */
+const textsIn = (folder: string, paths: readonly string[]): readonly SourceFile[] =>
+  paths
+    .filter((path) => TEXT.test(path) && existsSync(join(folder, path)))
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 
 const subjectsUntil = (repository: string, commit: string): readonly string[] =>
   git(repository, 'log', '--no-merges', '--format=%s', commit).split('\n').filter(Boolean);

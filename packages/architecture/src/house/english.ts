@@ -14,7 +14,7 @@ export interface English {
   readonly whom: readonly string[];
 }
 
-/** Searches the comments of all TypeScript files for pronouns and clauses that house rules out. */
+/** Searches the comments of all TypeScript files for pronouns and clauses against the house rules. */
 export function englishIn(files: readonly SourceFile[]): English {
   const comments = files.filter(({ path }) => /\.tsx?$/.test(path)).flatMap(commentsIn);
   const places = (pattern: RegExp): readonly string[] =>

@@ -52,7 +52,7 @@ export function leavesIn(files: readonly SourceFile[], lines = 30): readonly str
     .map(({ path }) => path);
 }
 
-/** Returns the file names that two folders share, without extension. */
+/** Returns the file names that two folders share; index.ts aside. */
 export function sharedBasenames(files: readonly SourceFile[], one: string, other: string): readonly string[] {
   const namesIn = (folder: string): Set<string> =>
     new Set(files.filter(({ path }) => path.startsWith(folder)).map(({ path }) => posix.basename(path)));

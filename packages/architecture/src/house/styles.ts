@@ -4,7 +4,7 @@ const DECLARATION = /(?<=[{;\s])(?<property>[a-z-]+)\s*:\s*(?<value>[^;{}]+)(?=[
 const SPACE =
   /^(?:margin|padding|inset|scroll-margin|scroll-padding)(?:-|$)|^(?:gap|row-gap|column-gap|top|right|bottom|left)$/;
 const COMMENT = /\/\*.*?\*\//gs;
-/** What no scale gives: nothing, automatic, a share of the surroundings, a hairline. */
+/** Values outside any scale: zero, automatic, a share of the surroundings, a hairline. */
 const FREE = /^(?:0|auto|inherit|initial|unset|normal|-?[\d.]+%|-?1px|100[dsl]?v[hwib]|safe|env\(.*)$/;
 
 /** Counts of the style sheets. */
@@ -17,7 +17,7 @@ export interface Styles {
   readonly offByPixels: number;
 }
 
-/** Returns which lengths and sizes of type the style sheets use, as they are written. */
+/** Returns the lengths and sizes of type in the style sheets, as they are written. */
 export function stylesIn(files: readonly SourceFile[]): Styles {
   const sheets = files.filter(({ path }) => path.startsWith('web/src/') && path.endsWith('.css'));
   const declarations = sheets.flatMap(({ text }) =>

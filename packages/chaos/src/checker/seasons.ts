@@ -93,9 +93,10 @@ function wrongResults(
     .map(({ account_id, played_by, seats, place, scores }) => ({ account_id, played_by, seats, place, scores }));
   const missing = expected.filter((row) => !isAmong(found, row));
   // A substitute whose account is deleted leaves the member's result, and no trace of who played.
-  const extra = found
-    .filter((row) => !isAmong(expected, row))
-    .filter(({ account_id: _, ...row }) => !isAmong(gone, row));
+  const extra = found.filter((row) => {
+    const ofGone = gone.map((one) => ({ ...one, account_id: row.account_id }));
+    return !isAmong([...expected, ...ofGone], row);
+  });
   return missing.length + extra.length === 0 && found.length <= expected.length + gone.length
     ? []
     : [{ kind: 'wrongResult', subject: one.game_id, evidence: { found, expected } }];

@@ -12,7 +12,7 @@ const STAND_IN_PATHS = Object.fromEntries(Object.entries(STAND_INS).map(([name, 
 const RUNS_ALL = process.env['TEST_ALL'] === 'yes';
 
 /**
- * As in the Worker's bundle. nanoid for Node keeps a pool of bytes, so that the ids of a test, and with every refill its
+ * nanoid as the Worker's bundle has it. The one for Node keeps a pool of bytes: a test's ids, and with every refill its
  * deals, would depend on the tests before it.
  */
 const NANOID_PATH = createRequire(new URL('../../../../api/package.json', import.meta.url))

@@ -9,7 +9,7 @@ export * from './index.js';
 const PATH = '/api/seed-of-the-test';
 
 let seed = null;
-/** By the number of bytes that are wanted (chance.ts says why). */
+/** A stream for each length in bytes (see chance.ts). */
 const streams = new Map();
 
 function streamOf(length) {
