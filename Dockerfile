@@ -3,7 +3,7 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
 # Runs "npm ci" first.
-RUN npm run build:serve
+RUN npx slow-train build:serve
 
 FROM node:24-slim
 WORKDIR /app

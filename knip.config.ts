@@ -3,16 +3,17 @@ import type { KnipConfig } from 'knip';
 /** Finds files, exports, types and dependencies that nothing uses, and imports of packages that nobody declares. */
 export default {
   workspaces: {
+    // `npm test` runs these by their names.
+    '.': { ignoreDependencies: ['oxlint', 'oxlint-tsgolint', 'turbo'] },
     // A package for this repository alone exports what the others use.
     // workerd runs the files of the Worker.
-    'packages/chaos': { entry: ['bin/*.ts', 'worker/*.js'] },
+    'packages/tools/trials': { entry: ['bin/*.ts', 'worker/*.js'] },
     'packages/clock': { includeEntryExports: true },
     'packages/protocol': { includeEntryExports: true },
     'packages/words': { includeEntryExports: true },
-    'packages/attack': { entry: 'bin/*.ts' },
-    'packages/architecture': { entry: 'bin/*.ts' },
+    'packages/tools/checks': { entry: 'bin/*.ts' },
     'packages/fairness': { entry: 'bin/*.ts', includeEntryExports: true },
-    'packages/local': {
+    'packages/tools/local': {
       // Run by bin/slow-train.mjs, by another process, and by the mailbox's page.
       entry: ['bin/*.{ts,mjs}', 'src/commands/*.ts', 'src/mailbox/page/*', 'test/fixture/{worker,postgres-owner}.ts'],
       // Broken on purpose.
@@ -20,12 +21,11 @@ export default {
       // The bundle that seeded-worker.js stands in front of.
       ignoreUnresolved: ['./index.js'],
     },
-    // Run by packages/local/bin/slow-train.mjs.
-    'packages/deploy': { entry: 'src/commands/*.ts' },
-    'packages/supply-chain': { entry: 'bin/*.ts' },
-    'packages/mailer': { entry: 'test/fixture/*.ts' },
+    // Run by packages/tools/local/bin/slow-train.mjs.
+    'packages/tools/operate': { entry: 'src/deploy/commands/*.ts' },
+    'packages/settings': { entry: 'test/mail/fixture/*.ts' },
     'packages/players': { entry: ['bin/*.ts', 'bench/*.ts'], includeEntryExports: true },
-    'packages/serve': {
+    'packages/tools/serve': {
       // The build bundles both main files; workerd runs the fixtures.
       entry: ['{bin,bench}/*.ts', 'src/{server,worker}/main.ts', 'test/fixture/*.js'],
       // Found by its path.
@@ -40,6 +40,7 @@ export default {
     api: {
       entry: [
         'src/index.ts',
+        'bench/{bench,cost/cost,surge/surge}.ts',
         'src/platform/{zod,fast-sha256,stablelib-base64}.ts',
         'bench/kit/{endpoint-process,play-load,poll-load}.ts',
         'bench/durable/boardgame-{process,load}.ts',

@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
-import { KitSequencer } from './packages/local/src/testing/sequencer.ts';
+import { KitSequencer } from './packages/tools/local/src/testing/sequencer.ts';
 
 export default defineConfig({
   test: {
     projects: [
-      'packages/*',
+      'packages/!(tools)',
+      'packages/tools/*',
+      'packages/tools/checks/vitest.supply-chain.config.ts',
+      'packages/tools/trials/vitest.attack.config.ts',
       'api',
       'api/vitest.workerd.config.ts',
       'web/vitest.config.ts',

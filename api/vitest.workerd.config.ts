@@ -1,4 +1,4 @@
-import { project } from '../packages/local/src/testing/project.ts';
+import { project } from '../packages/tools/local/src/testing/project.ts';
 
 /** The few tests that only the real runtime can pass or fail. The others run in the tests' own process. */
 export default project(

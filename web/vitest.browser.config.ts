@@ -1,4 +1,4 @@
-import { project } from '../packages/local/src/testing/project.ts';
+import { project } from '../packages/tools/local/src/testing/project.ts';
 
 /** Tests that run in Node and drive a real Chromium. */
 export default project(

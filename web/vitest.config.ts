@@ -1,5 +1,5 @@
 import solid from 'vite-plugin-solid';
-import { project } from '../packages/local/src/testing/project.ts';
+import { project } from '../packages/tools/local/src/testing/project.ts';
 import { SITE_LANGUAGES } from './build/languages.ts';
 import { rulesDocument } from './build/rules-document.ts';
 

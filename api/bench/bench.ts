@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the site, next to boardgame.io where there is something to compare (docs/benchmarks.md). All
- * sections, or those that are named: `npm run bench -- durable cpu`. Prints Markdown; with `-- --json` JSON instead, with
+ * `npx slow-train bench`: measures the site, next to boardgame.io where there is something to compare (docs/benchmarks.md). All
+ * sections, or those that are named: `npx slow-train bench durable cpu`. Prints Markdown; with `--json` JSON instead, with
  * `-- --json FILE` both. `-- --long` also measures what takes long. Exits with 1 only if something could not be measured.
  */
 import { rmSync } from 'node:fs';

@@ -12,7 +12,7 @@ export interface Command {
   readonly isLong: boolean;
 }
 
-export const USAGE = `npm run bench -- [${SECTIONS.join('] [')}] [--json [FILE|-]] [--long]`;
+export const USAGE = `npx slow-train bench [${SECTIONS.join('] [')}] [--json [FILE|-]] [--long]`;
 
 /** Returns what to measure: everything unless sections are named; null if the arguments make no sense. */
 export function readCommand(args: readonly string[]): Command | null {

@@ -1,4 +1,4 @@
-import { mailerFor } from '@slow-train/mailer';
+import { mailerFor } from '@slow-train/settings/mail';
 import { newEntryLinks } from './accounts/email/entry-links.ts';
 import type { AccountServices } from './accounts/services.ts';
 import { channelsFor } from './notifications/channels/channels.ts';
@@ -10,7 +10,7 @@ import { connect } from './platform/database.ts';
 import { newLogger, type LogContext } from './platform/log.ts';
 import { schedulerIn, type Scheduler } from './platform/scheduler.ts';
 import { Metrics, metricsStoreIn, series, type MetricsStore } from './platform/metrics.ts';
-import { parseSettings } from './platform/settings.ts';
+import { parseSettings } from '@slow-train/settings';
 import { gameStore, type GameStore } from './store/game-store.ts';
 
 /** The services of all floors. Holds no connection. */
@@ -24,7 +24,7 @@ const made = new WeakMap<object, SharedServices>();
 
 /**
  * Returns the services for a Worker's bindings, created at its first request, with the log of one request or run.
- * @throws SettingsError if a binding is missing
+ * @throws ExpectedError if a binding is missing
  */
 export function servicesFor(bindings: object, context: LogContext): Services {
   const known =
@@ -37,7 +37,7 @@ export function servicesFor(bindings: object, context: LogContext): Services {
 /**
  * Returns new services for a Worker's bindings that announce to this scheduler, which also keeps the metrics and the
  * pace of the mails.
- * @throws SettingsError if a binding is missing
+ * @throws ExpectedError if a binding is missing
  */
 export function newServices(
   bindings: object,

@@ -1,3 +1,3 @@
-import { project } from '../local/src/testing/project.ts';
+import { project } from '../tools/local/src/testing/project.ts';
 
 export default project('protocol');

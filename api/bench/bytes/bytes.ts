@@ -2,7 +2,7 @@ import type { GameView } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import { sql } from 'drizzle-orm';
 import { connect } from '../../src/platform/database.ts';
-import { parseSettings } from '../../src/platform/settings.ts';
+import { parseSettings } from '@slow-train/settings';
 import { countingEndpoint } from '../../test/kit/counting-endpoint.ts';
 import type { Bundle } from '../kit/bundle.ts';
 import { startBenchEnvironment } from '../kit/environment.ts';

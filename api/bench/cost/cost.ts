@@ -1,5 +1,5 @@
 /**
- * `npm run cost`: counts what the site asks of its database for a poll, a turn, a notification and an idle day, and
+ * `npx slow-train cost`: counts what the site asks of its database for a poll, a turn, a notification and an idle day, and
  * prices a month of 10, 1,000 and 100,000 games (docs/scale.md). `-- --json` prints the figures as JSON.
  */
 import { parseArgs } from 'node:util';

@@ -14,7 +14,7 @@ const HABITS = {
   daysPerGame: 21,
 } as const;
 
-/** CPU time of one request in ms, from `npm run bench -- cpu`; the plan bills all of them. */
+/** CPU time of one request in ms, from `npx slow-train bench cpu`; the plan bills all of them. */
 const CPU_MS = { poll: 1.5, turn: 4, run: 8 } as const;
 /** How long a run of the scheduler keeps its object in memory, in seconds, and how much memory that is, in GB. */
 const RUN_SECONDS = 0.3;

@@ -1,4 +1,4 @@
-import { startNeonEndpoint } from '@slow-train/neon-endpoint';
+import { startNeonEndpoint } from '@slow-train/database/neon';
 
 /** The Neon-compatible endpoint in a process of its own: as far from the Worker as Neon is, and counted by itself. */
 const endpoint = await startNeonEndpoint(process.argv[2] ?? '');

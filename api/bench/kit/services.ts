@@ -2,7 +2,7 @@ import { seededChance, seedOf } from '@slow-train/local/kit';
 import { newEntryLinks } from '../../src/accounts/email/entry-links.ts';
 import type { EntryLink } from '../../src/notifications/services.ts';
 import { connect } from '../../src/platform/database.ts';
-import { parseSettings } from '../../src/platform/settings.ts';
+import { parseSettings } from '@slow-train/settings';
 import { gameStore } from '../../src/store/game-store.ts';
 import { idleScheduler } from '../../test/kit/scheduler.ts';
 

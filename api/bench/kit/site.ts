@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { NewGame } from '@slow-train/protocol';
 import { connect } from '../../src/platform/database.ts';
-import { parseSettings } from '../../src/platform/settings.ts';
+import { parseSettings } from '@slow-train/settings';
 import { gameStore } from '../../src/store/game-store.ts';
 import { idleScheduler } from '../../test/kit/scheduler.ts';
 import type { RoundState } from '@slow-train/rules';

@@ -1,5 +1,5 @@
 /**
- * `npm run surge`: lets 10,000 seats run out of time and 10,000 notifications become due in one minute, works both off
+ * `npx slow-train surge`: lets 10,000 seats run out of time and 10,000 notifications become due in one minute, works both off
  * as a site on the paid plan does, and prints how long each waited. `-- --each 1000` for another number, `-- --json`
  * for JSON. Exits with 1 if it took more than ten minutes or left anything over.
  */

@@ -1,4 +1,4 @@
-import type { Mail } from '@slow-train/mailer';
+import type { Mail } from '@slow-train/settings/mail';
 import { ProblemError } from '../http/problem.ts';
 import type { AccountServices } from './services.ts';
 import { sendMail } from './send-mail.ts';

@@ -1,4 +1,4 @@
-import { MailError, type Mail, type Mailer } from '@slow-train/mailer';
+import { MailError, type Mail, type Mailer } from '@slow-train/settings/mail';
 import { ProblemError, type Failure } from '../http/problem.ts';
 import type { AccountServices } from './services.ts';
 

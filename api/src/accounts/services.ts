@@ -1,4 +1,4 @@
-import type { Mailer } from '@slow-train/mailer';
+import type { Mailer } from '@slow-train/settings/mail';
 import type { GameServices } from '../games/services.ts';
 import type { MailPace } from '../notifications/mail-pace.ts';
 

@@ -1,7 +1,7 @@
 import { listingFor } from '../game/listing.ts';
 import { seatOf } from '../game/seats.ts';
 import { textIn } from '../notifications/text/index.ts';
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '@slow-train/settings';
 import type { FeedContent } from './store.ts';
 
 /** One game in a feed. Shows nothing that is secret to a seat. */

@@ -9,7 +9,7 @@ import {
   type Season,
   type SeasonTerms,
 } from '@slow-train/protocol';
-import { seasonCourse, seasonTable, type SeasonGame } from '@slow-train/rating/season';
+import { seasonCourse, seasonTable, type SeasonGame } from '@slow-train/ranking/season';
 import { totalsOf } from '@slow-train/rules';
 import { isApartFrom, peopleIn, type Blocks } from './blocks.ts';
 import { membersOf, namesIn, type LoadedCircle } from './circle.ts';

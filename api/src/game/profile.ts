@@ -7,7 +7,7 @@ import {
   type Profile,
   type ProfilePart,
 } from '@slow-train/protocol';
-import { NEW_RATING, pointsOf, PROVISIONAL_GAMES } from '@slow-train/rating';
+import { NEW_RATING, pointsOf, PROVISIONAL_GAMES } from '@slow-train/ranking/rating';
 import { PRESET_NAMES } from '@slow-train/rules';
 import { reliabilityOf, type PlayedGame } from './reliability.ts';
 import type { RatedStanding } from './standing.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '@slow-train/protocol';
-import type { Rating } from '@slow-train/rating';
+import type { Rating } from '@slow-train/ranking/rating';
 import { parseAction, totalsOf, type PresetName, type Seat } from '@slow-train/rules';
 import { isCancelled, placesIn, type Game } from './game.ts';
 import { ownerOf, type AccountId, type Occupant } from './seats.ts';

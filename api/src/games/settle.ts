@@ -1,4 +1,4 @@
-import { NEW_RATING, ratingsAfter } from '@slow-train/rating';
+import { NEW_RATING, ratingsAfter } from '@slow-train/ranking/rating';
 import type { Game } from '../game/game.ts';
 import { openSettings, paceKey } from '../game/open-game.ts';
 import {

@@ -1,8 +1,8 @@
+import { ExpectedError } from '@slow-train/settings/expected-error';
 import { PROBLEMS } from '@slow-train/protocol';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isUnreachable } from '../platform/database.ts';
-import { SettingsError } from '../platform/settings.ts';
 import { tagged } from './headers.ts';
 import type { AppEnv } from './router.ts';
 import { languageOf } from './language.ts';
@@ -40,7 +40,7 @@ export function answerProblem<E extends AppEnv>(c: Context<E>, failure: Failure)
 
 function failureOf(error: Error): Failure {
   if (error instanceof ProblemError) return error.failure;
-  if (error instanceof SettingsError) return { problem: 'unavailable', detail: inEnglish(error.message) };
+  if (error instanceof ExpectedError) return { problem: 'unavailable', detail: inEnglish(error.message) };
   if (error instanceof HTTPException) return fromHono(error);
   return isUnreachable(error) ? UNAVAILABLE : INTERNAL;
 }

@@ -1,8 +1,8 @@
+import { ExpectedError } from '@slow-train/settings/expected-error';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { nanoid } from 'nanoid';
 import { newLogger } from '../platform/log.ts';
-import { SettingsError } from '../platform/settings.ts';
 import { ProblemError } from './problem.ts';
 import type { AppEnv } from './router.ts';
 
@@ -36,7 +36,7 @@ function requestIdIn(ray: string | undefined): string {
 
 /** Whether an error has a sentence of ours, which contains nothing secret. */
 function isOurs(error: unknown): error is Error {
-  return error instanceof ProblemError || error instanceof SettingsError;
+  return error instanceof ProblemError || error instanceof ExpectedError;
 }
 
 function problemIn(error: unknown): { readonly problem?: string } {

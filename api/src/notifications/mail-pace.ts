@@ -1,6 +1,6 @@
 import type { Instant } from '@slow-train/protocol';
 import { newLogger, newRunId } from '../platform/log.ts';
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '@slow-train/settings';
 import { siteObjectIn } from '../platform/site-object.ts';
 
 /** How many mails the provider accepts; null for any number. */
@@ -115,7 +115,7 @@ export function mailPace(turns: MailTurns, limits: MailLimits): MailPace {
 
 /**
  * Returns where a Worker's bindings keep the turns: the scheduler's Durable Object.
- * @throws SettingsError if the binding is missing
+ * @throws ExpectedError if the binding is missing
  */
 export function mailTurnsIn(bindings: object): MailTurns {
   const object = siteObjectIn<MailTurns>(bindings);

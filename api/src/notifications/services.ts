@@ -1,4 +1,4 @@
-import type { Mailer } from '@slow-train/mailer';
+import type { Mailer } from '@slow-train/settings/mail';
 import type { Platform } from '../platform/platform.ts';
 import type { Channels } from './notification.ts';
 import type { MailPace } from './mail-pace.ts';

@@ -5,7 +5,7 @@ import { NOT_KEPT } from '../http/headers.ts';
 import { inEnglish, ProblemError } from '../http/problem.ts';
 import { ALWAYS } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
-import { checkPushKeys } from '../notifications/channels/push.ts';
+import { checkPushKeys } from '@slow-train/settings/push-keys';
 import { newestMigration, type Database } from '../platform/database.ts';
 
 /** The newest migration when this Worker was built. It needs all up to that one. */
@@ -77,7 +77,7 @@ async function requireMigrations(db: Database): Promise<void> {
   throw new ProblemError({
     problem: 'unavailable',
     detail: inEnglish(
-      `The database lacks migrations that this release needs, up to ${NEWEST.tag}. Run: npm run migrate`,
+      `The database lacks migrations that this release needs, up to ${NEWEST.tag}. Run: npx slow-train migrate`,
     ),
   });
 }

@@ -1,4 +1,4 @@
-import type { Mail } from '@slow-train/mailer';
+import type { Mail } from '@slow-train/settings/mail';
 import type { Language } from '@slow-train/protocol/languages';
 import { and, eq, isNull } from 'drizzle-orm';
 import { sendMail } from '../accounts/send-mail.ts';

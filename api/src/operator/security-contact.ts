@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { parseSender } from '@slow-train/mailer';
+import { parseSender } from '@slow-train/settings/mail';
 import * as z from 'zod';
 import { inEnglish, ProblemError } from '../http/problem.ts';
 import { ALWAYS, UNKNOWN } from '../http/responses.ts';

@@ -1,7 +1,7 @@
 import { NeonDbError, neon, neonConfig, type NeonQueryFunction } from '@neondatabase/serverless';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle, type NeonHttpDatabase } from 'drizzle-orm/neon-http';
-import type { Settings } from './settings.ts';
+import type { Settings } from '@slow-train/settings';
 
 /** One HTTP request for each statement, or for a batch in one transaction. There are no interactive transactions. */
 export type Database = NeonHttpDatabase & { readonly $client: NeonQueryFunction<false, false> };

@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts';
+import type { Settings } from '@slow-train/settings';
 import { base64url } from './base64url.ts';
 
 /**

@@ -79,7 +79,7 @@ export class Metrics {
 
 /**
  * Returns the store of a Worker's bindings: the scheduler's Durable Object.
- * @throws SettingsError if the binding is missing
+ * @throws ExpectedError if the binding is missing
  */
 export function metricsStoreIn(bindings: object): MetricsStore {
   const object = siteObjectIn<MetricsStore>(bindings);

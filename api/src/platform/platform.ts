@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 import type { Logger } from './log.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Metrics } from './metrics.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '@slow-train/settings';
 
 /** What every floor may use of its environment. Holds no connection. */
 export interface Platform {

@@ -35,7 +35,7 @@ const COVERED = 5_000;
 
 /**
  * Returns the scheduler of a Worker's bindings.
- * @throws SettingsError if the binding is missing
+ * @throws ExpectedError if the binding is missing
  */
 export function schedulerIn(bindings: object): Scheduler {
   const object = siteObjectIn<Scheduler>(bindings);

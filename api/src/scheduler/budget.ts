@@ -1,4 +1,4 @@
-import type { SitePlan } from '../platform/settings.ts';
+import type { SitePlan } from '@slow-train/settings';
 
 /** What one run may use. What is left over is due again a second later. */
 export interface Budget {

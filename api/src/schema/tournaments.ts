@@ -1,6 +1,6 @@
 import type { EntrantState, TournamentKind, TournamentStatus } from '@slow-train/protocol';
 import type { Language } from '@slow-train/protocol/languages';
-import type { Rank } from '@slow-train/pairing';
+import type { Rank } from '@slow-train/ranking/pairing';
 import type { Seat } from '@slow-train/rules';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '@slow-train/settings';
 
 const DAY = 86_400;
 /** Sliding. A guest who plays once a year keeps their seat; this cookie is all that proves it is theirs. */

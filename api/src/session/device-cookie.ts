@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { nanoid } from 'nanoid';
 import { keyedHash } from '../platform/keyed-hash.ts';
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '@slow-train/settings';
 import { attributesFor, hostName, SESSION_SECONDS } from './cookie.ts';
 
 // Tells a browser in which somebody has signed in with an address from all others, so that strangers cannot use up its

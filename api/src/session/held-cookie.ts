@@ -1,7 +1,7 @@
 import type { FromOperator } from '@slow-train/protocol';
 import type { Context } from 'hono';
 import { getSignedCookie, setSignedCookie } from 'hono/cookie';
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '@slow-train/settings';
 import { attributesFor, hostName } from './cookie.ts';
 
 // A browser in which somebody is muted or suspended remembers it until that ends, so that it also holds for the next guest

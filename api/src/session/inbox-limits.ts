@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { networksOf } from '../http/networks.ts';
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '@slow-train/settings';
 import { tokenIn } from './cookie.ts';
 import type { Limit, Try } from './count-tries.ts';
 

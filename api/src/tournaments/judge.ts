@@ -1,4 +1,4 @@
-import { pointsOf } from '@slow-train/pairing';
+import { pointsOf } from '@slow-train/ranking/pairing';
 import { totalsOf } from '@slow-train/rules';
 import { isCancelled, placesIn } from '../game/game.ts';
 import { isPlaying, type RoundScore, type TableGame, type Tournament } from './tournament.ts';

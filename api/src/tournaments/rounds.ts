@@ -1,5 +1,5 @@
 import type { Instant } from '@slow-train/protocol';
-import { fullRounds, pairRoundRobin, pairSwiss, type Entrant as Pairable } from '@slow-train/pairing';
+import { fullRounds, pairRoundRobin, pairSwiss, type Entrant as Pairable } from '@slow-train/ranking/pairing';
 import type { Blocks } from '../game/blocks.ts';
 import type { Chance } from '../game/chance.ts';
 import type { AccountId } from '../game/seats.ts';

@@ -1,4 +1,4 @@
-import { POINTS_OF_BYE, POINTS_OF_LATE } from '@slow-train/pairing';
+import { POINTS_OF_BYE, POINTS_OF_LATE } from '@slow-train/ranking/pairing';
 import type { Entrant, RoundScore, TournamentTable } from './tournament.ts';
 
 // What a round is for somebody, before its games are counted.

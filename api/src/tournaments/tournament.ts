@@ -1,6 +1,6 @@
 import type { EntrantState, Instant, TournamentKind, TournamentStatus } from '@slow-train/protocol';
 import type { Language } from '@slow-train/protocol/languages';
-import { ranked, TIE_BREAKS, type Rank, type Score } from '@slow-train/pairing';
+import { ranked, TIE_BREAKS, type Rank, type Score } from '@slow-train/ranking/pairing';
 import type { RoundResult } from '@slow-train/protocol';
 import type { Seat } from '@slow-train/rules';
 import type { GameSetup } from '../game/game.ts';

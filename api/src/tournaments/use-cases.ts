@@ -1,5 +1,5 @@
 import type { NewTournamentSchema, TournamentList, TournamentView } from '@slow-train/protocol';
-import { fullRounds } from '@slow-train/pairing';
+import { fullRounds } from '@slow-train/ranking/pairing';
 import { newHex32 } from '@slow-train/fairness';
 import { formatInstant, TOURNAMENT_LIMITS } from '@slow-train/protocol';
 import { err, ok, parseSetup, ruleChoice, type Result } from '@slow-train/rules';

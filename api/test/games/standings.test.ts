@@ -1,4 +1,4 @@
-import { pointsOf } from '@slow-train/rating';
+import { pointsOf } from '@slow-train/ranking/rating';
 import { timeNow } from '@slow-train/local/kit';
 import { at } from '@slow-train/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';

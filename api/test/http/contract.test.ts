@@ -2,7 +2,7 @@ import { hc } from 'hono/client';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { api, type AppType } from '../../src/app.ts';
-import { parseSettings } from '../../src/platform/settings.ts';
+import { parseSettings } from '@slow-train/settings';
 import { matches } from '../../src/http/headers.ts';
 import { IDLE_BINDING } from '../kit/scheduler.ts';
 import { guest, person, visitor } from '../kit/visitor.ts';

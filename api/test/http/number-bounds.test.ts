@@ -1,6 +1,6 @@
 import { ProblemSchema } from '@slow-train/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { numbersIn, type NumberPlace } from '../../../packages/attack/src/documented-numbers.ts';
+import { numbersIn, type NumberPlace } from '../../../packages/tools/trials/src/attack/documented-numbers.ts';
 import { mailingWorker, type MailingWorker } from '../kit/mail.ts';
 import { newFixture, type MatrixFixture } from '../kit/matrix-fixture.ts';
 import { ASKING } from '../kit/matrix-requests.ts';

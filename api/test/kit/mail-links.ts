@@ -3,7 +3,7 @@ import type { TestWorker } from '@slow-train/local/testing';
 import { entryToken, newEntryLinks } from '../../src/accounts/email/entry-links.ts';
 import type { EntryLink } from '../../src/notifications/services.ts';
 import { connect } from '../../src/platform/database.ts';
-import { parseSettings, type Settings } from '../../src/platform/settings.ts';
+import { parseSettings, type Settings } from '@slow-train/settings';
 import { unsubscribeLinks, type UnsubscribeScope } from '../../src/notifications/unsubscribe/links.ts';
 
 /** Returns the settings this Worker was started with (`testWorker`). */

@@ -16,7 +16,7 @@ import { createGame, type NewGameCommand } from '../../src/games/create-game.ts'
 import { joinGame } from '../../src/games/invitations.ts';
 import { changePlayerState } from '../../src/games/player-state.ts';
 import { startGame } from '../../src/games/start-game.ts';
-import { parseSettings } from '../../src/platform/settings.ts';
+import { parseSettings } from '@slow-train/settings';
 import { act } from '../../src/games/act.ts';
 import { actions, games } from '../../src/schema/games.ts';
 import type { Scheduler } from '../../src/platform/scheduler.ts';

@@ -2,7 +2,7 @@ import { timeNow } from '@slow-train/local/kit';
 import { testWorker } from '@slow-train/local/testing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect, type Database } from '../../src/platform/database.ts';
-import { parseSettings } from '../../src/platform/settings.ts';
+import { parseSettings } from '@slow-train/settings';
 import { resumeMail, mailStop, stopMail } from '../../src/notifications/bounces/mail-stops.ts';
 import { problemIn } from '../kit/play.ts';
 import { RESEND_WEBHOOK_SECRET, signedByResend } from '../kit/resend.ts';

@@ -1,4 +1,4 @@
-import { admin } from '@slow-train/admin';
+import { admin } from '@slow-train/operate/admin';
 import type { GameAnswer } from '@slow-train/protocol';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

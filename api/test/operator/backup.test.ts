@@ -80,8 +80,8 @@ describe('a restore that cannot succeed changes nothing', () => {
   const good = newFileOnce(async (file) => void (await backUp(worker.database.url, file)));
 
   test.each<[string, (script: string) => Buffer, RegExp]>([
-    ['another file', () => Buffer.from('games'), /is not a backup made by npm run backup/],
-    ['another script', () => gzipSync('select 1;\n'), /is not a backup made by npm run backup/],
+    ['another file', () => Buffer.from('games'), /is not a backup made by npx slow-train backup/],
+    ['another script', () => gzipSync('select 1;\n'), /is not a backup made by npx slow-train backup/],
     ['a file that lacks its end', (script) => gzipSync(script).subarray(0, -200), /ends too early, so nothing was/],
     ['a script that lacks its end', (script) => gzipSync(script.slice(0, -30)), /ends too early, so nothing was/],
     [

@@ -42,11 +42,11 @@ describe('ready', () => {
     const lacking = await problemIn(await worker.fetch('/api/ready'));
     expect(lacking).toMatchObject({
       status: 503,
-      detail: expect.stringMatching(/up to \d{4}_\w+\. Run: npm run migrate$/),
+      detail: expect.stringMatching(/up to \d{4}_\w+\. Run: npx slow-train migrate$/),
     });
 
     await sql`drop table drizzle.__drizzle_migrations`;
-    expect((await problemIn(await worker.fetch('/api/ready'))).detail).toContain('npm run migrate');
+    expect((await problemIn(await worker.fetch('/api/ready'))).detail).toContain('npx slow-train migrate');
     // A Worker that is behind is still alive.
     expect((await worker.fetch('/api/health')).status).toBe(200);
   });

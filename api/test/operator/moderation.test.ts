@@ -1,4 +1,4 @@
-import { admin } from '@slow-train/admin';
+import { admin } from '@slow-train/operate/admin';
 import { eventually, timeNow } from '@slow-train/local/kit';
 import {
   ImposedAnswerSchema,

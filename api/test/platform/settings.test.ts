@@ -1,7 +1,8 @@
+import { ExpectedError } from '@slow-train/settings/expected-error';
 import { newPushKeys, testWorker } from '@slow-train/local/testing';
 import { describe, expect, test } from 'vitest';
-import { parseSettings, SettingsError } from '../../src/platform/settings.ts';
-import { checkPushKeys, vapidKeys } from '../../src/notifications/channels/push.ts';
+import { parseSettings } from '@slow-train/settings';
+import { checkPushKeys, vapidKeys } from '@slow-train/settings/push-keys';
 import { newWebhookSecret } from '../../src/notifications/channels/webhook.ts';
 import { problemIn } from '../kit/play.ts';
 
@@ -33,11 +34,11 @@ describe('an impossible setting is named, with the line to write', () => {
   test.each([
     [
       { VAPID_PUBLIC_KEY: KEYS.VAPID_PUBLIC_KEY },
-      /keys for pushes is missing.*\nVAPID_PRIVATE_KEY="43 characters; .*npm run -s keys"$/,
+      /keys for pushes is missing.*\nVAPID_PRIVATE_KEY="43 characters; .*npx slow-train keys"$/,
     ],
     [
       { VAPID_PRIVATE_KEY: KEYS.VAPID_PRIVATE_KEY },
-      /keys for pushes is missing.*\nVAPID_PUBLIC_KEY="87 characters; .*npm run -s keys"$/,
+      /keys for pushes is missing.*\nVAPID_PUBLIC_KEY="87 characters; .*npx slow-train keys"$/,
     ],
     [{ ...KEYS, VAPID_PUBLIC_KEY: `${KEYS.VAPID_PUBLIC_KEY}=` }, /\nVAPID_PUBLIC_KEY="87/],
     [{ ...KEYS, VAPID_PUBLIC_KEY: `C${KEYS.VAPID_PUBLIC_KEY.slice(1)}` }, /\nVAPID_PUBLIC_KEY="87/],
@@ -54,7 +55,7 @@ describe('an impossible setting is named, with the line to write', () => {
     [{ APP_URL: 'slow-train.net', AUTH_SECRET: 'short' }, /AUTH_SECRET="at least.*\nAPP_URL="https/],
   ])('%j', (settings, words) => {
     const parsing = (): unknown => parse(settings);
-    expect(parsing).toThrow(SettingsError);
+    expect(parsing).toThrow(ExpectedError);
     expect(parsing).toThrow(words);
     for (const value of [...Object.values(settings), 'pass-word'].filter(({ length }) => length > 5)) {
       expect(parsing).not.toThrow(value);
@@ -72,7 +73,7 @@ describe('an impossible setting is named, with the line to write', () => {
 test('the readiness check says which line to change', async () => {
   const worker = await testWorker({ ...KEYS, VAPID_PRIVATE_KEY: newPushKeys().VAPID_PRIVATE_KEY });
   const asked = await problemIn(await worker.fetch('/api/ready'));
-  expect(asked).toMatchObject({ status: 503, detail: expect.stringContaining('npm run -s keys') });
+  expect(asked).toMatchObject({ status: 503, detail: expect.stringContaining('npx slow-train keys') });
   expect(worker.logs().join('\n')).not.toContain(KEYS.VAPID_PUBLIC_KEY);
   await worker.stop();
 

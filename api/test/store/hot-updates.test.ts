@@ -15,7 +15,7 @@ afterEach(() => harness.stop());
 
 /**
  * Returns how many updates of games the database has counted, and how many of them no index kept from being HOT. Whether
- * they found room on their page also depends on what other tests are doing on the same server: `npm run bench -- storage` measures it.
+ * they found room on their page also depends on what other tests are doing on the same server: `npx slow-train bench storage` measures it.
  */
 async function counted(): Promise<{ readonly all: number; readonly hot: number }> {
   // Only the connection that has counted reports at once; others may report later, or not before the end.

@@ -1,5 +1,5 @@
 /**
- * `npm run verify-deal -- EVIDENCE [KEPT]`: repeats a deal from its evidence, compares it with what a browser kept,
+ * `npx slow-train verify-deal EVIDENCE [KEPT]`: repeats a deal from its evidence, compares it with what a browser kept,
  * prints every check, and exits with 1 if any fails.
  */
 import { readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import {
   type Evidence,
 } from '../src/index.ts';
 
-const USAGE = 'npm run verify-deal -- EVIDENCE [KEPT]';
+const USAGE = 'npx slow-train verify-deal EVIDENCE [KEPT]';
 
 /** Where the program prints. */
 type Output = Pick<Console, 'log' | 'error'>;

@@ -30,7 +30,7 @@ function run(...files: string[]) {
 const { evidence, kept } = played();
 const good = file('good.json', evidence);
 
-describe('npm run verify-deal', () => {
+describe('npx slow-train verify-deal', () => {
   it('starts, prints, and exits with the status of its checks', () => {
     const program = fileURLToPath(new URL('../bin/verify-deal.ts', import.meta.url));
     const bad = file('bad.json', { ...evidence, secret: hexFor('another') });
@@ -61,7 +61,7 @@ describe('npm run verify-deal', () => {
   });
 
   it('exits with 1 and a sentence if there is nothing to check', () => {
-    expect(run()).toMatchObject({ status: 1, stderr: 'npm run verify-deal -- EVIDENCE [KEPT]\n' });
+    expect(run()).toMatchObject({ status: 1, stderr: 'npx slow-train verify-deal EVIDENCE [KEPT]\n' });
     expect(run(join(folder, 'missing.json'))).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('missing.json'),

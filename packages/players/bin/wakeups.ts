@@ -1,5 +1,5 @@
 /**
- * `npm run wakeups`: prints how often people have to come back in a whole game for four, by preset: for every turn,
+ * `npx slow-train wakeups`: prints how often people have to come back in a whole game for four, by preset: for every turn,
  * only to make a choice, and with plans. `--json` prints JSON.
  */
 import { parseArgs } from 'node:util';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createSecureServer, type Http2ServerRequest } from 'node:http2';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from 'node:http';
 import { join } from 'node:path';
-import { parseRedirectsFile } from '../../../packages/serve/src/build/redirects-file.ts';
-import { writeSite } from '../../../packages/serve/src/build/site-files.ts';
+import { parseRedirectsFile } from '../../../packages/tools/serve/src/build/redirects-file.ts';
+import { writeSite } from '../../../packages/tools/serve/src/build/site-files.ts';
 
 /** Stands in for a content delivery network: HTTP/2, TLS, and files compressed with Brotli. */
 export interface Edge {

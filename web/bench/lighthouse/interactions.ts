@@ -1,5 +1,5 @@
 /**
- * `npm run interactions`: plays on a table of eight with a
+ * `npx slow-train interactions`: plays on a table of eight with a
  * processor four times slower, and prints as JSON how long each kind of interaction takes until the next paint (the Event Timing
  * API's duration: waiting, handling and painting, in ms, in steps of 8), and how smoothly sixteen long trains scroll.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse`: measures the welcome page, one's own games, and a running game of eight with Lighthouse on its
+ * `npx slow-train lighthouse`: measures the welcome page, one's own games, and a running game of eight with Lighthouse on its
  * simulated phone, as visited for the first time: the bundle of a deployment in bare workerd, behind HTTP/2 and Brotli.
  * Prints the median of three runs, with the figures behind it; with `-- --json` only the scores, as JSON.
  */

@@ -11,7 +11,7 @@ import { buildPseudo } from './pseudo-build.ts';
 import { reviewPage } from './review-page.ts';
 import { takePictures } from './take.ts';
 
-// `npm run pictures` takes pictures of every page and every state of the board, and compares them with those of another
+// `npx slow-train pictures` takes pictures of every page and every state of the board, and compares them with those of another
 // commit; exits with 1 if any differ. A person looks at web/bench/pictures/out/index.html.
 //   --against <commit>  compares with that commit instead of HEAD; `--against none` only takes pictures
 //   --only <text>       scenes whose names contain it

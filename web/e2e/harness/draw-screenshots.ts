@@ -4,7 +4,7 @@ import { openFullChromium } from './chromium.ts';
 
 // Draws the screenshots of the manifest, which browsers show when they offer to install the app, and the card that messengers
 // show with a link. After changing the board,
-// run `npm run build` and `node web/e2e/harness/draw-screenshots.ts`, and commit the pictures.
+// run `npm run build -w web` and `node web/e2e/harness/draw-screenshots.ts`, and commit the pictures.
 
 const WEB = join(import.meta.dirname, '../..');
 const SCREENSHOTS = [

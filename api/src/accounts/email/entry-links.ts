@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Settings } from '../../platform/settings.ts';
+import type { Settings } from '@slow-train/settings';
 import { users } from '../../schema/accounts.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import type { EntryLink } from '../../notifications/services.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../platform/settings.ts';
+import type { Settings } from '@slow-train/settings';
 
 /** The site that passkeys belong to, and the origin whose pages may ask for them (WebAuthn section 4). */
 export interface RelyingParty {

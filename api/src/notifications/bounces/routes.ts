@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { isAddress, parseSender } from '@slow-train/mailer';
+import { isAddress, parseSender } from '@slow-train/settings/mail';
 import { Webhook } from 'standardwebhooks';
 import * as z from 'zod';
 import { inEnglish, ProblemError, type Failure } from '../../http/problem.ts';

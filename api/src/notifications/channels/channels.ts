@@ -1,5 +1,5 @@
-import type { Mailer } from '@slow-train/mailer';
-import type { Settings } from '../../platform/settings.ts';
+import type { Mailer } from '@slow-train/settings/mail';
+import type { Settings } from '@slow-train/settings';
 import type { Channels } from '../notification.ts';
 import { mailChannel } from './mail.ts';
 import { pushChannel } from './push.ts';

@@ -1,5 +1,5 @@
-import { MailError, type MailErrorCode, type Mailer } from '@slow-train/mailer';
-import type { Settings } from '../../platform/settings.ts';
+import { MailError, type MailErrorCode, type Mailer } from '@slow-train/settings/mail';
+import type { Settings } from '@slow-train/settings';
 import type { Channels, SendResult } from '../notification.ts';
 import { notificationMail } from '../templates/notification-mail.ts';
 

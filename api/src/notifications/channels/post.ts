@@ -1,5 +1,5 @@
-import { retryAfterIn } from '@slow-train/mailer';
-import type { Settings } from '../../platform/settings.ts';
+import { retryAfterIn } from '@slow-train/settings/mail';
+import type { Settings } from '@slow-train/settings';
 import type { SendResult } from '../notification.ts';
 import { isAllowedTarget } from './targets.ts';
 

@@ -1,6 +1,6 @@
 import { encryptNotification, vapidHeaders, type VapidKeys } from '@block65/webcrypto-web-push';
-import { parseSender } from '@slow-train/mailer';
-import { SettingsError, type Settings } from '../../platform/settings.ts';
+import type { Settings } from '@slow-train/settings';
+import { NO_SUBSCRIPTION_KEYS, vapidKeys } from '@slow-train/settings/push-keys';
 import type { Channels, GameNotification, PushTarget, TestMessage, TournamentNotification } from '../notification.ts';
 import { post } from './post.ts';
 import { pushMessage } from './push-message.ts';
@@ -35,48 +35,10 @@ export function pushChannel(settings: Settings, now = () => new Date()): Channel
   };
 }
 
-type KeySettings = Pick<Settings, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'APP_URL' | 'MAIL_FROM'>;
-
-/**
- * Checks that the two keys for pushes are a pair, by signing with them. Passes if there are none.
- * @throws SettingsError if they are not a pair
- */
-export async function checkPushKeys(settings: KeySettings): Promise<void> {
-  const keys = vapidKeys(settings);
-  if (keys === null) return;
-  await vapidHeaders({ endpoint: 'https://push.invalid', expirationTime: null, keys: NO_KEYS }, keys).catch(() => {
-    throw new SettingsError(
-      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair. Set both to keys that were made together: npm run -s keys',
-    );
-  });
-}
-
-/** Returns what signs our pushes (RFC 8292); null if the settings have no keys. */
-export function vapidKeys({
-  VAPID_PUBLIC_KEY: publicKey,
-  VAPID_PRIVATE_KEY: privateKey,
-  ...sender
-}: KeySettings): VapidKeys | null {
-  if (publicKey === undefined || privateKey === undefined) return null;
-  return { subject: contactOf(sender), publicKey, privateKey };
-}
-
-/** Returns a contact for push services. Apple's refuses made-up ones, so the most reliable one comes first. */
-function contactOf({ APP_URL, MAIL_FROM }: Pick<KeySettings, 'APP_URL' | 'MAIL_FROM'>): string {
-  const { protocol, origin, hostname } = new URL(APP_URL);
-  if (protocol === 'https:') return origin;
-  const sender = parseSender(MAIL_FROM ?? '');
-  // Every domain with mail has this address (RFC 5321 section 4.5.1).
-  return `mailto:${sender?.address ?? `postmaster@${hostname}`}`;
-}
-
-/** For a function that takes a whole subscription, and reads only its endpoint. */
-const NO_KEYS = { p256dh: '', auth: '' };
-
 /** Returns the headers that say who sends (RFC 8292); null if our keys are not a pair. */
 async function sign({ endpoint }: PushTarget, keys: VapidKeys): Promise<Readonly<Record<string, string>> | null> {
   // The library signs only for https. A push service without it runs on this machine, in tests.
-  const service = { endpoint: endpoint.replace(/^http:/, 'https:'), expirationTime: null, keys: NO_KEYS };
+  const service = { endpoint: endpoint.replace(/^http:/, 'https:'), expirationTime: null, keys: NO_SUBSCRIPTION_KEYS };
   return vapidHeaders(service, keys).then(
     ({ headers }) => headers,
     () => null,

@@ -1,7 +1,7 @@
 import type { Sentence } from '@slow-train/words';
 import ipaddr from 'ipaddr.js';
 import type { Failure } from '../../http/problem.ts';
-import type { Settings } from '../../platform/settings.ts';
+import type { Settings } from '@slow-train/settings';
 
 // Where requests to webhooks and push services may go: players choose those addresses.
 

@@ -2,7 +2,7 @@ import type { GameView, WebhookShape } from '@slow-train/protocol';
 import type { Language } from '@slow-train/protocol/languages';
 import type { Names } from '@slow-train/words';
 import { textIn } from '../text/index.ts';
-import type { Settings } from '../../platform/settings.ts';
+import type { Settings } from '@slow-train/settings';
 import { tournamentNews } from '../templates/tournament-words.ts';
 import type { GameNotification, TestMessage, TournamentNotification } from '../notification.ts';
 import {

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { base64url } from '../../platform/base64url.ts';
-import type { Settings } from '../../platform/settings.ts';
+import type { Settings } from '@slow-train/settings';
 import type { Channels } from '../notification.ts';
 import { post } from './post.ts';
 import { webhookMessage } from './webhook-message.ts';

@@ -1,4 +1,4 @@
-import { domainOf, type Mail } from '@slow-train/mailer';
+import { domainOf, type Mail } from '@slow-train/settings/mail';
 import type { SignInMethod } from '@slow-train/protocol';
 import type { Language } from '@slow-train/protocol/languages';
 import { textIn } from '../text/index.ts';

@@ -1,4 +1,4 @@
-import type { Mail } from '@slow-train/mailer';
+import type { Mail } from '@slow-train/settings/mail';
 import type { RuleChoice } from '@slow-train/rules';
 import { presetName, wordsIn } from '@slow-train/words';
 import type { Language } from '@slow-train/protocol/languages';

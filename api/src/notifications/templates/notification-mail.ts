@@ -1,4 +1,4 @@
-import type { Mail } from '@slow-train/mailer';
+import type { Mail } from '@slow-train/settings/mail';
 import type {
   DailyDigest,
   MailTarget,

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'hono/utils/buffer';
 import { pageLink } from '../../http/page-link.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
-import type { Settings } from '../../platform/settings.ts';
+import type { Settings } from '@slow-train/settings';
 
 /** Which mails to an account a link stops: those about one game, invitations, tournaments, the daily digest, or all. */
 export type UnsubscribeScope = { readonly table: string } | 'invitations' | 'tournaments' | 'daily' | 'mail';

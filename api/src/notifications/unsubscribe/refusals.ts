@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
-import type { Settings } from '../../platform/settings.ts';
+import type { Settings } from '@slow-train/settings';
 import { mailRefusals } from '../../schema/notifications.ts';
 import { inboxOf } from '../../session/inbox-limits.ts';
 

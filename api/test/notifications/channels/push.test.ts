@@ -2,7 +2,7 @@ import { timeNow } from '@slow-train/local/kit';
 import { newPushKeys } from '@slow-train/local/testing';
 import { GAME_EVENTS } from '@slow-train/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parseSettings } from '../../../src/platform/settings.ts';
+import { parseSettings } from '@slow-train/settings';
 import { pushChannel } from '../../../src/notifications/channels/push.ts';
 import type { SendResult, GameNotification, TestMessage } from '../../../src/notifications/notification.ts';
 import { ana, bo, NOON, robot, startedTable } from '../../kit/pure-table.ts';

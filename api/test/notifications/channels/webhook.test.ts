@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { GAME_EVENTS, WEBHOOK_SHAPES, type WebhookShape } from '@slow-train/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { parseSettings } from '../../../src/platform/settings.ts';
+import { parseSettings } from '@slow-train/settings';
 import type { Occupant } from '../../../src/game/seats.ts';
 import { newWebhookSecret, webhookChannel } from '../../../src/notifications/channels/webhook.ts';
 import type { GameNotification, TestMessage, WebhookTarget } from '../../../src/notifications/notification.ts';

@@ -8,7 +8,7 @@ import {
   type MailTurn,
   type PaceState,
 } from '../../../src/notifications/mail-pace.ts';
-import { parseSettings } from '../../../src/platform/settings.ts';
+import { parseSettings } from '@slow-train/settings';
 import { openNotificationHarness } from '../../kit/notification-harness.ts';
 import { eq } from 'drizzle-orm';
 import { outbox } from '../../../src/schema/notifications.ts';

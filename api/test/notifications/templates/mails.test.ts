@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { testMailbox, type ReceivedMail, type TestMailbox } from '@slow-train/local/testing';
-import { parseSmtpUrl, smtpMailer } from '@slow-train/mailer';
+import { parseSmtpUrl, smtpMailer } from '@slow-train/settings/mail';
 import { at, tileName, tilesOf } from '@slow-train/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailChannel } from '../../../src/notifications/channels/mail.ts';

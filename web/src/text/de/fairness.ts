@@ -117,5 +117,5 @@ export const fairness: Texts = {
   notShown: 'Der Server zeigt nicht, wie diese Verteilung entstand. Ohne das ist nichts bewiesen.',
   foundBefore: (sentence) =>
     `Dieser Browser hat diese Verteilung schon geprüft und behielt seinen Anteil nicht. Der Beweis passt noch. ${sentence}`,
-  check: 'Mit diesen Dateien lässt sich die Verteilung wiederholen: npm run verify-deal -- BEWEIS BEHALTEN',
+  check: 'Mit diesen Dateien lässt sich die Verteilung wiederholen: npx slow-train verify-deal BEWEIS BEHALTEN',
 };

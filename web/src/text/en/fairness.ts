@@ -132,5 +132,5 @@ export const fairness = {
   notShown: 'The server does not show how this deal was made. Without that nothing is proved.',
   foundBefore: (sentence: string) =>
     `This browser checked this deal before and no longer keeps its own part. The evidence still fits. ${sentence}`,
-  check: 'With these files anyone can repeat the deal: npm run verify-deal -- EVIDENCE KEPT',
+  check: 'With these files anyone can repeat the deal: npx slow-train verify-deal EVIDENCE KEPT',
 };

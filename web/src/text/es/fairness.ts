@@ -118,5 +118,5 @@ export const fairness: Texts = {
   notShown: 'El servidor no muestra cómo se hizo este reparto. Sin eso no hay nada probado.',
   foundBefore: (sentence) =>
     `Este navegador ya comprobó este reparto y no conserva su propia parte. La prueba sigue encajando. ${sentence}`,
-  check: 'Con estos archivos cualquiera puede repetir el reparto: npm run verify-deal -- PRUEBA GUARDADO',
+  check: 'Con estos archivos cualquiera puede repetir el reparto: npx slow-train verify-deal PRUEBA GUARDADO',
 };

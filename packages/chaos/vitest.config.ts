@@ -1,6 +1,0 @@
-import { project } from '../local/src/testing/project.ts';
-
-// Only the slow test has Workers in processes of their own.
-const runtime = process.env['TEST_ALL'] === 'yes' ? 'workerd' : 'in-process';
-
-export default project('chaos', { globalSetup: ['@slow-train/local/testing-setup'] }, runtime);

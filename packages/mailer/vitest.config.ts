@@ -1,3 +1,0 @@
-import { project } from '../local/src/testing/project.ts';
-
-export default project('mailer');

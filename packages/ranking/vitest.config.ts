@@ -1,0 +1,3 @@
+import { project } from '../tools/local/src/testing/project.ts';
+
+export default project('ranking');

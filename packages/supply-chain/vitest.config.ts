@@ -1,9 +1,0 @@
-import { project } from '../local/src/testing/project.ts';
-
-export default project(
-  'supply-chain',
-  {
-    globalSetup: ['@slow-train/local/testing-setup', '@slow-train/local/testing-web-setup'],
-  },
-  'workerd',
-);

@@ -1,0 +1,62 @@
+import { parseArguments } from '@slow-train/local/command';
+import { ExpectedError } from '@slow-train/settings/expected-error';
+import { FOLDERS } from './folders.ts';
+import type { Folder } from './reach.ts';
+
+/** The options of `npx slow-train mutants`. */
+export interface Asked {
+  readonly seed: string;
+  readonly count: number;
+  readonly folders: readonly Folder[];
+  /** Part of a mutant's place or change. */
+  readonly only: string;
+  readonly isList: boolean;
+}
+
+export const USAGE = `npx slow-train mutants [OPTION…]
+
+Makes small mistakes in a copy of the code, one at a time, and says which of them the tests notice.
+Exits with 1 if fewer than nine of ten are noticed in a folder.
+
+  --folder PATH one of the folders; all of them without: ${FOLDERS.map(({ path }) => path).join(', ')}
+  --count N     mistakes in each folder; 30 without
+  --seed TEXT   chooses others; 1 without
+  --only TEXT   only those whose place or change has the text, such as turn.ts:45
+  --tests PATH  only the tests in a folder, or a file, of the package
+  --list        shows the chosen mistakes and makes none
+--folder and --tests may be there several times.`;
+
+/**
+ * Reads the arguments of a command line.
+ * @returns `help` for somebody who wants to know them
+ * @throws ExpectedError with a sentence if there is something wrong with them
+ */
+export function askedBy(args: readonly string[]): Asked | 'help' {
+  const options = {
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string', default: '30' },
+    folder: { type: 'string', multiple: true, default: FOLDERS.map(({ path }) => path) },
+    only: { type: 'string', default: '' },
+    tests: { type: 'string', multiple: true },
+    list: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  } as const;
+  const { help, list, tests, ...values } = parseArguments(
+    { args: [...args], options },
+    'npx slow-train mutants [OPTION…], and --help lists the options',
+  ).values;
+  if (help) return 'help';
+  const count = Number(values.count);
+  if (!Number.isSafeInteger(count) || count < 1) throw new ExpectedError(`--count takes a whole number from 1.`);
+  const paths = FOLDERS.map(({ path }) => path);
+  const unknown = values.folder.find((path) => !paths.includes(path));
+  if (unknown !== undefined) throw new ExpectedError(`--folder takes one of ${paths.join(', ')}.`);
+  const folders = FOLDERS.filter(({ path }) => values.folder.includes(path));
+  return {
+    seed: values.seed,
+    count,
+    folders: folders.map((folder) => (tests === undefined ? folder : { ...folder, tests })),
+    only: values.only,
+    isList: list,
+  };
+}

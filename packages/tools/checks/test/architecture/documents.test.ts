@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const REPOSITORY = join(import.meta.dirname, '../../../../..');
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: REPOSITORY, encoding: 'utf8' });
+const DOCUMENTS = git('ls-files', '--cached', '--others', '--exclude-standard', '*.md').trim().split('\n');
+/** Superseded decisions describe the code of their day. */
+const CURRENT = DOCUMENTS.filter((file) => !/^Superseded by /m.test(readFileSync(join(REPOSITORY, file), 'utf8')));
+
+const LINK = /\]\((?!https?:|mailto:)([^)\s]+)\)/g;
+const PATH = /`((?:api|web|packages|docs|migrations|\.ci)\/[\w./-]+)`/g;
+
+describe.each(CURRENT)('%s', (file) => {
+  const text = readFileSync(join(REPOSITORY, file), 'utf8');
+
+  test('links only to existing files and headings', () => {
+    const broken = [...text.matchAll(LINK)].flatMap(([, link = '']) => {
+      const [path = '', anchor] = link.split('#');
+      const target = path === '' ? file : join(dirname(file), path);
+      if (!existsSync(join(REPOSITORY, target))) return [link];
+      return anchor === undefined || anchorsIn(target).has(anchor) ? [] : [link];
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('names only existing files', () => {
+    const named = [...text.matchAll(PATH)].map(([, path = '']) => path);
+    expect(named.filter((path) => !existsSync(join(REPOSITORY, path)))).toEqual([]);
+  });
+});
+
+/** Returns GitHub's anchors for the headings of a Markdown file, and its explicit anchors. */
+function anchorsIn(file: string): ReadonlySet<string> {
+  const text = readFileSync(join(REPOSITORY, file), 'utf8');
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replaceAll(' ', '-'),
+  );
+  const explicit = [...text.matchAll(/<a (?:id|name)="([^"]+)"/g)].map(([, id = '']) => id);
+  return new Set([...headings, ...explicit]);
+}

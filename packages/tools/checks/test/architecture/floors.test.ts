@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  API,
+  floorList,
+  importsBelow,
+  importsIn,
+  knotsOf,
+  PACKAGES,
+  packageViolations,
+  violationsOf,
+  WEB,
+} from '../../src/architecture/index.ts';
+
+const REPOSITORY = join(import.meta.dirname, '../../../../..');
+
+describe.each([API, WEB])('$root', (tree) => {
+  const imports = importsBelow(REPOSITORY, tree.root);
+
+  test('imports only from floors below', async () => {
+    expect(violationsOf(tree, await imports)).toEqual([]);
+  });
+
+  test('has no circular imports between folders', async () => {
+    expect(knotsOf(tree, await imports)).toEqual([]);
+  });
+
+  test('has a floor for every folder, and a folder for every floor', () => {
+    const folders = readdirSync(join(REPOSITORY, tree.root), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    const listed = tree.floors.flatMap((floor) => floor.folders).filter((folder) => folder !== '.');
+    expect(folders.toSorted()).toEqual(listed.toSorted());
+  });
+});
+
+test('every package has a row in the table', () => {
+  const folders = [
+    ...readdirSync(join(REPOSITORY, 'packages')),
+    ...readdirSync(join(REPOSITORY, 'packages/tools')).map((name) => `tools/${name}`),
+  ];
+  expect(folders.filter((name) => name !== 'tools').toSorted()).toEqual(Object.keys(PACKAGES).toSorted());
+});
+
+test.each(Object.entries(PACKAGES))(
+  'packages/%s imports only what the table allows',
+  async (name, { imports: allowed }) => {
+    const imports = await importsBelow(REPOSITORY, `packages/${name}/src`);
+    expect(imports.length).toBeGreaterThan(0);
+    expect(packageViolations(name, allowed, imports)).toEqual([]);
+  },
+);
+
+test('CONTRIBUTING shows the current table (node packages/tools/checks/bin/write-floors.ts writes it)', () => {
+  expect(readFileSync(join(REPOSITORY, 'CONTRIBUTING.md'), 'utf8')).toContain(floorList());
+});
+
+test('one folder imports what it wraps for the others', () => {
+  const source = "import { deflateSync } from 'node:zlib';";
+  expect(violationsOf(API, importsIn('api/src/platform/compression.ts', source))).toEqual([]);
+});
+
+describe('a violation is reported with its rule', () => {
+  const inApi = (file: string, source: string) => violationsOf(API, importsIn(file, source));
+
+  test.each([
+    ["import { a } from '../games/a.ts';", 'games is above session'],
+    ["import type { A } from '../games/a.ts';", 'games is above session'],
+    ["export * from '../games/a.ts';", 'games is above session'],
+    ["const a = await import('../games/a.ts');", 'games is above session'],
+    ["type A = import('../games/a.ts').A;", 'games is above session'],
+    ["import a from '../services.ts';", '. is above session'],
+    ["import a from '../../rules/src/play.ts';", 'a relative import stays in api/src'],
+    ["import a from '../attic/a.ts';", 'the folder attic is on no floor'],
+    ["import a from 'node:fs';", 'nothing in api/src imports that'],
+    ["import a from 'node:zlib';", 'nothing in api/src imports that'],
+    ["import a from '@slow-train/local/testing';", 'nothing in api/src imports that'],
+  ])('%s', (source, rule) => {
+    expect(inApi('api/src/session/cookie.ts', `\n${source}`)).toEqual([
+      expect.stringMatching(/^api\/src\/session\/cookie\.ts:2 imports /),
+    ]);
+    expect(inApi('api/src/session/cookie.ts', source)[0]).toContain(rule);
+  });
+
+  test('an external package on a floor that allows only ours', () => {
+    expect(inApi('api/src/game/deal.ts', "import { nanoid } from 'nanoid';")).toEqual([
+      'api/src/game/deal.ts:1 imports nanoid, but game imports only @slow-train/, and what is below it.',
+    ]);
+  });
+
+  test('a package whose name only starts with that of an allowed one', () => {
+    expect(
+      packageViolations('protocol', ['zod'], importsIn('packages/protocol/src/a.ts', "import 'zod-extra';")),
+    ).toHaveLength(1);
+  });
+
+  test('folders in a circle, at any depth', () => {
+    const imports = [
+      ...importsIn('web/src/ui/a.ts', "import '../text/b.ts';"),
+      ...importsIn('web/src/text/b.ts', "import '../ui/deep/c.ts';"),
+      ...importsIn('web/src/ui/deep/c.ts', "import '../a.ts';"),
+    ];
+    expect(knotsOf(WEB, imports)).toEqual([['web/src/text', 'web/src/ui', 'web/src/ui/deep']]);
+  });
+});

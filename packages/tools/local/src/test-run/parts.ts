@@ -1,0 +1,147 @@
+import { seededFiles } from './seeded-files.ts';
+
+/** One program of a part. */
+export type Step =
+  | { readonly vitest: readonly string[]; readonly environment?: Readonly<Record<string, string>> }
+  | { readonly run: readonly string[] };
+
+/** A part of `npm run test:all`, besides `npm test` itself. */
+export interface Part {
+  readonly name: string;
+  /** What it is about, in a few words. */
+  readonly about: string;
+  /** Seconds of processor time that it took when it was last measured; they decide what CI leaves out. */
+  readonly cost: number;
+  readonly steps: readonly Step[];
+}
+
+/** Only the tests that `npm test` leaves out. vitest takes this as a piece of the path. */
+const SLOW = '.slow.test.';
+const ALL = { TEST_ALL: 'yes' };
+/** In the order of `--project`: these have parts of their own. */
+const OWN_PARTS = ['attack', 'browser', 'chaos', 'local', 'operate', 'serve'];
+
+const of = (...projects: readonly string[]): string[] => projects.flatMap((name) => ['--project', name]);
+const without = (...projects: readonly string[]): string[] => of(...projects.map((name) => `!${name}`));
+
+const command = (...words: readonly string[]): Step => ({
+  run: ['node', 'packages/tools/local/bin/slow-train.mjs', ...words],
+});
+
+/** The projects whose tests look at the clock, in the kit's time. */
+const TIMED = of('api', 'clock', 'settings', 'web');
+const moment = (name: string, about: string, now: string): Part => ({
+  name,
+  about: `the tests at ${about}`,
+  cost: 230,
+  steps: [{ vitest: TIMED, environment: { TEST_NOW: now } }],
+});
+
+const SEEDS = 20;
+/** The first of the seeds; the usual one is 1. The scheduled run names other ones each time. */
+const firstSeed = Number(process.env['FIRST_SEED'] ?? 2);
+
+/** All parts, the more telling for their cost first. */
+export const PARTS: readonly Part[] = [
+  {
+    name: 'types',
+    about: 'the compiler itself, until we trust oxlint’s type check',
+    cost: 45,
+    steps: [{ run: ['turbo', 'run', 'types'] }, { run: ['tsc'] }],
+  },
+  {
+    name: 'slow',
+    about: 'slow tests without a part of their own',
+    cost: 40,
+    steps: [{ vitest: [...without(...OWN_PARTS), SLOW], environment: ALL }],
+  },
+  {
+    name: 'commands',
+    about: 'npm start, serve, deploy and Docker’s commands, and their processes killed',
+    cost: 130,
+    steps: [{ vitest: [...of('local', 'operate', 'serve'), SLOW], environment: ALL }],
+  },
+  {
+    name: 'chaos',
+    about: 'a minute of faults',
+    cost: 60,
+    steps: [{ vitest: [...of('chaos'), SLOW], environment: ALL }],
+  },
+  {
+    name: 'attack',
+    about: 'hostile requests, and hostile texts on every page',
+    cost: 130,
+    steps: [{ vitest: [...of('attack'), SLOW], environment: ALL }],
+  },
+  {
+    name: 'browser',
+    about: 'the slow tests in browsers, Firefox and WebKit among them',
+    cost: 210,
+    steps: [{ vitest: [...of('browser'), SLOW], environment: ALL }],
+  },
+  {
+    name: 'workerd',
+    about: 'the API on the real runtime',
+    cost: 320,
+    steps: [{ vitest: of('api'), environment: { SITE: 'workerd' } }],
+  },
+  {
+    name: 'shuffled',
+    about: 'the usual tests, their files in random order',
+    cost: 330,
+    steps: [{ vitest: without('browser'), environment: { TEST_SHUFFLE: String(firstSeed) } }],
+  },
+  moment('clock-change', 'the night of a clock change', '2026-10-25T00:59:30Z'),
+  moment('leap-day', 'a leap day', '2028-02-29T12:00:00Z'),
+  moment('year-end', 'the last minute of a year', '2026-12-31T23:59:30Z'),
+  moment('month-end', 'the last minute of a month', '2027-01-31T23:59:30Z'),
+  {
+    name: 'pictures',
+    about: 'every page twice, pixel by pixel',
+    cost: 300,
+    steps: [command('pictures')],
+  },
+  {
+    name: 'seeds',
+    about: `games and properties from ${SEEDS} seeds`,
+    cost: 2_000,
+    steps: Array.from({ length: SEEDS }, (_, nth) => ({
+      vitest: seededFiles(),
+      environment: { TEST_SEED: String(firstSeed + nth) },
+    })),
+  },
+  {
+    name: 'chaos-long',
+    about: '10,000 actions and 50 faults',
+    cost: 900,
+    steps: [command('chaos', '--long', '--seed', String(firstSeed))],
+  },
+  {
+    name: 'year',
+    about: 'a simulated year of 200 people',
+    cost: 900,
+    steps: [command('simulate', '--seed', String(firstSeed))],
+  },
+  {
+    name: 'attack-long',
+    about: '20,000 generated requests',
+    cost: 900,
+    steps: [command('attack', '--requests', '20000', '--seed', String(firstSeed))],
+  },
+];
+
+/** How many of two cores a part keeps busy: it waits for servers and browsers, and ends with its longest file. */
+const BUSY_CORES = 1.6;
+
+/**
+ * Returns the parts that fit into a time, in their order, by their recorded cost: the same ones on every machine.
+ * @param minutes of two cores
+ */
+export function fitting(parts: readonly Part[], minutes: number): Part[] {
+  let left = minutes * 60 * BUSY_CORES;
+  return parts.filter(({ cost }) => {
+    if (cost > left) return false;
+    left -= cost;
+    return true;
+  });
+}

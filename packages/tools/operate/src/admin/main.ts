@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseEnv } from 'node:util';
+import { runCommand } from '@slow-train/local/command';
+import { admin } from './admin.ts';
+
+const REPOSITORY = join(import.meta.dirname, '../../../../..');
+
+/** Returns the settings in a file of the repository; none if there is no such file. */
+async function settingsIn(file: string): Promise<NodeJS.Dict<string>> {
+  return parseEnv(await readFile(join(REPOSITORY, file), 'utf8').catch(() => ''));
+}
+
+/** Asks a question on the terminal. */
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}
+
+// `npm run admin -- …`: what the operator of a site can do, through the running site.
+await runCommand(async (say) => {
+  const [production, dev] = await Promise.all(['.production.vars', '.dev.vars'].map(settingsIn));
+  await admin(process.argv.slice(2), {
+    settings: { ...dev, ...production, ...process.env },
+    user: userInfo().username,
+    print: say,
+    readLine: () => ask(''),
+    confirm: async (warning) =>
+      process.stdin.isTTY ? (await ask(`${warning} Go on? [y/N] `)).trim().toLowerCase() === 'y' : null,
+  });
+});

@@ -1,0 +1,50 @@
+import { ExpectedError } from '@slow-train/settings/expected-error';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { SETTING_NAMES } from '@slow-train/settings';
+
+/** Where the Worker is deployed to. */
+export type Environment = 'production' | 'staging';
+
+/** Values of the Worker's settings, by name; not checked. */
+export type RawSettings = Readonly<Record<string, string>>;
+
+/** The folder of the settings files, which git ignores. */
+export const REPOSITORY = resolve(import.meta.dirname, '../../../../..');
+
+/**
+ * Returns the environment that `--env` names; production if it names none.
+ * @throws ExpectedError if there is no such environment
+ */
+export function environmentOf(name: string = 'production'): Environment {
+  if (name === 'production' || name === 'staging') return name;
+  throw new ExpectedError('--env is "staging", or left out for production.');
+}
+
+/** Returns the name of the file with an environment's settings. */
+export const settingsFile = (environment: Environment): string => `.${environment}.vars`;
+
+/** Reads an environment's settings from its file and the shell, which takes precedence. Empty values count as unset. */
+export async function readSettings(
+  environment: Environment,
+  folder: string = REPOSITORY,
+  shell: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<RawSettings> {
+  const file = parseEnv(await readFile(join(folder, settingsFile(environment)), 'utf8').catch(() => ''));
+  return Object.fromEntries(
+    SETTING_NAMES.filter((name) => name !== 'RELEASE').flatMap((name) => {
+      const value = shell[name] ?? file[name];
+      return value === undefined || value === '' ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** Returns the database's connection string. @throws ExpectedError that says where to set it */
+export function databaseUrlIn(settings: RawSettings, environment: Environment): string {
+  const url = settings['DATABASE_URL'];
+  if (url !== undefined) return url;
+  throw new ExpectedError(
+    `DATABASE_URL is missing. Set it in ${settingsFile(environment)} (npm run setup writes that file) or in the environment.`,
+  );
+}

@@ -1,0 +1,133 @@
+import { ExpectedError } from '@slow-train/settings/expected-error';
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { appendFile, chmod } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { newPushKeys } from '@slow-train/local/push-keys';
+import { serveFaults, settingsFaults } from './check-settings.ts';
+import type { Say } from '@slow-train/local/command';
+import { type Environment, type RawSettings, settingsFile } from './settings-file.ts';
+import { workerName } from './worker-config.ts';
+
+export interface Setup {
+  readonly environment: Environment;
+  /** Who will serve the site: Cloudflare, or a machine of the operator (`npm run serve`). */
+  readonly host: 'cloudflare' | 'own';
+  /** Where the settings file is. */
+  readonly folder: string;
+  /** The settings known so far, from the file, the shell and the command line. */
+  readonly known: RawSettings;
+  /** Those that the file has already. */
+  readonly inFile: RawSettings;
+  /** Asks the operator; null if nobody is there to answer. An empty answer skips the question. */
+  readonly ask: ((question: string) => Promise<string>) | null;
+}
+
+/**
+ * Writes what a first deployment needs to a file that git ignores: asks for the site's address, its database and its
+ * mail, and creates all keys. Keeps what is set already.
+ * @throws ExpectedError if git would track the file, or something is missing and nobody is there to ask
+ */
+export async function setUp(setup: Setup, say: Say): Promise<void> {
+  const { environment, folder, inFile } = setup;
+  const file = settingsFile(environment);
+  await requireIgnored(folder, file);
+  const settings = { ...newKeys(setup.known), ...(await answers(setup, say)) };
+  const faults = await faultsOf(settings, setup);
+  if (faults.length > 0) {
+    throw new ExpectedError(
+      `${file} was not changed. What is missing can also be set in the environment:\n${faults.map((fault) => `- ${fault}`).join('\n')}`,
+    );
+  }
+  const added = Object.entries(settings).filter(([name, value]) => inFile[name] !== value);
+  await appendFile(join(folder, file), added.map(([name, value]) => `${name}=${quoted(value)}\n`).join(''), {
+    mode: 0o600,
+  });
+  await chmod(join(folder, file), 0o600);
+  say(
+    added.length === 0
+      ? `${file} has everything already.`
+      : `Wrote ${added.map(([name]) => name).join(', ')} to ${file}, which git ignores and only you can read. Keep a copy in a safe place.`,
+  );
+}
+
+function faultsOf(settings: RawSettings, { environment, host }: Setup): Promise<readonly string[]> {
+  return host === 'own' ? serveFaults(settings) : settingsFaults(settings, environment, workerName(environment));
+}
+
+/** @throws ExpectedError if git tracks the file or would; without git nothing is tracked */
+async function requireIgnored(folder: string, file: string): Promise<void> {
+  const git = (...args: string[]): Promise<boolean> =>
+    promisify(execFile)('git', args, { cwd: folder }).then(
+      () => true,
+      () => false,
+    );
+  if (!(await git('rev-parse', '--is-inside-work-tree'))) return;
+  // A tracked file does not count as ignored, whatever .gitignore says.
+  if (await git('check-ignore', '--quiet', file)) return;
+  throw new ExpectedError(
+    `git does not ignore ${file}, so no secret was written to it. Add "${file}" to .gitignore, and "git rm --cached ${file}" if it is tracked.`,
+  );
+}
+
+/** Returns the settings with a new key for each that is missing. */
+function newKeys(known: RawSettings): RawSettings {
+  const random = (): string => randomBytes(32).toString('base64url');
+  const hasPushKeys = known['VAPID_PUBLIC_KEY'] !== undefined || known['VAPID_PRIVATE_KEY'] !== undefined;
+  return { AUTH_SECRET: random(), OPERATOR_TOKEN: random(), ...(hasPushKeys ? {} : newPushKeys()), ...known };
+}
+
+async function answers(setup: Setup, say: Say): Promise<RawSettings> {
+  const { environment, host, known, ask } = setup;
+  if (ask === null) return {};
+  const name = workerName(environment);
+  const found: Record<string, string> = {};
+  const question = async (setting: string, words: string): Promise<void> => {
+    if (known[setting] !== undefined) return;
+    for (;;) {
+      const answer = (await ask(words)).trim();
+      if (answer === '') return;
+      const faults = await faultsOf({ ...known, ...found, [setting]: answer }, setup);
+      const [fault] = faults.filter((sentence) => sentence.startsWith(`${setting} `));
+      if (fault === undefined) return void (found[setting] = answer);
+      say(fault);
+    }
+  };
+  await question(
+    'APP_URL',
+    host === 'own'
+      ? 'The address players will use, as https://play.example.org\n> '
+      : `The address players will use. Free: https://${name}.YOUR-SUBDOMAIN.workers.dev, with the subdomain that the
+Cloudflare dashboard shows under Workers & Pages. Or a domain of yours at Cloudflare, as https://play.example.org\n> `,
+  );
+  await question(
+    'DATABASE_URL',
+    host === 'own'
+      ? 'The database’s connection string, as postgres://user:password@host/database\n> '
+      : `The database’s connection string. A free one at Neon, near you:
+  npx neonctl auth
+  npx neonctl projects create --name ${name} --region-id aws-eu-central-1 --database slow_train
+The second command prints it.\n> `,
+  );
+  await question(
+    'RESEND_API_KEY',
+    'For mail, the API key from resend.com (Enter for none, or to set SMTP_URL later)\n> ',
+  );
+  if (found['RESEND_API_KEY'] !== undefined)
+    await question(
+      'MAIL_FROM',
+      'The sender of mails, as Slow Train <mail@your-domain>, at a domain verified there\n> ',
+    );
+  return found;
+}
+
+/** Returns a value as a file of variables has it. */
+function quoted(value: string): string {
+  const quote = ["'", '"', '`'].find((mark) => !value.includes(mark));
+  if (quote === undefined || value.includes('\n'))
+    throw new ExpectedError(
+      'A setting contains all three kinds of quotes, or a line break. Write it to the file yourself.',
+    );
+  return `${quote}${value}${quote}`;
+}

@@ -1,0 +1,148 @@
+import { ExpectedError } from '@slow-train/settings/expected-error';
+import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { getCACertificates } from 'node:tls';
+import { claimForSite, siteOf } from '@slow-train/database';
+import { BUILD_FILES, BuildDescription } from '../output/build-description.ts';
+import { serveDatabase } from './database.ts';
+import { privateMailAddresses } from './private-mail.ts';
+import type { Environment, Listen, ServeSettings } from './settings.ts';
+import { freeSocket } from './sockets.ts';
+import { Supervision } from './supervision.ts';
+import { startWorkerd } from './workerd.ts';
+import { workerdConfig } from './workerd-config.ts';
+
+/** The limits of Cloudflare's free plan do not apply here. */
+const UNLIMITED = { WORKERS_PLAN: 'paid' };
+
+/** The Worker in workerd, with its database and its schedules. */
+export interface Server {
+  /** Stops accepting, lets requests finish, eight seconds at most, and resolves when everything is gone. */
+  stop(): Promise<void>;
+  /** Resolves with a message when workerd is gone. */
+  readonly crashed: Promise<string>;
+}
+
+/**
+ * Starts everything and waits until it serves.
+ * @param buildFolder absolute path of the build
+ * @param options takeOver: whether the database may have belonged to a site at another address; report: called with
+ * each line for the log
+ * @throws ExpectedError, ExpectedError that say what to do; nothing is left running
+ */
+export async function startServer(
+  settings: ServeSettings,
+  build: BuildDescription,
+  buildFolder: string,
+  options: { readonly takeOver: boolean; readonly report: (line: string) => void },
+): Promise<Server> {
+  const { report } = options;
+  const paths = await prepareState(settings.state);
+  if (settings.listen.kind === 'unix') await freeSocket(settings.listen.path);
+  const disposers: (() => unknown)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const dispose of disposers.toReversed()) await dispose();
+  };
+  try {
+    const { database: url, connections } = settings;
+    const environment: Environment = { RELEASE: build.release, ...UNLIMITED, ...settings.worker };
+    // Before the Worker starts, whose scheduler would work off what is due.
+    if (!options.takeOver) await requireUnclaimed(url, environment['APP_URL'] ?? '');
+    let isServing = false;
+    const database = await serveDatabase({ url, socket: paths.database, connections }, (line) => {
+      if (isServing) report(line);
+    });
+    disposers.push(() => database.stop());
+    // Another build would remove the files of this one.
+    await cp(join(buildFolder, BUILD_FILES.site), paths.site, { recursive: true });
+    const configuration = {
+      build,
+      site: paths.site,
+      buildPath: relative(settings.state, buildFolder),
+      objects: paths.objects,
+      address: addressOf(settings.listen),
+      supervision: paths.supervision,
+      database: paths.database,
+      isHttps: environment['APP_URL']?.startsWith('https:') === true,
+      trusted: settings.trusted,
+      reachable: await privateMailAddresses(environment['SMTP_URL']),
+      certificates: getCACertificates('default'),
+      variables: Object.keys(environment),
+    };
+    await writeFile(paths.config, workerdConfig(configuration));
+    const workerd = await startWorkerd({
+      config: paths.config,
+      watchdog: await readFile(join(buildFolder, BUILD_FILES.watchdog), 'utf8'),
+      environment,
+      sockets: 2,
+      report,
+    });
+    disposers.push(() => workerd.stop());
+    // For the group as well: a proxy that belongs to it may connect.
+    if (settings.listen.kind === 'unix') await chmod(settings.listen.path, 0o660);
+    const supervision = new Supervision(paths.supervision);
+    const problem = await Promise.race([
+      supervision.problem(),
+      workerd.ended.then((output) => Promise.reject(new ExpectedError(`The Worker ended unexpectedly.\n${output}`))),
+    ]);
+    if (problem !== null) throw new ExpectedError(database.problem() ?? problem);
+    await claimForSite(url, environment['APP_URL'] ?? '', build.release);
+    isServing = true;
+    disposers.push(supervision.startSchedules(build.crons, report));
+    return { stop, crashed: workerd.ended.then((output) => `The Worker ended unexpectedly.\n${output}`) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** @throws ExpectedError if another site uses the database */
+async function requireUnclaimed(url: string, appUrl: string): Promise<void> {
+  const site = await siteOf(url);
+  // The Worker will say that the address is missing.
+  if (site === null || !URL.canParse(appUrl) || site === new URL(appUrl).origin) return;
+  throw new ExpectedError(
+    `The database belongs to the site ${site}. If that one has moved to APP_URL, start once with "npm run serve -- --take-over".`,
+  );
+}
+
+/** Returns what `npx slow-train build:serve` says of a build. @throws ExpectedError if there is none */
+export async function readBuild(folder: string): Promise<BuildDescription> {
+  const text = await readFile(join(folder, BUILD_FILES.description), 'utf8').catch(() => null);
+  if (text === null) throw new ExpectedError('Nothing has been built. Run "npx slow-train build:serve".');
+  return BuildDescription.parse(JSON.parse(text));
+}
+
+/** Creates the state folder, which nobody else may enter: its sockets need no password. */
+async function prepareState(folder: string): Promise<{
+  readonly config: string;
+  readonly site: string;
+  readonly objects: string;
+  readonly database: string;
+  readonly supervision: string;
+}> {
+  const path = (name: string): string => join(folder, name);
+  try {
+    await mkdir(path('objects'), { recursive: true });
+    await chmod(folder, 0o700);
+  } catch (cause) {
+    throw new ExpectedError(`Cannot write to ${folder}. Set STATE_DIRECTORY to a folder of this account.`, { cause });
+  }
+  const paths = {
+    config: path('workerd.capnp'),
+    site: path('site'),
+    objects: path('objects'),
+    database: path('database.sock'),
+    supervision: path('supervision.sock'),
+  };
+  await freeSocket(paths.database);
+  await freeSocket(paths.supervision);
+  await rm(paths.site, { recursive: true, force: true });
+  return paths;
+}
+
+function addressOf(listen: Listen): string {
+  if (listen.kind === 'unix') return `unix:${listen.path}`;
+  const host = listen.address.includes(':') ? `[${listen.address}]` : listen.address;
+  return `${host}:${listen.port}`;
+}
