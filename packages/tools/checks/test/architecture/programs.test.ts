@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, matchesGlob, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-// `npm run lint` reports the compiler's errors, too, file by file: each with the nearest tsconfig.json that includes it.
+// oxlint reports the compiler's errors, too, file by file: each with the nearest tsconfig.json that includes it.
 
 const REPOSITORY = join(import.meta.dirname, '../../../../..');
 const LINT = join(REPOSITORY, 'node_modules/.bin/oxlint');

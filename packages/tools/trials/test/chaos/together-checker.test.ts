@@ -118,6 +118,15 @@ test.each<[string, string, Break]>([
   ['a game of a circle that is gone', 'lostGame', ({ stored }) => void stored.circleGames.shift()],
   ['a substitute who was forgotten', 'lostSubstitute', ({ stored }) => void stored.substitutes.pop()],
   [
+    'a result against a computer that held the seat for nobody',
+    'wrongResult',
+    (run) => {
+      const { seats } = gameOf(run, 'circle-2');
+      seats[seats.findIndex(({ account }) => account === 'account-of-Ana')] = { kind: 'computer', name: 'Rocket' };
+      run.stored.results.splice(3, 1);
+    },
+  ],
+  [
     'a result that counts for the substitute',
     'wrongResult',
     ({ stored }) => void Object.assign(at(stored.results, 2), { account_id: 'account-of-Dot', played_by: null }),
@@ -267,6 +276,28 @@ test.each<[string, Break]>([
       const seat = seats.findIndex(({ account }) => account === 'account-of-Ana');
       seats[seat] = { kind: 'gone', name: 'A former passenger' };
       run.stored.results.splice(3, 1);
+      run.evidence.circlesSeen = [];
+    },
+  ],
+  [
+    'a result against somebody whose seat a computer held, and who has deleted their account since',
+    (run) => {
+      const { seats } = gameOf(run, 'circle-2');
+      const seat = seats.findIndex(({ account }) => account === 'account-of-Ana');
+      seats[seat] = { kind: 'computer', name: 'Rocket' };
+      run.stored.heldSeats.push({ game_id: 'circle-2', seat });
+      run.stored.results.splice(3, 1);
+      run.evidence.circlesSeen = [];
+    },
+  ],
+  [
+    'that a game counts for nobody whose other player deleted their account while a computer held the seat',
+    (run) => {
+      const { seats } = gameOf(run, 'circle-2');
+      const seat = seats.findIndex(({ account }) => account === 'account-of-Ana');
+      seats[seat] = { kind: 'computer', name: 'Rocket' };
+      run.stored.heldSeats.push({ game_id: 'circle-2', seat });
+      run.stored.results.splice(3, 2);
       run.evidence.circlesSeen = [];
     },
   ],

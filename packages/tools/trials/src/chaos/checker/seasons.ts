@@ -74,7 +74,7 @@ type Result = Pick<StoredResult, 'account_id' | 'played_by' | 'seats' | 'place' 
 /** What a finished game counts is what was played, for whom it was played. */
 function wrongResults(
   one: StoredCircleGame,
-  { games, results, substitutes, unsettled }: Stored,
+  { games, results, substitutes, heldSeats, unsettled }: Stored,
   finals: ReadonlyMap<string, FinalScores>,
 ): Violation[] {
   const game = games.find(({ id }) => id === one.game_id);
@@ -83,7 +83,8 @@ function wrongResults(
   const standing = new Map(
     substitutes.filter((row) => row.game_id === one.game_id).map((row) => [row.substitute_id, row.account_id]),
   );
-  const { people, gone } = playedIn(game, scores);
+  const held = new Set(heldSeats.filter((row) => row.game_id === game.id).map(({ seat }) => seat));
+  const { people, gone, isCertain } = playedIn(game, scores, held);
   const expected = people.map((result) => {
     const member = standing.get(result.account_id);
     return member === undefined ? result : { ...result, account_id: member, played_by: result.account_id };
@@ -97,6 +98,7 @@ function wrongResults(
     const ofGone = gone.map((one) => ({ ...one, account_id: row.account_id }));
     return !isAmong([...expected, ...ofGone], row);
   });
+  if (!isCertain && found.length === 0) return [];
   return missing.length + extra.length === 0 && found.length <= expected.length + gone.length
     ? []
     : [{ kind: 'wrongResult', subject: one.game_id, evidence: { found, expected } }];
@@ -105,24 +107,33 @@ function wrongResults(
 const isAmong = (rows: readonly unknown[], row: unknown): boolean =>
   rows.some((other) => canonical(other) === canonical(row));
 
-/** The results of a finished game, of its people and of the seats whose accounts are deleted. */
+/** The results of a finished game, of its people and of the seats whose accounts may be deleted. */
 interface Played {
   readonly people: readonly Result[];
   readonly gone: readonly Omit<Result, 'account_id'>[];
+  /** Whether two accounts played to the end. Nothing tells when an account was deleted whose seat was held. */
+  readonly isCertain: boolean;
 }
 
-/** Returns the results of a game's seats by their owners; none unless people played it to its end. */
-function playedIn(game: StoredGame, scores: readonly (readonly number[])[]): Played {
+/**
+ * Returns the results of a game's seats by their owners; none unless people played it to its end.
+ * @param held the seats that a computer or a substitute held last
+ */
+function playedIn(game: StoredGame, scores: readonly (readonly number[])[], held: ReadonlySet<number>): Played {
   const { seats, setup, status } = game;
   const parsed = parseSetup(setup.rules, seats.length, setup.set, setup.rounds);
-  if (status !== 'finished' || scores.length < setup.rounds || !parsed.ok) return { people: [], gone: [] };
+  if (status !== 'finished' || scores.length < setup.rounds || !parsed.ok) return NOBODY_PLAYED;
   const places = placesOf(parsed.value.rules, scores, seats.length);
   const resultAt = (seat: number, place = places[seat]): Omit<Result, 'account_id' | 'played_by'> => ({
     seats: seats.length,
     place: place ?? seats.length,
     scores: scores.map((round) => round[seat] ?? 0),
   });
+  /** Whether the seat's owner has deleted their account: the holder has it for good. */
+  const isInherited = (occupant: StoredGame['seats'][number], seat: number): boolean =>
+    held.has(seat) && occupant.kind !== 'gone' && occupant['owner'] === undefined;
   const people = seats.flatMap((occupant, seat): Result[] => {
+    if (isInherited(occupant, seat)) return [];
     const owner = fieldsOf(occupant['owner'])['account'];
     const isAway = typeof owner === 'string';
     const account = isAway ? owner : occupant.account;
@@ -131,9 +142,16 @@ function playedIn(game: StoredGame, scores: readonly (readonly number[])[]): Pla
     const place = isAway && occupant.kind === 'computer' ? seats.length : places[seat];
     return [{ account_id: account, played_by: playedBy, ...resultAt(seat, place) }];
   });
-  const gone = seats.flatMap(({ kind }, seat) => (kind === 'gone' ? [{ played_by: null, ...resultAt(seat) }] : []));
-  return people.length + gone.length < 2 ? { people: [], gone: [] } : { people, gone };
+  const gone = seats.flatMap((occupant, seat) => {
+    if (occupant.kind === 'gone') return [{ played_by: null, ...resultAt(seat) }];
+    if (!isInherited(occupant, seat)) return [];
+    return [{ played_by: null, ...resultAt(seat, occupant.kind === 'computer' ? seats.length : places[seat]) }];
+  });
+  const certain = people.length + seats.filter(({ kind }) => kind === 'gone').length;
+  return people.length + gone.length < 2 ? NOBODY_PLAYED : { people, gone, isCertain: certain >= 2 };
 }
+
+const NOBODY_PLAYED: Played = { people: [], gone: [], isCertain: true };
 
 /** No more games count for a season than were agreed. */
 function overlong({ circle_id: circle, number, terms }: StoredSeason, { circleGames, results }: Stored): Violation[] {

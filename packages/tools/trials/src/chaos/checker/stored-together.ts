@@ -104,6 +104,8 @@ const ScoreSchema = z.object({
 });
 export type StoredScore = z.infer<typeof ScoreSchema>;
 
+const HeldSeatSchema = z.object({ game_id: z.string(), seat: z.int() });
+
 /** What people come together for. */
 export interface StoredTogether {
   readonly circles: readonly z.infer<typeof CircleSchema>[];
@@ -116,6 +118,8 @@ export interface StoredTogether {
   readonly entrants: readonly StoredEntrant[];
   readonly tables: readonly StoredTable[];
   readonly scores: readonly StoredScore[];
+  /** Seats of circles' games that somebody else holds, or held for good, when their history ends. */
+  readonly heldSeats: readonly z.infer<typeof HeldSeatSchema>[];
   /** Finished games that have yet to be counted for anybody. */
   readonly unsettled: readonly { readonly id: string }[];
 }
@@ -133,12 +137,29 @@ export const TOGETHER_QUERIES = [
   `select tournament_id, round, number, kind, game_id, seat, points, place, pips from tournament_scores
    order by tournament_id, round, number`,
   'select game_id as id from unsettled_games',
+  `select game_id, seat from (
+     select distinct on (game_id, seat) game_id, event ->> 'type' as type, (event ->> 'seat')::int as seat
+     from circle_games join actions using (game_id) cross join jsonb_array_elements(events) as event
+     where event ->> 'type' in ('held', 'satIn', 'returned', 'replaced') order by game_id, seat, revision desc
+   ) as latest where type in ('held', 'satIn')`,
 ];
 
 /** Reads what these queries have found, in their order. @throws ZodError for rows of another shape */
 export function readTogether(found: readonly (readonly unknown[])[]): StoredTogether {
-  const [circles, members, seasons, games, substitutes, results, tournaments, entrants, tables, scores, unsettled] =
-    found;
+  const [
+    circles,
+    members,
+    seasons,
+    games,
+    substitutes,
+    results,
+    tournaments,
+    entrants,
+    tables,
+    scores,
+    unsettled,
+    held,
+  ] = found;
   return {
     circles: z.array(CircleSchema).parse(circles),
     members: z.array(MemberSchema).parse(members),
@@ -150,6 +171,7 @@ export function readTogether(found: readonly (readonly unknown[])[]): StoredToge
     entrants: z.array(EntrantSchema).parse(entrants),
     tables: z.array(TableSchema).parse(tables),
     scores: z.array(ScoreSchema).parse(scores),
+    heldSeats: z.array(HeldSeatSchema).parse(held),
     unsettled: z.array(z.object({ id: z.string() })).parse(unsettled),
   };
 }

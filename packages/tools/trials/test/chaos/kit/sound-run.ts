@@ -201,6 +201,7 @@ export function soundRun(): SoundRun {
     entrants: [],
     tables: [],
     scores: [],
+    heldSeats: [],
     unsettled: [],
   };
   const clients = new Map(CLIENTS.map((name) => [`account-of-${name}`, name]));
