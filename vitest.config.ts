@@ -4,14 +4,10 @@ import { KitSequencer } from './packages/tools/local/src/testing/sequencer.ts';
 export default defineConfig({
   test: {
     projects: [
-      'packages/!(tools)',
-      'packages/tools/*',
-      'packages/tools/checks/vitest.supply-chain.config.ts',
-      'packages/tools/trials/vitest.attack.config.ts',
-      'api',
-      'api/vitest.workerd.config.ts',
-      'web/vitest.config.ts',
-      'web/vitest.browser.config.ts',
+      'packages/*/vitest.config.ts',
+      'packages/tools/*/vitest*.config.ts',
+      'api/vitest*.config.ts',
+      'web/vitest*.config.ts',
     ],
     sequence: { sequencer: KitSequencer },
   },

@@ -196,12 +196,10 @@ export async function askIntoCircle(
   if (isApartFrom(await store.blocksAmong([companion, ...people]), companion, people)) return ok(null);
   const by = namesIn(loaded.value).get(account) ?? null;
   const circles = circleStore(db);
-  const newcomer = { account: companion, name: profile.name, state: 'asked', by } as const;
+  const newcomer = { account: companion, name: profile.name, state: 'asked', by, foundIn: game } as const;
   return untilSaved({ busy: () => ok(null) }, async () => {
-    if (!(await circles.add(id, newcomer, now()))) return null;
     await scheduler.noLaterThan(now().getTime());
-    await circles.tell(id, game, newcomer, now());
-    return ok(null);
+    return (await circles.add(id, newcomer, now())) ? ok(null) : null;
   });
 }
 

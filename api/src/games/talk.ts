@@ -14,7 +14,7 @@ import { addQuietRevision, startUpdate } from '../game/update.ts';
 import { NOT_FOUND, type Failure } from '../http/problem.ts';
 import { countTalk } from '../session/limits.ts';
 import { boundaryStore } from '../store/boundary-store.ts';
-import { talkStore, type Notified } from '../store/talk-store.ts';
+import { saidId, talkStore, type Notified } from '../store/talk-store.ts';
 import type { GameServices, Ports } from './services.ts';
 import { decisionFor, loadForSeat, withGame, type Outcome } from './with-game.ts';
 
@@ -77,7 +77,11 @@ export async function say(
   const { revision } = game;
   const message = await talkStore(services.db).say(id, speaker, said, { key, at: now, revision, notified });
   if (message === undefined) return failed(NOT_FOUND);
-  const events = notified.map((one) => ({ ...one, id: `${id}:said:${message.number}:${one.account}`, present: false }));
+  const events = notified.map((one) => ({
+    ...one,
+    id: `${saidId(id, one.account)}:${message.number}`,
+    present: false,
+  }));
   return { result: ok(messageFor(message, account)), events };
 }
 

@@ -5,9 +5,9 @@ import type { AccountId } from '../game/seats.ts';
 import { isOrphaned, isTaken, type Database } from '../platform/database.ts';
 import { users } from '../schema/accounts.ts';
 import { circleGames, circleMembers, circleResults, circles, circleSubstitutes, seasons } from '../schema/circles.ts';
-import { outbox } from '../schema/notifications.ts';
 import { boundaries } from '../schema/talk.ts';
 import { isBlockBetween } from './boundary-store.ts';
+import { publishing } from './publish.ts';
 
 /** A line of an account's list of circles. */
 export interface ListedCircle {
@@ -25,6 +25,8 @@ export interface Newcomer {
   readonly name: string;
   readonly state: CircleMember['state'];
   readonly by: string | null;
+  /** The game in which the asking member has met them; then they are told. */
+  readonly foundIn?: string;
 }
 
 /** The queries about circles and who is in them. Each function is one round trip. */
@@ -89,38 +91,26 @@ export function circleStore(db: Database) {
      * Adds somebody, or makes a member of who is asked. Returns false if another newcomer came first, the circle is full,
      * or it is gone.
      */
-    async add(circle: string, { account, name, state, by }: Newcomer, at: Date): Promise<boolean> {
+    async add(circle: string, { account, name, state, by, foundIn }: Newcomer, at: Date): Promise<boolean> {
       const next = sql`(select coalesce(max(number), 0) + 1 from circle_members where circle_id = ${circle})`;
       try {
-        const { rowCount } = await db.execute(sql`
+        const adding = db.execute(sql`
           insert into circle_members (circle_id, account_id, number, state, name, "by", since)
           select ${circle}, ${account}, ${next}, ${state}, ${name}, ${by}, ${at.toISOString()}::timestamptz
           where (select count(*) from circle_members where circle_id = ${circle} and account_id <> ${account}) < ${MOST_MEMBERS}
           on conflict (circle_id, account_id) do update set state = excluded.state, name = excluded.name, since = excluded.since
             where circle_members.state = 'asked' and excluded.state = 'member'`);
+        if (foundIn === undefined) return (await adding).rowCount > 0;
+        const id = `circle:${circle}:${account}:${at.toISOString().slice(0, 10)}`;
+        const asked = { id, account, event: 'circle', revision: 0, game: foundIn, circle, by } as const;
+        const isAsked = sql`(select null::int as number from circle_members
+          where circle_id = ${circle} and account_id = ${account} and state = 'asked') as about`;
+        const [{ rowCount }] = await db.batch([adding, db.execute(publishing([asked], at.getTime(), isAsked))]);
         return rowCount > 0;
       } catch (error) {
         if (isTaken(error) || isOrphaned(error)) return false;
         throw error;
       }
-    },
-
-    /** Tells somebody that they are asked, by the game that both have played. */
-    async tell(circle: string, game: string, { account, by }: Newcomer, at: Date): Promise<void> {
-      const row = { kind: 'notice', event: 'circle', state: 'waiting', revision: 0 } as const;
-      await db
-        .insert(outbox)
-        .values({
-          ...row,
-          id: `circle:${circle}:${account}:${at.toISOString().slice(0, 10)}`,
-          accountId: account,
-          gameId: game,
-          circleId: circle,
-          by,
-          dueAt: at,
-          createdAt: at,
-        })
-        .onConflictDoNothing();
     },
 
     /** Notes that somebody who is asked answers later. */

@@ -2,13 +2,11 @@ import type { Instant } from '@slow-train/protocol';
 import { readPosition, writePosition, type RoundState } from '@slow-train/rules';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { wakeAt } from '../game/due.ts';
-import type { NotificationEvent } from '../game/events.ts';
 import { activeSeats, type Game, type Prepared } from '../game/game.ts';
 import { listingOf, type ListedGame } from '../game/listing.ts';
 import type { GameUpdate, StoredEntry } from '../game/update.ts';
 import type { roundCommitments } from '../schema/commitments.ts';
 import { games, type actions, type rounds } from '../schema/games.ts';
-import type { outbox } from '../schema/notifications.ts';
 import { packEvents, unpackEvents } from './packed-events.ts';
 import { UnreadableGame } from './unreadable-game.ts';
 
@@ -256,41 +254,4 @@ export function roundRows({ game, dealt, scored }: GameUpdate): Row<typeof round
     const scores = scored.find((one) => one.round === round)?.scores ?? null;
     return { gameId: game.id, round, engine, starter, decks, scores };
   });
-}
-
-/** An event's row in the outbox, without the columns of messages, and those that a sweep fills in. */
-type EventRow = Omit<
-  typeof outbox.$inferSelect,
-  | 'noticeId'
-  | 'target'
-  | 'minutes'
-  | 'talk'
-  | 'circleId'
-  | 'tournamentId'
-  | 'news'
-  | 'attempts'
-  | 'trouble'
-  | 'settledAt'
->;
-
-/** Returns events as outbox rows that are due at once. */
-export function eventRows(
-  events: readonly NotificationEvent[],
-  game: Pick<Game, 'id' | 'revision'>,
-  at: Instant,
-): EventRow[] {
-  const now = new Date(at);
-  return events.map(({ id, account, event, present, by }) => ({
-    id,
-    kind: 'notice',
-    accountId: account,
-    gameId: game.id,
-    event,
-    revision: game.revision,
-    present,
-    by: by ?? null,
-    state: 'waiting',
-    dueAt: now,
-    createdAt: now,
-  }));
 }

@@ -8,13 +8,13 @@ import type { Database } from '../platform/database.ts';
 import { circleGames } from '../schema/circles.ts';
 import { roundCommitments } from '../schema/commitments.ts';
 import { actions, games, receipts, rounds } from '../schema/games.ts';
-import { outbox } from '../schema/notifications.ts';
 import { auditLog } from '../schema/operations.ts';
 import type { AuditRow } from './audit-query.ts';
 import { packAnswer } from './packed-answer.ts';
 import { openGameStatements, type SeatedWait } from './open-game-statements.ts';
 import type { Proof } from './recent-games.ts';
-import { actionRows, eventRows, gameRow, preparedRow, roundRows, UNREACHABLE, WRITTEN_BY } from './rows.ts';
+import { actionRows, gameRow, preparedRow, roundRows, UNREACHABLE, WRITTEN_BY } from './rows.ts';
+import { publish } from './publish.ts';
 import { assignmentsOf, insertInto, type Statement } from './statement.ts';
 
 /** Digits of a request's hash that a receipt keeps: 48 bits, as it is compared with requests of one key of one account. */
@@ -57,20 +57,6 @@ const insertGames = insertInto(games);
 const insertActions = insertInto(actions);
 // Release 1 wrote the answer into a column of its own.
 const insertReceipts = insertInto(receipts, 'answer');
-// Columns that only messages have, and those that a sweep fills in.
-const insertEvents = insertInto(
-  outbox,
-  'noticeId',
-  'target',
-  'minutes',
-  'talk',
-  'tournamentId',
-  'news',
-  'circleId',
-  'attempts',
-  'trouble',
-  'settledAt',
-);
 /** What changes when people come and go, or a round begins. An index contains some of it. */
 const SET_UP = [
   'name',
@@ -143,7 +129,15 @@ export function statementsOf(
     );
   }
   statements.push(...openGameStatements(db, update, seated, removed));
-  if (events.length > 0) statements.push(insertEvents(eventRows(events, game, at)));
+  if (events.length > 0) {
+    const about = { game: game.id, revision: game.revision };
+    statements.push(
+      publish(
+        events.map((event) => ({ ...event, ...about })),
+        at,
+      ),
+    );
+  }
   if (receipt) {
     const { account, key, request, answer } = receipt;
     const kept = { key, request: request.slice(0, REQUEST_KEPT), packed: packAnswer(answer) };

@@ -8,6 +8,7 @@ import { isOrphaned, type Database } from '../platform/database.ts';
 import { games } from '../schema/games.ts';
 import { messages, type MessageRow } from '../schema/talk.ts';
 import { hears } from './boundary-store.ts';
+import { publishing } from './publish.ts';
 
 /** What can be said to depends on. */
 export type TalkingGame = Pick<Game, 'id' | 'seats' | 'setup' | 'revision'>;
@@ -30,6 +31,9 @@ interface Speaker {
   readonly seat: Seat;
   readonly name: string;
 }
+
+/** Returns the id of the event that somebody spoke, to which the message's number is added. */
+export const saidId = (game: string, listener: AccountId): string => `${game}:said:${listener}`;
 
 /** Returns the message of a row. */
 export function messageOf({ accountId, at, ...row }: MessageRow): StoredMessage {
@@ -120,16 +124,16 @@ export function talkStore(db: Database) {
     ): Promise<StoredMessage | undefined> {
       const [text, phrase] = 'text' in said ? [said.text, null] : [null, said.phrase];
       const time = at.toISOString();
+      const events = notified.map(({ account: listener, event }) => {
+        return { id: saidId(id, listener), account: listener, event, revision, game: id, by: name };
+      });
       const adding = db.execute(sql`
         with next as (${next(id)}), said as (
           insert into messages (game_id, number, version, account_id, seat, name, key, text, phrase, at)
           select ${id}, version, version, ${account}, ${seat}::smallint, ${name}, ${key}, ${text}, ${phrase}, ${time}::timestamptz from next
           on conflict on constraint messages_key do nothing returning number
         )
-        insert into outbox (id, kind, account_id, game_id, event, revision, talk, by, state, due_at, created_at)
-        select ${id} || ':said:' || number || ':' || account, 'notice', account, ${id}, event, ${revision}::int, number, ${name},
-          'waiting', ${time}::timestamptz, ${time}::timestamptz
-        from said, jsonb_to_recordset(${JSON.stringify(notified)}::jsonb) as notified(account text, event text)`);
+        ${publishing(events, at.getTime(), sql`said as about`)}`);
       const isIt = and(eq(messages.gameId, id), eq(messages.accountId, account), eq(messages.key, key));
       try {
         const [, [row]] = await db.batch([adding, db.select().from(messages).where(isIt)]);

@@ -13,6 +13,7 @@ import {
   tournaments,
   tournamentScores,
 } from '../schema/tournaments.ts';
+import { publishing } from '../store/publish.ts';
 import type { TableGame, Tournament, TournamentEvent, TournamentTable } from './tournament.ts';
 
 /** Lines of a list. */
@@ -143,7 +144,17 @@ export function tournamentStore(db: Database, scheduler: Pick<Scheduler, 'noLate
           tablesIn(db, before, after),
           scoresIn(db, before, after),
           ...(events.some(({ news }) => news === 'moved') ? [withoutMoves(db, after.id)] : []),
-          eventsIn(db, after.id, events, now),
+          db.execute(
+            publishing(
+              events.map(({ round, ...event }) => ({
+                ...event,
+                event: 'tournament',
+                revision: round,
+                tournament: after.id,
+              })),
+              now,
+            ),
+          ),
         ]);
         return true;
       } catch (error) {
@@ -263,15 +274,4 @@ function scoresIn(db: Database, before: Tournament | null, after: Tournament) {
 function withoutMoves(db: Database, id: string) {
   const isSuperseded = and(eq(outbox.tournamentId, id), eq(outbox.news, 'moved'), eq(outbox.state, 'waiting'));
   return db.update(outbox).set({ state: 'dropped' }).where(isSuperseded);
-}
-
-/** Whoever has been told is not told again. */
-function eventsIn(db: Database, id: string, events: readonly TournamentEvent[], now: Instant) {
-  const rows = events.map(({ dueAt, ...event }) => ({ ...event, dueAt: new Date(dueAt).toISOString() }));
-  return db.execute(sql`
-    insert into ${outbox} (id, kind, account_id, event, revision, tournament_id, tournament_news, state, due_at, created_at)
-    select id, 'notice', account, 'tournament', round, ${id}, news, 'waiting', "dueAt",
-      greatest("dueAt", ${new Date(now).toISOString()}::timestamptz)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(id text, account text, news text, round int, "dueAt" timestamptz)
-    on conflict (id) do nothing`);
 }

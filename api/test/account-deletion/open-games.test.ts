@@ -1,4 +1,4 @@
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 import { eventually } from '@slow-train/local/kit';
 import { at } from '@slow-train/rules';
 import { expect, test } from 'vitest';
@@ -16,8 +16,7 @@ const worker = useWorker();
 
 /** The database, past the Worker. */
 function rows() {
-  const { url, endpoint } = worker.database;
-  neonConfig.fetchEndpoint = endpoint;
+  const { url } = worker.database;
   return neon(url);
 }
 

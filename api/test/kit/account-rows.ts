@@ -1,9 +1,8 @@
 import type { TestDatabase } from '@slow-train/local/testing';
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 
 /** Reads and writes what a test's database stores about accounts, past the Worker. */
-export function accountRows({ url, endpoint }: TestDatabase) {
-  neonConfig.fetchEndpoint = endpoint;
+export function accountRows({ url }: TestDatabase) {
   const sql = neon(url);
   return {
     /** Returns the ids of an account's sessions, oldest first. */

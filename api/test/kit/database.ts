@@ -1,7 +1,7 @@
 import { timeNow } from '@slow-train/local/kit';
 import type { TestDatabase } from '@slow-train/local/testing';
 import * as z from 'zod';
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 
 const bySeat = z.array(z.string().nullable());
 const Prepared = z.object({
@@ -18,8 +18,7 @@ const Running = z.object({
 });
 
 /** Reads and writes a test's database, past the Worker. */
-export function databaseProbe({ url, endpoint }: TestDatabase) {
-  neonConfig.fetchEndpoint = endpoint;
+export function databaseProbe({ url }: TestDatabase) {
   const sql = neon(url);
   return {
     async count(table: 'actions' | 'receipts' | 'games' | 'rounds', game: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 import { shuffle } from '@slow-train/fairness';
 import { testChance } from '@slow-train/local/kit';
 import type { TestDatabase } from '@slow-train/local/testing';
@@ -87,7 +87,6 @@ export async function exchangeTiles({ url, endpoint }: TestDatabase, id: string,
   if (found === undefined) throw new Error('no such game');
   const exchange = exchanged(found.game, found, viewer);
   if (exchange === null) return false;
-  neonConfig.fetchEndpoint = endpoint;
   const sql = neon(url);
   const { history, round } = exchange;
   await sql.transaction([
@@ -106,8 +105,7 @@ export async function exchangeTiles({ url, endpoint }: TestDatabase, id: string,
 }
 
 /** Gives a game's link another token: nothing is kept of it at the edge. */
-export async function relink({ url, endpoint }: TestDatabase, id: string): Promise<string> {
-  neonConfig.fetchEndpoint = endpoint;
+export async function relink({ url }: TestDatabase, id: string): Promise<string> {
   const token = testChance().id(22);
   const rows = await neon(url)`update watch_links set token = ${token} where game_id = ${id} returning token`;
   return String(at(rows, 0)['token']);

@@ -1,4 +1,4 @@
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 import { timeNow } from '@slow-train/local/kit';
 import type { TestDatabase } from '@slow-train/local/testing';
 import * as z from 'zod';
@@ -30,8 +30,7 @@ export function parseKeptGames(text: string): KeptGame[] {
 }
 
 /** Reads and writes whole games in a test's database, past the code. */
-export function keptGames({ url, endpoint }: Pick<TestDatabase, 'url' | 'endpoint'>) {
-  neonConfig.fetchEndpoint = endpoint;
+export function keptGames({ url }: Pick<TestDatabase, 'url'>) {
   const sql = neon(url);
   return {
     /** Returns a game as it is stored now. */

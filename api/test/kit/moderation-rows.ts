@@ -1,9 +1,8 @@
 import type { TestDatabase } from '@slow-train/local/testing';
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 
 /** Changes what a test's database stores about reports and sanctions, past the Worker. */
-export function moderationRows({ url, endpoint }: TestDatabase) {
-  neonConfig.fetchEndpoint = endpoint;
+export function moderationRows({ url }: TestDatabase) {
   const sql = neon(url);
   return {
     /** Moves everything so many days into the past. */

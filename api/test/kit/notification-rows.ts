@@ -1,9 +1,8 @@
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 import type { TestDatabase } from '@slow-train/local/testing';
 
 /** Reads and writes what a test's database stores about notifications, past the Worker. */
-export function notificationRows({ url, endpoint }: TestDatabase) {
-  neonConfig.fetchEndpoint = endpoint;
+export function notificationRows({ url }: TestDatabase) {
   const sql = neon(url);
   return {
     /** Returns the events of a game as `event account inviter`, without those that remind of an invitation. */

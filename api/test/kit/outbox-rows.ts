@@ -1,11 +1,10 @@
 import type { TestDatabase } from '@slow-train/local/testing';
 import { withClient } from '@slow-train/database';
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 import type { SentStatement } from './counting-endpoint.ts';
 
 /** Reads the outbox of a test's database, and moves its rows in time. */
-export function outboxRows({ url, endpoint }: Pick<TestDatabase, 'url' | 'endpoint'>) {
-  neonConfig.fetchEndpoint = endpoint;
+export function outboxRows({ url }: Pick<TestDatabase, 'url'>) {
   const sql = neon(url);
   const count = (row: Record<string, unknown> | undefined): number => Number(row?.['n']);
   return {

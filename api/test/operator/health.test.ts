@@ -1,4 +1,4 @@
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 import { type TestWorker, testWorker } from '@slow-train/local/testing';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -34,7 +34,6 @@ test('ready makes a scheduler look that knows of nothing, such as that of a rest
 
 describe('ready', () => {
   test('only while the database has every migration', async () => {
-    neonConfig.fetchEndpoint = worker.database.endpoint;
     const sql = neon(worker.database.url);
     expect((await worker.fetch('/api/ready')).status).toBe(200);
 
@@ -52,7 +51,6 @@ describe('ready', () => {
   });
 
   test('with a database that a later release has migrated further', async () => {
-    neonConfig.fetchEndpoint = worker.database.endpoint;
     const sql = neon(worker.database.url);
     await sql`create table if not exists drizzle.__drizzle_migrations (id serial, hash text, created_at bigint)`;
     await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9000000000000)`;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { neon, neonConfig, type NeonQueryFunction } from '@neondatabase/serverless';
+import { neon, type NeonQueryFunction } from '@neondatabase/serverless';
 import { parseStatements, testDatabase, type TestDatabase } from '@slow-train/local/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -18,7 +18,6 @@ let database: TestDatabase;
 let sql: NeonQueryFunction<false, false>;
 beforeAll(async () => {
   database = await testDatabase();
-  neonConfig.fetchEndpoint = database.endpoint;
   sql = neon(database.url);
 });
 afterAll(() => database.drop());

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 import { withClient } from '@slow-train/database';
 import { parseStatements, testDatabase } from '@slow-train/local/testing';
 import { expect, test } from 'vitest';
@@ -35,7 +35,6 @@ const list = statements.find((statement) => statement.includes('from open_game_f
 async function readingOf(games: number, key: string): Promise<Readonly<Record<string, readonly [string, number]>>> {
   const database = await testDatabase({ own: true });
   try {
-    neonConfig.fetchEndpoint = database.endpoint;
     const sql = neon(database.url);
     // Not by the way of the site, which gives up after ten seconds.
     await withClient(database.url, (client) => fillOpenGames((statement) => client.query(statement), games));

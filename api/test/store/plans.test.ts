@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { neon, neonConfig, type NeonQueryFunction } from '@neondatabase/serverless';
+import { neon, type NeonQueryFunction } from '@neondatabase/serverless';
 import { parseStatements, testDatabase, type TestDatabase } from '@slow-train/local/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -16,7 +16,6 @@ let partial: ReadonlySet<unknown>;
 beforeAll(async () => {
   database = await testDatabase({ own: true });
   await fillDatabase(database);
-  neonConfig.fetchEndpoint = database.endpoint;
   sql = neon(database.url);
   const rows = await sql`select indexrelid::regclass::text as name from pg_index where indpred is not null`;
   partial = new Set(rows.map(({ name }) => name));

@@ -28,7 +28,7 @@ test('a sweep among 100,000 rows reads only what is due, with at most 50 request
     await harness.playTo(game, ana);
     await harness.playTo(game, table % 3 === 0 ? bo : cy);
   }
-  const rows = outboxRows({ ...harness.database, endpoint: door.url });
+  const rows = outboxRows(harness.database);
   await rows.fill(ROWS, 40, harness.now());
   harness.taken();
   const plans = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless';
+import { type NeonQueryFunction, neon } from '@neondatabase/serverless';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../src/testing/testing.ts';
 
@@ -7,7 +7,6 @@ const sql = (): NeonQueryFunction<false, false> => neon(database.url);
 
 beforeAll(async () => {
   database = await testDatabase();
-  neonConfig.fetchEndpoint = database.endpoint;
   await sql()`create table seats (game text, seat int, primary key (game, seat))`;
 });
 

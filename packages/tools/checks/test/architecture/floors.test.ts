@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   API,
@@ -36,11 +36,8 @@ describe.each([API, WEB])('$root', (tree) => {
 });
 
 test('every package has a row in the table', () => {
-  const folders = [
-    ...readdirSync(join(REPOSITORY, 'packages')),
-    ...readdirSync(join(REPOSITORY, 'packages/tools')).map((name) => `tools/${name}`),
-  ];
-  expect(folders.filter((name) => name !== 'tools').toSorted()).toEqual(Object.keys(PACKAGES).toSorted());
+  const manifests = globSync('{*,tools/*}/package.json', { cwd: join(REPOSITORY, 'packages') });
+  expect(manifests.map((path) => dirname(path)).toSorted()).toEqual(Object.keys(PACKAGES).toSorted());
 });
 
 test.each(Object.entries(PACKAGES))(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { neonConfig } from '@neondatabase/serverless';
 import { answerTo, openPool } from '@slow-train/database/neon';
 import type pg from 'pg';
 import { inject } from 'vitest';
@@ -15,7 +16,7 @@ export interface TestDatabase {
   readonly url: string;
   /** The same for the site under test, whose statements are recorded (`statements.ts`). */
   readonly siteUrl: string;
-  /** For `neonConfig.fetchEndpoint`: Neon's protocol in this process. */
+  /** Neon's protocol in this process. Neon's driver asks there, too. */
   readonly endpoint: string;
   /** Gives it back, or drops it, with the connections to it. */
   drop(): Promise<void>;
@@ -58,6 +59,7 @@ declare global {
  * @param own whether it must be new, since statistics, sequences and dead rows of a kept one stay
  */
 export async function testDatabase({ own = false } = {}): Promise<TestDatabase> {
+  neonConfig.fetchEndpoint = ENDPOINT;
   const { admin } = inject('testServer');
   const known = databases();
   const database = (own ? undefined : [...known.values()].find(({ isFree }) => isFree)) ?? (await newDatabase(known));

@@ -1,9 +1,8 @@
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 import type { TestWorker } from '@slow-train/local/testing';
 
 /** Returns a connection past the Worker. */
 export function sqlOf({ database }: Pick<TestWorker, 'database'>) {
-  neonConfig.fetchEndpoint = database.endpoint;
   return neon(database.url);
 }
 

@@ -1,4 +1,4 @@
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 import type { TestDatabase } from '@slow-train/local/testing';
 import { parseTile, readPosition, tileName, type RoundState, type Tile } from '@slow-train/rules';
 import * as z from 'zod';
@@ -10,8 +10,7 @@ const Rows = z.array(z.object({ rows: z.string() }));
 export type StoredGame = ReadonlyMap<string, string>;
 
 /** Reads and replaces a whole game in a test's database, past the Worker. */
-export function gameCopies({ url, endpoint }: TestDatabase) {
-  neonConfig.fetchEndpoint = endpoint;
+export function gameCopies({ url }: TestDatabase) {
   const sql = neon(url);
   const tablesWithGames = async (): Promise<readonly string[]> =>
     Tables.parse(
