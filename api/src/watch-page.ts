@@ -3,7 +3,7 @@ import type { Language } from '@slow-train/protocol/languages';
 import { wordsIn } from '@slow-train/words';
 import { WatchTokenSchema, type WatchedGame } from '@slow-train/protocol';
 import { createMiddleware } from 'hono/factory';
-import { readPointer, readWatched } from './games/watch.ts';
+import { readPointer, readWatched } from './watching/watched.ts';
 import { pageWith, type PageCard } from './http/public-page.ts';
 import type { AppEnv } from './http/router.ts';
 import { servicesFor, type Services } from './services.ts';

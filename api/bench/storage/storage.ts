@@ -5,7 +5,7 @@ import { at, viewFor, writeAction } from '@slow-train/rules';
 import { activeSeats, type Game } from '../../src/game/game.ts';
 import { act } from '../../src/games/act.ts';
 import { createGame } from '../../src/games/create-game.ts';
-import { joinGame } from '../../src/games/invitations.ts';
+import { joinGame } from '../../src/lobby/invitations.ts';
 import { startGame } from '../../src/games/start-game.ts';
 import type { Outcome } from '../../src/games/with-game.ts';
 import { ProblemError } from '../../src/http/problem.ts';

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@slow-train/rules';
-import { isIn, type LoadedCircle } from '../game/circle.ts';
+import { isIn, type LoadedCircle } from './circle.ts';
 import type { AccountId } from '../game/seats.ts';
 import type { Ports } from '../games/services.ts';
 import type { Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
-import { circleStore } from '../store/circle-store.ts';
+import { circleStore } from './store.ts';
 
 /** What the use cases of circles need. */
 export type CirclePorts = Ports & Pick<Platform, 'db' | 'scheduler'>;

@@ -1,7 +1,7 @@
 import { MOST_CIRCLES, type CircleInvitation, type Companionship } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
 import { isApartFrom } from '../game/blocks.ts';
-import { isIn, membersOf, namesIn, type CircleMember, type LoadedCircle } from '../game/circle.ts';
+import { isIn, membersOf, namesIn, type CircleMember, type LoadedCircle } from './circle.ts';
 import { looksLike } from '../game/look-alike.ts';
 import type { AccountId } from '../game/seats.ts';
 import { companionsIn } from '../games/companionship.ts';
@@ -9,7 +9,7 @@ import type { Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { untilSaved } from '../platform/until-saved.ts';
 import { countTry } from '../session/limits.ts';
-import { circleStore } from '../store/circle-store.ts';
+import { circleStore } from './store.ts';
 import { companionStore } from '../store/companion-store.ts';
 import type { OccupantProfile } from '../store/occupant-queries.ts';
 import { loadForCircle, loadForFounder, NO_CIRCLE, type CirclePorts } from './load-circle.ts';

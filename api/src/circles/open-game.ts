@@ -1,7 +1,7 @@
 import type { Instant, StandingInvitation } from '@slow-train/protocol';
 import { err, ok, parseSetup, ruleChoice, type Result, type Seat, type Setup } from '@slow-train/rules';
 import type { Chance } from '../game/chance.ts';
-import { askedIn, namesIn, nextOpening, openingAfter, type CircleMember, type LoadedCircle } from '../game/circle.ts';
+import { askedIn, namesIn, nextOpening, openingAfter, type CircleMember, type LoadedCircle } from './circle.ts';
 import { prepareAhead } from '../game/commitments.ts';
 import { UNPLAYED, type Game } from '../game/game.ts';
 import { newInvitation } from '../game/invitation.ts';
@@ -12,7 +12,7 @@ import { startUpdate, type GameUpdate } from '../game/update.ts';
 import { occupantFrom } from '../games/occupant.ts';
 import { withGame, type LoadedGame, type Outcome } from '../games/with-game.ts';
 import type { Failure } from '../http/problem.ts';
-import { circleStore } from '../store/circle-store.ts';
+import { circleStore } from './store.ts';
 import { NO_CIRCLE, type CirclePorts } from './load-circle.ts';
 
 /** Longest name of a game. */

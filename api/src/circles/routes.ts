@@ -26,7 +26,7 @@ import { ALWAYS, CONFLICT, CROSS_ORIGIN, FORBIDDEN, NAME_TAKEN, NOT_SIGNED_IN, U
 import { newRouter } from '../http/router.ts';
 import { countTry } from '../session/limits.ts';
 import { optionalSession, requireSession } from '../session/session.ts';
-import { circleStore } from '../store/circle-store.ts';
+import { circleStore } from './store.ts';
 import {
   answerCircle,
   askIntoCircle,

@@ -1,13 +1,13 @@
 import type { Circle, Season, SeasonTerms, StandingInvitation } from '@slow-train/protocol';
 import { err, ok, parseSetup, type Result, type Seat } from '@slow-train/rules';
-import { circleView, seasonFor } from '../game/circle-view.ts';
-import { isIn, membersOf, nextOpening, openingAfter } from '../game/circle.ts';
+import { circleView, seasonFor } from './view.ts';
+import { isIn, membersOf, nextOpening, openingAfter } from './circle.ts';
 import { personAt, seatOf, type AccountId } from '../game/seats.ts';
 import type { Outcome } from '../games/with-game.ts';
 import type { Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
-import { circlePageStore } from '../store/circle-page-store.ts';
-import { circleStore } from '../store/circle-store.ts';
+import { circlePageStore } from './page-store.ts';
+import { circleStore } from './store.ts';
 import { loadForFounder, NO_CIRCLE, type CirclePorts } from './load-circle.ts';
 import { personWith } from './membership.ts';
 import { openGame } from './open-game.ts';

@@ -1,4 +1,4 @@
-import { exportData } from '../account-deletion/export-data.ts';
+import { exportData } from '../account-data/export-data.ts';
 import type { Ports } from '../games/services.ts';
 import type { Platform } from '../platform/platform.ts';
 

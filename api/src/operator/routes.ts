@@ -14,7 +14,7 @@ import {
   UnreadableListSchema,
 } from '@slow-train/protocol';
 import * as z from 'zod';
-import { deleteAccount } from '../account-deletion/delete-account.ts';
+import { deleteAccount } from '../account-data/delete-account.ts';
 import { finish } from '../games/finish.ts';
 import type { GameServices } from '../games/services.ts';
 import { NOT_KEPT } from '../http/headers.ts';

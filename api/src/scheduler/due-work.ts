@@ -1,9 +1,9 @@
 import type { Instant } from '@slow-train/protocol';
-import { retireGuests } from '../account-deletion/retire-guests.ts';
+import { retireGuests } from '../account-data/retire-guests.ts';
 import type { Ports } from '../games/services.ts';
 import { processAllDue, processOutage } from '../games/process-due.ts';
 import { openDueCircles } from '../circles/open-game.ts';
-import { settleFinished } from '../games/settle.ts';
+import { settleFinished } from '../profiles/settle.ts';
 import type { OutboxServices } from '../notifications/outbox/deliver.ts';
 import { sweep } from '../notifications/outbox/sweep.ts';
 import type { NextDue } from '../store/due-queries.ts';

@@ -27,7 +27,7 @@ import { entryOf, gameOf, repeatedBy, snapshot, snapshotIfAny, UNREACHABLE, WRIT
 import { retentionQueries } from './retention-queries.ts';
 import { statementsOf, type GameSave, type Receipt } from './save.ts';
 import { runAll } from './statement.ts';
-import { boundariesOf, changedMessages, messageOf } from './talk-store.ts';
+import { boundariesOf, changedMessages, messageOf } from './talk-queries.ts';
 
 /** Log entries in an answer to a request that names no revision. */
 const NEWEST = 50;

@@ -2,9 +2,9 @@ import type { Circle } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deleteAccount } from '../../src/account-deletion/delete-account.ts';
-import { exportData } from '../../src/account-deletion/export-data.ts';
-import { mergeAccounts } from '../../src/account-deletion/merge-accounts.ts';
+import { deleteAccount } from '../../src/account-data/delete-account.ts';
+import { exportData } from '../../src/account-data/export-data.ts';
+import { mergeAccounts } from '../../src/account-data/merge-accounts.ts';
 import {
   answerCircle,
   askIntoCircle,
@@ -17,14 +17,14 @@ import {
   renewCircleInvitation,
 } from '../../src/circles/membership.ts';
 import { openNextGame, readCircle, setStanding, startSeason } from '../../src/circles/standing.ts';
-import { answerInvitation } from '../../src/games/answers.ts';
+import { answerInvitation } from '../../src/lobby/answers.ts';
 import { listGames } from '../../src/games/read-game.ts';
-import { settleFinished } from '../../src/games/settle.ts';
+import { settleFinished } from '../../src/profiles/settle.ts';
 import { ProblemError, type Failure } from '../../src/http/problem.ts';
 import { sessions, users } from '../../src/schema/accounts.ts';
 import { circles } from '../../src/schema/circles.ts';
 import { boundaries } from '../../src/schema/talk.ts';
-import { circleStore } from '../../src/store/circle-store.ts';
+import { circleStore } from '../../src/circles/store.ts';
 import { NEVER, openNotificationHarness, resultOf, type NotificationHarness } from '../kit/notification-harness.ts';
 
 let harness: NotificationHarness;

@@ -13,10 +13,10 @@ import {
   startSeason,
 } from '../../src/circles/standing.ts';
 import { placesIn, type Game } from '../../src/game/game.ts';
-import { answerInvitation } from '../../src/games/answers.ts';
-import { joinGame } from '../../src/games/invitations.ts';
+import { answerInvitation } from '../../src/lobby/answers.ts';
+import { joinGame } from '../../src/lobby/invitations.ts';
 import { processAllDue } from '../../src/games/process-due.ts';
-import { settleFinished } from '../../src/games/settle.ts';
+import { settleFinished } from '../../src/profiles/settle.ts';
 import { ProblemError } from '../../src/http/problem.ts';
 import { openNotificationHarness, resultOf, type NotificationHarness } from '../kit/notification-harness.ts';
 

@@ -13,7 +13,7 @@ import { newLogger } from '../../src/platform/log.ts';
 import { activeSeats, type Game } from '../../src/game/game.ts';
 import { nameAt } from '../../src/game/seats.ts';
 import { createGame, type NewGameCommand } from '../../src/games/create-game.ts';
-import { joinGame } from '../../src/games/invitations.ts';
+import { joinGame } from '../../src/lobby/invitations.ts';
 import { changePlayerState } from '../../src/games/player-state.ts';
 import { startGame } from '../../src/games/start-game.ts';
 import { parseSettings } from '@slow-train/settings';

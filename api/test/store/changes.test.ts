@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { connect, type Database } from '../../src/platform/database.ts';
 import { boundaryStore } from '../../src/store/boundary-store.ts';
-import { circleStore } from '../../src/store/circle-store.ts';
+import { circleStore } from '../../src/circles/store.ts';
 import { gameStore } from '../../src/store/game-store.ts';
 import { playerStateStore } from '../../src/store/player-state-store.ts';
-import { reportStore } from '../../src/store/report-store.ts';
-import { standingStore } from '../../src/store/standing-store.ts';
-import { talkStore } from '../../src/store/talk-store.ts';
-import { watchStore } from '../../src/store/watch-store.ts';
+import { reportStore } from '../../src/moderation/report-store.ts';
+import { standingStore } from '../../src/profiles/store.ts';
+import { talkStore } from '../../src/talk/store.ts';
+import { watchStore } from '../../src/watching/store.ts';
 import { ana, NOON, startedTable } from '../kit/pure-table.ts';
 import { idleScheduler } from '../kit/scheduler.ts';
 

@@ -3,12 +3,12 @@ import { testDatabase, type TestDatabase } from '@slow-train/local/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from '../../src/platform/database.ts';
 import { boundaryStore } from '../../src/store/boundary-store.ts';
-import { circlePageStore } from '../../src/store/circle-page-store.ts';
-import { circleStore } from '../../src/store/circle-store.ts';
+import { circlePageStore } from '../../src/circles/page-store.ts';
+import { circleStore } from '../../src/circles/store.ts';
 import { companionStore } from '../../src/store/companion-store.ts';
 import { listingQueries } from '../../src/store/listing-queries.ts';
-import { reportStore } from '../../src/store/report-store.ts';
-import { standingStore } from '../../src/store/standing-store.ts';
+import { reportStore } from '../../src/moderation/report-store.ts';
+import { standingStore } from '../../src/profiles/store.ts';
 
 // Somebody who has done everything for years. Of all that has a number, a higher one is longer ago.
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { deleteAccount } from '../../src/account-deletion/delete-account.ts';
-import { exportData } from '../../src/account-deletion/export-data.ts';
-import { accountDeletionStore } from '../../src/account-deletion/store.ts';
+import { deleteAccount } from '../../src/account-data/delete-account.ts';
+import { exportData } from '../../src/account-data/export-data.ts';
+import { accountDeletionStore } from '../../src/account-data/store.ts';
 import { listGames } from '../../src/games/read-game.ts';
 import { sessions } from '../../src/schema/accounts.ts';
 import { leave } from '../../src/tournaments/departure.ts';

@@ -1,7 +1,7 @@
 import { GAME_EVENTS, NotificationPreferencesSchema } from '@slow-train/protocol';
 import { inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deleteAccount } from '../../src/account-deletion/delete-account.ts';
+import { deleteAccount } from '../../src/account-data/delete-account.ts';
 import { boundaries } from '../../src/schema/talk.ts';
 import { users } from '../../src/schema/accounts.ts';
 import type { Game } from '../../src/game/game.ts';

@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import { languageOf } from '../../http/language.ts';
 import { ProblemError, type Failure } from '../../http/problem.ts';
 import type { AccountServices } from '../services.ts';
-import { sanctionAdoption } from '../../account-deletion/kept-sanctions.ts';
+import { sanctionAdoption } from '../../account-data/kept-sanctions.ts';
 import { users } from '../../schema/accounts.ts';
 import { leaveGuest } from '../leave-guest.ts';
 import type { ProvedAccount } from '../open-account.ts';

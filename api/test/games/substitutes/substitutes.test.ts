@@ -9,7 +9,7 @@ import { act } from '../../../src/games/act.ts';
 import { games } from '../../../src/schema/games.ts';
 import { activeSeats, type Game } from '../../../src/game/game.ts';
 import { awaySeatOf, heldSeatOf, seatOf, occupantView } from '../../../src/game/seats.ts';
-import { joinGame, readInvitation, renewInvitation } from '../../../src/games/invitations.ts';
+import { joinGame, readInvitation, renewInvitation } from '../../../src/lobby/invitations.ts';
 import { listGames, readGame } from '../../../src/games/read-game.ts';
 import { readRecap } from '../../../src/games/read-recap.ts';
 import { readRecord } from '../../../src/games/read-record.ts';

@@ -1,14 +1,19 @@
 import type { Folder } from './reach.ts';
 
 /** What stands on the game and its storage, tested over HTTP. */
-const USES = ['test/games', 'test/circles', 'test/notifications'];
-
-/** Of other folders: of reports, of old rows, and of lists with tournaments. */
-const USES_OF_STORE = [
-  'test/operator/moderation.test.ts',
-  'test/scheduler/tidy-up.test.ts',
-  'test/tournaments/registration.test.ts',
+const USES = [
+  'test/games',
+  'test/circles',
+  'test/lobby',
+  'test/moderation',
+  'test/notifications',
+  'test/profiles',
+  'test/talk',
+  'test/watching',
 ];
+
+/** Of other folders: of old rows, and of lists with tournaments. */
+const USES_OF_STORE = ['test/scheduler/tidy-up.test.ts', 'test/tournaments/registration.test.ts'];
 
 /** The folders in which mistakes are made: those that everything else stands on. */
 export const FOLDERS: readonly Folder[] = [

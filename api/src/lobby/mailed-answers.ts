@@ -1,0 +1,66 @@
+import { createRoute } from '@hono/zod-openapi';
+import { InvitationSchema, MailedAnswerSchema } from '@slow-train/protocol';
+import { err, ok } from '@slow-train/rules';
+import * as z from 'zod';
+import { hasExpired } from '../game/invitation.ts';
+import { answerByMail, mailedSeatOf } from '../game/reservations.ts';
+import { startUpdate } from '../game/update.ts';
+import type { Failure } from '../http/problem.ts';
+import { ALWAYS, CONFLICT, CROSS_ORIGIN, INVALID, UNKNOWN } from '../http/responses.ts';
+import { newRouter } from '../http/router.ts';
+import { jsonBody } from '../games/contract.ts';
+import { finish } from '../games/finish.ts';
+import { mailedHash } from './invitations.ts';
+import type { GameServices, Ports } from '../games/services.ts';
+import { withGame, type Outcome } from '../games/with-game.ts';
+
+const UNKNOWN_INVITATION: Failure = { problem: 'not-found', detail: (say) => say.unknownInvitation };
+const EXPIRED: Failure = { problem: 'not-found', detail: (say) => say.invitationExpired };
+const STARTED: Failure = { problem: 'conflict', detail: (say) => say.startedWithoutYou };
+
+/**
+ * Answers an invitation that came by mail, for whoever has its code: `later` keeps the seat, `no` opens it to others, until when they
+ * may still change their mind. Yes is sitting down. The host is told.
+ * Failures: `not-found`, also for a code that came with no mail; `conflict` (started)
+ */
+async function answerMail(
+  ports: Ports,
+  { code, answer }: { readonly code: string } & z.output<typeof MailedAnswerSchema>,
+): Promise<Outcome<null>> {
+  const mailed = await mailedHash(code);
+  return withGame(ports, {
+    async load() {
+      const game = await ports.store.loadByMailedInvitation(mailed);
+      return game === undefined ? err(UNKNOWN_INVITATION) : ok({ game, account: null });
+    },
+    decide({ game }, now) {
+      if (hasExpired(game, now)) return err(EXPIRED);
+      const seat = mailedSeatOf(game, mailed);
+      // Whoever sits there came by this very mail.
+      if (game.status !== 'boarding' || seat === null) return err(STARTED);
+      return ok({ update: answerByMail(startUpdate(game, now), seat, answer), answer: null });
+    },
+  });
+}
+
+const answer = createRoute({
+  method: 'put',
+  path: '/invitations/{code}/answer',
+  summary: 'Answers an invitation that came by mail, without taking the seat: later or no; needs no session',
+  request: { params: z.object({ code: InvitationSchema }), body: jsonBody(MailedAnswerSchema) },
+  responses: {
+    204: { description: 'Answered' },
+    ...INVALID,
+    ...CROSS_ORIGIN,
+    ...UNKNOWN,
+    ...CONFLICT,
+    ...ALWAYS,
+  },
+});
+
+/** Answers of people who were invited by mail. */
+export const mailedAnswerRoutes = newRouter<GameServices>().openapi(answer, async (c) => {
+  const command = { ...c.req.valid('param'), ...c.req.valid('json') };
+  finish(c, await answerMail(c.get('services'), command));
+  return c.body(null, 204);
+});

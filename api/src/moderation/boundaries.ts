@@ -1,0 +1,117 @@
+import { createRoute } from '@hono/zod-openapi';
+import { AccountPartIdSchema, BoundaryListSchema, type Boundary } from '@slow-train/protocol';
+import { err, ok, type Result, type Seat } from '@slow-train/rules';
+import * as z from 'zod';
+import { personAt, type AccountId } from '../game/seats.ts';
+import { NOT_KEPT } from '../http/headers.ts';
+import { orThrow, type Failure } from '../http/problem.ts';
+import { ALWAYS, CROSS_ORIGIN, NOT_SIGNED_IN, UNKNOWN } from '../http/responses.ts';
+import { newRouter } from '../http/router.ts';
+import { hashOf } from '../platform/hash.ts';
+import type { Platform } from '../platform/platform.ts';
+import { countTry } from '../session/limits.ts';
+import { requireSession } from '../session/session.ts';
+import { boundaryStore, type BoundaryRow } from '../store/boundary-store.ts';
+import { seatParams, USUAL } from '../games/contract.ts';
+import type { GameServices } from '../games/services.ts';
+import { loadForMember } from '../games/with-game.ts';
+
+/** Digits of a boundary's id. */
+const ID_LENGTH = 24;
+
+/**
+ * Blocks the person who has a seat, for good and everywhere: neither hears the other, sees their profile or finds them
+ * among the people they have played with, and no new game seats both. A game in play goes on. The other is not told.
+ * Failure: `not-found`, also for a seat without another person
+ */
+async function block(
+  services: GameServices,
+  account: AccountId,
+  { id, seat }: { readonly id: string; readonly seat: Seat },
+): Promise<Result<null, Failure>> {
+  const loaded = await loadForMember(services.store, id, account);
+  if (!loaded.ok) return loaded;
+  const other = personAt(loaded.value.game, seat);
+  if (other === undefined || other.account === account) return err(NOBODY);
+  await boundaryStore(services.db).draw(id, account, other, 'block', services.now());
+  return ok(null);
+}
+
+const NOBODY: Failure = { problem: 'not-found', detail: (say) => say.nobodyToBlock };
+
+/** Returns whom an account does not want to hear, latest first. */
+async function list({ db }: Pick<Platform, 'db'>, account: AccountId): Promise<Boundary[]> {
+  const rows = await boundaryStore(db).list(account);
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: await idOf(row),
+      name: row.name,
+      kind: row.kind,
+      since: row.since.toISOString(),
+    })),
+  );
+}
+
+/** Removes a boundary of an account. Failure: `not-found` */
+async function remove({ db }: Pick<Platform, 'db'>, account: AccountId, id: string): Promise<Result<null, Failure>> {
+  const store = boundaryStore(db);
+  for (const row of await store.list(account)) {
+    if ((await idOf(row)) !== id) continue;
+    await store.remove(account, row.otherId);
+    return ok(null);
+  }
+  return err(NO_BOUNDARY);
+}
+
+const NO_BOUNDARY: Failure = { problem: 'not-found', detail: (say) => say.noBoundary };
+
+/** Returns the id of a boundary, from which neither account can be read. */
+async function idOf({ accountId, otherId }: BoundaryRow): Promise<string> {
+  return (await hashOf(['boundary', accountId, otherId])).slice(0, ID_LENGTH);
+}
+
+const all = createRoute({
+  method: 'get',
+  path: '/me/boundaries',
+  summary: 'Lists whom you have muted or blocked, latest first',
+  middleware: requireSession,
+  responses: {
+    200: { description: 'They', content: { 'application/json': { schema: BoundaryListSchema } } },
+    ...NOT_SIGNED_IN,
+    ...ALWAYS,
+  },
+});
+
+const take = createRoute({
+  method: 'delete',
+  path: '/me/boundaries/{id}',
+  summary: 'Unmutes or unblocks somebody',
+  middleware: requireSession,
+  request: { params: z.object({ id: AccountPartIdSchema }) },
+  responses: { 204: { description: 'Done' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...UNKNOWN, ...ALWAYS },
+});
+
+const draw = createRoute({
+  method: 'put',
+  path: '/games/{id}/seats/{seat}/block',
+  summary: 'Blocks the person in a seat: you see nothing of each other, and no new game seats both; they are not told',
+  middleware: requireSession,
+  request: { params: seatParams },
+  responses: { 204: { description: 'Blocked' }, ...USUAL, ...CROSS_ORIGIN, ...UNKNOWN },
+});
+
+/** Whom an account does not want to hear. Muting is with the talk. */
+export const boundaryRoutes = newRouter<GameServices>()
+  .openapi(all, async (c) => {
+    return c.json({ boundaries: await list(c.get('services'), c.get('session').account) }, 200, NOT_KEPT);
+  })
+  .openapi(take, async (c) => {
+    orThrow(await remove(c.get('services'), c.get('session').account, c.req.valid('param').id));
+    return c.body(null, 204);
+  })
+  .openapi(draw, async (c) => {
+    const { account } = c.get('session');
+    await countTry(c.get('services'), 'blocks', account);
+    orThrow(await block(c.get('services'), account, c.req.valid('param')));
+    return c.body(null, 204);
+  });

@@ -1,0 +1,134 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  AccountPartIdSchema,
+  AppealAnswerSchema,
+  DismissedSchema,
+  ImposedAnswerSchema,
+  ImposedListSchema,
+  ImposeSchema,
+  QueueSchema,
+  ReasonSchema,
+  ReportSchema,
+  StoredTextSchema,
+} from '@slow-train/protocol';
+import * as z from 'zod';
+import type { AccountServices } from '../accounts/services.ts';
+import { NOT_KEPT } from '../http/headers.ts';
+import { orThrow, ProblemError } from '../http/problem.ts';
+import { ALWAYS, CONFLICT, CROSS_ORIGIN, INVALID, UNKNOWN } from '../http/responses.ts';
+import { newRouter } from '../http/router.ts';
+import { decisionMail, reviewedMail, sanctionMail } from '../notifications/templates/moderation-mails.ts';
+import { requireOperator } from '../operator/access.ts';
+import { noteUse } from '../operator/commands.ts';
+import { mailOwner } from './mail.ts';
+import { dismissReport, listQueue, NO_REPORT, readReport } from './queue.ts';
+import { decide, impose, listSanctions } from './sanctions.ts';
+
+const json = <S extends z.ZodType>(schema: S) => ({ content: { 'application/json': { schema } } });
+const asked = <S extends z.ZodType>(schema: S) => ({ required: true, ...json(schema) });
+const params = z.object({ id: AccountPartIdSchema });
+const READ = { ...UNKNOWN, ...ALWAYS };
+const COMMAND = { ...INVALID, ...CROSS_ORIGIN, ...READ };
+
+const queue = createRoute({
+  method: 'get',
+  path: '/operator/reports',
+  summary: 'Lists the reports and appeals that wait, oldest first; for the operator',
+  middleware: requireOperator,
+  responses: { 200: { description: 'They, at most 200 of each', ...json(QueueSchema) }, ...READ },
+});
+
+const show = createRoute({
+  method: 'get',
+  path: '/operator/reports/{id}',
+  summary: 'Returns a report with its lines of talk, and what is known of both people; for the operator',
+  middleware: requireOperator,
+  request: { params },
+  responses: { 200: { description: 'The report', ...json(ReportSchema) }, ...READ },
+});
+
+const dismiss = createRoute({
+  method: 'post',
+  path: '/operator/reports/{id}/dismiss',
+  summary: 'Closes a report without anything imposed; for the operator',
+  middleware: requireOperator,
+  request: { params, body: asked(ReasonSchema) },
+  responses: {
+    200: { description: 'Closed; its reporter is told', ...json(DismissedSchema) },
+    ...COMMAND,
+    ...CONFLICT,
+  },
+});
+
+const imposing = createRoute({
+  method: 'post',
+  path: '/operator/sanctions',
+  summary: 'Warns, mutes or suspends the person of a report, or an account, for a term; for the operator',
+  middleware: requireOperator,
+  request: { body: asked(ImposeSchema) },
+  responses: { 200: { description: 'What was imposed', ...json(ImposedAnswerSchema) }, ...COMMAND },
+});
+
+const inForce = createRoute({
+  method: 'get',
+  path: '/operator/sanctions',
+  summary: 'Lists what is in force, or everything that was ever imposed on an account; for the operator',
+  middleware: requireOperator,
+  request: { query: z.object({ account: StoredTextSchema.max(40).optional() }) },
+  responses: { 200: { description: 'The sanctions, at most 200', ...json(ImposedListSchema) }, ...INVALID, ...READ },
+});
+
+const answer = createRoute({
+  method: 'post',
+  path: '/operator/sanctions/{id}/answer',
+  summary: 'Answers an appeal, or lifts a sanction without one; for the operator',
+  middleware: requireOperator,
+  request: { params, body: asked(AppealAnswerSchema) },
+  responses: { 200: { description: 'The sanction', ...json(ImposedAnswerSchema) }, ...COMMAND, ...CONFLICT },
+});
+
+/** Reports, what the operator imposes, and appeals. Each use leaves a row in the audit log. */
+export const moderationRoutes = newRouter<AccountServices>()
+  .openapi(queue, async (c) => {
+    await noteUse(c.get('services'), { operator: c.get('operator'), command: 'queue', target: null });
+    return c.json(await listQueue(c.get('services')), 200, NOT_KEPT);
+  })
+  .openapi(show, async (c) => {
+    const [services, { id }] = [c.get('services'), c.req.valid('param')];
+    const report = await readReport(services, id);
+    await noteUse(services, { operator: c.get('operator'), command: 'report', target: report && id });
+    if (report === null) throw new ProblemError(NO_REPORT);
+    return c.json(report, 200, NOT_KEPT);
+  })
+  .openapi(dismiss, async (c) => {
+    const services = c.get('services');
+    const order = { ...c.req.valid('param'), ...c.req.valid('json'), operator: c.get('operator') };
+    const { reporter } = orThrow(await dismissReport(services, order));
+    return c.json({ mailed: await mailOwner(services, reporter, reviewedMail) }, 200, NOT_KEPT);
+  })
+  .openapi(imposing, async (c) => {
+    const services = c.get('services');
+    const { sanction, reporter } = orThrow(
+      await impose(services, { ...c.req.valid('json'), operator: c.get('operator') }),
+    );
+    const mailed = await mailOwner(services, sanction.account, (site) => sanctionMail(site, sanction));
+    await mailOwner(services, reporter, reviewedMail);
+    return c.json({ sanction, mailed }, 200, NOT_KEPT);
+  })
+  .openapi(inForce, async (c) => {
+    const [services, { account }] = [c.get('services'), c.req.valid('query')];
+    const sanctions = await listSanctions(services, account);
+    await noteUse(services, { operator: c.get('operator'), command: 'sanctions', target: account ?? null });
+    return c.json({ sanctions }, 200, NOT_KEPT);
+  })
+  .openapi(answer, async (c) => {
+    const services = c.get('services');
+    const { outcome, reason } = c.req.valid('json');
+    const order = { ...c.req.valid('param'), outcome, reason, operator: c.get('operator') };
+    const sanction = orThrow(await decide(services, order));
+    const { kind, until } = sanction;
+    const mailed = await mailOwner(services, sanction.account, (site) =>
+      decisionMail(site, { kind, until, isLifted: outcome === 'lifted', answer: reason }),
+    );
+    return c.json({ sanction, mailed }, 200, NOT_KEPT);
+  });

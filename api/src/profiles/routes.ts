@@ -1,0 +1,167 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  ProfileChangeSchema,
+  ProfileSchema,
+  YEARS,
+  YearSchema,
+  type Hideable,
+  type Profile,
+  type Year,
+} from '@slow-train/protocol';
+import { err, ok, type Result, type Seat } from '@slow-train/rules';
+import * as z from 'zod';
+import { ownProfile, profileFor, yearFrom } from './profile.ts';
+import type { AccountId } from '../game/seats.ts';
+import { NOT_KEPT } from '../http/headers.ts';
+import { NOT_FOUND, orThrow, type Failure } from '../http/problem.ts';
+import { ALWAYS, CROSS_ORIGIN, INVALID, NOT_SIGNED_IN, UNKNOWN } from '../http/responses.ts';
+import { newRouter } from '../http/router.ts';
+import type { Platform } from '../platform/platform.ts';
+import { NOT_SIGNED_IN as SIGNED_OUT, requireSession } from '../session/session.ts';
+import { standingStore } from './store.ts';
+import { seatParams, jsonBody, USUAL } from '../games/contract.ts';
+import type { GameServices, Ports } from '../games/services.ts';
+import { loadForMember } from '../games/with-game.ts';
+
+const PROFILE = ProfileSchema.meta({ id: 'Profile' });
+
+/** Returns an account's own profile. Failure: `not-signed-in` if it was deleted */
+export async function readOwnProfile(
+  { db }: Pick<Platform, 'db'>,
+  account: AccountId,
+): Promise<Result<Profile, Failure>> {
+  const rows = await standingStore(db).standingsOf(account);
+  return rows === undefined ? err(SIGNED_OUT) : ok(ownProfile(rows));
+}
+
+/**
+ * Returns the profile of whoever sits in a seat, as they show it to the people they play with. One's own seat gives
+ * what the others see.
+ * Failure: `not-found`, also for a seat without a person, and if one has blocked the other
+ */
+export async function readProfileAt(
+  { store, db }: Ports & Pick<Platform, 'db'>,
+  account: AccountId,
+  { id, seat }: { readonly id: string; readonly seat: Seat },
+): Promise<Result<Profile, Failure>> {
+  const loaded = await loadForMember(store, id, account);
+  if (!loaded.ok) return loaded;
+  const occupant = loaded.value.game.seats[seat];
+  if (occupant?.kind !== 'person') return err(NOT_FOUND);
+  const standings = standingStore(db);
+  const [rows, blocks] = await Promise.all([
+    standings.standingsOf(occupant.account),
+    store.blocksAmong([account, occupant.account]),
+  ]);
+  if (rows === undefined || blocks.length > 0) return err(NOT_FOUND);
+  // The name they have at this table, which may be another one than their account's.
+  const shown = { ...rows, name: occupant.name };
+  if (occupant.account === account) return ok(profileFor(shown, null));
+  return ok(profileFor(shown, together(await standings.together(account, occupant.account))));
+}
+
+function together(games: readonly { readonly one: number | null; readonly other: number | null }[]) {
+  const placed = games.flatMap(({ one, other }) => (one === null || other === null ? [] : [{ one, other }]));
+  return {
+    games: placed.length,
+    ahead: placed.filter(({ one, other }) => one < other).length,
+    behind: placed.filter(({ one, other }) => one > other).length,
+  };
+}
+
+/** Returns what a year's games were for an account. Failure: `not-signed-in` if it was deleted */
+export async function readYear(
+  { db }: Pick<Platform, 'db'>,
+  account: AccountId,
+  year: number,
+): Promise<Result<Year, Failure>> {
+  const standings = standingStore(db);
+  const [from, until] = [new Date(Date.UTC(year, 0)), new Date(Date.UTC(year + 1, 0))];
+  const [rows, people] = await Promise.all([
+    standings.standingsOf(account),
+    standings.companionsBetween(account, from, until),
+  ]);
+  return rows === undefined ? err(SIGNED_OUT) : ok(yearFrom(rows.standings, year, people));
+}
+
+/** Sets what an account does not show to others. Returns the profile afterwards. Failure: `not-signed-in` */
+async function hideParts(
+  { db }: Pick<Platform, 'db'>,
+  account: AccountId,
+  hides: readonly Hideable[],
+): Promise<Result<Profile, Failure>> {
+  await standingStore(db).hide(account, [...new Set(hides)]);
+  return readOwnProfile({ db }, account);
+}
+
+const own = createRoute({
+  method: 'get',
+  path: '/me/profile',
+  summary:
+    'Returns your profile: what your finished games with other people add up to, and what others do not see of it',
+  middleware: requireSession,
+  responses: {
+    200: { description: 'Your profile', content: { 'application/json': { schema: PROFILE } } },
+    ...NOT_SIGNED_IN,
+    ...ALWAYS,
+  },
+});
+
+const hide = createRoute({
+  method: 'put',
+  path: '/me/profile',
+  summary: 'Sets what others do not see of your profile',
+  middleware: requireSession,
+  request: { body: jsonBody(ProfileChangeSchema) },
+  responses: {
+    200: { description: 'Your profile', content: { 'application/json': { schema: PROFILE } } },
+    ...INVALID,
+    ...NOT_SIGNED_IN,
+    ...CROSS_ORIGIN,
+    ...ALWAYS,
+  },
+});
+
+const year = createRoute({
+  method: 'get',
+  path: '/me/years/{year}',
+  summary: 'Returns what your finished games of a year add up to',
+  middleware: requireSession,
+  request: { params: z.object({ year: z.coerce.number().int().min(YEARS.first).max(YEARS.last) }) },
+  responses: {
+    200: { description: 'Your year', content: { 'application/json': { schema: YearSchema } } },
+    ...USUAL,
+    ...UNKNOWN,
+  },
+});
+
+const atSeat = createRoute({
+  method: 'get',
+  path: '/games/{id}/seats/{seat}/profile',
+  summary: 'Returns the profile of the person in a seat of one of your games, as they show it',
+  middleware: requireSession,
+  request: { params: seatParams },
+  responses: {
+    200: { description: 'Their profile', content: { 'application/json': { schema: PROFILE } } },
+    ...USUAL,
+    ...UNKNOWN,
+  },
+});
+
+/** Profiles: one's own, and those of the people one plays with. */
+export const profileRoutes = newRouter<GameServices>()
+  .openapi(own, async (c) =>
+    c.json(orThrow(await readOwnProfile(c.get('services'), c.get('session').account)), 200, NOT_KEPT),
+  )
+  .openapi(hide, async (c) => {
+    const { hides } = c.req.valid('json');
+    return c.json(orThrow(await hideParts(c.get('services'), c.get('session').account, hides)), 200, NOT_KEPT);
+  })
+  .openapi(year, async (c) => {
+    const { account } = c.get('session');
+    return c.json(orThrow(await readYear(c.get('services'), account, c.req.valid('param').year)), 200, NOT_KEPT);
+  })
+  .openapi(atSeat, async (c) => {
+    const profile = await readProfileAt(c.get('services'), c.get('session').account, c.req.valid('param'));
+    return c.json(orThrow(profile), 200, NOT_KEPT);
+  });

@@ -1,0 +1,217 @@
+import type { Instant } from '@slow-train/protocol';
+import type { PresetName } from '@slow-train/rules';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, ne, not, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { AccountId } from '../game/seats.ts';
+import type { ProfileRows } from './profile.ts';
+import type { CircleStanding, RatedStanding, RatedTimes } from '../game/standing.ts';
+import { isOrphaned, isTaken, type Database } from '../platform/database.ts';
+import { users } from '../schema/accounts.ts';
+import { durations, timeouts } from '../schema/open-games.ts';
+import { standings, unsettledGames } from '../schema/standings.ts';
+import { isBlockBetween } from '../store/boundary-store.ts';
+import { lateBy, playedBy } from '../store/reliability-query.ts';
+import { runAll, type Statement } from '../store/statement.ts';
+
+/** A profile is made from so many of the latest games. */
+const MOST_STANDINGS = 1_000;
+/** Of those most played with. */
+const MOST_COMPANIONS = 5;
+
+/** Of games that are alike. */
+const MOST_DURATIONS = 21;
+
+/** How long a game took, in hours, and what that depends on (`paceKey`). */
+export interface GameDuration {
+  readonly key: string;
+  readonly hours: number;
+}
+
+/** What became of an attempt to write standings: `taken` if others have written some of them meanwhile. */
+export type Settled = 'written' | 'taken';
+
+/** What a game was for the circle that it may belong to. */
+export interface CircleOutcome {
+  readonly standings: readonly CircleStanding[];
+  readonly finishedAt: Instant;
+}
+
+type Row = typeof standings.$inferSelect;
+
+/** The queries about what finished games were for their players. Each function is one round trip. */
+export function standingStore(db: Database) {
+  const { accountId, gameId, preset, nth, mu, sigma } = standings;
+  return {
+    /** Returns the ids of finished games without standings, longest ago first. */
+    async unsettled(now: Date, most: number): Promise<string[]> {
+      const rows = await db
+        .select({ id: unsettledGames.gameId })
+        .from(unsettledGames)
+        .where(lte(unsettledGames.dueAt, now))
+        .orderBy(asc(unsettledGames.dueAt))
+        .limit(most);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Returns the ratings of these accounts; none for those that have never played a rated game with this preset. */
+    async ratings(accounts: readonly AccountId[], ofPreset: PresetName): Promise<ReadonlyMap<AccountId, RatedTimes>> {
+      const rows = await db
+        .selectDistinctOn([accountId], { accountId, nth, mu, sigma })
+        .from(standings)
+        .where(and(inArray(accountId, [...accounts]), eq(preset, ofPreset), isNotNull(nth)))
+        .orderBy(accountId, desc(nth));
+      return new Map(rows.flatMap((row) => ratingIn(row).map((rating) => [row.accountId, rating] as const)));
+    },
+
+    /** Writes what a game was for its players, for its circle if it has one, and how long it took, and takes it from the unsettled ones. */
+    async settle(
+      game: string,
+      written: readonly RatedStanding[],
+      took: GameDuration | null,
+      circle: CircleOutcome | null,
+    ): Promise<Settled> {
+      const done = db.delete(unsettledGames).where(eq(unsettledGames.gameId, game));
+      // The standings have them now.
+      const late = db.delete(timeouts).where(eq(timeouts.gameId, game));
+      // In one order, so that two games with the same players wait for each other, not each for the other.
+      const rows = written.map((one) => rowOf(game, one)).toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1));
+      try {
+        await runAll(db, [
+          ...(rows.length === 0 ? [] : [db.insert(standings).values(rows).toSQL()]),
+          ...(circle === null ? [] : [circleResultsStatement(game, circle)]),
+          done.toSQL(),
+          late.toSQL(),
+          ...(took === null ? [] : [noted(db, took)]),
+        ]);
+        return 'written';
+      } catch (error) {
+        // Settled by somebody else; another game of theirs was; or an account is gone.
+        if (isTaken(error) || isOrphaned(error)) return 'taken';
+        throw error;
+      }
+    },
+
+    /** Keeps the schedule from returning to a game before `until`. */
+    async postponeSettling(game: string, until: Date): Promise<void> {
+      await db.update(unsettledGames).set({ dueAt: until }).where(eq(unsettledGames.gameId, game));
+    },
+
+    /** Returns an account as its profile shows it, with its latest standings, newest first; undefined if it was deleted. */
+    async standingsOf(account: AccountId): Promise<ProfileRows | undefined> {
+      const [[user], rows] = await db.batch([
+        db
+          .select({
+            name: users.name,
+            since: users.createdAt,
+            hides: users.profileHides,
+            played: playedBy(sql`users.id`),
+            late: lateBy(sql`users.id`),
+          })
+          .from(users)
+          .where(eq(users.id, account)),
+        db
+          .select()
+          .from(standings)
+          .where(eq(accountId, account))
+          .orderBy(desc(standings.finishedAt))
+          .limit(MOST_STANDINGS),
+      ]);
+      return user && { ...user, since: user.since.getTime(), standings: rows.map(standingOf) };
+    },
+
+    /** Returns the places of two accounts in the games that both have finished. */
+    async together(one: AccountId, other: AccountId): Promise<{ one: number | null; other: number | null }[]> {
+      const theirs = alias(standings, 'theirs');
+      return db
+        .select({ one: standings.place, other: theirs.place })
+        .from(standings)
+        .innerJoin(theirs, and(eq(theirs.gameId, gameId), eq(theirs.accountId, other)))
+        .where(eq(accountId, one))
+        .limit(MOST_STANDINGS);
+    },
+
+    /** Returns with whom an account has finished most games between two instants, by their present names. */
+    async companionsBetween(account: AccountId, from: Date, until: Date): Promise<{ name: string; games: number }[]> {
+      const theirs = alias(standings, 'theirs');
+      const games = sql<number>`count(*)::int`;
+      return db
+        .select({ name: users.name, games })
+        .from(standings)
+        .innerJoin(theirs, and(eq(theirs.gameId, gameId), ne(theirs.accountId, accountId)))
+        .innerJoin(users, eq(users.id, theirs.accountId))
+        .where(
+          and(
+            eq(accountId, account),
+            gte(standings.finishedAt, from),
+            lt(standings.finishedAt, until),
+            not(isBlockBetween(account, theirs.accountId)),
+          ),
+        )
+        .groupBy(theirs.accountId, users.name)
+        .orderBy(desc(games), users.name)
+        .limit(MOST_COMPANIONS);
+    },
+
+    /** Sets what an account's profile does not show. */
+    async hide(account: AccountId, hides: ProfileRows['hides']): Promise<void> {
+      await db.update(users).set({ profileHides: hides }).where(eq(users.id, account));
+    },
+  };
+}
+
+/** Returns the statement that adds a game's duration to the latest ones of games like it. */
+function noted(db: Database, { key, hours }: GameDuration): Statement {
+  const latest = sql`(array[${hours}::real] || ${durations.hours})[1:${sql.raw(String(MOST_DURATIONS))}]`;
+  return db
+    .insert(durations)
+    .values({ key, hours: [hours] })
+    .onConflictDoUpdate({ target: durations.key, set: { hours: latest } })
+    .toSQL();
+}
+
+/** Returns the statement that writes the results of a circle's game; of any other it writes none. */
+function circleResultsStatement(game: string, { standings: own, finishedAt }: CircleOutcome): Statement {
+  return {
+    sql: `
+    insert into circle_results (game_id, account_id, circle_id, played_by, seats, place, scores, finished_at)
+    select g.game_id, coalesce(s.account_id, r.account), g.circle_id,
+      case when s.account_id is null then r."playedBy" else r.account end,
+      r.seats, r.place, r.scores, $1::timestamptz
+    from circle_games g
+    cross join jsonb_to_recordset($2::jsonb)
+      as r (account text, "playedBy" text, seats smallint, place smallint, scores jsonb)
+    left join circle_substitutes s on s.game_id = g.game_id and s.substitute_id = r.account
+    where g.game_id = $3 on conflict do nothing`,
+    params: [new Date(finishedAt).toISOString(), JSON.stringify(own), game],
+  };
+}
+
+function ratingIn({ nth, mu, sigma }: Pick<Row, 'nth' | 'mu' | 'sigma'>): RatedTimes[] {
+  return nth === null || mu === null || sigma === null ? [] : [{ nth, mu, sigma }];
+}
+
+function rowOf(gameId: string, { account, isRated: _isRated, rating, startedAt, finishedAt, ...rest }: RatedStanding) {
+  return {
+    ...rest,
+    accountId: account,
+    gameId,
+    nth: rating?.nth ?? null,
+    mu: rating?.mu ?? null,
+    sigma: rating?.sigma ?? null,
+    startedAt: new Date(startedAt),
+    finishedAt: new Date(finishedAt),
+  };
+}
+
+function standingOf(row: Row): RatedStanding {
+  const { accountId, nth: _nth, mu: _mu, sigma: _sigma, gameId: _gameId, settledAt: _settledAt, ...rest } = row;
+  const [rating = null] = ratingIn(row);
+  return {
+    ...rest,
+    account: accountId,
+    isRated: rating !== null,
+    rating,
+    startedAt: row.startedAt.getTime(),
+    finishedAt: row.finishedAt.getTime(),
+  };
+}

@@ -1,0 +1,208 @@
+import {
+  TALK_PAGE,
+  type GameAnswer,
+  type Message,
+  type NewMessage,
+  type Reaction,
+  type TalkPage,
+} from '@slow-train/protocol';
+import { at, err, ok, type Result, type Seat } from '@slow-train/rules';
+import type { Game } from '../game/game.ts';
+import { awaySeatOf, isMember, ownerOf, personAt, seatOf, type AccountId } from '../game/seats.ts';
+import { isHeard, isNamedIn, mayEdit, messageFor, type StoredMessage } from '../game/talk.ts';
+import { addQuietRevision, startUpdate } from '../game/update.ts';
+import { NOT_FOUND, type Failure } from '../http/problem.ts';
+import { countTalk } from '../session/limits.ts';
+import { boundaryStore } from '../store/boundary-store.ts';
+import { saidId, talkStore, type Notified } from './store.ts';
+import type { GameServices, Ports } from '../games/services.ts';
+import { decisionFor, loadForSeat, withGame, type Outcome } from '../games/with-game.ts';
+
+const PHRASES_ONLY: Failure = { problem: 'conflict', detail: (say) => say.phrasesOnly };
+const NEWCOMER: Failure = { problem: 'conflict', detail: (say) => say.newcomerPhrases };
+const TOO_LATE: Failure = { problem: 'conflict', detail: (say) => say.editTooLate };
+const NOT_HOST: Failure = { problem: 'forbidden', detail: (say) => say.hostTalkRules };
+
+/** Somebody who may talk, and whether they are new here. */
+export interface Talker {
+  readonly account: AccountId;
+  readonly isNewcomer: boolean;
+}
+
+/**
+ * Returns why somebody cannot say a text of their own in a game; null if they can. Newcomers say phrases to strangers, so
+ * that nobody gets around the operator with one new guest after the other.
+ */
+function whyNoText({ setup }: Pick<Game, 'setup'>, isNewcomer: boolean): Failure | null {
+  if (setup.phrasesOnly === true) return PHRASES_ONLY;
+  return isNewcomer && setup.open !== undefined ? NEWCOMER : null;
+}
+
+/** What a use case of talk works with: the game, and who speaks. */
+async function loadSpeaker({ db }: Pick<GameServices, 'db'>, id: string, account: AccountId) {
+  const found = await talkStore(db).load(id, account);
+  if (found === undefined || !isMember(found.game, account)) return err(NOT_FOUND);
+  const { game } = found;
+  const seat = seatOf(game, account);
+  const own = seat ?? awaySeatOf(game, account) ?? 0;
+  const occupant = at(game.seats, own);
+  const person = seat === null ? ownerOf(occupant) : occupant;
+  const name = person !== undefined && 'name' in person ? person.name : '';
+  return ok({ ...found, speaker: { account, seat: own, name } });
+}
+
+/**
+ * Says something in a game, once for each key. Notifies those who are named, and those who want to hear everything.
+ * Failures: `not-found`; `conflict` (a text where only phrases are allowed, or only to newcomers)
+ * @throws ProblemError `too-many-requests`
+ */
+export async function say(
+  services: GameServices,
+  { account, isNewcomer }: Talker,
+  { id, key, said }: { readonly id: string; readonly key: string; readonly said: NewMessage },
+): Promise<Outcome<Message>> {
+  const failed = (failure: Failure): Outcome<Message> => ({ result: err(failure), events: [] });
+  await countTalk(services, account, id);
+  const loaded = await loadSpeaker(services, id, account);
+  if (!loaded.ok) return failed(loaded.error);
+  const { game, listeners, speaker } = loaded.value;
+  const refusal = 'text' in said ? whyNoText(game, isNewcomer) : null;
+  if (refusal !== null) return failed(refusal);
+  const notified = listeners.flatMap(({ account: other, hearsAll }): Notified[] => {
+    if ('text' in said && isNamedIn(said.text, game, other)) return [{ account: other, event: 'mention' }];
+    return hearsAll ? [{ account: other, event: 'talk' }] : [];
+  });
+  const now = services.now();
+  if (notified.length > 0) await services.scheduler.noLaterThan(now.getTime());
+  const { revision } = game;
+  const message = await talkStore(services.db).say(id, speaker, said, { key, at: now, revision, notified });
+  if (message === undefined) return failed(NOT_FOUND);
+  const events = notified.map((one) => ({
+    ...one,
+    id: `${saidId(id, one.account)}:${message.number}`,
+    present: false,
+  }));
+  return { result: ok(messageFor(message, account)), events };
+}
+
+/** Returns an account's own message. Failure: `not-found` */
+async function ownMessage(
+  services: GameServices,
+  account: AccountId,
+  { id, number }: MessageCommand,
+): Promise<Result<{ readonly message: StoredMessage; readonly game: Pick<Game, 'setup'> }, Failure>> {
+  const loaded = await loadSpeaker(services, id, account);
+  if (!loaded.ok) return loaded;
+  const message = await talkStore(services.db).message(id, number);
+  if (message === undefined || message.account !== account) return err(NOT_FOUND);
+  return ok({ message, game: loaded.value.game });
+}
+
+interface MessageCommand {
+  readonly id: string;
+  readonly number: number;
+}
+
+/**
+ * Replaces the text of an account's own message, within the edit window.
+ * Failures: `not-found`; `conflict` (too late, removed in between, or only phrases are allowed by now)
+ */
+export async function edit(
+  services: GameServices,
+  { account, isNewcomer }: Talker,
+  { text, ...command }: MessageCommand & { readonly text: string },
+): Promise<Result<Message, Failure>> {
+  await countTalk(services, account, command.id);
+  const own = await ownMessage(services, account, command);
+  if (!own.ok) return own;
+  const { message, game } = own.value;
+  const refusal = whyNoText(game, isNewcomer);
+  if (refusal !== null) return err(refusal);
+  if (!mayEdit(message, services.now().getTime())) return err(TOO_LATE);
+  const changed = await talkStore(services.db).change(command.id, command.number, text);
+  if (changed === undefined) return err(NOT_FOUND);
+  return changed.text === null ? err(TOO_LATE) : ok(messageFor(changed, account));
+}
+
+/** Removes what an account's own message says. Failure: `not-found` */
+export async function remove(
+  services: GameServices,
+  account: AccountId,
+  command: MessageCommand,
+): Promise<Result<null, Failure>> {
+  const own = await ownMessage(services, account, command);
+  if (!own.ok) return own;
+  await talkStore(services.db).change(command.id, command.number, null);
+  return ok(null);
+}
+
+/** Replaces an account's reaction to a revision; null takes it back. Failure: `not-found` */
+export async function react(
+  services: GameServices,
+  account: AccountId,
+  { id, revision, word }: { readonly id: string; readonly revision: number; readonly word: Reaction | null },
+): Promise<Result<null, Failure>> {
+  await countTalk(services, account, id);
+  const loaded = await loadSpeaker(services, id, account);
+  if (!loaded.ok) return loaded;
+  if (revision > loaded.value.game.revision) return err(NO_MOVE);
+  await talkStore(services.db).react(id, loaded.value.speaker, { revision, word, at: services.now() });
+  return ok(null);
+}
+
+const NO_MOVE: Failure = { problem: 'not-found', detail: (say) => say.noMove };
+
+/** Folds away the talk of the person in a seat for an account, in every game; or unfolds it. Failure: `not-found` */
+export async function mute(
+  services: GameServices,
+  account: AccountId,
+  { id, seat, muted }: { readonly id: string; readonly seat: Seat; readonly muted: boolean },
+): Promise<Result<null, Failure>> {
+  const loaded = await loadSpeaker(services, id, account);
+  if (!loaded.ok) return loaded;
+  const other = personAt(loaded.value.game, seat);
+  if (other === undefined || other.account === account) return err(NOBODY);
+  const store = boundaryStore(services.db);
+  if (muted) await store.draw(id, account, other, 'mute', services.now());
+  else await store.unmute(id, account, other.account, services.now());
+  return ok(null);
+}
+
+const NOBODY: Failure = { problem: 'not-found', detail: (say) => say.nobodyToMute };
+
+/** Returns the messages before one, as an account may see them. Failure: `not-found` */
+export async function readOlder(
+  services: GameServices,
+  account: AccountId,
+  { id, before }: { readonly id: string; readonly before: number },
+): Promise<Result<TalkPage, Failure>> {
+  const loaded = await loadSpeaker(services, id, account);
+  if (!loaded.ok) return loaded;
+  const found = await talkStore(services.db).before(id, before);
+  const heard = found.slice(0, TALK_PAGE).filter((message) => isHeard(message, loaded.value.boundaries));
+  const messages = heard.map((message) => messageFor(message, account)).toReversed();
+  return ok({ messages, hasOlder: found.length > TALK_PAGE });
+}
+
+/**
+ * Changes whether people can say only phrases. What was said before stays.
+ * Failures: `not-found`, `forbidden` (not the host)
+ */
+export function changeRules(
+  ports: Ports,
+  account: AccountId,
+  { id, phrasesOnly }: { readonly id: string; readonly phrasesOnly: boolean },
+): Promise<Outcome<GameAnswer>> {
+  return withGame(ports, {
+    async load() {
+      const loaded = await loadForSeat(ports.store, id, account);
+      return loaded.ok && loaded.value.game.host !== account ? err(NOT_HOST) : loaded;
+    },
+    decide({ game }, now) {
+      if ((game.setup.phrasesOnly ?? false) === phrasesOnly) return ok(decisionFor(game, null, account));
+      const setup = { ...game.setup, phrasesOnly };
+      const update = addQuietRevision(startUpdate(game, now), { action: 'talk', events: [] }, { setup });
+      return ok(decisionFor(game, update, account));
+    },
+  });
+}
