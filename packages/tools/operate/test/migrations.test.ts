@@ -28,7 +28,9 @@ test('four migrators at once: one migrates, the others find nothing to do, and n
   const { applied: all, pending } = await migrationStatus(url);
   expect(applied.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([0, 0, 0, all.length]);
   expect(pending).toEqual([]);
-  expect(await query(url, "select * from pg_locks where locktype = 'advisory'")).toEqual([]);
+  // The server's other databases have migrators of their own.
+  const own = "select * from pg_locks join pg_database on pg_database.oid = database where datname = current_database()";
+  expect(await query(url, `${own} and locktype = 'advisory'`)).toEqual([]);
 });
 
 test('a rehearsal runs every statement and leaves nothing behind', async () => {
