@@ -3,7 +3,7 @@ import { text } from '#text/board.ts';
 import { createSize } from '../../ui/size.ts';
 import { useBoard } from '../state/board.ts';
 import type { RecentPlay } from '../state/recent-plays.ts';
-import { Below } from './Below.tsx';
+import { MoreTrains } from './MoreTrains.tsx';
 import { RecentPlays } from './RecentPlays.tsx';
 import { TrainRow } from './TrainRow.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -75,7 +75,7 @@ export function TrainRows(props: {
         </Show>
       </section>
       <Show when={scrolls()}>
-        <Below scroller={() => element} layout={[size(), row(), due()]} />
+        <MoreTrains scroller={() => element} layout={[size(), row(), due()]} />
       </Show>
     </div>
   );

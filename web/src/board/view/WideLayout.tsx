@@ -6,7 +6,7 @@ import { Back } from '../../ui/tile/Back.tsx';
 import { Tile } from '../../ui/tile/Tile.tsx';
 import { useBoard } from '../state/board.ts';
 import { trainIn, type ShownTrain } from '../state/trains.ts';
-import { Below } from './Below.tsx';
+import { MoreTrains } from './MoreTrains.tsx';
 import { UnfoldedSheet } from './UnfoldedTrain.tsx';
 import { FOOT, naturalLength, railOf, railPath, USUAL_SCALE, wideRowsOf, type WideRows } from './wide-rows.ts';
 import { WideTrainRow } from './WideTrainRow.tsx';
@@ -90,7 +90,7 @@ export function WideLayout(): JSX.Element {
             </span>
             <p>{text.topBar.boneyard(board.view().table.boneyard)}</p>
             <Show when={rows().height > size().height}>
-              <Below class={styles['below']} scroller={() => element} layout={[size(), rows()]} />
+              <MoreTrains class={styles['below']} scroller={() => element} layout={[size(), rows()]} />
             </Show>
           </div>
         </div>

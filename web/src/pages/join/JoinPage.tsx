@@ -5,7 +5,7 @@ import { startSession } from '../../account/session.ts';
 import { signInAs } from '../../client/session.ts';
 import { createName, NameField } from '../../account/NameField.tsx';
 import { takeSeat } from '../../client/games.ts';
-import { answerMailed } from '../../client/mailed-answer.ts';
+import { api, call } from '../../client/call.ts';
 import { isProblem, Refused } from '../../client/http.ts';
 import { useInvitation, useMe } from '../../client/queries.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
@@ -250,4 +250,9 @@ function MailedAnswer(props: { code: string; said: 'later' | 'no' | undefined; a
       <ErrorMessage sentence={action.problem()} />
     </div>
   );
+}
+
+/** Answers an invitation that came by mail, without taking the seat. */
+async function answerMailed(code: string, answer: 'later' | 'no'): Promise<void> {
+  await call(api.invitations[':code'].answer.$put, { param: { code }, json: { answer } });
 }

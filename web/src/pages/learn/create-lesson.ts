@@ -4,10 +4,12 @@ import { batch, createEffect, createMemo, createSignal, onCleanup, type Accessor
 import { learnText } from '#text/learn.ts';
 import { createMedia } from '../../ui/media.ts';
 import { dealLesson, LEARNER, LESSON_RULES, movesUpTo, STEPS, type Move, type Step } from './lesson.ts';
-import { storedStep, storeStep } from './place.ts';
 
 /** The pause after each move of the opponent, in milliseconds. */
 const REST = 900;
+
+/** The learner's place on this device. */
+const KEY = 'slow-train:lesson';
 
 /** The lesson as it is being played. */
 export interface Lesson {
@@ -125,4 +127,24 @@ function gameOf(state: RoundState, revision: number): GameView {
     fairness: { lists: [], deals: [] },
     updatedAt: BEGUN,
   };
+}
+
+/** Returns the step at which the lesson was left on this device; 0 for a new learner. */
+function storedStep(): number {
+  try {
+    const stored = Number(localStorage.getItem(KEY));
+    return Number.isInteger(stored) && stored > 0 && stored < STEPS.length ? stored : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Keeps the learner's place on this device; a lesson that is over begins anew. */
+function storeStep(step: number): void {
+  try {
+    if (step > 0 && step < STEPS.length - 1) localStorage.setItem(KEY, String(step));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Without storage the place lasts as long as the page.
+  }
 }
