@@ -5,7 +5,7 @@ import { createAsyncAction } from '../client/async-action.ts';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { signInText } from '#text/sign-in.ts';
 import { signInByHandOff, signInByMail } from './requests.ts';
-import type { SignIn, SignInMethod } from './sign-in.ts';
+import type { SignIn, SignInRequest } from './sign-in.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Card } from './Card.tsx';
 
@@ -32,7 +32,7 @@ export function LinkSignIn(props: {
   const come = async (): Promise<void> => {
     // Read before the request: another link may replace this one while it runs.
     const { by, token } = props.link;
-    const method: SignInMethod = (leave) =>
+    const method: SignInRequest = (leave) =>
       by === 'token' ? signInByMail({ token, leave }) : signInByHandOff({ token, leave });
     try {
       await props.signIn.signIn(method);

@@ -8,7 +8,7 @@ import type {
   StandingInvitation,
 } from '@slow-train/protocol';
 import { api, call } from './call.ts';
-import type { Answer } from './games.ts';
+import type { InvitationReply } from './games.ts';
 import { KEYS, queryClient, useQuery, type Query } from './query.ts';
 
 const route = api.circles[':id'];
@@ -59,7 +59,7 @@ export async function joinCircle(code: string): Promise<string> {
 }
 
 /** Answers an invitation into a circle. */
-export async function answerCircle(id: string, answer: Answer): Promise<void> {
+export async function answerCircle(id: string, answer: InvitationReply): Promise<void> {
   await call(route.answer.$put, { param: { id }, json: { answer } });
   if (answer === 'yes') await reread(id);
   await queryClient.invalidateQueries({ queryKey: KEYS.circles });

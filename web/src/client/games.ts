@@ -124,10 +124,10 @@ export function playAgain(id: string, change?: RematchChange): Promise<GameAnswe
 }
 
 /** An answer to an invitation. */
-export type Answer = 'yes' | 'later' | 'no';
+export type InvitationReply = 'yes' | 'later' | 'no';
 
 /** Answers an invitation into a seat that is kept for the player; with yes, they sit down. */
-export function answerInvitation(id: string, answer: Answer): Promise<GameAnswer> {
+export function answerInvitation(id: string, answer: InvitationReply): Promise<GameAnswer> {
   return call(api.games[':id'].answer.$put, { param: { id }, json: { answer, zone: ownTimeZone() } });
 }
 

@@ -29,7 +29,7 @@ export function useWatched(token: string): Query<Seen> {
     queryKey: key,
     queryFn: ({ signal }) => readWatched(token, queryClient.getQueryData<Seen>(key), signal),
     refetchInterval({ state }) {
-      if (state.data?.game.version.startsWith('f') || isGone(state.error)) return false;
+      if (state.data?.game.version.startsWith('f') || isWatchRefused(state.error)) return false;
       const quiet = Date.now() - Math.max(lookedAt(), state.data?.since ?? 0);
       return PACE.find(([upTo]) => quiet < upTo)?.[1] ?? SLOWEST;
     },
@@ -45,13 +45,13 @@ async function readWatched(token: string, held: Seen | undefined, signal: AbortS
       return { game: await call(read, { param: { token, version } }, signal), since: Date.now() };
     } catch (error) {
       // The game may have gone on between the two.
-      if (!isGone(error) || tries > 0) throw error;
+      if (!isWatchRefused(error) || tries > 0) throw error;
     }
   }
 }
 
 /** Whether there is nothing to watch, by the service's own word. */
-export function isGone(error: unknown): error is Refused {
+export function isWatchRefused(error: unknown): error is Refused {
   return error instanceof Refused && error.status === 404;
 }
 

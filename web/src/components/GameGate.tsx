@@ -28,7 +28,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import styles from './GameGate.module.css';
 
 /** The input of a page of a game. */
-export interface OpenGame {
+export interface LiveGame {
   /** Oldest first. */
   readonly log: Accessor<readonly LogEntry[]>;
   /** The talk, as far as it is loaded; undefined before the service has answered. */
@@ -55,7 +55,7 @@ export function GameGate(props: {
   id: string;
   /** Shown instead if the game may not be seen, when there is a way to sign in. */
   signIn?: ((onArrived: () => void) => JSX.Element) | undefined;
-  children: (game: Accessor<GameView>, handle: OpenGame) => JSX.Element;
+  children: (game: Accessor<GameView>, handle: LiveGame) => JSX.Element;
 }): JSX.Element {
   const [visit, startOver] = createVisit(() => props.id);
   return (
@@ -178,7 +178,7 @@ function useAsOfToast(id: string, query: Query<HeldGame>): void {
 }
 
 /** Lets the player's page take part in a visit. Returns the input of the page for an answer. */
-function createHandle(id: string, query: Query<HeldGame>): (answer: Accessor<GameAnswer>) => OpenGame {
+function createHandle(id: string, query: Query<HeldGame>): (answer: Accessor<GameAnswer>) => LiveGame {
   const refetch = (): void => query.refetch();
   createParticipation(query.data, refetch, holdToast);
   const playerState = createPlayerState({

@@ -22,7 +22,7 @@ export function OpenHands(props: {
 }): JSX.Element {
   let section: HTMLElement | undefined;
   const size = createSize(() => section, { width: 360, height: 150 });
-  const room = createMemo(() => linesOf(props.sizes, size().width, props.isWide));
+  const room = createMemo(() => handLines(props.sizes, size().width, props.isWide));
   const turn = createMemo(() => (props.state.table.phase === 'over' ? null : props.state.table.turn.seat));
   createEffect(
     on([turn, () => props.seats, room], () =>
@@ -84,7 +84,7 @@ export interface HandLines {
  * @param sizes at each frame, the tiles in each of them
  * @param width of all hands together, in pixels; a wide board lays two in a row
  */
-export function linesOf(sizes: readonly (readonly number[])[], width: number, isWide: boolean): HandLines {
+export function handLines(sizes: readonly (readonly number[])[], width: number, isWide: boolean): HandLines {
   const seats = sizes[0]?.length ?? 0;
   const columns = isWide && seats > 1 ? 2 : 1;
   const inLine = Math.max(1, Math.floor((width / columns - (isWide ? NAME_WIDE : EDGES)) / TILE));

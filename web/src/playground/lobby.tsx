@@ -1,7 +1,7 @@
 import type { GameView, InvitationAnswer, OccupantView, OpenGame } from '@slow-train/protocol';
 import { createSignal, For, lazy, type JSX } from 'solid-js';
 import { createAsyncAction } from '../client/async-action.ts';
-import type { OpenGame as GameHandle } from '../components/GameGate.tsx';
+import type { LiveGame as GameHandle } from '../components/GameGate.tsx';
 import { Filters } from '../pages/open-games/Filters.tsx';
 import { OpenGameCard } from '../pages/open-games/OpenGameCard.tsx';
 import { Waits } from '../pages/open-games/Waits.tsx';

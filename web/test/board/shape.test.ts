@@ -7,7 +7,7 @@ import type { Sketch } from '../../src/playground/sketch.ts';
 import { bySuit, byTrain, handSort, moved, newcomers, ordered, sorted } from '../../src/board/state/hand-order.ts';
 import { createTrains, placedTiles, shownTrains, trainIn, trainLabel } from '../../src/board/state/trains.ts';
 import { foldTrain } from '../../src/board/view/FoldedTiles.tsx';
-import { shapeOf } from '../../src/board/view/Snake.tsx';
+import { snakeShape } from '../../src/board/view/Snake.tsx';
 import { wideRowsOf } from '../../src/board/view/wide-rows.ts';
 import { dotsOf } from '../../src/ui/tile/pips.ts';
 import { buildSent, seen } from './fixtures.ts';
@@ -171,7 +171,7 @@ describe('trains on the board', () => {
   });
 
   it('unfold in hairpins within their width, doubles crosswise', () => {
-    const { tiles: laid, height } = shapeOf(
+    const { tiles: laid, height } = snakeShape(
       [...Array<boolean>(10).fill(false), true, ...Array<boolean>(11).fill(false)],
       344,
       42,

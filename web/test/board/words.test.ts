@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { build, duel } from '../../src/playground/more-positions.ts';
 import { bonepile, cover, draw, drawn, over, waiting } from '../../src/playground/positions.ts';
 import type { Sketch } from '../../src/playground/sketch.ts';
-import { furtherStatuses, statusOf, type Status, type StatusInput } from '../../src/board/state/status.ts';
+import { furtherStatuses, urgentStatus, type Status, type StatusInput } from '../../src/board/state/status.ts';
 import { byRule, whyNot, whyTitle } from '../../src/board/state/why.ts';
 import { buildSent, seen } from './fixtures.ts';
 
@@ -24,7 +24,7 @@ function input(sketch: Sketch, picked: Picked = {}, more: Partial<StatusInput> =
   };
 }
 
-const status = (...given: Parameters<typeof input>): Status => statusOf(input(...given));
+const status = (...given: Parameters<typeof input>): Status => urgentStatus(input(...given));
 
 const at = (sketch: Sketch, position: Partial<Sketch['position']>): Sketch => ({
   ...sketch,

@@ -14,7 +14,7 @@ import { mainButton } from './main-button.ts';
 import { createMovePlayer, type MovePlayer } from './play-moves.ts';
 import { recentPlaysIn, type RecentPlay } from './recent-plays.ts';
 import { situationOf, type Selection, type Situation } from './selection.ts';
-import { furtherStatuses, statusOf, type StatusInput } from './status.ts';
+import { furtherStatuses, urgentStatus, type StatusInput } from './status.ts';
 import { placedTiles, type PlacedTile, type ShownTrain } from './trains.ts';
 
 /** Milliseconds within which a second tap belongs to the first: the answer may arrive before the finger lifts. */
@@ -169,7 +169,7 @@ function createStatuses(
     isTouch: isTouch(),
     latest: shownPlays().at(-1)?.sentence ?? null,
   }));
-  const status = createMemo(() => withHint(statusOf(input()), hint.shown(), hint.mayHint() && props.online));
+  const status = createMemo(() => withHint(urgentStatus(input()), hint.shown(), hint.mayHint() && props.online));
   const further = createMemo(() => furtherStatuses(input()));
   return { status, further };
 }

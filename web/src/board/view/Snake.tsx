@@ -34,7 +34,7 @@ const GAP = 2;
  * Lays out a train in hairpins within `width`: rows alternate in direction, doubles are crosswise, curves have no tile.
  * `long` is a tile's length; it is half as high.
  */
-export function shapeOf(doubles: readonly boolean[], width: number, long: number): SnakeShape {
+export function snakeShape(doubles: readonly boolean[], width: number, long: number): SnakeShape {
   const short = long / 2 + 1;
   const pitch = Math.max(44, long + 4);
   const turn = pitch / 2;
@@ -79,7 +79,7 @@ export function Snake(props: {
   const build = (): readonly PlacedTile[] => props.build ?? [];
   const all = createMemo((): readonly PlacedTile[] => [...props.train.laid, ...build()]);
   const shape = createMemo((): SnakeShape =>
-    shapeOf(
+    snakeShape(
       all().map((laid) => isDouble(laid.tile)),
       props.width,
       props.long,

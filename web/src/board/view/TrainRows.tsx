@@ -5,7 +5,7 @@ import { useBoard } from '../state/board.ts';
 import type { RecentPlay } from '../state/recent-plays.ts';
 import { MoreTrains } from './MoreTrains.tsx';
 import { RecentPlays } from './RecentPlays.tsx';
-import { TrainRow } from './TrainRow.tsx';
+import { NarrowTrainRow } from './NarrowTrainRow.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './TrainRows.module.css';
 
@@ -66,7 +66,13 @@ export function TrainRows(props: {
       >
         <For each={ids().slice(0, due() * AT_ONCE)}>
           {(id, index) => (
-            <TrainRow id={id} index={index()} height={row()} isOnRoute={index() < lastTarget()} width={size().width} />
+            <NarrowTrainRow
+              id={id}
+              index={index()}
+              height={row()}
+              isOnRoute={index() < lastTarget()}
+              width={size().width}
+            />
           )}
         </For>
         {/* Drawn after the rows: each would push it down, which counts as a shift of the layout. */}

@@ -3,7 +3,7 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { deletionText } from '#text/account.ts';
-import { endSession } from '../../account/session.ts';
+import { clearSession } from '../../account/session.ts';
 import { Export } from './Export.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
@@ -39,7 +39,7 @@ function DeleteForm(props: { onDone(): void }): JSX.Element {
   const leave = async (): Promise<void> => {
     await deleteAccount();
     props.onDone();
-    endSession();
+    clearSession();
   };
   return (
     <Card>

@@ -21,7 +21,7 @@ import { holdToast, type Toast } from '../../ui/toasts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { createStep } from '../../ui/step.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { GameGate, type OpenGame } from '../../components/GameGate.tsx';
+import { GameGate, type LiveGame } from '../../components/GameGate.tsx';
 import type { PlayerStateStore } from '../../player-state/player-state.ts';
 import { useShufflingToast } from '../../panels/fairness/shuffling-toast.ts';
 import type { RecapMode } from '../../panels/recap/Recap.tsx';
@@ -114,7 +114,7 @@ function firstUnseenRound({ results, isCancelled, status }: GameView, playerStat
   return status === 'finished' && roundsSeen === 0 ? results.length : roundsSeen + 1;
 }
 
-function OneGame(props: { game: Accessor<GameView>; handle: OpenGame }): JSX.Element {
+function OneGame(props: { game: Accessor<GameView>; handle: LiveGame }): JSX.Element {
   const game = (): GameView => props.game();
   const navigate = useNavigate();
   usePageTitle(() => ({
@@ -183,7 +183,7 @@ function OneGame(props: { game: Accessor<GameView>; handle: OpenGame }): JSX.Ele
 
 function RunningGame(props: {
   game: Accessor<GameView>;
-  handle: OpenGame;
+  handle: LiveGame;
   missed: Missed | null;
   toScores: () => void;
 }): JSX.Element {

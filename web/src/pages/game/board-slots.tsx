@@ -10,7 +10,7 @@ import { seatSeekingSubstitute } from '../../components/seats.ts';
 import { NotificationsButton } from '../../panels/notifications/NotificationsButton.tsx';
 import { PlanStatus } from '../../panels/plan/PlanStatus.tsx';
 import { mayPlan, planInUse, type Plans } from '../../panels/plan/plans.ts';
-import { AwayStatus, isAway } from '../../panels/substitutes/AwayStatus.tsx';
+import { AwayStatus, isOwnerAway } from '../../panels/substitutes/AwayStatus.tsx';
 import { EndGame } from '../../panels/end-game/EndGame.tsx';
 import type { Ending } from '../../panels/end-game/end-game.ts';
 import { LeaveSeat } from '../../panels/substitutes/LeaveSeat.tsx';
@@ -62,7 +62,7 @@ export function boardSlots({
   return {
     nextGame: () => nextGame?.() ?? null,
     notices: [
-      { panel: () => <AwayStatus substitutes={substitutes} />, isShown: isAway, isWaiting: isAway },
+      { panel: () => <AwayStatus substitutes={substitutes} />, isShown: isOwnerAway, isWaiting: isOwnerAway },
       {
         panel: () => <VoteStatus votes={votes} />,
         isShown: (board) => board.game().vote !== null,

@@ -7,7 +7,7 @@ import { createAsyncAction, type AsyncAction } from '../../client/async-action.t
 import { freeSeat, leaveGame, renewInvitation, startGame, type OpenSeats } from '../../client/games.ts';
 import { Refused } from '../../client/http.ts';
 import { removePerson } from '../../client/open-games.ts';
-import type { OpenGame } from '../../components/GameGate.tsx';
+import type { LiveGame } from '../../components/GameGate.tsx';
 import { showToast } from '../../ui/toasts.ts';
 
 /** Which of them is running, or ran last. */
@@ -25,7 +25,7 @@ export interface WaitingActions {
   renewLink(): void;
 }
 
-export function createWaitingActions(game: Accessor<GameView>, handle: OpenGame): WaitingActions {
+export function createWaitingActions(game: Accessor<GameView>, handle: LiveGame): WaitingActions {
   const navigate = useNavigate();
   const action = createAsyncAction();
   const [going, setGoing] = createSignal<Going>('computers');
@@ -64,7 +64,7 @@ export function createWaitingActions(game: Accessor<GameView>, handle: OpenGame)
 }
 
 /** Updates the game when the request is refused: somebody may just have joined, and the host should see that first. */
-async function withFreshGame(handle: OpenGame, work: () => Promise<void>): Promise<void> {
+async function withFreshGame(handle: LiveGame, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -7,7 +7,7 @@ import { hookText, notifyText } from '#text/notifications.ts';
 import { notificationSummary } from '#text/notification-summary.ts';
 import { NOTIFICATION_KEYS, useNotifications, type OwnNotifications } from '../../notifications/queries.ts';
 import { addWebhook, removeWebhook, testChannel } from '../../notifications/requests.ts';
-import { Box, Note } from '../../panels/notifications/Box.tsx';
+import { Box, SmallPrint } from '../../panels/notifications/Box.tsx';
 import { createPreferences } from '../../panels/notifications/preferences.ts';
 import { Feeds } from './Feeds.tsx';
 import { SavedLine } from '../../panels/notifications/SavedLine.tsx';
@@ -90,7 +90,7 @@ function WebhookChannel(props: { hooks: OwnNotifications['webhooks']; now: numbe
   return (
     <Box>
       <h3>{hookText.title}</h3>
-      <Note>{hookText.more}</Note>
+      <SmallPrint>{hookText.more}</SmallPrint>
       <Webhooks hooks={props.hooks} actions={actions} now={props.now} />
     </Box>
   );

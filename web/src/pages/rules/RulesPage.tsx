@@ -22,7 +22,7 @@ import {
 } from '../../components/rules/house-rules.ts';
 import { optionAnchor, readTable, rulesHref, type LinkedTable } from '../../components/rules/link.ts';
 import { OptionPictures } from '../../components/rules/OptionPictures.tsx';
-import { Sentence } from '../../components/Sentence.tsx';
+import { LinkedSentence } from '../../components/LinkedSentence.tsx';
 import { Main } from '../../ui/Main.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -129,7 +129,7 @@ export default function RulesPage(): JSX.Element {
               <For each={section.sentences}>
                 {(segments) => (
                   <p>
-                    <Sentence segments={segments} page={location.search} />
+                    <LinkedSentence segments={segments} page={location.search} />
                   </p>
                 )}
               </For>

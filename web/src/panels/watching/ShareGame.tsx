@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { WatchLink } from './WatchLink.tsx';
+import { SendWatchLink } from './SendWatchLink.tsx';
 import styles from './ShareGame.module.css';
 
 const { share, settings } = watchText;
@@ -50,7 +50,7 @@ function Sharing(props: { game: GameView }): JSX.Element {
       >
         {(token) => (
           <>
-            <WatchLink token={token()} gameName={props.game.name} />
+            <SendWatchLink token={token()} gameName={props.game.name} />
             <TextButton onClick={() => removal.run(stop)}>{share.stop}</TextButton>
           </>
         )}

@@ -8,7 +8,7 @@ import { Choices } from '../../ui/Choices.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { WatchLink } from './WatchLink.tsx';
+import { SendWatchLink } from './SendWatchLink.tsx';
 import styles from './WatchSettings.module.css';
 
 const { settings } = watchText;
@@ -64,7 +64,7 @@ export default function WatchSettings(props: { game: GameView; take(answer: Game
         >
           {(known) => (
             <>
-              <WatchLink token={known()} gameName={props.game.name} />
+              <SendWatchLink token={known()} gameName={props.game.name} />
               <Show when={props.game.you.isHost}>
                 <TextButton onClick={() => link(true)}>{settings.renew}</TextButton>
               </Show>
