@@ -76,19 +76,19 @@ export function useWatching(id: string): Query<Watching> {
 }
 
 /** Changes who may watch; for the host. */
-export function changeWatchers(id: string, watchers: Watchers): Promise<GameAnswer> {
+export function putWatchers(id: string, watchers: Watchers): Promise<GameAnswer> {
   return call(routes.$put, { param: { id }, json: { watchers } });
 }
 
 /** Returns the link's token; makes one if there is none, or a new one if that is asked for. */
-export async function linkToWatch(id: string, renew = false): Promise<string> {
+export async function putWatchLink(id: string, renew = false): Promise<string> {
   const { token } = await call(routes.link.$put, { param: { id }, json: { renew } });
   setWatching(id, { token });
   return token;
 }
 
 /** Takes the link back. */
-export async function unlink(id: string): Promise<void> {
+export async function deleteWatchLink(id: string): Promise<void> {
   await call(routes.link.$delete, { param: { id } });
   setWatching(id, { token: null });
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@solidjs/router';
 import type { CircleRequest } from '@slow-train/protocol';
 import type { JSX } from 'solid-js';
-import { answerCircle } from '../client/circles.ts';
+import { putCircleAnswer } from '../client/circles.ts';
 import type { InvitationReply } from '../client/games.ts';
 import { circlesText as text } from '#text/circles.ts';
 import { showToast } from '../ui/toasts.ts';
@@ -17,7 +17,7 @@ export function AnswerCircle(props: {
   const navigate = useNavigate();
   const say = async (said: InvitationReply): Promise<void> => {
     const { id, name } = props.circle;
-    await answerCircle(id, said);
+    await putCircleAnswer(id, said);
     props.onAnswered?.(said);
     if (said === 'yes') navigate(`/circles/${id}`);
     else showToast(text.asked.answered[said](name));

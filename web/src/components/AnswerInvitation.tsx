@@ -1,7 +1,7 @@
 import type { GameAnswer, InvitationAnswer } from '@slow-train/protocol';
 import { createSignal, type JSX } from 'solid-js';
 import { createAsyncAction } from '../client/async-action.ts';
-import { answerInvitation, type InvitationReply } from '../client/games.ts';
+import { putAnswer, type InvitationReply } from '../client/games.ts';
 import { waitingText } from '#text/waiting.ts';
 import { ActButton } from '../ui/ActButton.tsx';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
@@ -54,7 +54,7 @@ export function AnswerInvitation(props: {
 }): JSX.Element {
   const say = async (said: InvitationReply): Promise<void> => {
     try {
-      props.onAnswered(said, await answerInvitation(props.id, said));
+      props.onAnswered(said, await putAnswer(props.id, said));
     } catch (error) {
       props.onRefused?.();
       throw error;

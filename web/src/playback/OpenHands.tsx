@@ -1,8 +1,8 @@
-import { high, low, pipsOf, tileName, type RoundState, type Seat, type Tile as TileId } from '@slow-train/rules';
+import { high, low, pipsOf, tileName, type RoundState, type Seat, type Tile } from '@slow-train/rules';
 import { createEffect, createMemo, For, Index, on, type JSX } from 'solid-js';
 import { bySuit } from '../board/state/hand-order.ts';
 import { replayText } from '#text/replay.ts';
-import { Tile } from '../ui/tile/Tile.tsx';
+import { TilePicture } from '../ui/tile/TilePicture.tsx';
 import { createSize } from '../ui/size.ts';
 import { cx } from '../ui/cx.ts';
 import { Unseen } from '../ui/Unseen.tsx';
@@ -51,7 +51,7 @@ export function OpenHands(props: {
   );
 }
 
-function OpenHand(props: { name: string; tiles: readonly TileId[]; doubleBlank: number; isOn: boolean }): JSX.Element {
+function OpenHand(props: { name: string; tiles: readonly Tile[]; doubleBlank: number; isOn: boolean }): JSX.Element {
   const tiles = createMemo(() => bySuit(props.tiles));
   return (
     <div class={styles['hand']} role="group" aria-label={props.name} aria-current={props.isOn ? 'true' : undefined}>
@@ -60,7 +60,7 @@ function OpenHand(props: { name: string; tiles: readonly TileId[]; doubleBlank: 
       </p>
       <Unseen as="p">{tiles().map(tileName).join(', ')}</Unseen>
       <div class={styles['tiles']}>
-        <For each={tiles()}>{(tile) => <Tile class={styles['tile']} a={high(tile)} b={low(tile)} />}</For>
+        <For each={tiles()}>{(tile) => <TilePicture class={styles['tile']} a={high(tile)} b={low(tile)} />}</For>
       </div>
     </div>
   );

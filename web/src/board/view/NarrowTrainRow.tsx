@@ -3,7 +3,7 @@ import { createEffect, createMemo, For, on, Show, type JSX } from 'solid-js';
 import { text } from '#text/board.ts';
 import { Signal } from '../../ui/Signal.tsx';
 import { Start } from '../../ui/tile/Start.tsx';
-import { Tile } from '../../ui/tile/Tile.tsx';
+import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { useBoard } from '../state/board.ts';
 import { trainIn, trainLabel, type PlacedTile, type ShownTrain } from '../state/trains.ts';
 import { FOLDED, FOLDED_LEAST, FoldedTiles, foldTrain, type FoldedLayout } from './FoldedTiles.tsx';
@@ -123,10 +123,14 @@ function FoldedTrain(props: RowLayout & { ref: (button: HTMLButtonElement) => vo
       <span class={styles['fold']} aria-hidden="true">
         <FoldedTiles tiles={folded()} cut={fold().cut} pitch={fold().pitch} />
         <For each={whole()}>
-          {(laid) => <Tile class={styles['small']} dim={props.train.mark.isDim} a={laid.inward} b={laid.outward} />}
+          {(laid) => (
+            <TilePicture class={styles['small']} dim={props.train.mark.isDim} a={laid.inward} b={laid.outward} />
+          )}
         </For>
         <Show when={last()}>
-          {(laid) => <Tile class={styles['end']} dim={props.train.mark.isDim} a={laid().inward} b={laid().outward} />}
+          {(laid) => (
+            <TilePicture class={styles['end']} dim={props.train.mark.isDim} a={laid().inward} b={laid().outward} />
+          )}
         </Show>
         <Show when={props.train.laid.length === 0 && preview() === null}>
           <em>{text.row.noTile}</em>

@@ -5,7 +5,7 @@ import { Indicator } from '../../ui/Indicator.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { Signal } from '../../ui/Signal.tsx';
 import { Start } from '../../ui/tile/Start.tsx';
-import { Tile } from '../../ui/tile/Tile.tsx';
+import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { useBoard } from '../state/board.ts';
 import { trainIn, trainLabel, type PlacedTile, type ShownTrain } from '../state/trains.ts';
 import { FOLDED, FOLDED_LEAST, FoldedTiles, foldTrain, type FoldedLayout } from './FoldedTiles.tsx';
@@ -101,7 +101,7 @@ export function WideTrainRow(props: {
             <span
               class={cx(styles['slot'], isBuilt(index()) && styles['built'], isDouble(laid.tile) && styles['across'])}
             >
-              <Tile
+              <TilePicture
                 class={styles['tile']}
                 stands={isDouble(laid.tile)}
                 preview={isBuilt(index())}

@@ -7,7 +7,7 @@ import { clearSession } from '../../account/session.ts';
 import { Export } from './Export.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
-import { deleteAccount } from '../../account/requests.ts';
+import { deleteMe } from '../../account/requests.ts';
 import { Field } from '../../ui/Field.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../account/Card.tsx';
@@ -37,7 +37,7 @@ function DeleteForm(props: { onDone(): void }): JSX.Element {
   const [typed, setTyped] = createSignal('');
   const isMeant = (): boolean => typed().trim().toLowerCase() === deletionText.phrase.toLowerCase();
   const leave = async (): Promise<void> => {
-    await deleteAccount();
+    await deleteMe();
     props.onDone();
     clearSession();
   };

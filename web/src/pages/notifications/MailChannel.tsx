@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { mailText } from '#text/notifications.ts';
 import { NOTIFICATION_KEYS, type OwnNotifications } from '../../notifications/queries.ts';
-import { resumeMail, testChannel } from '../../notifications/requests.ts';
+import { deleteMailStop, testChannel } from '../../notifications/requests.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { MailHabits } from './MailHabits.tsx';
 import { TestButton } from '../../panels/notifications/TestButton.tsx';
@@ -65,7 +65,7 @@ export function MailChannel(props: {
 function Stopped(props: { why: string; onAllowed(): void }): JSX.Element {
   const action = createAccountAction();
   const allow = async (): Promise<void> => {
-    await resumeMail();
+    await deleteMailStop();
     showToast(mailText.againDone);
     props.onAllowed();
   };

@@ -6,7 +6,7 @@ import { queryClient } from '../../client/query.ts';
 import { hookText, notifyText } from '#text/notifications.ts';
 import { notificationSummary } from '#text/notification-summary.ts';
 import { NOTIFICATION_KEYS, useNotifications, type OwnNotifications } from '../../notifications/queries.ts';
-import { addWebhook, removeWebhook, testChannel } from '../../notifications/requests.ts';
+import { postWebhook, deleteWebhook, testChannel } from '../../notifications/requests.ts';
 import { Box, SmallPrint } from '../../panels/notifications/Box.tsx';
 import { createPreferences } from '../../panels/notifications/preferences.ts';
 import { Feeds } from './Feeds.tsx';
@@ -82,8 +82,8 @@ function Parts(props: { mine: Accessor<OwnNotifications> }): JSX.Element {
 /** My own webhooks. */
 function WebhookChannel(props: { hooks: OwnNotifications['webhooks']; now: number }): JSX.Element {
   const actions: WebhookActions = {
-    add: addWebhook,
-    remove: removeWebhook,
+    add: postWebhook,
+    remove: deleteWebhook,
     tryOut: (id) => testChannel({ channel: 'webhook', id }),
     reload: () => void queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.mine }),
   };

@@ -10,7 +10,7 @@ import { createNow } from '../../client/server-time.ts';
 import { hookText, gameNotificationsText } from '#text/notifications.ts';
 import { notificationSummary } from '#text/notification-summary.ts';
 import type { OwnNotifications } from '../../notifications/queries.ts';
-import { addGameWebhook, removeGameWebhook, testGameWebhook } from '../../notifications/requests.ts';
+import { postGameWebhook, deleteGameWebhook, testGameWebhook } from '../../notifications/requests.ts';
 import { createGamePreferences } from './preferences.ts';
 import { SavedLine } from './SavedLine.tsx';
 import { DiffersNote, Matrix } from './PreferenceMatrix.tsx';
@@ -58,8 +58,8 @@ export function GamePreferences(props: {
     autosave.change((events) => withCell(everywhere, events, { event, channel }, isOn));
   };
   const hookActions: WebhookActions = {
-    add: (hook) => addGameWebhook(id, hook),
-    remove: (hook) => removeGameWebhook(id, hook),
+    add: (hook) => postGameWebhook(id, hook),
+    remove: (hook) => deleteGameWebhook(id, hook),
     tryOut: (hook) => testGameWebhook(id, hook),
     reload: () => props.reload(),
   };

@@ -89,7 +89,7 @@ export function createTalk({ game, handle, requests: send = requests, ...rest }:
   const deliver = async ({ key, said }: Unsent): Promise<void> => {
     replace(key, { key, said, problem: null });
     try {
-      put(await send.say(id, said, key));
+      put(await send.postTalk(id, said, key));
       replace(key, null);
       handle.refetch();
     } catch (error) {
@@ -132,7 +132,7 @@ export function createTalk({ game, handle, requests: send = requests, ...rest }:
     },
     react(revision, word) {
       const isSame = stampsOn(handle.talk(), revision).some((stamp) => stamp.isYours && stamp.word === word);
-      run(() => send.react(id, revision, isSame ? null : word));
+      run(() => send.putReaction(id, revision, isSame ? null : word));
     },
     mute: (seat, muted) => run(() => send.muteSeat(id, seat, muted)),
     silence: (muted) => handle.playerState.change({ isTalkMuted: muted }),
@@ -141,7 +141,7 @@ export function createTalk({ game, handle, requests: send = requests, ...rest }:
       const [first] = all();
       if (first === undefined) return;
       run(async () => {
-        const { messages, hasOlder } = await send.readOlderTalk(id, first.number);
+        const { messages, hasOlder } = await send.fetchOlderTalk(id, first.number);
         change((talk) => ({ ...talk, messages: withMessages(talk.messages, messages) }));
         setAtStart(!hasOlder);
       });

@@ -2,7 +2,7 @@ import type { GameView } from '@slow-train/protocol';
 import { createSignal, Show, type JSX } from 'solid-js';
 import { watchText } from '#text/watch.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
-import { agreeToName, linkToWatch, unlink, useWatching } from '../../client/watch.ts';
+import { agreeToName, putWatchLink, deleteWatchLink, useWatching } from '../../client/watch.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -34,9 +34,9 @@ function Sharing(props: { game: GameView }): JSX.Element {
   const action = createAsyncAction();
   const removal = createAsyncAction();
   const consent = createAsyncAction();
-  const link = async (): Promise<void> => void (await linkToWatch(id));
+  const link = async (): Promise<void> => void (await putWatchLink(id));
   const stop = async (): Promise<void> => {
-    await unlink(id);
+    await deleteWatchLink(id);
     showToast(share.stopped);
   };
   return (

@@ -2,7 +2,7 @@ import type { GameAnswer, GameView, Watchers } from '@slow-train/protocol';
 import { createSignal, Show, type JSX } from 'solid-js';
 import { watchText } from '#text/watch.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
-import { changeWatchers, linkToWatch } from '../../client/watch.ts';
+import { putWatchers, putWatchLink } from '../../client/watch.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { Choices } from '../../ui/Choices.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -30,7 +30,7 @@ export default function WatchSettings(props: { game: GameView; take(answer: Game
     const { id } = props.game;
     const { take } = props;
     action.run(async () => {
-      take(await changeWatchers(id, value));
+      take(await putWatchers(id, value));
       // With the permission the link is gone.
       if (value === 'nobody') setToken(null);
     });
@@ -38,7 +38,7 @@ export default function WatchSettings(props: { game: GameView; take(answer: Game
   const link = (renew: boolean): void => {
     const { id } = props.game;
     action.run(async () => {
-      setToken(await linkToWatch(id, renew));
+      setToken(await putWatchLink(id, renew));
       if (renew) showToast(settings.renewed);
     });
   };
