@@ -184,7 +184,7 @@ app
   .route('/api', bounceRoutes);
 
 /** The whole API. */
-export const api: OpenAPIHono<AppEnv<Services>> = app;
+export const apiApp: OpenAPIHono<AppEnv<Services>> = app;
 
 type Under<Routes> =
   Routes extends OpenAPIHono<infer _ extends Env, infer S extends Schema, string> ? MergeSchemaPath<S, '/api'> : never;

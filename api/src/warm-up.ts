@@ -4,7 +4,7 @@ import type { Instant } from '@slow-train/protocol';
 import { at, viewFor, writeAction, type RoundState, type Seat } from '@slow-train/rules';
 import { getTableColumns } from 'drizzle-orm';
 import { generateSignedCookie } from 'hono/cookie';
-import { api } from './app.ts';
+import { apiApp } from './app.ts';
 import { prepareAhead } from './game/commitments.ts';
 import { activeSeats, UNPLAYED, type Game } from './game/game.ts';
 import { begin, seatComputers, sitDown } from './game/seating.ts';
@@ -54,7 +54,7 @@ export async function warmUp(): Promise<void> {
     const given = await generateSignedCookie(tokenName(BINDINGS), 'nobody', AUTH_SECRET, attributesFor(BINDINGS));
     const [cookie = ''] = given.split(';');
     const send = async (request: Request, expected: number): Promise<void> => {
-      const { status } = await api.fetch(request, BINDINGS, UNWATCHED);
+      const { status } = await apiApp.fetch(request, BINDINGS, UNWATCHED);
       if (status !== expected) throw new Error(`The warm-up got ${status} instead of ${expected}.`);
     };
     // The first run compiles; the others let the compiler optimize for typical values.

@@ -1,5 +1,5 @@
 import type { ExecutionContext } from 'hono';
-import { api } from './app.ts';
+import { apiApp } from './app.ts';
 import { newRunId } from './platform/log.ts';
 import { SchedulerObject } from './scheduler/scheduler-object.ts';
 import { tidyUp } from './scheduler/tidy-up.ts';
@@ -8,7 +8,7 @@ import { newServices, servicesFor, withLog, type Services } from './services.ts'
 /** Returns the handlers of the Worker with these bindings: requests to /api, and the safety net's cron. */
 export function workerFor(bindings: object) {
   return {
-    fetch: (request: Request, _own: object, context: ExecutionContext) => api.fetch(request, bindings, context),
+    fetch: (request: Request, _own: object, context: ExecutionContext) => apiApp.fetch(request, bindings, context),
 
     /** Looks for what is due whatever the scheduler believes, and tidies up. */
     async scheduled({ cron }: { readonly cron: string }): Promise<void> {

@@ -37,7 +37,7 @@ export function rulesDocument(language: PageLanguage): Plugin {
         const titles = headings.map(({ anchor, title }) => [anchor, title.replace(/^\d+\. /, '')]);
         return `export const ruleTitles = new Map(${JSON.stringify(titles)});`;
       }
-      return `export const html = ${JSON.stringify(html)};\nexport const headings = ${JSON.stringify(headings)};`;
+      return `export const rulesHtml = ${JSON.stringify(html)};\nexport const headings = ${JSON.stringify(headings)};`;
     },
   };
 }

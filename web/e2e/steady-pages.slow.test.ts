@@ -3,7 +3,7 @@ import { WEB_DIST } from '@slow-train/local/paths';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SceneServer, serveScenes } from '../bench/pictures/scene-server.ts';
 import { NOW, PAGES, type Scene } from '../bench/pictures/scenes.ts';
-import { bonepile } from '../src/playground/positions.ts';
+import { bonepileTable } from '../src/playground/positions.ts';
 import { fixtureOf } from '../src/playground/sketch.ts';
 import { connectToSharedChromium } from './harness/shared-chromium.ts';
 
@@ -31,7 +31,7 @@ const GAME = '/api/games/abcdefghijkl';
 
 /** A table of eight in the middle of a round, for somebody who is signed in. */
 function table(): Scene {
-  const { game } = fixtureOf(bonepile());
+  const { game } = fixtureOf(bonepileTable());
   const signedIn = PAGES.find(({ name }) => name === 'tables')?.answers;
   if (signedIn === undefined) throw new Error('The scenes have other names.');
   // Nothing has been played since the last visit.

@@ -1,7 +1,7 @@
 import { chooseAction } from '@slow-train/players';
 import { GameAnswerSchema, versionIn, type GameAnswer } from '@slow-train/protocol';
 import { at, readView, writeAction } from '@slow-train/rules';
-import { api } from '../../src/app.ts';
+import { apiApp } from '../../src/app.ts';
 import { A_WEEK } from '../kit/player.ts';
 
 /** A session's cookie. */
@@ -72,7 +72,7 @@ export class Browser {
     const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': key, ...more };
     const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-    const answer = await api.request(`http://127.0.0.1${path}`, init, this.#bindings, context);
+    const answer = await apiApp.request(`http://127.0.0.1${path}`, init, this.#bindings, context);
     if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
     return answer;
   }

@@ -2,7 +2,7 @@ import { eventually, timeNow } from '@slow-train/local/kit';
 import { sql } from 'drizzle-orm';
 import { generateSignedCookie } from 'hono/cookie';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { api } from '../../src/app.ts';
+import { apiApp } from '../../src/app.ts';
 import type { Game } from '../../src/game/game.ts';
 import { tokenName } from '../../src/session/cookie.ts';
 import { clockedTable, whoIsOn } from '../kit/clocked.ts';
@@ -28,7 +28,7 @@ async function send(account: string, method: string, path: string, body?: object
   });
   const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
   const headers = { cookie, 'content-type': 'application/json', ...more };
-  return api.request(
+  return apiApp.request(
     path,
     { method, headers, ...(body && { body: JSON.stringify(body) }) },
     { ...settings, ...IDLE_BINDING },

@@ -1,7 +1,7 @@
 import { hc } from 'hono/client';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { api, type AppType } from '../../src/app.ts';
+import { apiApp, type AppType } from '../../src/app.ts';
 import { parseSettings } from '@slow-train/settings';
 import { matches } from '../../src/http/headers.ts';
 import { IDLE_BINDING } from '../kit/scheduler.ts';
@@ -24,7 +24,7 @@ test('the OpenAPI document lists every route with its answers', async () => {
   const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
-  const routes = api.routes.filter(({ method, path }) => method !== 'ALL' && path !== '/*');
+  const routes = apiApp.routes.filter(({ method, path }) => method !== 'ALL' && path !== '/*');
   const served = routes.map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
   expect(documented.toSorted()).toEqual([...new Set(served)].toSorted());
   expect(documented).toContain('post /api/games/{id}/actions');
@@ -91,10 +91,10 @@ test('the document is written once, however often it is asked for', async () => 
     APP_URL: 'http://localhost',
     ...IDLE_BINDING,
   };
-  const ask = async (): Promise<string> => (await api.request('/api/openapi.json', {}, bindings)).text();
+  const ask = async (): Promise<string> => (await apiApp.request('/api/openapi.json', {}, bindings)).text();
   // Another file may have asked before.
   const first = await ask();
-  const write = vi.spyOn(api, 'getOpenAPI31Document');
+  const write = vi.spyOn(apiApp, 'getOpenAPI31Document');
   expect(JSON.parse(first)).toMatchObject({ openapi: '3.1.0' });
   expect(await Promise.all([ask(), ask()])).toEqual([first, first]);
   expect(write).not.toHaveBeenCalled();

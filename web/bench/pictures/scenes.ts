@@ -17,7 +17,7 @@ import {
 } from '@slow-train/protocol';
 import { CIRCLE, FOUNDED, SEASON } from '../../test/pages/circles/fixtures.ts';
 import { computer, gameView, nobody, person, summary } from '../../test/fixtures.ts';
-import { listOf, openGame, wait } from '../../test/pages/open-games/fixtures.ts';
+import { listOf, openGameWith, wait } from '../../test/pages/open-games/fixtures.ts';
 import { OPEN, PLAYING } from '../../test/pages/tournaments/fixtures.ts';
 
 /** The time on every picture. */
@@ -268,14 +268,14 @@ const member = (name: string, path: string, answers: Answers = {}): Scene => ({
 
 const openGames = listOf(
   [
-    openGame(),
-    openGame({
+    openGameWith(),
+    openGameWith({
       id: 'opengame0002',
       name: 'Viernes',
       open: { language: 'es', mostTimeouts: 2, newcomers: false },
       isRated: true,
     }),
-    openGame({
+    openGameWith({
       id: 'opengame0003',
       name: 'The Long Way Round',
       host: null,

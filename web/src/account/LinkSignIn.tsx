@@ -4,8 +4,8 @@ import { ActButton } from '../ui/ActButton.tsx';
 import { createAsyncAction } from '../client/async-action.ts';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { signInText } from '#text/sign-in.ts';
-import { signInByHandOff, signInByMail } from './requests.ts';
-import type { SignIn, SignInMethod } from './sign-in.ts';
+import { signInWithHandOff, signInWithMail } from './requests.ts';
+import type { SignIn, SignInRequest } from './sign-in.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Card } from './Card.tsx';
 
@@ -32,8 +32,8 @@ export function LinkSignIn(props: {
   const come = async (): Promise<void> => {
     // Read before the request: another link may replace this one while it runs.
     const { by, token } = props.link;
-    const method: SignInMethod = (leave) =>
-      by === 'token' ? signInByMail({ token, leave }) : signInByHandOff({ token, leave });
+    const method: SignInRequest = (leave) =>
+      by === 'token' ? signInWithMail({ token, leave }) : signInWithHandOff({ token, leave });
     try {
       await props.signIn.signIn(method);
     } catch (error) {

@@ -11,7 +11,7 @@ import { Card } from './Card.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { canUsePasskeys, signWithPasskey } from './passkeys.ts';
 import { loadPendingMail, savePendingMail, type PendingMail } from './pending-mail.ts';
-import { mailCode, signInByMail, signInByPasskey, startPasskeySignIn } from './requests.ts';
+import { mailCode, signInWithMail, signInWithPasskey, startPasskeySignIn } from './requests.ts';
 import { startSession } from './session.ts';
 
 const KEEP = 'slow-train:prove';
@@ -56,10 +56,10 @@ export function ProveFirst(props: {
 
   const sign = async (): Promise<void> => {
     const credential = await signWithPasskey(await startPasskeySignIn());
-    await proved(await signInByPasskey({ credential }));
+    await proved(await signInWithPasskey({ credential }));
   };
   const prove = async (code: string): Promise<void> => {
-    await proved(await signInByMail({ email: props.me.email ?? '', code }));
+    await proved(await signInWithMail({ email: props.me.email ?? '', code }));
   };
 
   return (

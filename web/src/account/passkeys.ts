@@ -1,5 +1,5 @@
 import type { NewPasskey, PasskeyChallenge, PasskeyProof } from '@slow-train/protocol';
-import { base64url, fromBase64url } from '../client/base64url.ts';
+import { encodeBase64url, decodeBase64url } from '../client/base64url.ts';
 import { Refused } from '../client/http.ts';
 import { passkeyText } from '#text/account.ts';
 
@@ -23,14 +23,14 @@ export async function createPasskey({ challenge, user, known }: PasskeyChallenge
   if (user === null) throw new NoPasskey(passkeyText.declined);
   const site = location.hostname;
   const wanted: PublicKeyCredentialCreationOptions = {
-    challenge: fromBase64url(challenge),
+    challenge: decodeBase64url(challenge),
     rp: { id: site, name: site },
     user: { ...user, id: new TextEncoder().encode(user.id) },
     pubKeyCredParams: [ES256, RS256].map((alg) => ({ alg, type: 'public-key' })),
     // Discoverable: the browser finds it without a user name.
     authenticatorSelection: { userVerification: 'required', residentKey: 'required', requireResidentKey: true },
     attestation: 'none',
-    excludeCredentials: known.map((id) => ({ id: fromBase64url(id), type: 'public-key' })),
+    excludeCredentials: known.map((id) => ({ id: decodeBase64url(id), type: 'public-key' })),
   };
   return saying(async () => {
     const made = await navigator.credentials.create({ publicKey: wanted, signal: onlyCeremony() });
@@ -39,10 +39,10 @@ export async function createPasskey({ challenge, user, known }: PasskeyChallenge
     return {
       ...identityOf(made),
       response: {
-        attestationObject: base64url(attestationObject),
-        authenticatorData: base64url(made.response.getAuthenticatorData()),
-        clientDataJSON: base64url(clientDataJSON),
-        publicKey: base64url(made.response.getPublicKey() ?? new ArrayBuffer(0)),
+        attestationObject: encodeBase64url(attestationObject),
+        authenticatorData: encodeBase64url(made.response.getAuthenticatorData()),
+        clientDataJSON: encodeBase64url(clientDataJSON),
+        publicKey: encodeBase64url(made.response.getPublicKey() ?? new ArrayBuffer(0)),
         publicKeyAlgorithm: made.response.getPublicKeyAlgorithm(),
         transports: made.response.getTransports(),
       },
@@ -94,7 +94,7 @@ async function prove(
   mediation: CredentialMediationRequirement = 'optional',
 ): Promise<PasskeyProof['credential']> {
   const wanted: PublicKeyCredentialRequestOptions = {
-    challenge: fromBase64url(challenge),
+    challenge: decodeBase64url(challenge),
     rpId: location.hostname,
     userVerification: 'required',
   };
@@ -104,16 +104,16 @@ async function prove(
   return {
     ...identityOf(proof),
     response: {
-      authenticatorData: base64url(authenticatorData),
-      clientDataJSON: base64url(clientDataJSON),
-      signature: base64url(signature),
-      userHandle: userHandle && base64url(userHandle),
+      authenticatorData: encodeBase64url(authenticatorData),
+      clientDataJSON: encodeBase64url(clientDataJSON),
+      signature: encodeBase64url(signature),
+      userHandle: userHandle && encodeBase64url(userHandle),
     },
   };
 }
 
 function identityOf({ id, rawId }: PublicKeyCredential) {
-  return { id, rawId: base64url(rawId), type: 'public-key' } as const;
+  return { id, rawId: encodeBase64url(rawId), type: 'public-key' } as const;
 }
 
 // Checked by property and not by class: password managers answer with objects of their own.

@@ -1,7 +1,7 @@
 import type { Device, HandOff, Passkey } from '@slow-train/protocol';
 import { browserName } from '#words';
 import { type Query, useQuery } from '../client/query.ts';
-import { readDevices, readHandOff, readPasskeys } from './requests.ts';
+import { fetchDevices, fetchHandOff, fetchPasskeys } from './requests.ts';
 
 export const ACCOUNT_KEYS = {
   devices: ['devices'] as const,
@@ -17,7 +17,7 @@ export function useDevices(): Query<readonly WithDeviceName<Device>[]> {
   return useQuery({
     queryKey: ACCOUNT_KEYS.devices,
     queryFn: async ({ signal }) => {
-      const devices = await readDevices(signal);
+      const devices = await fetchDevices(signal);
       return devices
         .map((device) => ({ ...device, deviceName: browserName(device.userAgent) }))
         .toSorted(
@@ -29,7 +29,7 @@ export function useDevices(): Query<readonly WithDeviceName<Device>[]> {
 }
 
 export function usePasskeys(): Query<readonly Passkey[]> {
-  return useQuery({ queryKey: ACCOUNT_KEYS.passkeys, queryFn: ({ signal }) => readPasskeys(signal) });
+  return useQuery({ queryKey: ACCOUNT_KEYS.passkeys, queryFn: ({ signal }) => fetchPasskeys(signal) });
 }
 
 /** The interval between checks whether a displayed code has been scanned. */
@@ -40,7 +40,7 @@ export function useHandOff(id: string): Query<WithDeviceName<HandOff>> {
   return useQuery({
     queryKey: ACCOUNT_KEYS.handOff(id),
     queryFn: async ({ signal }) => {
-      const handOff = await readHandOff(id, signal);
+      const handOff = await fetchHandOff(id, signal);
       return { ...handOff, deviceName: handOff.userAgent === null ? '' : browserName(handOff.userAgent) };
     },
     refetchInterval: ({ state }) =>

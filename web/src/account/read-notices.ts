@@ -7,7 +7,7 @@ const NAME = 'slow-train:read-notices';
 const [read, setRead] = createSignal<readonly string[]>(load());
 
 /** Returns the notices that nobody has read yet in this browser. */
-export function unreadIn(notices: readonly FromOperator[]): readonly FromOperator[] {
+export function unreadNotices(notices: readonly FromOperator[]): readonly FromOperator[] {
   return notices.filter(({ id }) => !read().includes(id));
 }
 

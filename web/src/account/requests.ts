@@ -24,11 +24,11 @@ export async function mailCode(email: string): Promise<string | null> {
   return mailbox ?? null;
 }
 
-export function signInByMail(proof: MailProof): Promise<AccountView> {
+export function signInWithMail(proof: MailProof): Promise<AccountView> {
   return call(api.auth['sign-in'].mail.$post, { json: proof });
 }
 
-export function signInByHandOff(proof: HandOffProof): Promise<AccountView> {
+export function signInWithHandOff(proof: HandOffProof): Promise<AccountView> {
   return call(api.auth['sign-in']['hand-off'].$post, { json: proof });
 }
 
@@ -36,7 +36,7 @@ export function startPasskeySignIn(): Promise<PasskeyChallenge> {
   return call(api.auth.passkey.challenge.$post, {});
 }
 
-export function signInByPasskey(proof: PasskeyProof): Promise<AccountView> {
+export function signInWithPasskey(proof: PasskeyProof): Promise<AccountView> {
   return call(api.auth['sign-in'].passkey.$post, { json: proof });
 }
 
@@ -71,7 +71,7 @@ export function savePresence(shown: boolean): Promise<AccountView> {
   return call(api.me.presence.$put, { json: { shown } });
 }
 
-export async function readDevices(signal?: AbortSignal): Promise<readonly Device[]> {
+export async function fetchDevices(signal?: AbortSignal): Promise<readonly Device[]> {
   return (await call(api.me.devices.$get, {}, signal)).devices;
 }
 
@@ -84,7 +84,7 @@ export function signOutOtherDevices(): Promise<void> {
   return call(api.me.devices.$delete, {});
 }
 
-export async function readPasskeys(signal?: AbortSignal): Promise<readonly Passkey[]> {
+export async function fetchPasskeys(signal?: AbortSignal): Promise<readonly Passkey[]> {
   return (await call(api.me.passkeys.$get, {}, signal)).passkeys;
 }
 
@@ -92,15 +92,15 @@ export function startPasskeyCreation(): Promise<PasskeyChallenge> {
   return call(api.me.passkeys.challenge.$post, {});
 }
 
-export function addPasskey(made: NewPasskey): Promise<Passkey> {
+export function postPasskey(made: NewPasskey): Promise<Passkey> {
   return call(api.me.passkeys.$post, { json: made });
 }
 
-export function renamePasskey(id: string, name: string): Promise<Passkey> {
+export function putPasskeyName(id: string, name: string): Promise<Passkey> {
   return call(api.me.passkeys[':id'].$put, { param: { id }, json: { name } });
 }
 
-export function removePasskey(id: string): Promise<void> {
+export function deletePasskey(id: string): Promise<void> {
   return call(api.me.passkeys[':id'].$delete, { param: { id } });
 }
 
@@ -108,7 +108,7 @@ export function startHandOff(): Promise<NewHandOff> {
   return call(api.me['hand-offs'].$post, {});
 }
 
-export function readHandOff(id: string, signal?: AbortSignal): Promise<HandOff> {
+export function fetchHandOff(id: string, signal?: AbortSignal): Promise<HandOff> {
   return call(api.me['hand-offs'][':id'].$get, { param: { id } }, signal);
 }
 
@@ -117,11 +117,11 @@ export function cancelHandOff(id: string): Promise<void> {
 }
 
 /** Returns all data that is stored about me, as a file. */
-export async function readExport(): Promise<Blob> {
+export async function fetchExport(): Promise<Blob> {
   const answer = await accepted(await send(api.me.export.$get, {}));
   return reach(() => answer.blob());
 }
 
-export function deleteAccount(): Promise<void> {
+export function deleteMe(): Promise<void> {
   return call(api.me.$delete, { json: { confirm: 'delete my account' } });
 }

@@ -11,7 +11,7 @@ export function startSession(me: AccountView): void {
 }
 
 /** Updates the whole app after signing out, and leaves nothing of the account in this browser. */
-export function endSession(): void {
+export function clearSession(): void {
   queryClient.setQueryData(KEYS.me, null);
   forgetEverything();
   clearStored(() => localStorage);

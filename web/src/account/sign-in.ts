@@ -7,14 +7,14 @@ import { startSession } from './session.ts';
 import { isProblem } from '../client/http.ts';
 
 /** One way of signing in. With `leave` it succeeds even if this browser's guest is lost. */
-export type SignInMethod = (leave: boolean) => Promise<AccountView>;
+export type SignInRequest = (leave: boolean) => Promise<AccountView>;
 
 /** The common part of all sign-in methods: their destination, and the guest that signing in might lose. */
 export interface SignIn {
   /** The attempted method, if it would lose a guest that only this browser knows. */
-  readonly guestAtRisk: Accessor<SignInMethod | null>;
+  readonly guestAtRisk: Accessor<SignInRequest | null>;
   /** Signs in. Throws on failure, except when a guest would be lost. */
-  signIn(method: SignInMethod): Promise<void>;
+  signIn(method: SignInRequest): Promise<void>;
   /** Repeats the attempted method and gives up the guest. */
   leaveGuest(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface SignIn {
 export function createSignIn(arrived?: () => void): SignIn {
   const navigate = useNavigate();
   const location = useLocation();
-  const [guestAtRisk, setGuestAtRisk] = createSignal<SignInMethod | null>(null);
+  const [guestAtRisk, setGuestAtRisk] = createSignal<SignInRequest | null>(null);
 
   const arrive = (me: AccountView): void => {
     startSession(me);

@@ -1,7 +1,10 @@
 import { Route, Router } from '@solidjs/router';
 import { lazy, type JSX } from 'solid-js';
 import { Home } from '../pages/home/Home.tsx';
-import { NotFound } from './NotFound.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { MessagePage } from '../ui/MessagePage.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+import { shellText } from '#text/shell.ts';
 import { Shell } from './Shell.tsx';
 
 const NewGamePage = lazy(() => import('../pages/new-game/NewGamePage.tsx'));
@@ -94,5 +97,15 @@ export function App(): JSX.Element {
       <Route path="/playground" component={PlaygroundPage} />
       <Route path="*" component={NotFound} />
     </Router>
+  );
+}
+
+/** The page for an unknown address. */
+function NotFound(): JSX.Element {
+  usePageTitle(() => ({ title: shellText.titleOf(shellText.missing.title) }));
+  return (
+    <MessagePage title={shellText.missing.title} more={shellText.missing.more}>
+      <ButtonLink href="/">{shellText.missing.home}</ButtonLink>
+    </MessagePage>
   );
 }

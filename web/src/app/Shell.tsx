@@ -2,8 +2,10 @@ import { useBeforeLeave, type RouteSectionProps } from '@solidjs/router';
 import { createEffect, ErrorBoundary, lazy, onMount, Show, Suspense, type JSX } from 'solid-js';
 import { useMe } from '../client/queries.ts';
 import { shellText } from '#text/shell.ts';
-import { Crash } from './Crash.tsx';
 import { noteMove } from '../ui/focus.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { MessagePage } from '../ui/MessagePage.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { skeletonOf, type SkeletonKind } from '../ui/skeleton.ts';
 import { Header } from './Header.tsx';
@@ -46,6 +48,21 @@ export function Shell(props: RouteSectionProps): JSX.Element {
 function Waiting(props: { path: string }): JSX.Element {
   const kind = (): SkeletonKind => skeletonOf(props.path);
   return <Skeleton kind={kind()} words={kind() === 'board' ? shellText.loadingTable : shellText.loading} />;
+}
+
+/** Shown when rendering fails. Reloading always helps: no data lives only in the page. */
+function Crash(props: { error: unknown }): JSX.Element {
+  usePageTitle(() => ({ title: shellText.titleOf(shellText.crash.title) }));
+  // eslint-disable-next-line solid/reactivity -- shown once, for bug reports
+  console.error(props.error);
+  return (
+    <MessagePage title={shellText.crash.title} more={shellText.crash.more}>
+      <Button onClick={() => location.reload()}>{shellText.crash.reload}</Button>
+      <ButtonLink quiet href="/" rel="external">
+        {shellText.crash.home}
+      </ButtonLink>
+    </MessagePage>
+  );
 }
 
 /** Starts the effects of the current session; loaded after the page. */

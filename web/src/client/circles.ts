@@ -8,7 +8,7 @@ import type {
   StandingInvitation,
 } from '@slow-train/protocol';
 import { api, call } from './call.ts';
-import type { Answer } from './games.ts';
+import type { InvitationReply } from './games.ts';
 import { KEYS, queryClient, useQuery, type Query } from './query.ts';
 
 const route = api.circles[':id'];
@@ -45,21 +45,21 @@ export function useCircleInvitation(code: string): Query<CircleInvitation> {
 }
 
 /** Founds a circle. Returns its id. */
-export async function foundCircle(name: string): Promise<string> {
+export async function postCircle(name: string): Promise<string> {
   const { id } = await call(api.circles.$post, { json: { name } });
   forgetCircles();
   return id;
 }
 
 /** Joins a circle by its link. Returns its id. */
-export async function joinCircle(code: string): Promise<string> {
+export async function postCircleMember(code: string): Promise<string> {
   const { id } = await call(invitationRoute.member.$post, { param: { code } });
   forgetCircles();
   return id;
 }
 
 /** Answers an invitation into a circle. */
-export async function answerCircle(id: string, answer: Answer): Promise<void> {
+export async function putCircleAnswer(id: string, answer: InvitationReply): Promise<void> {
   await call(route.answer.$put, { param: { id }, json: { answer } });
   if (answer === 'yes') await reread(id);
   await queryClient.invalidateQueries({ queryKey: KEYS.circles });
@@ -72,7 +72,7 @@ export async function leaveCircle(id: string, member: number): Promise<void> {
 }
 
 /** Asks somebody the player has played with into a circle. */
-export async function askIntoCircle(id: string, { game, seat }: Companionship): Promise<void> {
+export async function postCircleInvitation(id: string, { game, seat }: Companionship): Promise<void> {
   await call(route.invitations.$post, { param: { id }, json: { game, seat } });
   await reread(id);
 }

@@ -2,7 +2,7 @@ import type { PlayerState, GameAnswer, GameView, SeatChange, Talk } from '@slow-
 import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { knownUpTo, mergeGame } from './game-merge.ts';
 import type { HeldGame } from './held-game.ts';
-import { changeSeat, pollGame } from './games.ts';
+import { patchSeat, pollGame } from './games.ts';
 import { Refused, Unreachable } from './http.ts';
 import { takeHere } from './here.ts';
 import { createLastLook } from './last-look.ts';
@@ -129,7 +129,7 @@ export async function changeMySeat(game: Pick<GameView, 'id' | 'revision'>, chan
   let { id, revision } = game;
   for (let tries = 1; ; tries++) {
     try {
-      return takeGame(await changeSeat(id, revision, change));
+      return takeGame(await patchSeat(id, revision, change));
     } catch (error) {
       const current = error instanceof Refused ? error.problem.current : undefined;
       if (current === undefined || tries === MOST_TRIES) throw error;

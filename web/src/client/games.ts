@@ -27,7 +27,7 @@ export interface HeldList {
 export type OpenSeats = 'computers' | 'remove';
 
 /** Returns the player's games; `held` if nothing has changed (a 304 has no body). */
-export async function readGames(held: HeldList | undefined, signal?: AbortSignal): Promise<HeldList> {
+export async function fetchGames(held: HeldList | undefined, signal?: AbortSignal): Promise<HeldList> {
   const header = held?.etag ? { 'if-none-match': held.etag } : {};
   const answer = await accepted(await send(api.games.$get, { header }, signal));
   if (answer.status === 304) return held ?? { list: { games: [] }, etag: null, changedAt: 0 };
@@ -43,7 +43,7 @@ export interface NoNews {
 }
 
 /** Returns a game and its log since a revision; undefined if nothing has changed. */
-export async function readGame(
+export async function fetchGame(
   id: string,
   held: GameSince | undefined,
   signal?: AbortSignal,
@@ -80,7 +80,7 @@ export function showPresence(id: string): Promise<unknown> {
 }
 
 /** Returns the events of a game after a revision, with the board after each step. */
-export function readRecap(
+export function fetchRecap(
   id: string,
   { since, until }: { readonly since: number; readonly until?: number },
   signal?: AbortSignal,
@@ -90,12 +90,12 @@ export function readRecap(
 }
 
 /** Returns a finished game as a record; for its players only. */
-export function readRecord(id: string, signal?: AbortSignal): Promise<GameRecord> {
+export function fetchRecord(id: string, signal?: AbortSignal): Promise<GameRecord> {
   return call(api.games[':id'].record.$get, { param: { id } }, signal);
 }
 
 /** Creates a game. Safe to repeat: the same key creates only one. */
-export function createGame(game: NewGame, key: string): Promise<GameAnswer> {
+export function postGame(game: NewGame, key: string): Promise<GameAnswer> {
   return call(api.games.$post, { json: game, header: { 'idempotency-key': key } });
 }
 
@@ -109,7 +109,7 @@ export function sendAction(
 }
 
 /** Starts a game, for its host. */
-export function startGame(id: string, revision: number, openSeats: OpenSeats): Promise<GameAnswer> {
+export function postStart(id: string, revision: number, openSeats: OpenSeats): Promise<GameAnswer> {
   const header = { 'if-match': quoted(revision) };
   return call(api.games[':id'].start.$post, { param: { id }, header, json: { openSeats } });
 }
@@ -118,16 +118,16 @@ export function startGame(id: string, revision: number, openSeats: OpenSeats): P
  * Plays a finished game again with the same people. Safe to repeat: later requests, by anybody, say yes to the same
  * new game, and their change, if any, is ignored.
  */
-export function playAgain(id: string, change?: RematchChange): Promise<GameAnswer> {
+export function postRematch(id: string, change?: RematchChange): Promise<GameAnswer> {
   const json = { zone: ownTimeZone(), takesPart: true, ...(change && { change }) };
   return call(api.games[':id'].rematch.$post, { param: { id }, json });
 }
 
 /** An answer to an invitation. */
-export type Answer = 'yes' | 'later' | 'no';
+export type InvitationReply = 'yes' | 'later' | 'no';
 
 /** Answers an invitation into a seat that is kept for the player; with yes, they sit down. */
-export function answerInvitation(id: string, answer: Answer): Promise<GameAnswer> {
+export function putAnswer(id: string, answer: InvitationReply): Promise<GameAnswer> {
   return call(api.games[':id'].answer.$put, { param: { id }, json: { answer, zone: ownTimeZone() } });
 }
 
@@ -135,25 +135,25 @@ export function answerInvitation(id: string, answer: Answer): Promise<GameAnswer
  * Keeps a seat for the owner of this address, and mails them its link; for the host.
  * @param label the name that the table reads at the seat; empty for none
  */
-export async function inviteByMail(id: string, email: string, label: string): Promise<void> {
+export async function postMailInvitation(id: string, email: string, label: string): Promise<void> {
   const json = { email, ...(label !== '' && { label }) };
   await call(api.games[':id']['mail-invitations'].$post, { param: { id }, json });
 }
 
 /** Opens a seat that was kept for somebody; for the host. */
-export function freeSeat(id: string, seat: number, revision: number): Promise<GameAnswer> {
+export function deleteReservation(id: string, seat: number, revision: number): Promise<GameAnswer> {
   const header = { 'if-match': quoted(revision) };
   return call(api.games[':id'].reservations[':seat'].$delete, { param: { id, seat: String(seat) }, header });
 }
 
 /** Revokes the invitation; the answer has a new one. */
-export function renewInvitation(id: string, revision: number): Promise<GameAnswer> {
+export function postInvitation(id: string, revision: number): Promise<GameAnswer> {
   const header = { 'if-match': quoted(revision) };
   return call(api.games[':id'].invitation.$post, { param: { id }, header });
 }
 
 /** Changes the player's own seat. */
-export function changeSeat(id: string, revision: number, change: SeatChange): Promise<GameAnswer> {
+export function patchSeat(id: string, revision: number, change: SeatChange): Promise<GameAnswer> {
   const header = { 'if-match': quoted(revision) };
   return call(api.games[':id'].seat.$patch, { param: { id }, header, json: change });
 }
@@ -175,12 +175,12 @@ export function leaveGame(id: string, revision: number): Promise<void> {
 }
 
 /** Returns the content of an invitation. */
-export function readInvitation(code: string, signal?: AbortSignal): Promise<InvitationView> {
+export function fetchInvitation(code: string, signal?: AbortSignal): Promise<InvitationView> {
   return call(api.invitations[':code'].$get, { param: { code } }, signal);
 }
 
 /** Takes the next free seat; has the player's time zone, if the account has none. */
-export function takeSeat(code: string, json: SeatRequest): Promise<GameAnswer> {
+export function postSeat(code: string, json: SeatRequest): Promise<GameAnswer> {
   return call(api.invitations[':code'].seat.$post, { param: { code }, json });
 }
 

@@ -1,5 +1,5 @@
 /** An action the player wants, fixed at that moment: a retry sends exactly this again. */
-export interface Intent {
+export interface MoveIntent {
   readonly game: string;
   /** The action in writing, `12-5@M`. */
   readonly do: string;
@@ -11,8 +11,8 @@ export interface Intent {
 
 /** Stores intents across reloads, until their outcome is known. */
 export interface IntentStore {
-  load(game: string): Intent | undefined;
-  save(intent: Intent): void;
+  load(game: string): MoveIntent | undefined;
+  save(intent: MoveIntent): void;
   clear(game: string): void;
 }
 
@@ -27,7 +27,7 @@ export function intentStore(storage: () => Storage = () => localStorage): Intent
   };
 }
 
-function parse(game: string, text: string | null): Intent | undefined {
+function parse(game: string, text: string | null): MoveIntent | undefined {
   const read: unknown = text === null ? undefined : JSON.parse(text);
   if (typeof read !== 'object' || read === null) return undefined;
   if (!('do' in read) || !('revision' in read) || !('key' in read)) return undefined;

@@ -42,7 +42,7 @@ export function keepKnown(): () => void {
     const { queryKey, state } = event.query;
     if (!isKept(queryKey)) return;
     if (state.data === null) return forgetKnown();
-    const name = nameOf(queryKey);
+    const name = storageKey(queryKey);
     const last = kept.get(name);
     const now: Known<unknown> = { at: Date.now(), data: state.data };
     if (last !== undefined && last.data === now.data && now.at - last.at < MINUTE) return;
@@ -61,7 +61,7 @@ export function forgetKnown(): void {
 
 const isKept = ([first]: QueryKey): boolean =>
   first === KEYS.me[0] || first === KEYS.games[0] || first === KEYS.allGames[0];
-const nameOf = (key: QueryKey): string => KNOWN + key.join(':');
+const storageKey = (key: QueryKey): string => KNOWN + key.join(':');
 const names = (): string[] =>
   Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((name) =>
     name.startsWith(KNOWN),
@@ -81,14 +81,14 @@ function keep(name: string, { at, data }: Known<unknown>): void {
 /** Deletes the games that have not been read for longest. */
 function forgetOldGames(current: string): void {
   const games = names()
-    .filter((name) => name.startsWith(nameOf(KEYS.allGames)))
+    .filter((name) => name.startsWith(storageKey(KEYS.allGames)))
     .map((name) => ({ name, at: name === current ? Infinity : (read(name)?.at ?? 0) }))
     .toSorted((a, b) => b.at - a.at);
   for (const { name } of games.slice(MOST_GAMES)) localStorage.removeItem(name);
 }
 
 function recall<T>(key: QueryKey, is: (data: unknown) => data is T): Known<T> | undefined {
-  const found = attempt(() => read(nameOf(key)));
+  const found = attempt(() => read(storageKey(key)));
   return found !== undefined && is(found.data) ? { at: found.at, data: found.data } : undefined;
 }
 

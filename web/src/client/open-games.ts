@@ -9,7 +9,7 @@ export interface HeldOpenGames {
 }
 
 /** Returns the first open games that meet a filter; `held` if nothing has changed. */
-export async function readOpenGames(
+export async function fetchOpenGames(
   filter: OpenGameFilter,
   held: HeldOpenGames | undefined,
   signal?: AbortSignal,
@@ -21,7 +21,7 @@ export async function readOpenGames(
 }
 
 /** Returns the open games that follow a page. */
-export async function readMoreOpenGames(filter: OpenGameFilter, after: string): Promise<OpenGameList> {
+export async function fetchMoreOpenGames(filter: OpenGameFilter, after: string): Promise<OpenGameList> {
   const answer = await accepted(
     await send(api['open-games'].$get, { query: { ...queryOf(filter), after }, header: {} }),
   );
@@ -35,12 +35,12 @@ function queryOf({ seats, ...filter }: OpenGameFilter) {
 }
 
 /** Takes a seat in an open game. */
-export function joinOpenGame(id: string, request: SeatRequest = {}): Promise<GameAnswer> {
+export function postOpenGameSeat(id: string, request: SeatRequest = {}): Promise<GameAnswer> {
   return call(api['open-games'][':id'].seat.$post, { param: { id }, json: { zone: ownTimeZone(), ...request } });
 }
 
 /** Waits for a seat in a game like this one. Safe to repeat: the same key waits only once. */
-export function waitForSeat(id: string, key: string): Promise<void> {
+export function postWait(id: string, key: string): Promise<void> {
   const header = { 'idempotency-key': key };
   return call(api['open-games'][':id'].wait.$post, { param: { id }, header, json: { zone: ownTimeZone() } });
 }
@@ -51,7 +51,7 @@ export function stopWaiting(id: string): Promise<void> {
 }
 
 /** Removes a person from a game before its start; for the host. */
-export function removePerson(id: string, seat: number, revision: number): Promise<GameAnswer> {
+export function deleteSeat(id: string, seat: number, revision: number): Promise<GameAnswer> {
   const header = { 'if-match': `"${revision}"` };
   return call(api.games[':id'].seats[':seat'].$delete, { param: { id, seat: String(seat) }, header });
 }

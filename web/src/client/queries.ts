@@ -1,12 +1,12 @@
 import type { InvitationView, AccountView, Recap } from '@slow-train/protocol';
 import type { GameRecord } from '@slow-train/rules';
-import { readGames, readInvitation, readRecap, readRecord, type HeldList } from './games.ts';
+import { fetchGames, fetchInvitation, fetchRecap, fetchRecord, type HeldList } from './games.ts';
 import { knownGames, knownMe } from './known.ts';
 import { createLastLook } from './last-look.ts';
 import { paceOf, paceToDue } from './pace.ts';
 import { KEYS, queryClient, useQuery, type Query } from './query.ts';
 import { serverNow } from './server-time.ts';
-import { readMe } from './session.ts';
+import { fetchMe } from './session.ts';
 import { refetchOnNews } from './tabs.ts';
 
 /** The signed-in account; null for a new visitor. */
@@ -15,7 +15,7 @@ export function useMe(): Query<AccountView | null> {
     queryKey: KEYS.me,
     initialData: () => knownMe()?.data,
     initialDataUpdatedAt: 0,
-    queryFn: ({ signal }) => readMe(signal),
+    queryFn: ({ signal }) => fetchMe(signal),
     // Another device may have changed the name or the display, or signed this one out; reading also renews the session.
     staleTime: 5 * 60_000,
     refetchOnWindowFocus: true,
@@ -29,7 +29,7 @@ export function useGames(): Query<HeldList> {
     queryKey: KEYS.games,
     initialData: () => knownGames()?.data,
     initialDataUpdatedAt: 0,
-    queryFn: ({ signal }) => readGames(queryClient.getQueryData<HeldList>(KEYS.games), signal),
+    queryFn: ({ signal }) => fetchGames(queryClient.getQueryData<HeldList>(KEYS.games), signal),
     refetchInterval: ({ state }) => {
       const pace = paceOf({
         quiet: Date.now() - Math.max(lookedAt(), state.data?.changedAt ?? 0),
@@ -47,7 +47,7 @@ export function useGames(): Query<HeldList> {
 
 /** The content of an invitation. */
 export function useInvitation(code: string): Query<InvitationView> {
-  return useQuery({ queryKey: KEYS.invitation(code), queryFn: ({ signal }) => readInvitation(code, signal) });
+  return useQuery({ queryKey: KEYS.invitation(code), queryFn: ({ signal }) => fetchInvitation(code, signal) });
 }
 
 /** The events of a game after one revision, up to at least another; they never change again. */
@@ -58,7 +58,7 @@ export function useRecap(
 ): Query<Recap> {
   return useQuery({
     queryKey: KEYS.recap(id, since, until ?? upTo),
-    queryFn: ({ signal }) => readRecap(id, { since, ...(until !== undefined && { until }) }, signal),
+    queryFn: ({ signal }) => fetchRecap(id, { since, ...(until !== undefined && { until }) }, signal),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -69,7 +69,7 @@ export function useRecap(
 export function useRecord(id: string, rounds: number): Query<GameRecord> {
   return useQuery({
     queryKey: KEYS.record(id, rounds),
-    queryFn: ({ signal }) => readRecord(id, signal),
+    queryFn: ({ signal }) => fetchRecord(id, signal),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });

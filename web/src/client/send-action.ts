@@ -1,7 +1,7 @@
 import { createSignal, onCleanup, onMount, type Accessor } from 'solid-js';
 import type { GameAnswer, RuleLink } from '@slow-train/protocol';
 import { waitToRetry } from './connection.ts';
-import { intentStore, type Intent, type IntentStore } from './intent.ts';
+import { intentStore, type MoveIntent, type IntentStore } from './intent.ts';
 import { newKey } from './call.ts';
 import { sendAction } from './games.ts';
 import { Refused } from './http.ts';
@@ -25,7 +25,7 @@ export interface ActionSenderPorts {
   /** Reads the game again: the answer had no view. */
   refetch(): void;
   readonly store?: IntentStore;
-  readonly attempt?: (intent: Intent) => Promise<Outcome>;
+  readonly attempt?: (intent: MoveIntent) => Promise<Outcome>;
 }
 
 /** The one action that this player is sending in a game. */
@@ -58,9 +58,9 @@ export function createActionSender(ports: ActionSenderPorts): ActionSender {
   const [trouble, setTrouble] = createSignal<SendProblem | null>(null);
   const left = new AbortController();
   /** The intent being sent; a run whose intent is no longer this one stops. */
-  let current: Intent | undefined;
+  let current: MoveIntent | undefined;
 
-  const finish = (intent: Intent, state: SendState, problem: SendProblem | null = null): void => {
+  const finish = (intent: MoveIntent, state: SendState, problem: SendProblem | null = null): void => {
     store.clear(intent.game);
     current = undefined;
     setSending(state);
@@ -68,7 +68,7 @@ export function createActionSender(ports: ActionSenderPorts): ActionSender {
   };
 
   /** Handles the outcome of one attempt; returns whether to try again. */
-  const handle = (intent: Intent, outcome: Outcome, failures: number): boolean => {
+  const handle = (intent: MoveIntent, outcome: Outcome, failures: number): boolean => {
     switch (outcome.kind) {
       case 'played':
         ports.take(outcome.answer);
@@ -99,7 +99,7 @@ export function createActionSender(ports: ActionSenderPorts): ActionSender {
     }
   };
 
-  const run = async (intent: Intent): Promise<void> => {
+  const run = async (intent: MoveIntent): Promise<void> => {
     let failures = 0;
     for (let tries = 0; ; tries++) {
       const outcome = await attempt(intent);
@@ -111,7 +111,7 @@ export function createActionSender(ports: ActionSenderPorts): ActionSender {
     }
   };
 
-  const begin = (intent: Intent, state: 'sending' | 'waiting'): void => {
+  const begin = (intent: MoveIntent, state: 'sending' | 'waiting'): void => {
     current = intent;
     setTrouble(null);
     setSending({ state, do: intent.do });
@@ -162,7 +162,7 @@ type Outcome =
   | { readonly kind: 'failing' };
 
 /** Sends the action once. Never throws, no matter how the service or the network fails. */
-async function tryOnce(intent: Intent): Promise<Outcome> {
+async function tryOnce(intent: MoveIntent): Promise<Outcome> {
   try {
     return { kind: 'played', answer: await sendAction(intent.game, intent) };
   } catch (error) {

@@ -4,7 +4,7 @@ import { Refused } from './http.ts';
 import { shellText } from '#text/shell.ts';
 
 /** Returns the signed-in account, or null for a new visitor. */
-export async function readMe(signal?: AbortSignal): Promise<AccountView | null> {
+export async function fetchMe(signal?: AbortSignal): Promise<AccountView | null> {
   // Leniently, because a browser logs a 401 as an error, and a new visitor has made none.
   const answer = await send(api.me.$get, { header: { prefer: 'handling=lenient' } }, signal);
   if (answer.status !== 204 && answer.status !== 401) return bodyOf(await accepted(answer));
@@ -19,7 +19,7 @@ export async function readMe(signal?: AbortSignal): Promise<AccountView | null> 
  */
 export async function signInAs(name: string): Promise<AccountView> {
   const wanted = name.trim();
-  const me = (await readMe()) ?? (await signInAsGuest());
+  const me = (await fetchMe()) ?? (await signInAsGuest());
   return me.name === wanted ? me : renameMe(wanted);
 }
 
@@ -30,7 +30,7 @@ export function renameMe(name: string): Promise<AccountView> {
 
 async function signInAsGuest(): Promise<AccountView> {
   await call(api.auth['sign-in'].anonymous.$post, {});
-  const me = await readMe();
+  const me = await fetchMe();
   if (me !== null) return me;
   // The browser has dropped the cookie.
   throw new Refused({

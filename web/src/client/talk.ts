@@ -7,7 +7,7 @@ import { api, call } from './call.ts';
 const routes = api.games[':id'].talk;
 
 /** Says something. Safe to repeat: the same key says it only once. */
-export function say(id: string, said: NewMessage, key: string): Promise<Message> {
+export function postTalk(id: string, said: NewMessage, key: string): Promise<Message> {
   return call(routes.$post, { param: { id }, json: said, header: { 'idempotency-key': key } });
 }
 
@@ -22,7 +22,7 @@ export function removeMessage(id: string, number: number): Promise<void> {
 }
 
 /** Replaces one's own reaction to a revision; null takes it back. */
-export function react(id: string, revision: number, word: Reaction | null): Promise<void> {
+export function putReaction(id: string, revision: number, word: Reaction | null): Promise<void> {
   return call(routes.reactions[':revision'].$put, { param: { id, revision: String(revision) }, json: { word } });
 }
 
@@ -37,6 +37,6 @@ export function allowPhrasesOnly(id: string, phrasesOnly: boolean): Promise<Game
 }
 
 /** Returns the messages before one. */
-export function readOlderTalk(id: string, before: number): Promise<TalkPage> {
+export function fetchOlderTalk(id: string, before: number): Promise<TalkPage> {
   return call(routes.$get, { param: { id }, query: { before: String(before) } });
 }

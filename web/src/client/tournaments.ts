@@ -19,7 +19,7 @@ export function useTournament(id: string, round: number | null): Query<Tournamen
 }
 
 /** Creates a tournament. Returns its id. */
-export async function createTournament(tournament: NewTournament): Promise<string> {
+export async function postTournament(tournament: NewTournament): Promise<string> {
   const { id } = await call(api.tournaments.$post, { json: tournament });
   queryClient.removeQueries({ queryKey: KEYS.tournaments });
   return id;
@@ -35,7 +35,7 @@ export type TournamentAct =
   | { readonly closesAt: string };
 
 /** Changes a tournament, and shows it as it is then. */
-export async function changeTournament(id: string, act: TournamentAct): Promise<void> {
+export async function updateTournament(id: string, act: TournamentAct): Promise<void> {
   const changed = await request(id, act);
   queryClient.setQueryData<TournamentView>(KEYS.tournament(id, null), changed);
   queryClient.removeQueries({ queryKey: KEYS.tournaments });

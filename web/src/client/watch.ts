@@ -29,7 +29,7 @@ export function useWatched(token: string): Query<Seen> {
     queryKey: key,
     queryFn: ({ signal }) => readWatched(token, queryClient.getQueryData<Seen>(key), signal),
     refetchInterval({ state }) {
-      if (state.data?.game.version.startsWith('f') || isGone(state.error)) return false;
+      if (state.data?.game.version.startsWith('f') || isWatchRefused(state.error)) return false;
       const quiet = Date.now() - Math.max(lookedAt(), state.data?.since ?? 0);
       return PACE.find(([upTo]) => quiet < upTo)?.[1] ?? SLOWEST;
     },
@@ -45,13 +45,13 @@ async function readWatched(token: string, held: Seen | undefined, signal: AbortS
       return { game: await call(read, { param: { token, version } }, signal), since: Date.now() };
     } catch (error) {
       // The game may have gone on between the two.
-      if (!isGone(error) || tries > 0) throw error;
+      if (!isWatchRefused(error) || tries > 0) throw error;
     }
   }
 }
 
 /** Whether there is nothing to watch, by the service's own word. */
-export function isGone(error: unknown): error is Refused {
+export function isWatchRefused(error: unknown): error is Refused {
   return error instanceof Refused && error.status === 404;
 }
 
@@ -76,19 +76,19 @@ export function useWatching(id: string): Query<Watching> {
 }
 
 /** Changes who may watch; for the host. */
-export function changeWatchers(id: string, watchers: Watchers): Promise<GameAnswer> {
+export function putWatchers(id: string, watchers: Watchers): Promise<GameAnswer> {
   return call(routes.$put, { param: { id }, json: { watchers } });
 }
 
 /** Returns the link's token; makes one if there is none, or a new one if that is asked for. */
-export async function linkToWatch(id: string, renew = false): Promise<string> {
+export async function putWatchLink(id: string, renew = false): Promise<string> {
   const { token } = await call(routes.link.$put, { param: { id }, json: { renew } });
   setWatching(id, { token });
   return token;
 }
 
 /** Takes the link back. */
-export async function unlink(id: string): Promise<void> {
+export async function deleteWatchLink(id: string): Promise<void> {
   await call(routes.link.$delete, { param: { id } });
   setWatching(id, { token: null });
 }

@@ -1,8 +1,8 @@
 import { useNavigate } from '@solidjs/router';
 import type { CircleRequest } from '@slow-train/protocol';
 import type { JSX } from 'solid-js';
-import { answerCircle } from '../client/circles.ts';
-import type { Answer } from '../client/games.ts';
+import { putCircleAnswer } from '../client/circles.ts';
+import type { InvitationReply } from '../client/games.ts';
 import { circlesText as text } from '#text/circles.ts';
 import { showToast } from '../ui/toasts.ts';
 import { Answers } from './AnswerInvitation.tsx';
@@ -12,12 +12,12 @@ export function AnswerCircle(props: {
   circle: Pick<CircleRequest, 'id' | 'name'>;
   /** Whether they have said that they answer later. */
   isLater?: boolean;
-  onAnswered?(said: Answer): void;
+  onAnswered?(said: InvitationReply): void;
 }): JSX.Element {
   const navigate = useNavigate();
-  const say = async (said: Answer): Promise<void> => {
+  const say = async (said: InvitationReply): Promise<void> => {
     const { id, name } = props.circle;
-    await answerCircle(id, said);
+    await putCircleAnswer(id, said);
     props.onAnswered?.(said);
     if (said === 'yes') navigate(`/circles/${id}`);
     else showToast(text.asked.answered[said](name));

@@ -1,13 +1,13 @@
 import type { GameAnswer, InvitationAnswer } from '@slow-train/protocol';
 import { createSignal, type JSX } from 'solid-js';
 import { createAsyncAction } from '../client/async-action.ts';
-import { answerInvitation, type Answer } from '../client/games.ts';
+import { putAnswer, type InvitationReply } from '../client/games.ts';
 import { waitingText } from '#text/waiting.ts';
 import { ActButton } from '../ui/ActButton.tsx';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import styles from './AnswerInvitation.module.css';
 
-const ANSWERS = ['yes', 'later', 'no'] as const satisfies readonly Answer[];
+const ANSWERS = ['yes', 'later', 'no'] as const satisfies readonly InvitationReply[];
 
 /** The answers to an invitation: yes, later or no. */
 export function Answers(props: {
@@ -16,10 +16,10 @@ export function Answers(props: {
   /** The name of the game or circle, where several invitations are shown. */
   name?: string | undefined;
   /** Sends the answer. @throws an error to show */
-  say(said: Answer): Promise<void>;
+  say(said: InvitationReply): Promise<void>;
 }): JSX.Element {
   const action = createAsyncAction();
-  const [going, setGoing] = createSignal<Answer>('yes');
+  const [going, setGoing] = createSignal<InvitationReply>('yes');
   return (
     <div class={styles['answer']} role="group" aria-label={waitingText.yourAnswer(props.name ?? null)}>
       <ErrorMessage sentence={action.problem()} />
@@ -49,12 +49,12 @@ export function AnswerInvitation(props: {
   answer: InvitationAnswer;
   /** The game's name, where several invitations are shown. */
   name?: string;
-  onAnswered(said: Answer, answer: GameAnswer): void;
+  onAnswered(said: InvitationReply, answer: GameAnswer): void;
   onRefused?(): void;
 }): JSX.Element {
-  const say = async (said: Answer): Promise<void> => {
+  const say = async (said: InvitationReply): Promise<void> => {
     try {
-      props.onAnswered(said, await answerInvitation(props.id, said));
+      props.onAnswered(said, await putAnswer(props.id, said));
     } catch (error) {
       props.onRefused?.();
       throw error;

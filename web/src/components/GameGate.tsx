@@ -1,5 +1,5 @@
 import type { AccountView, GameAnswer, GameView, LogEntry, Talk } from '@slow-train/protocol';
-import { createEffect, createMemo, Match, onCleanup, Show, Switch, type Accessor, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup, Show, type Accessor, type JSX } from 'solid-js';
 import { online } from '../client/connection.ts';
 import { takeGame, takePlayerState, useGame } from '../client/game.ts';
 import type { HeldGame } from '../client/held-game.ts';
@@ -28,7 +28,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import styles from './GameGate.module.css';
 
 /** The input of a page of a game. */
-export interface OpenGame {
+export interface LiveGame {
   /** Oldest first. */
   readonly log: Accessor<readonly LogEntry[]>;
   /** The talk, as far as it is loaded; undefined before the service has answered. */
@@ -47,49 +47,125 @@ export interface OpenGame {
   refetch(): void;
 }
 
+/** The part that a gate shows. `satIn`: the owner of a seat has taken it back from the player, a substitute. */
+type GateState = 'loading' | 'signIn' | 'signedOut' | 'satIn' | 'missing' | 'failed' | 'open';
+
 /** Fetches a game, keeps it up to date, and shows the page once it is loaded. */
 export function GameGate(props: {
   id: string;
   /** Shown instead if the game may not be seen, when there is a way to sign in. */
-  door?: (() => JSX.Element) | undefined;
-  children: (game: Accessor<GameView>, handle: OpenGame) => JSX.Element;
+  signIn?: ((onArrived: () => void) => JSX.Element) | undefined;
+  children: (game: Accessor<GameView>, handle: LiveGame) => JSX.Element;
 }): JSX.Element {
+  const [visit, startOver] = createVisit(() => props.id);
   return (
-    // Another game is another page, not this one with other data.
-    <Show when={props.id} keyed>
-      {(id) => (
-        <Gate id={id} door={props.door}>
-          {props.children}
-        </Gate>
-      )}
+    // Another visit is another page, not this one with other data.
+    <Show when={visit()} keyed>
+      {({ id, query }) => {
+        const shown = createFirstLater(query.data);
+        const state = createMemo(() => gateState(query, shown() !== undefined, props.signIn !== undefined));
+        const handleOf = createHandle(id, query);
+        const parts: { readonly [S in GateState]: () => JSX.Element } = {
+          loading: () => <Skeleton kind="board" words={shellText.loadingTable} />,
+          signIn: () => props.signIn?.(startOver),
+          signedOut: () => (
+            <GameMessage
+              title={gameText.signedOutTitle}
+              more={gameText.signedOutMore}
+              action={gameText.signIn}
+              href={`/sign-in?to=/tables/${id}`}
+            />
+          ),
+          satIn: () => (
+            <Show when={ownerRepresented(query.data()?.game)}>
+              {(owner) => (
+                <GameMessage
+                  title={substitutesText.satIn(owner())}
+                  more={substitutesText.satInMore(owner())}
+                  action={shellText.missing.home}
+                />
+              )}
+            </Show>
+          ),
+          missing: () => (
+            <GameMessage title={gameText.missing} more={gameText.missingMore} action={shellText.missing.home} />
+          ),
+          failed: () => (
+            <LoadError
+              title={gameText.failed}
+              error={query.error()}
+              busy={query.isFetching()}
+              retry={() => query.refetch()}
+            />
+          ),
+          open: () => (
+            <Show when={shown()}>
+              {(answer) => (
+                // A game that may be old is only for looking until it is known to be current, or the service cannot be
+                // asked.
+                <div class={styles['game']} inert={query.answeredAt() === 0 && query.isFetching() && online()}>
+                  {props.children(
+                    createMemo(() => answer().game),
+                    handleOf(answer),
+                  )}
+                </div>
+              )}
+            </Show>
+          ),
+        };
+        return (
+          <Show when={state()} keyed>
+            {(now) => parts[now]()}
+          </Show>
+        );
+      }}
     </Show>
   );
 }
 
-function Gate(props: {
-  id: string;
-  door: (() => JSX.Element) | undefined;
-  children: (game: Accessor<GameView>, handle: OpenGame) => JSX.Element;
-}): JSX.Element {
-  // eslint-disable-next-line solid/reactivity -- keyed above: the id never changes
-  const id = props.id;
-  const query = useGame(id);
-  const known = query.answeredAt() === 0 ? query.data()?.game.revision : undefined;
-  /**
-   * Changes once, if the game known from an earlier visit turns out to be old: then the page starts over, as after an
-   * absence, and recounts the events.
-   */
-  const visit = createMemo((): 'known' | 'current' =>
-    known === undefined || (query.answeredAt() > 0 && query.data()?.game.revision !== known) ? 'current' : 'known',
+/** Returns the part to show. A game that was loaded once stays visible, even if the connection fails. */
+function gateState(query: Query<HeldGame>, isShown: boolean, maySignIn: boolean): GateState {
+  const error = query.error();
+  const status = error instanceof Refused ? error.status : 0;
+  if ([400, 401, 403, 404].includes(status)) {
+    if (maySignIn) return 'signIn';
+    if (status === 401) return 'signedOut';
+    return ownerRepresented(query.data()?.game) === null ? 'missing' : 'satIn';
+  }
+  if (isShown) return 'open';
+  return error === null ? 'loading' : 'failed';
+}
+
+/** One visit to a game, with what is known of it. */
+interface Visit {
+  readonly id: string;
+  readonly query: Query<HeldGame>;
+}
+
+/**
+ * Follows a game, in one visit after another. A visit ends with the game's id, when another account has signed in, and
+ * once if the game known from an earlier visit turns out to be old: then the page starts over, as after an absence, and
+ * recounts the events.
+ */
+function createVisit(id: Accessor<string>): [visit: Accessor<Visit>, startOver: () => void] {
+  const [account, setAccount] = createSignal({});
+  const followed = createMemo(
+    on([id, account], ([now]) => {
+      const query = useGame(now);
+      const known = query.answeredAt() === 0 ? query.data()?.game.revision : undefined;
+      const isOld = createMemo(
+        () => known !== undefined && query.answeredAt() > 0 && query.data()?.game.revision !== known,
+      );
+      useAsOfToast(now, query);
+      return { id: now, query, isOld };
+    }),
   );
-  useAsOfToast(id, query);
-  return (
-    <Show when={visit()} keyed>
-      <Visit id={id} query={query} door={props.door}>
-        {props.children}
-      </Visit>
-    </Show>
-  );
+  const visit = createMemo((): Visit => {
+    const { isOld, ...game } = followed();
+    isOld();
+    return game;
+  });
+  return [visit, () => setAccount({})];
 }
 
 /** Says how old the game is, while it is only known from an earlier visit and the service cannot be reached. */
@@ -101,20 +177,8 @@ function useAsOfToast(id: string, query: Query<HeldGame>): void {
   });
 }
 
-function Visit(props: {
-  id: string;
-  query: Query<HeldGame>;
-  door: (() => JSX.Element) | undefined;
-  children: (game: Accessor<GameView>, handle: OpenGame) => JSX.Element;
-}): JSX.Element {
-  // eslint-disable-next-line solid/reactivity -- the same as long as the page is open
-  const { id, query } = props;
-  const status = (): number => {
-    const error = query.error();
-    return error instanceof Refused ? error.status : 0;
-  };
-  const isClosed = (): boolean => [400, 401, 403, 404].includes(status());
-  const shown = createFirstLater(query.data);
+/** Lets the player's page take part in a visit. Returns the input of the page for an answer. */
+function createHandle(id: string, query: Query<HeldGame>): (answer: Accessor<GameAnswer>) => LiveGame {
   const refetch = (): void => query.refetch();
   createParticipation(query.data, refetch, holdToast);
   const playerState = createPlayerState({
@@ -128,61 +192,14 @@ function Visit(props: {
   const newSince = createReadMark(playerState, () => (hasSeat() ? (query.data()?.game.revision ?? 0) : 0));
   const me = useMe();
   createPresenceSign(id, () => me.data()?.showsPresence === true && isSharedInPlay(query.data()?.game));
-  /** One memo for each part: saving player state must not look like a change of the game. */
-  const open = (answer: Accessor<GameAnswer>): JSX.Element => {
-    const game = createMemo(() => answer().game);
+  // A memo for each part: saving player state must not look like a change of the game.
+  return (answer) => {
     const log = createMemo(() => answer().log);
     const talk = createMemo(() => answer().talk);
-    // eslint-disable-next-line solid/reactivity -- passed on as it is: the page reads it where it shows it
-    return props.children(game, {
-      log,
-      talk,
-      playerState,
-      newSince,
-      readUpTo: () => query.data()?.desk?.readUpTo ?? 0,
-      isFetching: query.isFetching,
-      me: me.data,
-      take: takeGame,
-      refetch,
-    });
+    const readUpTo = (): number => query.data()?.desk?.readUpTo ?? 0;
+    const { isFetching } = query;
+    return { log, talk, playerState, newSince, readUpTo, isFetching, me: me.data, take: takeGame, refetch };
   };
-  return (
-    <Switch fallback={<Skeleton kind="board" words={shellText.loadingTable} />}>
-      <Match when={isClosed() && props.door}>{(door) => door()()}</Match>
-      <Match when={status() === 401}>
-        <GameMessage
-          title={gameText.signedOutTitle}
-          more={gameText.signedOutMore}
-          action={gameText.signIn}
-          href={`/sign-in?to=/tables/${id}`}
-        />
-      </Match>
-      <Match when={isClosed() && ownerRepresented(query.data()?.game)}>
-        {(owner) => (
-          <GameMessage
-            title={substitutesText.satIn(owner())}
-            more={substitutesText.satInMore(owner())}
-            action={shellText.missing.home}
-          />
-        )}
-      </Match>
-      <Match when={isClosed()}>
-        <GameMessage title={gameText.missing} more={gameText.missingMore} action={shellText.missing.home} />
-      </Match>
-      {/* A game that was loaded once stays visible, even if the connection fails. */}
-      <Match when={shown()}>
-        {(answer) => (
-          // A game that may be old is only for looking until it is known to be current, or the service cannot be asked.
-          <div class={styles['game']} inert={query.answeredAt() === 0 && query.isFetching() && online()}>
-            {open(answer)}
-          </div>
-        )}
-      </Match>
-      <Match when={query.error()}>
-        <LoadError title={gameText.failed} error={query.error()} busy={query.isFetching()} retry={refetch} />
-      </Match>
-    </Switch>
-  );
 }
 
 function GameMessage(props: { title: string; more: string; action: string; href?: string }): JSX.Element {

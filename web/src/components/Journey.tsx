@@ -1,5 +1,5 @@
 import { For, type JSX } from 'solid-js';
-import { Tile } from '../ui/tile/Tile.tsx';
+import { TilePicture } from '../ui/tile/TilePicture.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './Journey.module.css';
 
@@ -21,7 +21,7 @@ export function Journey(props: { class?: string | undefined }): JSX.Element {
       <For each={WAGONS}>
         {(wagon) => (
           <span class={cx(styles['wagon'], wagon.a === wagon.b && styles['across'], wagon.isFar && styles['far'])}>
-            <Tile a={wagon.a} b={wagon.b} stands={wagon.a === wagon.b} />
+            <TilePicture a={wagon.a} b={wagon.b} stands={wagon.a === wagon.b} />
           </span>
         )}
       </For>

@@ -1,6 +1,6 @@
 import type { GameAnswer, NewGame } from '@slow-train/protocol';
 import { takeGame } from '../client/game.ts';
-import { createGame } from '../client/games.ts';
+import { postGame } from '../client/games.ts';
 import { newKey } from '../client/call.ts';
 import { canStore } from '../fairness/can-store.ts';
 import { randomName } from './game-names.ts';
@@ -23,7 +23,7 @@ export function createGameCreator(): GameCreator {
     const game = withPart(asked);
     const text = JSON.stringify(game);
     if (wanted?.text !== text) wanted = { text, key: newKey() };
-    const answer = await createGame(game, wanted.key);
+    const answer = await postGame(game, wanted.key);
     wanted = undefined;
     takeGame(answer);
     return answer;

@@ -9,7 +9,7 @@ interface Now {
 }
 
 /** Returns a sentence on the difference from the game that this one repeats; null if there is none. */
-export function differenceWords(changed: RematchDifference | undefined, now: Now): string | null {
+export function rematchDifference(changed: RematchDifference | undefined, now: Now): string | null {
   const { different } = rematchText;
   switch (changed?.what) {
     case undefined:

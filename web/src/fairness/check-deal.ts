@@ -3,7 +3,7 @@ import type { EventNotation } from '@slow-train/rules';
 import { Refused } from '../client/http.ts';
 import { fairness, type CheckName } from '#text/fairness.ts';
 import { keptStore, pruneKept, type KeptStore } from './kept-store.ts';
-import { readEvidenceOf } from './requests.ts';
+import { fetchEvidence } from './requests.ts';
 import { roundLogs, type RoundLogs } from './round-log.ts';
 import { verdictsOf, type DealVerdict } from './verdicts.ts';
 
@@ -43,7 +43,7 @@ export async function checkDeal(
 
 async function shownEvidence(table: string, round: number): Promise<unknown> {
   try {
-    return await readEvidenceOf(table, round);
+    return await fetchEvidence(table, round);
   } catch (error) {
     if (error instanceof Refused && (error.status === 404 || error.status === 409)) return undefined;
     throw error;

@@ -1,7 +1,7 @@
 import type { GameAnswer, GameView } from '@slow-train/protocol';
 import { createEffect, on, onCleanup, type Accessor } from 'solid-js';
 import { waitToRetry } from '../client/connection.ts';
-import { readGame } from '../client/games.ts';
+import { fetchGame } from '../client/games.ts';
 import { Refused } from '../client/http.ts';
 import { fairness } from '#text/fairness.ts';
 import { verdictsOf } from './verdicts.ts';
@@ -50,7 +50,7 @@ async function persist(answer: GameAnswer, work: Work, signal: AbortSignal): Pro
       if (error instanceof Refused && error.status < 500) {
         // A list has changed in between, for example because the deal was faster.
         if (tries > 0 || error.status !== 409) return;
-        seen = (await readGame(answer.game.id, undefined, signal).catch(() => undefined)) ?? seen;
+        seen = (await fetchGame(answer.game.id, undefined, signal).catch(() => undefined)) ?? seen;
         continue;
       }
       await waitToRetry(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries), signal);
@@ -71,7 +71,7 @@ async function sendPart(
   let part = await participate(seen);
   // `seen` may be older than our last message, and show a list as it was before. Warns only if a new read agrees.
   const fresh = part.warnings.some(({ warning }) => warning === 'changed')
-    ? await readGame(game.id, undefined, signal)
+    ? await fetchGame(game.id, undefined, signal)
     : undefined;
   if (fresh !== undefined) part = await participate(fresh);
   const { revision, isSent, warnings } = part;

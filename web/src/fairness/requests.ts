@@ -8,13 +8,13 @@ export function sendCommitments(id: string, messages: readonly SentCommitmentMes
 }
 
 /** Returns the evidence of a finished round, unvalidated: its parser has to be strict. */
-export function readEvidenceOf(id: string, round: number): Promise<unknown> {
+export function fetchEvidence(id: string, round: number): Promise<unknown> {
   const param = { id, round: String(round) };
   return call(api.games[':id'].deals[':round'].$get, { param });
 }
 
 /** Returns the log after a revision: the next 200 entries, as this player may see them. */
-export async function readLogSince(id: string, since: number): Promise<readonly LogEntry[]> {
+export async function fetchLogSince(id: string, since: number): Promise<readonly LogEntry[]> {
   const query = { param: { id }, query: { since: String(since) }, header: {} };
   return (await call(api.games[':id'].$get, query))?.log ?? [];
 }

@@ -2,7 +2,7 @@ import { roundEvents, type LogEntry } from '@slow-train/protocol';
 import type { EventNotation } from '@slow-train/rules';
 import { heldGame } from '../client/game.ts';
 import { mergeLogs } from '../client/game-merge.ts';
-import { readLogSince } from './requests.ts';
+import { fetchLogSince } from './requests.ts';
 
 /** Revisions in an answer to a request with `since`. */
 const PAGE = 200;
@@ -30,7 +30,7 @@ export function roundLogs(table: string): RoundLogs {
         const last = log.at(-1)?.revision ?? newest;
         // Missing entries come after the known ones, or else before them.
         const since = last < newest ? last : Math.max(0, first - 1 - PAGE);
-        const longer = lastRun(mergeLogs(log, await readLogSince(table, since)));
+        const longer = lastRun(mergeLogs(log, await fetchLogSince(table, since)));
         if (longer.length <= log.length) return events;
         log = longer;
       }

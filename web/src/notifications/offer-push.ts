@@ -57,11 +57,11 @@ export function offerPush(me: Accessor<AccountView>): (table: string) => boolean
     setProgress('asking');
     try {
       // Loaded before the question is shown: the browser only asks for permission within the click.
-      const [{ readNotifications }, { subscribeHere }] = await Promise.all([
+      const [{ fetchNotifications }, { subscribeHere }] = await Promise.all([
         import('./requests.ts'),
         import('./push.ts'),
       ]);
-      const { push, mail, choices } = await readNotifications();
+      const { push, mail, choices } = await fetchNotifications();
       const isMailOn = mail.address !== null && mail.stopped === null && choices.events.turn.mail;
       setProgress(push.key === null ? 'needless' : 'asked');
       if (push.key === null) return;

@@ -1,9 +1,9 @@
 import type { NewPush } from '@slow-train/protocol';
 import { ownTimeZone } from '../client/server-time.ts';
 import { registerWorker } from '../client/worker.ts';
-import { base64url, fromBase64url } from '../client/base64url.ts';
+import { encodeBase64url, decodeBase64url } from '../client/base64url.ts';
 import { isPushWanted, pushState, savePushWanted } from './push-state.ts';
-import { readNotifications, saveNotifications, subscribePush } from './requests.ts';
+import { fetchNotifications, saveNotifications, subscribePush } from './requests.ts';
 
 /** The outcome of subscribing to pushes on this device. */
 export type PushOutcome =
@@ -28,7 +28,7 @@ export async function subscribeHere(): Promise<PushOutcome> {
   const permission = await Notification.requestPermission();
   if (permission === 'denied') return { kind: 'blocked' };
   if (permission === 'default') return { kind: 'unanswered' };
-  const { push } = await readNotifications();
+  const { push } = await fetchNotifications();
   if (push.key === null) return { kind: 'unconfigured' };
   const subscription = await subscriptionFor(push.key).catch(() => null);
   if (subscription === null) return { kind: 'unable' };
@@ -57,7 +57,7 @@ export async function renewPush(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const isSubscribed = Boolean(await registration?.pushManager.getSubscription());
   if (!isSubscribed && !isPushWanted()) return;
-  const { push } = await readNotifications();
+  const { push } = await fetchNotifications();
   if (push.key !== null) await register(await subscriptionFor(push.key));
 }
 
@@ -65,7 +65,7 @@ export async function renewPush(): Promise<void> {
 async function subscriptionFor(key: string): Promise<PushSubscription> {
   const manager = (await worker()).pushManager;
   const held = await manager.getSubscription();
-  if (held !== null && keyOf(held) === base64url(fromBase64url(key).buffer)) return held;
+  if (held !== null && keyOf(held) === encodeBase64url(decodeBase64url(key).buffer)) return held;
   // A browser refuses a second subscription with another key.
   await held?.unsubscribe();
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
@@ -87,11 +87,11 @@ async function register(subscription: PushSubscription): Promise<string> {
 
 /** Returns the key of a subscription, in base64url without padding. */
 function keyOf({ options }: PushSubscription): string {
-  return base64url(options.applicationServerKey ?? new ArrayBuffer(0));
+  return encodeBase64url(options.applicationServerKey ?? new ArrayBuffer(0));
 }
 
 /** Saves this browser's time zone for quiet hours, unless the account has one. Best done when push was just allowed. */
 async function saveTimeZone(): Promise<void> {
-  const { choices } = await readNotifications();
+  const { choices } = await fetchNotifications();
   if (choices.timeZone === null) await saveNotifications({ ...choices, timeZone: ownTimeZone() });
 }

@@ -1,7 +1,7 @@
 import type { Companion, Notifications, PushDevice, GameNotifications } from '@slow-train/protocol';
 import { browserName } from '#words';
 import { type Query, useQuery } from '../client/query.ts';
-import { readCompanions, readNotifications, readGameNotifications } from './requests.ts';
+import { fetchCompanions, fetchNotifications, fetchGameNotifications } from './requests.ts';
 
 export const NOTIFICATION_KEYS = {
   mine: ['notifications'] as const,
@@ -28,7 +28,7 @@ export function withDeviceNames(notifications: Notifications): OwnNotifications 
 export function useCompanions(): Query<readonly Companion[]> {
   return useQuery({
     queryKey: ['companions'],
-    queryFn: ({ signal }) => readCompanions(signal),
+    queryFn: ({ signal }) => fetchCompanions(signal),
     // The list does not change while the host waits.
     staleTime: 5 * 60_000,
     refetchOnWindowFocus: false,
@@ -39,7 +39,7 @@ export function useCompanions(): Query<readonly Companion[]> {
 export function useNotifications(): Query<OwnNotifications> {
   return useQuery({
     queryKey: NOTIFICATION_KEYS.mine,
-    queryFn: async ({ signal }) => withDeviceNames(await readNotifications(signal)),
+    queryFn: async ({ signal }) => withDeviceNames(await fetchNotifications(signal)),
   });
 }
 
@@ -47,6 +47,6 @@ export function useNotifications(): Query<OwnNotifications> {
 export function useGameNotifications(id: string): Query<GameNotifications> {
   return useQuery({
     queryKey: NOTIFICATION_KEYS.table(id),
-    queryFn: ({ signal }) => readGameNotifications(id, signal),
+    queryFn: ({ signal }) => fetchGameNotifications(id, signal),
   });
 }

@@ -14,7 +14,7 @@ import type {
 import { api, call } from '../client/call.ts';
 
 /** Returns everything that the page with the notification settings shows. */
-export function readNotifications(signal?: AbortSignal): Promise<Notifications> {
+export function fetchNotifications(signal?: AbortSignal): Promise<Notifications> {
   return call(api.me.notifications.$get, {}, signal);
 }
 
@@ -30,7 +30,7 @@ export function testChannel(channel: TestTarget): Promise<void> {
 }
 
 /** Resumes mail to an address that bounced or complained. */
-export function resumeMail(): Promise<void> {
+export function deleteMailStop(): Promise<void> {
   return call(api.me['mail-stop'].$delete, {});
 }
 
@@ -44,16 +44,16 @@ export function removePush(id: string): Promise<void> {
 }
 
 /** @returns it with its secret, which is shown only once */
-export function addWebhook(hook: NewWebhook): Promise<CreatedWebhook> {
+export function postWebhook(hook: NewWebhook): Promise<CreatedWebhook> {
   return call(api.me.webhooks.$post, { json: hook });
 }
 
-export function removeWebhook(id: string): Promise<void> {
+export function deleteWebhook(id: string): Promise<void> {
   return call(api.me.webhooks[':id'].$delete, { param: { id } });
 }
 
 /** Returns the notification settings for one game. */
-export function readGameNotifications(id: string, signal?: AbortSignal): Promise<GameNotifications> {
+export function fetchGameNotifications(id: string, signal?: AbortSignal): Promise<GameNotifications> {
   return call(api.games[':id'].notifications.$get, { param: { id } }, signal);
 }
 
@@ -66,12 +66,12 @@ export async function saveGameNotifications(
   return call(api.games[':id'].notifications.$put, { param: { id }, json });
 }
 
-/** Like `addWebhook`, for a game. For its host. */
-export function addGameWebhook(id: string, hook: NewWebhook): Promise<CreatedWebhook> {
+/** Like `postWebhook`, for a game. For its host. */
+export function postGameWebhook(id: string, hook: NewWebhook): Promise<CreatedWebhook> {
   return call(api.games[':id'].webhooks.$post, { param: { id }, json: hook });
 }
 
-export function removeGameWebhook(id: string, hook: string): Promise<void> {
+export function deleteGameWebhook(id: string, hook: string): Promise<void> {
   return call(api.games[':id'].webhooks[':hook'].$delete, { param: { id, hook } });
 }
 
@@ -90,12 +90,12 @@ export function deleteFeeds(): Promise<void> {
 }
 
 /** Unsubscribes from the mails that the link of a mail names. Needs no session (RFC 8058). */
-export function unsubscribe(token: string): Promise<Unsubscribed> {
+export function postUnsubscription(token: string): Promise<Unsubscribed> {
   return call(api.unsubscribe[':token'].$post, { param: { token } });
 }
 
 /** Returns the people the account has played with. */
-export async function readCompanions(signal?: AbortSignal): Promise<readonly Companion[]> {
+export async function fetchCompanions(signal?: AbortSignal): Promise<readonly Companion[]> {
   return (await call(api.me.companions.$get, {}, signal)).companions;
 }
 

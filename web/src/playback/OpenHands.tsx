@@ -1,8 +1,8 @@
-import { high, low, pipsOf, tileName, type RoundState, type Seat, type Tile as TileId } from '@slow-train/rules';
+import { high, low, pipsOf, tileName, type RoundState, type Seat, type Tile } from '@slow-train/rules';
 import { createEffect, createMemo, For, Index, on, type JSX } from 'solid-js';
 import { bySuit } from '../board/state/hand-order.ts';
 import { replayText } from '#text/replay.ts';
-import { Tile } from '../ui/tile/Tile.tsx';
+import { TilePicture } from '../ui/tile/TilePicture.tsx';
 import { createSize } from '../ui/size.ts';
 import { cx } from '../ui/cx.ts';
 import { Unseen } from '../ui/Unseen.tsx';
@@ -22,7 +22,7 @@ export function OpenHands(props: {
 }): JSX.Element {
   let section: HTMLElement | undefined;
   const size = createSize(() => section, { width: 360, height: 150 });
-  const room = createMemo(() => linesOf(props.sizes, size().width, props.isWide));
+  const room = createMemo(() => handLines(props.sizes, size().width, props.isWide));
   const turn = createMemo(() => (props.state.table.phase === 'over' ? null : props.state.table.turn.seat));
   createEffect(
     on([turn, () => props.seats, room], () =>
@@ -51,7 +51,7 @@ export function OpenHands(props: {
   );
 }
 
-function OpenHand(props: { name: string; tiles: readonly TileId[]; doubleBlank: number; isOn: boolean }): JSX.Element {
+function OpenHand(props: { name: string; tiles: readonly Tile[]; doubleBlank: number; isOn: boolean }): JSX.Element {
   const tiles = createMemo(() => bySuit(props.tiles));
   return (
     <div class={styles['hand']} role="group" aria-label={props.name} aria-current={props.isOn ? 'true' : undefined}>
@@ -60,7 +60,7 @@ function OpenHand(props: { name: string; tiles: readonly TileId[]; doubleBlank: 
       </p>
       <Unseen as="p">{tiles().map(tileName).join(', ')}</Unseen>
       <div class={styles['tiles']}>
-        <For each={tiles()}>{(tile) => <Tile class={styles['tile']} a={high(tile)} b={low(tile)} />}</For>
+        <For each={tiles()}>{(tile) => <TilePicture class={styles['tile']} a={high(tile)} b={low(tile)} />}</For>
       </div>
     </div>
   );
@@ -84,7 +84,7 @@ export interface HandLines {
  * @param sizes at each frame, the tiles in each of them
  * @param width of all hands together, in pixels; a wide board lays two in a row
  */
-export function linesOf(sizes: readonly (readonly number[])[], width: number, isWide: boolean): HandLines {
+export function handLines(sizes: readonly (readonly number[])[], width: number, isWide: boolean): HandLines {
   const seats = sizes[0]?.length ?? 0;
   const columns = isWide && seats > 1 ? 2 : 1;
   const inLine = Math.max(1, Math.floor((width / columns - (isWide ? NAME_WIDE : EDGES)) / TILE));

@@ -16,7 +16,7 @@ import { cx } from '../ui/cx.ts';
 import styles from './PlayerBoard.module.css';
 
 /** A timeline that is being played on a board. */
-export interface Player {
+export interface TimelinePlayer {
   readonly timeline: Timeline;
   readonly playback: Playback;
   readonly frame: Accessor<Frame>;
@@ -28,7 +28,7 @@ export interface Player {
  * Creates the player of a timeline, with its keyboard.
  * @param pace from one frame to the next while it plays, in milliseconds
  */
-export function createPlayer(timeline: Timeline, pace: number): Player {
+export function createPlayer(timeline: Timeline, pace: number): TimelinePlayer {
   const playback = createPlayback(timeline.last, pace);
   usePlaybackKeys(playback);
   const frame = createMemo(() => timeline.frame(playback.position()));
@@ -40,7 +40,7 @@ export function createPlayer(timeline: Timeline, pace: number): Player {
 /** The board of a player: the trains as they were, the latest event, and a way out. Needs a `BoardProvider`. */
 export function PlayerBoard(
   props: ParentProps<{
-    player: Player;
+    player: TimelinePlayer;
     /** The way out, at the right end of the top bar. */
     exit: JSX.Element;
     /** The fault of this frame, in place of its sentence. */

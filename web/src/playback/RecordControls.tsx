@@ -5,18 +5,18 @@ import { PlaybackButtons } from './PlaybackButtons.tsx';
 import { PlayerControls } from './PlayerControls.tsx';
 import type { Playback } from './playback.ts';
 import { frameOf, roundOf, type ReplayedRecord } from './record-timeline.ts';
-import type { Perspective } from './timeline.ts';
+import type { Viewpoint } from './timeline.ts';
 import styles from './RecordControls.module.css';
 
 /** The controls of a record: a slider over all of it, buttons for single frames, choices of round and perspective. */
 export function RecordControls(props: {
   record: ReplayedRecord;
   playback: Playback;
-  perspective: Perspective;
+  perspective: Viewpoint;
   names: readonly string[];
   /** The viewer's own seat. */
   you: Seat | null;
-  onPerspective(perspective: Perspective): void;
+  onPerspective(perspective: Viewpoint): void;
   /** Opens log and scores; null if they are next to the board. */
   onSide: (() => void) | null;
 }): JSX.Element {

@@ -12,7 +12,7 @@ import { createPlayer, PlayerBoard } from './PlayerBoard.tsx';
 import { createRecordTimeline, frameOf, roundOf, type RecordPlayers, type ReplayedRecord } from './record-timeline.ts';
 import { RecordControls } from './RecordControls.tsx';
 import { RecordSide } from './RecordSide.tsx';
-import type { Perspective } from './timeline.ts';
+import type { Viewpoint } from './timeline.ts';
 import styles from './RecordPlayer.module.css';
 
 /** From one action to the next while it plays, in milliseconds: long enough to read a sentence. */
@@ -29,7 +29,7 @@ export function RecordPlayer(props: {
 }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- another record is another player: the pages key it
   const { record, players } = props;
-  const [perspective, setPerspective] = createSignal<Perspective>('all');
+  const [perspective, setPerspective] = createSignal<Viewpoint>('all');
   const [isSideOpen, setSideOpen] = createSignal(false);
   const isWide = createMedia(WIDE);
   const isRoomy = createMedia(ROOMY);

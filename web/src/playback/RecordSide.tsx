@@ -6,7 +6,7 @@ import { replayText } from '#text/replay.ts';
 import { rulesText } from '#text/rules.ts';
 import { Rich } from '../ui/Rich.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import type { Player } from './PlayerBoard.tsx';
+import type { TimelinePlayer } from './PlayerBoard.tsx';
 import { frameOf, roundOf, type RecordedGame, type ReplayedRecord } from './record-timeline.ts';
 import styles from './RecordSide.module.css';
 
@@ -15,7 +15,7 @@ type RecordTab = 'log' | 'score' | 'rules';
 /** The side of the board: the log of this round, the scores so far, and the rules. */
 export function RecordSide(props: {
   record: ReplayedRecord;
-  player: Player;
+  player: TimelinePlayer;
   game: RecordedGame;
   class: string | undefined;
 }): JSX.Element {
@@ -48,7 +48,7 @@ export function RecordSide(props: {
 }
 
 /** The actions of the round so far, newest first; a click on one goes back to it. */
-function RecordLog(props: { record: ReplayedRecord; player: Player }): JSX.Element {
+function RecordLog(props: { record: ReplayedRecord; player: TimelinePlayer }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- another player is another log
   const { playback, timeline } = props.player;
   const indices = createMemo((): readonly number[] => {

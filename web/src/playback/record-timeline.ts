@@ -18,7 +18,7 @@ import type { Accessor } from 'solid-js';
 import type { BoardGame } from '../board/state/board.ts';
 import type { ScoredGame } from '../components/scores/sheet.ts';
 import { replayText } from '#text/replay.ts';
-import type { Perspective, Timeline } from './timeline.ts';
+import type { Viewpoint, Timeline } from './timeline.ts';
 
 /** One moment of a record: the round after an action, and the events of that action. */
 export interface RecordFrame {
@@ -104,7 +104,7 @@ export function frameOf({ frames }: ReplayedRecord, index: number): RecordFrame 
 export function createRecordTimeline(
   record: ReplayedRecord,
   players: RecordPlayers,
-  perspective: Accessor<Perspective>,
+  perspective: Accessor<Viewpoint>,
 ): RecordTimeline {
   const games = record.rounds.map((span) => ({
     during: gameIn(record, span, false, players),
@@ -124,18 +124,18 @@ export function createRecordTimeline(
       return {
         game: game(index),
         view: viewFor(frame.state, seat === 'all' ? null : seat),
-        entries: [entryOf(frame, index, seat)],
+        entries: [logEntryOf(frame, index, seat)],
       };
     },
     sentence(index) {
-      const sentence = sentenceOf(entryOf(frameOf(record, index), index, perspective()), names);
+      const sentence = sentenceOf(logEntryOf(frameOf(record, index), index, perspective()), names);
       return sentence === '' ? replayText.nothing : sentence;
     },
   };
 }
 
 /** Returns the log entry of a frame, as seen from a perspective. */
-export function entryOf({ events }: RecordFrame, index: number, perspective: Perspective): LogEntry {
+export function logEntryOf({ events }: RecordFrame, index: number, perspective: Viewpoint): LogEntry {
   const seen = perspective === 'all' ? events.map(writeEvent) : eventsFor(events, perspective);
   return { revision: index + 1, seat: null, by: 'person', at: NEVER, events: seen };
 }

@@ -4,7 +4,7 @@ import type { Accessor } from 'solid-js';
 import type { BoardGame } from '../board/state/board.ts';
 
 /** Whose view of a game is shown: a seat's, or `all` for every hand. */
-export type Perspective = Seat | 'all';
+export type Viewpoint = Seat | 'all';
 
 /** One moment of a game: the board after something has happened. */
 export interface Frame {

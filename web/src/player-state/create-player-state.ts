@@ -15,7 +15,7 @@ export interface PlayerStatePorts {
   /** Reads the state from the service at once. */
   refetch(): void;
   readonly store?: UnsavedStore;
-  readonly send?: (game: string, change: PlayerStateChange) => Promise<SendResult>;
+  readonly send?: (game: string, change: PlayerStateChange) => Promise<SaveOutcome>;
 }
 
 /** Changes within this time are sent together: a hand is arranged tile by tile. */
@@ -137,7 +137,7 @@ export function mergeNotes(base: string, mine: string, theirs: string): string {
 }
 
 /** The outcome of sending a change. */
-export type SendResult =
+export type SaveOutcome =
   | { readonly kind: 'saved'; readonly state: PlayerState }
   /** The notes have been changed on another device since. */
   | { readonly kind: 'overtaken' }
@@ -147,7 +147,7 @@ export type SendResult =
   | { readonly kind: 'later' };
 
 /** Sends a change of the player state once. */
-async function sendPlayerState(game: string, change: PlayerStateChange): Promise<SendResult> {
+async function sendPlayerState(game: string, change: PlayerStateChange): Promise<SaveOutcome> {
   try {
     const state = await call(api.games[':id'].desk.$patch, { param: { id: game }, json: change });
     return { kind: 'saved', state };

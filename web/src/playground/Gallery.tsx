@@ -2,7 +2,7 @@ import { A } from '@solidjs/router';
 import { createSignal, For, type JSX } from 'solid-js';
 import { Back } from '../ui/tile/Back.tsx';
 import { Start } from '../ui/tile/Start.tsx';
-import { Tile } from '../ui/tile/Tile.tsx';
+import { TilePicture } from '../ui/tile/TilePicture.tsx';
 import { Choices } from '../ui/Choices.tsx';
 import { Clock } from '../ui/Clock.tsx';
 import { Indicator } from '../ui/Indicator.tsx';
@@ -48,7 +48,7 @@ export function Gallery(): JSX.Element {
       <div class={styles['tiles']}>
         <For each={NUMBERS}>
           {(number) => (
-            <Tile
+            <TilePicture
               class={styles['standing']}
               stands
               a={number}
@@ -62,14 +62,21 @@ export function Gallery(): JSX.Element {
       <div class={styles['tiles']}>
         <For each={NUMBERS}>
           {(number) => (
-            <Tile class={styles['standing']} stands a={number} b={number} label={`${number}-${number}`} numerals />
+            <TilePicture
+              class={styles['standing']}
+              stands
+              a={number}
+              b={number}
+              label={`${number}-${number}`}
+              numerals
+            />
           )}
         </For>
       </div>
       <div class={styles['tiles']}>
         <For each={NUMBERS}>
           {(number) => (
-            <Tile
+            <TilePicture
               dim
               class={styles['standing']}
               stands
@@ -81,10 +88,10 @@ export function Gallery(): JSX.Element {
         </For>
       </div>
       <div class={styles['tiles']}>
-        <Tile class={styles['lying']} a={12} b={7} label="12-7" />
-        <Tile class={styles['lying']} a={11} b={10} label="11-10" />
-        <Tile class={styles['lying']} a={18} b={16} label="18-16" />
-        <Tile class={styles['lying']} preview a={3} b={5} label="3-5, not there yet" />
+        <TilePicture class={styles['lying']} a={12} b={7} label="12-7" />
+        <TilePicture class={styles['lying']} a={11} b={10} label="11-10" />
+        <TilePicture class={styles['lying']} a={18} b={16} label="18-16" />
+        <TilePicture class={styles['lying']} preview a={3} b={5} label="3-5, not there yet" />
         <Start class={styles['lying']} pips={9} />
         <Back class={styles['lying']} />
       </div>

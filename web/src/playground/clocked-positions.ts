@@ -1,5 +1,5 @@
 import type { GameView, Vote } from '@slow-train/protocol';
-import { bonepile, waiting } from './positions.ts';
+import { bonepileTable, waiting } from './positions.ts';
 import { fixtureOf, type Fixture } from './sketch.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -23,7 +23,7 @@ const vote: Vote = {
 
 /** A vote on ending the game is open. */
 export function asked(): Fixture {
-  return withGame(fixtureOf({ ...bonepile(), name: 'asked' }), () => ({ vote }));
+  return withGame(fixtureOf({ ...bonepileTable(), name: 'asked' }), () => ({ vote }));
 }
 
 /** Ana is late: the viewer may ask for a vote. */
@@ -43,7 +43,7 @@ export function mayAsk(): Fixture {
 
 /** A computer player holds a seat, for which the players may find a substitute. */
 export function held(): Fixture {
-  return withGame(fixtureOf({ ...bonepile(), name: 'held' }), ({ seats }) => ({
+  return withGame(fixtureOf({ ...bonepileTable(), name: 'held' }), ({ seats }) => ({
     seats: seats.with(2, HOLDER),
     invitation: 'AbCdEfGhIjKlMnOpQrStUv',
     invitationUntil: new Date(Date.now() + 30 * DAY).toISOString(),
@@ -52,7 +52,7 @@ export function held(): Fixture {
 
 /** The owner of that seat is looking on. */
 export function away(): Fixture {
-  const sketch = bonepile();
+  const sketch = bonepileTable();
   const names = ['Wanda', ...sketch.names.slice(1)];
   return withGame(fixtureOf({ ...sketch, name: 'away', names, seat: null }), ({ seats, you }) => ({
     seats: seats.with(2, HOLDER),
@@ -105,11 +105,11 @@ function onHoliday(fixture: Fixture): Fixture {
 export const clocks: {
   readonly [S in 'plenty' | 'low' | 'reserve' | 'late' | 'bare' | 'paused' | 'stopped']: () => Fixture;
 } = {
-  plenty: () => withTimeLeft(fixtureOf({ ...bonepile(), name: 'clock-plenty' }), 3 * DAY + 21 * HOUR),
-  low: () => withTimeLeft(fixtureOf({ ...bonepile(), name: 'clock-low' }), 3 * DAY + HOUR / 2),
+  plenty: () => withTimeLeft(fixtureOf({ ...bonepileTable(), name: 'clock-plenty' }), 3 * DAY + 21 * HOUR),
+  low: () => withTimeLeft(fixtureOf({ ...bonepileTable(), name: 'clock-low' }), 3 * DAY + HOUR / 2),
   reserve: () => withTimeLeft(fixtureOf({ ...waiting(), name: 'clock-reserve' }), 2 * DAY + 4 * HOUR),
-  late: () => withTimeLeft(fixtureOf({ ...bonepile(), name: 'clock-late' }), HOUR),
-  bare: () => withTimeLeft(fixtureOf({ ...bonepile(), name: 'clock-bare' }), HOUR, 0),
-  paused: () => withTimeLeft(fixtureOf({ ...bonepile(), name: 'clock-paused' }), null),
-  stopped: () => onHoliday(withTimeLeft(fixtureOf({ ...bonepile(), name: 'clock-stopped' }), 3 * DAY + 21 * HOUR)),
+  late: () => withTimeLeft(fixtureOf({ ...bonepileTable(), name: 'clock-late' }), HOUR),
+  bare: () => withTimeLeft(fixtureOf({ ...bonepileTable(), name: 'clock-bare' }), HOUR, 0),
+  paused: () => withTimeLeft(fixtureOf({ ...bonepileTable(), name: 'clock-paused' }), null),
+  stopped: () => onHoliday(withTimeLeft(fixtureOf({ ...bonepileTable(), name: 'clock-stopped' }), 3 * DAY + 21 * HOUR)),
 };

@@ -1,14 +1,14 @@
 import type { GameView, InvitationAnswer, OccupantView, OpenGame } from '@slow-train/protocol';
 import { createSignal, For, lazy, type JSX } from 'solid-js';
 import { createAsyncAction } from '../client/async-action.ts';
-import type { OpenGame as GameHandle } from '../components/GameGate.tsx';
+import type { LiveGame as GameHandle } from '../components/GameGate.tsx';
 import { Filters } from '../pages/open-games/Filters.tsx';
 import { OpenGameCard } from '../pages/open-games/OpenGameCard.tsx';
 import { Waits } from '../pages/open-games/Waits.tsx';
 import { Main } from '../ui/Main.tsx';
 import { EMPTY_PLAYER_STATE, memoryPlayerState } from '../player-state/player-state.ts';
-import { OPEN_GAMES, openGame, wait } from './open-games.ts';
-import { bonepile } from './positions.ts';
+import { OPEN_GAMES, openGameWith, wait } from './open-games.ts';
+import { bonepileTable } from './positions.ts';
 import { fixtureOf } from './sketch.ts';
 import styles from './Lobby.module.css';
 
@@ -31,14 +31,18 @@ export const LOBBY: readonly LobbyState[] = [
   {
     id: 'open-name',
     words: 'An open game asks a newcomer for a name',
-    show: () => <OpenGames games={[openGame({ host: null, reliability: null })]} asksFor="name" />,
+    show: () => <OpenGames games={[openGameWith({ host: null, reliability: null })]} asksFor="name" />,
   },
   {
     id: 'open-other-name',
     words: 'An open game asks for another name, since somebody there has the same',
-    show: () => <OpenGames games={[openGame()]} asksFor="other name" />,
+    show: () => <OpenGames games={[openGameWith()]} asksFor="other name" />,
   },
-  { id: 'open-filtered', words: 'Open games with filters', show: () => <OpenGames games={[openGame()]} isFiltered /> },
+  {
+    id: 'open-filtered',
+    words: 'Open games with filters',
+    show: () => <OpenGames games={[openGameWith()]} isFiltered />,
+  },
   {
     id: 'waits',
     words: 'Waiting for seats in two kinds of games',
@@ -120,7 +124,7 @@ function room(
   taken: readonly OccupantView[],
   { isHost = false, isOpen = true, isFull = isOpen }: { isHost?: boolean; isOpen?: boolean; isFull?: boolean } = {},
 ): { readonly game: GameView } {
-  const { game } = fixtureOf({ ...bonepile(), name: 'room' });
+  const { game } = fixtureOf({ ...bonepileTable(), name: 'room' });
   const seats = [...taken, ...Array.from({ length: isFull && !isOpen ? 0 : 4 - taken.length }, () => nobody)];
   const seat = seats.indexOf(me);
   return {

@@ -4,7 +4,7 @@ import { spareTiles } from './spare.ts';
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
 /** The first turn of `hub`: a whole train is laid at once, from a hand of `size` tiles. */
-export function build(size: 15 | 16): Sketch {
+export function buildPhase(size: 15 | 16): Sketch {
   const hand = words('12-10 10-5 5-5 5-2 2-8 8-3 3-3 3-9 9-1 11-6 6-0 4-7 7-11 0-0 8-6 10-1').slice(0, size);
   const spare = spareTiles(12, ['12-12', ...hand]);
   const names = size === 16 ? ['You', 'Bartholomew Featherstonehaugh', 'Otto'] : ['You', 'Ana', 'Milo', 'Kasimir'];

@@ -11,7 +11,7 @@ const CLOCK = {
 } as const;
 
 /** An open game for four that Lena has opened, with these changes. */
-export const openGame = (change: Partial<OpenGame> = {}): OpenGame => ({
+export const openGameWith = (change: Partial<OpenGame> = {}): OpenGame => ({
   id: 'opengame0001',
   name: 'Early Trams',
   rules: { preset: 'hub' },
@@ -46,8 +46,8 @@ export const wait: Wait = {
 
 /** An open game of each kind. */
 export const OPEN_GAMES: readonly OpenGame[] = [
-  openGame(),
-  openGame({
+  openGameWith(),
+  openGameWith({
     id: 'opengame0002',
     name: 'Branch Line',
     rules: { preset: 'bonepile' },
@@ -59,7 +59,7 @@ export const OPEN_GAMES: readonly OpenGame[] = [
     reliability: { turns: 50, timeouts: 2, away: 1 },
     took: { hours: 1008, games: 21 },
   }),
-  openGame({
+  openGameWith({
     id: 'opengame0003',
     name: 'Viernes',
     isRated: true,
@@ -67,7 +67,7 @@ export const OPEN_GAMES: readonly OpenGame[] = [
     open: { language: 'es', mostTimeouts: 2, newcomers: false },
     took: null,
   }),
-  openGame({ id: 'opengame0004', name: 'Tea and Tiles', seats: 2, taken: 1, rounds: 1, you: 'seated' }),
-  openGame({ id: 'opengame0005', name: 'The Full Coach', seats: 8, taken: 8, isFull: true }),
-  openGame({ id: 'opengame0006', name: 'Last Train Home', taken: 4, isFull: true, you: 'waiting' }),
+  openGameWith({ id: 'opengame0004', name: 'Tea and Tiles', seats: 2, taken: 1, rounds: 1, you: 'seated' }),
+  openGameWith({ id: 'opengame0005', name: 'The Full Coach', seats: 8, taken: 8, isFull: true }),
+  openGameWith({ id: 'opengame0006', name: 'Last Train Home', taken: 4, isFull: true, you: 'waiting' }),
 ];

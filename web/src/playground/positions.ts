@@ -19,7 +19,7 @@ const HAND = words('12-6 6-1 10-2 7-3 3-2 5-2 5-0 11-6 4-4');
 const NAMES = ['You', 'Ana', 'Milo', 'Kasimir', 'Ines', 'Jun', 'Ottoline', 'Theo'];
 
 /** The design's position: eight seats, 7-7 was just opened on Milo's train, one more tile is due. */
-export function bonepile(): Sketch {
+export function bonepileTable(): Sketch {
   const spare = spareTiles(12, ['9-9', ...Object.values(TRAINS).flat(), ...HAND]);
   return {
     name: 'bonepile',
@@ -82,7 +82,7 @@ const LOG: readonly LogEntry[] = [
 
 /** The same, one tile later: 7-7 stays open and it is Ana's turn. */
 export function waiting(): Sketch {
-  const before = bonepile();
+  const before = bonepileTable();
   return {
     ...before,
     name: 'waiting',
@@ -125,7 +125,7 @@ export function planStopped(): Sketch {
 
 /** The viewer's turn: another player's double is open. */
 export function cover(): Sketch {
-  const before = bonepile();
+  const before = bonepileTable();
   return {
     ...before,
     name: 'cover',
@@ -135,7 +135,7 @@ export function cover(): Sketch {
 
 /** Nothing fits, and the boneyard has tiles. */
 export function draw(): Sketch {
-  const before = bonepile();
+  const before = bonepileTable();
   const [, ...others] = before.position.seats;
   return {
     ...before,
@@ -150,7 +150,7 @@ export function draw(): Sketch {
 }
 
 /** A tile was drawn that can be played; `hub` lets the player keep it. */
-export function drawn(): Sketch {
+export function afterDraw(): Sketch {
   const before = draw();
   const [, ...others] = before.position.seats;
   return {
@@ -167,7 +167,7 @@ export function drawn(): Sketch {
 
 /** The round is over: Jun went out. */
 export function over(): Sketch {
-  const before = bonepile();
+  const before = bonepileTable();
   const seats = before.position.seats.map((seat, index) => (index === 5 ? { ...seat, hand: [] } : seat));
   return { ...before, name: 'over', position: { ...before.position, phase: 'over', turn: { seat: 5 }, seats } };
 }

@@ -1,7 +1,7 @@
 import { ruleLink } from '@slow-train/protocol';
 import { asked, away, clocks, held, mayAsk } from './clocked-positions.ts';
-import { bonepile, cover, draw, drawn, over, planned, planStopped, waiting } from './positions.ts';
-import { bigHand, build, crowd, duel, longTrains } from './more-positions.ts';
+import { bonepileTable, cover, draw, afterDraw, over, planned, planStopped, waiting } from './positions.ts';
+import { bigHand, buildPhase, crowd, duel, longTrains } from './more-positions.ts';
 import { fixtureOf, type Fixture, type Sketch } from './sketch.ts';
 import { talking } from './talk.ts';
 
@@ -20,7 +20,7 @@ const state = (id: string, words: string, sketch: () => Sketch): State => ({
 
 /** Every state of the board in the playground. */
 export const STATES: readonly State[] = [
-  state('bonepile', 'Eight seats, your turn, 7-7 is open and one more tile is due', bonepile),
+  state('bonepile', 'Eight seats, your turn, 7-7 is open and one more tile is due', bonepileTable),
   state('waiting', 'Waiting: Ana has to cover 7-7', waiting),
   {
     id: 'next-table',
@@ -34,9 +34,9 @@ export const STATES: readonly State[] = [
   state('plan-stopped', 'Your turn: the plan has stopped', planStopped),
   state('cover', 'Your turn: another’s double has to be covered', cover),
   state('draw', 'Your turn: nothing fits', draw),
-  state('drawn', 'A tile drawn that may be played or kept', drawn),
-  state('build-16', 'First turn of hub with 16 tiles, three seats', () => build(16)),
-  state('build-15', 'First turn of hub with 15 tiles, four seats', () => build(15)),
+  state('drawn', 'A tile drawn that may be played or kept', afterDraw),
+  state('build-16', 'First turn of hub with 16 tiles, three seats', () => buildPhase(16)),
+  state('build-15', 'First turn of hub with 15 tiles, four seats', () => buildPhase(15)),
   state('duel', 'Two seats, two tiles left, taps count', duel),
   state('seats-12', 'Twelve seats, double-fifteen', () => crowd(12)),
   state('seats-16', 'Sixteen seats, double-eighteen', () => crowd(16)),
@@ -48,9 +48,9 @@ export const STATES: readonly State[] = [
   state('hand-48', 'A hand of 48 tiles, double-eighteen', () => bigHand(48)),
   state('hand-100', 'A hand of 100 tiles', () => bigHand(100)),
   state('watching', 'Looking on, without a seat', () => ({
-    ...bonepile(),
+    ...bonepileTable(),
     name: 'watching',
-    names: ['Wanda', ...bonepile().names.slice(1)],
+    names: ['Wanda', ...bonepileTable().names.slice(1)],
     seat: null,
   })),
   { id: 'talk', words: 'People talk, and two messages are new', make: () => talking() },
@@ -68,19 +68,19 @@ export const STATES: readonly State[] = [
   { id: 'held', words: 'A computer player holds a seat', make: held },
   { id: 'away', words: 'My own seat is held', make: away },
   state('sending', 'A move is being sent', () => ({
-    ...bonepile(),
+    ...bonepileTable(),
     name: 'sending',
     sending: { state: 'sending', do: '7-3@2' },
   })),
   state('lost', 'No connection, a move waits', () => ({
-    ...bonepile(),
+    ...bonepileTable(),
     name: 'lost',
     online: false,
     sending: { state: 'waiting', do: '7-3@2' },
   })),
   state('offline', 'No connection', () => ({ ...waiting(), name: 'offline', online: false })),
   state('refused', 'A move was refused', () => ({
-    ...bonepile(),
+    ...bonepileTable(),
     name: 'refused',
     sending: { state: 'refused', sentence: '12-6 has no 3, and your train ends in 3.', rule: ruleLink('NO_MATCH') },
   })),

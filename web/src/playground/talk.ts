@@ -2,7 +2,7 @@ import type { Message, Talk } from '@slow-train/protocol';
 import { createSignal } from 'solid-js';
 import type { TalkPort } from '../panels/talk/create-talk.ts';
 import type { PlayerStateStore } from '../player-state/player-state.ts';
-import { bonepile } from './positions.ts';
+import { bonepileTable } from './positions.ts';
 import { fixtureOf, type Fixture } from './sketch.ts';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -10,7 +10,7 @@ const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 
 let number = 0;
 const say = (seat: number, minutes: number, said: Message['said']): Message => {
   number += 1;
-  const name = bonepile().names[seat] ?? '';
+  const name = bonepileTable().names[seat] ?? '';
   return { number, version: number, seat, name, isYours: seat === 0, at: minutesAgo(minutes), isEdited: false, said };
 };
 const text = (words: string): Message['said'] => ({ kind: 'text', text: words });
@@ -36,7 +36,7 @@ const SAID: readonly Message[] = [
 export function talking(
   change: { isMuted?: boolean; phrasesOnly?: boolean; withStrangers?: true; muted?: readonly number[] } = {},
 ): Fixture {
-  const { game, ...rest } = fixtureOf({ ...bonepile(), name: 'talk' });
+  const { game, ...rest } = fixtureOf({ ...bonepileTable(), name: 'talk' });
   const messages = change.phrasesOnly ? SAID.filter(({ said }) => said.kind === 'phrase') : SAID;
   return {
     ...rest,
@@ -64,13 +64,13 @@ export function fixtureTalk(fixture: Fixture, playerState: PlayerStateStore): Ta
     handle: { log: () => fixture.log, talk, playerState, take: () => {}, refetch: () => {} },
     change: (change) => setTalk(change(talk())),
     requests: {
-      say: async (_id, said) => next('text' in said ? text(said.text) : { kind: 'phrase', phrase: said.phrase }),
+      postTalk: async (_id, said) => next('text' in said ? text(said.text) : { kind: 'phrase', phrase: said.phrase }),
       changeMessage: async (_id, of, words) => {
         const message = talk().messages.find((one) => one.number === of);
         return { ...next(text(words)), ...message, version: (number += 1), said: text(words), isEdited: true };
       },
       removeMessage: done,
-      react: async (_id, revision, word) => {
+      putReaction: async (_id, revision, word) => {
         const others = talk().messages.filter(
           ({ isYours, said }) => !(isYours && said.kind === 'reaction' && said.revision === revision),
         );
@@ -82,7 +82,7 @@ export function fixtureTalk(fixture: Fixture, playerState: PlayerStateStore): Ta
         setTalk({ ...talk(), muted: muted ? [...others, seat] : others });
       },
       allowPhrasesOnly: async () => ({ game: fixture.game, log: [] }),
-      readOlderTalk: async () => ({ messages: [], hasOlder: false }),
+      fetchOlderTalk: async () => ({ messages: [], hasOlder: false }),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { WatchDelay, WatchedGame } from '@slow-train/protocol';
-import { bonepile, over } from './positions.ts';
+import { bonepileTable, over } from './positions.ts';
 import { fixtureOf, type Fixture } from './sketch.ts';
 
 /** A game as its watchers see it. */
@@ -11,13 +11,13 @@ interface WatchedState {
 
 /** Every state of a watched game in the playground. */
 export const WATCHED: readonly WatchedState[] = [
-  { id: 'watch-turn', words: 'Watched: one turn late', make: () => watched(fixtureOf(bonepile()), 'turn') },
+  { id: 'watch-turn', words: 'Watched: one turn late', make: () => watched(fixtureOf(bonepileTable()), 'turn') },
   { id: 'watch-round', words: 'Watched: one round late', make: () => watched(fixtureOf(over()), 'round') },
   {
     id: 'watch-unnamed',
     words: 'Watched: some do not show their names',
     make: () => {
-      const game = watched(fixtureOf(bonepile()), 'turn');
+      const game = watched(fixtureOf(bonepileTable()), 'turn');
       return { ...game, seats: game.seats.map((seat, index) => (index % 3 === 1 ? { kind: 'nobody' } : seat)) };
     },
   },
@@ -25,7 +25,7 @@ export const WATCHED: readonly WatchedState[] = [
     id: 'watch-first',
     words: 'Watched: the first round is not over',
     make: () => {
-      const game = watched(fixtureOf(bonepile()), 'round');
+      const game = watched(fixtureOf(bonepileTable()), 'round');
       return { ...game, recap: { ...game.recap, frames: [] } };
     },
   },
@@ -33,7 +33,7 @@ export const WATCHED: readonly WatchedState[] = [
     id: 'watch-result',
     words: 'Watched: the game is over',
     make: () => ({
-      ...watched(fixtureOf(bonepile()), 'round'),
+      ...watched(fixtureOf(bonepileTable()), 'round'),
       version: 'f300',
       status: 'finished',
       delay: null,

@@ -2,8 +2,8 @@ import { ruleLink } from '@slow-train/protocol';
 import { cleanup, fireEvent, screen, within } from '@solidjs/testing-library';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
-import { build } from '../../src/playground/more-positions.ts';
-import { bonepile, draw, over, waiting } from '../../src/playground/positions.ts';
+import { buildPhase } from '../../src/playground/more-positions.ts';
+import { bonepileTable, draw, over, waiting } from '../../src/playground/positions.ts';
 import type { Sketch } from '../../src/playground/sketch.ts';
 import { show as showBoard, tile } from './on-screen.tsx';
 
@@ -30,14 +30,14 @@ afterEach(() => {
 
 describe('playing', () => {
   it('plays a tile on the tapped train', () => {
-    show(bonepile());
+    show(bonepileTable());
     tap(tile('7-3'));
     tap(train(/^Play 7-3 on your train, which then ends in 7$/));
     expect(onAct.mock.calls).toEqual([['7-3@0']]);
   });
 
   it('plays on the second tap if only one train takes the tile', () => {
-    show(bonepile());
+    show(bonepileTable());
     tap(tile('5-0'));
     expect(onAct).not.toHaveBeenCalled();
     tap(tile('5-0'));
@@ -45,7 +45,7 @@ describe('playing', () => {
   });
 
   it('deselects a tile on the second tap if several trains take it, and on Esc', () => {
-    show(bonepile());
+    show(bonepileTable());
     tap(tile('7-3'));
     tap(tile('7-3'));
     expect(tile('7-3').getAttribute('aria-pressed')).toBe('false');
@@ -56,7 +56,7 @@ describe('playing', () => {
   });
 
   it('chooses a train with the arrow keys and plays with the main button', () => {
-    show(bonepile());
+    show(bonepileTable());
     tap(tile('7-3'));
     fireEvent.keyDown(tile('7-3'), { key: 'ArrowDown' });
     fireEvent.keyDown(tile('7-3'), { key: 'ArrowDown' });
@@ -71,7 +71,7 @@ describe('playing', () => {
   });
 
   it('sends nothing while another move is being sent', () => {
-    show({ ...bonepile(), sending: { state: 'sending', do: '5-0@6' } });
+    show({ ...bonepileTable(), sending: { state: 'sending', do: '5-0@6' } });
     tap(tile('5-0'));
     tap(tile('5-0'));
     tap(screen.getByRole('button', { name: 'Sending…' }));
@@ -79,7 +79,7 @@ describe('playing', () => {
   });
 
   it('explains why a tile cannot be played', () => {
-    show(bonepile());
+    show(bonepileTable());
     tap(tile('12-6'));
     tap(screen.getByRole('button', { name: 'Why not?' }));
     const why = screen.getByRole('dialog', { name: 'Why not 12-6?' });
@@ -87,7 +87,7 @@ describe('playing', () => {
   });
 
   it('names the rule that forbids a tile, and links to it in a new tab', () => {
-    show(bonepile());
+    show(bonepileTable());
     tap(tile('12-6'));
     tap(screen.getByRole('button', { name: 'Why not?' }));
     const rule = within(screen.getByRole('dialog')).getByRole('link', { name: /^Rule 5: Where a tile may go/ });
@@ -99,7 +99,7 @@ describe('playing', () => {
 
   it('names the rule behind a refused move', () => {
     const rule = ruleLink('MUST_SATISFY_DOUBLE');
-    show({ ...bonepile(), sending: { state: 'refused', sentence: '5-0 has to wait.', rule } });
+    show({ ...bonepileTable(), sending: { state: 'refused', sentence: '5-0 has to wait.', rule } });
     const link = screen.getByRole('link', { name: /^Rule 6: Open doubles/ });
     expect(link.getAttribute('href')).toBe('/rules?preset=bonepile&set=12&seats=8&table=fixture-bonepile#open-doubles');
   });
@@ -113,14 +113,14 @@ describe('playing', () => {
 
 describe('building', () => {
   it('lays tiles one after another and sends them together', () => {
-    show(build(16));
+    show(buildPhase(16));
     for (const name of ['12-10', '10-5', '5-5']) tap(tile(name));
     tap(screen.getByRole('button', { name: 'Build 3 tiles' }));
     expect(onAct.mock.calls).toEqual([['build 12-10 10-5 5-5']]);
   });
 
   it('takes back the last tile, or a tile and those after it', () => {
-    show(build(16));
+    show(buildPhase(16));
     for (const name of ['12-10', '10-5', '5-5']) tap(tile(name));
     tap(screen.getByRole('button', { name: 'Undo last' }));
     expect(screen.getByRole('button', { name: 'Build 2 tiles' })).toBeTruthy();
@@ -129,7 +129,7 @@ describe('building', () => {
   });
 
   it('lays the longest train with one tap, without sending it', () => {
-    show(build(16));
+    show(buildPhase(16));
     tap(screen.getByRole('button', { name: /^Lay longest/ }));
     expect(screen.getByRole('button', { name: 'Build 10 tiles' })).toBeTruthy();
     expect(onAct).not.toHaveBeenCalled();

@@ -3,8 +3,8 @@ import type { LogEvent } from '@slow-train/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseSpeed, chooseVibration } from '../../src/components/move-settings.ts';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
-import { build } from '../../src/playground/more-positions.ts';
-import { bonepile, cover, waiting } from '../../src/playground/positions.ts';
+import { buildPhase } from '../../src/playground/more-positions.ts';
+import { bonepileTable, cover, waiting } from '../../src/playground/positions.ts';
 import { fixtureOf, type Sketch } from '../../src/playground/sketch.ts';
 import { show, tile } from './on-screen.tsx';
 
@@ -85,7 +85,7 @@ const flights = (): Started[] => started.filter(({ element }) => element.getAttr
 
 /** The viewer plays 5-0 on the train of Ottoline. */
 function playOwn(): ReturnType<typeof show> {
-  const before = bonepile();
+  const before = bonepileTable();
   const laid = changed(before, 6, { train: [...trainOf(before, 6), '0-5'] });
   const after = changed(laid, 0, { hand: handOf(before).filter((name) => name !== '5-0') });
   return arrive(before, { ...after, position: { ...after.position, turn: { seat: 1 } } }, 0, [
@@ -147,7 +147,7 @@ describe('a tile that arrives', () => {
   });
 
   it('comes one after another if a whole train is built', () => {
-    const after = build(15);
+    const after = buildPhase(15);
     const before = changed(after, 1, { train: [], turns: 0 });
     arrive(before, after, 1, [{ type: 'built', seat: 1, tiles: ['12-11', '11-11', '11-9'] }]);
     expect(started.map(({ timing }) => timing.delay)).toEqual([0, 60, 120]);

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@solidjs/testing-library';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
-import { build, duel } from '../../src/playground/more-positions.ts';
-import { bonepile, cover, draw, drawn, waiting } from '../../src/playground/positions.ts';
+import { buildPhase, duel } from '../../src/playground/more-positions.ts';
+import { bonepileTable, cover, draw, afterDraw, waiting } from '../../src/playground/positions.ts';
 import { fixtureOf, type Sketch } from '../../src/playground/sketch.ts';
 import { spareTiles } from '../../src/playground/spare.ts';
 import { show as showBoard, tile } from './on-screen.tsx';
@@ -28,7 +28,7 @@ beforeEach(() => {
 describe('the reason of a hint', () => {
   /** The hint's reason with this hand, on the own train from 3, in the design's position without an open double. */
   const reason = (hand: readonly string[]): string => {
-    const { position, ...rest } = bonepile();
+    const { position, ...rest } = bonepileTable();
     const [mine, ...others] = position.seats;
     const laid = position.seats.flatMap(({ train }) => train ?? []);
     const spare = spareTiles(12, ['9-9', ...(position.mexican ?? []), ...laid, ...hand]);
@@ -56,7 +56,7 @@ describe('the reason of a hint', () => {
 
 describe('a hint', () => {
   it('names a tile, a train and a reason, highlights both, and sends nothing', () => {
-    show(bonepile());
+    show(bonepileTable());
     tap(button('Hint'));
     expect(said()).toBe('Try 11-6 on the Mexican train: it keeps your longest train of 3.');
     expect(isRaised('11-6')).toBe(true);
@@ -66,14 +66,14 @@ describe('a hint', () => {
   });
 
   it('is played with the main button', () => {
-    show(bonepile());
+    show(bonepileTable());
     tap(button('Hint'));
     tap(button('Play 11-6 on the Mexican train'));
     expect(onAct.mock.calls).toEqual([['11-6@M']]);
   });
 
   it('is not played by the first tap on its tile, which may have been meant before the hint appeared', () => {
-    show(bonepile());
+    show(bonepileTable());
     tap(button('Hint'));
     tap(tile('11-6'));
     expect(onAct).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ describe('a hint', () => {
   });
 
   it('disappears when another tile is selected, and comes back when asked for again', () => {
-    show(bonepile());
+    show(bonepileTable());
     tap(button('Hint'));
     tap(tile('7-3'));
     expect(said()).not.toContain('Try');
@@ -93,7 +93,7 @@ describe('a hint', () => {
   });
 
   it('is undone with its button and with Esc', () => {
-    show(build(16));
+    show(buildPhase(16));
     tap(tile('12-10'));
     fireEvent.keyDown(tile('12-10'), { key: 'h' });
     expect(button('Build 10 tiles')).toBeTruthy();
@@ -105,15 +105,15 @@ describe('a hint', () => {
   });
 
   it('disappears with a new revision', () => {
-    const next = show(bonepile());
+    const next = show(bonepileTable());
     tap(button('Hint'));
-    const { game } = fixtureOf(bonepile());
+    const { game } = fixtureOf(bonepileTable());
     next({ game: { ...game, revision: game.revision + 1 } });
     expect(said()).not.toContain('Try');
   });
 
   it('can be asked for with H in the hand, which focuses its tile', () => {
-    show(bonepile());
+    show(bonepileTable());
     tile('12-6').focus();
     fireEvent.keyDown(tile('12-6'), { key: 'h' });
     expect(said()).toContain('Try 11-6');
@@ -121,7 +121,7 @@ describe('a hint', () => {
   });
 
   it('can be asked for in the menu, even while a tile is selected', () => {
-    show(drawn());
+    show(afterDraw());
     expect(screen.queryByRole('button', { name: 'Hint' })).toBe(null);
     tap(button('Menu'));
     tap(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hint' }));
@@ -138,7 +138,7 @@ describe('a hint', () => {
   });
 
   it('lays the longest train without sending it', () => {
-    show(build(16));
+    show(buildPhase(16));
     tap(button('Hint'));
     expect(said()).toBe('Try 10 tiles: your longest train.');
     expect(onAct).not.toHaveBeenCalled();
@@ -147,7 +147,7 @@ describe('a hint', () => {
   });
 
   it('says which double stays in hand because nothing covers it', () => {
-    const { position, ...rest } = build(16);
+    const { position, ...rest } = buildPhase(16);
     const [, ...others] = position.seats;
     show({ ...rest, position: { ...position, seats: [{ hand: ['12-10', '10-5', '5-5', '9-1'] }, ...others] } });
     expect(button('Lay longest (2)')).toBeTruthy();
@@ -168,7 +168,7 @@ describe('a hint', () => {
     tap(button('Menu'));
     expect(screen.queryByRole('button', { name: 'Hint' })).toBe(null);
     cleanup();
-    show({ ...bonepile(), sending: { state: 'sending', do: '5-0@6' } });
+    show({ ...bonepileTable(), sending: { state: 'sending', do: '5-0@6' } });
     expect(screen.queryByRole('button', { name: 'Hint' })).toBe(null);
   });
 

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { createLiveBoard } from '../../src/board/state/create-live-board.ts';
 import type { LiveBoard } from '../../src/board/state/live-board.ts';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
-import { build, duel } from '../../src/playground/more-positions.ts';
-import { bonepile, cover, draw, drawn, over, waiting } from '../../src/playground/positions.ts';
+import { buildPhase, duel } from '../../src/playground/more-positions.ts';
+import { bonepileTable, cover, draw, afterDraw, over, waiting } from '../../src/playground/positions.ts';
 import { fixtureOf, type Fixture, type Sketch } from '../../src/playground/sketch.ts';
 import { drawInSteps } from '../../src/ui/step.ts';
 
@@ -91,7 +91,7 @@ describe('a tapped tile', () => {
   });
 
   it('is explained by the second tap if it fits nowhere', () => {
-    const out = shown(bonepile());
+    const out = shown(bonepileTable());
     out.board.tapTile(named('12-6'));
     expect(out.board.sheet()).toBe('none');
     out.board.tapTile(named('12-6'));
@@ -100,7 +100,7 @@ describe('a tapped tile', () => {
   });
 
   it('is explained by the second tap if it does not follow in the build', () => {
-    const out = shown(build(16));
+    const out = shown(buildPhase(16));
     out.board.tapTile(named('9-1'));
     expect(selected(out)).toBe('9-1');
     expect(laid(out)).toBe('');
@@ -109,7 +109,7 @@ describe('a tapped tile', () => {
   });
 
   it('closes a refusal, and folds a train', () => {
-    const out = shown(bonepile());
+    const out = shown(bonepileTable());
     out.board.unfold(1);
     out.update({ sending: refused });
     out.board.tapTile(named('7-3'));
@@ -120,7 +120,7 @@ describe('a tapped tile', () => {
   });
 
   it('loses the train that was chosen for another one', () => {
-    const out = shown(bonepile());
+    const out = shown(bonepileTable());
     out.board.tapTile(named('7-3'));
     out.board.aimFurther(1);
     expect(out.board.selection().train).toBe(0);
@@ -129,18 +129,18 @@ describe('a tapped tile', () => {
   });
 
   it('is put down when it has left the hand', () => {
-    const out = shown(bonepile());
+    const out = shown(bonepileTable());
     out.board.tapTile(named('7-3'));
-    const [mine, ...others] = bonepile().position.seats;
+    const [mine, ...others] = bonepileTable().position.seats;
     const seats = [{ ...mine, hand: ['12-6', '5-0'] }, ...others];
-    out.update({ game: gameOf({ ...bonepile(), position: { ...bonepile().position, seats } }, 41) });
+    out.update({ game: gameOf({ ...bonepileTable(), position: { ...bonepileTable().position, seats } }, 41) });
     expect(selected(out)).toBeNull();
   });
 });
 
 describe('a tap right after a move', () => {
   it('belongs to the move, on a tile, a train and the main button', () => {
-    const out = shown(bonepile());
+    const out = shown(bonepileTable());
     out.board.tapTile(named('5-0'));
     out.board.tapTile(named('5-0'));
     expect(out.sent).toEqual(['5-0@6']);
@@ -159,14 +159,14 @@ describe('a tap right after a move', () => {
 
 describe('a tapped train', () => {
   it('takes the tile that is picked up', () => {
-    const out = shown(bonepile());
+    const out = shown(bonepileTable());
     out.board.tapTile(named('7-3'));
     out.board.tapTrain(2);
     expect(out.sent).toEqual(['7-3@2']);
   });
 
   it('is explained if it refuses the tile', () => {
-    const out = shown(bonepile());
+    const out = shown(bonepileTable());
     out.board.tapTile(named('7-3'));
     out.board.tapTrain(1);
     expect(out.sent).toEqual([]);
@@ -175,7 +175,7 @@ describe('a tapped train', () => {
   });
 
   it('unfolds without a tile and out of turn, and folds again', () => {
-    const [mine, others] = [shown(bonepile()), shown(waiting())];
+    const [mine, others] = [shown(bonepileTable()), shown(waiting())];
     others.board.tapTile(named('7-3'));
     for (const { board } of [mine, others]) {
       board.tapTrain(1);
@@ -187,7 +187,7 @@ describe('a tapped train', () => {
   });
 
   it('does nothing while a move is being sent', () => {
-    const out = shown({ ...bonepile(), sending: { state: 'waiting', do: '5-0@6' } });
+    const out = shown({ ...bonepileTable(), sending: { state: 'waiting', do: '5-0@6' } });
     out.board.tapTrain(1);
     out.board.drop(named('7-3'), 0);
     expect(out.board.unfolded()).toBeNull();
@@ -197,13 +197,13 @@ describe('a tapped train', () => {
 
 describe('a tile dropped on a train', () => {
   it('is played there', () => {
-    const out = shown(bonepile());
+    const out = shown(bonepileTable());
     out.board.drop(named('7-3'), 2);
     expect(out.sent).toEqual(['7-3@2']);
   });
 
   it('is picked up and explained if it does not fit', () => {
-    const out = shown(bonepile());
+    const out = shown(bonepileTable());
     out.board.drop(named('7-3'), 1);
     expect(out.sent).toEqual([]);
     expect([selected(out), out.board.sheet()]).toEqual(['7-3', 'why']);
@@ -216,7 +216,7 @@ describe('a tile dropped on a train', () => {
   });
 
   it('is laid in a build if it follows, else picked up', () => {
-    const out = shown(build(16));
+    const out = shown(buildPhase(16));
     out.board.drop(named('12-10'), 0);
     expect(laid(out)).toBe('12-10');
     out.board.drop(named('9-1'), 0);
@@ -227,7 +227,7 @@ describe('a tile dropped on a train', () => {
 
 describe('the arrow keys', () => {
   it('lead through the trains that take the tile, and round', () => {
-    const out = shown(bonepile());
+    const out = shown(bonepileTable());
     out.board.tapTile(named('7-3'));
     const aims = [1, 1, 1, -1].map((step) => {
       out.board.aimFurther(step);
@@ -237,14 +237,14 @@ describe('the arrow keys', () => {
   });
 
   it('begin at the last train if they lead backwards', () => {
-    const out = shown(bonepile());
+    const out = shown(bonepileTable());
     out.board.tapTile(named('7-3'));
     out.board.aimFurther(-1);
     expect(out.board.selection().train).toBe(2);
   });
 
   it('choose nothing where there is no choice', () => {
-    const out = shown(bonepile());
+    const out = shown(bonepileTable());
     out.board.tapTile(named('5-0'));
     out.board.aimFurther(1);
     expect(out.board.selection().train).toBeNull();
@@ -260,7 +260,7 @@ describe('the main button', () => {
   });
 
   it('does nothing but say what to do while nothing is picked up', () => {
-    const out = shown(bonepile());
+    const out = shown(bonepileTable());
     out.board.press();
     expect(out.sent).toEqual([]);
     expect(out.calls.scores).toBe(0);
@@ -303,7 +303,7 @@ describe('a tap for the last tile', () => {
 
 describe('a move on its way', () => {
   it('stays picked up, with its train alone, after a reload too', () => {
-    const out = shown({ ...bonepile(), sending: { state: 'sending', do: '7-3@2' } });
+    const out = shown({ ...bonepileTable(), sending: { state: 'sending', do: '7-3@2' } });
     expect(selected(out)).toBe('7-3');
     expect(out.board.targets()).toEqual([2]);
     expect(out.board.isBusy()).toBe(true);
@@ -313,14 +313,14 @@ describe('a move on its way', () => {
   });
 
   it('gets no hint, also once it has come back', () => {
-    const out = shown({ ...bonepile(), sending: { state: 'sending', do: '7-3@2' } });
+    const out = shown({ ...bonepileTable(), sending: { state: 'sending', do: '7-3@2' } });
     out.board.askHint();
     out.update({ sending: { state: 'idle' } });
     expect([out.board.isHinted(), selected(out)]).toEqual([false, '7-3']);
   });
 
   it('shows the build that is sent', () => {
-    const out = shown({ ...build(16), sending: { state: 'waiting', do: 'build 12-10 10-5' } });
+    const out = shown({ ...buildPhase(16), sending: { state: 'waiting', do: 'build 12-10 10-5' } });
     expect(laid(out)).toBe('12-10 10-5');
   });
 
@@ -332,18 +332,18 @@ describe('a move on its way', () => {
 
 describe('a tile just drawn', () => {
   it('is picked up', () => {
-    expect(selected(shown(drawn()))).toBe('7-3');
+    expect(selected(shown(afterDraw()))).toBe('7-3');
     const out = shown(draw());
     expect(selected(out)).toBeNull();
     out.board.tapTile(named('3-2'));
-    out.update({ game: gameOf(drawn(), 41) });
+    out.update({ game: gameOf(afterDraw(), 41) });
     expect(selected(out)).toBe('7-3');
   });
 
   it('is known as new until the next move', () => {
     const out = shown(draw());
     expect([...out.board.hand.fresh()]).toEqual([]);
-    out.update({ game: gameOf(drawn(), 41) });
+    out.update({ game: gameOf(afterDraw(), 41) });
     expect([...out.board.hand.fresh()].map(tileName)).toEqual(['7-3']);
     out.board.act('pass');
     expect([...out.board.hand.fresh()]).toEqual([]);
@@ -352,17 +352,17 @@ describe('a tile just drawn', () => {
 
 describe('a build', () => {
   it('is kept on all devices, for this round', () => {
-    const out = shown(build(16));
+    const out = shown(buildPhase(16));
     out.board.tapTile(named('12-10'));
     out.board.tapTile(named('10-5'));
     expect(out.playerState.now().draft).toEqual({ round: 1, tiles: ['12-10', '10-5'] });
-    expect(laid(shown(build(16), out.playerState))).toBe('12-10 10-5');
+    expect(laid(shown(buildPhase(16), out.playerState))).toBe('12-10 10-5');
     const draft = { round: 2, tiles: ['12-10', '10-5'] };
-    expect(laid(shown(build(16), memoryPlayerState({ ...out.playerState.now(), draft })))).toBe('');
+    expect(laid(shown(buildPhase(16), memoryPlayerState({ ...out.playerState.now(), draft })))).toBe('');
   });
 
   it('is saved when it changes, and not for a tile that is picked up', () => {
-    const out = shown(build(16));
+    const out = shown(buildPhase(16));
     const { version } = out.playerState.now();
     out.board.tapTile(named('9-1'));
     expect(out.playerState.now().version).toBe(version);
@@ -372,7 +372,7 @@ describe('a build', () => {
   });
 
   it('loses a tile that is tapped again', () => {
-    const out = shown(build(16));
+    const out = shown(buildPhase(16));
     for (const name of ['12-10', '10-5', '10-5']) out.board.tapTile(named(name));
     expect(laid(out)).toBe('12-10');
   });
@@ -380,7 +380,7 @@ describe('a build', () => {
 
 describe('Esc', () => {
   it('undoes the first there is of a refusal, a hint, a picked-up tile and an unfolded train', () => {
-    const out = shown(bonepile());
+    const out = shown(bonepileTable());
     out.board.tapTile(named('7-3'));
     out.board.unfold(1);
     out.update({ sending: refused });
@@ -402,7 +402,7 @@ describe('Esc', () => {
 
 describe('a hint', () => {
   it('closes a refusal, folds a train and is asked for once more without losing what was there before', () => {
-    const out = shown(bonepile());
+    const out = shown(bonepileTable());
     out.board.tapTile(named('7-3'));
     out.board.unfold(1);
     out.update({ sending: refused });
@@ -415,7 +415,7 @@ describe('a hint', () => {
   });
 
   it('is given on the player’s turn only', () => {
-    for (const sketch of [waiting(), over(), { ...bonepile(), seat: null }]) {
+    for (const sketch of [waiting(), over(), { ...bonepileTable(), seat: null }]) {
       const out = shown(sketch);
       expect(out.board.mayHint()).toBe(false);
       out.board.askHint();
@@ -441,7 +441,7 @@ describe('the trains', () => {
     }));
 
   it('show where the picked-up tile would go, and which one is meant', () => {
-    const out = shown(bonepile());
+    const out = shown(bonepileTable());
     expect(marks(out).every(({ ends, isAimed, isDim }) => ends === null && isAimed === false && isDim === false)).toBe(
       true,
     );
@@ -458,7 +458,7 @@ describe('the trains', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });
     drawInSteps();
     onTestFinished(() => drawInSteps(false));
-    const out = shown(bonepile());
+    const out = shown(bonepileTable());
     const marked = (): unknown[] => marks(out).flatMap(({ id, ends }) => (ends === null ? [] : [id]));
     out.board.tapTile(named('7-3'));
     expect(marked()).toEqual([]);
@@ -469,19 +469,19 @@ describe('the trains', () => {
     // Trains that change meanwhile are marked for the tile of now.
     vi.runAllTimers();
     out.board.tapTile(named('7-3'));
-    out.update({ game: gameOf(bonepile(), 41) });
+    out.update({ game: gameOf(bonepileTable(), 41) });
     expect(marked()).toEqual([0, 2]);
   });
 
   it('show the build on the own train alone', () => {
-    const out = shown(build(16));
+    const out = shown(buildPhase(16));
     for (const name of ['12-10', '10-5']) out.board.tapTile(named(name));
     const builds = out.board
       .trains()
       .map(({ mark }) => mark.build?.map(({ inward, outward }) => `${inward}-${outward}`) ?? null);
     expect(builds.slice(0, 2)).toEqual([['12-10', '10-5'], null]);
     expect(builds.slice(1).every((one) => one === null)).toBe(true);
-    const { board } = shown(bonepile());
+    const { board } = shown(bonepileTable());
     expect(board.trains().every(({ mark }) => mark.build === null)).toBe(true);
   });
 
@@ -537,7 +537,7 @@ it.each([true, false])('a board knows whether it is touched: %s', (isTouched) =>
     Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)' && isTouched }),
   );
   onTestFinished(() => void vi.unstubAllGlobals());
-  expect(shown(bonepile()).board.isTouch()).toBe(isTouched);
+  expect(shown(bonepileTable()).board.isTouch()).toBe(isTouched);
 });
 
 it('a board without a round is refused', () => {

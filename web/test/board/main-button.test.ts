@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { build, duel } from '../../src/playground/more-positions.ts';
-import { bonepile, cover, draw, drawn, over, waiting } from '../../src/playground/positions.ts';
+import { buildPhase, duel } from '../../src/playground/more-positions.ts';
+import { bonepileTable, cover, draw, afterDraw, over, waiting } from '../../src/playground/positions.ts';
 import type { Sketch } from '../../src/playground/sketch.ts';
 import { extraActions, mainButton, type MainButton } from '../../src/board/state/main-button.ts';
 import type { SendState } from '../../src/client/send-action.ts';
@@ -26,34 +26,38 @@ function stuck(): Sketch {
 
 describe('the main button', () => {
   it.each<[string, MainButton, MainButton]>([
-    ['nothing selected', button(bonepile()), { kind: 'hint', words: 'Pick a tile to play' }],
-    ['two trains take it', button(bonepile(), { tile: '7-3' }), { kind: 'hint', words: 'Tap your train or Milo’s' }],
+    ['nothing selected', button(bonepileTable()), { kind: 'hint', words: 'Pick a tile to play' }],
+    [
+      'two trains take it',
+      button(bonepileTable(), { tile: '7-3' }),
+      { kind: 'hint', words: 'Tap your train or Milo’s' },
+    ],
     [
       'one of them is chosen',
-      button(bonepile(), { tile: '7-3', train: 2 }),
+      button(bonepileTable(), { tile: '7-3', train: 2 }),
       { kind: 'act', words: 'Play 7-3 on Milo’s train', action: '7-3@2' },
     ],
     [
       'one train takes it',
-      button(bonepile(), { tile: '5-0' }),
+      button(bonepileTable(), { tile: '5-0' }),
       { kind: 'act', words: 'Play 5-0 on Ottoline’s train', action: '5-0@6' },
     ],
     [
       'the Mexican train',
-      button(bonepile(), { tile: '11-6' }),
+      button(bonepileTable(), { tile: '11-6' }),
       { kind: 'act', words: 'Play 11-6 on the Mexican train', action: '11-6@M' },
     ],
-    ['no train takes it', button(bonepile(), { tile: '12-6' }), { kind: 'hint', words: 'Pick a tile to play' }],
+    ['no train takes it', button(bonepileTable(), { tile: '12-6' }), { kind: 'hint', words: 'Pick a tile to play' }],
     ['nothing fits', button(draw()), { kind: 'act', words: 'Draw', action: 'draw' }],
     [
       'a drawn tile',
-      button(drawn(), { tile: '7-3' }),
+      button(afterDraw(), { tile: '7-3' }),
       { kind: 'act', words: 'Play 7-3 on Milo’s train', action: '7-3@2' },
     ],
-    ['a build begins', button(build(16)), { kind: 'hint', words: 'Pick tiles to build' }],
+    ['a build begins', button(buildPhase(16)), { kind: 'hint', words: 'Pick tiles to build' }],
     [
       'a build of two',
-      button(build(16), { build: '12-10 10-5' }),
+      button(buildPhase(16), { build: '12-10 10-5' }),
       { kind: 'act', words: 'Build 2 tiles', action: 'build 12-10 10-5' },
     ],
     ['somebody else’s turn', button(waiting()), { kind: 'wait', words: 'Waiting for Ana' }],
@@ -75,17 +79,19 @@ describe('the main button', () => {
   });
 
   it('shows the progress of the move', () => {
-    expect(button(bonepile(), {}, { state: 'sending', do: '7-3@0' }).words).toBe('Sending…');
-    expect(button(bonepile(), {}, { state: 'waiting', do: '7-3@0' }).words).toBe('No connection: sent once it is back');
+    expect(button(bonepileTable(), {}, { state: 'sending', do: '7-3@0' }).words).toBe('Sending…');
+    expect(button(bonepileTable(), {}, { state: 'waiting', do: '7-3@0' }).words).toBe(
+      'No connection: sent once it is back',
+    );
   });
 
   it('says choose instead of tap if there is a mouse', () => {
-    expect(button(bonepile(), { tile: '7-3' }, IDLE, false).words).toBe('Choose your train or Milo’s');
+    expect(button(bonepileTable(), { tile: '7-3' }, IDLE, false).words).toBe('Choose your train or Milo’s');
   });
 
   it('sends no tap that the move does not leave owed', () => {
-    expect(button(bonepile(), { tile: '5-0', taps: true })).toMatchObject({ action: '5-0@6' });
-    expect(button(build(16), { build: '12-10 10-5', taps: true })).toMatchObject({ action: 'build 12-10 10-5' });
+    expect(button(bonepileTable(), { tile: '5-0', taps: true })).toMatchObject({ action: '5-0@6' });
+    expect(button(buildPhase(16), { build: '12-10 10-5', taps: true })).toMatchObject({ action: 'build 12-10 10-5' });
     expect(button(stuck(), { taps: true })).toMatchObject({ action: 'pass' });
   });
 
@@ -131,7 +137,7 @@ describe('the small buttons', () => {
 
   it('offer what else the rules allow, out of turn as well', () => {
     expect(words(duel())).toEqual(['Catch Robur (catch 1)']);
-    expect(words(drawn())).toEqual(['Keep it (pass)']);
+    expect(words(afterDraw())).toEqual(['Keep it (pass)']);
     expect(words({ ...cover(), rules: { preset: 'station' } })).toEqual(['Draw instead (draw)']);
     const owing = duel().position.seats.map((seat, at) => ({ ...seat, tapOwed: at === 0 }));
     const late = { ...duel(), position: { ...duel().position, turn: { seat: 1 }, seats: owing } };
@@ -144,11 +150,11 @@ describe('the small buttons', () => {
       return extraActions(situation, names).map(({ isAlarm }) => isAlarm);
     };
     expect(alarms(duel())).toEqual([true]);
-    expect(alarms(drawn())).toEqual([false]);
+    expect(alarms(afterDraw())).toEqual([false]);
   });
 
   it('do not repeat the main button', () => {
     expect(words(draw())).toEqual([]);
-    expect(words(bonepile())).toEqual([]);
+    expect(words(bonepileTable())).toEqual([]);
   });
 });

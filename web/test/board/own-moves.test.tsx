@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@solidjs/testing-li
 import { afterEach, expect, test, vi } from 'vitest';
 import { changeMySeat, heldGame } from '../../src/client/game.ts';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
-import { bonepile } from '../../src/playground/positions.ts';
+import { bonepileTable } from '../../src/playground/positions.ts';
 import { fixtureOf } from '../../src/playground/sketch.ts';
 import { answer, gameView } from '../fixtures.ts';
 import { json, pretendService, problem } from '../service.ts';
@@ -21,14 +21,14 @@ const isChosen = (label: string): boolean =>
 test('the menu has a setting for the viewer’s forced moves, which shows that it is being saved', async () => {
   let saved = (): void => {};
   const onLetPlay = vi.fn<(forced: boolean) => Promise<void>>(() => new Promise((resolve) => (saved = resolve)));
-  const next = show(bonepile(), { ...given, onLetPlay });
+  const next = show(bonepileTable(), { ...given, onLetPlay });
   openSettings();
   expect(isChosen('Play it for me')).toBe(true);
   fireEvent.click(within(choices()).getByRole('radio', { name: 'Wait for me' }));
   expect(onLetPlay.mock.calls).toEqual([[false]]);
   expect(isChosen('Wait for me')).toBe(true);
   expect(screen.getByRole('group', { name: 'Saving…' })).toBeTruthy();
-  const { game } = fixtureOf(bonepile());
+  const { game } = fixtureOf(bonepileTable());
   next({ game: { ...game, you: { ...game.you, forced: false } } });
   saved();
   expect(await screen.findByRole('group', { name: 'When there is only one move' })).toBeTruthy();
@@ -38,7 +38,7 @@ test('the menu has a setting for the viewer’s forced moves, which shows that i
 test('a setting changed again while it is being saved is sent as well', async () => {
   const saves: (() => void)[] = [];
   const onLetPlay = vi.fn<(forced: boolean) => Promise<void>>(() => new Promise((resolve) => saves.push(resolve)));
-  show(bonepile(), { ...given, onLetPlay });
+  show(bonepileTable(), { ...given, onLetPlay });
   openSettings();
   fireEvent.click(within(choices()).getByRole('radio', { name: 'Wait for me' }));
   fireEvent.click(within(choices()).getByRole('radio', { name: 'Play it for me' }));
@@ -50,7 +50,7 @@ test('a setting changed again while it is being saved is sent as well', async ()
 });
 
 test('a setting that could not be saved says so, and reverts', async () => {
-  show(bonepile(), { ...given, onLetPlay: () => Promise.reject(new Error('no')) });
+  show(bonepileTable(), { ...given, onLetPlay: () => Promise.reject(new Error('no')) });
   openSettings();
   fireEvent.click(within(choices()).getByRole('radio', { name: 'Wait for me' }));
   await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
@@ -58,8 +58,8 @@ test('a setting that could not be saved says so, and reverts', async () => {
 });
 
 test('a game where every move is sent by hand has no such setting', () => {
-  const next = show(bonepile(), given);
-  next({ game: { ...fixtureOf(bonepile()).game, forcedPlays: false } });
+  const next = show(bonepileTable(), given);
+  next({ game: { ...fixtureOf(bonepileTable()).game, forcedPlays: false } });
   openSettings();
   expect(screen.queryByRole('group', { name: /Your moves/ })).toBeNull();
 });

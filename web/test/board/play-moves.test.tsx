@@ -7,7 +7,7 @@ import { createMovePlayer, type MovePlayer } from '../../src/board/state/play-mo
 import { rewind } from '../../src/board/state/rewind.ts';
 import { shownTrains } from '../../src/board/state/trains.ts';
 import { chooseSpeed } from '../../src/components/move-settings.ts';
-import { entryOf, replayRecord } from '../../src/playback/record-timeline.ts';
+import { logEntryOf, replayRecord } from '../../src/playback/record-timeline.ts';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
 import { waiting } from '../../src/playground/positions.ts';
 import { fixtureOf, type Sketch } from '../../src/playground/sketch.ts';
@@ -32,7 +32,7 @@ test.each(['hub', 'bonepile', 'house-rules'])(
           if (from === undefined || to === undefined) throw new Error('no such frame');
           const entries = frames
             .slice(earlier + 1, later + 1)
-            .map((frame, at) => entryOf(frame, earlier + 1 + at, seat));
+            .map((frame, at) => logEntryOf(frame, earlier + 1 + at, seat));
           const rewound = rewind(viewFor(to.state, seat), entries);
           expect(trainsOf(rewound)).toEqual(trainsOf(viewFor(from.state, seat)));
           expect(rewound.table.boneyard).toBe(from.state.table.boneyard);

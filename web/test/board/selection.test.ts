@@ -1,7 +1,7 @@
 import { tileName } from '@slow-train/rules';
 import { describe, expect, it } from 'vitest';
-import { build, duel } from '../../src/playground/more-positions.ts';
-import { bonepile, draw, drawn, over, waiting } from '../../src/playground/positions.ts';
+import { buildPhase, duel } from '../../src/playground/more-positions.ts';
+import { bonepileTable, draw, afterDraw, over, waiting } from '../../src/playground/positions.ts';
 import {
   buildEnd,
   formatBuild,
@@ -21,7 +21,7 @@ const names = (tiles: Iterable<Parameters<typeof tileName>[0]>): string[] => [..
 
 describe('playable tiles and trains', () => {
   it('are those that the rules allow', () => {
-    const { situation, tile } = seen(bonepile());
+    const { situation, tile } = seen(bonepileTable());
     expect(names(playableTiles(situation, []))).toEqual(['7-3', '3-2', '5-0', '11-6']);
     expect(trainsFor(situation, tile('7-3'))).toEqual([0, 2]);
     expect(trainsFor(situation, tile('5-0'))).toEqual([6]);
@@ -29,43 +29,43 @@ describe('playable tiles and trains', () => {
   });
 
   it('show the number a train would end in', () => {
-    const { situation, tile } = seen(bonepile());
+    const { situation, tile } = seen(bonepileTable());
     const trains = shownTrains(situation.view);
     expect(placedTiles([tile('7-3')], trainIn(trains, 0).end)).toMatchObject([{ inward: 3, outward: 7 }]);
     expect(placedTiles([tile('7-3')], trainIn(trains, 2).end)).toMatchObject([{ inward: 7, outward: 3 }]);
   });
 
   it('depend on what the player may do', () => {
-    const modes = [bonepile(), waiting(), build(16), over(), { ...bonepile(), seat: null }].map(
+    const modes = [bonepileTable(), waiting(), buildPhase(16), over(), { ...bonepileTable(), seat: null }].map(
       (sketch) => seen(sketch).situation.mode,
     );
     expect(modes).toEqual(['playing', 'waiting', 'building', 'over', 'watching']);
   });
 
   it('are only the drawn tile after a draw, and none if nothing fits', () => {
-    expect(names(playableTiles(seen(drawn()).situation, []))).toEqual(['7-3']);
+    expect(names(playableTiles(seen(afterDraw()).situation, []))).toEqual(['7-3']);
     expect(names(playableTiles(seen(draw()).situation, []))).toEqual([]);
   });
 
   it('are none for a spectator, or out of turn', () => {
-    const { tile } = seen(bonepile());
-    for (const sketch of [{ ...bonepile(), seat: null }, waiting(), over()]) {
+    const { tile } = seen(bonepileTable());
+    for (const sketch of [{ ...bonepileTable(), seat: null }, waiting(), over()]) {
       const { situation } = seen(sketch);
       expect(playableTiles(situation, []).size).toBe(0);
       expect(trainsFor(situation, tile('7-3'))).toEqual([]);
     }
-    expect(trainsFor(seen(build(16)).situation, seen(build(16)).tile('12-10'))).toEqual([]);
+    expect(trainsFor(seen(buildPhase(16)).situation, seen(buildPhase(16)).tile('12-10'))).toEqual([]);
   });
 
   it('are written as plays that the rules read', () => {
-    expect(formatPlay(seen(bonepile()).tile('7-3'), 0)).toBe('7-3@0');
-    expect(formatPlay(seen(bonepile()).tile('11-6'), 'M', true)).toBe('11-6@M!');
+    expect(formatPlay(seen(bonepileTable()).tile('7-3'), 0)).toBe('7-3@0');
+    expect(formatPlay(seen(bonepileTable()).tile('11-6'), 'M', true)).toBe('11-6@M!');
   });
 });
 
 describe('a build that is not sent', () => {
   it('takes tiles that follow, one after another', () => {
-    const { situation, selection } = seen(build(16));
+    const { situation, selection } = seen(buildPhase(16));
     expect(names(playableTiles(situation, []))).toEqual(['12-10']);
     const { build: tiles } = selection({ build: '12-10 10-5' });
     expect(names(playableTiles(situation, tiles))).toEqual(['5-5', '5-2']);
@@ -74,14 +74,14 @@ describe('a build that is not sent', () => {
   });
 
   it('loses a tile together with those after it', () => {
-    const { selection, tile } = seen(build(16));
+    const { selection, tile } = seen(buildPhase(16));
     expect(names(takenBack(selection({ build: '12-10 10-5 5-5 5-2' }).build, tile('5-5')))).toEqual(['12-10', '10-5']);
   });
 
   it('ends in the engine before its first tile, for spectators as well', () => {
-    expect(buildEnd(seen(build(16)).situation.view, [])).toBe(12);
-    expect(buildEnd(seen({ ...bonepile(), seat: null }).situation.view, [])).toBe(9);
-    expect(buildEnd(seen(bonepile()).situation.view, [])).toBe(3);
+    expect(buildEnd(seen(buildPhase(16)).situation.view, [])).toBe(12);
+    expect(buildEnd(seen({ ...bonepileTable(), seat: null }).situation.view, [])).toBe(9);
+    expect(buildEnd(seen(bonepileTable()).situation.view, [])).toBe(3);
   });
 
   it('is that of this round, without tiles that nobody knows', () => {
@@ -92,18 +92,18 @@ describe('a build that is not sent', () => {
   });
 
   it('stays whole if a tile is taken back that is not in it', () => {
-    const { selection, tile } = seen(build(16));
+    const { selection, tile } = seen(buildPhase(16));
     expect(names(takenBack(selection({ build: '12-10 10-5' }).build, tile('9-1')))).toEqual(['12-10', '10-5']);
     expect(takenBack(selection({ build: '12-10 10-5' }).build, tile('12-10'))).toEqual([]);
   });
 
   it('is written with its tap', () => {
-    const { selection } = seen(build(16));
+    const { selection } = seen(buildPhase(16));
     expect(formatBuild(selection({ build: '12-10 10-5' }).build, true)).toBe('build 12-10 10-5!');
   });
 
   it('keeps as much as the rules still allow', () => {
-    const { situation, selection } = seen(build(16));
+    const { situation, selection } = seen(buildPhase(16));
     expect(names(legalBuild(situation, selection({ build: '12-10 10-5 9-1 5-2' }).build))).toEqual(['12-10', '10-5']);
     expect(legalBuild(situation, selection({ build: '9-1 12-10' }).build)).toEqual([]);
     expect(legalBuild(seen(waiting()).situation, [])).toEqual([]);
@@ -119,7 +119,7 @@ describe('a tap along with the move', () => {
   });
 
   it('is not offered if the rules have no tap', () => {
-    const { situation, selection } = seen(bonepile());
+    const { situation, selection } = seen(bonepileTable());
     expect(mayTapWith(situation, selection({ tile: '7-3', train: 0 }))).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
 import { at, parseTile, tileName, type Tile, type TrainId, type View } from '@slow-train/rules';
 import { createRoot, createSignal } from 'solid-js';
 import { describe, expect, it } from 'vitest';
-import { bigHand, build, duel } from '../../src/playground/more-positions.ts';
-import { bonepile, waiting } from '../../src/playground/positions.ts';
+import { bigHand, buildPhase, duel } from '../../src/playground/more-positions.ts';
+import { bonepileTable, waiting } from '../../src/playground/positions.ts';
 import type { Sketch } from '../../src/playground/sketch.ts';
 import { bySuit, byTrain, handSort, moved, newcomers, ordered, sorted } from '../../src/board/state/hand-order.ts';
 import { createTrains, placedTiles, shownTrains, trainIn, trainLabel } from '../../src/board/state/trains.ts';
 import { foldTrain } from '../../src/board/view/FoldedTiles.tsx';
-import { shapeOf } from '../../src/board/view/Snake.tsx';
+import { snakeShape } from '../../src/board/view/Snake.tsx';
 import { wideRowsOf } from '../../src/board/view/wide-rows.ts';
 import { dotsOf } from '../../src/ui/tile/pips.ts';
 import { buildSent, seen } from './fixtures.ts';
@@ -35,7 +35,7 @@ describe('the order of a hand', () => {
   });
 
   it('is sorted as its owner likes, and again in the same way', () => {
-    const { situation } = seen(build(16));
+    const { situation } = seen(buildPhase(16));
     const hand = tiles('5-2 12-0 9-1 9-9');
     expect(names(sorted('suit', hand, situation.view))).toBe('12-0 9-9 9-1 5-2');
     expect(handSort()).toBe('suit');
@@ -56,19 +56,19 @@ describe('the order of a hand', () => {
 
 describe('trains on the board', () => {
   it('are in order: own, Mexican, the others in order of play', () => {
-    const trains = shownTrains(seen(bonepile()).situation.view);
+    const trains = shownTrains(seen(bonepileTable()).situation.view);
     expect(trains.map((train) => train.id)).toEqual([0, 'M', 1, 2, 3, 4, 5, 6, 7]);
     expect(trains[3]).toMatchObject({ isPublic: true, open: parseTile('7-7'), end: 7, left: 2 });
   });
 
   it('begin with the Mexican train for a spectator', () => {
-    const trains = shownTrains(seen({ ...bonepile(), seat: null }).situation.view);
+    const trains = shownTrains(seen({ ...bonepileTable(), seat: null }).situation.view);
     expect(trains.map((train) => train.id)).toEqual(['M', 0, 1, 2, 3, 4, 5, 6, 7]);
     expect(trains.some(({ isOwn, isPartners }) => isOwn || isPartners)).toBe(false);
   });
 
   it('follow the order of play from the viewer on', () => {
-    const trains = shownTrains(seen({ ...bonepile(), seat: 6 }).situation.view);
+    const trains = shownTrains(seen({ ...bonepileTable(), seat: 6 }).situation.view);
     expect(trains.map((train) => train.id)).toEqual([6, 'M', 7, 0, 1, 2, 3, 4, 5]);
     expect(trains.filter(({ isOwn }) => isOwn).map(({ id }) => id)).toEqual([6]);
   });
@@ -115,7 +115,7 @@ describe('trains on the board', () => {
   });
 
   it('are read out with what a tap would do, or with their state', () => {
-    const { situation, names: called } = seen(bonepile());
+    const { situation, names: called } = seen(bonepileTable());
     const [own, mexican, , milo] = shownTrains(situation.view);
     if (own === undefined || mexican === undefined || milo === undefined) throw new Error('no such train');
     expect(trainLabel(own, called)).toBe('Your train, 6 tiles, ends in 3, 9 tiles in hand, to play');
@@ -171,7 +171,7 @@ describe('trains on the board', () => {
   });
 
   it('unfold in hairpins within their width, doubles crosswise', () => {
-    const { tiles: laid, height } = shapeOf(
+    const { tiles: laid, height } = snakeShape(
       [...Array<boolean>(10).fill(false), true, ...Array<boolean>(11).fill(false)],
       344,
       42,

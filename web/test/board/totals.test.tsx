@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@solidjs/testing-library';
 import { expect, test } from 'vitest';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
-import { bonepile } from '../../src/playground/positions.ts';
+import { bonepileTable } from '../../src/playground/positions.ts';
 import { fixtureOf } from '../../src/playground/sketch.ts';
 import { show, tile } from './on-screen.tsx';
 
@@ -11,7 +11,7 @@ const totals = (): readonly string[] =>
   [...document.querySelectorAll('[data-total]')].map((one) => one.textContent?.trim() ?? '');
 
 test('every seat’s pips so far are on the board, with their unit, apart from the tiles in hand', () => {
-  show(bonepile(), given);
+  show(bonepileTable(), given);
   // Three rounds of the fixture: 17 + 46 + 14 for seat 0, and so on.
   expect(totals()).toEqual(['77 pips', '67 pips', '118 pips', '47 pips', '98 pips', '88 pips', '139 pips', '68 pips']);
   expect(screen.getByRole('button', { name: /^Ana’s train, .* 3 tiles in hand, 67 pips so far/ })).toBeDefined();
@@ -21,14 +21,14 @@ test('every seat’s pips so far are on the board, with their unit, apart from t
 });
 
 test('they stay while a tile is picked up', () => {
-  show(bonepile(), given);
+  show(bonepileTable(), given);
   fireEvent.click(tile('7-3'));
   expect(totals()).toHaveLength(8);
 });
 
 test('there are none before the first round is over', () => {
-  const { game } = fixtureOf(bonepile());
-  const update = show(bonepile(), given);
+  const { game } = fixtureOf(bonepileTable());
+  const update = show(bonepileTable(), given);
   update({ game: { ...game, results: [] } });
   expect(totals()).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { ruleLink } from '@slow-train/protocol';
 import { describe, expect, it } from 'vitest';
-import { build, duel } from '../../src/playground/more-positions.ts';
-import { bonepile, cover, draw, drawn, over, waiting } from '../../src/playground/positions.ts';
+import { buildPhase, duel } from '../../src/playground/more-positions.ts';
+import { bonepileTable, cover, draw, afterDraw, over, waiting } from '../../src/playground/positions.ts';
 import type { Sketch } from '../../src/playground/sketch.ts';
-import { furtherStatuses, statusOf, type Status, type StatusInput } from '../../src/board/state/status.ts';
+import { furtherStatuses, urgentStatus, type Status, type StatusInput } from '../../src/board/state/status.ts';
 import { byRule, whyNot, whyTitle } from '../../src/board/state/why.ts';
 import { buildSent, seen } from './fixtures.ts';
 
@@ -24,7 +24,7 @@ function input(sketch: Sketch, picked: Picked = {}, more: Partial<StatusInput> =
   };
 }
 
-const status = (...given: Parameters<typeof input>): Status => statusOf(input(...given));
+const status = (...given: Parameters<typeof input>): Status => urgentStatus(input(...given));
 
 const at = (sketch: Sketch, position: Partial<Sketch['position']>): Sketch => ({
   ...sketch,
@@ -33,14 +33,14 @@ const at = (sketch: Sketch, position: Partial<Sketch['position']>): Sketch => ({
 const withHand = (sketch: Sketch, hand: readonly string[]): Sketch =>
   at(sketch, { seats: sketch.position.seats.map((seat, index) => (index === 0 ? { ...seat, hand } : seat)) });
 const finished = (): Sketch => ({ ...over(), status: 'finished' });
-const blocked = (): Sketch => at(bonepile(), { phase: 'over', turn: { seat: 0 } });
-const mustPlay = (): Sketch => ({ ...drawn(), rules: { preset: 'bonepile' } });
+const blocked = (): Sketch => at(bonepileTable(), { phase: 'over', turn: { seat: 0 } });
+const mustPlay = (): Sketch => ({ ...afterDraw(), rules: { preset: 'bonepile' } });
 /** `cap`: only the double that was played takes a tile. */
-const own = (): Sketch => ({ ...bonepile(), rules: { preset: 'hub' } });
+const own = (): Sketch => ({ ...bonepileTable(), rules: { preset: 'hub' } });
 /** A double that is covered already, and a bonus tile still to come. */
-const again = (): Sketch => at(bonepile(), { turn: { seat: 0, step: 'bonus', doubles: [] } });
+const again = (): Sketch => at(bonepileTable(), { turn: { seat: 0, step: 'bonus', doubles: [] } });
 const nothing = (boneyard: readonly string[]): Sketch =>
-  withHand(at(bonepile(), { turn: { seat: 0 }, boneyard }), ['12-6', '10-2']);
+  withHand(at(bonepileTable(), { turn: { seat: 0 }, boneyard }), ['12-6', '10-2']);
 const owing = (late: number): Sketch =>
   at(duel(), {
     turn: { seat: 1 },
@@ -63,17 +63,17 @@ const stillBuilding = (): Sketch => ({
 
 describe('the status', () => {
   it.each<[string, Status, string, Status['tone']]>([
-    ['own double', status(bonepile()), '*7-7* on Milo’s train is open. Play one more tile.', 'red'],
+    ['own double', status(bonepileTable()), '*7-7* on Milo’s train is open. Play one more tile.', 'red'],
     ['another’s double', status(cover()), 'Cover *7-7* on Milo’s train.', 'red'],
     ['somebody else has to cover', status(waiting()), 'Ana has to cover *7-7* on Milo’s train.', 'red'],
-    ['a selected tile', status(bonepile(), { tile: '7-3' }), '*7-3* fits two trains. Tap one.', 'plain'],
-    ['a tile that fits nowhere', status(bonepile(), { tile: '12-6' }), '*12-6* fits no train now.', 'plain'],
-    ['a drawn tile', status(drawn()), 'You drew *7-3*. Play it, or keep it.', 'plain'],
-    ['a first turn', status(build(16)), 'Build your train: pick tiles, first a 12.', 'plain'],
-    ['a build', status(build(16), { build: '12-10 10-5' }), '*2 tiles*, then ends in 5.', 'plain'],
+    ['a selected tile', status(bonepileTable(), { tile: '7-3' }), '*7-3* fits two trains. Tap one.', 'plain'],
+    ['a tile that fits nowhere', status(bonepileTable(), { tile: '12-6' }), '*12-6* fits no train now.', 'plain'],
+    ['a drawn tile', status(afterDraw()), 'You drew *7-3*. Play it, or keep it.', 'plain'],
+    ['a first turn', status(buildPhase(16)), 'Build your train: pick tiles, first a 12.', 'plain'],
+    ['a build', status(buildPhase(16), { build: '12-10 10-5' }), '*2 tiles*, then ends in 5.', 'plain'],
     [
       'a tile that does not follow',
-      status(build(16), { tile: '9-1', build: '12-10' }),
+      status(buildPhase(16), { tile: '9-1', build: '12-10' }),
       '*9-1* does not follow: your train ends in 10.',
       'plain',
     ],
@@ -82,19 +82,19 @@ describe('the status', () => {
     ['a blocked round', status(blocked()), 'Nobody can play. The round is over.', 'plain'],
     [
       'a move that is kept',
-      status(bonepile(), {}, { sending: { state: 'waiting', do: 'draw' } }),
+      status(bonepileTable(), {}, { sending: { state: 'waiting', do: 'draw' } }),
       'No connection. Your move is kept.',
       'plain',
     ],
     ['a tile out of turn', status(waiting(), { tile: '7-3' }), '*7-3*: it is not your turn yet.', 'plain'],
     [
       'a drawn tile that is picked up',
-      status(drawn(), { tile: '7-3' }),
+      status(afterDraw(), { tile: '7-3' }),
       'You drew *7-3*. Play it, or keep it.',
       'plain',
     ],
     ['a drawn tile that must be played', status(mustPlay()), 'You drew *7-3*. It can be played.', 'plain'],
-    ['another tile than the drawn one', status(drawn(), { tile: '12-6' }), '*12-6* fits no train now.', 'plain'],
+    ['another tile than the drawn one', status(afterDraw(), { tile: '12-6' }), '*12-6* fits no train now.', 'plain'],
     [
       'a double that nothing covers',
       status(draw()),
@@ -142,7 +142,7 @@ describe('the status', () => {
 
   it('explains a refused move, and can be closed', () => {
     const refused = status(
-      bonepile(),
+      bonepileTable(),
       {},
       { sending: { state: 'refused', sentence: 'It is not your turn.', rule: ruleLink('NOT_YOUR_TURN') } },
     );
@@ -170,22 +170,22 @@ describe('the status', () => {
 
 describe('the button next to the status', () => {
   it.each<[string, Status, Status['link']]>([
-    ['nothing picked up', status(bonepile()), null],
-    ['a tile that fits', status(bonepile(), { tile: '7-3' }), 'whyOthers'],
-    ['a tile that does not', status(bonepile(), { tile: '12-6' }), 'why'],
+    ['nothing picked up', status(bonepileTable()), null],
+    ['a tile that fits', status(bonepileTable(), { tile: '7-3' }), 'whyOthers'],
+    ['a tile that does not', status(bonepileTable(), { tile: '12-6' }), 'why'],
     ['a tile out of turn', status(waiting(), { tile: '7-3' }), 'why'],
-    ['the drawn tile', status(drawn(), { tile: '7-3' }), 'whyOthers'],
-    ['a tile that does not follow', status(build(16), { tile: '9-1', build: '12-10' }), 'why'],
-    ['a build', status(build(16), { build: '12-10' }), null],
+    ['the drawn tile', status(afterDraw(), { tile: '7-3' }), 'whyOthers'],
+    ['a tile that does not follow', status(buildPhase(16), { tile: '9-1', build: '12-10' }), 'why'],
+    ['a build', status(buildPhase(16), { build: '12-10' }), null],
   ])('leads to the reasons: %s', (_, { link }, wanted) => {
     expect(link).toBe(wanted);
   });
 
   it('leaves room for the mark of an open double if there is none', () => {
-    expect(status(bonepile()).hasIndicator).toBe(true);
+    expect(status(bonepileTable()).hasIndicator).toBe(true);
     const refusal = { state: 'refused', sentence: 'No.', rule: null } as const;
-    expect(status(bonepile(), {}, { sending: refusal }).hasIndicator).toBe(false);
-    expect(status(bonepile(), { tile: '7-3' }).hasIndicator).toBe(false);
+    expect(status(bonepileTable(), {}, { sending: refusal }).hasIndicator).toBe(false);
+    expect(status(bonepileTable(), { tile: '7-3' }).hasIndicator).toBe(false);
   });
 });
 
@@ -199,10 +199,10 @@ describe('what else there is to know', () => {
   });
 
   it('is who has one tile left, except the viewer, and where the rules announce it', () => {
-    expect(further(bonepile())).toEqual(['Jun has 1 tile left.']);
-    expect(further({ ...bonepile(), rules: { preset: 'station' } })).toEqual([]);
-    const alone = at(bonepile(), {
-      seats: bonepile().position.seats.map((seat, index) =>
+    expect(further(bonepileTable())).toEqual(['Jun has 1 tile left.']);
+    expect(further({ ...bonepileTable(), rules: { preset: 'station' } })).toEqual([]);
+    const alone = at(bonepileTable(), {
+      seats: bonepileTable().position.seats.map((seat, index) =>
         index === 5
           ? { ...seat, hand: [...(seat.hand ?? []), '11-6'] }
           : index === 0
@@ -220,7 +220,7 @@ describe('what else there is to know', () => {
 
 describe('why not', () => {
   it('explains every train in a sentence from the rules; trains with the same reason share it', () => {
-    const { situation, names, tile, selection } = seen(bonepile());
+    const { situation, names, tile, selection } = seen(bonepileTable());
     const why = whyNot(situation, tile('7-3'), selection({ tile: '7-3' }), names);
     expect(why).toContainEqual({
       trains: 'Mexican',
@@ -239,7 +239,7 @@ describe('why not', () => {
   });
 
   it('says why a tile does not follow in a build', () => {
-    const { situation, names, tile, selection } = seen(build(16));
+    const { situation, names, tile, selection } = seen(buildPhase(16));
     expect(whyNot(situation, tile('9-1'), selection({ tile: '9-1', build: '12-10' }), names)).toEqual([
       {
         trains: 'Next tile',
@@ -257,15 +257,15 @@ describe('why not', () => {
   });
 
   it('has nothing to say about a tile that follows, or to a spectator', () => {
-    const building = seen(build(16));
+    const building = seen(buildPhase(16));
     const { tile, selection, names } = building;
     expect(whyNot(building.situation, tile('12-10'), selection({}), names)).toEqual([]);
-    const { situation } = seen({ ...bonepile(), seat: null });
-    expect(whyNot(situation, seen(bonepile()).tile('7-3'), selection({}), names)).toEqual([]);
+    const { situation } = seen({ ...bonepileTable(), seat: null });
+    expect(whyNot(situation, seen(bonepileTable()).tile('7-3'), selection({}), names)).toEqual([]);
   });
 
   it('is about the other trains if some take the tile', () => {
-    const { situation, tile } = seen(bonepile());
+    const { situation, tile } = seen(bonepileTable());
     expect(whyTitle(situation, tile('7-3'), '7-3')).toBe('Why not the other trains?');
     expect(whyTitle(situation, tile('12-6'), '12-6')).toBe('Why not 12-6?');
   });
@@ -281,7 +281,7 @@ describe('why not', () => {
   });
 
   it('keeps the reasons of one rule together', () => {
-    const { situation, names, tile, selection } = seen(bonepile());
+    const { situation, names, tile, selection } = seen(bonepileTable());
     const reasons = whyNot(situation, tile('7-3'), selection({ tile: '7-3' }), names);
     expect(byRule(reasons).map((group) => group.map(({ rule }) => rule.title))).toEqual([
       reasons.map(() => 'Where a tile may go'),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { claimUnsent, endSession } from '../../src/account/session.ts';
+import { claimUnsent, clearSession } from '../../src/account/session.ts';
 import { takeGame } from '../../src/client/game.ts';
 import { forgetKnown, keepKnown, knownGame, knownMe } from '../../src/client/known.ts';
 import { KEYS, queryClient } from '../../src/client/query.ts';
@@ -35,7 +35,12 @@ test('another version of the page does not read it', () => {
 });
 
 test('signing out, a lost session and another account delete it', () => {
-  for (const end of [endSession, forgetKnown, () => claimUnsent('bo'), () => queryClient.setQueryData(KEYS.me, null)]) {
+  for (const end of [
+    clearSession,
+    forgetKnown,
+    () => claimUnsent('bo'),
+    () => queryClient.setQueryData(KEYS.me, null),
+  ]) {
     queryClient.setQueryData(KEYS.me, { ...ME });
     takeGame(answer(3, 1, 3));
     expect(Object.keys(localStorage).some((key) => key.startsWith('slow-train:known:'))).toBe(true);

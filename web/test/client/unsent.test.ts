@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { claimUnsent, endSession } from '../../src/account/session.ts';
+import { claimUnsent, clearSession } from '../../src/account/session.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -29,7 +29,7 @@ it('leaves nothing of an account in the browser after signing out, except how th
   for (const key of ['name', 'prove', 'new-email']) sessionStorage.setItem(`slow-train:${key}`, 'ines@example.org');
   localStorage.setItem('slow-train:theme', 'night');
   localStorage.setItem('slow-train:numerals', 'yes');
-  endSession();
+  clearSession();
   const left = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)).toSorted();
   expect(left).toEqual(['slow-train:numerals', 'slow-train:theme']);
   expect(sessionStorage).toHaveLength(0);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeGame } from '../../src/client/game.ts';
 import SessionEffects from '../../src/app/SessionEffects.tsx';
 import { dismissToast, openToasts } from '../../src/ui/toasts.ts';
-import { bonepile } from '../../src/playground/positions.ts';
+import { bonepileTable } from '../../src/playground/positions.ts';
 import { fixtureOf } from '../../src/playground/sketch.ts';
 import { usePageTitle } from '../../src/ui/page-title.ts';
 import { accounts, GUEST, MEMBER, toasts } from '../account/kit.tsx';
@@ -104,7 +104,7 @@ test('players are not asked on arrival, but after their first move', async () =>
 });
 
 test.each([
-  ['it is their turn again', { status: 'playing', round: fixtureOf(bonepile()).game.round }],
+  ['it is their turn again', { status: 'playing', round: fixtureOf(bonepileTable()).game.round }],
   ['the game is over', { status: 'finished' }],
 ] as const)('the question goes when %s', async (_, changed) => {
   move();

@@ -3,7 +3,7 @@ import { testChance } from '@slow-train/local/kit';
 import { recordGame } from '@slow-train/players';
 import { describe, expect, it, test } from 'vitest';
 import { gamesIn, headOf } from '../../src/playback/record-file.ts';
-import { entryOf, gameIn, replayRecord, type ReplayedRecord } from '../../src/playback/record-timeline.ts';
+import { logEntryOf, gameIn, replayRecord, type ReplayedRecord } from '../../src/playback/record-timeline.ts';
 import { replayText } from '#text/replay.ts';
 import { broken, recordOf, recordText } from './records.ts';
 
@@ -59,7 +59,7 @@ describe('a replayed record', () => {
     const event = frame?.events.find(({ type }) => type === 'drew');
     if (!frame || event?.type !== 'drew') throw new Error('no seat draws a tile in this record');
     const drawn = (perspective: number | 'all'): unknown =>
-      entryOf(frame, index, perspective).events.find(({ type }) => type === 'drew');
+      logEntryOf(frame, index, perspective).events.find(({ type }) => type === 'drew');
     expect(drawn(event.seat)).toMatchObject({ tile: expect.stringMatching(/-/) });
     expect(drawn('all')).toMatchObject({ tile: expect.stringMatching(/-/) });
     expect(drawn(1 - event.seat)).toMatchObject({ tile: null });

@@ -1,7 +1,7 @@
 import type { PlayerState, PlayerStateChange } from '@slow-train/protocol';
 import { createRoot, createSignal } from 'solid-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPlayerState, mergeNotes, type SendResult } from '../../src/player-state/create-player-state.ts';
+import { createPlayerState, mergeNotes, type SaveOutcome } from '../../src/player-state/create-player-state.ts';
 import { EMPTY_PLAYER_STATE, type PlayerStateStore } from '../../src/player-state/player-state.ts';
 
 const GAME = 'abcdefghijkl';
@@ -18,7 +18,7 @@ function makeService() {
     put(parts: Partial<PlayerState>): void {
       state = { ...state, ...parts, version: state.version + 1 };
     },
-    send(_game: string, { notes, ...parts }: PlayerStateChange): Promise<SendResult> {
+    send(_game: string, { notes, ...parts }: PlayerStateChange): Promise<SaveOutcome> {
       service.received++;
       if (!service.isThere) return Promise.resolve({ kind: 'later' });
       if (notes !== undefined && notes.instead !== state.notes) return Promise.resolve({ kind: 'overtaken' });

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@solidjs/testing-library';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAsyncAction } from '../../src/client/async-action.ts';
-import { readGames } from '../../src/client/games.ts';
+import { fetchGames } from '../../src/client/games.ts';
 import { ErrorMessage } from '../../src/ui/ErrorMessage.tsx';
 import { json, pretendService } from '../service.ts';
 
@@ -15,7 +15,7 @@ async function shownFor(status: number): Promise<HTMLElement> {
   pretendService(() => json(document, status, { 'content-type': 'application/problem+json' }));
   render(() => {
     const action = createAsyncAction();
-    action.run(async () => void (await readGames(undefined)));
+    action.run(async () => void (await fetchGames(undefined)));
     return <ErrorMessage sentence={action.problem()} />;
   });
   return screen.findByText('That failed.');

@@ -1,8 +1,10 @@
 import { hint, type Hint, type Reason } from '@slow-train/players';
 import { tileName, type View } from '@slow-train/rules';
 import type { Names } from '#words';
+import { batch, createSignal, type Accessor } from 'solid-js';
 import { hintText } from '#text/hint.ts';
-import { NOTHING_SELECTED, type Selection } from './selection.ts';
+import type { LiveSelection } from './create-selection.ts';
+import { NOTHING_SELECTED, type Selection, type Situation } from './selection.ts';
 import type { Status } from './status.ts';
 
 /** A hint as the board shows it. */
@@ -12,6 +14,40 @@ export interface ShownHint {
   readonly sentence: string;
   /** The selection before the hint. */
   readonly before: Selection;
+}
+
+/** The hint on a board, and the way to another one. */
+export interface LiveHint {
+  readonly mayHint: Accessor<boolean>;
+  /** The hint, until anything else is selected; null without one. */
+  readonly shown: Accessor<ShownHint | null>;
+  /** Returns the hint for now; null if there is none. Selects nothing. */
+  next(): ShownHint | null;
+  /** Selects a hint. */
+  give(hint: ShownHint): void;
+}
+
+/** Creates the hint on a board; there is none before the player asks. */
+export function createHint(
+  situation: Accessor<Situation>,
+  { last, made, select }: LiveSelection,
+  names: Accessor<Names>,
+  send: { readonly isBusy: Accessor<boolean>; readonly isRefused: Accessor<boolean> },
+): LiveHint {
+  const [given, setGiven] = createSignal<ShownHint | null>(null);
+  const mayHint = (): boolean => !send.isBusy() && (situation().mode === 'playing' || situation().mode === 'building');
+  const shown = (): ShownHint | null =>
+    given()?.selection === last() && mayHint() && !send.isRefused() ? given() : null;
+  return {
+    mayHint,
+    shown,
+    next: () => (mayHint() ? hintFor(situation().view, names(), shown()?.before ?? made()) : null),
+    give: (hint) =>
+      batch(() => {
+        setGiven(hint);
+        select(hint.selection);
+      }),
+  };
 }
 
 /** Returns the computer player's choice in the player's place, in words; null unless it is their turn. */

@@ -47,7 +47,7 @@ const red = (sentence: string, link: Status['link'] = null): Status => ({
 });
 
 /** Returns the most urgent status. */
-export function statusOf(input: StatusInput): Status {
+export function urgentStatus(input: StatusInput): Status {
   const { situation, sending, online } = input;
   const words = text.status;
   if (sending.state === 'refused') return { ...red(sending.sentence, 'close'), rule: sending.rule };
@@ -60,7 +60,7 @@ export function statusOf(input: StatusInput): Status {
 /** Returns the statuses that are less urgent than the first. */
 export function furtherStatuses(input: StatusInput): readonly Status[] {
   if (input.situation.mode === 'over') return [];
-  const first = statusOf(input);
+  const first = urgentStatus(input);
   const others = ofOthers(input);
   return others === null || others.sentence === first.sentence ? [] : [others];
 }

@@ -1,6 +1,6 @@
 import { For, Match, Show, Switch, type JSX, type ParentProps } from 'solid-js';
 import { createNow } from '../../client/server-time.ts';
-import { runningTime, type ShownTime, type TimeGauge } from '../../components/clock/game-time.ts';
+import { shownTime, type ShownTime, type TimeGauge } from '../../components/clock/game-time.ts';
 import { clockText } from '#text/clock.ts';
 import { since } from '#text/when.ts';
 import { Clock } from '../../ui/Clock.tsx';
@@ -16,7 +16,7 @@ import styles from './Departure.module.css';
 export function Departure(): JSX.Element {
   const board = useLiveBoard();
   const now = createNow();
-  const running = (): ShownTime | null => runningTime(board.game(), now());
+  const running = (): ShownTime | null => shownTime(board.game(), now());
   const pausedUntil = (): string | null => board.game().clock?.pausedUntil ?? null;
   const isThinking = (): boolean => {
     const { table } = board.view();

@@ -22,7 +22,7 @@ export interface Measures {
 }
 
 /** The layout of a train in little room: `cut` tiles as a count, then folded ones, then whole ones. */
-export interface Fold {
+export interface FoldedLayout {
   readonly cut: number;
   readonly folded: number;
   readonly whole: number;
@@ -45,7 +45,7 @@ export function foldTrain(
   room: number,
   measures: Measures,
   { least, most }: Limits,
-): Fold {
+): FoldedLayout {
   const { lying, across, gap, folded, tight } = measures;
   const total = doubles.length;
   const widths = doubles.map((isAcross) => (isAcross ? across : lying) + gap);

@@ -1,4 +1,4 @@
-import { pipsOf, type Tile as TileId } from '@slow-train/rules';
+import { pipsOf, type Tile } from '@slow-train/rules';
 import { createEffect, createMemo, createSignal, For, on, Show, type JSX, type ParentProps } from 'solid-js';
 import { text } from '#text/board.ts';
 import { substitutesText } from '#text/substitutes.ts';
@@ -29,10 +29,10 @@ export function Hand(
   const board = useLiveBoard();
   const drag = createDrag(board);
   let list: HTMLDivElement | undefined;
-  const [focused, setFocused] = createSignal<TileId | null>(null);
+  const [focused, setFocused] = createSignal<Tile | null>(null);
   const tiles = board.hand.tiles;
-  const tabStop = (): TileId | undefined => tiles().find((tile) => tile === focused()) ?? tiles()[0];
-  const focus = (tile: TileId | undefined): void => {
+  const tabStop = (): Tile | undefined => tiles().find((tile) => tile === focused()) ?? tiles()[0];
+  const focus = (tile: Tile | undefined): void => {
     if (tile === undefined) return;
     setFocused(tile);
     list?.querySelector<HTMLElement>(`[data-tile="${tile}"]`)?.focus();

@@ -1,14 +1,14 @@
-import { high, low, tileName, type Tile as TileId } from '@slow-train/rules';
+import { high, low, tileName, type Tile } from '@slow-train/rules';
 import { Show, type JSX } from 'solid-js';
 import { text } from '#text/board.ts';
-import { Tile } from '../../ui/tile/Tile.tsx';
+import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './HandTile.module.css';
 
 /** One tile of the hand: raised when selected, flat when it cannot be played, a dashed outline while in a build. */
 export function HandTile(props: {
-  tile: TileId;
+  tile: Tile;
   isWide: boolean;
   isTabStop: boolean;
   isDragged: boolean;
@@ -48,7 +48,7 @@ export function HandTile(props: {
       onClick={() => props.onClick()}
     >
       <span class={styles['face']}>
-        <Tile
+        <TilePicture
           class={styles['drawing']}
           a={high(props.tile)}
           b={low(props.tile)}

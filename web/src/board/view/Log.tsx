@@ -7,7 +7,7 @@ import { createNow } from '../../client/server-time.ts';
 import { Stamps } from '../../components/Stamps.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Rich } from '../../ui/Rich.tsx';
-import { Tile } from '../../ui/tile/Tile.tsx';
+import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { useLiveBoard, type LiveBoard } from '../state/live-board.ts';
 import type { RecentPlay } from '../state/recent-plays.ts';
@@ -155,7 +155,7 @@ function Line(props: { play: RecentPlay; isStop: boolean; onFocus: () => void })
     <>
       <time datetime={new Date(props.play.at).toISOString()}>{clockTime(props.play.at)}</time>
       <span class={styles['tile']} aria-hidden="true">
-        <Show when={pips()}>{(both) => <Tile a={both().a} b={both().b} />}</Show>
+        <Show when={pips()}>{(both) => <TilePicture a={both().a} b={both().b} />}</Show>
       </span>
       <p>
         <Rich text={props.play.sentence} />

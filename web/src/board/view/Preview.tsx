@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js';
-import { Tile } from '../../ui/tile/Tile.tsx';
+import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import type { PlacedTile } from '../state/trains.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './Preview.module.css';
@@ -8,7 +8,7 @@ import styles from './Preview.module.css';
 export function Preview(props: { laid: PlacedTile; stands?: boolean }): JSX.Element {
   return (
     <span class={cx(styles['preview'], props.stands && styles['across'])}>
-      <Tile preview class={styles['tile']} stands={props.stands} a={props.laid.inward} b={props.laid.outward} />
+      <TilePicture preview class={styles['tile']} stands={props.stands} a={props.laid.inward} b={props.laid.outward} />
     </span>
   );
 }

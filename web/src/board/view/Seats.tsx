@@ -1,8 +1,9 @@
+import type { ClockView } from '@slow-train/protocol';
 import { at, isOn, seatsFrom, totalsOf } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
 import { isHere } from '../../client/here.ts';
 import { createNow } from '../../client/server-time.ts';
-import { SeatTime } from '../../components/clock/SeatTime.tsx';
+import { seatTimes } from '../../components/clock/game-time.ts';
 import { seatNote } from '../../components/seats.ts';
 import { text } from '#text/board.ts';
 import { useLiveBoard } from '../state/live-board.ts';
@@ -64,5 +65,19 @@ export function Seats(): JSX.Element {
         </For>
       </tbody>
     </table>
+  );
+}
+
+/** The lines about time below a name in the list of seats. */
+function SeatTime(props: {
+  clock: ClockView | null;
+  seat: number;
+  now: number;
+  class: string | undefined;
+}): JSX.Element {
+  return (
+    <For each={seatTimes(props.clock, props.seat, props.now)}>
+      {(line) => <small class={props.class}>{line}</small>}
+    </For>
   );
 }

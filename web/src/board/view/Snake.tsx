@@ -1,9 +1,9 @@
-import { isDouble, tileName, type Tile as TileId } from '@slow-train/rules';
+import { isDouble, tileName, type Tile } from '@slow-train/rules';
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { text } from '#text/board.ts';
 import { Indicator } from '../../ui/Indicator.tsx';
 import { Start } from '../../ui/tile/Start.tsx';
-import { Tile } from '../../ui/tile/Tile.tsx';
+import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import type { PlacedTile, ShownTrain } from '../state/trains.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './Snake.module.css';
@@ -34,7 +34,7 @@ const GAP = 2;
  * Lays out a train in hairpins within `width`: rows alternate in direction, doubles are crosswise, curves have no tile.
  * `long` is a tile's length; it is half as high.
  */
-export function shapeOf(doubles: readonly boolean[], width: number, long: number): SnakeShape {
+export function snakeShape(doubles: readonly boolean[], width: number, long: number): SnakeShape {
   const short = long / 2 + 1;
   const pitch = Math.max(44, long + 4);
   const turn = pitch / 2;
@@ -74,12 +74,12 @@ export function Snake(props: {
   build?: readonly PlacedTile[];
   width: number;
   long: number;
-  onTakeBack?(tile: TileId): void;
+  onTakeBack?(tile: Tile): void;
 }): JSX.Element {
   const build = (): readonly PlacedTile[] => props.build ?? [];
   const all = createMemo((): readonly PlacedTile[] => [...props.train.laid, ...build()]);
   const shape = createMemo((): SnakeShape =>
-    shapeOf(
+    snakeShape(
       all().map((laid) => isDouble(laid.tile)),
       props.width,
       props.long,
@@ -148,7 +148,7 @@ function SnakeTileFace(props: { laid: PlacedTile; box: SnakeTile; isBuilt?: bool
   // In a row that runs back, the tiles face the other way.
   const a = (): number => (props.box.backwards ? props.laid.outward : props.laid.inward);
   const b = (): number => (props.box.backwards ? props.laid.inward : props.laid.outward);
-  return <Tile class={styles['face']} stands={props.box.across} preview={props.isBuilt} a={a()} b={b()} />;
+  return <TilePicture class={styles['face']} stands={props.box.across} preview={props.isBuilt} a={a()} b={b()} />;
 }
 
 function styleOf(box: SnakeTile): { left: string; top: string; width: string; height: string } {

@@ -6,7 +6,7 @@ import { Rich } from '../../ui/Rich.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
 import type { Status } from '../state/status.ts';
 import { cx } from '../../ui/cx.ts';
-import { RuleLink } from './RuleLink.tsx';
+import { LinkToRule } from './LinkToRule.tsx';
 import styles from './StatusBar.module.css';
 
 /** The status bar with the most urgent sentence: red for an open double and a refusal, dark for the rest. */
@@ -52,7 +52,7 @@ export function StatusLink(): JSX.Element {
   return (
     <>
       <Show when={board.status().rule}>
-        {(rule) => <RuleLink rule={ruleAtTable(rule(), playedIn(board.game()))} isShort />}
+        {(rule) => <LinkToRule rule={ruleAtTable(rule(), playedIn(board.game()))} isShort />}
       </Show>
       <Show when={board.status().link}>
         <button type="button" onClick={follow}>

@@ -1,7 +1,7 @@
 import { high, tileName, type View } from '@slow-train/rules';
 import type { JSX, ParentProps } from 'solid-js';
 import { text } from '#text/board.ts';
-import { Tile } from '../../ui/tile/Tile.tsx';
+import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { useBoard, type BoardState } from '../state/board.ts';
 import { useLiveBoard } from '../state/live-board.ts';
 import type { Mode } from '../state/selection.ts';
@@ -27,7 +27,7 @@ export function TopBarFrame(props: ParentProps<{ heading: string }>): JSX.Elemen
   const engine = (): number => high(table().engine);
   return (
     <Enamel as="header" class={styles['top-bar']}>
-      <Tile
+      <TilePicture
         stands
         class={styles['engine']}
         a={engine()}

@@ -3,9 +3,9 @@ import { text } from '#text/board.ts';
 import { createSize } from '../../ui/size.ts';
 import { useBoard } from '../state/board.ts';
 import type { RecentPlay } from '../state/recent-plays.ts';
-import { Below } from './Below.tsx';
+import { MoreTrains } from './MoreTrains.tsx';
 import { RecentPlays } from './RecentPlays.tsx';
-import { TrainRow } from './TrainRow.tsx';
+import { NarrowTrainRow } from './NarrowTrainRow.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './TrainRows.module.css';
 
@@ -66,7 +66,13 @@ export function TrainRows(props: {
       >
         <For each={ids().slice(0, due() * AT_ONCE)}>
           {(id, index) => (
-            <TrainRow id={id} index={index()} height={row()} isOnRoute={index() < lastTarget()} width={size().width} />
+            <NarrowTrainRow
+              id={id}
+              index={index()}
+              height={row()}
+              isOnRoute={index() < lastTarget()}
+              width={size().width}
+            />
           )}
         </For>
         {/* Drawn after the rows: each would push it down, which counts as a shift of the layout. */}
@@ -75,7 +81,7 @@ export function TrainRows(props: {
         </Show>
       </section>
       <Show when={scrolls()}>
-        <Below scroller={() => element} layout={[size(), row(), due()]} />
+        <MoreTrains scroller={() => element} layout={[size(), row(), due()]} />
       </Show>
     </div>
   );

@@ -5,7 +5,7 @@ import { text } from '#text/board.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
 import { byRule, whyNot, whyTitle, type Why } from '../state/why.ts';
-import { RuleLink } from './RuleLink.tsx';
+import { LinkToRule } from './LinkToRule.tsx';
 import styles from './WhySheet.module.css';
 
 /** Explains why the tile cannot be played on the other trains: a sentence for each, with the rule behind it. */
@@ -42,7 +42,7 @@ export function WhySheet(): JSX.Element {
                 )}
               </For>
             </dl>
-            <RuleLink rule={ruleAtTable(group[0].rule, playedIn(board.game()))} />
+            <LinkToRule rule={ruleAtTable(group[0].rule, playedIn(board.game()))} />
           </div>
         )}
       </For>

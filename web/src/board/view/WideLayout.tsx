@@ -3,10 +3,10 @@ import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { text } from '#text/board.ts';
 import { createSize } from '../../ui/size.ts';
 import { Back } from '../../ui/tile/Back.tsx';
-import { Tile } from '../../ui/tile/Tile.tsx';
+import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { useBoard } from '../state/board.ts';
 import { trainIn, type ShownTrain } from '../state/trains.ts';
-import { Below } from './Below.tsx';
+import { MoreTrains } from './MoreTrains.tsx';
 import { UnfoldedSheet } from './UnfoldedTrain.tsx';
 import { FOOT, naturalLength, railOf, railPath, USUAL_SCALE, wideRowsOf, type WideRows } from './wide-rows.ts';
 import { WideTrainRow } from './WideTrainRow.tsx';
@@ -81,7 +81,7 @@ export function WideLayout(): JSX.Element {
             <span>{text.topBar.round(board.view().table.round, board.game().rounds)}</span>
             {tileName(board.view().table.engine)}
           </Enamel>
-          <Tile stands class={styles['engine']} a={engine()} b={engine()} />
+          <TilePicture stands class={styles['engine']} a={engine()} b={engine()} />
           <div class={styles['boneyard']}>
             <span data-boneyard aria-hidden="true">
               <For each={Array.from({ length: Math.min(BACKS, board.view().table.boneyard) })}>
@@ -90,7 +90,7 @@ export function WideLayout(): JSX.Element {
             </span>
             <p>{text.topBar.boneyard(board.view().table.boneyard)}</p>
             <Show when={rows().height > size().height}>
-              <Below class={styles['below']} scroller={() => element} layout={[size(), rows()]} />
+              <MoreTrains class={styles['below']} scroller={() => element} layout={[size(), rows()]} />
             </Show>
           </div>
         </div>

@@ -5,10 +5,10 @@ import { Indicator } from '../../ui/Indicator.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { Signal } from '../../ui/Signal.tsx';
 import { Start } from '../../ui/tile/Start.tsx';
-import { Tile } from '../../ui/tile/Tile.tsx';
+import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { useBoard } from '../state/board.ts';
 import { trainIn, trainLabel, type PlacedTile, type ShownTrain } from '../state/trains.ts';
-import { FOLDED, FOLDED_LEAST, FoldedTiles, foldTrain, type Fold } from './FoldedTiles.tsx';
+import { FOLDED, FOLDED_LEAST, FoldedTiles, foldTrain, type FoldedLayout } from './FoldedTiles.tsx';
 import { Preview } from './Preview.tsx';
 import { TrainOwner } from './TrainOwner.tsx';
 import { ACROSS, LYING, naturalLength, type WideRows } from './wide-rows.ts';
@@ -58,7 +58,7 @@ export function WideTrainRow(props: {
     const fits = (room() - 2 * all().length) / Math.max(1, naturalLength(all()));
     return Math.min(props.rows.scale, Math.max(SMALLEST, fits));
   });
-  const fold = createMemo((): Fold => {
+  const fold = createMemo((): FoldedLayout => {
     const measures = { lying: LYING * scale(), across: ACROSS * scale(), gap: 2, folded: FOLDED, tight: FOLDED_LEAST };
     return foldTrain(doubles(), room(), measures, { least: 2, most: Infinity });
   });
@@ -101,7 +101,7 @@ export function WideTrainRow(props: {
             <span
               class={cx(styles['slot'], isBuilt(index()) && styles['built'], isDouble(laid.tile) && styles['across'])}
             >
-              <Tile
+              <TilePicture
                 class={styles['tile']}
                 stands={isDouble(laid.tile)}
                 preview={isBuilt(index())}

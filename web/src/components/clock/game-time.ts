@@ -31,7 +31,7 @@ export interface TimeGauge {
 type SeatClock = ClockView['seats'][number];
 
 /** Returns the time of the turn that runs: mine if I have it, otherwise the next deadline; null if no clock runs. */
-export function runningTime(game: Pick<GameView, 'clock' | 'turnBy' | 'you'>, now: number): ShownTime | null {
+export function shownTime(game: Pick<GameView, 'clock' | 'turnBy' | 'you'>, now: number): ShownTime | null {
   const { clock, turnBy, you } = game;
   if (clock === null || turnBy === null || clock.pausedUntil !== null) return null;
   const by = Date.parse(turnBy);

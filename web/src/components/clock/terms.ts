@@ -1,5 +1,5 @@
 import { ClockTermsSchema, type ClockTerms } from '@slow-train/protocol';
-import { DAY, DAY_A_TURN, HOUR, READY_MADE } from './ready-made.ts';
+import { DAY_MINUTES, DAY_A_TURN, HOUR_MINUTES, READY_MADE } from './ready-made.ts';
 
 /** The offered time controls, in the order of the form. */
 export const CLOCK_CHOICES = ['none', 'lively', 'day', 'unhurried', 'own'] as const;
@@ -59,8 +59,8 @@ export function changedTerms(terms: ClockTerms, change: Partial<ClockTerms>): Cl
     : { ...next, bank: Math.min(next.bank, next.cap) };
 }
 
-const hours = (...many: readonly number[]): readonly number[] => many.map((one) => one * HOUR);
-const days = (...many: readonly number[]): readonly number[] => many.map((one) => one * DAY);
+const hours = (...many: readonly number[]): readonly number[] => many.map((one) => one * HOUR_MINUTES);
+const days = (...many: readonly number[]): readonly number[] => many.map((one) => one * DAY_MINUTES);
 
 /** The offered minutes for a turn. */
 export const ALLOWANCES: readonly number[] = [

@@ -4,7 +4,7 @@ import { pictureText } from '#text/pictures.ts';
 import { cx } from '../../ui/cx.ts';
 import { Indicator } from '../../ui/Indicator.tsx';
 import { Signal } from '../../ui/Signal.tsx';
-import { Tile } from '../../ui/tile/Tile.tsx';
+import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import styles from './LittleBoard.module.css';
 
 /** A tile of a little board. `new`: laid by the move it shows. `refused`: the rules do not take it. */
@@ -55,7 +55,7 @@ export function LittleBoard(props: {
               <For each={row.tiles}>
                 {({ inward, outward, state }) => (
                   <span class={styles['tile']} data-state={state}>
-                    <Tile
+                    <TilePicture
                       a={inward}
                       b={outward}
                       stands={inward === outward && !row.isLoose}

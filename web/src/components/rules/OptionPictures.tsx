@@ -4,7 +4,7 @@ import { capital } from '#words';
 import { OPTION_CAPTIONS } from '#text/option-captions.ts';
 import { valueWords } from '#text/options.ts';
 import { LittleBoard } from '../pictures/LittleBoard.tsx';
-import { VALUES } from './house-rules.ts';
+import { OPTION_VALUES } from './house-rules.ts';
 import { rulePicture } from './picture.ts';
 import styles from './OptionPictures.module.css';
 
@@ -15,7 +15,7 @@ export function OptionPictures<K extends OptionName>(props: {
   /** The mark of the value in effect. */
   mark: string;
 }): JSX.Element {
-  const values = (): readonly Options[K][] => VALUES[props.option];
+  const values = (): readonly Options[K][] => OPTION_VALUES[props.option];
   const caption = (value: Options[K]): string => {
     const captions: { readonly [V in Options[K]]: string } = OPTION_CAPTIONS[props.option];
     return captions[value];

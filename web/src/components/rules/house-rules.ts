@@ -26,7 +26,7 @@ export const PRESET_ORDER: readonly PresetName[] = PRESET_NAMES.toSorted(
 export type HouseRules = { readonly [K in OptionName]?: Options[K] | undefined };
 
 /** The values of every option, by option name. */
-export const VALUES: { readonly [K in OptionName]: readonly Options[K][] } = OPTIONS;
+export const OPTION_VALUES: { readonly [K in OptionName]: readonly Options[K][] } = OPTIONS;
 
 /** Returns the preset's value of an option. */
 export function presetValue<K extends OptionName>(preset: PresetName, name: K): Options[K] {

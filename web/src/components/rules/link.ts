@@ -3,7 +3,7 @@ import type { OptionName, Options, PresetName, RuleChoice, TileSet } from '@slow
 import type { GameView, RuleLink } from '@slow-train/protocol';
 import type { BadRulesLink } from '#text/rules.ts';
 import type { GameRules } from './RulesDifference.tsx';
-import { VALUES, withoutPresetValues, type HouseRules } from './house-rules.ts';
+import { OPTION_VALUES, withoutPresetValues, type HouseRules } from './house-rules.ts';
 
 /** A rule set read from a link, and its unreadable part, if there is one. */
 export interface LinkedRules {
@@ -105,7 +105,7 @@ export function readRules(query: string): LinkedRules {
 }
 
 function optionValue<K extends OptionName>(name: K, word: string): Options[K] | undefined {
-  return VALUES[name].find((value) => String(value) === word);
+  return OPTION_VALUES[name].find((value) => String(value) === word);
 }
 
 /** Whether a parameter is a tracking parameter of mail programs and the like. */

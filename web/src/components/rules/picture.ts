@@ -60,7 +60,7 @@ export function presetPicture(preset: PresetName): RulePicture {
 const words = (text = ''): string[] => text.split(' ').filter((word) => word !== '');
 
 /** Returns "You", or the name of another seat. */
-function nameOf(train: TrainId): string {
+function trainName(train: TrainId): string {
   if (train === MEXICAN) return pictureText.mexican;
   return train === 0 ? pictureText.you : (PEOPLE[train - 1] ?? '');
 }
@@ -177,7 +177,7 @@ function trainRow(id: TrainId, shown: Shown): LittleRow {
   const isTarget = grown > 0 || proposed.length > 0;
   const isBuild = move[1].startsWith('build');
   return {
-    name: nameOf(id),
+    name: trainName(id),
     tiles,
     ...((hasSignals || marker) && id !== MEXICAN ? { signal: marker ? 'up' : 'down' } : {}),
     note: noteOf(id, shown, { open: open?.tile, marker, isTarget, isBuild }),
@@ -226,7 +226,7 @@ function noteOf(
 /** Everybody's tiles at the end of a round, and their score. */
 function countedRows({ table, secret }: RoundState): LittleRow[] {
   return table.seats.map((_, seat) => ({
-    name: nameOf(seat),
+    name: trainName(seat),
     tiles: held(at(secret.hands, seat)),
     isLoose: true,
     note: at(secret.hands, seat).length === 0 ? pictureText.out : pictureText.counts(at(table.scores ?? [], seat)),
@@ -275,7 +275,7 @@ function rowsOfDeal<K extends OptionName>(option: K, value: Options[K], also: Pa
         ? pictureText.starts
         : '';
     return {
-      name: nameOf(seat),
+      name: trainName(seat),
       tiles: held(isLayer ? [layer.tile, ...hand] : hand),
       isLoose: true,
       note,
@@ -286,7 +286,7 @@ function rowsOfDeal<K extends OptionName>(option: K, value: Options[K], also: Pa
 }
 
 function rowsOfHands({ secret }: RoundState): LittleRow[] {
-  return secret.hands.map((hand, seat) => ({ name: nameOf(seat), tiles: held(hand), isLoose: true, tone: 'plain' }));
+  return secret.hands.map((hand, seat) => ({ name: trainName(seat), tiles: held(hand), isLoose: true, tone: 'plain' }));
 }
 
 /** The draw for the first turn where the engine is put aside: by chance, or by the highest tile. */
@@ -294,7 +294,7 @@ function rowsOfDraw(starter: Options['starter'], { secret }: RoundState): Little
   const drawn = secret.hands.map((hand) => at(hand, 1));
   const highest = at(drawn.toSorted(compareTiles), drawn.length - 1);
   return drawn.map((tile, seat) => ({
-    name: nameOf(seat),
+    name: trainName(seat),
     tiles: starter === 'highTile' ? held([tile]) : [],
     isLoose: true,
     note: starter === 'random' ? pictureText.byChance : tile === highest ? pictureText.starts : '',
@@ -312,7 +312,7 @@ function rowsOfTie(rounds: readonly (readonly number[])[], option: Partial<Optio
     const sum = scores.reduce((total, score) => total + score, 0);
     const note = pictureText.rounds(scores, sum);
     return {
-      name: nameOf(seat),
+      name: trainName(seat),
       tiles: [],
       isLoose: true,
       note: place === 1 ? `${note}, ${pictureText.wins}` : note,

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { Enamel } from '../../ui/Enamel.tsx';
 import { Main } from '../../ui/Main.tsx';
 import { Rich } from '../../ui/Rich.tsx';
-import { storyOf, type Course, type Line, type Story } from './course.ts';
+import { storyOf, type Course, type CourseLine, type Story } from './course.ts';
 import { PlacesMap } from './PlacesMap.tsx';
 import { sheetOf, whoAt, type ScoredGame } from './sheet.ts';
 import styles from './GameResult.module.css';
@@ -16,7 +16,7 @@ import styles from './GameResult.module.css';
 export type FinishedGame = ScoredGame & Pick<GameView, 'name'>;
 
 /** Returns the end of a game as a headline: “Ana wins”. */
-export function headlineOf(game: FinishedGame): string {
+export function resultHeadline(game: FinishedGame): string {
   return scoresText.won(sheetOf(game).leaders).replace(/\.$/, '');
 }
 
@@ -39,7 +39,7 @@ export function GameResult(
     <Main class={styles['page']}>
       <Enamel as="header" class={styles['header']}>
         <div>
-          <h1>{headlineOf(props.game)}</h1>
+          <h1>{resultHeadline(props.game)}</h1>
           <p>
             {props.game.name}. {gameEndText.facts(props.game.rounds, props.game.seats.length)}
           </p>
@@ -90,7 +90,7 @@ export function ResultLinks(props: ParentProps): JSX.Element {
   return <p class={styles['links']}>{props.children}</p>;
 }
 
-function Standing(props: { line: Line; name: string }): JSX.Element {
+function Standing(props: { line: CourseLine; name: string }): JSX.Element {
   return (
     <>
       <b>{props.line.place}</b>

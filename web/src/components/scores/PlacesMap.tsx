@@ -3,7 +3,7 @@ import type { Seat } from '@slow-train/rules';
 import { lettersOf } from '../../ui/letters.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Course } from './course.ts';
-import { linesOf, xOf, type MapFrame } from './places-map.ts';
+import { drawnLines, xOf, type MapFrame } from './places-map.ts';
 import styles from './PlacesMap.module.css';
 
 const WIDTH = 340;
@@ -28,7 +28,7 @@ export function PlacesMap(props: {
   const last = (): number => props.course.lines.length - 1;
   const row = (): number => (props.course.lines.length <= FEW ? ROW_OF_FEW : ROW);
   const frame = (): MapFrame => ({ left: FRAME_LEFT, right: FRAME_RIGHT, top: TOP, bottom: TOP + last() * row() });
-  const lines = () => linesOf(props.course, props.you, frame());
+  const lines = () => drawnLines(props.course, props.you, frame());
   const short = (name: string): string => {
     const letters = lettersOf(name);
     return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : name;

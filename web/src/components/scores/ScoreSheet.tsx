@@ -1,13 +1,13 @@
 import { For, Index, Show, type JSX, type ParentProps } from 'solid-js';
 import { scoresText } from '#text/scores.ts';
-import type { Cell, ScoreRound, Sheet } from './sheet.ts';
+import type { ScoreCell, ScoreRound, ScoreTable } from './sheet.ts';
 import { cx } from '../../ui/cx.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './ScoreSheet.module.css';
 
 /** The score sheet: a row for each round, drawn as a line with stops, and a column for each seat. */
 export function ScoreSheet(props: {
-  sheet: Sheet;
+  sheet: ScoreTable;
   /** On its own page, where a wide screen has room for it. */
   roomy?: boolean | undefined;
   /** The round that has just ended: its row is lit, a small screen shows it alone, and places show their changes. */
@@ -118,7 +118,7 @@ function OpenRound(props: { round: ScoreRound; span: number }): JSX.Element {
   );
 }
 
-function Pips(props: { cell: Cell }): JSX.Element {
+function Pips(props: { cell: ScoreCell }): JSX.Element {
   return (
     <Show when={props.cell.pips !== null} fallback={<span>·</span>}>
       <Show when={props.cell.wentOut} fallback={props.cell.pips}>

@@ -2,7 +2,7 @@ import { parseRules, placesOf, totalsOf, type Seat } from '@slow-train/rules';
 import type { ScoredGame } from './sheet.ts';
 
 /** One seat's way through a finished game. */
-export interface Line {
+export interface CourseLine {
   readonly seat: Seat;
   /** Its final place; tied seats share one. */
   readonly place: number;
@@ -16,7 +16,7 @@ export interface Line {
 /** The course of the places over the rounds of a game. */
 export interface Course {
   /** In the final order. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly CourseLine[];
   /** The engine's pips of each round. */
   readonly engines: readonly string[];
   /** Each seat's place after each round. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@slow-train/rules';
-import type { Course, Line } from './course.ts';
+import type { Course, CourseLine } from './course.ts';
 
 // The map of places over the rounds, like the plan of a railway: its geometry, for the page and for the picture.
 
@@ -15,7 +15,7 @@ export interface MapFrame {
 }
 
 /** A line of the map. */
-export interface DrawnLine extends Line {
+export interface DrawnLine extends CourseLine {
   readonly role: 'winner' | 'you' | 'other';
   /** Its path, as SVG writes it. */
   readonly path: string;
@@ -24,7 +24,7 @@ export interface DrawnLine extends Line {
 }
 
 /** Returns the lines to draw, those that stand out last, so that they lie on top. */
-export function linesOf({ lines, engines }: Course, you: Seat | null, frame: MapFrame): readonly DrawnLine[] {
+export function drawnLines({ lines, engines }: Course, you: Seat | null, frame: MapFrame): readonly DrawnLine[] {
   const last = lines.length - 1;
   const shown = lines.filter(
     ({ seat, place }, row) => lines.length <= MOST_LINES || place === 1 || row === last || seat === you,

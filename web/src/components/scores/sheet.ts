@@ -15,7 +15,7 @@ interface Column extends Who {
 }
 
 /** The content of a cell: pips, or nothing yet. */
-export interface Cell {
+export interface ScoreCell {
   readonly pips: number | null;
   readonly wentOut: boolean;
 }
@@ -28,11 +28,11 @@ export interface ScoreRound {
   readonly state: 'past' | 'now' | 'next' | 'todo';
   readonly isBlocked: boolean;
   /** By column. */
-  readonly cells: readonly Cell[];
+  readonly cells: readonly ScoreCell[];
 }
 
 /** The scores of a game in display order: my column first, then the others in order of play. */
-export interface Sheet {
+export interface ScoreTable {
   readonly columns: readonly Column[];
   readonly rounds: readonly ScoreRound[];
   readonly leaders: readonly Column[];
@@ -51,7 +51,7 @@ export type ScoredGame = Pick<GameView, 'seats' | 'rounds' | 'results' | 'places
 };
 
 /** Returns the score sheet of a game. */
-export function sheetOf(game: ScoredGame): Sheet {
+export function sheetOf(game: ScoredGame): ScoreTable {
   const columns = columnsOf(game);
   const played = game.results.length;
   return {
@@ -66,7 +66,7 @@ export function sheetOf(game: ScoredGame): Sheet {
 }
 
 /** Returns the score sheet of a game as it was when a round was over. */
-export function sheetAfter(game: ScoredGame, round: number): Sheet {
+export function sheetAfter(game: ScoredGame, round: number): ScoreTable {
   const isLast = round === game.rounds;
   return sheetOf({
     ...game,

@@ -11,7 +11,7 @@ import { moderationText } from '#text/moderation.ts';
 import { profileText } from '#text/profile.ts';
 import { tournamentsText } from '#text/tournaments.ts';
 import { shellText } from '#text/shell.ts';
-import { DisplaySettings } from './DisplaySettings.tsx';
+import { DisplayForm } from './DisplayForm.tsx';
 import { MoveSettings } from './MoveSettings.tsx';
 import { MyData } from './MyData.tsx';
 import { PresenceSetting } from './PresenceSetting.tsx';
@@ -21,7 +21,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { AccountMain } from '../../account/AccountMain.tsx';
 import { AccountPart, Acts } from '../../account/AccountPart.tsx';
 import { Card } from '../../account/Card.tsx';
-import { Line, Lines } from './Lines.tsx';
+import { AccountLink, AccountLinks } from './AccountLinks.tsx';
 import styles from './AccountPage.module.css';
 
 /** The account page: name, sign-in methods, display settings and stored data. */
@@ -54,7 +54,7 @@ export default function AccountPage(): JSX.Element {
               </Show>
             </div>
             <div>
-              <DisplaySettings isSignedIn={Boolean(me.data())} />
+              <DisplayForm isSignedIn={Boolean(me.data())} />
               <Show when={me.data()}>{(known) => <PresenceSetting me={known()} />}</Show>
               <MoveSettings />
               <MyData me={me.data() ?? null} />
@@ -104,15 +104,15 @@ function ProfileLink(props: { me: AccountView }): JSX.Element {
   const inForce = () => props.me.fromOperator.filter(({ kind }) => kind !== 'reviewed');
   return (
     <AccountPart>
-      <Lines>
-        <Line href="/you/profile" name={profileText.title} more={profileText.more} />
-        <Line href="/circles" name={circlesText.title} more={circlesText.more} />
-        <Line href="/tournaments" name={tournamentsText.title} more={tournamentsText.more} />
-        <Line href="/you/boundaries" name={boundariesText.title} more={boundariesText.more} />
+      <AccountLinks>
+        <AccountLink href="/you/profile" name={profileText.title} more={profileText.more} />
+        <AccountLink href="/circles" name={circlesText.title} more={circlesText.more} />
+        <AccountLink href="/tournaments" name={tournamentsText.title} more={tournamentsText.more} />
+        <AccountLink href="/you/boundaries" name={boundariesText.title} more={boundariesText.more} />
         <Show when={inForce().length > 0}>
-          <Line href="/you/notices" name={moderationText.notices.title} more={moderationText.notices.more} />
+          <AccountLink href="/you/notices" name={moderationText.notices.title} more={moderationText.notices.more} />
         </Show>
-      </Lines>
+      </AccountLinks>
     </AccountPart>
   );
 }
@@ -121,9 +121,13 @@ function ProfileLink(props: { me: AccountView }): JSX.Element {
 function NotificationsLink(): JSX.Element {
   return (
     <AccountPart title={accountText.notifications}>
-      <Lines>
-        <Line href="/you/notifications" name={accountText.notificationChannels} more={accountText.notificationsMore} />
-      </Lines>
+      <AccountLinks>
+        <AccountLink
+          href="/you/notifications"
+          name={accountText.notificationChannels}
+          more={accountText.notificationsMore}
+        />
+      </AccountLinks>
     </AccountPart>
   );
 }
@@ -134,12 +138,12 @@ function SignInMethods(props: { me: AccountView }): JSX.Element {
     props.me.passkeys === 0 && !canUsePasskeys() ? accountText.noPasskeys : accountText.passkeysMore(props.me.passkeys);
   return (
     <AccountPart title={accountText.methods}>
-      <Lines>
-        <Line href="/you/email" name={accountText.mail} more={props.me.email ?? accountText.noMail} />
-        <Line href="/you/passkeys" name={accountText.passkeys} more={passkeys()} />
-        <Line href="/you/devices" name={accountText.devices} more={accountText.devicesMore} />
-        <Line href="/you/another" name={accountText.handOff} more={accountText.handOffMore} />
-      </Lines>
+      <AccountLinks>
+        <AccountLink href="/you/email" name={accountText.mail} more={props.me.email ?? accountText.noMail} />
+        <AccountLink href="/you/passkeys" name={accountText.passkeys} more={passkeys()} />
+        <AccountLink href="/you/devices" name={accountText.devices} more={accountText.devicesMore} />
+        <AccountLink href="/you/another" name={accountText.handOff} more={accountText.handOffMore} />
+      </AccountLinks>
     </AccountPart>
   );
 }

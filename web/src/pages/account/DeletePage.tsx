@@ -3,11 +3,11 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { deletionText } from '#text/account.ts';
-import { endSession } from '../../account/session.ts';
+import { clearSession } from '../../account/session.ts';
 import { Export } from './Export.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
-import { deleteAccount } from '../../account/requests.ts';
+import { deleteMe } from '../../account/requests.ts';
 import { Field } from '../../ui/Field.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../account/Card.tsx';
@@ -37,9 +37,9 @@ function DeleteForm(props: { onDone(): void }): JSX.Element {
   const [typed, setTyped] = createSignal('');
   const isMeant = (): boolean => typed().trim().toLowerCase() === deletionText.phrase.toLowerCase();
   const leave = async (): Promise<void> => {
-    await deleteAccount();
+    await deleteMe();
     props.onDone();
-    endSession();
+    clearSession();
   };
   return (
     <Card>

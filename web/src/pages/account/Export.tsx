@@ -4,13 +4,13 @@ import { showToast } from '../../ui/toasts.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { accountText } from '#text/account.ts';
 import { createAccountAction } from '../../account/account-action.ts';
-import { readExport } from '../../account/requests.ts';
+import { fetchExport } from '../../account/requests.ts';
 
 /** Downloads everything that is stored about me. */
 export function Export(): JSX.Element {
   const action = createAccountAction();
   const save = async (): Promise<void> => {
-    saveFile(await readExport(), accountText.exportFile);
+    saveFile(await fetchExport(), accountText.exportFile);
     showToast(accountText.exported);
   };
   return (

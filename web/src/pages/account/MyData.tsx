@@ -6,23 +6,23 @@ import { Export } from './Export.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { endSession } from '../../account/session.ts';
+import { clearSession } from '../../account/session.ts';
 import { AskFirst } from '../../ui/AskFirst.tsx';
 import { signOut } from '../../account/requests.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { AccountPart, Acts } from '../../account/AccountPart.tsx';
-import { Line, Lines } from './Lines.tsx';
+import { AccountLink, AccountLinks } from './AccountLinks.tsx';
 
 /** The data stored about me: privacy page, export, signing out and deleting the account. */
 export function MyData(props: { me: AccountView | null }): JSX.Element {
   return (
     <AccountPart title={accountText.data}>
-      <Lines>
-        <Line href="/privacy" name={accountText.privacy} />
+      <AccountLinks>
+        <AccountLink href="/privacy" name={accountText.privacy} />
         <Show when={props.me}>
-          <Line href="/you/delete" name={accountText.leave} />
+          <AccountLink href="/you/delete" name={accountText.leave} />
         </Show>
-      </Lines>
+      </AccountLinks>
       <Show when={props.me}>
         {(me) => (
           <Acts>
@@ -44,7 +44,7 @@ function SignOut(props: { isGuest: boolean }): JSX.Element {
     // Otherwise this browser would keep showing notifications for somebody who has signed out.
     await import('../../notifications/push.ts').then(({ unsubscribeHere }) => unsubscribeHere()).catch(() => undefined);
     navigate('/');
-    endSession();
+    clearSession();
     showToast(accountText.signedOut);
   };
   return (

@@ -10,7 +10,7 @@ import { AskFirst } from '../../ui/AskFirst.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
 import { ProveFirst } from '../../account/ProveFirst.tsx';
 import { PasskeyName } from './PasskeyName.tsx';
-import { removePasskey, renamePasskey } from '../../account/requests.ts';
+import { deletePasskey, putPasskeyName } from '../../account/requests.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row, RowActs, RowWords } from './Rows.tsx';
 import styles from './PasskeyRow.module.css';
@@ -27,7 +27,7 @@ export function PasskeyRow(props: {
   const [isUnproved, setUnproved] = createSignal(false);
   const remove = async (): Promise<void> => {
     const { id, name } = props.passkey;
-    await removePasskey(id).catch((error: unknown) => {
+    await deletePasskey(id).catch((error: unknown) => {
       setUnproved(isProblem(error, 'proof-required'));
       throw error;
     });
@@ -92,7 +92,7 @@ function Rename(props: { passkey: Passkey; onChanged(): Promise<void>; onDone():
   // eslint-disable-next-line solid/reactivity -- only the initial value
   const [name, setName] = createSignal(props.passkey.name);
   const rename = async (): Promise<void> => {
-    await renamePasskey(props.passkey.id, name());
+    await putPasskeyName(props.passkey.id, name());
     await props.onChanged();
     props.onDone();
   };

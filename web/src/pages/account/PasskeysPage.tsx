@@ -16,7 +16,7 @@ import { PasskeyRow } from './PasskeyRow.tsx';
 import { ProveFirst } from '../../account/ProveFirst.tsx';
 import { canUsePasskeys, createPasskey } from '../../account/passkeys.ts';
 import { ACCOUNT_KEYS, usePasskeys } from '../../account/queries.ts';
-import { addPasskey, startPasskeyCreation } from '../../account/requests.ts';
+import { postPasskey, startPasskeyCreation } from '../../account/requests.ts';
 import { AccountPart } from '../../account/AccountPart.tsx';
 import { Note } from '../../account/Note.tsx';
 import { Rows } from './Rows.tsx';
@@ -67,7 +67,7 @@ function NewPasskeyForm(props: { me: AccountView; onAdded(): Promise<void> }): J
       throw error;
     });
     const credential = await createPasskey(asked);
-    const added = await addPasskey({ name: name(), credential });
+    const added = await postPasskey({ name: name(), credential });
     await props.onAdded();
     showToast(passkeyText.added(added.name));
   };

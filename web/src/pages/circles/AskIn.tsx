@@ -2,7 +2,7 @@ import type { Circle, Companion } from '@slow-train/protocol';
 import { createEffect, createSignal, For, on, Show, type JSX } from 'solid-js';
 import { AccountPart } from '../../account/AccountPart.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
-import { askIntoCircle } from '../../client/circles.ts';
+import { postCircleInvitation } from '../../client/circles.ts';
 import { useCompanions } from '../../notifications/queries.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -53,7 +53,7 @@ function Ask(props: { circle: string; companion: Companion; isAsked: boolean }):
   const ask = (): void => {
     const { circle, companion } = props;
     action.run(async () => {
-      await askIntoCircle(circle, companion);
+      await postCircleInvitation(circle, companion);
       setAsked(true);
     });
   };

@@ -4,7 +4,7 @@ import { AccountPart } from '../../account/AccountPart.tsx';
 import { serverNow } from '../../client/server-time.ts';
 import { circlesText as text } from '#text/circles.ts';
 import { dayOf } from '#text/when.ts';
-import { Substitutes } from './Substitutes.tsx';
+import { GameSubstitutes } from './GameSubstitutes.tsx';
 import styles from './Circles.module.css';
 
 /** The latest games of a circle, newest first: whose turn it is, or who won. */
@@ -18,7 +18,7 @@ export function CircleGames(props: { circle: Circle }): JSX.Element {
               <li>
                 <Line game={game} />
                 <Show when={props.circle.isFounder}>
-                  <Substitutes circle={props.circle} game={game} />
+                  <GameSubstitutes circle={props.circle} game={game} />
                 </Show>
               </li>
             )}

@@ -11,7 +11,7 @@ import { seasonsText } from '#text/seasons.ts';
 import { shellText } from '#text/shell.ts';
 import { CircleGames } from './CircleGames.tsx';
 import { CircleLoader } from './CircleLoader.tsx';
-import { NextGame } from './NextGame.tsx';
+import { NextCircleGame } from './NextCircleGame.tsx';
 import { SeasonTable } from './SeasonTable.tsx';
 import { Totals } from './Totals.tsx';
 import styles from './Circles.module.css';
@@ -31,7 +31,7 @@ function Page(props: { circle: Circle }): JSX.Element {
       line={text.summary(props.circle.members.length, props.circle.season?.number ?? null)}
       back={{ href: '/circles', words: text.back }}
     >
-      <NextGame circle={props.circle} />
+      <NextCircleGame circle={props.circle} />
       <CurrentSeason circle={props.circle} />
       <CircleGames circle={props.circle} />
       <Show when={props.circle.totals.length > 0}>

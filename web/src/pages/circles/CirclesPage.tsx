@@ -4,7 +4,7 @@ import { createSignal, For, Show, type JSX } from 'solid-js';
 import { AccountPart, Acts } from '../../account/AccountPart.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
-import { foundCircle, useCircles } from '../../client/circles.ts';
+import { postCircle, useCircles } from '../../client/circles.ts';
 import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -72,7 +72,7 @@ function Found(): JSX.Element {
   const action = createAsyncAction();
   const [name, setName] = createSignal('');
   const found = async (): Promise<void> => {
-    const id = await foundCircle(name().trim());
+    const id = await postCircle(name().trim());
     navigate(`/circles/${id}`);
   };
   return (

@@ -4,7 +4,7 @@ import { Match, Show, Switch, type JSX } from 'solid-js';
 import { AccountMain } from '../../account/AccountMain.tsx';
 import { AccountPart, Acts } from '../../account/AccountPart.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
-import { joinCircle, useCircleInvitation } from '../../client/circles.ts';
+import { postCircleMember, useCircleInvitation } from '../../client/circles.ts';
 import { useMe } from '../../client/queries.ts';
 import { LoadError } from '../../components/LoadError.tsx';
 import { ActButton } from '../../ui/ActButton.tsx';
@@ -87,7 +87,7 @@ function Join(props: { code: string }): JSX.Element {
   const action = createAsyncAction();
   const join = (): void => {
     const { code } = props;
-    action.run(async () => navigate(`/circles/${await joinCircle(code)}`));
+    action.run(async () => navigate(`/circles/${await postCircleMember(code)}`));
   };
   return (
     <>

@@ -5,6 +5,7 @@ import { AccountMain } from '../../account/AccountMain.tsx';
 import { AccountPart } from '../../account/AccountPart.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { changeCircle, useSeason } from '../../client/circles.ts';
+import type { Course } from '../../components/scores/course.ts';
 import { PlacesMap } from '../../components/scores/PlacesMap.tsx';
 import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { AskFirst } from '../../ui/AskFirst.tsx';
@@ -14,9 +15,13 @@ import { circlesText } from '#text/circles.ts';
 import { seasonsText as text } from '#text/seasons.ts';
 import { shellText } from '#text/shell.ts';
 import { CircleLoader } from './CircleLoader.tsx';
-import { courseOfSeason } from './season-course.ts';
 import { SeasonTable } from './SeasonTable.tsx';
 import styles from './Circles.module.css';
+
+/** More columns than these have no room for a number each. */
+const MOST_NUMBERED = 12;
+/** The distance of numbers where there is less room. */
+const STEP = 5;
 
 /** A season of a circle: all its games, how the places changed, and how it is counted. */
 export default function SeasonPage(): JSX.Element {
@@ -129,4 +134,23 @@ function End(props: { circle: string }): JSX.Element {
 function youIn({ rows }: Season): number | null {
   const own = rows.findIndex(({ isYou }) => isYou);
   return own < 0 ? null : own;
+}
+
+/** Returns the places over the games of a season. Its rows stand for seats; people yet to come are last. */
+function courseOfSeason({ rows, games }: Season): Course {
+  const after = games.map((_, game) => rows.map(({ course }) => course[game] ?? rows.length));
+  const inOrder = after.map((places) =>
+    [...rows.keys()].toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0) || a - b),
+  );
+  return {
+    lines: rows.map(({ place, sum, wins }, seat) => ({
+      seat,
+      place,
+      total: sum,
+      outs: wins,
+      rows: inOrder.map((order) => order.indexOf(seat)),
+    })),
+    engines: games.map((_, game) => (games.length <= MOST_NUMBERED || (game + 1) % STEP === 0 ? String(game + 1) : '')),
+    places: after,
+  };
 }

@@ -4,10 +4,10 @@ import { createMemo, createSignal, lazy, Show, Suspense, type JSX } from 'solid-
 import { gameEndText } from '#text/game-end.ts';
 import { rematchText } from '#text/rematch.ts';
 import { courseOf } from '../../components/scores/course.ts';
-import { GameResult, headlineOf, ResultLinks } from '../../components/scores/GameResult.tsx';
+import { GameResult, resultHeadline, ResultLinks } from '../../components/scores/GameResult.tsx';
 import type { TalkPort } from '../../panels/talk/create-talk.ts';
 import { DealChecks } from '../../panels/fairness/DealChecks.tsx';
-import { playAgain } from '../../client/games.ts';
+import { postRematch } from '../../client/games.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -34,7 +34,7 @@ export function GameEnd(props: { game: GameView; talk?: TalkPort | undefined }):
     const { id } = props.game;
     next.run(async () => {
       // The answer's log begins with taking this seat: the game page fetches the whole log.
-      const { game } = await playAgain(id, change);
+      const { game } = await postRematch(id, change);
       if (change !== undefined && !game.you.isHost) showToast(rematchText.overtaken);
       navigate(`/tables/${game.id}`);
     });
@@ -43,7 +43,7 @@ export function GameEnd(props: { game: GameView; talk?: TalkPort | undefined }):
   const share = (): void => {
     const { game } = props;
     const drawn = course();
-    const words = headlineOf(game);
+    const words = resultHeadline(game);
     setFailed(false);
     action.run(async () => {
       const picture = await drawResult(game, drawn);

@@ -5,12 +5,10 @@ import {
   createMemo,
   createSignal,
   lazy,
-  Match,
   on,
   onCleanup,
   Show,
   Suspense,
-  Switch,
   type Accessor,
   type JSX,
 } from 'solid-js';
@@ -23,7 +21,8 @@ import { holdToast, type Toast } from '../../ui/toasts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { createStep } from '../../ui/step.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { GameGate, type OpenGame } from '../../components/GameGate.tsx';
+import { GameGate, type LiveGame } from '../../components/GameGate.tsx';
+import type { PlayerStateStore } from '../../player-state/player-state.ts';
 import { useShufflingToast } from '../../panels/fairness/shuffling-toast.ts';
 import type { RecapMode } from '../../panels/recap/Recap.tsx';
 import { createMissed, type Missed } from '../../panels/recap/missed.ts';
@@ -70,30 +69,54 @@ const Recap = lazy(() => import('../../panels/recap/Recap.tsx'));
 export default function GamePage(): JSX.Element {
   const params = useParams<{ id: string }>();
   const [carried, drop] = createLinkToken(['token']);
-  /** Changes when another account has signed in: the page starts over with the view of that account. */
-  const [visit, setVisit] = createSignal({});
-  const arrive = (): void => {
-    setVisit({});
-    drop();
-  };
-  const door = (): JSX.Element => (
+  const signIn = (onArrived: () => void): JSX.Element => (
     <Show when={carried()} keyed>
-      {({ token }) => <MailEntry gameId={params.id} token={token} onArrived={arrive} />}
+      {({ token }) => (
+        <MailEntry
+          gameId={params.id}
+          token={token}
+          onArrived={() => {
+            onArrived();
+            drop();
+          }}
+        />
+      )}
     </Show>
   );
   return (
-    <Show when={visit()} keyed>
-      <GameGate id={params.id} door={carried() ? door : undefined}>
-        {(game, handle) => <OneGame game={game} handle={handle} />}
-      </GameGate>
-    </Show>
+    <GameGate id={params.id} signIn={carried() ? signIn : undefined}>
+      {(game, handle) => <OneGame game={game} handle={handle} />}
+    </GameGate>
   );
 }
 
-function OneGame(props: { game: Accessor<GameView>; handle: OpenGame }): JSX.Element {
+/** The part of a game's course that its page shows. */
+type Stage =
+  | { readonly at: 'lobby' | 'dealing' | 'playing' | 'cancelled' | 'finished' }
+  /** The result of a round that the player has not put away yet. */
+  | { readonly at: 'roundEnd'; readonly round: number };
+
+/** Returns the part of the course to show; a result that the player has not put away comes first. */
+function stageOf({ status, round, dealing, isCancelled }: GameView, unseenRound: number | null): Stage {
+  if (unseenRound !== null) return { at: 'roundEnd', round: unseenRound };
+  if (status === 'boarding') return { at: 'lobby' };
+  if (dealing !== null && round === null) return { at: 'dealing' };
+  if (status === 'playing' && round !== null) return { at: 'playing' };
+  return { at: isCancelled ? 'cancelled' : 'finished' };
+}
+
+/** Returns the first round whose result the player has not put away yet; null if there is none. */
+function firstUnseenRound({ results, isCancelled, status }: GameView, playerState: PlayerStateStore): number | null {
+  if (!playerState.isKnown() || isCancelled) return null;
+  const { roundsSeen } = playerState.now();
+  if (results.length <= roundsSeen) return null;
+  // Of a finished game that they open for the first time, such as one older than this page, only the last.
+  return status === 'finished' && roundsSeen === 0 ? results.length : roundsSeen + 1;
+}
+
+function OneGame(props: { game: Accessor<GameView>; handle: LiveGame }): JSX.Element {
   const game = (): GameView => props.game();
   const navigate = useNavigate();
-  const toScores = (): void => navigate(`/tables/${game().id}/scores`);
   usePageTitle(() => ({
     title: isMyTurn(game()) ? shellText.titleTurn(game().name) : shellText.titleOf(game().name),
     game: game(),
@@ -101,15 +124,8 @@ function OneGame(props: { game: Accessor<GameView>; handle: OpenGame }): JSX.Ele
   useShufflingToast(game);
   // eslint-disable-next-line solid/reactivity -- another game is another page
   const { handle } = props;
-  /** The first round whose result the player has not put away yet. */
-  const unseenRound = createMemo((): number | null => {
-    const { results, isCancelled, status } = game();
-    const { playerState } = handle;
-    if (!playerState.isKnown() || isCancelled) return null;
-    const { roundsSeen } = playerState.now();
-    if (results.length <= roundsSeen) return null;
-    // Of a finished game that they open for the first time, such as one older than this page, only the last.
-    return status === 'finished' && roundsSeen === 0 ? results.length : roundsSeen + 1;
+  const stage = createMemo(() => stageOf(game(), firstUnseenRound(game(), handle.playerState)), undefined, {
+    equals: (a, b) => a.at === b.at && (a.at !== 'roundEnd' || b.at !== 'roundEnd' || a.round === b.round),
   });
   /** Goes on to the board or the final standing, which takes the focus from the button that is gone. */
   const putAway = (round: number): void => {
@@ -119,7 +135,6 @@ function OneGame(props: { game: Accessor<GameView>; handle: OpenGame }): JSX.Ele
   };
   // eslint-disable-next-line solid/reactivity -- another game is another page
   const ending = endingOf(game().id, handle);
-  const isEndedByYou = (): boolean => undoUntil(game(), handle.log()) !== null;
   /** Undefined where there is nobody to talk to. */
   const talk = (): TalkPort | undefined => (mayTalk(game()) ? { game, handle } : undefined);
   const missed = createMissed({
@@ -127,6 +142,30 @@ function OneGame(props: { game: Accessor<GameView>; handle: OpenGame }): JSX.Ele
     revision: () => game().revision,
     isNews: (found) => deservesRecap(handle.log(), found, game()),
   });
+  const part = (now: Stage): JSX.Element => {
+    switch (now.at) {
+      case 'roundEnd':
+        return <RoundEnd game={game()} round={now.round} onReady={() => putAway(now.round)} talk={talk()} />;
+      case 'lobby':
+        return <WaitingRoom game={game()} handle={handle} />;
+      case 'dealing':
+        return <Shuffling game={game()} />;
+      case 'playing': {
+        const toScores = (): void => navigate(`/tables/${game().id}/scores`);
+        return <RunningGame game={game} handle={handle} missed={missed()} toScores={toScores} />;
+      }
+      case 'cancelled':
+        return (
+          <Scores game={game()} endedByYou={undoUntil(game(), handle.log()) !== null}>
+            <UndoEnd game={game()} log={handle.log()} ending={ending} />
+          </Scores>
+        );
+      case 'finished':
+        return <GameEnd game={game()} talk={talk()} />;
+      default:
+        return now satisfies never;
+    }
+  };
 
   const isDue = createStep();
   const skeleton = (): JSX.Element => <Skeleton kind="board" words={shellText.loadingTable} />;
@@ -134,28 +173,9 @@ function OneGame(props: { game: Accessor<GameView>; handle: OpenGame }): JSX.Ele
   return (
     <Show when={isDue()} fallback={skeleton()}>
       <Suspense fallback={skeleton()}>
-        <Switch
-          fallback={
-            <Show when={game().isCancelled} fallback={<GameEnd game={game()} talk={talk()} />}>
-              <Scores game={game()} endedByYou={isEndedByYou()}>
-                <UndoEnd game={game()} log={handle.log()} ending={ending} />
-              </Scores>
-            </Show>
-          }
-        >
-          <Match when={unseenRound()} keyed>
-            {(round) => <RoundEnd game={game()} round={round} onReady={() => putAway(round)} talk={talk()} />}
-          </Match>
-          <Match when={game().status === 'boarding'}>
-            <WaitingRoom game={game()} handle={props.handle} />
-          </Match>
-          <Match when={game().dealing !== null && game().round === null}>
-            <Shuffling game={game()} />
-          </Match>
-          <Match when={game().status === 'playing' && game().round}>
-            <RunningGame game={game} handle={props.handle} missed={missed()} toScores={toScores} />
-          </Match>
-        </Switch>
+        <Show when={stage()} keyed>
+          {part}
+        </Show>
       </Suspense>
     </Show>
   );
@@ -163,7 +183,7 @@ function OneGame(props: { game: Accessor<GameView>; handle: OpenGame }): JSX.Ele
 
 function RunningGame(props: {
   game: Accessor<GameView>;
-  handle: OpenGame;
+  handle: LiveGame;
   missed: Missed | null;
   toScores: () => void;
 }): JSX.Element {

@@ -2,7 +2,7 @@ import { createSignal, type JSX } from 'solid-js';
 import { mailedText } from '#text/mailed.ts';
 import { waitingText } from '#text/waiting.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
-import { inviteByMail } from '../../client/games.ts';
+import { postMailInvitation } from '../../client/games.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -16,7 +16,7 @@ export function MailInvite(props: { gameId: string; class: string | undefined; o
   const [label, setLabel] = createSignal('');
   const invite = async (): Promise<void> => {
     const address = email().trim();
-    await inviteByMail(props.gameId, address, label().trim());
+    await postMailInvitation(props.gameId, address, label().trim());
     setEmail('');
     setLabel('');
     showToast(waitingText.mailed(address));

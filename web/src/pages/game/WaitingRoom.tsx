@@ -5,7 +5,7 @@ import { serverNow } from '../../client/server-time.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { Main } from '../../ui/Main.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import type { OpenGame } from '../../components/GameGate.tsx';
+import type { LiveGame } from '../../components/GameGate.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { ClockTermsList } from '../../components/clock/ClockTerms.tsx';
 import { NotificationsButton } from '../../panels/notifications/NotificationsButton.tsx';
@@ -22,7 +22,7 @@ import { Companions } from './Companions.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { MailInvite } from './MailInvite.tsx';
 import { AnswerInvitation } from '../../components/AnswerInvitation.tsx';
-import { differenceWords } from '../../components/difference.ts';
+import { rematchDifference } from '../../components/difference.ts';
 import { SeatList } from '../../components/SeatList.tsx';
 import { isFreeSeat } from '../../components/seats.ts';
 import { ReportPerson } from '../../components/ReportPerson.tsx';
@@ -36,7 +36,7 @@ const WatchSettings = lazy(() => import('../../panels/watching/WatchSettings.tsx
 const TalkCard = lazy(() => import('../../panels/talk/TalkCard.tsx'));
 
 /** A game before its start: who has joined, the invitation link, and the host's start button. */
-export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.Element {
+export function WaitingRoom(props: { game: GameView; handle: LiveGame }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- another game is another page
   const { action, going, ...acts } = createWaitingActions(() => props.game, props.handle);
   const taken = (): number => props.game.seats.filter((seat) => seat.kind !== 'nobody').length;
@@ -49,7 +49,7 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
   const startsWithoutOthers = (): boolean => taken() >= 2 && waitsForPeople();
   const different = (): string | null => {
     const { changed, rules, rounds, clock } = props.game;
-    return differenceWords(changed, { preset: rules.preset, rounds, clock: clock?.terms ?? null });
+    return rematchDifference(changed, { preset: rules.preset, rounds, clock: clock?.terms ?? null });
   };
   /** The people with a reserved seat who have given this answer. */
   const saidBy = (answer: InvitationAnswer): readonly string[] =>

@@ -1,16 +1,16 @@
-import type { GameAnswer } from '@slow-train/protocol';
-import { createMemo, lazy, Show, Suspense, type Accessor, type JSX, type ParentProps } from 'solid-js';
+import type { GameAnswer, GameView } from '@slow-train/protocol';
+import { createMemo, createSignal, lazy, Show, Suspense, type Accessor, type JSX, type ParentProps } from 'solid-js';
+import { Portal } from 'solid-js/web';
 import { useLiveBoard, type OpenSheet } from '../../board/state/live-board.ts';
 import type { NextGame } from '../../board/state/next-game.ts';
 import type { BoardSlots } from '../../board/view/Board.tsx';
 import type { TalkSlot } from '../../board/view/Side.tsx';
 import { createNow } from '../../client/server-time.ts';
 import { seatSeekingSubstitute } from '../../components/seats.ts';
-import { ClockButton } from '../../panels/clock/ClockButton.tsx';
 import { NotificationsButton } from '../../panels/notifications/NotificationsButton.tsx';
 import { PlanStatus } from '../../panels/plan/PlanStatus.tsx';
 import { mayPlan, planInUse, type Plans } from '../../panels/plan/plans.ts';
-import { AwayStatus, isAway } from '../../panels/substitutes/AwayStatus.tsx';
+import { AwayStatus, isOwnerAway } from '../../panels/substitutes/AwayStatus.tsx';
 import { EndGame } from '../../panels/end-game/EndGame.tsx';
 import type { Ending } from '../../panels/end-game/end-game.ts';
 import { LeaveSeat } from '../../panels/substitutes/LeaveSeat.tsx';
@@ -20,6 +20,7 @@ import { badgeOf, mayTalk } from '../../panels/talk/unread.ts';
 import { questionsFor } from '../../panels/votes/questions.ts';
 import { waitsForBallot, type Votes } from '../../panels/votes/votes.ts';
 import { VoteStatus } from '../../panels/votes/VoteStatus.tsx';
+import { clockText } from '#text/clock.ts';
 import { planText } from '#text/plan.ts';
 import { recapText } from '#text/recap.ts';
 import { substitutesText } from '#text/substitutes.ts';
@@ -61,7 +62,7 @@ export function boardSlots({
   return {
     nextGame: () => nextGame?.() ?? null,
     notices: [
-      { panel: () => <AwayStatus substitutes={substitutes} />, isShown: isAway, isWaiting: isAway },
+      { panel: () => <AwayStatus substitutes={substitutes} />, isShown: isOwnerAway, isWaiting: isOwnerAway },
       {
         panel: () => <VoteStatus votes={votes} />,
         isShown: (board) => board.game().vote !== null,
@@ -188,6 +189,25 @@ function PeopleSettings(props: {
         )}
       </Show>
     </>
+  );
+}
+
+/** Opens the clock sheet of a game over any other layer; shows nothing without a clock. */
+function ClockButton(props: { game: GameView }): JSX.Element {
+  const [isOpen, setOpen] = createSignal(false);
+  return (
+    <Show when={props.game.clock !== null && props.game.status === 'playing'}>
+      <button type="button" onClick={() => setOpen(true)}>
+        {clockText.open}
+      </button>
+      <Show when={isOpen()}>
+        <Portal>
+          <Suspense>
+            <ClockSheet game={props.game} onClose={() => setOpen(false)} />
+          </Suspense>
+        </Portal>
+      </Show>
+    </Show>
   );
 }
 

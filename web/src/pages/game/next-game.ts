@@ -2,7 +2,7 @@ import { text } from '#text/board.ts';
 import type { GameSummary, GameView } from '@slow-train/protocol';
 import { createEffect, createMemo, createSignal, on, onCleanup, type Accessor } from 'solid-js';
 import type { NextGame } from '../../board/state/next-game.ts';
-import { readGames, type HeldList } from '../../client/games.ts';
+import { fetchGames, type HeldList } from '../../client/games.ts';
 import { KEYS, queryClient } from '../../client/query.ts';
 import { createNow } from '../../client/server-time.ts';
 import { isMyTurn } from '../../client/turn.ts';
@@ -30,7 +30,7 @@ export function createNextGame(game: Accessor<GameView>): Accessor<NextGame | nu
       (isMine, was) => {
         if (isMine || was !== true) return;
         queryClient
-          .fetchQuery({ queryKey: KEYS.games, queryFn: ({ signal }) => readGames(held(), signal), staleTime: STALE })
+          .fetchQuery({ queryKey: KEYS.games, queryFn: ({ signal }) => fetchGames(held(), signal), staleTime: STALE })
           // The button only helps: without a list it waits as before.
           .catch(() => undefined);
       },

@@ -4,7 +4,7 @@ import { scoresText } from '#text/scores.ts';
 import { shellText } from '#text/shell.ts';
 import type { Course } from '../../components/scores/course.ts';
 import { lettersOf } from '../../ui/letters.ts';
-import { linesOf, xOf, type MapFrame } from '../../components/scores/places-map.ts';
+import { drawnLines, xOf, type MapFrame } from '../../components/scores/places-map.ts';
 
 // The result of a game as a picture to share: names, places and totals. No tile of anybody’s hand, no times.
 
@@ -100,7 +100,7 @@ export async function drawResult(game: GameView, course: Course): Promise<Blob |
     context.stroke(new Path2D(`M${x} ${MAP.top - 8}V${MAP.bottom + 8}`));
     write(engine, x, MAP.top - 14, `500 17px ${sign}`, colours['ink-2'], 'center');
   }
-  for (const { role, path, stops } of linesOf(course, game.you.seat, MAP)) {
+  for (const { role, path, stops } of drawnLines(course, game.you.seat, MAP)) {
     const line = new Path2D(path);
     if (role === 'winner') stroke(context, line, colours.ink, 8);
     stroke(

@@ -4,10 +4,10 @@ import { createSignal, type Accessor } from 'solid-js';
 import { openGamesText } from '#text/open-games.ts';
 import { waitingText } from '#text/waiting.ts';
 import { createAsyncAction, type AsyncAction } from '../../client/async-action.ts';
-import { freeSeat, leaveGame, renewInvitation, startGame, type OpenSeats } from '../../client/games.ts';
+import { deleteReservation, leaveGame, postInvitation, postStart, type OpenSeats } from '../../client/games.ts';
 import { Refused } from '../../client/http.ts';
-import { removePerson } from '../../client/open-games.ts';
-import type { OpenGame } from '../../components/GameGate.tsx';
+import { deleteSeat } from '../../client/open-games.ts';
+import type { LiveGame } from '../../components/GameGate.tsx';
 import { showToast } from '../../ui/toasts.ts';
 
 /** Which of them is running, or ran last. */
@@ -25,7 +25,7 @@ export interface WaitingActions {
   renewLink(): void;
 }
 
-export function createWaitingActions(game: Accessor<GameView>, handle: OpenGame): WaitingActions {
+export function createWaitingActions(game: Accessor<GameView>, handle: LiveGame): WaitingActions {
   const navigate = useNavigate();
   const action = createAsyncAction();
   const [going, setGoing] = createSignal<Going>('computers');
@@ -38,7 +38,7 @@ export function createWaitingActions(game: Accessor<GameView>, handle: OpenGame)
     action,
     going,
     start: (openSeats) =>
-      run(openSeats, async ({ id, revision }) => handle.take(await startGame(id, revision, openSeats))),
+      run(openSeats, async ({ id, revision }) => handle.take(await postStart(id, revision, openSeats))),
     leave: () =>
       run('leave', async ({ id, name, revision }) => {
         await leaveGame(id, revision);
@@ -47,24 +47,24 @@ export function createWaitingActions(game: Accessor<GameView>, handle: OpenGame)
       }),
     free: (seat, name) =>
       run('free', async ({ id, revision }) => {
-        handle.take(await freeSeat(id, seat, revision));
+        handle.take(await deleteReservation(id, seat, revision));
         showToast(waitingText.freed(name));
       }),
     remove: (seat, name) =>
       run('free', async ({ id, revision }) => {
-        handle.take(await removePerson(id, seat, revision));
+        handle.take(await deleteSeat(id, seat, revision));
         showToast(openGamesText.room.removed(name));
       }),
     renewLink: () =>
       run('link', async ({ id, revision }) => {
-        handle.take(await renewInvitation(id, revision));
+        handle.take(await postInvitation(id, revision));
         showToast(waitingText.newLinkMade);
       }),
   };
 }
 
 /** Updates the game when the request is refused: somebody may just have joined, and the host should see that first. */
-async function withFreshGame(handle: OpenGame, work: () => Promise<void>): Promise<void> {
+async function withFreshGame(handle: LiveGame, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { FromOperator as Notice } from '@slow-train/protocol';
 import { For, Show, type JSX } from 'solid-js';
 import { Card } from '../../account/Card.tsx';
-import { markRead, unreadIn } from '../../account/read-notices.ts';
+import { markRead, unreadNotices } from '../../account/read-notices.ts';
 import { useMe } from '../../client/queries.ts';
 import { moderationText } from '#text/moderation.ts';
 import { dateOf } from '#text/when.ts';
@@ -16,11 +16,11 @@ export default function FromOperator(): JSX.Element {
   const sentence = ({ kind, until }: Notice): string =>
     kind === 'reviewed' ? text.reviewed : text[kind](dateOf(Date.parse(until)));
   return (
-    <Show when={unreadIn(all()).length > 0}>
+    <Show when={unreadNotices(all()).length > 0}>
       <Card warns>
-        <For each={unreadIn(all())}>{(one) => <p>{sentence(one)}</p>}</For>
+        <For each={unreadNotices(all())}>{(one) => <p>{sentence(one)}</p>}</For>
         <Show
-          when={unreadIn(all()).some(({ kind }) => kind !== 'reviewed')}
+          when={unreadNotices(all()).some(({ kind }) => kind !== 'reviewed')}
           fallback={
             <Button quiet onClick={() => markRead(all())}>
               {text.good}

@@ -6,7 +6,7 @@ import { gamesText } from '#text/games.ts';
 import { clockTime, dayOf, since } from '#text/when.ts';
 import { isSoon } from '../../text/days.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
-import { playAgain } from '../../client/games.ts';
+import { postRematch } from '../../client/games.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -53,7 +53,7 @@ function OnceMore(props: { game: GameSummary }): JSX.Element {
   const navigate = useNavigate();
   const action = createAsyncAction();
   const again = async (): Promise<void> => {
-    const { game } = await playAgain(props.game.id);
+    const { game } = await postRematch(props.game.id);
     navigate(`/tables/${game.id}`);
   };
   return (

@@ -1,10 +1,10 @@
 import type { GameAnswer, GameList, InvitationSummary } from '@slow-train/protocol';
 import { useNavigate } from '@solidjs/router';
 import { For, Show, type JSX } from 'solid-js';
-import type { Answer } from '../../client/games.ts';
+import type { InvitationReply } from '../../client/games.ts';
 import { AnswerCircle } from '../../components/AnswerCircle.tsx';
 import { AnswerInvitation } from '../../components/AnswerInvitation.tsx';
-import { differenceWords } from '../../components/difference.ts';
+import { rematchDifference } from '../../components/difference.ts';
 import { circlesText } from '#text/circles.ts';
 import { clockText } from '#text/clock.ts';
 import { gamesText } from '#text/games.ts';
@@ -15,7 +15,7 @@ import styles from './Invitations.module.css';
 /** The games that keep a seat for me, and the circles I am asked into, to answer on the spot. */
 export default function Invitations(props: { list: GameList; refetch(): void }): JSX.Element {
   const navigate = useNavigate();
-  const answered = ({ host }: InvitationSummary, said: Answer, { game }: GameAnswer): void => {
+  const answered = ({ host }: InvitationSummary, said: InvitationReply, { game }: GameAnswer): void => {
     props.refetch();
     if (said === 'yes') navigate(`/tables/${game.id}`);
     else showToast(waitingText.answered[said](host));
@@ -33,7 +33,9 @@ export default function Invitations(props: { list: GameList; refetch(): void }):
                 {': '}
                 {waitingText.details(invitation.preset, invitation.set, invitation.rounds)}.{' '}
                 {clockText.summary(invitation.clock)}. {gamesText.with(othersIn(invitation))}
-                <Show when={differenceWords(invitation.changed, invitation)}>{(sentence) => <b> {sentence()}</b>}</Show>
+                <Show when={rematchDifference(invitation.changed, invitation)}>
+                  {(sentence) => <b> {sentence()}</b>}
+                </Show>
               </p>
               <AnswerInvitation
                 id={invitation.id}

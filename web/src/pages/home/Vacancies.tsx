@@ -10,7 +10,7 @@ import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { ownTimeZone } from '../../client/server-time.ts';
 import { substitutesText as words } from '#text/substitutes.ts';
-import { readVacancies, sitInAt } from '../../panels/substitutes/requests.ts';
+import { fetchVacancies, sitInAt } from '../../panels/substitutes/requests.ts';
 import styles from './Vacancies.module.css';
 
 /** Seats at other people's games that need a substitute; nothing if there are none. */
@@ -18,7 +18,7 @@ export function Vacancies(): JSX.Element {
   const navigate = useNavigate();
   const vacancies = useQuery({
     queryKey: ['vacancies'],
-    queryFn: ({ signal }) => readVacancies(signal),
+    queryFn: ({ signal }) => fetchVacancies(signal),
     staleTime: 60_000,
     refetchOnWindowFocus: true,
   });

@@ -1,4 +1,5 @@
 import { useNavigate } from '@solidjs/router';
+import { LANGUAGES } from '@slow-train/protocol/languages';
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import { startSession } from '../../account/session.ts';
 import { signInAs } from '../../client/session.ts';
@@ -10,10 +11,12 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { chooseLanguage, isOtherLanguage } from '../../ui/language.ts';
+import { LANGUAGE_NAMES } from '../../text/language-names.ts';
+import { languageText, PAGE_LANGUAGE } from '#text/language.ts';
 import { shellText } from '#text/shell.ts';
 import { welcomeText } from '#text/welcome.ts';
 import { createGameCreator } from '../../components/create-game.ts';
-import { LanguageLinks } from '../../components/LanguageLinks.tsx';
 import { Journey } from '../../components/Journey.tsx';
 import styles from './Welcome.module.css';
 
@@ -99,5 +102,25 @@ export function Welcome(): JSX.Element {
       </p>
       <LanguageLinks isSignedIn={Boolean(me.data())} />
     </Main>
+  );
+}
+
+/** The other languages by their own names, for somebody who cannot read this page. */
+function LanguageLinks(props: { isSignedIn: boolean }): JSX.Element {
+  const choose = (language: (typeof LANGUAGES)[number]): void => {
+    chooseLanguage(language);
+    // Otherwise once the account knows it (`syncDisplaySettings`).
+    if (!props.isSignedIn && isOtherLanguage()) location.reload();
+  };
+  return (
+    <nav class={styles['languages']} aria-label={languageText.title}>
+      <For each={LANGUAGES.filter((language) => language !== PAGE_LANGUAGE)}>
+        {(language) => (
+          <button type="button" lang={language} onClick={() => choose(language)}>
+            {LANGUAGE_NAMES[language]}
+          </button>
+        )}
+      </For>
+    </nav>
   );
 }

@@ -7,7 +7,7 @@ import { useMe } from '../../client/queries.ts';
 import { createGameCreator } from '../../components/create-game.ts';
 import { firstUses } from '../../components/glossary.ts';
 import { LittleBoard } from '../../components/pictures/LittleBoard.tsx';
-import { Sentence } from '../../components/Sentence.tsx';
+import { LinkedSentence } from '../../components/LinkedSentence.tsx';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -40,7 +40,7 @@ export default function HowToPlayPage(): JSX.Element {
               <p>
                 <b aria-hidden="true">{index() + 1}</b>
                 <span>
-                  <Sentence segments={link(howToPlayText.pictures[name])} page="/rules" />
+                  <LinkedSentence segments={link(howToPlayText.pictures[name])} page="/rules" />
                 </span>
               </p>
             </li>

@@ -4,8 +4,8 @@ import { createSignal, Match, Show, Switch, type JSX } from 'solid-js';
 import { startSession } from '../../account/session.ts';
 import { signInAs } from '../../client/session.ts';
 import { createName, NameField } from '../../account/NameField.tsx';
-import { takeSeat } from '../../client/games.ts';
-import { answerMailed } from '../../client/mailed-answer.ts';
+import { postSeat } from '../../client/games.ts';
+import { api, call } from '../../client/call.ts';
 import { isProblem, Refused } from '../../client/http.ts';
 import { useInvitation, useMe } from '../../client/queries.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
@@ -173,7 +173,7 @@ function TakeSeat(props: {
     const own = known === undefined ? tableName() : null;
     try {
       // The answer's log begins with taking this seat: the game page fetches the whole log.
-      const { game } = await takeSeat(props.code, { zone: ownTimeZone(), ...(own !== null && { name: own }) });
+      const { game } = await postSeat(props.code, { zone: ownTimeZone(), ...(own !== null && { name: own }) });
       if (known) startSession(known);
       navigate(`/tables/${game.id}`);
     } catch (error) {
@@ -250,4 +250,9 @@ function MailedAnswer(props: { code: string; said: 'later' | 'no' | undefined; a
       <ErrorMessage sentence={action.problem()} />
     </div>
   );
+}
+
+/** Answers an invitation that came by mail, without taking the seat. */
+async function answerMailed(code: string, answer: 'later' | 'no'): Promise<void> {
+  await call(api.invitations[':code'].answer.$put, { param: { code }, json: { answer } });
 }

@@ -6,7 +6,7 @@ import { Enamel } from '../../ui/Enamel.tsx';
 import { Main } from '../../ui/Main.tsx';
 import { createMedia } from '../../ui/media.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { Tile } from '../../ui/tile/Tile.tsx';
+import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { createLesson } from './create-lesson.ts';
 import { ENGINE } from './lesson.ts';
 import { LessonBoard } from './LessonBoard.tsx';
@@ -24,7 +24,7 @@ export default function LearnPage(): JSX.Element {
   return (
     <Main class={styles['page']}>
       <Enamel as="header" class={styles['header']}>
-        <Tile
+        <TilePicture
           stands
           class={styles['engine']}
           a={ENGINE}

@@ -11,7 +11,7 @@ import { learnText } from '#text/learn.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
-import { Tile as TilePicture } from '../../ui/tile/Tile.tsx';
+import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import type { Lesson } from './create-lesson.ts';
 import { LEARNER, LESSON_RULES, OPPONENT } from './lesson.ts';
 import { Sign } from './Sign.tsx';

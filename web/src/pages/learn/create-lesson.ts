@@ -3,16 +3,26 @@ import { at, viewFor, writeView, type RoundState } from '@slow-train/rules';
 import { batch, createEffect, createMemo, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { learnText } from '#text/learn.ts';
 import { createMedia } from '../../ui/media.ts';
-import { dealLesson, LEARNER, LESSON_RULES, movesUpTo, STEPS, type Move, type Step } from './lesson.ts';
-import { storedStep, storeStep } from './place.ts';
+import {
+  dealLesson,
+  LEARNER,
+  LESSON_RULES,
+  movesUpTo,
+  LESSON_STEPS,
+  type LessonMove,
+  type LessonStep,
+} from './lesson.ts';
 
 /** The pause after each move of the opponent, in milliseconds. */
 const REST = 900;
 
+/** The learner's place on this device. */
+const KEY = 'slow-train:lesson';
+
 /** The lesson as it is being played. */
 export interface Lesson {
   readonly index: Accessor<number>;
-  readonly step: Accessor<Step>;
+  readonly step: Accessor<LessonStep>;
   /** Whether the opponent still has moves to show before this step. */
   readonly isOpponents: Accessor<boolean>;
   readonly game: Accessor<GameView>;
@@ -33,7 +43,7 @@ export function createLesson(): Lesson {
   const isStill = createMedia('(prefers-reduced-motion: reduce)');
   const [index, setIndex] = createSignal(storedStep());
   const [answer, say] = createSignal<string | null>(null);
-  const step = createMemo((): Step => at(STEPS, index()));
+  const step = createMemo((): LessonStep => at(LESSON_STEPS, index()));
   const moves = createMemo(() => movesUpTo(index()));
   const [shown, setShown] = createSignal(moves().length);
   const isOpponents = (): boolean => shown() < moves().length;
@@ -83,7 +93,7 @@ export function createLesson(): Lesson {
 const BEGUN = new Date(0).toISOString();
 
 /** The moves as the log of a game. */
-function logOf(moves: readonly Move[]): readonly LogEntry[] {
+function logOf(moves: readonly LessonMove[]): readonly LogEntry[] {
   return moves.map(({ seat, events }, index) => ({
     revision: index + 1,
     seat,
@@ -125,4 +135,24 @@ function gameOf(state: RoundState, revision: number): GameView {
     fairness: { lists: [], deals: [] },
     updatedAt: BEGUN,
   };
+}
+
+/** Returns the step at which the lesson was left on this device; 0 for a new learner. */
+function storedStep(): number {
+  try {
+    const stored = Number(localStorage.getItem(KEY));
+    return Number.isInteger(stored) && stored > 0 && stored < LESSON_STEPS.length ? stored : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Keeps the learner's place on this device; a lesson that is over begins anew. */
+function storeStep(step: number): void {
+  try {
+    if (step > 0 && step < LESSON_STEPS.length - 1) localStorage.setItem(KEY, String(step));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Without storage the place lasts as long as the page.
+  }
 }

@@ -33,7 +33,7 @@ export type Task =
   | { readonly kind: 'end' };
 
 /** One step of the lesson. Each has its words in the catalogue, by its name. */
-export interface Step {
+export interface LessonStep {
   readonly name: StepName;
   readonly station: Station;
   /** The opponent's actions before it. */
@@ -61,7 +61,7 @@ const HANDS = ['9-4 4-1 7-3 6-6 8-0', '9-2 7-2 6-3 8-4 2-0'];
 const DRAWS = '8-6 4-3 9-5 6-1 5-3';
 
 /** The lesson: on each step the rules allow the learner one action, or those that its words answer. */
-export const STEPS: readonly Step[] = [
+export const LESSON_STEPS: readonly LessonStep[] = [
   { name: 'match', station: 'match', before: [], task: plays('9-4', LEARNER) },
   { name: 'ownTrain', station: 'match', before: ['9-2@1'], task: plays('4-1', LEARNER) },
   { name: 'draw', station: 'draw', before: ['7-2@1'], task: { kind: 'draw', action: 'draw' } },
@@ -76,7 +76,7 @@ export const STEPS: readonly Step[] = [
 ];
 
 /** One action of the lesson's round as the learner sees it. */
-export interface Move {
+export interface LessonMove {
   readonly seat: Seat;
   readonly state: RoundState;
   readonly events: readonly EventNotation[];
@@ -111,18 +111,18 @@ export function dealLesson(): RoundState {
  * Applies an action by the rules.
  * @throws Error if they refuse it: the script is wrong, which its test would have said
  */
-export function apply(state: RoundState, seat: Seat, action: string): Move {
+export function apply(state: RoundState, seat: Seat, action: string): LessonMove {
   const played = playText(state, seat, action);
   if (!played.ok) throw new Error(`seat ${seat}, ${action}: ${played.error.code}`);
   return { seat, state: played.value.state, events: eventsFor(played.value.events, LEARNER) };
 }
 
 /** Plays the lesson up to a step, the opponent's moves before it included. Returns every move. */
-export function movesUpTo(step: number): readonly Move[] {
-  const moves: Move[] = [];
+export function movesUpTo(step: number): readonly LessonMove[] {
+  const moves: LessonMove[] = [];
   const act = (seat: Seat, action: string): void =>
     void moves.push(apply(moves.at(-1)?.state ?? dealLesson(), seat, action));
-  STEPS.slice(0, step + 1).forEach(({ before, task }, index) => {
+  LESSON_STEPS.slice(0, step + 1).forEach(({ before, task }, index) => {
     for (const action of before) act(OPPONENT, action);
     if (index < step && (task.kind === 'play' || task.kind === 'draw')) act(LEARNER, task.action);
   });

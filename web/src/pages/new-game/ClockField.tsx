@@ -3,7 +3,7 @@ import { clockText } from '#text/clock.ts';
 import { ClockTermsList } from '../../components/clock/ClockTerms.tsx';
 import { CustomClock } from './CustomClock.tsx';
 import { chosenClock, CLOCK_CHOICES, termsOf, type ClockDraft } from '../../components/clock/terms.ts';
-import { Card, Cards } from './Cards.tsx';
+import { RadioCard, RadioCards } from './RadioCards.tsx';
 import styles from './ClockField.module.css';
 
 /** The time control of a new game: a ready-made or custom one, and its meaning for the players. */
@@ -15,10 +15,10 @@ export function ClockField(props: {
 }): JSX.Element {
   const chosen = () => chosenClock(props.draft, props.isAlone);
   return (
-    <Cards legend={clockText.title}>
+    <RadioCards legend={clockText.title}>
       <For each={CLOCK_CHOICES}>
         {(choice) => (
-          <Card
+          <RadioCard
             group="clock"
             value={choice}
             name={clockText.choices[choice].name}
@@ -41,6 +41,6 @@ export function ClockField(props: {
           <ClockTermsList terms={termsOf(props.draft, props.isAlone)} />
         </details>
       </Show>
-    </Cards>
+    </RadioCards>
   );
 }

@@ -8,8 +8,8 @@ import { Choices } from '../../ui/Choices.tsx';
 import { LineField } from '../../ui/LineField.tsx';
 import { ClockField } from './ClockField.tsx';
 import { Fold } from './Fold.tsx';
-import { HouseRules } from './HouseRules.tsx';
-import { isFull, playsForced, whyUnrated, type GameDraft } from './draft.ts';
+import { HouseRulesForm } from './HouseRulesForm.tsx';
+import { fillsWithComputers, playsForced, whyUnrated, type GameDraft } from './draft.ts';
 
 /** The service's limit. */
 const LONGEST_TABLE_NAME = 40;
@@ -21,7 +21,7 @@ const WATCHERS: readonly Watchers[] = ['nobody', 'round', 'turn'];
 export function MoreChoices(props: { draft: GameDraft; onChange(changed: Partial<GameDraft>): void }): JSX.Element {
   return (
     <>
-      <HouseRules
+      <HouseRulesForm
         preset={props.draft.preset}
         seats={props.draft.seats}
         house={props.draft.house}
@@ -31,7 +31,7 @@ export function MoreChoices(props: { draft: GameDraft; onChange(changed: Partial
       <Fold title={clockText.title} value={clockValue(props.draft)}>
         <ClockField
           draft={props.draft.clock}
-          isAlone={isFull(props.draft)}
+          isAlone={fillsWithComputers(props.draft)}
           onChange={(clock) => props.onChange({ clock })}
         />
       </Fold>
@@ -58,7 +58,7 @@ export function MoreChoices(props: { draft: GameDraft; onChange(changed: Partial
         />
         <p>{(props.draft.rated ? whyUnrated(props.draft) : null) ?? newGameText.ratedMore}</p>
       </Fold>
-      <Show when={!isFull(props.draft)}>
+      <Show when={!fillsWithComputers(props.draft)}>
         <Fold
           title={talkText.settings.allowed}
           value={phrases(props.draft.phrasesOnly)}
@@ -112,6 +112,8 @@ function isRated(draft: GameDraft): boolean {
 
 /** The clock in the words of its card; of a custom one, the time for each turn. */
 function clockValue(draft: GameDraft): string {
-  const chosen = chosenClock(draft.clock, isFull(draft));
-  return chosen === 'own' ? clockText.summary(termsOf(draft.clock, isFull(draft))) : clockText.choices[chosen].name;
+  const chosen = chosenClock(draft.clock, fillsWithComputers(draft));
+  return chosen === 'own'
+    ? clockText.summary(termsOf(draft.clock, fillsWithComputers(draft)))
+    : clockText.choices[chosen].name;
 }

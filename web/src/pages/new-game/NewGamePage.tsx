@@ -28,7 +28,7 @@ import { rulesText } from '#text/rules.ts';
 import {
   cappedRounds,
   checkDraft,
-  isFull,
+  fillsWithComputers,
   maxRounds,
   maxSeats,
   people,
@@ -206,7 +206,7 @@ export default function NewGamePage(): JSX.Element {
 
 /** Returns the effect of the button: the people to invite, and the number of people with a link. */
 function outcomeOf(draft: GameDraft): string {
-  if (isFull(draft)) return '';
+  if (fillsWithComputers(draft)) return '';
   const open = openSeats(draft);
   if (draft.open !== null) return openGamesText.form.after(open);
   if (draft.invited.length === 0) return newGameText.linksFor(people(draft));
@@ -216,7 +216,7 @@ function outcomeOf(draft: GameDraft): string {
 function labelFor(draft: GameDraft): string {
   if (draft.open !== null) return openGamesText.form.set;
   if (draft.invited.length > 0) return newGameText.invite(draft.invited.map(({ name }) => name));
-  return isFull(draft) ? newGameText.start(draft.computers) : newGameText.set;
+  return fillsWithComputers(draft) ? newGameText.start(draft.computers) : newGameText.set;
 }
 
 function Summary(props: { checked: DraftCheck }): JSX.Element {

@@ -7,16 +7,16 @@ import { RulesLink } from '../../components/rules/RulesLink.tsx';
 import { newGameText, presetWords } from '#text/new-game.ts';
 import { rulesText } from '#text/rules.ts';
 import { PRESET_ORDER } from '../../components/rules/house-rules.ts';
-import { Card, Cards } from './Cards.tsx';
+import { RadioCard, RadioCards } from './RadioCards.tsx';
 
 /** Chooses one of the published rule sets, each with a move by its rules and a sentence. */
 export function PresetChoice(props: { value: PresetName; onChange(preset: PresetName): void }): JSX.Element {
   return (
     <>
-      <Cards legend={newGameText.rules} isRow>
+      <RadioCards legend={newGameText.rules} isRow>
         <For each={PRESET_ORDER}>
           {(preset) => (
-            <Card
+            <RadioCard
               group="preset"
               value={preset}
               name={presetName(preset)}
@@ -26,10 +26,10 @@ export function PresetChoice(props: { value: PresetName; onChange(preset: Preset
               onChoose={() => props.onChange(preset)}
             >
               <LittleBoard isThumbnail rows={presetPicture(preset).rows} />
-            </Card>
+            </RadioCard>
           )}
         </For>
-      </Cards>
+      </RadioCards>
       <RulesLink href="/rules/exact#8-options" words={rulesText.compare} />
     </>
   );

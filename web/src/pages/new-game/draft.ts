@@ -99,7 +99,7 @@ export function checkDraft(draft: GameDraft): DraftCheck {
   const rules = choiceOf(draft.preset, draft.house);
   const setup = parseSetup(rules, draft.seats, draft.set ?? undefined, draft.rounds ?? undefined);
   if (!setup.ok) return { ok: false, sentence: setup.error };
-  if (!isValidClock(termsOf(draft.clock, isFull(draft)))) return { ok: false, sentence: clockText.wrong };
+  if (!isValidClock(termsOf(draft.clock, fillsWithComputers(draft)))) return { ok: false, sentence: clockText.wrong };
   const closed = whyClosed(draft);
   if (closed !== null) return { ok: false, sentence: closed };
   const fits = Number.isInteger(draft.computers) && draft.computers >= 0 && draft.computers < draft.seats;
@@ -117,14 +117,14 @@ export function toNewGame(draft: GameDraft): NewGame {
     ...(draft.rounds === null ? {} : { rounds: draft.rounds }),
     computers: draft.computers,
     ...(draft.forcedPlays === null ? {} : { forcedPlays: draft.forcedPlays }),
-    clock: termsOf(draft.clock, isFull(draft)),
+    clock: termsOf(draft.clock, fillsWithComputers(draft)),
     ...(draft.rated && whyUnrated(draft) === null ? { rated: true } : {}),
     ...((draft.phrasesOnly || draft.open !== null) && { phrasesOnly: draft.phrasesOnly }),
     ...(draft.open !== null && { open: openness(draft.open) }),
     ...(draft.invited.length > 0 && { invite: draft.invited.map(({ game, seat }) => ({ game, seat })) }),
     ...(draft.watchers === 'nobody' ? {} : { watchers: draft.watchers }),
     zone: ownTimeZone(),
-    start: isFull(draft),
+    start: fillsWithComputers(draft),
   };
 }
 
@@ -136,22 +136,22 @@ function openness({ language, mostTimeouts, newcomers }: OpenDraft): NonNullable
 function whyClosed(draft: GameDraft): string | null {
   if (draft.open === null) return null;
   if (openSeats(draft) === 0) return openGamesText.form.needsSeat;
-  return termsOf(draft.clock, isFull(draft)) === null ? openGamesText.form.needsClock : null;
+  return termsOf(draft.clock, fillsWithComputers(draft)) === null ? openGamesText.form.needsClock : null;
 }
 
 /** Returns the obstacle to rating a game, as a sentence on the change to make; null if there is none. */
 export function whyUnrated(draft: GameDraft): string | null {
   if (draft.computers > 0) return newGameText.unrated.computers;
   if (changedOptions(draft.preset, choiceOf(draft.preset, draft.house)).length > 0) return newGameText.unrated.rules;
-  return termsOf(draft.clock, isFull(draft)) === null ? newGameText.unrated.clock : null;
+  return termsOf(draft.clock, fillsWithComputers(draft)) === null ? newGameText.unrated.clock : null;
 }
 
 /** Whether computer players take all other seats. */
-export function isFull({ seats, computers }: GameDraft): boolean {
+export function fillsWithComputers({ seats, computers }: GameDraft): boolean {
   return computers === seats - 1;
 }
 
 /** Whether forced actions are played automatically: usually in games with other people, who would have to wait. */
 export function playsForced(draft: GameDraft): boolean {
-  return draft.forcedPlays ?? !isFull(draft);
+  return draft.forcedPlays ?? !fillsWithComputers(draft);
 }

@@ -3,7 +3,7 @@ import { isPresetName, SETS } from '@slow-train/rules';
 import { clockDraftOf, isValidClock, termsOf } from '../../components/clock/terms.ts';
 import { choiceOf, withoutPresetValues } from '../../components/rules/house-rules.ts';
 import { readRules, writeRules, type LinkedRules } from '../../components/rules/link.ts';
-import { isFull, whyUnrated, type GameDraft } from './draft.ts';
+import { fillsWithComputers, whyUnrated, type GameDraft } from './draft.ts';
 
 /** The part of the form that a saved set-up, or a link, fills in: everything but its name and its people. */
 export type SetupDraft = Omit<GameDraft, 'name' | 'invited' | 'open'>;
@@ -17,7 +17,7 @@ export function choicesOf(draft: GameDraft): SetupChoices {
     ...(draft.rounds !== null && { rounds: draft.rounds }),
     computers: draft.computers,
     ...(draft.forcedPlays !== null && { forcedPlays: draft.forcedPlays }),
-    clock: termsOf(draft.clock, isFull(draft)),
+    clock: termsOf(draft.clock, fillsWithComputers(draft)),
     ...(draft.rated && whyUnrated(draft) === null && { rated: true }),
     ...(draft.phrasesOnly && { phrasesOnly: true }),
     ...(draft.watchers !== 'nobody' && { watchers: draft.watchers }),

@@ -6,7 +6,7 @@ import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { Select } from '../../ui/Select.tsx';
 import { QuietTime } from './QuietTime.tsx';
 import { CHANNEL_COLUMNS } from '../../panels/notifications/rows.ts';
-import { Box, Note } from '../../panels/notifications/Box.tsx';
+import { Box, SmallPrint } from '../../panels/notifications/Box.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { zoneWords } from '#text/notification-summary.ts';
 import { ownTimeZone } from '../../client/server-time.ts';
@@ -32,7 +32,7 @@ export function DeliveryTimes(props: {
     <AccountPart class={pageStyles['part']} title={notifyText.when}>
       <Box as="div">
         <h3>{notifyText.wait}</h3>
-        <Note>{notifyText.waitMore}</Note>
+        <SmallPrint>{notifyText.waitMore}</SmallPrint>
         <For each={columns()}>
           {(channel) => (
             <Select
@@ -75,10 +75,10 @@ function Reminders(props: { autosave: Autosave<NotificationPreferences> }): JSX.
   return (
     <Box as="fieldset">
       <legend>{notifyText.reminders}</legend>
-      <Note>
+      <SmallPrint>
         {notifyText.remindersMore}
         <Show when={isFull()}> {notifyText.remindersMost}</Show>
-      </Note>
+      </SmallPrint>
       <div class={styles['ticks']}>
         <For each={offered()}>
           {(minutes) => (

@@ -13,7 +13,7 @@ import { NOTIFICATION_KEYS } from '../../notifications/queries.ts';
 import { createFeeds, deleteFeeds } from '../../notifications/requests.ts';
 import { CopyLine } from '../../ui/CopyLine.tsx';
 import { Actions } from '../../panels/notifications/Actions.tsx';
-import { Box, Note } from '../../panels/notifications/Box.tsx';
+import { Box, SmallPrint } from '../../panels/notifications/Box.tsx';
 import pageStyles from './NotificationsPage.module.css';
 import styles from './Feeds.module.css';
 
@@ -45,7 +45,7 @@ export function Feeds(props: { since: string | null; now: number }): JSX.Element
   return (
     <AccountPart class={pageStyles['part']} title={feedText.title}>
       <Box as="div">
-        <Note>{feedText.more}</Note>
+        <SmallPrint>{feedText.more}</SmallPrint>
         <p>{feedText.warning}</p>
         <div role="status" class={styles['links']} ref={list}>
           <Show when={props.since !== null && links()}>
@@ -65,7 +65,9 @@ export function Feeds(props: { since: string | null; now: number }): JSX.Element
         >
           {(since) => (
             <>
-              <Note>{links() === null ? feedText.since(dayOf(Date.parse(since), props.now)) : feedText.shown}</Note>
+              <SmallPrint>
+                {links() === null ? feedText.since(dayOf(Date.parse(since), props.now)) : feedText.shown}
+              </SmallPrint>
               <Actions>
                 <AskFirst
                   label={feedText.renew}

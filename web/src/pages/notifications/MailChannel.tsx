@@ -7,14 +7,14 @@ import { showToast } from '../../ui/toasts.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { mailText } from '#text/notifications.ts';
 import { NOTIFICATION_KEYS, type OwnNotifications } from '../../notifications/queries.ts';
-import { resumeMail, testChannel } from '../../notifications/requests.ts';
+import { deleteMailStop, testChannel } from '../../notifications/requests.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { MailHabits } from './MailHabits.tsx';
 import { TestButton } from '../../panels/notifications/TestButton.tsx';
 import { ChannelRow } from '../../panels/notifications/ChannelRow.tsx';
 import { Actions } from '../../panels/notifications/Actions.tsx';
-import { Box, Note } from '../../panels/notifications/Box.tsx';
-import { Rows } from '../../panels/notifications/Row.tsx';
+import { Box, SmallPrint } from '../../panels/notifications/Box.tsx';
+import { StackedRows } from '../../panels/notifications/StackedRow.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './MailChannel.module.css';
 
@@ -30,10 +30,10 @@ export function MailChannel(props: {
       <h3>{mailText.title}</h3>
       <Switch>
         <Match when={!props.mail.isConfigured}>
-          <Note>{mailText.unconfigured}</Note>
+          <SmallPrint>{mailText.unconfigured}</SmallPrint>
         </Match>
         <Match when={props.mail.address === null}>
-          <Note>{mailText.none}</Note>
+          <SmallPrint>{mailText.none}</SmallPrint>
           <ButtonLink href="/you/email">{mailText.give}</ButtonLink>
         </Match>
         <Match when={props.mail.stopped !== null && props.mail.address}>
@@ -47,11 +47,11 @@ export function MailChannel(props: {
         <Match when={props.mail.address}>
           {(address) => (
             <>
-              <Rows>
+              <StackedRows>
                 <ChannelRow name={address()} health={props.mail.health} now={props.now}>
                   <TestButton what={address()} send={() => testChannel({ channel: 'mail' })} onTried={refresh} />
                 </ChannelRow>
-              </Rows>
+              </StackedRows>
               <MailHabits autosave={props.autosave} />
             </>
           )}
@@ -65,7 +65,7 @@ export function MailChannel(props: {
 function Stopped(props: { why: string; onAllowed(): void }): JSX.Element {
   const action = createAccountAction();
   const allow = async (): Promise<void> => {
-    await resumeMail();
+    await deleteMailStop();
     showToast(mailText.againDone);
     props.onAllowed();
   };

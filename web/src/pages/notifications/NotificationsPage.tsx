@@ -2,9 +2,12 @@ import { createEffect, type Accessor, type JSX } from 'solid-js';
 import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createNow, ownTimeZone } from '../../client/server-time.ts';
-import { notifyText } from '#text/notifications.ts';
+import { queryClient } from '../../client/query.ts';
+import { hookText, notifyText } from '#text/notifications.ts';
 import { notificationSummary } from '#text/notification-summary.ts';
-import { useNotifications, type OwnNotifications } from '../../notifications/queries.ts';
+import { NOTIFICATION_KEYS, useNotifications, type OwnNotifications } from '../../notifications/queries.ts';
+import { postWebhook, deleteWebhook, testChannel } from '../../notifications/requests.ts';
+import { Box, SmallPrint } from '../../panels/notifications/Box.tsx';
 import { createPreferences } from '../../panels/notifications/preferences.ts';
 import { Feeds } from './Feeds.tsx';
 import { SavedLine } from '../../panels/notifications/SavedLine.tsx';
@@ -12,7 +15,7 @@ import { MailChannel } from './MailChannel.tsx';
 import { OtherGames } from './OtherGames.tsx';
 import { PushChannel } from './PushChannel.tsx';
 import { availableChannels, openChannels } from '../../panels/notifications/channels-available.ts';
-import { WebhookChannel } from './WebhookChannel.tsx';
+import { Webhooks, type WebhookActions } from '../../panels/notifications/Webhooks.tsx';
 import { EventPreferences } from './EventPreferences.tsx';
 import { DeliveryTimes } from './DeliveryTimes.tsx';
 import { Card } from '../../account/Card.tsx';
@@ -73,5 +76,22 @@ function Parts(props: { mine: Accessor<OwnNotifications> }): JSX.Element {
       </div>
       <SavedLine autosave={autosave} />
     </div>
+  );
+}
+
+/** My own webhooks. */
+function WebhookChannel(props: { hooks: OwnNotifications['webhooks']; now: number }): JSX.Element {
+  const actions: WebhookActions = {
+    add: postWebhook,
+    remove: deleteWebhook,
+    tryOut: (id) => testChannel({ channel: 'webhook', id }),
+    reload: () => void queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.mine }),
+  };
+  return (
+    <Box>
+      <h3>{hookText.title}</h3>
+      <SmallPrint>{hookText.more}</SmallPrint>
+      <Webhooks hooks={props.hooks} actions={actions} now={props.now} />
+    </Box>
   );
 }

@@ -12,8 +12,8 @@ import { saveGameNotifications } from '../../notifications/requests.ts';
 import { KeyedFor } from '../../ui/KeyedFor.tsx';
 import { NotificationsSheet } from '../../panels/notifications/NotificationsSheet.tsx';
 import { differencesIn, presetOf } from '../../panels/notifications/presets.ts';
-import { Box, Note } from '../../panels/notifications/Box.tsx';
-import { Row, RowLine } from '../../panels/notifications/Row.tsx';
+import { Box, SmallPrint } from '../../panels/notifications/Box.tsx';
+import { StackedRow, RowLine } from '../../panels/notifications/StackedRow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import pageStyles from './NotificationsPage.module.css';
 import styles from './OtherGames.module.css';
@@ -26,7 +26,7 @@ export function OtherGames(props: { tables: readonly OtherGame[] }): JSX.Element
   let heading: HTMLHeadingElement | undefined;
   return (
     <AccountPart class={pageStyles['part']} title={notifyText.tables} heading={(element) => (heading = element)}>
-      <Show when={props.tables.length > 0} fallback={<Note>{notifyText.tablesNone}</Note>}>
+      <Show when={props.tables.length > 0} fallback={<SmallPrint>{notifyText.tablesNone}</SmallPrint>}>
         <Box as="ul" class={styles['games']}>
           <KeyedFor each={props.tables}>
             {(game) => <GameRow game={game()} onOpen={() => setOpen(game().id)} onReset={() => heading?.focus()} />}
@@ -52,11 +52,11 @@ function GameRow(props: { game: OtherGame; onOpen(): void; onReset(): void }): J
     await queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.mine });
   };
   return (
-    <Row
+    <StackedRow
       words={
         <>
           <a href={`/tables/${props.game.id}`}>{props.game.name}</a>
-          <RowLine>{differenceWords(props.game.events)}</RowLine>
+          <RowLine>{preferenceDifference(props.game.events)}</RowLine>
         </>
       }
       error={<ErrorMessage sentence={action.problem()} />}
@@ -72,12 +72,12 @@ function GameRow(props: { game: OtherGame; onOpen(): void; onReset(): void }): J
         busy={notifyText.resetting}
         onClick={() => action.run(reset)}
       />
-    </Row>
+    </StackedRow>
   );
 }
 
 /** Returns the differences for a game in a few words: `only your turn`, `3 things are different`. */
-export function differenceWords(events: GameNotificationPreferences): string {
+export function preferenceDifference(events: GameNotificationPreferences): string {
   const preset = presetOf(events);
   switch (preset) {
     case 'nothing':

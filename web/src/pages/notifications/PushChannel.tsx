@@ -11,8 +11,8 @@ import { RemoveButton } from '../../panels/notifications/RemoveButton.tsx';
 import { ThisDevice } from './ThisDevice.tsx';
 import { TestButton } from '../../panels/notifications/TestButton.tsx';
 import { ChannelRow } from '../../panels/notifications/ChannelRow.tsx';
-import { Box, Note } from '../../panels/notifications/Box.tsx';
-import { Rows } from '../../panels/notifications/Row.tsx';
+import { Box, SmallPrint } from '../../panels/notifications/Box.tsx';
+import { StackedRows } from '../../panels/notifications/StackedRow.tsx';
 
 /** Push notifications: on this device, and on others. */
 export function PushChannel(props: { push: OwnNotifications['push']; now: number }): JSX.Element {
@@ -34,8 +34,8 @@ export function PushChannel(props: { push: OwnNotifications['push']; now: number
       <h3 tabindex="-1" ref={heading}>
         {pushText.title}
       </h3>
-      <Note>{here() === 'unconfigured' ? pushText.unconfigured : pushText.more}</Note>
-      <Rows>
+      <SmallPrint>{here() === 'unconfigured' ? pushText.unconfigured : pushText.more}</SmallPrint>
+      <StackedRows>
         <Show when={here() !== 'unconfigured'}>
           <ThisDevice
             here={here()}
@@ -69,7 +69,7 @@ export function PushChannel(props: { push: OwnNotifications['push']; now: number
             </ChannelRow>
           )}
         </KeyedFor>
-      </Rows>
+      </StackedRows>
     </Box>
   );
 }

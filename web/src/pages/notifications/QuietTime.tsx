@@ -5,7 +5,7 @@ import { wallTime } from '../../text/days.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Box, Note } from '../../panels/notifications/Box.tsx';
+import { Box, SmallPrint } from '../../panels/notifications/Box.tsx';
 import styles from './DeliveryTimes.module.css';
 
 type Hours = NonNullable<NotificationPreferences['quiet']>;
@@ -32,7 +32,7 @@ export function QuietTime(props: { autosave: Autosave<NotificationPreferences> }
               <Time label={notifyText.quietTo} value={hours().to} onChange={(to) => change({ to })} />
             </div>
             <Show when={hours().from === hours().to}>
-              <Note>{notifyText.quietNever}</Note>
+              <SmallPrint>{notifyText.quietNever}</SmallPrint>
             </Show>
           </>
         )}

@@ -10,7 +10,7 @@ import { removePush, testChannel } from '../../notifications/requests.ts';
 import type { DevicePush } from './device-push.ts';
 import { TestButton } from '../../panels/notifications/TestButton.tsx';
 import { HealthLine } from '../../panels/notifications/ChannelRow.tsx';
-import { Row, RowLine } from '../../panels/notifications/Row.tsx';
+import { StackedRow, RowLine } from '../../panels/notifications/StackedRow.tsx';
 
 /** Whether this device gets push notifications, with the button to switch them on or off. */
 export function ThisDevice(props: {
@@ -43,7 +43,7 @@ export function ThisDevice(props: {
     }
   };
   return (
-    <Row
+    <StackedRow
       words={
         <>
           <b>{pushText.here}</b>
@@ -101,6 +101,6 @@ export function ThisDevice(props: {
         )}
       </Show>
       <ErrorMessage sentence={action.problem()} />
-    </Row>
+    </StackedRow>
   );
 }

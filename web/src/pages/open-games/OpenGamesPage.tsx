@@ -9,15 +9,15 @@ import { createAsyncAction } from '../../client/async-action.ts';
 import { newKey } from '../../client/call.ts';
 import { isProblem, Refused } from '../../client/http.ts';
 import {
-  joinOpenGame,
-  readMoreOpenGames,
-  readOpenGames,
-  waitForSeat,
+  postOpenGameSeat,
+  fetchMoreOpenGames,
+  fetchOpenGames,
+  postWait,
   type HeldOpenGames,
 } from '../../client/open-games.ts';
 import { useMe } from '../../client/queries.ts';
 import { KEYS, queryClient, useQuery, type Query } from '../../client/query.ts';
-import { readMe, signInAs } from '../../client/session.ts';
+import { fetchMe, signInAs } from '../../client/session.ts';
 import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -71,7 +71,7 @@ function useOpenGames(filter: OpenGameFilter): Query<HeldOpenGames> {
   const key = KEYS.openGames(filterQuery(filter));
   return useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => readOpenGames(filter, queryClient.getQueryData<HeldOpenGames>(key), signal),
+    queryFn: ({ signal }) => fetchOpenGames(filter, queryClient.getQueryData<HeldOpenGames>(key), signal),
     refetchInterval: POLL_MS,
   });
 }
@@ -92,7 +92,7 @@ function OpenGames(props: { filter: OpenGameFilter; onLine(line: string): void }
   };
   const free = (): number => games().filter(({ isFull }) => !isFull).length;
   const loadMore = async (): Promise<void> => {
-    const page = await readMoreOpenGames(props.filter, next() ?? '');
+    const page = await fetchMoreOpenGames(props.filter, next() ?? '');
     setLater((before) => ({ games: [...(before?.games ?? []), ...page.games], next: page.next }));
   };
   createEffect(() => {
@@ -154,7 +154,7 @@ function Cards(props: { games: readonly OpenGame[]; refetch(): void }): JSX.Elem
     setGoing(game.id);
     const run = async (): Promise<void> => {
       // The page may still be finding out who they are.
-      const who = me.data() === undefined ? await readMe() : me.data();
+      const who = me.data() === undefined ? await fetchMe() : me.data();
       const isNew = !who?.name;
       if (isNew && asking() !== game.id) return void setAsking(game.id);
       const known = isNew ? await signInAs(name()) : undefined;
@@ -175,7 +175,7 @@ function Cards(props: { games: readonly OpenGame[]; refetch(): void }): JSX.Elem
   };
   const sit = (game: OpenGame): void =>
     act(game, async (own) => {
-      const joined = await joinOpenGame(game.id, own);
+      const joined = await postOpenGameSeat(game.id, own);
       return () => navigate(`/tables/${joined.game.id}`);
     });
   /** The keys of requests whose answer has not come, by game. */
@@ -184,7 +184,7 @@ function Cards(props: { games: readonly OpenGame[]; refetch(): void }): JSX.Elem
     act(game, async () => {
       const key = keys.get(game.id) ?? newKey();
       keys.set(game.id, key);
-      await waitForSeat(game.id, key);
+      await postWait(game.id, key);
       keys.delete(game.id);
       return () => props.refetch();
     });

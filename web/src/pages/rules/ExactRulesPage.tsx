@@ -1,5 +1,5 @@
 import { For, Show, type JSX } from 'solid-js';
-import { headings, html } from 'virtual:rules';
+import { headings, rulesHtml } from 'virtual:rules';
 import { rulesPageText } from '#text/rules-page.ts';
 import { shellText } from '#text/shell.ts';
 import { Main } from '../../ui/Main.tsx';
@@ -61,5 +61,5 @@ function Text(): JSX.Element {
   let text: HTMLElement | undefined;
   followAnchor(() => text);
   // oxlint-disable-next-line solid/no-innerhtml -- our own document, converted to HTML at build time
-  return <article ref={text} class={styles['text']} innerHTML={html} />;
+  return <article ref={text} class={styles['text']} innerHTML={rulesHtml} />;
 }

@@ -22,14 +22,39 @@ import {
 } from '../../components/rules/house-rules.ts';
 import { optionAnchor, readTable, rulesHref, type LinkedTable } from '../../components/rules/link.ts';
 import { OptionPictures } from '../../components/rules/OptionPictures.tsx';
-import { Sentence } from '../../components/Sentence.tsx';
+import { LinkedSentence } from '../../components/LinkedSentence.tsx';
 import { Main } from '../../ui/Main.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { followAnchor } from './follow-anchor.ts';
-import { SECTIONS } from './sections.ts';
 import styles from './RulesPage.module.css';
+
+/** A section of the rules page: its anchors, which are those of docs/rules.md, and the options it shows as pictures. */
+interface Section {
+  readonly name: keyof typeof rulesSections;
+  readonly anchors: readonly [string, ...string[]];
+  readonly options: readonly OptionName[];
+}
+
+/** The sections in the order of a round. */
+const SECTIONS: readonly Section[] = [
+  { name: 'aim', anchors: ['aim'], options: [] },
+  { name: 'opening', anchors: ['3-opening-a-round'], options: ['opening', 'starter'] },
+  {
+    name: 'first',
+    anchors: ['4-first-turns', 'single-first-turns', 'building-phase', 'build-on-the-first-turn'],
+    options: ['firstTurn', 'simultaneousBuild', 'mexicanOnFirstTurn'],
+  },
+  { name: 'where', anchors: ['where-a-tile-may-go', '5-a-turn'], options: ['publicOwnerOnlyOwn'] },
+  { name: 'turn', anchors: ['play-draw-pass'], options: ['mustPlay', 'drawnTile'] },
+  { name: 'signals', anchors: ['markers'], options: ['markOn', 'emptyPassMarks', 'liftedBy'] },
+  { name: 'doubles', anchors: ['6-doubles', 'chain', 'pair', 'cap'], options: ['doubles', 'uncappedMarks'] },
+  { name: 'open', anchors: ['open-doubles', 'dead-doubles'], options: ['openBinds', 'deadDouble'] },
+  { name: 'last', anchors: ['last-tile'], options: ['lastTile'] },
+  { name: 'end', anchors: ['end-of-a-round'], options: [] },
+  { name: 'scores', anchors: ['scores', 'partnerships'], options: ['doubleBlank', 'tieBreak', 'partners'] },
+];
 
 /** The rules as one table or one rule set plays them: sentences, and every option as pictures of the same move. */
 export default function RulesPage(): JSX.Element {
@@ -104,7 +129,7 @@ export default function RulesPage(): JSX.Element {
               <For each={section.sentences}>
                 {(segments) => (
                   <p>
-                    <Sentence segments={segments} page={location.search} />
+                    <LinkedSentence segments={segments} page={location.search} />
                   </p>
                 )}
               </For>

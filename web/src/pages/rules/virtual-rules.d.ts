@@ -1,7 +1,7 @@
 /** The module that web/build/rules-document.ts makes of docs/rules.md or its translation. */
 declare module 'virtual:rules' {
   /** The text below the title. Every heading, preset, option, decision and refusal has its anchor as `id`. */
-  export const html: string;
+  export const rulesHtml: string;
   /** Sections have level 2, their subsections level 3. */
   export const headings: readonly { readonly level: 2 | 3; readonly anchor: string; readonly title: string }[];
 }

@@ -13,7 +13,7 @@ import { scoresText } from '#text/scores.ts';
 import { shellText } from '#text/shell.ts';
 import { replayText } from '#text/replay.ts';
 import { ScoreSheet, WentOut } from '../../components/scores/ScoreSheet.tsx';
-import { sheetOf, type ScoreRound, type Sheet } from '../../components/scores/sheet.ts';
+import { sheetOf, type ScoreRound, type ScoreTable } from '../../components/scores/sheet.ts';
 import { cx } from '../../ui/cx.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -33,7 +33,7 @@ export function Scores(
     endedByYou?: boolean;
   }>,
 ): JSX.Element {
-  const sheet = createMemo((): Sheet => sheetOf(props.game));
+  const sheet = createMemo((): ScoreTable => sheetOf(props.game));
   const isOver = (): boolean => props.game.status === 'finished';
   /** Finished, with a winner. */
   const isWon = (): boolean => isOver() && !props.game.isCancelled;
@@ -119,7 +119,7 @@ export function Scores(
   );
 }
 
-function Legend(props: { sheet: Sheet }): JSX.Element {
+function Legend(props: { sheet: ScoreTable }): JSX.Element {
   const words = (): ReturnType<typeof scoresText.legend> =>
     scoresText.legend(props.sheet.blocked, props.sheet.played > props.sheet.blocked.length);
   return (

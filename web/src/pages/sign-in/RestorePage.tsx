@@ -7,7 +7,7 @@ import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { shellText } from '#text/shell.ts';
 import { restoreText } from '#text/sign-in.ts';
-import { endSession } from '../../account/session.ts';
+import { clearSession } from '../../account/session.ts';
 import { createLinkToken } from '../../account/link-token.ts';
 import { restoreEmail } from '../../account/requests.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -37,7 +37,7 @@ function Restore(props: { token: string }): JSX.Element {
   const restore = async (): Promise<void> => {
     await restoreEmail(props.token);
     setDone(true);
-    endSession();
+    clearSession();
     // This browser may be signed in to another account, and stays so.
     void queryClient.invalidateQueries({ queryKey: KEYS.me });
   };

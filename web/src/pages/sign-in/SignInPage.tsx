@@ -6,7 +6,7 @@ import { shellText } from '#text/shell.ts';
 import { signInText } from '#text/sign-in.ts';
 import { createLinkToken } from '../../account/link-token.ts';
 import { MailSteps } from '../../account/MailSteps.tsx';
-import { mailCode, signInByMail, signInByPasskey, startPasskeySignIn } from '../../account/requests.ts';
+import { mailCode, signInWithMail, signInWithPasskey, startPasskeySignIn } from '../../account/requests.ts';
 import { LinkSignIn } from '../../account/LinkSignIn.tsx';
 import { createSignIn, type SignIn } from '../../account/sign-in.ts';
 import { GuestLossWarning } from '../../account/GuestLossWarning.tsx';
@@ -44,7 +44,7 @@ export default function SignInPage(): JSX.Element {
               words={words}
               autocomplete="email webauthn"
               send={mailCode}
-              prove={(email, code) => signIn.signIn((leave) => signInByMail({ email, code, leave }))}
+              prove={(email, code) => signIn.signIn((leave) => signInWithMail({ email, code, leave }))}
             >
               <PasskeySignIn signIn={signIn} />
               <div class={styles['foot']}>
@@ -92,7 +92,7 @@ function PasskeySignIn(props: { signIn: SignIn }): JSX.Element {
     (ask: () => Promise<PasskeyProof['credential']>): (() => Promise<void>) =>
     async () => {
       const credential = await ask();
-      await props.signIn.signIn((leave) => signInByPasskey({ credential, leave }));
+      await props.signIn.signIn((leave) => signInWithPasskey({ credential, leave }));
     };
   const press = come(async () => signWithPasskey(await startPasskeySignIn()));
   const offer = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { createSignal, Show, type JSX } from 'solid-js';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { serverNow } from '../../client/server-time.ts';
-import { changeTournament } from '../../client/tournaments.ts';
+import { updateTournament } from '../../client/tournaments.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -41,7 +41,7 @@ function ClosingForm(props: { id: string; closesAt: string; onDone(): void }): J
   const [at, setAt] = createSignal(before());
   const save = async (): Promise<void> => {
     const { id, onDone } = props;
-    await changeTournament(id, { closesAt: new Date(at()).toISOString() });
+    await updateTournament(id, { closesAt: new Date(at()).toISOString() });
     onDone();
   };
   return (

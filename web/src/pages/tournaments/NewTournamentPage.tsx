@@ -7,7 +7,7 @@ import { AccountPart, Acts } from '../../account/AccountPart.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { serverNow } from '../../client/server-time.ts';
-import { createTournament } from '../../client/tournaments.ts';
+import { postTournament } from '../../client/tournaments.ts';
 import { READY_MADE } from '../../components/clock/ready-made.ts';
 import { PRESET_ORDER } from '../../components/rules/house-rules.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
@@ -66,7 +66,7 @@ function Form(): JSX.Element {
       rated: rated(),
       phrasesOnly: phrasesOnly(),
     };
-    navigate(`/tournaments/${await createTournament(tournament)}`);
+    navigate(`/tournaments/${await postTournament(tournament)}`);
   };
   return (
     <AccountPart>

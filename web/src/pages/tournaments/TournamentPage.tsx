@@ -10,9 +10,9 @@ import { SendLink } from '../../ui/SendLink.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { shellText } from '#text/shell.ts';
 import { tournamentsText as text } from '#text/tournaments.ts';
-import { Pairings } from './Pairings.tsx';
-import { Standing } from './Standing.tsx';
-import { Status } from './Status.tsx';
+import { PairingList } from './PairingList.tsx';
+import { StandingTable } from './StandingTable.tsx';
+import { TournamentProgress } from './TournamentProgress.tsx';
 import styles from './Tournaments.module.css';
 
 /** A tournament: its next step, its pairings, and its standing. */
@@ -45,10 +45,10 @@ function Tournament(props: { tournament: TournamentView; onRound(round: number):
       line={lineOf(props.tournament)}
       back={{ href: '/tournaments', words: text.back }}
     >
-      <Status tournament={props.tournament} />
+      <TournamentProgress tournament={props.tournament} />
       <Show when={props.tournament.shown}>
         {(shown) => (
-          <Pairings
+          <PairingList
             shown={shown()}
             last={props.tournament.round}
             rounds={props.tournament.rounds}
@@ -56,7 +56,7 @@ function Tournament(props: { tournament: TournamentView; onRound(round: number):
           />
         )}
       </Show>
-      <Standing tournament={props.tournament} />
+      <StandingTable tournament={props.tournament} />
       <Show when={props.tournament.registering !== null}>
         <Invite tournament={props.tournament} />
       </Show>

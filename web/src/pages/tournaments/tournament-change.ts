@@ -1,6 +1,6 @@
 import { createSignal, type Accessor } from 'solid-js';
 import { createAsyncAction, type AsyncAction } from '../../client/async-action.ts';
-import { changeTournament, type TournamentAct } from '../../client/tournaments.ts';
+import { updateTournament, type TournamentAct } from '../../client/tournaments.ts';
 
 /** The changes that somebody makes to a tournament, one at a time. */
 export interface TournamentChange extends Pick<AsyncAction, 'busy' | 'problem'> {
@@ -19,7 +19,7 @@ export function createTournamentChange(id: Accessor<string>): TournamentChange {
     make(act) {
       if (action.busy()) return;
       setLast(keyOf(act));
-      action.run(() => changeTournament(id(), act));
+      action.run(() => updateTournament(id(), act));
     },
     isLast: (act) => last() === keyOf(act),
   };

@@ -10,7 +10,7 @@ import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { shellText } from '#text/shell.ts';
 import { stoppedWords, unsubscribeText as words } from '#text/unsubscribe.ts';
-import { unsubscribe } from '../../notifications/requests.ts';
+import { postUnsubscription } from '../../notifications/requests.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 
 /** The page behind “stop these mails”. Needs no session; acts only on a press, because scanners open links too. */
@@ -32,7 +32,7 @@ function Stop(props: { token: string }): JSX.Element {
   const [wrong, setWrong] = createSignal<string | null>(null);
   const stop = async (): Promise<void> => {
     try {
-      const stopped = await unsubscribe(props.token);
+      const stopped = await postUnsubscription(props.token);
       // Announces the result to screen readers as a new page.
       noteMove();
       setDone(stopped);

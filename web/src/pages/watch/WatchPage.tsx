@@ -3,7 +3,7 @@ import type { WatchedGame } from '@slow-train/protocol';
 import { Match, Show, Switch, type JSX } from 'solid-js';
 import { shellText } from '#text/shell.ts';
 import { watchText } from '#text/watch.ts';
-import { isGone, useWatched } from '../../client/watch.ts';
+import { isWatchRefused, useWatched } from '../../client/watch.ts';
 import { LoadError } from '../../components/LoadError.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -28,7 +28,7 @@ function Watching(props: { token: string }): JSX.Element {
   /** Says why there is nothing to watch, and who can help; also if the link was taken back while somebody watched. */
   const gone = (): string | null => {
     const error = watched.error();
-    return isGone(error) ? error.problem.detail : null;
+    return isWatchRefused(error) ? error.problem.detail : null;
   };
   usePageTitle(() => ({ title: shellText.titleOf(game()?.name ?? watchText.watch) }));
   return (

@@ -7,7 +7,7 @@ import { ClockTermsList } from '../../components/clock/ClockTerms.tsx';
 import { Holiday } from './Holiday.tsx';
 import { QuietHours } from './QuietHours.tsx';
 import { stoppedUntil } from '../../components/clock/stopped.ts';
-import { Standing } from './Standing.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
 import styles from './ClockSheet.module.css';
 
 /** The clock of a game: my time, quiet hours, holiday and the agreed terms. */
@@ -31,7 +31,7 @@ export default function ClockSheet(props: { game: GameView; onClose(): void }): 
       <Show when={props.game.clock}>
         {(clock) => (
           <>
-            <Standing
+            <TimeLeft
               clock={clock()}
               seat={props.game.you.seat}
               stopped={stoppedUntil(props.game, now())}

@@ -1,6 +1,6 @@
 import type { Vacation } from '@slow-train/protocol';
 import { takeGame } from '../../client/game.ts';
-import { readGames } from '../../client/games.ts';
+import { fetchGames } from '../../client/games.ts';
 import { errorMessage } from '../../client/async-action.ts';
 import { declareHoliday } from './requests.ts';
 
@@ -17,7 +17,7 @@ export interface Elsewhere {
  * @throws Refused, Unreachable if the list of games could not be read
  */
 export async function declareElsewhere(here: string, vacation: Vacation): Promise<Elsewhere> {
-  const { list } = await readGames(undefined);
+  const { list } = await fetchGames(undefined);
   let declared = 0;
   const refused: Elsewhere['refused'][number][] = [];
   for (const { id, name, status, yourSeat } of list.games) {

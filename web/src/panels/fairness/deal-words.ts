@@ -4,13 +4,13 @@ import type { DealVerdict, DealVerdicts } from '../../fairness/verdicts.ts';
 import { whoIn } from './who.ts';
 
 /** The grades of a deal's proof, worst first. */
-const STANDINGS = ['broken', 'missing', 'unchecked', 'part', 'fits', 'proved'] as const;
-export type Standing = (typeof STANDINGS)[number];
+const GRADES = ['broken', 'missing', 'unchecked', 'part', 'fits', 'proved'] as const;
+export type DealGrade = (typeof GRADES)[number];
 
 /** A deal of a finished round, and this browser's conclusion about it. */
 export interface RatedDeal {
   readonly absences: DealAbsences;
-  readonly standing: Standing;
+  readonly standing: DealGrade;
 }
 
 /** Returns the deals of the finished rounds, in order. */
@@ -21,9 +21,9 @@ export function checkedDeals(game: GameView, found: DealVerdicts): readonly Rate
 }
 
 /** Returns the worst standing, and how many deals have it. */
-export function countOf(deals: readonly RatedDeal[]): { readonly standing: Standing; readonly many: number } {
-  const many = (standing: Standing): number => deals.filter((deal) => deal.standing === standing).length;
-  const standing = STANDINGS.find((one) => many(one) > 0) ?? 'proved';
+export function countOf(deals: readonly RatedDeal[]): { readonly standing: DealGrade; readonly many: number } {
+  const many = (standing: DealGrade): number => deals.filter((deal) => deal.standing === standing).length;
+  const standing = GRADES.find((one) => many(one) > 0) ?? 'proved';
   return { standing, many: many(standing) };
 }
 
@@ -34,7 +34,7 @@ export function dealWords(game: Pick<GameView, 'seats' | 'you'>, { absences, sta
     : fairness.standing[standing];
 }
 
-function standingOf(game: Pick<GameView, 'you'>, absences: DealAbsences, found: DealVerdict | undefined): Standing {
+function standingOf(game: Pick<GameView, 'you'>, absences: DealAbsences, found: DealVerdict | undefined): DealGrade {
   if (found === undefined) return 'unchecked';
   if (found === 'broken' || found === 'missing') return found;
   if (absentFrom(game, absences).length > 0) return 'part';

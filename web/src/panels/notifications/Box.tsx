@@ -15,6 +15,6 @@ export function Box(
 }
 
 /** The meaning of a choice, in small print. */
-export function Note(props: ParentProps): JSX.Element {
+export function SmallPrint(props: ParentProps): JSX.Element {
   return <p class={styles['note']}>{props.children}</p>;
 }

@@ -1,14 +1,14 @@
 import type { ChannelHealth } from '@slow-train/protocol';
 import { Show, type JSX, type ParentProps } from 'solid-js';
 import { healthWords } from '#text/channel-health.ts';
-import { Row, RowLine } from './Row.tsx';
+import { StackedRow, RowLine } from './StackedRow.tsx';
 
 /** One address of a channel: its name, how delivery has worked lately, and buttons. */
 export function ChannelRow(
   props: ParentProps<{ name: string; more?: string; health: ChannelHealth; now: number }>,
 ): JSX.Element {
   return (
-    <Row
+    <StackedRow
       words={
         <>
           <b>{props.name}</b>
@@ -20,7 +20,7 @@ export function ChannelRow(
       }
     >
       {props.children}
-    </Row>
+    </StackedRow>
   );
 }
 

@@ -10,26 +10,26 @@ import { createNow } from '../../client/server-time.ts';
 import { hookText, gameNotificationsText } from '#text/notifications.ts';
 import { notificationSummary } from '#text/notification-summary.ts';
 import type { OwnNotifications } from '../../notifications/queries.ts';
-import { addGameWebhook, removeGameWebhook, testGameWebhook } from '../../notifications/requests.ts';
+import { postGameWebhook, deleteGameWebhook, testGameWebhook } from '../../notifications/requests.ts';
 import { createGamePreferences } from './preferences.ts';
 import { SavedLine } from './SavedLine.tsx';
 import { DiffersNote, Matrix } from './PreferenceMatrix.tsx';
 import {
-  eventsOf,
+  presetEvents,
   isOnForGame,
   withDifferences,
   presetOf,
-  PRESETS,
+  PREFERENCE_PRESETS,
   GAME_ROWS,
   withCell,
-  type Preset,
+  type PreferencePreset,
 } from './presets.ts';
 import { CHANNEL_COLUMNS } from './rows.ts';
 import { availableChannels, openChannels } from './channels-available.ts';
 import { Webhooks, type WebhookActions } from './Webhooks.tsx';
 import { Radio } from '../../ui/Radio.tsx';
 import { RadioList } from '../../ui/RadioList.tsx';
-import { Box, Note } from './Box.tsx';
+import { Box, SmallPrint } from './Box.tsx';
 import styles from './GamePreferences.module.css';
 
 /** Notification preferences of one game: a preset or cell by cell; for the host also the game's webhooks. */
@@ -46,20 +46,20 @@ export function GamePreferences(props: {
   const [isOwn, setOwn] = createSignal(false);
   const choices = (): NotificationPreferences => props.everywhere.choices;
   const available = () => availableChannels(props.everywhere);
-  const preset = (): Preset | null => (isOwn() ? null : presetOf(autosave.value()));
+  const preset = (): PreferencePreset | null => (isOwn() ? null : presetOf(autosave.value()));
   const columns = (): readonly Channel[] =>
     CHANNEL_COLUMNS.filter((channel) => channel !== 'webhook' || openChannels(available()).includes('webhook'));
-  const choose = (chosen: Preset | null): void => {
+  const choose = (chosen: PreferencePreset | null): void => {
     setOwn(chosen === null);
-    if (chosen !== null) autosave.change(() => eventsOf(chosen));
+    if (chosen !== null) autosave.change(() => presetEvents(chosen));
   };
   const set = (event: NotificationEventName, channel: Channel, isOn: boolean): void => {
     const everywhere = choices();
     autosave.change((events) => withCell(everywhere, events, { event, channel }, isOn));
   };
   const hookActions: WebhookActions = {
-    add: (hook) => addGameWebhook(id, hook),
-    remove: (hook) => removeGameWebhook(id, hook),
+    add: (hook) => postGameWebhook(id, hook),
+    remove: (hook) => deleteGameWebhook(id, hook),
     tryOut: (hook) => testGameWebhook(id, hook),
     reload: () => props.reload(),
   };
@@ -79,7 +79,7 @@ export function GamePreferences(props: {
         {(all) => (
           <Box class={styles['webhooks']}>
             <h3>{hookText.tableTitle}</h3>
-            <Note>{hookText.tableMore}</Note>
+            <SmallPrint>{hookText.tableMore}</SmallPrint>
             <Webhooks hooks={all()} actions={hookActions} now={now()} />
           </Box>
         )}
@@ -90,11 +90,14 @@ export function GamePreferences(props: {
 }
 
 /** The presets that fit most games. */
-function Presets(props: { chosen: Preset | null; onChoose(chosen: Preset | null): void }): JSX.Element {
+function Presets(props: {
+  chosen: PreferencePreset | null;
+  onChoose(chosen: PreferencePreset | null): void;
+}): JSX.Element {
   const name = createUniqueId();
   return (
     <RadioList legend={gameNotificationsText.legend}>
-      <For each={[...PRESETS, null]}>
+      <For each={[...PREFERENCE_PRESETS, null]}>
         {(preset) => (
           <Radio
             name={name}

@@ -5,7 +5,7 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { hookText, SHAPE_WORDS } from '#text/notifications.ts';
 import { Choices } from '../../ui/Choices.tsx';
-import { shapeOf } from './webhook-shape.ts';
+import { guessedShape } from './webhook-shape.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Actions } from './Actions.tsx';
@@ -21,7 +21,7 @@ export function NewWebhookForm(props: { add(hook: NewWebhook): Promise<void>; on
   const action = createAccountAction();
   const [url, setUrl] = createSignal('');
   const [chosen, setChosen] = createSignal<WebhookShape | null>(null);
-  const shape = (): WebhookShape => chosen() ?? shapeOf(url());
+  const shape = (): WebhookShape => chosen() ?? guessedShape(url());
   let field: HTMLInputElement | undefined;
   onMount(() => field?.focus());
   const add = (): Promise<void> => props.add({ url: url().trim(), shape: shape() });

@@ -2,7 +2,7 @@ import type { Channel, NotificationEventName } from '@slow-train/protocol';
 import { For, type JSX } from 'solid-js';
 import { CHANNEL_WORDS, EVENT_WORDS, notifyText, gameNotificationsText } from '#text/notifications.ts';
 import { cx } from '../../ui/cx.ts';
-import { Note } from './Box.tsx';
+import { SmallPrint } from './Box.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './PreferenceMatrix.module.css';
 
@@ -60,8 +60,8 @@ export function Matrix(props: {
 /** Explains the marks in a Matrix. */
 export function DiffersNote(): JSX.Element {
   return (
-    <Note>
+    <SmallPrint>
       <i class={styles['dot']} aria-hidden="true" /> {gameNotificationsText.differsNote}
-    </Note>
+    </SmallPrint>
   );
 }

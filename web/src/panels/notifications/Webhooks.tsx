@@ -9,7 +9,7 @@ import { TestButton } from './TestButton.tsx';
 import { ChannelRow } from './ChannelRow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { StatusMessage } from '../../ui/StatusMessage.tsx';
-import { Rows } from './Row.tsx';
+import { StackedRows } from './StackedRow.tsx';
 import styles from './Webhooks.module.css';
 
 /** The actions on the webhooks of a person or of a game. */
@@ -51,7 +51,7 @@ export function Webhooks(props: { hooks: readonly Webhook[]; actions: WebhookAct
   return (
     <div class={styles['hooks']}>
       <Show when={props.hooks.length > 0}>
-        <Rows>
+        <StackedRows>
           <KeyedFor each={props.hooks}>
             {(hook) => (
               <ChannelRow name={hook().url} more={SHAPE_WORDS[hook().shape]} health={hook().health} now={props.now}>
@@ -69,7 +69,7 @@ export function Webhooks(props: { hooks: readonly Webhook[]; actions: WebhookAct
               </ChannelRow>
             )}
           </KeyedFor>
-        </Rows>
+        </StackedRows>
       </Show>
       <StatusMessage sentence={said()} />
       <Show when={made()}>{(hook) => <SecretOnce secret={hook().secret} onDone={back} />}</Show>

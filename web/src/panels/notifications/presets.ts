@@ -12,15 +12,15 @@ export const GAME_ROWS = EVENT_ROWS.filter(
 );
 
 /** The ready-made preferences of a game. */
-export const PRESETS = ['everywhere', 'onlyTurn', 'nothing'] as const;
-export type Preset = (typeof PRESETS)[number];
+export const PREFERENCE_PRESETS = ['everywhere', 'onlyTurn', 'nothing'] as const;
+export type PreferencePreset = (typeof PREFERENCE_PRESETS)[number];
 
 const MUTED = { push: false, mail: false, webhook: false } as const;
 /** The events that concern only my own turn. */
 const OF_MY_TURN: readonly NotificationEventName[] = ['turn', 'timeLow'];
 
 /** Returns the changes of a preset for a game. */
-export function eventsOf(preset: Preset): GameNotificationPreferences {
+export function presetEvents(preset: PreferencePreset): GameNotificationPreferences {
   switch (preset) {
     case 'everywhere':
       return {};
@@ -34,8 +34,8 @@ export function eventsOf(preset: Preset): GameNotificationPreferences {
 }
 
 /** Returns the preset with exactly these differences; null if they were set cell by cell. */
-export function presetOf(events: GameNotificationPreferences): Preset | null {
-  return PRESETS.find((preset) => isSame(eventsOf(preset), events)) ?? null;
+export function presetOf(events: GameNotificationPreferences): PreferencePreset | null {
+  return PREFERENCE_PRESETS.find((preset) => isSame(presetEvents(preset), events)) ?? null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { WebhookShape } from '@slow-train/protocol';
 
 /** Guesses the service behind a webhook address; `generic` for an unknown service or an incomplete address. */
-export function shapeOf(url: string): WebhookShape {
+export function guessedShape(url: string): WebhookShape {
   if (!URL.canParse(url)) return 'generic';
   const { hostname } = new URL(url);
   if (/(?:^|\.)(?:discord|discordapp)\.com$/.test(hostname)) return 'discord';

@@ -12,10 +12,19 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { draftOf, forgetDraft, freshDraft, saveDraft, loadDraft, legalDraft, planOf, type PlanDraft } from './draft.ts';
+import {
+  planDraftOf,
+  forgetDraft,
+  freshDraft,
+  saveDraft,
+  loadDraft,
+  legalDraft,
+  draftedPlan,
+  type PlanDraft,
+} from './draft.ts';
 import { PlanTerms } from './PlanTerms.tsx';
 import { PlanTiles } from './PlanTiles.tsx';
-import { summaryOf } from './plan-words.ts';
+import { planSummary } from './plan-words.ts';
 import { planInUse, type Plans } from './plans.ts';
 import { PlaysPart } from './PlaysPart.tsx';
 import { TrainPart } from './TrainPart.tsx';
@@ -79,13 +88,13 @@ function PlanForm(props: { plans: Plans; onDone(): void }): JSX.Element {
   const isYourTurn = (): boolean => board.situation().mode === 'playing' || board.situation().mode === 'building';
   const layOut = async (): Promise<void> => {
     const { id, you } = board.game();
-    await props.plans.lay({ plan: planOf(draft()), turns: draft().turns, instead: you.planVersion });
+    await props.plans.lay({ plan: draftedPlan(draft()), turns: draft().turns, instead: you.planVersion });
     forgetDraft(id);
     props.onDone();
     focusMainButton();
   };
   const send = (): void => {
-    const wrong = checkPlan(planOf(draft()), board.view(), planFaults);
+    const wrong = checkPlan(draftedPlan(draft()), board.view(), planFaults);
     setFault(wrong);
     if (wrong === null) action.run(layOut);
   };
@@ -136,7 +145,7 @@ function PlanForm(props: { plans: Plans; onDone(): void }): JSX.Element {
       </Tabs>
       <PlanTerms draft={draft()} onChange={change} />
       <section class={styles['summary']} aria-label={planText.summary.title}>
-        <p>{summaryOf(draft(), board.names())}</p>
+        <p>{planSummary(draft(), board.names())}</p>
       </section>
       <div class={styles['send']}>
         <ErrorMessage class={styles['error']} sentence={fault() ?? action.problem()} />
@@ -158,7 +167,7 @@ function startOf({ game, props, view }: LiveBoard): PlanDraft {
   const kept = loadDraft(id, round);
   if (kept !== undefined) return kept;
   return you.plan?.round === round
-    ? draftOf(you.plan)
+    ? planDraftOf(you.plan)
     : freshDraft(view(), storedBuild(props.playerState.now(), round));
 }
 

@@ -6,7 +6,7 @@ import { useLiveBoard } from '../../board/state/live-board.ts';
 import { focusMainButton } from '../../board/view/ActionBar.tsx';
 import { planText } from '#text/plan.ts';
 import { Rich } from '../../ui/Rich.tsx';
-import { draftOf, saveDraft, loadDraft } from './draft.ts';
+import { planDraftOf, saveDraft, loadDraft } from './draft.ts';
 import { statusWords } from './plan-words.ts';
 import { mayPlan, type Plans } from './plans.ts';
 import { cx } from '../../ui/cx.ts';
@@ -34,7 +34,7 @@ function LaidOut(props: { plan: PlanView; plans: Plans }): JSX.Element {
     const { plan, plans } = props;
     const { id } = board.game();
     // For players who change their mind again.
-    if (loadDraft(id, plan.round) === undefined) saveDraft(id, plan.round, draftOf(plan));
+    if (loadDraft(id, plan.round) === undefined) saveDraft(id, plan.round, planDraftOf(plan));
     action.run(() => plans.takeBack());
   };
   return (

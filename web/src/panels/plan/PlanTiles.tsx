@@ -1,24 +1,24 @@
-import { high, low, tileName, type Tile as TileId } from '@slow-train/rules';
+import { high, low, tileName, type Tile } from '@slow-train/rules';
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import { useLiveBoard } from '../../board/state/live-board.ts';
 import { planText } from '#text/plan.ts';
-import { Tile } from '../../ui/tile/Tile.tsx';
+import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './PlanTiles.module.css';
 
 /** The player's tiles, in their own order, to be tapped. One is in the tab order; arrow keys reach the others. */
 export function PlanTiles(props: {
   /** The chosen tiles, in order. */
-  chosen: readonly TileId[];
+  chosen: readonly Tile[];
   /** The tiles that light up. */
-  fits: ReadonlySet<TileId>;
-  picked?: TileId | null;
-  onTap(tile: TileId): void;
+  fits: ReadonlySet<Tile>;
+  picked?: Tile | null;
+  onTap(tile: Tile): void;
 }): JSX.Element {
   const board = useLiveBoard();
   const tiles = board.hand.tiles;
-  const [focused, setFocused] = createSignal<TileId | null>(null);
-  const stop = (): TileId | undefined => tiles().find((tile) => tile === focused()) ?? tiles()[0];
+  const [focused, setFocused] = createSignal<Tile | null>(null);
+  const stop = (): Tile | undefined => tiles().find((tile) => tile === focused()) ?? tiles()[0];
   let list: HTMLDivElement | undefined;
   const go = (event: KeyboardEvent): void => {
     const index = tiles().findIndex((tile) => tile === stop());
@@ -55,7 +55,7 @@ export function PlanTiles(props: {
               onFocus={() => setFocused(tile)}
               onClick={() => props.onTap(tile)}
             >
-              <Tile
+              <TilePicture
                 class={styles['face']}
                 a={high(tile)}
                 b={low(tile)}

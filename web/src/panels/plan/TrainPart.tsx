@@ -1,12 +1,12 @@
 import { longestTrainOf } from '@slow-train/players';
-import { isDouble, tileName, type Tile as TileId } from '@slow-train/rules';
+import { isDouble, tileName, type Tile } from '@slow-train/rules';
 import { createMemo, createSignal, For, type JSX } from 'solid-js';
 import { useLiveBoard } from '../../board/state/live-board.ts';
 import { takenBack } from '../../board/state/selection.ts';
 import { placedTiles } from '../../board/state/trains.ts';
 import { text } from '#text/board.ts';
 import { planText } from '#text/plan.ts';
-import { Tile } from '../../ui/tile/Tile.tsx';
+import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { cx } from '../../ui/cx.ts';
 import { fittingNext, plannedEnd } from './draft.ts';
@@ -14,10 +14,10 @@ import { PlanTiles } from './PlanTiles.tsx';
 import styles from './PlanSheet.module.css';
 
 /** The planned tiles of the player's own train: tapped one by one, or the longest train there is. */
-export function TrainPart(props: { train: readonly TileId[]; onChange(train: readonly TileId[]): void }): JSX.Element {
+export function TrainPart(props: { train: readonly Tile[]; onChange(train: readonly Tile[]): void }): JSX.Element {
   const board = useLiveBoard();
   /** A tapped tile that does not fit. */
-  const [stray, setStray] = createSignal<TileId | null>(null);
+  const [stray, setStray] = createSignal<Tile | null>(null);
   const longest = createMemo(() => longestTrainOf(board.view()));
   const isLongest = (): boolean => longest().tiles.join() === props.train.join();
   const end = (): number => plannedEnd(board.view(), props.train);
@@ -27,11 +27,11 @@ export function TrainPart(props: { train: readonly TileId[]; onChange(train: rea
     if (tile !== null) return text.status.noFollow(tileName(tile), end());
     return props.train.length === 0 ? planText.train.starts(end()) : planText.train.ends(end());
   };
-  const change = (train: readonly TileId[]): void => {
+  const change = (train: readonly Tile[]): void => {
     setStray(null);
     props.onChange(train);
   };
-  const tap = (tile: TileId): void => {
+  const tap = (tile: Tile): void => {
     if (props.train.includes(tile)) change(takenBack(props.train, tile));
     else if (fits().has(tile)) change([...props.train, tile]);
     else setStray(tile);
@@ -45,7 +45,7 @@ export function TrainPart(props: { train: readonly TileId[]; onChange(train: rea
         <For each={placedTiles(props.train, plannedEnd(board.view(), []))}>
           {(laid) => (
             <li>
-              <Tile
+              <TilePicture
                 a={laid.inward}
                 b={laid.outward}
                 stands={isDouble(laid.tile)}

@@ -50,7 +50,7 @@ export function freshDraft(view: View, laidOut: readonly Tile[]): PlanDraft {
 }
 
 /** Returns the draft of a plan in use, as far as it has not been played. */
-export function draftOf({ plan, left }: Pick<PlanView, 'plan' | 'left'>): PlanDraft {
+export function planDraftOf({ plan, left }: Pick<PlanView, 'plan' | 'left'>): PlanDraft {
   return {
     train: plan.train.flatMap((name) => parseTile(name) ?? []),
     cover: plan.cover.flatMap((name) => parseTile(name) ?? []),
@@ -65,7 +65,7 @@ export function draftOf({ plan, left }: Pick<PlanView, 'plan' | 'left'>): PlanDr
 }
 
 /** Returns the plan as it is sent. */
-export function planOf({ train, cover, plays, otherwise, stops }: PlanDraft): Plan {
+export function draftedPlan({ train, cover, plays, otherwise, stops }: PlanDraft): Plan {
   return {
     train: train.map(tileName),
     cover: cover.map(tileName),

@@ -26,7 +26,7 @@ function nextOf({ plan, round }: PlanView, { table, hand }: View, names: Names):
 }
 
 /** Returns the effect of this plan, in sentences. */
-export function summaryOf(draft: PlanDraft, names: Names): string {
+export function planSummary(draft: PlanDraft, names: Names): string {
   const { train, cover, plays, otherwise, stops, turns } = draft;
   const steps = [
     ...(cover.length > 0 ? [summary.cover(cover.map(tileName))] : []),

@@ -11,7 +11,7 @@ import { Rich } from '../../ui/Rich.tsx';
 import { isMyTurn } from '../../client/turn.ts';
 import { isCutShort, missedPlays } from './missed-plays.ts';
 import type { Missed } from './missed.ts';
-import { roundLines, type Line } from './round-lines.ts';
+import { roundLines, type RecapLine } from './round-lines.ts';
 import { RecapPlayer } from './RecapPlayer.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './Recap.module.css';
@@ -70,7 +70,7 @@ function RecapList(props: { missed: Missed; onWatch(): void; onSkip(): void }): 
   const now = createNow();
   const plays = createMemo(() => missedPlays(board.props.log, props.missed, board.game()));
   const title = (): string => recapText.title(plays().length, isCutShort(board.props.log, props.missed));
-  const lines = createMemo((): readonly Line[] => {
+  const lines = createMemo((): readonly RecapLine[] => {
     const all = plays();
     if (all.length > MOST_LINES) return roundLines(all, board.recentPlays(), board.game(), board.names());
     return all;
@@ -78,7 +78,7 @@ function RecapList(props: { missed: Missed; onWatch(): void; onSkip(): void }): 
   /** Includes the day if it is not today, so that an old entry is not taken for this morning's. */
   const when = (at: number): string =>
     dayOf(at, now()) === dayOf(now(), now()) ? clockTime(at) : `${dayName(at)} ${clockTime(at)}`;
-  const stampsOn = ({ revision }: Line): readonly Stamp[] =>
+  const stampsOn = ({ revision }: RecapLine): readonly Stamp[] =>
     revision === undefined ? [] : (board.props.stampsOn?.(revision) ?? []);
   const isMine = (): boolean => isMyTurn(board.game());
   // Screen readers only announce changes, so the text is set after mounting.

@@ -30,7 +30,7 @@ const RoundEnd = lazy(() => import('../round-end/RoundEnd.tsx'));
 const PACE = 1800;
 
 /** The stretch of a game that is shown. */
-export interface RecapSpan {
+export interface RevisionSpan {
   /** The revision before it. */
   readonly since: number;
   /** Its last revision; missing for a stretch that ends with the present board, and grows with it. */
@@ -38,7 +38,7 @@ export interface RecapSpan {
 }
 
 /** Plays a stretch of the game on its own board over the present one. Esc returns to that. */
-export function RecapPlayer(props: { span: RecapSpan; onDone(): void }): JSX.Element {
+export function RecapPlayer(props: { span: RevisionSpan; onDone(): void }): JSX.Element {
   const board = useLiveBoard();
   const { id, revision } = untrack(board.game);
   // eslint-disable-next-line solid/reactivity -- another recap is another player

@@ -5,7 +5,7 @@ import type { RecentPlay } from '../../board/state/recent-plays.ts';
 import type { MissedPlay } from './missed-plays.ts';
 
 /** A line of the recap. */
-export interface Line {
+export interface RecapLine {
   readonly at: number;
   /** `*this*` is strong. */
   readonly sentence: string;
@@ -19,7 +19,7 @@ export function roundLines(
   log: readonly Pick<RecentPlay, 'revision' | 'round'>[],
   { results }: Pick<GameView, 'results'>,
   names: Names,
-): readonly Line[] {
+): readonly RecapLine[] {
   const rounds = new Map(log.map(({ revision, round }) => [revision, round]));
   const byRound = new Map<number, { moves: number; at: number }>();
   for (const { revision, at } of missed) {

@@ -2,7 +2,7 @@ import { capital, type Names } from '#words';
 import { roundEndText } from '#text/round-end.ts';
 import { For, type JSX } from 'solid-js';
 import { cx } from '../../ui/cx.ts';
-import { Tile } from '../../ui/tile/Tile.tsx';
+import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import type { LastTrain } from './round-result.ts';
 import styles from './Arrival.module.css';
 
@@ -18,7 +18,7 @@ export function Arrival(props: { train: LastTrain; names: Names }): JSX.Element 
       <span class={styles['name']}>{roundEndText.arrival(name(), props.train.tiles.length)}</span>
       <For each={shown()}>
         {({ inward, outward }, index) => (
-          <Tile
+          <TilePicture
             class={cx(index() === shown().length - 1 && styles['last'])}
             a={inward}
             b={outward}

@@ -8,7 +8,7 @@ import type { RecordFrame } from '../../playback/record-timeline.ts';
 import { roundEndText } from '#text/round-end.ts';
 import { Rich } from '../../ui/Rich.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { Tile as TilePicture } from '../../ui/tile/Tile.tsx';
+import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { leftTiles, type LeftTile } from './left-tiles.ts';
 import { LeftHands } from './LeftHands.tsx';
 import { ownRound, type CostlyTurn, type FirstTrain } from './own-round.ts';

@@ -14,7 +14,7 @@ import { Enamel } from '../../ui/Enamel.tsx';
 import { Main } from '../../ui/Main.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
-import { Tile as TilePicture } from '../../ui/tile/Tile.tsx';
+import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import type { TalkPort } from '../talk/create-talk.ts';
 import { DealStamp } from '../fairness/DealStamp.tsx';

@@ -10,7 +10,7 @@ export interface LastPlay {
 }
 
 /** The parts of a finished round that were hidden or have passed. */
-export interface RoundResult {
+export interface RoundOutcome {
   /** The play that ended the round; null if it was blocked or ended with a built train. */
   readonly last: LastPlay | null;
   /** The tiles left in each hand, by seat. */
@@ -24,7 +24,7 @@ export function framesOfRound(record: ReplayedRecord, round: number): readonly R
 }
 
 /** Returns the result of a round; null unless its frames reach its end. */
-export function roundResult(frames: readonly RecordFrame[]): RoundResult | null {
+export function roundResult(frames: readonly RecordFrame[]): RoundOutcome | null {
   const end = frames.at(-1);
   if (end === undefined || end.state.table.scores === null) return null;
   const out = end.events.findLast((event) => event.type === 'wentOut');
@@ -43,7 +43,7 @@ export interface LastTrain {
 }
 
 /** Returns the train that the last tile of a round went to; null if no tile ended it. */
-export function lastTrain(frames: readonly RecordFrame[], result: RoundResult | null): LastTrain | null {
+export function lastTrain(frames: readonly RecordFrame[], result: RoundOutcome | null): LastTrain | null {
   const table = frames.at(-1)?.state.table;
   if (table === undefined || result === null || result.last === null) return null;
   const { train } = result.last;

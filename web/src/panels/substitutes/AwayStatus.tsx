@@ -11,7 +11,7 @@ import type { Substitutes } from './substitutes.ts';
 import styles from './AwayStatus.module.css';
 
 /** Whether a computer player or a substitute holds the player's own seat. */
-export function isAway(board: LiveBoard): boolean {
+export function isOwnerAway(board: LiveBoard): boolean {
   const { status, you } = board.game();
   return status === 'playing' && you.away !== null;
 }

@@ -2,7 +2,7 @@ import type { GameAnswer, SeatRequest, Vacancy } from '@slow-train/protocol';
 import { api, call } from '../../client/call.ts';
 
 /** Takes one's own seat back from its substitute. */
-export function takeSeatBack(id: string): Promise<GameAnswer> {
+export function reclaimSeat(id: string): Promise<GameAnswer> {
   return call(api.games[':id'].seat.$post, { param: { id } });
 }
 
@@ -12,7 +12,7 @@ export function putVacancy(id: string, open: boolean): Promise<GameAnswer> {
 }
 
 /** Returns the seats at other games that I could take as a substitute. */
-export async function readVacancies(signal?: AbortSignal): Promise<readonly Vacancy[]> {
+export async function fetchVacancies(signal?: AbortSignal): Promise<readonly Vacancy[]> {
   return (await call(api.vacancies.$get, {}, signal)).vacancies;
 }
 

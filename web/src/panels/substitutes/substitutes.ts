@@ -1,7 +1,7 @@
 import type { GameView } from '@slow-train/protocol';
 import { takeAnswer, type GameHandle } from '../../client/game.ts';
 import { leaveGame } from '../../client/games.ts';
-import { putVacancy, takeSeatBack } from './requests.ts';
+import { putVacancy, reclaimSeat } from './requests.ts';
 
 /** The actions on a held seat. All methods reject when the service refuses. */
 export interface Substitutes {
@@ -17,7 +17,7 @@ export interface Substitutes {
 export function substitutesAt({ id }: Pick<GameView, 'id'>, handle: GameHandle, revision: () => number): Substitutes {
   return {
     seek: (open) => takeAnswer(handle, putVacancy(id, open)),
-    comeBack: () => takeAnswer(handle, takeSeatBack(id)),
+    comeBack: () => takeAnswer(handle, reclaimSeat(id)),
     async getUp() {
       try {
         await leaveGame(id, revision());

@@ -9,7 +9,7 @@ import { ReportPerson } from '../../components/ReportPerson.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
-import type { TalkState, Waiting } from './create-talk.ts';
+import type { TalkState, UnsentMessage } from './create-talk.ts';
 import styles from './MessageBubble.module.css';
 
 /** One message, and the actions on it. */
@@ -95,7 +95,7 @@ export function MessageBubble(props: { talk: TalkState; message: Message }): JSX
 }
 
 /** Something that has not arrived yet. */
-export function WaitingBubble(props: { talk: TalkState; waiting: Waiting }): JSX.Element {
+export function WaitingBubble(props: { talk: TalkState; waiting: UnsentMessage }): JSX.Element {
   const text = (): string => {
     const { said } = props.waiting;
     return 'text' in said ? said.text : phrases[said.phrase];

@@ -6,7 +6,7 @@ import { reactions } from '#words';
 import type { RecentPlay } from '../../board/state/recent-plays.ts';
 import { cx } from '../../ui/cx.ts';
 import { Rich } from '../../ui/Rich.tsx';
-import { Tile } from '../../ui/tile/Tile.tsx';
+import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import type { TalkState } from './create-talk.ts';
 import styles from './MoveLine.module.css';
 
@@ -32,7 +32,7 @@ export function MoveLine(props: {
   return (
     <div class={styles['move']}>
       <span class={styles['tile']} aria-hidden="true">
-        <Show when={pips()}>{(both) => <Tile a={both().a} b={both().b} />}</Show>
+        <Show when={pips()}>{(both) => <TilePicture a={both().a} b={both().b} />}</Show>
       </span>
       <p>
         <Rich text={props.play.sentence} />

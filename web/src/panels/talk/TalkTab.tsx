@@ -28,7 +28,7 @@ import { heldBackIn } from './held-back.ts';
 import { MessageBubble, WaitingBubble } from './MessageBubble.tsx';
 import { MoveLine } from './MoveLine.tsx';
 import { asMessage, asMove, isDay, isFresh, manyIn, mutedIn, talkItems, type TalkItem } from './talk-items.ts';
-import { unreadIn } from './unread.ts';
+import { unreadMessages } from './unread.ts';
 import styles from './TalkTab.module.css';
 
 /** The distance from the end of the talk within which it follows new messages, in pixels. */
@@ -55,7 +55,7 @@ export default function TalkTab(props: {
   const [unfolded, setUnfolded] = createSignal<ReadonlySet<string>>(new Set());
   const now = createNow();
   createTalkMark(talk);
-  const fresh = createMemo(() => (playerState.now().isTalkMuted ? [] : unreadIn(talk.handle.talk(), since)));
+  const fresh = createMemo(() => (playerState.now().isTalkMuted ? [] : unreadMessages(talk.handle.talk(), since)));
   const items = createMemo(() =>
     talkItems({
       messages: talk.messages(),

@@ -6,7 +6,7 @@ import { changeTalk } from '../../client/game.ts';
 import { newKey } from '../../client/call.ts';
 import { withMessages } from '../../client/talk-merge.ts';
 import * as requests from '../../client/talk.ts';
-import type { OpenGame } from '../../components/GameGate.tsx';
+import type { LiveGame } from '../../components/GameGate.tsx';
 import { stampsOn, type Stamp } from '../../components/stamps.ts';
 import { isSpoken } from './unread.ts';
 import { deskStore, type Unsent } from './unsent.ts';
@@ -14,7 +14,7 @@ import { deskStore, type Unsent } from './unsent.ts';
 /** The page's part in the talk of a game. */
 export interface TalkPort {
   readonly game: Accessor<GameView>;
-  readonly handle: Pick<OpenGame, 'log' | 'talk' | 'playerState' | 'take' | 'refetch'> & Partial<Pick<OpenGame, 'me'>>;
+  readonly handle: Pick<LiveGame, 'log' | 'talk' | 'playerState' | 'take' | 'refetch'> & Partial<Pick<LiveGame, 'me'>>;
   /** The functions that send requests; a fixture sends none. */
   readonly requests?: typeof requests;
   /** Changes the held talk, ahead of the answer with the change. */
@@ -22,7 +22,7 @@ export interface TalkPort {
 }
 
 /** A message said here that has not arrived yet. */
-export interface Waiting extends Unsent {
+export interface UnsentMessage extends Unsent {
   /** The reason why it did not arrive; null while it is being sent. */
   readonly problem: string | null;
 }
@@ -33,7 +33,7 @@ export interface TalkState {
   readonly handle: TalkPort['handle'];
   /** The messages, oldest first. */
   readonly messages: Accessor<readonly Message[]>;
-  readonly waiting: Accessor<readonly Waiting[]>;
+  readonly waiting: Accessor<readonly UnsentMessage[]>;
   readonly draft: Accessor<string>;
   readonly isMuted: (seat: number) => boolean;
   /** Whether there is more before the first message. */
@@ -63,7 +63,9 @@ export function createTalk({ game, handle, requests: send = requests, ...rest }:
   const store = deskStore();
   const before = store.load(id);
   const [draft, setDraft] = createSignal(before.draft);
-  const [waiting, setWaiting] = createSignal<readonly Waiting[]>(before.unsent.map((one) => ({ ...one, problem: '' })));
+  const [waiting, setWaiting] = createSignal<readonly UnsentMessage[]>(
+    before.unsent.map((one) => ({ ...one, problem: '' })),
+  );
   const [problem, setProblem] = createSignal<string | null>(null);
   const [isAtStart, setAtStart] = createSignal(false);
   const all = createMemo(() => handle.talk()?.messages ?? []);
@@ -80,14 +82,14 @@ export function createTalk({ game, handle, requests: send = requests, ...rest }:
       .catch((error: unknown) => setProblem(errorMessage(error)))
       .finally(() => handle.refetch());
   };
-  const replace = (key: string, next: Waiting | null): void => {
+  const replace = (key: string, next: UnsentMessage | null): void => {
     setWaiting(waiting().flatMap((one) => (one.key === key ? (next ?? []) : one)));
     keep();
   };
   const deliver = async ({ key, said }: Unsent): Promise<void> => {
     replace(key, { key, said, problem: null });
     try {
-      put(await send.say(id, said, key));
+      put(await send.postTalk(id, said, key));
       replace(key, null);
       handle.refetch();
     } catch (error) {
@@ -130,7 +132,7 @@ export function createTalk({ game, handle, requests: send = requests, ...rest }:
     },
     react(revision, word) {
       const isSame = stampsOn(handle.talk(), revision).some((stamp) => stamp.isYours && stamp.word === word);
-      run(() => send.react(id, revision, isSame ? null : word));
+      run(() => send.putReaction(id, revision, isSame ? null : word));
     },
     mute: (seat, muted) => run(() => send.muteSeat(id, seat, muted)),
     silence: (muted) => handle.playerState.change({ isTalkMuted: muted }),
@@ -139,7 +141,7 @@ export function createTalk({ game, handle, requests: send = requests, ...rest }:
       const [first] = all();
       if (first === undefined) return;
       run(async () => {
-        const { messages, hasOlder } = await send.readOlderTalk(id, first.number);
+        const { messages, hasOlder } = await send.fetchOlderTalk(id, first.number);
         change((talk) => ({ ...talk, messages: withMessages(talk.messages, messages) }));
         setAtStart(!hasOlder);
       });

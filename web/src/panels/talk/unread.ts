@@ -13,7 +13,7 @@ export function isSpoken({ said }: Message): boolean {
 }
 
 /** Returns the messages that the player has not read, without those of people they have muted. */
-export function unreadIn(talk: Talk | undefined, readUpTo: number): readonly Message[] {
+export function unreadMessages(talk: Talk | undefined, readUpTo: number): readonly Message[] {
   return (talk?.messages ?? []).filter(
     (message) =>
       message.number > readUpTo && isSpoken(message) && !message.isYours && !talk?.muted.includes(message.seat),
@@ -22,5 +22,5 @@ export function unreadIn(talk: Talk | undefined, readUpTo: number): readonly Mes
 
 /** Returns the number on the badge: of unread messages, and none while the talk is muted. */
 export function badgeOf(talk: Talk | undefined, { talkReadUpTo, isTalkMuted }: PlayerState): number {
-  return isTalkMuted ? 0 : unreadIn(talk, talkReadUpTo).length;
+  return isTalkMuted ? 0 : unreadMessages(talk, talkReadUpTo).length;
 }

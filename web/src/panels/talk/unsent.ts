@@ -24,11 +24,11 @@ const NOTHING: Desk = { draft: '', unsent: [] };
 
 /** Creates a store in a Storage. Unreadable entries count as none; deleted when somebody signs out. */
 export function deskStore(storage: () => Storage = () => localStorage): DeskStore {
-  const nameOf = (game: string): string => `${KNOWN}talk:${game}`;
+  const storageKey = (game: string): string => `${KNOWN}talk:${game}`;
   return {
     load(game) {
       try {
-        const read: unknown = JSON.parse(storage().getItem(nameOf(game)) ?? 'null');
+        const read: unknown = JSON.parse(storage().getItem(storageKey(game)) ?? 'null');
         return isDesk(read) ? read : NOTHING;
       } catch {
         return NOTHING;
@@ -36,8 +36,8 @@ export function deskStore(storage: () => Storage = () => localStorage): DeskStor
     },
     save(game, desk) {
       try {
-        if (desk.draft === '' && desk.unsent.length === 0) storage().removeItem(nameOf(game));
-        else storage().setItem(nameOf(game), JSON.stringify(desk));
+        if (desk.draft === '' && desk.unsent.length === 0) storage().removeItem(storageKey(game));
+        else storage().setItem(storageKey(game), JSON.stringify(desk));
       } catch {
         // No room, or a private window.
       }

@@ -7,7 +7,7 @@ import { Stepper } from '../../ui/Stepper.tsx';
 import { useLiveBoard } from '../../board/state/live-board.ts';
 import { votesText } from '#text/votes.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { questionsFor, type Question } from './questions.ts';
+import { questionsFor, type VoteQuestion } from './questions.ts';
 import type { Votes } from './votes.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './AskSheet.module.css';
@@ -45,10 +45,10 @@ function Questions(props: { votes: Votes }): JSX.Element {
   const [asked, setAsked] = createSignal('');
   /** Identified by name, so that a question stays the same while the game changes. */
   const questions = createMemo(() => questionsFor(board.game(), board.view(), now()));
-  const names = createMemo(() => questions().map(nameOf), [], { equals: (a, b) => a.join() === b.join() });
-  const ask = (question: Question): void => {
+  const names = createMemo(() => questions().map(matterName), [], { equals: (a, b) => a.join() === b.join() });
+  const ask = (question: VoteQuestion): void => {
     const { votes } = props;
-    setAsked(nameOf(question));
+    setAsked(matterName(question));
     action.run(async () => {
       await votes.askFor(question.matter);
       if (board.sheet() === 'ask') board.show('none');
@@ -59,7 +59,7 @@ function Questions(props: { votes: Votes }): JSX.Element {
       <p class={styles['lead']}>{votesText.lead}</p>
       <For each={names()}>
         {(name) => (
-          <Show when={questions().find((question) => nameOf(question) === name)}>
+          <Show when={questions().find((question) => matterName(question) === name)}>
             {(question) => <Ask question={question()} action={action} isMine={asked() === name} onAsk={ask} />}
           </Show>
         )}
@@ -68,15 +68,15 @@ function Questions(props: { votes: Votes }): JSX.Element {
   );
 }
 
-function nameOf({ matter }: Question): string {
+function matterName({ matter }: VoteQuestion): string {
   return matter.kind === 'replace' ? `replace ${matter.seat}` : matter.kind;
 }
 
 function Ask(props: {
-  question: Question;
+  question: VoteQuestion;
   action: AsyncAction;
   isMine: boolean;
-  onAsk(question: Question): void;
+  onAsk(question: VoteQuestion): void;
 }): JSX.Element {
   const board = useLiveBoard();
   const [chosen, setDays] = createSignal<number | null>(null);

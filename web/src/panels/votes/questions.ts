@@ -8,14 +8,14 @@ const PATIENCE_MS = 3 * 24 * 60 * 60_000;
 const SOME_DAYS = 3;
 
 /** Something that can be put to a vote now. */
-export interface Question {
+export interface VoteQuestion {
   readonly matter: VoteMatter;
   /** The number of people who vote on it. */
   readonly voters: number;
 }
 
 /** Returns the questions of a seated player for a vote now, ignoring open votes. The service has the last word. */
-export function questionsFor(game: GameView, { table }: Pick<View, 'table'>, now: number): readonly Question[] {
+export function questionsFor(game: GameView, { table }: Pick<View, 'table'>, now: number): readonly VoteQuestion[] {
   if (game.status !== 'playing' || game.you.seat === null) return [];
   const people = game.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   const late = people.filter((seat) => seat !== game.you.seat && isLate(game, isOn(table, seat), seat, now));

@@ -2,13 +2,13 @@ import type { GameView } from '@slow-train/protocol';
 import { createSignal, Show, type JSX } from 'solid-js';
 import { watchText } from '#text/watch.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
-import { agreeToName, linkToWatch, unlink, useWatching } from '../../client/watch.ts';
+import { agreeToName, putWatchLink, deleteWatchLink, useWatching } from '../../client/watch.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { WatchLink } from './WatchLink.tsx';
+import { SendWatchLink } from './SendWatchLink.tsx';
 import styles from './ShareGame.module.css';
 
 const { share, settings } = watchText;
@@ -34,9 +34,9 @@ function Sharing(props: { game: GameView }): JSX.Element {
   const action = createAsyncAction();
   const removal = createAsyncAction();
   const consent = createAsyncAction();
-  const link = async (): Promise<void> => void (await linkToWatch(id));
+  const link = async (): Promise<void> => void (await putWatchLink(id));
   const stop = async (): Promise<void> => {
-    await unlink(id);
+    await deleteWatchLink(id);
     showToast(share.stopped);
   };
   return (
@@ -50,7 +50,7 @@ function Sharing(props: { game: GameView }): JSX.Element {
       >
         {(token) => (
           <>
-            <WatchLink token={token()} gameName={props.game.name} />
+            <SendWatchLink token={token()} gameName={props.game.name} />
             <TextButton onClick={() => removal.run(stop)}>{share.stop}</TextButton>
           </>
         )}

@@ -2,13 +2,13 @@ import type { GameAnswer, GameView, Watchers } from '@slow-train/protocol';
 import { createSignal, Show, type JSX } from 'solid-js';
 import { watchText } from '#text/watch.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
-import { changeWatchers, linkToWatch } from '../../client/watch.ts';
+import { putWatchers, putWatchLink } from '../../client/watch.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { Choices } from '../../ui/Choices.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { WatchLink } from './WatchLink.tsx';
+import { SendWatchLink } from './SendWatchLink.tsx';
 import styles from './WatchSettings.module.css';
 
 const { settings } = watchText;
@@ -30,7 +30,7 @@ export default function WatchSettings(props: { game: GameView; take(answer: Game
     const { id } = props.game;
     const { take } = props;
     action.run(async () => {
-      take(await changeWatchers(id, value));
+      take(await putWatchers(id, value));
       // With the permission the link is gone.
       if (value === 'nobody') setToken(null);
     });
@@ -38,7 +38,7 @@ export default function WatchSettings(props: { game: GameView; take(answer: Game
   const link = (renew: boolean): void => {
     const { id } = props.game;
     action.run(async () => {
-      setToken(await linkToWatch(id, renew));
+      setToken(await putWatchLink(id, renew));
       if (renew) showToast(settings.renewed);
     });
   };
@@ -64,7 +64,7 @@ export default function WatchSettings(props: { game: GameView; take(answer: Game
         >
           {(known) => (
             <>
-              <WatchLink token={known()} gameName={props.game.name} />
+              <SendWatchLink token={known()} gameName={props.game.name} />
               <Show when={props.game.you.isHost}>
                 <TextButton onClick={() => link(true)}>{settings.renew}</TextButton>
               </Show>

@@ -1,7 +1,7 @@
 import type { JSX } from 'solid-js';
 import { IVORY, layIvory } from './ivory.ts';
 import { cx } from '../cx.ts';
-import styles from './Tile.module.css';
+import styles from './TilePicture.module.css';
 
 /** A face-down tile. */
 export function Back(props: { class?: string | undefined }): JSX.Element {

@@ -3,7 +3,7 @@ import { Show, type JSX } from 'solid-js';
 import { showsNumerals } from './numerals.ts';
 import { dotPath, HALF } from './pips.ts';
 import { cx } from '../cx.ts';
-import styles from './Tile.module.css';
+import styles from './TilePicture.module.css';
 
 /** One end of a tile. Pips turn with a horizontal tile, figures stay upright. */
 export function Half(props: {

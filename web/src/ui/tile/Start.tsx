@@ -2,7 +2,7 @@ import type { Pips } from '@slow-train/rules';
 import type { JSX } from 'solid-js';
 import { Half } from './Half.tsx';
 import { cx } from '../cx.ts';
-import styles from './Tile.module.css';
+import styles from './TilePicture.module.css';
 
 /** The empty spot for a train's first tile: the number it must have. */
 export function Start(props: { pips: Pips; class?: string | undefined }): JSX.Element {

@@ -5,7 +5,7 @@ import { openToasts } from '../../../src/ui/toasts.ts';
 import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
 import JoinPage from '../../../src/pages/join/JoinPage.tsx';
 import NewGamePage from '../../../src/pages/new-game/NewGamePage.tsx';
-import { bonepile } from '../../../src/playground/positions.ts';
+import { bonepileTable } from '../../../src/playground/positions.ts';
 import { gameView, nobody, person } from '../../fixtures.ts';
 import { openPage } from '../../open-page.tsx';
 import { json, pretendService, type Sent } from '../../service.ts';
@@ -132,7 +132,7 @@ test('in a game the menu has a tab with every rule and its sentence', () => {
   const nothing = (): void => {};
   const houseRules = { preset: 'bonepile', doubleBlank: 50 } as const;
   show(
-    { ...bonepile(), rules: houseRules },
+    { ...bonepileTable(), rules: houseRules },
     { playerState: memoryPlayerState(), onAct: nothing, onShowScores: nothing },
   );
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { courseOf, storyOf, type Story } from '../../../src/components/scores/course.ts';
-import { linesOf, type MapFrame } from '../../../src/components/scores/places-map.ts';
+import { drawnLines, type MapFrame } from '../../../src/components/scores/places-map.ts';
 
 /** A finished game of these pips by round and seat. */
 function game(...rounds: readonly (readonly number[])[]) {
@@ -34,7 +34,7 @@ describe('the course of a game', () => {
   test('draws only the first, the last and the player’s own of more than eight lines', () => {
     const many = courseOf(game(Array.from({ length: 12 }, (_, seat) => seat * 3)));
     const frame: MapFrame = { left: 0, right: 100, top: 0, bottom: 110 };
-    const drawn = linesOf(many, 5, frame);
+    const drawn = drawnLines(many, 5, frame);
     expect(drawn.map(({ seat, role }) => [seat, role])).toEqual([
       [11, 'other'],
       [5, 'you'],

@@ -2,7 +2,7 @@ import { Route } from '@solidjs/router';
 import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
 import { beforeEach, expect, test, vi } from 'vitest';
 import LearnPage from '../../../src/pages/learn/LearnPage.tsx';
-import { STEPS } from '../../../src/pages/learn/lesson.ts';
+import { LESSON_STEPS } from '../../../src/pages/learn/lesson.ts';
 import { learnText } from '#text/learn.ts';
 import { gameView } from '../../fixtures.ts';
 import { closePages, openPage } from '../../open-page.tsx';
@@ -37,7 +37,7 @@ async function doAsAsked(): Promise<void> {
 
 test('the right taps lead through every step to the count', async () => {
   await open();
-  for (const { name, task } of STEPS) {
+  for (const { name, task } of LESSON_STEPS) {
     expect(sign()).toBe(learnText.steps[name].say);
     expect(more()).toBe(learnText.steps[name].more);
     if (task.kind === 'end') break;
@@ -125,7 +125,7 @@ test('the lesson goes on where it was left, and begins anew once it is over', as
 });
 
 test('at the end a visitor gets a name and a round by the rules they learned', async () => {
-  localStorage.setItem('slow-train:lesson', String(STEPS.length - 2));
+  localStorage.setItem('slow-train:lesson', String(LESSON_STEPS.length - 2));
   vi.useRealTimers();
   const { sent } = pretendService(({ path, method }) => {
     if (path === '/api/me' && method === 'GET') return json({ id: 'u', name: null, isGuest: true });

@@ -1,6 +1,14 @@
 import { at, legalActions, tileName, viewFor, writeAction, writePosition } from '@slow-train/rules';
 import { expect, test } from 'vitest';
-import { apply, dealLesson, LEARNER, movesUpTo, OPPONENT, STATIONS, STEPS } from '../../../src/pages/learn/lesson.ts';
+import {
+  apply,
+  dealLesson,
+  LEARNER,
+  movesUpTo,
+  OPPONENT,
+  STATIONS,
+  LESSON_STEPS,
+} from '../../../src/pages/learn/lesson.ts';
 import { learnText } from '#text/learn.ts';
 
 /** Returns the learner's legal actions on a step, as text. */
@@ -11,7 +19,7 @@ function legalOn(step: number): readonly string[] {
 
 test('the rules accept the lesson from the deal to the last tile', () => {
   let state = dealLesson();
-  for (const { before, task } of STEPS) {
+  for (const { before, task } of LESSON_STEPS) {
     for (const action of before) ({ state } = apply(state, OPPONENT, action));
     if (task.kind === 'play' || task.kind === 'draw') ({ state } = apply(state, LEARNER, task.action));
   }
@@ -21,7 +29,7 @@ test('the rules accept the lesson from the deal to the last tile', () => {
 });
 
 test('on every step there is one thing to do, or the sign says why another move is worse', () => {
-  STEPS.forEach(({ name, task }, step) => {
+  LESSON_STEPS.forEach(({ name, task }, step) => {
     if (task.kind !== 'play' && task.kind !== 'draw') return;
     const legal = legalOn(step);
     expect(legal).toContain(task.action);
@@ -31,7 +39,7 @@ test('on every step there is one thing to do, or the sign says why another move 
 });
 
 test('it teaches drawing, the signal, another train, the Mexican train, a double with its cover, and going out', () => {
-  const events = movesUpTo(STEPS.length - 1)
+  const events = movesUpTo(LESSON_STEPS.length - 1)
     .filter(({ seat }) => seat === LEARNER)
     .flatMap((move) => move.events);
   const of = (type: string): readonly unknown[] => events.filter((event) => event.type === type);
@@ -48,7 +56,7 @@ test('it teaches drawing, the signal, another train, the Mexican train, a double
 });
 
 test('every tile that the sign names is on the table or in the learner’s hand', () => {
-  STEPS.forEach(({ name }, step) => {
+  LESSON_STEPS.forEach(({ name }, step) => {
     const state = movesUpTo(step).at(-1)?.state ?? dealLesson();
     const { seats, mexican, engine } = writePosition(state);
     const isOver = state.table.phase === 'over';
@@ -66,6 +74,6 @@ test('every tile that the sign names is on the table or in the learner’s hand'
 });
 
 test('every station has steps, and every step has words', () => {
-  expect(new Set(STEPS.map(({ station }) => station))).toEqual(new Set(STATIONS));
-  expect(STEPS.map(({ name }) => name)).toEqual(Object.keys(learnText.steps));
+  expect(new Set(LESSON_STEPS.map(({ station }) => station))).toEqual(new Set(STATIONS));
+  expect(LESSON_STEPS.map(({ name }) => name)).toEqual(Object.keys(learnText.steps));
 });

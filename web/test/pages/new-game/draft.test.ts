@@ -3,7 +3,7 @@ import { DEFAULT_CLOCK } from '../../../src/components/clock/terms.ts';
 import { codeIn, sharedCodeIn } from '../../../src/pages/join/CodePage.tsx';
 import {
   checkDraft,
-  isFull,
+  fillsWithComputers,
   maxRounds,
   maxSeats,
   playsForced,
@@ -83,7 +83,7 @@ test('a move without a choice is played in games with people and waits against c
 });
 
 test('a game filled by computers starts at once', () => {
-  expect(isFull({ ...draft, computers: 3 })).toBe(true);
+  expect(fillsWithComputers({ ...draft, computers: 3 })).toBe(true);
   expect(toNewGame({ ...draft, computers: 3 })).toMatchObject({ start: true, clock: null });
 });
 

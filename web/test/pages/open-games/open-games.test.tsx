@@ -6,7 +6,7 @@ import NewGamePage from '../../../src/pages/new-game/NewGamePage.tsx';
 import OpenGamesPage from '../../../src/pages/open-games/OpenGamesPage.tsx';
 import { closePages, openPage } from '../../open-page.tsx';
 import { json, pretendService, problem, type Sent } from '../../service.ts';
-import { listOf, openGame, wait } from './fixtures.ts';
+import { listOf, openGameWith, wait } from './fixtures.ts';
 
 afterEach(closePages);
 
@@ -36,9 +36,9 @@ test('a card says what a game is like, and who has opened it', async () => {
   const late = { host: 'Idris', reliability: { turns: 50, timeouts: 2, away: 1 } };
   open(() =>
     listOf([
-      openGame(),
-      openGame({ id: 'opengame0002', name: 'Viernes', ...more, ...late }),
-      openGame({ id: 'opengame0003', name: 'Tea and Tiles', host: 'Pat', reliability: null, phrasesOnly: false }),
+      openGameWith(),
+      openGameWith({ id: 'opengame0002', name: 'Viernes', ...more, ...late }),
+      openGameWith({ id: 'opengame0003', name: 'Tea and Tiles', host: 'Pat', reliability: null, phrasesOnly: false }),
     ]),
   );
   expect(await screen.findByText('3 have a free seat')).toBeTruthy();
@@ -54,14 +54,14 @@ test('a card says what a game is like, and who has opened it', async () => {
 test('one tap sits down', async () => {
   const answer = (sent: Sent): Response | null =>
     sent.path === '/api/open-games/opengame0001/seat' ? json({ game: { id: 'opengame0001' }, log: [] }) : null;
-  const { sent } = open(() => listOf([openGame()]), INES, answer);
+  const { sent } = open(() => listOf([openGameWith()]), INES, answer);
   fireEvent.click(await screen.findByRole('button', { name: 'Sit down at Early Trams' }));
   expect(await screen.findByText('The table')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'POST')?.body).toHaveProperty('zone');
 });
 
 test('a newcomer is asked for a name first, and for nothing else', async () => {
-  open(() => listOf([openGame({ host: null, reliability: null })]), null);
+  open(() => listOf([openGameWith({ host: null, reliability: null })]), null);
   fireEvent.click(await screen.findByRole('button', { name: 'Sit down at Early Trams' }));
   const name = await screen.findByLabelText(/^Your name/);
   await waitFor(() => expect(document.activeElement).toBe(name));
@@ -69,7 +69,7 @@ test('a newcomer is asked for a name first, and for nothing else', async () => {
 
 test('a card says which set is played, if it is not the usual one', async () => {
   const different = { rules: { preset: 'bonepile', opening: 'highest' }, set: 6 } as const;
-  open(() => listOf([openGame(), openGame({ id: 'opengame0002', name: 'Branch Line', ...different })]));
+  open(() => listOf([openGameWith(), openGameWith({ id: 'opengame0002', name: 'Branch Line', ...different })]));
   const [usual, other] = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
   expect(usual).not.toMatch(/double/);
   expect(other).toMatch(/House rules, double-six/);
@@ -84,7 +84,7 @@ test('an empty list offers what can be done: the first table, or fewer filters',
 });
 
 test('a refusal is said on the card, and the list is read again', async () => {
-  const { sent } = open(() => listOf([openGame()]));
+  const { sent } = open(() => listOf([openGameWith()]));
   fireEvent.click(await screen.findByRole('button', { name: 'Sit down at Early Trams' }));
   expect(await screen.findByText('The seat is gone.')).toBeTruthy();
   const reads = (): number =>
@@ -93,7 +93,9 @@ test('a refusal is said on the card, and the list is read again', async () => {
 });
 
 test('filters are part of the address, and of the request', async () => {
-  const { sent, history } = open((path) => listOf(path.includes('language=es') ? [openGame({ name: 'Viernes' })] : []));
+  const { sent, history } = open((path) =>
+    listOf(path.includes('language=es') ? [openGameWith({ name: 'Viernes' })] : []),
+  );
   expect(await screen.findByText('No table is open yet')).toBeTruthy();
   const language = screen.getByRole('combobox', { name: 'Language' });
   language.focus();
@@ -108,7 +110,7 @@ test('filters are part of the address, and of the request', async () => {
 
 test('a full table has a waiting list, which can be left', async () => {
   let isWaiting = false;
-  const full = openGame({ isFull: true, taken: 4 });
+  const full = openGameWith({ isFull: true, taken: 4 });
   const keys: (string | null)[] = [];
   const answer = ({ path, method, headers }: Sent): Response | null => {
     if (path === '/api/open-games/opengame0001/wait') {
@@ -138,8 +140,8 @@ test('a full table has a waiting list, which can be left', async () => {
 test('more than a page is read on request', async () => {
   const { sent } = open((path) =>
     path.includes('after=')
-      ? listOf([openGame({ id: 'opengame0002', name: 'Branch Line' })])
-      : listOf([openGame()], { next: '12.opengame0001' }),
+      ? listOf([openGameWith({ id: 'opengame0002', name: 'Branch Line' })])
+      : listOf([openGameWith()], { next: '12.opengame0001' }),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Branch Line')).toBeTruthy();

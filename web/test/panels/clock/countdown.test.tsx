@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paceToDue } from '../../../src/client/pace.ts';
 import { noteServerTime, serverNow } from '../../../src/client/server-time.ts';
 import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
-import { bonepile, waiting } from '../../../src/playground/positions.ts';
+import { bonepileTable, waiting } from '../../../src/playground/positions.ts';
 import { fixtureOf } from '../../../src/playground/sketch.ts';
 import { departureTime } from '#words';
 import { clockTime, dayAhead } from '#text/when.ts';
@@ -23,8 +23,8 @@ afterEach(() => {
 });
 
 test('the header counts down to the minute, and never below zero', () => {
-  const next = show(bonepile(), given);
-  next({ game: onBoard(bonepile()) });
+  const next = show(bonepileTable(), given);
+  next({ game: onBoard(bonepileTable()) });
   expect(header()).toContain('24 h left');
   vi.advanceTimersByTime(23.5 * HOUR);
   expect(header()).toContain('30 min left');
@@ -36,14 +36,14 @@ test('the header counts down to the minute, and never below zero', () => {
 
 test('in a pause the header says until when, and without a clock when somebody moved', () => {
   const pausedUntil = new Date(NOON + 48 * HOUR).toISOString();
-  const next = show(bonepile(), given);
+  const next = show(bonepileTable(), given);
   expect(header()).toContain('No clock take your time');
   next(fixtureOf(waiting()));
   expect(header()).toContain('No clock moved 3 h ago');
-  next({ game: onBoard(bonepile(), { pausedUntil }, null) });
+  next({ game: onBoard(bonepileTable(), { pausedUntil }, null) });
   expect(header()).toContain(`Paused until ${dayAhead(NOON + 48 * HOUR, NOON)}`);
   const soon = NOON + 60_000;
-  next({ game: onBoard(bonepile(), { pausedUntil: new Date(soon).toISOString() }, null) });
+  next({ game: onBoard(bonepileTable(), { pausedUntil: new Date(soon).toISOString() }, null) });
   expect(header()).toContain(`Paused until ${clockTime(soon)}`);
 });
 
@@ -51,20 +51,20 @@ test('the header shows the reserve apart from the turn, and opens the same in se
   const at = (hours: number): string => new Date(NOON + hours * HOUR).toISOString();
   const seats = (by: number, from: number) =>
     clockView(8).seats.map((seat, index) => (index === 0 ? { ...seat, by: at(by), reserveFrom: at(from) } : seat));
-  const next = show(bonepile(), given);
-  next({ game: onBoard(bonepile(), { seats: seats(93, 21) }, at(93)) });
+  const next = show(bonepileTable(), given);
+  next({ game: onBoard(bonepileTable(), { seats: seats(93, 21) }, at(93)) });
   expect(header()).toContain('3 days left');
-  next({ game: onBoard(bonepile(), { seats: seats(52, -20) }, at(52)) });
+  next({ game: onBoard(bonepileTable(), { seats: seats(52, -20) }, at(52)) });
   expect(header()).toContain('reserve 2 days');
-  next({ game: onBoard(bonepile(), { seats: seats(1, -71) }, at(1)) });
+  next({ game: onBoard(bonepileTable(), { seats: seats(1, -71) }, at(1)) });
   expect(screen.getByText('reserve 60 min').dataset['tone']).toBe('late');
   expect(screen.getByRole('button', { name: /^Clock/ })).toBeTruthy();
 });
 
 test('the seats show the time left to each, who was late, and who is away', () => {
-  const { game } = fixtureOf(bonepile());
+  const { game } = fixtureOf(bonepileTable());
   const clock = clockView(game.seats.length);
-  const next = show(bonepile(), given);
+  const next = show(bonepileTable(), given);
   const seats = clock.seats.map((seat, index) =>
     index === 1
       ? { ...seat, strikes: 2 }
@@ -72,7 +72,7 @@ test('the seats show the time left to each, who was late, and who is away', () =
         ? { ...seat, vacation: { from: '2026-12-24', to: '2026-12-28' } }
         : seat,
   );
-  next({ game: onBoard(bonepile(), { seats }) });
+  next({ game: onBoard(bonepileTable(), { seats }) });
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
   fireEvent.click(screen.getByRole('tab', { name: 'Seats' }));
   const row = (seat: number): string =>
@@ -83,11 +83,11 @@ test('the seats show the time left to each, who was late, and who is away', () =
   expect(row(2)).toContain('away 24 to 28 December');
   // A past holiday is not shown.
   const past = clock.seats.map((seat) => ({ ...seat, vacation: { from: '2026-10-24', to: '2026-10-28' } }));
-  next({ game: onBoard(bonepile(), { seats: past }) });
+  next({ game: onBoard(bonepileTable(), { seats: past }) });
   expect(row(2)).not.toContain('away');
   // A computer player that holds the seat has not been late.
   const held = { kind: 'computer', name: 'Brunel', sitsFor: 'Cy' } as const;
-  next({ game: { ...onBoard(bonepile(), { seats }), seats: game.seats.with(1, held) } });
+  next({ game: { ...onBoard(bonepileTable(), { seats }), seats: game.seats.with(1, held) } });
   expect(row(1)).toContain('computer, plays for Cy');
   expect(row(1)).not.toContain('out of time');
 });
@@ -95,8 +95,8 @@ test('the seats show the time left to each, who was late, and who is away', () =
 test('a wrong clock on this machine is corrected by the service’s time', () => {
   noteServerTime(new Date(NOON + 2 * HOUR).toUTCString());
   expect(serverNow()).toBe(NOON + 2 * HOUR);
-  const next = show(bonepile(), given);
-  next({ game: onBoard(bonepile()) });
+  const next = show(bonepileTable(), given);
+  next({ game: onBoard(bonepileTable()) });
   expect(header()).toContain('22 h left');
   // Neither a delayed answer nor one without a date changes the correction.
   noteServerTime(new Date(NOON + 5_000).toUTCString());
@@ -115,7 +115,7 @@ test('the page fetches the game when something is due, and again until it has ha
 });
 
 test('in my quiet hours and on holiday the header says until when the clock stands still, next to the departure', () => {
-  const next = show(bonepile(), given);
+  const next = show(bonepileTable(), given);
   const clock = clockView(8);
   const stops = { since: new Date(NOON).toISOString(), budget: 24 * HOUR, breaks: [] };
   // By UTC it is noon: quiet from 11:00 to 14:00.
@@ -123,7 +123,7 @@ test('in my quiet hours and on holiday the header says until when the clock stan
   const you = { hours, daysLeft: 14, stops: { ...stops, hours } };
   const by = new Date(NOON + 27 * HOUR).toISOString();
   const seats = clock.seats.map((seat, index) => (index === 0 ? { ...seat, by, reserveFrom: by } : seat));
-  next({ game: onBoard(bonepile(), { you, seats }, by) });
+  next({ game: onBoard(bonepileTable(), { you, seats }, by) });
   expect(header()).toContain(departureTime(NOON + 27 * HOUR, NOON));
   expect(header()).toContain('27 h left');
   expect(header()).toContain(`stopped until ${clockTime(NOON + 2 * HOUR)}`);
@@ -133,7 +133,7 @@ test('in my quiet hours and on holiday the header says until when the clock stan
   const breaks = [{ from: NOON - HOUR, until: NOON + 60 * HOUR }];
   next({
     game: onBoard(
-      bonepile(),
+      bonepileTable(),
       { you: { ...you, stops: { ...stops, hours: { zone: 'UTC', quiet: null }, breaks } }, seats },
       by,
     ),

@@ -3,7 +3,7 @@ import type { JSX } from 'solid-js';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useGame } from '../../../src/client/game.ts';
 import { useGames } from '../../../src/client/queries.ts';
-import { bonepile } from '../../../src/playground/positions.ts';
+import { bonepileTable } from '../../../src/playground/positions.ts';
 import { NOON } from '../../clock.ts';
 import { summary } from '../../fixtures.ts';
 import { closePages } from '../../open-page.tsx';
@@ -32,7 +32,7 @@ function Games(): JSX.Element {
 }
 
 test('my own turn is fetched rarely, but at once when its time is up', async () => {
-  const game = { ...onBoard(bonepile()), id: 'due-due-due-' };
+  const game = { ...onBoard(bonepileTable()), id: 'due-due-due-' };
   const rarely = await asked(Table, { game: { ...game, turnBy: null }, log: [] }, 14);
   closePages();
   vi.useFakeTimers({ now: NOON });
@@ -41,7 +41,7 @@ test('my own turn is fetched rarely, but at once when its time is up', async () 
 });
 
 test('a paused game and the list of games are fetched at once too', async () => {
-  const game = { ...onBoard(bonepile(), { pausedUntil: DUE }, null), id: 'due-due-due-' };
+  const game = { ...onBoard(bonepileTable(), { pausedUntil: DUE }, null), id: 'due-due-due-' };
   expect(await asked(Table, { game, log: [] }, 14)).toBeGreaterThanOrEqual(4);
   closePages();
   vi.useFakeTimers({ now: NOON });

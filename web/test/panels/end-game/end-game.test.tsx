@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Ending } from '../../../src/panels/end-game/end-game.ts';
 import GamePage from '../../../src/pages/game/GamePage.tsx';
 import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
-import { bonepile } from '../../../src/playground/positions.ts';
+import { bonepileTable } from '../../../src/playground/positions.ts';
 import { fixtureOf } from '../../../src/playground/sketch.ts';
 import { openSettings, show } from '../../board/on-screen.tsx';
 import { fromNow } from '../../clock.ts';
@@ -13,7 +13,7 @@ import { closePages, openPage } from '../../open-page.tsx';
 import { json, pretendService } from '../../service.ts';
 
 const SECOND = 1_000;
-const { game, log } = fixtureOf(bonepile());
+const { game, log } = fixtureOf(bonepileTable());
 const withComputers = (held?: string): readonly OccupantView[] =>
   game.seats.map((occupant, seat) => {
     if (seat === game.you.seat) return occupant;
@@ -29,7 +29,7 @@ afterEach(() => {
 
 test('a game against computers is ended with one tap in the settings; with other people it is not', () => {
   const end = vi.fn<Ending['end']>(() => Promise.resolve());
-  const next = show(bonepile(), {
+  const next = show(bonepileTable(), {
     playerState: memoryPlayerState(),
     onAct: () => {},
     onShowScores: () => {},

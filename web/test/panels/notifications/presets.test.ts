@@ -1,9 +1,15 @@
 import { CHANNELS, NOTIFICATION_EVENTS, NotificationPreferencesSchema } from '@slow-train/protocol';
 import { expect, test } from 'vitest';
-import { differenceWords } from '../../../src/pages/notifications/OtherGames.tsx';
-import { eventsOf, isOnForGame, presetOf, PRESETS, withCell } from '../../../src/panels/notifications/presets.ts';
+import { preferenceDifference } from '../../../src/pages/notifications/OtherGames.tsx';
+import {
+  presetEvents,
+  isOnForGame,
+  presetOf,
+  PREFERENCE_PRESETS,
+  withCell,
+} from '../../../src/panels/notifications/presets.ts';
 import { CHANNEL_COLUMNS, EVENT_ROWS } from '../../../src/panels/notifications/rows.ts';
-import { shapeOf } from '../../../src/panels/notifications/webhook-shape.ts';
+import { guessedShape } from '../../../src/panels/notifications/webhook-shape.ts';
 
 const choices = NotificationPreferencesSchema.parse({});
 
@@ -12,8 +18,8 @@ test('every event and every channel can be chosen', () => {
   expect(CHANNEL_COLUMNS).toEqual(CHANNELS);
 });
 
-test.each(PRESETS)('%s is recognised by its differences', (preset) => {
-  expect(presetOf(eventsOf(preset))).toBe(preset);
+test.each(PREFERENCE_PRESETS)('%s is recognised by its differences', (preset) => {
+  expect(presetOf(presetEvents(preset))).toBe(preset);
 });
 
 test('a cell that matches the general preferences again is no longer listed', () => {
@@ -25,10 +31,10 @@ test('a cell that matches the general preferences again is no longer listed', ()
 });
 
 test('differences are summed up in a few words', () => {
-  expect(differenceWords(eventsOf('nothing'))).toBe('sends you nothing');
-  expect(differenceWords(eventsOf('onlyTurn'))).toBe('only your turn');
-  expect(differenceWords({ turn: { mail: false } })).toBe('one thing is different');
-  expect(differenceWords({ turn: { mail: false, push: false } })).toBe('2 things are different');
+  expect(preferenceDifference(presetEvents('nothing'))).toBe('sends you nothing');
+  expect(preferenceDifference(presetEvents('onlyTurn'))).toBe('only your turn');
+  expect(preferenceDifference({ turn: { mail: false } })).toBe('one thing is different');
+  expect(preferenceDifference({ turn: { mail: false, push: false } })).toBe('2 things are different');
 });
 
 test.each([
@@ -37,5 +43,5 @@ test.each([
   ['https://notdiscord.com/hook', 'generic'],
   ['https://', 'generic'],
 ])('%s has the format %s', (url, shape) => {
-  expect(shapeOf(url)).toBe(shape);
+  expect(guessedShape(url)).toBe(shape);
 });

@@ -4,14 +4,14 @@ import { tileName, type Tile } from '@slow-train/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  draftOf,
+  planDraftOf,
   fittingNext,
   freshDraft,
   legalDraft,
-  planOf,
+  draftedPlan,
   type PlanDraft,
 } from '../../../src/panels/plan/draft.ts';
-import { statusWords, summaryOf } from '../../../src/panels/plan/plan-words.ts';
+import { statusWords, planSummary } from '../../../src/panels/plan/plan-words.ts';
 import { planned, planStopped, waiting } from '../../../src/playground/positions.ts';
 import { seen } from '../../board/fixtures.ts';
 
@@ -81,9 +81,9 @@ test('any combination of tiles that light up is a valid plan, and reads back as 
         if (next !== undefined) train.push(next);
       }
       const laid = draft({ train, cover, plays, otherwise, turns });
-      const plan = planOf(laid);
+      const plan = draftedPlan(laid);
       expect(legalDraft(laid, view)).toEqual(laid);
-      expect(draftOf({ plan, left: turns })).toEqual(laid);
+      expect(planDraftOf({ plan, left: turns })).toEqual(laid);
       const isEmpty = otherwise === 'wait' && train.length + cover.length + plays.length === 0;
       expect(checkPlan(plan, view, planFaults) === null).toBe(!isEmpty);
     }),
@@ -91,7 +91,7 @@ test('any combination of tiles that light up is a valid plan, and reads back as 
 });
 
 test('the summary says in order what will happen, and what ends it', () => {
-  expect(summaryOf(draft(), names)).toBe('In your next 3 turns: waits for you. Forced moves are made in any case.');
+  expect(planSummary(draft(), names)).toBe('In your next 3 turns: waits for you. Forced moves are made in any case.');
   const all = draft({
     train: tiles('3-2 5-2'),
     cover: tiles('7-3 4-4'),
@@ -100,7 +100,7 @@ test('the summary says in order what will happen, and what ends it', () => {
     stops: { doubleOpens: true, trainOpens: true, oneTile: true, roundEnds: true },
     turns: 1,
   });
-  expect(summaryOf(all, names)).toBe(
+  expect(planSummary(all, names)).toBe(
     'In your next turn: covers a double with 7-3, else 4-4; else lays 3-2, 5-2 on your train, as far as it goes; ' +
       'else plays 11-6 on the Mexican train, whichever is legal first; else does what the computer player advises. ' +
       'Forced moves are made in any case. ' +

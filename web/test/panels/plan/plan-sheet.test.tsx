@@ -8,7 +8,7 @@ import { forgetDraft } from '../../../src/panels/plan/draft.ts';
 // Loaded in advance: the sheet is a chunk of its own.
 import '../../../src/panels/plan/PlanSheet.tsx';
 import type { Plans } from '../../../src/panels/plan/plans.ts';
-import { bonepile, over, planned, planStopped, waiting } from '../../../src/playground/positions.ts';
+import { bonepileTable, over, planned, planStopped, waiting } from '../../../src/playground/positions.ts';
 import { fixtureOf, type Fixture, type Sketch } from '../../../src/playground/sketch.ts';
 import { Board } from '../../../src/board/view/Board.tsx';
 import { panels } from '../../board/on-screen.tsx';
@@ -171,7 +171,7 @@ test('a plan that has played in the meantime: the sheet says so and what happene
 test('if the player’s turn comes, the sheet warns that the plan would play at once', async () => {
   const next = sitAt(waiting());
   const form = await open();
-  next({ game: { ...fixtureOf(bonepile()).game, id: fixtureOf(waiting()).game.id } });
+  next({ game: { ...fixtureOf(bonepileTable()).game, id: fixtureOf(waiting()).game.id } });
   expect(form.getByText(/this plan plays at once/)).toBeTruthy();
 });
 
@@ -233,7 +233,7 @@ test('a plan can also be made from the menu', async () => {
 });
 
 test.each<[string, () => Sketch]>([
-  ['on one’s own turn', bonepile],
+  ['on one’s own turn', bonepileTable],
   ['when looking on', () => ({ ...waiting(), seat: null })],
   ['when the round is over', over],
   ['when the game is over', () => ({ ...waiting(), status: 'finished' })],

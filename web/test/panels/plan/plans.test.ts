@@ -1,6 +1,6 @@
 import type { GameAnswer, NewPlan } from '@slow-train/protocol';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readGame } from '../../../src/client/games.ts';
+import { fetchGame } from '../../../src/client/games.ts';
 import { mergeGame } from '../../../src/client/game-merge.ts';
 import { plansAt } from '../../../src/panels/plan/plans.ts';
 import { answer } from '../../fixtures.ts';
@@ -57,8 +57,8 @@ test('a refused plan updates the game, fetches its log, and rethrows', async () 
 test('a log missing from a refusal is fetched, even if the game is already up to date', async () => {
   const { sent } = pretendService(() => json(answer(9, 8, 9)));
   const { game } = answer(9);
-  await readGame('abcdefghijkl', { game, since: 7 });
-  await readGame('abcdefghijkl', { game, since: 9 });
+  await fetchGame('abcdefghijkl', { game, since: 7 });
+  await fetchGame('abcdefghijkl', { game, since: 9 });
   expect(sent.map(({ headers }) => headers.has('if-none-match'))).toEqual([false, true]);
 });
 

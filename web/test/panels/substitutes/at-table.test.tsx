@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Refused } from '../../../src/client/http.ts';
 import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
 import { away, held } from '../../../src/playground/clocked-positions.ts';
-import { bonepile } from '../../../src/playground/positions.ts';
+import { bonepileTable } from '../../../src/playground/positions.ts';
 import type { Fixture } from '../../../src/playground/sketch.ts';
 import type { Substitutes } from '../../../src/panels/substitutes/substitutes.ts';
 import { openSettings, show } from '../../board/on-screen.tsx';
@@ -19,7 +19,7 @@ const spies = () => ({
 
 /** Shows a fixture of the playground; the returned function changes the game. */
 function open(fixture: Fixture, substitutes: Substitutes = spies()): (change: Partial<GameView>) => void {
-  const next = show(bonepile(), {
+  const next = show(bonepileTable(), {
     playerState: memoryPlayerState(),
     onAct: () => {},
     onShowScores: () => {},

@@ -102,15 +102,15 @@ describe('the talk', () => {
   });
 
   test('keeps what did not arrive, across a reload, and sends it again with the same key', async () => {
-    const say = vi.fn<Requests['say']>().mockRejectedValue(new Unreachable('no network'));
-    const { unmount } = open({}, { say });
+    const postTalk = vi.fn<Requests['postTalk']>().mockRejectedValue(new Unreachable('no network'));
+    const { unmount } = open({}, { postTalk });
     fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Is anybody there?' } });
     fireEvent.submit(screen.getByRole('textbox'));
     await screen.findByRole('alert');
     unmount();
-    open({}, { say });
+    open({}, { postTalk });
     expect(screen.getByText('Not sent. Your words are kept here.')).toBeTruthy();
-    say.mockResolvedValue({
+    postTalk.mockResolvedValue({
       number: 99,
       version: 99,
       seat: 0,
@@ -122,7 +122,7 @@ describe('the talk', () => {
     });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await within(log()).findByText('Is anybody there?');
-    const keys = say.mock.calls.map(([, , key]) => key);
+    const keys = postTalk.mock.calls.map(([, , key]) => key);
     expect(new Set(keys).size).toBe(1);
     expect(screen.queryByText('Sending…')).toBeNull();
   });
@@ -136,12 +136,12 @@ describe('the talk', () => {
   });
 
   test('does not send what is too long, and says by how much', () => {
-    const say = vi.fn<Requests['say']>();
-    open({}, { say });
+    const postTalk = vi.fn<Requests['postTalk']>();
+    open({}, { postTalk });
     fireEvent.input(screen.getByRole('textbox'), { target: { value: 'x'.repeat(503) } });
     expect(screen.getByText('3 characters too long')).toBeTruthy();
     fireEvent.submit(screen.getByRole('textbox'));
-    expect(say).not.toHaveBeenCalled();
+    expect(postTalk).not.toHaveBeenCalled();
   });
 
   test('stamps a word on a move, and takes it back', async () => {

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { Refused } from '../../../src/client/http.ts';
 import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
 import { asked } from '../../../src/playground/clocked-positions.ts';
-import { bonepile, waiting } from '../../../src/playground/positions.ts';
+import { bonepileTable, waiting } from '../../../src/playground/positions.ts';
 import { fixtureOf } from '../../../src/playground/sketch.ts';
 import { Board } from '../../../src/board/view/Board.tsx';
 import type { Votes } from '../../../src/panels/votes/votes.ts';
@@ -211,7 +211,7 @@ test('while a vote is open, no other can be started', async () => {
 
 test('spectators cannot start votes', () => {
   show(
-    { ...bonepile(), names: ['Wanda', ...bonepile().names.slice(1)], seat: null },
+    { ...bonepileTable(), names: ['Wanda', ...bonepileTable().names.slice(1)], seat: null },
     {
       playerState: memoryPlayerState(),
       onAct: () => {},

@@ -6,7 +6,7 @@ const MOST = 64;
 const FREQUENT = 5;
 
 /** A column of a result, as Neon's driver gets it. */
-export interface Field {
+export interface ResultColumn {
   readonly name: string;
   readonly dataTypeID: number;
 }
@@ -17,7 +17,7 @@ export interface KnownStatement {
   /** Its name in PostgreSQL; null while it is not prepared. */
   name: string | null;
   /** The columns of its result, which PostgreSQL keeps for a prepared statement; null if it has not said them. */
-  fields: readonly Field[] | null;
+  fields: readonly ResultColumn[] | null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StatementCache, type Field, type KnownStatement } from './statement-cache.ts';
+import { StatementCache, type ResultColumn, type KnownStatement } from './statement-cache.ts';
 
 /** A statement and its parameters. */
 export interface Statement {
@@ -12,7 +12,7 @@ export interface StatementResult {
   readonly command: string | null;
   readonly rowCount: number | null;
   readonly rows: readonly (readonly (string | null)[])[];
-  readonly fields: readonly Field[];
+  readonly fields: readonly ResultColumn[];
 }
 
 /** A command tag: `SELECT 2`, `INSERT 0 1`, `CREATE TABLE`. */
@@ -102,10 +102,10 @@ class Submission implements pg.Submittable {
   readonly #sent: {
     readonly known: KnownStatement;
     readonly isNew: boolean;
-    readonly fields: readonly Field[] | null;
+    readonly fields: readonly ResultColumn[] | null;
   }[] = [];
   readonly #results: StatementResult[] = [];
-  #fields: readonly Field[] = [];
+  #fields: readonly ResultColumn[] = [];
   #rows: (readonly (string | null)[])[] = [];
   /** The client replaces it by one that also stops its timer. */
   callback: (error: Error | null, results?: readonly StatementResult[]) => void;
@@ -136,7 +136,7 @@ class Submission implements pg.Submittable {
     connection.stream.uncork();
   }
 
-  handleRowDescription({ fields }: { readonly fields: readonly Field[] }): void {
+  handleRowDescription({ fields }: { readonly fields: readonly ResultColumn[] }): void {
     this.#fields = fields.map(({ name, dataTypeID }) => ({ name, dataTypeID }));
   }
 

@@ -6,7 +6,7 @@ import { tournamentsText as text } from '#text/tournaments.ts';
 import styles from './Tournaments.module.css';
 
 /** The tables of a round, the player's own first, and who has none. */
-export function Pairings(props: {
+export function PairingList(props: {
   shown: TournamentRound;
   /** The latest round. */
   last: number;
@@ -47,7 +47,7 @@ export function Pairings(props: {
                 <For each={seatsIn(table.seats)}>
                   {(seat) => (
                     <li>
-                      {nameOf(seat)} <b>{seat.points ?? ''}</b>
+                      {entrantName(seat)} <b>{seat.points ?? ''}</b>
                     </li>
                   )}
                 </For>
@@ -61,7 +61,7 @@ export function Pairings(props: {
               <span>{text.without[seat.kind]}</span>
               <ol>
                 <li>
-                  {nameOf(seat)} <b>{seat.points ?? ''}</b>
+                  {entrantName(seat)} <b>{seat.points ?? ''}</b>
                 </li>
               </ol>
             </li>
@@ -78,7 +78,7 @@ function seatsIn(seats: readonly TournamentSeat[]): readonly TournamentSeat[] {
 }
 
 /** Returns the name of a player in lists. */
-export function nameOf({ name, isYou }: Pick<TournamentSeat, 'name' | 'isYou'>): string {
+export function entrantName({ name, isYou }: Pick<TournamentSeat, 'name' | 'isYou'>): string {
   if (name === null) return text.hidden;
   return isYou ? text.you(name) : name;
 }

@@ -11,7 +11,7 @@ import { createTournamentChange } from './tournament-change.ts';
 import styles from './Tournaments.module.css';
 
 /** The next step of a tournament and its time, its meaning for the player, and their options. */
-export function Status(props: { tournament: TournamentView }): JSX.Element {
+export function TournamentProgress(props: { tournament: TournamentView }): JSX.Element {
   const you = () => props.tournament.you;
   return (
     <section class={styles['status']}>

@@ -3,7 +3,7 @@ import { For, Show, type JSX } from 'solid-js';
 import { clockText } from '#text/clock.ts';
 
 /** The time left on my clock; for spectators, the state of the game's clock. */
-export function Standing(props: {
+export function TimeLeft(props: {
   clock: ClockView;
   seat: number | null;
   /** The end of the standstill of the turn's clock; null while it runs. */

@@ -1,15 +1,15 @@
 import type { JSX, ParentProps } from 'solid-js';
 import { cx } from '../../ui/cx.ts';
 import { Actions } from './Actions.tsx';
-import styles from './Row.module.css';
+import styles from './StackedRow.module.css';
 
 /** A list of Rows. */
-export function Rows(props: ParentProps): JSX.Element {
+export function StackedRows(props: ParentProps): JSX.Element {
   return <ul class={styles['rows']}>{props.children}</ul>;
 }
 
 /** A text with its actions below. */
-export function Row(props: ParentProps<{ words: JSX.Element; error?: JSX.Element }>): JSX.Element {
+export function StackedRow(props: ParentProps<{ words: JSX.Element; error?: JSX.Element }>): JSX.Element {
   return (
     <li class={styles['row']}>
       <div class={styles['words']}>{props.words}</div>

@@ -1,15 +1,14 @@
-import type { TrainId } from '@slow-train/rules';
 import { createEffect, createSignal, on, onCleanup, onMount, Show, type Accessor, type JSX } from 'solid-js';
 import { text } from '#text/board.ts';
 import { useBoard } from '../state/board.ts';
 import { cx } from '../../ui/cx.ts';
-import styles from './Below.module.css';
+import styles from './MoreTrains.module.css';
 
 /** The part of a row that may be out of sight before it counts as hidden, in pixels. */
 const TOLERATED = 8;
 
 /** Says how many trains are out of sight below, and scrolls to them; at the end it leads back to the top. */
-export function Below(props: {
+export function MoreTrains(props: {
   scroller: Accessor<HTMLElement | undefined>;
   /** Changes whenever other trains may be in sight without any scrolling. */
   layout: unknown;
@@ -36,7 +35,7 @@ export function Below(props: {
   /** The trains below that take the selected tile. */
   const lit = (): number => {
     const ids = hidden();
-    return board.trains().filter(({ id, mark }) => mark.preview !== null && ids.includes(nameOf(id))).length;
+    return board.trains().filter(({ id, mark }) => mark.preview !== null && ids.includes(String(id))).length;
   };
   const scroll = (): void => {
     const scroller = props.scroller();
@@ -50,8 +49,4 @@ export function Below(props: {
       </Show>
     </button>
   );
-}
-
-function nameOf(id: TrainId): string {
-  return String(id);
 }

@@ -1,9 +1,9 @@
 import type { JSX, ParentProps } from 'solid-js';
 import { cx } from '../../ui/cx.ts';
-import styles from './Cards.module.css';
+import styles from './RadioCards.module.css';
 
 /** Radio buttons as cards, for choices that need a few words each. */
-export function Cards(
+export function RadioCards(
   props: ParentProps<{
     legend: string;
     /** Whether the cards are next to each other; a phone scrolls them. */
@@ -19,7 +19,7 @@ export function Cards(
 }
 
 /** One card: its name with a short tag, a sentence below, and a picture above if it has children. */
-export function Card(
+export function RadioCard(
   props: ParentProps<{
     /** The name of the radio group. */
     group: string;

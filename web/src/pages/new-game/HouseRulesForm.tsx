@@ -16,10 +16,9 @@ import {
   presetSet,
   presetValue,
   setsFor,
-  VALUES,
+  OPTION_VALUES,
   withRule,
   type HouseRules,
-  type HouseRules as House,
   type InactiveReason,
 } from '../../components/rules/house-rules.ts';
 import { Fold } from './Fold.tsx';
@@ -29,15 +28,15 @@ import { RulesLink } from '../../components/rules/RulesLink.tsx';
 import { rulesHref, writeRules } from '../../components/rules/link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
-import styles from './HouseRules.module.css';
+import styles from './HouseRulesForm.module.css';
 
 /** Every option of a preset that can be changed; collapsed at first. */
-export function HouseRules(props: {
+export function HouseRulesForm(props: {
   preset: PresetName;
   seats: number;
-  house: House;
+  house: HouseRules;
   set: TileSet | null;
-  onChange(changed: { readonly house?: House; readonly set?: TileSet | null }): void;
+  onChange(changed: { readonly house?: HouseRules; readonly set?: TileSet | null }): void;
 }): JSX.Element {
   let summary: HTMLElement | undefined;
   const [announcement, announce] = createSignal('');
@@ -116,7 +115,7 @@ function OptionField<K extends OptionName>(props: {
     <RuleField
       name={OPTION_WORDS[props.option].name}
       sentence={OPTION_WORDS[props.option].sentence}
-      values={VALUES[props.option].map((one) => ({ value: one, label: valueWords(props.option, one) }))}
+      values={OPTION_VALUES[props.option].map((one) => ({ value: one, label: valueWords(props.option, one) }))}
       value={value()}
       says={value() === original() ? null : rulesText.presetSays(props.preset, valueWords(props.option, original()))}
       idle={idle()}

@@ -5,12 +5,12 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { cx } from '../../ui/cx.ts';
 import { tournamentsText as text } from '#text/tournaments.ts';
-import { nameOf } from './Pairings.tsx';
+import { entrantName } from './PairingList.tsx';
 import { createTournamentChange } from './tournament-change.ts';
 import styles from './Tournaments.module.css';
 
 /** The standing; before the first round, the people who have registered. */
-export function Standing(props: { tournament: TournamentView }): JSX.Element {
+export function StandingTable(props: { tournament: TournamentView }): JSX.Element {
   const hasBegun = (): boolean => props.tournament.round > 0;
   const isDuels = (): boolean => props.tournament.tableSize === 2;
   const change = createTournamentChange(() => props.tournament.id);
@@ -40,7 +40,7 @@ export function Standing(props: { tournament: TournamentView }): JSX.Element {
                   <td>{line.rank ?? '–'}</td>
                 </Show>
                 <th scope="row">
-                  {line.name === null && line.state === 'left' ? text.gone : nameOf(line)}
+                  {line.name === null && line.state === 'left' ? text.gone : entrantName(line)}
                   <Show when={line.state === 'reserve'}>
                     <small>{text.inReserve}</small>
                   </Show>
@@ -50,7 +50,7 @@ export function Standing(props: { tournament: TournamentView }): JSX.Element {
                   <Show when={mayRemove(line)}>
                     <TextButton
                       class={styles['remove']}
-                      aria-label={text.removeOne(nameOf(line))}
+                      aria-label={text.removeOne(entrantName(line))}
                       aria-busy={change.busy() && change.isLast({ remove: line.number })}
                       onClick={() => change.make({ remove: line.number })}
                     >

@@ -5,7 +5,7 @@ import { Tournaments } from './Tournaments.tsx';
 import { Vacancies } from './Vacancies.tsx';
 
 /** The quieter parts below my games. */
-export default function Below(props: {
+export default function QuietParts(props: {
   tournaments: readonly EnteredTournament[] | undefined;
   now: number;
 }): JSX.Element {

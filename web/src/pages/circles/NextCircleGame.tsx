@@ -10,10 +10,10 @@ import { Enamel } from '../../ui/Enamel.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { circlesText as text } from '#text/circles.ts';
 import { dayAndTime } from '#text/when.ts';
-import styles from './NextGame.module.css';
+import styles from './NextCircleGame.module.css';
 
 /** The next game of a circle: who is in, or when it is, and for its founder the button that sets it. */
-export function NextGame(props: { circle: Circle }): JSX.Element {
+export function NextCircleGame(props: { circle: Circle }): JSX.Element {
   return (
     <Show when={props.circle.open} fallback={<Planned circle={props.circle} />}>
       {(game) => <Open circle={props.circle.id} game={game()} />}

@@ -18,7 +18,7 @@ const NAMED = [
 ];
 
 /** Chooses the theme and pips or figures, and the language. `SessionEffects` syncs the choice to the other devices. */
-export function DisplaySettings(props: { isSignedIn: boolean }): JSX.Element {
+export function DisplayForm(props: { isSignedIn: boolean }): JSX.Element {
   const speak = (language: Language | null): void => {
     chooseLanguage(language);
     // Otherwise once the account knows it: the next page would take the language over from there.

@@ -13,12 +13,12 @@ type Sitting = CircleGame['seats'][number];
 const NOBODY = 0;
 
 /** Lets the founder name the member that each other person of a game plays for. Nothing if all are members. */
-export function Substitutes(props: { circle: Circle; game: CircleGame }): JSX.Element {
+export function GameSubstitutes(props: { circle: Circle; game: CircleGame }): JSX.Element {
   const action = createAsyncAction();
   const guests = (): readonly Sitting[] => props.game.seats.filter((one) => isGuest(one, props.circle.members));
   const absent = (): readonly CircleMember[] =>
     props.circle.members.filter(({ member }) => props.game.seats.every((one) => one.member !== member));
-  const nameOf = (number: number): string =>
+  const memberName = (number: number): string =>
     props.circle.members.find(({ member }) => member === number)?.name ?? text.substitutes.themselves;
   const choose = ({ seat, member }: Sitting, chosen: number): void => {
     const { circle, game } = props;
@@ -39,7 +39,7 @@ export function Substitutes(props: { circle: Circle; game: CircleGame }): JSX.El
               label={text.substitutes.for(one.name)}
               values={[NOBODY, ...absent().map(({ member }) => member)]}
               value={one.member ?? NOBODY}
-              words={nameOf}
+              words={memberName}
               onChange={(chosen) => choose(one, chosen)}
             />
           )}

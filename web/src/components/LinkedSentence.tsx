@@ -2,7 +2,7 @@ import { For, Show, type JSX } from 'solid-js';
 import { termAnchor, type Segment } from './glossary.ts';
 
 /** A sentence whose new words link to the glossary. */
-export function Sentence(props: {
+export function LinkedSentence(props: {
   segments: readonly Segment[];
   /** The page with the glossary; empty on that page itself. */
   page?: string;

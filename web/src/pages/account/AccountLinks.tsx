@@ -1,13 +1,13 @@
 import { Show, type JSX, type ParentProps } from 'solid-js';
-import styles from './Lines.module.css';
+import styles from './AccountLinks.module.css';
 
 /** A list of links that looks like a timetable. */
-export function Lines(props: ParentProps): JSX.Element {
+export function AccountLinks(props: ParentProps): JSX.Element {
   return <ul class={styles['lines']}>{props.children}</ul>;
 }
 
 /** One link, with its current state below its name. */
-export function Line(props: { href: string; name: string; more?: string }): JSX.Element {
+export function AccountLink(props: { href: string; name: string; more?: string }): JSX.Element {
   return (
     <li>
       <a href={props.href}>

@@ -3,7 +3,7 @@ import { Show, type JSX } from 'solid-js';
 import { Half } from './Half.tsx';
 import { IVORY, layIvory } from './ivory.ts';
 import { cx } from '../cx.ts';
-import styles from './Tile.module.css';
+import styles from './TilePicture.module.css';
 
 const SHORT = 42;
 const LONG = 84;
@@ -12,7 +12,7 @@ const LONG = 84;
  * A domino. `a` is its left or upper end. Horizontal it measures 84 by 44 units, vertical 42 by 86: the last two are
  * its thickness. The small shadow below is a shape, because a filter for each tile slows browsers down.
  */
-export function Tile(props: {
+export function TilePicture(props: {
   a: Pips;
   b: Pips;
   /** Vertical instead of horizontal. */

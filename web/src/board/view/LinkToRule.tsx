@@ -5,7 +5,7 @@ import { rulesText } from '#text/rules.ts';
 import { RulesLink } from '../../components/rules/RulesLink.tsx';
 
 /** A link to the rule behind a refusal; the short form shows only its number. */
-export function RuleLink(props: { rule: Rule; isShort?: boolean }): JSX.Element {
+export function LinkToRule(props: { rule: Rule; isShort?: boolean }): JSX.Element {
   // The rule itself has its title in English.
   const title = (): string => ruleTitles.get(props.rule.href.split('#')[1] ?? '') ?? props.rule.title;
   const name = (): string => rulesText.rule(props.rule.section, title());

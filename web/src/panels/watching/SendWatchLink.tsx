@@ -1,10 +1,10 @@
 import { Show, type JSX } from 'solid-js';
 import { watchText } from '#text/watch.ts';
 import { SendLink } from '../../ui/SendLink.tsx';
-import styles from './WatchLink.module.css';
+import styles from './SendWatchLink.module.css';
 
 /** The link with which others watch a game, to copy or send. */
-export function WatchLink(props: { token: string | null; gameName: string }): JSX.Element {
+export function SendWatchLink(props: { token: string | null; gameName: string }): JSX.Element {
   return (
     <Show when={props.token}>
       {(token) => (

@@ -3,16 +3,16 @@ import { createEffect, createMemo, For, on, Show, type JSX } from 'solid-js';
 import { text } from '#text/board.ts';
 import { Signal } from '../../ui/Signal.tsx';
 import { Start } from '../../ui/tile/Start.tsx';
-import { Tile } from '../../ui/tile/Tile.tsx';
+import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { useBoard } from '../state/board.ts';
 import { trainIn, trainLabel, type PlacedTile, type ShownTrain } from '../state/trains.ts';
-import { FOLDED, FOLDED_LEAST, FoldedTiles, foldTrain, type Fold } from './FoldedTiles.tsx';
+import { FOLDED, FOLDED_LEAST, FoldedTiles, foldTrain, type FoldedLayout } from './FoldedTiles.tsx';
 import { Preview } from './Preview.tsx';
 import { TrainOwner } from './TrainOwner.tsx';
 import { TrainBuild, UnfoldedTrain } from './UnfoldedTrain.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
-import styles from './TrainRow.module.css';
+import styles from './NarrowTrainRow.module.css';
 
 /** The room that a row reserves for its name, in pixels. */
 const NAME = 150;
@@ -30,7 +30,7 @@ interface RowLayout {
 }
 
 /** One train as a row: its owner, and the train with its open end large at the right. A tap unfolds it. */
-export function TrainRow(props: RowLayout & { id: TrainId }): JSX.Element {
+export function NarrowTrainRow(props: RowLayout & { id: TrainId }): JSX.Element {
   const board = useBoard();
   const train = (): ShownTrain => trainIn(board.trains(), props.id);
   /** A memo, so that only the row that changes moves the focus. */
@@ -77,7 +77,7 @@ function FoldedTrain(props: RowLayout & { ref: (button: HTMLButtonElement) => vo
   /** With a preview at the end, the last tile is shown like the others. */
   const last = (): PlacedTile | undefined => (preview() === null ? props.train.laid.at(-1) : undefined);
   const rest = (): readonly PlacedTile[] => (preview() === null ? props.train.laid.slice(0, -1) : props.train.laid);
-  const fold = createMemo((): Fold => {
+  const fold = createMemo((): FoldedLayout => {
     const end = props.height - 9;
     const isTablet = props.width > 600;
     const small = end * (isTablet ? 0.7 : 0.52) * (84 / 44);
@@ -123,10 +123,14 @@ function FoldedTrain(props: RowLayout & { ref: (button: HTMLButtonElement) => vo
       <span class={styles['fold']} aria-hidden="true">
         <FoldedTiles tiles={folded()} cut={fold().cut} pitch={fold().pitch} />
         <For each={whole()}>
-          {(laid) => <Tile class={styles['small']} dim={props.train.mark.isDim} a={laid.inward} b={laid.outward} />}
+          {(laid) => (
+            <TilePicture class={styles['small']} dim={props.train.mark.isDim} a={laid.inward} b={laid.outward} />
+          )}
         </For>
         <Show when={last()}>
-          {(laid) => <Tile class={styles['end']} dim={props.train.mark.isDim} a={laid().inward} b={laid().outward} />}
+          {(laid) => (
+            <TilePicture class={styles['end']} dim={props.train.mark.isDim} a={laid().inward} b={laid().outward} />
+          )}
         </Show>
         <Show when={props.train.laid.length === 0 && preview() === null}>
           <em>{text.row.noTile}</em>

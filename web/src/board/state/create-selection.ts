@@ -1,0 +1,115 @@
+import { parseAction, tileName, type Tile, type TrainId } from '@slow-train/rules';
+import { batch, createEffect, createMemo, createSignal, on, type Accessor } from 'solid-js';
+import type { SendState } from '../../client/send-action.ts';
+import type { PlayerStateStore } from '../../player-state/player-state.ts';
+import { aimOf } from './main-button.ts';
+import {
+  legalBuild,
+  mayTapWith,
+  NOTHING_SELECTED,
+  playableTiles,
+  storedBuild,
+  trainsFor,
+  type Selection,
+  type Situation,
+} from './selection.ts';
+
+/** The player's selection, and the ways to change it. */
+export interface LiveSelection {
+  /** The selection as the game allows it; an action in flight counts as selected. */
+  readonly selection: Accessor<Selection>;
+  /** The last selection made, without its build: the same object until the next one. */
+  readonly last: Accessor<Selection>;
+  /** The last selection made, with the build that all devices share, though the game may no longer allow it. */
+  readonly made: Accessor<Selection>;
+  select(next: Selection): void;
+  selectTile(tile: Tile | null): void;
+  /** Replaces the tiles of the build. */
+  layBuild(tiles: readonly Tile[]): void;
+}
+
+/** Creates the selection on a board. */
+export function createSelection(
+  props: {
+    readonly game: { readonly revision: number };
+    readonly sending: SendState;
+    readonly playerState: PlayerStateStore;
+  },
+  situation: Accessor<Situation>,
+): LiveSelection {
+  const round = (): number => situation().view.table.round;
+  const [last, setLast] = createSignal<Selection>(NOTHING_SELECTED);
+  /** Stored in the player state, which all devices share; overrides the build of `last`. */
+  const build = createMemo(() => storedBuild(props.playerState.now(), round()));
+  const made = (): Selection => ({ ...last(), build: build() });
+  // Drops the parts of the selection that the game no longer allows.
+  const selection = createMemo<Selection>(() => {
+    // An action in flight counts as selected, even if the page was reloaded during it.
+    const { tile, train, taps, ...rest } = selectionSent(props.sending) ?? made();
+    const held = tile !== null && situation().view.hand.includes(tile) ? tile : null;
+    return { tile: held, train: held === null ? null : train, build: legalBuild(situation(), rest.build), taps };
+  });
+  const select = (next: Selection): void =>
+    batch(() => {
+      const tiles = next.build.map(tileName);
+      const isSame = tiles.join() === selection().build.map(tileName).join();
+      setLast(next);
+      if (!isSame) props.playerState.change({ draft: { round: round(), tiles } });
+    });
+  // Selects a tile just drawn: nothing else can be played.
+  createEffect(
+    on([() => props.game.revision, round], () => {
+      const { mode, view } = situation();
+      const drawn = mode === 'playing' && view.table.turn.step === 'drawn' ? view.hand.at(-1) : undefined;
+      select({ ...selection(), taps: false, ...(drawn === undefined ? {} : { tile: drawn, train: null }) });
+    }),
+  );
+  return {
+    selection,
+    last,
+    made,
+    select,
+    selectTile: (tile) => select({ ...selection(), tile, train: null }),
+    layBuild: (tiles) => select({ ...selection(), tile: null, train: null, build: tiles }),
+  };
+}
+
+/** Returns the selection behind the action being sent; null unless it lays tiles. */
+function selectionSent(sending: SendState): Selection | null {
+  if (sending.state !== 'sending' && sending.state !== 'waiting') return null;
+  const action = parseAction(sending.do);
+  if (action?.do === 'play') return { ...NOTHING_SELECTED, tile: action.tile, train: action.train };
+  return action?.do === 'build' ? { ...NOTHING_SELECTED, build: action.tiles } : null;
+}
+
+/** The moves that the selection leaves to the player. */
+export interface LegalMoves {
+  /** The train that the selected tile would go to; null while that is open. */
+  readonly aim: Accessor<TrainId | null>;
+  /** The trains that take the selected tile. */
+  readonly targets: Accessor<readonly TrainId[]>;
+  readonly playable: Accessor<ReadonlySet<Tile>>;
+  /** Whether a tap may accompany the selected move. */
+  readonly mayTap: Accessor<boolean>;
+}
+
+/** Creates the moves that the selection leaves to the player. */
+export function createLegalMoves(
+  situation: Accessor<Situation>,
+  selection: Accessor<Selection>,
+  isBusy: Accessor<boolean>,
+): LegalMoves {
+  const aim = createMemo(() => aimOf(situation(), selection()));
+  const targets = createMemo<readonly TrainId[]>(
+    () => {
+      const { tile, train } = selection();
+      if (tile === null) return [];
+      return isBusy() && train !== null ? [train] : trainsFor(situation(), tile);
+    },
+    [],
+    { equals: (a, b) => a.join() === b.join() },
+  );
+  const playable = createMemo(() => playableTiles(situation(), selection().build));
+  const mayTap = createMemo(() => mayTapWith(situation(), { ...selection(), train: aim() }));
+  return { aim, targets, playable, mayTap };
+}
