@@ -29,7 +29,8 @@ test('four migrators at once: one migrates, the others find nothing to do, and n
   expect(applied.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([0, 0, 0, all.length]);
   expect(pending).toEqual([]);
   // The server's other databases have migrators of their own.
-  const own = "select * from pg_locks join pg_database on pg_database.oid = database where datname = current_database()";
+  const own =
+    'select * from pg_locks join pg_database on pg_database.oid = database where datname = current_database()';
   expect(await query(url, `${own} and locktype = 'advisory'`)).toEqual([]);
 });
 

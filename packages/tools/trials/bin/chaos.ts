@@ -1,6 +1,6 @@
 /**
  * `npx slow-train chaos`: lets clients play on several Workers with one PostgreSQL while everything breaks, and checks that
- * nothing acknowledged is lost, nothing forks, and everybody is told once (CONTRIBUTING.md). `--seed N` repeats the
+ * nothing acknowledged is lost, nothing forks, and everybody is told once (docs/tests.md). `--seed N` repeats the
  * faults and choices of a run, `--long` takes 10,000 actions and 50 faults, `--actions N` and `--faults N` any
  * others. Exits with 1 and the evidence if it finds a violation.
  */

@@ -1,6 +1,6 @@
 import { API, PACKAGES, WEB, type Tree } from './floors.ts';
 
-/** Returns the floors as Markdown, top floor first, for CONTRIBUTING.md between its two `floors` comments. */
+/** Returns the floors as Markdown, top floor first, for docs/floors.md between its two `floors` comments. */
 export function floorList(): string {
   return [...[API, WEB].flatMap(treeLines), '**`packages`**', '', ...packageLines()].join('\n');
 }

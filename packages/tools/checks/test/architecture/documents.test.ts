@@ -31,6 +31,26 @@ describe.each(CURRENT)('%s', (file) => {
   });
 });
 
+test('CONTRIBUTING fits into 10 KB', () => {
+  expect(readFileSync(join(REPOSITORY, 'CONTRIBUTING.md')).length).toBeLessThanOrEqual(10 * 1024);
+});
+
+test.each(DOCUMENTS.filter((file) => file.startsWith('docs/ways/')))('%s names functions of its files', (file) => {
+  const text = readFileSync(join(REPOSITORY, file), 'utf8');
+  const steps = text.split(/^(?=\d+\. )/m).slice(1);
+  expect(steps.length).toBeGreaterThan(3);
+  const missing = steps.flatMap((step) => {
+    const own = filesIn(step);
+    const sources = (own.length > 0 ? own : filesIn(text)).map((path) => readFileSync(join(REPOSITORY, path), 'utf8'));
+    const names = [...step.matchAll(/`(\w+)\(\)`/g)].map(([, name = '']) => name);
+    return names.filter((name) => !sources.some((source) => new RegExp(`\\b${name}\\s*[(<]`).test(source)));
+  });
+  expect(missing).toEqual([]);
+});
+
+const filesIn = (text: string): readonly string[] =>
+  [...text.matchAll(PATH)].map(([, path = '']) => path).filter((path) => /\.tsx?$/.test(path));
+
 /** Returns GitHub's anchors for the headings of a Markdown file, and its explicit anchors. */
 function anchorsIn(file: string): ReadonlySet<string> {
   const text = readFileSync(join(REPOSITORY, file), 'utf8');
