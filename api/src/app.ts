@@ -118,7 +118,7 @@ const limitBody = bodyLimit({
     throw new ProblemError({ problem: 'too-large', detail: (say) => say.tooLarge });
   },
 });
-// It reads a body of unknown length, which may break off. What the routes throw is answered before it gets here.
+// It reads a body of unknown length, which may break off. Errors of the routes are answered before they get here.
 app.use(async (c, next) => {
   try {
     return await limitBody(c, next);

@@ -12,8 +12,8 @@ import { rateLimit } from './session/rate-limit.ts';
 const PATH = /^\/watch\/([^/]+)(?:\/replay)?$/;
 
 /**
- * Answers the address of a watched game with the page. Once the game is over, its card tells the final standing, with the
- * names of those who show theirs: whoever shares the link wants it read. Before that it says nothing about the game.
+ * Answers the address of a watched game with the page. Once the game is over, its card tells the final standing, with
+ * the names of those who show theirs: the sender of the link wants it read. Before that it says nothing about the game.
  */
 export const watchPage = createMiddleware<AppEnv>(async (c, next) => {
   const token = PATH.exec(c.req.path)?.[1];

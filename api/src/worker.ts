@@ -10,7 +10,7 @@ export function workerFor(bindings: object) {
   return {
     fetch: (request: Request, _own: object, context: ExecutionContext) => apiApp.fetch(request, bindings, context),
 
-    /** Looks for what is due whatever the scheduler believes, and tidies up. */
+    /** Looks for due work without relying on the scheduler, and tidies up. */
     async scheduled({ cron }: { readonly cron: string }): Promise<void> {
       const services = servicesFor(bindings, { run: newRunId() });
       const failed = await services.scheduler

@@ -106,7 +106,7 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     notifications: notificationsFrom(notifications),
-    /** Whom they do not want to hear. */
+    /** The people that they have muted or blocked. */
     boundaries: drawn.map(({ name, kind, since }) => ({ name, kind, since: since.toISOString() })),
     reports: reported.map(exportedReport),
     sanctions: imposed.map(exportedSanction),

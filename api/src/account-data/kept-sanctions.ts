@@ -7,8 +7,8 @@ import { users } from '../schema/accounts.ts';
 import { sanctions } from '../schema/moderation.ts';
 import { inboxOf } from '../session/inbox-limits.ts';
 
-// What was imposed on somebody outlives their account, as long as it holds: otherwise deleting and signing up again would
-// end it. Of the address only a keyed hash is kept, and only that long.
+// A sanction outlives its account, as long as it holds: otherwise deleting and signing up again would end it. Of the
+// address only a keyed hash is kept, and only that long.
 
 const isInForce = and(ne(sanctions.kind, 'warn'), isNull(sanctions.liftedAt), gt(sanctions.until, sql`now()`));
 
@@ -44,7 +44,7 @@ export function sanctionKeeping(db: Database, account: AccountId, inboxHash: str
   return (
     db
       .update(sanctions)
-      // What they have written goes with them.
+      // Their own texts go with them.
       .set({ accountId: null, inboxHash, appeal: null, reportId: null })
       .where(and(eq(sanctions.accountId, account), isInForce, inboxHash === null ? sql`false` : isDue))
   );
@@ -77,7 +77,7 @@ export function moderationMerge(db: Database, from: AccountId, to: AccountId) {
       sql`update reports set reported_id = ${to} where reported_id = ${from} and reporter_id is distinct from ${to}`,
     ),
     db.execute(sql`update report_lines set account_id = ${to} where account_id = ${from}`),
-    // Whoever does not want to be seen as a guest does not want it afterwards either.
+    // A guest who did not want to be seen does not want it afterwards either.
     db.execute(sql`update users set shows_presence = false from users as guest
       where users.id = ${to} and guest.id = ${from} and not guest.shows_presence`),
   ] as const;

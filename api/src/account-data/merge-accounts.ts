@@ -45,7 +45,7 @@ const BUSY: Failure = {
   detail: (say) => say.mergeBusy,
 };
 
-/** Returns the seat that an account has in a game, whoever sits there now. */
+/** Returns the seat that an account has in a game, also while somebody else holds it. */
 function seatAt(game: Game, account: string): Seat | null {
   return seatOf(game, account) ?? awaySeatOf(game, account);
 }

@@ -124,7 +124,7 @@ export function accountDeletionStore(db: Database) {
           update saved_setups set account_id = ${to} where account_id = ${from}
             and not exists (select 1 from saved_setups theirs where theirs.account_id = ${to} and theirs.id = saved_setups.id)`),
         ...circleMerge(db, from, to),
-        // Guests are not rated. What was both's stays what it is for the account.
+        // Guests are not rated. A game that both played stays the account's.
         db
           .update(standings)
           .set({ accountId: to, nth: null, mu: null, sigma: null })

@@ -11,9 +11,9 @@ const NOT_FRESH: Failure = {
 };
 
 /**
- * Call this before anything begins that adds a way into an account or removes one: a session lasts a year, and whoever
- * finds an unlocked device must not be able to keep the account. A guest has nothing to prove it with, and neither has somebody
- * without a passkey where no mail can be sent.
+ * Call this before anything begins that adds a way into an account or removes one: a session lasts a year, and the
+ * finder of an unlocked device must not be able to keep the account. A guest has nothing to prove it with, and neither
+ * has somebody without a passkey where no mail can be sent.
  * @throws ProblemError `proof-required`
  */
 export function needFreshProof({ now, mailer }: Pick<AccountServices, 'now' | 'mailer'>, me: Session): void {

@@ -3,8 +3,8 @@ import type { Database } from '../platform/database.ts';
 import { circleMembers, circleResults, circles } from '../schema/circles.ts';
 
 /**
- * Returns the statements that move what a guest has to do with circles to the account they join: that somebody asks them
- * into one, that they played for somebody, and what they played. Where both have the same, the account keeps its own.
+ * Returns the statements that move a guest's part in circles to the account they join: invitations, substitutions and
+ * results. Where both have the same, the account keeps its own.
  */
 export function circleMerge(db: Database, from: string, to: string) {
   const mine = (table: 'circle_members' | 'circle_results' | 'circle_substitutes', shared: 'circle_id' | 'game_id') =>
@@ -38,7 +38,7 @@ export const circlesQuery = (db: Database, account: string) =>
     .where(eq(circleMembers.accountId, account))
     .orderBy(asc(circleMembers.since));
 
-/** Returns the query for what an account's games were for their circles. */
+/** Returns the query for an account's results in circles. */
 export const circleResultsQuery = (db: Database, account: string) =>
   db
     .select({

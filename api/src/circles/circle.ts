@@ -31,7 +31,7 @@ export interface CircleMember {
   readonly since: Instant;
 }
 
-/** A circle with everybody in it, and who of them has blocked whom. */
+/** A circle with everybody in it, and the blocks between them. */
 export interface LoadedCircle {
   readonly circle: StoredCircle;
   /** By number, so the longest member first. */
@@ -56,7 +56,7 @@ export function isIn(loaded: Pick<LoadedCircle, 'people'>, account: AccountId): 
   return membersOf(loaded).some((one) => one.account === account);
 }
 
-/** Returns what each member is called: by their present name, unless that looks like another's. */
+/** Returns each member's name: their present one, unless that looks like another's. */
 export function namesIn({ people }: Pick<LoadedCircle, 'people'>): ReadonlyMap<AccountId, string> {
   const names = new Map<AccountId, string>();
   for (const { account, current, joinedAs } of people) {
@@ -88,7 +88,7 @@ export function openingAfter(standing: StandingInvitation | null, now: Instant):
 }
 
 /**
- * Returns whom to ask to a game with so many seats, in the order of their seats: whoever has sat out longest comes
+ * Returns the members to ask to a game of this size, in the order of their seats: the one who has sat out longest comes
  * first, and nobody with somebody they have blocked.
  * @param first who sets it up; null for the schedule
  * @param playedLast when each of them last played
@@ -118,8 +118,8 @@ function inOrder(
 }
 
 /**
- * Returns whom to ask to a game when somebody says no: the next member after all who have been asked, so that nobody is
- * asked twice; undefined if there is nobody left.
+ * Returns the member to ask to a game when somebody says no: the next one after all who have been asked, so that nobody
+ * is asked twice; undefined if there is nobody left.
  */
 export function askedNext(
   loaded: LoadedCircle,
@@ -129,7 +129,7 @@ export function askedNext(
   const order = inOrder(loaded, null, playedLast);
   const isThere = ({ account }: CircleMember): boolean =>
     seatOf({ seats }, account) !== null || reservedSeatOf({ seats }, account) !== null;
-  // Whoever sets a game up is in it, whenever they last played.
+  // The member who sets a game up is in it, whenever they last played.
   const latest = order.findLastIndex((one) => one.account !== host && isThere(one));
   const people = peopleIn({ seats });
   return order.slice(latest + 1).find((one) => !isThere(one) && !isApartFrom(loaded.blocks, one.account, people));

@@ -76,8 +76,8 @@ export async function renewCircleInvitation(
 }
 
 /**
- * Returns what the holder of a link sees, without those from whom a block keeps them apart; `account` is null if signed
- * out. Failure: `not-found`
+ * Returns a circle as the holder of a link sees it, without people that a block keeps apart from them; `account` is
+ * null if signed out. Failure: `not-found`
  */
 export async function readCircleInvitation(
   { db, store }: Pick<CirclePorts, 'db' | 'store'>,
@@ -116,8 +116,8 @@ export async function joinCircle(
 }
 
 /**
- * Answers whoever has asked an account into a circle: `later` keeps the invitation.
- * Failures: `not-found` (nobody has asked), and for a yes those of joining
+ * Answers an invitation into a circle: `later` keeps the invitation. Failures: `not-found` (nobody has asked), and for
+ * a yes those of joining
  */
 export async function answerCircle(
   services: CirclePorts,
@@ -155,7 +155,7 @@ async function becomeMember(
     if (own.filter(({ isAsked }) => !isAsked).length >= MOST_CIRCLES) return err(TOO_MANY);
     const members = membersOf(loaded);
     const accounts = members.map((one) => one.account);
-    // Whoever was blocked must not learn that.
+    // A blocked person must not learn of the block.
     if (isApartFrom(await store.blocksAmong([account, ...accounts]), account, accounts)) return err(FULL);
     const names = namesIn({ people: members });
     const alike = [...names.values()].find((other) => looksLike(other, name.value));
@@ -204,9 +204,8 @@ export async function askIntoCircle(
 }
 
 /**
- * Leaves a circle, or removes somebody else, for the founder. What was played stays. If the founder leaves, whoever has
- * been there longest is founder, and a circle without members goes.
- * Failures: `not-found`, `forbidden`
+ * Leaves a circle, or removes somebody else, for the founder. Results stay. If the founder leaves, the member of
+ * longest standing is founder, and a circle without members goes. Failures: `not-found`, `forbidden`
  */
 export async function removeMember(
   services: CirclePorts,

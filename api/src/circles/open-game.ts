@@ -91,7 +91,7 @@ interface Asking {
   readonly people: readonly CircleMember[];
 }
 
-/** Returns whom to ask, and the setup for so many: as many as the rules allow. */
+/** Returns the members to ask, as many as the rules allow, and the setup for that number. */
 function asking(
   loaded: LoadedCircle,
   { rules, set, rounds }: StandingInvitation,
@@ -190,7 +190,8 @@ async function openDue(ports: CirclePorts, id: string): Promise<void> {
     const isPast = game?.setup.startsAt !== undefined && game.setup.startsAt <= now().getTime();
     if (game?.status === 'boarding' && isPast) await store.close(one.id, game.revision);
   }
-  // Whatever comes of it, the next time is a week later. First, because a week without a game is better than two games.
+  // The next time is a week later, also if this one fails. First, because a week without a game is better than two
+  // games.
   await circles.postpone(id, new Date(opensAt), dateOf(openingAfter(standing, now().getTime())));
   await openGame(ports, id, null);
 }

@@ -15,7 +15,7 @@ import { listedGameOf } from '../store/rows.ts';
 const MOST_GAMES = 12;
 /** Its totals are made from so many of the latest results. */
 const MOST_RESULTS = 1_000;
-/** Of one account; whoever has drawn more sees those whom they blocked first. */
+/** Of one account; people blocked by the account come first. */
 const MOST_BLOCKS = 1_000;
 
 /** The queries for the pages of circles. Each function is one round trip. */
@@ -51,7 +51,7 @@ export function circlePageStore(db: Database) {
       .limit(MOST_BLOCKS);
   return {
     /**
-     * Returns what a member sees of a circle, with one of its seasons.
+     * Returns a circle as a member sees it, with one of its seasons.
      * @param season its number; undefined for the latest one
      * @returns undefined if there is no such circle
      */

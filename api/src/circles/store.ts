@@ -35,7 +35,7 @@ export function circleStore(db: Database) {
   const member = (circle: string, account: AccountId) => and(eq(circleId, circle), eq(accountId, account));
   return {
     /**
-     * Returns the circles an account is in or asked into, by name. Members from whom a block keeps it apart are not
+     * Returns the circles an account is in or asked into, by name. Members that a block keeps apart from it are not
      * counted, and it is not asked into their circles.
      */
     async list(account: AccountId): Promise<ListedCircle[]> {
@@ -187,8 +187,8 @@ export function circleStore(db: Database) {
     },
 
     /**
-     * Has one account play a game for another, or nobody for null; also if it is over. What the substitute was counted
-     * themselves before is the other's then, and theirs again afterwards.
+     * Has one account play a game for another, or nobody for null; also if it is over. A result of the substitute
+     * becomes the member's, and theirs again afterwards.
      */
     async substitute(game: string, account: AccountId, substitute: AccountId | null): Promise<void> {
       const { gameId, accountId, playedBy } = circleResults;

@@ -18,7 +18,7 @@ import type { ListedGame } from '../game/listing.ts';
 import { answerOf, openSeatFor } from '../game/reservations.ts';
 import { isMember, nameAt, seatOf, type AccountId } from '../game/seats.ts';
 
-/** What a finished game of a circle was for somebody, for whom it counts. */
+/** The result of a finished game of a circle for the member it counts for. */
 export interface CircleResultRow {
   readonly gameId: string;
   readonly number: number;
@@ -283,7 +283,7 @@ function gamesOf(results: readonly CircleResultRow[]): readonly NumberedGame[] {
     .toSorted((a, b) => a.number - b.number);
 }
 
-/** Returns rows by what they have in common, in the order of the first of each. */
+/** Returns rows grouped by a key, in the order of the first of each. */
 function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {

@@ -31,7 +31,7 @@ export function applyAction(update: GameUpdate, { seat, action, by, state, event
   );
 }
 
-/** Returns what is stored about a finished round. */
+/** Returns the stored result of a finished round. */
 function resultOf({ table }: RoundState): RoundResult {
   // An empty hand shows who went out, except for a seat that went out while others were on their first turn: `out`.
   const empty = table.seats.findIndex(({ tiles }) => tiles === 0);

@@ -11,10 +11,9 @@ import { addRevision, startUpdate, type GameUpdate, type StoredEntry } from './u
 const UNDO_MS = 70_000;
 
 /**
- * Ends a game against computers only, without a result. Round and clock stay as they are, for `reopenGame`; whatever the
- * game waited for does not happen any more, because a finished game has no deadlines (`wakeAt`).
- * @returns null if the game is finished already
- * Failure: a sentence on why it cannot be ended
+ * Ends a game against computers only, without a result. Round and clock stay as they are, for `reopenGame`; nothing
+ * that the game waited for happens any more, because a finished game has no deadlines (`wakeAt`).
+ * @returns null if the game is finished already Failure: a sentence on why it cannot be ended
  */
 export function endGame(game: Game, seat: Seat, now: Instant): Result<GameUpdate | null, Sentence> {
   if (game.status === 'finished') return ok(null);

@@ -18,12 +18,12 @@ export interface NotificationEvent {
   readonly by?: string;
 }
 
-/** Returns the events of an update for each person in the game, and for those for whom it keeps a seat. */
+/** Returns the events of an update for each person in the game, and for each that has a seat kept. */
 export function eventsOf(update: Pick<GameUpdate, 'base' | 'game' | 'entries'>): NotificationEvent[] {
   return [...invitations(update), ...answers(update), ...openSeatEvents(update), ...seatedEvents(update)];
 }
 
-/** Returns an event for each person for whom a seat is now kept, and was not before. */
+/** Returns an event for each person who has a kept seat now, and had none before. */
 function invitations({ base, game, entries }: Pick<GameUpdate, 'base' | 'game' | 'entries'>): NotificationEvent[] {
   if (game.status !== 'boarding') return [];
   const by = nameAt(game, entries.find((entry) => entry.by === 'person')?.seat ?? -1);
@@ -35,7 +35,7 @@ function invitations({ base, game, entries }: Pick<GameUpdate, 'base' | 'game' |
   });
 }
 
-/** Returns an event for the host about each person for whom a seat is kept, and who now says no, or later. */
+/** Returns an event for the host about each invited person who now says no, or later. */
 function answers({ base, game }: Pick<GameUpdate, 'base' | 'game'>): NotificationEvent[] {
   const { host, status, id, revision } = game;
   if (base === null || host === null || status !== 'boarding') return [];
@@ -53,7 +53,7 @@ function answers({ base, game }: Pick<GameUpdate, 'base' | 'game'>): Notificatio
   });
 }
 
-/** Whether whoever got a mail has answered it since. */
+/** Whether the recipient of a mail has answered it since. */
 function hasAnsweredMail(
   before: Occupant | undefined,
   occupant: Occupant,
@@ -65,7 +65,10 @@ function hasAnsweredMail(
 /** The name of the action by which a host removes somebody. It is stored, so it must not change. */
 export const REMOVE = 'remove';
 
-/** Returns an event for whoever a queue has seated, or the host removed, and for the host whose game was not filled. */
+/**
+ * Returns an event for each person that a queue has seated, or the host removed, and for the host whose game was not
+ * filled.
+ */
 function openSeatEvents({ game, entries }: Pick<GameUpdate, 'game' | 'entries'>): NotificationEvent[] {
   return entries.flatMap(({ revision, action, by, account }) => {
     const isSeated = action === 'join' && by === 'table';

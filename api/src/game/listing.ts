@@ -39,7 +39,7 @@ export interface ListedGame extends Pick<
   readonly tournament?: GameOfTournament | null;
 }
 
-/** Returns what a list shows of a game's round. */
+/** Returns the part of a game's round that a list shows. */
 export function listingOf(game: Pick<Game, 'status' | 'round'>): Listing {
   const on = activeSeats(game);
   if (game.round === null) return { round: 0, engine: null, on, isBuild: false, open: null };

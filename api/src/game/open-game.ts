@@ -54,7 +54,7 @@ export function newOpenTerms(
   };
 }
 
-/** Returns what a host asks, as everybody sees it. */
+/** Returns a host's conditions, as everybody sees them. */
 export function opennessOf({ language, mostTimeouts, newcomers }: OpenTerms): Openness {
   return { language, newcomers: newcomers ?? true, ...(mostTimeouts !== undefined && { mostTimeouts }) };
 }
@@ -108,7 +108,7 @@ export function durationOf(hours: number | null): Duration | null {
   return hours <= THREE_WEEKS_HOURS ? 'weeks' : 'months';
 }
 
-/** Returns the key of a combination of filters: the same for what a list asks, and for each game that it shows. */
+/** Returns the key of a combination of filters: the same for a list's query, and for each game in it. */
 export function filterKey({ preset, seats, pace, language, rated, took }: OpenGameFilter): string {
   return [preset, seats, pace, language, rated, took].map((one) => one ?? '').join('/');
 }

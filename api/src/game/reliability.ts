@@ -28,7 +28,7 @@ export function reliabilityOf(played: readonly PlayedGame[], late: number): Reli
 /** How many of their latest turns count as late, and of how many. */
 function lateTurns({ turns, timeouts, away }: Reliability): { readonly late: number; readonly of: number } {
   const late = timeouts + away * LEFT_COUNTS;
-  // Whole games are counted until there are enough turns; what is asked is about fifty of them.
+  // Whole games are counted until there are enough turns; about fifty are asked for.
   const share = turns > LATEST_TURNS ? LATEST_TURNS / turns : 1;
   return { late: Math.round(late * share), of: Math.min(Math.max(turns, 1), LATEST_TURNS) };
 }

@@ -26,7 +26,7 @@ export function nextSetup(
   { name, setup, seats }: Pick<Game, 'name' | 'setup' | 'seats'>,
   change: RematchChange | undefined,
 ): Result<Pick<Game, 'name' | 'setup'>, Sentence> {
-  // It is for these people, whoever could join the last one.
+  // It is for these people, even if the last one was open to all.
   const { changed: _changed, open: _open, startsAt: _startsAt, ...rest } = setup;
   const same = { name: nextName(name), setup: { ...rest, startsFull: true } };
   const but = (changed: RematchDifference, part: Partial<GameSetup>): Result<Pick<Game, 'name' | 'setup'>, Sentence> =>
@@ -82,8 +82,8 @@ export type SeatAgain =
   | { readonly kind: 'nobody' };
 
 /**
- * Returns whom a finished game's seat is for in the next one: who sat there at the end, or its owner, if a computer
- * player held it or if it is they who ask.
+ * Returns the person that a finished game's seat is for in the next one: its occupant at the end, or its owner if a
+ * computer player held it or the owner asks.
  */
 function seatAgain(occupant: Occupant, asker: AccountId): SeatAgain {
   const owner = ownerOf(occupant);

@@ -6,13 +6,13 @@ import { addRevision, type GameUpdate } from './update.ts';
 
 // Seats kept for people who have been invited, until they answer or the host frees them. Only before the game starts.
 
-/** Returns the seat that is kept for an account, whatever it has answered; null if there is none. */
+/** Returns the seat that is kept for an account, also after an answer; null if there is none. */
 export function reservedSeatOf({ seats }: Seated, account: AccountId | null): Seat | null {
   const seat = seats.findIndex((occupant) => reservationIn(occupant)?.account === account);
   return seat < 0 ? null : seat;
 }
 
-/** Returns for whom a seat is kept; undefined if it is taken, or free. */
+/** Returns the person that a seat is kept for; undefined if it is taken, or free. */
 export function reservationIn(occupant: Occupant | undefined): Reservation | undefined {
   return occupant?.kind === 'nobody' ? occupant.reserved : undefined;
 }
@@ -43,19 +43,19 @@ export function isDeclined(occupant: Occupant): boolean {
   return occupant.kind === 'nobody' && (occupant.answer ?? occupant.reserved?.answer) === 'no';
 }
 
-/** Returns the empty seat that is kept for whoever got this mail; null if there is none. */
+/** Returns the empty seat that is kept for the recipient of this mail; null if there is none. */
 export function mailedSeatOf({ seats }: Seated, mailed: string | null): Seat | null {
   if (mailed === null) return null;
   const seat = seats.findIndex((occupant) => occupant.kind === 'nobody' && occupant.mailed === mailed);
   return seat < 0 ? null : seat;
 }
 
-/** Whether a seat is kept for somebody: an account, or whoever got a mail. */
+/** Whether a seat is kept for somebody: an account, or the recipient of a mail. */
 export function isKept(occupant: Occupant | undefined): boolean {
   return occupant?.kind === 'nobody' && (occupant.reserved !== undefined || occupant.mailed !== undefined);
 }
 
-/** Keeps a seat for whoever gets a mail. @param by the seat of who invites them */
+/** Keeps a seat for the recipient of a mail. @param by the seat of who invites them */
 export function reserveByMail(
   update: GameUpdate,
   seat: Seat,

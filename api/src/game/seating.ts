@@ -109,8 +109,8 @@ export function begin(update: GameUpdate, chance: Chance): GameUpdate {
 }
 
 /**
- * Starts a game that is meant to start by itself, once every seat is taken. Where browsers take part in the first deal, it
- * waits for all of them: whoever has just sat down could not commit before.
+ * Starts a game that is meant to start by itself, once every seat is taken. Where browsers take part in the first deal,
+ * it waits for all of them: a person who has just sat down could not commit before.
  */
 export function beginIfFull(update: GameUpdate, chance: Chance): GameUpdate {
   const { setup, status } = update.game;

@@ -25,19 +25,21 @@ export type Occupant =
   /** A person who finished the game and has since deleted their account; the name is a placeholder. */
   | { readonly kind: 'gone'; readonly name: string };
 
-/** A seat in which nobody sits. An earlier release takes one that is kept for free, and tells nobody for whom it is. */
+/**
+ * A seat in which nobody sits. An earlier release takes one that is kept for free, and does not say that it is kept.
+ */
 interface EmptySeat {
   readonly kind: 'nobody';
   readonly reserved?: Reservation;
   /** The hash of the code in the mail that somebody without an account here may have got; nothing about their address. */
   readonly mailed?: string;
-  /** What the host calls whoever got that mail. */
+  /** The host's name for the recipient of that mail. */
   readonly label?: string;
   /** What those have answered; yes is sitting down. */
   readonly answer?: 'later' | 'no';
 }
 
-/** For whom a seat is kept. Who says yes sits down in it, so there is no such answer here. */
+/** The person that a seat is kept for. A yes seats them, so there is no such answer here. */
 export interface Reservation {
   readonly account: AccountId;
   /** As their account was called when they were invited. */
@@ -137,7 +139,7 @@ export function nameAt({ seats }: Seated, seat: Seat): string | undefined {
 }
 
 /**
- * Returns every name in the game, including owners of held seats and people for whom a seat is kept; without those of
+ * Returns every name in the game, including owners of held seats and people that seats are kept for; without those of
  * one seat, if that is named.
  */
 export function namesAt({ seats }: Seated, without?: Seat): string[] {

@@ -12,7 +12,9 @@ export interface Standing {
   readonly isRated: boolean;
   /** The number of seats. */
   readonly seats: number;
-  /** Null if the game was ended without a result. Whoever was not in their seat at the end shares the last place. */
+  /**
+   * Null if the game was ended without a result. A person who was not in their seat at the end shares the last place.
+   */
   readonly place: number | null;
   /** Rounds that were played to their end. */
   readonly rounds: number;
@@ -20,7 +22,7 @@ export interface Standing {
   readonly roundsWon: number;
   /** In all of those rounds. */
   readonly pips: number;
-  /** Tiles in their train when it was longest at the end of a round, whoever played them. */
+  /** Tiles in their train when it was longest at the end of a round, those of other players among them. */
   readonly longestTrain: number;
   /** Turns while they sat in their seat, and how many of those ran out of time. */
   readonly turns: number;
@@ -42,7 +44,7 @@ export interface RatedStanding extends Standing {
 }
 
 /**
- * Returns what a finished game was for its players, by seat; none if fewer than two people played, since a game
+ * Returns a finished game's standings of its players, by seat; none if fewer than two people played, since a game
  * against computer players only stands for nothing. Leaves out players whose accounts are deleted.
  * @param entries the whole history
  */
@@ -91,7 +93,7 @@ export interface CircleStanding {
 }
 
 /**
- * Returns what a game was for the people it counts for in a circle; none if it ended without a result. A person who
+ * Returns a game's results for the members it counts for in a circle; none if it ended without a result. A person who
  * played for the seat's owner plays for them here as well; if a computer player did, they share the last place.
  */
 export function circleStandingsOf(game: Game): readonly CircleStanding[] {
@@ -109,7 +111,10 @@ export function circleStandingsOf(game: Game): readonly CircleStanding[] {
   });
 }
 
-/** Returns the account a seat belongs to, whoever sits there; undefined for computer players and deleted accounts. */
+/**
+ * Returns the account a seat belongs to, also while somebody else holds it; undefined for computer players and deleted
+ * accounts.
+ */
 function playerOf(occupant: Occupant): AccountId | undefined {
   return ownerOf(occupant)?.account ?? (occupant.kind === 'person' ? occupant.account : undefined);
 }

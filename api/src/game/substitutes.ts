@@ -31,7 +31,7 @@ export function giveSeat(game: Game, seat: Seat, substitute: PersonOccupant, now
   return occupySeat(game, seat, sitter, 'satIn', now, chance);
 }
 
-/** Returns a seat to its owner, from whoever holds it. The game continues. */
+/** Returns a seat from its holder to its owner. The game continues. */
 export function returnSeat(game: Game, seat: Seat, owner: Person, now: Instant, chance: Chance): GameUpdate {
   return occupySeat(game, seat, { kind: 'person', ...owner }, 'returned', now, chance);
 }
@@ -75,7 +75,7 @@ export function stillSeeks(game: Pick<Game, 'seats' | 'seeks'>): boolean {
 
 /**
  * Clears the previous occupant's strikes and holiday. The rest of the clock belongs to the seat: its bank, and a
- * running turn, which continues for whoever takes over from a person.
+ * running turn, which continues for the person who takes over from another.
  */
 function withNewcomersClock(update: GameUpdate, seat: Seat): GameUpdate {
   const { clock } = update.game;

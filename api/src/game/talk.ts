@@ -27,7 +27,7 @@ export interface StoredMessage {
   readonly at: Instant;
 }
 
-/** Somebody between whom and the viewer there is a boundary, drawn by the viewer unless they are `blockedBy` the other. */
+/** Somebody with a boundary to the viewer, who drew it unless they are `blockedBy` the other. */
 export interface Boundary {
   readonly account: AccountId;
   readonly kind: 'mute' | 'block' | 'blockedBy';
@@ -43,7 +43,7 @@ export interface LoadedTalk {
   readonly boundaries: readonly Boundary[];
 }
 
-/** Returns what is new in the talk of a game to an account. */
+/** Returns the part of a game's talk that is new to an account. */
 export function talkFor(game: Seated, { version, since, messages, boundaries }: LoadedTalk, account: AccountId): Talk {
   const page = messages.slice(0, TALK_PAGE);
   const isCut = messages.length > TALK_PAGE;
@@ -73,7 +73,7 @@ function saidIn({ text, phrase, reaction, revision }: StoredMessage): Message['s
   return { kind: 'removed' };
 }
 
-/** Whether two people hear each other: whoever is blocked is silent for whoever blocked them, and the other way round. */
+/** Whether two people hear each other: a block silences each for the other. */
 export function isHeard({ account }: Pick<StoredMessage, 'account'>, boundaries: readonly Boundary[]): boolean {
   return !boundaries.some((one) => one.kind !== 'mute' && one.account === account);
 }

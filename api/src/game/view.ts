@@ -36,7 +36,7 @@ export function answerFor(game: Game, entries: readonly StoredEntry[], account: 
 function gameView(game: Game, { account, seat }: Viewer): GameView {
   const { id, name, revision, status, setup, results, round } = game;
   const answer = answerOf(game, account);
-  // Somebody for whom a seat is kept does not invite others.
+  // An invited person does not invite others.
   const isOpen = isInviting(game) && (answer === null || isMember(game, account));
   const plan = planOf(game.plans, seat);
   const open = openTerms(game);

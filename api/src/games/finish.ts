@@ -7,7 +7,7 @@ import type { Outcome } from './with-game.ts';
 
 /**
  * Returns the result of a use case. If it has saved events, also drains the outbox after the response: the people
- * concerned are notified at once, whatever the route, and the caller does not wait for it.
+ * concerned are notified at once after any route, and the caller does not wait for it.
  * @throws ProblemError the failure, if there is no result
  */
 export function finish<T, E extends AppEnv<GameServices>>(

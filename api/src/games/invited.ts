@@ -15,16 +15,16 @@ import type { Ports } from './services.ts';
 /** What it takes to invite people. */
 export type InvitingPorts = Ports & Pick<Platform, 'db' | 'settings'>;
 
-/** Somebody for whom a new game is to keep a seat. */
+/** Somebody that a new game is to keep a seat for. */
 interface Invited {
   readonly account: AccountId;
   readonly name: string;
 }
 
 /**
- * Returns those of a host's companions for whom seats can be kept, in this order. Leaves out, without saying so, deleted
- * accounts, and people of whom one has blocked another before them.
- * Failure: `not-found` if one of them is no companion
+ * Returns those of a host's companions that seats can be kept for, in this order. Leaves out, without saying so,
+ * deleted accounts, and people kept apart by a block from one before them. Failure: `not-found` if one of them is no
+ * companion
  * @throws ProblemError `too-many-requests`
  */
 export async function invitedBy(

@@ -2,8 +2,8 @@ import type { UnreadableGame } from '../store/unreadable-game.ts';
 import type { Ports } from './services.ts';
 
 /**
- * Tells the operator once of a game that this release cannot read, and takes it from the schedule. Never rejects: what
- * the player is told does not depend on it.
+ * Tells the operator once of a game that this release cannot read, and takes it from the schedule. Never rejects: the
+ * player's answer does not depend on it.
  */
 export async function noteUnreadable(
   { store, now, log }: Pick<Ports, 'store' | 'now' | 'log'>,

@@ -29,7 +29,7 @@ export type GameReading =
   | {
       readonly isNew: false;
       readonly version: string;
-      /** Whether whoever can move next is looking at the game. */
+      /** Whether the next player is looking at the game. */
       readonly isAwaited: boolean;
       /** The seats of other people who are looking at the game, of those who show it. */
       readonly here: readonly Seat[];
@@ -57,7 +57,7 @@ export async function readGame(ports: Ports, claim: SessionClaim, query: GameQue
       return found === null || !mayRead(found.game, account) ? err(NOT_FOUND) : ok({ account, ...found });
     },
     decide({ account, game, log, playerState, talk }) {
-      // What the table says is not yet for somebody who may still say no: once they sit there, they have heard nothing of it.
+      // Talk is not for somebody who may still say no: once they sit there, all of it is new to them.
       const heard = isMember(game, account) ? talk : { ...talk, version: 0, messages: [] };
       const own = { desk: playerStateOf(playerState), talk: talkFor(game, heard, account) };
       const answer = { ...answerFor(game, log, account), ...own };

@@ -10,8 +10,8 @@ import type { GameStore } from '../store/game-store.ts';
 const MOST = 60;
 
 /**
- * Returns what has happened in a game after revision `since` and up to `until`, as the account's seat could see it, by replaying deals
- * and actions. Shows only the hand of the seat they sit in; an owner whose seat is held sees none.
+ * Returns the events of a game after revision `since` and up to `until`, as the account's seat could see it, by
+ * replaying deals and actions. Shows only the hand of the seat they sit in; an owner whose seat is held sees none.
  * Failures: `not-signed-in`; `not-found`, the same for an unknown game and for one the account is not a member of
  */
 export async function readRecap(

@@ -38,9 +38,10 @@ interface Loaded extends LoadedGame {
 }
 
 /**
- * Creates the next game with the same people, rules and clock, but for one change if asked, and invites them; it starts when all have accepted. A
- * game has one such follower: whoever asks later, or at the same time, says yes to it instead.
- * Failures: `not-found`; `invalid-request` (a change that does not fit); `conflict` (not over, no name, started without them, full); `forbidden` (a guest in a rated game)
+ * Creates the next game with the same people, rules and clock, but for one change if asked, and invites them; it starts
+ * when all have accepted. A game has one such follower: asking later, or at the same time, says yes to it instead.
+ * Failures: `not-found`; `invalid-request` (a change that does not fit); `conflict` (not over, no name, started without
+ * them, full); `forbidden` (a guest in a rated game)
  */
 export function playAgain(ports: Ports, account: AccountId, command: RematchCommand): Promise<Outcome<GameAnswer>> {
   const { store, chance } = ports;

@@ -13,9 +13,9 @@ import type { Ports } from './services.ts';
 import { withGame, type Outcome } from './with-game.ts';
 
 /**
- * Gives the free seats of an open game to those who have waited longest for one of its kind, and whom nothing keeps from
- * it: a block, the host’s wishes, a name that looks like another’s. Called after seats have become free; the tidying-up
- * finds what a request could not finish.
+ * Gives the free seats of an open game to those who have waited longest for one of its kind, unless something keeps
+ * them from it: a block, the host’s wishes, a name that looks like another’s. Called after seats have become free; the
+ * tidying-up finds what a request could not finish.
  */
 export async function seatThoseWaiting(ports: Ports & Pick<Platform, 'db'>, id: string): Promise<Outcome<null>> {
   const { store, chance, db } = ports;

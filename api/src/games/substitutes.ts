@@ -39,14 +39,14 @@ import { decisionFor, loadForMember, withGame, withSeat, type Decision, type Out
 
 // Held seats: how substitutes take them, and how their owners return.
 
-/** A game, and what is known about an account that wants a seat in it. */
+/** A game, and the facts about an account that wants a seat in it. */
 export interface Newcomer {
   readonly game: Game;
   readonly account: AccountId;
   readonly profile: OccupantProfile | null;
   /** The seats in this game in which they have ever been a substitute. */
   readonly satIn: readonly Seat[];
-  /** Who of them and the people in the game has blocked whom. */
+  /** The blocks between them and the people in the game. */
   readonly blocks: Blocks;
 }
 
@@ -73,7 +73,7 @@ export function decideSitIn(
   chance: Chance,
 ): Result<Decision<GameAnswer>, Failure> {
   const seat = game.status === 'playing' ? heldSeatOf(game) : null;
-  // Whoever was blocked must not learn that.
+  // A blocked person must not learn of the block.
   if (seat === null || isApartFrom(blocks, account, peopleIn(game))) return err(none);
   if (satIn.some((other) => other !== seat)) return err(KNOWS_ANOTHER_HAND);
   const sitter = occupantFrom(account, profile, request);
@@ -103,7 +103,7 @@ export function decideReturn(
   if (game.status === 'finished') return err(PLAYED_TO_ITS_END);
   const holder = game.seats[seat];
   if (holder?.kind === 'person' && holder.forGood === true) return err(GIVEN_UP);
-  // The others have waited for them: whoever is suspended may finish what they have begun.
+  // The others have waited for them: a suspended person may finish a game that they have begun.
   const sitter = occupantFrom(account, profile && { ...profile, suspendedUntil: null });
   if (!sitter.ok) return sitter;
   const before = ownerOf(game.seats[seat]);

@@ -36,7 +36,7 @@ export function takeSeat(
   chance: Chance,
 ): Result<GameUpdate, Failure> {
   const seat = openSeatFor(game, account, mailed);
-  // Whoever was blocked must not learn that.
+  // A blocked person must not learn of the block.
   if (seat === null || isApartFrom(blocks, account, peopleIn(game))) return err(FULL);
   const sitter = occupantFrom(account, profile, request);
   if (!sitter.ok) return sitter;

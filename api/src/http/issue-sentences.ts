@@ -5,8 +5,8 @@ import * as z from 'zod';
 type Phrases = Words['problems']['fields'];
 
 /**
- * Returns what is wrong with a field, as a phrase to follow its name: "must have 1 to 40 characters". Replaces zod's
- * own messages, which are for programmers, but keeps those a schema defines. Never quotes the input.
+ * Returns the fault of a field, as a phrase to follow its name: "must have 1 to 40 characters". Replaces zod's own
+ * messages, which are for programmers, but keeps those a schema defines. Never quotes the input.
  */
 function plainWords(issue: z.core.$ZodRawIssue, say: Phrases): string {
   switch (issue.code) {
@@ -36,7 +36,7 @@ function plainWords(issue: z.core.$ZodRawIssue, say: Phrases): string {
   }
 }
 
-// Whoever parses does not know the reader's language, and a message is one text: it has a line for each.
+// A parser does not know the reader's language, and a message is one text: it has a line for each.
 z.config({
   localeError: (issue) => LANGUAGES.map((language) => plainWords(issue, wordsIn(language).problems.fields)).join('\n'),
 });

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 
 /**
- * IPv6 networks that are counted, narrowest first: what one connection gets, and the two sizes that a provider assigns
- * to one customer (RFC 6177). Whoever has a /48 has 65,536 times the narrowest.
+ * IPv6 networks that are counted, narrowest first: the network of one connection, and the two sizes that a provider
+ * assigns to one customer (RFC 6177). A /48 has 65,536 times the narrowest.
  */
 const IPV6_BITS = [64, 56, 48];
 

@@ -49,7 +49,7 @@ export function inEnglish(sentence: string): Sentence {
   return () => sentence;
 }
 
-/** The same for what does not exist and what they may not see, because the difference would reveal something. */
+/** The same for missing and for hidden things, because the difference would reveal something. */
 export const NOT_FOUND: Failure = {
   problem: 'not-found',
   detail: (say) => say.noTable,

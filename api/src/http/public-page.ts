@@ -25,7 +25,7 @@ export interface PageCard {
 const CARDS: readonly { readonly path: RegExp; readonly card: Card }[] = [
   { path: /^\/$/, card: 'home' },
   { path: /^\/join$/, card: 'join' },
-  // Whoever sees a chat sees its cards: nothing of the table, nor of its host, who would show who plays with whom.
+  // Everybody in a chat sees its cards: nothing of the table, nor of its host, who would tell friends from strangers.
   { path: /^\/join\/[^/]+$/, card: 'invitation' },
   { path: /^\/new$/, card: 'newGame' },
   { path: /^\/learn$/, card: 'learn' },

@@ -24,7 +24,9 @@ const HEADERS: { readonly [header: string]: { readonly name: string; readonly de
 /** Reporting more issues at once helps nobody. */
 const MOST_NAMED = 3;
 
-/** Throws the failure of a request that does not fit its schema: where, and what is expected, never what was sent. */
+/**
+ * Throws the failure of a request that does not fit its schema: the place and the expectation, never the value sent.
+ */
 export function onInvalid(result: Validated): void {
   if (!result.success) throw new ProblemError(failureOf(result.target, result.error.issues));
 }

@@ -27,7 +27,7 @@ export function openGameMerge(db: Database, from: string, to: string) {
   ] as const;
 }
 
-/** Returns the queries for what is stored of an account about open games. */
+/** Returns the queries for an account's rows about open games. */
 export function openGameData(db: Database, account: string) {
   return [
     db.select().from(openWaits).where(eq(openWaits.accountId, account)).orderBy(asc(openWaits.since)),

@@ -53,7 +53,7 @@ const STARTED = conflict((say) => say.startedWithoutYou);
 const TAKEN = conflict((say) => say.seatTaken);
 const OVER = conflict((say) => say.gameOver);
 
-/** Returns what a visitor with the link sees; `account` is null if signed out. Failure: `not-found` */
+/** Returns a game as a visitor with the link sees it; `account` is null if signed out. Failure: `not-found` */
 export async function readInvitation(
   { store, now }: Pick<Ports, 'store' | 'now'>,
   invitation: string,
@@ -103,7 +103,7 @@ async function findInvited(store: Ports['store'], code: string): Promise<Invited
   return byMail && { game: byMail, mailed };
 }
 
-/** Returns what is kept of the code in a mail. It cannot be guessed, so it needs no key. */
+/** Returns the stored form of a mail's code. The code cannot be guessed, so it needs no key. */
 export function mailedHash(code: string): Promise<string> {
   return hashOf(['mailed', code]);
 }

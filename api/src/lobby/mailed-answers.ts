@@ -19,9 +19,9 @@ const EXPIRED: Failure = { problem: 'not-found', detail: (say) => say.invitation
 const STARTED: Failure = { problem: 'conflict', detail: (say) => say.startedWithoutYou };
 
 /**
- * Answers an invitation that came by mail, for whoever has its code: `later` keeps the seat, `no` opens it to others, until when they
- * may still change their mind. Yes is sitting down. The host is told.
- * Failures: `not-found`, also for a code that came with no mail; `conflict` (started)
+ * Answers an invitation that came by mail, for the holder of its code: `later` keeps the seat, `no` opens it to others,
+ * until when they may still change their mind. Yes is sitting down. The host is told. Failures: `not-found`, also for a
+ * code that came with no mail; `conflict` (started)
  */
 async function answerMail(
   ports: Ports,
@@ -36,7 +36,7 @@ async function answerMail(
     decide({ game }, now) {
       if (hasExpired(game, now)) return err(EXPIRED);
       const seat = mailedSeatOf(game, mailed);
-      // Whoever sits there came by this very mail.
+      // The occupant came by this very mail.
       if (game.status !== 'boarding' || seat === null) return err(STARTED);
       return ok({ update: answerByMail(startUpdate(game, now), seat, answer), answer: null });
     },

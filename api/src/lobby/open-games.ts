@@ -116,7 +116,7 @@ export function joinOpenGame(
     },
     decide({ game, profile, blocks, reliability, isRemoved }, now) {
       if (seatOf(game, account) !== null) return ok(decisionFor(game, null, account));
-      // Whoever was blocked does not learn that there is such a game.
+      // A blocked person does not learn of the game.
       if (isApartFrom(blocks, account, peopleIn(game))) return err(NOT_FOUND);
       if (isRemoved) return err(REMOVED);
       const terms = openTerms(game);

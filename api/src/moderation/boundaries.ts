@@ -39,7 +39,7 @@ async function block(
 
 const NOBODY: Failure = { problem: 'not-found', detail: (say) => say.nobodyToBlock };
 
-/** Returns whom an account does not want to hear, latest first. */
+/** Returns the people that an account does not want to hear, latest first. */
 async function list({ db }: Pick<Platform, 'db'>, account: AccountId): Promise<Boundary[]> {
   const rows = await boundaryStore(db).list(account);
   return Promise.all(
@@ -100,7 +100,7 @@ const draw = createRoute({
   responses: { 204: { description: 'Blocked' }, ...USUAL, ...CROSS_ORIGIN, ...UNKNOWN },
 });
 
-/** Whom an account does not want to hear. Muting is with the talk. */
+/** The people that an account does not want to hear. Muting is with the talk. */
 export const boundaryRoutes = newRouter<GameServices>()
   .openapi(all, async (c) => {
     return c.json({ boundaries: await list(c.get('services'), c.get('session').account) }, 200, NOT_KEPT);

@@ -54,7 +54,9 @@ export async function listQueue({ db }: Pick<Platform, 'db'>): Promise<Queue> {
   };
 }
 
-/** Returns a report with its lines, and what is known of both people; null if there is none. Two round trips. */
+/**
+ * Returns a report with its lines, and the operator's facts about both people; null if there is none. Two round trips.
+ */
 export async function readReport({ db }: Pick<Platform, 'db'>, id: string): Promise<Report | null> {
   const reporter = alias(users, 'reporter');
   const [row] = await db

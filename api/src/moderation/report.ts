@@ -58,7 +58,7 @@ async function report(
     message: message ?? null,
     at: services.now(),
   };
-  // What the table says is not yet for somebody who may still say no.
+  // Talk is not for somebody who may still say no.
   const lines = isMember(game, account) ? heard.slice(0, MOST_LINES).flatMap(attached) : [];
   if (!(await store.add(row, lines))) return err(NOBODY);
   if (about.also !== null) await boundaryStore(services.db).draw(id, account, reported, about.also, services.now());
@@ -67,7 +67,7 @@ async function report(
 
 const NOBODY: Failure = { problem: 'not-found', detail: (say) => say.nobodyToReport };
 
-/** Whoever sees the people of a game: its members, and those who are invited. */
+/** Everybody who sees the people of a game: its members, and the invited. */
 function mayReport({ game }: ReportedGame, account: AccountId): boolean {
   return isMember(game, account) || reservedSeatOf(game, account) !== null;
 }

@@ -28,7 +28,7 @@ const NO_APPEAL: Failure = {
 type Needs = Pick<Platform, 'db' | 'now'>;
 type Order = z.output<typeof ImposeSchema> & { readonly operator: string };
 
-/** What was imposed, and whom to tell that their report was looked at. */
+/** The sanction, and the reporter to tell that their report was looked at. */
 interface Imposition {
   readonly sanction: Imposed;
   readonly reporter: string | null;

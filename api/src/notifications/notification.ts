@@ -18,7 +18,7 @@ export interface GameNotification {
   readonly answer: GameAnswer;
   /** The deadline of the player whose turn it is; null without a clock. */
   readonly turnBy: Date | null;
-  /** The name of whoever invites or speaks; null for other events. */
+  /** The name of the person who invites or speaks; null for other events. */
   readonly by: string | null;
   /** The circle that somebody asks into; the game is then one that both have played. */
   readonly circle?: CircleRef | undefined;
@@ -43,7 +43,7 @@ export interface TournamentNotification {
   readonly endsAt: Date | null;
   /** Where the recipient stands; null before there is a result. */
   readonly standing: { readonly rank: number; readonly points: number } | null;
-  /** With whom they play; nobody in a bye. */
+  /** The others at their table; nobody in a bye. */
   readonly others: readonly string[];
   readonly isBye: boolean;
   readonly timeZone: string;
@@ -99,7 +99,7 @@ export type SendResult =
   /** Another attempt would end the same. */
   | { readonly kind: 'never'; readonly trouble: DeliveryFailure };
 
-/** Sends notifications: one request each. Throws nothing, and logs nothing of what it sends. */
+/** Sends notifications: one request each. Throws nothing, and logs nothing of their content. */
 export interface Channels {
   mail(
     to: MailTarget,

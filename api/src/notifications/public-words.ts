@@ -16,7 +16,7 @@ import { textIn } from './text/index.ts';
 /** What a notification about a seat in an open game says: it is theirs, they have lost it, or nobody took the others. */
 export type SeatNews = 'seated' | 'removed' | 'unfilled';
 
-/** Returns what has become of the recipient's seat in an open game. */
+/** Returns the fate of the recipient's seat in an open game. */
 export function seatNews({ you, status, open }: GameView): SeatNews {
   if (you.seat === null) return 'removed';
   return status === 'boarding' && you.isHost && open === undefined ? 'unfilled' : 'seated';
@@ -34,10 +34,10 @@ export function namesFor(game: GameView, seat: Seat | null, language: Language):
   return wordsIn(language).namesOf({ seats: game.seats, you: { seat } });
 }
 
-/** Returns what somebody for whom a seat is kept has answered by now; null if none is kept under this name. */
+/** Returns the present answer of an invited person; null if no seat is kept under this name. */
 export function answerIn({ seats }: Pick<GameView, 'seats'>, name: string | null): InvitationAnswer | null {
   const kept = seats.flatMap((seat) => (seat.kind === 'nobody' && seat.reserved ? [seat.reserved] : []));
-  // Hosts need not say whom they have invited by mail.
+  // Hosts need not name the people that they invited by mail.
   return kept.find((reserved) => reserved.name === (name ?? '') && reserved.answer !== 'waiting')?.answer ?? null;
 }
 

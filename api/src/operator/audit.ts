@@ -14,11 +14,11 @@ export interface Command {
   readonly command: string;
   /** The id of the game or account; null if it concerns none. */
   readonly target: string | null;
-  /** Why, and what it changes. Nothing secret, no address. */
+  /** Reason and effect. Nothing secret, no address. */
   readonly detail?: AuditRow['detail'];
 }
 
-/** Returns the row of a command, to be written in one batch with what the command changes. */
+/** Returns the row of a command, to be written in one batch with the command's changes. */
 export function auditRow({ now }: Pick<Platform, 'now'>, { detail = {}, ...command }: Command): AuditRow {
   return { id: nanoid(), at: now(), detail, ...command };
 }

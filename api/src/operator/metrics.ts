@@ -75,7 +75,7 @@ const read = createRoute({
 /** For Prometheus and everything that reads its format. A scrape wakes nobody. */
 export const metricsRoutes = newRouter().openapi(read, async (c) => {
   const { metrics, scheduler } = c.get('services');
-  // What this isolate has counted; others hand theirs over within half a minute.
+  // The counts of this isolate; others hand theirs over within half a minute.
   await metrics.handOver();
   const [{ counts, gauges }, status] = await Promise.all([metrics.readings(), scheduler.status()]);
   return c.text(metricsText(counts, gauges, status), 200, { ...NOT_KEPT, 'content-type': TYPE });

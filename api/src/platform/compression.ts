@@ -3,7 +3,7 @@ import { deflateSync, inflateRawSync, inflateSync } from 'node:zlib';
 // Node's zlib, which comes with the runtime since its dates of August 2026. A stream of the Web cannot run while a Worker loads,
 // knows no dictionary, and takes longer for a short text.
 
-/** Returns a text compressed (RFC 1950), with a dictionary of what it consists of: only with that can it be read again. */
+/** Returns a text compressed (RFC 1950), with a dictionary of its usual parts, which reading it takes as well. */
 export function compress(text: string, dictionary: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(deflateSync(text, { dictionary }));
 }

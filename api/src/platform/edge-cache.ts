@@ -1,6 +1,6 @@
 /** Answers that many people ask for, kept where they ask: none of them needs the database. */
 export interface EdgeCache {
-  /** Returns what is kept under a name; null if nothing is, or not any more. */
+  /** Returns the response kept under a name; null if there is none, or not any more. */
   read(name: string): Promise<string | null>;
   /** Keeps a text under a name for so many seconds, or less. */
   keep(name: string, text: string, seconds: number): Promise<void>;

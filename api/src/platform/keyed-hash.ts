@@ -2,8 +2,8 @@ import type { Settings } from '@slow-train/settings';
 import { base64url } from './base64url.ts';
 
 /**
- * Returns what the database stores in place of a secret, an e-mail address or an IP address. A copy of the database
- * does not allow guessing it, because the key is not in there (HMAC-SHA-256, RFC 2104).
+ * Returns the text that the database stores in place of a secret, an e-mail address or an IP address. A copy of the
+ * database does not allow guessing it, because the key is not in there (HMAC-SHA-256, RFC 2104).
  * @returns 43 letters, digits, "-" and "_"; always the same for the same parts
  */
 export async function keyedHash(

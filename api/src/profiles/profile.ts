@@ -145,9 +145,9 @@ function groupsOf<T>(all: readonly T[], keyOf: (one: T) => string): T[][] {
 }
 
 /**
- * Returns what a year's games were for a player.
+ * Returns a player's year.
  * @param standings of all their games, newest first
- * @param people with whom they finished most games in that year
+ * @param people that they finished most games with in that year
  */
 export function yearFrom(standings: readonly RatedStanding[], year: number, people: Year['people']): Year {
   const played = placed(standings).filter(({ finishedAt }) => yearOf(finishedAt) === year);

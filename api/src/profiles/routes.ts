@@ -35,9 +35,8 @@ export async function readOwnProfile(
 }
 
 /**
- * Returns the profile of whoever sits in a seat, as they show it to the people they play with. One's own seat gives
- * what the others see.
- * Failure: `not-found`, also for a seat without a person, and if one has blocked the other
+ * Returns the profile of a seat's occupant, as they show it to the people they play with. One's own seat gives what the
+ * others see. Failure: `not-found`, also for a seat without a person, and if one has blocked the other
  */
 export async function readProfileAt(
   { store, db }: Ports & Pick<Platform, 'db'>,
@@ -69,7 +68,7 @@ function together(games: readonly { readonly one: number | null; readonly other:
   };
 }
 
-/** Returns what a year's games were for an account. Failure: `not-signed-in` if it was deleted */
+/** Returns an account's year. Failure: `not-signed-in` if it was deleted */
 export async function readYear(
   { db }: Pick<Platform, 'db'>,
   account: AccountId,

@@ -21,7 +21,7 @@ const MOST_COMPANIONS = 5;
 /** Of games that are alike. */
 const MOST_DURATIONS = 21;
 
-/** How long a game took, in hours, and what that depends on (`paceKey`). */
+/** A game's length in hours, and the key of its pace (`paceKey`). */
 export interface GameDuration {
   readonly key: string;
   readonly hours: number;
@@ -130,7 +130,7 @@ export function standingStore(db: Database) {
         .limit(MOST_STANDINGS);
     },
 
-    /** Returns with whom an account has finished most games between two instants, by their present names. */
+    /** Returns the people that an account has finished most games with between two instants, by their present names. */
     async companionsBetween(account: AccountId, from: Date, until: Date): Promise<{ name: string; games: number }[]> {
       const theirs = alias(standings, 'theirs');
       const games = sql<number>`count(*)::int`;

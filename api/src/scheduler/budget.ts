@@ -1,6 +1,6 @@
 import type { SitePlan } from '@slow-train/settings';
 
-/** What one run may use. What is left over is due again a second later. */
+/** The budget of one run. Work left over is due again a second later. */
 export interface Budget {
   /** Games whose due time has come. Each takes one request to the database, or two if it fails. */
   readonly games: number;
@@ -14,7 +14,7 @@ export interface Budget {
   readonly tournaments: number;
   /** Circles whose members are asked to the next game. Each takes five requests or so. */
   readonly circles: number;
-  /** Whether the kinds of work take turns, whichever has waited longest. */
+  /** Whether the kinds of work take turns, the longest waiting first. */
   readonly isOneKind: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Gauges } from '../platform/metrics.ts';
 import { games } from '../schema/games.ts';
 import { outbox } from '../schema/notifications.ts';
 
-/** Nothing is counted any further, so that counting stays cheap whatever has happened. */
+/** Nothing is counted any further, so that counting always stays cheap. */
 const MOST = 100_000;
 
 const RowSchema = z.object({

@@ -35,8 +35,8 @@ export interface Work {
 }
 
 /**
- * Runs the work when it is due, one run at a time. Whatever fails, the alarm is set again: as the earlier of what the
- * run found and what was announced meanwhile, because an unconditional alarm would overwrite an announcement.
+ * Runs the work when it is due, one run at a time. After any failure the alarm is set again: as the earlier of the time
+ * that the run found and the one announced meanwhile, because an unconditional alarm would overwrite an announcement.
  */
 export class Runner {
   readonly #storage: TimerStorage;

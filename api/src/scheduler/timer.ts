@@ -63,7 +63,7 @@ export interface FinishedRun {
 }
 
 /**
- * Returns the state after a run. What was announced shortly before or during the run may not have been visible to it:
+ * Returns the state after a run. A time announced shortly before or during the run may not have been visible to it:
  * then another run follows soon.
  */
 export function succeeded(state: TimerState, run: FinishedRun): TimerState {

@@ -125,7 +125,7 @@ export const handOffs = pgTable(
 export const attempts = pgTable(
   'attempts',
   {
-    /** What was tried and by whom, hashed, so that no address is stored. */
+    /** The attempt and its author, hashed, so that no address is stored. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     resetsAt: databaseInstant('resets_at').notNull(),

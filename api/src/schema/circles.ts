@@ -71,7 +71,7 @@ export const seasons = pgTable(
   (table) => [primaryKey({ columns: [table.circleId, table.number] })],
 );
 
-/** The games of a circle. Without a reference to the game: what it was for the circle stays when it is deleted. */
+/** The games of a circle. Without a reference to the game: its results stay when it is deleted. */
 export const circleGames = pgTable(
   'circle_games',
   {
@@ -86,7 +86,7 @@ export const circleGames = pgTable(
   (table) => [unique('circle_games_number').on(table.circleId, table.number)],
 );
 
-/** For whom somebody plays a game of a circle: their result counts for that member. */
+/** Substitutes in a game of a circle: their result counts for the member. */
 export const circleSubstitutes = pgTable(
   'circle_substitutes',
   {
@@ -104,7 +104,7 @@ export const circleSubstitutes = pgTable(
   ],
 );
 
-/** What each finished game of a circle was for the people for whom it counts. */
+/** The results of each finished game of a circle, by the members it counts for. */
 export const circleResults = pgTable(
   'circle_results',
   {

@@ -158,7 +158,7 @@ export const actions = pgTable(
   ],
 );
 
-/** How each round was dealt: what a game's record needs in addition to its actions. Secret until the round is over. */
+/** The deal of each round, which a game's record needs in addition to its actions. Secret until the round is over. */
 export const rounds = pgTable(
   'rounds',
   {

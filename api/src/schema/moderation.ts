@@ -67,8 +67,8 @@ export const reportLines = pgTable(
 export type ReportLineRow = typeof reportLines.$inferSelect;
 
 /**
- * What the operator has imposed on somebody. Holds until `until`, unless it is lifted. If its account is deleted before,
- * it waits for whoever signs up with the same inbox, of which only a keyed hash is kept.
+ * A sanction by the operator. Holds until `until`, unless it is lifted. If its account is deleted before, it waits for
+ * the next account with the same inbox, of which only a keyed hash is kept.
  */
 export const sanctions = pgTable(
   'sanctions',
@@ -87,7 +87,7 @@ export const sanctions = pgTable(
     /** What the person has written against it, once. */
     appeal: text('appeal'),
     appealedAt: instant('appealed_at'),
-    /** When the operator decided on the appeal, and what they wrote. */
+    /** The operator's decision on the appeal: its time and text. */
     answeredAt: instant('answered_at'),
     answer: text('answer'),
   },

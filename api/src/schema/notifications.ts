@@ -29,7 +29,7 @@ export type OutboxState = 'waiting' | 'planned' | 'sent' | 'dropped' | 'dead';
 export const outbox = pgTable(
   'outbox',
   {
-    /** Derived from what the row is about, so that nothing is sent twice; also the receiver's idempotency key. */
+    /** Derived from the row's subject, so that nothing is sent twice; also the receiver's idempotency key. */
     id: text('id').primaryKey(),
     kind: text('kind').$type<OutboxKind>().notNull(),
     /** The recipient; null for a game's own webhook. */
@@ -48,7 +48,7 @@ export const outbox = pgTable(
     by: text('by'),
     /** Of a reminder: how many minutes before the deadline. */
     minutes: integer('minutes'),
-    /** Of what was said: the number of the message. */
+    /** The number of a message of the talk. */
     talk: integer('talk'),
     /** Of news of a tournament, which belong to no game; `revision` is the round. */
     tournamentId: text('tournament_id').references(() => tournaments.id, { onDelete: 'cascade' }),

@@ -5,7 +5,7 @@ import { ofGame } from './games.ts';
 import type { OpenSettings } from '../game/open-game.ts';
 import { instant } from './columns.ts';
 
-/** The constraint that a save violates if it seats somebody whom another game has just seated. */
+/** The constraint that a save violates if it seats somebody that another game has just seated. */
 export const WAIT_CHECK = 'open_waits_taken';
 
 /** What a list of open games needs besides the game: those with a free seat, and those that have just filled. */
@@ -67,7 +67,7 @@ export const openWaits = pgTable(
   ],
 );
 
-/** People whom a host has removed before the start: they cannot come back to that game. */
+/** People that a host has removed before the start: they cannot come back to that game. */
 export const removals = pgTable(
   'removals',
   { gameId: ofGame().notNull(), accountId: ofAccount().notNull(), at: instant('at').notNull() },
@@ -86,7 +86,7 @@ export const timeouts = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.gameId, table.revision] }), index().on(table.gameId)],
 );
 
-/** How long the latest finished games took, by what that depends on. A few numbers for each. */
+/** The length of the latest finished games, by the key of their pace. A few numbers for each. */
 export const durations = pgTable('durations', {
   /** Rule set, seats, rounds and pace (`paceKey`). */
   key: text('key').primaryKey(),

@@ -18,7 +18,7 @@ export const auditLog = pgTable(
     command: text('command').notNull(),
     /** The id of the game or account; null if the command concerns none. */
     target: text('target'),
-    /** Why, and what the command changed. Nothing secret. */
+    /** Reason and effect. Nothing secret. */
     detail: jsonb('detail').$type<Readonly<Record<string, string | number | null>>>().notNull(),
   },
   (table) => [index().on(table.target), index().on(table.at)],

@@ -6,7 +6,7 @@ import { ofAccount, users } from './accounts.ts';
 import { ofGame } from './games.ts';
 import { instant } from './columns.ts';
 
-/** The version of each game's talk. Whoever writes locks the row, so that messages become visible in their order. */
+/** The version of each game's talk. Writing locks the row, so that messages become visible in their order. */
 export const talks = pgTable('talks', {
   gameId: ofGame().notNull().primaryKey(),
   /** Grows with every message and every change of one. */
@@ -35,7 +35,7 @@ export const messages = pgTable(
     text: text('text'),
     phrase: text('phrase').$type<Phrase>(),
     reaction: text('reaction').$type<Reaction>(),
-    /** Of a reaction: what it is to. */
+    /** The revision that a reaction is to. */
     revision: integer('revision'),
     isEdited: boolean('is_edited').notNull().default(false),
     at: instant('at').notNull(),
@@ -52,8 +52,8 @@ export const messages = pgTable(
 export type MessageRow = typeof messages.$inferSelect;
 
 /**
- * Whom an account does not want to hear. `mute`: their talk is folded away for that account. `block`: neither hears the
- * other, and they are not seated together again. One replaces the other.
+ * The people that an account does not want to hear. `mute`: their talk is folded away for that account. `block`:
+ * neither hears the other, and they are not seated together again. One replaces the other.
  */
 export const boundaries = pgTable(
   'boundaries',

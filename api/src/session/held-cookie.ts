@@ -12,7 +12,7 @@ type CookieSettings = Pick<Settings, 'APP_URL' | 'AUTH_SECRET'>;
 /** Ids of sanctions that one browser remembers. */
 const MOST_HELD = 6;
 
-/** Remembers what holds for the account that is signed in here; what was remembered of an earlier one stays. */
+/** Remembers the sanctions of the account that is signed in here, beside those of earlier ones. */
 export async function rememberHolds(
   c: Context,
   settings: CookieSettings,

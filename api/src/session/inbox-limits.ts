@@ -7,7 +7,7 @@ import type { Limit, Try } from './count-tries.ts';
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** How often something may be done about one inbox, and by whom. */
+/** Limits of one inbox: by the person who asks, and for all together. */
 interface InboxLimit extends Omit<Limit, 'most'> {
   readonly most: {
     /** A session that has not signed in with this address here before, and its network. Without a session, the network. */

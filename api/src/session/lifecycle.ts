@@ -42,7 +42,7 @@ export function newSession(c: Context, account: string, method: SignInMethod, at
 interface OpenedSession {
   /** The account as it is now. */
   readonly me: AccountView;
-  /** The language in which its owner is written to, whoever has just signed in. */
+  /** The language of mails to its owner, also if somebody else has just signed in. */
   readonly language: Language;
 }
 

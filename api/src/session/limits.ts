@@ -28,7 +28,7 @@ const LIMITS = {
     seconds: DAY,
     detail: (say) => say.invitationsToOne,
   },
-  /** By mail, to whoever an address belongs to. */
+  /** By mail, to the owner of an address. */
   mailInvitations: { most: 15, seconds: DAY, detail: (say) => say.invitations },
   /** By person and game: each notifies all its players. */
   votes: { most: 6, seconds: DAY, detail: (say) => say.votes },

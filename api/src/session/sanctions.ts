@@ -41,7 +41,7 @@ export function requireMayTalk(session: Pick<Session, 'fromOperator'>): void {
 }
 
 /**
- * Requires that the account is not suspended. Whoever is may go on in games in play, so that nobody waits.
+ * Requires that the account is not suspended. A suspended person may go on in games in play, so that nobody waits.
  * @throws ProblemError `suspended`: with when that ends, and where to appeal
  */
 export function requireNotSuspended(session: Pick<Session, 'fromOperator'>): void {

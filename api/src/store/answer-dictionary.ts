@@ -1,7 +1,7 @@
 /**
- * What answers consist of, for the compressor (RFC 1950, FDICT): it learns only from what it has read, and an answer is
- * short. The parts that are frequent come last, because what is near takes fewer bits. A receipt can be read only with
- * the very text it was written with: a better one needs a place of its own beside this one.
+ * The usual parts of answers, for the compressor (RFC 1950, FDICT): it learns only from text already read, and an
+ * answer is short. Frequent parts come last, because near ones take fewer bits. A receipt can be read only with the
+ * very text it was written with: a better one needs a place of its own beside this one.
  */
 export const ANSWER_DICTIONARY = [
   '"preset":"bonepile"},"preset":"roundhouse"},"preset":"caravan"},"preset":"station"},"set":9,"set":15,"set":18,"phase":"over",',

@@ -21,7 +21,7 @@ export const hears = (listener: AccountId | SQLWrapper, speaker: AccountId | SQL
 /** Somebody, as they are called in a game. */
 type Named = { readonly account: AccountId; readonly name: string };
 
-/** The queries about whom an account does not want to hear. Each function is one round trip. */
+/** The queries about mutes and blocks. Each function is one round trip. */
 export function boundaryStore(db: Database) {
   const { accountId, otherId, kind, since } = boundaries;
   /** Tells the account's pages of a game, by a new version of its state there. */

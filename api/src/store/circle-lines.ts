@@ -7,9 +7,9 @@ import { isBlockBetween } from './boundary-store.ts';
 const MOST = 10;
 
 /**
- * Selects the circles that an account is asked into and has said nothing about, the first to ask first; null if there are
- * none. Part of the statement that lists its games. As in its list of circles, it is not asked by people from whom a block
- * keeps it apart.
+ * Selects the circles that an account is asked into and has said nothing about, the first to ask first; null if there
+ * are none. Part of the statement that lists its games. As in its list of circles, invitations by people that a block
+ * keeps apart from it are left out.
  */
 export function circleRequests(account: AnyColumn) {
   const isApart = isBlockBetween(sql`m.account_id`, account);

@@ -18,8 +18,8 @@ export function companionStore(db: Database) {
   return {
     /**
      * Returns the people an account has played with, latest first, each identified by the latest such game and their
-     * seat there, with the number of games they have shared. Leaves out computer players, deleted
-     * accounts, and people one of whom has blocked the other.
+     * seat there, with the number of games they have shared. Leaves out computer players, deleted accounts, and people
+     * on either side of a block.
      */
     async companionsOf(account: AccountId): Promise<Companion[]> {
       const { rows } = await db.execute<{ game: string; seat: number; name: string; games: number; at: string }>(sql`

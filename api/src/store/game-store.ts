@@ -142,7 +142,7 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
       return row && gameOf(row.game, row);
     },
 
-    /** Returns the game with a seat that is, or was, kept for whoever got the mail with the code of this hash. */
+    /** Returns the game with a seat that is, or was, kept for the recipient of the mail with the code of this hash. */
     async loadByMailedInvitation(mailed: string): Promise<Game | undefined> {
       const [row] = await db
         .select(snapshot)
@@ -227,12 +227,15 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
       return { account, game, receipt: receiptOf(row.receipt, game), unreachable: unreachable ?? [] };
     },
 
-    /** Returns what an action at this revision would load, from the last one here; null if that is not known. No round trip. */
+    /**
+     * Returns the game that an action at this revision would load, from the last one here; null if that is not known.
+     * No round trip.
+     */
     recallForAction({ token }: SessionClaim, id: string, revision: number): Recalled | null {
       return recent.recall(token, id, revision);
     },
 
-    /** Returns who of these accounts has blocked whom of them. */
+    /** Returns the blocks among these accounts. */
     async blocksAmong(accounts: readonly AccountId[]): Promise<Blocks> {
       const { accountId, otherId, kind } = boundaries;
       const rows = await db
@@ -302,7 +305,7 @@ function newlyDue({ update: { base, game, at }, events }: GameSave): Instant | n
   return after !== null && (before === null || after < before) ? after : null;
 }
 
-/** Returns the transaction that wrote the game's row, from what the statements of a save return; null if it did not. */
+/** Returns the transaction that wrote the game's row, from the results of a save's statements; null if it did not. */
 function writerIn(returned: Awaited<ReturnType<typeof runAll>>): string | null {
   const writer = returned.flat().find((row) => 'written_by' in row)?.['written_by'];
   return typeof writer === 'string' ? writer : null;
@@ -310,7 +313,7 @@ function writerIn(returned: Awaited<ReturnType<typeof runAll>>): string | null {
 
 /**
  * Returns the receipt of a row; null for none.
- * @param game that the request is about. If the receipt is for another one, it is refused, whatever its answer was.
+ * @param game that the request is about. If the receipt is for another one, it is refused.
  */
 function receiptOf(
   row: Pick<typeof receipts.$inferSelect, 'request' | 'answer' | 'packed'> | null | undefined,

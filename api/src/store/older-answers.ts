@@ -3,8 +3,9 @@ import { inflateRaw } from '../platform/compression.ts';
 // Answers as the releases before the dictionary have packed them. Receipts live two days (docs/retention.md).
 
 /**
- * What most answers contain. Each stands for one control character from U+0001 on, which JSON never contains, because a
- * compressor learns only from what it has read, and an answer is short. Receipts have them, so they must neither change nor move.
+ * Texts that most answers contain. Each stands for one control character from U+0001 on, which JSON never contains: a
+ * compressor learns only from text already read, and an answer is short. Receipts have them, so they must neither
+ * change nor move.
  */
 const FREQUENT = [
   '{"game":{"id":"',

@@ -11,7 +11,7 @@ import { lateBy, playedBy } from './reliability-query.ts';
 
 /** Open games in one page of the list. */
 export const OPEN_PAGE = 20;
-/** Those who wait longest whom the tidying-up looks after, and the games in which it tries to seat them. */
+/** The longest waiting people that the tidying-up looks after, and the games in which it tries to seat them. */
 const MOST_LEFT = 50;
 const MOST_TRIED = 5;
 /** People who wait for a kind of game that are tried for one seat. */
@@ -68,8 +68,8 @@ export interface Waiting {
 export function openGameStore(db: Database) {
   return {
     /**
-     * Returns a page of open games that meet a filter, without those of people whom the viewer has blocked or who have
-     * blocked them, and those that they were removed from. Reads one range of one index.
+     * Returns a page of open games that meet a filter, without those of people on either side of a block with the
+     * viewer, and those that they were removed from. Reads one range of one index.
      * @param token of the viewer’s session; '' without one
      */
     async list(token: string, filter: OpenGameFilter, after: OpenGameCursor): Promise<OpenGamePage> {
@@ -105,7 +105,7 @@ export function openGameStore(db: Database) {
       return rows[0] ?? { account: null, games: [], waits: [] };
     },
 
-    /** Returns how reliable these accounts are; null for those of whom nothing is known. */
+    /** Returns how reliable these accounts are; null for those without any history. */
     async reliabilitiesOf(accounts: readonly AccountId[]): Promise<readonly (Reliability | null)[]> {
       const one = sql`one.account`;
       const { rows } = await db.execute<{ played: readonly PlayedGame[]; late: number }>(sql`
@@ -123,7 +123,7 @@ export function openGameStore(db: Database) {
       return found.length > 0;
     },
 
-    /** Returns whom the host of a game has removed. */
+    /** Returns the people that the host of a game has removed. */
     async removedFrom(game: string): Promise<readonly AccountId[]> {
       const rows = await db.select({ account: removals.accountId }).from(removals).where(eq(removals.gameId, game));
       return rows.map(({ account }) => account);

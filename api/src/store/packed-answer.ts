@@ -48,7 +48,7 @@ export function unpackAnswer(packed: Uint8Array, game: FinishedRounds): GameAnsw
 /** Returns what stands for a list: its length, unless it is empty. */
 const counted = (list: readonly object[]): readonly number[] => (list.length === 0 ? [] : [list.length]);
 
-/** Returns the list that this stands for, from what it has become. */
+/** Returns the list from its packed form. */
 function recounted<T extends object>(written: readonly (T | number)[], now: readonly T[]): readonly T[] {
   return written.flatMap((one) => (typeof one === 'number' ? now.slice(0, one) : one));
 }

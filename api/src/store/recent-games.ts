@@ -39,7 +39,7 @@ export class RecentGames {
   /** By token. */
   readonly #accounts = new Latest<string, AccountId>(MOST_SESSIONS);
 
-  /** Returns what an action at this revision would load; null if that is not known here. */
+  /** Returns the game that an action at this revision would load; null if that is not known here. */
   recall(token: string, id: string, revision: number): Recalled | null {
     const recent = this.#games.get(id);
     const account = this.#accounts.get(token);
@@ -54,7 +54,7 @@ export class RecentGames {
     this.#accounts.keep(token, account);
   }
 
-  /** Keeps what an action, or a page, has loaded, if it was a player's. */
+  /** Keeps the game that an action or a page has loaded, if it was a player's. */
   loaded(game: Game, { token, account, writtenBy, unreachable }: Proof): void {
     this.met(token, account);
     if (seatOf(game, account) !== null) this.#keep({ game, writtenBy, unreachable });

@@ -74,7 +74,7 @@ export const repeatedBy = sql<
   'repeated_by',
 );
 
-/** The transaction that wrote a game's row: another one for each change, whoever makes it. */
+/** The transaction that wrote a game's row: another one for each change. */
 export const WRITTEN_BY = 'games.xmin::text';
 
 /**

@@ -40,7 +40,7 @@ export interface SaveRiders {
   readonly audit?: AuditRow | undefined;
   /** Those who have waited for a seat and now have one. */
   readonly seated?: readonly SeatedWait[] | undefined;
-  /** Whom the host has removed. */
+  /** The person that the host has removed. */
   readonly removed?: AccountId | undefined;
 }
 
@@ -190,7 +190,10 @@ function conditionsOf(
   ];
 }
 
-/** Returns the assignments of what a save changes, and little else. Unchanged parts of a game are the same objects. */
+/**
+ * Returns the assignments of the columns that a save changes, and little else. Unchanged parts of a game are the same
+ * objects.
+ */
 function assignmentsFor(base: Game, game: Game): (row: ReturnType<typeof gameRow>) => Statement {
   const isAlike = (part: keyof Game): boolean => base[part] === game[part];
   if (!SET_UP.every(isAlike)) return setAll;

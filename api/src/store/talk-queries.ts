@@ -20,7 +20,9 @@ export const boundariesOf = (account: AnyColumn | string) =>
   ) b
 )`.as('boundaries');
 
-/** Returns the query for a page of talk: what has changed after a version, or the newest messages. One row more than fits. */
+/**
+ * Returns the query for a page of talk: the changes after a version, or the newest messages. One row more than fits.
+ */
 export function changedMessages(db: Database, id: string, since: number | undefined) {
   const ofGame = eq(messages.gameId, id);
   const all = db.select().from(messages);

@@ -185,8 +185,7 @@ export async function readOlder(
 }
 
 /**
- * Changes whether people can say only phrases. What was said before stays.
- * Failures: `not-found`, `forbidden` (not the host)
+ * Changes whether people can say only phrases. Earlier messages stay. Failures: `not-found`, `forbidden` (not the host)
  */
 export function changeRules(
   ports: Ports,

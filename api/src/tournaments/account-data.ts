@@ -18,7 +18,7 @@ export function tournamentMerge(db: Database, from: string, to: string) {
   ] as const;
 }
 
-/** Returns the statements that read what tournaments an account has organised, and what they were for it. */
+/** Returns the statements that read the tournaments an account has organised, and its entries with their results. */
 export function tournamentExport(db: Database, account: string) {
   const { number, tournamentId } = tournamentEntrants;
   const isTheirs = sql`${tournamentScores.tournamentId} = ${tournamentId} and ${tournamentScores.number} = ${number}`;

@@ -9,7 +9,7 @@ import { entrantOf, type Tournament } from './tournament.ts';
 import { OVER, readTournament } from './use-cases.ts';
 import { NO_TOURNAMENT, withTournament, type TournamentServices } from './with-tournament.ts';
 
-/** Takes an account out of a tournament, whatever is being played. Failures: `not-found`, `conflict` (over) */
+/** Takes an account out of a tournament, also during a round. Failures: `not-found`, `conflict` (over) */
 export async function leave(
   services: TournamentServices,
   account: AccountId,
@@ -20,9 +20,9 @@ export async function leave(
 }
 
 /**
- * Takes an account that is being deleted out of every tournament that is not over, as if it left each. Those who come for it
- * have its seats afterwards, so that no computer player moves for them first; the schedule seats whoever is left over.
- * Failure: `conflict` (others always saved first)
+ * Takes an account that is being deleted out of every tournament that is not over, as if it left each. Those who come
+ * for it have its seats afterwards, so that no computer player moves for them first; the schedule seats those left
+ * over. Failure: `conflict` (others always saved first)
  */
 export async function leaveAll(services: TournamentServices, account: AccountId): Promise<Result<null, Failure>> {
   const store = tournamentStore(services.db, services.scheduler);

@@ -5,8 +5,9 @@ import { isPlaying, type RoundScore, type TableGame, type Tournament } from './t
 
 /**
  * Returns the scores of a round with a game counted: by its places, or as it stands if it is not finished or was ended
- * without a result. As it stands, fewer pips in the finished rounds are better, and of people level there, whoever runs out of
- * time turn after turn is behind. Whoever has left their seat, or the tournament, is behind everybody who has not.
+ * without a result. As it stands, fewer pips in the finished rounds are better, and of people level there, one who runs
+ * out of time turn after turn is behind. One who has left their seat, or the tournament, is behind everybody who has
+ * not.
  */
 export function counted(tournament: Tournament, game: TableGame): readonly RoundScore[] {
   const { scores, entrants } = tournament;

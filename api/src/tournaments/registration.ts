@@ -27,8 +27,8 @@ export function openingIn(tournament: Tournament): 'in' | 'reserve' | null {
 }
 
 /**
- * Registers an account, or lets it come back before the first round. In a tournament that has begun it waits in reserve:
- * until the second round, for which whoever is in reserve comes in while there are places, or until somebody leaves.
+ * Registers an account, or lets it come back before the first round. In a tournament that has begun it waits in
+ * reserve: until the second round, for which the reserve comes in while there are places, or until somebody leaves.
  * Failures: `conflict` (closed; removed by the organiser)
  */
 export function register(tournament: Tournament, account: AccountId, name: string): Result<Tournament | null, Failure> {
@@ -37,7 +37,7 @@ export function register(tournament: Tournament, account: AccountId, name: strin
   const state = openingIn(tournament);
   if (state === null || known?.state === 'removed') return err(CLOSED);
   if (known !== undefined) {
-    // Whoever has left a tournament that has begun has scores there.
+    // An entrant who left after the start has scores there.
     return tournament.status === 'open' ? ok(withEntrant(tournament, known.number, { state })) : err(CLOSED);
   }
   const number = 1 + Math.max(0, ...tournament.entrants.map((one) => one.number));

@@ -60,7 +60,7 @@ const quiet = (tournament: Tournament): Step => ({ tournament, events: [] });
 
 /** Begins with the first round, or cancels a tournament for which too few have registered. */
 export function begin(registered: Tournament, circumstances: Circumstances): Step {
-  // Whoever has deleted their account has left a place.
+  // A deleted account has left a place.
   const tournament = withReserves(registered);
   const players = playersIn(tournament).length;
   if (players < LEAST_PEOPLE) return cancel(tournament, circumstances.now);
@@ -127,7 +127,7 @@ function hasOneLeft({ scores, entrants }: Tournament, { game }: TournamentTable)
   return entrants.filter((one) => numbers.includes(one.number) && isPlaying(one)).length < 2;
 }
 
-/** Counts a table whose game is gone, because everybody there has deleted their account, as a bye for whoever is left. */
+/** Counts a table whose game is gone, because everybody there has deleted their account, as a bye for those left. */
 function unplayed({ scores, entrants }: Tournament, { game }: TournamentTable): readonly RoundScore[] {
   return scores.map((one) => {
     if (one.game !== game) return one;
@@ -197,7 +197,7 @@ function openRound(before: Tournament, { now, chance, blocks, suspended }: Circu
       ...scores,
       ...tables.flatMap(({ table, seats }) => seats.map((number, seat) => seatFor(table, number, seat))),
       ...paired.byes.map((number) => byeFor(round, number)),
-      // Whoever could not be there when a fixed schedule was made has no place in it.
+      // A fixed schedule has no place for entrants who came after it was made.
       ...players.flatMap(({ number }) => (placed.has(number) ? [] : [absent(round, number)])),
     ],
   };
@@ -246,7 +246,7 @@ function pairables(players: readonly Entrant[], scores: readonly RoundScore[]): 
   });
 }
 
-/** Returns the numbers of people of whom one has blocked the other. */
+/** Returns the numbers of people on either side of a block. */
 function apartIn(players: readonly Entrant[], blocks: Blocks): readonly (readonly [number, number])[] {
   const numbers = new Map(players.map(({ account, number }) => [account, number]));
   return blocks.flatMap(([one, other]): (readonly [number, number])[] => {

@@ -47,7 +47,7 @@ async function runTournament(
   ]);
   const at = now().getTime();
   const step = advance(before, { games, blocks, suspended, now: at, chance });
-  // Somebody else has changed it: what is due still is.
+  // Somebody else has changed it: it is still due.
   if (isChanged(before, step) && !(await store.save(before, step.tournament, step.events, at))) return 1;
   return 1 + (await createGames(services, store, step.tournament, most));
 }

@@ -1,7 +1,7 @@
 import { POINTS_OF_BYE, POINTS_OF_LATE } from '@slow-train/ranking/pairing';
 import type { Entrant, RoundScore, TournamentTable } from './tournament.ts';
 
-// What a round is for somebody, before its games are counted.
+// An entrant's score of a round before its games are counted.
 
 /** Returns a score for each round that somebody has missed so far. */
 export function missed(
@@ -15,7 +15,7 @@ export function missed(
   );
 }
 
-/** Returns what the rounds before this one count for somebody who was not there: half of a win for the first. */
+/** Returns a late entrant's points for missed rounds: half of a win for the first. */
 export function missedBefore(round: number, number: number): readonly RoundScore[] {
   return Array.from({ length: round - 1 }, (_, index) =>
     index === 0 ? { ...absent(1, number), kind: 'late' as const, points: POINTS_OF_LATE } : absent(index + 1, number),

@@ -232,7 +232,7 @@ function versioned(tournament: Tournament) {
   return { version: next, status, rounds, round, closesAt, roundEndsAt, dueAt };
 }
 
-/** Returns what is new in a list, or not the same object as before, as JSON. */
+/** Returns the new or replaced objects of a list, as JSON. */
 function changedIn<T>(before: readonly T[] | undefined, after: readonly T[]): string {
   const known = new Set(before);
   return JSON.stringify(after.filter((one) => !known.has(one)));

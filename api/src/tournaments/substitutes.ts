@@ -36,7 +36,10 @@ export function mayComeFor(
   return !isApartFrom(blocks, account, others);
 }
 
-/** Returns the tournament with somebody of the reserve in the seat of whoever has left it. They are told as of a new round. */
+/**
+ * Returns the tournament with somebody of the reserve in the seat of an entrant who left. They are told as of a new
+ * round.
+ */
 export function seatedFor(tournament: Tournament, seat: RoundScore, { number }: Entrant, now: Instant): Step {
   const { round } = tournament;
   const scores = tournament.scores.flatMap((one) =>

@@ -80,7 +80,7 @@ function newTableGame(
 function withOwnNames(people: readonly AccountId[], profiles: Profiles): readonly PersonOccupant[] {
   return people.reduce<readonly PersonOccupant[]>((seated, account) => {
     const profile = profiles.get(account) ?? null;
-    // The others have been told of them: whoever is suspended since then may play this round.
+    // The others have been told of them: an entrant suspended since then may play this round.
     const occupant = occupantFrom(account, profile && { ...profile, suspendedUntil: null });
     if (!occupant.ok) return seated;
     const names = seated.map(({ name }) => name);

@@ -197,7 +197,7 @@ export async function enter(services: TournamentServices, account: AccountId, { 
     services,
     id,
     ({ tournament, blocks, suspended: others }, now) => {
-      // Whoever was blocked must not learn that.
+      // A blocked person must not learn of the block.
       if (isKeptAway(tournament, account, blocks)) return err(NO_TOURNAMENT);
       const registered = register(tournament, account, profile.value.name);
       if (!registered.ok) return registered;

@@ -4,7 +4,7 @@ import type { AccountId } from '../game/seats.ts';
 import { openingIn } from './registration.ts';
 import { entrantOf, isPlaying, playersIn, type Entrant, type RoundScore, type Tournament } from './tournament.ts';
 
-/** For whom a view is made. */
+/** The viewer that a view is made for. */
 export interface TournamentViewer {
   /** Null if signed out. */
   readonly account: AccountId | null;

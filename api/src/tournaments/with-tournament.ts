@@ -13,7 +13,7 @@ export type TournamentServices = Pick<GameServices, 'db' | 'scheduler' | 'store'
 export const NO_TOURNAMENT: Failure = { problem: 'not-found', detail: (say) => say.noTournament };
 const BUSY: Failure = { problem: 'conflict', detail: (say) => say.busyTournament };
 
-/** What a decision depends on: the tournament, who among its people has blocked whom, and who is suspended. */
+/** The basis of a decision: the tournament, blocks among its people, and suspensions. */
 export interface Loaded {
   readonly tournament: Tournament;
   readonly blocks: Blocks;

@@ -42,9 +42,9 @@ export async function readWatching(
 }
 
 /**
- * Changes who may watch a game while it is played. Once it has started, only to fewer or later: people have played by
- * what was agreed. For nobody, the link is gone as well.
- * Failures: `not-found`, `forbidden` (not the host), `conflict` (looser than before, or over)
+ * Changes who may watch a game while it is played. Once it has started, only to fewer or later: people have played on
+ * the agreed terms. For nobody, the link is gone as well. Failures: `not-found`, `forbidden` (not the host), `conflict`
+ * (looser than before, or over)
  */
 export function changeWatchers(
   ports: Ports & Pick<Platform, 'db'>,

@@ -94,7 +94,7 @@ const remove = createRoute({
   responses: { 204: { description: 'Removed' }, ...USUAL, ...FORBIDDEN, ...UNKNOWN },
 });
 
-/** Watching: what the holder of a link sees, and who decides about it. */
+/** Watching: the view of a link's holder, and the members who decide about it. */
 export const watchRoutes = newRouter<GameServices>()
   .openapi(pointer, async (c) =>
     c.json(orThrow(await readPointer(c.get('services'), c.req.valid('param').token)), 200, NOT_KEPT),

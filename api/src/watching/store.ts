@@ -82,7 +82,7 @@ export function watchStore(db: Database) {
           .values({ gameId: id, token, createdAt: at })
           .onConflictDoUpdate({
             target: watchLinks.gameId,
-            // What is there is written again, because only rows that were written are returned.
+            // Existing rows are written again, because only written rows are returned.
             set: renew ? { token, createdAt: at } : { gameId: id },
           })
           .returning({ token: watchLinks.token });

@@ -130,7 +130,10 @@ function versionFor(head: WatchedHead, until: number): string {
   }
 }
 
-/** Returns an occupant without what concerns only the table: for whom they sit or are awaited; and their name as they like. */
+/**
+ * Returns an occupant without details for the table alone, such as the owner of a held seat, and with the name they
+ * chose to show.
+ */
 function watchedOccupant(occupant: Occupant, unnamed: readonly AccountId[]): OccupantView {
   const view = occupantView(occupant);
   if (view.kind === 'nobody') return { kind: 'nobody' };

@@ -8,8 +8,9 @@ import { watchStore } from './store.ts';
 import { recordOf } from '../games/read-record.ts';
 import type { Ports } from '../games/services.ts';
 
-// What the holder of a link gets. A thousand of them cost what one costs: all of it is kept at the edge. Which version is
-// the latest is known for seconds; a version itself never changes, but for names that somebody no longer shows.
+// The answers for holders of a link. A thousand of them cost as much as one: all of it is kept at the edge. Which
+// version is the latest is known for seconds; a version itself never changes, but for names that somebody no longer
+// shows.
 
 type WatchPorts = Pick<Ports, 'store'> & Pick<Platform, 'db' | 'settings' | 'now'>;
 
@@ -107,7 +108,7 @@ function parsed(text: string | null): unknown {
   return text === null ? null : JSON.parse(text);
 }
 
-// What is kept is what was written: one member tells the two apart.
+// The cached answer is the written one: one member tells the two apart.
 
 function isGame(value: unknown): value is WatchedGame {
   return typeof value === 'object' && value !== null && 'recap' in value;

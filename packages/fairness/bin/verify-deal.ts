@@ -1,5 +1,5 @@
 /**
- * `npx slow-train verify-deal EVIDENCE [KEPT]`: repeats a deal from its evidence, compares it with what a browser kept,
+ * `npx slow-train verify-deal EVIDENCE [KEPT]`: repeats a deal from its evidence, compares it with a browser's record,
  * prints every check, and exits with 1 if any fails.
  */
 import { readFileSync } from 'node:fs';

@@ -25,7 +25,7 @@ export interface SeenList {
   readonly opened: BySeat<boolean>;
 }
 
-/** A deal as a browser saw it, and what was agreed before it. */
+/** A deal as a browser saw it, with the agreement before it. */
 export interface SeenDeal {
   readonly rules: RuleChoice;
   readonly set: number;

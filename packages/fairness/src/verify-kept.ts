@@ -10,8 +10,8 @@ export type KeptCheck = Check<(typeof KEPT_CHECKS)[number]>;
 
 /**
  * Compares evidence with a browser's record. Together with `verifyDeal` it shows that the deal was final before anybody
- * knew this browser's contribution, and that its player held tiles of that deal. Omits checks of what the browser did
- * not see or take part in; `verdictOf` combines the outcome.
+ * knew this browser's contribution, and that its player held tiles of that deal. Omits checks of steps that the browser
+ * did not see or take part in; `verdictOf` combines the outcome.
  * @param events the round's log as the player may see it, from `dealt` to `roundOver`; checked even without a record
  */
 export function verifyKept(

@@ -15,7 +15,7 @@ const SEED = 1;
 const SETS: { readonly [preset in PresetName]?: TileSet } = { bonepile: 9, roundhouse: 9 };
 
 /**
- * Returns what the program prints.
+ * Returns the program's output.
  * @param games to average over, for each preset
  */
 export function main(args: readonly string[], games = GAMES): string {

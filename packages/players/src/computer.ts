@@ -36,8 +36,8 @@ export function chooseAction(view: View): Action {
 }
 
 /**
- * Returns what the computer player would do in this seat, and why; null if the seat has nothing to decide. Depends only
- * on the view, so a hint reveals nothing that the seat does not know.
+ * Returns the computer player's action in this seat, and its reason; null if the seat has nothing to decide. Depends
+ * only on the view, so a hint reveals nothing that the seat does not know.
  */
 export function hint(view: View): Hint | null {
   const { table, seat } = view;
@@ -59,7 +59,7 @@ function decide(view: View, seat: Seat): Hint {
   return { action: other, reason: { why: 'nothingFits' } };
 }
 
-/** A legal play, and what the computer player thinks it is worth, in pips. */
+/** A legal play, and its worth to the computer player, in pips. */
 export interface RatedPlay {
   readonly play: Play;
   readonly value: number;
@@ -94,7 +94,10 @@ function decideBuild(view: View, seat: Seat): Hint {
   return { action, reason: { why: 'longestBuild', isProved, kept } };
 }
 
-/** Rates a play by the pips it gets rid of and by what the rest of the hand can still add to the seat's own train. */
+/**
+ * Rates a play by the pips it gets rid of and by the pips that the rest of the hand can still add to the seat's own
+ * train.
+ */
 function rated({ hand }: View, play: Play, outlook: Outlook): RatedPlay {
   const { tile } = play;
   if (hand.length === 1) return { play, value: Number.POSITIVE_INFINITY, followers: 0, isUncovered: false };

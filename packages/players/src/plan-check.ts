@@ -26,9 +26,7 @@ export interface PlanFaults {
   noTrain(play: string): string;
 }
 
-/**
- * Returns what is wrong with a plan for this seat, as a sentence saying what to do; null if the plan can be used.
- */
+/** Returns the fault of a plan for this seat, as a sentence that says what to do; null if the plan can be used. */
 export function checkPlan(plan: Plan, view: View, faults: PlanFaults): string | null {
   const { hand, seat } = view;
   if (seat === null) return faults.noSeat;

@@ -42,7 +42,7 @@ const game = (): TableSketch =>
 const seen = (state: RoundState): View => viewFor(state, 0);
 const onTrain: Partial<Plan> = { train: ['9-5', '9-4', '4-3'] };
 
-/** Starts a plan before these actions of other seats, and returns what it does after them, or why it stops. */
+/** Starts a plan before these actions of other seats, and returns its actions after them, or its reason to stop. */
 function after(plan: Partial<Plan>, actions: readonly (readonly [seat: number, action: string])[]): unknown {
   const sketch = game();
   const laid = layPlan(planOf(plan), 3, seen(sketch.state));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AccountPartIdSchema } from './account.ts';
 
-/** Somebody whom the account does not want to hear. */
+/** Somebody that the account does not want to hear. */
 const BoundarySchema = z.object({
   id: AccountPartIdSchema.describe('of the boundary; it says nothing about the other account'),
   name: z.string().describe('as they were called when it was drawn'),

@@ -67,7 +67,7 @@ export const CircleChangeSchema = z.strictObject({ name: CircleNameSchema });
 export const FounderSchema = z.strictObject({ member: MemberNumberSchema });
 export const MembershipAnswerSchema = z.strictObject({ answer: z.enum(['yes', 'later', 'no']) });
 export const StandingChangeSchema = z.strictObject({ standing: StandingInvitationSchema.nullable() });
-/** Who plays a game for whom, as seats and members have them; null takes it back. */
+/** A substitute and the member they play for, by seat and number; null takes it back. */
 export const SubstituteSchema = z.strictObject({
   member: MemberNumberSchema,
   seat: z.int().min(0).max(15).nullable().describe('of whoever plays for the member'),

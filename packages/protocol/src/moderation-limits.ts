@@ -1,4 +1,4 @@
-// What the page needs of moderation without its schemas.
+// The page's part of moderation, without the schemas.
 
 /** Why somebody is reported. Stored, so none is ever taken out. */
 export const REPORT_REASONS = ['insult', 'harassment', 'hate', 'cheating', 'spam', 'name', 'other'] as const;

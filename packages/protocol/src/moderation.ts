@@ -5,7 +5,7 @@ import { REPORT_REASONS, LONGEST_APPEAL, LONGEST_NOTE } from './moderation-limit
 import { ReasonSchema } from './operator.ts';
 import { MessageSchema } from './talk.ts';
 
-// Reports, and what the operator imposes. The reported person never learns of a report, nor who made it.
+// Reports, and the operator's sanctions. The reported person never learns of a report, nor who made it.
 
 const ReportReasonSchema = z.enum(REPORT_REASONS);
 const SanctionKindSchema = z

@@ -29,7 +29,7 @@ const PILED = /[\p{Mn}\p{Me}]{5}|(\p{Mn})\1|(?:^|\p{Z})\p{M}/u;
 /** The UTF-16 code units that one visible character may take on average: those of a family of emoji. */
 const MOST_UNITS = 12;
 
-/** Returns what is wrong with a name, as a phrase to follow the name of its field; null if nothing is. */
+/** Returns the fault of a name, as a phrase to follow the name of its field; null for none. */
 function wrongIn(name: string): string | null {
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)) return 'must be one line of plain text';
   const plain = name.replace(EMOJI, '*').replace(VARIANT, '$1$2').replace(JOINER, '');
@@ -62,8 +62,8 @@ export const nameSchema = (most: number) => {
 const HIDDEN = new RegExp(`(${EMOJI.source}|${VARIANT.source}|${JOINER.source})|${UNSEEN.source}`, 'gu');
 
 /**
- * The schema of a text of 1 to `most` characters, as people count them. What a name is refused for is left out here if
- * nobody sees it, because it comes along with what people paste: line breaks become spaces, invisible characters nothing.
+ * The schema of a text of 1 to `most` characters, as people count them. Invisible parts, for which a name is refused,
+ * are left out here, because they come along with pasted text: line breaks become spaces, invisible characters nothing.
  */
 export const textSchema = (most: number) => {
   const size = `must have 1 to ${most} characters`;

@@ -14,7 +14,7 @@ const PACES = ['hours', 'day', 'days'] as const;
 /** How long such games have taken: up to three days, up to three weeks, or longer. */
 const DURATIONS = ['days', 'weeks', 'months'] as const;
 
-/** Which open games to list; what is absent does not matter. */
+/** Which open games to list; an absent filter does not matter. */
 export const OpenGameFilterSchema = z.object({
   preset: z.enum(PRESET_NAMES).optional(),
   seats: z.coerce.number().int().min(2).max(16).optional(),

@@ -3,7 +3,7 @@ import { GameIdSchema } from './game.ts';
 import { NOTIFICATION_EVENTS, DELIVERY_FAILURES } from './notifications.ts';
 import { StoredTextSchema } from './stored-text.ts';
 
-// What the operator of a site sees and does (`npm run admin`): never a hand, a boneyard, a seed or a token.
+// The operator's view and commands (`npm run admin`): never a hand, a boneyard, a seed or a token.
 
 /** Why a command was given: kept in the audit log. */
 export const ReasonSchema = z.strictObject({ reason: StoredTextSchema.trim().min(1).max(300) });

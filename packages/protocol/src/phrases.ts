@@ -1,4 +1,4 @@
-// What the page needs of talk without its schemas.
+// The page's part of talk, without the schemas.
 
 /** What can be said without typing: everybody reads it in their own language. Stored, so none is ever taken out. */
 export const PHRASES = [

@@ -8,7 +8,7 @@ import { TimeZoneSchema } from './time.ts';
 /** The name of a game. */
 export const GameNameSchema = nameSchema(40);
 
-/** The one thing that whoever asks for the next game may change. */
+/** The one thing that may change when asking for the next game. */
 const RematchChangeSchema = z.discriminatedUnion('what', [
   z
     .strictObject({ what: z.literal('rules'), preset: z.enum(PRESET_NAMES) })

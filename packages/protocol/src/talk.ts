@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { textSchema } from './name.ts';
 import { LONGEST_MESSAGE, PHRASES, REACTIONS } from './phrases.ts';
 
-// Talk: what the people of a game say to each other. Not part of its history, and never in its record.
+// Talk: the messages of a game's people to each other. Not part of its history, and never in its record.
 
 const MessageTextSchema = textSchema(LONGEST_MESSAGE);
 const PhraseSchema = z.enum(PHRASES);

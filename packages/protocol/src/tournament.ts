@@ -28,7 +28,7 @@ export const TOURNAMENT_LIMITS = {
 
 const { people, tableSize, rounds, roundDays } = TOURNAMENT_LIMITS;
 
-/** Same as the id of a game: whoever has it may read the tournament's page. */
+/** Same as the id of a game: its holder may read the tournament's page. */
 export const TournamentIdSchema = GameIdSchema;
 
 const common = {

@@ -5,7 +5,7 @@ import { RuleChoiceSchema } from './round.ts';
 
 // Watching: what somebody without a seat sees of a game.
 
-/** An unguessable token, other than the invitation: whoever has it may watch. */
+/** An unguessable token, other than the invitation: its holder may watch. */
 export const WatchTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 
 /** Who may watch a game while it is played, and how late. */

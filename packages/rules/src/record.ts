@@ -173,7 +173,7 @@ function endAsRecorded(played: Played, recorded: unknown): Played {
   return { state, events: [...played.events.filter(({ type }) => type !== 'turnBegan'), ...events] };
 }
 
-/** Returns what is wrong with the legal actions recorded before an action; undefined if nothing is. */
+/** Returns the fault of the legal actions recorded before an action; undefined for none. */
 function wrongLegal({ table, secret }: RoundState, legal: Fields): string | undefined {
   for (const [seat, named] of Object.entries(legal)) {
     const hand = secret.hands[Number(seat)];

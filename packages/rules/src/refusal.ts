@@ -25,7 +25,7 @@ export const REFUSAL_CODES = [
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** A refusal, with the details for its sentence. Contains only public facts and what the seat itself sent. */
+/** A refusal, with the details for its sentence. Contains only public facts and the seat's own input. */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly tile?: Tile;
@@ -110,8 +110,8 @@ const SENTENCES: { readonly [C in RefusalCode]: (about: About) => string } = {
 };
 
 /**
- * Returns the sentence players read: what is wrong, naming tile and train, with non-breaking hyphens (U+2011) in tiles.
- * `nameOf` returns a train's name in this game ("Ana's train"); without it seats are numbered.
+ * Returns the sentence that players read: it names the fault, tile and train, with non-breaking hyphens (U+2011) in
+ * tiles. `nameOf` returns a train's name in this game ("Ana's train"); without it seats are numbered.
  */
 export function explain(refusal: Refusal, nameOf: (train: TrainId) => string = trainName): string {
   return SENTENCES[refusal.code]({

@@ -1,4 +1,4 @@
-/** Either a value or the reason why there is none. The rules never throw because of what a player sent. */
+/** Either a value or the reason why there is none. The rules never throw because of a player's input. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {

@@ -11,7 +11,7 @@ export interface View {
   readonly pending: PendingBuild | null;
 }
 
-/** Returns what a seat may see: the public round and its own hand, listed one by one. */
+/** Returns a seat's view: the public round and its own hand, listed one by one. */
 export function viewFor({ table, secret }: RoundState, seat: Seat | null): View {
   if (seat === null) return { table, seat, hand: [], pending: null };
   return { table, seat, hand: at(secret.hands, seat), pending: at(secret.pending, seat) };

@@ -109,8 +109,8 @@ export function parseSettings(bindings: unknown): Settings {
 export const SETTING_NAMES: readonly string[] = Object.keys(LINES);
 
 /**
- * Returns everything that is wrong with some settings, one sentence each, for whoever deploys them. Contains no
- * setting's value.
+ * Returns every fault of some settings, one sentence each, for the person who deploys them. Contains no setting's
+ * value.
  */
 export function settingFaults(bindings: Readonly<Record<string, string>>): readonly string[] {
   const parsed = SettingsSchema.safeParse(bindings);
@@ -137,7 +137,7 @@ function without(bindings: Readonly<Record<string, string>>, names: readonly str
 
 type SomeSettings = { readonly [name in keyof Settings]?: Settings[name] | undefined };
 
-/** Returns what is wrong with settings that are valid one by one. */
+/** Returns the faults between settings that are valid one by one. */
 function contradictions(settings: SomeSettings): readonly Fault[] {
   return [mailFault(settings), pushFault(settings), loopbackFault(settings)].filter((fault) => fault !== null);
 }
@@ -155,7 +155,10 @@ function mailFault({ SMTP_URL, RESEND_API_KEY, MAIL_FROM }: SomeSettings): Fault
     : null;
 }
 
-/** Returns what is wrong. That the two keys match is known only after signing with them: see `checkPushKeys`. */
+/**
+ * Returns the fault, if there is one. That the two keys match is known only after signing with them: see
+ * `checkPushKeys`.
+ */
 function pushFault({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: SomeSettings): Fault | null {
   if ((VAPID_PUBLIC_KEY === undefined) === (VAPID_PRIVATE_KEY === undefined)) return null;
   const missing = VAPID_PUBLIC_KEY === undefined ? LINES.VAPID_PUBLIC_KEY : LINES.VAPID_PRIVATE_KEY;

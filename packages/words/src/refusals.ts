@@ -9,7 +9,7 @@ interface About {
   readonly double: string;
 }
 
-/** A language's sentences, and what they say where a refusal leaves something out. */
+/** A language's sentences, and their words where a refusal leaves something out. */
 export interface RefusalForms {
   readonly sentences: { readonly [code in RefusalCode]: (about: About) => string };
   readonly thatTile: string;

@@ -44,7 +44,7 @@ export async function mailNewAddress(c: Context, services: AccountServices, me: 
   await sendMail(services, { to: email, ...newAddressMail({ code, ...circumstances(c, services) }) });
 }
 
-/** A request that is refused extends the newest mail, so whoever uses up the limit keeps nobody out. */
+/** A request that is refused extends the newest mail, so using up the limit keeps nobody out. */
 async function countMail(c: Context, services: AccountServices, purpose: CodePurpose): Promise<void> {
   const { settings } = services;
   const { kind, email } = purpose;

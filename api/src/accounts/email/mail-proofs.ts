@@ -160,7 +160,7 @@ export async function isGoodLink(services: Needs, kind: LinkKind, token: string)
   return and(eq(mailProofs.linkHash, linkHash), gt(mailProofs.expiresAt, sql`now()`));
 }
 
-/** Returns what is stored of a link's token. */
+/** Returns the stored form of a link's token. */
 export function linkHashOf({ settings }: Pick<Needs, 'settings'>, kind: LinkKind, token: string): Promise<string> {
   return keyedHash(settings, 'link', kind, token);
 }

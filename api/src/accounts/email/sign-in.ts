@@ -77,7 +77,7 @@ async function accountAt(services: AccountServices, email: string, language: Lan
       .onConflictDoUpdate({ target: users.email, set: { email: sql`excluded.email` } })
       // An inserted row has no earlier version.
       .returning({ id: users.id, isNew: sql<boolean>`(xmax = 0)` }),
-    // What was imposed on the account that last had this address.
+    // Sanctions of the account that last had this address.
     adoption,
   ]);
   if (user === undefined) throw new Error('An account was neither found nor made.');

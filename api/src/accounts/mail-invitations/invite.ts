@@ -47,10 +47,10 @@ interface MailInvitationCommand {
 }
 
 /**
- * Keeps a seat of a game for whoever an address belongs to; for its host. Looks nothing up about the address, so that
- * neither the answer nor its time reveals anything.
- * @param count counts the tries
- * Failures: `not-found`, `forbidden` (not the host, or without an address), `conflict` (started, expired, no seat left)
+ * Keeps a seat of a game for the owner of an address; for its host. Looks nothing up about the address, so that neither
+ * the answer nor its time reveals anything.
+ * @param count counts the tries Failures: `not-found`, `forbidden` (not the host, or without an address), `conflict`
+ * (started, expired, no seat left)
  * @throws ProblemError `mail-unconfigured`, and what `count` throws
  */
 export async function keepSeatByMail(

@@ -26,7 +26,9 @@ const KNOWN: Failure = {
   detail: (say) => say.knownPasskey,
 };
 
-/** Returns what a browser needs to create a passkey. Failure: `conflict` if the account has as many as allowed */
+/**
+ * Returns the options with which a browser creates a passkey. Failure: `conflict` if the account has as many as allowed
+ */
 export async function askForPasskey(
   services: Platform,
   { account, name, email }: Session,

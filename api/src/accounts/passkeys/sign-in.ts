@@ -14,7 +14,10 @@ const FAILED: Failure = {
   detail: (say) => say.passkeyFailed,
 };
 
-/** Returns what a browser needs to let its user pick a passkey. Names no account, so it reveals nothing about any. */
+/**
+ * Returns the options with which a browser lets its user pick a passkey. Names no account, so it reveals nothing about
+ * any.
+ */
 export async function askForProof(services: Platform): Promise<PasskeyChallenge> {
   return { challenge: await newChallenge(services, { kind: 'sign-in' }), user: null, known: [] };
 }

@@ -91,7 +91,7 @@ export function passkeyStore(db: Database) {
       return row && passkeyFrom(row);
     },
 
-    /** Removes a passkey, unless it is the last way into its account. @returns what was done */
+    /** Removes a passkey, unless it is the last way into its account. @returns the outcome */
     async remove(account: string, id: string): Promise<'removed' | 'last' | 'unknown'> {
       const isOther = sql`exists (select 1 from ${passkeys} other where other.user_id = ${account} and other.id <> ${id})`;
       const hasAddress = sql`exists (select 1 from ${users} where ${users.id} = ${account} and ${users.emailVerified})`;

@@ -22,7 +22,7 @@ export function pushMessage(message: GameNotification | TournamentNotification |
     title: titleOf(message),
     body: shorten(bodyOf(message, now)),
     path: pathOf(message),
-    // What is said must not replace a turn on the lock screen.
+    // A message of the talk must not replace a turn on the lock screen.
     tag: message.circle
       ? `circle-${message.circle.id}`
       : message.event === 'talk' || message.event === 'mention'

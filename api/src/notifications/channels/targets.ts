@@ -7,7 +7,7 @@ import type { Settings } from '@slow-train/settings';
 
 type Needs = Pick<Settings, 'APP_URL' | 'OUTBOUND_LOOPBACK'>;
 
-/** The usual ports of https. Whatever listens on others is rarely meant for strangers. */
+/** The usual ports of https. Services on other ports are rarely meant for strangers. */
 const PORTS = new Set(['', '8443']);
 
 /**

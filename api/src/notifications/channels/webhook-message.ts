@@ -106,7 +106,7 @@ function testMessage({ id, sentAt }: WebhookDelivery, text: string): object {
   };
 }
 
-/** Returns what a webhook says in one to three sentences: what a spectator would see, and no more. */
+/** Returns the one to three sentences of a webhook: a spectator's view, and no more. */
 export function webhookText(message: GameNotification | TournamentNotification | TestMessage, now: Date): string {
   if (message.event === 'tryOut') return textIn(message.language).webhook.test;
   if (message.event === 'tournament') {

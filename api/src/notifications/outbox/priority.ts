@@ -24,7 +24,7 @@ const PRIORITIES = {
   tournament: 'asks',
 } as const satisfies { readonly [event in NotificationEventName]: Priority };
 
-/** Returns what an event wants of its recipient. */
+/** Returns how much an event asks of its recipient. */
 export function priorityOf(event: NotificationEventName): Priority {
   return PRIORITIES[event];
 }

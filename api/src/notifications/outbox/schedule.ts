@@ -191,7 +191,7 @@ function afterQuiet({ preferences }: Recipient, at: Date): Date {
   return (preferences.quiet && within(at, preferences.quiet, zoneOf(preferences)))?.ends ?? at;
 }
 
-/** Returns what a row takes over from the event that it follows. */
+/** Returns the columns that a row takes over from its event. */
 function following({ id, accountId, gameId, event, revision, talk, circleId, by, minutes, createdAt }: OutboxRow) {
   const state = 'waiting' as const;
   return { accountId, gameId, event, revision, talk, circleId, noticeId: id, by, minutes, createdAt, state };

@@ -24,8 +24,8 @@ interface CodeRequest extends Request {
 }
 
 /**
- * For signing in: by code on the device that asked, or by link on the device that reads the mail. The code is not in the
- * subject, which locked screens and notifications show to whoever is near.
+ * For signing in: by code on the device that asked, or by link on the device that reads the mail. The code is not in
+ * the subject, which locked screens and notifications show to everybody near.
  */
 export function signInMail(request: CodeRequest & { readonly link: string }): AccountMail {
   const { notMe, signIn } = textIn(request.language).account;

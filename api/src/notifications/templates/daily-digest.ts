@@ -72,5 +72,5 @@ function stateOf(perspective: Perspective, now: Date): string {
   return text.yourTurnBy(localTime(turnBy, now, timeZone, language), left);
 }
 
-/** Events that wait for the reader, whoever has the turn. */
+/** Events that wait for the reader, also in somebody else's turn. */
 const NEEDS_ANSWER: ReadonlySet<GameEventName> = new Set(['invited', 'vote', 'circle']);

@@ -12,7 +12,7 @@ interface Site {
 /** Where somebody reads what was imposed on them, and appeals. */
 const NOTICES = '/you/notices';
 
-/** To somebody on whom the operator has imposed something: what, until when, why, and how to appeal. */
+/** To a sanctioned person: the sanction, its end, the reason, and how to appeal. */
 export function sanctionMail(
   site: Site,
   { kind, until, reason }: Pick<Imposed, 'kind' | 'until' | 'reason'>,

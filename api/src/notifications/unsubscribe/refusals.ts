@@ -5,7 +5,7 @@ import type { Settings } from '@slow-train/settings';
 import { mailRefusals } from '../../schema/notifications.ts';
 import { inboxOf } from '../../session/inbox-limits.ts';
 
-/** Returns what is stored of an inbox that wants no invitations: nobody can read an address from it. */
+/** Returns the stored form of an inbox that wants no invitations: nobody can read an address from it. */
 export function refusalOf(settings: Pick<Settings, 'AUTH_SECRET'>, email: string): Promise<string> {
   return keyedHash(settings, 'no-invitations', inboxOf(email));
 }

@@ -82,7 +82,7 @@ async function stopForGame(db: Platform['db'], accountId: string, gameId: string
   return row?.name ?? null;
 }
 
-/** Stops mails about these events in all games, whatever their own preferences. Returns false without an account. */
+/** Stops mails about these events in all games, against the preferences of each. Returns false without an account. */
 async function stopEverywhere(
   db: Platform['db'],
   account: string,

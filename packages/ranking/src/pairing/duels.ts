@@ -6,7 +6,7 @@ import { lotOf } from './lot.ts';
 // The price of a pairing. Each is more than all that follow can add up to in a round of 200 people and 15 rounds.
 const SECOND_BYE = 1e12;
 const AGAIN = 1e11;
-/** For each point above the lowest, of whoever sits out. */
+/** For each point above the lowest, of the entrant who sits out. */
 const BYE_AHEAD = 4e8;
 /** For each square point between two people. */
 const APART = 4_096;
@@ -15,9 +15,9 @@ const LOTS = 1_024;
 const CEILING = 1e14;
 
 /**
- * Pairs two and two by the Swiss system, as a minimum-weight perfect matching (Edmonds 1965): nobody sits out twice, then
- * nobody meets the same person again, then whoever sits out has the fewest points, then equal points meet. Each of these is
- * kept as long as it can be for all together, not just for whoever is paired first.
+ * Pairs two and two by the Swiss system, as a minimum-weight perfect matching (Edmonds 1965): nobody sits out twice,
+ * then nobody meets the same person again, then the one who sits out has the fewest points, then equal points meet.
+ * Each of these is kept as long as it can be for all together, not just for the first pair.
  */
 export function pairDuels({ seed, round, entrants, apart }: Question): Pairings {
   const lots = entrants.map(({ number }) => lotOf(seed, round, number) % LOTS);

@@ -3,7 +3,7 @@ export interface Entrant {
   /** Their number in the tournament, from 1. */
   readonly number: number;
   readonly points: number;
-  /** Whom they have met, by number; twice if they have met twice. */
+  /** The entrants they have met, by number; twice if they have met twice. */
   readonly met: readonly number[];
   /** How many rounds they have sat out because nobody was left for them. */
   readonly byes: number;
@@ -22,7 +22,7 @@ export interface Question {
   readonly apart: readonly (readonly [number, number])[];
 }
 
-/** Who plays with whom: numbers at each table in the order of their seats, first table first. */
+/** The pairing: numbers at each table in the order of their seats, first table first. */
 export interface Pairings {
   readonly tables: readonly (readonly number[])[];
   /** Who has nobody to play with. */

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * Returns what a number draws in a round: the first six bytes of SHA-256 of `seed:round:number`, as an integer. Anybody
+ * Returns the lot of a number in a round: the first six bytes of SHA-256 of `seed:round:number`, as an integer. Anybody
  * who knows the seed can draw the lots again.
  */
 export function lotOf(seed: string, round: number, number: number): number {

@@ -1,4 +1,4 @@
-/** For the first place, whatever the size of the table. Divisible by one less than most table sizes. */
+/** For the first place at a table of any size. Divisible by one less than most table sizes. */
 export const POINTS_OF_FIRST = 12;
 /** For sitting out because nobody was left to play with. */
 export const POINTS_OF_BYE = 12;

@@ -6,7 +6,7 @@ import { seatTables } from './tables.ts';
 export interface Schedule extends Question {
   /** The numbers with which the tournament began, whether or not they still play: the schedule never changes. */
   readonly began: readonly number[];
-  /** Who has taken somebody’s place in it: by the number of whoever has left, the number of whoever has come. */
+  /** Who has taken somebody’s place in it: by the number that has left, the number that has come. */
   readonly heirs?: ReadonlyMap<number, number>;
 }
 
@@ -21,8 +21,8 @@ export function fullRounds(people: number, tableSize: number): number | null {
 
 /**
  * Seats people so that everybody meets as many others as possible: by the circle method two and two (Berger's tables);
- * by the lines of an affine plane where there is one; else so that as few as possible meet again, whatever their points.
- * Whoever's partners have left sits out.
+ * by the lines of an affine plane where there is one; else so that as few as possible meet again, without regard to
+ * points. An entrant whose partners have left sits out.
  */
 export function pairRoundRobin(schedule: Schedule): Pairings {
   const { seed, round, entrants, tableSize, apart, began, heirs = new Map<number, number>() } = schedule;
@@ -38,7 +38,7 @@ export function pairRoundRobin(schedule: Schedule): Pairings {
   return { tables: seated.map((seats) => drawn(seed, round, seats)), byes };
 }
 
-/** Returns who holds a place now: whoever came for somebody may have left as well. */
+/** Returns who holds a place now: a successor may have left as well. */
 function holderOf(number: number, heirs: ReadonlyMap<number, number>): number {
   const heir = heirs.get(number);
   return heir === undefined ? number : holderOf(heir, heirs);

@@ -90,7 +90,7 @@ export function ranked(
 
 type Sums = Omit<Rank, 'rank'>;
 
-/** Returns what a tie-break says of somebody; less is better. */
+/** Returns an entrant's value in a tie-break; less is better. */
 function keyOf(
   tieBreak: TieBreak,
   one: Sums,

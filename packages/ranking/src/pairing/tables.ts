@@ -48,7 +48,7 @@ function ordered({ seed, round, entrants }: Question, isByPoints: boolean, nth: 
   return entrants.map((_, index) => index).toSorted((a, b) => points(b) - points(a) || (lots[a] ?? 0) - (lots[b] ?? 0));
 }
 
-/** Returns what it costs to seat each two entrants together. */
+/** Returns the cost of seating each two entrants together. */
 function pricesOf({ entrants, apart }: Question, isByPoints: boolean): readonly Float64Array[] {
   const indexes = new Map(entrants.map(({ number }, index) => [number, index]));
   const prices = entrants.map((one) =>
@@ -96,7 +96,7 @@ function improved(order: readonly number[], sizes: readonly number[], prices: re
   return { tables, price: price / 2 };
 }
 
-/** Lets whoever sits with somebody they must not meet sit out, those with the fewest points first. */
+/** Lets entrants sit out who would sit with somebody they must not meet, those with the fewest points first. */
 function withoutParted({ seed, round, entrants, apart }: Question, tables: readonly (readonly number[])[]): Pairings {
   const byes: number[] = [];
   const isParted = (a: number, b: number): boolean =>

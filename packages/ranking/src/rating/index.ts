@@ -6,7 +6,7 @@ export interface Rating {
   readonly sigma: number;
 }
 
-/** The rating of a player of whom nothing is known. */
+/** The rating of an unknown player. */
 export const NEW_RATING: Rating = rating();
 
 /** Rated games after which a rating is no longer provisional. */
@@ -21,7 +21,7 @@ export interface Finish {
 /**
  * Returns the ratings after a game, in the order given. Rates by the Plackett–Luce model of Weng and Lin (JMLR 12,
  * 2011), which takes the order of a whole table at once. That model has no draws: players who share a place get the
- * mean of what they would get in each order.
+ * mean of their ratings in each order.
  */
 export function ratingsAfter(finishes: readonly Finish[]): readonly Rating[] {
   if (finishes.length < 2) return finishes.map((finish) => finish.rating);

@@ -66,7 +66,7 @@ export interface SeasonRow {
 }
 
 /**
- * Returns the table of a season, best first. Its players are all for whom a game counts. A game they were not in counts
+ * Returns the table of a season, best first. Its players are all that a game counts for. A game they were not in counts
  * as the place after all players of the season, or in each round as many pips as the most that anybody had in it.
  * @param games that were played to their end, in their order
  * @param joined when each player joined; missing for one who was there before the season
@@ -94,7 +94,7 @@ export function seasonTable(
   }));
 }
 
-/** Returns each player's place after each game, by player. Whoever came in later has null until then. */
+/** Returns each player's place after each game, by player. A player who came in later has null until then. */
 export function seasonCourse(
   terms: SeasonTerms,
   games: readonly SeasonGame[],
@@ -227,7 +227,7 @@ function total(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** Whoever has none comes after all others. */
+/** A player without one comes after all others. */
 function mean(numbers: readonly number[]): number {
   return numbers.length === 0 ? Number.MAX_SAFE_INTEGER : total(numbers) / numbers.length;
 }

@@ -13,7 +13,7 @@ import {
 
 type Pair = (seed: string, round: number, entrants: readonly Entrant[], began: readonly number[]) => Pairings;
 
-/** Plays rounds in which the lower number of two is always better, and whoever has a bye gets the points of the first. */
+/** Plays rounds in which the lower number of two is always better, and a bye gives the points of the first. */
 function played(people: number, rounds: number, seed: string, pair: Pair): readonly Pairings[] {
   const began = Array.from({ length: people }, (_, index) => index + 1);
   let entrants: readonly Entrant[] = began.map((number) => ({ number, points: 0, met: [], byes: 0 }));

@@ -33,7 +33,9 @@ function send(
   return smtpMailer(server, FROM, connect).send({ ...MAIL, ...mail }, key);
 }
 
-/** Sends a mail to a server that follows the script. Returns the error, or null, and what the server received. */
+/**
+ * Sends a mail to a server that follows the script. Returns the error, or null, and the lines that the server received.
+ */
 async function scripted(script: Script, { login = '', host = 'localhost' } = {}) {
   const server = await scriptedSmtp(script);
   running.push(server);

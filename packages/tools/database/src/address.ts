@@ -12,7 +12,7 @@ export interface Address {
 
 /**
  * Returns the direct address for a connection string. Neon's console hands out the address of a transaction pooler
- * first, behind which a session's settings and locks stay with whoever gets the connection next.
+ * first, behind which a session's settings and locks stay with the next user of the connection.
  * @throws ExpectedError if it is not a postgres:// address
  */
 export function addressOf(connectionString: string): Address {

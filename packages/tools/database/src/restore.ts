@@ -88,7 +88,9 @@ async function fill(client: pg.Client, table: string, lines: AsyncGenerator<Buff
   }
 }
 
-/** Yields a gzipped file's lines, each with its newline. Only that ends one, whatever else players have written. */
+/**
+ * Yields a gzipped file's lines, each with its newline. Only that ends one; players may have written other line breaks.
+ */
 async function* linesOf(file: string): AsyncGenerator<Buffer, undefined> {
   let rest = Buffer.alloc(0);
   const source = createReadStream(file);

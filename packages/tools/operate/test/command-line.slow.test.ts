@@ -9,7 +9,7 @@ import { emptyDatabase } from './kit/empty-database.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../local/bin/slow-train.mjs');
 
-/** An empty setting counts as unset, whatever the developer's own files say. */
+/** An empty setting counts as unset, also if the developer's own files have it. */
 const UNSET = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']));
 
 /** Runs a command as npm does, with no settings but these. */

@@ -2,7 +2,7 @@ import { capital, tileText, type Translation } from '../common.ts';
 import type * as english from '../en/matters.ts';
 import { count, am } from './grammar.ts';
 
-/** Returns what a vote is about, without a subject: `die Partie für 3 Tage anhalten`. */
+/** Returns the matter of a vote, without a subject: `die Partie für 3 Tage anhalten`. */
 export const matterOf: Translation<typeof english.matterOf> = (matter, names) => {
   switch (matter.kind) {
     case 'pause':

@@ -2,7 +2,7 @@ import type { PlanStopNotation, VoteMatter } from '@slow-train/protocol';
 import { type Names, tileText } from '../common.ts';
 import { count } from './grammar.ts';
 
-/** Returns what a vote is about, without a subject: `pause the game for 3 days`. */
+/** Returns the matter of a vote, without a subject: `pause the game for 3 days`. */
 export function matterOf(matter: VoteMatter, names: Names): string {
   switch (matter.kind) {
     case 'pause':

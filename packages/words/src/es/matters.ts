@@ -2,7 +2,7 @@ import { tileText, type Translation } from '../common.ts';
 import type * as english from '../en/matters.ts';
 import { count } from './grammar.ts';
 
-/** Returns what a vote is about, without a subject: `pausar la partida 3 días`. */
+/** Returns the matter of a vote, without a subject: `pausar la partida 3 días`. */
 export const matterOf: Translation<typeof english.matterOf> = (matter, names) => {
   switch (matter.kind) {
     case 'pause':

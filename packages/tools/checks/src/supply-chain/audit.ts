@@ -4,8 +4,8 @@ const SEVERITIES = ['critical', 'high', 'moderate', 'low', 'info'] as const;
 type Severity = (typeof SEVERITIES)[number];
 
 /**
- * Within how many days a known vulnerability has to be gone: from what a site serves, and from what only developers and
- * operators run. docs/security.md has the same numbers.
+ * Within how many days a known vulnerability has to be gone: from the parts that a site serves, and from those that
+ * only developers and operators run. docs/security.md has the same numbers.
  */
 export const REMEDIATION_DAYS: Readonly<Record<Severity, { readonly served: number; readonly tools: number }>> = {
   critical: { served: 2, tools: 7 },
@@ -38,9 +38,9 @@ export interface Audit {
 }
 
 /**
- * Returns what `npm audit --json` found, in words, the most urgent first.
+ * Returns the findings of `npm audit --json` in words, the most urgent first.
  * @param output npm's standard output
- * @param served the folders of the packages that are part of what a site serves
+ * @param served the folders of the packages that a site serves
  */
 export function auditOf(output: string, served: ReadonlySet<string>): Audit {
   const report = Report.safeParse(jsonIn(output));

@@ -19,7 +19,7 @@ const ALLOWED = [
 interface Exception {
   readonly packages: RegExp;
   readonly licence: string;
-  /** Whether it is part of what a site serves; if not, it only runs on the machines of developers and operators. */
+  /** Whether a site serves it; if not, it only runs on the machines of developers and operators. */
   readonly isServed: boolean;
   readonly reason: string;
 }
@@ -54,7 +54,7 @@ const EXCEPTIONS: readonly Exception[] = [
 
 /**
  * Returns a sentence for each package whose licence is missing, malformed or neither allowed nor excepted.
- * @param served paths of the packages that are part of what a site serves
+ * @param served paths of the packages that a site serves
  */
 export function licenceFaults(packages: readonly LockedPackage[], served: ReadonlySet<string>): readonly string[] {
   return packages.flatMap(({ name, version, license, path }) => {

@@ -4,7 +4,7 @@ import { strayTextsBelow, strayTextsIn } from '../../src/architecture/index.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../../../..');
 
-/** What the API asks for, in whatever language it is typed. */
+/** Texts that the API asks for in any language. */
 const NOT_READ = ['delete my account'];
 
 test.each([

@@ -14,7 +14,7 @@ test('the bill of materials lists what the Worker, the page and the server conta
       lockedPackages().filter(({ path }) => bundled[part].has(path)),
     );
     expect(bom.components).toHaveLength(bundled[part].size);
-    // What a reader looks for: which version, under which licence, and how to tell that it is the same.
+    // A reader looks for these: which version, under which licence, and how to tell that it is the same.
     for (const component of bom.components)
       expect(component).toMatchObject({ purl: expect.any(String), licenses: [{}], hashes: [{ alg: 'SHA-512' }] });
     return bom.components.map(({ name }) => name);

@@ -13,7 +13,7 @@ export interface NeonEndpoint {
   stop(): Promise<void>;
 }
 
-/** One database, served to whoever may open a unix socket. */
+/** One database, served to everybody who may open a unix socket. */
 export interface DatabaseSocket {
   /** Connection string. Requests may name any other: they reach this one. */
   readonly database: string;

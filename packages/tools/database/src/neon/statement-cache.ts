@@ -69,7 +69,7 @@ export class StatementCache {
     while (this.#known.size > 0) this.#forgetOldest();
   }
 
-  /** Prepares nothing any more: what is in front of PostgreSQL does not keep it. */
+  /** Prepares nothing any more: the pooler in front of PostgreSQL does not keep it. */
   turnOff(): void {
     this.clear();
     this.#isOff = true;

@@ -5,7 +5,7 @@ type Take = (level: string, message: string) => void;
 
 const site = new AsyncLocalStorage<Take>();
 
-/** Runs a site's work. What it writes to the console goes to `take`, and to no screen. */
+/** Runs a site's work. Its console goes to `take`, and to no screen. */
 export function withConsole<T>(take: Take, work: () => T): T {
   divert();
   return site.run(take, work);

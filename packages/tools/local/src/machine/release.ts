@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const Manifest = z.object({ version: z.string() });
 
 /**
- * Returns the name of what is in a folder, such as `0.1.0+1a2b3c4`: version and commit, with `.modified` if files differ
+ * Returns the name of a folder's release, such as `0.1.0+1a2b3c4`: version and commit, with `.modified` if files differ
  * from that commit. Only the version if git does not know the folder.
  */
 export async function releaseIn(folder: string): Promise<string> {

@@ -22,7 +22,7 @@ const BROWSERS =
     .split(' ')
     .flatMap((name) => ['/usr/bin', '/usr/local/bin', '/snap/bin'].map((folder) => join(folder, name)));
 
-/** Returns what this computer allows. */
+/** Returns the abilities of this computer. */
 export async function thisHost(): Promise<Host> {
   const found = await Promise.all(BROWSERS.map(async (path) => ((await isExecutable(path)) ? [path] : [])));
   return {

@@ -83,7 +83,7 @@ export class Program {
     this.#signal('SIGINT');
   }
 
-  /** Ends it at once. What it has put into other process groups notices by its watchdogs. */
+  /** Ends it at once. Its processes in other groups notice by their watchdogs. */
   kill(): void {
     this.#signal('SIGKILL');
   }

@@ -11,7 +11,7 @@ const OWNER = 'slow_train.owner';
 /** Milliseconds to wait for a server whose owner is stopping it. */
 const PATIENCE = 3_000;
 
-/** When an orphan gets which signal, in milliseconds; what they mean is said where servers are stopped. */
+/** When an orphan gets which signal, in milliseconds; their meaning is said where servers are stopped. */
 const STEPS = [
   [0, 'SIGINT'],
   [4_000, 'SIGQUIT'],

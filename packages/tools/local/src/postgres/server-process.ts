@@ -9,7 +9,7 @@ const WATCHDOG = readFileSync(new URL('../../bin/watchdog.sh', import.meta.url),
 
 /**
  * How it is stopped, each with its seconds: a fast shutdown, which hangs if it meets the recovery from a crash; an
- * immediate one, in which PostgreSQL itself kills its processes after five; SIGKILL. What is committed survives all three.
+ * immediate one, in which PostgreSQL itself kills its processes after five; SIGKILL. Committed data survives all three.
  */
 const STOP = 'INT 4 QUIT 6';
 

@@ -1,7 +1,7 @@
 /**
  * How much processor time `npm test` may take, in seconds of a machine that takes so many steps a second. With room: a
  * figure that is above its budget is printed, and somebody looks; no test fails by it, because the neighbours of a
- * machine decide too. Whoever needs more changes the figure here, with the reason in the commit.
+ * machine decide too. A change that needs more changes the figure here, with the reason in the commit.
  */
 export const BUDGET: Readonly<Record<string, number>> = {
   Format: 2,

@@ -62,7 +62,7 @@ export async function runProgram(
   return { ok, output: texts.join(''), cpu: secondsIn((await times) ?? '') };
 }
 
-/** Returns the sum of what the shell's `times` prints, such as `0m1.25s 0m0.5s`, in any locale. */
+/** Returns the sum of the output of the shell's `times`, such as `0m1.25s 0m0.5s`, in any locale. */
 export function secondsIn(times: string): number {
   const all = Array.from(times.matchAll(/(\d+)m(\d+)[.,]?(\d*)s/gu));
   return all.reduce((sum, [, minutes, seconds, rest]) => sum + Number(minutes) * 60 + Number(`${seconds}.${rest}`), 0);

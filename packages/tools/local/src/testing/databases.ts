@@ -154,7 +154,7 @@ async function remove({ name, pool }: Kept): Promise<void> {
   await Promise.all([pool.end(), dropDatabase(inject('testServer').admin, name)]);
 }
 
-/** Tells two schemas apart: what a test has added, dropped or altered, and the migrations that are noted. */
+/** Tells two schemas apart: by a test's additions, drops and alterations, and by the noted migrations. */
 const SCHEMA = `
   select md5(concat(
     (select string_agg(concat_ws(' ', c.oid, c.relname, c.relnatts, c.relchecks, c.relhastriggers), ' ' order by c.oid)

@@ -1,7 +1,7 @@
 import { withClient } from '@slow-train/database';
 import pg from 'pg';
 
-// What a database under test has besides the site's tables: the kit's clock, and a way to be emptied.
+// The additions of a database under test to the site's tables: the kit's clock, and a way to be emptied.
 
 /** Name of a connection's setting: the interval that `now()` is ahead of the machine. */
 const AHEAD = 'kit.ahead';

@@ -21,7 +21,7 @@ const NANOID_PATH = createRequire(new URL('../../../../../api/package.json', imp
 
 const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-// A zone with daylight saving time, whatever that of the machine is. Threads have the one of their process.
+// A zone with daylight saving time, on any machine. Threads have the one of their process.
 process.env['TZ'] = 'Europe/Berlin';
 // Drawn here, for all workers. The failure of a test says it.
 if (process.env['TEST_SEED'] === 'random') process.env['TEST_SEED'] = String(randomInt(2 ** 32));
@@ -49,7 +49,7 @@ export function project(
       include,
       exclude: ['**/node_modules/**', ...exclude, ...(RUNS_ALL ? [] : ['**/*.slow.test.{ts,tsx}'])],
       globalSetup: [...[globalSetup].flat(), ...(runtime === 'workerd' ? [pathOf('worker-setup.ts')] : [])],
-      // What is first here ends last.
+      // The first one here ends last.
       setupFiles: [pathOf('cost-setup.ts'), pathOf('kit-setup.ts'), ...[setupFiles].flat()],
       // A new worker for each file takes most of a second.
       isolate: false,

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const FIRST = ['workerd', 'api', 'browser', 'web'];
 
 /**
- * Puts the test files in the same order in every run, whatever earlier runs have left: project by project, since a
+ * Puts the test files in the same order in every run, without regard to earlier ones: project by project, since a
  * worker ends with its project. With TEST_SHUFFLE, which is a seed, the files of each project come in random order.
  */
 export class KitSequencer extends BaseSequencer {

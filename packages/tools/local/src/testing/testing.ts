@@ -59,7 +59,7 @@ export const BINDINGS = {
 /** Whether the tests of the API run against the real runtime. */
 const ON_WORKERD = process.env['SITE'] === 'workerd';
 
-/** By the name of a folder: what a later Worker continues with. */
+/** By the name of a folder: the storage that a later Worker continues with. */
 const storages = new Map<string, ObjectStorage>();
 /** Below the ports of all servers of a run (machine/ports.ts), since `fetch` looks here first. */
 const LOWEST_PORT = 1_024;

@@ -8,7 +8,7 @@ import { siteOf } from './site.ts';
 export interface Surroundings {
   /** The settings of the site, from the environment and the files of settings. */
   readonly settings: Readonly<Record<string, string | undefined>>;
-  /** The name of whoever is signed in to this machine. */
+  /** The name of the account on this machine. */
   readonly user: string;
   print(text: string): void;
   /** Returns whether the operator confirms; null if nobody can be asked. */

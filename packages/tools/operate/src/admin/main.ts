@@ -23,7 +23,7 @@ async function ask(question: string): Promise<string> {
   }
 }
 
-// `npm run admin -- …`: what the operator of a site can do, through the running site.
+// `npm run admin -- …`: the operator's commands, through the running site.
 await runCommand(async (say) => {
   const [production, dev] = await Promise.all(['.production.vars', '.dev.vars'].map(settingsIn));
   await admin(process.argv.slice(2), {

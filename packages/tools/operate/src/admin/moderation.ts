@@ -10,7 +10,7 @@ import {
 import { idIn, type Call, type Command } from './command.ts';
 import * as shown from './shown-moderation.ts';
 
-/** What the person reads, and what they cannot undo: so it asks. */
+/** The person reads it and cannot undo it: so it asks. */
 const WARNINGS: { readonly [kind in SanctionKind]: string } = {
   warn: 'The person is warned, and reads your reason: name nobody in it.',
   mute: 'The person can say nothing in any game, and reads your reason: name nobody in it.',

@@ -1,7 +1,7 @@
 import type { Imposed, Queue, Report } from '@slow-train/protocol';
 import { clean, line, none } from './shown.ts';
 
-// Reports and what was imposed, as text for a terminal.
+// Reports and sanctions, as text for a terminal.
 
 export function queue({ reports, appeals }: Queue): string {
   const lines = [

@@ -78,7 +78,7 @@ function databaseFaults({ DATABASE_URL, NEON_ENDPOINT }: RawSettings, environmen
   }
 }
 
-/** Returns what a site goes without, one sentence each. */
+/** Returns the features that a site goes without, one sentence each. */
 export function missingFeatures(settings: RawSettings): readonly string[] {
   const has = (...names: readonly string[]): boolean => names.some((name) => settings[name] !== undefined);
   return [

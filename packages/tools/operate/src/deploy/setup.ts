@@ -25,8 +25,8 @@ export interface Setup {
 }
 
 /**
- * Writes what a first deployment needs to a file that git ignores: asks for the site's address, its database and its
- * mail, and creates all keys. Keeps what is set already.
+ * Writes the settings of a first deployment to a file that git ignores: asks for the site's address, its database and
+ * its mail, and creates all keys. Keeps existing settings.
  * @throws ExpectedError if git would track the file, or something is missing and nobody is there to ask
  */
 export async function setUp(setup: Setup, say: Say): Promise<void> {
@@ -64,7 +64,7 @@ async function requireIgnored(folder: string, file: string): Promise<void> {
       () => false,
     );
   if (!(await git('rev-parse', '--is-inside-work-tree'))) return;
-  // A tracked file does not count as ignored, whatever .gitignore says.
+  // A tracked file does not count as ignored, even if .gitignore lists it.
   if (await git('check-ignore', '--quiet', file)) return;
   throw new ExpectedError(
     `git does not ignore ${file}, so no secret was written to it. Add "${file}" to .gitignore, and "git rm --cached ${file}" if it is tracked.`,

@@ -20,8 +20,8 @@ export function siteSettings(databaseUrl: string): Readonly<Record<string, strin
 }
 
 /**
- * Stands in for an account at Cloudflare and nothing else: what is uploaded runs in workerd on this machine, and a visit
- * to the site reaches it.
+ * Stands in for an account at Cloudflare and nothing else: an uploaded Worker runs in workerd on this machine, and a
+ * visit to the site reaches it.
  */
 export class FakeAccount implements Cloudflare {
   readonly uploads: Upload[] = [];

@@ -23,7 +23,7 @@ const Options = z.looseObject({
   }),
 });
 
-/** The kinds of bindings above, and what is no binding. */
+/** The kinds of bindings above, and everything that is no binding. */
 const KNOWN = new Set([
   ...Object.keys(Options.shape),
   'rootPath',

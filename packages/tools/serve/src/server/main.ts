@@ -5,7 +5,7 @@ import { readBuild, startServer } from './server.ts';
 import { type Listen, readEnvironment, readSettings } from './settings.ts';
 
 // `npm run serve`: runs the Worker until a signal, then lets requests finish and exits with status 0. Exits with 1 and
-// a sentence if it cannot start, or if workerd is gone; whoever supervises this process starts it again.
+// a sentence if it cannot start, or if workerd is gone; a supervisor starts this process again.
 
 /** This file is `dist/serve/server.js`. */
 const BUILD = import.meta.dirname;

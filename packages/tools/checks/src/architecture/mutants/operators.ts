@@ -7,7 +7,7 @@ export interface Mutant {
   readonly line: number;
   /** What kind of mistake, in two or three words. */
   readonly operator: string;
-  /** The line, with what the mistake changes: `if (a [< → <=] b)`. */
+  /** The line, with the mistake's change: `if (a [< → <=] b)`. */
   readonly change: string;
   readonly start: number;
   readonly end: number;
@@ -299,7 +299,7 @@ function ignoredIn(program: Program): readonly Node[] {
     TSSatisfiesExpression: ({ typeAnnotation }) => ignore(typeAnnotation),
     // An object's property and that of a pattern.
     Property: ({ key, computed }) => void (!computed && ignore(key)),
-    // What a comparison for sorting returns has a sign and no size.
+    // The result of a comparison for sorting has a sign and no size.
     ConditionalExpression({ consequent, alternate }) {
       for (const node of [consequent, alternate]) if (isSign(consequent) && isSign(alternate)) ignore(numberIn(node));
     },

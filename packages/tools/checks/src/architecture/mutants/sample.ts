@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Mutant } from './operators.ts';
 
 /**
- * Returns as many mutants as asked, each on a line of its own, in the order of their files. The same seed chooses the same
- * ones as long as their lines stay as they are, whatever else is added to the files.
+ * Returns as many mutants as asked, each on a line of its own, in the order of their files. The same seed chooses the
+ * same ones as long as their lines stay as they are, also beside new ones.
  * @param passes whether a mutant may be chosen
  */
 export function sampleOf(

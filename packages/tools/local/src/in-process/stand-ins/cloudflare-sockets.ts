@@ -14,7 +14,7 @@ interface Socket {
 
 /**
  * Connects, encrypted from the first byte if `secureTransport` is `on`. Trusts every certificate, and connects to this
- * machine, whatever the host.
+ * machine for any host.
  */
 export function connect(
   { port }: { readonly hostname: string; readonly port: number },
