@@ -5,7 +5,7 @@ import type { BoardProps } from './live-board.ts';
 const DOUBLE_TAP_MS = 400;
 
 /** Sends the player's actions, one at a time. */
-export interface Sender {
+export interface MoveSender {
   readonly isBusy: Accessor<boolean>;
   readonly isRefused: Accessor<boolean>;
   /** Whether a tap is the second of a double tap: the first may have put something else under the finger. */
@@ -20,7 +20,7 @@ export function createSender(
   props: Pick<BoardProps, 'sending' | 'onAct' | 'onDismiss'>,
   /** Called before each action. */
   onSend: () => void,
-): Sender {
+): MoveSender {
   let actedAt = Number.NEGATIVE_INFINITY;
   const isBusy = (): boolean => props.sending.state === 'sending' || props.sending.state === 'waiting';
   const isRefused = (): boolean => props.sending.state === 'refused';

@@ -1,14 +1,17 @@
 import type { Tile, TrainId } from '@slow-train/rules';
 import { batch } from 'solid-js';
 import type { LiveSelection } from './create-selection.ts';
-import type { Sender } from './create-sender.ts';
+import type { MoveSender } from './create-sender.ts';
 import type { LiveHint } from './hint.ts';
 import type { LiveBoard } from './live-board.ts';
 import { formatPlay, mayAct, mayTapWith, takenBack, trainsFor, type Mode } from './selection.ts';
 
 /** Creates the answers of a board to taps, drops and keys: each selects, sends, or says why not. */
 export function createTaps(
-  board: Omit<LiveBoard, 'tapTile' | 'drop' | 'aimFurther' | 'press' | 'putBack'> & LiveSelection & Sender & LiveHint,
+  board: Omit<LiveBoard, 'tapTile' | 'drop' | 'aimFurther' | 'press' | 'putBack'> &
+    LiveSelection &
+    MoveSender &
+    LiveHint,
 ): Pick<LiveBoard, 'tapTile' | 'tapTrain' | 'drop' | 'aimFurther' | 'press' | 'putBack'> {
   const { selection, playable, select, selectTile, build, isBusy } = board;
   const mode = (): Mode => board.situation().mode;

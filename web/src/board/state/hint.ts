@@ -4,7 +4,7 @@ import type { Names } from '#words';
 import { batch, createSignal, type Accessor } from 'solid-js';
 import { hintText } from '#text/hint.ts';
 import type { LiveSelection } from './create-selection.ts';
-import type { Sender } from './create-sender.ts';
+import type { MoveSender } from './create-sender.ts';
 import { mayAct, NOTHING_SELECTED, type Selection, type Situation } from './selection.ts';
 import { plainStatus, type Status } from './status.ts';
 
@@ -31,7 +31,7 @@ export interface LiveHint {
 export function createHint(
   situation: Accessor<Situation>,
   { selection, last, select }: LiveSelection,
-  { isBusy, isRefused, dismiss }: Sender,
+  { isBusy, isRefused, dismiss }: MoveSender,
   names: Accessor<Names>,
   /** Called before each hint. */
   onHint: () => void,
