@@ -136,7 +136,7 @@ function gateState(query: Query<HeldGame>, isShown: boolean, maySignIn: boolean)
   return error === null ? 'loading' : 'failed';
 }
 
-/** One visit to a game, with the page’s knowledge of it. */
+/** One visit to a game, and the query that follows it. */
 interface Visit {
   readonly id: string;
   readonly query: Query<HeldGame>;

@@ -13,10 +13,7 @@ import { fixtureOf } from './sketch.ts';
 import styles from './Lobby.module.css';
 
 // On demand, as on the page of a game: otherwise the build gives that page one file more.
-const WaitingRoom = lazy(async () => {
-  const { WaitingRoom: page } = await import('../pages/game/WaitingRoom.tsx');
-  return { default: page };
-});
+const WaitingRoom = lazy(() => import('../pages/game/WaitingRoom.tsx'));
 
 /** A view that people have before they play. */
 interface LobbyState {

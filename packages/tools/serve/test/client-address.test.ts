@@ -20,7 +20,7 @@ describe('the client’s address', () => {
     ['2001:db8::1', '2001:db8:0:0::7', '2001:db8::7'],
     // Two proxies, the outer one named by the inner one.
     ['10.1.2.3', '198.51.100.1, 10.9.9.9', '198.51.100.1'],
-    // What the client wrote comes first.
+    // The client's own entries come first.
     ['10.1.2.3', '192.0.2.1, 198.51.100.1', '198.51.100.1'],
     ['10.1.2.3', '192.0.2.1,nonsense, 198.51.100.1', '198.51.100.1'],
     [null, '198.51.100.1', '198.51.100.1'],

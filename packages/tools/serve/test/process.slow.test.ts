@@ -80,7 +80,7 @@ describe('the end', () => {
     const answer = new Promise<string>((resolve, reject) => {
       slow.once('response', (response) => void text(response).then(resolve, reject)).once('error', reject);
     });
-    // The Worker reads the body to its end. That it has begun is seen by what it answers to another request.
+    // The Worker reads the body to its end. Its answer to another request shows that it has begun.
     slow.write('a');
     await fetch(`${server.url}/api/x`);
     server.signal('SIGTERM');
@@ -114,7 +114,7 @@ describe('the end', () => {
     const workerd = await workerdOf(first);
     first.signal('SIGKILL');
     await eventually(async () => expect(await isRunning(workerd)).toBe(false));
-    // What a killed process leaves behind.
+    // The remains of a killed process.
     await access(settings.SOCKET);
     await (await start(echo, settings)).ready();
     expect(await fetchSocket(settings.SOCKET, '/api/x', {})).toMatchObject({ address: null });
@@ -122,7 +122,7 @@ describe('the end', () => {
 });
 
 describe('the start', () => {
-  /** Starts it and returns what it says before it ends with status 1. */
+  /** Starts it and returns its output before it ends with status 1. */
   async function refusal(settings: Readonly<Record<string, string>>, folder = build.folder): Promise<string> {
     const server = await start(folder, settings);
     expect(await server.status).toBe(1);

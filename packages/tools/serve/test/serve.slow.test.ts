@@ -70,7 +70,7 @@ describe('the API', () => {
     expect(asked.filter((status) => status === 200).length).toBeLessThanOrEqual(2 * limit);
     expect(asked).toContain(429);
     expect(await ask('203.0.113.8')).toBe(200);
-    // What a client writes itself stands before what the proxy adds.
+    // A client's own entry stands before the proxy's.
     expect(await ask('203.0.113.8, 203.0.113.7')).toBe(429);
   });
 });
@@ -159,7 +159,7 @@ describe('the page', () => {
     expect((await fetch(`${server.url}/`, { method: 'POST', body: 'x' })).status).toBe(405);
   });
 
-  /** Returns what is on the wire. */
+  /** Returns the bytes on the wire. */
   function rawGet(path: string): Promise<{ readonly encoding: string | undefined; readonly body: Buffer }> {
     return new Promise((resolve, reject) => {
       get(server.url + path, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {

@@ -1,10 +1,10 @@
 /**
- * `npx slow-train simulate`: lets hundreds of people live with the whole site for a year of simulated time, in this process, while
- * everything breaks, and checks what they saw and what is left (docs/tests.md). Everything follows from the seed: the
- * same one gives the same history, byte for byte. `--seed N` repeats a run, `--days`, `--people` and `--faults` (a week)
- * change its size, `--from` its first day, `--every` how often the judge looks (days); `--report` writes a page for
- * people into dist/, `--history FILE` every line of the history. What fails is shortened to the fewest steps that still fail, in
- * `--tries` runs at most. Exits with 1 if it finds a violation.
+ * `npx slow-train simulate`: lets hundreds of people live with the whole site for a year of simulated time, in this
+ * process, while everything breaks, and checks their view and the data left (docs/tests.md). Everything follows from
+ * the seed: the same one gives the same history, byte for byte. `--seed N` repeats a run, `--days`, `--people` and
+ * `--faults` (a week) change its size, `--from` its first day, `--every` how often the judge looks (days); `--report`
+ * writes a page for people into dist/, `--history FILE` every line of the history. What fails is shortened to the
+ * fewest steps that still fail, in `--tries` runs at most. Exits with 1 if it finds a violation.
  */
 import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';

@@ -14,18 +14,25 @@ import {
   type Situation,
 } from './selection.ts';
 
-/** The player's selection, and the ways to change it. */
+/** The player's selection, the moves that it leaves to them, and the ways to change it. */
 export interface LiveSelection {
   /** The selection as the game allows it; an action in flight counts as selected. */
   readonly selection: Accessor<Selection>;
-  /** The last selection made, without its build: the same object until the next one. */
+  /** The last selection made: the same object until the next one. */
   readonly last: Accessor<Selection>;
-  /** The last selection made, with the build that all devices share, though the game may no longer allow it. */
-  readonly made: Accessor<Selection>;
-  select(next: Selection): void;
+  /** The train that the selected tile would go to; null while that is open. */
+  readonly aim: Accessor<TrainId | null>;
+  /** The trains that take the selected tile. */
+  readonly targets: Accessor<readonly TrainId[]>;
+  readonly playable: Accessor<ReadonlySet<Tile>>;
+  /** Whether a tap may accompany the selected move. */
+  readonly mayTap: Accessor<boolean>;
+  /** Changes parts of the selection. */
+  select(change: Partial<Selection>): void;
   selectTile(tile: Tile | null): void;
-  /** Replaces the tiles of the build. */
-  layBuild(tiles: readonly Tile[]): void;
+  /** Replaces the tiles of a build. */
+  build(tiles: readonly Tile[]): void;
+  setTaps(taps: boolean): void;
 }
 
 /** Creates the selection on a board. */
@@ -36,69 +43,35 @@ export function createSelection(
     readonly playerState: PlayerStateStore;
   },
   situation: Accessor<Situation>,
+  isBusy: Accessor<boolean>,
 ): LiveSelection {
   const round = (): number => situation().view.table.round;
   const [last, setLast] = createSignal<Selection>(NOTHING_SELECTED);
   /** Stored in the player state, which all devices share; overrides the build of `last`. */
   const build = createMemo(() => storedBuild(props.playerState.now(), round()));
-  const made = (): Selection => ({ ...last(), build: build() });
   // Drops the parts of the selection that the game no longer allows.
   const selection = createMemo<Selection>(() => {
     // An action in flight counts as selected, even if the page was reloaded during it.
-    const { tile, train, taps, ...rest } = selectionSent(props.sending) ?? made();
+    const { tile, train, taps, ...rest } = selectionSent(props.sending) ?? { ...last(), build: build() };
     const held = tile !== null && situation().view.hand.includes(tile) ? tile : null;
     return { tile: held, train: held === null ? null : train, build: legalBuild(situation(), rest.build), taps };
   });
-  const select = (next: Selection): void =>
+  const select = (change: Partial<Selection>): void =>
     batch(() => {
+      const before = selection();
+      const next = setLast({ ...before, ...change });
       const tiles = next.build.map(tileName);
-      const isSame = tiles.join() === selection().build.map(tileName).join();
-      setLast(next);
-      if (!isSame) props.playerState.change({ draft: { round: round(), tiles } });
+      if (tiles.join() !== before.build.map(tileName).join())
+        props.playerState.change({ draft: { round: round(), tiles } });
     });
   // Selects a tile just drawn: nothing else can be played.
   createEffect(
     on([() => props.game.revision, round], () => {
       const { mode, view } = situation();
       const drawn = mode === 'playing' && view.table.turn.step === 'drawn' ? view.hand.at(-1) : undefined;
-      select({ ...selection(), taps: false, ...(drawn === undefined ? {} : { tile: drawn, train: null }) });
+      select({ taps: false, ...(drawn !== undefined && { tile: drawn, train: null }) });
     }),
   );
-  return {
-    selection,
-    last,
-    made,
-    select,
-    selectTile: (tile) => select({ ...selection(), tile, train: null }),
-    layBuild: (tiles) => select({ ...selection(), tile: null, train: null, build: tiles }),
-  };
-}
-
-/** Returns the selection behind the action being sent; null unless it lays tiles. */
-function selectionSent(sending: SendState): Selection | null {
-  if (sending.state !== 'sending' && sending.state !== 'waiting') return null;
-  const action = parseAction(sending.do);
-  if (action?.do === 'play') return { ...NOTHING_SELECTED, tile: action.tile, train: action.train };
-  return action?.do === 'build' ? { ...NOTHING_SELECTED, build: action.tiles } : null;
-}
-
-/** The moves that the selection leaves to the player. */
-export interface LegalMoves {
-  /** The train that the selected tile would go to; null while that is open. */
-  readonly aim: Accessor<TrainId | null>;
-  /** The trains that take the selected tile. */
-  readonly targets: Accessor<readonly TrainId[]>;
-  readonly playable: Accessor<ReadonlySet<Tile>>;
-  /** Whether a tap may accompany the selected move. */
-  readonly mayTap: Accessor<boolean>;
-}
-
-/** Creates the moves that the selection leaves to the player. */
-export function createLegalMoves(
-  situation: Accessor<Situation>,
-  selection: Accessor<Selection>,
-  isBusy: Accessor<boolean>,
-): LegalMoves {
   const aim = createMemo(() => aimOf(situation(), selection()));
   const targets = createMemo<readonly TrainId[]>(
     () => {
@@ -111,5 +84,24 @@ export function createLegalMoves(
   );
   const playable = createMemo(() => playableTiles(situation(), selection().build));
   const mayTap = createMemo(() => mayTapWith(situation(), { ...selection(), train: aim() }));
-  return { aim, targets, playable, mayTap };
+  return {
+    selection,
+    last,
+    aim,
+    targets,
+    playable,
+    mayTap,
+    select,
+    selectTile: (tile) => select({ tile, train: null }),
+    build: (tiles) => select({ tile: null, train: null, build: tiles }),
+    setTaps: (taps) => select({ taps }),
+  };
+}
+
+/** Returns the selection behind the action being sent; null unless it lays tiles. */
+function selectionSent(sending: SendState): Selection | null {
+  if (sending.state !== 'sending' && sending.state !== 'waiting') return null;
+  const action = parseAction(sending.do);
+  if (action?.do === 'play') return { ...NOTHING_SELECTED, tile: action.tile, train: action.train };
+  return action?.do === 'build' ? { ...NOTHING_SELECTED, build: action.tiles } : null;
 }

@@ -1,84 +1,80 @@
 import type { Tile, TrainId } from '@slow-train/rules';
-import { batch, type Accessor } from 'solid-js';
-import type { BoardState } from './board.ts';
-import type { LegalMoves, LiveSelection } from './create-selection.ts';
+import { batch } from 'solid-js';
+import type { LiveSelection } from './create-selection.ts';
+import type { MoveSender } from './create-sender.ts';
+import type { LiveHint } from './hint.ts';
 import type { LiveBoard } from './live-board.ts';
-import { formatPlay, mayTapWith, takenBack, trainsFor } from './selection.ts';
+import { formatPlay, mayAct, mayTapWith, takenBack, trainsFor, type Mode } from './selection.ts';
 
-/** Creates the answers of a board to taps, drops and arrow keys: each selects, plays, or says why not. */
+/** Creates the answers of a board to taps, drops and keys: each selects, sends, or says why not. */
 export function createTaps(
-  board: Pick<BoardState, 'unfold' | 'tapTrain'>,
-  { selection, select, selectTile, layBuild }: LiveSelection,
-  { aim, targets, playable }: LegalMoves,
-  {
-    situation,
-    isBusy,
-    isHinted,
-    isDoubleTap,
-    act,
-    dismiss,
-    show,
-  }: Pick<LiveBoard, 'situation' | 'isBusy' | 'isHinted' | 'act' | 'show'> & {
-    readonly isDoubleTap: Accessor<boolean>;
-    dismiss(): void;
-  },
-): Pick<LiveBoard, 'tapTile' | 'tapTrain' | 'drop' | 'aimFurther'> {
+  board: Omit<LiveBoard, 'tapTile' | 'drop' | 'aimFurther' | 'press' | 'putBack'> &
+    LiveSelection &
+    MoveSender &
+    LiveHint,
+): Pick<LiveBoard, 'tapTile' | 'tapTrain' | 'drop' | 'aimFurther' | 'press' | 'putBack'> {
+  const { selection, playable, select, selectTile, build, isBusy } = board;
+  const mode = (): Mode => board.situation().mode;
+  const explain = (): void => board.show('why');
   const play = (tile: Tile, train: TrainId): void => {
-    const taps = selection().taps && mayTapWith(situation(), { ...selection(), tile, train });
-    select({ ...selection(), tile, train });
-    act(formatPlay(tile, train, taps));
+    const taps = selection().taps && mayTapWith(board.situation(), { ...selection(), tile, train });
+    select({ tile, train });
+    board.act(formatPlay(tile, train, taps));
   };
-  const tapInBuild = (tile: Tile): void => {
-    const { build } = selection();
-    if (build.includes(tile)) layBuild(takenBack(build, tile));
-    else if (playable().has(tile)) layBuild([...build, tile]);
-    else if (selection().tile === tile) show('why');
-    else selectTile(tile);
-  };
-  const tapInPlay = (tile: Tile): void => {
-    const train = aim();
-    if (selection().tile !== tile) selectTile(tile);
-    // The first tap only accepts the hint: the player may have aimed at the tile before the hint appeared.
-    else if (isHinted()) select({ ...selection() });
-    else if (train !== null) play(tile, train);
-    else if (playable().has(tile)) selectTile(null);
-    else show('why');
-  };
+  const canAppend = (tile: Tile): boolean => mode() === 'building' && playable().has(tile);
   return {
     tapTile(tile) {
-      if (isBusy() || isDoubleTap()) return;
-      dismiss();
+      if (isBusy() || board.isDoubleTap()) return;
+      board.dismiss();
       batch(() => {
         board.unfold(null);
-        if (situation().mode === 'building') tapInBuild(tile);
-        else if (situation().mode === 'playing') tapInPlay(tile);
-        else selectTile(selection().tile === tile ? null : tile);
+        const { tile: selected, build: laid } = selection();
+        const train = board.aim();
+        if (laid.includes(tile)) build(takenBack(laid, tile));
+        else if (canAppend(tile)) build([...laid, tile]);
+        else if (selected !== tile) selectTile(tile);
+        // The first tap only accepts the hint: the player may have aimed at the tile before the hint appeared.
+        else if (board.isHinted()) select({});
+        else if (train !== null) play(tile, train);
+        else if (mayAct(board.situation()) && !playable().has(tile)) explain();
+        else selectTile(null);
       });
     },
     tapTrain(train) {
       const { tile } = selection();
-      if (isBusy() || isDoubleTap()) return;
-      if (tile === null || situation().mode !== 'playing') board.tapTrain(train);
-      else if (targets().includes(train)) play(tile, train);
-      else show('why');
+      if (isBusy() || board.isDoubleTap()) return;
+      if (tile === null || mode() !== 'playing') board.tapTrain(train);
+      else if (board.targets().includes(train)) play(tile, train);
+      else explain();
     },
     drop(tile, train) {
       if (isBusy()) return;
-      if (situation().mode === 'building') {
-        if (playable().has(tile)) layBuild([...selection().build, tile]);
-        else selectTile(tile);
-      } else if (trainsFor(situation(), tile).includes(train)) play(tile, train);
+      if (canAppend(tile)) build([...selection().build, tile]);
+      else if (trainsFor(board.situation(), tile).includes(train)) play(tile, train);
       else {
         selectTile(tile);
-        if (situation().mode === 'playing') show('why');
+        if (mode() === 'playing') explain();
       }
     },
     aimFurther(step) {
-      const trains = targets();
+      const trains = board.targets();
       if (trains.length < 2) return;
-      const at = trains.indexOf(aim() ?? NaN);
+      const at = trains.indexOf(board.aim() ?? NaN);
       const next = trains[at < 0 ? (step > 0 ? 0 : trains.length - 1) : (at + step + trains.length) % trains.length];
-      select({ ...selection(), train: next ?? null });
+      select({ train: next ?? null });
+    },
+    press() {
+      if (board.isDoubleTap()) return;
+      const pressed = board.button();
+      if (pressed.kind === 'scores') board.props.onShowScores();
+      else if (pressed.kind === 'act') board.act(pressed.action);
+    },
+    putBack() {
+      const hint = board.hinted();
+      if (board.isRefused()) board.dismiss();
+      else if (hint !== null) select(hint.before);
+      else if (selection().tile !== null) selectTile(null);
+      else if (board.unfolded() !== null) board.unfold(null);
     },
   };
 }

@@ -4,8 +4,9 @@ import type { Names } from '#words';
 import { batch, createSignal, type Accessor } from 'solid-js';
 import { hintText } from '#text/hint.ts';
 import type { LiveSelection } from './create-selection.ts';
-import { NOTHING_SELECTED, type Selection, type Situation } from './selection.ts';
-import type { Status } from './status.ts';
+import type { MoveSender } from './create-sender.ts';
+import { mayAct, NOTHING_SELECTED, type Selection, type Situation } from './selection.ts';
+import { plainStatus, type Status } from './status.ts';
 
 /** A hint as the board shows it. */
 export interface ShownHint {
@@ -20,46 +21,50 @@ export interface ShownHint {
 export interface LiveHint {
   readonly mayHint: Accessor<boolean>;
   /** The hint, until anything else is selected; null without one. */
-  readonly shown: Accessor<ShownHint | null>;
-  /** Returns the hint for now; null if there is none. Selects nothing. */
-  next(): ShownHint | null;
-  /** Selects a hint. */
-  give(hint: ShownHint): void;
+  readonly hinted: Accessor<ShownHint | null>;
+  readonly isHinted: Accessor<boolean>;
+  /** Selects the computer player's choice, and gives the reason. Sends nothing. */
+  askHint(): void;
 }
 
 /** Creates the hint on a board; there is none before the player asks. */
 export function createHint(
   situation: Accessor<Situation>,
-  { last, made, select }: LiveSelection,
+  { selection, last, select }: LiveSelection,
+  { isBusy, isRefused, dismiss }: MoveSender,
   names: Accessor<Names>,
-  send: { readonly isBusy: Accessor<boolean>; readonly isRefused: Accessor<boolean> },
+  /** Called before each hint. */
+  onHint: () => void,
 ): LiveHint {
   const [given, setGiven] = createSignal<ShownHint | null>(null);
-  const mayHint = (): boolean => !send.isBusy() && (situation().mode === 'playing' || situation().mode === 'building');
-  const shown = (): ShownHint | null =>
-    given()?.selection === last() && mayHint() && !send.isRefused() ? given() : null;
+  const mayHint = (): boolean => !isBusy() && mayAct(situation());
+  const hinted = (): ShownHint | null => (given()?.selection === last() && mayHint() && !isRefused() ? given() : null);
   return {
     mayHint,
-    shown,
-    next: () => (mayHint() ? hintFor(situation().view, names(), shown()?.before ?? made()) : null),
-    give: (hint) =>
+    hinted,
+    isHinted: () => hinted() !== null,
+    askHint() {
+      const next = mayHint() ? hintFor(situation().view, names(), hinted()?.before ?? selection()) : null;
+      if (next === null) return;
+      dismiss();
       batch(() => {
-        setGiven(hint);
-        select(hint.selection);
-      }),
+        onHint();
+        select(next.selection);
+        setGiven({ ...next, selection: last() });
+      });
+    },
   };
 }
 
 /** Returns the computer player's choice in the player's place, in words; null unless it is their turn. */
-export function hintFor(view: View, names: Names, before: Selection): ShownHint | null {
+function hintFor(view: View, names: Names, before: Selection): ShownHint | null {
   const given = hint(view);
   return given === null ? null : { selection: selectionOf(given), sentence: sentenceOf(given, names), before };
 }
 
 /** Returns the hint in place of the status, or the status with a button that asks for one if it has no other button. */
 export function withHint(status: Status, hinted: ShownHint | null, mayAsk: boolean): Status {
-  if (hinted !== null)
-    return { tone: 'plain', sentence: hinted.sentence, link: 'unhint', hasIndicator: false, rule: null };
+  if (hinted !== null) return plainStatus(hinted.sentence, 'unhint');
   return mayAsk && status.link === null ? { ...status, link: 'hint' } : status;
 }
 

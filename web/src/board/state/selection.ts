@@ -59,6 +59,11 @@ function modeOf({ table, seat }: View, legal: readonly LegalAction[]): Mode {
   return isOn(table, seat) ? 'playing' : 'waiting';
 }
 
+/** Whether the player has the turn, or may lay a train. */
+export function mayAct({ mode }: Situation): boolean {
+  return mode === 'playing' || mode === 'building';
+}
+
 /** Returns the tiles that fit a train, or those that can follow in the build. */
 export function playableTiles({ view, mode }: Situation, build: readonly Tile[]): ReadonlySet<Tile> {
   const { table, hand, seat } = view;

@@ -31,29 +31,25 @@ export interface StatusInput {
   readonly latest: string | null;
 }
 
-const plain = (sentence: string, link: Status['link'] = null): Status => ({
+/** Returns a status that can wait. */
+export const plainStatus = (sentence: string, link: Status['link'] = null): Status => ({
   tone: 'plain',
   sentence,
   link,
   hasIndicator: false,
   rule: null,
 });
-const red = (sentence: string, link: Status['link'] = null): Status => ({
-  tone: 'red',
-  sentence,
-  link,
-  hasIndicator: link === null,
-  rule: null,
-});
+const red = (sentence: string): Status => ({ ...plainStatus(sentence), tone: 'red', hasIndicator: true });
 
 /** Returns the most urgent status. */
 export function urgentStatus(input: StatusInput): Status {
   const { situation, sending, online } = input;
   const words = text.status;
-  if (sending.state === 'refused') return { ...red(sending.sentence, 'close'), rule: sending.rule };
-  if (sending.state === 'waiting') return plain(words.waitingToSend);
-  if (!online) return plain(words.offline);
-  if (situation.mode === 'over') return plain(ending(input));
+  if (sending.state === 'refused')
+    return { ...plainStatus(sending.sentence, 'close'), tone: 'red', rule: sending.rule };
+  if (sending.state === 'waiting') return plainStatus(words.waitingToSend);
+  if (!online) return plainStatus(words.offline);
+  if (situation.mode === 'over') return plainStatus(ending(input));
   return ofSelection(input) ?? ofTurn(input) ?? ofOthers(input) ?? ofLatest(input);
 }
 
@@ -78,18 +74,18 @@ function ofSelection({ situation, selection, isTouch }: StatusInput): Status | n
   const { tile, build } = selection;
   if (situation.mode === 'building') {
     if (tile !== null && !playableTiles(situation, build).has(tile)) {
-      return plain(words.noFollow(tileName(tile), buildEnd(situation.view, build)), 'why');
+      return plainStatus(words.noFollow(tileName(tile), buildEnd(situation.view, build)), 'why');
     }
-    return build.length > 0 ? plain(words.built(build.length, buildEnd(situation.view, build))) : null;
+    return build.length > 0 ? plainStatus(words.built(build.length, buildEnd(situation.view, build))) : null;
   }
   if (tile === null) return null;
-  if (situation.mode !== 'playing') return plain(words.notNow(tileName(tile)), 'why');
+  if (situation.mode !== 'playing') return plainStatus(words.notNow(tileName(tile)), 'why');
   const { table, hand } = situation.view;
   const trains = trainsFor(situation, tile).length;
   if (trains > 0 && table.turn.step === 'drawn' && tile === hand.at(-1))
-    return plain(drewSentence(situation, tileName(tile)), 'whyOthers');
-  if (trains === 0) return plain(words.fitsNone(tileName(tile)), 'why');
-  return plain(words.fits(tileName(tile), trains, isTouch), 'whyOthers');
+    return plainStatus(drewSentence(situation, tileName(tile)), 'whyOthers');
+  if (trains === 0) return plainStatus(words.fitsNone(tileName(tile)), 'why');
+  return plainStatus(words.fits(tileName(tile), trains, isTouch), 'whyOthers');
 }
 
 /** Returns the player's task. */
@@ -98,11 +94,11 @@ function ofTurn({ situation, names }: StatusInput): Status | null {
   const { view, legal, mode } = situation;
   const { table, hand } = view;
   if (legal.some((action) => action.do === 'tap')) return red(words.tapLate);
-  if (mode === 'building') return plain(words.build(buildEnd(view, [])));
+  if (mode === 'building') return plainStatus(words.build(buildEnd(view, [])));
   if (mode !== 'playing') return null;
   const last = hand.at(-1);
   if (table.turn.step === 'drawn' && last !== undefined) {
-    return plain(drewSentence(situation, tileName(last)));
+    return plainStatus(drewSentence(situation, tileName(last)));
   }
   const canPlay = legal.some((action) => action.do === 'play');
   const own = table.turn.doubles[0];
@@ -113,8 +109,8 @@ function ofTurn({ situation, names }: StatusInput): Status | null {
     if (own === undefined) return red(words.coverYours(double, train));
     return red((mustCover(view) ? words.coverOnly : words.oneMore)(double, train));
   }
-  if (canPlay) return table.turn.step === 'bonus' ? plain(words.again) : null;
-  return plain(legal.some((action) => action.do === 'draw') ? words.mustDraw : words.mustPass(table.boneyard));
+  if (canPlay) return table.turn.step === 'bonus' ? plainStatus(words.again) : null;
+  return plainStatus(legal.some((action) => action.do === 'draw') ? words.mustDraw : words.mustPass(table.boneyard));
 }
 
 function drewSentence({ legal }: Situation, tile: string): string {
@@ -140,17 +136,17 @@ function ofOthers({ situation, names }: StatusInput): Status | null {
   if (situation.mode !== 'playing' && open !== undefined) {
     return red(words.cover(whoOf(names, table.turn.seat), tileName(open.tile), names.train(open.train)));
   }
-  if (table.phase === 'building' && seat !== null && at(table.seats, seat).sent) return plain(words.sent);
-  if (table.out !== null) return plain(words.stillBuilds(whoOf(names, table.out)));
+  if (table.phase === 'building' && seat !== null && at(table.seats, seat).sent) return plainStatus(words.sent);
+  if (table.out !== null) return plainStatus(words.stillBuilds(whoOf(names, table.out)));
   const last =
     table.rules.lastTile === 'none' ? -1 : table.seats.findIndex((one, index) => index !== seat && one.tiles === 1);
-  return last < 0 ? null : plain(words.lastTile(whoOf(names, last)));
+  return last < 0 ? null : plainStatus(words.lastTile(whoOf(names, last)));
 }
 
 function ofLatest({ situation, names, latest }: StatusInput): Status {
   const { mode, view } = situation;
   const calm = mode === 'playing' ? text.status.choose : text.status.nobodyHurries(names.seat(view.table.turn.seat));
-  return { tone: 'quiet', sentence: latest ?? calm, link: null, hasIndicator: false, rule: null };
+  return { ...plainStatus(latest ?? calm), tone: 'quiet' };
 }
 
 function whoOf(names: Names, seat: number): Who {

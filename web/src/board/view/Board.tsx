@@ -1,4 +1,4 @@
-import { For, onMount, Show, type Component, type JSX, type ParentProps } from 'solid-js';
+import { onMount, Show, type Component, type JSX, type ParentProps } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { createMedia } from '../../ui/media.ts';
 import { createSteps } from '../../ui/step.ts';
@@ -14,7 +14,7 @@ import { ArrangeSheet } from './ArrangeSheet.tsx';
 import { BoardLayout, BoardPage } from './BoardLayout.tsx';
 import { Hand } from './Hand.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
-import { Notices, type Notice } from './Notices.tsx';
+import { NoticePanels, Notices, type Notice } from './Notices.tsx';
 import { Side, type TalkSlot } from './Side.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -81,7 +81,7 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
             </Show>
             <Show when={due() > 0 && isWide() && !isRoomy()}>
               <div class={styles['panels']} data-floating>
-                <Panels notices={notices()} />
+                <NoticePanels notices={notices()} />
               </div>
             </Show>
             <div class={styles['over']}>{props.children}</div>
@@ -107,7 +107,7 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
             </Show>
             <Show when={due() > 0 && isRoomy()}>
               <Side talk={slots().talk?.()}>
-                <Panels notices={notices()} />
+                <NoticePanels notices={notices()} />
               </Side>
             </Show>
           </BoardLayout>
@@ -128,8 +128,4 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
       </LiveBoardProvider>
     </BoardProvider>
   );
-}
-
-function Panels(props: { notices: readonly Notice[] }): JSX.Element {
-  return <For each={props.notices}>{(notice) => <Dynamic component={notice.panel} />}</For>;
 }

@@ -113,7 +113,7 @@ export function Notices(props: { notices: readonly Notice[] }): JSX.Element {
             )}
           </For>
         </div>
-        <For each={props.notices}>{(notice) => <Dynamic component={notice.panel} />}</For>
+        <NoticePanels notices={props.notices} />
         <div class={styles['foot']} data-tone={board.status().tone}>
           <StatusLink />
           <Show when={board.status().link !== 'close'}>
@@ -125,4 +125,9 @@ export function Notices(props: { notices: readonly Notice[] }): JSX.Element {
       </div>
     </div>
   );
+}
+
+/** The notices themselves, one below the other. */
+export function NoticePanels(props: { notices: readonly Notice[] }): JSX.Element {
+  return <For each={props.notices}>{(notice) => <Dynamic component={notice.panel} />}</For>;
 }

@@ -1,5 +1,5 @@
 import type { ClockView } from '@slow-train/protocol';
-import { at, isOn, seatsFrom, totalsOf } from '@slow-train/rules';
+import { at, isOn, seatsFrom } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
 import { isHere } from '../../client/here.ts';
 import { createNow } from '../../client/server-time.ts';
@@ -21,11 +21,7 @@ export function Seats(): JSX.Element {
     if (board.game().seats[seat]?.kind !== 'person') return null;
     return board.names().isYou(seat) ? '/you/profile' : `/tables/${board.game().id}/people/${seat}`;
   };
-  const totals = (): readonly number[] =>
-    totalsOf(
-      board.game().results.map((result) => result.scores),
-      board.game().seats.length,
-    );
+  const total = (seat: number): number => board.trains().find(({ id }) => id === seat)?.total ?? 0;
   return (
     <table class={styles['seats']}>
       <Unseen as="caption">{text.seats.caption}</Unseen>
@@ -59,7 +55,7 @@ export function Seats(): JSX.Element {
                 </Show>
               </th>
               <td>{at(board.view().table.seats, seat).tiles}</td>
-              <td>{at(totals(), seat)}</td>
+              <td>{total(seat)}</td>
             </tr>
           )}
         </For>

@@ -44,9 +44,8 @@ export function StatusLink(): JSX.Element {
   };
   const follow = (): void => {
     const { link: kind } = board.status();
-    if (kind === 'close') board.props.onDismiss();
-    else if (kind === 'hint') board.askHint();
-    else if (kind === 'unhint') board.putBack();
+    if (kind === 'hint') board.askHint();
+    else if (kind === 'close' || kind === 'unhint') board.putBack();
     else board.show('why');
   };
   return (

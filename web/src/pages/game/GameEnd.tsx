@@ -24,7 +24,7 @@ const ShareGame = lazy(() => import('../../panels/watching/ShareGame.tsx'));
 const PICTURE_NAME = 'slow-train.png';
 
 /** The end of a game that was played to its end: its result, and the next steps of its players. */
-export function GameEnd(props: { game: GameView; talk?: TalkPort | undefined }): JSX.Element {
+export default function GameEnd(props: { game: GameView; talk?: TalkPort | undefined }): JSX.Element {
   const course = createMemo(() => courseOf(props.game));
   const action = createAsyncAction();
   const next = createAsyncAction();

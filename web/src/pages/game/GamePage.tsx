@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@solidjs/router';
-import type { GameView } from '@slow-train/protocol';
+import type { GameView, LogEntry } from '@slow-train/protocol';
 import {
   createEffect,
   createMemo,
@@ -26,8 +26,7 @@ import type { PlayerStateStore } from '../../player-state/player-state.ts';
 import { useShufflingToast } from '../../panels/fairness/shuffling-toast.ts';
 import type { RecapMode } from '../../panels/recap/Recap.tsx';
 import { createMissed, type Missed } from '../../panels/recap/missed.ts';
-import { endingOf, undoUntil } from '../../panels/end-game/end-game.ts';
-import { UndoEnd } from '../../panels/end-game/UndoEnd.tsx';
+import { endingOf, undoUntil, type Ending } from '../../panels/end-game/end-game.ts';
 import { plansAt } from '../../panels/plan/plans.ts';
 import { deservesRecap } from '../../panels/recap/missed-plays.ts';
 import { stampsOn } from '../../components/stamps.ts';
@@ -45,22 +44,22 @@ import { createNextGame } from './next-game.ts';
 
 const MailEntry = lazy(() => import('../../account/MailLinkPage.tsx'));
 // Loaded on demand: a page needs one of them at a time, and the board only while a round is played.
-const WaitingRoom = lazy(async () => {
-  const { WaitingRoom: page } = await import('./WaitingRoom.tsx');
-  return { default: page };
+const WaitingRoom = lazy(() => import('./WaitingRoom.tsx'));
+const Shuffling = lazy(() => import('../../panels/fairness/Shuffling.tsx'));
+const CancelledGame = lazy(async () => {
+  const [{ Scores }, { UndoEnd }] = await Promise.all([
+    import('../scores/ScoresPage.tsx'),
+    import('../../panels/end-game/UndoEnd.tsx'),
+  ]);
+  return {
+    default: (props: { game: GameView; log: readonly LogEntry[]; ending: Ending }) => (
+      <Scores game={props.game} endedByYou={undoUntil(props.game, props.log) !== null}>
+        <UndoEnd game={props.game} log={props.log} ending={props.ending} />
+      </Scores>
+    ),
+  };
 });
-const Shuffling = lazy(async () => {
-  const { Shuffling: page } = await import('../../panels/fairness/Shuffling.tsx');
-  return { default: page };
-});
-const Scores = lazy(async () => {
-  const { Scores: page } = await import('../scores/ScoresPage.tsx');
-  return { default: page };
-});
-const GameEnd = lazy(async () => {
-  const { GameEnd: page } = await import('./GameEnd.tsx');
-  return { default: page };
-});
+const GameEnd = lazy(() => import('./GameEnd.tsx'));
 const RoundEnd = lazy(() => import('../../panels/round-end/RoundEnd.tsx'));
 const MomentPlayer = lazy(() => import('../../panels/recap/MomentPlayer.tsx'));
 const Recap = lazy(() => import('../../panels/recap/Recap.tsx'));
@@ -115,15 +114,13 @@ function firstUnseenRound({ results, isCancelled, status }: GameView, playerStat
 }
 
 function OneGame(props: { game: Accessor<GameView>; handle: LiveGame }): JSX.Element {
-  const game = (): GameView => props.game();
-  const navigate = useNavigate();
+  // eslint-disable-next-line solid/reactivity -- another game is another page
+  const { game, handle } = props;
   usePageTitle(() => ({
     title: isMyTurn(game()) ? shellText.titleTurn(game().name) : shellText.titleOf(game().name),
     game: game(),
   }));
   useShufflingToast(game);
-  // eslint-disable-next-line solid/reactivity -- another game is another page
-  const { handle } = props;
   const stage = createMemo(() => stageOf(game(), firstUnseenRound(game(), handle.playerState)), undefined, {
     equals: (a, b) => a.at === b.at && (a.at !== 'roundEnd' || b.at !== 'roundEnd' || a.round === b.round),
   });
@@ -133,7 +130,6 @@ function OneGame(props: { game: Accessor<GameView>; handle: LiveGame }): JSX.Ele
     handle.playerState.change({ roundsSeen: round });
     focusMainButton();
   };
-  // eslint-disable-next-line solid/reactivity -- another game is another page
   const ending = endingOf(game().id, handle);
   /** Undefined where there is nobody to talk to. */
   const talk = (): TalkPort | undefined => (mayTalk(game()) ? { game, handle } : undefined);
@@ -150,16 +146,10 @@ function OneGame(props: { game: Accessor<GameView>; handle: LiveGame }): JSX.Ele
         return <WaitingRoom game={game()} handle={handle} />;
       case 'dealing':
         return <Shuffling game={game()} />;
-      case 'playing': {
-        const toScores = (): void => navigate(`/tables/${game().id}/scores`);
-        return <RunningGame game={game} handle={handle} missed={missed()} toScores={toScores} />;
-      }
+      case 'playing':
+        return <RunningGame game={game} handle={handle} ending={ending} missed={missed()} />;
       case 'cancelled':
-        return (
-          <Scores game={game()} endedByYou={undoUntil(game(), handle.log()) !== null}>
-            <UndoEnd game={game()} log={handle.log()} ending={ending} />
-          </Scores>
-        );
+        return <CancelledGame game={game()} log={handle.log()} ending={ending} />;
       case 'finished':
         return <GameEnd game={game()} talk={talk()} />;
       default:
@@ -184,34 +174,27 @@ function OneGame(props: { game: Accessor<GameView>; handle: LiveGame }): JSX.Ele
 function RunningGame(props: {
   game: Accessor<GameView>;
   handle: LiveGame;
+  ending: Ending;
   missed: Missed | null;
-  toScores: () => void;
 }): JSX.Element {
-  const sending = createActionSender({
-    // eslint-disable-next-line solid/reactivity -- another game is another page
-    game: props.game().id,
-    revision: () => props.game().revision,
-    take: (fresh) => props.handle.take(fresh),
-    refetch: () => props.handle.refetch(),
-  });
+  // eslint-disable-next-line solid/reactivity -- another game is another page
+  const { game, handle, ending } = props;
+  const { id } = game();
+  const revision = (): number => game().revision;
   const navigate = useNavigate();
+  const sending = createActionSender({ ...handle, game: id, revision });
   useSendErrorToasts(sending, () => navigate('/'));
   const [recapMode, setRecapMode] = createSignal<RecapMode | null>(null);
   /** The revision whose board is shown instead of the present one. */
   const [moment, setMoment] = createSignal<number | null>(null);
   const slots = boardSlots({
-    // eslint-disable-next-line solid/reactivity -- another game is another page
-    plans: plansAt(props.game().id, props.handle),
-    // eslint-disable-next-line solid/reactivity -- another game is another page
-    votes: votesAt(props.game().id, props.handle),
-    // eslint-disable-next-line solid/reactivity -- another game is another page
-    substitutes: substitutesAt(props.game(), props.handle, () => props.game().revision),
-    // eslint-disable-next-line solid/reactivity -- another game is another page
-    ending: endingOf(props.game().id, props.handle),
-    // eslint-disable-next-line solid/reactivity -- another game is another page
-    talk: { game: props.game, handle: props.handle },
-    take: (answer) => props.handle.take(answer),
-    nextGame: createNextGame(() => props.game()),
+    plans: plansAt(id, handle),
+    votes: votesAt(id, handle),
+    substitutes: substitutesAt(id, handle, revision),
+    ending,
+    talk: { game, handle },
+    take: handle.take,
+    nextGame: createNextGame(game),
     onRecap: () => (props.missed === null ? undefined : () => setRecapMode('player')),
   });
   createEffect(
@@ -222,17 +205,17 @@ function RunningGame(props: {
   );
   return (
     <Board
-      game={props.game()}
-      log={props.handle.log()}
+      game={game()}
+      log={handle.log()}
       sending={sending.sending()}
       online={online()}
-      playerState={props.handle.playerState}
-      newSince={props.handle.newSince()}
-      stampsOn={(revision) => stampsOn(props.handle.talk(), revision)}
+      playerState={handle.playerState}
+      newSince={handle.newSince()}
+      stampsOn={(at) => stampsOn(handle.talk(), at)}
       onAct={(action) => sending.act(action)}
       onDismiss={() => sending.dismiss()}
-      onLetPlay={(forced) => changeMySeat(props.game(), { forced })}
-      onShowScores={() => props.toScores()}
+      onLetPlay={(forced) => changeMySeat(game(), { forced })}
+      onShowScores={() => navigate(`/tables/${id}/scores`)}
       onShowMoment={setMoment}
       slots={slots}
     >

@@ -36,7 +36,7 @@ const WatchSettings = lazy(() => import('../../panels/watching/WatchSettings.tsx
 const TalkCard = lazy(() => import('../../panels/talk/TalkCard.tsx'));
 
 /** A game before its start: who has joined, the invitation link, and the host's start button. */
-export function WaitingRoom(props: { game: GameView; handle: LiveGame }): JSX.Element {
+export default function WaitingRoom(props: { game: GameView; handle: LiveGame }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- another game is another page
   const { action, going, ...acts } = createWaitingActions(() => props.game, props.handle);
   const taken = (): number => props.game.seats.filter((seat) => seat.kind !== 'nobody').length;

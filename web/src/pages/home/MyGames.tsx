@@ -27,7 +27,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import styles from './MyGames.module.css';
 
 /** Shows nothing if it cannot be loaded; the player's own games still appear. */
-const QuietParts = lazy(() => import('./QuietParts.tsx').catch(() => ({ default: () => null })));
+const Below = lazy(() => import('./Below.tsx').catch(() => ({ default: () => null })));
 
 /** Few visits have any. */
 const Invitations = lazy(() => import('./Invitations.tsx'));
@@ -141,7 +141,7 @@ export function MyGames(): JSX.Element {
         </Switch>
         <Show when={below() || games.error()}>
           <Suspense>
-            <QuietParts tournaments={games.data()?.list.tournaments} now={now()} />
+            <Below tournaments={games.data()?.list.tournaments} now={now()} />
             <p class={styles['you']}>
               <a href="/you">{gamesText.you}</a>
             </p>

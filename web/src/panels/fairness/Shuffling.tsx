@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './Shuffling.module.css';
 
 /** The page shown until the first round is dealt. */
-export function Shuffling(props: { game: GameView }): JSX.Element {
+export default function Shuffling(props: { game: GameView }): JSX.Element {
   const now = createNow();
   return (
     <MessagePage title={fairness.shuffling} more={capital(awaitedWords(props.game, now()) ?? '')}>

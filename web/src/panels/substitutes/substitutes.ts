@@ -1,4 +1,3 @@
-import type { GameView } from '@slow-train/protocol';
 import { takeAnswer, type GameHandle } from '../../client/game.ts';
 import { leaveGame } from '../../client/games.ts';
 import { putVacancy, reclaimSeat } from './requests.ts';
@@ -14,7 +13,7 @@ export interface Substitutes {
 }
 
 /** Returns the actions on the held seats of one game; updates the game after each. */
-export function substitutesAt({ id }: Pick<GameView, 'id'>, handle: GameHandle, revision: () => number): Substitutes {
+export function substitutesAt(id: string, handle: GameHandle, revision: () => number): Substitutes {
   return {
     seek: (open) => takeAnswer(handle, putVacancy(id, open)),
     comeBack: () => takeAnswer(handle, reclaimSeat(id)),

@@ -1,7 +1,7 @@
 import { Route } from '@solidjs/router';
 import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
 import { afterEach, expect, test, vi } from 'vitest';
-import { GameEnd } from '../../../src/pages/game/GameEnd.tsx';
+import GameEnd from '../../../src/pages/game/GameEnd.tsx';
 import { gameView, person } from '../../fixtures.ts';
 import { closePages, openPage } from '../../open-page.tsx';
 import { json, pretendService, problem } from '../../service.ts';

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
 import type { GameView, OccupantView } from '@slow-train/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { GameGate } from '../../../src/components/GameGate.tsx';
-import { WaitingRoom } from '../../../src/pages/game/WaitingRoom.tsx';
+import WaitingRoom from '../../../src/pages/game/WaitingRoom.tsx';
 import { gameView, nobody, person } from '../../fixtures.ts';
 import { closePages, openPage } from '../../open-page.tsx';
 import { json, pretendService, type Sent } from '../../service.ts';

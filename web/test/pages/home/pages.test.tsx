@@ -7,7 +7,7 @@ import { GameGate } from '../../../src/components/GameGate.tsx';
 import { Home } from '../../../src/pages/home/Home.tsx';
 import JoinPage from '../../../src/pages/join/JoinPage.tsx';
 import NewGamePage from '../../../src/pages/new-game/NewGamePage.tsx';
-import { WaitingRoom } from '../../../src/pages/game/WaitingRoom.tsx';
+import WaitingRoom from '../../../src/pages/game/WaitingRoom.tsx';
 import { fromNow } from '../../clock.ts';
 import { gameView, nobody, person, summary } from '../../fixtures.ts';
 import { openPage } from '../../open-page.tsx';

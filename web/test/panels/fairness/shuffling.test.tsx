@@ -1,6 +1,6 @@
 import { render, screen } from '@solidjs/testing-library';
 import { expect, test } from 'vitest';
-import { Shuffling } from '../../../src/panels/fairness/Shuffling.tsx';
+import Shuffling from '../../../src/panels/fairness/Shuffling.tsx';
 import { awaitedWords } from '../../../src/panels/fairness/shuffling-toast.ts';
 import { partsOf } from '../../../src/panels/fairness/deal-parts.ts';
 import { fairness } from '#text/fairness.ts';

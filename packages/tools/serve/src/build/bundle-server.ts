@@ -6,8 +6,8 @@ const SOURCE = join(import.meta.dirname, '..');
 const REPOSITORY = join(SOURCE, '../../../..');
 
 /**
- * Bundles what stands around the Worker that Cloudflare runs, and the process that starts it.
- * @returns what the bundles contain, with paths from the repository's folder
+ * Bundles the module around the Worker that Cloudflare runs, and the process that starts it.
+ * @returns the contents of the bundles, with paths from the repository's folder
  */
 export async function bundleServer(folder: string): Promise<Pick<Metafile, 'outputs'>> {
   const common = {

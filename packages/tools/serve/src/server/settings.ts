@@ -30,8 +30,8 @@ export type Environment = Readonly<Partial<Record<string, string>>>;
 const NOT_FOR_WORKER = new Set(['DATABASE_URL', 'NEON_ENDPOINT']);
 
 /**
- * Returns the environment, and what the folder's `.production.vars` sets besides (`npm run setup` writes that file, and
- * `npx slow-train migrate` reads it). Empty values count as unset.
+ * Returns the environment, with further settings of the folder's `.production.vars` (`npm run setup` writes that file,
+ * and `npx slow-train migrate` reads it). Empty values count as unset.
  */
 export async function readEnvironment(folder: string, environment: Environment): Promise<Environment> {
   const file = parseEnv(await readFile(join(folder, '.production.vars'), 'utf8').catch(() => ''));

@@ -99,7 +99,7 @@ function mainWorker({ build, buildPath, isHttps, trusted, variables }: WorkerdOp
   };
 }
 
-/** A site on http does not ask for https, whatever the proxy in front of it offers. */
+/** A site on http does not ask for https, also behind a proxy that offers it. */
 function withoutStrictTransport(site: BuildDescription['site']): BuildDescription['site'] {
   return Object.fromEntries(
     Object.entries(site).map(([path, { headers, encodings }]) => {

@@ -9,7 +9,7 @@ export interface Connection {
   readonly peer: string | null;
   /** The `X-Forwarded-For` header. */
   readonly forwardedFor: string | null;
-  /** The proxies. Whoever may open a unix socket is one. */
+  /** The proxies. Everybody who may open a unix socket is one. */
   readonly trusted: Networks;
 }
 

@@ -81,7 +81,7 @@ export interface Operation {
 interface DocumentedResponse {
   /** Empty for a response without a documented body. */
   readonly mediaTypes: readonly string[];
-  /** Returns what is wrong with a JSON body, a sentence for each fault. */
+  /** Returns the faults of a JSON body, a sentence each. */
   faultsIn(body: unknown): readonly string[];
 }
 

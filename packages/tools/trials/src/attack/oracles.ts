@@ -3,7 +3,7 @@ import type { Operation } from './document.ts';
 import type { HttpRequest } from './hostile-request.ts';
 import type { HttpResponse } from './http-client.ts';
 
-/** A request, its response, and what is known about them. */
+/** A request, its response, and the facts about them. */
 export interface Exchange {
   readonly request: HttpRequest;
   readonly response: HttpResponse;
@@ -11,11 +11,11 @@ export interface Exchange {
   readonly pathname: string;
   /** The documented route that it reached; null for any other address or method. */
   readonly operation: Operation | null;
-  /** Whether the authorization matrix refuses this caller, whatever they send. */
+  /** Whether the authorization matrix refuses every request of this caller. */
   readonly isDenied: boolean;
 }
 
-/** Returns what is wrong with an exchange, a sentence for each fault. */
+/** Returns the faults of an exchange, a sentence each. */
 export function faultsOf(exchange: Exchange): readonly string[] {
   return ORACLES.flatMap((oracle) => oracle(exchange));
 }
@@ -45,8 +45,8 @@ const typeOf = ({ response }: Exchange): string =>
 const ANNOUNCED = new Set(['/problems/mail-failed', '/problems/not-delivered']);
 
 /**
- * Whether nothing may have changed. miniflare alone refuses with a 415 of its own whoever accepts no coding of the body, after
- * the Worker has answered: then only whoever may do nothing at all was surely refused.
+ * Whether nothing may have changed. miniflare alone answers with a 415 of its own if no coding of the body is accepted,
+ * after the Worker has answered: then only a caller without any rights was surely refused.
  */
 export function isRefusal(exchange: Exchange): boolean {
   const { status, headers } = exchange.response;
@@ -62,7 +62,7 @@ const noServerError: Oracle = (exchange) => {
   return status === 503 && problem.success && ANNOUNCED.has(problem.data.type) ? [] : [`answers ${status}`];
 };
 
-/** Only statuses that the document names; 404 and 405 for what it does not name. */
+/** Only statuses that the document names; 404 and 405 for anything else. */
 const documentedStatus: Oracle = (exchange) => {
   const { operation, response } = exchange;
   const { status } = response;
@@ -141,7 +141,7 @@ const noInternals: Oracle = ({ response }) => {
   return found === undefined ? [] : [`shows its insides: ${found}`];
 };
 
-/** Whoever the authorization matrix refuses is refused whatever they send. */
+/** A caller that the authorization matrix refuses is refused with any body. */
 const refusedByRole: Oracle = ({ isDenied, operation, response, request }) => {
   if (!isDenied || operation === null) return [];
   return response.status < 400 && request.method !== 'OPTIONS'

@@ -1,4 +1,4 @@
-/** One thing that is wrong, with what is needed to see it again. */
+/** One fault, with the request that shows it again. */
 export interface Finding {
   readonly route: string;
   readonly caller: string;

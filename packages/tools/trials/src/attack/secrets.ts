@@ -7,7 +7,7 @@ export interface Secret {
   readonly readers: readonly string[];
 }
 
-/** Whoever has the operator's token, whichever browser they use. */
+/** The holder of the operator's token, in any browser. */
 export const OPERATOR_READER = 'operator';
 
 /** Returns the names of the secrets in a text that its reader must not know. @param reader null for logs and the like */

@@ -5,7 +5,7 @@ import type { SeenTournament, TournamentWish } from './evidence/tournaments.ts';
 import { isAcknowledged, type Answered, type Intent, type Wish } from './evidence/wish.ts';
 import type { ReceiverName } from './faults/fault.ts';
 
-// What the clients, the receivers and the proxies have seen: the checker's evidence. All times are milliseconds of one
+// The observations of clients, receivers and proxies: the checker's evidence. All times are milliseconds of one
 // monotonic clock.
 
 export { isAcknowledged, type Answered, type Intent, type Wish };

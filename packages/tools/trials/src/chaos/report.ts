@@ -51,7 +51,7 @@ export function reportOf(result: RunResult): string {
 
 /**
  * Returns how long after the end of a fault somebody was first answered again, in milliseconds, including the start of
- * what was killed; of a Worker's fault, by that Worker. Infinite if nobody was.
+ * killed processes; of a Worker's fault, by that Worker. Infinite if nobody was.
  */
 function recoveryOf({ fault, healed }: PastFault, calls: readonly Call[]): number {
   const worker = 'worker' in fault ? fault.worker : null;

@@ -37,7 +37,7 @@ export interface RunOptions {
 export interface PastFault {
   readonly fault: Fault;
   readonly begun: number;
-  /** When healing began: what was killed has yet to start. */
+  /** When healing began: killed processes have yet to start. */
   readonly healed: number;
 }
 
@@ -209,7 +209,7 @@ async function comeToRest(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Makes due to what the schedule has put off returning. */
+/** Makes the work due that the schedule has put off. */
 const HURRY = [
   `update tournaments set due_at = now() where id in (
      select tournament_id from tournament_games where state in ('waiting', 'finished')) and due_at is not null`,

@@ -15,7 +15,7 @@ import { playedSite, type PlayedSite } from './harness/played-site.ts';
 import { exchanged, gameCopies, roundIn, tilesSeen, type StoredGame } from './harness/stored-game.ts';
 
 // Two copies of a game that differ only in tiles hidden from a viewer must be the same for that viewer, to the byte:
-// whatever differs would tell something about them.
+// any difference would tell something about them.
 
 let worker: TestWorker;
 let client: HttpClient;
@@ -31,7 +31,7 @@ afterAll(async () => {
 interface Viewer {
   readonly name: string;
   readonly who: Visitor;
-  /** Null for whoever may see no hand at all. */
+  /** Null for viewers who may see no hand at all. */
   readonly seat: number | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -88,7 +88,7 @@ async function actOnce(id: string, people: readonly Visitor[], { hasDraws }: Kin
 /** Says how late the schedule is, which depends on the machine. */
 const HEALTH = 'GET /api/health';
 
-/** Returns what a viewer can ask about a game: every GET route, and actions that need not succeed. */
+/** Returns the requests of a viewer about a game: every GET route, and actions that need not succeed. */
 async function requestsOf({ who, seat, headers = {} }: Viewer, id: string, owner: Visitor): Promise<readonly Sent[]> {
   const { game } = await look(owner, id);
   const isIn = seat !== null;

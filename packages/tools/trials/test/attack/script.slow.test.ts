@@ -33,7 +33,7 @@ afterAll(async () => {
 const WatchLink = z.object({ token: z.string() });
 const Founded = z.object({ id: z.string() });
 
-/** Returns a person whose every text is a payload: their name, their browser, and what they write. */
+/** Returns a person whose every text is a payload: their name, their browser, and their messages. */
 async function hostilePerson(name: string): Promise<Visitor> {
   return person(worker, name, { 'user-agent': `Mozilla/5.0 ${PAYLOADS.table}` });
 }
@@ -99,7 +99,7 @@ test('what people say, save, open, organise and appeal is only text on every pag
   const tournament = await setTournament(host, { name: PAYLOADS.table });
   expect((await host.put(`/api/tournaments/${tournament}/entry`, {})).status).toBe(200);
 
-  // The report of one, and what the operator and the other write about it.
+  // The report of one, and the texts of the operator and the other about it.
   const about = { seat: 0, reason: 'name', note: PAYLOADS.long };
   const report = await guest.post(`/api/games/${waiting.id}/reports`, about, { 'idempotency-key': newKey() });
   expect(report.status).toBeLessThan(300);
@@ -122,7 +122,7 @@ test('what people say, save, open, organise and appeal is only text on every pag
     visitsOf(visitor(worker), ['/open', cupPage], [`/watch/${token}`, `/watch/${token}/replay`]),
   ]);
   expect(faultsIn([...byHost, ...others.flat()])).toEqual([]);
-  // What was decided, and what they wrote against it.
+  // The decision, and the appeal against it.
   expect(byHost.find(({ path }) => path === '/you/notices')?.text).toContain('srcdoc=');
 });
 
@@ -194,7 +194,7 @@ test('mails and feeds with hostile names contain text, and ask nobody', async ()
   const address = newAddress();
   const reader = await resident(worker, address);
   expect((await reader.put('/api/me', { name: 'Reader' })).status).toBe(200);
-  // Whatever the time of day.
+  // At any time of day.
   const settings = { mail: { when: 'each' }, quiet: null, reminders: [] };
   expect((await reader.put('/api/me/notifications', settings)).status).toBe(200);
   const common = await setTable(host, { seats: 3 });
@@ -215,7 +215,7 @@ test('mails and feeds with hostile names contain text, and ask nobody', async ()
   const watched = await watchedBrowser(browser, worker.url);
   const shown = await watched.show(String(mail.html));
   expect(shown.faults).toEqual([]);
-  // Mail programs make no links of what has word joiners in it.
+  // Mail programs make no links of texts with word joiners.
   expect(shown.text.replaceAll('\u2060', '')).toContain(PAYLOADS.thirdName);
   for (const { value } of mail.headers) expect(value).not.toMatch(/[\r\n]/);
   await watched.close();

@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser';
 import type { SourceFile } from './checkout.ts';
 
-/** A clause that stands for a noun: "Returns what the round costs", not "knows what it does". */
+/** A clause that stands for a noun: “what the round costs” after “returns”, not after “knows”. */
 const FREE_RELATIVE =
   /(?:^|[.:;] |\b(?:returns|keeps|of|is|for|by|from|and|in|to|with) )what (?:is|are|was|were|the|a|an|it|they|this|that|each|every|has|have)\b/i;
 const WHOEVER = /\b(?:whoever|whatever|whichever)\b/i;

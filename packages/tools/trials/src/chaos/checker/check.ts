@@ -175,7 +175,7 @@ function wrongMoves(
 /** What the history calls things that people do before the first round. */
 const AROUND = new Set(['join', 'leave', 'start', 'invite', 'reserve', 'answer', 'free']);
 
-/** Once anybody has seen a revision, whoever asks afterwards sees it, or a later one. */
+/** Once anybody has seen a revision, later requests see it, or a later one. */
 function backwards(observations: readonly Observation[]): Violation[] {
   const fresh = observations.filter(({ isReplay }) => !isReplay);
   return [...Map.groupBy(fresh, ({ game }) => game)].flatMap(([subject, seen]) =>

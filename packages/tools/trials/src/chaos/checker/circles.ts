@@ -55,7 +55,7 @@ function isMember({ members, clients }: Stored, circle: string | null, who: stri
   );
 }
 
-/** Whoever has joined and has not left is in. */
+/** An account that has joined and has not left is in. */
 function lostMembers(evidence: Evidence, stored: Stored): Violation[] {
   return evidence.circleWishes.flatMap((wish): Violation[] => {
     const who = arriving(wish);
@@ -65,7 +65,7 @@ function lostMembers(evidence: Evidence, stored: Stored): Violation[] {
   });
 }
 
-/** Whoever has left and has not joined again is not. */
+/** One that has left and has not joined again is not. */
 function ghosts(evidence: Evidence, stored: Stored): Violation[] {
   return evidence.circleWishes.flatMap((wish): Violation[] => {
     const who = departing(wish);
@@ -75,7 +75,7 @@ function ghosts(evidence: Evidence, stored: Stored): Violation[] {
   });
 }
 
-/** Nobody is a member who has not wanted to be, and nobody is asked whom nobody has asked. */
+/** Nobody is a member who has not wanted to be, and nobody is invited without an inviter. */
 function foreignMembers({ circleWishes }: Evidence, { members, clients, circles }: Stored): Violation[] {
   return members.flatMap((row): Violation[] => {
     const who = clients.get(row.account_id);
@@ -91,7 +91,7 @@ function foreignMembers({ circleWishes }: Evidence, { members, clients, circles 
   });
 }
 
-/** The founder is a member, and the one to whom a circle was handed on last. */
+/** The founder is a member, and the last one that the circle was handed on to. */
 function wrongFounders(evidence: Evidence, stored: Stored): Violation[] {
   const { circles, clients } = stored;
   const strays = circles.flatMap(({ id, founder }): Violation[] => {
@@ -115,7 +115,7 @@ function wrongFounders(evidence: Evidence, stored: Stored): Violation[] {
   return [...strays, ...handed];
 }
 
-/** Whoever is in is shown, once, to every member from whom no block keeps them. */
+/** Each member is shown, once, to every other that no block keeps from them. */
 function wrongView(seen: SeenCircle, evidence: Evidence): Violation[] {
   const { client, circle, members } = seen;
   const names = members.map(({ name }) => name);

@@ -1,6 +1,6 @@
 import type { Evidence } from '../record.ts';
 
-// People who have deleted their accounts: what they did stays, without their names, and what they had asked for is void.
+// People who have deleted their accounts: their actions stay, without their names, and their requests are void.
 
 /** The name that they have afterwards. */
 export const NOBODY = 'A former passenger';

@@ -71,7 +71,7 @@ function seatedUnasked({ id, name, seats, repeats }: StoredGame, evidence: Evide
       ofClient(evidence.sittings, (one) => one.game === id) ||
       ofClient(evidence.answers, (one) => one.game === id && one.answer === 'yes') ||
       ofClient(evidence.rematches, (one) => one.game === repeats) ||
-      // Whoever waits may get a seat in any open game of the kind.
+      // A waiting account may get a seat in any open game of the kind.
       ofClient(evidence.waits, () => true) ||
       ofClient(evidence.circleWishes, (one) => one.deed.do === 'open' && one.circle === circle) ||
       ofClient(evidence.tournamentWishes, (one) => one.deed.do === 'enter' && one.tournament === tournament);

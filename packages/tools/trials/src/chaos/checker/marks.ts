@@ -5,7 +5,7 @@ import type { Violation } from './violation.ts';
 
 const MARKS = ['readUpTo', 'roundsSeen', 'talkReadUpTo'] as const;
 
-/** How far somebody has read never goes back, on whichever device. Pure. */
+/** How far somebody has read never goes back, on any device. Pure. */
 export function wrongMarks({ marks }: Evidence, { marks: rows, clients }: Stored): Violation[] {
   const stored = new Map(
     rows.map((row) => [

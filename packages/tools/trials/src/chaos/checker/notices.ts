@@ -8,7 +8,7 @@ import type { Violation } from './violation.ts';
 
 // Whether everybody was told, and only once.
 
-/** Whoever has the turn has acted since it began, or caused it themselves, or their webhook was told. */
+/** The account with the turn has acted since it began, or caused it themselves, or their webhook was told. */
 export function untold(
   { deliveries, unhooked }: Evidence,
   { games, messages, clients }: Stored,
@@ -55,7 +55,7 @@ function isUnreachable({ setup }: StoredGame, client: string, unhooked: readonly
   return (setup['clock'] ?? null) === null && unhooked.includes(client);
 }
 
-/** Whenever a turn begins that nobody else ends in the same save, there is an event for whoever sits there. */
+/** Whenever a turn begins that nobody else ends in the same save, there is an event for the occupant. */
 export function forgottenTurns(
   { unhooked }: Evidence,
   { games, messages, clients }: Stored,
@@ -174,7 +174,7 @@ export function sentTwice({ deliveries, losses, gone }: Evidence, { messages, cl
   return violations;
 }
 
-/** Returns the topic of a push: what is said must not replace a turn on the device, nor news what is to be done. */
+/** Returns the topic of a push: talk must not replace a turn on the device, nor news a task. */
 function topicOf({ game_id: game, tournament_id: tournament, circle_id: circle, event }: StoredMessage): string {
   if (tournament !== null) return `tournament-${tournament}`;
   if (circle !== null) return `circle-${circle}`;

@@ -3,9 +3,9 @@ import type { StoredEntrant, StoredScore, StoredTable, StoredTournament } from '
 import type { Stored } from './stored.ts';
 import type { Violation } from './violation.ts';
 
-// Whether each round of a tournament is paired once, at whole tables, with whom it should be, and without whom it must not.
+// Whether each round of a tournament is paired once, at whole tables, with all who belong there and nobody else.
 
-/** Finds what is wrong with who plays whom in tournaments. Pure. */
+/** Finds the faults of the pairings of tournaments. Pure. */
 export function wrongPairings(evidence: Evidence, stored: Stored): Violation[] {
   return stored.tournaments.flatMap((tournament) => {
     const own = <T extends { readonly tournament_id: string }>(rows: readonly T[]): readonly T[] =>
@@ -44,7 +44,7 @@ function report(kind: Violation['kind'], { id }: StoredTournament, evidence: unk
 const isGone = ({ state, account_id: account }: StoredEntrant): boolean =>
   account === null || state === 'left' || state === 'removed';
 
-/** Returns what is wrong with the tables of a round: each is there once, with seats 0, 1, 2 …, and everybody has one line. */
+/** Returns the faults of a round's tables: each is there once, with seats 0, 1, 2 …, and everybody has one line. */
 function wrongPairing({ tournament, entrants, round, tables, scores }: Round): unknown[] {
   const isOver = round < tournament.round || tournament.status === 'finished';
   const left = entrants.filter(isGone).length;
@@ -76,7 +76,7 @@ function wrongPairing({ tournament, entrants, round, tables, scores }: Round): u
   ];
 }
 
-/** Returns what is wrong with who sits at the tables: each in one game of the round, and nobody in another's seat. */
+/** Returns the faults of the seating: each in one game of the round, and nobody in another's seat. */
 function wrongPeople({ tournament, entrants, tables, scores }: Round, { games }: Stored): unknown[] {
   const played = tables.flatMap((table) => {
     const game = games.find(({ id }) => id === table.game_id);
@@ -95,14 +95,14 @@ function wrongPeople({ tournament, entrants, tables, scores }: Round, { games }:
       const number = seats.find((one) => one.game_id === game.id && one.seat === seat)?.number;
       const expected = entrants.find((one) => one.number === number)?.account_id;
       const sitter = entrants.find((one) => one.account_id === account);
-      // Whoever has left may sit on in a game that nobody came to take over.
+      // An entrant who has left may sit on in a game that nobody came to take over.
       return kind === 'person' && account !== expected && (sitter === undefined || !isGone(sitter));
     }),
   );
   return [...missing, ...strangers, ...(new Set(people).size < people.length ? [{ twice: people }] : [])];
 }
 
-/** Nobody plays with somebody whom they had blocked before the round was paired. */
+/** Nobody plays with somebody that they had blocked before the round was paired. */
 function blockedTogether(
   { tournament, entrants, round, scores }: Round,
   { blocks, tournamentsSeen }: Evidence,

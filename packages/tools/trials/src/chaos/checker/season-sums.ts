@@ -56,7 +56,7 @@ export function seasonSums(
   return { games: played.map(({ id }) => id), sums };
 }
 
-/** Returns what a game counts for somebody who was not in it: the last place, or in each round the most pips. */
+/** Returns the score of a game for somebody who was not in it: the last place, or in each round the most pips. */
 function missed({ results }: Played, counted: StoredSeason['terms']['counted'], players: number): readonly number[] {
   if (counted === 'places') return [Math.max(players, results[0]?.seats ?? 0)];
   const rounds = Math.max(...results.map(({ scores }) => scores.length));

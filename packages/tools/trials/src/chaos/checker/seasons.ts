@@ -9,7 +9,7 @@ import type { StoredCircleGame, StoredResult, StoredSeason } from './stored-toge
 import type { FinalScores, Stored, StoredGame } from './stored.ts';
 import type { Violation } from './violation.ts';
 
-// Whether the games of circles follow each other, count for whom they should, and add up to what their members are shown.
+// Whether the games of circles follow each other, count for the right members, and add up to the table they see.
 
 /** Finds what is wrong with the games and seasons of circles. Pure. */
 export function wrongSeasons(
@@ -71,7 +71,7 @@ function lostSubstitutes(evidence: Evidence, { circleGames, substitutes, clients
 
 type Result = Pick<StoredResult, 'account_id' | 'played_by' | 'seats' | 'place' | 'scores'>;
 
-/** What a finished game counts is what was played, for whom it was played. */
+/** A finished game counts with its real results, for the members it was played for. */
 function wrongResults(
   one: StoredCircleGame,
   { games, results, substitutes, heldSeats, unsettled }: Stored,
@@ -162,7 +162,7 @@ function overlong({ circle_id: circle, number, terms }: StoredSeason, { circleGa
   return own.length <= terms.games ? [] : [{ kind: 'overlongSeason', subject: circle, evidence: { number, own } }];
 }
 
-/** At rest, a member sees the sums to which the results add up, and whoever has less comes first. */
+/** At rest, a member sees the sums to which the results add up, and the lower sum comes first. */
 function wrongTables({ circlesSeen, restedAt }: Evidence, stored: Stored): Violation[] {
   return circlesSeen.flatMap((seen): Violation[] => {
     const { client, circle, season } = seen;

@@ -41,7 +41,7 @@ function doubledSeats({ id, seats }: StoredGame, actions: readonly StoredAction[
   return evidence.map((one) => ({ kind: 'doubledSeat', subject: id, evidence: one }));
 }
 
-/** Whoever is shown a seat before the start has it. */
+/** An account that is shown a seat before the start has it. */
 function wrongViews(
   evidence: Evidence,
   { games }: Stored,
@@ -56,7 +56,7 @@ function wrongViews(
   });
 }
 
-/** Whoever asked once for a place in a queue keeps it, and gets at most one seat for it. */
+/** An account that asked once for a place in a queue keeps it, and gets at most one seat for it. */
 function wrongWaits(
   evidence: Evidence,
   { games, waits: rows, clients }: Stored,

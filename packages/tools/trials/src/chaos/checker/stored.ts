@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { readTogether, TOGETHER_QUERIES, type StoredTogether } from './stored-together.ts';
 
-// What is in the database when everything has come to rest, as rows: the checker reads them by itself, without the
-// site's code.
+// The database when everything has come to rest, as rows: the checker reads them by itself, without the site's code.
 
 const time = z.date().transform((at) => at.toISOString());
 
@@ -117,7 +116,7 @@ export interface Stored extends StoredTogether {
   readonly clients: ReadonlyMap<string, string>;
 }
 
-/** Whatever can be asked for rows. */
+/** Anything that can be asked for rows. */
 interface Source {
   /** Runs queries that all see the database as it is at one moment. */
   snapshot(queries: readonly string[]): Promise<readonly (readonly unknown[])[]>;

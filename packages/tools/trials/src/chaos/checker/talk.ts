@@ -9,7 +9,7 @@ import type { Violation } from './violation.ts';
 const isRefused = ({ attempts }: Intent): boolean =>
   attempts.length > 0 && attempts.every(({ kind }) => kind === 'refused');
 
-/** Finds what is wrong with what people said, and with what they heard. Pure. */
+/** Finds the faults of messages, and of the talk that people were shown. Pure. */
 export function wrongTalk(evidence: Evidence, stored: Stored): Violation[] {
   return [
     ...wrongSayings(evidence, stored),
@@ -46,7 +46,7 @@ function wrongSayings(evidence: Evidence, { games, sayings: rows, clients }: Sto
   ];
 }
 
-/** Whoever speaks after a message was acknowledged speaks after it. */
+/** A message sent after another was acknowledged comes after it. */
 function wrongOrder({ sayings }: Evidence): Violation[] {
   const numbered = sayings.filter((saying) => isAcknowledged(saying) && saying.number !== null);
   return [...Map.groupBy(numbered, ({ game }) => game).values()].flatMap((own) =>
@@ -62,7 +62,7 @@ function wrongOrder({ sayings }: Evidence): Violation[] {
   );
 }
 
-/** What was acknowledged as changed stays so, unless it is removed; what was acknowledged as removed says nothing more. */
+/** A message acknowledged as changed stays so, unless it is removed; one acknowledged as removed says nothing more. */
 function wrongCorrections({ corrections, heard }: Evidence, { sayings: rows }: Stored): Violation[] {
   const byNumber = new Map(rows.map((row) => [`${row.game_id} ${row.number}`, row]));
   return corrections.filter(isAcknowledged).flatMap((correction): Violation[] => {
@@ -98,7 +98,7 @@ function wrongHearing(heard: readonly HeardTalk[], evidence: Evidence, stored: S
   const version = stored.talks.find(({ game_id: id }) => id === game)?.version;
   // The game was closed, with its talk.
   if (version === undefined) return [];
-  // With an account its blocks are deleted: nobody knows any more whom they heard.
+  // With an account its blocks are deleted: nobody knows any more which people they heard.
   if (isGone(evidence, client)) return [];
   const authorOf = (row: StoredSaying | undefined): string => stored.clients.get(row?.account_id ?? '') ?? '';
   const held = new Map<number, { readonly version: number; readonly said: string }>();
@@ -118,7 +118,7 @@ function wrongHearing(heard: readonly HeardTalk[], evidence: Evidence, stored: S
   }
   const isCut = heard.at(-1)?.messages.length === 100;
   const atRest = heard.findLast(({ begun }) => begun >= evidence.restedAt);
-  // Whoever has not said yes hears nothing yet.
+  // Somebody who has not said yes hears nothing yet.
   const seats = stored.games.find(({ id }) => id === game)?.seats ?? [];
   const isThere = seats.some(({ account }) => stored.clients.get(account ?? '') === client);
   if (atRest !== undefined && isThere && !isCut && covered !== version)

@@ -38,7 +38,7 @@ function wrongTable(
   ).findLastIndex((totals) => seated.every(({ seat, pips }) => totals[seat ?? -1] === pips));
   const places = seated.map(({ place }) => place ?? 0);
   const isShared = seated.every(({ points, place }) => points === sharedPoints(place ?? 0, places));
-  // Who has left their seat comes last, whatever the pips.
+  // An entrant who has left their seat comes last, with any pips.
   const isWhole = seated.every((one) => {
     const entrant = entrants.find((other) => other.tournament_id === tournament && other.number === one.number);
     const occupant = game.seats[one.seat ?? -1];

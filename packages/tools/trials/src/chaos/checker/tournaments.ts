@@ -11,7 +11,7 @@ import type { Violation } from './violation.ts';
 
 const MOST_RESERVES = 50;
 
-/** Finds what is wrong with tournaments, apart from who plays whom. Pure. */
+/** Finds the faults of tournaments, apart from their pairings. Pure. */
 export function wrongTournaments(evidence: Evidence, stored: Stored): Violation[] {
   return [
     ...wrongCreations(evidence, stored),
@@ -37,7 +37,7 @@ function wrongCreations({ tournamentWishes }: Evidence, { tournaments }: Stored)
   });
 }
 
-/** Whoever has entered is in under the number that they were told; whoever has left is not. */
+/** An account that has entered is in under the number it was told; one that has left is not. */
 function wrongEntries(evidence: Evidence, { entrants, clients }: Stored): Violation[] {
   const { tournamentWishes } = evidence;
   return tournamentWishes.flatMap((wish): Violation[] => {

@@ -74,7 +74,7 @@ function visibleUntil(history: readonly Moment[], isTurnLate: boolean): number {
   return ends.at(-2) ?? before;
 }
 
-/** Each Worker keeps what it has answered for a while, so only answers of one are compared. */
+/** Each Worker keeps its answers for a while, so only answers of one are compared. */
 function wentBack(seen: readonly Watched[]): Violation[] {
   const pointers = seen.filter(({ frames }) => frames === null);
   return [...Map.groupBy(pointers, ({ worker }) => worker).values()].flatMap((ofWorker) =>

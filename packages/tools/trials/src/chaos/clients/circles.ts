@@ -9,7 +9,7 @@ import type { Exchange } from './exchange.ts';
 
 // Circles: founding them, coming and going, their games and seasons.
 
-/** Sees to one of its circles; founds one, joins one, or answers whoever asks it into one. */
+/** Sees to one of its circles; founds one, joins one, or answers an invitation into one. */
 export async function attendCircles(client: Client): Promise<void> {
   const { random, tables } = client;
   const listed = await listCircles(client);
@@ -137,7 +137,7 @@ async function attend(client: Client, id: string): Promise<void> {
   if (random.chance(40)) await ask(client, id);
 }
 
-/** Asks somebody whom it has played with. */
+/** Asks somebody that it has played with. */
 async function ask(client: Client, id: string): Promise<void> {
   const seated = [...client.games.values()].filter(({ game }) => game.you.seat !== null);
   const other = client.random.oneOf(seated.flatMap(({ game }) => othersIn(game)));
@@ -147,7 +147,7 @@ async function ask(client: Client, id: string): Promise<void> {
   await send(client, id, { do: 'ask', other: name }, { method: 'POST', path, body: { game, seat } });
 }
 
-/** What a founder does for a circle: whatever is missing, else one of several things. */
+/** A founder's deeds for a circle: the missing one, else one of several. */
 async function lead(client: Client, circle: Circle): Promise<void> {
   const { random } = client;
   const { id, standing, season, open, members } = circle;
@@ -216,7 +216,7 @@ async function setStanding(client: Client, id: string): Promise<void> {
   await send(client, id, { do: 'standing' }, { method: 'PUT', path, body: { standing } });
 }
 
-/** Says who plays one of its games for whom, or takes that back. */
+/** Names a substitute in one of its games, or takes that back. */
 async function setSubstitute(client: Client, { id, games, members }: Circle): Promise<void> {
   const { random } = client;
   const game = random.oneOf(games);

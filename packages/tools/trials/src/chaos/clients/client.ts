@@ -21,7 +21,7 @@ export interface Connection {
   send(operation: Operation, request: ClientRequest): Promise<Exchange>;
 }
 
-/** One client: how it asks, what it decides by, and what it knows. */
+/** One client: its way of asking, its decisions, and its knowledge. */
 export class Client {
   /** What its choices depend on. */
   random: Random;
@@ -105,7 +105,7 @@ export class Client {
     return exchange;
   }
 
-  /** Like `insist`; writes the attempts down in what the client wanted. */
+  /** Like `insist`; writes the attempts down in the client's wish. */
   intend(operation: Operation, request: ClientRequest, wish: Wish): Promise<Exchange> {
     return this.insist(operation, request, (answered) => {
       wish.attempts.push(answered);

@@ -26,7 +26,7 @@ interface Sent {
   readonly ended: number;
 }
 
-/** Returns what a reply says, after writing down the request and everything that it shows. */
+/** Returns the content of a reply, after writing down the request and everything that it shows. */
 export function noteReply(record: RunRecord, sent: Sent, reply: Reply): Exchange {
   const { client, operation, worker, begun, ended } = sent;
   const exchange = { ...contentOf(reply), worker, begun, ended };

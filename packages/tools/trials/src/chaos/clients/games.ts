@@ -8,7 +8,7 @@ import type { Exchange } from './exchange.ts';
 
 // Looking at games, and coming and going.
 
-/** Looks at a game, often only for what is new; always at all of it if `isWhole`. */
+/** Looks at a game, often only for news; always at all of it if `isWhole`. */
 export async function poll(client: Client, id: string, isWhole = false): Promise<void> {
   const { random } = client;
   const known = client.games.get(id);

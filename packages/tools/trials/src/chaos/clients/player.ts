@@ -48,7 +48,7 @@ interface Pace {
   readonly most: number;
 }
 
-/** A player who decides by a seed and by what they see. */
+/** A player who decides by a seed and by their view. */
 export class Player {
   readonly #client: Client;
 

@@ -56,7 +56,7 @@ export class ClientSession implements Connection {
     await wait(milliseconds);
   }
 
-  /** Sends one request to any of the Workers, and records it and what it shows. */
+  /** Sends one request to any of the Workers, and records it and its reply. */
   async send(operation: Operation, request: ClientRequest): Promise<Exchange> {
     const worker = this.#random.from(0, this.#cluster.workers.length - 1);
     const headers = { ...request.headers, cookie: this.#cookie, 'content-type': 'application/json' };

@@ -2,7 +2,7 @@ import { MessageSchema, PHRASES, REACTIONS, type GameAnswer } from '@slow-train/
 import type { Correction, Saying } from '../record.ts';
 import type { Client } from './client.ts';
 
-// What players say to each other, and whom they no longer want to hear.
+// The talk of players, and their blocks.
 
 /** Says something in one of its games: a text that no other message has, at times with a name, or a phrase. */
 export async function say(client: Client): Promise<void> {
@@ -77,7 +77,7 @@ export async function react(client: Client): Promise<void> {
   });
 }
 
-/** Blocks somebody with whom it plays. */
+/** Blocks somebody that it plays with. */
 export async function block(client: Client): Promise<void> {
   const { random, record } = client;
   const { game } = seated(client) ?? {};

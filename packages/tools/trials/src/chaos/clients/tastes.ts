@@ -15,7 +15,7 @@ export interface Tastes {
   readonly roundDays: readonly [number, number];
   /** Circles that they try to keep alive together, and members of each: everybody has to answer before a game starts. */
   readonly circles: { readonly most: number; readonly members: number };
-  /** Blocks of a run: whoever is blocked can play with fewer people. */
+  /** Blocks of a run: a block leaves fewer people to play with. */
   readonly mostBlocks: number;
 }
 

@@ -103,7 +103,7 @@ export async function startCluster(
       workers.push(started);
     }
     const network = new Network(new Link(random, SHARE), () => workers, record);
-    /** Returns what is still going on, and how much of it. */
+    /** Returns the kinds of work still going on, and how much of each. */
     const business = (): readonly (readonly [what: string, count: number])[] =>
       Object.entries({
         queries: proxies.reduce((sum, proxy) => sum + proxy.inFlight(), 0),

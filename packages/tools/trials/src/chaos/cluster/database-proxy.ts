@@ -59,7 +59,7 @@ export async function startDatabaseProxy(
     const body = await buffer(request);
     const text = body.toString();
     lastQuery = text.slice(0, ENOUGH);
-    // Whoever loses such an answer may not know which messages it has sent.
+    // The loser of such an answer may not know which messages it has sent.
     const lose = (): void => {
       if (text.includes('outbox')) record.losses.push({ from: now(), to: now() });
     };

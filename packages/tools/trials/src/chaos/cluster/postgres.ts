@@ -5,7 +5,7 @@ import { startPostgres } from '@slow-train/local';
 import { startNeonEndpoint } from '@slow-train/database/neon';
 import type { DatabaseAddress } from './database-proxy.ts';
 
-/** PostgreSQL that keeps what it has committed, with the Neon-compatible endpoint in front of it. */
+/** PostgreSQL that keeps committed data, with the Neon-compatible endpoint in front of it. */
 export class DatabaseServer {
   readonly #data: string;
   #postgres;
@@ -67,7 +67,7 @@ export class DatabaseServer {
   async setReadOnly(isReadOnly: boolean): Promise<void> {
     await this.query(`alter system set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
     await this.query('select pg_reload_conf()');
-    // What was open goes on writing; a failover ends it.
+    // Open connections go on writing; a failover ends them.
     await this.terminateBackends();
   }
 

@@ -1,7 +1,7 @@
 import type { Circle } from '@slow-train/protocol';
 import type { Wish } from './wish.ts';
 
-// What clients want of circles, and what they see of them. Members are named as the clients are.
+// The clients' wishes about circles, and their view of them. Members are named as the clients are.
 
 type CircleDeed =
   | { readonly do: 'found'; readonly name: string }

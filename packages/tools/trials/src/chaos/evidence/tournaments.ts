@@ -1,7 +1,7 @@
 import type { EntrantState, TournamentStatus } from '@slow-train/protocol';
 import type { Wish } from './wish.ts';
 
-// What clients want of tournaments, and what they see of them.
+// The clients' wishes about tournaments, and their view of them.
 
 type TournamentDeed =
   | { readonly do: 'create'; readonly name: string }

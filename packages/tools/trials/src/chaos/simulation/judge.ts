@@ -40,7 +40,7 @@ export class Judge {
   }
 
   /**
-   * Returns what is wrong, after everything has come to rest.
+   * Returns the violations, after everything has come to rest.
    * @param now in milliseconds since 1970
    */
   async judge(now: number): Promise<readonly Violation[]> {
@@ -84,7 +84,7 @@ export class Judge {
     return new Set(Finished.parse(rows).map(({ id }) => id));
   }
 
-  /** Forgets games that are over for good, and what has been looked at once and cannot become wrong. */
+  /** Forgets games that are over for good, and evidence that was judged once and cannot become wrong. */
   #settle({ games }: Stored, finished: ReadonlySet<string>): void {
     for (const { id, results } of games)
       if (finished.has(id) && !this.#settled.has(id))

@@ -41,7 +41,7 @@ export interface Person {
 export type Fault =
   /** Half of what people send is struck. */
   | { readonly kind: 'request'; readonly link: LinkFault }
-  /** Half of what the site sends to its database is struck. */
+  /** Half of the site's statements are struck. */
   | { readonly kind: 'database'; readonly link: LinkFault }
   /** Every round trip to the database takes seconds. */
   | { readonly kind: 'slow' }
@@ -50,7 +50,7 @@ export type Fault =
   | { readonly kind: 'down' }
   /** Messages to the Durable Object are lost. */
   | { readonly kind: 'objectGone' }
-  /** In the middle of what the site does: a release, the end of an isolate, of the object, or of what it has stored. */
+  /** In the middle of the site's work: a release, the end of an isolate, of the object, or of its storage. */
   | { readonly kind: 'restart'; readonly what: Restart }
   /** One isolate's clock is so many seconds off. */
   | { readonly kind: 'clockJump'; readonly isolate: number; readonly seconds: number }
@@ -76,7 +76,7 @@ export interface Plan {
   readonly days: number;
   readonly people: readonly Person[];
   readonly faults: readonly PlannedFault[];
-  /** Names of what nobody does although they would: what a shortened plan leaves out. */
+  /** Names of the deeds that a shortened plan leaves out. */
   readonly without: ReadonlySet<string>;
 }
 

@@ -28,9 +28,9 @@ interface Options<T extends Outcome> {
 const DAY = 86_400_000;
 
 /**
- * Shortens a plan that fails: leaves out days, faults, people and what they do, as long as the same violation is found. Halves,
- * then quarters, … then each thing alone are left out, again and again, so in the end nothing more can be (delta debugging,
- * https://www.debuggingbook.org/html/DeltaDebugger.html) unless that took too many tries.
+ * Shortens a plan that fails: leaves out days, faults, people and deeds, as long as the same violation is found.
+ * Halves, then quarters, … then each thing alone are left out, again and again, so in the end nothing more can be
+ * (delta debugging, https://www.debuggingbook.org/html/DeltaDebugger.html) unless that took too many tries.
  */
 export async function shorten<T extends Outcome>(
   failing: Plan,

@@ -30,7 +30,7 @@ export function summaryOf(result: Result): string {
   ].join('\n');
 }
 
-/** Returns what is left of a shortened plan, one step a line. */
+/** Returns the rest of a shortened plan, one step a line. */
 export function stepsOf({ plan, deeds }: Result): string {
   const time = (at: number): string => new Date(plan.begin + at).toISOString().slice(0, 19);
   const steps = [

@@ -22,7 +22,7 @@ export async function answerTo(client: HttpClient, origin: string, who: Visitor,
   return JSON.stringify([body, comparable(sent, answer)]);
 }
 
-/** All that may differ between two answers to the same request: its name, and the times of what it has just done. */
+/** All that may differ between two answers to the same request: its name, and the times of its own effects. */
 const NEW_EACH_TIME = [/"requestId":"[\w-]{10}"/g, /"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/g];
 
 /** Counters of the operator, which grow with every request. */

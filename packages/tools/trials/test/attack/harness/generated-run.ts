@@ -32,7 +32,7 @@ const UNREAD = 4_096;
 /** In milliseconds. */
 const SLOW = 1_000;
 
-/** Whoever sends it first uses up a proof that anybody may use. */
+/** The first sender uses up a proof that anybody may use. */
 const USES_UP: ReadonlySet<Route> = new Set<Route>(['POST /api/auth/restore-email']);
 
 /** Hands on a right to somebody else: from then on, only a browser without a session is surely refused. */
@@ -41,7 +41,7 @@ const HANDS_ON: ReadonlySet<Route> = new Set<Route>([
   'PUT /api/circles/{id}/founder',
 ]);
 
-/** Sends generated requests to every route as every caller, and returns what was wrong with the responses. */
+/** Sends generated requests to every route as every caller, and returns the faults of the responses. */
 export async function generatedRun(target: Target, options: RunOptions): Promise<Report> {
   const client = httpClient(target.worker.url);
   try {
@@ -57,7 +57,7 @@ export async function generatedRun(target: Target, options: RunOptions): Promise
 
 interface Refusal {
   readonly status: number;
-  /** The table that it is noted in: whatever an operator does is, also what fails. */
+  /** The table that it is noted in: every command of an operator is, failed ones included. */
   readonly writes: 'audit_log' | null;
 }
 
@@ -104,7 +104,7 @@ class Run {
     }
   }
 
-  /** Sends one request alone, and compares the database: what is refused changes nothing. */
+  /** Sends one request alone, and compares the database: a refused request changes nothing. */
   async #compare(scene: Scene, attack: Attack<Caller>, index: number): Promise<void> {
     await scene.draft(attack);
     const before = await scene.stored();
@@ -172,7 +172,7 @@ class Run {
     const isOver = body.includes('"status":"finished"') || scene.stage === 'finished';
     const secrets = scene.secrets.filter(({ name }) => !(isOver && name.startsWith('tiles')));
     this.report.countSearched(1);
-    // Whoever sends a secret knows it, such as the invitation by which they sit down.
+    // The sender of a secret knows it, such as the invitation by which they sit down.
     const unknown = secrets.filter(({ text: secret }) => !sent.includes(secret));
     const reader = hasOperatorsToken(request) ? OPERATOR_READER : caller;
     for (const leak of leaksIn(text, unknown, reader)) this.#find(scene, { caller, changes }, index, `tells ${leak}`);
@@ -186,7 +186,7 @@ class Run {
         this.#find(scene, null, 0, `logs ${leak}: ${line.slice(0, 120)}`);
   }
 
-  /** Mails and webhooks: what they are for is for their reader, such as the link to a game. */
+  /** Mails and webhooks: their purpose is for their reader, such as the link to a game. */
   #searchNotifications(scene: Scene): void {
     const mails = this.#target.worker.mailbox
       .mails()
@@ -206,7 +206,7 @@ class Run {
   }
 }
 
-/** Whether the matrix refuses this caller whatever they send; the operator's routes, whoever lacks the token. */
+/** Whether the matrix refuses all requests of this caller; the operator's routes, all without the token. */
 function isDenied(
   meant: Operation,
   operation: Operation | null,

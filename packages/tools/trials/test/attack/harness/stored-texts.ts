@@ -7,7 +7,7 @@ import { SECRET_COLUMNS } from './fixture-secrets.ts';
 interface Texts {
   /** What people or their programs write, and others may see. */
   readonly words?: string;
-  /** Identifiers, numbers of the game, and what is chosen from a list: no request puts anything else there. */
+  /** Identifiers, numbers of the game, and choices from a list: no request puts anything else there. */
   readonly plain?: string;
 }
 

@@ -25,7 +25,7 @@ export interface Visit {
   readonly faults: readonly string[];
 }
 
-/** A browser that notices whatever comes to life. */
+/** A browser that notices everything that comes to life. */
 export interface WatchedBrowser {
   /** Opens a page for each path, some at once; waits at those in `about` until they show a payload. */
   visit(paths: readonly string[], about?: readonly string[]): Promise<readonly Visit[]>;
@@ -56,7 +56,7 @@ export async function watchedBrowser(browser: Browser, url: string, who?: Visito
   const note = (page: Page, fault: string): void => {
     found.set(page, [...(found.get(page) ?? []), fault]);
   };
-  // What a payload calls.
+  // The function that a payload calls.
   await context.exposeBinding('hit', ({ page }) => note(page, 'runs a script'));
   await context.exposeBinding('violated', ({ page }, directive: string) =>
     note(page, `would have run something but for ${directive}`),

@@ -16,7 +16,7 @@ interface Entry {
 }
 
 /**
- * Simulated time, and everything that waits for it. One thing happens at a time: whatever code awaits goes on only when its
+ * Simulated time, and everything that waits for it. One thing happens at a time: awaiting code goes on only when its
  * entry comes up, so the entries' order decides how everything interleaves.
  */
 export class Agenda {

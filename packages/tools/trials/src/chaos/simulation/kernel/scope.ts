@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Random } from '../../random.ts';
 
-/** Whatever a part of the site works on: a request, an alarm, a scheduled run. */
+/** A piece of the site's work: a request, an alarm, a scheduled run. */
 export interface Scope {
   /** What it is, for the history. No other has this name. */
   readonly name: string;

@@ -1,7 +1,7 @@
 import { withClient } from '@slow-train/database';
 import * as z from 'zod';
 
-// What the database of a simulation knows of who played, who waited, and what was told.
+// Figures from the database of a simulation: players, waiting times and messages.
 
 /** Milliseconds are rounded to whole ones. */
 const whole = z.coerce.number().transform(Math.round);
@@ -38,7 +38,10 @@ const Games = z.array(
 const Counts = z.array(z.object({ what: z.string(), many: z.coerce.number() }));
 
 export interface Figures {
-  /** Of each person with an account: what they did, how often they ran out of time, and for how long others waited for them; milliseconds. */
+  /**
+   * Of each person with an account: their deeds, how often they ran out of time, and for how long others waited for
+   * them; milliseconds.
+   */
   readonly players: z.infer<typeof Players>;
   /** Of each kind of message: how many went where, and how long after their event half of those sent were; milliseconds. */
   readonly told: z.infer<typeof Told>;

@@ -137,7 +137,7 @@ export class Database {
     return usual + (fault?.kind === 'delay' || fault?.kind === 'reorder' ? luck.from(...LATE) : 0);
   }
 
-  /** Notes that whoever sent it may not learn which messages it has sent. */
+  /** Notes that its sender may not learn which messages it has sent. */
   #mayForget(text: string): void {
     if (text.includes('outbox')) this.#options.onLoss();
   }
@@ -199,7 +199,7 @@ const isAnswer = (value: object): value is { readonly results: readonly Result[]
 
 const labels = new Map<string, string>();
 
-/** Returns what a request is about, such as "update games+insert actions". */
+/** Returns the matter of a request, such as "update games+insert actions". */
 function labelOf(request: RequestBody): string {
   return ('queries' in request ? request.queries : [request])
     .map(({ query }) => {

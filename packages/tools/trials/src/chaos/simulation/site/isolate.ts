@@ -86,7 +86,7 @@ export class Isolate {
     });
   }
 
-  /** Forgets the timer of an `AbortSignal.timeout`: what it was for is over. */
+  /** Forgets the timer of an `AbortSignal.timeout`: its request is over. */
   forget(signal: AbortSignal | null | undefined): void {
     if (signal) this.#timers.get(signal)?.cancel();
   }

@@ -32,7 +32,7 @@ const MOST_TRIES = 6;
 /** The safety net's cron (wrangler.toml): minutes past every sixth hour. */
 const [EVERY, PAST] = [6 * HOUR, 17 * 60 * SECOND];
 
-/** Always the same pair. What is signed with it is in no history. */
+/** Always the same pair. Its signatures are in no history. */
 const pushKeys = createECDH('prime256v1');
 pushKeys.setPrivateKey(Buffer.from('5'.repeat(64), 'hex'));
 
@@ -114,7 +114,7 @@ export class Site implements Surroundings {
     this.#isolates[index] = await this.#newIsolate();
   }
 
-  /** Ends the object in the middle of everything; it starts again from what it has stored. */
+  /** Ends the object in the middle of everything; it starts again from its storage. */
   async restartObject(): Promise<void> {
     const isolate = await this.#newIsolate();
     this.#object?.isolate.kill();
@@ -200,7 +200,7 @@ export class Site implements Surroundings {
     return Isolate.start({ name, seed, load, agenda, surroundings: this });
   }
 
-  /** The platform ends what a request began; what it had sent may have arrived. */
+  /** The platform ends a request's open calls; some may have arrived. */
   #cutOff(scope: Scope): void {
     scope.isOver = true;
     this.#options.onLoss();

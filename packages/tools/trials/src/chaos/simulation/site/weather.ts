@@ -19,7 +19,7 @@ export class Weather {
   isDown = false;
   /** Messages to the Durable Object are lost. */
   isObjectGone = false;
-  /** What ends in the middle of what the site does, and how often yet. */
+  /** The parts that end in the middle of the site's work, and how often yet. */
   restart: { readonly what: Restart; readonly luck: Random; left: number } | null = null;
   alarms: 'late' | 'twice' | null = null;
   cron: 'never' | 'twice' | null = null;

@@ -5,7 +5,7 @@ import { Tournaments } from './Tournaments.tsx';
 import { Vacancies } from './Vacancies.tsx';
 
 /** The quieter parts below my games. */
-export default function QuietParts(props: {
+export default function Below(props: {
   tournaments: readonly EnteredTournament[] | undefined;
   now: number;
 }): JSX.Element {
