@@ -107,7 +107,7 @@ test('between guests an action writes no event, and nothing follows it', async (
   const [bo, table] = [await person(worker, 'Bo'), await setTable(ana, { rules: { preset: 'bonepile' } })];
   const { game } = await tableIn(await bo.post(`/api/invitations/${table.game.invitation}/seat`, {}));
   let now = await tableIn(await ana.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${game.revision}"` }));
-  // What the start has caused may come any time.
+  // Effects of the start may come any time.
   await worker.scheduled();
   for (let turn = 0; turn < 10; turn++) {
     const player = now.game.round?.turn.seat === 0 ? ana : bo;

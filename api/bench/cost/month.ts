@@ -34,7 +34,7 @@ export interface Measured {
   readonly notification: { readonly roundTrips: number };
 }
 
-/** The cost of a month by what it is for, in dollars, rounded to cents. */
+/** The cost of a month by purpose, in dollars, rounded to cents. */
 export interface Month {
   readonly workers: number;
   readonly database: number;
@@ -63,7 +63,7 @@ export function monthOf(games: number, measured: Measured): Month {
   const messages = turns * (HABITS.mailsPerTurn + HABITS.pushesPerTurn);
   const mails = turns * HABITS.mailsPerTurn;
   const polls = turns * HABITS.pollsPerTurn;
-  // Each turn announces its notifications; runs are shared by what is due in the same minute.
+  // Each turn announces its notifications; work due in the same minute shares a run.
   const runs = Math.min(turns * 2, DAYS * 1_440) + measured.idleDay.wakeUps * DAYS;
   const schedulerRequests = turns + runs;
   const roundTrips =

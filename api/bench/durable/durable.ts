@@ -113,7 +113,7 @@ async function measureRound(ours: BenchSite, theirs: TheirSite, oursFirst: boole
       const measured = await theirs.play(games, atOnce);
       return passOf(measured, measured.stored, measured.server, 0);
     };
-    // Whoever comes second may meet what the first has left to do.
+    // The second may meet work that the first has left.
     if (oursFirst) return { ours: await measureOurs(), theirs: await measureTheirs() };
     const their = await measureTheirs();
     return { ours: await measureOurs(), theirs: their };

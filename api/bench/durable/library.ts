@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * Has a package.json and a lock file of its own: the project does not depend on boardgame.io and what it brings. Its
+ * Has a package.json and a lock file of its own: the project does not depend on boardgame.io and its dependencies. Its
  * server answers 404 to everything with a koa-compose newer than itself.
  */
 const FOLDER = join(import.meta.dirname, 'boardgame-io');
@@ -32,7 +32,7 @@ export interface Socket {
 interface Library {
   readonly Server: (options: object) => BoardgameServer;
   readonly PostgresStore: new (url: string, options: object) => Store;
-  /** Of Immer: returns what a move got, without the proxy around it. */
+  /** Of Immer: returns a move's argument, without the proxy around it. */
   readonly original: <T>(draft: T) => T | undefined;
   /** Of socket.io, which boardgame.io's client uses. */
   readonly io: (url: string, options: object) => Socket;

@@ -29,7 +29,7 @@ interface GrownSite {
 }
 
 /**
- * Measures an action, a poll, the list of games and a run of what is due with 1,000 and 100,000 games in the database,
+ * Measures an action, a poll, the list of games and a run of due work with 1,000 and 100,000 games in the database,
  * alternately; with a million, too, if `isLong`.
  */
 export async function measureGrowth(bundle: Bundle, isLong: boolean): Promise<Findings> {

@@ -67,7 +67,7 @@ export async function startBenchEndpoint(database: string): Promise<BenchEndpoin
   };
 }
 
-/** Returns what a Worker has to know of its database. */
+/** Returns a Worker's settings of its database. */
 export const bindingsFor = (database: string, endpoint: string): Readonly<Record<string, string>> => ({
   DATABASE_URL: database,
   NEON_ENDPOINT: endpoint,

@@ -2,7 +2,7 @@ import { request, type Agent, type IncomingMessage, type RequestOptions } from '
 import { text } from 'node:stream/consumers';
 
 /**
- * Sends a request with as little work as Node allows, since the sender shares the machine with what is measured.
+ * Sends a request with as little work as Node allows, since the sender shares the machine with the measured program.
  * @returns the body
  * @throws Error if the answer has another status
  */

@@ -29,7 +29,7 @@ export interface LoadGenerator {
 export function startLoadGenerator(script: string, args: readonly string[] = []): LoadGenerator {
   const child = fork(script, args);
   const ended = once(child, 'exit');
-  // What it did not handle ends it, and is on the console.
+  // An unhandled error ends it, and is on the console.
   const lost = ended.then(() => Promise.reject(new Error('The load generator has ended.')));
   lost.catch(() => undefined);
   return {

@@ -54,7 +54,7 @@ await generateLoad({
   async prepare({ url, games, atOnce }) {
     // The Worker does not close idle connections, and nothing else may be counted to a request.
     const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-    // Whoever plays has the page open.
+    // A player has the page open.
     await inParallel(games, atOnce, async ({ id, cookies }) => {
       for (const cookie of cookies) await send(`${url}/api/games/${id}`, 200, agent, { headers: { cookie } });
     });

@@ -4,7 +4,7 @@ import { platform } from 'node:os';
 /** CPU times are read from /proc. */
 export const KNOWS_CPU = platform() === 'linux';
 
-/** The kernel reports in hundredths of a second, whatever its own clock. */
+/** The kernel reports in hundredths of a second, with any clock of its own. */
 const TICK = 10;
 
 /**

@@ -19,8 +19,8 @@ const LISTENING = /"event":\s*"listen".*"port":\s*(\d+)/;
 export interface Bare {
   readonly url: string;
   /**
-   * Returns the CPU time of the thread that runs the isolate, in ms: what a Worker's CPU limit is about, plus workerd's
-   * HTTP, without compiler and garbage collector threads.
+   * Returns the CPU time of the thread that runs the isolate, in ms: the time that a Worker's CPU limit is about, plus
+   * workerd's HTTP, without compiler and garbage collector threads.
    */
   cpu(): Promise<number>;
   /** Returns the same once it is idle. */

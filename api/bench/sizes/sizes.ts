@@ -31,7 +31,7 @@ interface Weight {
   readonly styleBytes: number;
 }
 
-/** Measures the Worker, and what a browser loads before each page shows, in bytes. */
+/** Measures the Worker, and a browser's loads before each page shows, in bytes. */
 export async function measureSizes({ size, gzip }: Bundle): Promise<Findings> {
   const folder = await mkdtemp(join(tmpdir(), 'slow-train-sizes-'));
   try {

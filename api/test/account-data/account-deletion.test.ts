@@ -38,7 +38,7 @@ async function together(host: Visitor, guest: Visitor, seats = 2): Promise<GameA
   return tableIn(await host.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${joined.game.revision}"` }));
 }
 
-/** Plays for whichever of them has the turn, until the game is over. */
+/** Plays for the one with the turn, until the game is over. */
 async function playOut(id: string, ...people: Visitor[]): Promise<GameAnswer> {
   for (;;) {
     for (const who of people) {

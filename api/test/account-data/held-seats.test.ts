@@ -85,7 +85,7 @@ describe('deleting the account of', () => {
     const { game, away, there, substitute, seat } = await substituted('Dora', 1);
     const over = await playedOut(game);
     await goes(substitute);
-    // The owner keeps what was played in their seat.
+    // The owner keeps the result of their seat.
     expect(seatOf(await harness.load(game.id), away)).toBe(seat);
     expect((await harness.load(game.id)).results).toEqual(over.results);
     await goes(there);

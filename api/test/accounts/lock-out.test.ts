@@ -31,7 +31,7 @@ const useUpMails = (email: string): Promise<void> =>
 const useUpCodes = (email: string): Promise<void> =>
   rows.fillAttempts('codes.strangers', () => signInBy(stranger(), { email, code: '000000' }), 20);
 
-/** Returns what the mails to an address have, which is the same in all that are valid. */
+/** Returns the code of the mails to an address, the same in all that are valid. */
 const newestProof = (email: string) => proofIn(worker.mailbox.mails(email)[0] ?? { text: null });
 
 describe('a single stranger', () => {

@@ -97,7 +97,7 @@ test('names that look alike are refused: of circles one is in, and of people in 
   await must(renameCircle(harness.ports, ana, { id, name: 'Sunday club' }));
   const other = await harness.person('Аna');
   expect(await problemOf(join(other, id))).toBe('name-taken');
-  // Whoever takes such a name later is still called what they were.
+  // A member who takes such a name later keeps the earlier one here.
   await harness.db.update(users).set({ name: 'Ana' }).where(eq(users.id, bo));
   expect(namesIn(await pageOf(ana, id))).toEqual(['Ana, founder', 'Bo']);
 });
@@ -118,7 +118,7 @@ test('people who have played together ask each other by name, and the answer is 
   expect(await problemOf(readCircle(harness.ports, bo, id))).toBe('not-found');
   expect(await circleStore(harness.ports.db).list(bo)).toMatchObject([{ id, isAsked: true, by: 'Ana', members: 1 }]);
   await must(answerCircle(harness.ports, cy, { id, answer: 'no' }));
-  // Told an hour later, Cy would only hear of what is settled.
+  // Told an hour later, Cy would only hear of a settled matter.
   await harness.pass(60);
   expect(harness.out.map(({ to, event }) => `${to} ${event}`)).toEqual(['bo@example.org circle']);
   await must(answerCircle(harness.ports, bo, { id, answer: 'yes' }));
@@ -209,7 +209,7 @@ test('two who block each other come into no circle together, and see nothing of 
     expect(JSON.stringify([members, totals, season, games])).not.toContain(`"${other}"`);
     expect(members).toHaveLength(2);
   }
-  // Of the two only one is asked to the next game: whoever comes first in it.
+  // Of the two only one is asked to the next game: the first one in it.
   const { id: second } = await must(resultOf(openNextGame(harness.ports, ana, id)));
   expect((await harness.load(second)).seats).toHaveLength(2);
 });
@@ -238,7 +238,7 @@ test('whoever is asked into a circle and blocked by one of its members hears no 
   expect(await problemOf(readCircleInvitation(harness.ports, invitation, eve))).toBe('not-found');
   expect(await must(readCircleInvitation(harness.ports, invitation, null))).toMatchObject({ members: 2 });
 
-  // Nor is anybody named whom a member has blocked.
+  // Nor is anybody named that a member has blocked.
   await must(askIntoCircle(harness.ports, ana, { id, game: game.id, seat: 2 }));
   expect((await pageOf(bo, id)).asked).toMatchObject([{ name: 'Cy', by: 'Ana' }]);
   await block(bo, ana);

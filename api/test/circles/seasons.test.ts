@@ -48,7 +48,7 @@ async function must<T>(
 }
 const pageOf = (account: string, id: string): Promise<Circle> => must(readCircle(harness.ports, account, id));
 
-/** Founds a circle of these people, the first of whom is its founder. */
+/** Founds a circle of these people; the first one is its founder. */
 async function circleOf(...people: readonly string[]): Promise<string> {
   const { id } = await must(foundCircle(harness.ports, at(people, 0), 'Thursday club'));
   const { invitation } = await pageOf(at(people, 0), id);
@@ -101,7 +101,7 @@ test('a season of four weekly games, one of them with a substitute, ends with th
   for (let week = 1; week <= 4; week++) {
     const game = await nextAsked(ana, id);
     expect((await harness.load(game)).name).toBe(`Thursday club ${week}`);
-    // Everybody is asked, nobody sits there yet, and whoever comes first is its host.
+    // Everybody is asked, nobody sits there yet, and the first to come is its host.
     expect((await pageOf(bo, id)).open).toMatchObject({ yes: [], answer: 'waiting', hasRoom: true });
     const isSubstituted = week === 3;
     await yes(game, bo, ...(isSubstituted ? [] : [cy]), ana);

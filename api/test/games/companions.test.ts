@@ -157,7 +157,7 @@ test('the number of invitations is limited', async () => {
   expect((await problemIn(await again())).status).toBe(429);
 });
 
-/** Plays for whichever of them has the turn, until the game is over. */
+/** Plays for the one with the turn, until the game is over. */
 async function playOut(players: readonly Visitor[], { game: { id } }: GameAnswer): Promise<void> {
   for (;;) {
     for (const who of players) {

@@ -26,7 +26,7 @@ const wish = (who: Visitor, { game }: GameAnswer, forced: boolean): Promise<Resp
     headers: { 'content-type': 'application/json', 'if-match': `"${game.revision}"` },
   });
 
-/** Returns the player with the turn and what they see; undefined once the game is over. */
+/** Returns the player with the turn and their view; undefined once the game is over. */
 async function whoIsOn(id: string): Promise<{ who: Visitor; now: GameAnswer } | undefined> {
   const seen = await look(at(people, 0), id);
   if (seen.game.status === 'finished' || seen.game.round === null) return undefined;

@@ -55,7 +55,7 @@ test('of many concurrent actions on one revision exactly one counts', async () =
   expect(await databaseProbe(first.database).count('receipts', now.game.id)).toBe(2);
   const after = await look(who, now.game.id);
   expect(after.game.revision).toBe(table.game.revision + 1);
-  // The loser gets the current game, and what they missed.
+  // The loser gets the current game, and the missed entries.
   const lost = answers.find(({ status }) => status === 412);
   const { current } = await problemIn(lost ?? Response.error());
   expect(current?.game).toEqual(after.game);

@@ -34,14 +34,14 @@ afterEach(async () => {
 
 const claimOf = (account: string) => ({ token: `token-${account}` });
 
-/** Starts a game of Ana and Bo, whom nothing can reach. */
+/** Starts a game of Ana and Bo, who cannot be reached. */
 async function table(rules: 'hub' | 'bonepile' = 'bonepile', computers = 0, rounds = 2): Promise<Game> {
   const people = [await harness.person('Ana', { address: false }), await harness.person('Bo', { address: false })];
   const board = await harness.board(people, people.length + computers, { rules: { preset: rules }, computers, rounds });
   return harness.start(board, at(people, 0));
 }
 
-/** Plays as a computer player would for whoever has the turn, in one of the isolates. */
+/** Plays as a computer player would for the one with the turn, in one of the isolates. */
 async function play(store: GameStore, game: Game): Promise<Outcome<GameAnswer>> {
   const { id, revision, round } = game;
   if (round === null) throw new Error('nothing is dealt');

@@ -32,7 +32,7 @@ class Watched {
     return made;
   }
 
-  /** Reads the game as both. Returns what the first one sees. */
+  /** Reads the game as both. Returns the first one's view. */
   async look(): Promise<GameAnswer> {
     this.seen = await Promise.all(this.people.map((who) => look(who, this.id)));
     for (const [seat, { game }] of this.seen.entries()) at(this.told, seat).set(game.revision, game.round);

@@ -18,7 +18,7 @@ test.each(['hub', 'station', 'bonepile', 'roundhouse'] as const)(
     expect(early).toMatchObject({ status: 409, detail: expect.stringContaining('No round is over') });
     for (const over of [1, 2]) {
       while (now.game.results.length < over) now = await tableIn(await send(ana, now, someAction(now)));
-      // The second round has begun, or the game is finished: what is still being played is not in the record.
+      // The second round has begun, or the game is finished: an unfinished round is not in the record.
       const record = GameRecordSchema.parse(await (await ana.get(path)).json());
       expect(record).toMatchObject({ rules: { preset, rounds: 2 }, seats: 3 });
       expect(replay(record)).toEqual({ ok: true, value: now.game.results.map((result) => result.scores) });

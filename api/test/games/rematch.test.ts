@@ -83,7 +83,7 @@ test('whoever asks may change one thing, and everybody is told what it was befor
   expect(game).toMatchObject({ name: 'Thursday 2', rules: { preset: 'hub' }, rounds: 3, changed });
   expect((await look(who(0), game.id)).game.changed).toEqual(changed);
   expect((await listOf(who(0))).invitations).toMatchObject([{ id: game.id, preset: 'hub', changed }]);
-  // Whoever comes second sits down in that game, whatever they wanted to change.
+  // The second one sits down in that game, and their change is void.
   const late = await tableIn(
     await who(2).post(`/api/games/${old.id}/rematch`, { change: { what: 'rounds', rounds: 1 } }),
   );

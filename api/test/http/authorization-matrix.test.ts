@@ -137,7 +137,7 @@ describe.each(ROUTES)('%s', (route) => {
       const isKept = KEPT.has(route) || (await answer.clone().text()) === '';
       if (!isKept) expect(answer.headers.get('cache-control')).toBe('no-store');
       if (answer.status !== 404) continue;
-      // What is not theirs gets the same answer as what does not exist.
+      // Things of others get the same answer as missing ones.
       const missing = Object.entries(whole.params ?? {}).map(([name, value]): [string, string] => {
         // A number that is none is told so.
         return [name, /^\d+$/.test(value) ? value : unknown(route, name)];

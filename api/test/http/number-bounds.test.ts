@@ -47,7 +47,7 @@ test('a number at its bounds is never an internal error, and one beyond them is 
 /** The bounds of machines, as they are written: `1e400` is more than JavaScript has. */
 const NUMERALS = ['-1', '2147483648', '9007199254740993', '-9223372036854775809', '1e400'];
 
-/** Returns the answers to a route that are not as they should be, each with what was sent. */
+/** Returns the answers to a route that are not as they should be, each with its request. */
 async function wrongAnswers(route: string): Promise<readonly object[]> {
   if (!isRoute(route)) throw new Error(`The matrix has no request for ${route}.`);
   const { stage = 'boarding', prepare } = ASKING[route];
@@ -61,7 +61,7 @@ async function wrongAnswers(route: string): Promise<readonly object[]> {
     for (const numeral of new Set([...[least, most, least - 1, most + 1, least + 0.5].map(String), ...NUMERALS])) {
       const number = Number(numeral);
       const fits = Number.isInteger(number) && number >= least && number <= most;
-      // What is accepted may have changed what the next request is about.
+      // An accepted request may have changed the next one's subject.
       const answer = await send(fixture, place, fits ? await ask('owner') : whole, numeral);
       const isRight = fits ? answer.status < 500 : await refusesByName(answer, place);
       if (!isRight) found.push({ route, name: place.name, numeral, status: answer.status, text: await answer.text() });

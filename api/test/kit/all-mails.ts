@@ -11,7 +11,7 @@ import { tournamentNotice } from './tournament-notice.ts';
 import { accountAt, notificationTo, playedUntil, type Played } from './played-game.ts';
 import { ana, bo, boardingTable, nobody, NOON, robot } from './pure-table.ts';
 
-// The same whichever file loads this first.
+// The same for any file that loads this first.
 const chance = seededChance(seedOf('mails'));
 
 /** A game of three in the middle of its second round or later, with more behind it than a mail lists. */

@@ -24,7 +24,7 @@ export interface Quirks {
 
 const [PRESENT, VERIFIED, ATTESTED] = [0x01, 0x04, 0x40];
 
-/** A credential that an authenticator has created, and what the browser sends about it. */
+/** A credential that an authenticator has created, and the browser's message about it. */
 export interface Made {
   readonly credential: NewPasskey['credential'];
   readonly keys: KeyPair;

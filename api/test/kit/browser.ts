@@ -10,7 +10,7 @@ import { expect } from 'vitest';
 import { look } from './play.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A player's page: contributes to deals on every visit, and keeps what it needs to verify them. */
+/** A player's page: contributes to deals on every visit, and keeps the data to verify them. */
 export class Browser {
   readonly who: Visitor;
   readonly kept = new Map<number, KeptRound>();
@@ -43,7 +43,7 @@ export class Browser {
     this.kept.set(round.round, { ...kept, deal: { rules, set, usedEngines, starter: round.starter, hand } });
   }
 
-  /** Returns what it would send now. */
+  /** Returns its next message. */
   notesFor({ game }: GameAnswer): CommitmentMessage[] {
     const { seat } = game.you;
     if (seat === null) return [];

@@ -24,7 +24,7 @@ export interface CountingEndpoint {
   /** Returns the same with their parameters. */
   takeWhole(): readonly (readonly SentStatement[])[];
   /**
-   * Returns what the round trips since the last call took together.
+   * Returns the sum of the round trips since the last call.
    * @param counts whether to count a round trip with these statements; all, unless told otherwise
    */
   takeCost(counts?: (statements: readonly string[]) => boolean): DatabaseCost;

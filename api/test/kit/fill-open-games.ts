@@ -1,6 +1,6 @@
 /**
  * Writes so many open games, of four hosts each with three free seats, of which every third is in Spanish; one person,
- * with the session `token-1`, whom some of the hosts have blocked.
+ * with the session `token-1`, is blocked by some of the hosts.
  */
 export async function fillOpenGames(query: (sql: string) => Promise<unknown>, games: number): Promise<void> {
   for (const statement of [

@@ -41,7 +41,7 @@ async function gamesOf(worker: TestWorker, preset: PresetName): Promise<KeptGame
   return [...[...kept.values()].map((one) => ({ ...one, actions: [] })), finished];
 }
 
-/** Plays one action of whoever has to act. Browsers contribute to a deal only once the game waits for them. */
+/** Plays one action of the player who has to act. Browsers contribute to a deal only once the game waits for them. */
 async function playOn(people: readonly Browser[], id: string): Promise<GameAnswer> {
   for (const one of people) {
     const { round } = (await look(one.who, id)).game;

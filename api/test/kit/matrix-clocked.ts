@@ -6,7 +6,7 @@ import { look, send, setTable, someAction, tableIn } from './play.ts';
 import { person } from './visitor.ts';
 import { clockTerms } from './clock-terms.ts';
 
-/** A plan that plays whatever the computer player advises. */
+/** A plan that plays the computer player's advice. */
 export const SOME_PLAN = {
   train: [],
   cover: [],

@@ -186,7 +186,7 @@ export async function openNotificationHarness({
     let(becomes: (sent: SentOut) => SendResult): void {
       outcome = becomes;
     },
-    /** Returns what was sent since the last call, as `mail turn`. */
+    /** Returns the messages sent since the last call, as `mail turn`. */
     taken(): string[] {
       return out.splice(0).map(({ way, event }) => `${way} ${event}`);
     },

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await tableIn(await bo.post(`/api/invitations/${game.invitation}/seat`, {}));
 });
 
-/** Runs a command as Olga, and returns what it prints. */
+/** Runs a command as Olga, and returns its output. */
 async function run(...args: readonly string[]): Promise<string> {
   const printed: string[] = [];
   await admin(args, {
@@ -208,7 +208,7 @@ describe('a sanction', () => {
     expect(Date.parse(refused.until ?? '')).toBeGreaterThan(timeNow());
     expect(refused.detail).toMatch(/muted until \d/);
     expect((await bo.put(`/api/games/${game.id}/talk/reactions/1`, { word: 'ha' })).status).toBe(403);
-    // What was said can be taken back, and the game goes on.
+    // Messages can be taken back, and the game goes on.
     expect((await bo.delete(`/api/games/${game.id}/talk/1`)).status).toBe(204);
     expect((await setTable(bo)).game.status).toBe('boarding');
   });

@@ -19,7 +19,7 @@ beforeEach(() => {
   printed = [];
 });
 
-/** Runs a command as Olga, and returns what it prints. */
+/** Runs a command as Olga, and returns its output. */
 async function run(args: readonly string[], more: Partial<Parameters<typeof admin>[1]> = {}): Promise<string> {
   printed = [];
   await admin(args, {

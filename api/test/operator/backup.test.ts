@@ -49,7 +49,7 @@ test('a backup taken during a game, restored into another database, is played on
   const ana = await person(worker, 'Ana');
   const { game } = await soloTable(ana, { forcedPlays: true });
   await playSome(ana, game.id, 2);
-  // Whatever could end a line or a field too early.
+  // Characters that could end a line or a field too early.
   const name = 'A\tB\\.\r\n\\.\u2028\\N "quoted" 🚂';
   await withClient(worker.database.url, (client) => client.query('update users set name = $1', [name]));
 

@@ -6,7 +6,7 @@ import { countingEndpoint, type CountingEndpoint } from '../kit/counting-endpoin
 import { look, newKey, problemIn, send, soloTable, someAction, tableIn } from '../kit/play.ts';
 import { person } from '../kit/visitor.ts';
 
-// What a player is told when the connection to the database is cut, before and after the commit.
+// The answer to a player when the connection to the database is cut, before and after the commit.
 
 let door: CountingEndpoint;
 let worker: TestWorker;

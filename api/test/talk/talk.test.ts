@@ -259,7 +259,7 @@ describe('with a clock that the test moves', () => {
     const older = await readOlder(ports, ana, { id: table.id, before: 101 });
     if (!older.ok) throw new ProblemError(older.error);
     expect([older.value.hasOlder, ...numbersIn(older.value)]).toEqual([false, 1, 100]);
-    // Whoever was away for long gets the rest with the next answers.
+    // A player who was away for long gets the rest with the next answers.
     const missed = await reads(ana, 10);
     expect([missed.version, ...numbersIn(missed)]).toEqual([110, 11, 110]);
   });

@@ -29,7 +29,7 @@ interface Totals {
   readonly played: readonly Line[];
 }
 
-/** A win for whoever sits out, half of one for a first round that somebody came too late for. */
+/** A win for sitting out, half of one for a first round missed by coming late. */
 const WITHOUT_GAME = { game: NaN, bye: 12, late: 6, absent: 0 } as const;
 
 /** A ledger to note each round in when it ends. */
@@ -87,7 +87,7 @@ export function newLedger() {
           lines.push({ round, number, points, game: game.id, place: 1 + ahead, pips });
         }
       }
-      // Whoever has come in since has scores for what they have missed.
+      // Entrants who have come in since have scores for missed rounds.
       const others = scores.filter((score) => score.kind !== 'game' && score.round <= round);
       for (const { round: of, number, kind } of others)
         if (!lines.some((line) => line.round === of && line.number === number))

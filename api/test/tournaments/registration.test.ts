@@ -36,7 +36,7 @@ describe('registration', () => {
     expect(await kit.read(id, 'p10')).toMatchObject({ people: 8, reserves: 2, you: { number: 9, state: 'reserve' } });
     valueOf(await leave(harness.ports, 'p2', { id }));
     expect(await kit.read(id, 'p10')).toMatchObject({ people: 8, reserves: 1, you: { number: 9, state: 'in' } });
-    // Whoever has left may come back, at the end of the line.
+    // An entrant who has left may come back, at the end of the line.
     valueOf(await enter(harness.ports, 'p2', { id }));
     expect(await kit.read(id, 'p2')).toMatchObject({ you: { number: 1, state: 'reserve' } });
   });

@@ -202,7 +202,7 @@ test('a substitute has the place in the schedule as well: nobody meets anybody t
   valueOf(await leave(harness.ports, 'p2', { id }));
   await kit.finishRound(id);
   await kit.finishRound(id);
-  // Whoever came may leave as well, and in the same round as somebody else.
+  // A successor may leave as well, and in the same round as somebody else.
   valueOf(await leave(harness.ports, 'p10', { id }));
   valueOf(await leave(harness.ports, 'p3', { id }));
   for (let round = 3; round <= 7; round++) await kit.finishRound(id);

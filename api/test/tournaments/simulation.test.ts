@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.stop());
 
-/** A tournament, its programs, and what they have been told. */
+/** A tournament, its programs, and their news. */
 function simulation(id: string, tableSize: number) {
   const kit = tournamentKit(harness);
   const ledger = newLedger();
@@ -48,7 +48,7 @@ function simulation(id: string, tableSize: number) {
     habits,
     early,
     load: () => kit.load(id),
-    /** Returns to whom this news has been mailed since the last call, once for each mail. */
+    /** Returns the recipients of this news since the last call, once for each mail. */
     taken(news: string): string[] {
       told.push(
         ...harness.out.splice(0).flatMap(({ event, to }) => (event.startsWith('tournament') ? `${event} ${to}` : [])),
@@ -105,7 +105,9 @@ function simulation(id: string, tableSize: number) {
       const found = await Promise.all(ids.map(async (game) => early.get(game) ?? harness.load(game)));
       ledger.note({ ...ended, round }, found);
     },
-    /** Everybody has one score a round, its points are those of its places, and the standing is what the games add up to. */
+    /**
+     * Everybody has one score a round, its points are those of its places, and the standing is the sum of the games.
+     */
     async check(rounds: number): Promise<Tournament> {
       const over = await self.load();
       expect(over).toMatchObject({ status: 'finished', round: rounds, dueAt: null });
@@ -160,7 +162,7 @@ async function hearOnlyOfTournaments(): Promise<void> {
 
 const accountOf = (number: number): string => `p${number + 1}`;
 
-/** Neither is seated with the other, whoever has blocked whom. */
+/** Neither is seated with the other, on either side of the block. */
 async function block(pairs: readonly (readonly [number, number])[]): Promise<void> {
   const since = harness.now();
   const rows = pairs.map(([one, other]) => ({

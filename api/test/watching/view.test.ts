@@ -105,7 +105,7 @@ describe.each(TABLES)('watchers of %j', (rules) => {
       const seen = JSON.stringify(watched(step));
       const hidden = hiddenFrom(game.round, -1).map(tileName);
       const { frames } = watched(step).recap;
-      // What was laid in the round before may be hidden in this one.
+      // A tile laid in the round before may be hidden in this one.
       const laid = tilesIn(JSON.stringify(frames.filter(({ round }) => round.round === game.round?.table.round)));
       expect(hidden.filter((name) => laid.includes(name))).toEqual([]);
       const other = exchanged(game, history);

@@ -28,7 +28,7 @@ async function started(table: Parameters<typeof setTable>[1]): Promise<Watched> 
   return { id: game.id, ana, bo };
 }
 
-/** Plays for whoever has the turn, until enough rounds are over, or so many actions are played. */
+/** Plays for the one with the turn, until enough rounds are over, or so many actions are played. */
 async function playOn({ id, ana, bo }: Watched, { rounds = 99, actions = 999 }): Promise<void> {
   for (let played = 0; played < actions;) {
     for (const who of [ana, bo]) {
@@ -47,7 +47,7 @@ async function linkOf(who: Visitor, id: string, body: object = {}): Promise<stri
   return WatchingSchema.pick({ token: true }).parse(await answer.json()).token ?? '';
 }
 
-/** Returns what a watcher gets: everything, but for the id and time of the request itself. */
+/** Returns a watcher's answer: everything, but for the id and time of the request itself. */
 async function answersFor(token: string) {
   const watcher = visitor(worker);
   const pointer = await watcher.get(`/api/watch/${token}`);
@@ -108,7 +108,7 @@ test('the second watcher of a version costs no statement; a new one is read once
     const statements = (): readonly number[] => door.take().map(({ length }) => length);
     statements();
     const first = await watch();
-    // The link, and the history. What the pointer needs is what its version shows.
+    // The link, and the history. The pointer needs its version alone.
     expect(statements()).toEqual([1, 3]);
     for (let watchers = 0; watchers < 1000; watchers++) expect(await watch()).toEqual(first);
     expect(statements()).toEqual([]);

@@ -2,7 +2,7 @@ import type { MatrixFixture, Stage } from '../matrix-fixture.ts';
 import type { Caller, Route } from '../matrix-rights.ts';
 import { look, newKey } from '../play.ts';
 
-/** A valid request of a route, whoever sends it. */
+/** A valid request of a route, by any sender. */
 export interface MatrixRequest {
   /** Values for the path's parameters. */
   readonly params?: { readonly [name: string]: string };

@@ -14,7 +14,7 @@ const invitation: Asking = {
   },
 };
 
-/** For a vote of two people, one of whom is against it, so that none is open for the next caller. */
+/** For a vote of two people, one against it, so that none is open for the next caller. */
 const newVote: Asking = spoiling(
   table('playing', async ({ visitors, table: { game } }) => {
     const { vote } = (await look(visitors.owner, game.id)).game;

@@ -31,7 +31,7 @@ const aboutReport = (sent?: { readonly reason: string }): Asking => ({
     async () => ({ params: { id: await report(worker) }, headers: OPERATOR, ...(sent && { body: sent }) }),
 });
 
-/** Presence, reports, and what the operator imposes. */
+/** Presence, reports, and sanctions. */
 export const MODERATION_ROUTES = {
   'PUT /api/me/presence': body({ shown: true }),
   'GET /api/me/reports': nothing,

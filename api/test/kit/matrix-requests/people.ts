@@ -23,7 +23,7 @@ const ownSetup = (sent?: MatrixRequest['body']): Asking => ({
   },
 });
 
-/** What people say to each other, and whom they play with. */
+/** Talk, and companions. */
 export const PEOPLE_ROUTES = {
   'GET /api/me/companions': nothing,
   'GET /api/me/boundaries': nothing,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openNotificationHarness, type NotificationHarness } from '../../kit/notification-harness.ts';
 import { outboxStore } from '../../../src/notifications/outbox/store.ts';
 
-// What is sent, to whom and when, with a clock that only the test moves.
+// The messages, their recipients and times, with a clock that only the test moves.
 
 const [ana, bo] = ['account-of-ana', 'account-of-bo'];
 let harness: NotificationHarness;

@@ -4,7 +4,7 @@ import { outbox } from '../../../src/schema/notifications.ts';
 import { AN_HOUR } from '../../kit/clocked.ts';
 import { openNotificationHarness, type NotificationHarness } from '../../kit/notification-harness.ts';
 
-// A move writes no event for somebody whom no message can reach.
+// A move writes no event for somebody that no message can reach.
 
 let harness: NotificationHarness;
 beforeEach(async () => {

@@ -124,7 +124,7 @@ describe('your turn', () => {
   });
 
   test('shows the reader’s whole hand, and no tile that they cannot see', async () => {
-    // What was laid in an earlier round may be hidden in this one, so the log begins with this one.
+    // A tile laid in an earlier round may be hidden in this one, so the log begins with this one.
     const from = MIDDLE.entries.findLastIndex(({ events }) => events.some(({ type }) => type === 'dealt'));
     const { text, html } = await received(
       notificationTo(ME, 'turn', { ...MIDDLE, entries: MIDDLE.entries.slice(from) }),
