@@ -35,7 +35,7 @@ import type { Platform } from '../platform/platform.ts';
 import { openGameStore } from '../store/open-game-store.ts';
 import { REMOVED } from './open-games.ts';
 import type { GameServices, Ports } from '../games/services.ts';
-import { decideReturn, decideSitIn, loadNewcomer } from '../games/substitutes.ts';
+import { decideReturn, decideSitIn, loadNewcomer } from '../games/substitute.ts';
 import { takeSeat } from '../games/take-seat.ts';
 import { decisionFor, loadForSeat, withGame, type Outcome } from '../games/with-game.ts';
 

@@ -5,7 +5,7 @@ import { exportData } from '../../src/account-data/export-data.ts';
 import type { Game } from '../../src/game/game.ts';
 import { awaySeatOf, isMember, ownerOf, seatOf, occupantView } from '../../src/game/seats.ts';
 import { joinGame } from '../../src/lobby/invitations.ts';
-import { takeSeatBack } from '../../src/games/substitutes.ts';
+import { takeSeatBack } from '../../src/games/substitute.ts';
 import { historyOf } from '../kit/clocked.ts';
 import { heldTable } from '../kit/held.ts';
 import { openNotificationHarness, resultOf, type NotificationHarness } from '../kit/notification-harness.ts';

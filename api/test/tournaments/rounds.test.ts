@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { takeSeatBack } from '../../src/games/substitutes.ts';
+import { takeSeatBack } from '../../src/games/substitute.ts';
 import { games } from '../../src/schema/games.ts';
 import { leave } from '../../src/tournaments/departure.ts';
 import { cancelTournament, enter } from '../../src/tournaments/use-cases.ts';

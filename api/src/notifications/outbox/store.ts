@@ -8,8 +8,10 @@ import {
   outbox,
   pushSubscriptions,
   type NewOutboxRow,
+  type OutboxKind,
   type OutboxState,
 } from '../../schema/notifications.ts';
+import type { SendResult } from '../notification.ts';
 import { readContexts, readDigestGames } from './read-contexts.ts';
 
 /** Rows deleted in one request. */
@@ -50,11 +52,46 @@ export interface Settlement {
   readonly bouncedAddresses: readonly string[];
 }
 
+/** The channel of a test message. */
+export interface TestedChannel {
+  readonly kind: Exclude<OutboxKind, 'notice'>;
+  /** The sender's account; null for a game's webhook. */
+  readonly account: string | null;
+  readonly game: string | null;
+  readonly target: string | null;
+}
+
 export type OutboxStore = ReturnType<typeof outboxStore>;
 
 /** The queries of the sweep. Each function is one request to the database. */
 export function outboxStore(db: Database) {
   return {
+    /** Records the result of a test message, where the channel's health is read from. */
+    async recordTest(id: string, channel: TestedChannel, result: SendResult, at: Date): Promise<void> {
+      const { kind, account, game, target } = channel;
+      try {
+        await db.insert(outbox).values({
+          id,
+          kind,
+          accountId: account,
+          gameId: game,
+          target,
+          event: 'tryOut',
+          revision: 0,
+          // Not `dead`: the sender has seen it, and the operator need not.
+          state: result.kind === 'sent' ? 'sent' : 'dropped',
+          trouble: result.kind === 'sent' ? null : result.trouble,
+          attempts: 1,
+          dueAt: at,
+          createdAt: at,
+          settledAt: at,
+        });
+      } catch (error) {
+        // The account or the game was deleted since.
+        if (!isOrphaned(error)) throw error;
+      }
+    },
+
     /**
      * Claims rows that are due, at most so many of each lane, the longest due first, by making them due again in two
      * minutes; in 4, 8, … if they have been claimed before, at most two hours: a database whose answers get lost must not

@@ -3,12 +3,11 @@ import { err, ok, type Result } from '@slow-train/rules';
 import { nanoid } from 'nanoid';
 import type { Language } from '@slow-train/protocol/languages';
 import type { Failure } from '../../http/problem.ts';
-import { isOrphaned, type Database } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { outbox } from '../../schema/notifications.ts';
 import type { Session } from '../../session/session.ts';
 import { mailStop } from '../bounces/mail-stops.ts';
 import type { MailTarget, SendResult, TestMessage } from '../notification.ts';
+import { outboxStore, type TestedChannel } from '../outbox/store.ts';
 import { NO_SUBSCRIPTION, subscriptionStore } from '../push-subscriptions/store.ts';
 import type { NotificationServices } from '../services.ts';
 import { unsubscribeLinks } from '../unsubscribe/links.ts';
@@ -100,56 +99,15 @@ async function ownMailTarget(
   });
 }
 
-/** The channel of a test message. */
-interface TestedChannel {
-  readonly kind: 'mail' | 'push' | 'webhook';
-  /** The sender's account; null for a game's webhook. */
-  readonly account: string | null;
-  readonly game: string | null;
-  readonly target: string | null;
-  readonly language: Language;
-}
-
 async function attempt(
   { db, now }: Needs,
-  channel: TestedChannel,
+  channel: TestedChannel & { readonly language: Language },
   send: (message: TestMessage) => Promise<SendResult>,
 ): Promise<Result<null, Failure>> {
   const key = nanoid();
   const { language } = channel;
   const result = await send({ key, event: 'tryOut', language });
-  await recordResult(db, key, channel, result, now());
+  await outboxStore(db).recordTest(key, channel, result, now());
   if (result.kind === 'sent') return ok(null);
   return err({ problem: 'not-delivered', detail: (say) => say.notDelivered[result.trouble] });
-}
-
-/** Records the result in the outbox, where the channel's health is read from. */
-async function recordResult(
-  db: Database,
-  id: string,
-  { kind, account, game, target }: TestedChannel,
-  result: SendResult,
-  at: Date,
-): Promise<void> {
-  try {
-    await db.insert(outbox).values({
-      id,
-      kind,
-      accountId: account,
-      gameId: game,
-      target,
-      event: 'tryOut',
-      revision: 0,
-      // Not `dead`: the sender has seen it, and the operator need not.
-      state: result.kind === 'sent' ? 'sent' : 'dropped',
-      trouble: result.kind === 'sent' ? null : result.trouble,
-      attempts: 1,
-      dueAt: at,
-      createdAt: at,
-      settledAt: at,
-    });
-  } catch (error) {
-    // The account or the game was deleted since.
-    if (!isOrphaned(error)) throw error;
-  }
 }

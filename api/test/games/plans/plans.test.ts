@@ -6,7 +6,7 @@ import { act } from '../../../src/games/act.ts';
 import { activeSeats, type Game } from '../../../src/game/game.ts';
 import { seatOf } from '../../../src/game/seats.ts';
 import type { StoredEntry } from '../../../src/game/update.ts';
-import { planTurns, removePlan } from '../../../src/games/plans.ts';
+import { planTurns, removePlan } from '../../../src/games/plan-turns.ts';
 import { readGame } from '../../../src/games/read-game.ts';
 import { readRecap } from '../../../src/games/read-recap.ts';
 import { ProblemError } from '../../../src/http/problem.ts';

@@ -13,7 +13,7 @@ import { joinGame, readInvitation, renewInvitation } from '../../../src/lobby/in
 import { listGames, readGame } from '../../../src/games/read-game.ts';
 import { readRecap } from '../../../src/games/read-recap.ts';
 import { readRecord } from '../../../src/games/read-record.ts';
-import { listVacancies, seekSubstitute, takeSeatBack, volunteer } from '../../../src/games/substitutes.ts';
+import { listVacancies, seekSubstitute, takeSeatBack, volunteer } from '../../../src/games/substitute.ts';
 import { ProblemError, type Failure } from '../../../src/http/problem.ts';
 import { historyOf } from '../../kit/clocked.ts';
 import { heldTable } from '../../kit/held.ts';

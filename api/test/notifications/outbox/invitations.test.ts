@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerInvitation } from '../../../src/lobby/answers.ts';
-import { playAgain } from '../../../src/games/rematch.ts';
+import { playAgain } from '../../../src/games/play-again.ts';
 import { games } from '../../../src/schema/games.ts';
 import { openNotificationHarness, type NotificationHarness } from '../../kit/notification-harness.ts';
 

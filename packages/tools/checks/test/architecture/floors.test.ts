@@ -35,6 +35,21 @@ describe.each([API, WEB])('$root', (tree) => {
   });
 });
 
+test('no file name stands in api/src/game and in api/src/games', () => {
+  const namesIn = (folder: string): readonly string[] => readdirSync(join(REPOSITORY, 'api/src', folder));
+  const pure = new Set(namesIn('game'));
+  expect(namesIn('games').filter((name) => pure.has(name))).toEqual([]);
+});
+
+test('only one module publishes events, and one schedules messages', () => {
+  const sources = globSync('api/src/**/*.{ts,tsx}', { cwd: REPOSITORY });
+  const inserts = /\.insert\(outbox\)|insert into "?outbox"?|insert into \$\{outbox\}/;
+  expect(sources.filter((path) => inserts.test(readFileSync(join(REPOSITORY, path), 'utf8'))).toSorted()).toEqual([
+    'api/src/notifications/outbox/store.ts',
+    'api/src/store/publish.ts',
+  ]);
+});
+
 test('every package has a row in the table', () => {
   const manifests = globSync('{*,tools/*}/package.json', { cwd: join(REPOSITORY, 'packages') });
   expect(manifests.map((path) => dirname(path)).toSorted()).toEqual(Object.keys(PACKAGES).toSorted());
