@@ -3,7 +3,7 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
 # Runs "npm ci" first.
-RUN npx slow-train build:serve
+RUN node packages/tools/local/bin/slow-train.mjs build:serve
 
 FROM node:24-slim
 WORKDIR /app
