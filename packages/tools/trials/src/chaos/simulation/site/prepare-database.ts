@@ -11,7 +11,7 @@ const SETTINGS = `
 
 /** What was in the outbox stays where the checker finds it: the site itself keeps it for a month. */
 const OUTBOX = `
-  create table kit.outbox (like public.outbox);
+  create table kit.outbox (like public.outbox) with (autovacuum_enabled = off);
   create function kit.keep() returns trigger language plpgsql as $$
     begin
       insert into kit.outbox select old.*;
