@@ -113,7 +113,9 @@ async function read(db: Database, ids: readonly string[]) {
         gameNotificationPreferences,
         and(eq(gameNotificationPreferences.gameId, games.id), eq(gameNotificationPreferences.accountId, users.id)),
       )
-      .where(claimed),
+      .where(claimed)
+      // The longest due is sent first.
+      .orderBy(outbox.dueAt, outbox.id),
     db.select().from(pushSubscriptions).where(inArray(pushSubscriptions.accountId, people)),
     db
       .select()
@@ -181,7 +183,7 @@ export async function readDigestGames(
       turnSince: turnSince(account),
       log: sql<readonly JsonEntry[] | null>`${unseenEntries}`.as('log'),
       notices: sql<readonly DigestEvent[] | null>`(
-        select json_agg(json_build_object('id', n.id, 'event', n.event, 'revision', n.revision, 'by', n.by, 'talk', n.talk, 'circle', ${askedInto('n')}))
+        select json_agg(json_build_object('id', n.id, 'event', n.event, 'revision', n.revision, 'by', n.by, 'talk', n.talk, 'circle', ${askedInto('n')}) order by n.created_at, n.id)
         from ${outbox} as n where ${isUnsent} and n.game_id = ${games.id}
       )`.as('notices'),
     })
