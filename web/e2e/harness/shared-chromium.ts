@@ -6,7 +6,7 @@ declare global {
   var sharedBrowser: Promise<Browser> | undefined;
 }
 
-/** Connects this process to the run's Chromium, once for all its files. They close what they open, but not the browser. */
+/** Connects this process to the run's Chromium, once for all its files. Files close their pages, not the browser. */
 export function connectToSharedChromium(): Promise<Browser> {
   const shared = inject('chromium');
   if ('failure' in shared) throw new Error(shared.failure);
