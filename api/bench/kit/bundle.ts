@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const WRANGLER = join(require.resolve('wrangler/package.json'), '../bin/wrangler.js');
 
 /**
- * In bytes of gzip: a fresh isolate reads and compiles it all before it answers (docs/decisions/013-own-accounts.md).
+ * In bytes of gzip: a fresh isolate reads and compiles it all before it answers (docs/decisions/019-costs.md).
  */
 export const LARGEST_WORKER = 396 * 1024;
 

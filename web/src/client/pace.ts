@@ -21,7 +21,7 @@ export interface PaceInput {
   readonly failing?: number;
 }
 
-/** Returns the milliseconds until the next poll; docs/decisions/041-speed-and-app.md has the requests in an hour. */
+/** Returns the milliseconds until the next poll; see docs/decisions/016-one-owner-of-games.md for those of an hour. */
 export function paceOf({ quiet, isMyTurn = false, isAwaited = false, failing = 0 }: PaceInput): number {
   const pace = PACE.find(([upTo]) => quiet < upTo)?.[1] ?? SLOWEST;
   const wanted = isMyTurn ? Math.max(pace, MY_TURN) : isAwaited ? AWAITED : pace;

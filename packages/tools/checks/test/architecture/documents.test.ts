@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const REPOSITORY = join(import.meta.dirname, '../../../../..');
@@ -35,6 +35,15 @@ test('CONTRIBUTING fits into 10 KB', () => {
   expect(readFileSync(join(REPOSITORY, 'CONTRIBUTING.md')).length).toBeLessThanOrEqual(10 * 1024);
 });
 
+const DECISIONS = CURRENT.filter((file) => /^docs\/decisions\/\d/.test(file));
+
+test.each(DECISIONS)('%s fits on a page, with its reasons, and is listed', (file) => {
+  const text = readFileSync(join(REPOSITORY, file), 'utf8');
+  expect(text.split('\n').length).toBeLessThanOrEqual(61);
+  for (const part of ['Context', 'Choice', 'Consequences']) expect(text).toMatch(new RegExp(`^\\*\\*${part}`, 'm'));
+  expect(readFileSync(join(REPOSITORY, 'docs/decisions/README.md'), 'utf8')).toContain(`(${basename(file)})`);
+});
+
 test.each(DOCUMENTS.filter((file) => file.startsWith('docs/ways/')))('%s names functions of its files', (file) => {
   const text = readFileSync(join(REPOSITORY, file), 'utf8');
   const steps = text.split(/^(?=\d+\. )/m).slice(1);
@@ -43,10 +52,17 @@ test.each(DOCUMENTS.filter((file) => file.startsWith('docs/ways/')))('%s names f
     const own = filesIn(step);
     const sources = (own.length > 0 ? own : filesIn(text)).map((path) => readFileSync(join(REPOSITORY, path), 'utf8'));
     const names = [...step.matchAll(/`(\w+)\(\)`/g)].map(([, name = '']) => name);
-    return names.filter((name) => !sources.some((source) => new RegExp(`\\b${name}\\s*[(<]`).test(source)));
+    return names.filter((name) => !sources.some((source) => defines(source, name)));
   });
   expect(missing).toEqual([]);
 });
+
+/** Whether a source has a function, a constant or a method of this name. */
+function defines(source: string, name: string): boolean {
+  return new RegExp(`\\b(?:function|const) ${name}\\b|^ +(?:(?:async|#?private|static) )*${name}\\(.*\\{$`, 'm').test(
+    source,
+  );
+}
 
 const filesIn = (text: string): readonly string[] =>
   [...text.matchAll(PATH)].map(([, path = '']) => path).filter((path) => /\.tsx?$/.test(path));
