@@ -11,7 +11,7 @@ import { format, type Findings } from '../kit/report.ts';
 import { median } from '../kit/statistics.ts';
 import { startBare, writeConfig } from '../kit/workerd.ts';
 
-/** The revisions to measure at. Each figure is the median of so many requests from there on, since positions differ. */
+/** The revisions to measure at. Each figure is the median of this many requests from there on, since positions differ. */
 const AT = [10, 800] as const;
 const WINDOW = 40;
 /** As many as there are; a game that ends too early is played once more with other tiles. */

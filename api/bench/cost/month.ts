@@ -57,7 +57,7 @@ const metered = (amount: number, { included, perMillion }: Metered): number =>
   (Math.max(0, amount - included) / 1e6) * perMillion;
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
 
-/** Returns what so many games in progress cost in a month of 30 days, at the list prices of prices.json. */
+/** Returns the cost of this many games in progress for a month of 30 days, at the list prices of prices.json. */
 export function monthOf(games: number, measured: Measured): Month {
   const turns = games * HABITS.turnsPerDay * DAYS;
   const messages = turns * (HABITS.mailsPerTurn + HABITS.pushesPerTurn);

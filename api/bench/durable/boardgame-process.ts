@@ -5,7 +5,7 @@ import { GAME, loadLibrary } from './library.ts';
 
 /**
  * boardgame.io's server with bgio-postgres, as its documentation shows it, and our rules as its game: a move is `play`,
- * the view of a player is `viewFor`. Each round is a match. Tells its parent the address, and, when asked, when so many
+ * the view of a player is `viewFor`. Each round is a match. Tells its parent the address, and, when asked, when this many
  * moves had been stored.
  */
 const { Server, PostgresStore, original } = loadLibrary();

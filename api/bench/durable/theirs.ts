@@ -19,7 +19,7 @@ interface TheirMeasured extends Load {
 
 /** boardgame.io's server on a PostgreSQL of its own that waits for the disk. */
 export interface TheirSite {
-  /** Plays the same moves, one match for each game, so many at once. */
+  /** Plays the same moves, one match for each game, this many at once. */
   play(games: readonly ScriptedGame[], atOnce: number): Promise<TheirMeasured>;
   stop(): Promise<void>;
 }

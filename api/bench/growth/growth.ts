@@ -20,7 +20,7 @@ const EACH = 30;
 const KINDS = ['action', 'poll', 'list', 'sweep'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** A site whose database has so many games. */
+/** A site whose database has this many games. */
 interface GrownSite {
   readonly games: number;
   /** Returns the median time of each kind of request, in ms. */

@@ -88,7 +88,7 @@ export async function generateLoad<Job>({ job, prepare }: Generator<Job>): Promi
 /** Milliseconds of the machine's monotonic clock, which all its processes share. */
 export const monotonic = (): number => Number(process.hrtime.bigint()) / 1e6;
 
-/** Works off tasks, so many at once. */
+/** Works off tasks, this many at once. */
 export async function inParallel<Task>(
   tasks: readonly Task[],
   atOnce: number,

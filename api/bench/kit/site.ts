@@ -41,7 +41,7 @@ export interface BenchSite {
   games(count: number, pair?: Pair): Promise<readonly ScriptedGame[]>;
   /** Starts games of one person with computer players. */
   gamesWithComputers(count: number, most: number, table: Partial<NewGame>): Promise<readonly PlayedGame[]>;
-  /** Plays games, so many at once. */
+  /** Plays games, this many at once. */
   play(games: readonly PlayedGame[], atOnce: number): Promise<Measured>;
   /** Polls games in which nothing happens. */
   poll(job: Omit<PollJob, 'url'>): Promise<Measured>;

@@ -18,7 +18,7 @@ const EACH = 50;
 const KINDS = ['list', 'filtered', 'next page'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** A site with so many open games. */
+/** A site with this many open games. */
 interface Lobby {
   readonly games: number;
   /** Returns the median time of each kind of request, in ms. */

@@ -11,7 +11,7 @@ import { median } from '../kit/statistics.ts';
 import { startBare, writeConfig } from '../kit/workerd.ts';
 
 const WATCHERS = 1_000;
-/** The game is watched at each of them, after so many actions more. */
+/** The game is watched at each of them, after this many actions more. */
 const MOMENTS = 5;
 const ACTIONS = 6;
 

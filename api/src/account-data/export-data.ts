@@ -8,7 +8,7 @@ import { readRecord } from '../games/read-record.ts';
 import type { playerStates } from '../schema/player-states.ts';
 import type { ReportRow, SanctionRow } from '../schema/moderation.ts';
 import type { MessageRow } from '../schema/talk.ts';
-import { notificationsFrom } from '../notifications/export-account.ts';
+import { notificationsFrom } from '../notifications/account-data.ts';
 import type { Ports } from '../games/services.ts';
 import type { Platform } from '../platform/platform.ts';
 import { meFrom } from '../session/profile.ts';

@@ -10,7 +10,7 @@ import { openGameData, openGameMerge } from '../lobby/account-data.ts';
 import { circleMerge, circlesQuery, circleResultsQuery } from '../circles/account-data.ts';
 import { talkErasure, talkMerge } from '../talk/account-data.ts';
 import { tournamentExport, tournamentMerge } from '../tournaments/account-data.ts';
-import { notificationMerge } from '../notifications/merge-account.ts';
+import { notificationMerge } from '../notifications/account-data.ts';
 import { feeds, pushSubscriptions, gameNotificationPreferences, webhooks } from '../schema/notifications.ts';
 import { reports, sanctions } from '../schema/moderation.ts';
 import { savedSetups } from '../schema/saved-setups.ts';

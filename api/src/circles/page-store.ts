@@ -13,7 +13,7 @@ import { listedGameOf } from '../store/rows.ts';
 
 /** Games on a circle's page. */
 const MOST_GAMES = 12;
-/** Its totals are made from so many of the latest results. */
+/** Its totals are made from this many of the latest results. */
 const MOST_RESULTS = 1_000;
 /** Of one account; people blocked by the account come first. */
 const MOST_BLOCKS = 1_000;

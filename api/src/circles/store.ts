@@ -7,7 +7,7 @@ import { users } from '../schema/accounts.ts';
 import { circleGames, circleMembers, circleResults, circles, circleSubstitutes, seasons } from '../schema/circles.ts';
 import { boundaries } from '../schema/talk.ts';
 import { isBlockBetween } from '../store/boundary-store.ts';
-import { publishing } from '../store/publish.ts';
+import { publish } from '../store/publish.ts';
 
 /** A line of an account's list of circles. */
 export interface ListedCircle {
@@ -102,10 +102,11 @@ export function circleStore(db: Database) {
             where circle_members.state = 'asked' and excluded.state = 'member'`);
         if (foundIn === undefined) return (await adding).rowCount > 0;
         const id = `circle:${circle}:${account}:${at.toISOString().slice(0, 10)}`;
-        const asked = { id, account, event: 'circle', revision: 0, game: foundIn, circle, by } as const;
+        const inviter = by === null ? {} : { by };
+        const asked = { id, account, event: 'circle', revision: 0, game: foundIn, circle, ...inviter } as const;
         const isAsked = sql`(select null::int as number from circle_members
           where circle_id = ${circle} and account_id = ${account} and state = 'asked') as about`;
-        const [{ rowCount }] = await db.batch([adding, db.execute(publishing([asked], at.getTime(), isAsked))]);
+        const [{ rowCount }] = await db.batch([adding, db.execute(publish([asked], at.getTime(), isAsked))]);
         return rowCount > 0;
       } catch (error) {
         if (isTaken(error) || isOrphaned(error)) return false;

@@ -21,7 +21,7 @@ export interface PaceState {
   readonly sent: number;
 }
 
-/** Whether a mail may be sent: after so many milliseconds, or not before an instant. */
+/** Whether a mail may be sent: after this many milliseconds, or not before an instant. */
 export type MailTurn = { readonly after: number } | { readonly notBefore: Instant };
 
 /** Paces the mails of all isolates together. */

@@ -94,7 +94,7 @@ export interface WebhookTarget {
 /** The result of one attempt to send. */
 export type SendResult =
   | { readonly kind: 'sent' }
-  /** Worth another attempt, after so many milliseconds if the receiver asks for that (RFC 9110 section 10.2.3). */
+  /** Worth another attempt, after this many milliseconds if the receiver asks for that (RFC 9110 section 10.2.3). */
   | { readonly kind: 'later'; readonly trouble: DeliveryFailure; readonly wait?: number }
   /** Another attempt would end the same. */
   | { readonly kind: 'never'; readonly trouble: DeliveryFailure };

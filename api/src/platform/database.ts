@@ -13,7 +13,7 @@ export type Database = NeonHttpDatabase & { readonly $client: NeonQueryFunction<
 const TIMEOUT = 10_000;
 
 /**
- * Returns a `fetch` that gives up after so many milliseconds. It reads the whole answer first, because the driver reports
+ * Returns a `fetch` that gives up after this many milliseconds. It reads the whole answer first, because the driver reports
  * only what this throws as a lost connection.
  */
 function fetchWithin(timeout: number, send: typeof fetch = fetch) {

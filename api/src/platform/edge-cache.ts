@@ -2,7 +2,7 @@
 export interface EdgeCache {
   /** Returns the response kept under a name; null if there is none, or not any more. */
   read(name: string): Promise<string | null>;
-  /** Keeps a text under a name for so many seconds, or less. */
+  /** Keeps a text under a name for this many seconds, or less. */
   keep(name: string, text: string, seconds: number): Promise<void>;
 }
 

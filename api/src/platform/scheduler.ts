@@ -28,7 +28,7 @@ export interface SchedulerStatus {
 }
 
 /**
- * For so many milliseconds after something was announced as due at once, nothing else that is due needs to be: a run follows
+ * For this many milliseconds after something was announced as due at once, nothing else that is due needs to be: a run follows
  * no sooner than half a minute after the announcement, when every such write has ended.
  */
 const COVERED = 5_000;

@@ -13,7 +13,7 @@ import { isBlockBetween } from '../store/boundary-store.ts';
 import { lateBy, playedBy } from '../store/reliability-query.ts';
 import { runAll, type Statement } from '../store/statement.ts';
 
-/** A profile is made from so many of the latest games. */
+/** A profile is made from this many of the latest games. */
 const MOST_STANDINGS = 1_000;
 /** Of those most played with. */
 const MOST_COMPANIONS = 5;

@@ -1,22 +1,15 @@
-import type { Instant, NotificationEventName } from '@slow-train/protocol';
+import type { Instant } from '@slow-train/protocol';
 import { sql, type SQL } from 'drizzle-orm';
-import type { AccountId } from '../game/seats.ts';
+import type { NotificationEvent } from '../game/events.ts';
 import type { TournamentNews } from '../schema/notifications.ts';
 import type { Statement } from './statement.ts';
 
 /** An event for one person, to be put into the outbox. */
-export interface PublishedEvent {
-  /** Stable: publishing the event again changes nothing. */
-  readonly id: string;
-  readonly account: AccountId;
-  readonly event: NotificationEventName;
+export interface PublishedEvent extends Omit<NotificationEvent, 'present'> {
   /** The game's revision, or the round of a tournament. */
   readonly revision: number;
   readonly game?: string;
-  /** Whether they caused it themselves; then only reminders follow. */
   readonly present?: boolean;
-  /** The name of the player who invites, answers or speaks. */
-  readonly by?: string | null;
   readonly tournament?: string;
   readonly news?: TournamentNews;
   readonly circle?: string;
@@ -39,20 +32,18 @@ const ONCE = '(values (null::int)) as about(number)';
 const PUBLISH = `${PARTS[0]}$1${PARTS[1]}${ONCE}${PARTS[2]}`;
 
 /**
- * Returns the statement that puts events into the outbox: for the transaction that makes them true. An event that is
- * there already stays as it is.
- */
-export function publish(events: readonly PublishedEvent[], now: Instant): Statement {
-  return { sql: PUBLISH, params: [rowsOf(events, now)] };
-}
-
-/**
- * The same for a transaction of drizzle's.
+ * Returns the SQL that puts events into the outbox: for the transaction that makes them true. An event that is there
+ * already stays as it is.
  * @param about a source of rows named `about`, with the `number` of a message or null: the events are published for each
  */
-export function publishing(events: readonly PublishedEvent[], now: Instant, about: SQL = sql.raw(ONCE)): SQL {
+export function publish(events: readonly PublishedEvent[], now: Instant, about: SQL = sql.raw(ONCE)): SQL {
   const [insert, rows, end] = PARTS;
   return sql`${sql.raw(insert)}${rowsOf(events, now)}${sql.raw(rows)}${about}${sql.raw(end)}`;
+}
+
+/** The same as a statement that is put together once. */
+export function publishStatement(events: readonly PublishedEvent[], now: Instant): Statement {
+  return { sql: PUBLISH, params: [rowsOf(events, now)] };
 }
 
 function rowsOf(events: readonly PublishedEvent[], now: Instant): string {

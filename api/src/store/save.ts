@@ -14,7 +14,7 @@ import { packAnswer } from './packed-answer.ts';
 import { openGameStatements, type SeatedWait } from './open-game-statements.ts';
 import type { Proof } from './recent-games.ts';
 import { actionRows, gameRow, preparedRow, roundRows, UNREACHABLE, WRITTEN_BY } from './rows.ts';
-import { publish } from './publish.ts';
+import { publishStatement } from './publish.ts';
 import { assignmentsOf, insertInto, type Statement } from './statement.ts';
 
 /** Digits of a request's hash that a receipt keeps: 48 bits, as it is compared with requests of one key of one account. */
@@ -132,7 +132,7 @@ export function statementsOf(
   if (events.length > 0) {
     const about = { game: game.id, revision: game.revision };
     statements.push(
-      publish(
+      publishStatement(
         events.map((event) => ({ ...event, ...about })),
         at,
       ),

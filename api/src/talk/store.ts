@@ -8,7 +8,7 @@ import { isOrphaned, type Database } from '../platform/database.ts';
 import { games } from '../schema/games.ts';
 import { messages } from '../schema/talk.ts';
 import { hears } from '../store/boundary-store.ts';
-import { publishing } from '../store/publish.ts';
+import { publish, type PublishedEvent } from '../store/publish.ts';
 import { boundariesOf, messageOf } from '../store/talk-queries.ts';
 
 /** What can be said to depends on. */
@@ -21,20 +21,11 @@ export interface Listener {
   readonly hearsAll: boolean;
 }
 
-/** Somebody to be notified of a message. */
-export interface Notified {
-  readonly account: AccountId;
-  readonly event: 'talk' | 'mention';
-}
-
 interface Speaker {
   readonly account: AccountId;
   readonly seat: Seat;
   readonly name: string;
 }
-
-/** Returns the id of the event that somebody spoke, to which the message's number is added. */
-export const saidId = (game: string, listener: AccountId): string => `${game}:said:${listener}`;
 
 /** The queries about talk. Each function is one round trip. */
 export function talkStore(db: Database) {
@@ -87,27 +78,24 @@ export function talkStore(db: Database) {
     },
 
     /**
-     * Adds a message and its events; with a key that the speaker has used before, nothing.
+     * Adds a message and its events, whose ids its number completes; with a key that the speaker has used before, nothing.
      * @returns the message with that key; undefined if the game is gone
      */
     async say(
       id: string,
       { account, seat, name }: Speaker,
       said: NewMessage,
-      { key, at, revision, notified }: { key: string; at: Date; revision: number; notified: readonly Notified[] },
+      { key, at, events }: { key: string; at: Date; events: readonly PublishedEvent[] },
     ): Promise<StoredMessage | undefined> {
       const [text, phrase] = 'text' in said ? [said.text, null] : [null, said.phrase];
       const time = at.toISOString();
-      const events = notified.map(({ account: listener, event }) => {
-        return { id: saidId(id, listener), account: listener, event, revision, game: id, by: name };
-      });
       const adding = db.execute(sql`
         with next as (${next(id)}), said as (
           insert into messages (game_id, number, version, account_id, seat, name, key, text, phrase, at)
           select ${id}, version, version, ${account}, ${seat}::smallint, ${name}, ${key}, ${text}, ${phrase}, ${time}::timestamptz from next
           on conflict on constraint messages_key do nothing returning number
         )
-        ${publishing(events, at.getTime(), sql`said as about`)}`);
+        ${publish(events, at.getTime(), sql`said as about`)}`);
       const isIt = and(eq(messages.gameId, id), eq(messages.accountId, account), eq(messages.key, key));
       try {
         const [, [row]] = await db.batch([adding, db.select().from(messages).where(isIt)]);

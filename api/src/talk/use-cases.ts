@@ -14,7 +14,7 @@ import { addQuietRevision, startUpdate } from '../game/update.ts';
 import { NOT_FOUND, type Failure } from '../http/problem.ts';
 import { countTalk } from '../session/limits.ts';
 import { boundaryStore } from '../store/boundary-store.ts';
-import { saidId, talkStore, type Notified } from './store.ts';
+import { talkStore } from './store.ts';
 import type { GameServices, Ports } from '../games/services.ts';
 import { decisionFor, loadForSeat, withGame, type Outcome } from '../games/with-game.ts';
 
@@ -68,20 +68,18 @@ export async function say(
   const { game, listeners, speaker } = loaded.value;
   const refusal = 'text' in said ? whyNoText(game, isNewcomer) : null;
   if (refusal !== null) return failed(refusal);
-  const notified = listeners.flatMap(({ account: other, hearsAll }): Notified[] => {
-    if ('text' in said && isNamedIn(said.text, game, other)) return [{ account: other, event: 'mention' }];
-    return hearsAll ? [{ account: other, event: 'talk' }] : [];
-  });
-  const now = services.now();
-  if (notified.length > 0) await services.scheduler.noLaterThan(now.getTime());
   const { revision } = game;
-  const message = await talkStore(services.db).say(id, speaker, said, { key, at: now, revision, notified });
+  const events = listeners.flatMap(({ account: listener, hearsAll }) => {
+    const isNamed = 'text' in said && isNamedIn(said.text, game, listener);
+    if (!isNamed && !hearsAll) return [];
+    const event = isNamed ? ('mention' as const) : ('talk' as const);
+    const { name: by } = speaker;
+    return [{ id: `${id}:said:${listener}`, account: listener, event, present: false, revision, game: id, by }];
+  });
+  const at = services.now();
+  if (events.length > 0) await services.scheduler.noLaterThan(at.getTime());
+  const message = await talkStore(services.db).say(id, speaker, said, { key, at, events });
   if (message === undefined) return failed(NOT_FOUND);
-  const events = notified.map((one) => ({
-    ...one,
-    id: `${saidId(id, one.account)}:${message.number}`,
-    present: false,
-  }));
   return { result: ok(messageFor(message, account)), events };
 }
 

@@ -13,7 +13,7 @@ import {
   tournaments,
   tournamentScores,
 } from '../schema/tournaments.ts';
-import { publishing } from '../store/publish.ts';
+import { publish } from '../store/publish.ts';
 import type { TableGame, Tournament, TournamentEvent, TournamentTable } from './tournament.ts';
 
 /** Lines of a list. */
@@ -145,7 +145,7 @@ export function tournamentStore(db: Database, scheduler: Pick<Scheduler, 'noLate
           scoresIn(db, before, after),
           ...(events.some(({ news }) => news === 'moved') ? [withoutMoves(db, after.id)] : []),
           db.execute(
-            publishing(
+            publish(
               events.map(({ round, ...event }) => ({
                 ...event,
                 event: 'tournament',

@@ -22,7 +22,7 @@ const seatsIn = ({ game }: GameAnswer): string[] =>
     seat.kind === 'nobody' ? (seat.reserved ? `${seat.reserved.name}: ${seat.reserved.answer}` : '') : seat.name,
   );
 
-/** Returns so many people and a game that they have finished. */
+/** Returns this many people and a game that they have finished. */
 async function afterGame(names: readonly string[], table: Partial<NewGame> = {}) {
   const visitors = await people(...names);
   const { game } = await finishedGame(visitors, table);

@@ -22,16 +22,16 @@ export function accountRows({ url }: TestDatabase) {
     async setToken(session: string, token: string): Promise<void> {
       await sql`update sessions set token = ${token} where id = ${session}`;
     },
-    /** Ages all passkey challenges and hand-offs by so many minutes. */
+    /** Ages all passkey challenges and hand-offs by this many minutes. */
     async age(minutes: number): Promise<void> {
       await sql`update verifications set expires_at = expires_at - make_interval(mins => ${minutes})`;
       await sql`update hand_offs set expires_at = expires_at - make_interval(mins => ${minutes})`;
     },
-    /** Ages an account by so many minutes. */
+    /** Ages an account by this many minutes. */
     async ageAccount(account: string, minutes: number): Promise<void> {
       await sql`update users set created_at = created_at - make_interval(mins => ${minutes}) where id = ${account}`;
     },
-    /** Ages an account's sessions by so many days. */
+    /** Ages an account's sessions by this many days. */
     async ageSessions(account: string, days: number): Promise<void> {
       await sql`update sessions set expires_at = expires_at - make_interval(days => ${days}), updated_at = updated_at - make_interval(days => ${days}) where user_id = ${account}`;
     },
@@ -41,7 +41,7 @@ export function accountRows({ url }: TestDatabase) {
         await sql`select extract(epoch from min(expires_at) - now()) / 86400 as days from sessions where user_id = ${account}`;
       return Number(row?.['days']);
     },
-    /** Moves the last proof in each of an account's browsers so many minutes into the past. */
+    /** Moves the last proof in each of an account's browsers this many minutes into the past. */
     async ageSignIns(account: string, minutes: number): Promise<void> {
       await sql`update sessions set proved_at = proved_at - make_interval(mins => ${minutes}) where user_id = ${account}`;
     },
@@ -49,11 +49,11 @@ export function accountRows({ url }: TestDatabase) {
     async forgetSignIns(account: string): Promise<void> {
       await sql`update sessions set method = null, proved_at = null where user_id = ${account}`;
     },
-    /** Sets the last use of an account's sessions to so many minutes ago. */
+    /** Sets the last use of an account's sessions to this many minutes ago. */
     async lastUsed(account: string, minutes: number): Promise<void> {
       await sql`update sessions set updated_at = now() - make_interval(mins => ${minutes}) where user_id = ${account}`;
     },
-    /** Ages all counted tries by so many minutes. */
+    /** Ages all counted tries by this many minutes. */
     async ageAttempts(minutes: number): Promise<void> {
       await sql`update attempts set resets_at = resets_at - make_interval(mins => ${minutes})`;
     },
@@ -84,11 +84,11 @@ export function accountRows({ url }: TestDatabase) {
     async addressTaken(email: string): Promise<boolean> {
       return (await sql`select 1 from users where email = ${email}`).length > 0;
     },
-    /** Ages all mailed codes and links by so many minutes. */
+    /** Ages all mailed codes and links by this many minutes. */
     async ageProofs(minutes: number): Promise<void> {
       await sql`update mail_proofs set expires_at = expires_at - make_interval(mins => ${minutes})`;
     },
-    /** Makes all mailed codes and links so many minutes older, without changing how long they are valid. */
+    /** Makes all mailed codes and links this many minutes older, without changing how long they are valid. */
     async ageCodes(minutes: number): Promise<void> {
       await sql`update mail_proofs set created_at = created_at - make_interval(mins => ${minutes})`;
     },
@@ -96,7 +96,7 @@ export function accountRows({ url }: TestDatabase) {
     async confirmAddress(account: string): Promise<void> {
       await sql`update users set email_verified = true, email = ${`${account}@example.org`.toLowerCase()} where id = ${account}`;
     },
-    /** Adds so many made-up passkeys to an account. */
+    /** Adds this many made-up passkeys to an account. */
     async addPasskeys(account: string, count: number): Promise<void> {
       await sql`
         insert into passkeys (id, user_id, name, credential_id, public_key, algorithm, transports, counter)

@@ -6,7 +6,7 @@ export interface BadLine {
   readonly url: string;
   /** How often each message was received, by its id. */
   readonly taken: ReadonlyMap<string, number>;
-  /** Receives so many of the next requests without ever answering them. */
+  /** Receives this many of the next requests without ever answering them. */
   swallow(requests: number): void;
   /** Resolves when it has swallowed as many as it was asked to. */
   swallowed(): Promise<void>;

@@ -34,7 +34,7 @@ export async function start({ who }: Browser, id: string, openSeats = 'computers
   return tableIn(await who.post(`/api/games/${id}/start`, { openSeats }, { 'if-match': `"${game.revision}"` }));
 }
 
-/** Plays until so many rounds are over. Every browser visits the game when a round has begun. */
+/** Plays until this many rounds are over. Every browser visits the game when a round has begun. */
 export async function playOut(people: readonly Browser[], id: string, rounds: number): Promise<void> {
   let now = await look(at(people, 0).who, id);
   for (let seen = 0; now.game.results.length < rounds;) {

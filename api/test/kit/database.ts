@@ -47,7 +47,7 @@ export function databaseProbe({ url }: TestDatabase) {
       const rows = await sql`select * from preparations where game_id = ${game} and round = ${round}`;
       return Prepared.parse(rows[0]);
     },
-    /** Moves a waiting deal's deadline closer by so many minutes. */
+    /** Moves a waiting deal's deadline closer by this many minutes. */
     async ageDeal(game: string, minutes: number): Promise<void> {
       await sql`update games set deal_by = deal_by - make_interval(mins => ${minutes}), wake_at = wake_at - make_interval(mins => ${minutes}) where id = ${game}`;
     },
@@ -69,11 +69,11 @@ export function databaseProbe({ url }: TestDatabase) {
     async block(account: string, other: string): Promise<void> {
       await sql`insert into boundaries (account_id, other_id, kind, name, since) values (${account}, ${other}, 'block', 'Somebody', now())`;
     },
-    /** Ages an invitation by so many days. */
+    /** Ages an invitation by this many days. */
     async ageInvitation(game: string, days: number): Promise<void> {
       await sql`update games set invitation_until = invitation_until - make_interval(days => ${days}) where id = ${game}`;
     },
-    /** Ages a game's receipts by so many days. */
+    /** Ages a game's receipts by this many days. */
     async age(game: string, days: number): Promise<void> {
       await sql`update receipts set created_at = created_at - make_interval(days => ${days}) where game_id = ${game}`;
     },

@@ -1,5 +1,5 @@
 /**
- * Writes so many open games, of four hosts each with three free seats, of which every third is in Spanish; one person,
+ * Writes this many open games, of four hosts each with three free seats, of which every third is in Spanish; one person,
  * with the session `token-1`, is blocked by some of the hosts.
  */
 export async function fillOpenGames(query: (sql: string) => Promise<unknown>, games: number): Promise<void> {

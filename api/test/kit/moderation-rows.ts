@@ -5,7 +5,7 @@ import { neon } from '@neondatabase/serverless';
 export function moderationRows({ url }: TestDatabase) {
   const sql = neon(url);
   return {
-    /** Moves everything so many days into the past. */
+    /** Moves everything this many days into the past. */
     async age(days: number): Promise<void> {
       await sql`update reports set at = at - make_interval(days => ${days}), handled_at = handled_at - make_interval(days => ${days})`;
       await sql`update sanctions set at = at - make_interval(days => ${days}), until = until - make_interval(days => ${days})`;

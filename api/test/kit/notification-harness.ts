@@ -191,7 +191,7 @@ export async function openNotificationHarness({
       return out.splice(0).map(({ way, event }) => `${way} ${event}`);
     },
 
-    /** Creates an account with an address, and with so many push subscriptions. */
+    /** Creates an account with an address, and with this many push subscriptions. */
     async person(
       name: string,
       {
@@ -346,7 +346,7 @@ export async function openNotificationHarness({
         .insert(outbox)
         .values({ id: 'a-broken-row', accountId: account, dueAt: now(), createdAt: now(), ...rest });
     },
-    /** Sets the current turn's deadline to so many minutes from now. */
+    /** Sets the current turn's deadline to this many minutes from now. */
     async giveTime(game: Game, minutes: number | null): Promise<void> {
       const turnBy = minutes === null ? null : new Date(clock + minutes * MINUTE);
       await db.update(games).set({ turnBy }).where(eq(games.id, game.id));

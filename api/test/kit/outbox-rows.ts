@@ -27,7 +27,7 @@ export function outboxRows({ url }: Pick<TestDatabase, 'url'>) {
     async makeDue(): Promise<void> {
       await sql`update outbox set due_at = now() where state = 'waiting'`;
     },
-    /** Ages every waiting row by so many minutes. */
+    /** Ages every waiting row by this many minutes. */
     async age(minutes: number): Promise<void> {
       await sql`update outbox set due_at = due_at - make_interval(mins => ${minutes}), created_at = created_at - make_interval(mins => ${minutes}) where state = 'waiting'`;
     },

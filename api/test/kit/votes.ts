@@ -14,7 +14,7 @@ import { boardingTable, NOON } from './pure-table.ts';
 
 const NAMES = ['Ana', 'Bo', 'Cy', 'Dot', 'Eve', 'Fay'];
 
-/** Returns so many people, followed by so many computer players. */
+/** Returns people, followed by computer players: the number of each. */
 export function occupants(people: number, computers = 0): Occupant[] {
   return Array.from({ length: people + computers }, (_, seat) => {
     const name = NAMES[seat] ?? `Nr ${seat}`;
@@ -29,7 +29,7 @@ export function votingTable(seats: readonly Occupant[], clock: ClockTerms | null
   return begin(startUpdate({ ...game, setup }, NOON), testChance()).game;
 }
 
-/** Returns the game with so many time-outs in a row for a seat. */
+/** Returns the game with this many time-outs in a row for a seat. */
 export function withStrikes(game: Game, seat: Seat, strikes: number): Game {
   if (game.clock === null) throw new Error('no clock');
   const { seats } = game.clock;

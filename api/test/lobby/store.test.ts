@@ -31,7 +31,7 @@ const stepsOf = (step: Step): readonly Step[] => [step, ...(step.Plans ?? []).fl
 const statements = parseStatements(await readFile(join(import.meta.dirname, '../statements.sql'), 'utf8'));
 const list = statements.find((statement) => statement.includes('from open_game_filters')) ?? '';
 
-/** Returns how many rows of each table the list reads, by which index, with so many open games. */
+/** Returns how many rows of each table the list reads, by which index, with this many open games. */
 async function readingOf(games: number, key: string): Promise<Readonly<Record<string, readonly [string, number]>>> {
   const database = await testDatabase({ own: true });
   try {

@@ -25,7 +25,7 @@ async function expectUnavailable(answer: Response | undefined): Promise<void> {
   expect(await problemIn(answer)).toMatchObject({ type: '/problems/unavailable', status: 503 });
 }
 
-/** Locks a table, and terminates the connections that wait for it as soon as there are so many. Returns how many there were. */
+/** Locks a table, and terminates the connections that wait for it as soon as there are this many. Returns how many there were. */
 async function terminateWaiting(table: string, waiting: number, work: () => unknown): Promise<number> {
   const { url } = worker.database;
   return withClient(url, (locking) =>

@@ -20,7 +20,7 @@ function refusing(code: string, constraint?: string): Database {
 const at = new Date(NOON);
 const bo = { account: 'account-of-bo', name: 'Bo' };
 const speaker = { account: ana.account, seat: 0, name: 'Ana' };
-const said = { key: 'key', at, revision: 1, notified: [] };
+const said = { key: 'key', at, events: [] };
 const report = {
   id: 'report',
   reporterId: ana.account,

@@ -32,7 +32,7 @@ export function valueOf<T>(result: { ok: true; value: T } | { ok: false; error: 
 
 export const CLOCK = clockTerms({ strikes: 2 });
 
-/** Creates so many accounts with addresses, quickly. Returns their ids. */
+/** Creates this many accounts with addresses, quickly. Returns their ids. */
 export async function crowd({ db }: NotificationHarness, many: number, prefix = 'p'): Promise<readonly string[]> {
   const rows = Array.from({ length: many }, (_, index) => ({
     id: `${prefix}${index + 1}`,
@@ -99,7 +99,7 @@ export function tournamentKit(harness: NotificationHarness) {
       const after = accounts.reduce(enterNext, before);
       if (!(await store.save(before, after, [], harness.now().getTime()))) throw new Error('saved by somebody else');
     },
-    /** Creates a tournament of the first so many people, and begins it. */
+    /** Creates a tournament of this many people, the first ones, and begins it. */
     async begun(count: number, different: Partial<NewTournamentCommand> = {}): Promise<string> {
       const id = await kit.create(ORGANISER, different);
       await kit.register(id, PEOPLE.slice(0, count));

@@ -28,7 +28,7 @@ async function started(table: Parameters<typeof setTable>[1]): Promise<Watched> 
   return { id: game.id, ana, bo };
 }
 
-/** Plays for the one with the turn, until enough rounds are over, or so many actions are played. */
+/** Plays for the one with the turn, until enough rounds are over or enough actions played. */
 async function playOn({ id, ana, bo }: Watched, { rounds = 99, actions = 999 }): Promise<void> {
   for (let played = 0; played < actions;) {
     for (const who of [ana, bo]) {

@@ -38,7 +38,7 @@ const PaceSchema = z.object({
 });
 
 /**
- * How reliable somebody is: of the latest turns of the past half year, at least 50 once they have had so many. Of games
+ * How reliable somebody is: of the latest turns of the past half year, at least 50 once they have had that many. Of games
  * in play, those that ran out of time count already.
  */
 export const ReliabilitySchema = z.object({

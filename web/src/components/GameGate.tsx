@@ -153,9 +153,11 @@ function createVisit(id: Accessor<string>): [visit: Accessor<Visit>, startOver: 
     on([id, account], ([now]) => {
       const query = useGame(now);
       const known = query.answeredAt() === 0 ? query.data()?.game.revision : undefined;
-      const isOld = createMemo(
-        () => known !== undefined && query.answeredAt() > 0 && query.data()?.game.revision !== known,
+      // Decided by the first answer: later moves are part of the visit.
+      const first = createMemo<number | undefined>(
+        (before) => before ?? (query.answeredAt() > 0 ? query.data()?.game.revision : undefined),
       );
+      const isOld = createMemo(() => known !== undefined && first() !== undefined && first() !== known);
       useAsOfToast(now, query);
       return { id: now, query, isOld };
     }),

@@ -93,7 +93,7 @@ export function outboxStore(db: Database) {
     },
 
     /**
-     * Claims rows that are due, at most so many of each lane, the longest due first, by making them due again in two
+     * Claims rows that are due, at most this many of each lane, the longest due first, by making them due again in two
      * minutes; in 4, 8, … if they have been claimed before, at most two hours: a database whose answers get lost must not
      * use up their attempts. Sweeps that claim at the same time get different rows.
      * @returns the ids

@@ -87,7 +87,7 @@ function laneOf(kind: OutboxKind): Lane {
   }
 }
 
-/** Returns how many rows a round may claim with so many requests left. */
+/** Returns how many rows a round may claim with this many requests left. */
 function limitOf(lane: Lane, left: number): number {
   return lane === 'events' ? ROUND_OF_EVENTS : Math.min(ROUND, Math.floor((left - ROUND_REQUESTS) / DIGEST_REQUESTS));
 }

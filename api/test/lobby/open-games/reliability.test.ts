@@ -32,7 +32,7 @@ const reliabilityOf = async (account: string) => {
   return profile.ok ? profile.value.reliability : null;
 };
 
-/** Writes that an account has finished a game with so many turns. */
+/** Writes that an account has finished a game with this many turns. */
 async function played(account: string, { turns = 60, late = 0, isAway = false, days = 1 }): Promise<void> {
   const at = new Date(harness.now().getTime() - days * DAY * 60_000);
   await harness.db.insert(standings).values({

@@ -32,7 +32,7 @@ async function newGame(): Promise<Game> {
   return game;
 }
 
-/** Writes so many events for Bo. */
+/** Writes this many events for Bo. */
 async function note({ id, revision }: Game, many = 1): Promise<void> {
   const now = harness.now();
   const rest = { kind: 'notice', event: 'caught', state: 'waiting', dueAt: now, createdAt: now } as const;

@@ -17,7 +17,7 @@ import { IDLE_BINDING } from '../../kit/scheduler.ts';
 const NOON = Date.parse('2026-11-22T12:00:00Z');
 const MIDNIGHT = Date.parse('2026-11-23T00:00:00Z');
 
-/** Returns the turns of so many notifications that all ask at once. */
+/** Returns the turns of this many notifications that all ask at once. */
 function turnsOf(many: number, limits: Parameters<typeof takeTurn>[1], state: PaceState = NEW_PACE, now = NOON) {
   const turns: MailTurn[] = [];
   for (let mail = 0; mail < many; mail++) {

@@ -3,9 +3,8 @@ import { auditOf } from '../src/supply-chain/audit.ts';
 import { bundleAll } from '../src/supply-chain/bundled.ts';
 import { REPOSITORY } from '../src/supply-chain/lock-file.ts';
 
-// `npx slow-train audit`: asks the registry for known vulnerabilities of everything in package-lock.json, and says what
-// is part of the parts that a site serves. Exits with 1 if there are any, and with 2 if the registry could not be
-// asked.
+// `npx slow-train audit`: asks the registry for known vulnerabilities of everything in package-lock.json, and says which of
+// it a site serves. Exits with 1 if there are any, and with 2 if the registry could not be asked.
 
 const { worker, page, server } = await bundleAll();
 // npm exits with 1 for vulnerabilities and for failures alike; its output tells them apart.

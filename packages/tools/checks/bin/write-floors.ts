@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { floorList } from '../src/architecture/index.ts';
+import { floorList } from '../src/architecture/floor-list.ts';
 
 // Writes the list of floors into docs/floors.md.
 const file = join(import.meta.dirname, '../../../../docs/floors.md');

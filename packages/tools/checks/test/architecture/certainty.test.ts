@@ -1,13 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  advice,
-  EXEMPTIONS,
-  filesOfTests,
-  isExempt,
-  uncertaintiesIn,
-  uncertaintiesOf,
-} from '../../src/architecture/index.ts';
+import { advice, filesOfTests, isExempt, uncertaintiesIn, uncertaintiesOf } from '../../src/architecture/certainty.ts';
+import { EXEMPTIONS } from '../../src/architecture/certainty-exemptions.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../../../..');
 

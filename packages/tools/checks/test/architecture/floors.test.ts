@@ -1,17 +1,10 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  API,
-  floorList,
-  importsBelow,
-  importsIn,
-  knotsOf,
-  PACKAGES,
-  packageViolations,
-  violationsOf,
-  WEB,
-} from '../../src/architecture/index.ts';
+import { floorList } from '../../src/architecture/floor-list.ts';
+import { API, PACKAGES, WEB } from '../../src/architecture/floors.ts';
+import { importsBelow, importsIn } from '../../src/architecture/imports.ts';
+import { knotsOf, packageViolations, violationsOf } from '../../src/architecture/violations.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../../../..');
 

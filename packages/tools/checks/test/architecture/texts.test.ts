@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { strayTextsBelow, strayTextsIn } from '../../src/architecture/index.ts';
+import { strayTextsBelow, strayTextsIn } from '../../src/architecture/texts.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../../../..');
 

@@ -155,7 +155,7 @@ class Submission implements pg.Submittable {
   }
 
   handlePortalSuspended(): void {
-    // Only if so many rows were asked for.
+    // Only if that many rows were asked for.
   }
 
   handleCopyInResponse(connection: pg.Connection & { sendCopyFail(reason: string): void }): void {

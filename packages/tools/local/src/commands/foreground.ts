@@ -1,7 +1,7 @@
 import { ExpectedError } from '@slow-train/settings/expected-error';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readAddress } from '../dev-server/address-file.ts';
-import { messageOf } from '../machine/command.ts';
+import { explanationOf } from '../machine/command.ts';
 import { type Disposer, disposeAll } from '../machine/disposer.ts';
 
 /** A service that runs in the foreground until a signal. */
@@ -57,7 +57,7 @@ export async function foreground(start: () => Promise<Running>): Promise<never> 
 async function explain(error: unknown): Promise<string> {
   const isInUse = error instanceof ExpectedError && error.code === 'data-in-use';
   const address = isInUse ? await readAddress() : null;
-  if (!isInUse || address === null) return messageOf(error);
+  if (!isInUse || address === null) return explanationOf(error);
   return (await isServing(address))
     ? `Slow Train is already running from this folder: ${address}\n(${error.message})`
     : `${error.message} That is Slow Train, but ${address} does not answer. End that process, and start again.`;

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
+import { ExpectedError } from '@slow-train/settings/expected-error';
+import { parseArguments, runCommand } from '../machine/command.ts';
 import { REPOSITORY } from '../machine/paths.ts';
 import { CONDITIONS, elsewhere } from '../machines/conditions.ts';
 import { thisHost } from '../machines/host.ts';
@@ -29,72 +31,60 @@ const FEW = [
 /** On a disk, unlike some temporary folders: a clone takes a gigabyte. */
 const SPACE = '/var/tmp';
 
-const { values, positionals } = asked();
-const unknown = positionals.filter((name) => CONDITIONS.every((one) => one.name !== name));
-if (unknown.length > 0) refuse(`There is no ${unknown.join(', ')}.`);
-
-function asked() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { whole: { type: 'boolean' }, tests: { type: 'string', multiple: true } },
-    });
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return refuse('The options are --whole and --tests FILE.');
-  }
-}
-
-function refuse(why: string): never {
-  console.error(`${why} The conditions: ${CONDITIONS.map(({ name }) => name).join(', ')}.`);
-  process.exit(1);
-}
-
 let current: Program | null = null;
 let interrupted = false;
-for (const signal of ['SIGUSR2', 'SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    interrupted = true;
-    current?.interrupt();
-  });
-}
 
 function onProgram(program: Program): void {
   current = program;
   if (interrupted) program.interrupt();
 }
 
-const { stdout: changed } = await promisify(execFile)('git', ['status', '--porcelain'], { cwd: REPOSITORY });
-if (changed !== '') console.log('Changes that are not committed are not part of the clones.');
-const logs = join(REPOSITORY, 'test-results', 'machines');
-await rm(logs, { recursive: true, force: true });
-await mkdir(logs, { recursive: true });
-const folder = await mkdtemp(join(SPACE, 'slow-train-machines-'));
-await chmod(folder, 0o755);
-await mkdir(join(folder, 'home'));
+await runCommand(
+  async (say) => {
+    const names = CONDITIONS.map(({ name }) => name);
+    const { values, positionals } = parseArguments(
+      { allowPositionals: true, options: { whole: { type: 'boolean' }, tests: { type: 'string', multiple: true } } },
+      `npx slow-train test:machines [--whole] [--tests FILE] [${names.join('] [')}]`,
+    );
+    const unknown = positionals.filter((name) => !names.includes(name));
+    if (unknown.length > 0)
+      throw new ExpectedError(`There is no ${unknown.join(', ')}. The conditions: ${names.join(', ')}.`);
 
-const host = await thisHost();
-const tests = values.tests ?? (values.whole === true ? [] : FEW);
-const missing: string[] = [];
-const failed: string[] = [];
-try {
-  for (const { name, title, on } of CONDITIONS) {
-    if (interrupted || (positionals.length > 0 && !positionals.includes(name))) continue;
-    const machine = on(host);
-    if (typeof machine === 'string') {
-      missing.push(`${title} (${machine})`);
-      continue;
+    const { stdout: changed } = await promisify(execFile)('git', ['status', '--porcelain'], { cwd: REPOSITORY });
+    if (changed !== '') say('Changes that are not committed are not part of the clones.');
+    const logs = join(REPOSITORY, 'test-results', 'machines');
+    await rm(logs, { recursive: true, force: true });
+    await mkdir(logs, { recursive: true });
+    const folder = await mkdtemp(join(SPACE, 'slow-train-machines-'));
+    await chmod(folder, 0o755);
+    await mkdir(join(folder, 'home'));
+
+    const host = await thisHost();
+    const tests = values.tests ?? (values.whole === true ? [] : FEW);
+    const missing: string[] = [];
+    const failed: string[] = [];
+    try {
+      for (const { name, title, on } of CONDITIONS) {
+        if (interrupted || (positionals.length > 0 && !positionals.includes(name))) continue;
+        const machine = on(host);
+        if (typeof machine === 'string') {
+          missing.push(`${title} (${machine})`);
+          continue;
+        }
+        const log = join(logs, `${name}.log`);
+        const { failure, done } = await tryOn(machine, name, log, { folder, nobody: host.nobody, tests, onProgram });
+        if (failure !== null) failed.push(name);
+        say(verdict(name, title, done, failure === null ? null : `${failure}, see ${log}`));
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true, maxRetries: 20 });
     }
-    const log = join(logs, `${name}.log`);
-    const { failure, done } = await tryOn(machine, name, log, { folder, nobody: host.nobody, tests, onProgram });
-    if (failure !== null) failed.push(name);
-    console.log(verdict(name, title, done, failure === null ? null : `${failure}, see ${log}`));
-  }
-} finally {
-  await rm(folder, { recursive: true, force: true, maxRetries: 20 });
-}
-console.log(`\nNot tried here: ${[...missing, ...elsewhere(host)].join('; ')}.`);
-console.log(
-  failed.length === 0 && !interrupted ? 'All conditions that were tried hold.' : `Failed: ${failed.join(', ')}`,
+    say(`\nNot tried here: ${[...missing, ...elsewhere(host)].join('; ')}.`);
+    say(failed.length === 0 && !interrupted ? 'All conditions that were tried hold.' : `Failed: ${failed.join(', ')}`);
+    process.exitCode = failed.length > 0 || interrupted ? 1 : 0;
+  },
+  () => {
+    interrupted = true;
+    current?.interrupt();
+  },
 );
-process.exitCode = failed.length > 0 || interrupted ? 1 : 0;

@@ -140,7 +140,7 @@ function detailIn(body: string): string | null {
   }
 }
 
-/** Runs `work` now and then after every so many milliseconds, since workerd has no cron triggers. */
+/** Runs `work` now and then after every this many milliseconds, since workerd has no cron triggers. */
 function repeatNowAndEvery(interval: number, work: () => void): Disposer {
   work();
   const timer = setInterval(work, interval);

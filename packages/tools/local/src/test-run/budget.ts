@@ -1,5 +1,5 @@
 /**
- * How much processor time `npm test` may take, in seconds of a machine that takes so many steps a second. With room: a
+ * How much processor time `npm test` may take, in seconds of a machine that takes this many steps a second. With room: a
  * figure that is above its budget is printed, and somebody looks; no test fails by it, because the neighbours of a
  * machine decide too. A change that needs more changes the figure here, with the reason in the commit.
  */

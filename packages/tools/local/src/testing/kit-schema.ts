@@ -50,7 +50,7 @@ export async function addKit(database: string): Promise<void> {
   await withClient(database, (client) => client.query(SCHEMA));
 }
 
-/** Returns a connection string whose connections have a clock so many milliseconds ahead. */
+/** Returns a connection string whose connections have a clock this many milliseconds ahead. */
 export function withClock(url: string, ahead: number): string {
   const set = new URL(url);
   if (ahead !== 0) set.searchParams.set('options', `-c ${AHEAD}=${ahead}ms`);

@@ -142,7 +142,7 @@ async function breakWhilePlaying(
     calls,
     ({ operation, answered }) => operation === 'act' && answered.kind === 'ok' && !answered.isReplay,
   );
-  /** Waits until so many moves are acknowledged. Returns whether that took longer than this many milliseconds. */
+  /** Waits until this many moves are acknowledged. Returns whether that took longer than this many milliseconds. */
   const isLate = async (wanted: number, patience: number): Promise<boolean> => {
     let [known, since] = [acknowledged(), now()];
     while (known < wanted) {

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { now, type RunRecord } from '../record.ts';
 import type { Link } from './link.ts';
 
-/** A client gives up after so many milliseconds. */
+/** A client gives up after this many milliseconds. */
 const PATIENCE = 12_000;
-/** A duplicate arrives up to so many milliseconds later. */
+/** A duplicate arrives up to this many milliseconds later. */
 const LATEST_DUPLICATE = 600;
 
 /** A request of a client to one of the Workers. */

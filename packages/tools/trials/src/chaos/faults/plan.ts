@@ -6,7 +6,7 @@ export interface PlannedFaults {
   readonly faults: readonly Fault[];
   /** How long they last, in milliseconds. */
   readonly duration: number;
-  /** They begin when so many moves have been acknowledged. */
+  /** They begin when this many moves have been acknowledged. */
   readonly afterMoves: number;
 }
 

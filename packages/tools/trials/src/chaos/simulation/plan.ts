@@ -52,7 +52,7 @@ export type Fault =
   | { readonly kind: 'objectGone' }
   /** In the middle of the site's work: a release, the end of an isolate, of the object, or of its storage. */
   | { readonly kind: 'restart'; readonly what: Restart }
-  /** One isolate's clock is so many seconds off. */
+  /** One isolate's clock is this many seconds off. */
   | { readonly kind: 'clockJump'; readonly isolate: number; readonly seconds: number }
   | { readonly kind: 'alarms'; readonly ring: 'late' | 'twice' }
   | { readonly kind: 'cron'; readonly runs: 'never' | 'twice' }

@@ -17,7 +17,7 @@ export interface Shortened<T extends Outcome> {
 }
 
 interface Options<T extends Outcome> {
-  /** Lets a plan happen, and looks at it after every so many days. */
+  /** Lets a plan happen, and looks at it after every this many days. */
   readonly run: (plan: Plan) => Promise<T>;
   /** Plans to try at most. */
   readonly most: number;

@@ -23,9 +23,9 @@ export interface RunOptions {
 
 /** How many requests are under way at once. */
 const AT_ONCE = 8;
-/** Of so many requests, one is sent alone, and the database compared before and after. */
+/** Of this many requests, one is sent alone, and the database compared before and after. */
 const COMPARED = 16;
-/** After so many requests the fixture is replaced: accounts have limits of their own. */
+/** After this many requests the fixture is replaced: accounts have limits of their own. */
 const PER_FIXTURE = 300;
 /** Of a larger body, in bytes, the server may cut the rest off. */
 const UNREAD = 4_096;

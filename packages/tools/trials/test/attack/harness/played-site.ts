@@ -38,7 +38,7 @@ const TERMS = { games: 4, counted: 'pips', dropped: 0, droppable: 'games', late:
 /** As many as a tournament needs. */
 const CROWD = ['Dora', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida'];
 
-/** Plays for these people until so many actions were played or a round has ended. Returns whether the game is over. */
+/** Plays for these people until this many actions were played or a round has ended. Returns whether the game is over. */
 async function playOn(id: string, people: readonly Visitor[], { actions = Infinity }): Promise<boolean> {
   const rounds = (await look(at(people, 0), id)).game.results.length;
   for (let played = 0; ;) {

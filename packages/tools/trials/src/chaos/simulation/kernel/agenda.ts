@@ -50,12 +50,12 @@ export class Agenda {
     };
   }
 
-  /** Lets something happen in so many milliseconds. */
+  /** Lets something happen in this many milliseconds. */
   in(milliseconds: number, work: Work): Appointment {
     return this.at(this.#now + milliseconds, work);
   }
 
-  /** Resolves in so many milliseconds. */
+  /** Resolves in this many milliseconds. */
   wait(milliseconds: number): Promise<void> {
     return new Promise((resolve) => void this.in(milliseconds, resolve));
   }

@@ -76,7 +76,7 @@ export class Isolate {
     this.#isDead = true;
   }
 
-  /** Lets something reach it in so many milliseconds, if it lives then. */
+  /** Lets something reach it in this many milliseconds, if it lives then. */
   reach(milliseconds: number, work: () => void): Appointment {
     const scope = scopeNow();
     return this.#agenda.in(milliseconds, () => {

@@ -16,7 +16,7 @@ import type { Weather } from './weather.ts';
 const ISOLATES = 2;
 const SECOND = 1_000;
 const HOUR = 3_600_000;
-/** A client gives up after so many milliseconds. */
+/** A client gives up after this many milliseconds. */
 const PATIENCE = 12 * SECOND;
 /** How long the platform lets a request go on after its answer. */
 const AFTERWARDS = 30 * SECOND;

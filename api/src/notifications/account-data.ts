@@ -1,7 +1,8 @@
+import { completePreferences, type NotificationPreferences } from '@slow-train/protocol';
 import { eq, sql } from 'drizzle-orm';
-import { users } from '../schema/accounts.ts';
 import type { Database } from '../platform/database.ts';
-import { feeds, outbox, gameNotificationPreferences, webhooks } from '../schema/notifications.ts';
+import { users } from '../schema/accounts.ts';
+import { feeds, gameNotificationPreferences, outbox, webhooks } from '../schema/notifications.ts';
 
 /**
  * Returns the statements that move a guest's notification preferences to the account they join, which keeps its own
@@ -31,4 +32,29 @@ export function notificationMerge(db: Database, from: string, to: string) {
       .where(sql`${feeds.accountId} = ${from} and not ${hasFeed}`),
     db.update(outbox).set({ accountId: to }).where(eq(outbox.accountId, from)),
   ] as const;
+}
+
+/** The stored data about an account's notifications. */
+interface Kept {
+  readonly choices: Partial<NotificationPreferences>;
+  readonly atTables: readonly (typeof gameNotificationPreferences.$inferSelect)[];
+  readonly hooks: readonly (typeof webhooks.$inferSelect)[];
+  readonly browsers: readonly { readonly userAgent: string | null; readonly createdAt: Date }[];
+  readonly feed: Pick<typeof feeds.$inferSelect, 'createdAt'> | undefined;
+}
+
+/** Returns them as their owner may export it: without signing secrets and the tokens of feeds. */
+export function notificationsFrom({ choices, atTables, hooks, browsers, feed }: Kept) {
+  return {
+    choices: completePreferences(choices),
+    tables: atTables.map(({ gameId, events }) => ({ id: gameId, events })),
+    webhooks: hooks.map(({ url, shape, gameId, createdAt }) => ({
+      url,
+      shape,
+      table: gameId,
+      addedAt: createdAt.toISOString(),
+    })),
+    pushes: browsers.map(({ userAgent, createdAt }) => ({ userAgent, addedAt: createdAt.toISOString() })),
+    feedsSince: feed?.createdAt.toISOString() ?? null,
+  };
 }

@@ -1,0 +1,65 @@
+import { Route } from '@solidjs/router';
+import { screen, waitFor } from '@solidjs/testing-library';
+import type { GameAnswer } from '@slow-train/protocol';
+import { onMount } from 'solid-js';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { takeGame } from '../../src/client/game.ts';
+import { keepKnown } from '../../src/client/known.ts';
+import { queryClient } from '../../src/client/query.ts';
+import { GameGate } from '../../src/components/GameGate.tsx';
+import { accounts, MEMBER } from '../account/kit.tsx';
+import { answer } from '../fixtures.ts';
+import { closePages, openPage } from '../open-page.tsx';
+import { json } from '../service.ts';
+
+let stop = (): void => undefined;
+beforeEach(() => {
+  stop = keepKnown();
+});
+afterEach(() => {
+  stop();
+  closePages();
+});
+
+/** Opens a game known at revision 3; the service answers with another. Returns how often its page has begun. */
+async function visit(fresh: GameAnswer): Promise<() => number> {
+  takeGame(answer(3, 1, 3));
+  queryClient.clear();
+  accounts(
+    () => MEMBER,
+    () => json(fresh),
+  );
+  let begun = 0;
+  const Page = (props: { revision: number; isCurrent: boolean }) => {
+    onMount(() => (begun += 1));
+    return <p>{`Revision ${props.revision}${props.isCurrent ? ', current' : ''}`}</p>;
+  };
+  const { id } = answer(3).game;
+  openPage(`/tables/${id}`, () => (
+    <Route
+      path="/tables/:id"
+      component={() => (
+        <GameGate id={id}>
+          {(game, { isFetching }) => <Page revision={game().revision} isCurrent={!isFetching()} />}
+        </GameGate>
+      )}
+    />
+  ));
+  await screen.findByText(`Revision ${fresh.game.revision}, current`);
+  return () => begun;
+}
+
+test('a known game that is still current goes on at its next move', async () => {
+  const begun = await visit(answer(3, 1, 3));
+  takeGame(answer(4, 4, 4));
+  await waitFor(() => expect(screen.getByText(/^Revision 4/)).toBeTruthy());
+  expect(begun()).toBe(1);
+});
+
+test('a known game that is old starts over once, as after an absence', async () => {
+  const begun = await visit(answer(5, 1, 5));
+  expect(begun()).toBe(2);
+  takeGame(answer(6, 6, 6));
+  await waitFor(() => expect(screen.getByText(/^Revision 6/)).toBeTruthy());
+  expect(begun()).toBe(2);
+});
