@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { explain, OPTIONS, parseRules, playText, readPosition } from '../src/index.ts';
 
 describe.each(OPTIONS.opening)('with the opening %s', (opening) => {
@@ -9,7 +9,7 @@ describe.each(OPTIONS.opening)('with the opening %s', (opening) => {
     }),
   );
 
-  it('a refused starter is named, and each that would not be refused', () => {
+  test('a refused starter is named, and each that would not be refused', () => {
     const fitting = [...errors].flatMap(([starter, error]) => (error === null ? [`"${starter}"`] : []));
     expect(fitting).not.toEqual([]);
     for (const [starter, error] of errors)
@@ -20,7 +20,7 @@ describe.each(OPTIONS.opening)('with the opening %s', (opening) => {
   });
 });
 
-it('the sentence of a refusal names the double that comes first, and its train', () => {
+test('the sentence of a refusal names the double that comes first, and its train', () => {
   const position = readPosition({
     rules: { preset: 'hub' },
     set: 6,

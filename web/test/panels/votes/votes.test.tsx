@@ -166,7 +166,7 @@ test('a pause is for 1 to 30 days', async () => {
 test.each<{ ask: RegExp; matter: VoteMatter }>([
   { ask: /Ana’s seat$/, matter: { kind: 'replace', seat: 1 } },
   { ask: /Ask to end the game/, matter: { kind: 'cancel' } },
-])('what ends somebody’s play is asked a second time: $matter.kind', async ({ ask, matter }) => {
+])('a vote that ends somebody’s play is asked for a second time: $matter.kind', async ({ ask, matter }) => {
   const votes = spies();
   sit(clocked(1), votes);
   await openSheet();

@@ -11,7 +11,7 @@ const SOURCES = ['api', 'packages', 'web'];
 
 const isElsewhere = (path: string): boolean => /(?:^|\/)(?:node_modules|dist)$/u.test(path);
 
-test.each(SOURCES)('comments in %s name things by nouns, without whoever and whom', async (folder) => {
+test.each(SOURCES)('comments in %s name things by nouns, without “who” as a noun', async (folder) => {
   const paths = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: REPOSITORY, exclude: isElsewhere });
   const files = await Promise.all(
     paths.map(async (path) => ({ path, text: await readFile(join(REPOSITORY, path), 'utf8') })),
