@@ -76,7 +76,7 @@ const document = createRoute({
   method: 'get',
   path: '/api/openapi.json',
   summary: 'Returns this document',
-  responses: { 200: { description: 'OpenAPI 3.1' }, ...ALWAYS },
+  responses: { 200: { description: 'The document, in OpenAPI 3.1' }, ...ALWAYS },
 });
 
 const app = newRouter<Services>();

@@ -35,7 +35,7 @@ const deleteMe = createRoute({
   middleware: requireSession,
   request: { body: { required: true, content: { 'application/json': { schema: DeletionConfirmationSchema } } } },
   responses: {
-    204: { description: 'Deleted' },
+    204: { description: 'The account is deleted' },
     ...INVALID,
     ...NOT_SIGNED_IN,
     ...CROSS_ORIGIN,

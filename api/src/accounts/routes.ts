@@ -31,12 +31,12 @@ const readMe = createRoute({
         .string()
         .max(100)
         .optional()
-        .describe('with `handling=lenient`, 204 instead of 401 if nobody is signed in'),
+        .describe('the value `handling=lenient` asks for 204 instead of 401 if nobody is signed in'),
     }),
   },
   responses: {
     ...you,
-    204: { description: 'Nobody is signed in; only with `Prefer: handling=lenient`' },
+    204: { description: 'Nobody is signed in; this answer only follows `Prefer: handling=lenient`' },
     ...INVALID,
     ...NOT_SIGNED_IN,
     ...ALWAYS,

@@ -56,7 +56,7 @@ const json = <S extends z.ZodType>(description: string, schema: S) => ({
   description,
   content: { 'application/json': { schema } },
 });
-const DONE = { 204: { description: 'Done' } };
+const DONE = { 204: { description: 'The change is made' } };
 /** The responses of changes for members; the founder's may also be refused. */
 const CHANGED = { ...DONE, ...USUAL, ...CROSS_ORIGIN, ...UNKNOWN };
 const FOUNDERS = { ...CHANGED, ...FORBIDDEN };
@@ -129,13 +129,13 @@ const ask = createRoute({
   summary: 'Asks somebody you have played with into a circle; they are notified only if their preferences allow it',
   middleware: requireSession,
   request: { params: circle, body: jsonBody(CompanionshipSchema) },
-  responses: { 202: { description: 'Accepted' }, ...USUAL, ...CROSS_ORIGIN, ...UNKNOWN },
+  responses: { 202: { description: 'The request is accepted' }, ...USUAL, ...CROSS_ORIGIN, ...UNKNOWN },
 });
 
 const answer = createRoute({
   method: 'put',
   path: '/circles/{id}/answer',
-  summary: 'Answers whoever has asked you into a circle',
+  summary: 'Answers somebody who has asked you into a circle',
   middleware: requireSession,
   request: { params: circle, body: jsonBody(MembershipAnswerSchema) },
   responses: { 200: json('Its id', circle), ...USUAL, ...CROSS_ORIGIN, ...FORBIDDEN, ...UNKNOWN, ...NAME_TAKEN },
@@ -214,7 +214,7 @@ const end = createRoute({
 const substitute = createRoute({
   method: 'put',
   path: '/circles/{id}/games/{game}/substitute',
-  summary: 'Says who plays a game for a member, for whom it then counts; for the founder',
+  summary: 'Names the substitute who plays a game for a member, to whose account it then counts; for the founder',
   middleware: requireSession,
   request: { params: circle.extend({ game: GameIdSchema }), body: jsonBody(SubstituteSchema) },
   responses: { ...FOUNDERS, ...CONFLICT },

@@ -16,7 +16,7 @@ const CALENDAR = 'text/calendar; charset=utf-8';
 const ATOM = 'application/atom+xml; charset=utf-8';
 const file = (description: string, type: string) => ({
   200: { description, content: { [type]: { schema: z.string() } } },
-  304: { description: 'Not modified' },
+  304: { description: 'Nothing is new' },
   ...UNKNOWN,
   ...ALWAYS,
 });
@@ -40,7 +40,7 @@ const revokeLinks = createRoute({
   path: '/me/feeds',
   summary: 'Deletes your calendar and feed links',
   middleware: requireSession,
-  responses: { 204: { description: 'Deleted' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...ALWAYS },
+  responses: { 204: { description: 'The links are deleted' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...ALWAYS },
 });
 
 const calendar = createRoute({

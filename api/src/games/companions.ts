@@ -102,7 +102,7 @@ const invite = createRoute({
   middleware: requireSession,
   request: { params: gameParams, body: jsonBody(CompanionshipSchema) },
   responses: {
-    202: { description: 'Accepted; they are notified at most once for each game' },
+    202: { description: 'The invitation is accepted; they are notified at most once for each game' },
     ...USUAL,
     ...SUSPENDED,
     ...UNKNOWN,

@@ -54,7 +54,7 @@ import { OPEN_SEATS, startGame } from './start-game.ts';
 /** The names are ours: no standard header tells whether polling soon is worth while, or who else is looking. */
 const NEXT_PLAYER = 'next-player';
 const SEATS_HERE = 'seats-here';
-const NOT_MODIFIED = { 304: { description: 'Not modified since the revision you have' } };
+const NOT_MODIFIED = { 304: { description: 'The revision you have is still current' } };
 
 const list = createRoute({
   method: 'get',
@@ -89,7 +89,7 @@ const create = createRoute({
 const read = createRoute({
   method: 'get',
   path: '/games/{id}',
-  summary: 'Returns a game as you may see it, and what has happened in it',
+  summary: 'Returns a game as you may see it, and the events in it',
   middleware: requireClaim,
   request: {
     params: gameParams,
@@ -98,7 +98,7 @@ const read = createRoute({
       since: revisionParam.optional().describe('the last revision whose log you have; returns up to 200 after it'),
       talkSince: revisionParam
         .optional()
-        .describe('the version of the talk that you have; returns what changed after it'),
+        .describe('the version of the talk that you have; returns the changes after it'),
     }),
   },
   responses: {
@@ -109,7 +109,7 @@ const read = createRoute({
         [NEXT_PLAYER]: z
           .literal('here')
           .optional()
-          .describe('if whoever can move next is looking at the game: poll again within seconds'),
+          .describe('the sign that a player who can move next is looking at the game: poll again within seconds'),
         [SEATS_HERE]: z
           .string()
           .optional()
@@ -124,7 +124,7 @@ const read = createRoute({
 const recap = createRoute({
   method: 'get',
   path: '/games/{id}/recap',
-  summary: 'Returns what happened while you were away, with the board as you could see it after each revision',
+  summary: 'Returns the events while you were away, with the board as you could see it after each revision',
   middleware: requireClaim,
   request: {
     params: gameParams,

@@ -34,7 +34,7 @@ const all = createRoute({
   summary: 'Lists your saved set-ups for new games, oldest first',
   middleware: requireSession,
   responses: {
-    200: { description: 'They', content: { 'application/json': { schema: SetupListSchema } } },
+    200: { description: 'The set-ups', content: { 'application/json': { schema: SetupListSchema } } },
     ...NOT_SIGNED_IN,
     ...ALWAYS,
   },
@@ -46,7 +46,7 @@ const save = createRoute({
   summary: 'Saves a set-up under an id that you choose',
   middleware: requireSession,
   request: { body: jsonBody(NewSetupSchema) },
-  responses: { 204: { description: 'Saved' }, ...USUAL, ...CROSS_ORIGIN, ...CONFLICT },
+  responses: { 204: { description: 'The set-up is saved' }, ...USUAL, ...CROSS_ORIGIN, ...CONFLICT },
 });
 
 const replace = createRoute({
@@ -55,7 +55,7 @@ const replace = createRoute({
   summary: 'Replaces a saved set-up',
   middleware: requireSession,
   request: { params, body: jsonBody(SetupSchema) },
-  responses: { 204: { description: 'Replaced' }, ...USUAL, ...CROSS_ORIGIN, ...UNKNOWN },
+  responses: { 204: { description: 'The set-up is replaced' }, ...USUAL, ...CROSS_ORIGIN, ...UNKNOWN },
 });
 
 const remove = createRoute({
@@ -64,7 +64,13 @@ const remove = createRoute({
   summary: 'Deletes a saved set-up',
   middleware: requireSession,
   request: { params },
-  responses: { 204: { description: 'Deleted' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...UNKNOWN, ...ALWAYS },
+  responses: {
+    204: { description: 'The set-up is deleted' },
+    ...NOT_SIGNED_IN,
+    ...CROSS_ORIGIN,
+    ...UNKNOWN,
+    ...ALWAYS,
+  },
 });
 
 /** Saved set-ups for new games. */

@@ -124,7 +124,7 @@ const leave = createRoute({
   middleware: requireSession,
   request: { params: gameParams, headers: RevisionHeaders },
   responses: {
-    204: { description: 'Left; the seat is free again' },
+    204: { description: 'The seat is free again' },
     ...USUAL,
     ...CROSS_ORIGIN,
     ...UNKNOWN,

@@ -236,7 +236,7 @@ const takeVacancy = createRoute({
 const takeBack = createRoute({
   method: 'post',
   path: '/games/{id}/seat',
-  summary: 'Takes your seat back from whoever holds it',
+  summary: 'Takes your seat back from its present holder',
   middleware: requireSession,
   request: { params: gameParams },
   responses: EDITED,

@@ -49,7 +49,7 @@ const answer = createRoute({
   summary: 'Answers an invitation that came by mail, without taking the seat: later or no; needs no session',
   request: { params: z.object({ code: InvitationSchema }), body: jsonBody(MailedAnswerSchema) },
   responses: {
-    204: { description: 'Answered' },
+    204: { description: 'The answer is noted' },
     ...INVALID,
     ...CROSS_ORIGIN,
     ...UNKNOWN,

@@ -30,11 +30,11 @@ const list = createRoute({
   summary: 'Lists the games in which anybody may take a seat, 20 at a time; needs no session',
   request: {
     headers: CacheHeaders,
-    query: OpenGameFilterSchema.extend({ after: CursorSchema.optional().describe('`next` of the page before') }),
+    query: OpenGameFilterSchema.extend({ after: CursorSchema.optional().describe('the `next` of the page before') }),
   },
   responses: {
-    200: { description: 'Open games', content: { 'application/json': { schema: OpenGameListSchema } } },
-    304: { description: 'Not modified since the answer you have' },
+    200: { description: 'The open games', content: { 'application/json': { schema: OpenGameListSchema } } },
+    304: { description: 'The answer you have is still current' },
     ...INVALID,
     ...ALWAYS,
   },
@@ -81,10 +81,10 @@ const wait = createRoute({
 const leave = createRoute({
   method: 'delete',
   path: '/me/waits/{id}',
-  summary: 'Waits no longer',
+  summary: 'Leaves the waiting list',
   middleware: requireSession,
   request: { params: gameParams },
-  responses: { 204: { description: 'Done' }, ...USUAL, ...CROSS_ORIGIN, ...UNKNOWN },
+  responses: { 204: { description: 'You are off the waiting list' }, ...USUAL, ...CROSS_ORIGIN, ...UNKNOWN },
 });
 
 /** Open games: the list, a seat, the queue. */

@@ -15,7 +15,8 @@ const APPEALED: Failure = { problem: 'conflict', detail: (say) => say.appealedAl
 const list = createRoute({
   method: 'get',
   path: '/me/sanctions',
-  summary: 'Lists what the operator has imposed on you: why, until when, and what became of your appeal; latest first',
+  summary:
+    'Lists the sanctions that the operator has imposed on you: why, until when, and the result of your appeal; latest first',
   middleware: requireSession,
   responses: {
     200: { description: 'The sanctions', content: { 'application/json': { schema: SanctionListSchema } } },
@@ -34,7 +35,7 @@ const appeal = createRoute({
     body: { required: true, content: { 'application/json': { schema: AppealSchema } } },
   },
   responses: {
-    204: { description: 'Sent' },
+    204: { description: 'The appeal is sent' },
     ...INVALID,
     ...NOT_SIGNED_IN,
     ...CROSS_ORIGIN,

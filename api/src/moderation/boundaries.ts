@@ -73,10 +73,10 @@ async function idOf({ accountId, otherId }: BoundaryRow): Promise<string> {
 const all = createRoute({
   method: 'get',
   path: '/me/boundaries',
-  summary: 'Lists whom you have muted or blocked, latest first',
+  summary: 'Lists the people you have muted or blocked, latest first',
   middleware: requireSession,
   responses: {
-    200: { description: 'They', content: { 'application/json': { schema: BoundaryListSchema } } },
+    200: { description: 'The boundaries', content: { 'application/json': { schema: BoundaryListSchema } } },
     ...NOT_SIGNED_IN,
     ...ALWAYS,
   },
@@ -88,7 +88,7 @@ const take = createRoute({
   summary: 'Unmutes or unblocks somebody',
   middleware: requireSession,
   request: { params: z.object({ id: AccountPartIdSchema }) },
-  responses: { 204: { description: 'Done' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...UNKNOWN, ...ALWAYS },
+  responses: { 204: { description: 'The boundary is gone' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...UNKNOWN, ...ALWAYS },
 });
 
 const draw = createRoute({
@@ -97,7 +97,7 @@ const draw = createRoute({
   summary: 'Blocks the person in a seat: you see nothing of each other, and no new game seats both; they are not told',
   middleware: requireSession,
   request: { params: seatParams },
-  responses: { 204: { description: 'Blocked' }, ...USUAL, ...CROSS_ORIGIN, ...UNKNOWN },
+  responses: { 204: { description: 'The person is blocked' }, ...USUAL, ...CROSS_ORIGIN, ...UNKNOWN },
 });
 
 /** The people that an account does not want to hear. Muting is with the talk. */

@@ -35,13 +35,13 @@ const queue = createRoute({
   path: '/operator/reports',
   summary: 'Lists the reports and appeals that wait, oldest first; for the operator',
   middleware: requireOperator,
-  responses: { 200: { description: 'They, at most 200 of each', ...json(QueueSchema) }, ...READ },
+  responses: { 200: { description: 'The reports and appeals, at most 200 of each', ...json(QueueSchema) }, ...READ },
 });
 
 const show = createRoute({
   method: 'get',
   path: '/operator/reports/{id}',
-  summary: 'Returns a report with its lines of talk, and what is known of both people; for the operator',
+  summary: 'Returns a report with its lines of talk, and the facts known of both people; for the operator',
   middleware: requireOperator,
   request: { params },
   responses: { 200: { description: 'The report', ...json(ReportSchema) }, ...READ },
@@ -50,11 +50,11 @@ const show = createRoute({
 const dismiss = createRoute({
   method: 'post',
   path: '/operator/reports/{id}/dismiss',
-  summary: 'Closes a report without anything imposed; for the operator',
+  summary: 'Closes a report without a sanction; for the operator',
   middleware: requireOperator,
   request: { params, body: asked(ReasonSchema) },
   responses: {
-    200: { description: 'Closed; its reporter is told', ...json(DismissedSchema) },
+    200: { description: 'The report is closed, and its reporter is told', ...json(DismissedSchema) },
     ...COMMAND,
     ...CONFLICT,
   },
@@ -66,13 +66,13 @@ const imposing = createRoute({
   summary: 'Warns, mutes or suspends the person of a report, or an account, for a term; for the operator',
   middleware: requireOperator,
   request: { body: asked(ImposeSchema) },
-  responses: { 200: { description: 'What was imposed', ...json(ImposedAnswerSchema) }, ...COMMAND },
+  responses: { 200: { description: 'The sanction imposed', ...json(ImposedAnswerSchema) }, ...COMMAND },
 });
 
 const inForce = createRoute({
   method: 'get',
   path: '/operator/sanctions',
-  summary: 'Lists what is in force, or everything that was ever imposed on an account; for the operator',
+  summary: 'Lists the sanctions in force, or all that were ever imposed on an account; for the operator',
   middleware: requireOperator,
   request: { query: z.object({ account: StoredTextSchema.max(40).optional() }) },
   responses: { 200: { description: 'The sanctions, at most 200', ...json(ImposedListSchema) }, ...INVALID, ...READ },

@@ -93,13 +93,13 @@ const send = createRoute({
   summary: 'Reports a message or a person to the operator; the same key reports only once, and they are not told',
   middleware: requireSession,
   request: { params: gameParams, headers: KeyHeaders, body: jsonBody(NewReportSchema) },
-  responses: { 204: { description: 'Reported' }, ...USUAL, ...CROSS_ORIGIN, ...UNKNOWN },
+  responses: { 204: { description: 'The report is made' }, ...USUAL, ...CROSS_ORIGIN, ...UNKNOWN },
 });
 
 const own = createRoute({
   method: 'get',
   path: '/me/reports',
-  summary: 'Lists whom you have reported, latest first, and whether somebody has looked at it',
+  summary: 'Lists the people you have reported, latest first, and whether somebody has looked at it',
   middleware: requireSession,
   responses: {
     200: { description: 'Your reports', content: { 'application/json': { schema: OwnReportListSchema } } },

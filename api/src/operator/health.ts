@@ -23,14 +23,14 @@ const health = createRoute({
         'application/json': {
           schema: z.object({
             status: z.literal('ok'),
-            release: z.string().describe('Version and commit, or "unreleased"'),
+            release: z.string().describe('The version and the commit, or "unreleased"'),
             scheduler: z.object({
-              lateness: z.int().describe('Milliseconds by which a run is overdue; above 300000 something is wrong'),
-              failures: z.int().describe('Failed runs in a row'),
+              lateness: z.int().describe('The milliseconds by which a run is overdue; above 300000 something is wrong'),
+              failures: z.int().describe('The number of failed runs in a row'),
               next: z.iso
                 .datetime()
                 .nullable()
-                .describe('When the database is next asked for what is due; null for never'),
+                .describe('The time when the database is next asked for due work; null for never'),
             }),
           }),
         },
@@ -44,7 +44,7 @@ const ready = createRoute({
   method: 'get',
   path: '/ready',
   summary:
-    'Asks the database whether it answers and has the migrations that this Worker needs, and makes the scheduler look for what is due',
+    'Asks the database whether it answers and has the migrations that this Worker needs, and makes the scheduler look for due work',
   responses: {
     200: {
       description: 'Requests can be answered',

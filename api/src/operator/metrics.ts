@@ -66,7 +66,7 @@ const read = createRoute({
   summary: 'Returns the metrics in Prometheus’ text format, without touching the database; for the operator',
   middleware: requireOperator,
   responses: {
-    200: { description: 'Text format 0.0.4', content: { 'text/plain': { schema: z.string() } } },
+    200: { description: 'The metrics, in text format 0.0.4', content: { 'text/plain': { schema: z.string() } } },
     ...UNKNOWN,
     ...ALWAYS,
   },

@@ -46,10 +46,10 @@ const list = createRoute({
 const retry = createRoute({
   method: 'post',
   path: '/operator/undelivered/{id}',
-  summary: 'Sends such a message again; for the operator',
+  summary: 'Sends a message that could not be delivered again; for the operator',
   middleware: requireOperator,
   request: { params },
-  responses: { 204: { description: 'Due now' }, ...CROSS_ORIGIN, ...READ },
+  responses: { 204: { description: 'The message is due now' }, ...CROSS_ORIGIN, ...READ },
 });
 
 const unreadable = createRoute({
@@ -75,7 +75,7 @@ const endGame = createRoute({
   summary: 'Ends a running game, whose players are told the reason, or deletes a game; for the operator',
   middleware: requireOperator,
   request: { params, body: asked(TakeDownSchema) },
-  responses: { 200: { description: 'What became of it', ...json(TakenDownSchema) }, ...COMMAND, ...CONFLICT },
+  responses: { 200: { description: 'The result', ...json(TakenDownSchema) }, ...COMMAND, ...CONFLICT },
 });
 
 const findAccount = createRoute({
@@ -93,7 +93,7 @@ const signOut = createRoute({
   summary: 'Signs an account out everywhere; for the operator',
   middleware: requireOperator,
   request: { params, body: asked(ReasonSchema) },
-  responses: { 200: { description: 'How many sessions it had', ...json(SessionsEndedSchema) }, ...COMMAND },
+  responses: { 200: { description: 'The number of sessions it had', ...json(SessionsEndedSchema) }, ...COMMAND },
 });
 
 const exportAccount = createRoute({
@@ -114,7 +114,7 @@ const removeAccount = createRoute({
   summary: 'Deletes an account for good, as its owner can; for the operator',
   middleware: requireOperator,
   request: { params, body: asked(ReasonSchema) },
-  responses: { 204: { description: 'Deleted' }, ...COMMAND, ...CONFLICT },
+  responses: { 204: { description: 'The account is deleted' }, ...COMMAND, ...CONFLICT },
 });
 
 const audit = createRoute({

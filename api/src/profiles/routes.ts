@@ -97,7 +97,7 @@ const own = createRoute({
   method: 'get',
   path: '/me/profile',
   summary:
-    'Returns your profile: what your finished games with other people add up to, and what others do not see of it',
+    'Returns your profile: the totals of your finished games with other people, and the parts that others do not see',
   middleware: requireSession,
   responses: {
     200: { description: 'Your profile', content: { 'application/json': { schema: PROFILE } } },
@@ -109,7 +109,7 @@ const own = createRoute({
 const hide = createRoute({
   method: 'put',
   path: '/me/profile',
-  summary: 'Sets what others do not see of your profile',
+  summary: 'Sets the parts of your profile that others do not see',
   middleware: requireSession,
   request: { body: jsonBody(ProfileChangeSchema) },
   responses: {
@@ -124,7 +124,7 @@ const hide = createRoute({
 const year = createRoute({
   method: 'get',
   path: '/me/years/{year}',
-  summary: 'Returns what your finished games of a year add up to',
+  summary: 'Returns the totals of your finished games of a year',
   middleware: requireSession,
   request: { params: z.object({ year: z.coerce.number().int().min(YEARS.first).max(YEARS.last) }) },
   responses: {

@@ -70,10 +70,10 @@ const correct = createRoute({
 const takeBack = createRoute({
   method: 'delete',
   path: '/games/{id}/talk/{number}',
-  summary: 'Removes what your message says',
+  summary: 'Removes the text of your message',
   middleware: requireSession,
   request: { params: messageParams },
-  responses: { 204: { description: 'Removed' }, ...CHANGING },
+  responses: { 204: { description: 'The text is removed' }, ...CHANGING },
 });
 
 const stamp = createRoute({
@@ -85,19 +85,19 @@ const stamp = createRoute({
     params: gameParams.extend({ revision: revisionParam.min(1) }),
     body: jsonBody(ReactionChangeSchema),
   },
-  responses: { 204: { description: 'Replaced' }, ...CHANGING, ...MUTED },
+  responses: { 204: { description: 'The reaction is replaced' }, ...CHANGING, ...MUTED },
 });
 
 const silence = createRoute({
   method: 'put',
   path: '/games/{id}/talk/mutes/{seat}',
-  summary: 'Folds away what the person in this seat says, for you and in all your games; only you know of it',
+  summary: 'Folds away the messages of the person in this seat, for you and in all your games; only you know of it',
   middleware: requireSession,
   request: {
     params: seatParams,
     body: jsonBody(MuteSchema),
   },
-  responses: { 204: { description: 'Changed' }, ...CHANGING },
+  responses: { 204: { description: 'The change is made' }, ...CHANGING },
 });
 
 const rules = createRoute({

@@ -69,7 +69,9 @@ const read = createRoute({
   middleware: optionalSession,
   request: {
     params,
-    query: z.object({ round: z.coerce.number().int().min(1).max(250).optional().describe('the latest if absent') }),
+    query: z.object({
+      round: z.coerce.number().int().min(1).max(250).optional().describe('the round; the latest if absent'),
+    }),
   },
   responses: { 200: response('The tournament'), ...INVALID, ...UNKNOWN, ...ALWAYS },
 });

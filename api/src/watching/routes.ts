@@ -91,7 +91,7 @@ const remove = createRoute({
   summary: 'Removes the link for watchers; for the host, and once the game is over for any of its players',
   middleware: requireSession,
   request: { params: gameParams },
-  responses: { 204: { description: 'Removed' }, ...USUAL, ...FORBIDDEN, ...UNKNOWN },
+  responses: { 204: { description: 'The link is removed' }, ...USUAL, ...FORBIDDEN, ...UNKNOWN },
 });
 
 /** Watching: the view of a link's holder, and the members who decide about it. */

@@ -33,7 +33,13 @@ const revokeDevice = createRoute({
   summary: 'Signs out one browser, from its next request on',
   middleware: requireSession,
   request: { params: z.object({ id: AccountPartIdSchema }) },
-  responses: { 204: { description: 'It is' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...UNKNOWN, ...ALWAYS },
+  responses: {
+    204: { description: 'The browser is signed out' },
+    ...NOT_SIGNED_IN,
+    ...CROSS_ORIGIN,
+    ...UNKNOWN,
+    ...ALWAYS,
+  },
 });
 
 const revokeAll = createRoute({
@@ -41,7 +47,12 @@ const revokeAll = createRoute({
   path: '/me/devices',
   summary: 'Signs out all browsers but this one',
   middleware: requireSession,
-  responses: { 204: { description: 'They are' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...ALWAYS },
+  responses: {
+    204: { description: 'The other browsers are signed out' },
+    ...NOT_SIGNED_IN,
+    ...CROSS_ORIGIN,
+    ...ALWAYS,
+  },
 });
 
 /** The browsers signed in to an account. */

@@ -97,7 +97,12 @@ const restore = createRoute({
     'Restores the previous address of an account, with the link in the mail about the change; signs out every browser and removes every passkey',
   middleware: optionalSession,
   request: body(LinkProofSchema),
-  responses: { 204: { description: 'Restored; sign in by e-mail now' }, ...USUAL, ...SIGN_IN_FAILED, ...TAKEN },
+  responses: {
+    204: { description: 'The address is restored; sign in by e-mail now' },
+    ...USUAL,
+    ...SIGN_IN_FAILED,
+    ...TAKEN,
+  },
 });
 
 const mailedBy = ({ settings }: AccountServices): z.output<typeof MailSentSchema> =>

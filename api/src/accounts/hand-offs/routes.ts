@@ -47,7 +47,7 @@ const read = createRoute({
   middleware: requireSession,
   request: { params },
   responses: {
-    200: { description: 'Its status', content: { 'application/json': { schema: HandOffSchema } } },
+    200: { description: 'The status of the token', content: { 'application/json': { schema: HandOffSchema } } },
     ...NOT_SIGNED_IN,
     ...UNKNOWN,
     ...ALWAYS,
@@ -61,7 +61,7 @@ const revoke = createRoute({
   middleware: requireSession,
   request: { params },
   responses: {
-    204: { description: 'Revoked' },
+    204: { description: 'The token is revoked' },
     ...NOT_SIGNED_IN,
     ...CROSS_ORIGIN,
     ...UNKNOWN,

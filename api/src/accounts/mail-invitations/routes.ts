@@ -16,11 +16,11 @@ import { keepSeatByMail, mailInvitation } from './invite.ts';
 const invite = createRoute({
   method: 'post',
   path: '/games/{id}/mail-invitations',
-  summary: 'Keeps a seat for whoever an e-mail address belongs to, and mails them its link; for the host',
+  summary: 'Keeps a seat for the owner of an e-mail address, and mails them its link; for the host',
   middleware: requireSession,
   request: { params: gameParams, body: jsonBody(MailInvitationSchema) },
   responses: {
-    202: { description: 'Accepted, whatever the address: it says nothing about it' },
+    202: { description: 'Any address is accepted: the answer says nothing about it' },
     ...USUAL,
     ...SUSPENDED,
     ...UNKNOWN,

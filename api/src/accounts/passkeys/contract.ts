@@ -32,14 +32,14 @@ export const listPasskeys = createRoute({
   path: '/me/passkeys',
   summary: 'Lists your passkeys, oldest first',
   middleware: requireSession,
-  responses: { 200: { description: 'They', ...json(PasskeyListSchema) }, ...NOT_SIGNED_IN, ...ALWAYS },
+  responses: { 200: { description: 'The passkeys', ...json(PasskeyListSchema) }, ...NOT_SIGNED_IN, ...ALWAYS },
 });
 
 export const challengePasskey = createRoute({
   method: 'post',
   path: '/me/passkeys/challenge',
   summary:
-    'Returns what a browser needs to create a passkey for you; valid once, for five minutes. An account has to prove first, in this browser, whose it is',
+    'Returns the challenge with which a browser creates a passkey for you; valid once, for five minutes. An account has to prove first, in this browser, whose it is',
   middleware: requireSession,
   responses: {
     200: { description: 'The challenge', ...json(PasskeyChallengeSchema) },
@@ -90,7 +90,7 @@ export const removePasskey = createRoute({
   middleware: requireSession,
   request: { params },
   responses: {
-    204: { description: 'Removed' },
+    204: { description: 'The passkey is removed' },
     ...NOT_SIGNED_IN,
     ...PROOF_REQUIRED,
     ...UNKNOWN,
@@ -102,7 +102,8 @@ export const removePasskey = createRoute({
 export const challengeSignIn = createRoute({
   method: 'post',
   path: '/auth/passkey/challenge',
-  summary: 'Returns what a browser needs to sign in with a passkey; names no account; valid once, for five minutes',
+  summary:
+    'Returns the challenge with which a browser signs in with a passkey; names no account; valid once, for five minutes',
   responses: {
     200: { description: 'The challenge', ...json(PasskeyChallengeSchema) },
     ...CROSS_ORIGIN,

@@ -22,7 +22,7 @@ const takeMailEvent = createRoute({
   path: '/mail/events',
   summary: 'Receives signed events from Resend: a permanent bounce or a complaint stops mail to the address',
   responses: {
-    204: { description: 'Accepted; a repeated event changes nothing' },
+    204: { description: 'The event is accepted; a repeated one changes nothing' },
     ...SIGN_IN_FAILED,
     ...CROSS_ORIGIN,
     ...UNKNOWN,

@@ -23,7 +23,7 @@ const addSubscription = createRoute({
   middleware: requireSession,
   request: { body: { required: true, content: { 'application/json': { schema: NewPushSchema } } } },
   responses: {
-    201: { description: 'Added', content: { 'application/json': { schema: Added } } },
+    201: { description: 'The subscription is added', content: { 'application/json': { schema: Added } } },
     ...INVALID,
     ...NOT_SIGNED_IN,
     ...CROSS_ORIGIN,
@@ -37,7 +37,13 @@ const removeSubscription = createRoute({
   summary: 'Stops pushes to one of your browsers',
   middleware: requireSession,
   request: { params: z.object({ id: AccountPartIdSchema }) },
-  responses: { 204: { description: 'Removed' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...UNKNOWN, ...ALWAYS },
+  responses: {
+    204: { description: 'The subscription is removed' },
+    ...NOT_SIGNED_IN,
+    ...CROSS_ORIGIN,
+    ...UNKNOWN,
+    ...ALWAYS,
+  },
 });
 
 /** Push subscriptions: the browsers that get pushes. */

@@ -70,7 +70,7 @@ const mailAgain = createRoute({
   path: '/me/mail-stop',
   summary: 'Resumes mail to your address after it bounced or was reported as spam',
   middleware: requireSession,
-  responses: { 204: { description: 'Resumed' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...ALWAYS },
+  responses: { 204: { description: 'Mail goes to the address again' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...ALWAYS },
 });
 
 /** Notification settings: general, and for one game. */

@@ -20,7 +20,7 @@ import type { NotificationServices } from '../services.ts';
 import { gameOwner } from '../webhooks/webhooks.ts';
 import { sendTest, sendTestToWebhook } from './send-test.ts';
 
-const SENT = { 204: { description: 'Sent and accepted' } };
+const SENT = { 204: { description: 'The message is sent and accepted' } };
 
 const testChannel = createRoute({
   method: 'post',

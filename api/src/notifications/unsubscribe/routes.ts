@@ -27,7 +27,7 @@ const stop = createRoute({
   summary: 'Stops the mails that the link is for, in one request and without a session (RFC 8058)',
   request,
   responses: {
-    200: { description: 'Stopped', content: { 'application/json': { schema: UnsubscribedSchema } } },
+    200: { description: 'The mails are stopped', content: { 'application/json': { schema: UnsubscribedSchema } } },
     ...CROSS_ORIGIN,
     ...UNKNOWN,
     ...ALWAYS,

@@ -12,9 +12,9 @@ import { addWebhook, gameOwner, personalOwner } from './webhooks.ts';
 
 const body = { required: true, content: { 'application/json': { schema: NewWebhookSchema } } } as const;
 const Made = CreatedWebhookSchema.meta({ id: 'CreatedWebhook' });
-const added = { description: 'Added, with its secret', content: { 'application/json': { schema: Made } } };
+const added = { description: 'The webhook, with its secret', content: { 'application/json': { schema: Made } } };
 const ADD = { 201: added, ...INVALID, ...NOT_SIGNED_IN, ...CONFLICT, ...ALWAYS };
-const REMOVE = { 204: { description: 'Removed' }, ...NOT_SIGNED_IN, ...UNKNOWN, ...ALWAYS };
+const REMOVE = { 204: { description: 'The webhook is removed' }, ...NOT_SIGNED_IN, ...UNKNOWN, ...ALWAYS };
 
 const addPersonal = createRoute({
   method: 'post',
