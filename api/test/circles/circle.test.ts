@@ -100,7 +100,7 @@ describe('the weekly game', () => {
   });
 });
 
-describe('who is asked to a game', () => {
+describe('the people asked to a game', () => {
   const playedLast = new Map([
     [ANA, NOON - DAY],
     [BO, NOON - 3 * DAY],
@@ -240,7 +240,7 @@ describe('the page of a circle', () => {
     const open = (seats: readonly Occupant[], more: Partial<CirclePage> = {}, account = ANA) =>
       circleView(page({ games: [gameOf('open', { seats })], ...more }), account).open;
 
-    test('the page of a circle with a game that has not started says who is in, and what the viewer has answered', () => {
+    test('the page of a circle with a game that has not started says who is in, and names the viewer’s answer', () => {
       expect(open([kept('later'), bo, cleo])).toEqual({
         id: 'open',
         name: 'The Local',

@@ -92,7 +92,7 @@ const started = (...seats: readonly Occupant[]): Game => {
 const update = (game: Game): GameUpdate => startUpdate(game, NOON + DAY);
 const last = ({ entries }: GameUpdate) => at(entries, entries.length - 1);
 
-describe('who is who in a game', () => {
+describe('the people of a game', () => {
   const seats = [ana, heldForBo, nobody, robot('Locke'), gone];
 
   test('a person is found in their seat, an owner in the seat that somebody else has', () => {

@@ -65,7 +65,7 @@ describe('the commitments to an upcoming round', () => {
     expect(problem(acceptContribution(other, 0, A))).toBe('WRONG_CONTRIBUTION');
   });
 
-  test('the commitments to an upcoming round know the missing and the silent seats, and allow a deal from what has arrived', () => {
+  test('the commitments to an upcoming round know the missing and the silent seats, and allow a deal from those that have arrived', () => {
     expect(withheldSeats(closed.list)).toEqual([0, 2]);
     expect(silentSeats(closed.list)).toEqual([1]);
     const opened = must(acceptContribution(closed, 2, B));

@@ -28,7 +28,7 @@ describe('the daily digest', () => {
     expect(harness.out.filter(({ to }) => to === 'bo@example.org')).toEqual([]);
   });
 
-  test('the daily digest comes again for what happens after it, also at a new hour on the same day', async () => {
+  test('the daily digest comes again for events after it, also at a new hour on the same day', async () => {
     const game = await harness.boIsNext({ notify: { mail: { when: 'daily', hour: 11 } } });
     await harness.playTo(game, bo);
     await harness.pass(60);

@@ -72,7 +72,7 @@ const titles = (): string[] =>
     .queryAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('a player who has not voted sees who asks for what and how it stands, and votes', async () => {
+test('a player who has not voted sees the vote, who asks for it and how it stands, and votes', async () => {
   const votes = spies();
   const become = sit({ vote: open }, votes);
   expect(panel().textContent).toContain('Ana wants to pause the game for 3 days.');
