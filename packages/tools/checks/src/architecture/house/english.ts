@@ -12,9 +12,23 @@ const WHOM = /\bwhom\b/i;
 /** Without a noun in the plural after it. */
 const SO_MANY = /\bso many\b(?! (?:\p{L}+s|people)\b)/iu;
 
-/** A title that only goes on with the name of its group: “refuses a move”, “and once more”, “for Slack”. */
-const FRAGMENT =
-  /^(?:(?:and|or|but|nor|so|that|which|also|not|never|is|are|has|have|was|does|may|can|cannot|would) |(?:accepts|asks|becomes|begins|brings|builds|chooses|comes|commits|continues|covers|deals|does|draws|expires|explains|fails|finds|gets|gives|goes|holds|ignores|includes|keeps|knows|lays|leads|leaves|lets|listens|loses|makes|moves|needs|offers|opens|plays|prefers|prints|proves|reaches|reads|refuses|rejects|remembers|removes|returns|runs|says|sees|sends|serves|sets|shows|starts|stays|stops|stores|takes|tells|throws|tries|uses|wakes|warns|writes) |(?:answers|counts|limits|links|lists|marks|mails|names|notifies|reports) (?:an?|the|what|which|who|whose|every|each|everything|everybody|nobody|nothing|no|one|only|all) )/;
+/** Verbs with which a title begins that leaves its subject to its group. */
+const VERBS = new Set(
+  `accepts adds asks becomes begins belongs brings builds calls cancels changes chooses closes comes compares continues
+  covers creates deals defaults deletes depends describes differs disappears does draws ends excludes expires explains
+  exposes fails fills finds follows forgets frees gets gives goes happens hides holds ignores imports includes keeps knows
+  lays leads leaves lets listens loads looks loses makes matches moves needs offers opens passes plays polls prefers
+  prepares prints proves reaches reads refuses rejects remembers removes repeats replaces restores returns reveals runs
+  says sees sends serves sets shows skips starts stays stops stores succeeds sums swaps takes tells throws tries unfolds
+  uses waits wakes warns works writes
+  accept announce are can cannot come do find get give go has have is keep know lead make may move reject remain require
+  run say show stay was were would`.split(/\s+/),
+);
+/** Words with which a title only goes on. */
+const CONJUNCTIONS = new Set(['and', 'or', 'but', 'nor', 'so', 'that', 'which', 'also', 'not', 'never']);
+/** A verb that may also be a noun in the plural: “names the rule”, not “names that look alike”. */
+const VERB_WITH_OBJECT =
+  /^(?:answers|counts|limits|links|lists|marks|mails|names|notifies|reports|signs) (?:an?|the|what|which|who|whose|every|each|everything|everybody|nobody|nothing|no|one|only|all)\b/;
 /** Words of a title or values that it names, of which a sentence has three. */
 const WORD = /%[a-z]|\$\{[^}]*\}|\$?[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu;
 /** A description without a subject: “They”, “Removed; nobody is told”, “of the sanction”, “if nothing fits”, “shown once”. */
@@ -62,10 +76,9 @@ export function titlesIn(files: readonly SourceFile[]): TitleEnglish {
     .filter(({ text }) => text.includes("from 'vitest'"))
     .flatMap(titlesOf);
   const tests = titles.filter(({ by }) => by !== 'describe');
-  const isSentence = ({ text }: Text): boolean => !FRAGMENT.test(text) && (text.match(WORD) ?? []).length >= 3;
   return {
     ...englishOf(titles, [FREE_RELATIVE, SHORT_FREE_RELATIVE]),
-    noSentence: tests.filter((title) => !isSentence(title)).map(found),
+    noSentence: tests.filter(({ text }) => !isSentence(text)).map(found),
     otherNames: tests.filter(({ by }) => by === 'it').map(found),
   };
 }
@@ -82,6 +95,13 @@ export function descriptionsIn(files: readonly SourceFile[]): DescriptionEnglish
 const sources = (files: readonly SourceFile[]): readonly SourceFile[] =>
   files.filter(({ path }) => /\.tsx?$/.test(path));
 const found = ({ place, text }: Text): string => `${place} ${text}`;
+
+/** Returns whether a title has a subject, as far as its first word tells, and three words. */
+function isSentence(title: string): boolean {
+  const words = title.match(WORD) ?? [];
+  const first = words[0] ?? '';
+  return words.length >= 3 && !VERBS.has(first) && !CONJUNCTIONS.has(first) && !VERB_WITH_OBJECT.test(title);
+}
 
 function englishOf(texts: readonly Text[], relatives: readonly RegExp[]): English {
   const places = (...patterns: readonly RegExp[]): readonly string[] =>
