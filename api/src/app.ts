@@ -34,7 +34,7 @@ const document = defineRoute({
   path: '/api/openapi.json',
   summary: 'Returns this document',
   callers: 'anybody',
-  answers: { 200: { description: 'OpenAPI 3.1' } },
+  answers: { 200: { description: 'The document, in OpenAPI 3.1' } },
 });
 
 const app = newRouter<Services>();

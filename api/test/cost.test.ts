@@ -49,7 +49,7 @@ test('polling a game with nothing new is one statement by primary key', async ()
 test.each([
   ['has not started', { seats: 3 }],
   ['waits for a deal', { seats: 2, computers: 1, start: true, takesPart: true }],
-])('also while the game %s', async (_, table) => {
+])('polling is also one statement while the game %s', async (_, table) => {
   const { game } = await setTable(ana, table);
   const { headers } = await ana.get(`/api/games/${game.id}`);
   tripsOfRequests();
@@ -120,7 +120,7 @@ test('between guests an action writes no event, and nothing follows it', async (
   }
 });
 
-test('what an action sends and gets stays within a budget, in the tenth round as in the first', async () => {
+test('the bytes that an action sends and gets stay within a budget, in the tenth round as in the first', async () => {
   const browser = new Browser(ana);
   const table = await soloTable(ana, { rounds: 13 });
   let now = await browser.visit(table.game.id);

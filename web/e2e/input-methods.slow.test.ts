@@ -64,7 +64,7 @@ test('a round is played to its end by one finger that drags tiles to trains', as
   });
 });
 
-test('a round is played to its end by what the accessibility tree says', async () => {
+test('a round is played to its end by the accessibility tree alone', async () => {
   const page = await playRound(DESKTOP, 'Ada', async (page) => {
     const before = await readTree(page);
     expect(before.headings).toContain('Your turn');

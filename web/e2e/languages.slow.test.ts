@@ -29,7 +29,7 @@ test('a browser that asks for Spanish gets it, before the first paint', async ()
   await page.getByRole('button', { name: 'Jugar contra la computadora' }).waitFor();
 });
 
-test('plays in Spanish', async () => {
+test('a visitor plays in Spanish', async () => {
   await page.getByLabel('Tu nombre').fill('Inés');
   await page.getByRole('button', { name: 'Jugar contra la computadora' }).click();
   await settled(page);
@@ -57,7 +57,7 @@ test('plays in Spanish', async () => {
     .waitFor();
 });
 
-test('is refused, and written to, in Spanish', async () => {
+test('a visitor is refused, and written to, in Spanish', async () => {
   const email = newAddress();
   await page.goto('/you/email');
   await page.getByLabel('Tu correo').fill(email);
@@ -74,7 +74,7 @@ test('is refused, and written to, in Spanish', async () => {
   await page.getByText(`Entra donde quieras con ${email}.`).waitFor();
 });
 
-test('chooses English in the account, here and after signing in elsewhere', async () => {
+test('a visitor chooses English in the account, here and after signing in elsewhere', async () => {
   await page.goto('/you');
   await page.getByRole('radio', { name: 'English' }).click();
   await page.getByRole('heading', { name: 'Account and display' }).waitFor();

@@ -113,7 +113,7 @@ test('every page fits a small phone', async () => {
   expect({ wrong, errors }).toEqual({ wrong: {}, errors: [] });
 });
 
-test('so does every state of the board', async () => {
+test('every state of the board fits a small phone', async () => {
   await show({ name: 'playground', path: '/playground', answers: {} });
   const paths = await page
     .locator('a[href^="/playground?"]')

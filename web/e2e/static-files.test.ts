@@ -151,7 +151,7 @@ test('home-screen icons have the size they declare', async () => {
   }
 });
 
-test('what an installed app and a link in a message show is there', async () => {
+test('everything that an installed app and a link in a message show is there', async () => {
   const Manifest = z.object({
     screenshots: z.array(z.object({ src: z.string(), type: z.string() })).min(2),
     shortcuts: z.array(z.object({ url: z.string() })).min(1),

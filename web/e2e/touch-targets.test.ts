@@ -38,7 +38,7 @@ describe.each([
 
 const ALL_IN_SIGHT = ['bonepile', 'refused', 'waiting', 'cover', 'asked', 'lost', 'clock-late', 'clock-paused'];
 describe('the board fits', () => {
-  test('eight seats at 360 by 640, whatever the notice says', async () => {
+  test('the board fits eight seats at 360 by 640, no matter what the notice says', async () => {
     for (const state of ALL_IN_SIGHT) {
       await showAt(page, PHONE, state);
       await page.locator('[data-train="7"]').waitFor();

@@ -31,7 +31,7 @@ const deleteMe = defineRoute({
     'Deletes your account for good: computer players take over your seats, and your name is removed from finished games',
   callers: 'account',
   request: { body: jsonBody(DeletionConfirmationSchema) },
-  answers: { 204: { description: 'Deleted' } },
+  answers: { 204: { description: 'The account is deleted' } },
   refuses: ['conflict'],
 });
 

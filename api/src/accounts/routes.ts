@@ -30,10 +30,10 @@ const readMe = defineRoute({
         .string()
         .max(100)
         .optional()
-        .describe('with `handling=lenient`, 204 instead of 401 if nobody is signed in'),
+        .describe('the value `handling=lenient` asks for 204 instead of 401 if nobody is signed in'),
     }),
   },
-  answers: { ...you, 204: { description: 'Nobody is signed in; only with `Prefer: handling=lenient`' } },
+  answers: { ...you, 204: { description: 'Nobody is signed in; this answer only follows `Prefer: handling=lenient`' } },
   refuses: ['not-signed-in'],
 });
 

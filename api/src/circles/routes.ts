@@ -86,7 +86,7 @@ const rename = defineRoute({
   callers: 'host',
   note: 'its founder only',
   request: { params: circle, body: jsonBody(CircleChangeSchema) },
-  answers: { 204: { description: 'Done' } },
+  answers: { 204: { description: 'The change is made' } },
   refuses: ['conflict'],
   limits: ['circleChanges'],
 });
@@ -98,7 +98,7 @@ const renew = defineRoute({
   callers: 'host',
   note: 'its founder only',
   request: { params: circle },
-  answers: { 204: { description: 'Done' } },
+  answers: { 204: { description: 'The change is made' } },
 });
 
 const handOn = defineRoute({
@@ -108,7 +108,7 @@ const handOn = defineRoute({
   callers: 'host',
   note: 'its founder only',
   request: { params: circle, body: jsonBody(FounderSchema) },
-  answers: { 204: { description: 'Done' } },
+  answers: { 204: { description: 'The change is made' } },
 });
 
 const remove = defineRoute({
@@ -118,7 +118,7 @@ const remove = defineRoute({
   callers: 'host',
   note: 'themselves; others for the founder only',
   request: { params: circle.extend({ member }) },
-  answers: { 204: { description: 'Done' } },
+  answers: { 204: { description: 'The change is made' } },
 });
 
 const ask = defineRoute({
@@ -128,16 +128,16 @@ const ask = defineRoute({
   callers: 'member',
   note: 'people they have played with',
   request: { params: circle, body: jsonBody(CompanionshipSchema) },
-  answers: { 202: { description: 'Accepted' } },
+  answers: { 202: { description: 'The request is accepted' } },
   limits: ['invitations'],
 });
 
 const answer = defineRoute({
   method: 'put',
   path: '/api/circles/{id}/answer',
-  summary: 'Answers whoever has asked you into a circle',
+  summary: 'Answers somebody who has asked you into a circle',
   callers: 'member',
-  note: 'whoever is asked, and members',
+  note: 'people who are asked, and members',
   request: { params: circle, body: jsonBody(MembershipAnswerSchema) },
   answers: { 200: json('Its id', circle) },
   refuses: ['forbidden', 'name-taken', 'conflict'],
@@ -171,7 +171,7 @@ const standing = defineRoute({
   callers: 'host',
   note: 'its founder only',
   request: { params: circle, body: jsonBody(StandingChangeSchema) },
-  answers: { 204: { description: 'Done' } },
+  answers: { 204: { description: 'The change is made' } },
   limits: ['circleChanges'],
 });
 
@@ -216,17 +216,17 @@ const end = defineRoute({
   callers: 'host',
   note: 'its founder only',
   request: { params: circle },
-  answers: { 204: { description: 'Done' } },
+  answers: { 204: { description: 'The change is made' } },
 });
 
 const substitute = defineRoute({
   method: 'put',
   path: '/api/circles/{id}/games/{game}/substitute',
-  summary: 'Says who plays a game for a member, for whom it then counts',
+  summary: 'Names the substitute who plays a game for a member, to whose account it then counts',
   callers: 'host',
   note: 'its founder only',
   request: { params: circle.extend({ game: GameIdSchema }), body: jsonBody(SubstituteSchema) },
-  answers: { 204: { description: 'Done' } },
+  answers: { 204: { description: 'The change is made' } },
   refuses: ['conflict'],
   limits: ['circleChanges'],
 });

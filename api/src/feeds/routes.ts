@@ -14,7 +14,7 @@ const CALENDAR = 'text/calendar; charset=utf-8';
 const ATOM = 'application/atom+xml; charset=utf-8';
 const file = (description: string, type: string) => ({
   200: { description, content: { [type]: { schema: z.string() } } },
-  304: { description: 'Not modified' },
+  304: { description: 'Nothing is new' },
 });
 
 const newLinks = defineRoute({
@@ -31,7 +31,7 @@ const revokeLinks = defineRoute({
   path: '/api/me/feeds',
   summary: 'Deletes your calendar and feed links',
   callers: 'account',
-  answers: { 204: { description: 'Deleted' } },
+  answers: { 204: { description: 'The links are deleted' } },
 });
 
 const calendar = defineRoute({

@@ -97,7 +97,7 @@ const invite = defineRoute({
   callers: 'member',
   note: 'people they have played with',
   request: { params: gameParams, body: jsonBody(CompanionshipSchema) },
-  answers: { 202: { description: 'Accepted; they are notified at most once for each game' } },
+  answers: { 202: { description: 'The invitation is accepted; they are notified at most once for each game' } },
   refuses: ['suspended', 'forbidden', 'name-taken', 'conflict'],
   limits: ['invitations'],
 });

@@ -30,7 +30,7 @@ export const replayableResponse = (description: string) => ({
     'Idempotent-Replayed': z
       .literal(REPLAYED['idempotent-replayed'])
       .optional()
-      .describe('only in the answer to a retry, which is the first answer to its Idempotency-Key again'),
+      .describe('the mark of an answer to a retry, which is the first answer to its Idempotency-Key again'),
   }),
 });
 

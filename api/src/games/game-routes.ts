@@ -29,7 +29,7 @@ import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 /** The names are ours: no standard header tells whether polling soon is worth while, or who else is looking. */
 const NEXT_PLAYER = 'next-player';
 const SEATS_HERE = 'seats-here';
-const NOT_MODIFIED = { 304: { description: 'Not modified since the revision you have' } };
+const NOT_MODIFIED = { 304: { description: 'The revision you have is still current' } };
 
 const list = defineRoute({
   method: 'get',
@@ -54,7 +54,7 @@ const create = defineRoute({
 const read = defineRoute({
   method: 'get',
   path: '/api/games/{id}',
-  summary: 'Returns a game as you may see it, and what has happened in it',
+  summary: 'Returns a game as you may see it, and the events in it',
   callers: 'claimedMember',
   request: {
     params: gameParams,
@@ -63,7 +63,7 @@ const read = defineRoute({
       since: revisionParam.optional().describe('the last revision whose log you have; returns up to 200 after it'),
       talkSince: revisionParam
         .optional()
-        .describe('the version of the talk that you have; returns what changed after it'),
+        .describe('the version of the talk that you have; returns the changes after it'),
     }),
   },
   answers: {
@@ -74,7 +74,7 @@ const read = defineRoute({
         [NEXT_PLAYER]: z
           .literal('here')
           .optional()
-          .describe('if whoever can move next is looking at the game: poll again within seconds'),
+          .describe('the sign that a player who can move next is looking at the game: poll again within seconds'),
         [SEATS_HERE]: z
           .string()
           .optional()
@@ -87,9 +87,9 @@ const read = defineRoute({
 const recap = defineRoute({
   method: 'get',
   path: '/api/games/{id}/recap',
-  summary: 'Returns what happened while you were away, with the board as you could see it after each revision',
+  summary: 'Returns the events while you were away, with the board as you could see it after each revision',
   callers: 'claimedMember',
-  note: 'what their own seat could see',
+  note: 'as their own seat could see it',
   request: {
     params: gameParams,
     query: z.object({

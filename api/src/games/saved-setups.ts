@@ -31,7 +31,7 @@ const all = defineRoute({
   summary: 'Lists your saved set-ups for new games, oldest first',
   callers: 'account',
   note: 'their own',
-  answers: { 200: json('They', SetupListSchema) },
+  answers: { 200: json('The set-ups', SetupListSchema) },
 });
 
 const save = defineRoute({
@@ -40,7 +40,7 @@ const save = defineRoute({
   summary: 'Saves a set-up under an id that you choose',
   callers: 'account',
   request: { body: jsonBody(NewSetupSchema) },
-  answers: { 204: { description: 'Saved' } },
+  answers: { 204: { description: 'The set-up is saved' } },
   refuses: ['conflict'],
 });
 
@@ -50,7 +50,7 @@ const replace = defineRoute({
   summary: 'Replaces a saved set-up',
   callers: 'owner',
   request: { params, body: jsonBody(SetupSchema) },
-  answers: { 204: { description: 'Replaced' } },
+  answers: { 204: { description: 'The set-up is replaced' } },
 });
 
 const remove = defineRoute({
@@ -59,7 +59,7 @@ const remove = defineRoute({
   summary: 'Deletes a saved set-up',
   callers: 'owner',
   request: { params },
-  answers: { 204: { description: 'Deleted' } },
+  answers: { 204: { description: 'The set-up is deleted' } },
 });
 
 /** Saved set-ups for new games. */

@@ -117,7 +117,7 @@ const leave = defineRoute({
   callers: 'member',
   note: 'their own seat',
   request: { params: gameParams, headers: RevisionHeaders },
-  answers: { 204: { description: 'Left; the seat is free again' } },
+  answers: { 204: { description: 'The seat is free again' } },
   refuses: ['conflict'],
 });
 

@@ -236,7 +236,7 @@ const takeVacancy = defineRoute({
 const takeBack = defineRoute({
   method: 'post',
   path: '/api/games/{id}/seat',
-  summary: 'Takes your seat back from whoever holds it',
+  summary: 'Takes your seat back from its present holder',
   callers: 'member',
   note: 'their own seat, back from its substitute',
   request: { params: gameParams },

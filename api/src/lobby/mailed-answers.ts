@@ -48,7 +48,7 @@ const answer = defineRoute({
   callers: 'anybody',
   note: 'anybody with the link from a mail',
   request: { params: z.object({ code: InvitationSchema }), body: jsonBody(MailedAnswerSchema) },
-  answers: { 204: { description: 'Answered' } },
+  answers: { 204: { description: 'The answer is noted' } },
   refuses: ['conflict'],
 });
 

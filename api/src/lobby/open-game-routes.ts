@@ -29,11 +29,11 @@ const list = defineRoute({
   note: 'games that anybody may join; names only for those who are signed in',
   request: {
     headers: CacheHeaders,
-    query: OpenGameFilterSchema.extend({ after: CursorSchema.optional().describe('`next` of the page before') }),
+    query: OpenGameFilterSchema.extend({ after: CursorSchema.optional().describe('the `next` of the page before') }),
   },
   answers: {
-    200: json('Open games', OpenGameListSchema),
-    304: { description: 'Not modified since the answer you have' },
+    200: json('The open games', OpenGameListSchema),
+    304: { description: 'The answer you have is still current' },
   },
 });
 
@@ -70,10 +70,10 @@ const wait = defineRoute({
 const leave = defineRoute({
   method: 'delete',
   path: '/api/me/waits/{id}',
-  summary: 'Waits no longer',
+  summary: 'Leaves the waiting list',
   callers: 'owner',
   request: { params: gameParams },
-  answers: { 204: { description: 'Done' } },
+  answers: { 204: { description: 'You are off the waiting list' } },
 });
 
 /** Open games: the list, a seat, the queue. */

@@ -13,9 +13,10 @@ const APPEALED: Failure = { problem: 'conflict', detail: (say) => say.appealedAl
 const list = defineRoute({
   method: 'get',
   path: '/api/me/sanctions',
-  summary: 'Lists what the operator has imposed on you: why, until when, and what became of your appeal; latest first',
+  summary:
+    'Lists the sanctions that the operator has imposed on you: why, until when, and the result of your appeal; latest first',
   callers: 'account',
-  note: 'what was imposed on them',
+  note: 'sanctions imposed on them',
   answers: { 200: json('The sanctions', SanctionListSchema) },
 });
 
@@ -28,7 +29,7 @@ const appeal = defineRoute({
     params: z.object({ id: AccountPartIdSchema }),
     body: jsonBody(AppealSchema),
   },
-  answers: { 204: { description: 'Sent' } },
+  answers: { 204: { description: 'The appeal is sent' } },
   refuses: ['conflict'],
 });
 

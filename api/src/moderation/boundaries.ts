@@ -70,10 +70,10 @@ async function idOf({ accountId, otherId }: BoundaryRow): Promise<string> {
 const all = defineRoute({
   method: 'get',
   path: '/api/me/boundaries',
-  summary: 'Lists whom you have muted or blocked, latest first',
+  summary: 'Lists the people you have muted or blocked, latest first',
   callers: 'account',
-  note: 'whom they do not want to hear',
-  answers: { 200: json('They', BoundaryListSchema) },
+  note: 'people they do not want to hear',
+  answers: { 200: json('The boundaries', BoundaryListSchema) },
 });
 
 const take = defineRoute({
@@ -82,7 +82,7 @@ const take = defineRoute({
   summary: 'Unmutes or unblocks somebody',
   callers: 'owner',
   request: { params: z.object({ id: AccountPartIdSchema }) },
-  answers: { 204: { description: 'Done' } },
+  answers: { 204: { description: 'The boundary is gone' } },
 });
 
 const draw = defineRoute({
@@ -92,7 +92,7 @@ const draw = defineRoute({
   callers: 'member',
   note: 'the person in another seat',
   request: { params: seatParams },
-  answers: { 204: { description: 'Blocked' } },
+  answers: { 204: { description: 'The person is blocked' } },
   limits: ['blocks'],
 });
 

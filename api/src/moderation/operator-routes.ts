@@ -29,13 +29,13 @@ const queue = defineRoute({
   path: '/api/operator/reports',
   summary: 'Lists the reports and appeals that wait, oldest first',
   callers: 'operator',
-  answers: { 200: json('They, at most 200 of each', QueueSchema) },
+  answers: { 200: json('The reports and appeals, at most 200 of each', QueueSchema) },
 });
 
 const show = defineRoute({
   method: 'get',
   path: '/api/operator/reports/{id}',
-  summary: 'Returns a report with its lines of talk, and what is known of both people',
+  summary: 'Returns a report with its lines of talk, and the facts known of both people',
   callers: 'operator',
   request: { params },
   answers: { 200: json('The report', ReportSchema) },
@@ -44,10 +44,10 @@ const show = defineRoute({
 const dismiss = defineRoute({
   method: 'post',
   path: '/api/operator/reports/{id}/dismiss',
-  summary: 'Closes a report without anything imposed',
+  summary: 'Closes a report without a sanction',
   callers: 'operator',
   request: { params, body: jsonBody(ReasonSchema) },
-  answers: { 200: json('Closed; its reporter is told', DismissedSchema) },
+  answers: { 200: json('The report is closed, and its reporter is told', DismissedSchema) },
   refuses: ['conflict'],
 });
 
@@ -57,13 +57,13 @@ const imposing = defineRoute({
   summary: 'Warns, mutes or suspends the person of a report, or an account, for a term',
   callers: 'operator',
   request: { body: jsonBody(ImposeSchema) },
-  answers: { 200: json('What was imposed', ImposedAnswerSchema) },
+  answers: { 200: json('The sanction imposed', ImposedAnswerSchema) },
 });
 
 const inForce = defineRoute({
   method: 'get',
   path: '/api/operator/sanctions',
-  summary: 'Lists what is in force, or everything that was ever imposed on an account',
+  summary: 'Lists the sanctions in force, or all that were ever imposed on an account',
   callers: 'operator',
   request: { query: z.object({ account: StoredTextSchema.max(40).optional() }) },
   answers: { 200: json('The sanctions, at most 200', ImposedListSchema) },

@@ -92,13 +92,13 @@ const send = defineRoute({
   callers: 'member',
   note: 'the person in another seat',
   request: { params: gameParams, headers: KeyHeaders, body: jsonBody(NewReportSchema) },
-  answers: { 204: { description: 'Reported' } },
+  answers: { 204: { description: 'The report is made' } },
 });
 
 const own = defineRoute({
   method: 'get',
   path: '/api/me/reports',
-  summary: 'Lists whom you have reported, latest first, and whether somebody has looked at it',
+  summary: 'Lists the people you have reported, latest first, and whether somebody has looked at it',
   callers: 'account',
   note: 'their own',
   answers: { 200: json('Your reports', OwnReportListSchema) },

@@ -21,11 +21,14 @@ const health = defineRoute({
       'The Worker runs and its settings are valid',
       z.object({
         status: z.literal('ok'),
-        release: z.string().describe('Version and commit, or "unreleased"'),
+        release: z.string().describe('The version and the commit, or "unreleased"'),
         scheduler: z.object({
-          lateness: z.int().describe('Milliseconds by which a run is overdue; above 300000 something is wrong'),
-          failures: z.int().describe('Failed runs in a row'),
-          next: z.iso.datetime().nullable().describe('When the database is next asked for what is due; null for never'),
+          lateness: z.int().describe('The milliseconds by which a run is overdue; above 300000 something is wrong'),
+          failures: z.int().describe('The number of failed runs in a row'),
+          next: z.iso
+            .datetime()
+            .nullable()
+            .describe('The time when the database is next asked for due work; null for never'),
         }),
       }),
     ),
@@ -36,7 +39,7 @@ const ready = defineRoute({
   method: 'get',
   path: '/api/ready',
   summary:
-    'Asks the database whether it answers and has the migrations that this Worker needs, and makes the scheduler look for what is due',
+    'Asks the database whether it answers and has the migrations that this Worker needs, and makes the scheduler look for due work',
   callers: 'anybody',
   answers: { 200: json('Requests can be answered', z.object({ status: z.literal('ok') })) },
 });

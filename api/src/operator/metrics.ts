@@ -63,7 +63,9 @@ const read = defineRoute({
   path: '/api/metrics',
   summary: 'Returns the metrics in Prometheus’ text format, without touching the database',
   callers: 'operator',
-  answers: { 200: { description: 'Text format 0.0.4', content: { 'text/plain': { schema: z.string() } } } },
+  answers: {
+    200: { description: 'The metrics, in text format 0.0.4', content: { 'text/plain': { schema: z.string() } } },
+  },
 });
 
 /** For Prometheus and everything that reads its format. A scrape wakes nobody. */

@@ -40,10 +40,10 @@ const list = defineRoute({
 const retry = defineRoute({
   method: 'post',
   path: '/api/operator/undelivered/{id}',
-  summary: 'Sends such a message again',
+  summary: 'Sends a message that could not be delivered again',
   callers: 'operator',
   request: { params },
-  answers: { 204: { description: 'Due now' } },
+  answers: { 204: { description: 'The message is due now' } },
 });
 
 const unreadable = defineRoute({
@@ -69,7 +69,7 @@ const endGame = defineRoute({
   summary: 'Ends a running game, whose players are told the reason, or deletes a game',
   callers: 'operator',
   request: { params, body: jsonBody(TakeDownSchema) },
-  answers: { 200: json('What became of it', TakenDownSchema) },
+  answers: { 200: json('The result', TakenDownSchema) },
   refuses: ['conflict'],
 });
 
@@ -88,7 +88,7 @@ const signOut = defineRoute({
   summary: 'Signs an account out everywhere',
   callers: 'operator',
   request: { params, body: jsonBody(ReasonSchema) },
-  answers: { 200: json('How many sessions it had', SessionsEndedSchema) },
+  answers: { 200: json('The number of sessions it had', SessionsEndedSchema) },
 });
 
 const exportAccount = defineRoute({
@@ -106,7 +106,7 @@ const removeAccount = defineRoute({
   summary: 'Deletes an account for good, as its owner can',
   callers: 'operator',
   request: { params, body: jsonBody(ReasonSchema) },
-  answers: { 204: { description: 'Deleted' } },
+  answers: { 204: { description: 'The account is deleted' } },
   refuses: ['conflict'],
 });
 

@@ -11,7 +11,7 @@ const VALID = 30 * 86_400_000;
 const contact = defineRoute({
   method: 'get',
   path: PATH,
-  summary: 'Says whom to tell about a security problem of this site (RFC 9116)',
+  summary: 'Names the contact for security problems of this site (RFC 9116)',
   callers: 'anybody',
   answers: {
     200: { description: 'The sender of the site’s mails', content: { 'text/plain': { schema: z.string() } } },

@@ -96,7 +96,7 @@ const own = defineRoute({
   method: 'get',
   path: '/api/me/profile',
   summary:
-    'Returns your profile: what your finished games with other people add up to, and what others do not see of it',
+    'Returns your profile: the totals of your finished games with other people, and the parts that others do not see',
   callers: 'account',
   answers: { 200: json('Your profile', PROFILE) },
 });
@@ -104,7 +104,7 @@ const own = defineRoute({
 const hide = defineRoute({
   method: 'put',
   path: '/api/me/profile',
-  summary: 'Sets what others do not see of your profile',
+  summary: 'Sets the parts of your profile that others do not see',
   callers: 'account',
   request: { body: jsonBody(ProfileChangeSchema) },
   answers: { 200: json('Your profile', PROFILE) },
@@ -113,7 +113,7 @@ const hide = defineRoute({
 const year = defineRoute({
   method: 'get',
   path: '/api/me/years/{year}',
-  summary: 'Returns what your finished games of a year add up to',
+  summary: 'Returns the totals of your finished games of a year',
   callers: 'account',
   request: { params: z.object({ year: z.coerce.number().int().min(YEARS.first).max(YEARS.last) }) },
   answers: { 200: json('Your year', YearSchema) },
@@ -124,7 +124,7 @@ const atSeat = defineRoute({
   path: '/api/games/{id}/seats/{seat}/profile',
   summary: 'Returns the profile of the person in a seat of one of your games, as they show it',
   callers: 'member',
-  note: 'what the person in that seat shows',
+  note: 'as the person in that seat shows it',
   request: { params: seatParams },
   answers: { 200: json('Their profile', PROFILE) },
 });

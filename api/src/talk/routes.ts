@@ -58,11 +58,11 @@ const correct = defineRoute({
 const takeBack = defineRoute({
   method: 'delete',
   path: '/api/games/{id}/talk/{number}',
-  summary: 'Removes what your message says',
+  summary: 'Removes the text of your message',
   callers: 'member',
   note: 'their own messages',
   request: { params: messageParams },
-  answers: { 204: { description: 'Removed' } },
+  answers: { 204: { description: 'The text is removed' } },
 });
 
 const stamp = defineRoute({
@@ -75,7 +75,7 @@ const stamp = defineRoute({
     params: gameParams.extend({ revision: revisionParam.min(1) }),
     body: jsonBody(ReactionChangeSchema),
   },
-  answers: { 204: { description: 'Replaced' } },
+  answers: { 204: { description: 'The reaction is replaced' } },
   refuses: ['muted', 'suspended'],
   limits: ['talk', 'talkAnywhere'],
 });
@@ -83,14 +83,14 @@ const stamp = defineRoute({
 const silence = defineRoute({
   method: 'put',
   path: '/api/games/{id}/talk/mutes/{seat}',
-  summary: 'Folds away what the person in this seat says, for you and in all your games; only you know of it',
+  summary: 'Folds away the messages of the person in this seat, for you and in all your games; only you know of it',
   callers: 'member',
   note: 'for themselves',
   request: {
     params: seatParams,
     body: jsonBody(MuteSchema),
   },
-  answers: { 204: { description: 'Changed' } },
+  answers: { 204: { description: 'The change is made' } },
 });
 
 const rules = defineRoute({

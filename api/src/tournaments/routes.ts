@@ -56,7 +56,9 @@ const read = defineRoute({
   note: 'anybody with the link',
   request: {
     params,
-    query: z.object({ round: z.coerce.number().int().min(1).max(250).optional().describe('the latest if absent') }),
+    query: z.object({
+      round: z.coerce.number().int().min(1).max(250).optional().describe('the round; the latest if absent'),
+    }),
   },
   answers: { 200: response('The tournament') },
 });
@@ -78,7 +80,7 @@ const withdraw = defineRoute({
   path: '/api/tournaments/{id}/entry',
   summary: 'Takes you out of the tournament; in a round the first of the reserve gets your seat',
   callers: 'owner',
-  note: 'whoever takes part',
+  note: 'people who take part',
   request: { params },
   answers: { 200: response('The tournament afterwards') },
   refuses: ['conflict'],

@@ -88,7 +88,7 @@ const remove = defineRoute({
   callers: 'member',
   note: 'a game that is over; the host at any time',
   request: { params: gameParams },
-  answers: { 204: { description: 'Removed' } },
+  answers: { 204: { description: 'The link is removed' } },
   refuses: ['forbidden'],
 });
 

@@ -58,20 +58,20 @@ function someActionOr(answer: GameAnswer): string | null {
 }
 
 describe('deleting an account', () => {
-  test('asks for the phrase, and does nothing without it', async () => {
+  test('deleting an account asks for the phrase, and does nothing without it', async () => {
     const ana = await person(worker, 'Ana');
     expect((await problemIn(await deleteAccount(ana, { confirm: 'yes' }))).status).toBe(400);
     expect((await ana.get('/api/me')).status).toBe(200);
   });
 
-  test('ends every session at once', async () => {
+  test('deleting an account ends every session at once', async () => {
     const ana = await person(worker, 'Ana');
     expect((await deleteAccount(ana)).status).toBe(204);
     expect((await ana.get('/api/me')).status).toBe(401);
     expect((await ana.get('/api/games')).status).toBe(401);
   });
 
-  test('leaves the seat in a running game to a computer player, which plays on at once', async () => {
+  test('deleting an account leaves the seat in a running game to a computer player, which plays on at once', async () => {
     const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
     const { game } = await together(ana, bo);
     expect((await deleteAccount(ana)).status).toBe(204);
@@ -86,7 +86,7 @@ describe('deleting an account', () => {
     expect(replay(record)).toMatchObject({ ok: true });
   });
 
-  test('removes the name from finished games, whose records still replay', async () => {
+  test('deleting an account removes the name from finished games, whose records still replay', async () => {
     const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
     const { game } = await together(ana, bo);
     await playOut(game.id, ana, bo);
@@ -105,7 +105,7 @@ describe('deleting an account', () => {
     expect(replay(record)).toMatchObject({ ok: true });
   });
 
-  test('leaves a game that has not started, and makes the next person host', async () => {
+  test('deleting an account leaves a game that has not started, and makes the next person host', async () => {
     const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
     const { game } = await setTable(ana, { seats: 3 });
     await tableIn(await bo.post(`/api/invitations/${game.invitation}/seat`, {}));
@@ -116,7 +116,7 @@ describe('deleting an account', () => {
     expect(JSON.stringify(after)).not.toMatch(/\bAna\b/);
   });
 
-  test('leaves no seat behind, whatever another tab does at the same time', async () => {
+  test('deleting an account leaves no seat behind, no matter what another tab does at the same time', async () => {
     const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
     const tables = await Promise.all(Array.from({ length: 8 }, () => setTable(bo, { seats: 3 })));
     const sitDown = tables.map(({ game }) => ana.post(`/api/invitations/${game.invitation}/seat`, {}));
@@ -129,7 +129,7 @@ describe('deleting an account', () => {
     }
   });
 
-  test('deletes games in which nobody else has a seat', async () => {
+  test('deleting an account deletes games in which nobody else has a seat', async () => {
     const ana = await person(worker, 'Ana');
     const [waiting, solo] = [await setTable(ana), await soloTable(ana, { rounds: 2 })];
     expect((await deleteAccount(ana)).status).toBe(204);
@@ -140,7 +140,7 @@ describe('deleting an account', () => {
 });
 
 describe('a guest who cannot come back', () => {
-  test('soon loses their seats to computer players; a guest who can come back keeps theirs', async () => {
+  test('a guest who cannot come back loses their seats to computer players soon; a guest who can come back keeps theirs', async () => {
     const [lost, bo] = await Promise.all([person(worker, 'Lost'), person(worker, 'Bo')]);
     const rows = accountRows(worker.database);
     const { game } = await together(lost, bo);
@@ -155,7 +155,7 @@ describe('a guest who cannot come back', () => {
     expect(JSON.stringify(after)).not.toMatch(/\bLost\b/);
   });
 
-  test('does not include an account with an address', async () => {
+  test('an account with an address is no guest who cannot come back', async () => {
     const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
     const rows = accountRows(worker.database);
     const { game } = await together(ana, bo);
@@ -191,7 +191,7 @@ test('the export has everything of mine and nobody else’s hand', async () => {
 describe('a guest who signs in to an existing account', () => {
   const services = () => portsOn(worker.database);
 
-  test('brings their seats along', async () => {
+  test('a guest who signs in to an existing account brings their seats along', async () => {
     const [guest, known, bo] = await Promise.all(['Guest', 'Known', 'Bo'].map((name) => person(worker, name)));
     if (!guest || !known || !bo) throw new Error('three people');
     const running = await together(guest, bo);
@@ -209,7 +209,7 @@ describe('a guest who signs in to an existing account', () => {
     await playOut(running.game.id, known, bo);
   });
 
-  test('keeps one seat of a finished game in which both have played', async () => {
+  test('a guest who signs in to an existing account keeps one seat of a finished game in which both have played', async () => {
     const [guest, known] = await Promise.all([person(worker, 'Guest'), person(worker, 'Known')]);
     const { game } = await together(guest, known);
     await playOut(game.id, guest, known);
@@ -224,7 +224,7 @@ describe('a guest who signs in to an existing account', () => {
     expect((await look(known, own.game.id)).game.you.seat).toBe(0);
   });
 
-  test('moves nothing if both sit in the same game', async () => {
+  test('a guest who signs in to an existing account moves nothing if both sit in the same game', async () => {
     const [guest, known] = await Promise.all([person(worker, 'Guest'), person(worker, 'Known')]);
     const own = await setTable(guest);
     const shared = await together(guest, known);

@@ -38,7 +38,7 @@ const everythingAt = async (game: Game) =>
   JSON.stringify([await harness.load(game.id), await historyOf(harness, game)]);
 
 describe('deleting the account of', () => {
-  test('a substitute has a computer player hold the seat again, and its owner can still come back', async () => {
+  test('deleting the account of a substitute has a computer player hold the seat again, and its owner can still come back', async () => {
     const { game, away, substitute, seat } = await substituted('Dora');
     await goes(substitute);
     const after = await harness.load(game.id);
@@ -48,7 +48,7 @@ describe('deleting the account of', () => {
     expect((await resultOf(takeSeatBack(harness.ports, away, game.id))).ok).toBe(true);
   });
 
-  test('an owner leaves the seat to the substitute, and removes the owner’s name', async () => {
+  test('deleting the account of an owner leaves the seat to the substitute, and removes the owner’s name', async () => {
     const { game, away, substitute, there, seat } = await substituted('Dora');
     await goes(away);
     const after = await harness.load(game.id);
@@ -60,7 +60,7 @@ describe('deleting the account of', () => {
     expect(after.round).toEqual(game.round);
   });
 
-  test('an owner whose seat a computer player holds lets it play on, and nobody can join any more', async () => {
+  test('deleting the account of an owner whose seat a computer player holds lets it play on, and nobody can join any more', async () => {
     const { game, away } = await heldTable(harness, ['Ana', 'Bo']);
     await goes(away);
     expect(JSON.stringify(await occupantsOf(game))).not.toContain('sitsFor');
@@ -69,7 +69,7 @@ describe('deleting the account of', () => {
     expect(await resultOf(joinGame(harness.ports, dora, { invitation: game.invitation }))).toMatchObject({ ok: false });
   });
 
-  test('the last player gives the game to the owner who is away, and does not let it play on alone', async () => {
+  test('deleting the account of the last player gives the game to the owner who is away, and does not let it play on alone', async () => {
     const { game, away, there } = await heldTable(harness, ['Ana', 'Bo']);
     await goes(there);
     const after = await harness.load(game.id);
@@ -81,7 +81,7 @@ describe('deleting the account of', () => {
     expect(await harness.ports.store.load(game.id)).toBeUndefined();
   });
 
-  test('every player of a finished game, one after the other, removes each name', async () => {
+  test('deleting the account of every player of a finished game, one after the other, removes each name', async () => {
     const { game, away, there, substitute, seat } = await substituted('Dora', 1);
     const over = await playedOut(game);
     await goes(substitute);
@@ -97,7 +97,7 @@ describe('deleting the account of', () => {
 });
 
 describe('a guest who signs in to an existing account', () => {
-  test('brings a held seat along, and can take it back', async () => {
+  test('a guest who signs in to an existing account brings a held seat along, and can take it back', async () => {
     const { game, away } = await heldTable(harness, ['Ana', 'Bo']);
     const known = await harness.person('Known');
     expect(await merges(away, known)).toMatchObject({ ok: true });
@@ -106,14 +106,14 @@ describe('a guest who signs in to an existing account', () => {
     expect((await resultOf(takeSeatBack(harness.ports, known, game.id))).ok).toBe(true);
   });
 
-  test('brings along a seat in which they are a substitute', async () => {
+  test('a guest who signs in to an existing account brings along a seat in which they are a substitute', async () => {
     const { game, away, substitute, seat } = await substituted('Dora');
     const known = await harness.person('Known');
     expect(await merges(substitute, known)).toMatchObject({ ok: true });
     expect((await harness.load(game.id)).seats[seat]).toMatchObject({ account: known, owner: { account: away } });
   });
 
-  test('is refused if both have a seat, even if one is held', async () => {
+  test('a guest who signs in to an existing account is refused if both have a seat, even if one is held', async () => {
     const { game, away, there } = await heldTable(harness, ['Ana', 'Bo']);
     for (const [from, to] of [
       [away, there],
@@ -125,7 +125,7 @@ describe('a guest who signs in to an existing account', () => {
   });
 
   test.each(['the substitute', 'the owner'])(
-    'keeps the seat if the guest is %s of the account’s own seat',
+    'a guest who signs in to an existing account keeps the seat if the guest is %s of the account’s own seat',
     async (who) => {
       const { game, away, substitute, seat } = await substituted('Dora');
       const [from, to] = who === 'the owner' ? [away, substitute] : [substitute, away];
@@ -137,7 +137,7 @@ describe('a guest who signs in to an existing account', () => {
     },
   );
 
-  test('keeps one seat of a finished game', async () => {
+  test('a guest who signs in to an existing account keeps one seat of a finished game', async () => {
     const { game, away, there, substitute, seat } = await substituted('Dora', 1);
     await playedOut(game);
     expect(await merges(substitute, there)).toMatchObject({ ok: true });

@@ -32,7 +32,7 @@ const restore = (token: string) => visitor(worker).post('/api/auth/restore-email
 const linkMailedTo = async (email: string) => (await nextProof(worker, email)).token;
 
 describe('a guest who gives an address', () => {
-  test('keeps id, name and seat, plays on, and can sign in elsewhere', async () => {
+  test('a guest who gives an address keeps id, name and seat, plays on, and can sign in elsewhere', async () => {
     const email = newAddress();
     const phone = await person(worker, 'Ana');
     const table = await soloTable(phone);
@@ -47,7 +47,7 @@ describe('a guest who gives an address', () => {
     expect(await rows.guest(before.id)).toBe(false);
   });
 
-  test('gets a new session: a copy of the old cookie is worthless', async () => {
+  test('a guest who gives an address gets a new session: a copy of the old cookie is worthless', async () => {
     const email = newAddress();
     const phone = await person(worker, 'Ana');
     const stolen = phone.copy();
@@ -56,7 +56,7 @@ describe('a guest who gives an address', () => {
     expect((await phone.get('/api/me')).status).toBe(200);
   });
 
-  test('needs the right code, for that address and that guest', async () => {
+  test('a guest who gives an address needs the right code, for that address and that guest', async () => {
     const [email, other] = [newAddress(), newAddress()];
     const [ana, eve] = [await person(worker, 'Ana'), await person(worker, 'Eve')];
     const code = await mailedCode(worker, ana, email);
@@ -70,7 +70,7 @@ describe('a guest who gives an address', () => {
     expect((await ana.put('/api/me/email', { email, code })).status).toBe(200);
   });
 
-  test('succeeds once when it is sent 8 times at once', async () => {
+  test('a guest who gives an address 8 times at once succeeds once', async () => {
     const email = newAddress();
     const ana = await person(worker, 'Ana');
     const code = await mailedCode(worker, ana, email);
@@ -83,7 +83,7 @@ describe('a guest who gives an address', () => {
 });
 
 describe('an address that another account has', () => {
-  test('is reported only to the right code, which then still signs in to that account', async () => {
+  test('an address that another account has is reported only to the right code, which then still signs in to that account', async () => {
     const email = newAddress();
     const known = await resident(worker, email);
     await known.put('/api/me', { name: 'Ana' });
@@ -102,7 +102,7 @@ describe('an address that another account has', () => {
     expect((await look(known, game.id)).game.you).toMatchObject({ seat: 0, isHost: true });
   });
 
-  test('is signed in to once of 4 at once, and no seat is lost', async () => {
+  test('one of 4 requests at once signs in to an address that another account has, and no seat is lost', async () => {
     const email = newAddress();
     const known = await resident(worker, email);
     const { id } = await readMe(known);
@@ -119,7 +119,7 @@ describe('an address that another account has', () => {
     expect((await look(known, game.id)).game.you.seat).toBe(0);
   });
 
-  test('cannot become the address of a second account', async () => {
+  test('an address that another account has cannot become the address of a second account', async () => {
     const [email, own] = [newAddress(), newAddress()];
     await resident(worker, email);
     const other = await resident(worker, own);
@@ -133,7 +133,7 @@ describe('an address that another account has', () => {
 });
 
 describe('a changed address', () => {
-  test('signs in from then on, and the old one gets a mail with a link to restore it', async () => {
+  test('a changed address signs in from then on, and the old one gets a mail with a link to restore it', async () => {
     const [old, next] = [newAddress(), newAddress()];
     const ana = await resident(worker, old);
     const { id } = await readMe(ana);
@@ -152,13 +152,13 @@ describe('a changed address', () => {
     expect((await restore(token)).status).toBe(401);
   });
 
-  test('is not mailed to itself', async () => {
+  test('a changed address is not mailed to itself', async () => {
     const email = newAddress();
     const ana = await resident(worker, email);
     expect(await problemIn(await ana.post('/api/me/email/mail', { email }))).toMatchObject({ status: 409 });
   });
 
-  test('can be restored for a week', async () => {
+  test('a changed address can be restored for a week', async () => {
     const [old, next] = [newAddress(), newAddress()];
     const ana = await resident(worker, old);
     await changeTo(ana, next);
@@ -168,7 +168,7 @@ describe('a changed address', () => {
     expect(await readMe(ana)).toMatchObject({ email: next });
   });
 
-  test('can be restored in a browser that is signed in to another account', async () => {
+  test('a changed address can be restored in a browser that is signed in to another account', async () => {
     const [old, next] = [newAddress(), newAddress()];
     const ana = await resident(worker, old);
     await changeTo(ana, next);
@@ -179,7 +179,7 @@ describe('a changed address', () => {
     expect((await ana.get('/api/me')).status).toBe(401);
   });
 
-  test('goes back to its owner even after a thief’s later changes, whose links become void', async () => {
+  test('a changed address goes back to its owner even after a thief’s later changes, whose links become void', async () => {
     const [owners, thiefs, thiefsOther] = [newAddress(), newAddress(), newAddress()];
     const thief = await resident(worker, owners);
     await changeTo(thief, thiefs);
@@ -197,7 +197,7 @@ describe('a changed address', () => {
     expect(await rows.addressTaken(owners)).toBe(true);
   });
 
-  test('cannot be restored while another account has the old one', async () => {
+  test('a changed address cannot be restored while another account has the old one', async () => {
     const [old, next] = [newAddress(), newAddress()];
     const ana = await resident(worker, old);
     const { id } = await readMe(ana);
@@ -212,7 +212,7 @@ describe('a changed address', () => {
     expect(await readMe(await resident(worker, old))).toMatchObject({ id });
   });
 
-  test('a link is valid for one purpose only', async () => {
+  test('a changed address a link is valid for one purpose only', async () => {
     const [old, next] = [newAddress(), newAddress()];
     const ana = await resident(worker, old);
     await changeTo(ana, next);

@@ -36,7 +36,7 @@ async function observed(ask: () => Promise<Response>) {
 }
 
 describe('whether somebody has an account', () => {
-  test('does not show when a mail is requested', async () => {
+  test('whether somebody has an account does not show when a mail is requested', async () => {
     const [known, unknown] = [newAddress(), newAddress()];
     await resident(worker, known);
     const who = visitor(worker);
@@ -49,7 +49,7 @@ describe('whether somebody has an account', () => {
     expect(worker.mailbox.mails(unknown)).toHaveLength(1);
   });
 
-  test('does not show when there were too many mails', async () => {
+  test('whether somebody has an account does not show when there were too many mails', async () => {
     const [known, unknown, never] = [newAddress(), newAddress(), newAddress()];
     const rows = accountRows(worker.database);
     await resident(worker, known);
@@ -68,7 +68,7 @@ describe('whether somebody has an account', () => {
     for (const email of [unknown, never]) expect(await ask(email)).toEqual(seen);
   });
 
-  test('does not show when a code is wrong', async () => {
+  test('whether somebody has an account does not show when a code is wrong', async () => {
     const [known, unknown, never] = [newAddress(), newAddress(), newAddress()];
     await resident(worker, known);
     const who = visitor(worker);
@@ -81,7 +81,7 @@ describe('whether somebody has an account', () => {
       expect(await observed(() => signInBy(who, { email, code: wrong }))).toEqual(seen);
   });
 
-  test('does not show when an address is changed, until the code is right', async () => {
+  test('whether somebody has an account does not show when an address is changed, until the code is right', async () => {
     const [known, unknown] = [newAddress(), newAddress()];
     await resident(worker, known);
     const who = await guest(worker);
@@ -146,7 +146,7 @@ describe('when no mail can be sent', () => {
     }
   });
 
-  test('with the mail server down, it says to try again, and logs no address', async () => {
+  test('with the mail server down, the API says to try again, and logs no address', async () => {
     const lost = await testWorker({ ...worker.mailbox.bindings, SMTP_URL: 'smtp://127.0.0.1:9' });
     try {
       const answer = await visitor(lost).post('/api/auth/mail', { email: newAddress() });

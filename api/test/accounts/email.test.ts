@@ -14,7 +14,7 @@ beforeAll(() => {
 const FAILED = { status: 401, type: '/problems/sign-in-failed' };
 
 describe('signing in by mail', () => {
-  test('creates an account the first time, and finds it the next time', async () => {
+  test('signing in by mail creates an account the first time, and finds it the next time', async () => {
     const email = newAddress();
     const phone = visitor(worker);
     const { code } = await mailedProof(worker, email, phone);
@@ -35,14 +35,14 @@ describe('signing in by mail', () => {
     expect(await readMe(phone)).toEqual(await readMe(desktop));
   });
 
-  test('accepts an address and a code as people type them', async () => {
+  test('signing in by mail accepts an address and a code as people type them', async () => {
     const email = newAddress();
     const { code } = await mailedProof(worker, email);
     const typed = { email: ` ${email.toUpperCase()} `, code: `${code.slice(0, 3)} ${code.slice(3)} ` };
     expect(await meIn(await signInBy(visitor(worker), typed))).toMatchObject({ email });
   });
 
-  test('does not use up a link by opening it: no server sees the token after the "#"', async () => {
+  test('signing in by mail does not use up a link by opening it: no server sees the token after the "#"', async () => {
     const email = newAddress();
     await visitor(worker).post('/api/auth/mail', { email });
     const mail = await worker.mailbox.next(email);
@@ -52,7 +52,7 @@ describe('signing in by mail', () => {
     expect((await signInBy(visitor(worker), { token: proofIn(mail).token })).status).toBe(200);
   });
 
-  test('replaces the browser’s session by a new one', async () => {
+  test('signing in by mail replaces the browser’s session by a new one', async () => {
     const email = newAddress();
     const browser = await resident(worker, email);
     const stolen = browser.copy();
@@ -62,7 +62,7 @@ describe('signing in by mail', () => {
     expect(await rows.sessions((await readMe(browser)).id)).toHaveLength(1);
   });
 
-  test('warns a guest with seats first, and the code stays valid', async () => {
+  test('signing in by mail warns a guest with seats first, and the code stays valid', async () => {
     const email = newAddress();
     const someone = await person(worker, 'Ana');
     const { code } = await mailedProof(worker, email, someone);
@@ -73,7 +73,7 @@ describe('signing in by mail', () => {
     expect(await meIn(await signInBy(someone, { email, code, leave: true }))).toMatchObject({ email });
   });
 
-  test('does not ask a guest without seats', async () => {
+  test('signing in by mail does not ask a guest without seats', async () => {
     const email = newAddress();
     const someone = await guest(worker);
     const { code } = await mailedProof(worker, email, someone);
@@ -82,7 +82,7 @@ describe('signing in by mail', () => {
 });
 
 describe('a proof is valid once', () => {
-  test('as code or as link, and each voids the other', async () => {
+  test('a proof is valid once as code or as link, and each voids the other', async () => {
     for (const [first, second] of [
       ['code', 'code'],
       ['token', 'token'],
@@ -97,7 +97,7 @@ describe('a proof is valid once', () => {
     }
   });
 
-  test('when a code is used 8 times at once', async () => {
+  test('a proof is valid once when a code is used 8 times at once', async () => {
     const email = newAddress();
     const { code } = await mailedProof(worker, email);
     const answers = await Promise.all(Array.from({ length: 8 }, () => signInBy(visitor(worker), { email, code })));
@@ -106,7 +106,7 @@ describe('a proof is valid once', () => {
     expect(await rows.sessions((await meIn(in_ ?? new Response())).id)).toHaveLength(1);
   });
 
-  test('when a link and its code are used 8 times at once', async () => {
+  test('a proof is valid once when a link and its code are used 8 times at once', async () => {
     const email = newAddress();
     const { code, token } = await mailedProof(worker, email);
     const answers = await Promise.all(
@@ -117,7 +117,7 @@ describe('a proof is valid once', () => {
     expect(await rows.sessions((await readMe(again)).id)).toHaveLength(2);
   });
 
-  test('and the next mail repeats it, so that nobody can void it by asking for another', async () => {
+  test('the next mail repeats a proof, so that nobody can void it by asking for another', async () => {
     const email = newAddress();
     const mine = await mailedProof(worker, email);
     expect(await mailedProof(worker, email)).toEqual(mine);
@@ -126,7 +126,7 @@ describe('a proof is valid once', () => {
     expect((await mailedProof(worker, email)).token).not.toBe(mine.token);
   });
 
-  test('and the next mail extends it by ten minutes', async () => {
+  test('the next mail extends a proof by ten minutes', async () => {
     const email = newAddress();
     const { code } = await mailedProof(worker, email);
     await rows.ageProofs(9);
@@ -135,7 +135,7 @@ describe('a proof is valid once', () => {
     expect((await signInBy(visitor(worker), { email, code })).status).toBe(200);
   });
 
-  test('and no longer than an hour, however often it is asked for', async () => {
+  test('a proof is extended for no longer than an hour, however often it is asked for', async () => {
     const email = newAddress();
     const { token } = await mailedProof(worker, email);
     await rows.ageProofs(9);
@@ -144,7 +144,7 @@ describe('a proof is valid once', () => {
     expect((await signInBy(visitor(worker), { token })).status).toBe(401);
   });
 
-  test('and for ten minutes', async () => {
+  test('a proof is valid for ten minutes', async () => {
     const email = newAddress();
     const [code, token] = [await mailedProof(worker, email), await mailedProof(worker, newAddress())];
     await rows.ageProofs(9);
@@ -153,7 +153,7 @@ describe('a proof is valid once', () => {
     expect((await signInBy(visitor(worker), { token: token.token })).status).toBe(401);
   });
 
-  test('and only for its own address', async () => {
+  test('a proof is valid only for its own address', async () => {
     const [email, other] = [newAddress(), newAddress()];
     const { code } = await mailedProof(worker, email);
     const { code: others } = await mailedProof(worker, other);
@@ -182,14 +182,14 @@ describe('guessing', () => {
     expect((await signInBy(visitor(worker), { email, code: next.code })).status).toBe(200);
   });
 
-  test('a correct fifth try works', async () => {
+  test('a correct fifth try at a code works', async () => {
     const email = newAddress();
     const { code } = await mailedProof(worker, email);
     for (let tries = 0; tries < 4; tries++) await signInBy(visitor(worker), { email, code: otherThan(code) });
     expect((await signInBy(visitor(worker), { email, code })).status).toBe(200);
   });
 
-  test('concurrent tries are all counted', async () => {
+  test('concurrent tries at a code are all counted', async () => {
     const email = newAddress();
     const { code } = await mailedProof(worker, email);
     const wrong = Array.from({ length: 12 }, () => signInBy(visitor(worker), { email, code: otherThan(code) }));

@@ -29,19 +29,19 @@ async function mailed() {
 }
 
 describe('the link to a game in a mail', () => {
-  test('signs in its recipient, once', async () => {
+  test('the link to a game in a mail signs in its recipient, once', async () => {
     const { account, token } = await mailed();
     expect(await meIn(await signInBy(visitor(worker), { token }))).toMatchObject({ id: account, isGuest: false });
     expect(await problemIn(await signInBy(visitor(worker), { token }))).toMatchObject(FAILED);
   });
 
-  test('signs in once when it is used 8 times at once', async () => {
+  test('the link to a game in a mail signs in once when it is used 8 times at once', async () => {
     const { token } = await mailed();
     const answers = await Promise.all(Array.from({ length: 8 }, () => signInBy(visitor(worker), { token })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 401)]);
   });
 
-  test('is valid for two days', async () => {
+  test('the link to a game in a mail is valid for two days', async () => {
     const [soon, late] = [await mailed(), await mailed()];
     await rows.ageProofs(2 * DAY - 5);
     expect((await signInBy(visitor(worker), { token: soon.token })).status).toBe(200);
@@ -49,7 +49,7 @@ describe('the link to a game in a mail', () => {
     expect(await problemIn(await signInBy(visitor(worker), { token: late.token }))).toMatchObject(FAILED);
   });
 
-  test('is the same in a retry of the mail, which does not make a used one valid again', async () => {
+  test('the link to a game in a mail is the same in a retry of the mail, which does not make a used one valid again', async () => {
     const { entry, token } = await mailed();
     await makeEntries(worker, entry);
     expect(await tokenOf(worker, entry)).toBe(token);
@@ -58,7 +58,7 @@ describe('the link to a game in a mail', () => {
     expect(await problemIn(await signInBy(visitor(worker), { token }))).toMatchObject(FAILED);
   });
 
-  test('is different for each game and each mail, all created at once', async () => {
+  test('the link to a game in a mail is different for each game and each mail, all created at once', async () => {
     const { account, email, entry } = await mailed();
     const others = [
       { account, email, key: entry.key, game: nanoid(12) },
@@ -69,7 +69,7 @@ describe('the link to a game in a mail', () => {
       expect((await signInBy(visitor(worker), { token: await tokenOf(worker, one) })).status).toBe(200);
   });
 
-  test('stops working once the account has another address', async () => {
+  test('the link to a game in a mail stops working once the account has another address', async () => {
     const { reader, token } = await mailed();
     const email = newAddress();
     expect((await reader.put('/api/me/email', { email, code: await mailedCode(worker, reader, email) })).status).toBe(
@@ -78,7 +78,7 @@ describe('the link to a game in a mail', () => {
     expect(await problemIn(await signInBy(visitor(worker), { token }))).toMatchObject(FAILED);
   });
 
-  test('is not created for a deleted account or somebody else’s address, and does not stop other mails', async () => {
+  test('the link to a game in a mail is not created for a deleted account or somebody else’s address, and does not stop other mails', async () => {
     const { account, email } = await mailed();
     const entry = { account, email, key: nanoid(), game: nanoid(12) };
     const [gone, others] = [
@@ -91,7 +91,7 @@ describe('the link to a game in a mail', () => {
     expect((await signInBy(visitor(worker), { token: await tokenOf(worker, entry) })).status).toBe(200);
   });
 
-  test('is deleted with the account', async () => {
+  test('the link to a game in a mail is deleted with the account', async () => {
     const { reader, token } = await mailed();
     const body = JSON.stringify({ confirm: 'delete my account' });
     const headers = { 'content-type': 'application/json' };
@@ -99,7 +99,7 @@ describe('the link to a game in a mail', () => {
     expect(await problemIn(await signInBy(visitor(worker), { token }))).toMatchObject(FAILED);
   });
 
-  test('warns a guest with seats first, and stays valid', async () => {
+  test('the link to a game in a mail warns a guest with seats first, and stays valid', async () => {
     const { account, token } = await mailed();
     const someone = await person(worker, 'Ana');
     await setTable(someone);
@@ -110,7 +110,7 @@ describe('the link to a game in a mail', () => {
     expect(await meIn(await signInBy(someone, { token, leave: true }))).toMatchObject({ id: account });
   });
 
-  test('is stored only as a hash', async () => {
+  test('the link to a game in a mail is stored only as a hash', async () => {
     const { token } = await mailed();
     expect(await rows.text('mail_proofs')).not.toContain(token);
   });

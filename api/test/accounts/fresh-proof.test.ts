@@ -24,7 +24,7 @@ async function expectRefused(who: Visitor): Promise<void> {
 }
 
 describe('an old session', () => {
-  test('adds no passkey and changes no address, until a code proves again whose it is', async () => {
+  test('an old session adds no passkey and changes no address, until a code proves again whose it is', async () => {
     const email = newAddress();
     const ana = await resident(worker, email);
     const me = await readMe(ana);
@@ -40,7 +40,7 @@ describe('an old session', () => {
     expect((await meIn(changed)).email).toBe(next);
   });
 
-  test('proves it with a passkey as well', async () => {
+  test('a passkey proves whose an old session is, as well', async () => {
     const ana = await guest(worker);
     const made = await addPasskey(worker, ana);
     const { id } = await readMe(ana);
@@ -51,7 +51,7 @@ describe('an old session', () => {
     expect(await passkeysOf(ana)).toHaveLength(2);
   });
 
-  test('removes no passkey, until a passkey proves again whose it is', async () => {
+  test('an old session removes no passkey, until a passkey proves again whose it is', async () => {
     const ana = await resident(worker, newAddress());
     const made = await addPasskey(worker, ana);
     await rows.ageSignIns((await readMe(ana)).id, 11);
@@ -63,7 +63,7 @@ describe('an old session', () => {
     expect((await remove()).status).toBe(204);
   });
 
-  test('of an earlier release proves it, too', async () => {
+  test('a session of an earlier release proves again whose it is, too', async () => {
     const ana = await resident(worker, newAddress());
     await rows.forgetSignIns((await readMe(ana)).id);
     await expectRefused(ana);

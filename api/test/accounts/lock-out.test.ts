@@ -35,7 +35,7 @@ const useUpCodes = (email: string): Promise<void> =>
 const newestProof = (email: string) => proofIn(worker.mailbox.mails(email)[0] ?? { text: null });
 
 describe('a single stranger', () => {
-  test('does not use up an address’s mails for others', async () => {
+  test('a single stranger does not use up an address’s mails for others', async () => {
     const email = newAddress();
     const eve = stranger();
     for (let mail = 0; mail < 12; mail++) await ask(eve, email);
@@ -43,7 +43,7 @@ describe('a single stranger', () => {
     expect((await ask(stranger(), email)).status).toBe(202);
   });
 
-  test('does not use up an address’s codes for others, even with many at once', async () => {
+  test('a single stranger does not use up an address’s codes for others, even with many at once', async () => {
     const email = newAddress();
     const eve = stranger();
     const tries = Array.from({ length: 24 }, () => signInBy(eve, { email, code: '000000' }));
@@ -52,14 +52,14 @@ describe('a single stranger', () => {
     expect((await signInBy(stranger(), { email, code: '000000' })).status).toBe(401);
   });
 
-  test('with a /48 is one stranger', async () => {
+  test('a single stranger with a /48 counts as one', async () => {
     const email = newAddress();
     const from = (n: number) => visitor(worker, new Map(), { 'cf-connecting-ip': `2001:db8:ea:${n}00::1` });
     for (let n = 1; n <= 5; n++) expect((await ask(from(n), email)).status).toBe(202);
     expect(await problemIn(await ask(from(6), email))).toMatchObject(TOO_MANY);
   });
 
-  test('with a session uses up only its own share of a network', async () => {
+  test('a single stranger with a session uses up only its own share of a network', async () => {
     const email = newAddress();
     const here = { 'cf-connecting-ip': '192.0.2.50' };
     const eve = await guest(worker, here);
@@ -68,7 +68,7 @@ describe('a single stranger', () => {
     expect((await ask(await guest(worker, here), email)).status).toBe(202);
   });
 
-  test('does not get past the limits of an inbox by other ways to write its address', async () => {
+  test('a single stranger does not get past the limits of an inbox by other ways to write its address', async () => {
     const [plain, tagged] = [newAddress(), (n: number) => plain.replace('@', `+${n}@`)];
     const eve = stranger();
     for (let n = 0; n < 5; n++) expect((await ask(eve, tagged(n))).status).toBe(202);
@@ -96,7 +96,7 @@ test('an address with a "+" is an account of its own', async () => {
 });
 
 describe('while strangers have used up the mails to an address', () => {
-  test('a browser that has signed in with it gets five an hour', async () => {
+  test('while strangers have used up the mails to an address, a browser that has signed in with it gets five an hour', async () => {
     const email = newAddress();
     const browser = await resident(worker, email);
     await browser.post('/api/auth/sign-out', {});
@@ -109,7 +109,7 @@ describe('while strangers have used up the mails to an address', () => {
     expect((await signInBy(back, { email, code })).status).toBe(200);
   });
 
-  test('a browser knows only the addresses that have signed in there', async () => {
+  test('while strangers have used up the mails to an address, a browser knows only the addresses that have signed in there', async () => {
     const [email, other] = [newAddress(), newAddress()];
     const browser = await resident(worker, other);
     await useUpMails(email);
@@ -123,7 +123,7 @@ describe('while strangers have used up the mails to an address', () => {
     expect(await problemIn(await ask(forged, email))).toMatchObject(TOO_MANY);
   });
 
-  test('a browser that is still signed in from before there were marks gets one, too', async () => {
+  test('while strangers have used up the mails to an address, a browser that is still signed in from before there were marks gets one, too', async () => {
     const email = newAddress();
     const browser = await resident(worker, email);
     const session = browser.cookies.get('slow-train.session_token') ?? '';
@@ -133,7 +133,7 @@ describe('while strangers have used up the mails to an address', () => {
     expect((await ask(elsewhere(earlier), email)).status).toBe(202);
   });
 
-  test('six people can share a browser', async () => {
+  test('while strangers have used up the mails to an address, six people can share a browser', async () => {
     const emails = Array.from({ length: 6 }, () => newAddress());
     const browser = visitor(worker);
     for (const email of emails) {
@@ -145,7 +145,7 @@ describe('while strangers have used up the mails to an address', () => {
     expect((await ask(elsewhere(browser), first)).status).toBe(202);
   });
 
-  test('a refused request makes the newest mail valid again, for any browser', async () => {
+  test('while strangers have used up the mails to an address, a refused request makes the newest mail valid again, for any browser', async () => {
     const email = newAddress();
     await useUpMails(email);
     const newest = newestProof(email);
@@ -165,7 +165,7 @@ describe('while strangers have used up the mails to an address', () => {
     expect((await signInBy(stranger(), { token: newest.token })).status).toBe(401);
   });
 
-  test('but an old mail stays invalid', async () => {
+  test('while strangers have used up the mails to an address, an old mail stays invalid', async () => {
     const email = newAddress();
     await useUpMails(email);
     const newest = newestProof(email);
@@ -177,7 +177,7 @@ describe('while strangers have used up the mails to an address', () => {
 });
 
 describe('while strangers have used up the codes of an address', () => {
-  test('a browser that has signed in with it can type its code, ten times a day', async () => {
+  test('while strangers have used up the codes of an address, a browser that has signed in with it can type its code, ten times a day', async () => {
     const email = newAddress();
     const browser = await resident(worker, email);
     await browser.post('/api/auth/sign-out', {});
@@ -191,7 +191,7 @@ describe('while strangers have used up the codes of an address', () => {
     expect(await problemIn(await signInBy(back, { email, code }))).toMatchObject(TOO_MANY);
   });
 
-  test('any other browser has the link', async () => {
+  test('while strangers have used up the codes of an address, any other browser has the link', async () => {
     const email = newAddress();
     const me = stranger();
     const { code, token } = await mailedProof(worker, email, me);

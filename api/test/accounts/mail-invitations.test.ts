@@ -65,7 +65,7 @@ test('a mail invites into a seat that only its link takes, with or without an ac
   expect((await problemIn(await sitDown(other, code))).status).toBe(409);
 });
 
-test('a host tells seats apart by what they wrote, and hears “later” and “no” from people without an account', async () => {
+test('a host tells seats apart by the names they wrote, and hears “later” and “no” from people without an account', async () => {
   const host = await named('Ana');
   const { game } = await setSmall(host, 3);
   const [first, second] = [newAddress(), newAddress()];
@@ -100,7 +100,7 @@ test('a host tells seats apart by what they wrote, and hears “later” and “
   expect((await tableIn(await sitDown(eve, ben.code))).game.you.seat).toBe(1);
 });
 
-test('the host is mailed what somebody has answered, by the name they gave them', async () => {
+test('the host is mailed the answer of somebody, by the name they gave them', async () => {
   const address = newAddress();
   const host = await named('Ana', address);
   const settings = {
@@ -144,7 +144,7 @@ test('the answer is the same for everybody, and no mail goes to those who do not
   );
 });
 
-test('whoever wants no more invitations gets none, by anybody, and their address is stored nowhere', async () => {
+test('somebody who wants no more invitations gets none, by anybody, and their address is stored nowhere', async () => {
   const [host, other] = [await named('Ana'), await named('Bea')];
   const [email, later] = [newAddress(), newAddress()];
   const { game } = await setSmall(host, 4);

@@ -30,25 +30,25 @@ const MAILS = {
 const words = (html: string): string => html.replace(/<style>.*?<\/style>/s, '').replaceAll(/<[^>]*>/g, ' ');
 
 describe.each(Object.entries(MAILS))('the mail %s', (_, mail) => {
-  test('says who asked, and how long it works, in both parts', () => {
+  test('a mail about an account says who asked, and how long it works, in both parts', () => {
     for (const part of [mail.text, words(mail.html)]) {
       expect(part).toContain(device);
       expect(part).toMatch(/good for (?:10 minutes|7 days)/);
     }
   });
 
-  test('loads nothing', () => {
+  test('a mail about an account loads nothing', () => {
     expect(mail.html).not.toMatch(/<(?:img|link|script|iframe|object)|url\(|@import|src=/i);
   });
 
-  test('is a whole document with styles for dark mode', () => {
+  test('a mail about an account is a whole document with styles for dark mode', () => {
     expect(mail.html).toMatch(/^<!doctype html><html lang="en">.*<\/html>$/s);
     expect(mail.html).toContain('@media (prefers-color-scheme: dark) {');
     expect(mail.html).toContain('<meta name="color-scheme" content="light dark"/>');
     expect(mail.html).not.toContain('[object');
   });
 
-  test('has at most one button', () => {
+  test('a mail about an account has at most one button', () => {
     expect(mail.html.match(/<a class="button"/g)?.length ?? 0).toBeLessThanOrEqual(1);
   });
 });
@@ -80,7 +80,7 @@ describe.each([
   ['about a new sign-in', newSignInMail({ method: 'passkey', device, appUrl, language }), 'sign that device out'],
   ['about a new passkey', passkeyAddedMail({ device, appUrl, language }), 'delete it'],
 ])('the mail %s', (_, mail, next) => {
-  test('says who did it and what to do, in both parts', () => {
+  test('a mail about a changed account says who did it and what to do, in both parts', () => {
     for (const part of [mail.text, words(mail.html)].map((text) => text.replaceAll(/\s+/g, ' '))) {
       expect(part).toContain(device);
       expect(part).toContain(next);

@@ -138,7 +138,7 @@ test('a passkey without a counter signs in again and again', async () => {
   for (let time = 0; time < 3; time++) expect((await signIn(visitor(worker), made, { counter: 0 })).status).toBe(200);
 });
 
-test('the stored key is the one in the authenticator’s data, whatever the browser sends with it', async () => {
+test('the stored key is the one in the authenticator’s data, no matter what the browser sends with it', async () => {
   const bo = await person(worker, 'Bo');
   const [made, other] = [await makeCredential(worker, await askToMake(bo)), await newKeyPair('RS256')];
   const { response } = made.credential;

@@ -12,7 +12,7 @@ test.each([
   [['cpu', '--json', '--long'], ['cpu'], '-'],
   [['bytes', '--json', 'figures.json', 'cpu'], ['bytes', 'cpu'], 'figures.json'],
   [['--json=figures.json'], SECTIONS, 'figures.json'],
-])('%j', (args, sections, json) => {
+])('the arguments %j are read', (args, sections, json) => {
   expect(readCommand(args)).toMatchObject({ sections, json });
 });
 

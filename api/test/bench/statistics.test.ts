@@ -8,7 +8,7 @@ test('percentiles are values that were measured, by nearest rank', () => {
   expect([0.5, 0.99, 1].map((share) => percentile(hundred, share))).toEqual([50, 99, 100]);
 });
 
-test('the median is in the middle, whatever the order', () => {
+test('the median is in the middle, in any order', () => {
   expect([[3], [9, 1, 5], [4, 1, 2, 3], [10, 9, 100]].map(median)).toEqual([3, 5, 2.5, 10]);
 });
 

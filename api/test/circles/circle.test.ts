@@ -62,13 +62,13 @@ const loaded = (more: Partial<LoadedCircle> = {}): LoadedCircle => ({ circle, pe
 const namesOf = (people: readonly CircleMember[]): string[] => people.map(({ joinedAs }) => joinedAs);
 
 describe('the people of a circle', () => {
-  test('are members, and those who have only been asked', () => {
+  test('the people of a circle are members, and those who have only been asked', () => {
     const people = [person(1, ANA), person(2, BO, { state: 'asked' })];
     expect(namesOf(membersOf({ people }))).toEqual(['Ana']);
     expect([isIn({ people }, ANA), isIn({ people }, BO), isIn({ people }, CLEO)]).toEqual([true, false, false]);
   });
 
-  test('are called by their present name, unless it looks like another’s or is gone', () => {
+  test('the people of a circle are called by their present name, unless it looks like another’s or is gone', () => {
     const people = [
       person(1, ANA, { current: 'Bernd' }),
       person(2, BO, { current: 'bernd' }),
@@ -80,40 +80,40 @@ describe('the people of a circle', () => {
 });
 
 describe('the weekly game', () => {
-  test('asks everybody two days before it starts, or now if that is past', () => {
+  test('the weekly game asks everybody two days before it starts, or now if that is past', () => {
     expect(nextOpening(STANDING, NOON)).toEqual({ startsAt: SATURDAY, asksAt: SATURDAY - 2 * DAY });
     expect(nextOpening(STANDING, SATURDAY - DAY)).toEqual({ startsAt: SATURDAY, asksAt: SATURDAY - DAY });
   });
 
-  test('is the one after if there are less than twelve hours left', () => {
+  test('the weekly game is the one after if there are less than twelve hours left', () => {
     expect(nextOpening(STANDING, SATURDAY - 12 * HOUR - 1)?.startsAt).toBe(SATURDAY);
     expect(nextOpening(STANDING, SATURDAY - 12 * HOUR)?.startsAt).toBe(SATURDAY + 7 * DAY);
   });
 
-  test('is followed by another a week later', () => {
+  test('the weekly game is followed by another a week later', () => {
     expect(openingAfter(STANDING, NOON)).toBe(SATURDAY + 5 * DAY);
   });
 
-  test('is none without an invitation for each week', () => {
+  test('there is no weekly game without an invitation for each week', () => {
     for (const standing of [null, { ...STANDING, weekly: null }])
       expect([nextOpening(standing, NOON), openingAfter(standing, NOON)]).toEqual([null, null]);
   });
 });
 
-describe('who is asked to a game', () => {
+describe('the people asked to a game', () => {
   const playedLast = new Map([
     [ANA, NOON - DAY],
     [BO, NOON - 3 * DAY],
     [CLEO, NOON - 3 * DAY],
   ]);
 
-  test('are those first who have sat out longest, the longest member first of those who have not played since', () => {
+  test('those are asked to a game first who have sat out longest, the longest member first of those who have not played since', () => {
     expect(namesOf(askedIn(loaded(), 4, null, playedLast))).toEqual(['Dot', 'Bo', 'Cleo', 'Ana']);
     expect(namesOf(askedIn(loaded(), 2, null, playedLast))).toEqual(['Dot', 'Bo']);
     expect(namesOf(askedIn(loaded(), 3, ANA, playedLast))).toEqual(['Ana', 'Dot', 'Bo']);
   });
 
-  test('are nobody with somebody they have blocked, and no one who has only been asked to join', () => {
+  test('nobody is asked to a game with somebody they have blocked, nor is one who has only been asked to join', () => {
     expect(namesOf(askedIn(loaded({ blocks: [[BO, DOT]] }), 4, null, playedLast))).toEqual(['Dot', 'Cleo', 'Ana']);
     const people = PEOPLE.map((one) => (one.account === DOT ? { ...one, state: 'asked' as const } : one));
     expect(namesOf(askedIn(loaded({ people }), 4, null, playedLast))).toEqual(['Bo', 'Cleo', 'Ana']);
@@ -126,7 +126,7 @@ describe('who is asked to a game', () => {
   const next = (seats: readonly Occupant[], more: Partial<LoadedCircle> = {}): string | undefined =>
     askedNext(loaded(more), { seats, host: ANA }, playedLast)?.joinedAs;
 
-  test('is the next in line when somebody says no, so that nobody is asked twice', () => {
+  test('the next in line is asked to a game when somebody says no, so that nobody is asked twice', () => {
     // The order is Dot, Bo, Cleo, Ana.
     expect(next([ana, kept(DOT), nobody])).toBe('Bo');
     expect(next([ana, kept(BO), nobody])).toBe('Cleo');
@@ -135,7 +135,7 @@ describe('who is asked to a game', () => {
     expect(next([ana, nobody, nobody])).toBe('Dot');
   });
 
-  test('is nobody with whom somebody there would not play', () => {
+  test('nobody is asked to a game with somebody who would not play with them', () => {
     expect(next([ana, kept(DOT), nobody], { blocks: [[ANA, BO]] })).toBe('Cleo');
   });
 });
@@ -185,7 +185,7 @@ describe('the page of a circle', () => {
     ...more,
   });
 
-  test('shows its members, without those with whom there is a block', () => {
+  test('the page of a circle shows its members, without those who are blocked', () => {
     const people = [
       ...PEOPLE.slice(0, 3),
       person(4, DOT, { state: 'asked', by: 'Ana' }),
@@ -221,7 +221,7 @@ describe('the page of a circle', () => {
     expect(circleView(page({ people: unnamed }), ANA).members[1]?.name).toBe('Bo');
   });
 
-  test('says when the next game is, if it is each week', () => {
+  test('the page of a circle says when the next game is, if it is each week', () => {
     const next = (more: Partial<StoredCircle>) => circleView(page({ circle: { ...circle, ...more } }), ANA).next;
     const asksAt = new Date(SATURDAY - 2 * DAY).toISOString();
     expect(next({ opensAt: SATURDAY - 2 * DAY })).toEqual({ asksAt, startsAt: new Date(SATURDAY).toISOString() });
@@ -240,7 +240,7 @@ describe('the page of a circle', () => {
     const open = (seats: readonly Occupant[], more: Partial<CirclePage> = {}, account = ANA) =>
       circleView(page({ games: [gameOf('open', { seats })], ...more }), account).open;
 
-    test('says who is in, and what the viewer has answered', () => {
+    test('the page of a circle with a game that has not started says who is in, and names the viewer’s answer', () => {
       expect(open([kept('later'), bo, cleo])).toEqual({
         id: 'open',
         name: 'The Local',
@@ -262,13 +262,13 @@ describe('the page of a circle', () => {
       expect(open([bo, cleo, robot('Locke')])).toMatchObject({ answer: null, hasRoom: false });
     });
 
-    test('says when it starts', () => {
+    test('the page of a circle with a game that has not started says when it starts', () => {
       const game = boardingTable({ preset: 'hub' }, [ana, bo]);
       const games = [gameOf('open', { setup: { ...game.setup, startsAt: SATURDAY } })];
       expect(circleView(page({ games }), ANA).open?.startsAt).toBe(new Date(SATURDAY).toISOString());
     });
 
-    test('shows the latest of several, and none in the list of games', () => {
+    test('the page of a circle with a game that has not started shows the latest of several, and none in the list of games', () => {
       const view = circleView(page({ games: [gameOf('newer', {}, 2), gameOf('older')] }), ANA);
       expect(view.open?.id).toBe('newer');
       expect(view.games).toEqual([]);
@@ -289,7 +289,7 @@ describe('the page of a circle', () => {
       return circleView(page({ games, ...more }), account).games[0];
     };
 
-    test('says whose turn it is', () => {
+    test('the page of a circle with games that have started says whose turn it is', () => {
       expect(line({}, {}, ANA, 1)).toEqual({
         id: 'game-1',
         name: 'The Local',
@@ -308,14 +308,14 @@ describe('the page of a circle', () => {
       expect(line({}, {}, DOT, 1)).toMatchObject({ isYours: false, turn: 'Bo' });
     });
 
-    test('leaves out those with whom there is a block, and their turns', () => {
+    test('the page of a circle with games that have started leaves out those who are blocked, and their turns', () => {
       const hidden = line({ status: 'playing' }, { blocks: [[ANA, BO]] }, ANA, 1);
       expect([hidden?.seats.map(({ name }) => name), hidden?.turn]).toEqual([['Ana', 'Cleo'], null]);
       expect(line({}, { blocks: [[ANA, BO]] }, ANA, 2)?.turn).toBe('Cleo');
       expect(line({}, { blocks: [[ANA, BO]] }, ANA, 0)?.turn).toBe('');
     });
 
-    test('names the winners of one that is over, with their pips', () => {
+    test('the page of a circle with games that have started names the winners of one that is over, with their pips', () => {
       const over = { status: 'finished', results: RESULTS } as const;
       expect(line(over)?.winners).toEqual([
         { name: 'Bo', isYou: false, pips: 3 },
@@ -326,7 +326,7 @@ describe('the page of a circle', () => {
       expect(line({ results: RESULTS })?.winners).toBeNull();
     });
 
-    test('names as a member whom a substitute plays for', () => {
+    test('the page of a circle with games that have started names the member that a substitute plays for', () => {
       const dot: Occupant = { kind: 'person', account: DOT, name: 'Dot' };
       const eve: Occupant = { kind: 'person', account: 'account-of-eve', name: 'Eve' };
       const substitutes = [
@@ -348,7 +348,7 @@ describe('the page of a circle', () => {
       row(CLEO, 2, 3, [20], { finishedAt: Date.parse('2026-10-31T00:00:00Z') }),
     ];
 
-    test('adds up games, places and pips of each member, best first', () => {
+    test('the page of a circle with results adds up games, places and pips of each member, best first', () => {
       const { totals } = circleView(page({ results }), ANA);
       expect(totals).toEqual([
         {
@@ -383,12 +383,12 @@ describe('the page of a circle', () => {
       ]);
     });
 
-    test('knows a former member by the name of the account', () => {
+    test('the page of a circle with results knows a former member by the name of the account', () => {
       const people = PEOPLE.filter(({ account }) => account !== CLEO);
       expect(circleView(page({ results, people }), ANA).totals.at(-1)?.name).toBe('cleo');
     });
 
-    test('shows the last twelve months', () => {
+    test('the page of a circle with results shows the last twelve months', () => {
       const monthly = Array.from({ length: 14 }, (_, index) =>
         row(ANA, 20 - index, 1, [index], { finishedAt: Date.UTC(2026, 11 - index, 15) }),
       );
@@ -413,7 +413,7 @@ describe('the page of a circle', () => {
       ],
     };
 
-    test('shows its games in order, and a table of its players', () => {
+    test('the page of a circle with a season shows its games in order, and a table of its players', () => {
       const games = [gameOf('game-5', { name: 'Night Mail' }, 5, 2)];
       const view = seasonFor(page({ season, games }), ANA);
       expect(view).toMatchObject({ number: 2, terms, startedAt: new Date(NOON).toISOString(), isOver: false });
@@ -441,14 +441,14 @@ describe('the page of a circle', () => {
       expect(circleView(page({ season, games }), ANA).season).toEqual(view);
     });
 
-    test('hides who is blocked, as a player and as a substitute', () => {
+    test('the page of a circle with a season hides who is blocked, as a player and as a substitute', () => {
       const names = (blocks: CirclePage['blocks']) => seasonFor(page({ season, blocks }), ANA)?.rows ?? [];
       expect(names([[ANA, BO]]).map(({ name }) => name)).toEqual(['Ana']);
       expect(names([]).find(({ isYou }) => !isYou)?.cells[1]?.by).toBe('Dot');
       expect(names([[DOT, ANA]]).find(({ isYou }) => !isYou)?.cells[1]?.by).toBeNull();
     });
 
-    test('is over after its games, or when it was ended', () => {
+    test('a season on the page of a circle is over after its games, or when it was ended', () => {
       const over = (more: Partial<typeof season>, games = 3) =>
         seasonFor(page({ season: { ...season, ...more, terms: { ...terms, games } } }), ANA);
       expect([over({}, 3)?.isOver, over({}, 2)?.isOver]).toEqual([false, true]);
@@ -457,13 +457,13 @@ describe('the page of a circle', () => {
       expect(seasonFor(page(), ANA)).toBeNull();
     });
 
-    test('counts rounds from one where they do not count', () => {
+    test('the page of a circle with a season counts rounds from one where they do not count', () => {
       const dropped = { ...terms, counted: 'pips', dropped: 1, droppable: 'rounds' } as const;
       const [first] = seasonFor(page({ season: { ...season, terms: dropped } }), ANA)?.rows ?? [];
       expect(first?.cells.flatMap(({ droppedRounds }) => droppedRounds)).toEqual([1]);
     });
 
-    test('counts earlier games for whoever joined after them as it was agreed', () => {
+    test('the page of a circle with a season counts earlier games as it was agreed for a member who joined after them', () => {
       const late = { ...terms, late: 'average' } as const;
       const people = PEOPLE.map((one) =>
         one.account === CLEO ? { ...one, since: NOON + 4.5 * DAY } : { ...one, since: NOON },

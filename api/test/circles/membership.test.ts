@@ -63,7 +63,7 @@ async function circleOf(...accounts: readonly string[]): Promise<string> {
   return id;
 }
 
-test('whoever has the link joins and sees the page, and nobody else does', async () => {
+test('somebody with the link joins and sees the page, and nobody else does', async () => {
   const [ana = '', bo = '', eve = ''] = await people('Ana', 'Bo', 'Eve');
   const id = await circleOf(ana);
   expect(await problemOf(readCircle(harness.ports, bo, id))).toBe('not-found');
@@ -80,7 +80,7 @@ test('whoever has the link joins and sees the page, and nobody else does', async
   expect(await problemOf(renewCircleInvitation(harness.ports, bo, id))).toBe('forbidden');
 });
 
-test('guests are told why they cannot be in one', async () => {
+test('guests are told why they cannot be in a circle', async () => {
   const [ana = ''] = await people('Ana');
   const guest = await harness.person('Gus', { address: false });
   const id = await circleOf(ana);
@@ -127,7 +127,7 @@ test('people who have played together ask each other by name, and the answer is 
   expect(await problemOf(askIntoCircle(harness.ports, ana, { id, game: 'no-such-game', seat: 1 }))).toBe('not-found');
 });
 
-test('the founder hands it on or leaves it to who has been there longest; an empty one goes', async () => {
+test('the founder hands a circle on or leaves it to the member who has been there longest; an empty one goes', async () => {
   const [ana = '', bo = '', cy = '', dora = ''] = await people('Ana', 'Bo', 'Cy', 'Dora');
   const id = await circleOf(ana, bo, cy, dora);
   expect(await problemOf(handOnCircle(harness.ports, bo, { id, member: 2 }))).toBe('forbidden');
@@ -214,7 +214,7 @@ test('two who block each other come into no circle together, and see nothing of 
   expect((await harness.load(second)).seats).toHaveLength(2);
 });
 
-test('whoever is asked into a circle and blocked by one of its members hears no more of it', async () => {
+test('somebody who is asked into a circle and blocked by one of its members hears no more of it', async () => {
   const [ana = '', bo = '', cy = '', eve = ''] = await people('Ana', 'Bo', 'Cy', 'Eve');
   const id = await circleOf(ana, bo);
   const listed = () => circleStore(harness.ports.db).list(eve);

@@ -249,7 +249,7 @@ test('the founder opens a game at any time; the schedule then leaves that week o
   expect((await harness.ports.store.nextDue()).circles).toBeNull();
 });
 
-test('with more members than seats, a no asks whoever is next, and each only once', async () => {
+test('with more members than seats, a no asks the next in line, and each only once', async () => {
   const all: string[] = [];
   for (const name of ['Ana', 'Bo', 'Cy', 'Dora', 'Eve', 'Finn', 'Gus']) all.push(await harness.person(name));
   const [ana = '', bo = '', cy = ''] = all;

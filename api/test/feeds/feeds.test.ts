@@ -77,7 +77,7 @@ async function whereBothBuild(ana: Visitor, bo: Visitor): Promise<string> {
 }
 
 describe('the calendar', () => {
-  test('has an all-day event for each game that waits for me, and none for other games', async () => {
+  test('the calendar has an all-day event for each game that waits for me, and none for other games', async () => {
     const ana = await person(worker, 'Ana');
     const links = await linksOf(ana);
     expect((await calendarAt(links)).parts).toEqual([]);
@@ -110,7 +110,7 @@ describe('the calendar', () => {
     expect(properties.get('TRANSP')).toBe('TRANSPARENT');
   });
 
-  test('has the deadline of a clock, and an alarm an hour before', async () => {
+  test('the calendar has the deadline of a clock, and an alarm an hour before', async () => {
     const ana = await person(worker, 'Ana');
     const { game } = await soloTable(ana, { name: 'Express', rounds: 13 });
     await notificationRows(worker.database).setDeadline(game.id, new Date('2031-05-01T16:30:00Z'));
@@ -123,7 +123,7 @@ describe('the calendar', () => {
     expect(meantBy(alarm?.properties.get('DESCRIPTION'))).toBe('Your turn: Express');
   });
 
-  test('uses the day of my time zone', async () => {
+  test('the calendar uses the day of my time zone', async () => {
     const ana = await person(worker, 'Ana');
     await soloTable(ana, { rounds: 13 });
     const links = await linksOf(ana);
@@ -137,7 +137,7 @@ describe('the calendar', () => {
     expect(new Set(days).size).toBe(2);
   });
 
-  test('keeps one event during a turn, and has another for the next turn', async () => {
+  test('the calendar keeps one event during a turn, and has another for the next turn', async () => {
     const [ana, bo] = [await person(worker, 'Ana'), await person(worker, 'Bo')];
     const id = await whereBothBuild(ana, bo);
     const path = `/api/games/${id}`;
@@ -167,7 +167,7 @@ describe('the calendar', () => {
 });
 
 describe('the Atom feed', () => {
-  test('has the games that wait for me, and those that have ended', async () => {
+  test('the Atom feed has the games that wait for me, and those that have ended', async () => {
     const ana = await person(worker, 'Ana');
     const links = await linksOf(ana);
     const empty = await atomAt(links);
@@ -199,7 +199,7 @@ describe('the Atom feed', () => {
     expect(updated).toBe(game.updatedAt);
   });
 
-  test('shows neither a hand nor my account', async () => {
+  test('the Atom feed shows neither a hand nor my account', async () => {
     const ana = await person(worker, 'Ana');
     const { game } = await soloTable(ana, { rounds: 13 });
     const me = await meOf(ana);
@@ -215,7 +215,7 @@ describe('the Atom feed', () => {
 });
 
 describe('the links', () => {
-  test('answer 304 if nothing is new', async () => {
+  test('the links answer 304 if nothing is new', async () => {
     const ana = await person(worker, 'Ana');
     const table = await soloTable(ana, { rounds: 13 });
     for (const link of Object.values(await linksOf(ana))) {
@@ -234,7 +234,7 @@ describe('the links', () => {
     await tableIn(await send(who, now, someAction(now)));
   }
 
-  test('stop working once they are replaced or deleted', async () => {
+  test('the links stop working once they are replaced or deleted', async () => {
     const ana = await person(worker, 'Ana');
     expect((await notificationsOf(ana)).feeds).toBe(null);
     const [old, links] = [await linksOf(ana), await linksOf(ana)];
@@ -251,7 +251,7 @@ describe('the links', () => {
     expect((await notificationsOf(ana)).feeds).toBe(null);
   });
 
-  test('are neither stored nor logged', async () => {
+  test('the links are neither stored nor logged', async () => {
     const links = await linksOf(await person(worker, 'Ana'));
     const [, token = ''] = /\/feeds\/([A-Za-z0-9_-]{43})\/tables\.atom$/.exec(links.atom) ?? [];
     expect(links.calendar).toBe(`${worker.address}/api/feeds/${token}/tables.ics`);

@@ -45,7 +45,7 @@ const count = (all: readonly string[], one: LogEvent['type']) => all.filter((typ
 describe.each(KINDS)('%s', (_, rules, seats) => {
   const occupants = [ana, ...Array.from({ length: seats - 2 }, (_none, index) => robot(`Robot ${index}`)), bo];
 
-  test('advances until a person has to choose, until the game ends', () => {
+  test('a game advances until a person has to choose, until its end', () => {
     let change = startedTable(rules, occupants, ROUNDS);
     const entries = [...change.entries];
     const dealt = [...change.dealt];
@@ -77,7 +77,7 @@ describe.each(KINDS)('%s', (_, rules, seats) => {
     expect(listingOf(game).on).toEqual([]);
   });
 
-  test('shows a seat the same whatever is hidden from it, and survives being stored', () => {
+  test('a game shows a seat the same with anything hidden from it, and survives being stored', () => {
     let change = startedTable(rules, occupants);
     for (let step = 0; step < 30 && change.game.status === 'playing'; step++) {
       const { game } = change;

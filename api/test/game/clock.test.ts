@@ -60,7 +60,7 @@ function passedOn(game: Game, by: StoredEntry['by'], after: number): GameUpdate 
 }
 
 describe('a clock', () => {
-  test('runs for the person whose turn it is, for the allowance and the reserve', () => {
+  test('a clock runs for the person whose turn it is, for the allowance and the reserve', () => {
     const game = started();
     const { on, off } = seatsOf(game);
     expect(byOf(game, on)).toBe(NOON + DAY + 2 * HOUR);
@@ -69,7 +69,7 @@ describe('a clock', () => {
     expect(clockOf(game)).toMatchObject({ pauses: [], pausedUntil: null });
   });
 
-  test('is not there before the game starts, or where nobody wanted one', () => {
+  test('a clock is not there before the game starts, or where nobody wanted one', () => {
     const boarding = boardingTable({ preset: 'hub' }, [ana, bo]);
     expect(
       updateClock(startUpdate({ ...boarding, setup: { ...boarding.setup, clock: TERMS } }, NOON)).game.clock,
@@ -92,7 +92,7 @@ describe('a clock', () => {
     ]);
   });
 
-  test('goes on for the next person, and what was not used is kept in reserve, up to the cap', () => {
+  test('a clock goes on for the next person, and unused time is kept in reserve, up to the cap', () => {
     const game = started();
     const { on, off } = seatsOf(game);
     const quick = passedOn(game, 'person', HOUR).game;
@@ -109,14 +109,14 @@ describe('a clock', () => {
     ['computer', { bank: 2, strikes: 1 }],
     ['table', { bank: 2, strikes: 1 }],
     ['timeout', { bank: 2, strikes: 2 }],
-  ])('of a turn ended by %s keeps its reserve, and counts time-outs in a row', (by, { bank, strikes }) => {
+  ])('a clock of a turn ended by %s keeps its reserve, and counts time-outs in a row', (by, { bank, strikes }) => {
     const game = started();
     const { on } = seatsOf(game);
     const once = withSeatClock(later(game, 0), on, { ...at(clockOf(game).seats, on), strikes: 1 }).game;
     expect(clockOf(passedOn(once, by, HOUR).game).seats[on]).toMatchObject({ bank: bank * HOUR, strikes });
   });
 
-  test('asks who acted first in a turn, and not who acted in the next one', () => {
+  test('a clock asks who acted first in a turn, and not who acted in the next one', () => {
     const game = started();
     const { on } = seatsOf(game);
     const update = passedOn(game, 'timeout', HOUR);
@@ -126,7 +126,7 @@ describe('a clock', () => {
     );
   });
 
-  test('takes the hours of whoever sits there, and those of UTC if they have none', () => {
+  test('a clock takes the hours of the person who sits there, and those of UTC if they have none', () => {
     const hours = { zone: 'Europe/Berlin', quiet: { from: '22:00', to: '08:00' } };
     const game = started([{ ...ana, hours }, bo, robot('Robot')]);
     expect(clockOf(game).seats.map((one) => one.hours)).toEqual([
@@ -136,7 +136,7 @@ describe('a clock', () => {
     ]);
   });
 
-  test('stops for a computer player, and when the game is over', () => {
+  test('a clock stops for a computer player, and when the game is over', () => {
     const game = started();
     const { on } = seatsOf(game);
     const seats = game.seats.with(on, robot('Brunel'));
@@ -147,7 +147,7 @@ describe('a clock', () => {
     expect(pausedUntil(updateClock(paused).game)).toBe(NOON + HOUR + 2 * DAY);
   });
 
-  test('forgets pauses that no running turn needs, but for the last', () => {
+  test('a clock forgets pauses that no running turn needs, but for the last', () => {
     const game = started();
     const pauses = [
       { from: NOON - 3 * DAY, until: NOON - 2 * DAY },
@@ -162,7 +162,7 @@ describe('a clock', () => {
 });
 
 describe('a pause', () => {
-  test('stops all clocks for as many days, and then they go on where they stood', () => {
+  test('a pause stops all clocks for as many days, and then they go on where they stood', () => {
     const game = started();
     const { on } = seatsOf(game);
     const paused = pauseClocks(later(game, HOUR), 2).game;
@@ -174,7 +174,7 @@ describe('a pause', () => {
     expect(after.turnBy).toBe(NOON + 3 * DAY + 2 * HOUR);
   });
 
-  test('counts only as long as it lasted if it ends early', () => {
+  test('a pause counts only as long as it lasted if it ends early', () => {
     const game = started();
     const { on } = seatsOf(game);
     const paused = pauseClocks(later(game, HOUR), 2).game;
@@ -185,13 +185,13 @@ describe('a pause', () => {
     expect(clockOf(before).pauses).toEqual([{ from: NOON + HOUR, until: NOON + HOUR }]);
   });
 
-  test('that is none cannot end', () => {
+  test('a pause that is none cannot end', () => {
     const game = started();
     expect(resumeClocks(later(game, HOUR)).game).toBe(game);
   });
 });
 
-test('more time is the allowance of another turn, for whoever has the turn', () => {
+test('more time is the allowance of another turn, for the seat that has the turn', () => {
   const game = started();
   const { on, off } = seatsOf(game);
   const longer = extendClocks(later(game, HOUR)).game;
@@ -203,7 +203,7 @@ test('more time is the allowance of another turn, for whoever has the turn', () 
 describe('an outage', () => {
   const outage = { since: NOON + HOUR, until: NOON + 3 * HOUR + 1 };
 
-  test('is given back to a running turn, once, and is in the log', () => {
+  test('an outage is given back to a running turn, once, and is in the log', () => {
     const game = { ...started(), outages: [outage] };
     const { on } = seatsOf(game);
     expect(owedOutages(game)).toEqual([outage]);
@@ -222,7 +222,7 @@ describe('an outage', () => {
     expect(giveBackOutages(startUpdate(update.game, NOON + 5 * HOUR)).entries).toEqual([]);
   });
 
-  test('is owed to nobody whose turn began after it, whose game is over, or who has no clock', () => {
+  test('an outage is owed to nobody whose turn began after it, whose game is over, or who has no clock', () => {
     const game = { ...started(), outages: [outage] };
     const { on } = seatsOf(game);
     expect(owedOutages({ ...game, status: 'finished' })).toEqual([]);
@@ -234,7 +234,7 @@ describe('an outage', () => {
     expect(byOf(game, on)).not.toBeNull();
   });
 
-  test('is owed to nobody during a pause around it', () => {
+  test('an outage is owed to nobody during a pause around it', () => {
     const game = { ...started(), outages: [outage] };
     const pausedFor = (from: number, until: number) =>
       owedOutages({ ...game, clock: { ...clockOf(game), pauses: [{ from, until }] } }).length;
@@ -244,8 +244,8 @@ describe('an outage', () => {
   });
 });
 
-describe('whoever is late', () => {
-  test('is late from their deadline on', () => {
+describe('a late player', () => {
+  test('a late player is late from their deadline on', () => {
     const game = started();
     const { on } = seatsOf(game);
     const by = NOON + DAY + 2 * HOUR;
@@ -254,8 +254,8 @@ describe('whoever is late', () => {
   });
 });
 
-describe('what a viewer is shown', () => {
-  test('is everybody’s deadline, when it begins to cost the reserve, and the reserve in minutes', () => {
+describe('the clock of a viewer', () => {
+  test('a viewer is shown everybody’s deadline, when it begins to cost the reserve, and the reserve in minutes', () => {
     const game = started();
     const { on, off } = seatsOf(game);
     const seatClock = { ...at(clockOf(game).seats, on), bank: 2 * HOUR + 59_999, strikes: 2 };
@@ -271,7 +271,7 @@ describe('what a viewer is shown', () => {
     expect(view?.seats[off]).toMatchObject({ by: null, reserveFrom: null, bank: 120, strikes: 0 });
   });
 
-  test('is their own hours, days off, and what stops their clock', () => {
+  test('a viewer is shown their own hours, days off, and the reason why their clock stands still', () => {
     const game = started();
     const { on, off } = seatsOf(game);
     const breaks = [{ from: NOON + DAY, until: NOON + 2 * DAY }];
@@ -299,13 +299,13 @@ describe('what a viewer is shown', () => {
     expect(clockView(paused, off)?.seats[on]?.vacation).toEqual({ from: '2026-10-02', to: '2026-10-02' });
   });
 
-  test('is the terms alone before the game starts', () => {
+  test('a viewer is shown the terms alone before the game starts', () => {
     const table = boardingTable({ preset: 'hub' }, [ana, bo]);
     const view = clockView({ ...table, setup: { ...table.setup, clock: TERMS } }, 0);
     expect(view).toEqual({ terms: TERMS, pausedUntil: null, seats: [], you: null });
   });
 
-  test('is their own deadline if they have one, otherwise the first of all', () => {
+  test('a viewer is shown their own deadline if they have one, otherwise the first of all', () => {
     // Everybody builds at the same time.
     const table = boardingTable({ preset: 'roundhouse', simultaneousBuild: 'yes' }, [ana, bo, cleo]);
     const dealt = begin(startUpdate({ ...table, setup: { ...table.setup, clock: TERMS } }, NOON), testChance()).game;

@@ -19,7 +19,7 @@ function deal(game: Game, secret: Hex32 = testChance().secret()) {
 }
 
 describe('the starter', () => {
-  test('is the seat that drew the highest tile, from a shuffle other than the deck', () => {
+  test('the starter is the seat that drew the highest tile, from a shuffle other than the deck', () => {
     const starters = new Set<number>();
     for (let round = 0; round < 60; round++) {
       const { state, events, dealt } = deal(boardingTable({ preset: 'hub' }, three));
@@ -36,7 +36,7 @@ describe('the starter', () => {
     expect(starters).toEqual(new Set([0, 1, 2]));
   });
 
-  test('is the next seat to the left in later rounds', () => {
+  test('the starter is the next seat to the left in later rounds', () => {
     const table = boardingTable({ preset: 'bonepile' }, three, 3);
     const first = deal(table);
     const over = { ...table, round: first.state, results: [{ engine: '9-9', scores: [0, 1, 2], out: 0 }] };

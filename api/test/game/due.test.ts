@@ -43,13 +43,13 @@ const typesOf = ({ entries }: GameUpdate): string[] =>
   entries.flatMap(({ events }) => events.map((event) => event.type));
 
 describe('a game wakes', () => {
-  test('when a seat runs out of time', () => {
+  test('a game wakes when a seat runs out of time', () => {
     const game = playing();
     expect(wakeAt(game)).toBe(NOON + HOUR);
     expect([isDue(game, NOON + HOUR - 1), isDue(game, NOON + HOUR)]).toEqual([false, true]);
   });
 
-  test('at the end of a pause, of a vote, or of the patience with a deal, whichever is first', () => {
+  test('a game wakes at the end of a pause, of a vote, or of the patience with a deal, at the first of them', () => {
     const game = playing();
     const paused = pauseClocks(startUpdate(game, NOON), 2).game;
     expect(wakeAt(paused)).toBe(NOON + 2 * DAY);
@@ -59,19 +59,19 @@ describe('a game wakes', () => {
     expect(wakeAt({ ...paused, vote: { ...vote, until }, dealBy: NOON + MINUTE })).toBe(NOON + MINUTE);
   });
 
-  test('never if nothing is awaited, or if it is over', () => {
+  test('a game never wakes if nothing is awaited, or if it is over', () => {
     const game = playing({});
     expect(wakeAt(game)).toBeNull();
     expect(isDue(game, NOON + 99 * DAY)).toBe(false);
     expect(wakeAt({ ...playing(), status: 'finished' })).toBeNull();
   });
 
-  test('at once if a plan goes on', () => {
+  test('a game wakes at once if a plan goes on', () => {
     const { game } = planned();
     expect(wakeAt(game)).toBe(game.updatedAt);
   });
 
-  test('when it is to start, or to leave the list', () => {
+  test('a game wakes when it is to start, or to leave the list', () => {
     const open = newOpenTerms({ language: 'en', newcomers: true }, null, NOON);
     expect(wakeAt(boarding({ open }))).toBe(NOON + 14 * DAY);
     expect(wakeAt(boarding({ open, startsAt: NOON + DAY }))).toBe(NOON + DAY);
@@ -81,7 +81,7 @@ describe('a game wakes', () => {
     expect(wakeAt(boarding())).toBeNull();
   });
 
-  test('now if the time of an outage has to be given back', () => {
+  test('a game wakes now if the time of an outage has to be given back', () => {
     const game = { ...playing(), outages: [{ since: NOON + MINUTE, until: NOON + 2 * MINUTE }] };
     expect(isDue(game, NOON + 3 * MINUTE)).toBe(true);
   });
@@ -101,7 +101,7 @@ test('a plan that cannot be read stops and keeps its fault, and the game goes on
   expect(after?.game.round).toBe(game.round);
 });
 
-describe('what is due is done', () => {
+describe('everything due is done', () => {
   test('a seat that is late is played for, and the game goes on', () => {
     const game = playing();
     const seat = at(activeSeats(game), 0);
@@ -175,7 +175,7 @@ describe('what is due is done', () => {
   });
 });
 
-describe('whoever is out of time', () => {
+describe('a seat out of time', () => {
   const late = (game: Game, strikes: number): Game => {
     const { clock } = game;
     const seat = at(activeSeats(game), 0);
@@ -185,7 +185,7 @@ describe('whoever is out of time', () => {
   const played = (game: Game): GameUpdate =>
     playTimeout(startUpdate(game, NOON + HOUR), at(activeSeats(game), 0), testChance('late'));
 
-  test('has their turn played to its end, with one sign of it', () => {
+  test('a seat out of time has its turn played to its end, with one sign of it', () => {
     const game = playing();
     const seat = at(activeSeats(game), 0);
     const update = played(game);
@@ -197,7 +197,7 @@ describe('whoever is out of time', () => {
     expect(activeSeats(update.game)).not.toContain(seat);
   });
 
-  test('is replaced by a computer player after as many times in a row as the terms say', () => {
+  test('a seat out of time is replaced by a computer player after as many times in a row as the terms say', () => {
     const game = playing();
     const seat = at(activeSeats(game), 0);
     expect(typesOf(played(late(game, 0)))).not.toContain('held');
@@ -214,7 +214,7 @@ describe('whoever is out of time', () => {
     expect(typesOf(played(late(alone, 5)))).not.toContain('held');
   });
 
-  test('is played for by a computer player if the terms say so', () => {
+  test('a seat out of time is played for by a computer player if the terms say so', () => {
     const game = playing({ clock: { ...TERMS, onTimeout: 'computer' } });
     const seat = at(activeSeats(game), 0);
     const first = (update: GameUpdate) => update.entries[0]?.action;
@@ -228,7 +228,7 @@ describe('whoever is out of time', () => {
     expect(lengthOf(first(played(game)))).toBeGreaterThanOrEqual(lengthOf(first(least)));
   });
 
-  test('is not played for without a clock, or when the turn is over', () => {
+  test('a seat out of time is not played for without a clock, or when the turn is over', () => {
     const game = playing();
     const { on, off } = { on: at(activeSeats(game), 0), off: activeSeats(game).includes(0) ? 1 : 0 };
     const update = startUpdate(game, NOON + HOUR);
@@ -254,7 +254,7 @@ describe('whoever is out of time', () => {
       },
       'build 5-1',
     ],
-  ])('%s', (_, { mine, ...change }, action) => {
+  ])('a seat out of time %s', (_, { mine, ...change }, action) => {
     const position = readPosition({
       rules: { preset: 'hub' },
       set: 6,

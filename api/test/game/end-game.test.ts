@@ -30,7 +30,7 @@ const ended = (one: Game): GameUpdate => {
 const reopened = ({ game: over, entries }: GameUpdate, now: number) => reopenGame(over, 0, entries.at(-1), now);
 
 describe('a game against computers', () => {
-  test('ends at once, when its player says so: nothing is due any more, and nobody is notified', () => {
+  test('a game against computers ends at once, when its player says so: nothing is due any more, and nobody is notified', () => {
     const update = ended(game());
     expect(update.game).toMatchObject({ status: 'finished', turnBy: null });
     expect(isCancelled(update.game)).toBe(true);
@@ -42,7 +42,7 @@ describe('a game against computers', () => {
     expect(view).toMatchObject({ isCancelled: true, places: null, turnBy: null });
   });
 
-  test('comes back exactly as it was within a minute, with the same deadline', () => {
+  test('a game against computers comes back exactly as it was within a minute, with the same deadline', () => {
     const before = game();
     const undone = reopened(ended(before), NOON + 60 * SECOND);
     if (!undone.ok || undone.value === null) throw new Error('not reopened');
@@ -52,19 +52,19 @@ describe('a game against computers', () => {
     expect([revision - first, updatedAt]).toEqual([2, NOON + 60 * SECOND]);
   });
 
-  test('stays ended after that, and unless its own player ended it', () => {
+  test('a game against computers stays ended after a minute, and unless its own player ended it', () => {
     const over = ended(game());
     expect(reopened(over, NOON + 75 * SECOND)).toMatchObject({ ok: false });
     expect(reopenGame(over.game, 0, undefined, NOON + 2 * SECOND)).toMatchObject({ ok: false });
     expect(reopenGame(over.game, 1, at(over.entries, 0), NOON + 2 * SECOND)).toMatchObject({ ok: false });
   });
 
-  test('can be ended and reopened twice, with the same result', () => {
+  test('a game against computers can be ended and reopened twice, with the same result', () => {
     expect(endGame(ended(game()).game, 0, NOON + 2 * SECOND)).toEqual({ ok: true, value: null });
     expect(reopenGame(game(), 0, undefined, NOON)).toEqual({ ok: true, value: null });
   });
 
-  test('that was waiting for a deal waits for it again', () => {
+  test('a game against computers that was waiting for a deal waits for it again', () => {
     const waiting = beginWaiting(startUpdate(boardingTable({ preset: 'hub' }, [ana, robot('Robot')]), NOON)).game;
     const over = ended(waiting);
     expect(over.game.dealBy).toBeNull();

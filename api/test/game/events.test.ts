@@ -40,7 +40,7 @@ describe('an invitation', () => {
   const invite = (before: Game, seats: readonly Occupant[]): GameUpdate =>
     after(before, { seat: 0, by: 'person', action: 'reserve' }, { seats });
 
-  test('is told to the person for whom the seat is kept, by the name of who invites', () => {
+  test('an invitation is told to the person that the seat is kept for, by the name of the inviter', () => {
     const update = invite(game, [ana, kept('waiting'), nobody]);
     expect(only(eventsOf(update))).toEqual({
       id: `${game.id}:${update.game.revision}:invited:1`,
@@ -51,17 +51,17 @@ describe('an invitation', () => {
     });
   });
 
-  test('of the schedule is from nobody', () => {
+  test('an invitation of the schedule is from nobody', () => {
     const update = after(game, {}, { seats: [ana, kept('waiting'), nobody] });
     expect(only(eventsOf(update))).not.toHaveProperty('by');
   });
 
-  test('with a new game is told as well', () => {
+  test('an invitation with a new game is told as well', () => {
     const update = { ...invite(game, [ana, kept('waiting'), nobody]), base: null };
     expect(told(update)).toEqual(['invited cleo']);
   });
 
-  test('is told once, and only while it waits for an answer', () => {
+  test('an invitation is told once, and only while it waits for an answer', () => {
     const invited = boarding(ana, kept('waiting'), nobody);
     expect(told(invite(invited, [ana, nobody, kept('waiting')]))).toEqual([]);
     expect(told(invite(boarding(ana, kept('no'), nobody), [ana, nobody, kept('waiting')]))).toEqual(['invited cleo']);
@@ -76,7 +76,7 @@ describe('an answer', () => {
   const answered = (before: Game, seat: Occupant, more: Partial<Game> = {}): GameUpdate =>
     after(before, { action: 'answer' }, { seats: before.seats.with(1, seat), ...more });
 
-  test.each(['no', 'later'] as const)('of %s is told to the host, with the name', (answer) => {
+  test.each(['no', 'later'] as const)('an answer of %s is told to the host, with the name', (answer) => {
     const update = answered(asked, kept(answer));
     expect(only(eventsOf(update))).toEqual({
       id: `${asked.id}:${update.game.revision}:answered:1`,
@@ -87,7 +87,7 @@ describe('an answer', () => {
     });
   });
 
-  test('that is none, that is the same, or of the host themselves, is told to nobody', () => {
+  test('an answer that is none, that is the same, or of the host themselves, is told to nobody', () => {
     expect(told(answered(boarding(ana, kept('no'), nobody), kept('waiting')))).not.toContain('answered ana');
     expect(told(answered(boarding(ana, kept('no'), nobody), kept('no')))).toEqual([]);
     expect(told(answered(boarding(ana, nobody, nobody), kept('no')))).toEqual([]);
@@ -99,7 +99,7 @@ describe('an answer', () => {
     expect(told(after(asked, { action: 'answer' }))).toEqual([]);
   });
 
-  test('of whoever got a mail is told under what the host calls them', () => {
+  test('an answer of somebody who got a mail is told under the name that the host gave them', () => {
     const mailed = { kind: 'nobody', mailed: 'hash', label: 'Grandma' } as const;
     const before = boarding(ana, mailed, nobody);
     expect(only(eventsOf(answered(before, { ...mailed, answer: 'no' })))).toMatchObject({
@@ -123,14 +123,14 @@ describe('the seat in an open game', () => {
   const game = boarding(ana, bo, nobody);
   const seat = (entry: Entry): string[] => told(after(game, entry));
 
-  test('is told to whom the queue has seated, and to whom the host has removed', () => {
+  test('the seat in an open game is told to people that the queue has seated, and to people that the host has removed', () => {
     expect(seat({ action: 'join', by: 'table', account: 'account-of-bo' })).toEqual(['seat bo']);
     expect(seat({ action: REMOVE, by: 'person', seat: 0, account: 'account-of-bo' })).toEqual(['seat bo']);
     expect(seat({ action: 'join', by: 'person', seat: 1, account: 'account-of-bo' })).toEqual([]);
     expect(seat({ action: 'leave', by: 'person', seat: 1, account: 'account-of-bo' })).toEqual([]);
   });
 
-  test('that nobody took is told to the host', () => {
+  test('the seat in an open game that nobody took is told to the host', () => {
     const update = after(game, { action: CLOSE });
     expect(only(eventsOf(update))).toEqual({
       id: `${game.id}:${update.game.revision}:seat`,
@@ -142,7 +142,7 @@ describe('the seat in an open game', () => {
   });
 });
 
-describe('what happens at the table', () => {
+describe('an event at the table', () => {
   const game = playing();
   const on = at(activeSeats(game), 0);
   const names = ['ana', 'bo', 'cleo'];
@@ -150,7 +150,7 @@ describe('what happens at the table', () => {
   const happens = (events: readonly LogEvent[], entry: Entry = {}, from = game): string[] =>
     told(after(from, { events, ...entry }));
 
-  test('is told to everybody: start, end of a round, end of the game', () => {
+  test('the start, the end of a round and the end of the game are told to everybody', () => {
     expect(happens([{ type: 'started' }])).toEqual(names.map((name) => `started ${name}`));
     const over = [
       { type: 'wentOut', seat: on },
@@ -166,14 +166,14 @@ describe('what happens at the table', () => {
     ).toEqual(['started bo', 'roundOver bo']);
   });
 
-  test('is told of a vote to end the game only if that has passed', () => {
+  test('a vote to end the game is told only once it has passed', () => {
     const closed = (kind: 'cancel' | 'extend', passed: boolean): string[] =>
       happens([{ type: 'voteClosed', matter: { kind }, passed }]);
     expect(closed('cancel', true)).toEqual(names.map((name) => `gameOver ${name}`));
     expect([closed('cancel', false), closed('extend', true)]).toEqual([[], []]);
   });
 
-  test('is not told to who did it', () => {
+  test('an event at the table is not told to the person who caused it', () => {
     const other = (on + 1) % 3;
     const entry = { seat: other, by: 'person' } as const;
     expect(happens([{ type: 'roundOver', scores: [0, 1, 2] }], entry)).toEqual(
@@ -187,17 +187,17 @@ describe('what happens at the table', () => {
     ['a turn begins', { type: 'turnBegan', seat: on }],
     ['a round is dealt', { type: 'dealt', round: 2, engine: '11-11', handSize: 15 }],
     ['a pause ends', { type: 'resumed' }],
-  ])('is their turn to whoever has it: %s', (_, event) => {
+  ])('a turn is told to the seat that has it: %s', (_, event) => {
     expect(happens([event])).toEqual([`turn ${onTurn}`]);
   });
 
-  test('is a turn to nobody who does not have it', () => {
+  test('a turn is told to no seat that does not have it', () => {
     expect(happens([{ type: 'turnBegan', seat: (on + 1) % 3 }])).toEqual([]);
     expect(happens([{ type: 'passed', seat: (on + 1) % 3 }])).toEqual([]);
     expect(happens([])).toEqual([]);
   });
 
-  test('is a turn to who has just acted, if they get it again against a clock', () => {
+  test('a turn is told to the seat that has just acted, if it gets it again against a clock', () => {
     const again = [{ type: 'turnBegan', seat: on }] as const;
     expect(happens(again, { seat: on, by: 'person' })).toEqual([]);
     const clocked = playing([ana, bo, cleo], TERMS);
@@ -207,7 +207,7 @@ describe('what happens at the table', () => {
     ]);
   });
 
-  test('is a turn to who sits down in a seat that has it', () => {
+  test('a turn is told to somebody who sits down in a seat that has it', () => {
     const sits = [{ type: 'satIn', seat: on, name: 'Dot' }] as const;
     expect(happens(sits)).toEqual([]);
     const clocked = playing([ana, bo, cleo], TERMS);
@@ -218,23 +218,29 @@ describe('what happens at the table', () => {
     expect(told(after(clocked, { events: [{ type: 'satIn', seat: (seat + 1) % 3, name: 'Dot' }] }))).toEqual([]);
   });
 
-  test.each(['computer', 'table', 'timeout'] as const)('is told to who is played for: %s', (by) => {
-    const seat = (on + 1) % 3;
-    expect(happens([{ type: 'passed', seat }], { seat, by })).toEqual([`playedFor ${names[seat]}`]);
-  });
+  test.each(['computer', 'table', 'timeout'] as const)(
+    'an event at the table is told to a person who is played for: %s',
+    (by) => {
+      const seat = (on + 1) % 3;
+      expect(happens([{ type: 'passed', seat }], { seat, by })).toEqual([`playedFor ${names[seat]}`]);
+    },
+  );
 
-  test.each(['forced', 'plan'] as const)('is nothing new to who is played for as they wanted: %s', (by) => {
-    const seat = (on + 1) % 3;
-    expect(happens([{ type: 'passed', seat }], { seat, by })).toEqual([]);
-  });
+  test.each(['forced', 'plan'] as const)(
+    'an event at the table is nothing new to a person who is played for as they wanted: %s',
+    (by) => {
+      const seat = (on + 1) % 3;
+      expect(happens([{ type: 'passed', seat }], { seat, by })).toEqual([]);
+    },
+  );
 
-  test('is told to who is caught without a tap', () => {
+  test('an event at the table is told to the player who is caught without a tap', () => {
     const seat = (on + 1) % 3;
     const caught = [{ type: 'caught', seat, by: on, tiles: null, count: 2 }] as const;
     expect(happens(caught, { seat: on, by: 'person' })).toEqual([`caught ${names[seat]}`]);
   });
 
-  test('is told to who may vote, but not to who has asked for it or has voted', () => {
+  test('a vote is told to those who may vote, but not to those who have asked for it or have voted', () => {
     const until = '2026-10-04T12:00:00.000Z';
     const matter = { kind: 'replace', seat: 2 } as const;
     const vote = { id: 7, matter, by: 0, until, voters: [0, 1], needed: 2, yes: [0], no: [] };
@@ -252,7 +258,7 @@ describe('what happens at the table', () => {
     ).toEqual([]);
   });
 
-  test('is told to the owner of a seat that is just being taken, and to no owner afterwards', () => {
+  test('an event at the table is told to the owner of a seat that is just being taken, and to no owner afterwards', () => {
     const owner = { account: 'account-of-bo', name: 'Bo' };
     const held: Game = { ...game, seats: [ana, { kind: 'computer', name: 'Brunel', owner }, cleo] };
     const taken = [{ type: 'held', seat: 1, name: 'Bo', by: 'Brunel' }] as const;
@@ -266,7 +272,7 @@ describe('what happens at the table', () => {
     expect(happens(taken, {}, unowned)).toEqual([]);
   });
 
-  test('has an id of its own for each seat and event', () => {
+  test('each event at the table has an id of its own for each seat', () => {
     const update = after(game, { events: [{ type: 'started' }] });
     expect(eventsOf(update).map(({ id }) => id)).toEqual(
       [0, 1, 2].map((seat) => `${game.id}:${update.game.revision}:started:${seat}`),
@@ -274,7 +280,7 @@ describe('what happens at the table', () => {
   });
 });
 
-test('a turn that ran out of time counts for who sat there, or for the owner of the seat', () => {
+test('a turn that ran out of time counts for the person who sat there, or for the owner of the seat', () => {
   const owner = { account: 'account-of-bo', name: 'Bo' };
   const game: Game = { ...playing(), seats: [ana, { kind: 'computer', name: 'Brunel', owner }, robot('Locke')] };
   const late = (...seats: number[]) =>

@@ -119,7 +119,7 @@ describe.each(KINDS)('%s', (_, rules) => {
 describe('a forced action', () => {
   const changes = changesOf({ preset: 'hub' }, [ana, bo, robot('Robot')], true);
 
-  test('is marked as forced only for its own seat, because that reveals what it does not hold', () => {
+  test('a forced action is marked as forced only for its own seat, because that reveals what it does not hold', () => {
     for (const { game, entries } of changes) {
       const told = ['account-of-ana', 'account-of-bo', 'nobody'].map((who) => answerFor(game, entries, who).log);
       entries.forEach(({ by, seat }, index) => {
@@ -129,7 +129,7 @@ describe('a forced action', () => {
     }
   });
 
-  test('notifies nobody that they were played for, or of a turn that is over', () => {
+  test('a forced action notifies nobody that they were played for, or of a turn that is over', () => {
     const notices = changes.flatMap((change) => eventsOf(change).map((notice) => ({ ...notice, game: change.game })));
     expect(notices.filter(({ event }) => event === 'playedFor')).toEqual([]);
     const turns = notices.filter(({ event }) => event === 'turn');

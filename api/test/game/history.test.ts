@@ -25,7 +25,7 @@ function act(change: GameUpdate): GameUpdate {
 
 const told = (change: GameUpdate): Parameters<typeof recapFor>[3] => ({ entries: change.entries, dealt: change.dealt });
 
-test('leaves out what the rules now refuse and everything before it, but always has the current board', () => {
+test('the history leaves out actions that the rules now refuse and everything before them, but always has the current board', () => {
   // A preset whose rounds take longer than these steps: nobody builds half a hand at once.
   let change = startedTable({ preset: 'bonepile' }, [ana, bo]);
   for (let steps = 0; steps < 6; steps++) change = act(change);

@@ -30,7 +30,7 @@ describe('the status sentence', () => {
     ['You won.', finished(3, 9, 9), 0],
     ['You and Bo share first place.', finished(3, 3, 9), 0],
     ['Ana, Bo and Locke share first place.', finished(3, 3, 3), null],
-  ])('%s', (sentence, game, seat) => {
+  ])('the status of a game reads: %s', (sentence, game, seat) => {
     expect(statusSentence(game, seat, seat === 0, 'en')).toBe(sentence);
   });
 });

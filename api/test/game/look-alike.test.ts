@@ -24,7 +24,7 @@ describe('two names look alike', () => {
     ['with an invisible character', 'Ana', 'An\u200Ba'],
     ['another apostrophe', 'O’Brien', "O'Brien"],
     ['a Persian and an Arabic yeh', 'علي', 'علی'],
-  ])('%s', (_, one, other) => {
+  ])('two names look alike: %s', (_, one, other) => {
     expect(looksLike(one, other)).toBe(true);
     expect(looksLike(other, one)).toBe(true);
   });
@@ -37,7 +37,7 @@ describe('two names look alike', () => {
     ['김민준', '김민주'],
     ['محمد', 'محمود'],
     ['👩‍👩‍👧‍👦', '👨‍👩‍👧'],
-  ])('but not %s and %s', (one, other) => {
+  ])('the names %s and %s do not look alike', (one, other) => {
     expect(looksLike(one, other)).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ test.each<[VoteKind, readonly number[]]>([
 });
 
 describe.each(['extend', 'cancel'] as const)('every order of ballots on %s', (kind) => {
-  test.each([1, 2, 3, 4, 5, 6, 7])('ends with %i people as soon as no ballot can change the result', (count) => {
+  test.each([1, 2, 3, 4, 5, 6, 7])('a vote ends with %i people as soon as no ballot can change the result', (count) => {
     const voters = Array.from({ length: count }, (_, seat) => seat);
     const needed = majorityOf(kind, count);
     for (let ways = 0; ways < 2 ** (count - 1); ways++) {

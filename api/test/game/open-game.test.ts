@@ -39,7 +39,7 @@ const settings = (more: Partial<OpenSettings> = {}): OpenSettings => ({
 });
 
 describe('the terms of an open game', () => {
-  test('hold for two weeks, with what the host asks', () => {
+  test('the terms of an open game hold for two weeks, with the wishes of the host', () => {
     expect(newOpenTerms({ language: 'en', newcomers: true }, null, NOON)).toEqual({
       language: 'en',
       until: NOON + 14 * DAY,
@@ -53,7 +53,7 @@ describe('the terms of an open game', () => {
     });
   });
 
-  test('are told to everybody, newcomers being welcome unless it says otherwise', () => {
+  test('the terms of an open game are told to everybody, newcomers being welcome unless it says otherwise', () => {
     expect(opennessOf({ language: 'en', until: NOON })).toEqual({ language: 'en', newcomers: true });
     expect(opennessOf({ language: 'en', until: NOON, newcomers: false, mostTimeouts: 2 })).toEqual({
       language: 'en',
@@ -62,12 +62,12 @@ describe('the terms of an open game', () => {
     });
   });
 
-  test('end when the game starts', () => {
+  test('the terms of an open game end when the game starts', () => {
     expect(openTerms(table({ open }))).toBe(open);
     expect([openTerms(table()), openTerms({ ...table({ open }), status: 'playing' })]).toEqual([null, null]);
   });
 
-  test('end when their time is over, which the log tells', () => {
+  test('the terms of an open game end when their time is over, which the log tells', () => {
     const at = (instant: number) => closeUnfilled(startUpdate(table({ open }), instant));
     expect(at(NOON + 14 * DAY - 1).entries).toEqual([]);
     const closed = at(NOON + 14 * DAY);
@@ -87,14 +87,14 @@ test('a stranger may take an empty seat that is kept for nobody, or was declined
 });
 
 describe('a kind of games', () => {
-  test('is what their settings have in common', () => {
+  test('a kind of games is everything that their settings have in common', () => {
     expect(openSettings(table({ open, clock: clock(60), rated: true }))).toEqual(
       settings({ language: 'de', clock: clock(60), rated: true }),
     );
     expect(openSettings(table())).toEqual(settings());
   });
 
-  test('has the same name however its settings were put together, and another for any other', () => {
+  test('a kind of games has the same name however its settings were put together, and another for any other', () => {
     const { rules, ...rest } = settings({ clock: clock(60) });
     expect(kindOf({ ...rest, rules: { ...rules } })).toBe(kindOf(settings({ clock: { ...clock(60) } })));
     const turned = {
@@ -120,7 +120,7 @@ describe('a kind of games', () => {
     expect(new Set(others.map(kindOf)).size).toBe(others.length);
   });
 
-  test('takes about as long with the same rule set, seats, rounds and pace', () => {
+  test('a kind of games takes about as long with the same rule set, seats, rounds and pace', () => {
     expect(paceKey(settings({ clock: clock(719) }))).toBe('hub/3/5/hours');
     expect(paceKey(settings({ clock: clock(720) }))).toBe('hub/3/5/day');
     expect(paceKey(settings({ clock: clock(2_879) }))).toBe('hub/3/5/day');
@@ -128,7 +128,7 @@ describe('a kind of games', () => {
     expect(paceKey(settings())).toBe('hub/3/5/days');
   });
 
-  test('has a typical length once three games have finished', () => {
+  test('a kind of games has a typical length once three games have finished', () => {
     expect(typicalHours([10, 30])).toBeNull();
     expect(typicalHours([30, 10, 20])).toBe(20);
     expect(typicalHours([100, 9, 30, 20])).toBe(30);
@@ -140,13 +140,13 @@ describe('a kind of games', () => {
     [72.1, 'weeks'],
     [504, 'weeks'],
     [505, 'months'],
-  ] as const)('of %j hours is called %j', (hours, called) => {
+  ] as const)('a length of %j hours is called %j', (hours, called) => {
     expect(durationOf(hours)).toBe(called);
   });
 });
 
 describe('a filter', () => {
-  test('has the key that the games have which it shows', () => {
+  test('a filter has the key of the games that it shows', () => {
     const keys = filterKeys(settings({ clock: clock(60), rated: true }), 'weeks');
     expect(keys).toHaveLength(64);
     expect(new Set(keys).size).toBe(64);
@@ -172,7 +172,7 @@ describe('a filter', () => {
       expect(keys).not.toContain(filterKey(filter));
   });
 
-  test('by length shows only games of which it is known', () => {
+  test('a filter by length shows only games of which it is known', () => {
     expect(filterKeys(settings(), undefined)).toHaveLength(32);
     expect(filterKeys(settings(), undefined)).toContain(filterKey({ rated: 'no', pace: 'days' }));
   });
@@ -192,12 +192,12 @@ test('games with a free seat come before full ones, the newest first', () => {
 describe('how reliable somebody is', () => {
   const game = (turns: number, timeouts = 0, isAway = false) => ({ turns, timeouts, isAway });
 
-  test('is not known without a turn', () => {
+  test('the reliability of somebody is not known without a turn', () => {
     expect([reliabilityOf([], 0), reliabilityOf([game(0)], 0)]).toEqual([null, null]);
     expect(reliabilityOf([game(0, 0, true)], 0)).toEqual({ turns: 0, timeouts: 0, away: 1 });
   });
 
-  test('counts late turns of games in play first, then whole games until there are fifty turns', () => {
+  test('the reliability of somebody counts late turns of games in play first, then whole games until there are fifty turns', () => {
     expect(reliabilityOf([game(20, 1)], 2)).toEqual({ turns: 22, timeouts: 3, away: 0 });
     expect(reliabilityOf([game(30, 1), game(19, 2), game(40, 3, true), game(10, 4)], 0)).toEqual({
       turns: 89,
@@ -208,7 +208,7 @@ describe('how reliable somebody is', () => {
     expect(reliabilityOf([game(9, 1)], 50)).toEqual({ turns: 50, timeouts: 50, away: 0 });
   });
 
-  test('looks back ten games at most', () => {
+  test('the reliability of somebody looks back ten games at most', () => {
     expect(
       reliabilityOf(
         Array.from({ length: 12 }, () => game(1, 1)),
@@ -224,7 +224,7 @@ describe('how reliable somebody is', () => {
     ...(newcomers !== undefined && { newcomers }),
   });
 
-  test('keeps newcomers out only if the host does not want them', () => {
+  test('the reliability of somebody keeps newcomers out only if the host does not want them', () => {
     expect(whyUnreliable(host(), null)).toBeNull();
     expect(whyUnreliable(host(undefined, false), null)).toEqual({ kind: 'new', known: 0 });
     expect(whyUnreliable(host(undefined, false), { turns: 9, timeouts: 0, away: 0 })).toEqual({
@@ -234,7 +234,7 @@ describe('how reliable somebody is', () => {
     expect(whyUnreliable(host(undefined, false), { turns: 10, timeouts: 9, away: 9 })).toBeNull();
   });
 
-  test('keeps out who was late more often than the host wants', () => {
+  test('the reliability of somebody keeps out those who were late more often than the host wants', () => {
     const late = (turns: number, timeouts: number, away = 0) => whyUnreliable(host(2), { turns, timeouts, away });
     expect(late(50, 2)).toBeNull();
     expect(late(50, 3)).toEqual({ kind: 'late', late: 3, of: 50, most: 2 });

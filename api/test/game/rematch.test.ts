@@ -35,11 +35,11 @@ describe('the next game', () => {
     ['7', '7 2'],
     ['x'.repeat(40), `${'x'.repeat(38)} 2`],
     [`${'x'.repeat(37)} y z`, `${'x'.repeat(37)} 2`],
-  ])('after “%s” is called “%s”', (name, called) => {
+  ])('the next game after “%s” is called “%s”', (name, called) => {
     expect(next(game({ name })).name).toBe(called);
   });
 
-  test('is for the same people, and starts when all are there', () => {
+  test('the next game is for the same people, and starts when all are there', () => {
     const before = game(
       {},
       {
@@ -52,7 +52,7 @@ describe('the next game', () => {
     expect(next(before).setup).toEqual({ rules: { preset: 'hub' }, set: 12, rounds: 5, rated: true, startsFull: true });
   });
 
-  test('may have another name', () => {
+  test('the next game may have another name', () => {
     expect(next(game(), { what: 'name', name: 'Friday' })).toMatchObject({
       name: 'Friday',
       setup: { changed: { what: 'name', was: 'The Local' } },
@@ -61,7 +61,7 @@ describe('the next game', () => {
     expect([same.name, same.setup.changed]).toEqual(['The Local 2', undefined]);
   });
 
-  test('may have another clock, or none', () => {
+  test('the next game may have another clock, or none', () => {
     const clocked = game({}, { clock: CLOCK });
     const { strikes, ...rest } = CLOCK;
     expect(next(clocked, { what: 'clock', clock: { strikes, ...rest } }).setup.changed).toBeUndefined();
@@ -80,7 +80,7 @@ describe('the next game', () => {
     expect(refusal(game({}, { clock: CLOCK, rated: true }), { what: 'clock', clock: null })).toMatch(/rated/i);
   });
 
-  test('may have more or fewer rounds', () => {
+  test('the next game may have more or fewer rounds', () => {
     expect(next(game(), { what: 'rounds', rounds: 3 }).setup).toMatchObject({
       rounds: 3,
       changed: { what: 'rounds', was: 5 },
@@ -89,7 +89,7 @@ describe('the next game', () => {
     expect(refusal(game(), { what: 'rounds', rounds: 14 })).toContain('1 to 13 rounds');
   });
 
-  test('may have another rule set, with its own tiles, and whole if it was whole', () => {
+  test('the next game may have another rule set, with its own tiles, and whole if it was whole', () => {
     expect(next(game(), { what: 'rules', preset: 'station' }).setup).toMatchObject({
       rules: { preset: 'station' },
       set: 9,
@@ -130,7 +130,7 @@ describe('the seats of the next game', () => {
       blocks,
     ).map((one) => (one.kind === 'nobody' ? null : one.name));
 
-  test('are for who sat there at the end, or for the owner if a computer player did', () => {
+  test('the seats of the next game are for those who sat there at the end, or for the owner if a computer player did', () => {
     expect(again([ana, dotForBo, heldForBo, robot('Locke'), { kind: 'gone', name: 'x' }, nobody])).toEqual([
       'Ana',
       'Dot',
@@ -146,20 +146,20 @@ describe('the seats of the next game', () => {
     ]);
   });
 
-  test('are for the owner if it is they who ask', () => {
+  test('the seats of the next game are for the owner if it is they who ask', () => {
     expect(peopleAgain({ seats: [ana, dotForBo] }, BO)).toEqual([ANA, BO]);
     expect(seatsAgain({ seats: [dotForBo] }, BO, () => 'Robert', [])).toEqual([
       { kind: 'person', account: BO, name: 'Robert' },
     ]);
   });
 
-  test('have the present names, unless those look like others', () => {
+  test('the seats of the next game have the present names, unless those look like others', () => {
     expect(again([ana, bo, robot('Locke')], { [BO]: 'Robert' })).toEqual(['Ana', 'Robert', 'Locke']);
     expect(again([ana, bo, robot('Locke')], { [BO]: 'locke' })).toEqual(['Ana', 'Bo', 'Locke']);
     expect(again([ana, bo, cleo], { [BO]: 'ana' })).toEqual(['Ana', 'Bo', 'Cleo']);
   });
 
-  test('are for nobody whose account is gone, or who has a block with somebody before them', () => {
+  test('the seats of the next game are for nobody whose account is gone, or who has a block with somebody before them', () => {
     expect(seatsAgain({ seats: [ana, bo] }, ANA, (account) => (account === ANA ? 'Ana' : undefined), [])).toEqual([
       { kind: 'person', account: ANA, name: 'Ana' },
       { kind: 'nobody' },

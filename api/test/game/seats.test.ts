@@ -92,7 +92,7 @@ const started = (...seats: readonly Occupant[]): Game => {
 const update = (game: Game): GameUpdate => startUpdate(game, NOON + DAY);
 const last = ({ entries }: GameUpdate) => at(entries, entries.length - 1);
 
-describe('who is who in a game', () => {
+describe('the people of a game', () => {
   const seats = [ana, heldForBo, nobody, robot('Locke'), gone];
 
   test('a person is found in their seat, an owner in the seat that somebody else has', () => {
@@ -190,7 +190,7 @@ describe('who is who in a game', () => {
 describe('a seat that is kept', () => {
   const game = table(ana, kept('waiting'), mailed, nobody);
 
-  test('is found by its account, or by its mail', () => {
+  test('a seat that is kept is found by its account, or by its mail', () => {
     expect([reservedSeatOf(game, CLEO), reservedSeatOf(game, BO), reservedSeatOf(game, null)]).toEqual([1, null, null]);
     expect([mailedSeatOf(game, 'hash'), mailedSeatOf(game, 'other'), mailedSeatOf(game, null)]).toEqual([
       2,
@@ -206,7 +206,7 @@ describe('a seat that is kept', () => {
     ]);
   });
 
-  test('is the one its person takes; everybody else gets a free one, or one that was declined', () => {
+  test('a seat that is kept is the one its person takes; everybody else gets a free one, or one that was declined', () => {
     expect([openSeatFor(game, CLEO), openSeatFor(game, BO), openSeatFor(game, null)]).toEqual([1, 3, 3]);
     expect([openSeatFor(game, BO, 'hash'), openSeatFor(game, null, 'hash')]).toEqual([2, 3]);
     const full = table(ana, kept('waiting'), kept('no'), mailed);
@@ -220,12 +220,12 @@ describe('a seat that is kept', () => {
     ]);
   });
 
-  test('has an answer until the game starts', () => {
+  test('a seat that is kept has an answer until the game starts', () => {
     expect([answerOf(game, CLEO), answerOf(game, BO), answerOf(game, null)]).toEqual(['waiting', null, null]);
     expect(answerOf({ ...game, status: 'playing' }, CLEO)).toBeNull();
   });
 
-  test('is kept, answered and freed in revisions of their own', () => {
+  test('a seat that is kept is kept, answered and freed in revisions of their own', () => {
     const reserved = { account: CLEO, name: 'Cleo', answer: 'waiting' } as const;
     const asked = reserve(update(table(ana, nobody)), 1, reserved, 0);
     expect(asked.game.seats[1]).toEqual({ kind: 'nobody', reserved });
@@ -240,7 +240,7 @@ describe('a seat that is kept', () => {
     expect(last(freeSeat(answered, 1, null))).toMatchObject({ seat: null, by: 'table' });
   });
 
-  test('is kept and answered by mail', () => {
+  test('a seat that is kept is kept and answered by mail', () => {
     const asked = reserveByMail(update(table(ana, nobody)), 1, { mailed: 'hash', label: 'Grandma' }, 0);
     expect(asked.game.seats[1]).toEqual({ kind: 'nobody', mailed: 'hash', label: 'Grandma' });
     expect(last(asked)).toMatchObject({ seat: 0, action: 'reserve', by: 'person' });
@@ -255,8 +255,8 @@ describe('a seat that is kept', () => {
   });
 });
 
-describe('whoever sits down', () => {
-  test('takes the seat that is kept for them, else the first free one', () => {
+describe('somebody who sits down', () => {
+  test('somebody who sits down takes the seat that is kept for them, else the first free one', () => {
     const game = table(ana, nobody, kept('waiting'));
     const seated = sitDown(update(game), cleo);
     expect(seated.game.seats).toEqual([ana, nobody, cleo]);
@@ -271,7 +271,7 @@ describe('whoever sits down', () => {
     expect(sitDown(update(table(ana, bo)), cleo).entries).toEqual([]);
   });
 
-  test('as a computer player also takes one that is kept, if there is no other', () => {
+  test('somebody who sits down as a computer player also takes a seat that is kept, if there is no other', () => {
     const one = sitDown(update(table(ana, kept('waiting'), nobody)), robot('Locke'));
     expect(one.game.seats[2]).toMatchObject({ kind: 'computer' });
     expect(last(one)).toMatchObject({ seat: 2, by: 'computer' });
@@ -285,7 +285,7 @@ describe('whoever sits down', () => {
     expect(sitDownAt(update(table(ana, nobody, nobody)), 2, cleo).game.seats[2]).toBe(cleo);
   });
 
-  test('from the queue starts the game if it is full then', () => {
+  test('somebody who sits down from the queue starts the game if it is full then', () => {
     const open = table(ana, nobody);
     const filled = { ...open, setup: { ...open.setup, startsFull: true } };
     const seated = seatWaiting(update(filled), bo, testChance());
@@ -303,7 +303,7 @@ describe('whoever sits down', () => {
 });
 
 describe('a game that starts', () => {
-  test('starts by itself only when it is full, and meant to', () => {
+  test('a game starts by itself only when it is full, and meant to', () => {
     const full = table(ana, bo);
     const set = (game: Game) => ({ ...game, setup: { ...game.setup, startsFull: true } });
     expect(beginIfFull(update(set(full)), testChance()).game.status).toBe('playing');
@@ -312,7 +312,7 @@ describe('a game that starts', () => {
     expect(beginIfFull(update({ ...set(full), status: 'finished' }), testChance()).entries).toEqual([]);
   });
 
-  test('is started by its host', () => {
+  test('a game that starts is started by its host', () => {
     expect(begin(update(table(bo, ana)), testChance()).entries[0]).toMatchObject({
       seat: 1,
       action: 'start',
@@ -324,7 +324,7 @@ describe('a game that starts', () => {
     expect(waiting.game.dealBy).toBeGreaterThan(NOON + DAY);
   });
 
-  test('leaves out its empty seats if the rules allow it', () => {
+  test('a game that starts leaves out its empty seats if the rules allow it', () => {
     const removed = removeOpenSeats(update(table(ana, nobody, bo)), testChance());
     expect(removed.ok && removed.value.game.seats).toEqual([ana, bo]);
     expect(removeOpenSeats(update(table(ana, nobody)), testChance()).ok).toBe(false);
@@ -333,7 +333,7 @@ describe('a game that starts', () => {
     expect([mayStart(table(ana, nobody, bo)), mayStart(table(ana, nobody, nobody))]).toEqual([true, false]);
   });
 
-  test('is left by who gets up, or is removed', () => {
+  test('a game that starts is left by people who get up, or are removed', () => {
     const game = table(ana, bo, nobody);
     const left = getUp(game, 0, BO, NOON, testChance());
     expect(left.game).toMatchObject({ seats: [nobody, bo, nobody], host: BO });
@@ -357,7 +357,7 @@ describe('a game that starts', () => {
 });
 
 describe('a held seat', () => {
-  test('may be one of a person, as long as another plays on', () => {
+  test('a held seat may be one of a person, as long as another plays on', () => {
     expect(mayBeHeld({ seats: [ana, bo] }, 0)).toBe(true);
     expect([mayBeHeld({ seats: [ana, robot('Locke')] }, 0), mayBeHeld({ seats: [ana, heldForBo] }, 0)]).toEqual([
       false,
@@ -369,7 +369,7 @@ describe('a held seat', () => {
     ]);
   });
 
-  test('is played by a computer with a name of its own, and invites', () => {
+  test('a held seat is played by a computer with a name of its own, and invites', () => {
     const game = started(ana, bo, robot('Locke'));
     const held = holdSeat(update(game), 1, testChance());
     const occupant = held.game.seats[1];
@@ -391,7 +391,7 @@ describe('a held seat', () => {
     expect(holdSeat(same, 2, testChance())).toBe(same);
   });
 
-  test('keeps its host, unless that was a substitute', () => {
+  test('a held seat keeps its host, unless that was a substitute', () => {
     const game = started(ana, bo, robot('Locke'));
     expect(holdSeat(update(game), 0, testChance()).game.host).toBe(ANA);
     const substituted = { ...game, seats: [ana, dotForBo, cleo], host: dot.account };
@@ -401,7 +401,7 @@ describe('a held seat', () => {
     expect(last(held)).toMatchObject({ account: dot.account, events: [{ name: 'Dot' }] });
   });
 
-  test('is taken by a substitute, who plays for its owner', () => {
+  test('a held seat is taken by a substitute, who plays for its owner', () => {
     const game = started(ana, bo, robot('Locke'));
     const held = { ...holdSeat(update(game), 1, testChance()).game, seeks: true };
     const sat = sitIn(held, 1, dot, NOON + DAY, testChance());
@@ -425,7 +425,7 @@ describe('a held seat', () => {
     });
   });
 
-  test('has no strikes and no days off of the one before, but their reserve and deadline', () => {
+  test('a held seat has no strikes and no days off of the one before, but their reserve and deadline', () => {
     const game = started(ana, bo, robot('Locke'));
     const { clock } = game;
     if (clock === null) throw new Error('a game without a clock');
@@ -448,7 +448,7 @@ describe('a held seat', () => {
     });
   });
 
-  test('may be given away for good', () => {
+  test('a held seat may be given away for good', () => {
     const game = started(ana, bo, robot('Locke'));
     const given = giveSeat(game, 1, dot, NOON + DAY, testChance());
     expect(given.game.seats[1]).toEqual({ ...dotForBo, forGood: true });
@@ -460,7 +460,7 @@ describe('a held seat', () => {
     expect(giveSeat(game, 0, dot, NOON, testChance()).game.host).toBe(dot.account);
   });
 
-  test('is held again when its substitute gets up, or its owner is back if nobody else plays', () => {
+  test('a held seat is held again when its substitute gets up, or its owner is back if nobody else plays', () => {
     const game = started(ana, bo, robot('Locke'));
     const substituted = { ...game, seats: [ana, dotForBo, robot('Locke')] };
     const held = getUpFor(substituted, 1, NOON + DAY, testChance());
@@ -476,7 +476,7 @@ describe('a held seat', () => {
 });
 
 describe('a seat whose account is deleted', () => {
-  test('gets another occupant quietly', () => {
+  test('a seat whose account is deleted gets another occupant quietly', () => {
     const game = { ...started(ana, bo, robot('Locke')), seeks: true, plans: [{ version: 1, laid: null }] };
     const over = handOver(game, 1, { occupant: cleo, host: ANA }, NOON + DAY);
     expect(over.game).toMatchObject({
@@ -489,7 +489,7 @@ describe('a seat whose account is deleted', () => {
     expect(over.game.plans).toBe(game.plans);
   });
 
-  test('goes to a computer player for good in a game in play, and the next person is host', () => {
+  test('a seat whose account is deleted goes to a computer player for good in a game in play, and the next person is host', () => {
     const game = started(ana, bo, robot('Locke'));
     const without = withoutOccupant(game, 0, NOON + DAY, testChance());
     expect(without?.game.seats[0]).toMatchObject({ kind: 'computer' });
@@ -500,7 +500,7 @@ describe('a seat whose account is deleted', () => {
     expect(replaceWithComputer(game, 1, NOON + DAY, testChance()).game.host).toBe(ANA);
   });
 
-  test('is empty again before the game starts', () => {
+  test('a seat whose account is deleted is empty again before the game starts', () => {
     const without = withoutOccupant(table(ana, bo, nobody), 0, NOON, testChance());
     expect(without?.game).toMatchObject({ seats: [nobody, bo, nobody], host: BO, status: 'boarding' });
     expect(withoutOccupant(table(ana, nobody), 0, NOON, testChance())).toBeNull();
@@ -509,7 +509,7 @@ describe('a seat whose account is deleted', () => {
     expect(later?.game).toMatchObject({ seats: [nobody, nobody], host: null });
   });
 
-  test('shows a placeholder in a finished game', () => {
+  test('a seat whose account is deleted shows a placeholder in a finished game', () => {
     const game = { ...started(ana, bo, robot('Locke')), status: 'finished' } as const;
     const without = withoutOccupant(game, 1, NOON, testChance());
     expect(without?.game.seats[1]).toEqual(gone);
@@ -519,7 +519,7 @@ describe('a seat whose account is deleted', () => {
     expect([formerOccupant(ana), formerOccupant(undefined), formerOccupant(heldForBo)]).toEqual([gone, gone, bo]);
   });
 
-  test('goes back to its owner if nobody else plays', () => {
+  test('a seat whose account is deleted goes back to its owner if nobody else plays', () => {
     const game = started(ana, bo, robot('Locke'));
     const alone = { ...game, seats: [robot('Gresley'), dotForBo, robot('Locke')], host: dot.account };
     expect(withoutOccupant(alone, 1, NOON, testChance())?.game).toMatchObject({ host: BO, seats: { 1: bo } });
@@ -535,7 +535,7 @@ describe('a seat whose account is deleted', () => {
     ).toBeNull();
   });
 
-  test('belongs to its occupant once its owner is gone', () => {
+  test('a seat whose account is deleted belongs to its occupant once its owner is gone', () => {
     const game = { ...started(ana, bo, robot('Locke')), seats: [ana, dotForBo, robot('Locke')], host: BO };
     expect(withoutOwner(game, 1, NOON)?.game).toMatchObject({ seats: [ana, dot, robot('Locke')], host: dot.account });
     const held = { ...game, seats: [ana, heldForBo, robot('Locke')] };
@@ -553,7 +553,7 @@ describe('a seat whose account is deleted', () => {
 });
 
 describe('an invitation', () => {
-  test('is valid for thirty days, and as long as it leads to a seat', () => {
+  test('an invitation is valid for thirty days, and as long as it leads to a seat', () => {
     expect(newInvitation(testChance(), NOON)).toMatchObject({
       invitation: expect.stringMatching(/^.{22}$/),
       invitationUntil: NOON + 30 * DAY,
@@ -580,7 +580,7 @@ test('a game that is taken down ends without a result, and says why', () => {
 });
 
 describe('a game', () => {
-  test('has something to save after a revision, a plan or a commitment', () => {
+  test('a game has something to save after a revision, a plan or a commitment', () => {
     const game = started(ana, bo);
     expect(isChanged(update(game))).toBe(false);
     expect(isChanged({ ...update(game), game: { ...game, plans: [{ version: 1, laid: null }] } })).toBe(true);
@@ -595,13 +595,13 @@ describe('a game', () => {
     ).toBe(true);
   });
 
-  test('has active seats while it is played', () => {
+  test('a game has active seats while it is played', () => {
     const game = started(ana, bo);
     expect(activeSeats(game)).toHaveLength(1);
     expect([activeSeats({ ...game, status: 'finished' }), activeSeats(table(ana, bo))]).toEqual([[], []]);
   });
 
-  test('knows the places, and whether it was cancelled', () => {
+  test('a game knows the places, and whether it was cancelled', () => {
     const results = [{ engine: '12-12', scores: [5, 0], out: 1 }];
     const game = { ...started(ana, bo), results };
     expect(placesIn(game)).toEqual([2, 1]);
@@ -619,13 +619,13 @@ describe('a name', () => {
     return { ...testChance(), byte: () => at(some, next++ % some.length) };
   };
 
-  test('of a game is never empty, and each comes up', () => {
+  test('a name of a game is never empty, and each comes up', () => {
     const names = new Set(Array.from({ length: 24 }, (_, byte) => gameName(bytes(byte))));
     expect(names.size).toBe(24);
     for (const name of names) expect(name).toMatch(/^[A-Z][a-z]+( [A-Z][a-z]+)*$/);
   });
 
-  test('of a computer player is like none at the table, and there are enough', () => {
+  test('a name of a computer player is like none at the table, and there are enough', () => {
     const names = computerNames(15, [], testChance());
     expect(new Set(names).size).toBe(15);
     for (const name of names) expect(name).toMatch(/^[A-Z][a-z]{3,}$/);

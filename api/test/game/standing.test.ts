@@ -22,7 +22,7 @@ const played = (seats: readonly Occupant[], rounds = 2): Played => playedUntil(R
 const standings = ({ game, entries }: Played, changes: Partial<Game> = {}) =>
   standingsOf({ ...game, ...changes }, [start, ...entries]);
 
-test('a game of two people and a computer stands for the two, by what the rounds say', () => {
+test('a game of two people and a computer stands for the two, by the results of the rounds', () => {
   const whole = played([ana, bo, robot('Brunel')]);
   const { results } = whole.game;
   const totals = totalsOf(
@@ -64,7 +64,7 @@ test.each(PRESET_NAMES)('turns are counted as the rules of %s count them', (pres
   }
 });
 
-test('whoever was not in their seat at the end is last, and their substitute gets nothing', () => {
+test('a player who was not in their seat at the end is last, and their substitute gets nothing', () => {
   const whole = played([ana, bo, { kind: 'person', account: 'account-of-cleo', name: 'Cleo' }], 1);
   const owner = { account: 'account-of-bo', name: 'Bo' };
   const seats: readonly Occupant[] = [
@@ -85,7 +85,7 @@ test('whoever was not in their seat at the end is last, and their substitute get
   expect(found[1]?.place).toBe(3);
 });
 
-test('a time-out is one of their turns', () => {
+test('a time-out is one of the player’s turns', () => {
   const whole = played([ana, bo], 1);
   const late: StoredEntry = { ...start, seat: 1, by: 'timeout', events: [{ type: 'timedOut', seat: 1, strikes: 1 }] };
   const found = standingsOf(whole.game, [start, late, ...whole.entries]);
@@ -109,7 +109,7 @@ test('a game against computers only stands for nothing, nor does one that never 
   expect(standingsOf(whole.game, [])).toStrictEqual([]);
 });
 
-test('whoever has deleted their account counts as a person, but stands nowhere', () => {
+test('somebody who has deleted their account counts as a person, but stands nowhere', () => {
   const whole = played([ana, bo]);
   const seats: readonly Occupant[] = [ana, { kind: 'gone', name: 'A former passenger' }];
   expect(standings(whole, { seats }).map(({ account }) => account)).toStrictEqual(['account-of-ana']);

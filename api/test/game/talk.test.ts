@@ -41,13 +41,13 @@ const heard = (
 const numbersOf = ({ messages }: ReturnType<typeof heard>): number[] => messages.map(({ number }) => number);
 
 describe('the talk at a table', () => {
-  test('is in the order in which it was said', () => {
+  test('the talk at a table is in the order in which it was said', () => {
     const talk = heard([message(3), message(1), message(2)]);
     expect(numbersOf(talk)).toEqual([1, 2, 3]);
     expect(talk).toMatchObject({ version: 1_000, muted: [], hasOlder: false });
   });
 
-  test('is complete up to a page, and says that there is more', () => {
+  test('the talk at a table is complete up to a page, and says that there is more', () => {
     const newest = Array.from({ length: TALK_PAGE + 1 }, (_, index) => message(TALK_PAGE + 1 - index));
     expect(heard(newest.slice(0, TALK_PAGE))).toMatchObject({ hasOlder: false, version: 1_000 });
     const cut = heard(newest);
@@ -55,7 +55,7 @@ describe('the talk at a table', () => {
     expect([cut.messages.length, cut.messages[0]?.number]).toEqual([TALK_PAGE, 2]);
   });
 
-  test('goes on with the next answer where there was too much since the last', () => {
+  test('the talk at a table goes on with the next answer where there was too much since the last', () => {
     const changed = Array.from({ length: TALK_PAGE + 1 }, (_, index) => message(index + 1, { version: 10 + index }));
     const talk = heard(changed, { since: 9 });
     expect(talk).toMatchObject({ version: 10 + TALK_PAGE - 1, hasOlder: false });
@@ -63,11 +63,11 @@ describe('the talk at a table', () => {
     expect(heard(changed.slice(1), { since: 9 }).version).toBe(1_000);
   });
 
-  test('leaves out what was said after the game was read', () => {
+  test('the talk at a table leaves out messages from after the game was read', () => {
     expect(numbersOf(heard([message(1, { version: 5 }), message(2, { version: 6 })], { version: 5 }))).toEqual([1]);
   });
 
-  test('is silent between those of whom one has blocked the other, and folded for who is muted', () => {
+  test('the talk at a table is silent between people if one has blocked the other, and folded if its author is muted', () => {
     const said = [message(1), message(2, { account: 'account-of-cleo' }), message(3, { account: null })];
     const between = (kind: Boundary['kind']) => heard(said, { boundaries: [{ account: BO, kind }] });
     expect([numbersOf(between('block')), numbersOf(between('blockedBy')), numbersOf(between('mute'))]).toEqual([
@@ -79,7 +79,7 @@ describe('the talk at a table', () => {
     expect(isHeard({ account: ANA }, [{ account: BO, kind: 'block' }])).toBe(true);
   });
 
-  test('is folded for the owner of a seat, whoever sits there', () => {
+  test('the talk at a table is folded for the owner of a seat, no matter who sits there', () => {
     const owner = { account: BO, name: 'Bo' };
     const seats: readonly Occupant[] = [
       ana,
@@ -95,7 +95,7 @@ describe('the talk at a table', () => {
 });
 
 describe('a message', () => {
-  test('says who said it, when, and whether the viewer did', () => {
+  test('a message says who said it, when, and whether the viewer did', () => {
     expect(messageFor(message(7, { isEdited: true, version: 9 }), ANA)).toEqual({
       number: 7,
       version: 9,
@@ -109,7 +109,7 @@ describe('a message', () => {
     expect(messageFor(message(7), BO).isYours).toBe(true);
   });
 
-  test('is a text, a phrase, a reaction, or removed', () => {
+  test('a message is a text, a phrase, a reaction, or removed', () => {
     const said = (more: Partial<StoredMessage>) => messageFor(message(1, { text: null, ...more }), ANA).said;
     expect(said({ phrase: 'hello' })).toEqual({ kind: 'phrase', phrase: 'hello' });
     expect(said({ reaction: 'wow', revision: 5 })).toEqual({ kind: 'reaction', word: 'wow', revision: 5 });
@@ -120,7 +120,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('may be changed for five minutes, if it is a text', () => {
+  test('a message may be changed for five minutes, if it is a text', () => {
     expect([mayEdit(message(1), NOON + EDIT_WINDOW), mayEdit(message(1), NOON + EDIT_WINDOW + 1)]).toEqual([
       true,
       false,
@@ -137,11 +137,11 @@ describe('a message', () => {
     ['@Boé too', false],
     ['Bo', false],
     ['me@Bo.example', true],
-  ])('that says “%s” names Bo: %s', (text, isNamed) => {
+  ])('a message that says “%s” names Bo: %s', (text, isNamed) => {
     expect(isNamedIn(text, game, BO)).toBe(isNamed);
   });
 
-  test('names nobody who is not there, and takes a name letter by letter', () => {
+  test('a message names nobody who is not there, and takes a name letter by letter', () => {
     expect(isNamedIn('@Dot', game, 'account-of-dot')).toBe(false);
     const seats = [{ ...bo, name: 'A.B (c)' }];
     expect([isNamedIn('@A.B (c)', { seats }, BO), isNamedIn('@AxB (c)', { seats }, BO)]).toEqual([true, false]);

@@ -20,7 +20,7 @@ describe('an invitation, and its end, are shown', () => {
     ['while it is played', playing, ana, false],
     ['while a substitute is looked for', held, ana, true],
     ['after it', finished, ana, false],
-  ] as const)('%s', (_, game, viewer, expected) => {
+  ] as const)('an invitation, and its end, are shown to those who may use it: %s', (_, game, viewer, expected) => {
     const { invitation, invitationUntil } = viewOf(game, viewer);
     expect([invitation, invitationUntil]).toEqual(
       expected ? [game.invitation, '2027-01-01T00:00:00.000Z'] : [null, null],
@@ -44,7 +44,7 @@ test('a viewer knows whether they are the host', () => {
   expect([viewOf(playing).you.isHost, viewOf(playing, bo).you.isHost]).toEqual([true, false]);
 });
 
-test('what is different from the game it repeats is shown, and when it starts, until the game starts', () => {
+test('a game shows its differences from the one it repeats, and when it starts, until then', () => {
   const setup = { ...boarding.setup, startsAt: NOON, changed: { what: 'rules', was: { preset: 'bonepile' } } } as const;
   const { changed } = setup;
   expect(viewOf({ ...boarding, setup })).toMatchObject({ startsAt: '2026-10-01T12:00:00.000Z', changed });
@@ -52,7 +52,7 @@ test('what is different from the game it repeats is shown, and when it starts, u
   for (const name of ['startsAt', 'changed']) expect(viewOf({ ...playing, setup })).not.toHaveProperty(name);
 });
 
-test.each(['forced', 'plan'] as const)('that an action was made by %s is known to its own player alone', (by) => {
+test.each(['forced', 'plan'] as const)('its own player alone knows that an action was made by %s', (by) => {
   const entry = { revision: 9, seat: 1, by, action: 'pass', events: [], at: NOON };
   const seenBy = (viewer: { readonly account: string }) => answerFor(playing, [entry], viewer.account).log[0]?.by;
   expect([seenBy(bo), seenBy(ana)]).toEqual([by, 'person']);

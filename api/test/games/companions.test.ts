@@ -31,7 +31,7 @@ async function startAt(host: Visitor, { game }: GameAnswer, openSeats = 'compute
   return tableIn(await host.post(`/api/games/${game.id}/start`, { openSeats }, headers));
 }
 
-test('lists each person I have played with once, by our latest game, latest first', async () => {
+test('the list has each person I have played with once, by our latest game, latest first', async () => {
   const [ana, bo, cy, eve] = await people('Ana', 'Bo', 'Cy & <Co>', 'Eve');
   if (!ana || !bo || !cy || !eve) throw new Error('four people');
   expect(await companionsOf(ana)).toEqual([]);
@@ -128,7 +128,7 @@ test('a new game keeps seats for the people it invites, and starts when all of t
   expect((await tableIn(await yes(cy))).game.status).toBe('playing');
 });
 
-test('a new game invites nobody whom its host has not played with, nor more people than it has seats', async () => {
+test('a new game invites nobody that its host has not played with, nor more people than it has seats', async () => {
   const [ana, bo, cy, eve] = await people('Ana', 'Bo', 'Cy', 'Eve');
   if (!ana || !bo || !cy || !eve) throw new Error('four people');
   const { game: common } = await tableWith(ana, [bo, cy]);

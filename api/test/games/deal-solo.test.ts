@@ -62,7 +62,7 @@ describe('a game that starts at once for a contributing browser', () => {
     return { ana, set, table: await tableIn(await set(), 201) };
   };
 
-  test('is dealt as soon as the browser has committed and revealed, and every deal is proved', async () => {
+  test('a game that starts at once for a contributing browser is dealt as soon as the browser has committed and revealed, and every deal is proved', async () => {
     const { ana, set, table } = await waiting();
     const { id, revision, dealing, updatedAt } = table.game;
     expect(table.game).toMatchObject({ status: 'playing', round: null, dealing: { missing: [0] } });
@@ -81,7 +81,7 @@ describe('a game that starts at once for a contributing browser', () => {
     }
   });
 
-  test('waits for the commitment to the round it deals, whatever else arrives', async () => {
+  test('a game that starts at once for a contributing browser waits for the commitment to the round it deals, no matter what else arrives', async () => {
     const { ana, table } = await waiting();
     const { id, revision } = table.game;
     const [first, second] = ana.notesFor(table);
@@ -96,7 +96,7 @@ describe('a game that starts at once for a contributing browser', () => {
     expect(game).toMatchObject({ round: { round: 1 }, fairness: { deals: [{ round: 1, withheld: [0], silent: [] }] } });
   });
 
-  test('is dealt without the browser if it goes away', async () => {
+  test('a game that starts at once for a contributing browser is dealt without the browser if it goes away', async () => {
     const { ana, table } = await waiting();
     const { id } = table.game;
     await databaseProbe(worker.database).ageDeal(id, 9);

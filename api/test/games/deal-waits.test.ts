@@ -143,7 +143,7 @@ test('a contribution that comes after a concurrent deal is refused', async () =>
   expect((await databaseProbe(worker.database).prepared(id, 1)).contributions[0]).toBeNull();
 });
 
-test('a game that starts as its last seat is taken waits for the browser of whoever took it', async () => {
+test('a game that starts as its last seat is taken waits for the browser of the person who took it', async () => {
   const [ana, bo] = await Promise.all([newcomer(worker, 'Ana'), newcomer(worker, 'Bo')]);
   const { game } = await openTable(ana.who, { rules: { preset: 'bonepile' }, rounds: 3, seats: 2 });
   await ana.visit(game.id);

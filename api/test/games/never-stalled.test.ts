@@ -60,7 +60,7 @@ function acted(game: Game, now: Instant, deals: Chance): GameUpdate {
   return advanceUntilChoice(applyAction(startUpdate(game, now), step), deals);
 }
 
-test('a game with a clock ends whoever is away, and no deadline ever moves closer', () => {
+test('a game with a clock ends no matter who is away, and no deadline ever moves closer', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<RuleChoice['preset']>(...PRESETS),

@@ -53,7 +53,7 @@ async function expectNotified(game: Game): Promise<void> {
 }
 
 describe('the people concerned are notified right after the response', () => {
-  test('when a substitute joins by invitation', async () => {
+  test('the people concerned are notified right after the response when a substitute joins by invitation', async () => {
     await harness.stop();
     // A seat is held after three hours; one later, the next player has been late for a few minutes.
     harness = await openNotificationHarness({ from: new Date(timeNow() - 245 * MINUTE).toISOString() });
@@ -64,14 +64,14 @@ describe('the people concerned are notified right after the response', () => {
     await expectNotified(game);
   });
 
-  test('when somebody opens a game in which something is due', async () => {
+  test('the people concerned are notified right after the response when somebody opens a game in which something is due', async () => {
     const game = await clockedTable(harness, ['Ana', 'Bo', 'Cy']);
     await harness.sweep();
     expect((await send(whoIsOn(game), 'GET', `/api/games/${game.id}`)).status).toBe(200);
     await expectNotified(game);
   });
 
-  test('when somebody acts too late, and is refused', async () => {
+  test('the people concerned are notified right after the response when somebody acts too late, and is refused', async () => {
     const game = await clockedTable(harness, ['Ana', 'Bo', 'Cy']);
     await harness.sweep();
     const late = { 'if-match': `"${game.revision}"`, 'idempotency-key': newKey() };
@@ -79,7 +79,7 @@ describe('the people concerned are notified right after the response', () => {
     await expectNotified(game);
   });
 
-  test('when somebody deletes their account and the game continues', async () => {
+  test('the people concerned are notified right after the response when somebody deletes their account and the game continues', async () => {
     const game = await clockedTable(harness, ['Ana', 'Bo', 'Cy']);
     await harness.sweep();
     expect((await send(whoIsOn(game), 'DELETE', '/api/me', { confirm: 'delete my account' })).status).toBe(204);

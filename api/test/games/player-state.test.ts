@@ -33,7 +33,7 @@ async function changed(who: Visitor, table: GameAnswer, body: PlayerStateChange)
 }
 
 describe('a player state', () => {
-  test('keeps hand order, laid-out train, notes and read mark, and comes with the game', async () => {
+  test('a player state keeps hand order, laid-out train, notes and read mark, and comes with the game', async () => {
     const table = await soloTable(ana);
     expect((await look(ana, table.game.id)).desk).toEqual({
       version: 0,
@@ -63,7 +63,7 @@ describe('a player state', () => {
     });
   });
 
-  test('keeps what a change does not mention, and is not cleared by an action on another device', async () => {
+  test('a player state keeps everything that a change does not mention, and is not cleared by an action on another device', async () => {
     const table = await soloTable(ana);
     const draft = { round: 1, tiles: ['12-5', '5-3'] };
     await changed(ana, table, { draft });
@@ -72,7 +72,7 @@ describe('a player state', () => {
     expect((await look(ana, table.game.id)).desk).toMatchObject({ draft, readUpTo: now.game.revision });
   });
 
-  test('tells whoever polls that the player who has the turn is looking, without a new version', async () => {
+  test('a player state tells those who poll that the player who has the turn is looking, without a new version', async () => {
     const { game } = await setTable(ana, { seats: 2 });
     await bo.post(`/api/invitations/${game.invitation}/seat`, {});
     const before = await look(ana, game.id);
@@ -94,7 +94,7 @@ describe('a player state', () => {
     expect((await changed(mover, table, { here: true })).version).toBe(version);
   });
 
-  test('tells who else is looking, unless they do not show it or have been blocked', async () => {
+  test('a player state tells who else is looking, unless they do not show it or have been blocked', async () => {
     const { game } = await setTable(ana, { seats: 3 });
     const eve = await person(worker, 'Eve');
     await bo.post(`/api/invitations/${game.invitation}/seat`, {});
@@ -123,7 +123,7 @@ describe('a player state', () => {
     expect(await here(eve)).toEqual(['1', 'here']);
   });
 
-  test('changes the game’s tag for its owner only', async () => {
+  test('a player state changes the game’s tag for its owner only', async () => {
     const { game } = await setTable(ana, { seats: 3 });
     const table = await tableIn(await bo.post(`/api/invitations/${game.invitation}/seat`, {}));
     const tagFor = async (who: Visitor): Promise<string> =>
@@ -138,13 +138,13 @@ describe('a player state', () => {
     expect(started.status).toBe(200);
   });
 
-  test('stays at its version if a change makes no difference', async () => {
+  test('a player state stays at its version if a change makes no difference', async () => {
     const table = await soloTable(ana);
     const once = await changed(ana, table, { draft: { round: 1, tiles: ['12-5'] } });
     expect(await changed(ana, table, { draft: { round: 1, tiles: ['12-5'] } })).toEqual(once);
   });
 
-  test('moves the read mark only forward, and not beyond the latest revision', async () => {
+  test('a player state moves the read mark only forward, and not beyond the latest revision', async () => {
     const table = await soloTable(ana);
     const { revision } = table.game;
     expect((await changed(ana, table, { readUpTo: 1_000 })).readUpTo).toBe(revision);
@@ -156,7 +156,7 @@ describe('a player state', () => {
     expect(after.games.find(({ id }) => id === other.game.id)?.isUnread).toBe(true);
   });
 
-  test('remembers on all devices which results were put away: none before its round is over', async () => {
+  test('a player state remembers on all devices which results were put away: none before its round is over', async () => {
     let table = await soloTable(ana, { rounds: 2 });
     expect((await changed(ana, table, { roundsSeen: 1 })).roundsSeen).toBe(0);
     while (table.game.results.length === 0) table = await tableIn(await send(ana, table, someAction(table)));
@@ -165,7 +165,7 @@ describe('a player state', () => {
     expect((await look(ana, table.game.id)).desk?.roundsSeen).toBe(1);
   });
 
-  test('loses no notes when two devices write at once', async () => {
+  test('a player state loses no notes when two devices write at once', async () => {
     const table = await soloTable(ana);
     const write = (text: string, instead: string): Promise<Response> =>
       change(ana, table, { notes: { text, instead } });
@@ -177,7 +177,7 @@ describe('a player state', () => {
     expect((await look(ana, table.game.id)).desk).toEqual(desk);
   });
 
-  test('accepts concurrent changes to different parts', async () => {
+  test('a player state accepts concurrent changes to different parts', async () => {
     const table = await soloTable(ana);
     const draft = { round: 1, tiles: ['12-5'] };
     const arrangement = { round: 1, tiles: ['12-4'] };
@@ -190,7 +190,7 @@ describe('a player state', () => {
     expect((await look(ana, table.game.id)).desk).toMatchObject({ draft, arrangement, notes: 'a', readUpTo: 1 });
   });
 
-  test('is only for players of the game, and has limits', async () => {
+  test('a player state is only for players of the game, and has limits', async () => {
     const table = await soloTable(ana);
     expect((await change(bo, table, { readUpTo: 1 })).status).toBe(404);
     expect((await change(ana, table, { notes: { text: 'x'.repeat(4_001), instead: '' } })).status).toBe(400);
@@ -199,7 +199,7 @@ describe('a player state', () => {
       expect((await change(ana, table, { notes: { text, instead: '' } })).status).toBe(400);
   });
 
-  test('holds full notes in any script together with two full hands', async () => {
+  test('a player state holds full notes in any script together with two full hands', async () => {
     const table = await soloTable(ana);
     const hand = { round: 1, tiles: Array.from({ length: 190 }, () => '18-18') };
     const [first, second] = ['站'.repeat(4_000), '票'.repeat(4_000)];

@@ -74,7 +74,7 @@ test.each([
   ['hub', 0],
   ['bonepile', 2],
 ] as const)(
-  'in a game of %s with %i computer players, what is recalled is what a load would find',
+  'in a game of %s with %i computer players, a recalled game is the same as a loaded one',
   async (rules, computers) => {
     let game = await table(rules, computers);
     let recalls = 0;
@@ -104,7 +104,7 @@ test.each([
   },
 );
 
-test('whoever has looked at a game plays without loading it, from the first action of a round', async () => {
+test('somebody who has looked at a game plays without loading it, from the first action of a round', async () => {
   const game = await table('hub');
   const claim = claimOf(whoIsOn(game));
   expect(here.recallForAction(claim, game.id, game.revision)).toBeNull();
@@ -178,7 +178,7 @@ test('a list of commitments that has changed is loaded again', async () => {
   });
 });
 
-test('whoever has added a channel is told of the next turn', async () => {
+test('somebody who has added a channel is told of the next turn', async () => {
   let game = await recalledTable();
   await harness.db.update(users).set({ emailVerified: true });
   let told: string[] = [];

@@ -77,7 +77,7 @@ describe.each<Partial<NewGame>>([
   { rules: { preset: 'roundhouse', simultaneousBuild: 'yes' } },
   { rules: { preset: 'roundhouse', opening: 'highest' } },
 ])('in a game with %j', (table) => {
-  test('a returning player sees what they would have seen at the time, up to the current board', async () => {
+  test('a returning player sees the same as at the time, up to the current board', async () => {
     const watched = await Watched.started(table);
     const before = (await watched.look()).game.revision;
     let now = await watched.step();

@@ -75,7 +75,7 @@ test('one tap keeps seats, rules, clock and name, and asks everybody; it starts 
   expect((await tableIn(await again(who(0), old.id))).game.id).toBe(game.id);
 });
 
-test('whoever asks may change one thing, and everybody is told what it was before', async () => {
+test('the person who asks may change one thing, and everybody is told what it was before', async () => {
   const { old, who } = await afterGame(['Ana', 'Bo', 'Cy'], { name: 'Thursday', rounds: 3 });
   const change = { what: 'rules', preset: 'hub' } as const;
   const { game } = await tableIn(await who(1).post(`/api/games/${old.id}/rematch`, { change }));
@@ -198,7 +198,7 @@ test('only those who played may ask, once the game is over', async () => {
   expect((await problemIn(await answer(who(0), next.game.id, 'no'))).status).toBe(409);
 });
 
-test('whoever has left is not asked, and a deleted account leaves the seat kept for it', async () => {
+test('somebody who has left is not asked, and a deleted account leaves the seat kept for it', async () => {
   const { old, who } = await afterGame(['Ana', 'Bo', 'Cy']);
   const leave = (one: Visitor) => sendBody(one, 'DELETE', '/api/me', { confirm: 'delete my account' });
   expect((await leave(who(1))).status).toBe(204);
@@ -230,7 +230,7 @@ test('people are asked under the names they have now, unless two look alike', as
   expect(seatsIn(await tableIn(await answer(who(2), asked.game.id, 'yes')))).toEqual(['Ana', 'Bodo: waiting', 'Cy']);
 });
 
-test('people of whom one has blocked the other are not seated together again', async () => {
+test('two people are not seated together again if one has blocked the other', async () => {
   const { old, who } = await afterGame(['Ana', 'Bo', 'Cy']);
   const [bo, cy] = await Promise.all([1, 2].map(async (nth) => (await meOf(who(nth))).id));
   const probe = databaseProbe(worker.database);

@@ -31,7 +31,7 @@ test('a set-up is saved once however often it is sent, renamed, and deleted; nob
   expect(await listOf(ana)).toHaveLength(1);
 });
 
-test('what cannot be dealt is not saved, nor more than twenty', async () => {
+test('a set-up that cannot be dealt is not saved, nor are more than twenty', async () => {
   const ana = await person(worker, 'Ana');
   const refused = async (setup: object) => (await problemIn(await save(ana, 'refused-1', setup))).status;
   expect(await refused({ ...evening, choices: { ...evening.choices, rounds: 19 } })).toBe(400);

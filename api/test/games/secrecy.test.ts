@@ -96,7 +96,7 @@ describe.each<Partial<NewGame>>([
   });
 });
 
-test('answers are the same to the byte, whatever the hidden tiles are', async () => {
+test('answers are the same to the byte, no matter which tiles are hidden', async () => {
   const { people, ...start } = await started({ rules: { preset: 'roundhouse', simultaneousBuild: 'yes' } });
   let { now } = start;
   const { id } = now.game;

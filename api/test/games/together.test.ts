@@ -18,7 +18,7 @@ const leave = (who: Visitor, { game }: GameAnswer) =>
   who.fetch(`/api/games/${game.id}/seat`, { method: 'DELETE', headers: { 'if-match': `"${game.revision}"` } });
 
 describe('an invitation', () => {
-  test('shows the game to anybody with the link, signed in or not', async () => {
+  test('an invitation shows the game to anybody with the link, signed in or not', async () => {
     const table = await setTable(ana, { name: 'Night Mail', seats: 3 });
     const path = `/api/invitations/${table.game.invitation}`;
     const seen = InvitationViewSchema.parse(await (await visitor(worker).get(path)).json());
@@ -30,7 +30,7 @@ describe('an invitation', () => {
     expect(await (await ana.get(path)).json()).toMatchObject({ isMember: true });
   });
 
-  test('gives a seat once, however often it is used', async () => {
+  test('an invitation gives a seat once, however often it is used', async () => {
     const table = await setTable(ana, { seats: 3 });
     const first = await tableIn(await join(bo, table));
     expect(first.game.seats[1]).toEqual({ kind: 'person', name: 'Bo' });
@@ -43,7 +43,7 @@ describe('an invitation', () => {
     expect(again.game).toEqual(first.game);
   });
 
-  test('gives each seat to only one of many who join at once', async () => {
+  test('an invitation gives each seat to only one of many who join at once', async () => {
     const table = await setTable(ana, { seats: 4 });
     const crowd = await Promise.all(Array.from({ length: 9 }, (_, index) => person(worker, `Guest ${index}`)));
     const answers = await Promise.all(crowd.map((one) => join(one, table)));
@@ -53,7 +53,7 @@ describe('an invitation', () => {
     expect(log).toHaveLength(4);
   });
 
-  test('is for people with names, and only while a seat is open', async () => {
+  test('an invitation is for people with names, and only while a seat is open', async () => {
     const table = await setTable(ana);
     expect(await problemIn(await join(await guest(worker), table))).toMatchObject({
       status: 409,
@@ -68,20 +68,20 @@ describe('an invitation', () => {
 });
 
 describe('starting a game', () => {
-  test('is up to the host', async () => {
+  test('starting a game is up to the host', async () => {
     const table = await setTable(ana, { seats: 3 });
     const joined = await tableIn(await join(bo, table));
     expect(await problemIn(await start(bo, joined))).toMatchObject({ status: 403, type: '/problems/forbidden' });
   });
 
-  test('fills the open seats with computers', async () => {
+  test('starting a game fills the open seats with computers', async () => {
     const table = await tableIn(await start(ana, await setTable(ana, { seats: 4 })));
     expect(table.game.seats.map(({ kind }) => kind)).toEqual(['person', 'computer', 'computer', 'computer']);
     expect(table.game.status).toBe('playing');
     expect(legalIn(table)).not.toEqual([]);
   });
 
-  test('or removes the open seats', async () => {
+  test('starting a game can remove the open seats instead', async () => {
     const joined = await tableIn(await join(bo, await setTable(ana, { seats: 5, set: 12 })));
     const table = await tableIn(await start(ana, joined, 'remove'));
     expect(table.game.seats).toEqual([
@@ -91,7 +91,7 @@ describe('starting a game', () => {
     expect(table.game.round?.seats).toHaveLength(2);
   });
 
-  test('needs two seats', async () => {
+  test('starting a game needs two seats', async () => {
     const table = await setTable(ana, { seats: 3 });
     expect(await problemIn(await start(ana, table, 'remove'))).toMatchObject({
       status: 409,
@@ -99,7 +99,7 @@ describe('starting a game', () => {
     });
   });
 
-  test('happens once', async () => {
+  test('starting a game happens once', async () => {
     const table = await setTable(ana, { seats: 2 });
     const answers = await Promise.all(Array.from({ length: 8 }, () => start(ana, table)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412, 412, 412, 412, 412]);
@@ -107,7 +107,7 @@ describe('starting a game', () => {
 });
 
 describe('leaving', () => {
-  test('frees the seat, and makes the next person host', async () => {
+  test('leaving a game frees the seat, and makes the next person host', async () => {
     const joined = await tableIn(await join(bo, await setTable(ana, { seats: 3, computers: 1 })));
     expect((await leave(ana, joined)).status).toBe(204);
     const { game } = await look(bo, joined.game.id);
@@ -116,14 +116,14 @@ describe('leaving', () => {
     expect((await ana.get(`/api/games/${joined.game.id}`)).status).toBe(404);
   });
 
-  test('deletes the game when the last person leaves', async () => {
+  test('leaving a game deletes it when the last person goes', async () => {
     const table = await setTable(ana, { seats: 3, computers: 1 });
     expect((await leave(ana, table)).status).toBe(204);
     expect((await ana.get(`/api/games/${table.game.id}`)).status).toBe(404);
     expect((await bo.get(`/api/invitations/${table.game.invitation}`)).status).toBe(404);
   });
 
-  test('is not possible once the game has started', async () => {
+  test('leaving a game is not possible once it has started', async () => {
     const table = await tableIn(await start(ana, await setTable(ana)));
     expect((await problemIn(await leave(ana, table))).status).toBe(409);
   });

@@ -32,7 +32,7 @@ test('a game that cannot be read tells its players and the operator, and the oth
   expect(worker.logs().filter((line) => line.includes('cannot be read'))).toHaveLength(1);
 });
 
-test('players are told even if the operator cannot be', async () => {
+test('players are told of an unreadable game even if the operator cannot be', async () => {
   const ana = await person(worker, 'Ana');
   const { game } = await soloTable(ana);
   const { setPosition, refuseNotes } = databaseProbe(worker.database);
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.stop());
 
-test('the schedule leaves such a game alone until there is another release', async () => {
+test('the schedule leaves a game that cannot be read alone until there is another release', async () => {
   const game = await clockedTable(harness, ['Ana', 'Bo']);
   const { ports, db } = harness;
   await databaseProbe(harness.database).setPosition(game.id, { rules: 'of a later release' });

@@ -95,7 +95,7 @@ describe.each(ROUTES)('%s', (route) => {
   });
 
   // Requests that must not change anything come first, then the callers in their order.
-  test('refuses invalid requests, which change nothing', async () => {
+  test('a route refuses invalid requests, which change nothing', async () => {
     const { owner } = fixture.visitors;
     const whole = await asked('owner');
     const before = await stateOf(fixture);
@@ -122,7 +122,7 @@ describe.each(ROUTES)('%s', (route) => {
     expect(await stateOf(fixture)).toEqual(before);
   });
 
-  test('answers each caller as the table says', async () => {
+  test('a route answers each caller as the table says', async () => {
     const answers: Partial<Record<Caller, number>> = {};
     for (const caller of CALLERS) {
       const whole = await asked(caller);

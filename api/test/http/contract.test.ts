@@ -75,7 +75,7 @@ test('any route may answer that the body is too large, also one that takes none'
   expect(all.filter(({ responses }) => !('413' in responses)).map(({ route }) => route)).toEqual([]);
 });
 
-test('a pattern of the document accepts what the API does', async () => {
+test('a pattern of the document accepts the same as the API', async () => {
   const document = await (await visitor(worker).get('/api/openapi.json')).json();
   const State = z.object({ properties: z.object({ notes: z.object({ pattern: z.string() }) }) });
   const { PlayerState } = Document.parse(document).components.schemas;
@@ -188,7 +188,7 @@ test.each([
   ['"1"', false],
   ['12', false],
   ['', false],
-])('If-None-Match: %s', (header, isSame) => {
+])('the header If-None-Match: %s is understood', (header, isSame) => {
   expect(matches(header, '"12"')).toBe(isSame);
 });
 

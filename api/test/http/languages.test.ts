@@ -83,7 +83,7 @@ describe('a Spanish reader', () => {
       'sign-in-failed',
       () => nobody.post('/api/auth/sign-in/mail', { email: 'a@example.org', code: '000000' }, SPANISH),
     ],
-  ])('reads of %s in Spanish', async (problem, ask) => {
+  ])('a Spanish reader reads of %s in Spanish', async (problem, ask) => {
     const answer = await ask();
     const said: Problem = ProblemSchema.parse(await answer.json());
     expect(said.type).toBe(`/problems/${problem}`);
@@ -94,7 +94,7 @@ describe('a Spanish reader', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('gets the same game, with the same tag, as everybody else', async () => {
+  test('a Spanish reader gets the same game, with the same tag, as everybody else', async () => {
     const [one, other] = await Promise.all([
       ana.get(`/api/games/${table}`, SPANISH),
       ana.get(`/api/games/${table}`, { 'accept-language': 'en' }),
@@ -104,7 +104,7 @@ describe('a Spanish reader', () => {
   });
 });
 
-test('whoever asks for no language of ours reads English', () => {
+test('somebody who asks for no language of ours reads English', () => {
   const sentence: Sentence = (say) => say.noTable;
   expect(sayIn('en', sentence)).toBe('There is no such table, or it is not one of yours.');
 });

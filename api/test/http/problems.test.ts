@@ -26,18 +26,18 @@ describe('a request that cannot be read', () => {
     ['no body', {}],
     ['a body of another shape', { body: '{"do":12}' }],
     ['an action longer than any', { body: JSON.stringify({ do: 'x'.repeat(1001) }) }],
-  ])('is told so: %s', async (_, { headers, ...init }) => {
+  ])('a request that cannot be read is told so: %s', async (_, { headers, ...init }) => {
     const all = { 'content-type': 'application/json', ...withBoth(), ...Object.fromEntries(new Headers(headers)) };
     const problem = await problemIn(await ana.fetch(actions(), { method: 'POST', headers: all, ...init }));
     expect(problem).toMatchObject({ status: 400, type: '/problems/invalid-request' });
   });
 
-  test('is told where it is wrong', async () => {
+  test('a request that cannot be read is told where it is wrong', async () => {
     const problem = await problemIn(await ana.post('/api/games', { rules: { preset: 'chess' }, seats: 40 }, withKey()));
     expect(problem.errors?.map(({ pointer }) => pointer)).toEqual(['#/rules/preset', '#/seats']);
   });
 
-  test('without a revision is 428, without a key 400', async () => {
+  test('a request without a revision is answered by 428, and one without a key by 400', async () => {
     expect((await problemIn(await ana.post(actions(), { do: 'draw' }, withKey()))).type).toBe(
       '/problems/revision-required',
     );
@@ -48,7 +48,7 @@ describe('a request that cannot be read', () => {
     expect((await ana.post(`/api/games/${table.game.id}/start`, {})).status).toBe(428);
   });
 
-  test('can be too large', async () => {
+  test('a request can be too large', async () => {
     const problem = await problemIn(await ana.post(actions(), { do: 'x'.repeat(40_000) }, withBoth()));
     expect(problem).toMatchObject({ status: 413, type: '/problems/too-large' });
   });
@@ -63,12 +63,12 @@ describe('a new game that makes no sense', () => {
     [{ rules: { preset: 'station', partners: 'yes' }, seats: 5 }, 'Partners need 4, 6 or 8 seats.'],
     [{ ...HUB, computers: 2 }, 'One of the seats is yours'],
     [{ ...HUB, start: true }, 'while seats are open'],
-  ])('is refused with a sentence: %j', async (wanted, sentence) => {
+  ])('a new game that makes no sense is refused with a sentence: %j', async (wanted, sentence) => {
     const problem = await problemIn(await ana.post('/api/games', wanted, withKey()));
     expect(problem).toMatchObject({ status: 400, detail: expect.stringContaining(sentence) });
   });
 
-  test('needs a host with a name', async () => {
+  test('a new game that makes no sense needs a host with a name', async () => {
     const problem = await problemIn(await (await guest(worker)).post('/api/games', HUB, withKey()));
     expect(problem).toMatchObject({ status: 409, detail: expect.stringContaining('name') });
   });
@@ -87,7 +87,7 @@ describe('a refusal', () => {
   });
   const code = async (action: string) => problemIn(await send(onTurn, now, action));
 
-  test('has the code, the rule, and a sentence with the players’ names', async () => {
+  test('a refusal has the code, the rule, and a sentence with the players’ names', async () => {
     const { hand, seat } = now.game.round ?? { hand: [], seat: null };
     const [other, name] = seat === 0 ? [1, 'Bo'] : [0, 'Ana'];
     expect(await code(`${hand[0]}@${other}`)).toMatchObject({
@@ -105,19 +105,19 @@ describe('a refusal', () => {
     ['tap', 'NOT_LAST_TILE'],
     ['catch 1', 'NOTHING_TO_CATCH'],
     ['pass!', 'MUST_'],
-  ])('%s is %s', async (action, expected) => {
+  ])('the action %s is refused as %s', async (action, expected) => {
     const problem = await code(action);
     expect(problem.code).toContain(expected);
     expect(problem.rule).toEqual(problem.code && ruleLink(problem.code));
   });
 
-  test('leaves everything unchanged', async () => {
+  test('a refusal leaves everything unchanged', async () => {
     expect((await look(onTurn, now.game.id)).game).toEqual(now.game);
   });
 });
 
-describe('what does not exist, or is not yours', () => {
-  test('looks the same on every route', async () => {
+describe('a thing that is absent or not yours', () => {
+  test('a thing that is absent or not yours looks the same on every route', async () => {
     const stranger = await person(worker, 'Eve');
     const boarding = await setTable(ana);
     const bodies = new Set<string>();
@@ -145,13 +145,13 @@ describe('what does not exist, or is not yours', () => {
     });
   });
 
-  test('is a problem document even without such a route', async () => {
+  test('a thing that is absent or not yours is a problem document even without such a route', async () => {
     expect((await problemIn(await ana.get('/api/nothing'))).status).toBe(404);
     expect((await problemIn(await ana.post('/api/auth/update-user', { name: 'x' }))).status).toBe(404);
     expect((await problemIn(await ana.post('/api/auth/delete-anonymous-user', {}))).status).toBe(404);
   });
 
-  test('needs a session first', async () => {
+  test('a thing that is absent or not yours needs a session first', async () => {
     const nobody = visitor(worker);
     for (const answer of [
       await nobody.get('/api/me'),
@@ -170,13 +170,13 @@ describe('another site', () => {
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
-  ])('cannot act with our cookies: %j', async (headers) => {
+  ])('another site cannot act with our cookies: %j', async (headers) => {
     const problem = await problemIn(await ana.post(actions(), { do: 'draw' }, { ...withBoth(), ...headers }));
     expect(problem).toMatchObject({ status: 403, type: '/problems/cross-origin' });
     expect((await ana.post('/api/auth/sign-out', {}, headers)).status).toBe(403);
   });
 
-  test('gets strict headers with what it may read', async () => {
+  test('another site gets strict headers with everything it may read', async () => {
     const { headers } = await ana.get(`/api/games/${table.game.id}`);
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

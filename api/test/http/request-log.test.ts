@@ -28,7 +28,7 @@ test('the id in a problem finds the line about the request, which has its route 
   expect(worker.logs().join('\n')).not.toContain(CODE);
 });
 
-test('what changes something is logged, what only reads is not', async () => {
+test('a request that changes something is logged, one that only reads is not', async () => {
   const ana = await person(worker, 'Ana');
   const read = await ana.get('/api/games');
   const written = await ana.post('/api/games', { rules: { preset: 'hub' }, seats: 2 }, { 'idempotency-key': newKey() });
@@ -44,7 +44,7 @@ test("a request has Cloudflare's id, or else one of ours, and nothing that a sen
   expect(await idFor('')).not.toBe(await idFor(''));
 });
 
-test('what fails is an error with the id that the person sees, and nothing of the statement', async () => {
+test('a failure is an error with the id that the person sees, and nothing of the statement', async () => {
   const broken = await testWorker({ NEON_ENDPOINT: 'http://127.0.0.1:9/sql' });
   try {
     const answer = await visitor(broken).get(`/api/invitations/${CODE}`);

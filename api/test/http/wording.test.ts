@@ -34,11 +34,11 @@ describe('a body that does not fit', () => {
       { rules: { preset: 'hub', jokers: 2 }, seats: 2 },
       '`rules` has unknown members: "jokers".',
     ],
-  ])('is told where, and what is expected: %s', async (_, body, detail) => {
+  ])('the sender of a body that does not fit is told the place and the expected form: %s', async (_, body, detail) => {
     expect(await problemIn(await set(body))).toMatchObject({ status: 400, detail });
   });
 
-  test('is told everything that is wrong, also for programs', async () => {
+  test('the sender of a body that does not fit is told everything that is wrong, also for programs', async () => {
     const problem = await problemIn(await set({ rules: { preset: 'chess' }, seats: 40, rounds: 'all', start: 1 }));
     expect(problem.detail).toMatch(/^`rules\.preset` must be one of .*; `seats` .*; `rounds` .*; and 1 more/);
     expect(problem.detail).not.toMatch(JARGON);
@@ -49,7 +49,7 @@ describe('a body that does not fit', () => {
     ]);
   });
 
-  test('is told which entry of a list is wrong', async () => {
+  test('the sender of a body that does not fit is told which entry of a list is wrong', async () => {
     const { game } = await setTable(ana);
     const notes = [{ round: 1, seal: 'a'.repeat(64) }, { round: 1 }];
     const problem = await problemIn(await ana.post(`/api/games/${game.id}/notes`, { notes }));
@@ -57,7 +57,7 @@ describe('a body that does not fit', () => {
     expect(problem.errors).toMatchObject([{ pointer: '#/notes/1' }]);
   });
 
-  test('that is not JSON is told so in our own words', async () => {
+  test('the sender of a body that is not JSON is told so in our own words', async () => {
     for (const body of ['{"rules":', '{rules:{}}', '']) {
       const headers = { 'content-type': 'application/json', 'idempotency-key': newKey() };
       const problem = await problemIn(await ana.fetch('/api/games', { method: 'POST', body, headers }));
@@ -66,7 +66,7 @@ describe('a body that does not fit', () => {
     }
   });
 
-  test('names a wrong query parameter the same way', async () => {
+  test('a wrong query parameter is named the same way as a wrong body', async () => {
     const { game } = await setTable(ana);
     const problem = await problemIn(await ana.get(`/api/games/${game.id}?since=yesterday`));
     expect(problem).toMatchObject({ detail: '`since` must be a number.', errors: [{ parameter: 'since' }] });
@@ -74,7 +74,7 @@ describe('a body that does not fit', () => {
 });
 
 describe('a missing or wrong header', () => {
-  test('is answered with what to send', async () => {
+  test('a missing or wrong header is answered by a sentence that says what to send', async () => {
     const { game } = await soloTable(ana);
     const act = (headers: Record<string, string>) =>
       ana.post(`/api/games/${game.id}/actions`, { do: 'draw' }, headers).then(problemIn);
@@ -100,7 +100,7 @@ describe('a missing or wrong header', () => {
 });
 
 describe('an address', () => {
-  test('that takes other methods lists them', async () => {
+  test('an address that takes other methods lists them', async () => {
     const { game } = await setTable(ana);
     for (const [method, path, allow] of [
       ['DELETE', '/api/games', 'GET, HEAD, POST'],
@@ -119,7 +119,7 @@ describe('an address', () => {
     expect((await ana.fetch('/api/health', { method: 'HEAD' })).status).toBe(200);
   });
 
-  test('that does not exist says so', async () => {
+  test('an address that does not exist says so', async () => {
     for (const path of ['/api', '/api/', '/api/tables', '/api/games/AAAAAAAAAAAA/hand']) {
       const answer = await ana.get(path);
       expect(answer.headers.get('allow')).toBeNull();
@@ -134,7 +134,7 @@ describe('an address', () => {
 describe('an invitation', () => {
   const sit = async (who: Visitor, code: string | null) => who.post(`/api/invitations/${code}/seat`, {});
 
-  test('says why there is no seat, and what to do', async () => {
+  test('an invitation says why there is no seat, and what to do', async () => {
     const host = await person(worker, 'Ines');
     const table = await setTable(host);
     const code = table.game.invitation;
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     expect(said.size).toBe(4);
   });
 
-  test('to a deleted game no longer works', async () => {
+  test('an invitation to a deleted game no longer works', async () => {
     const { game } = await setTable(ana);
     const match = { 'if-match': `"${game.revision}"` };
     expect((await ana.fetch(`/api/games/${game.id}/seat`, { method: 'DELETE', headers: match })).status).toBe(204);

@@ -30,7 +30,7 @@ const profileStatus = async (who: Visitor, seat: number): Promise<number> =>
   (await who.get(`/api/games/${game.id}/seats/${seat}/profile`)).status;
 const hears = async (who: Visitor): Promise<number> => (await look(who, game.id)).talk?.messages.length ?? 0;
 
-test('two people, one of whom has blocked the other, see nothing of each other', async () => {
+test('two people see nothing of each other if one has blocked the other', async () => {
   await bo.post(`/api/games/${game.id}/talk`, { text: 'Hello' }, { 'idempotency-key': newKey() });
   expect([await hears(ana), await companionsOf(ana), await profileStatus(ana, 1)]).toEqual([1, ['Bo'], 200]);
   expect(await block(ana, 1)).toBe(204);
@@ -41,7 +41,7 @@ test('two people, one of whom has blocked the other, see nothing of each other',
   expect((await look(bo, game.id)).game.seats.map(({ kind }) => kind)).toContain('person');
 });
 
-test('no new game seats both, and the refusal does not say why', async () => {
+test('no new game seats two people if one has blocked the other, and the refusal does not say why', async () => {
   await block(ana, 1);
   const next = (await setTable(bo)).game;
   const refused = await ana.post(`/api/invitations/${next.invitation}/seat`, {});
@@ -49,7 +49,7 @@ test('no new game seats both, and the refusal does not say why', async () => {
   expect(await refused.text()).not.toMatch(/block/i);
 });
 
-test('nor does a substitute take a seat next to them', async () => {
+test('a substitute takes no seat next to somebody if one has blocked the other', async () => {
   const harness = await openNotificationHarness();
   try {
     const { game, there } = await heldTable(harness, ['Ana', 'Bo', 'Cleo']);
@@ -64,7 +64,7 @@ test('nor does a substitute take a seat next to them', async () => {
   }
 });
 
-test('the list names them, leads to no account, and takes it back', async () => {
+test('the list of blocked people names them, leads to no account, and takes a block back', async () => {
   await ana.put(`/api/games/${game.id}/talk/mutes/1`, { muted: true });
   expect(await boundariesOf(ana)).toMatchObject([{ name: 'Bo', kind: 'mute' }]);
   // Blocking replaces muting.

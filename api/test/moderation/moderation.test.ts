@@ -92,7 +92,7 @@ async function impose(kind: 'warn' | 'mute' | 'suspend', who: Visitor, days = 7)
 }
 
 describe('a report', () => {
-  test('has the talk as the reporter could see it, whatever is changed or removed afterwards', async () => {
+  test('a report has the talk as the reporter could see it, even if it is changed or removed afterwards', async () => {
     const eve = await person(worker, 'Eve');
     await tableIn(await eve.post(`/api/invitations/${game.invitation}/seat`, {}));
     await speak(eve, 'Blocked words');
@@ -122,7 +122,7 @@ describe('a report', () => {
     expect(text).not.toContain('Blocked words');
   });
 
-  test('is made once for a key, of another person only, by people of the game only', async () => {
+  test('a report is made once for a key, of another person only, by people of the game only', async () => {
     const key = newKey();
     for (const _ of [1, 2]) expect((await report(ana, { seat: 1 }, key)).status).toBe(204);
     expect(await waitingFor(bo)).toBeDefined();
@@ -134,19 +134,19 @@ describe('a report', () => {
     expect((await report(await person(worker, 'Cleo'), { seat: 0 })).status).toBe(404);
   });
 
-  test('mutes or blocks at the same time, and works between people who have blocked each other', async () => {
+  test('a report mutes or blocks at the same time, and works between people who have blocked each other', async () => {
     expect((await report(ana, { seat: 1, also: 'block' })).status).toBe(204);
     expect((await ana.get(`/api/games/${game.id}/seats/1/profile`)).status).toBe(404);
     expect((await report(bo, { seat: 0 })).status).toBe(204);
   });
 
-  test('is limited for one person', async () => {
+  test('reports by one person are limited', async () => {
     const statuses = [];
     for (let times = 0; times < 5; times++) statuses.push((await report(ana, { seat: 1 })).status);
     expect(statuses).toEqual([204, 204, 204, 204, 429]);
   });
 
-  test('that is dismissed tells its reporter that it was looked at, and the reported person nothing', async () => {
+  test('a report that is dismissed tells its reporter that it was looked at, and the reported person nothing', async () => {
     const email = newAddress();
     const cleo = await resident(worker, email);
     await cleo.put('/api/me', { name: 'Cleo' });
@@ -162,7 +162,7 @@ describe('a report', () => {
     expect(await run('audit', id)).toMatch(/olga {2}dismiss.*Harmless/);
   });
 
-  test('goes with the reported person, and its lines with whoever said them', async () => {
+  test('a report goes with the reported person, and its lines with those who said them', async () => {
     await speak(bo, 'I saw it too');
     await speak(ana, 'Rude words');
     await report(bo, { seat: 0 });
@@ -173,7 +173,7 @@ describe('a report', () => {
     await expect(run('report', id)).rejects.toThrow('There is no such report.');
   });
 
-  test('is deleted ninety days after the decision, and one that waits is not', async () => {
+  test('a report is deleted ninety days after the decision, and one that waits is not', async () => {
     await report(ana, { seat: 1 });
     await report(bo, { seat: 0 });
     const [decided, waits] = [await waitingFor(bo), await waitingFor(ana)];
@@ -186,7 +186,7 @@ describe('a report', () => {
 });
 
 describe('a sanction', () => {
-  test('of a report closes it, tells its reporter, and is in the log', async () => {
+  test('a sanction of a report closes it, tells its reporter, and is in the log', async () => {
     await report(ana, { seat: 1 });
     const id = await waitingFor(bo);
     await expect(run('warn', id, '--reason', 'Rude.', '--yes')).rejects.toThrow(/--days/);
@@ -200,7 +200,7 @@ describe('a sanction', () => {
     expect((await speak(bo, 'Sorry')).status).toBe(201);
   });
 
-  test('that mutes ends all talk, and says until when and where to appeal', async () => {
+  test('a sanction that mutes ends all talk, and says until when and where to appeal', async () => {
     await speak(bo, 'Before');
     await impose('mute', bo);
     const refused = await problem(await speak(bo, 'After'));
@@ -213,7 +213,7 @@ describe('a sanction', () => {
     expect((await setTable(bo)).game.status).toBe('boarding');
   });
 
-  test('that suspends keeps from new games, not from those in play', async () => {
+  test('a sanction that suspends keeps somebody from new games, not from those in play', async () => {
     const again = await setTable(ana, { seats: 2 });
     const { revision } = (await look(ana, game.id)).game;
     await ana.post(`/api/games/${game.id}/start`, { openSeats: 'remove' }, { 'if-match': `"${revision}"` });
@@ -230,7 +230,7 @@ describe('a sanction', () => {
     expect(played?.status ?? 200).toBe(200);
   });
 
-  test('ends by itself, and is known for a year', async () => {
+  test('a sanction ends by itself, and is known for a year', async () => {
     await impose('mute', bo, 1);
     await moderationRows(worker.database).age(2);
     expect((await speak(bo, 'Hello again')).status).toBe(201);
@@ -241,7 +241,7 @@ describe('a sanction', () => {
     expect(await sanctionsOf(bo)).toEqual([]);
   });
 
-  test('is mailed in the person’s language, with its reason, and can be appealed against once', async () => {
+  test('a sanction is mailed in the person’s language, with its reason, and can be appealed against once', async () => {
     const email = newAddress();
     const cleo = await resident(worker, email);
     await cleo.put('/api/me/settings', { theme: 'auto', tiles: 'pips', language: 'es' });
@@ -266,7 +266,7 @@ describe('a sanction', () => {
     await expect(run('lift', id, '--reason', 'Again.', '--yes')).rejects.toThrow(/no such sanction/i);
   });
 
-  test('waits for whoever deletes the account and signs up again with the same inbox', async () => {
+  test('a sanction waits for a person who deletes the account and signs up again with the same inbox', async () => {
     const email = newAddress();
     const cleo = await resident(worker, email);
     await impose('suspend', cleo);
@@ -277,7 +277,7 @@ describe('a sanction', () => {
     expect(await sanctionsOf(again)).toMatchObject([{ reason: 'Rude words.' }]);
   });
 
-  test('holds for the next guest in the same browser, who has an appeal of their own', async () => {
+  test('a sanction holds for the next guest in the same browser, who has an appeal of their own', async () => {
     await impose('mute', bo, 3);
     // The page reads this whenever it is opened.
     await readMe(bo);
@@ -298,7 +298,7 @@ describe('a sanction', () => {
     expect((await readMe(again)).fromOperator).toEqual([]);
   });
 
-  test('and not once it is over or lifted, nor in another browser', async () => {
+  test('a sanction does not hold once it is over or lifted, nor in another browser', async () => {
     const id = await impose('suspend', bo);
     await readMe(bo);
     await run('lift', id, '--reason', 'A mistake.', '--yes');
@@ -326,7 +326,7 @@ describe('a sanction', () => {
     expect((await speak(bo, 'Hello', open.id)).status).toBe(201);
   });
 
-  test('goes along when a guest becomes somebody, or joins their own account', async () => {
+  test('a sanction goes along when a guest becomes somebody, or joins their own account', async () => {
     const email = newAddress();
     await resident(worker, email);
     await impose('mute', bo);
@@ -338,7 +338,7 @@ describe('a sanction', () => {
     expect(await readMe(home)).toMatchObject({ fromOperator: [{ kind: 'mute' }], showsPresence: false });
   });
 
-  test('and reports are in their owner’s export, without who has reported them', async () => {
+  test('sanctions and reports are in their owner’s export, without the reporters', async () => {
     await report(ana, { seat: 1, note: 'Look at this.' });
     await run('mute', await waitingFor(bo), '--days', '3', '--reason', 'Rude words.', '--yes');
     const [own, other] = await Promise.all([ana, bo].map(async (who) => (await who.get('/api/me/export')).text()));

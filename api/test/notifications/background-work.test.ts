@@ -7,7 +7,7 @@ const own = useWorker();
 const borrowed = useWorker({ BACKGROUND_WORK: 'off' });
 
 // `npm start` with a deployed site's database: that site's mail is none of its business.
-test('leaves everything that is due to the site whose database it is', async () => {
+test('a site without background work leaves everything due to the site whose database it is', async () => {
   const waiting = async (worker: typeof own): Promise<number> => {
     const { id, host } = await boarded(worker, ['Ana', 'Ben']);
     await start(host, id);

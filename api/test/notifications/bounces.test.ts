@@ -58,12 +58,12 @@ describe('mail to an address stops', () => {
     ['after a complaint', () => event('email.complained'), 'complained'],
     ['when the provider suppresses it', () => event('email.suppressed'), 'bounced'],
     ['in any notation of the address', () => bounce('Permanent', `Ana <${address.toUpperCase()}>`), 'bounced'],
-  ] as const)('%s', async (_, body, reason) => {
+  ] as const)('mail to an address stops %s', async (_, body, reason) => {
     expect((await report(body())).status).toBe(204);
     expect(await mailStop(db, address)).toBe(reason);
   });
 
-  test('once, however often an event is sent', async () => {
+  test('mail to an address stops once, however often an event is sent', async () => {
     const body = bounce('Permanent');
     const headers = signedByResend(body);
     expect((await report(body, headers)).status).toBe(204);
@@ -71,13 +71,13 @@ describe('mail to an address stops', () => {
     expect(await mailStop(db, address)).toBe('bounced');
   });
 
-  test('until its owner allows it again', async () => {
+  test('mail to an address stops until its owner allows it again', async () => {
     await report(bounce('Permanent'));
     await resumeMail(db, address.toUpperCase());
     expect(await mailStop(db, address)).toBeNull();
   });
 
-  test('and a bounce does not replace a complaint', async () => {
+  test('a bounce does not replace a complaint', async () => {
     await stopMail(db, address, 'bounced', new Date(timeNow()));
     await report(event('email.complained'));
     await report(bounce('Permanent'));
@@ -93,7 +93,7 @@ describe('mail continues', () => {
     ['after an unknown event', () => event('email.teleported')],
     ['after a body that is not an event', () => '[]'],
     ['after a body that is not JSON', () => 'bounced'],
-  ])('%s', async (_, body) => {
+  ])('mail continues %s', async (_, body) => {
     expect((await report(body())).status).toBe(204);
     expect(await mailStop(db, address)).toBeNull();
   });
@@ -111,7 +111,7 @@ describe('mail continues', () => {
       'has another timestamp than was signed',
       (body: string) => ({ ...signedByResend(body), 'svix-timestamp': '1790000000' }),
     ],
-  ])('if the request %s', async (_, headers) => {
+  ])('mail continues if the request %s', async (_, headers) => {
     const body = bounce('Permanent');
     expect(await problemIn(await report(body, headers(body)))).toMatchObject({
       status: 401,

@@ -34,7 +34,7 @@ describe.each(OTHERS)('in %s', (language) => {
     expect(english([title, body, webhookText(message, now)])).toEqual([]);
   });
 
-  test('so does the feed', () => {
+  test('the feed has no English either', () => {
     const feed = { id: 'x', host: 'slow.example', self: 'https://slow.example/f', site: 'https://slow.example' };
     const atom = atomOf([], { ...feed, since: new Date(NOON), language });
     expect(atom).toContain(`xml:lang="${language}"`);
@@ -65,13 +65,13 @@ describe('an account is written to', () => {
     expect((await signInBy(browser, { email, code })).status).toBe(200);
   }
 
-  test('in the language of its guest’s browser, whoever signs in to it', async () => {
+  test('an account is written to in the language of its guest’s browser, no matter who signs in to it', async () => {
     const email = await withAddress(await person(worker, 'Inés', SPANISH));
     await signInFrom(email, GERMAN);
     expect((await worker.mailbox.next(email)).subject).toBe('Nuevo inicio de sesión en tu cuenta de Slow Train');
   });
 
-  test('in the language that it chose, from any browser', async () => {
+  test('an account is written to in the language that it chose, from any browser', async () => {
     const ines = await person(worker, 'Inés', SPANISH);
     const email = await withAddress(ines);
     expect((await ines.put('/api/me/settings', { theme: 'auto', tiles: 'pips', language: 'de' })).status).toBe(200);

@@ -21,7 +21,7 @@ async function another(who: Visitor, userAgent: string): Promise<Visitor> {
   return other;
 }
 
-test('lists each of my browsers and marks this one, until it is removed', async () => {
+test('the list has each of my browsers and marks this one, until it is removed', async () => {
   const phone = await person(worker, 'Ana', { 'user-agent': 'Phone/1.0' });
   const desktop = await another(phone, 'Desktop/1.0');
   const id = await addPush(phone, newEndpoint());
@@ -50,7 +50,7 @@ test('the same subscription again changes nothing, and a new one of the same bro
   expect(at(second, 0).id).not.toBe(at(first, 0).id);
 });
 
-test('a browser belongs to whoever signs in with it', async () => {
+test('a browser belongs to the account that signs in with it', async () => {
   const [ana, bo] = [await person(worker, 'Ana'), await person(worker, 'Bo')];
   const endpoint = newEndpoint();
   const hers = await addPush(ana, endpoint);
@@ -87,7 +87,7 @@ test('the oldest of eleven subscriptions is removed', async () => {
 });
 
 test.each(['http://push.browser.org/1', 'http://127.0.0.1/1', 'https://192.168.1.1/1', 'https://localhost/1'])(
-  'rejects an endpoint at %s',
+  'an endpoint at %s is rejected',
   async (endpoint) => {
     const ana = await person(worker, 'Ana');
     const problem = await problemIn(await ana.post('/api/me/push', newPush(endpoint)));
@@ -96,7 +96,7 @@ test.each(['http://push.browser.org/1', 'http://127.0.0.1/1', 'https://192.168.1
   },
 );
 
-test('rejects invalid keys', async () => {
+test('invalid keys are rejected', async () => {
   const ana = await person(worker, 'Ana');
   const { endpoint, keys } = newPush(newEndpoint());
   const offCurve = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 7)]).toString('base64url');

@@ -29,7 +29,7 @@ const settingsFor = async (who: Visitor, id: string): Promise<GameNotifications>
   bodyIn(GameNotificationsSchema, await who.get(`/api/games/${id}/notifications`));
 
 describe('notification settings', () => {
-  test('have defaults for an account that has never changed them', async () => {
+  test('notification settings have defaults for an account that has never changed them', async () => {
     expect(await notificationsOf(await guest(worker))).toEqual({
       choices: DEFAULTS,
       mail: {
@@ -45,7 +45,7 @@ describe('notification settings', () => {
     });
   });
 
-  test('store what is chosen, with defaults for the rest', async () => {
+  test('notification settings store every choice, with defaults for the rest', async () => {
     const ana = await person(worker, 'Ana');
     const mine = { mail: { when: 'daily', hour: 7 }, quiet: null, reminders: [60], timeZone: 'Europe/Vienna' };
     expect((await ana.put('/api/me/notifications', mine)).status).toBe(200);
@@ -59,14 +59,14 @@ describe('notification settings', () => {
     ['an unknown time zone', { timeZone: 'Mars/Olympus' }, '`timeZone` must be the name of a time zone'],
     ['an invalid hour', { quiet: { from: '24:00', to: '08:00' } }, '`quiet.from` must be a time such as 22:00'],
     ['a reminder too close', { reminders: [1] }, '`reminders[0]` must be a number from 5 to 20160'],
-  ])('reject %s', async (_, wrong, detail) => {
+  ])('notification settings reject %s', async (_, wrong, detail) => {
     const answer = await (await guest(worker)).put('/api/me/notifications', wrong);
     expect(await problemIn(answer)).toMatchObject({ status: 400, detail: expect.stringContaining(detail) });
   });
 });
 
 describe('settings for one game', () => {
-  test('are stored separately, and listed by the name of the game', async () => {
+  test('settings for one game are stored separately, and listed by the name of the game', async () => {
     const ana = await person(worker, 'Ana');
     const { game } = await setTable(ana, { name: 'Night & <Mail>' });
     const path = `/api/games/${game.id}/notifications`;
@@ -79,7 +79,7 @@ describe('settings for one game', () => {
     expect((await problemIn(await ana.put(path, { events: { derailed: {} } }))).status).toBe(400);
   });
 
-  test('are each player’s own, and only the host sees the webhooks', async () => {
+  test('settings for one game are each player’s own, and only the host sees the webhooks', async () => {
     const [ana, bo, eve] = await Promise.all(['Ana', 'Bo', 'Eve'].map((name) => person(worker, name)));
     if (!ana || !bo || !eve) throw new Error('three people');
     const { game } = await setTable(ana, { seats: 3 });
@@ -99,7 +99,7 @@ describe('settings for one game', () => {
 });
 
 describe('a test message', () => {
-  test('to a webhook is signed, and shows in its health', async () => {
+  test('a test message to a webhook is signed, and shows in its health', async () => {
     const ana = await person(worker, 'Ana');
     const { id } = await addWebhook(ana, `${receiver.url}/good`);
     expect((await sendTest(ana, { channel: 'webhook', id })).status).toBe(204);
@@ -109,7 +109,7 @@ describe('a test message', () => {
     expect(health).toEqual({ sentAt: expect.any(String), failedAt: null, trouble: null });
   });
 
-  test('that fails says why, and shows in the health until one arrives', async () => {
+  test('a test message that fails says why, and shows in the health until one arrives', async () => {
     const ana = await person(worker, 'Ana');
     const { id } = await addWebhook(ana, `${receiver.url}/moody`);
     receiver.reply = { status: 400 };
@@ -126,7 +126,7 @@ describe('a test message', () => {
     expect(again).toMatchObject([{ health: { sentAt: expect.any(String), trouble: null } }]);
   });
 
-  test('to a server that is down says so', async () => {
+  test('a test message to a server that is down says so', async () => {
     const ana = await person(worker, 'Ana');
     const gone = await startReceiver();
     const { id } = await addWebhook(ana, gone.url);
@@ -135,7 +135,7 @@ describe('a test message', () => {
     expect(problem.detail).toContain('Nobody answered');
   });
 
-  test('to a game’s webhook is for the host, and shows in its health', async () => {
+  test('a test message to a game’s webhook is for the host, and shows in its health', async () => {
     const ana = await person(worker, 'Ana');
     const { game } = await setTable(ana);
     const { id } = await addWebhook(ana, `${receiver.url}/table`, game.id);
@@ -147,7 +147,7 @@ describe('a test message', () => {
     expect((await sendTest(ana, { channel: 'webhook', id })).status).toBe(404);
   });
 
-  test('by mail goes to the confirmed address of the account', async () => {
+  test('a test message by mail goes to the confirmed address of the account', async () => {
     const email = newAddress();
     const ana = await resident(worker, email);
     expect((await sendTest(ana, { channel: 'mail' })).status).toBe(204);
@@ -160,7 +160,7 @@ describe('a test message', () => {
     });
   });
 
-  test('is not mailed to an address that bounced until its owner allows it', async () => {
+  test('a test message is not mailed to an address that bounced until its owner allows it', async () => {
     const email = newAddress();
     const ana = await resident(worker, email);
     await notificationRows(worker.database).stopMail(email);
@@ -171,7 +171,7 @@ describe('a test message', () => {
     expect((await sendTest(ana, { channel: 'mail' })).status).toBe(204);
   });
 
-  test('by push arrives at the browser, and removes a subscription that has expired', async () => {
+  test('a test message by push arrives at the browser, and removes a subscription that has expired', async () => {
     const ana = await person(worker, 'Ana');
     const endpoint = `${receiver.url}/push`;
     const device = newPushDevice(endpoint);
@@ -189,7 +189,7 @@ describe('a test message', () => {
     expect((await sendTest(ana, { channel: 'push', id })).status).toBe(404);
   });
 
-  test('can be sent 20 times an hour', async () => {
+  test('a test message can be sent 20 times an hour', async () => {
     const [ana, bo] = [await person(worker, 'Ana'), await person(worker, 'Bo')];
     const { id } = await addWebhook(ana, receiver.url);
     for (let times = 0; times < 20; times++) await sendTest(ana, { channel: 'webhook', id });

@@ -64,7 +64,7 @@ async function recipient() {
 const noMail = Object.fromEntries(GAME_EVENTS.map((event) => [event, { mail: false }]));
 
 describe('one click stops', () => {
-  test('mails about one game, and nothing else', async () => {
+  test('one click stops mails about one game, and nothing else', async () => {
     const { id, table, preferences, gamePreferences } = await recipient();
     const before = await preferences();
     const token = await stopToken(worker, id, { table: table.id });
@@ -73,7 +73,7 @@ describe('one click stops', () => {
     expect(await preferences()).toEqual(before);
   });
 
-  test('only mail about it, and leaves the preferences for other channels', async () => {
+  test('one click stops only mail about it, and leaves the preferences for other channels', async () => {
     const { id, table, preferInGame, gamePreferences } = await recipient();
     await preferInGame({ turn: { push: false, mail: true }, started: { webhook: false } });
     await stoppedBy(await stopToken(worker, id, { table: table.id }));
@@ -85,7 +85,7 @@ describe('one click stops', () => {
     });
   });
 
-  test('invitations, and no other mail', async () => {
+  test('one click stops invitations, and no other mail', async () => {
     const { id, prefer, preferences, gamePreferences } = await recipient();
     await prefer({ turn: { push: false } });
     const before = await preferences();
@@ -104,7 +104,7 @@ describe('one click stops', () => {
   test.each([
     ['daily', ['timeLow', 'tournament']],
     ['mail', []],
-  ] as const)('every event that mails of a kind are about, by the link for %s', async (scope, left) => {
+  ] as const)('one click stops every event that mails of a kind are about, by the link for %s', async (scope, left) => {
     const { id, prefer, preferences } = await recipient();
     await prefer({ turn: { push: false } });
     const before = await preferences();
@@ -115,7 +115,7 @@ describe('one click stops', () => {
     expect({ ...after, events: null }).toEqual({ ...before, events: null });
   });
 
-  test('mails about tournaments, and nothing else', async () => {
+  test('one click stops mails about tournaments, and nothing else', async () => {
     const { id, preferences } = await recipient();
     const before = await preferences();
     expect(await stoppedBy(await stopToken(worker, id, 'tournaments'))).toEqual({
@@ -129,7 +129,7 @@ describe('one click stops', () => {
     });
   });
 
-  test('no more with a second click', async () => {
+  test('a second click stops no more than the first', async () => {
     const { id, table, preferences, gamePreferences } = await recipient();
     for (const scope of ['mail', { table: table.id }] as const) {
       const token = await stopToken(worker, id, scope);

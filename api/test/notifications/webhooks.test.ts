@@ -10,7 +10,7 @@ const worker = useWorker();
 
 const URL_OF_CLUB = 'https://hooks.club.org/services/T1';
 
-test('the secret is shown once, and is one of Standard Webhooks', async () => {
+test('the secret of a webhook is shown once, and is one of Standard Webhooks', async () => {
   const ana = await person(worker, 'Ana');
   const made = await addWebhook(ana, URL_OF_CLUB);
   expect(made).toMatchObject({ url: URL_OF_CLUB, shape: 'generic', health: { sentAt: null } });
@@ -34,7 +34,7 @@ test.each([
   'https://0x7f.1/',
   'https://router.local/',
   'https://intranet/',
-])('rejects %s', async (url) => {
+])('the address %s is rejected', async (url) => {
   const ana = await person(worker, 'Ana');
   for (const path of ['/api/me/webhooks', `/api/games/${(await setTable(ana)).game.id}/webhooks`]) {
     const problem = await problemIn(await ana.post(path, { url }));
@@ -48,7 +48,7 @@ test.each([
   expect((await notificationsOf(ana)).webhooks).toEqual([]);
 });
 
-test('a person has at most five, also if six are added at once, and a game three', async () => {
+test('a person has at most five webhooks, also if six are added at once, and a game three', async () => {
   const ana = await person(worker, 'Ana');
   const { game } = await setTable(ana);
   let added = 0;

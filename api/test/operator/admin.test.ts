@@ -59,7 +59,7 @@ async function runningGame(): Promise<{ ana: Visitor; bo: Visitor; now: GameAnsw
 }
 
 describe('a game', () => {
-  test('is shown without anything secret, by id and by invitation', async () => {
+  test('a game is shown without anything secret, by id and by invitation', async () => {
     const { ana, now } = await runningGame();
     const shown = await run(['game', now.game.id]);
     expect(shown).toMatch(/Rude words/);
@@ -79,20 +79,20 @@ describe('a game', () => {
   });
 
   test.each(['-abcdefghijk', '--bcdefghijk', '------------'])(
-    'is looked up by an id that begins with a dash, like %s',
+    'a game is looked up by an id that begins with a dash, like %s',
     async (id) => {
       await expect(run(['game', id])).rejects.toThrow('There is no such game.');
       await expect(run(['game', id, '--as', '--the-operator'])).rejects.toThrow('There is no such game.');
     },
   );
 
-  test('is not taken down if its reason was forgotten before another option', async () => {
+  test('a game is not taken down if its reason was forgotten before another option', async () => {
     const { now } = await runningGame();
     await expect(run(['take-down', now.game.id, '--reason', '--yes'])).rejects.toThrow(/--reason/);
     expect(await run(['game', now.game.id])).toMatch(/playing, revision/);
   });
 
-  test('that is taken down ends for its players, who are told why and keep its history', async () => {
+  test('a game that is taken down ends for its players, who are told why and keep its history', async () => {
     const { ana, bo, now } = await runningGame();
     const on = now.game.round?.turn.seat === 0 ? ana : bo;
     const seen = await look(on, now.game.id);
@@ -117,7 +117,7 @@ describe('a game', () => {
     expect((await auditOf(game.id))[0]).toMatchObject({ command: 'delete-game', detail: { status: 'finished' } });
   });
 
-  test('that has not started is deleted', async () => {
+  test('a game that has not started is deleted', async () => {
     const ana = await person(worker, 'Ana');
     const { game } = await setTable(ana);
     expect(await run(['take-down', game.id, '--reason', 'Spam.', '--yes'])).toMatch(/deleted/);
@@ -126,7 +126,7 @@ describe('a game', () => {
 });
 
 describe('an account', () => {
-  test('is shown by its address, which the audit log does not keep', async () => {
+  test('an account is shown by its address, which the audit log does not keep', async () => {
     const email = newAddress();
     const ana = await resident(worker, email);
     const { id } = await meOf(ana);
@@ -139,7 +139,7 @@ describe('an account', () => {
     expect(audit).not.toContain(email);
   });
 
-  test('is signed out everywhere', async () => {
+  test('an account is signed out everywhere', async () => {
     const ana = await person(worker, 'Ana');
     const { id } = await meOf(ana);
     expect(await run(['end-sessions', id, '--reason', 'Her phone was stolen.', '--yes', '--as', 'Büro'])).toMatch(
@@ -151,7 +151,7 @@ describe('an account', () => {
     ]);
   });
 
-  test('is exported to a file for one reader, without the secrets of a game in play', async () => {
+  test('an account is exported to a file for one reader, without the secrets of a game in play', async () => {
     const { ana, now } = await runningGame();
     const { id } = await meOf(ana);
     const folder = await mkdtemp(join(tmpdir(), 'slow-train-admin-'));
@@ -169,7 +169,7 @@ describe('an account', () => {
     }
   });
 
-  test('is deleted, and a computer player takes its seat', async () => {
+  test('an account is deleted, and a computer player takes its seat', async () => {
     const { ana, bo, now } = await runningGame();
     const { id } = await meOf(bo);
     expect(await run(['delete-account', id, '--reason', 'He asked for it.', '--yes'])).toMatch(/deleted/);
@@ -190,7 +190,7 @@ test('notifications that were given up are listed, and sent again', async () => 
 });
 
 describe('nothing is done', () => {
-  test('without the token, which is never sent over an open network', async () => {
+  test('nothing is done without the token, which is never sent over an open network', async () => {
     const wrong = { APP_URL: worker.url, OPERATOR_TOKEN: `${OPERATOR_TOKEN}x` };
     await expect(run(['undelivered'], { settings: wrong })).rejects.toThrow('does not accept OPERATOR_TOKEN');
     await expect(run(['undelivered'], { settings: {} })).rejects.toThrow('Set APP_URL');
@@ -198,7 +198,7 @@ describe('nothing is done', () => {
     await expect(run(['undelivered'], { settings: open })).rejects.toThrow('Use https');
   });
 
-  test('without a reason, or without a confirmation', async () => {
+  test('nothing is done without a reason, or without a confirmation', async () => {
     const ana = await person(worker, 'Ana');
     const { id } = await meOf(ana);
     await expect(run(['end-sessions', id, '--yes'])).rejects.toThrow('Say why');
@@ -209,7 +209,7 @@ describe('nothing is done', () => {
     expect(await auditOf(id)).toEqual([]);
   });
 
-  test('for a command that does not exist, and help lists those that do', async () => {
+  test('nothing is done for a command that does not exist, and help lists those that do', async () => {
     await expect(run(['drop-database'])).rejects.toThrow('There is no command');
     await expect(run(['game', '--loud'])).rejects.toThrow('--loud');
     expect(await run([])).toMatch(/take-down GAME --reason TEXT/);

@@ -89,7 +89,7 @@ describe('a restore that cannot succeed changes nothing', () => {
       (script) => gzipSync(script.replace(/(?<=^-- migration: ).*$/m, '9999_later')),
       /A later release made this backup \(9999_later\)/,
     ],
-  ])('%s', async (_, spoil, words) => {
+  ])('a restore of %s changes nothing', async (_, spoil, words) => {
     const file = newFile();
     await writeFile(file, spoil(gunzipSync(await readFile(await good())).toString('utf8')));
     const database = await emptyDatabase();
@@ -97,7 +97,7 @@ describe('a restore that cannot succeed changes nothing', () => {
     expect(await contents(database)).toEqual({});
   });
 
-  test('a database that is not empty', async () => {
+  test('a restore into a database that is not empty changes nothing', async () => {
     const before = await contents(worker.database.url);
     await expect(restore(worker.database.url, await good())).rejects.toThrow(
       /is not empty, and nothing in it was changed/,

@@ -23,7 +23,7 @@ test('health names the release, even while the database is unreachable', async (
   });
 });
 
-test('ready makes a scheduler look that knows of nothing, such as that of a restored database', async () => {
+test('the check for readiness makes a scheduler look that knows of nothing, such as that of a restored database', async () => {
   const next = async (): Promise<unknown> => (await healthOf(fresh)).scheduler.next;
   const fresh = await testWorker();
   expect(await next()).toBeNull();
@@ -33,7 +33,7 @@ test('ready makes a scheduler look that knows of nothing, such as that of a rest
 });
 
 describe('ready', () => {
-  test('only while the database has every migration', async () => {
+  test('the site is ready only while the database has every migration', async () => {
     const sql = neon(worker.database.url);
     expect((await worker.fetch('/api/ready')).status).toBe(200);
 
@@ -50,7 +50,7 @@ describe('ready', () => {
     expect((await worker.fetch('/api/health')).status).toBe(200);
   });
 
-  test('with a database that a later release has migrated further', async () => {
+  test('the site is ready with a database that a later release has migrated further', async () => {
     const sql = neon(worker.database.url);
     await sql`create table if not exists drizzle.__drizzle_migrations (id serial, hash text, created_at bigint)`;
     await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9000000000000)`;

@@ -42,7 +42,7 @@ async function scraped(): Promise<ReadonlyMap<string, number>> {
   return samplesIn(await answer.text());
 }
 
-test('counts what is asked, saved and signed in, and shows how the scheduler does', async () => {
+test('the metrics count requests, saves and sign-ins, and show how the scheduler does', async () => {
   const before = await scraped();
   const grown = (after: ReadonlyMap<string, number>, key: string): number =>
     (after.get(key) ?? 0) - (before.get(key) ?? 0);
@@ -61,7 +61,7 @@ test('counts what is asked, saved and signed in, and shows how the scheduler doe
   for (const key of after.keys()) expect(Object.keys(METRICS)).toContain(key.split('{', 1)[0]);
 });
 
-test('shows what a run of the schedule has measured, and when', async () => {
+test('the metrics show the figures of a run of the schedule, and its time', async () => {
   await outboxRows(worker.database).giveUp('mail:ana:table-000001:7:turn');
   await worker.scheduled();
   const samples = await scraped();
@@ -72,11 +72,11 @@ test('shows what a run of the schedule has measured, and when', async () => {
   expect(samples.get('slow_train_scheduler_last_seen_timestamp_seconds')).toBeGreaterThanOrEqual(measured - 1);
 });
 
-test('a stranger finds nothing', async () => {
+test('a stranger finds no metrics', async () => {
   expect(await problemIn(await visitor(worker).get('/api/metrics'))).toMatchObject({ status: 404 });
 });
 
-test('what is not known yet is left out', () => {
+test('a metric that is not known yet is left out', () => {
   const text = metricsText({}, null, { next: null, lastSeen: null, lateness: 1_500, failures: 2 });
   expect([...samplesIn(text)]).toEqual([
     ['slow_train_scheduler_lateness_seconds', 1.5],

@@ -14,7 +14,7 @@ afterAll(() => worker.stop());
 
 const PATH = '/.well-known/security.txt';
 
-test('the site says whom to tell about a security problem (RFC 9116)', async () => {
+test('the site names a contact for security problems (RFC 9116)', async () => {
   const answer = await visitor(worker).get(PATH);
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i);
   const text = await answer.text();

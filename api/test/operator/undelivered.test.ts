@@ -28,7 +28,7 @@ test('the operator sees messages that were given up, without their content, and 
   expect(await problemIn(await visitor(worker).post(path, {}, OPERATOR))).toMatchObject({ status: 404 });
 });
 
-test('nobody else finds anything', async () => {
+test('nobody but the operator finds undelivered messages', async () => {
   for (const wrong of ['', 'Bearer', 'Bearer x', `Basic ${OPERATOR_TOKEN}`, `Bearer ${OPERATOR_TOKEN}x`]) {
     const answer = await visitor(worker).get('/api/operator/undelivered', { authorization: wrong });
     expect(await problemIn(answer)).toMatchObject({ status: 404 });

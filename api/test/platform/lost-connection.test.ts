@@ -42,7 +42,7 @@ async function terminateWaiting(table: string, waiting: number, work: () => unkn
   );
 }
 
-test('a connection terminated before the commit: 503, nothing is saved, and a retry plays the action', async () => {
+test('a connection terminated before the commit leads to 503, nothing is saved, and a retry plays the action', async () => {
   const ana = await person(worker, 'Ana');
   const game = await soloTable(ana);
   const [action, key] = [someAction(game), newKey()];
@@ -54,7 +54,7 @@ test('a connection terminated before the commit: 503, nothing is saved, and a re
   expect((await look(ana, game.game.id)).game.revision).toBe(played.game.revision);
 });
 
-test('an answer cut off after the commit: 503, and a retry gets the first answer instead of playing twice', async () => {
+test('an answer cut off after the commit leads to 503, and a retry gets the first answer instead of playing twice', async () => {
   const ana = await person(worker, 'Ana');
   const game = await soloTable(ana);
   const [action, key] = [someAction(game), newKey()];
@@ -66,7 +66,7 @@ test('an answer cut off after the commit: 503, and a retry gets the first answer
   expect((await look(ana, game.game.id)).game.revision).toBe(revision);
 });
 
-test('connections terminated under load: 503 for the requests that used them, none for those that waited', async () => {
+test('connections terminated under load lead to 503 for the requests that used them, and to none for those that waited', async () => {
   const ana = await person(worker, 'Ana');
   const { id } = (await soloTable(ana)).game;
   const read = (): Promise<Response> => ana.get(`/api/games/${id}`);

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('what is due at once is announced once in five seconds', async () => {
+test('work that is due at once is announced once in five seconds', async () => {
   for (let at = NOON; at < NOON + 12 * SECOND; at += SECOND) {
     vi.setSystemTime(at);
     await scheduler.noLaterThan(at);
@@ -32,7 +32,7 @@ test('what is due at once is announced once in five seconds', async () => {
   expect(announced).toEqual([NOON, NOON + 5 * SECOND, NOON + 10 * SECOND]);
 });
 
-test('what is due later is announced each time', async () => {
+test('work that is due later is announced each time', async () => {
   await scheduler.noLaterThan(NOON);
   await scheduler.noLaterThan(NOON + SECOND);
   await scheduler.noLaterThan(NOON + 2 * SECOND);

@@ -53,7 +53,7 @@ describe('an impossible setting is named, with the line to write', () => {
     [{ OUTBOUND_LOOPBACK: 'yes' }, /\nOUTBOUND_LOOPBACK="allow" \(the only value\), or remove/],
     [{ OUTBOUND_LOOPBACK: 'allow' }, /^OUTBOUND_LOOPBACK .* Remove it/],
     [{ APP_URL: 'slow-train.net', AUTH_SECRET: 'short' }, /AUTH_SECRET="at least.*\nAPP_URL="https/],
-  ])('%j', (settings, words) => {
+  ])('the settings %j are refused with the line to write', (settings, words) => {
     const parsing = (): unknown => parse(settings);
     expect(parsing).toThrow(ExpectedError);
     expect(parsing).toThrow(words);
@@ -62,7 +62,7 @@ describe('an impossible setting is named, with the line to write', () => {
     }
   });
 
-  test('two keys that are not a pair', async () => {
+  test('two keys that are not a pair are named, with the line to write', async () => {
     const settings = parse({ ...KEYS, VAPID_PRIVATE_KEY: newPushKeys().VAPID_PRIVATE_KEY });
     const words = 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair. Set both to keys that were made together';
     await expect(checkPushKeys(settings)).rejects.toThrow(words);
@@ -87,7 +87,7 @@ describe('push services get a contact', () => {
     ['https://slow-train.net/', 'station@slow-train.net', 'https://slow-train.net'],
     ['http://localhost:8787', 'Slow Train <station@slow-train.net>', 'mailto:station@slow-train.net'],
     ['http://192.168.1.2:8787', undefined, 'mailto:postmaster@192.168.1.2'],
-  ])('%s, %s', (APP_URL, from, subject) => {
+  ])('push services get a contact: %s, %s', (APP_URL, from, subject) => {
     expect(vapidKeys(parse({ ...KEYS, APP_URL, ...(from === undefined ? {} : { MAIL_FROM: from }) }))).toEqual({
       subject,
       publicKey: KEYS.VAPID_PUBLIC_KEY,

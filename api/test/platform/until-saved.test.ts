@@ -7,7 +7,7 @@ test('a save is attempted until no other request saves first', async () => {
   expect(attempt).toHaveBeenCalledTimes(2);
 });
 
-test('after 32 attempts, or as many as were asked for, the result is that of a busy table', async () => {
+test('after 32 attempts, or another number that was asked for, the result is that of a busy table', async () => {
   const attempt = vi.fn<() => Promise<string | null>>().mockResolvedValue(null);
   expect(await untilSaved({ busy: () => 'busy' }, attempt)).toBe('busy');
   expect(attempt).toHaveBeenCalledTimes(32);

@@ -38,7 +38,7 @@ const rows = (standings: readonly RatedStanding[], more: Partial<ProfileRows> = 
 });
 
 describe('a profile', () => {
-  test('of somebody new has nothing to show', () => {
+  test('a profile of somebody new has nothing to show', () => {
     expect(ownProfile(rows([]))).toEqual({
       name: 'Ana',
       since: '2026-01-01T00:00:00.000Z',
@@ -53,7 +53,7 @@ describe('a profile', () => {
     });
   });
 
-  test('adds up the games that came to a result', () => {
+  test('a profile adds up the games that came to a result', () => {
     const { results } = ownProfile(
       rows([
         standing('2026-10-05T00:00:00Z', { place: 2, seats: 4, longestTrain: 11 }),
@@ -76,7 +76,7 @@ describe('a profile', () => {
     });
   });
 
-  test('has the pips a round of each month, of the last twelve', () => {
+  test('a profile has the pips a round of each month, of the last twelve', () => {
     const { pips } = ownProfile(
       rows([
         standing('2026-10-05T00:00:00Z', { rounds: 1, pips: 9 }),
@@ -97,7 +97,7 @@ describe('a profile', () => {
     expect([months?.length, months?.[0], months?.at(-1)]).toEqual([12, '2026-01', '2026-12']);
   });
 
-  test('says how long games took, in hours', () => {
+  test('a profile says how long games took, in hours', () => {
     const { pace } = ownProfile(
       rows([
         standing('2026-10-05T00:00:00Z'),
@@ -108,7 +108,7 @@ describe('a profile', () => {
     expect(pace).toEqual({ shortest: 0, longest: 72 });
   });
 
-  test('says how reliable they are', () => {
+  test('a profile says how reliable its owner is', () => {
     expect(ownProfile(rows([], { late: 2, played: [{ turns: 10, timeouts: 1, isAway: false }] })).reliability).toEqual({
       turns: 12,
       timeouts: 3,
@@ -116,7 +116,7 @@ describe('a profile', () => {
     });
   });
 
-  test('has a rating for each rule set, with its last thirty changes, oldest first', () => {
+  test('a profile has a rating for each rule set, with its last thirty changes, oldest first', () => {
     const { ratings } = ownProfile(
       rows([
         standing('2026-10-05T00:00:00Z', { rating: rated(2, 27) }),
@@ -146,7 +146,7 @@ describe('a profile', () => {
     expect(ownProfile(rows(many)).ratings?.[0]?.history).toHaveLength(30);
   });
 
-  test('lists the years in which there were games, the latest first', () => {
+  test('a profile lists the years in which there were games, the latest first', () => {
     const years = ['2026-01-01T00:00:00Z', '2025-12-31T23:59:59Z', '2025-01-01T00:00:00Z', '2024-06-01T00:00:00Z'];
     expect(
       ownProfile(rows([...years.map((year) => standing(year)), standing('2023-01-01T00:00:00Z', { place: null })]))
@@ -154,7 +154,7 @@ describe('a profile', () => {
     ).toEqual([2026, 2025, 2024]);
   });
 
-  test('shows others nothing that is hidden', () => {
+  test('a profile shows others nothing that is hidden', () => {
     const all = rows([standing('2026-10-05T00:00:00Z', { rating: rated(1, 26) })], { late: 1 });
     const together = { games: 3, ahead: 1, behind: 2 };
     const shown = profileFor(all, together);
@@ -186,7 +186,7 @@ describe('a year', () => {
     standing('2025-11-30T00:00:00Z', { rating: rated(1, 24) }),
   ];
 
-  test('adds up its games, and no others', () => {
+  test('a year adds up its games, and no others', () => {
     expect(yearFrom(games, 2026, people)).toMatchObject({
       year: 2026,
       games: 3,
@@ -201,7 +201,7 @@ describe('a year', () => {
     });
   });
 
-  test('says what it has changed in each rating, from that of the year before or of somebody new', () => {
+  test('a year says what it has changed in each rating, from that of the year before or of somebody new', () => {
     const { ratings } = yearFrom(games, 2026, people);
     expect(ratings.map(({ preset, games: count }) => [preset, count])).toEqual([
       ['hub', 2],
@@ -214,7 +214,7 @@ describe('a year', () => {
     expect(station).toMatchObject({ points: pointsOf(20), gained: pointsOf(20) - pointsOf(25) });
   });
 
-  test('without games is empty', () => {
+  test('a year without games is empty', () => {
     expect(yearFrom(games, 2024, [])).toEqual({
       year: 2024,
       games: 0,

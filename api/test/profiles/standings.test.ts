@@ -99,7 +99,7 @@ test('a rated game moves ratings by its places; they are provisional at first', 
   ]);
 });
 
-test('ratings are what the records give when they are all replayed again', async () => {
+test('ratings are the same when all records are replayed again', async () => {
   const people = [await harness.person('Ana'), await harness.person('Bo')];
   const games: string[] = [];
   for (let nth = 0; nth < 3; nth++) {
@@ -160,7 +160,7 @@ test('only published rules, a clock, and people who can be found again make a ra
   expect(started).toMatchObject({ ok: false, error: { problem: 'conflict' } });
 });
 
-test('others see what the owner shows, and how often they finished ahead of each other', async () => {
+test('others see the parts that the owner shows, and how often they finished ahead of each other', async () => {
   const people = [await harness.person('Ana'), await harness.person('Bo')];
   const game = await playWhole(people);
   await settle();
@@ -208,7 +208,7 @@ test('a guest who signs in to an account takes their standings there, and the ex
   expect(await exportData(harness.ports, dora)).toMatchObject({ standings: [{ preset: 'bonepile', rounds: 1 }] });
 });
 
-test('a year has its own games, with whom they were, and what the rating gained', async () => {
+test('a year has its own games, its people, and the gain of the rating', async () => {
   const people = [await harness.person('Ana'), await harness.person('Bo')];
   const cleo = await harness.person('Cleo');
   harness.setTime(Date.parse('2025-12-30T12:00:00Z'));

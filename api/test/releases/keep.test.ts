@@ -7,7 +7,7 @@ import { useWorker } from '../kit/worker.ts';
 const folder = process.env['KEEP_RELEASE'];
 const worker = useWorker();
 
-test.runIf(folder)('keeps games of this release', async () => {
+test.runIf(folder)('games of this release are kept', async () => {
   const games = await gamesToKeep(worker);
   expect(games.length).toBeGreaterThan(20);
   await writeFile(join(folder ?? '', 'games.jsonl'), games.map((game) => `${JSON.stringify(game)}\n`).join(''));

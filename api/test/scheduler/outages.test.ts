@@ -55,7 +55,7 @@ test('nobody loses on time in an outage of hours: every deadline moves by as muc
     expect((await logged(game)).slice(0, 2)).toMatchObject([{ type: 'outage' }, { type: 'timedOut' }]);
 });
 
-test('a player who comes back before the schedule does plays on, whatever the clock says', async () => {
+test('a player who comes back before the schedule does plays on, no matter what the clock says', async () => {
   const game = await clockedTable(site.harness, ['Ana', 'Bo']);
   site.timer.setTime(site.timer.now + 9 * HOUR);
   const [seat] = activeSeats(game);

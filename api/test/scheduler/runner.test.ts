@@ -16,14 +16,14 @@ async function idle(): Promise<SimulatedTimer> {
   return timer;
 }
 
-test('runs nothing for a day while nothing is due', async () => {
+test('the runner runs nothing for a day while nothing is due', async () => {
   const timer = await idle();
   await timer.pass(24 * HOUR);
   expect(timer.runs).toEqual([]);
   expect(timer.wakeUps).toBe((24 * HOUR) / HEARTBEAT);
 });
 
-test('runs when something announced is due, to the minute', async () => {
+test('the runner runs when something announced is due, to the minute', async () => {
   const timer = await idle();
   const due = NOON + 5 * HOUR + 123_456;
   await timer.runner.noLaterThan(due);
@@ -31,14 +31,14 @@ test('runs when something announced is due, to the minute', async () => {
   expect(timer.runs.map(({ at }) => at)).toEqual([due]);
 });
 
-test('leaves a write the time to commit before it runs for it', async () => {
+test('the runner leaves a write the time to commit before it runs for it', async () => {
   const timer = await idle();
   await timer.runner.noLaterThan(NOON);
   await timer.pass(HOUR);
   expect(timer.runs.map(({ at }) => at)).toEqual([NOON + COMMIT]);
 });
 
-test('keeps an announcement that is made during a run', async () => {
+test('the runner keeps an announcement that is made during a run', async () => {
   const timer = await idle();
   timer.work = async () => {
     timer.work = () => Promise.resolve(timer.now < NOON + 3 * HOUR ? NOON + 3 * HOUR : null);
@@ -50,7 +50,7 @@ test('keeps an announcement that is made during a run', async () => {
   expect(timer.runs.map(({ at }) => at)).toEqual([NOON + HOUR, NOON + HOUR + COMMIT, NOON + 3 * HOUR]);
 });
 
-test('runs again soon after an announcement whose write it may not have seen', async () => {
+test('the runner runs again soon after an announcement whose write it may not have seen', async () => {
   const timer = await idle();
   await timer.runner.noLaterThan(NOON + HOUR);
   await timer.pass(HOUR - SECOND);
@@ -60,7 +60,7 @@ test('runs again soon after an announcement whose write it may not have seen', a
   expect([first, second]).toEqual([NOON + HOUR, NOON + HOUR + COMMIT]);
 });
 
-test('goes on a second later while more is due than fits into a run', async () => {
+test('the runner goes on a second later while more is due than fits into a run', async () => {
   const timer = await idle();
   let left = 5;
   timer.work = () => {
@@ -72,7 +72,7 @@ test('goes on a second later while more is due than fits into a run', async () =
   expect(timer.runs).toHaveLength(5);
 });
 
-test('tries again and again while runs fail, and says how late it is', async () => {
+test('the runner tries again and again while runs fail, and says how late it is', async () => {
   const timer = await idle();
   timer.work = () => Promise.reject(new Error('no database'));
   await timer.runner.noLaterThan(NOON);
@@ -85,7 +85,7 @@ test('tries again and again while runs fail, and says how late it is', async () 
   expect(timer.runner.status()).toMatchObject({ failures: 0, lateness: 0 });
 });
 
-test('finds an outage by the gap between two looks at the clock, even if nothing was due', async () => {
+test('the runner finds an outage by the gap between two looks at the clock, even if nothing was due', async () => {
   const timer = await idle();
   await timer.pass(25 * MINUTE);
   const last = NOON + 20 * MINUTE;
@@ -94,7 +94,7 @@ test('finds an outage by the gap between two looks at the clock, even if nothing
   expect(timer.runs).toEqual([{ at: timer.now, outage: { since: last, until: timer.now } }]);
 });
 
-test('takes an unreachable database for an outage, from the last time all was well', async () => {
+test('the runner takes an unreachable database for an outage, from the last time all was well', async () => {
   const timer = await idle();
   timer.work = () => Promise.reject(new Error('no database'));
   await timer.runner.noLaterThan(NOON);
@@ -106,7 +106,7 @@ test('takes an unreachable database for an outage, from the last time all was we
   expect(run?.outage).toMatchObject({ since: NOON, until: run?.at });
 });
 
-test('does not take a short restart for an outage', async () => {
+test('the runner does not take a short restart for an outage', async () => {
   const timer = await idle();
   timer.now += OUTAGE - SECOND;
   timer.crash();
@@ -114,7 +114,7 @@ test('does not take a short restart for an outage', async () => {
   expect(timer.runs).toEqual([]);
 });
 
-test('loses and delays nothing, whatever fails, crashes or comes twice', async () => {
+test('the runner loses and delays nothing when anything fails, crashes or comes twice', async () => {
   const step = fc.oneof(
     fc.record({
       do: fc.constant('write'),

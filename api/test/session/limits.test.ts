@@ -23,7 +23,7 @@ describe('every route', () => {
   // Counting may restart in between when a minute ends; more than twice the limit exceeds it in any case.
   const most = 250;
 
-  test('has a limit by IP address without a session, and made-up cookies do not help', async () => {
+  test('every route has a limit by IP address without a session, and made-up cookies do not help', async () => {
     const eve = from('203.0.113.7');
     const madeUp = (index: number) => ({ cookie: `slow-train.session_token=made-up-${index}.${'A'.repeat(43)}=` });
     const answers = await Promise.all(
@@ -36,7 +36,7 @@ describe('every route', () => {
     expect((await neighbour.get('/api/nothing', { 'cf-connecting-ip': '203.0.113.7' })).status).toBe(404);
   });
 
-  test('has no limit on a local machine', async () => {
+  test('every route has no limit on a local machine', async () => {
     const ana = visitor(worker);
     const answers = await Promise.all(Array.from({ length: most }, () => ana.get('/api/nothing')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
@@ -44,7 +44,7 @@ describe('every route', () => {
 });
 
 describe('the database limits', () => {
-  test('mails to one address to five an hour from one network, and fifteen from all', async () => {
+  test('the database limits mails to one address to five an hour from one network, and fifteen from all', async () => {
     const email = newAddress();
     const ask = (ip: string) => from(ip).post('/api/auth/mail', { email });
     for (let mail = 0; mail < 5; mail++) expect((await ask('198.51.100.1')).status).toBe(202);
@@ -58,7 +58,7 @@ describe('the database limits', () => {
     expect((await ask('198.51.100.30')).status).toBe(202);
   });
 
-  test('codes for a new address in the same way, without keeping its owner from signing in', async () => {
+  test('the database limits codes for a new address in the same way, without keeping its owner from signing in', async () => {
     const email = newAddress();
     const askForCode = async () => (await guest(worker)).post('/api/me/email/mail', { email });
     await rows.fillAttempts('newAddressMails.strangers', askForCode, 15);
@@ -66,14 +66,14 @@ describe('the database limits', () => {
     expect((await visitor(worker).post('/api/auth/mail', { email })).status).toBe(202);
   });
 
-  test('an IP address without letting it use up others’ tries', async () => {
+  test('the database limits an IP address without letting it use up others’ tries', async () => {
     const [eve, email] = [from('203.0.113.30'), newAddress()];
     await rows.fillAttempts('mailsFromIp', () => eve.post('/api/auth/mail', { email: newAddress() }), 30);
     for (let mail = 0; mail < 6; mail++) await tooMany(await eve.post('/api/auth/mail', { email }));
     expect((await from('203.0.113.31').post('/api/auth/mail', { email })).status).toBe(202);
   });
 
-  test('mails requested from one IP address, or one IPv6 network', async () => {
+  test('the database limits mails requested from one IP address, or one IPv6 network', async () => {
     const ask = (end: string) => from(`2001:db8:7::${end}`).post('/api/auth/mail', { email: newAddress() });
     await rows.fillAttempts('mailsFromIp', () => ask('1'), 29);
     expect((await ask('2')).status).toBe(202);
@@ -81,7 +81,7 @@ describe('the database limits', () => {
     expect((await from('2001:db8:8::1').post('/api/auth/mail', { email: newAddress() })).status).toBe(202);
   });
 
-  test('tries at codes for one address to twenty a day, also concurrent ones', async () => {
+  test('the database limits tries at codes for one address to twenty a day, also concurrent ones', async () => {
     const email = newAddress();
     const tries = Array.from({ length: 24 }, () => signInBy(visitor(worker), { email, code: '123456' }));
     const answers = (await Promise.all(tries)).map(({ status }) => status);
@@ -90,7 +90,7 @@ describe('the database limits', () => {
     expect((await signInBy(visitor(worker), { email: newAddress(), code: '123456' })).status).toBe(401);
   });
 
-  test('guests from one IP address', async () => {
+  test('the database limits guests from one IP address', async () => {
     const become = () => from('203.0.113.20').post('/api/auth/sign-in/anonymous', {});
     await rows.fillAttempts('guestsFromIp', become, 60);
     await tooMany(await become());
@@ -99,7 +99,7 @@ describe('the database limits', () => {
   test.each([
     ['/56', 120, (n: number) => `2001:db8:56:${n}::1`, '2001:db8:56:100::1'],
     ['/48', 240, (n: number) => `2001:db8:48:${n}00::1`, '2001:db8:49::1'],
-  ])('guests from an IPv6 %s, however many networks it has', async (_, most, inside, outside) => {
+  ])('the database limits guests from an IPv6 %s, however many networks it has', async (_, most, inside, outside) => {
     const become = (address: string) => from(address).post('/api/auth/sign-in/anonymous', {});
     await rows.fillAttempts('guestsFromIp', () => become(inside(1)), most - 2);
     for (const n of [2, 3]) expect((await become(inside(n))).status).toBe(200);
@@ -107,7 +107,7 @@ describe('the database limits', () => {
     expect((await become(outside)).status).toBe(200);
   });
 
-  test('without storing IP or e-mail addresses, and prunes counts that have expired', async () => {
+  test('the database limits requests without storing IP or e-mail addresses, and prunes counts that have expired', async () => {
     await from('192.0.2.77').post('/api/auth/mail', { email: newAddress() });
     const kept = await rows.text('attempts');
     expect(kept).toContain('mailsFromIp:');

@@ -39,7 +39,7 @@ async function everywhere(who: Visitor, table: GameAnswer): Promise<readonly (re
 const OUT = { status: 401, type: '/problems/not-signed-in' };
 
 test.each(['signed out here', 'signed out elsewhere', 'over'])(
-  'a session that is %s is refused at its next request, whatever that is',
+  'a session that is %s is refused at its next request, no matter which',
   async (how) => {
     const ana = await person(worker, 'Ana');
     const table = await soloTable(ana);
@@ -55,7 +55,7 @@ test.each(['signed out here', 'signed out elsewhere', 'over'])(
 );
 
 describe('the cookie', () => {
-  test('is for the server only, and contains nothing but the session', async () => {
+  test('the cookie is for the server only, and contains nothing but the session', async () => {
     const answer = await visitor(worker).post('/api/auth/sign-in/anonymous', {});
     const [cookie = '', ...others] = answer.headers.getSetCookie();
     expect(others).toEqual([]);
@@ -65,7 +65,7 @@ describe('the cookie', () => {
     expect(decodeURIComponent(cookie)).not.toContain(at(await rows.sessions(id), 0));
   });
 
-  test('is only accepted with our signature', async () => {
+  test('the cookie is only accepted with our signature', async () => {
     const cookies = new Map<string, string>();
     const ana = visitor(worker, cookies);
     await ana.post('/api/auth/sign-in/anonymous', {});
@@ -86,7 +86,7 @@ describe('the cookie', () => {
     expect((await ana.get('/api/me')).status).toBe(200);
   });
 
-  test('is ignored under another name, such as https’s name on http', async () => {
+  test('the cookie is ignored under another name, such as https’s name on http', async () => {
     const cookies = new Map<string, string>();
     await visitor(worker, cookies).post('/api/auth/sign-in/anonymous', {});
     const [name, value] = at([...cookies], 0);
@@ -94,7 +94,7 @@ describe('the cookie', () => {
     expect((await renamed.get('/api/me')).status).toBe(401);
   });
 
-  test('is cleared with the session, and the next guest is a new one', async () => {
+  test('the cookie is cleared with the session, and the next guest is a new one', async () => {
     const ana = await guest(worker);
     const { id } = await readMe(ana);
     const out = await ana.fetch('/api/auth/sign-out', { method: 'POST' });
@@ -102,7 +102,7 @@ describe('the cookie', () => {
     expect((await meIn(await ana.post('/api/auth/sign-in/anonymous', {}))).id).not.toBe(id);
   });
 
-  test('of a deleted session does not keep a new guest from signing in', async () => {
+  test('the cookie of a deleted session does not keep a new guest from signing in', async () => {
     const ana = await guest(worker);
     const { id } = await readMe(ana);
     await rows.revoke(at(await rows.sessions(id), 0));
@@ -110,7 +110,7 @@ describe('the cookie', () => {
     expect((await ana.get('/api/games')).status).toBe(200);
   });
 
-  test('made by better-auth is still valid: this is a real one', async () => {
+  test('the cookie made by better-auth is still valid: this is a real one', async () => {
     const bo = await person(worker, 'Bo');
     const me = await readMe(bo);
     await rows.setToken(at(await rows.sessions(me.id), 0), 'iMryeYmacDdiQTEKgd3Pya4ULZLqedPo');
@@ -124,7 +124,7 @@ describe('the cookie', () => {
     ]);
   });
 
-  test('on https is Secure, under a name that browsers accept only over https', async () => {
+  test('the cookie on https is Secure, under a name that browsers accept only over https', async () => {
     const secure = await testWorker({ APP_URL: 'https://slow-train.example' });
     try {
       const cookies = new Map<string, string>();
@@ -167,7 +167,7 @@ describe('the cookie that https had before', () => {
     return { who, me, cookies };
   }
 
-  test('still signs in, and is replaced when the session is renewed', async () => {
+  test('the cookie that https had before still signs in, and is replaced when the session is renewed', async () => {
     const { who, me, cookies } = await earlierGuest();
     expect(await readMe(who)).toEqual(me);
     expect((await who.get('/api/games')).status).toBe(200);
@@ -178,7 +178,7 @@ describe('the cookie that https had before', () => {
     expect(await readMe(who)).toEqual(me);
   });
 
-  test('counts only without the present one, which nobody else can set', async () => {
+  test('the cookie that https had before counts only without the present one, which nobody else can set', async () => {
     const { cookies } = await earlierGuest();
     const ana = await guest(secure);
     const me = await readMe(ana);
@@ -186,7 +186,7 @@ describe('the cookie that https had before', () => {
     expect(await readMe(both)).toEqual(me);
   });
 
-  test('is cleared on signing out', async () => {
+  test('the cookie that https had before is cleared on signing out', async () => {
     const { who, cookies } = await earlierGuest();
     expect((await who.fetch('/api/auth/sign-out', { method: 'POST' })).status).toBe(204);
     expect([...cookies.keys()]).toEqual([]);

@@ -32,7 +32,7 @@ async function told(query: typeof hears): Promise<unknown[]> {
   return pairs().map((_, index) => rows[0]?.[`pair${index}`]);
 }
 
-test('whoever is muted or blocked is, until exactly that is taken back', async () => {
+test('somebody stays muted or blocked until exactly that is taken back', async () => {
   const chance = testChance();
   const model = new Map<string, Kind>();
   for (let step = 0; step < STEPS; step++) {
@@ -82,7 +82,7 @@ test('a page of the game learns of a boundary by a new version of its player’s
   expect(await versions()).toEqual([{ account_id: ana, version: 2 }]);
 });
 
-test('nothing happens if the other account is gone', async () => {
+test('a boundary has no effect if the other account is gone', async () => {
   const [ana = ''] = people;
   const nobody = { account: 'account-of-nobody', name: 'Nobody' };
   await store.draw(game, ana, nobody, 'block', harness.now());

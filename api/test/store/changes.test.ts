@@ -94,16 +94,16 @@ const CHANGES: readonly {
 ];
 
 describe.each(CHANGES)('to $name', ({ run, ...change }) => {
-  test('fails with the database, whatever is the matter with it', async () => {
+  test('a change fails with the database, in every way that it can fail', async () => {
     for (const code of ['53300', '57P01', '25006', '42601', CHECKED])
       await expect(run(refusing(code, 'another_check'))).rejects.toThrow();
   });
 
-  test('has no effect if the row that it belongs to is gone', async () => {
+  test('a change has no effect if the row that it belongs to is gone', async () => {
     expect(await run(refusing(ORPHANED))).toBe(change.orphaned);
   });
 
-  test(`${'taken' in change ? 'has no effect' : 'fails'} if another came first`, async () => {
+  test(`a change ${'taken' in change ? 'has no effect' : 'fails'} if another came first`, async () => {
     if ('taken' in change) expect(await run(refusing(TAKEN))).toBe(change.taken);
     else await expect(run(refusing(TAKEN))).rejects.toThrow();
   });

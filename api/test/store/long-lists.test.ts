@@ -70,7 +70,7 @@ test('of the boundaries of an account, the latest 500 are listed', async () => {
   expect((await boundaryStore(db).list(ME)).map(({ otherId }) => otherId)).toEqual(latest('person', 500));
 });
 
-test('of its reports, the latest 100', async () => {
+test('of the reports of an account, the latest 100 are listed', async () => {
   expect((await reportStore(db).list(ME)).map(({ id }) => id)).toEqual(latest('report', 100));
 });
 
@@ -85,12 +85,12 @@ test('a report is about one game, and sixty of its messages up to the reported o
   expect(await numbersUpTo(3)).toEqual([3, 2, 1]);
 });
 
-test('of its games, the latest 100', async () => {
+test('of the games of an account, the latest 100 are listed', async () => {
   const list = await listingQueries(db).list({ token: 'token' });
   expect(list?.games.map(({ id }) => id)).toEqual(latest('mine', 100));
 });
 
-test('of its games, first those in play, no matter how long ago they changed', async () => {
+test('of the games of an account, those in play are listed first, no matter how long ago they changed', async () => {
   const listed = await withClient(database.url, async (client) => {
     await client.query(`insert into games (id, revision, name, status, host, setup, seats, invitation, position, glance, results,
        turn_seat, waiting_for, created_at, updated_at, seeks)
@@ -103,22 +103,22 @@ test('of its games, first those in play, no matter how long ago they changed', a
   expect(listed).toEqual(['in-play', ...latest('mine', 99)]);
 });
 
-test('of the games of others that look for a substitute, the latest 50', async () => {
+test('of the games of others that look for a substitute, the latest 50 are listed', async () => {
   expect((await listingQueries(db).vacancies(ME)).map(({ id }) => id)).toEqual(latest('seeking', 50));
 });
 
-test('of the people it has played with, the latest 50, and none it has blocked', async () => {
+test('of the people an account has played with, the latest 50 are listed, and none it has blocked', async () => {
   expect((await companionStore(db).companionsOf(ME)).map(({ game }) => game)).toEqual(latest('mine', 50));
 });
 
-test('of its finished games, the latest thousand make its profile', async () => {
+test('of the finished games of an account, the latest thousand make its profile', async () => {
   const standings = standingStore(db);
   expect((await standings.standingsOf(ME))?.standings).toHaveLength(1_000);
   expect((await standings.standingsOf(ME))?.standings[0]?.finishedAt).toBe(Date.parse('2028-12-31T23:00:00Z'));
   expect(await standings.together(ME, 'person-1')).toHaveLength(1_000);
 });
 
-test('of the people it has finished games with, the five with whom it finished most', async () => {
+test('of the people an account has finished games with, the five with the most games are shown', async () => {
   const most = await standingStore(db).companionsBetween(ME, BEGUN, PRESENT);
   expect(most).toEqual([MANY, 18, 17, 16, 15].map((games, n) => ({ name: `Name ${n + 1}`, games })));
 });

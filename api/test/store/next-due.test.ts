@@ -25,7 +25,7 @@ test('nothing is due on a new site', async () => {
   });
 });
 
-test('the first deadline of all games is due next, whoever has written it', async () => {
+test('the first deadline of all games is due next, no matter who has written it', async () => {
   const game = await clockedTable(harness, ['Ana', 'Bo']);
   const { games: first } = await nextDue();
   expect(first).toBe(game.turnBy);
@@ -42,7 +42,7 @@ test('the first deadline of all games is due next, whoever has written it', asyn
   expect(await harness.ports.store.due(later(10_000), 10)).toEqual([]);
 });
 
-test('so is the first waiting row of the outbox, in either lane', async () => {
+test('the first waiting row of the outbox is due next, in either lane', async () => {
   const rest = { event: 'turn', revision: 1, createdAt: later(0) } as const;
   const rows: NewOutboxRow[] = [
     { id: 'one', kind: 'mail', state: 'waiting', dueAt: later(5), ...rest },

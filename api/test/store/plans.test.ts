@@ -67,7 +67,7 @@ test('every table that grows is filled, or its plans mean nothing', async () => 
 });
 
 const named = statements.map((statement, index) => ({ name: `${index + 1}: ${statement.slice(0, 100)}`, statement }));
-test.each(named)('reads no growing table from beginning to end: $name', async ({ statement }) => {
+test.each(named)('no growing table is read from beginning to end: $name', async ({ statement }) => {
   // The plan for any parameters, which need no values then.
   const nulls = [...new Set(statement.match(/\$\d+/gu))].map(() => 'null').join();
   const [, , explained = []] = await sql.transaction([
@@ -80,7 +80,7 @@ test.each(named)('reads no growing table from beginning to end: $name', async ({
   expect(scanned(plan).filter((table) => !SMALL.includes(table))).toEqual([]);
 });
 
-test('plans the list of games once, not for each list, however many games there are', async () => {
+test('the list of games is planned once, not for each list, however many games there are', async () => {
   const lists = statements.filter((text) => text.startsWith('select "sessions"."user_id", "games"."id"'));
   expect(lists).toHaveLength(1);
   // PostgreSQL plans the first five for their values, and then keeps the plan for any values, unless it seems to cost more.

@@ -38,7 +38,7 @@ test('somebody who does not play in a game is not remembered with it', () => {
   expect(isKnown(recent, game)).toBe(false);
 });
 
-test('whoever has acted in one game, or has only looked, is known in all of their games', () => {
+test('somebody who has acted in one game, or has only looked, is known in all of their games', () => {
   const recent = new RecentGames();
   recent.loaded(game, proof);
   recent.loaded(numbered(1), { ...proof, token: 'token-of-bo', account: 'account-of-bo' });

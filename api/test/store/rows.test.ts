@@ -11,18 +11,18 @@ describe('a stored game', () => {
   const { round } = game;
   if (round === null) throw new Error('not dealt');
 
-  test.each([null, 0, 1, 2])('keeps that seat %s went out while others build', (out) => {
+  test.each([null, 0, 1, 2])('a stored game keeps that seat %s went out while others build', (out) => {
     const over = { ...game, preparations: [], round: { ...round, table: { ...round.table, out } } };
     expect(gameOf(structuredClone(snapshotRow(over)), { prepared: [], outages: [] })).toEqual(over);
   });
 
-  test.each([0, 1, 2])('keeps that it is the turn of seat %s, and that it started', (seat) => {
+  test.each([0, 1, 2])('a stored game keeps that it is the turn of seat %s, and that it started', (seat) => {
     const table = { ...round.table, starter: seat, turn: { ...round.table.turn, seat } };
     const moved = { ...game, preparations: [], round: { ...round, table } };
     expect(gameOf(structuredClone(snapshotRow(moved)), { prepared: [], outages: [] })).toEqual(moved);
   });
 
-  test('has its format, and a newer one is not read', () => {
+  test('a stored game has its format, and a newer one is not read', () => {
     const row = snapshotRow({ ...game, preparations: [] });
     const read = (version: number) => gameOf({ ...row, snapshotVersion: version }, { prepared: [], outages: [] });
     expect(row.snapshotVersion).toBe(1);
@@ -30,23 +30,26 @@ describe('a stored game', () => {
     expect(() => read(2)).toThrow(UnreadableGame);
   });
 
-  test.each(PRESET_NAMES)('with the preset %s has nothing in its position that would be read without it', (preset) => {
-    const needless = new Set<string>();
-    playedUntil({ preset }, [ana, robot('Robot'), bo], (now, actions) => {
-      const { position } = snapshotRow(now);
-      const read = readPosition(position);
-      for (const part of actions % 4 === 0 ? partsOf(position) : [])
-        for (const [name, value] of Object.entries(part)) {
-          Reflect.deleteProperty(part, name);
-          if (isDeepStrictEqual(readPosition(position), read)) needless.add(name);
-          part[name] = value;
-        }
-      return false;
-    });
-    // Always there.
-    for (const name of ['round', 'turn']) needless.delete(name);
-    expect([...needless]).toEqual([]);
-  });
+  test.each(PRESET_NAMES)(
+    'a stored game with the preset %s has nothing in its position that would be read without it',
+    (preset) => {
+      const needless = new Set<string>();
+      playedUntil({ preset }, [ana, robot('Robot'), bo], (now, actions) => {
+        const { position } = snapshotRow(now);
+        const read = readPosition(position);
+        for (const part of actions % 4 === 0 ? partsOf(position) : [])
+          for (const [name, value] of Object.entries(part)) {
+            Reflect.deleteProperty(part, name);
+            if (isDeepStrictEqual(readPosition(position), read)) needless.add(name);
+            part[name] = value;
+          }
+        return false;
+      });
+      // Always there.
+      for (const name of ['round', 'turn']) needless.delete(name);
+      expect([...needless]).toEqual([]);
+    },
+  );
 });
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -47,7 +47,7 @@ const heardBy = async (who: Visitor, query = '') => {
 const words = ({ said: one }: Message): string => ('text' in one ? one.text : one.kind);
 
 describe('talk', () => {
-  test('reaches the others with the game, from before it starts', async () => {
+  test('talk reaches the others with the game, from before it starts', async () => {
     await said(ana, { text: '  We are\nwaiting.\u200B ' });
     await said(bo, { phrase: 'sorry' });
     const talk = await heardBy(bo);
@@ -67,7 +67,7 @@ describe('talk', () => {
     expect(JSON.stringify(await wholeLog(bo, game.id))).not.toContain('waiting.');
   });
 
-  test('is news to a poll, which then brings only what is new', async () => {
+  test('talk is news to a poll, which then brings only what is new', async () => {
     await said(ana, { text: 'One' });
     const { headers } = await bo.get(`/api/games/${game.id}`);
     const known = { 'if-none-match': headers.get('etag') ?? '' };
@@ -77,7 +77,7 @@ describe('talk', () => {
     expect((await tableIn(poll)).talk?.messages.map(words)).toEqual(['Two']);
   });
 
-  test('is heard from its beginning by whoever has looked at the game before they said yes', async () => {
+  test('talk is heard from its beginning by somebody who has looked at the game before they said yes', async () => {
     const next = await setTable(ana, { invite: [{ game: game.id, seat: 1 }] });
     const path = `/api/games/${next.game.id}`;
     await bodyIn(
@@ -95,14 +95,14 @@ describe('talk', () => {
     expect(seated.talk?.messages.map(words)).toEqual(['Are you coming?']);
   });
 
-  test('says something once, however often it is sent', async () => {
+  test('talk says something once, however often it is sent', async () => {
     const key = newKey();
     const [one, other] = await Promise.all([speak(ana, { text: 'Once' }, key), speak(ana, { text: 'Once' }, key)]);
     expect(await one.json()).toEqual(await other.json());
     expect((await heardBy(bo)).messages.map(words)).toEqual(['Once']);
   });
 
-  test('can be corrected and taken back by whoever said it, and pages forget it', async () => {
+  test('talk can be corrected and taken back by its author, and pages forget it', async () => {
     const { number } = await said(ana, { text: 'Teh 5-3' });
     await bodyIn(MessageSchema, await sendBody(ana, 'PATCH', talkPath(`/${number}`), { text: 'The 5-3' }));
     expect((await heardBy(bo, '?talkSince=1')).messages).toMatchObject([
@@ -114,7 +114,7 @@ describe('talk', () => {
     expect((await heardBy(bo, '?talkSince=2')).messages).toMatchObject([{ number, said: { kind: 'removed' } }]);
   });
 
-  test('stamps one word on a move, which another replaces', async () => {
+  test('talk stamps one word on a move, which another replaces', async () => {
     const react = (who: Visitor, word: string | null): Promise<Response> => who.put(talkPath('/reactions/1'), { word });
     expect((await react(bo, 'ha')).status).toBe(204);
     expect((await react(bo, 'wow')).status).toBe(204);
@@ -129,7 +129,7 @@ describe('talk', () => {
     expect((await ana.put(talkPath('/reactions/99'), { word: 'ha' })).status).toBe(404);
   });
 
-  test('is phrases only where the host says so, before and during the game', async () => {
+  test('talk is phrases only where the host says so, before and during the game', async () => {
     const rules = (who: Visitor, phrasesOnly: boolean): Promise<Response> =>
       who.put(talkPath('/rules'), { phrasesOnly });
     expect((await rules(bo, true)).status).toBe(403);
@@ -144,7 +144,7 @@ describe('talk', () => {
     expect(closed.game.phrasesOnly).toBe(true);
   });
 
-  test('folds away whom somebody mutes, on all their devices and for nobody else', async () => {
+  test('talk folds away people that somebody mutes, on all their devices and for nobody else', async () => {
     await said(bo, { text: 'Na na na' });
     const { headers } = await ana.get(`/api/games/${game.id}`);
     expect((await ana.put(talkPath('/mutes/1'), { muted: true })).status).toBe(204);
@@ -156,7 +156,7 @@ describe('talk', () => {
     expect((await ana.put(talkPath('/mutes/0'), { muted: true })).status).toBe(404);
   });
 
-  test('keeps a read mark that only grows, and whether the game is silent', async () => {
+  test('talk keeps a read mark that only grows, and whether the game is silent', async () => {
     await said(bo, { text: 'One' });
     const change = (parts: object): Promise<Response> => sendBody(ana, 'PATCH', `/api/games/${game.id}/desk`, parts);
     await change({ talkReadUpTo: 99, isTalkMuted: true });
@@ -165,19 +165,19 @@ describe('talk', () => {
     expect((await look(ana, game.id)).desk).toMatchObject({ talkReadUpTo: 1, isTalkMuted: false });
   });
 
-  test('refuses what nobody can read, and what is too long', async () => {
+  test('talk refuses messages that nobody can read, and those that are too long', async () => {
     for (const text of ['', ' \u200B ', 'x'.repeat(LONGEST_MESSAGE + 1), `a${'\u0301'.repeat(9)}`])
       expect((await speak(ana, { text })).status).toBe(400);
     expect((await speak(ana, { text: '👩‍👩‍👧'.repeat(LONGEST_MESSAGE) })).status).toBe(201);
   });
 
-  test('slows down whoever says too much, in that game', async () => {
+  test('talk slows down somebody who says too much, in that game', async () => {
     const answers = await Promise.all(Array.from({ length: 45 }, () => speak(ana, { phrase: 'ha' })));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
     await said(bo, { phrase: 'ouch' });
   });
 
-  test('goes with its author’s account, and with the game', async () => {
+  test('talk goes with its author’s account, and with the game', async () => {
     await said(bo, { text: 'My address is …' });
     await said(ana, { text: 'Thank you' });
     await bo.put(talkPath('/reactions/1'), { word: 'ha' });
@@ -190,7 +190,7 @@ describe('talk', () => {
     expect((await heardBy(ana)).messages.map(words)).toEqual(['removed', 'Thank you', 'removed']);
   });
 
-  test('is in its author’s export, and not in others’', async () => {
+  test('talk is in its author’s export, and not in others’', async () => {
     await said(ana, { text: 'Mine' });
     await said(bo, { text: 'Yours' });
     await ana.put(talkPath('/mutes/1'), { muted: true });
@@ -286,7 +286,7 @@ describe('with a clock that the test moves', () => {
     expect(harness.taken()).toEqual([]);
   });
 
-  test('everything said is told to whoever asks for it, but not what somebody says whom they have muted', async () => {
+  test('everything said is told to those who ask for it, except by people they have muted', async () => {
     const [ana = '', bo = '', cy = ''] = people;
     await speaks(ana, { phrase: 'hello' });
     await harness.pass(60);
@@ -302,7 +302,7 @@ describe('with a clock that the test moves', () => {
     expect(harness.taken()).toEqual(['mail talk']);
   });
 
-  test('moves to the account that its author joins, and so does whom they have muted', async () => {
+  test('talk moves to the account that its author joins, and so do the people they have muted', async () => {
     const [ana = '', bo = '', cy = ''] = people;
     const dora = await harness.person('Dora');
     const { number } = await speaks(cy, { text: 'Me' });
@@ -317,7 +317,7 @@ describe('with a clock that the test moves', () => {
     expect((await reads(ana)).muted).toEqual([]);
   });
 
-  test('is silent both ways where one has blocked the other, and nobody is told', async () => {
+  test('talk is silent both ways where one has blocked the other, and nobody is told', async () => {
     const [ana = '', bo = '', cy = ''] = people;
     await harness.db.execute(sql`insert into boundaries values (${ana}, ${bo}, 'block', 'Bo', now())`);
     await speaks(ana, { text: '@Bo, can you hear me?' });

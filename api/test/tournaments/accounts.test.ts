@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => harness.stop());
 
 describe('an account', () => {
-  test('that is deleted stays in the standing without a name, and is last at its table', async () => {
+  test('an account that is deleted stays in the standing without a name, and is last at its table', async () => {
     const id = await kit.begun(8, { rounds: 1 });
     await deleteAccount(harness.ports, { account: 'p2', id: 'none' });
     await kit.finishRound(id);
@@ -27,14 +27,14 @@ describe('an account', () => {
     expect(standing.find(({ number }) => number === 1)).toMatchObject({ name: null, state: 'left', points: 0 });
   });
 
-  test('that is deleted before the first round leaves its place to the reserve', async () => {
+  test('an account that is deleted before the first round leaves its place to the reserve', async () => {
     const id = await kit.create(ORGANISER, { mostPeople: 8 });
     await kit.register(id, PEOPLE.slice(0, 9));
     await deleteAccount(harness.ports, { account: 'p2', id: 'none' });
     expect(await kit.read(id, 'p10')).toMatchObject({ people: 8, reserves: 0, you: { state: 'in' } });
   });
 
-  test('that is deleted in a round has a substitute, however far the deletion had come', async () => {
+  test('an account that is deleted in a round has a substitute, however far the deletion had come', async () => {
     const id = await kit.begun(8, { mostPeople: 8, rounds: 2 });
     await kit.register(id, ['p10', 'p11']);
     const { tables, scores } = await kit.load(id);
@@ -63,7 +63,7 @@ describe('an account', () => {
     ]);
   });
 
-  test('sees its tournaments among its games: those with a game of its own as that game, others as a line', async () => {
+  test('an account sees its tournaments among its games: those with a game of its own as that game, others as a line', async () => {
     const listFor = async (account: string) => {
       const token = `token-${account}`;
       await harness.db
@@ -110,7 +110,7 @@ describe('an account', () => {
     expect((await listFor(ORGANISER)).list.tournaments).toStrictEqual([]);
   });
 
-  test('has its tournaments in its export, without the seed', async () => {
+  test('an account has its tournaments in its export, without the seed', async () => {
     const id = await kit.begun(8, { rounds: 1 });
     const data = await exportData(harness.ports, 'p2');
     expect(data?.tournaments).toMatchObject({ played: [{ id, number: 1, scores: [{ round: 1 }] }], organised: [] });
@@ -119,7 +119,7 @@ describe('an account', () => {
     expect(JSON.stringify(organised)).not.toContain((await kit.load(id)).seed);
   });
 
-  test('that is merged takes its tournaments along', async () => {
+  test('an account that is merged takes its tournaments along', async () => {
     const id = await kit.create(ORGANISER);
     await kit.register(id, ['p2', 'p3']);
     expect(await accountDeletionStore(harness.ports.db).mergeInto('p2', 'p4')).toBe(true);
@@ -129,7 +129,7 @@ describe('an account', () => {
     expect(await kit.read(id)).toMatchObject({ people: 1 });
   });
 
-  test('lists what it plays in and organises', async () => {
+  test('an account lists what it plays in and organises', async () => {
     const id = await kit.begun(8);
     const { tournaments } = await listTournaments(harness.ports, 'p2');
     expect(tournaments).toMatchObject([{ id, isOrganiser: false, state: 'in', round: 1, rounds: 3, people: 8 }]);

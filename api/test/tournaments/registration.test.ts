@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => harness.stop());
 
 describe('registration', () => {
-  test('is for accounts that last, and for names', async () => {
+  test('registration is for accounts that last, and for names', async () => {
     const id = await kit.create(ORGANISER);
     const guest = await harness.person('Guest', { address: false });
     expect(await enter(harness.ports, guest, { id })).toMatchObject({ ok: false, error: { problem: 'forbidden' } });
@@ -30,7 +30,7 @@ describe('registration', () => {
     expect(await enter(harness.ports, 'p2', { id })).toMatchObject({ ok: false, error: { problem: 'conflict' } });
   });
 
-  test('puts whoever comes too late into the reserve, who move up when somebody leaves', async () => {
+  test('registration puts people who come too late into the reserve, and they move up when somebody leaves', async () => {
     const id = await kit.create(ORGANISER, { mostPeople: 8 });
     await kit.register(id, PEOPLE.slice(0, 10));
     expect(await kit.read(id, 'p10')).toMatchObject({ people: 8, reserves: 2, you: { number: 9, state: 'reserve' } });
@@ -41,7 +41,7 @@ describe('registration', () => {
     expect(await kit.read(id, 'p2')).toMatchObject({ you: { number: 1, state: 'reserve' } });
   });
 
-  test('is not for people whom the organiser has removed, nor for those one of whom has blocked the other', async () => {
+  test('registration is not for people that the organiser has removed, nor for two if one has blocked the other', async () => {
     const id = await kit.create(ORGANISER);
     await kit.register(id, PEOPLE.slice(0, 2));
     valueOf(await remove(harness.ports, ORGANISER, { id, number: 1 }));
@@ -59,7 +59,7 @@ describe('registration', () => {
     expect((await kit.read(id, 'p6')).standing.map(({ name }) => name)).toStrictEqual(['P 3', 'P 4']);
   });
 
-  test('cancels a tournament for which too few have come, and says so', async () => {
+  test('registration cancels a tournament for which too few have come, and says so', async () => {
     const id = await kit.create(ORGANISER);
     await kit.register(id, PEOPLE.slice(0, 7));
     expect(await beginNow(harness.ports, ORGANISER, { id })).toMatchObject({
@@ -73,7 +73,7 @@ describe('registration', () => {
     expect(harness.taken()).toStrictEqual(Array.from({ length: 7 }, () => 'mail tournament cancelled'));
   });
 
-  test('keeps everybody at the same moment', async () => {
+  test('registration keeps everybody at the same moment', async () => {
     const id = await kit.create(ORGANISER);
     const entered = await Promise.all(PEOPLE.map((account) => enter(harness.ports, account, { id })));
     expect(entered.every(({ ok }) => ok)).toBe(true);
@@ -82,13 +82,13 @@ describe('registration', () => {
   });
 });
 
-describe('what does not fit together is refused', () => {
+describe('terms that do not fit together are refused', () => {
   test.each([
     ['a day in the past', { closesAt: '2026-09-01T00:00:00.000Z' }],
     ['more rounds of a game than its set has', { gameRounds: 19 }],
     ['rated house rules', { rated: true, rules: { preset: 'bonepile', doubles: 'chain' } }],
     ['everybody against everybody for months', { kind: 'roundRobin', mostPeople: 40 }],
-  ] as const)('%s', async (_, different) => {
+  ] as const)('terms that do not fit together are refused: %s', async (_, different) => {
     await expect(kit.create(ORGANISER, different)).rejects.toThrow('invalid-request');
   });
 });
@@ -102,7 +102,7 @@ describe('the end of registration', () => {
     await kit.register(id, PEOPLE.slice(0, 8));
   });
 
-  test('can be put off by the organiser: the first round waits, and everybody is told once', async () => {
+  test('the end of registration can be put off by the organiser: the first round waits, and everybody is told once', async () => {
     const put = at(72);
     valueOf(await change(at(60)));
     expect(valueOf(await change(put))).toMatchObject({ closesAt: put, status: 'open' });
@@ -116,7 +116,7 @@ describe('the end of registration', () => {
     expect(await kit.read(id)).toMatchObject({ status: 'playing', round: 1 });
   });
 
-  test('can be brought forward, and whoever hears of the first round hears no more of that', async () => {
+  test('the end of registration can be brought forward, and those who hear of the first round hear no more of that', async () => {
     valueOf(await change(at(0.1)));
     harness.setTime(harness.now().getTime() + 6 * 60_000);
     await kit.run();
@@ -126,7 +126,7 @@ describe('the end of registration', () => {
     expect(told).toStrictEqual(Array.from({ length: 8 }, () => 'mail tournament paired'));
   });
 
-  test('is told to nobody if it stays the same, and not to the organiser, who has changed it', async () => {
+  test('the end of registration is told to nobody if it stays the same, and not to the organiser, who has changed it', async () => {
     valueOf(await enter(harness.ports, ORGANISER, { id }));
     const { closesAt } = await kit.read(id);
     valueOf(await change(closesAt));
@@ -138,7 +138,7 @@ describe('the end of registration', () => {
     expect(harness.taken()).toHaveLength(8);
   });
 
-  test('is never in the past, nor moved by others or once it is over', async () => {
+  test('the end of registration is never in the past, nor moved by others or once it is over', async () => {
     const refused = (problem: string) => ({ ok: false, error: { problem } });
     expect(await change(at(-1))).toMatchObject(refused('invalid-request'));
     expect(await change(at(0))).toMatchObject(refused('invalid-request'));

@@ -18,7 +18,7 @@ afterEach(() => harness.stop());
 const nextDue = async (): Promise<number | null> => (await harness.ports.store.nextDue()).tournaments;
 
 describe('a round', () => {
-  test('tells everybody once with whom they play, and the day before it ends, unless they are done', async () => {
+  test('a round tells everybody once who they play with, and the day before it ends, unless they are done', async () => {
     const id = await kit.begun(9);
     await harness.pass(20);
     // Nine people: eight play, and one sits out.
@@ -38,7 +38,7 @@ describe('a round', () => {
     expect(reminded.toSorted()).toStrictEqual(seats.toSorted());
   });
 
-  test('shows its own game only to those who play there, own table first', async () => {
+  test('a round shows its own game only to those who play there, own table first', async () => {
     const id = await kit.begun(8);
     const { shown, you } = await kit.read(id, 'p5');
     expect(shown?.tables).toHaveLength(4);
@@ -47,7 +47,7 @@ describe('a round', () => {
     expect((await kit.read(id)).shown?.tables.every(({ game }) => game === null)).toBe(true);
   });
 
-  test('that is not finished in time counts as it stands, and whoever has left is last', async () => {
+  test('a round that is not finished in time counts as it stands, and players who have left are last', async () => {
     const id = await kit.begun(8, { tableSize: 4, rounds: 1 });
     const [game = ''] = await kit.open(id);
     const [seated] = (await harness.load(game)).seats;
@@ -71,7 +71,7 @@ describe('a round', () => {
     expect((await harness.load(game)).status).toBe('playing');
   });
 
-  test('of a cancelled tournament goes on, its results count, and then nothing is due any more', async () => {
+  test('a round of a cancelled tournament goes on, its results count, and then nothing is due any more', async () => {
     const id = await kit.begun(8, { tableSize: 4 });
     const [before = '', after = ''] = await kit.open(id);
     await kit.finish(before);
@@ -95,7 +95,7 @@ describe('a round', () => {
     expect(standing.every(({ games }) => games === 1)).toBe(true);
   });
 
-  test('seats whoever comes into the reserve in a seat that was left before, and that a computer player holds', async () => {
+  test('a round seats people who come into the reserve in a seat that was left before, and that a computer player holds', async () => {
     const id = await kit.begun(8, { tableSize: 4 });
     const [game = ''] = await kit.open(id);
     const [seated] = (await harness.load(game)).seats;
@@ -112,7 +112,7 @@ describe('a round', () => {
     expect(scores.filter((one) => one.game === game).map(({ number }) => number)).toContain(9);
   });
 
-  test('is over at a table when only one is left there', async () => {
+  test('a round is over at a table when only one is left there', async () => {
     const id = await kit.begun(8, { rounds: 1 });
     const { scores } = await kit.load(id);
     const [table] = scores.filter(({ game }) => game !== null);
@@ -124,7 +124,7 @@ describe('a round', () => {
     expect([pointsOf(one?.number), pointsOf(other?.number)]).toStrictEqual([0, 12]);
   });
 
-  test('is created once, however often the schedule runs and wherever it is cut off', async () => {
+  test('a round is created once, however often the schedule runs and wherever it is cut off', async () => {
     const id = await kit.create(ORGANISER);
     await kit.register(id, PEOPLE.slice(0, 8));
     await kit.begin(id, ORGANISER);
@@ -151,7 +151,7 @@ describe('a round', () => {
   });
 });
 
-test('a substitute has the seat for good: whoever has left cannot take it back', async () => {
+test('a substitute has the seat for good: somebody who has left cannot take it back', async () => {
   const id = await kit.begun(8, { mostPeople: 8 });
   valueOf(await enter(harness.ports, 'p10', { id }));
   const own = (await kit.read(id, 'p2')).you?.game ?? '';
@@ -169,7 +169,7 @@ test('a substitute has the seat for good: whoever has left cannot take it back',
   expect(standing.find(({ name }) => name === 'P 2')).toMatchObject({ state: 'left', points: 0 });
 });
 
-test('whoever comes during the first round plays from the second, with half of a win', async () => {
+test('somebody who comes during the first round plays from the second, with half of a win', async () => {
   const id = await kit.begun(8);
   valueOf(await enter(harness.ports, 'p10', { id }));
   await kit.finishRound(id);

@@ -69,7 +69,7 @@ const TABLES: readonly RuleChoice[] = [
 ];
 
 describe.each(TABLES)('watchers of %j', (rules) => {
-  test('a turn late see the board before the last whole turn', () => {
+  test('watchers a turn late see the board before the last whole turn', () => {
     untilSeen(rules, 'turn', (step) => {
       const board = boardOf(watched(step));
       const { game } = step;
@@ -87,7 +87,7 @@ describe.each(TABLES)('watchers of %j', (rules) => {
     });
   });
 
-  test('a round late see only rounds that are over, each to its end', () => {
+  test('watchers a round late see only rounds that are over, each to its end', () => {
     for (const step of stepsOf(rules, 'round')) {
       const seen = watched(step);
       const { results, status } = step.game;
@@ -98,23 +98,26 @@ describe.each(TABLES)('watchers of %j', (rules) => {
     }
   });
 
-  test.each(['turn', 'round'] as const)('a %s late see no hidden tile, and nothing that depends on one', (delay) => {
-    untilSeen(rules, delay, (step) => {
-      const { game, history } = step;
-      if (game.status !== 'playing' || game.round === null) return false;
-      const seen = JSON.stringify(watched(step));
-      const hidden = hiddenFrom(game.round, -1).map(tileName);
-      const { frames } = watched(step).recap;
-      // A tile laid in the round before may be hidden in this one.
-      const laid = tilesIn(JSON.stringify(frames.filter(({ round }) => round.round === game.round?.table.round)));
-      expect(hidden.filter((name) => laid.includes(name))).toEqual([]);
-      const other = exchanged(game, history);
-      if (other === null) return false;
-      const instead = { game: { ...game, round: other.round }, history: other.history };
-      expect(JSON.stringify(watchedGame({ ...instead, unnamed: [] }))).toBe(seen);
-      return true;
-    });
-  });
+  test.each(['turn', 'round'] as const)(
+    'watchers a %s late see no hidden tile, and nothing that depends on one',
+    (delay) => {
+      untilSeen(rules, delay, (step) => {
+        const { game, history } = step;
+        if (game.status !== 'playing' || game.round === null) return false;
+        const seen = JSON.stringify(watched(step));
+        const hidden = hiddenFrom(game.round, -1).map(tileName);
+        const { frames } = watched(step).recap;
+        // A tile laid in the round before may be hidden in this one.
+        const laid = tilesIn(JSON.stringify(frames.filter(({ round }) => round.round === game.round?.table.round)));
+        expect(hidden.filter((name) => laid.includes(name))).toEqual([]);
+        const other = exchanged(game, history);
+        if (other === null) return false;
+        const instead = { game: { ...game, round: other.round }, history: other.history };
+        expect(JSON.stringify(watchedGame({ ...instead, unnamed: [] }))).toBe(seen);
+        return true;
+      });
+    },
+  );
 });
 
 test('a finished game shows its result, and leaves its moves to the record', () => {

@@ -135,7 +135,7 @@ test('a game is watched only if it allows that, and the host makes that only str
   expect(await problemIn(await ana.put(path, { watchers: 'round' }))).toMatchObject({ status: 409 });
 });
 
-test('its link can be renewed by the host, and is gone with the permission', async () => {
+test('the link to watch a game can be renewed by the host, and is gone with the permission', async () => {
   const { id, ana, bo } = await started({ watchers: 'turn' });
   const path = `/api/games/${id}/watching`;
   const token = await linkOf(bo, id);

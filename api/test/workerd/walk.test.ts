@@ -74,7 +74,7 @@ async function reachable(name: string) {
   };
 }
 
-test('two people play a whole game, and who did not see its end is told by mail, push and webhook', async () => {
+test('two people play a whole game, and the one who did not see its end is told by mail, push and webhook', async () => {
   const [ana, bo] = [await reachable('Ana'), await reachable('Bo')];
   const rows = outboxRows(worker.database);
   await rows.hookEverybody(`${server.url}/hook`);
@@ -107,14 +107,14 @@ test('a deadline that passes while the site is down is kept by the alarm after a
   await eventually(async () => expect(await probe.count('actions', game.id)).toBeGreaterThan(before));
 });
 
-test('the cron runs what is due, and says when it fails', async () => {
+test('the cron runs everything due, and says when it fails', async () => {
   await expect(worker.scheduled()).resolves.toBeUndefined();
   const lost = await testWorker({ NEON_ENDPOINT: 'http://127.0.0.1:9/sql' });
   onTestFinished(() => lost.stop());
   await expect(lost.scheduled()).rejects.toThrow('The scheduled handler failed');
 });
 
-test('a poll of what is known brings a status and no body, and neither does HEAD', async () => {
+test('a poll with nothing new brings a status and no body, and HEAD brings none either', async () => {
   const ana = await person(worker, 'Ana');
   const { game } = await setTable(ana);
   const path = `/api/games/${game.id}`;

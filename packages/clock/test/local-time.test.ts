@@ -20,7 +20,7 @@ const shown = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
 
 describe('the next instant at which clocks show a time', () => {
-  test('is within two days, and shown by the clocks unless they skip it', () => {
+  test('the next instant at which clocks show a time is within two days, and shown by the clocks unless they skip it', () => {
     fc.assert(
       fc.property(instant, time, zone, (at, wall, where) => {
         const next = nextTime(at, wall, where);
@@ -34,7 +34,7 @@ describe('the next instant at which clocks show a time', () => {
     );
   });
 
-  test('is right on the days when Vienna changes its clocks', () => {
+  test('the next instant at which clocks show a time is right on the days when Vienna changes its clocks', () => {
     const next = (from: string, wall: string) => nextTime(new Date(from), wall, 'Europe/Vienna').toISOString();
     expect(next('2026-03-28T12:00:00Z', '08:00')).toBe('2026-03-29T06:00:00.000Z');
     expect(next('2026-10-24T12:00:00Z', '08:00')).toBe('2026-10-25T07:00:00.000Z');
@@ -54,7 +54,7 @@ function jumpsAround(at: Date, where: string): boolean {
 describe('quiet hours', () => {
   const night = { from: '22:00', to: '08:00' };
 
-  test('may cross midnight, and end on the minute', () => {
+  test('quiet hours may cross midnight, and end on the minute', () => {
     const at = (from: string) => within(new Date(from), night, 'Europe/Vienna');
     expect(at('2026-10-01T19:59:59Z')).toBeNull();
     expect(at('2026-10-01T20:00:00Z')?.ends).toEqual(new Date('2026-10-02T06:00:00Z'));
@@ -62,14 +62,14 @@ describe('quiet hours', () => {
     expect(at('2026-10-02T06:00:00Z')).toBeNull();
   });
 
-  test('go on without a gap where clocks skip their end', () => {
+  test('quiet hours go on without a gap where clocks skip their end', () => {
     const hours = { from: '03:04', to: '02:04' };
     const jump = new Date('2024-03-10T05:34:00Z');
     expect(within(new Date(jump.getTime() - 1), hours, 'America/St_Johns')?.ends).toEqual(jump);
     expect(within(jump, hours, 'America/St_Johns')?.began).toEqual(jump);
   });
 
-  test('do not include their end, and are empty if both times are equal', () => {
+  test('quiet hours do not include their end, and are empty if both times are equal', () => {
     fc.assert(
       fc.property(instant, time, time, zone, (at, from, to, where) => {
         const found = within(at, { from, to }, where);

@@ -15,7 +15,7 @@ const end = (from: string, budget: number, by: Stops): string =>
   new Date(endOf(at(from), budget * HOUR, by)).toISOString();
 
 describe('running time', () => {
-  test('stops in quiet hours across midnight', () => {
+  test('running time stops in quiet hours across midnight', () => {
     const by = stops('Europe/Vienna', { quiet: night });
     // Vienna is an hour ahead: from 21:00 there, one hour until the night, ten hours of night, then one more.
     expect(hours('2026-01-13T20:00:00Z', '2026-01-14T08:00:00Z', by)).toBe(2);
@@ -25,14 +25,14 @@ describe('running time', () => {
     expect(end('2026-01-13T23:00:00Z', 1 / 60, by)).toBe('2026-01-14T07:01:00.000Z');
   });
 
-  test('stops in quiet hours within a day', () => {
+  test('running time stops in quiet hours within a day', () => {
     const by = stops('Asia/Kolkata', { quiet: { from: '09:30', to: '17:00' } });
     // 03:00 UTC is 08:30 in Kolkata, which has no summer time.
     expect(hours('2026-03-29T03:00:00Z', '2026-03-29T12:00:00Z', by)).toBe(1.5);
     expect(hours('2026-03-01T00:00:00Z', '2026-03-31T00:00:00Z', by)).toBe(30 * 16.5);
   });
 
-  test('stops on weekends in the seat’s zone', () => {
+  test('running time stops on weekends in the seat’s zone', () => {
     const vienna = stops('Europe/Vienna', { weekendsOff: true });
     // Friday 12:00 in Vienna: twelve hours until Saturday, then twelve from Monday 00:00.
     expect(end('2026-01-16T11:00:00Z', 24, vienna)).toBe('2026-01-19T11:00:00.000Z');
@@ -53,22 +53,25 @@ describe('running time', () => {
     // On Lord Howe Island they jump by half an hour: +11 in summer, +10:30 in winter.
     ['Australia/Lord_Howe', '2026-04-04T01:00:00Z', '2026-04-04T21:30:00Z', 10.5],
     ['Australia/Lord_Howe', '2026-10-03T01:30:00Z', '2026-10-03T21:00:00Z', 9.5],
-  ])('includes the actual length of a night with a clock change: %s, %s', (zone, noon, morning, length) => {
-    const by = stops(zone, { quiet: night });
-    const day = (at(morning) - at(noon)) / HOUR;
-    expect(hours(noon, morning, by)).toBe(day - length);
-    // One hour after the night, so the night ended at that minute.
-    expect(end(noon, day - length + 1, by)).toBe(new Date(at(morning) + HOUR).toISOString());
-  });
+  ])(
+    'running time includes the actual length of a night with a clock change: %s, %s',
+    (zone, noon, morning, length) => {
+      const by = stops(zone, { quiet: night });
+      const day = (at(morning) - at(noon)) / HOUR;
+      expect(hours(noon, morning, by)).toBe(day - length);
+      // One hour after the night, so the night ended at that minute.
+      expect(end(noon, day - length + 1, by)).toBe(new Date(at(morning) + HOUR).toISOString());
+    },
+  );
 
-  test('stops in quiet hours as often as the clocks show them', () => {
+  test('running time stops in quiet hours as often as the clocks show them', () => {
     const by = stops('Europe/Vienna', { quiet: { from: '02:00', to: '02:30' } });
     // From 00:00 UTC: shown twice in one night, and not at all in the other.
     expect(hours('2026-10-25T00:00:00Z', '2026-10-25T02:00:00Z', by)).toBe(1);
     expect(hours('2026-03-29T00:00:00Z', '2026-03-29T02:00:00Z', by)).toBe(2);
   });
 
-  test('stops in breaks, which may overlap each other and the night', () => {
+  test('running time stops in breaks, which may overlap each other and the night', () => {
     const breaks = [
       { from: at('2026-01-14T12:00:00Z'), until: at('2026-01-15T12:00:00Z') },
       { from: at('2026-01-13T10:00:00Z'), until: at('2026-01-14T13:00:00Z') },
@@ -79,7 +82,7 @@ describe('running time', () => {
     expect(endOf(0, 1, stops('UTC', { breaks: [{ from: 0, until: Infinity }] }))).toBe(Infinity);
   });
 
-  test('equals a count minute by minute', () => {
+  test('running time equals a count minute by minute', () => {
     const walk = minute.chain((from) =>
       fc.tuple(fc.constant(from), fc.integer({ min: 0, max: 6_000 }), stopsAround(from)),
     );
@@ -107,7 +110,7 @@ describe('running time', () => {
     ),
   );
 
-  test('adds up, never runs backwards, and never faster than time', () => {
+  test('running time adds up, never runs backwards, and never faster than time', () => {
     fc.assert(
       fc.property(spans, ([from, [first = 0, second = 0], by]) => {
         const [middle, until] = [from + first, from + first + second];
@@ -121,7 +124,7 @@ describe('running time', () => {
     );
   });
 
-  test('ends at the first instant at which the budget is used up', () => {
+  test('running time ends at the first instant at which the budget is used up', () => {
     fc.assert(
       fc.property(spans, ([from, [budget = 0, more = 0], by]) => {
         const over = endOf(from, budget, by);

@@ -32,28 +32,28 @@ const deadline = ({ turn }: SeatClock): string | null => (turn === null ? null :
 const fresh = newSeatClock(terms, always);
 
 describe('a turn', () => {
-  test('has its allowance and the bank, and stops at night', () => {
+  test('a turn has its allowance and the bank, and stops at night', () => {
     expect(fresh.bank).toBe(24 * HOUR);
     expect(deadline(begin(fresh, noon))).toBe('2026-01-14T18:00:00.000Z');
     // From 13:00 in Vienna: nine hours that day, fourteen on the next, seven on the third.
     expect(deadline(begin(newSeatClock(terms, vienna), noon))).toBe('2026-01-15T14:00:00.000Z');
   });
 
-  test('ends on a whole minute, never too early', () => {
+  test('a turn ends on a whole minute, never too early', () => {
     expect(deadline(begin(fresh, noon + 1))).toBe('2026-01-14T18:01:00.000Z');
     expect(deadline(begin(fresh, noon + MINUTE))).toBe('2026-01-14T18:01:00.000Z');
   });
 
-  test('begins once', () => {
+  test('a turn begins once', () => {
     const on = begin(fresh, noon);
     expect(begin(on, noon + HOUR)).toBe(on);
   });
 
-  test('has used its time if another one begins before it ended', () => {
+  test('a turn has used its time if another one begins before it ended', () => {
     expect(begin(begin(fresh, noon), noon + 10 * HOUR, 'b').bank).toBe(20 * HOUR);
   });
 
-  test('keeps its quiet hours if they are edited; the next one has the new ones', () => {
+  test('a turn keeps its quiet hours if they are edited; the next one has the new ones', () => {
     const edited = { ...begin(fresh, noon), hours: vienna };
     expect(deadline(repause(edited, terms, pauses))).toBe('2026-01-14T18:00:00.000Z');
     expect(deadline(begin(end(edited, noon), noon, 'b'))).toBe('2026-01-15T16:00:00.000Z');
@@ -66,11 +66,11 @@ describe('a turn', () => {
     ['person', 10, 20],
     ['computer', 10, 20],
     ['timeout', 31, 0],
-  ] as const)('ended by %s after %i hours leaves %i in the bank', (how, used, left) => {
+  ] as const)('a turn ended by %s after %i hours leaves %i in the bank', (how, used, left) => {
     expect(end(begin(fresh, noon), noon + used * HOUR, how)).toMatchObject({ bank: left * HOUR, turn: null });
   });
 
-  test('counts timeouts in a row', () => {
+  test('a turn counts timeouts in a row', () => {
     const strikes = (...ends: readonly TurnEnd[]): number =>
       ends.reduce((clock, how, turn) => end(begin(clock, noon + turn, `${turn}`), noon + turn, how), fresh).strikes;
     expect(strikes('timeout', 'timeout')).toBe(2);
@@ -84,7 +84,7 @@ describe('granted time', () => {
   const longer = (clock: SeatClock, time: number): SeatClock =>
     extendTurn(clock, terms, { at: time, by: 6 * HOUR, pauses });
 
-  test('moves the deadline and never goes into the bank', () => {
+  test('granted time moves the deadline and never goes into the bank', () => {
     const on = longer(begin(fresh, noon), noon + HOUR);
     expect(deadline(on)).toBe('2026-01-15T00:00:00.000Z');
     expect(end(on, noon + 5 * HOUR).bank).toBe(25 * HOUR);
@@ -92,7 +92,7 @@ describe('granted time', () => {
     expect(longer(fresh, noon)).toBe(fresh);
   });
 
-  test('starts when it is granted if the deadline is over', () => {
+  test('granted time starts when it is granted if the deadline is over', () => {
     const on = longer(begin(fresh, noon), noon + 40 * HOUR);
     expect(deadline(on)).toBe(new Date(noon + 46 * HOUR).toISOString());
     expect(end(on, noon + 41 * HOUR).bank).toBe(0);
@@ -103,7 +103,7 @@ describe('a pause', () => {
   const on = begin(fresh, noon);
   const from = noon + HOUR;
 
-  test('moves the deadline by its length, and back if it ends early', () => {
+  test('a pause moves the deadline by its length, and back if it ends early', () => {
     const paused = repause(on, terms, [{ from, until: from + 7 * DAY }]);
     expect(deadline(paused)).toBe('2026-01-21T18:00:00.000Z');
     expect(deadline(repause(paused, terms, [{ from, until: from + HOUR }]))).toBe('2026-01-14T19:00:00.000Z');
@@ -111,7 +111,7 @@ describe('a pause', () => {
     expect(repause(fresh, terms, pauses)).toBe(fresh);
   });
 
-  test('uses no time', () => {
+  test('a pause uses no time', () => {
     const played = { at: from + 7 * DAY + HOUR, how: 'person', pauses: [{ from, until: from + 7 * DAY }] } as const;
     expect(endTurn(on, terms, played).bank).toBe(26 * HOUR);
   });
@@ -129,7 +129,7 @@ describe('a vacation', () => {
     return outcome.value;
   };
 
-  test('includes both its days in the zone, however long they are', () => {
+  test('a vacation includes both its days in the zone, however long they are', () => {
     expect(daysOf(week)).toBe(7);
     expect(daysOf({ from: '2026-02-28', to: '2026-03-01' })).toBe(2);
     const long = vacationBreak({ from: '2026-10-25', to: '2026-10-25' }, vienna, noon);
@@ -143,7 +143,7 @@ describe('a vacation', () => {
     expect(chile).toEqual({ from: at('2026-09-06T04:00:00Z'), until: at('2026-09-07T03:00:00Z') });
   });
 
-  test('moves the deadline of a running turn', () => {
+  test('a vacation moves the deadline of a running turn', () => {
     const away = off(begin(home, noon));
     expect(away).toMatchObject({ vacation: week, daysTaken: 7 });
     // Nine hours on the 13th, then fourteen on the 21st and seven on the 22nd.
@@ -151,16 +151,16 @@ describe('a vacation', () => {
     expect(end(away, at('2026-01-21T09:00:00Z'))).toMatchObject({ bank: 19 * HOUR, breaks: [], vacation: null });
   });
 
-  test('that begins today begins now: time used before stays used', () => {
+  test('a vacation that begins today begins now: time used before stays used', () => {
     const away = off(begin(home, noon), { from: '2026-01-13', to: '2026-01-13' }, noon + 7 * HOUR);
     expect(end(away, at('2026-01-13T23:30:00Z')).bank).toBe(23 * HOUR);
   });
 
-  test('that is still ahead also stops the next turn', () => {
+  test('a vacation that is still ahead also stops the next turn', () => {
     expect(deadline(begin(off(home), at('2026-01-16T12:00:00Z')))).toBe('2026-01-23T09:00:00.000Z');
   });
 
-  test('is refused if it is in the past, too long, reversed or not the only one', () => {
+  test('a vacation is refused if it is in the past, too long, reversed or not the only one', () => {
     const error = (clock: SeatClock, from: string, to: string, time = noon) => {
       const outcome = declare(clock, { from, to }, time);
       return outcome.ok ? null : outcome.error;
@@ -178,7 +178,7 @@ describe('a vacation', () => {
     expect(off(off(home), { from: '2026-02-01', to: '2026-02-01' }, later).breaks).toHaveLength(1);
   });
 
-  test('gives back the days ahead if cancelled, and cannot be cancelled during the seat’s turn', () => {
+  test('a vacation gives back the days ahead if cancelled, and cannot be cancelled during the seat’s turn', () => {
     const given = (time: string, clock = off(home)) => {
       const outcome = back(clock, at(time));
       return outcome.ok ? [outcome.value.daysTaken, outcome.value.vacation, outcome.value.breaks] : outcome.error;
@@ -192,7 +192,7 @@ describe('a vacation', () => {
     expect(given('2026-01-13T22:00:00Z', begin(off(home), noon))).toBe('on-turn');
   });
 
-  test('gives no day back twice after a move to a zone where it is still yesterday', () => {
+  test('a vacation gives no day back twice after a move to a zone where it is still yesterday', () => {
     const moved = { ...off(home), hours: { zone: 'Pacific/Pago_Pago', quiet: null } };
     // It is already the 17th in Vienna, but the 16th on Samoa.
     const outcome = back(moved, at('2026-01-17T04:00:00Z'));

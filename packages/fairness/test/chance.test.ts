@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { below, shuffle } from '../src/index.ts';
 import { bytesFrom } from './bytes.ts';
 
 const ALL_BYTES = Array.from({ length: 256 }, (_, byte) => byte);
 
 describe('a number below n', () => {
-  it('is as likely as any other, for every n up to 256', () => {
+  test('a number below n is as likely as any other, for every n up to 256', () => {
     for (let count = 1; count <= 256; count++) {
       const times = Array.from({ length: count }, () => 0);
       const rejected: number[] = [];
@@ -21,7 +21,7 @@ describe('a number below n', () => {
     }
   });
 
-  it('rejects bytes from the exact boundary upwards, however many come', () => {
+  test('a number below n rejects bytes from the exact boundary upwards, however many come', () => {
     const limit = 182;
     expect(limit).toBe(256 - (256 % 91));
     const left = [limit, 255, limit, limit - 1, 7];
@@ -29,13 +29,13 @@ describe('a number below n', () => {
     expect(left).toEqual([7]);
   });
 
-  it('throws for an empty range and for one larger than a byte', () => {
+  test('a number below n throws for an empty range and for one larger than a byte', () => {
     for (const count of [0, -1, 257, 2.5, Number.NaN]) expect(() => below(count, () => 0)).toThrow(RangeError);
   });
 });
 
 describe('a shuffle', () => {
-  it('produces each order by exactly one sequence of choices', () => {
+  test('a shuffle produces each order by exactly one sequence of choices', () => {
     const orders = new Set<string>();
     for (let third = 0; third < 4; third++)
       for (let second = 0; second < 3; second++)
@@ -44,12 +44,12 @@ describe('a shuffle', () => {
     expect(orders.size).toBe(24);
   });
 
-  it('swaps from the end, as specified', () => {
+  test('a shuffle swaps from the end, as specified', () => {
     expect(shuffle(['a', 'b', 'c'], bytesFrom([0, 0]))).toEqual(['b', 'c', 'a']);
     expect(shuffle(['a', 'b', 'c'], bytesFrom([2, 1]))).toEqual(['a', 'b', 'c']);
   });
 
-  it('does not change its input', () => {
+  test('a shuffle does not change its input', () => {
     const list = ['a', 'b'];
     shuffle(list, bytesFrom([0]));
     expect(list).toEqual(['a', 'b']);

@@ -9,7 +9,7 @@ import {
   type RuleChoice,
 } from '@slow-train/rules';
 import { anyAction, Chance, seatsOn } from '@slow-train/rules/kit';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closeList, dealOf, newRoundCommitments, type Evidence } from '../src/index.ts';
 import { checkPlay } from '../src/check-play.ts';
 import { hexFor } from './bytes.ts';
@@ -43,7 +43,7 @@ function played(rulesOf: RuleChoice, seed: number): { evidence: Evidence; events
 }
 
 describe('a round played from the deck of the evidence', () => {
-  it.each<readonly [rules: string, choice: RuleChoice]>([
+  test.each<readonly [rules: string, choice: RuleChoice]>([
     ['roundhouse', { preset: 'roundhouse' }],
     ['bonepile', { preset: 'bonepile' }],
     ['station', { preset: 'station' }],
@@ -53,7 +53,7 @@ describe('a round played from the deck of the evidence', () => {
     ['roundhouse with the highest engine', { preset: 'roundhouse', opening: 'highest' }],
     ['hub with the engine’s holder', { preset: 'hub', opening: 'holder', starter: 'engine' }],
     ['station in partnerships, drawing in turns', { preset: 'station', partners: 'yes', opening: 'turns' }],
-  ])('matches it under the rules of %s', (_, rules) => {
+  ])('a round played from the deck of the evidence matches it under the rules of %s', (_, rules) => {
     for (let seed = 0; seed < 20; seed++) {
       const { evidence, events } = played(rules, seed);
       expect(checkPlay(evidence, events)).toEqual({
@@ -64,7 +64,7 @@ describe('a round played from the deck of the evidence', () => {
     }
   });
 
-  it('does not match the deck of another round', () => {
+  test('a round played from the deck of the evidence does not match the deck of another round', () => {
     const [one, other] = [played({ preset: 'station' }, 1), played({ preset: 'station' }, 4)];
     expect(checkPlay(one.evidence, other.events).passed).toBe(false);
   });
@@ -75,7 +75,7 @@ describe('a log that does not match the deck', () => {
   const dealt = { type: 'dealt', round: 1, engine: '9-9', handSize: 1 } as const;
   const over = { type: 'roundOver', scores: [0, 8] } as const;
 
-  it.each<readonly [message: string, events: readonly EventNotation[]]>([
+  test.each<readonly [message: string, events: readonly EventNotation[]]>([
     ['The log does not show how the round was dealt.', []],
     ['The log does not show how the round was dealt.', [{ ...dealt, round: 2 }, over]],
     ['The log stops before the end of the round.', [dealt, { type: 'passed', seat: 0 }]],
@@ -104,11 +104,11 @@ describe('a log that does not match the deck', () => {
       'This deck has 6-6 where 4-2 was drawn by seat 0.',
       [dealt, { type: 'caught', seat: 0, by: 1, tiles: ['4-2', '6-6'], count: 2 }],
     ],
-  ])('fails with a sentence: %s', (message, events) => {
+  ])('a log that does not match the deck fails with a sentence: %s', (message, events) => {
     expect(checkPlay(evidence, events)).toEqual({ name: 'play', passed: false, message });
   });
 
-  it('passes if the tile drawn is the tile laid', () => {
+  test('a log that does not match the deck passes if the tile drawn is the tile laid', () => {
     const events: EventNotation[] = [
       dealt,
       { type: 'drew', seat: 1, tile: null },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   closeList,
   commitmentOf,
@@ -32,26 +32,26 @@ const sealed = must(acceptSeal(must(acceptSeal(empty, 0, sealOf(OF, A))), 2, sea
 const closed = closeList(sealed);
 
 describe('the commitments to an upcoming round', () => {
-  it('show the server’s commitment from the start, and never a secret', () => {
+  test('the commitments to an upcoming round show the server’s commitment from the start, and never a secret', () => {
     expect(empty.list.commitment).toBe(commitmentOf(OF, SECRET));
     const opened = must(acceptContribution(closed, 0, A));
     for (const hidden of [SECRET, A, B]) expect(JSON.stringify(opened.list)).not.toContain(hidden);
   });
 
-  it('accept a seat’s first seal, and the same one again', () => {
+  test('the commitments to an upcoming round accept a seat’s first seal, and the same one again', () => {
     expect(sealed.list.seals).toEqual([sealOf(OF, A), null, sealOf(OF, B)]);
     expect(must(acceptSeal(sealed, 0, sealOf(OF, A)))).toBe(sealed);
     expect(problem(acceptSeal(sealed, 0, sealOf(OF, B)))).toBe('SEALED');
   });
 
-  it('reject contributions before the list is closed, and seals afterwards', () => {
+  test('the commitments to an upcoming round reject contributions before the list is closed, and seals afterwards', () => {
     expect(problem(acceptContribution(sealed, 0, A))).toBe('NOT_CLOSED');
     expect(problem(acceptSeal(closed, 1, sealOf(OF, A)))).toBe('CLOSED');
     expect(problem(reseat(closed, [0, 2]))).toBe('CLOSED');
     expect(() => mixOf(sealed)).toThrow(RangeError);
   });
 
-  it('reject any contribution but the sealed one', () => {
+  test('the commitments to an upcoming round reject any contribution but the sealed one', () => {
     expect(problem(acceptContribution(closed, 0, B))).toBe('WRONG_CONTRIBUTION');
     expect(problem(acceptContribution(closed, 1, A))).toBe('NOT_SEALED');
     expect(problem(acceptContribution(closed, 3, A))).toBe('NO_SEAT');
@@ -60,12 +60,12 @@ describe('the commitments to an upcoming round', () => {
     expect(problem(acceptContribution(closed, 0, A.toUpperCase()))).toBe('MALFORMED');
   });
 
-  it('reject a contribution sealed for another round', () => {
+  test('the commitments to an upcoming round reject a contribution sealed for another round', () => {
     const other = closeList(must(acceptSeal(empty, 0, sealOf({ ...OF, round: 4 }, A))));
     expect(problem(acceptContribution(other, 0, A))).toBe('WRONG_CONTRIBUTION');
   });
 
-  it('know the missing and the silent seats, and allow a deal from what has arrived', () => {
+  test('the commitments to an upcoming round know the missing and the silent seats, and allow a deal from those that have arrived', () => {
     expect(withheldSeats(closed.list)).toEqual([0, 2]);
     expect(silentSeats(closed.list)).toEqual([1]);
     const opened = must(acceptContribution(closed, 2, B));
@@ -74,7 +74,7 @@ describe('the commitments to an upcoming round', () => {
     expect(mixOf(opened)).toEqual({ ...OF, secret: SECRET, contributions: [null, null, B] });
   });
 
-  it('move up with their seats, without the seal of an occupant who left', () => {
+  test('the commitments to an upcoming round move up with their seats, without the seal of an occupant who left', () => {
     expect(must(reseat(sealed, [0, 2])).list).toMatchObject({
       seals: [sealOf(OF, A), sealOf(OF, B)],
       opened: [false, false],

@@ -10,7 +10,7 @@ import {
   type Tile,
 } from '@slow-train/rules';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deckOf, decksOf, deckTiles, drawStarter, isThrownIn, keyOf, type Mix } from '../src/index.ts';
 import { flipped, hexFor } from './bytes.ts';
 
@@ -29,7 +29,7 @@ const RULES = { set: 12, opening: 'aside' } as const;
 const named = (mix: Mix, attempt = 1) => deckOf(mix, RULES, attempt).map(tileName).join(' ');
 
 describe('a deck', () => {
-  it('has each tile of its set once', () => {
+  test('a deck has each tile of its set once', () => {
     fc.assert(
       fc.property(
         mixes,
@@ -45,7 +45,7 @@ describe('a deck', () => {
     );
   });
 
-  it('changes with every single bit of the secret and of each contribution', () => {
+  test('a deck changes with every single bit of the secret and of each contribution', () => {
     const decks = new Set([named(MIX)]);
     for (let bit = 0; bit < 256; bit++) {
       decks.add(named({ ...MIX, secret: flipped(MIX.secret, bit) }));
@@ -55,7 +55,7 @@ describe('a deck', () => {
     expect(decks.size).toBe(1 + 3 * 256);
   });
 
-  it('changes with the game, the round, the attempt, and any contribution added, removed or moved', () => {
+  test('a deck changes with the game, the round, the attempt, and any contribution added, removed or moved', () => {
     const [a, b] = [hexFor(0), hexFor(1)];
     const given = [
       [a, b],
@@ -76,7 +76,7 @@ describe('a deck', () => {
     expect(new Set(decks).size).toBe(decks.length);
   });
 
-  it('has a different key from the starter draw', () => {
+  test('a deck has a different key from the starter draw', () => {
     expect(keyOf(MIX, 'deck', 1)).not.toEqual(keyOf(MIX, 'starter', 1));
   });
 });
@@ -100,7 +100,7 @@ describe('a throw-in', () => {
     .filter((setup) => setup.ok)
     .map((setup) => setup.value);
 
-  it('happens exactly when the rules require it', () => {
+  test('a throw-in happens exactly when the rules require it', () => {
     let thrownIn = 0;
     fc.assert(
       fc.property(setups, fc.nat(), fc.noBias(hex), (setup, nth, secret) => {
@@ -125,7 +125,7 @@ describe('a throw-in', () => {
     expect(thrownIn).toBeGreaterThan(3);
   });
 
-  it('cannot help if every double has been an engine', () => {
+  test('a throw-in cannot help if every double has been an engine', () => {
     expect(() => decksOf(MIX, { set: 6, opening: 'highest', usedEngines: doubles(6) })).toThrow(RangeError);
   });
 
@@ -135,7 +135,7 @@ describe('a throw-in', () => {
 });
 
 describe('a starter draw', () => {
-  it('is uniform over the seats with `random`', () => {
+  test('a starter draw is uniform over the seats with `random`', () => {
     const times = [0, 0, 0, 0, 0];
     for (let index = 0; index < 5_000; index++) {
       const { seat } = drawStarter(
@@ -149,7 +149,7 @@ describe('a starter draw', () => {
     for (const count of times) expect(Math.abs(count - 1_000)).toBeLessThan(142);
   });
 
-  it('goes to the highest tile with `highTile`: one tile a seat, never the engine', () => {
+  test('a starter draw goes to the highest tile with `highTile`: one tile a seat, never the engine', () => {
     fc.assert(
       fc.property(mixes, (mix) => {
         const draw = drawStarter({ ...mix, round: 1 }, 12, 'highTile');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { verdictOf, verifyDeal, type Evidence, type KeptRound } from '../src/index.ts';
 import { hexFor } from './bytes.ts';
 import { seen } from './played-round.ts';
@@ -21,7 +21,7 @@ function keptBy({ kept, seat }: Browser, evidence: Evidence): KeptRound | null {
 }
 
 describe('a game that everybody visits once a round', () => {
-  it('deals every round without waiting, from everybody’s contributions, and each browser can prove it', () => {
+  test('a game that everybody visits once a round deals every round without waiting, from everybody’s contributions, and each browser can prove it', () => {
     const { server, people } = boarded();
     expect(server.isReady(1)).toBe(false);
     for (const browser of people) server.visit(browser);
@@ -40,7 +40,7 @@ describe('a game that everybody visits once a round', () => {
     expect(new Set(deals.flatMap(({ contributions }) => contributions)).size).toBe(15 + 1);
   });
 
-  it('deals without a browser that does not visit, and says so', () => {
+  test('a game that everybody visits once a round deals without a browser that does not visit, and says so', () => {
     const { server, people } = boarded();
     for (const browser of people.slice(0, 2)) server.visit(browser);
     expect(server.isReady(1)).toBe(false);
@@ -66,13 +66,13 @@ describe('a browser', () => {
   if (ana === undefined) throw new Error('nobody');
   const closed = server.of(1).list;
 
-  it('sends only hashes before the list is closed', () => {
+  test('a browser sends only hashes before the list is closed', () => {
     const sent = JSON.stringify(ana.sent);
     expect(ana.sent.map((note) => Object.keys(note).join())).toEqual(['round,seal', 'round,seal']);
     for (const { contribution } of ana.kept.values()) expect(sent).not.toContain(contribution);
   });
 
-  it('repeats its seal and its contribution until they have arrived, and then stops', () => {
+  test('a browser repeats its seal and its contribution until they have arrived, and then stops', () => {
     const browser = new Browser('Dan', 3);
     const open = { ...closed, closed: false };
     const seal = browser.look(open);
@@ -87,7 +87,7 @@ describe('a browser', () => {
     expect(browser.remarks).toEqual([]);
   });
 
-  it('stores the closed list in the same step that sends its contribution', () => {
+  test('a browser stores the closed list in the same step that sends its contribution', () => {
     const browser = new Browser('Ana', 0);
     Object.assign(browser, { kept: new Map(ana.kept) });
     expect(browser.kept.get(1)?.list).toBeNull();
@@ -95,11 +95,11 @@ describe('a browser', () => {
     expect(browser.kept.get(1)?.list).toEqual({ seat: 0, seals: closed.seals, opened: closed.opened });
   });
 
-  it.each([
+  test.each([
     ['other seals', { seals: closed.seals.with(1, hexFor('grind')) }],
     ['a missing seal', { seals: closed.seals.with(1, null) }],
     ['a reopened list', { closed: false }],
-  ])('sends nothing for %s once it has seen a closed list, and warns', (_, change) => {
+  ])('a browser sends nothing for %s once it has seen a closed list, and warns', (_, change) => {
     const browser = new Browser('Ana', 0);
     Object.assign(browser, { kept: new Map(ana.kept) });
     browser.look(closed);
@@ -109,7 +109,7 @@ describe('a browser', () => {
     expect(browser.kept.get(1)).toEqual(before);
   });
 
-  it('sends nothing for a list without its seal, or with another one in its place', () => {
+  test('a browser sends nothing for a list without its seal, or with another one in its place', () => {
     const browser = new Browser('Ana', 0);
     Object.assign(browser, { kept: new Map(ana.kept) });
     expect(browser.look({ ...closed, seals: closed.seals.with(0, null) })).toBeNull();
@@ -118,7 +118,7 @@ describe('a browser', () => {
     expect(browser.remarks).toEqual(['late', 'other']);
   });
 
-  it('takes no part but warns if its seat has already sealed or the list is closed', () => {
+  test('a browser takes no part but warns if its seat has already sealed or the list is closed', () => {
     const second = new Browser('Ana’s other browser', 0);
     expect(second.look({ ...closed, closed: false })).toBeNull();
     const late = new Browser('Dan', 3);
@@ -127,7 +127,7 @@ describe('a browser', () => {
     expect([...second.kept, ...late.kept]).toEqual([]);
   });
 
-  it('remembers that a contribution arrived, whatever the server shows later', () => {
+  test('a browser remembers that a contribution arrived, no matter what the server shows later', () => {
     const browser = new Browser('Ana', 0);
     Object.assign(browser, { kept: new Map(ana.kept) });
     browser.look({ ...closed, opened: closed.opened.with(1, true) });
@@ -135,7 +135,7 @@ describe('a browser', () => {
     expect(browser.kept.get(1)?.list?.opened).toEqual([false, true, false, false]);
   });
 
-  it('starts the first round over with new bytes if the server does, but never a later round', () => {
+  test('a browser starts the first round over with new bytes if the server does, but never a later round', () => {
     const {
       server,
       people: [ben],
@@ -159,7 +159,7 @@ describe('a browser', () => {
     expect(ben.kept.get(2)).toEqual(promised);
   });
 
-  it('seals again when the server replaces its commitment before the list was closed', () => {
+  test('a browser seals again when the server replaces its commitment before the list was closed', () => {
     const server = new Server('table', 2);
     const browser = new Browser('Ana', 0);
     server.visit(browser);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newKeptRound, KEPT_FORMAT } from '../src/kept-round.ts';
 import { readEvidence, readKeptRound, type KeptRound } from '../src/index.ts';
 import { hexFor } from './bytes.ts';
@@ -11,7 +11,7 @@ function json(value: unknown): unknown {
 describe('the reader of evidence', () => {
   const { evidence } = vector(2);
 
-  it('reads back what was written', () => {
+  test('the reader of evidence reads back the evidence that was written', () => {
     for (const deal of DEALS) expect(readEvidence(json(deal.evidence))).toEqual({ ok: true, value: deal.evidence });
   });
 
@@ -40,14 +40,14 @@ describe('the reader of evidence', () => {
     ],
   ];
 
-  it.each(WRONG)('refuses a wrong %s with a sentence', (member, values) => {
+  test.each(WRONG)('the reader of evidence refuses a wrong %s with a sentence', (member, values) => {
     for (const value of values) {
       const read = readEvidence(json({ ...evidence, [member]: value }));
       expect(read).toEqual({ ok: false, error: expect.stringMatching(/^[A-Za-z].*\.$/) });
     }
   });
 
-  it('refuses unknown members and anything but an object', () => {
+  test('the reader of evidence refuses unknown members and anything but an object', () => {
     expect(readEvidence({ ...evidence, hands: [] })).toEqual({
       ok: false,
       error: '"hands" is not part of this format.',
@@ -64,11 +64,11 @@ describe('the reader of a kept round', () => {
     deal: { rules: { preset: 'hub' }, set: 12, usedEngines: ['12-12'], starter: 1, hand: ['12-5', '0-0'] },
   };
 
-  it('reads back what was written', () => {
+  test('the reader of a kept round reads back the round that was written', () => {
     for (const kept of [bare, full]) expect(readKeptRound(json(kept))).toEqual({ ok: true, value: kept });
   });
 
-  it.each([
+  test.each([
     ['format', ['slow-train-deal/1', null]],
     ['table', ['', 1]],
     ['round', [0, 20]],
@@ -88,7 +88,7 @@ describe('the reader of a kept round', () => {
       ],
     ],
     ['more', [1]],
-  ])('refuses a wrong %s with a sentence', (member, values) => {
+  ])('the reader of a kept round refuses a wrong %s with a sentence', (member, values) => {
     for (const value of values)
       expect(readKeptRound(json({ ...full, [member]: value }))).toEqual({
         ok: false,

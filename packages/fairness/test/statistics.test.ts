@@ -1,5 +1,5 @@
 import { runs } from '@slow-train/local/kit';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { deckOf } from '../src/index.ts';
 
 const SHUFFLES = runs(40_000);
@@ -26,17 +26,17 @@ describe(`${SHUFFLES} shuffles of a double-six set`, () => {
     }
   });
 
-  it('put every tile in every place equally often', () => {
+  test('many shuffles of a double-six set put every tile in every place equally often', () => {
     // Rows and columns have fixed sums, so (n-1)/n of the usual sum is chi-square with (n-1)² = 729 degrees of freedom.
     const sum = ((TILES - 1) / TILES) * chiSquare([...places], SHUFFLES / TILES);
     expect(sum).toBeGreaterThan(561);
     expect(sum).toBeLessThan(926);
   });
 
-  it.each([
+  test.each([
     ['first', pairs],
     ['last', lastPairs],
-  ])('make every ordered pair of tiles the %s two equally often', (_, counted) => {
+  ])('many shuffles of a double-six set make every ordered pair of tiles the %s two equally often', (_, counted) => {
     const possible = [...counted].filter((_, cell) => Math.floor(cell / TILES) !== cell % TILES);
     expect(possible.length).toBe(TILES * (TILES - 1));
     // 756 cells: 755 degrees of freedom.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { parseTile } from '@slow-train/rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   below,
   chanceOf,
@@ -46,7 +46,7 @@ describe.each(DEALS)('vector: $about', (vector) => {
   const { evidence, key, stream } = vector;
   const { table, round, secret, seals, contributions, starter } = evidence;
 
-  it('is what this package deals, byte for byte', () => {
+  test('this package deals the deck of a vector, byte for byte', () => {
     expect(bytesToHex(keyOf(evidence, 'deck', 1))).toBe(key);
     const next = chanceOf(evidence, 'deck', 1);
     expect(bytesToHex(Uint8Array.from({ length: stream.length / 2 }, () => next()))).toBe(stream);
@@ -54,7 +54,7 @@ describe.each(DEALS)('vector: $about', (vector) => {
     expect(verifyDeal(evidence).filter(({ passed }) => !passed)).toEqual([]);
   });
 
-  it('is what the second implementation deals', () => {
+  test('the second implementation deals the deck of a vector', () => {
     expect(independent.hash('commitment', table, round, secret)).toBe(evidence.commitment);
     for (const [seat, contribution] of contributions.entries())
       if (contribution !== null) expect(independent.hash('seal', table, round, contribution)).toBe(seals[seat]);
@@ -65,7 +65,7 @@ describe.each(DEALS)('vector: $about', (vector) => {
     if (starter?.by === 'highTile') expect(independent.highTileStarter(evidence)).toEqual(starter);
   });
 
-  it('is in the document', () => {
+  test('each vector is in the document', () => {
     const hex = [secret, evidence.commitment, key, ...seals, ...contributions, ...(stream.match(/.{1,64}/g) ?? [])];
     const lists = [...evidence.decks, ...(starter?.by === 'highTile' ? [starter.tiles] : []), evidence.usedEngines];
     for (const shown of [...hex.filter((one) => one !== null), ...lists.map((tiles) => tiles.join(' '))])
@@ -77,7 +77,7 @@ describe.each(DEALS)('vector: $about', (vector) => {
 });
 
 describe.each(BELOW)('a number below $count from $bytes', ({ count, bytes, number }) => {
-  it(`is ${number}, with every byte read`, () => {
+  test(`a number drawn from bytes is ${number}, with every byte read`, () => {
     const left = [...Buffer.from(bytes, 'hex')];
     expect(below(count, bytesFrom(left))).toBe(number);
     expect(left).toEqual([]);
@@ -87,7 +87,7 @@ describe.each(BELOW)('a number below $count from $bytes', ({ count, bytes, numbe
 });
 
 describe('the vectors together', () => {
-  it('have the secrets and contributions the document derives', () => {
+  test('the vectors together have the secrets and contributions the document derives', () => {
     const sha = (text: string) => createHash('sha256').update(text).digest('hex');
     for (const [index, { evidence }] of DEALS.entries()) {
       const name = `slow-train vector ${index + 1}`;
@@ -98,7 +98,7 @@ describe('the vectors together', () => {
     }
   });
 
-  it('cover all openings, both draws, throw-ins, and seats that withhold or are silent', () => {
+  test('the vectors together cover all openings, both draws, throw-ins, and seats that withhold or are silent', () => {
     const all = DEALS.map(({ evidence }) => evidence);
     expect(new Set(all.map(({ opening }) => opening))).toEqual(new Set(['aside', 'holder', 'highest', 'turns']));
     expect(new Set(all.map(({ starter }) => starter?.by))).toEqual(new Set(['random', 'highTile', undefined]));

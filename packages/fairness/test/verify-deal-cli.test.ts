@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { main } from '../bin/verify-deal.ts';
 import { hexFor } from './bytes.ts';
 import { played } from './played-round.ts';
@@ -31,14 +31,14 @@ const { evidence, kept } = played();
 const good = file('good.json', evidence);
 
 describe('npx slow-train verify-deal', () => {
-  it('starts, prints, and exits with the status of its checks', () => {
+  test('npx slow-train verify-deal starts, prints, and exits with the status of its checks', () => {
     const program = fileURLToPath(new URL('../bin/verify-deal.ts', import.meta.url));
     const bad = file('bad.json', { ...evidence, secret: hexFor('another') });
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, bad], { encoding: 'utf8' });
     expect({ status, stdout, stderr }).toEqual({ ...run(bad), status: 1 });
   });
 
-  it('prints every check of a good deal, and what the page must have shown before the round', () => {
+  test('npx slow-train verify-deal prints every check of a good deal, and the values that the page must have shown before the round', () => {
     const { status, stdout } = run(good);
     expect(status).toBe(0);
     expect(stdout.match(/^ {2}ok {3}\w+/gm)).toHaveLength(6);
@@ -46,13 +46,13 @@ describe('npx slow-train verify-deal', () => {
     expect(stdout).toContain('your browser did not take part in this deal');
   });
 
-  it('calls a deal proved if given the browser’s record', () => {
+  test('npx slow-train verify-deal calls a deal proved if given the browser’s record', () => {
     const { status, stdout } = run(good, file('kept.json', kept));
     expect(status).toBe(0);
     expect(stdout).toContain('Nobody could have steered this deal');
   });
 
-  it('exits with 1 if a check fails', () => {
+  test('npx slow-train verify-deal exits with 1 if a check fails', () => {
     const { status, stdout } = run(file('bad.json', { ...evidence, secret: hexFor('another') }));
     expect(status).toBe(1);
     expect(stdout).toMatch(/FAIL commitment +The secret is not the one/);
@@ -60,7 +60,7 @@ describe('npx slow-train verify-deal', () => {
     expect(run(good, other)).toMatchObject({ status: 1, stdout: expect.stringMatching(/FAIL promise/) });
   });
 
-  it('exits with 1 and a sentence if there is nothing to check', () => {
+  test('npx slow-train verify-deal exits with 1 and a sentence if there is nothing to check', () => {
     expect(run()).toMatchObject({ status: 1, stderr: 'npx slow-train verify-deal EVIDENCE [KEPT]\n' });
     expect(run(join(folder, 'missing.json'))).toMatchObject({
       status: 1,

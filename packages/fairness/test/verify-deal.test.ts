@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   closeList,
   dealOf,
@@ -103,22 +103,22 @@ const TAMPERED: readonly (readonly [
 ];
 
 describe('evidence', () => {
-  it.each(TAMPERED)('with a changed value fails the right checks: %s: %s', (_, _what, evidence, fails) => {
+  test.each(TAMPERED)('evidence with a changed value fails the right checks: %s: %s', (_, _what, evidence, fails) => {
     expect(failed(evidence)).toEqual(fails);
     expect(verdictOf(evidence, null)).toBe('broken');
   });
 
-  it('is tested above with a change of every member that the reader accepts with another value', () => {
+  test('evidence is tested above with a change of every member that the reader accepts with another value', () => {
     const members = new Set<string>(TAMPERED.map(([member]) => member));
     expect(Object.keys(FIRST).filter((member) => !members.has(member))).toEqual(['format', 'seats']);
   });
 
-  it('has a sentence for every check, passed or failed', () => {
+  test('evidence has a sentence for every check, passed or failed', () => {
     for (const evidence of [FIRST, HUB, HOLDER, HIGHEST, ...TAMPERED.map(([, , tampered]) => tampered)])
       for (const { message } of verifyDeal(evidence)) expect(message).toMatch(/^[A-Z].*[^ ]\.$/);
   });
 
-  it('without any contribution proves nothing, but is not broken', () => {
+  test('evidence without any contribution proves nothing, but is not broken', () => {
     const alone = closeList(newRoundCommitments({ table: 'table', round: 2 }, 4, hexFor('secret')));
     const evidence = dealOf(alone, { set: 12, opening: 'aside', starter: 'random', usedEngines: [] });
     expect(failed(evidence)).toEqual(['contributions']);

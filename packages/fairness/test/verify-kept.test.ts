@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { verifyKept, KEPT_CHECKS, sealOf, verdictOf, verifyDeal, type Evidence, type KeptRound } from '../src/index.ts';
 import { flipped, hexFor } from './bytes.ts';
 import { played, SEATS, seen } from './played-round.ts';
@@ -11,14 +11,14 @@ const failed = (evidence: Evidence, kept: KeptRound) =>
     .map(({ name }) => name);
 
 describe('a browser’s record of a round', () => {
-  it('proves an honest deal by every check', () => {
+  test('a browser’s record of a round proves an honest deal by every check', () => {
     expect(verifyKept(evidence, kept).map(({ name, passed }) => [name, passed])).toEqual(
       ['round', 'promise', 'list', 'opened', 'own', 'rules', 'hand'].map((name) => [name, true]),
     );
     expect(verdictOf(evidence, kept)).toBe('proved');
   });
 
-  it('exposes a server that chose its secret afterwards, although the evidence is consistent', () => {
+  test('a browser’s record of a round exposes a server that chose its secret afterwards, although the evidence is consistent', () => {
     const server = new Server('table', SEATS);
     server.prepare(1, 99);
     let { list, secret } = server.of(1);
@@ -32,7 +32,7 @@ describe('a browser’s record of a round', () => {
     expect(verdictOf(forged, kept)).toBe('broken');
   });
 
-  it('exposes a seat that chose its contribution afterwards, although the evidence is consistent', () => {
+  test('a browser’s record of a round exposes a seat that chose its contribution afterwards, although the evidence is consistent', () => {
     const server = new Server('table', SEATS);
     const [ana, grinder] = [new Browser('Ana', 0), new Browser('Ben, who tried until the deck was good', 1)];
     for (const browser of [ana, grinder]) server.visit(browser);
@@ -44,7 +44,7 @@ describe('a browser’s record of a round', () => {
     expect(failed(forged, { ...kept, deal: seen(forged) })).toEqual(['list']);
   });
 
-  it.each<readonly [what: string, evidence: Evidence, fails: readonly string[]]>([
+  test.each<readonly [what: string, evidence: Evidence, fails: readonly string[]]>([
     ['another table', { ...evidence, table: 'another' }, ['round']],
     ['another commitment', { ...evidence, commitment: flipped(evidence.commitment, 3) }, ['promise']],
     ['another seal', { ...evidence, seals: evidence.seals.with(2, hexFor('x')) }, ['list']],
@@ -72,11 +72,11 @@ describe('a browser’s record of a round', () => {
       { ...evidence, starter: { by: 'highTile', tiles: [], seat: ((evidence.starter?.seat ?? 0) + 1) % SEATS } },
       ['hand'],
     ],
-  ])('contradicts evidence with %s', (_, tampered, fails) => {
+  ])('a browser’s record of a round contradicts evidence with %s', (_, tampered, fails) => {
     expect(failed(tampered, kept)).toEqual(fails);
   });
 
-  it('compares used engines with those of the game if the opening needs them', () => {
+  test('a browser’s record of a round compares used engines with those of the game if the opening needs them', () => {
     const rules = { preset: 'roundhouse', opening: 'highest' } as const;
     const deal = { ...seen(evidence), rules, usedEngines: ['12-12'] };
     const fits = { ...evidence, round: 2, opening: 'highest', starter: null, usedEngines: ['12-12'] } as const;
@@ -85,7 +85,7 @@ describe('a browser’s record of a round', () => {
     expect([found(fits), found({ ...fits, usedEngines: ['11-11'] })]).toEqual([true, false]);
   });
 
-  it('proves nothing if the browser took no part in the deal or did not see it', () => {
+  test('a browser’s record of a round proves nothing if the browser took no part in the deal or did not see it', () => {
     const without = { ...kept, list: null, deal: null };
     expect(verifyKept(evidence, without).map(({ name }) => name)).toEqual(['round', 'promise']);
     expect(verdictOf(evidence, without)).toBe('unproved');
@@ -94,7 +94,7 @@ describe('a browser’s record of a round', () => {
     expect(verifyKept(evidence, null)).toEqual([]);
   });
 
-  it('is checked together with the log of the round, if there is one', () => {
+  test('a browser’s record of a round is checked together with the log of the round, if there is one', () => {
     const laid = { type: 'played', seat: 0, tile: 'none', train: 'M', end: 0 } as const;
     expect(
       verifyKept(evidence, kept, [{ type: 'dealt', round: 1, engine: '12-12', handSize: 16 }])
@@ -109,14 +109,14 @@ describe('a browser’s record of a round', () => {
     expect(verdictOf(evidence, null, [])).toBe('broken');
   });
 
-  it('is neither a failure nor a proof if another browser sealed for the seat', () => {
+  test('a browser’s record of a round is neither a failure nor a proof if another browser sealed for the seat', () => {
     const second = { ...kept, contribution: hexFor('second'), seal: sealOf(kept, hexFor('second')) };
     expect(failed(evidence, second)).toEqual([]);
     expect(verifyKept(evidence, second).map(({ name }) => name)).not.toContain('own');
     expect(verdictOf(evidence, second)).toBe('unproved');
   });
 
-  it('is valid for one game and round only', () => {
+  test('a browser’s record of a round is valid for one game and round only', () => {
     expect(failed(played('another').evidence, kept)).toEqual(['round', 'promise', 'list', 'hand']);
     expect(failed({ ...evidence, round: 2 }, kept)).toContain('round');
   });

@@ -12,7 +12,7 @@ import {
   type Tile,
 } from '@slow-train/rules';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { longestTrainOf } from '../src/index.ts';
 import { anyTables, ruleSets } from './any-table.ts';
 
@@ -69,7 +69,7 @@ function best(laid: readonly Laid[]): readonly [tiles: number, pips: number] {
 }
 
 describe('the longest train under the rules of a game', () => {
-  it('is the best of all builds that the rules accept, whatever the rules', () => {
+  test('the longest train under the rules of a game is the best of all builds that the rules accept, under any rules', () => {
     let builds = 0;
     fc.assert(
       fc.property(anyTables, (state) => {
@@ -88,7 +88,7 @@ describe('the longest train under the rules of a game', () => {
     expect(builds).toBeGreaterThan(300);
   });
 
-  it('is the best of all trains that can be laid tile by tile, whatever the rules', () => {
+  test('the longest train under the rules of a game is the best of all trains that can be laid tile by tile, under any rules', () => {
     fc.assert(
       fc.property(anyTables, (state) => {
         if (state.table.phase === 'building' || state.table.seats[0]?.turns === 0) return;
@@ -100,7 +100,7 @@ describe('the longest train under the rules of a game', () => {
     );
   });
 
-  it('is tested with every rule for doubles', () => {
+  test('the longest train under the rules of a game is tested with every rule for doubles', () => {
     expect(
       new Set(ruleSets.map(({ doubles, deadDouble, firstTurn }) => `${firstTurn} ${doubles} ${deadDouble}`)).size,
     ).toBe(
@@ -118,26 +118,26 @@ describe('the longest train under the rules of a game', () => {
     return longestTrainOf(viewFor(state.value, 0)).tiles.map(tileName);
   };
 
-  it('keeps a double in hand that nothing would cover, and takes another route rather than lose a tile', () => {
+  test('the longest train under the rules of a game keeps a double in hand that nothing would cover, and takes another route rather than lose a tile', () => {
     expect(train({ preset: 'hub' }, '12-5 5-3 3-3 9-1')).toEqual(['12-5', '5-3']);
     expect(train({ preset: 'hub' }, '12-5 5-3 3-3 5-1 9-8')).toEqual(['12-5', '5-3']);
     expect(train({ preset: 'hub' }, '12-5 5-0 0-0 5-4 4-2 9-8')).toEqual(['12-5', '5-4', '4-2']);
   });
 
-  it('lays such a double in a building phase, where doubles have no effect', () => {
+  test('the longest train under the rules of a game lays a double that nothing would cover in a building phase, where doubles have no effect', () => {
     expect(train({ preset: 'roundhouse' }, '12-5 5-3 3-3 9-1')).toEqual(['12-5', '5-3', '3-3']);
   });
 
-  it('goes out with such a double', () => {
+  test('the longest train under the rules of a game goes out with a double that nothing would cover', () => {
     expect(train({ preset: 'hub' }, '12-5 5-3 3-3')).toEqual(['12-5', '5-3', '3-3']);
     expect(train({ preset: 'bonepile' }, '5-3 3-3', { train: ['12-5'], turns: 1 })).toEqual(['5-3', '3-3']);
   });
 
-  it('lays such a double if nothing else can be laid', () => {
+  test('the longest train under the rules of a game lays a double that nothing would cover if nothing else can be laid', () => {
     expect(train({ preset: 'hub' }, '5-5 9-1', { train: ['12-5'], turns: 1 })).toEqual(['5-5']);
   });
 
-  it('lays a dead double, which nobody could cover', () => {
+  test('the longest train under the rules of a game lays a dead double, which nobody could cover', () => {
     const state = (deadDouble: string): RoundState => {
       const read = readPosition({
         rules: { preset: 'hub', deadDouble },
@@ -157,7 +157,7 @@ describe('the longest train under the rules of a game', () => {
     expect(longestTrainOf(viewFor(state('stays'), 0)).tiles.some(isDouble)).toBe(false);
   });
 
-  it('is empty for a spectator', () => {
+  test('the longest train under the rules of a game is empty for a spectator', () => {
     fc.assert(
       fc.property(anyTables, (state) => {
         expect(longestTrainOf(viewFor(state, null))).toEqual({ tiles: [], isProved: true });

@@ -16,7 +16,7 @@ import {
 } from '@slow-train/rules';
 import { Chance } from '@slow-train/rules/kit';
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chooseAction, forcedAction } from '../src/index.ts';
 import { anyTables } from './any-table.ts';
 
@@ -69,12 +69,12 @@ function check(state: RoundState): void {
 }
 
 describe('a forced action', () => {
-  test('is the only action that a seat could send, and exists whenever there is only one', () => {
+  test('a forced action is the only action that a seat could send, and exists whenever there is only one', () => {
     fc.assert(fc.property(anyTables, check));
   });
 
-  it.each(PRESET_NAMES.flatMap((preset) => [2, 4, 6].map((seats) => [preset, seats] as const)))(
-    'is the only action in every turn of a round of %s with %i seats',
+  test.each(PRESET_NAMES.flatMap((preset) => [2, 4, 6].map((seats) => [preset, seats] as const)))(
+    'a forced action is the only action in every turn of a round of %s with %i seats',
     (preset, seats) => {
       const setup = parseSetup({ preset }, seats, undefined, 1);
       if (!setup.ok) throw new Error(setup.error);
@@ -110,19 +110,19 @@ describe('a forced action', () => {
     ...more,
   });
 
-  it('is a draw, a pass or the only tile on the only train', () => {
+  test('a forced action is a draw, a pass or the only tile on the only train', () => {
     expect(forced(table('hub', ['8-7', '8-6']))).toBe('draw');
     expect(forced(table('hub', ['8-7', '8-6'], { boneyard: [] }))).toBe('pass');
     expect(forced(table('hub', ['8-7', '5-3']))).toBe('5-3@0');
   });
 
-  it('is a build of the one tile that fits, if none can follow it', () => {
+  test('a forced action is a build of the one tile that fits, if none can follow it', () => {
     const seats = (hand: readonly string[]) => ({ seats: [{ hand }, { hand: ['1-0', '2-2'] }], mexican: [] });
     expect(forced(table('hub', [], seats(['12-5', '9-8', '4-3'])))).toBe('build 12-5');
     expect(forced(table('hub', [], seats(['12-5', '9-5', '4-3'])))).toBeNull();
   });
 
-  it('is none if there is anything to decide', () => {
+  test('a forced action is none if there is anything to decide', () => {
     expect(forced(table('hub', ['9-5', '8-7']))).toBeNull();
     // Play or draw (`mustPlay: no`); tap or not (`lastTile: penalty`); catch or not.
     expect(forced(table('station', ['8-7', '5-3']))).toBeNull();
@@ -134,7 +134,7 @@ describe('a forced action', () => {
     expect(forced(table('roundhouse', [], { seats: owing }))).toBeNull();
   });
 
-  it('is none for a seat without the turn and for a spectator', () => {
+  test('a forced action is none for a seat without the turn and for a spectator', () => {
     const state = readPosition(table('hub', ['8-7', '8-6']));
     if (!state.ok) throw new Error(state.error);
     expect(forcedAction(viewFor(state.value, 1))).toBeNull();

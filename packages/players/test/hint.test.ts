@@ -23,7 +23,7 @@ import {
 } from '@slow-train/rules';
 import { anyAction, Chance, dealRound, seatsOn } from '@slow-train/rules/kit';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chooseAction, hint, longestTrainOf, type Hint } from '../src/index.ts';
 
 const setups: fc.Arbitrary<Setup> = fc
@@ -106,7 +106,7 @@ const covered = ({ table }: View, train: Parameters<typeof trainOf>[1]): number 
   trainOf(table, train).tiles.at(-1);
 
 describe('a hint', () => {
-  it('is a legal action with a true reason, under any rules', () => {
+  test('a hint is a legal action with a true reason, under any rules', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(games, (game) => {
@@ -125,7 +125,7 @@ describe('a hint', () => {
     expect(seen.size).toBeGreaterThan(6);
   });
 
-  it('does not depend on other hands or the boneyard', () => {
+  test('a hint does not depend on other hands or the boneyard', () => {
     fc.assert(
       fc.property(games, (game) => {
         playRound(game, (state, seat, chance) => {
@@ -146,7 +146,7 @@ describe('a hint', () => {
     );
   });
 
-  it('does not exist for a seat without the turn or for a spectator', () => {
+  test('a hint does not exist for a seat without the turn or for a spectator', () => {
     fc.assert(
       fc.property(games, (game) => {
         playRound(game, (state) => {
@@ -168,19 +168,19 @@ describe('a hint', () => {
     return given;
   };
 
-  it('says that one’s longest train is kept', () => {
+  test('a hint says that one’s longest train is kept', () => {
     const given = hinted({ preset: 'hub' }, { hand: ['5-4', '4-3', '12-11'], train: ['12-5'], turns: 1 });
     expect(writeAction(given.action)).toBe('12-11@M');
     expect(given.reason).toEqual({ why: 'keepsTrain', tiles: 2 });
   });
 
-  it('says that the longest train begins here', () => {
+  test('a hint says that the longest train begins here', () => {
     const given = hinted({ preset: 'hub' }, { hand: ['5-4', '4-3', '5-1', '9-9'], train: ['12-5'], turns: 1 });
     expect(writeAction(given.action)).toBe('5-4@0');
     expect(given.reason).toEqual({ why: 'startsTrain', tiles: 2 });
   });
 
-  it('says which double is covered', () => {
+  test('a hint says which double is covered', () => {
     const given = hinted(
       { preset: 'hub' },
       { hand: ['11-3', '11-4', '9-9'], train: ['12-5'], turns: 1 },
@@ -189,7 +189,7 @@ describe('a hint', () => {
     expect(given.reason.why === 'covers' && tileName(given.reason.double)).toBe('11-11');
   });
 
-  it('says which double a build keeps in hand', () => {
+  test('a hint says which double a build keeps in hand', () => {
     const given = hinted({ preset: 'hub' }, { hand: ['12-5', '5-3', '3-3', '9-1'] });
     expect(writeAction(given.action)).toBe('build 12-5 5-3');
     expect(given.reason.why === 'longestBuild' && given.reason.kept !== null && tileName(given.reason.kept)).toBe(
@@ -197,7 +197,7 @@ describe('a hint', () => {
     );
   });
 
-  it('says that nothing fits', () => {
+  test('a hint says that nothing fits', () => {
     const given = hinted({ preset: 'hub' }, { hand: ['9-8', '4-3'], train: ['12-5'], turns: 1 }, { boneyard: ['0-0'] });
     expect(given).toEqual({ action: { do: 'draw' }, reason: { why: 'nothingFits' } });
   });

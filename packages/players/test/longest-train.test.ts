@@ -12,7 +12,7 @@ import {
   type Tile,
 } from '@slow-train/rules';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { longestTrain } from '../src/index.ts';
 
 const hand = (text: string): Tile[] =>
@@ -53,23 +53,23 @@ function expectTrain(train: readonly Tile[], of: readonly Tile[], start: Pips): 
 }
 
 describe('the longest train', () => {
-  it('is laid end to end', () => {
+  test('the longest train is laid end to end', () => {
     const { tiles, isProved } = longestTrain(hand('12-5 5-3 3-3 3-9 9-1 4-4'), 12);
     expect(tiles.map(tileName)).toEqual(['12-5', '5-3', '3-3', '9-3', '9-1']);
     expect(isProved).toBe(true);
   });
 
-  it('prefers more tiles, then more pips', () => {
+  test('the longest train prefers more tiles, then more pips', () => {
     expect(longestTrain(hand('12-11 12-0 1-0'), 12).tiles.map(tileName)).toEqual(['12-0', '1-0']);
     expect(longestTrain(hand('12-0 12-11'), 12).tiles.map(tileName)).toEqual(['12-11']);
   });
 
-  it('is empty if nothing matches', () => {
+  test('the longest train is empty if nothing matches', () => {
     expect(longestTrain(hand('5-3 4-4'), 12)).toEqual({ tiles: [], isProved: true });
     expect(longestTrain([], 0)).toEqual({ tiles: [], isProved: true });
   });
 
-  it('is as good as an exhaustive search, for any hand and open end, whatever doubles it may end in', () => {
+  test('the longest train is as good as an exhaustive search, for any hand and open end, and any doubles it may end in', () => {
     const hands = fc.constantFrom(...SETS).chain((set) =>
       fc.record({
         tiles: fc.shuffledSubarray([...tilesOf(set)], { maxLength: set === 6 ? 10 : 12 }),
@@ -96,7 +96,7 @@ describe('the longest train', () => {
     );
   });
 
-  it('is still a train if the budget runs out, but not proved', () => {
+  test('the longest train is still a train if the budget runs out, but not proved', () => {
     // A part with doubles, connected by two lines, is too much for the first case alone.
     const tiles = fc.sample(fc.shuffledSubarray([...tilesOf(12)], { minLength: 14, maxLength: 18 }), { numRuns: 300 });
     const hasty = tiles.map((one) => longestTrain(one, 12, { budget: 0 }));
@@ -109,7 +109,7 @@ describe('the longest train', () => {
     }
   });
 
-  it('never ends in a double it may not end in, even if the budget runs out', () => {
+  test('the longest train never ends in a double it may not end in, even if the budget runs out', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...tilesOf(12)], { minLength: 2, maxLength: 25 }), (tiles) => {
         const train = longestTrain(tiles, 12, { budget: 0, mayEndIn: () => false }).tiles;

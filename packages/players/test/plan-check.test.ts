@@ -1,7 +1,7 @@
 import { tileName, viewFor } from '@slow-train/rules';
 import { Chance, table } from '@slow-train/rules/kit';
 import fc from 'fast-check';
-import { expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkPlan, longestTrainOf, type Plan, type PlanFaults } from '../src/index.ts';
 import { anySetup, planOf, playRound } from './plan-kit.ts';
 
@@ -24,39 +24,39 @@ const FAULTS: PlanFaults = {
 };
 const said = (plan: Partial<Plan>): string | null => checkPlan(planOf(plan), viewFor(state, 0), FAULTS);
 
-it('accepts a plan that can be used', () => {
+test('the check accepts a plan that can be used', () => {
   expect(said({ train: ['5-9', '9-4', '4-4'], cover: ['9-4', '9-5'], plays: ['8-7@M', '8-7@1'] })).toBeNull();
   expect(said({ otherwise: 'advice' })).toBeNull();
   expect(said({ plays: ['8-7@M'] })).toBeNull();
 });
 
-it('names a tile that is not in the hand, or is not a tile', () => {
+test('the check names a tile that is not in the hand, or is not a tile', () => {
   expect(said({ train: ['5-3'] })).toBe('not in hand: 5-3');
   expect(said({ cover: ['3-1'] })).toBe('not in hand: 3-1');
   expect(said({ plays: ['5-3@0'] })).toBe('not in hand: 5-3');
   expect(said({ cover: ['30-1'] })).toBe('no tile: 30-1');
 });
 
-it('names the tile that does not match the one before it in a train', () => {
+test('the check names the tile that does not match the one before it in a train', () => {
   expect(said({ train: ['9-4', '9-5'] })).toBe('no fit: 9-4 on the train, which ends in 5');
   expect(said({ train: ['9-5', '8-7'] })).toBe('no fit: 8-7 on 9-5, which ends in 9');
   expect(said({ train: ['9-5', '9-4', '4-4', '4-4'] })).toBe('twice: 4-4');
 });
 
-it.each(['draw', 'pass', 'build 9-5', 'tap', '8-7', 'nonsense'])('says that "%s" is not a play', (text) => {
+test.each(['draw', 'pass', 'build 9-5', 'tap', '8-7', 'nonsense'])('the check says that "%s" is not a play', (text) => {
   expect(said({ plays: ['8-7@M', text] })).toBe(`no play: ${text}`);
 });
 
-it('says that a train does not exist in this game', () => {
+test('the check says that a train does not exist in this game', () => {
   expect(said({ plays: ['8-7@2'] })).toBe('no train: 8-7@2');
 });
 
-it('refuses an empty plan and a plan for a spectator', () => {
+test('the check refuses an empty plan and a plan for a spectator', () => {
   expect(said({})).toBe('empty');
   expect(checkPlan(planOf({ otherwise: 'advice' }), viewFor(state, null), FAULTS)).toBe('no seat');
 });
 
-test('accepts the longest train of any hand', () => {
+test('the check accepts the longest train of any hand', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       const chance = new Chance(seed);

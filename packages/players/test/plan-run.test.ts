@@ -10,7 +10,7 @@ import {
 } from '@slow-train/rules';
 import { Chance, table, type TableSketch } from '@slow-train/rules/kit';
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   afterPlanned,
   forcedAction,
@@ -64,11 +64,14 @@ describe('a plan stops', () => {
     [2, 'draw'],
   ] as const;
 
-  it.each(['doubleOpens', 'trainOpens', 'oneTile', 'roundEnds'] as const)('only if something happens: %s', (stop) => {
-    expect(after({ ...onTrain, stops: only(stop) }, quiet)).toBe('9-5@0');
-  });
+  test.each(['doubleOpens', 'trainOpens', 'oneTile', 'roundEnds'] as const)(
+    'a plan stops only if something happens: %s',
+    (stop) => {
+      expect(after({ ...onTrain, stops: only(stop) }, quiet)).toBe('9-5@0');
+    },
+  );
 
-  it('when a double opens', () => {
+  test('a plan stops when a double opens', () => {
     const plan = { ...onTrain, cover: ['6-1'] };
     expect(after({ ...plan, stops: only('doubleOpens') }, doubleOpens)).toEqual({
       why: 'doubleOpened',
@@ -78,7 +81,7 @@ describe('a plan stops', () => {
     expect(after({ ...plan, stops: only('oneTile') }, doubleOpens)).toBe('6-1@1');
   });
 
-  it('when another seat’s train opens, but not when its own does', () => {
+  test('a plan stops when another seat’s train opens, but not when its own does', () => {
     const plan = { ...onTrain, cover: ['6-1'] };
     expect(after({ ...plan, stops: only('trainOpens') }, doubleOpens)).toEqual({ why: 'trainOpened', seat: 1 });
     const open = table('hub', 2).hand(0, '9-5 5-4').train(0, '12-5', 'open').hand(1, '3-1 3-0').train(1, '12-1');
@@ -88,7 +91,7 @@ describe('a plan stops', () => {
     expect(action && writeAction(action)).toBe('9-5@0');
   });
 
-  it('only for doubles and trains that open after it started', () => {
+  test('a plan stops only for doubles and trains that open after it started', () => {
     const open = table('hub', 2)
       .hand(0, '9-5 1-0 8-7')
       .train(0, '12-5')
@@ -102,7 +105,7 @@ describe('a plan stops', () => {
     expect(action && writeAction(action)).toBe('1-0@1');
   });
 
-  it('for doubles and trains that are open in another round', () => {
+  test('a plan stops for doubles and trains that are open in another round', () => {
     const { state } = game().turnOf(0);
     const table = { ...state.table, open: [{ train: 1, tile: tileOf(1, 1) }] };
     const { mark } = layPlan(planOf(), 1, { ...seen(state), table });
@@ -115,7 +118,7 @@ describe('a plan stops', () => {
     expect(stopOf({ stops: only('trainOpens') }, marked, next)).toEqual({ why: 'trainOpened', seat: 2 });
   });
 
-  it('when another seat has one tile left, but not for its own', () => {
+  test('a plan stops when another seat has one tile left, but not for its own', () => {
     const position = (own: string, others: string): RoundState =>
       table('hub', 2).hand(0, own).train(0, '12-5').hand(1, others).train(1, '12-1').boneyard('7-7').state;
     const stopped = (view: View): unknown => {
@@ -126,7 +129,7 @@ describe('a plan stops', () => {
     expect(stopped(seen(position('9-5', '3-0 3-1')))).toBe('9-5@0');
   });
 
-  it('when the round has ended; without that condition it continues without its tiles', () => {
+  test('a plan stops when the round has ended; without that condition it continues without its tiles', () => {
     const later = (plan: Partial<Plan>): unknown => {
       const { state } = game().turnOf(0);
       const laid = layPlan(planOf(plan), 3, seen(state));
@@ -140,7 +143,7 @@ describe('a plan stops', () => {
     expect(later({ ...onTrain, otherwise: 'advice' })).toMatch(/@/);
   });
 
-  it('for good, without using up a turn', () => {
+  test('a plan stops for good, without using up a turn', () => {
     const { state } = game().turnOf(0);
     const laid = layPlan(planOf(), 3, seen(state));
     const stopped = runPlan(laid, seen(state));
@@ -152,7 +155,7 @@ describe('a plan stops', () => {
 });
 
 describe('the turns of a plan', () => {
-  it('are counted once each, regardless of the number of actions, until the plan stops', () => {
+  test('the turns of a plan are counted once each, regardless of the number of actions, until the plan stops', () => {
     const sketch = table('hub', 2)
       .hand(0, '5-5 9-5 9-4 8-7')
       .train(0, '12-5')
@@ -171,7 +174,7 @@ describe('the turns of a plan', () => {
     expect(runPlan(run, seen(sketch.state)).run.stopped).toEqual({ why: 'turnsUsed' });
   });
 
-  it('compare the table with how the last one left it', () => {
+  test('the turns of a plan compare the table with how the last one left it', () => {
     // Its own double stays open and marks its train, but neither is new in its next turn.
     const sketch = table('hub', 2)
       .hand(0, '5-5 8-7 8-6')
@@ -200,7 +203,7 @@ describe('the turns of a plan', () => {
     });
   });
 
-  it('do not hide the end of a round caused by its own action', () => {
+  test('the turns of a plan do not hide the end of a round caused by its own action', () => {
     const sketch = table('hub', 2).hand(0, '9-5').train(0, '12-5').hand(1, '3-1 4-3').train(1, '12-1').boneyard('7-7');
     const laid = layPlan(planOf({ ...onTrain, stops: only('roundEnds') }), 3, seen(sketch.state));
     const { run } = runPlan(laid, seen(sketch.state));
@@ -209,7 +212,7 @@ describe('the turns of a plan', () => {
     expect(runPlan(afterPlanned(run, next), next).run.stopped).toEqual({ why: 'roundEnded' });
   });
 
-  it('require a seat with the turn', () => {
+  test('the turns of a plan require a seat with the turn', () => {
     const { state } = game();
     expect(() => runPlan(layPlan(planOf(), 1, seen(state)), seen(state))).toThrow('only for a seat with the turn');
   });
@@ -247,7 +250,7 @@ describe('games played by plans', () => {
     return action;
   };
 
-  test('end, and no plan plays in more turns than allowed', () => {
+  test('games played by plans end, and no plan plays in more turns than allowed', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const chance = new Chance(seed);
@@ -258,25 +261,28 @@ describe('games played by plans', () => {
     );
   });
 
-  it.each(PRESET_NAMES)('end in every round of %s for four seats that follow their trains and the advice', (preset) => {
-    const setup = parseSetup({ preset }, 4, undefined, 3);
-    if (!setup.ok) throw new Error(setup.error);
-    const chance = new Chance(4);
-    const runs = new Map<number, PlanRun>();
-    const record = recordGame({
-      setup: setup.value,
-      shuffle: (tiles) => chance.shuffle(tiles),
-      withLegal: false,
-      choose: (state, seat) => {
-        const view = viewFor(state, seat);
-        const run =
-          runs.get(seat) ?? layPlan({ ...anyPlan(view, chance), otherwise: 'advice', stops: NO_STOPS }, 1e6, view);
-        const next = runPlan(run, view);
-        runs.set(seat, next.run);
-        if (next.action === null) throw new Error('a plan with advice has no action');
-        return next.action;
-      },
-    });
-    expect(record.rounds.map(({ scores }) => scores.length)).toEqual([4, 4, 4]);
-  });
+  test.each(PRESET_NAMES)(
+    'games played by plans end in every round of %s for four seats that follow their trains and the advice',
+    (preset) => {
+      const setup = parseSetup({ preset }, 4, undefined, 3);
+      if (!setup.ok) throw new Error(setup.error);
+      const chance = new Chance(4);
+      const runs = new Map<number, PlanRun>();
+      const record = recordGame({
+        setup: setup.value,
+        shuffle: (tiles) => chance.shuffle(tiles),
+        withLegal: false,
+        choose: (state, seat) => {
+          const view = viewFor(state, seat);
+          const run =
+            runs.get(seat) ?? layPlan({ ...anyPlan(view, chance), otherwise: 'advice', stops: NO_STOPS }, 1e6, view);
+          const next = runPlan(run, view);
+          runs.set(seat, next.run);
+          if (next.action === null) throw new Error('a plan with advice has no action');
+          return next.action;
+        },
+      });
+      expect(record.rounds.map(({ scores }) => scores.length)).toEqual([4, 4, 4]);
+    },
+  );
 });

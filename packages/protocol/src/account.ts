@@ -24,12 +24,12 @@ export const DisplaySettingsSchema = z.object({
     .enum(LANGUAGES)
     .nullable()
     .default(null)
-    .describe('of pages, mails and pushes; null for that of the browser last used'),
+    .describe('the language of pages, mails and pushes; null for that of the browser last used'),
 });
 
 /** Something that the operator wants this person to read. */
 const FromOperatorSchema = z.object({
-  id: AccountPartIdSchema.describe('of the sanction, or of the report'),
+  id: AccountPartIdSchema.describe('the id of the sanction, or of the report'),
   kind: z.enum(['warn', 'mute', 'suspend', 'reviewed']).describe('`reviewed`: somebody has looked at their report'),
   until: z.iso.datetime().describe('when it ends by itself'),
 });
@@ -37,8 +37,10 @@ const FromOperatorSchema = z.object({
 /** The signed-in account. */
 export const AccountViewSchema = z.object({
   id: z.string(),
-  name: z.string().nullable().describe('null for a guest who has not given one'),
-  isGuest: z.boolean().describe('has neither an address nor a passkey: only this browser can sign in'),
+  name: z.string().nullable().describe('the name; null for a guest who has not given one'),
+  isGuest: z
+    .boolean()
+    .describe('whether the account has neither an address nor a passkey: only this browser can sign in'),
   isNewcomer: z
     .boolean()
     .default(false)
@@ -63,7 +65,7 @@ export const MailSentSchema = z.object({
 const leave = z
   .boolean()
   .default(false)
-  .describe('gives up the seats of the guest signed in here, and signs in to the other account');
+  .describe('whether to give up the seats of the guest signed in here, and to sign in to the other account');
 /** The code or the link from such a mail. */
 export const MailProofSchema = z.union([
   z.object({ email: EmailSchema, code: CodeSchema, leave }),
@@ -77,7 +79,7 @@ export const EmailChangeSchema = z.object({
   join: z
     .boolean()
     .default(false)
-    .describe('if that address has an account, moves your seats there and signs in to it'),
+    .describe('whether to move your seats to the account of that address, if there is one, and to sign in to it'),
 });
 
 /** How a browser was signed in. A `game-link` is the link to a game in a notification mail. */
@@ -88,7 +90,7 @@ const DeviceSchema = z.object({
   id: AccountPartIdSchema,
   userAgent: z.string(),
   signedInAt: z.iso.datetime(),
-  method: SignInMethodSchema.nullable().describe('null if it was signed in before this was stored'),
+  method: SignInMethodSchema.nullable().describe('the kind of sign-in; null if it was before this was stored'),
   lastUsedAt: z.iso.datetime(),
   isThis: z.boolean(),
 });
@@ -156,7 +158,7 @@ export const PasskeyProofSchema = z.object({
 /** A QR code shown on a signed-in device that signs in another one. */
 export const NewHandOffSchema = z.object({
   id: AccountPartIdSchema,
-  token: LinkTokenSchema.describe('shown only in this answer'),
+  token: LinkTokenSchema.describe('the token, shown only in this answer'),
   expiresAt: z.iso.datetime(),
 });
 /** The token of such a code, from the browser that scanned it. */

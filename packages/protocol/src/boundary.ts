@@ -3,8 +3,8 @@ import { AccountPartIdSchema } from './account.ts';
 
 /** Somebody that the account does not want to hear. */
 const BoundarySchema = z.object({
-  id: AccountPartIdSchema.describe('of the boundary; it says nothing about the other account'),
-  name: z.string().describe('as they were called when it was drawn'),
+  id: AccountPartIdSchema.describe('the id of the boundary; it says nothing about the other account'),
+  name: z.string().describe('their name when it was drawn'),
   kind: z
     .enum(['mute', 'block'])
     .describe(

@@ -40,21 +40,21 @@ const StandingInvitationSchema = z.strictObject({
   clock: ClockTermsSchema.nullable(),
   phrasesOnly: z.boolean().default(false),
   weekly: WeeklySchema.nullable().describe(
-    'when a game starts each week; its members are asked two days before. Null if the founder opens games',
+    'the time when a game starts each week; its members are asked two days before. Null if the founder opens games',
   ),
 });
 
 /** How a season is counted. */
 export const SeasonTermsSchema = z
   .strictObject({
-    games: z.int().min(2).max(30).describe('so many games are played'),
-    counted: z.enum(SEASON_CHOICES.counted).describe('what adds up; fewer are better'),
+    games: z.int().min(2).max(30).describe('the number of games that are played'),
+    counted: z.enum(SEASON_CHOICES.counted).describe('the count that adds up; fewer are better'),
     dropped: z.int().min(0).max(9).describe('how many of each player’s worst do not count'),
     droppable: z.enum(SEASON_CHOICES.droppable),
     late: z
       .enum(SEASON_CHOICES.late)
       .describe(
-        'what earlier games are for whoever joins later: missed, their average, or nobody joins a season that has begun',
+        'the way earlier games count for a member who joins later: missed, their average, or nobody joins a season that has begun',
       ),
   })
   .refine(({ counted, droppable }) => counted === 'pips' || droppable === 'games', {
@@ -70,7 +70,7 @@ export const StandingChangeSchema = z.strictObject({ standing: StandingInvitatio
 /** A substitute and the member they play for, by seat and number; null takes it back. */
 export const SubstituteSchema = z.strictObject({
   member: MemberNumberSchema,
-  seat: z.int().min(0).max(15).nullable().describe('of whoever plays for the member'),
+  seat: z.int().min(0).max(15).nullable().describe('the seat of the substitute for the member'),
 });
 
 const MemberSchema = z.object({
@@ -94,9 +94,12 @@ const OpenGameSchema = z.object({
   name: z.string(),
   preset: z.enum(PRESET_NAMES),
   rounds: z.int(),
-  startsAt: z.iso.datetime().nullable().describe('null if it starts when the host says so, or when all are there'),
+  startsAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('the time of the start; null if it starts when the host says so, or when all are there'),
   yes: z.array(z.string()).readonly(),
-  answer: z.enum(['yes', 'waiting', 'later', 'no']).nullable().describe('yours; null if no seat is kept for you'),
+  answer: z.enum(['yes', 'waiting', 'later', 'no']).nullable().describe('your answer; null if no seat is kept for you'),
   hasRoom: z.boolean().describe('whether there is a seat for you'),
   invitation: InvitationSchema,
 });
@@ -110,12 +113,12 @@ const CircleGameSchema = z.object({
   isYours: z.boolean().describe('whether you have a seat in it'),
   round: z.int(),
   rounds: z.int(),
-  turn: z.string().nullable().describe('the name of whose turn it is; empty for your own'),
+  turn: z.string().nullable().describe('the name of the player whose turn it is; empty for your own turn'),
   winners: z
     .array(z.object({ name: z.string(), isYou: z.boolean(), pips: count }))
     .readonly()
     .nullable()
-    .describe('null unless the game was played to its end'),
+    .describe('the winners; null unless the game was played to its end'),
   seats: z
     .array(z.object({ seat: z.int(), name: z.string(), member: MemberNumberSchema.nullable() }))
     .readonly()
@@ -128,8 +131,8 @@ const TotalSchema = z.object({
   isYou: z.boolean(),
   games: z.int().min(1),
   wins: count,
-  place: z.number().min(1).describe('on average'),
-  pips: z.number().min(0).describe('left a round, on average'),
+  place: z.number().min(1).describe('the average'),
+  pips: z.number().min(0).describe('the pips left a round, on average'),
   months: z
     .array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), pips: z.number().min(0) }))
     .readonly()
@@ -144,7 +147,7 @@ const CellSchema = z.object({
   value: count,
   isDropped: z.boolean(),
   droppedRounds: z.array(z.int().min(1)).readonly().describe('the rounds of it that do not count'),
-  by: z.string().nullable().describe('who played for them'),
+  by: z.string().nullable().describe('the name of the player who played for them'),
 });
 
 const SeasonRowSchema = z.object({
@@ -153,7 +156,7 @@ const SeasonRowSchema = z.object({
   place: z.int().min(1),
   sum: count,
   wins: count,
-  cells: z.array(CellSchema).readonly().describe('by game'),
+  cells: z.array(CellSchema).readonly().describe('the results by game'),
   course: z.array(z.int().nullable()).readonly().describe('their place after each game; null before they came'),
 });
 
@@ -174,16 +177,16 @@ export const CircleSchema = z.object({
   invitation: InvitationSchema,
   isFounder: z.boolean(),
   members: z.array(MemberSchema).readonly(),
-  asked: z.array(AskedSchema).readonly().describe('who has been asked to join and has not answered'),
+  asked: z.array(AskedSchema).readonly().describe('the people who have been asked to join and have not answered'),
   standing: StandingInvitationSchema.nullable(),
   next: z
     .object({ asksAt: z.iso.datetime(), startsAt: z.iso.datetime() })
     .nullable()
     .describe('when the schedule asks for the next game, and when that starts'),
   open: OpenGameSchema.nullable(),
-  games: z.array(CircleGameSchema).readonly().describe('the latest, newest first'),
-  totals: z.array(TotalSchema).readonly().describe('of the latest 1,000 results, best average place first'),
-  season: SeasonSchema.nullable().describe('the latest one'),
+  games: z.array(CircleGameSchema).readonly().describe('the latest games, newest first'),
+  totals: z.array(TotalSchema).readonly().describe('the totals of the latest 1,000 results, best average place first'),
+  season: SeasonSchema.nullable().describe('the latest season'),
 });
 
 /** One line of the list of an account's circles. */
@@ -193,13 +196,13 @@ const CircleSummarySchema = z.object({
   members: z.int().min(1),
   isAsked: z.boolean().describe('whether you are asked to join, and have not said yes or no'),
   isLater: z.boolean().describe('whether you answer later'),
-  by: z.string().nullable().describe('who asks you'),
+  by: z.string().nullable().describe('the member who asks you'),
 });
 export const CircleListSchema = z.object({ circles: z.array(CircleSummarySchema).readonly() });
 
 /** A circle as the holder of its link sees it. */
 export const CircleInvitationSchema = z.object({
-  id: CircleIdSchema.nullable().describe('null unless you are in it'),
+  id: CircleIdSchema.nullable().describe('the id of the circle; null unless you are in it'),
   name: z.string(),
   founder: z.string().nullable(),
   members: z.int().min(1),

@@ -31,16 +31,23 @@ export const ClockTermsSchema = z
     onTimeout: z
       .enum(TIMEOUT_PLAYS)
       .describe(
-        'what happens to a seat out of time: `least` draws, passes or plays its lightest tile; `computer` lets a computer player play',
+        'the fate of a seat out of time: `least` draws, passes or plays its lightest tile; `computer` lets a computer player play',
       ),
-    strikes: z.int().min(1).max(10).describe('after this many timeouts in a row a computer player holds the seat'),
+    strikes: z
+      .int()
+      .min(1)
+      .max(10)
+      .describe('the number of timeouts in a row after which a computer player holds the seat'),
   })
   .refine(({ bank, cap }) => bank <= cap, { error: 'must not be more than `cap`', path: ['bank'] });
 
 /** A seat's time zone, and the hours of the day when its clock stops. */
 export const SeatHoursSchema = z.strictObject({
   zone: TimeZoneSchema,
-  quiet: z.strictObject({ from: WallTimeSchema, to: WallTimeSchema }).nullable().describe('at most twelve hours'),
+  quiet: z
+    .strictObject({ from: WallTimeSchema, to: WallTimeSchema })
+    .nullable()
+    .describe('the quiet hours, twelve at most'),
 });
 
 const day = z.iso.date();
@@ -80,7 +87,7 @@ export const ClockViewSchema = z.object({
             .describe('instants in milliseconds'),
         })
         .nullable()
-        .describe('what your deadline is computed from, while it is your turn'),
+        .describe('the figures that your deadline is computed from, while it is your turn'),
     })
     .nullable(),
 });

@@ -13,10 +13,10 @@ const hexBySeat = z.array(hex32.nullable()).readonly();
 const CommitmentListSchema = z.object({
   table: z.string(),
   round,
-  commitment: hex32.describe('hash of the server’s secret'),
-  seals: hexBySeat.describe('hashes of the seats’ contributions; null where a seat has sent none'),
+  commitment: hex32.describe('the hash of the server’s secret'),
+  seals: hexBySeat.describe('the hashes of the seats’ contributions; null where a seat has sent none'),
   closed: z.boolean().describe('whether the seals are final; contributions are taken only then'),
-  opened: z.array(z.boolean()).readonly().describe('by seat, whether its contribution has arrived'),
+  opened: z.array(z.boolean()).readonly().describe('whether the contribution of each seat has arrived'),
 });
 
 /** A dealt round, and the people whose browsers took no part in its shuffle. */

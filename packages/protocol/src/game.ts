@@ -28,7 +28,7 @@ const sitsFor = z.string().describe('the owner of the seat, who may take it back
 const InvitationAnswerSchema = z.enum(['waiting', 'later', 'no']);
 
 const ReservationSchema = z.object({
-  name: z.string().describe('of somebody invited by mail, what their host wrote; empty if nothing'),
+  name: z.string().describe('the words of the host to somebody invited by mail; empty if none'),
   answer: InvitationAnswerSchema,
 });
 
@@ -36,7 +36,7 @@ const ReservationSchema = z.object({
 export const OccupantViewSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('nobody'),
-    reserved: ReservationSchema.optional().describe('for whom the seat is kept before the game starts'),
+    reserved: ReservationSchema.optional().describe('the person that the seat is kept for before the game starts'),
     byMail: z.literal(true).optional().describe('the seat is kept for somebody who was invited by mail'),
   }),
   z.object({ kind: z.literal('person'), name: z.string(), sitsFor: sitsFor.optional() }),
@@ -45,7 +45,7 @@ export const OccupantViewSchema = z.discriminatedUnion('kind', [
 
 export const RoundResultSchema = z.object({
   engine: z.string(),
-  scores: z.array(z.int()).readonly().describe('pips by seat'),
+  scores: z.array(z.int()).readonly().describe('the pips by seat'),
   out: seat.nullable().describe('the seat that went out; null if the round was blocked'),
 });
 
@@ -77,18 +77,22 @@ const GameViewSchema = z.object({
     invited: InvitationAnswerSchema.optional().describe('your answer, if a seat is kept for you'),
   }),
   startsFull: z.boolean().optional().describe('whether the game starts by itself when its last seat is taken'),
-  changed: RematchDifferenceSchema.optional().describe('before the start: what is different from the game it repeats'),
+  changed: RematchDifferenceSchema.optional().describe('the differences from the game it repeats, before the start'),
   open: OpennessSchema.extend({ until: z.iso.datetime().describe('when it leaves the list of open games') })
     .optional()
-    .describe('while anybody may take a seat'),
+    .describe('the terms while anybody may take a seat'),
   startsAt: z.iso.datetime().optional().describe('when it starts by itself with those who are there'),
-  repeatedBy: GameIdSchema.optional().describe('of a finished game: the one with the same people that follows it'),
-  invitation: InvitationSchema.nullable().describe('while boarding, and while a computer player holds a seat'),
+  repeatedBy: GameIdSchema.optional().describe('the game with the same people that follows a finished one'),
+  invitation: InvitationSchema.nullable().describe('the link while boarding, and while a computer player holds a seat'),
   invitationUntil: z.iso.datetime().nullable().describe('when it expires'),
   results: z.array(RoundResultSchema).readonly().describe('the finished rounds, in order'),
-  places: z.array(z.int()).readonly().nullable().describe('by seat, 1 is first; null until the game is finished'),
+  places: z
+    .array(z.int())
+    .readonly()
+    .nullable()
+    .describe('the places by seat, 1 is first; null until the game is finished'),
   round: RoundViewSchema.nullable(),
-  dealing: AwaitedDealSchema.nullable().describe('while the next round waits to be dealt'),
+  dealing: AwaitedDealSchema.nullable().describe('the deal that the next round waits for'),
   fairness: FairnessSchema,
   clock: ClockViewSchema.nullable(),
   turnBy: z.iso
@@ -120,7 +124,7 @@ const LogEventSchema = z.union([
     z.object({ type: z.literal('returned'), seat, name: z.string() }).describe('the owner takes the seat back'),
     z
       .object({ type: z.literal('vacation'), seat, vacation: VacationSchema.nullable() })
-      .describe('declared; null if it ended'),
+      .describe('the vacation that was declared; null if it ended'),
     z.object({ type: z.literal('voteOpened'), seat, matter: VoteMatterSchema }),
     z.object({ type: z.literal('voted'), seat, inFavour: z.boolean() }),
     z.object({ type: z.literal('voteClosed'), matter: VoteMatterSchema, passed: z.boolean() }),
@@ -162,13 +166,13 @@ export const GameAnswerSchema = z.object({
   game: GameViewSchema,
   log: z.array(LogEntrySchema).readonly(),
   desk: PlayerStateSchema.optional().describe('your player state; only in responses to GET'),
-  talk: TalkSchema.optional().describe('what was said after `talkSince`; only in responses to GET'),
+  talk: TalkSchema.optional().describe('the messages after `talkSince`; only in responses to GET'),
 });
 
 /** One line of a list of games. */
 const GameSummarySchema = z.object({
   id: GameIdSchema,
-  name: z.string().describe('its own, or that of its tournament'),
+  name: z.string().describe('the name of its own, or that of its tournament'),
   revision: z.int(),
   status: GameStatusSchema,
   isYourTurn: z.boolean(),
@@ -178,9 +182,9 @@ const GameSummarySchema = z.object({
   round: z.int().describe('the round being played; 0 before the first'),
   rounds: z.int(),
   engine: z.string().nullable(),
-  turn: seat.nullable().describe('whose turn it is'),
+  turn: seat.nullable().describe('the player whose turn it is'),
   news: z.string().describe('the state of the game in one sentence, after the round of its tournament'),
-  yourPlace: z.int().nullable().describe('once the game is finished'),
+  yourPlace: z.int().nullable().describe('your place once the game is finished'),
   turnBy: z.iso.datetime().nullable().describe('the deadline of the turn; null without a clock or during a pause'),
   isUnread: z.boolean().describe('whether there are revisions you have not seen'),
   updatedAt: z.iso.datetime(),
@@ -206,14 +210,14 @@ const InvitationSummarySchema = z.object({
   set: z.int(),
   rounds: z.int(),
   clock: ClockTermsSchema.nullable(),
-  changed: RematchDifferenceSchema.optional().describe('what is different from the game it repeats'),
+  changed: RematchDifferenceSchema.optional().describe('the differences from the game it repeats'),
   seats: z.array(OccupantViewSchema).readonly(),
 });
 /** A circle that somebody asks the viewer into, until they answer. */
 const CircleRequestSchema = z.object({
   id: GameIdSchema,
   name: z.string(),
-  by: z.string().nullable().describe('who asks'),
+  by: z.string().nullable().describe('the person who asks'),
   members: z.int(),
 });
 
@@ -254,7 +258,7 @@ export const NewGameSchema = z.object({
   /** The host's time zone, if their account does not say. */
   zone: TimeZoneSchema.optional(),
   open: OpennessSchema.optional().describe(
-    'opens the game to anybody, and starts it by itself when it is full; it needs a clock and a free seat',
+    'the terms that open the game to anybody, and start it by itself when it is full; it needs a clock and a free seat',
   ),
   phrasesOnly: z
     .boolean()
@@ -264,7 +268,7 @@ export const NewGameSchema = z.object({
     .array(CompanionshipSchema)
     .max(15)
     .optional()
-    .describe('people for whom seats are kept; if none is left, the game starts by itself when all have said yes'),
+    .describe('people that seats are kept for; if none is left, the game starts by itself when all have said yes'),
   watchers: WatchDelaySchema.optional().describe('how late others may watch; nobody may if absent'),
   /** Whether the first deal of a game that starts at once waits for this browser's contribution, as later ones do. */
   takesPart: z.boolean().default(false),

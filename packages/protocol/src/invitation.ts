@@ -26,7 +26,7 @@ export const InvitationViewSchema = z.object({
   }),
   host: z.string(),
   isKept: z.boolean().optional().describe('whether the link came with a mail, and a seat is kept for its reader'),
-  answer: z.enum(['later', 'no']).optional().describe('what the reader of that mail has answered'),
+  answer: z.enum(['later', 'no']).optional().describe('the answer of the reader of that mail'),
   /** Whether the viewer already has a seat in this game, or one is kept for them. */
   isMember: z.boolean(),
 });
@@ -49,7 +49,7 @@ export const CompanionListSchema = z.object({ companions: z.array(CompanionSchem
 /** An invitation by mail into a seat that is kept for its reader. */
 export const MailInvitationSchema = z.strictObject({
   email: EmailSchema,
-  label: PlayerNameSchema.optional().describe('what the table reads at the seat until its person sits down'),
+  label: PlayerNameSchema.optional().describe('the text at the seat until its person sits down'),
 });
 /** What somebody invited by mail says without taking the seat. */
 export const MailedAnswerSchema = z.strictObject({ answer: z.enum(['later', 'no']) });

@@ -17,17 +17,17 @@ const at = z.iso.datetime();
 export const NewReportSchema = z
   .strictObject({
     message: z.int().min(1).max(999_999_999).optional().describe('the number of the message that it is about'),
-    seat: z.int().min(0).max(15).optional().describe('or where the person sits'),
+    seat: z.int().min(0).max(15).optional().describe('the seat of the person instead'),
     reason: ReportReasonSchema,
     note: z.union([z.literal(''), textSchema(LONGEST_NOTE)]).default(''),
-    also: z.enum(['mute', 'block']).nullable().default(null).describe('what to do at once, for yourself'),
+    also: z.enum(['mute', 'block']).nullable().default(null).describe('the boundary to draw at once, for yourself'),
   })
   .refine(({ message, seat }) => (message === undefined) !== (seat === undefined), 'must name a message or a seat');
 
 /** One’s own report. What came of it concerns the other person only. */
 const OwnReportSchema = z.object({
   id: AccountPartIdSchema,
-  name: z.string().describe('of the reported person, in the game'),
+  name: z.string().describe('the name of the reported person in the game'),
   reason: ReportReasonSchema,
   at,
   handledAt: at.nullable().describe('when the operator looked at it; null while it waits'),
@@ -42,8 +42,8 @@ const SanctionSchema = z.object({
   at,
   until: at,
   liftedAt: at.nullable(),
-  appeal: z.string().nullable().describe('what you wrote against it; you can once, as long as it holds'),
-  answer: z.string().nullable().describe('of the operator to that'),
+  appeal: z.string().nullable().describe('your words against it; you can appeal once, as long as it holds'),
+  answer: z.string().nullable().describe('the answer of the operator to that'),
 });
 export const SanctionListSchema = z.object({ sanctions: z.array(SanctionSchema).readonly() });
 export const AppealSchema = z.strictObject({ text: textSchema(LONGEST_APPEAL) });
@@ -78,7 +78,10 @@ export const QueueSchema = z.object({
 
 /** A sanction as the operator sees it. */
 const ImposedSchema = SanctionSchema.extend({
-  account: z.string().nullable().describe('null once it is deleted; whoever signs up with its address has it again'),
+  account: z
+    .string()
+    .nullable()
+    .describe('the account; null once it is deleted. Somebody who signs up with its address has it again'),
   report: z.string().nullable(),
 });
 export const ImposedListSchema = z.object({ sanctions: z.array(ImposedSchema).readonly() });
@@ -93,7 +96,10 @@ export const ReportSchema = z.object({
   game: z.object({ id: z.string(), name: z.string() }),
   message: z.int().nullable(),
   reported: z.object({ account: z.string(), name: z.string(), now: z.string().describe('their name today') }),
-  reporter: z.object({ account: z.string(), name: z.string() }).nullable().describe('null if they have left'),
+  reporter: z
+    .object({ account: z.string(), name: z.string() })
+    .nullable()
+    .describe('the reporter; null if they have left'),
   lines: z
     .array(
       MessageSchema.pick({ number: true, seat: true, name: true, at: true, isEdited: true, said: true }).extend({
@@ -101,7 +107,7 @@ export const ReportSchema = z.object({
       }),
     )
     .readonly()
-    .describe('what the reporter could see, as it stood; without people who have left since'),
+    .describe('the talk that the reporter could see, as it stood; without people who have left since'),
   earlier: z.object({
     against: z.int().describe('other reports of this person, by anybody'),
     by: z.int().describe('other reports by this reporter'),
@@ -112,7 +118,7 @@ export const ReportSchema = z.object({
 /** Imposes something, on the person of a report, which is thereby handled, or on an account. */
 export const ImposeSchema = ReasonSchema.extend({
   kind: SanctionKindSchema,
-  days: z.int().min(1).max(365).describe('until it ends by itself'),
+  days: z.int().min(1).max(365).describe('the days until it ends by itself'),
   report: AccountPartIdSchema.optional(),
   account: AccountPartIdSchema.optional(),
 }).refine(

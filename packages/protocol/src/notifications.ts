@@ -64,7 +64,7 @@ const channelsOf = (event: NotificationEventName) => {
 const EventsSchema = z.object({
   turn: channelsOf('turn'),
   invited: channelsOf('invited'),
-  answered: channelsOf('answered').describe('somebody for whom your game keeps a seat has said no, or later'),
+  answered: channelsOf('answered').describe('somebody that your game keeps a seat for has said no, or later'),
   seat: channelsOf('seat').describe('an open game: you got a seat or lost it, or yours was not filled'),
   started: channelsOf('started'),
   roundOver: channelsOf('roundOver'),
@@ -109,9 +109,9 @@ const MailTimingSchema = z.discriminatedUnion('when', [
   z
     .object({ when: z.literal('unseen'), afterHours: z.int().min(1).max(48).default(4) })
     .describe(
-      'after a push, only if the news is still unseen this many hours later; without a push, after the usual wait',
+      'a mail after a push, only if the news is still unseen this many hours later; without a push, after the usual wait',
     ),
-  z.object({ when: z.literal('each') }).describe('in addition to any push'),
+  z.object({ when: z.literal('each') }).describe('a mail in addition to any push'),
   z.object({ when: z.literal('daily'), hour }).describe('one digest a day, at this hour'),
 ]);
 
@@ -207,7 +207,7 @@ const WebhookSchema = z.object({
   health: ChannelHealthSchema,
 });
 export const CreatedWebhookSchema = WebhookSchema.extend({
-  secret: z.string().describe('signs every message (Standard Webhooks); shown only here'),
+  secret: z.string().describe('the secret that signs every message (Standard Webhooks); shown only here'),
 });
 
 /** A push subscription as the browser's PushManager returns it (RFC 8030, RFC 8291). */
@@ -241,7 +241,10 @@ export const NotificationsSchema = z.object({
     health: ChannelHealthSchema,
   }),
   push: z.object({
-    key: z.string().nullable().describe('for PushManager.subscribe (RFC 8292); null if this server sends no pushes'),
+    key: z
+      .string()
+      .nullable()
+      .describe('the key for PushManager.subscribe (RFC 8292); null if this server sends no pushes'),
     devices: z.array(PushDeviceSchema).readonly(),
   }),
   webhooks: z.array(WebhookSchema).readonly(),

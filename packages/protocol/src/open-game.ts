@@ -18,10 +18,13 @@ const DURATIONS = ['days', 'weeks', 'months'] as const;
 export const OpenGameFilterSchema = z.object({
   preset: z.enum(PRESET_NAMES).optional(),
   seats: z.coerce.number().int().min(2).max(16).optional(),
-  pace: z.enum(PACES).optional().describe('time for each turn: under 12 hours, under two days, or more'),
+  pace: z.enum(PACES).optional().describe('the time for each turn: under 12 hours, under two days, or more'),
   language: z.enum(LANGUAGES).optional(),
   rated: z.enum(['yes', 'no']).optional(),
-  took: z.enum(DURATIONS).optional().describe('what such games have taken: up to 3 days, up to 3 weeks, or more'),
+  took: z
+    .enum(DURATIONS)
+    .optional()
+    .describe('the time that such games have taken: up to 3 days, up to 3 weeks, or more'),
 });
 
 /** What an open game is like: games with the same settings are of one kind. */
@@ -40,8 +43,10 @@ const OpenGameSchema = z.object({
   ...settings,
   phrasesOnly: z.boolean(),
   open: OpennessSchema,
-  host: z.string().nullable().describe('null for whoever is not signed in'),
-  reliability: ReliabilitySchema.nullable().describe('the host’s; null if nothing is known of it, or they hide it'),
+  host: z.string().nullable().describe('the name of the host; null for a reader who is not signed in'),
+  reliability: ReliabilitySchema.nullable().describe(
+    'the host’s figures; null if nothing is known of them, or they hide them',
+  ),
   taken: z.int().describe('seats that are taken or kept for somebody'),
   took: z
     .object({ hours: z.number().min(0), games: z.int().min(1) })
@@ -60,9 +65,12 @@ const WaitSchema = z.object({
 });
 
 export const OpenGameListSchema = z.object({
-  games: z.array(OpenGameSchema).readonly().describe('those with a free seat first, the latest of each first'),
-  next: z.string().nullable().describe('`after` of the next page; null if this is the last'),
-  waits: z.array(WaitSchema).readonly().describe('the viewer’s own'),
+  games: z
+    .array(OpenGameSchema)
+    .readonly()
+    .describe('the games, those with a free seat first, the latest of each first'),
+  next: z.string().nullable().describe('the `after` of the next page; null if this is the last'),
+  waits: z.array(WaitSchema).readonly().describe('the viewer’s own games'),
 });
 
 export type Pace = (typeof PACES)[number];

@@ -9,8 +9,8 @@ export const OpennessSchema = z.strictObject({
     .min(0)
     .max(50)
     .optional()
-    .describe('of their latest 50 turns, those that may have run out of time; any number if absent'),
-  newcomers: z.boolean().default(true).describe('whether people may join of whom too few turns are known'),
+    .describe('the number of their latest 50 turns that may have run out of time; any number if absent'),
+  newcomers: z.boolean().default(true).describe('whether people may join who have too few known turns'),
 });
 export type Openness = z.infer<typeof OpennessSchema>;
 

@@ -23,7 +23,7 @@ export const GameReportSchema = z.object({
   seats: z
     .array(z.object({ kind: z.string(), name: z.string().nullable(), account: z.string().nullable() }))
     .readonly()
-    .describe('for a held seat, its owner'),
+    .describe('the seats, a held one with its owner'),
   rounds: z.int().describe('rounds that are over'),
   turnBy: z.iso.datetime().nullable(),
   dueAt: z.iso.datetime().nullable().describe('when something is due without a request'),
@@ -49,8 +49,10 @@ export const AccountLookupSchema = z.union([
 export const AccountReportSchema = z.object({
   id: z.string(),
   name: z.string(),
-  email: z.string().nullable().describe('null for a guest'),
-  canComeBack: z.boolean().describe('by address or passkey; otherwise only a signed-in browser leads to the account'),
+  email: z.string().nullable().describe('the address; null for a guest'),
+  canComeBack: z
+    .boolean()
+    .describe('whether an address or a passkey leads to the account; otherwise only a signed-in browser does'),
   passkeys: z.int(),
   mailStopped: z.enum(['bounced', 'complained']).nullable(),
   sessions: z

@@ -12,16 +12,16 @@ const tiles = z.array(tile).max(190).readonly();
 export const MOST_PLANNED_TURNS = 20;
 
 export const PlanSchema = z.strictObject({
-  train: tiles.describe('for your own train, in this order'),
-  cover: tiles.describe('for an open double: the first of these that fits covers it'),
+  train: tiles.describe('the tiles for your own train, in this order'),
+  cover: tiles.describe('the tiles for an open double: the first of these that fits covers it'),
   plays: z
     .array(z.string().max(12))
     .max(40)
     .readonly()
-    .describe('in the notation of docs/rules.md section 7, such as "12-5@M": the first legal one is played'),
+    .describe('the plays in the notation of docs/rules.md section 7, such as "12-5@M": the first legal one is played'),
   otherwise: z
     .enum(['wait', 'advice'])
-    .describe('if nothing fits: wait for you, or play what the computer player advises'),
+    .describe('the course if nothing fits: to wait for you, or to play the advice of the computer player'),
   stops: z
     .strictObject({
       doubleOpens: z.boolean(),
@@ -29,7 +29,7 @@ export const PlanSchema = z.strictObject({
       oneTile: z.boolean(),
       roundEnds: z.boolean(),
     })
-    .describe('what stops the plan before it has played all its turns'),
+    .describe('the events that stop the plan before it has played all its turns'),
 });
 
 /** Why a plan stopped. */

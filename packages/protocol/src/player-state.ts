@@ -16,7 +16,7 @@ const DraftSchema = z.object({ round: z.int().min(1).max(19), tiles });
 const NotepadSchema = StoredTextSchema.max(4000);
 
 export const PlayerStateSchema = z.object({
-  version: z.int().min(0).describe('grows with every change'),
+  version: z.int().min(0).describe('the version, which grows with every change'),
   arrangement: ArrangementSchema.nullable(),
   draft: DraftSchema.nullable(),
   notes: NotepadSchema,

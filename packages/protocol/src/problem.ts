@@ -37,15 +37,15 @@ const base = {
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  detail: z.string().describe('what happened and what to do, for people'),
+  detail: z.string().describe('a sentence for people: the event and the remedy'),
 };
 
 /** An error in one member of the body, one header or one parameter (RFC 9457 section 3). */
 const FieldErrorSchema = z.object({
-  detail: z.string().describe('what is expected, worded to follow the name of the field'),
+  detail: z.string().describe('the expected value, worded to follow the name of the field'),
   pointer: z.string().optional().describe('JSON pointer into the body, as a URI fragment: "#/rules/preset"'),
   header: z.string().optional(),
-  parameter: z.string().optional().describe('parameter of the query or the path'),
+  parameter: z.string().optional().describe('the parameter of the query or the path'),
 });
 export type FieldError = z.infer<typeof FieldErrorSchema>;
 
@@ -53,7 +53,7 @@ export type FieldError = z.infer<typeof FieldErrorSchema>;
 const RuleLinkSchema = z.object({
   section: z.int().describe('the section of docs/rules.md: 6'),
   title: z.string().describe('the heading of the rule: "Open doubles"'),
-  href: z.string().describe('where to read it, relative to this site: "/rules#open-doubles"'),
+  href: z.string().describe('the place to read it, relative to this site: "/rules#open-doubles"'),
 });
 export type RuleLink = z.infer<typeof RuleLinkSchema>;
 
@@ -62,7 +62,7 @@ export const ProblemSchema = z.object({
   ...base,
   code: z.enum(REFUSAL_CODES).optional().describe('422 refused: docs/rules.md section 10'),
   rule: RuleLinkSchema.optional().describe('422 refused: the rule it breaks'),
-  errors: z.array(FieldErrorSchema).readonly().optional().describe('400, 428: what is wrong, field by field'),
+  errors: z.array(FieldErrorSchema).readonly().optional().describe('400, 428: the faults, field by field'),
   current: GameAnswerSchema.optional().describe('412: the game as it is now'),
   until: z.iso.datetime().optional().describe('403 muted, suspended: when that ends by itself'),
   appeal: z
@@ -70,6 +70,6 @@ export const ProblemSchema = z.object({
     .optional()
     .describe('403 muted, suspended: where to read why and to appeal, relative to this site'),
   retryAfter: z.int().optional().describe('429, 503: seconds to wait before trying again, as in Retry-After'),
-  requestId: z.string().optional().describe('names the request in the server’s log, as in X-Request-Id'),
+  requestId: z.string().optional().describe('the name of the request in the server’s log, as in X-Request-Id'),
 });
 export type Problem = z.infer<typeof ProblemSchema>;

@@ -8,7 +8,7 @@ const HIDEABLE = [...PROFILE_PARTS, 'watched-name'] as const;
 const HideableSchema = z.enum(HIDEABLE);
 
 const count = z.int().min(0);
-const points = count.describe('1500 for a new player');
+const points = count.describe('the points; 1500 for a new player');
 
 /** The years that a profile may be asked about. */
 export const YEARS = { first: 2020, last: 2200 } as const;
@@ -17,13 +17,13 @@ export const YEARS = { first: 2020, last: 2200 } as const;
 export const YearNumberSchema = z.int().min(YEARS.first).max(YEARS.last);
 
 const ResultsSchema = z.object({
-  games: z.int().min(1).describe('finished with a result'),
+  games: z.int().min(1).describe('the number of games finished with a result'),
   places: z
     .array(z.object({ place: z.int().min(1), seats: z.int().min(2), times: z.int().min(1) }))
     .readonly()
-    .describe('how often they came in at each place of games with so many seats; best places first'),
+    .describe('how often they came in at each place of games with this number of seats; best places first'),
   rounds: count,
-  roundsWon: count.describe('in which they went out'),
+  roundsWon: count.describe('the number of rounds in which they went out'),
   longestTrain: count.describe('tiles in their train when it was longest at the end of a round'),
 });
 
@@ -43,19 +43,19 @@ const PaceSchema = z.object({
  */
 export const ReliabilitySchema = z.object({
   turns: count,
-  timeouts: count.describe('of these turns, those that ran out of time'),
-  away: count.describe('games of these turns whose end found somebody else in their seat'),
+  timeouts: count.describe('the number of these turns that ran out of time'),
+  away: count.describe('the games of these turns whose end found somebody else in their seat'),
 });
 
 const RatingViewSchema = z.object({
   preset: z.enum(PRESET_NAMES),
   points,
   games: z.int().min(1),
-  isProvisional: z.boolean().describe('after fewer than ten rated games'),
+  isProvisional: z.boolean().describe('whether there are fewer than ten rated games'),
   history: z
     .array(z.object({ at: z.iso.datetime(), points }))
     .readonly()
-    .describe('after each of the latest rated games, oldest first'),
+    .describe('the points after each of the latest rated games, oldest first'),
 });
 
 /**
@@ -70,37 +70,45 @@ export const ProfileSchema = z.object({
   pace: PaceSchema.nullable(),
   reliability: ReliabilitySchema.nullable(),
   ratings: z.array(RatingViewSchema).readonly().nullable(),
-  hides: z.array(HideableSchema).readonly().nullable().describe('what others do not see; null in another’s profile'),
+  hides: z
+    .array(HideableSchema)
+    .readonly()
+    .nullable()
+    .describe('the parts that others do not see; null in another’s profile'),
   years: z
     .array(YearNumberSchema)
     .readonly()
     .nullable()
-    .describe('in which games finished, latest first; null in another’s profile'),
+    .describe('the years in which games finished, latest first; null in another’s profile'),
   together: z
-    .object({ games: count, ahead: count.describe('in which you finished ahead of them'), behind: count })
+    .object({
+      games: count,
+      ahead: count.describe('the number of games in which you finished ahead of them'),
+      behind: count,
+    })
     .nullable()
-    .describe('of the games that both of you have finished; null in your own profile'),
+    .describe('the record of the games that both of you have finished; null in your own profile'),
 });
 
 /** What a year’s finished games with other people were for a player. */
 export const YearSchema = z.object({
   year: YearNumberSchema,
-  games: count.describe('finished with a result'),
-  firsts: count.describe('won, alone or shared'),
+  games: count.describe('the number of games finished with a result'),
+  firsts: count.describe('the number of games won, alone or shared'),
   rounds: count,
   roundsWon: count,
-  pips: z.number().min(0).describe('left a round, on average'),
+  pips: z.number().min(0).describe('the pips left a round, on average'),
   longestTrain: count,
   months: z.array(count).length(12).readonly().describe('games that finished in each month'),
   pace: PaceSchema.nullable(),
   ratings: z
     .array(z.object({ preset: z.enum(PRESET_NAMES), games: z.int().min(1), points, gained: z.int() }))
     .readonly()
-    .describe('at the end of the year, and how much that is more than at its beginning'),
+    .describe('the points at the end of the year, and how much that is more than at its beginning'),
   people: z
     .array(z.object({ name: z.string(), games: z.int().min(1) }))
     .readonly()
-    .describe('with whom most games finished, at most five'),
+    .describe('the people with the most games, at most five'),
 });
 
 /** What others are not to see. */

@@ -8,7 +8,7 @@ const RecapFrameSchema = z.object({ entry: LogEntrySchema, round: RoundViewSchem
 /** A game's history since the viewer's last visit, for playback on the board. */
 export const RecapSchema = z.object({
   from: RoundViewSchema.nullable().describe('the board before the first frame; null if there was none'),
-  frames: z.array(RecapFrameSchema).readonly().describe('oldest first; the last is the current board'),
+  frames: z.array(RecapFrameSchema).readonly().describe('the frames, oldest first; the last is the current board'),
   skipped: z.int().min(0).describe('revisions left out before the first frame'),
 });
 

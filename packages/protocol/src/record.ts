@@ -10,7 +10,7 @@ export const GameRecordSchema = z.object({
   rules: RuleChoiceSchema.extend({ rounds: z.int().optional() }),
   set: z.int(),
   seats: z.int(),
-  names: z.array(z.string()).readonly().optional().describe('by seat, if all players agreed'),
+  names: z.array(z.string()).readonly().optional().describe('the names by seat, if all players agreed'),
   rounds: z
     .array(
       z.object({

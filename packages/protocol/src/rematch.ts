@@ -33,7 +33,7 @@ export const RematchSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('whether the first deal waits for this browser’s contribution, if the game starts at once'),
-  change: RematchChangeSchema.optional().describe('ignored if somebody else has asked before'),
+  change: RematchChangeSchema.optional().describe('the change, ignored if somebody else has asked before'),
 });
 
 export type RematchChange = z.infer<typeof RematchChangeSchema>;

@@ -13,9 +13,11 @@ const seat = z.int().min(0).max(15);
 /** What a message says. */
 const SaidSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }).describe('plain text: links in it are not live'),
-  z.object({ kind: z.literal('phrase'), phrase: PhraseSchema }).describe('read in each reader’s language'),
-  z.object({ kind: z.literal('reaction'), word: ReactionSchema, revision: z.int().min(1) }).describe('to a revision'),
-  z.object({ kind: z.literal('removed') }).describe('by whoever said it, or with their account'),
+  z.object({ kind: z.literal('phrase'), phrase: PhraseSchema }).describe('the phrase, read in each reader’s language'),
+  z
+    .object({ kind: z.literal('reaction'), word: ReactionSchema, revision: z.int().min(1) })
+    .describe('the reaction to a revision'),
+  z.object({ kind: z.literal('removed') }).describe('the removal, by the author or with their account'),
 ]);
 
 /** A message as the viewer may see it. */
@@ -23,7 +25,7 @@ export const MessageSchema = z.object({
   number: z.int().min(1).describe('its id in the game, and its place in the talk'),
   version: z.int().min(1).describe('the version of the talk that it last changed in'),
   seat,
-  name: z.string().describe('of whoever said it, at the time'),
+  name: z.string().describe('the name of the author at the time'),
   isYours: z.boolean(),
   at: z.iso.datetime(),
   isEdited: z.boolean(),
@@ -32,9 +34,15 @@ export const MessageSchema = z.object({
 
 /** What has changed in the talk of a game since the version that the client has. */
 export const TalkSchema = z.object({
-  version: z.int().min(0).describe('grows with every message and every change of one; send it as `talkSince`'),
-  messages: z.array(MessageSchema).readonly().describe('by number; without what somebody said whom you have blocked'),
-  muted: z.array(seat).readonly().describe('seats of people whom you have muted'),
+  version: z
+    .int()
+    .min(0)
+    .describe('the version, which grows with every message and every change of one; send it as `talkSince`'),
+  messages: z
+    .array(MessageSchema)
+    .readonly()
+    .describe('the messages by number; without those of people you have blocked'),
+  muted: z.array(seat).readonly().describe('the seats of people you have muted'),
   hasOlder: z.boolean().describe('whether there are messages before these, to be read page by page'),
 });
 

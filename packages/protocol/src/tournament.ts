@@ -51,7 +51,7 @@ export const NewTournamentSchema = z.object({
     .int()
     .min(rounds.least)
     .max(rounds.most)
-    .describe('of the tournament; two and two in a round robin, as many as it takes instead'),
+    .describe('the number of rounds of the tournament; in a round robin two and two, the number it takes instead'),
   set: z.int().min(6).max(18).optional(),
   gameRounds: z.int().min(1).max(19).describe('rounds of each game'),
   rated: z.boolean().default(false),
@@ -67,23 +67,23 @@ const EntrantSchema = z.object({
   name: z
     .string()
     .nullable()
-    .describe('null once they have deleted their account, and for somebody you are kept apart from'),
+    .describe('the name; null once they have deleted their account, and for somebody you are kept apart from'),
   state: z.enum(ENTRANT_STATES),
   isYou: z.boolean(),
 });
 
 const StandingLineSchema = EntrantSchema.extend({
-  rank: z.int().nullable().describe('1 is first; null before the first round'),
+  rank: z.int().nullable().describe('the place, 1 is first; null before the first round'),
   points: z.number(),
   games: z.int(),
   opponents: z.number().describe('points of everybody they have played with (Buchholz)'),
-  beaten: z.number().describe('the same, as far as they were beaten (Sonneborn–Berger)'),
+  beaten: z.number().describe('the points of everybody they have beaten (Sonneborn–Berger)'),
   place: z.number().nullable().describe('their mean place'),
   pips: z.number().nullable().describe('their mean pips a game'),
 });
 
 const TournamentSeatSchema = EntrantSchema.pick({ number: true, name: true, isYou: true }).extend({
-  points: z.number().nullable().describe('null while the game is being played'),
+  points: z.number().nullable().describe('the points; null while the game is being played'),
   place: z.int().nullable(),
   pips: z.int().nullable(),
 });
@@ -94,7 +94,7 @@ const TournamentRoundSchema = z.object({
     .array(
       z.object({
         number: z.int(),
-        game: GameIdSchema.nullable().describe('for those who play there'),
+        game: GameIdSchema.nullable().describe('the game, for those who play there'),
         isCounted: z.boolean().describe('whether its result stands'),
         isYours: z.boolean(),
         seats: z.array(TournamentSeatSchema).readonly(),
@@ -104,7 +104,7 @@ const TournamentRoundSchema = z.object({
   without: z
     .array(TournamentSeatSchema.extend({ kind: z.enum(['bye', 'late', 'absent']) }))
     .readonly()
-    .describe('who has no table in this round'),
+    .describe('the people who have no table in this round'),
 });
 
 /** A tournament as somebody with its link may see it. */
@@ -122,16 +122,19 @@ export const TournamentSchema = z.object({
   phrasesOnly: z.boolean(),
   round: z.int().describe('the round being played, or the last one; 0 before the first'),
   roundEndsAt: z.iso.datetime().nullable(),
-  people: z.int().describe('who play, without the reserve'),
+  people: z.int().describe('the number of people who play, without the reserve'),
   reserves: z.int(),
-  registering: z.enum(['in', 'reserve']).nullable().describe('what registering leads to now; null if it is closed'),
+  registering: z
+    .enum(['in', 'reserve'])
+    .nullable()
+    .describe('the place that registering leads to now; null if it is closed'),
   seedHash: z.string().describe('SHA-256 of the seed, in hex: shown from the beginning'),
-  seed: z.string().nullable().describe('decides all lots; shown once the tournament has begun'),
+  seed: z.string().nullable().describe('the seed that decides all lots; shown once the tournament has begun'),
   you: z
     .object({
       number: z.int(),
       state: z.enum(ENTRANT_STATES),
-      game: GameIdSchema.nullable().describe('of the round being played'),
+      game: GameIdSchema.nullable().describe('the game of the round being played'),
     })
     .nullable(),
   standing: z.array(StandingLineSchema).readonly(),
@@ -147,7 +150,7 @@ const TournamentSummarySchema = z.object({
   name: z.string(),
   status: z.enum(TOURNAMENT_STATUSES),
   isOrganiser: z.boolean(),
-  state: z.enum(ENTRANT_STATES).nullable().describe('yours; null if you only organise it'),
+  state: z.enum(ENTRANT_STATES).nullable().describe('your state; null if you only organise it'),
   round: z.int(),
   rounds: z.int(),
   people: z.int(),

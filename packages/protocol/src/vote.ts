@@ -26,7 +26,7 @@ export const VoteSchema = z.object({
   by: seat.describe('the seat that called it'),
   until: z.iso.datetime().describe('when it fails'),
   voters: z.array(seat).readonly(),
-  needed: z.int().min(1).describe('votes in favour needed to pass'),
+  needed: z.int().min(1).describe('the votes in favour that it needs to pass'),
   yes: z.array(seat).readonly(),
   no: z.array(seat).readonly(),
 });

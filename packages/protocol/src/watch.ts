@@ -22,18 +22,25 @@ export const WatchedGameSchema = z.object({
   version: WatchVersionSchema,
   name: z.string(),
   status: GameStatusSchema,
-  delay: WatchDelaySchema.nullable().describe('how late this is; null once the game is finished'),
+  delay: WatchDelaySchema.nullable().describe('the delay; null once the game is finished'),
   rules: RuleChoiceSchema,
   set: z.int(),
   rounds: z.int(),
   seats: z
     .array(OccupantViewSchema)
     .readonly()
-    .describe('without the names of people who do not show theirs to watchers'),
+    .describe('the seats, without the names of people who do not show theirs to watchers'),
   results: z.array(RoundResultSchema).readonly().describe('the finished rounds, in order'),
-  places: z.array(z.int()).readonly().nullable().describe('by seat, 1 is first; null until the game is finished'),
+  places: z
+    .array(z.int())
+    .readonly()
+    .nullable()
+    .describe('the places by seat, 1 is first; null until the game is finished'),
   isCancelled: z.boolean().describe('whether the game was ended without a result'),
-  asOf: z.iso.datetime().nullable().describe('when it looked like this, to the minute; null before the first move'),
+  asOf: z.iso
+    .datetime()
+    .nullable()
+    .describe('the time when it looked like this, to the minute; null before the first move'),
   recap: RecapSchema.describe('the latest moves that may be seen, without anything that concerns people'),
 });
 
@@ -42,13 +49,16 @@ export const WatchersChangeSchema = z.strictObject({ watchers: WatchersSchema })
 
 /** A request for the link. */
 export const WatchLinkRequestSchema = z.strictObject({
-  renew: z.boolean().default(false).describe('replaces the link: the old one shows nothing any more; for the host'),
+  renew: z
+    .boolean()
+    .default(false)
+    .describe('whether to replace the link: the old one shows nothing any more; for the host'),
 });
 
 /** What the people of a game know about who watches it. */
 export const WatchingSchema = z.object({
   watchers: WatchersSchema,
-  token: WatchTokenSchema.nullable().describe('of the link; null while there is none'),
+  token: WatchTokenSchema.nullable().describe('the token of the link; null while there is none'),
   named: z
     .object({ agreed: z.int(), people: z.int(), you: z.boolean() })
     .describe(

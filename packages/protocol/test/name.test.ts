@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PlayerNameSchema, visibleLength } from '../src/index.ts';
 
 const complaint = (name: string): string | undefined => PlayerNameSchema.safeParse(name).error?.issues[0]?.message;
 
 describe('a name', () => {
-  it.each([
+  test.each([
     ['in Latin letters', 'Zoë O’Brien-Nuñez'],
     ['in Vietnamese', 'Nguyễn Thị Hồng Ệ'],
     ['in Arabic with vowels', 'عَلِيّ'],
@@ -25,11 +25,11 @@ describe('a name', () => {
     ['with a skin tone', '👍🏽 Bo'],
     ['with flags', '🇩🇪 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
     ['with a keycap', 'Team 1️⃣'],
-  ])('%s passes unchanged', (_, name) => {
+  ])('a name %s passes unchanged', (_, name) => {
     expect(PlayerNameSchema.parse(name)).toBe(name.normalize('NFC'));
   });
 
-  it.each([
+  test.each([
     ['a line separator', 'A\u2028na', /one line/],
     ['a paragraph separator', 'A\u2029na', /one line/],
     ['a line break', 'A\nna', /one line/],
@@ -49,31 +49,33 @@ describe('a name', () => {
     ['five marks on one letter', 'A\u0316\u0317\u0318\u0319\u031A', /marks/],
     ['the same mark twice', 'A\u0316\u0316', /marks/],
     ['a mark without a letter', 'a \u0301b', /marks/],
-  ])('with %s is refused', (_, name, says) => {
+  ])('a name with %s is refused', (_, name, says) => {
     expect(complaint(name)).toMatch(says);
   });
 
-  it('has ordinary spaces, one at a time, and none around it', () => {
+  test('a name has ordinary spaces, one at a time, and none around it', () => {
     expect(PlayerNameSchema.parse('\u00A0山田\u3000 太郎 ')).toBe('山田 太郎');
     expect(complaint(' \u3000 ')).toBeDefined();
   });
 
-  it('is stored composed, however it was typed', () => {
+  test('a name is stored composed, however it was typed', () => {
     expect(PlayerNameSchema.parse('Nguyễn'.normalize('NFD'))).toBe('Nguyễn'.normalize('NFC'));
   });
 });
 
 describe('the length of a name', () => {
-  it.each([
+  test.each([
     ['Zoë', 3],
     ['Zoe\u0308', 3],
     ['👩‍👩‍👧‍👦 Ana', 5],
     ['🇩🇪🇦🇹', 2],
     ['กรุ๊งกริ๊ง', 6],
     ['', 0],
-  ])('of %s is what one sees: %i', (name, length) => expect(visibleLength(name)).toBe(length));
+  ])('the length of a name of %s is counted as one sees it: %i', (name, length) =>
+    expect(visibleLength(name)).toBe(length),
+  );
 
-  it('is limited as one sees it, and so is what it takes to store', () => {
+  test('the length of a name is limited as one sees it, and so is its size in the store', () => {
     expect(complaint('👩‍👩‍👧‍👦'.repeat(24))).toBeUndefined();
     expect(complaint('👩‍👩‍👧‍👦'.repeat(25))).toBe('must have 1 to 24 characters');
     expect(complaint('a'.repeat(25))).toBe('must have 1 to 24 characters');

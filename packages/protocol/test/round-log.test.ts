@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { roundEvents, type LogEntry } from '../src/index.ts';
 
 const dealt = (round: number) => ({ type: 'dealt', round, engine: '12-12', handSize: 15 }) as const;
@@ -10,7 +10,7 @@ function log(...entries: readonly (readonly [revision: number, events: LogEntry[
 }
 
 describe('the events of a round', () => {
-  it('run from its deal to its end', () => {
+  test('the events of a round run from its deal to its end', () => {
     const whole = log(
       [4, [{ type: 'started' }, dealt(1)]],
       [5, [passed]],
@@ -21,17 +21,17 @@ describe('the events of a round', () => {
     expect(roundEvents(whole, 2)).toEqual([dealt(2), passed]);
   });
 
-  it('leave out what happens around the round', () => {
+  test('the events of a round leave out what happens around the round', () => {
     expect(
       roundEvents(log([4, [dealt(1)]], [5, [{ type: 'voted', seat: 1, inFavour: true }]], [6, [over]]), 1),
     ).toEqual([dealt(1), over]);
   });
 
-  it('stop at a gap in the log', () => {
+  test('the events of a round stop at a gap in the log', () => {
     expect(roundEvents(log([4, [dealt(1)]], [5, [passed]], [7, [over]]), 1)).toEqual([dealt(1), passed]);
   });
 
-  it('are empty if the log does not reach back to the deal', () => {
+  test('the events of a round are empty if the log does not reach back to the deal', () => {
     expect(roundEvents(log([5, [passed]], [6, [over]]), 1)).toEqual([]);
   });
 });

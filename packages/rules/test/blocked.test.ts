@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Chance } from '../kit/chance.ts';
 import { anyAction, dealRound, seatsOn } from '../kit/round.ts';
 import { table } from '../kit/table.ts';
@@ -85,7 +85,7 @@ function countAfter(count: number, step: Step): number {
 }
 
 describe('a round is blocked', () => {
-  it('after as many passes and skips in a row as there are seats, not counting declined tiles', () => {
+  test('a round is blocked after as many passes and skips in a row as there are seats, not counting declined tiles', () => {
     fc.assert(
       fc.property(games, ({ seats, seed, ...choice }) => {
         const chance = new Chance(seed);
@@ -105,7 +105,7 @@ describe('a round is blocked', () => {
 });
 
 describe('a stored round', () => {
-  it.each([0, 1, 2, 3])('with a pass count of %i loads and can be played to its end', (passes) => {
+  test.each([0, 1, 2, 3])('a stored round with a pass count of %i loads and can be played to its end', (passes) => {
     const started = table('hub', 3)
       .train(0, '12-5', 'open')
       .train(1, '12-3', 'open')
@@ -159,7 +159,7 @@ describe('a record of a round that ended when declined tiles still counted', () 
     throw new Error('no such round was found');
   }
 
-  it('replays to its original scores', () => {
+  test('a record of a round that ended when declined tiles still counted replays to its original scores', () => {
     const record = stopOnePassShort(true);
     const seen: string[] = [];
     const replayed = replay(record, ({ table: { phase, scores } }, _, __, events) => {
@@ -171,14 +171,14 @@ describe('a record of a round that ended when declined tiles still counted', () 
     expect(seen.at(-2)).toMatch(/^play null/);
   });
 
-  it('is rejected with other scores', () => {
+  test('a record of a round that ended when declined tiles still counted is rejected with other scores', () => {
     const record = stopOnePassShort(true);
     const rounds = record.rounds.map((round) => ({ ...round, scores: round.scores.map((score) => score + 1) }));
     expect(replay({ ...record, rounds: [...rounds, ...rounds] })).toMatchObject({ ok: false });
     expect(replay({ ...record, rounds })).toEqual({ ok: true, value: [] });
   });
 
-  it('is not over if nobody declined', () => {
+  test('a record of a round that ended when declined tiles still counted is not over if nobody declined', () => {
     expect(replay(stopOnePassShort(false))).toEqual({ ok: true, value: [] });
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkCoverage, readScenarioFile, scenarioFiles } from '../bin/coverage.ts';
 import { runScenarios } from '../kit/scenario.ts';
 import { table } from '../kit/table.ts';
@@ -8,10 +8,10 @@ describe.each(scenarioFiles())('%s', (file) => {
   const outcomes = runScenarios(readScenarioFile(file).scenarios).map(
     ({ name, failures }): [string, readonly string[]] => [name, failures],
   );
-  it.each(outcomes)('%s', (_, failures) => expect(failures).toEqual([]));
+  test.each(outcomes)('the scenario holds: %s', (_, failures) => expect(failures).toEqual([]));
 });
 
-it('docs/rules-coverage.md is up to date, and every clause has a scenario or says why not', () => {
+test('docs/rules-coverage.md is up to date, and every clause has a scenario or says why not', () => {
   expect(checkCoverage().problems).toEqual([]);
 });
 
@@ -27,7 +27,7 @@ const handsOf = (preset: string, set: number | undefined, first: number, last: n
   from(first, last).map((seats) => dealt(preset, seats, set));
 
 describe('tables', () => {
-  it('choose the set by the number of seats', () => {
+  test('tables choose the set by the number of seats', () => {
     const setsOf = (preset: string, most: number): string[] =>
       from(2, most).map((seats) => dealt(preset, seats).split(':')[0] ?? '');
     expect(setsOf('roundhouse', 12)).toEqual(['6', '6', '9', '9', '12', '12', '12', '15', '15', '15', '15']);
@@ -52,7 +52,7 @@ describe('tables', () => {
     expect(setsOf('hub', 8)).toEqual(['12', '12', '12', '12', '12', '12', '12']);
   });
 
-  it('deal the hands of the tables', () => {
+  test('tables deal the hands of the tables', () => {
     expect(handsOf('roundhouse', 6, 2, 4)).toEqual(['6:9', '6:8', '6:6']);
     expect(handsOf('roundhouse', 9, 2, 8)).toEqual(['9:9', '9:9', '9:9', '9:7', '9:7', '9:7', '9:6']);
     expect(handsOf('roundhouse', 12, 2, 8)).toEqual(['12:15', '12:15', '12:15', '12:12', '12:12', '12:11', '12:11']);
@@ -78,7 +78,7 @@ describe('tables', () => {
     );
   });
 
-  it('refuse tables', () => {
+  test('tables that cannot be dealt are refused', () => {
     expect(dealt('station', 4, 6)).toBe('6:6');
     expect(dealt('bonepile', 5, 9)).toContain('60 tiles');
     expect(dealt('bonepile', 4, 9)).toBe('9:10');
@@ -104,7 +104,7 @@ describe('tables', () => {
       expect(dealt({ preset: 'station', partners: 'yes' }, seats)).toContain('4, 6 or 8 seats');
   });
 
-  it('play n+1 rounds, or fewer if they say so', () => {
+  test('tables play n+1 rounds, or fewer if they say so', () => {
     const rounds = (set: number, asked?: number): number | string => {
       const setup = parseSetup({ preset: 'station' }, 4, set, asked);
       return setup.ok ? setup.value.rounds : setup.error;
@@ -113,7 +113,7 @@ describe('tables', () => {
     for (const wrong of [rounds(12, 0), rounds(12, 14), rounds(12, 2.5)]) expect(wrong).toMatch(/1 to 13 rounds/);
   });
 
-  it('refuse options that make no sense together', () => {
+  test('tables refuse options that make no sense together', () => {
     for (const choice of [
       { preset: 'hub', opening: 'turns' },
       { preset: 'hub', starter: 'engine' },
@@ -132,14 +132,14 @@ describe('tables', () => {
     expect(parseRules({ preset: 'bonepile', firstTurn: 'build', doubles: 'cap' }).ok).toBe(true);
   });
 
-  it('find the highest tile: most pips, on a tie the higher end', () => {
+  test('tables find the highest tile: most pips, on a tie the higher end', () => {
     const sorted = ['9-0', '12-0', '5-4', '6-6', '0-0', '8-1'].toSorted((a, b) =>
       compareTiles(parseTile(a) ?? fail(a), parseTile(b) ?? fail(b)),
     );
     expect(sorted).toEqual(['0-0', '5-4', '8-1', '9-0', '6-6', '12-0']);
   });
 
-  it('announce a last tile to everybody', () => {
+  test('tables announce a last tile to everybody', () => {
     const game = table('bonepile', 2)
       .train(0, '12-5')
       .train(1, '12-4')
@@ -160,7 +160,7 @@ describe('games', () => {
     return rules.ok ? rules.value : fail(rules.error);
   };
 
-  it('make the lowest total win, not the last round or the most zeros', () => {
+  test('games make the lowest total win, not the last round or the most zeros', () => {
     for (const preset of ['roundhouse', 'bonepile', 'station', 'hub']) {
       expect(
         winnersOf(
@@ -187,7 +187,7 @@ describe('games', () => {
     }
   });
 
-  it('break ties in station: most zeros, then the lowest other round, then shared', () => {
+  test('games break ties in station: most zeros, then the lowest other round, then shared', () => {
     const station = rulesOf({ preset: 'station' });
     // Totals 12 each: seat 0 has two zeros, seats 1 and 2 one.
     expect(
@@ -225,7 +225,7 @@ describe('games', () => {
     ).toEqual([1]);
   });
 
-  it('share ties elsewhere', () => {
+  test('games share ties elsewhere', () => {
     expect(
       winnersOf(
         rulesOf({ preset: 'hub' }),

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { table } from '../kit/table.ts';
 
 describe('hub: the first turn', () => {
-  it('builds as many tiles as match, on its own train only', () => {
+  test('in hub, the first turn builds as many tiles as match, on its own train only', () => {
     const game = table('hub', 3).hand(0, '12-5 5-3 3-3 9-1').hand(1, '7-1').hand(2, '8-1');
     expect(game.legal(0)).toEqual(['build']);
     expect(game.refuses(0, '12-5@0')).toBe('BUILD_FIRST');
@@ -15,7 +15,7 @@ describe('hub: the first turn', () => {
     expect(game.picture).toBe([' 0  12-5 5-3 | 3-3 9-1', '>1  . | 7-1', ' 2  . | 8-1', ' M  .'].join('\n'));
   });
 
-  it('draws when nothing matches the engine, and that tile alone may be played', () => {
+  test('in hub, the first turn draws when nothing matches the engine, and that tile alone may be played', () => {
     const game = table('hub', 2).hand(0, '9-1 5-3').hand(1, '7-1').boneyard('12-9 4-4').does(0, 'draw');
     expect(game.legal(0)).toEqual(['12-9@0', 'pass']);
     expect(game.refuses(0, '9-1@0')).toBe('ONLY_DRAWN_TILE');
@@ -23,12 +23,12 @@ describe('hub: the first turn', () => {
     expect(game.picture).toContain(' 0  12-9 | 9-1 5-3');
   });
 
-  it('marks the train of a seat that could neither build nor play the drawn tile', () => {
+  test('in hub, the first turn marks the train of a seat that could neither build nor play the drawn tile', () => {
     const game = table('hub', 2).hand(0, '9-1').hand(1, '7-1').boneyard('8-4').does(0, 'draw');
     expect(game.picture).toContain(' 0* . | 9-1 8-4');
   });
 
-  it('is spent on an open double if there is one', () => {
+  test('in hub, the first turn is spent on an open double if there is one', () => {
     const game = table('hub', 2)
       .train(0, '12-5 5-5', 'open')
       .openDouble('5-5', 0)
@@ -41,7 +41,7 @@ describe('hub: the first turn', () => {
     expect(game.state.table.seats[1]?.turns).toBe(1);
   });
 
-  it('is still played by the others when somebody goes out on it', () => {
+  test('in hub, the first turn is still played by the others when somebody goes out on it', () => {
     const game = table('hub', 3).hand(0, '12-5').hand(1, '12-4 4-0').hand(2, '9-9').boneyard('3-1');
     game.does(0, 'build 12-5').does(1, 'build 12-4');
     expect(game.state.table.phase).toBe('play');
@@ -61,7 +61,7 @@ describe('hub: doubles', () => {
       .hand(2, '9-1 8-8')
       .boneyard('7-6 5-4 6-4');
 
-  it('have to be covered at once, or the seat draws, or its own train is marked', () => {
+  test('in hub, doubles have to be covered at once, or the seat draws, or its own train is marked', () => {
     const game = opened().does(0, '5-5@0');
     expect(game.legal(0)).toEqual(['draw']);
     expect(game.refuses(0, '9-8@M')).toBe('MUST_CAP');
@@ -72,7 +72,7 @@ describe('hub: doubles', () => {
     expect(game.events.map((event) => event.type)).toContain('doubleOpened');
   });
 
-  it('bind everybody while open, and free them when covered', () => {
+  test('in hub, doubles bind everybody while open, and free them when covered', () => {
     const game = opened().does(0, '5-5@0').does(0, 'draw');
     expect(game.legal(1)).toEqual(['5-2@0']);
     expect(game.refuses(1, '12-9@M')).toBe('MUST_SATISFY_DOUBLE');
@@ -81,7 +81,7 @@ describe('hub: doubles', () => {
     expect(game.picture).not.toContain('open');
   });
 
-  it('end the round when they are the last tile', () => {
+  test('in hub, doubles end the round when they are the last tile', () => {
     const game = table('hub', 2).train(0, '12-5').train(1, '12-2').hand(0, '5-5').hand(1, '9-1');
     game.does(0, '5-5@0');
     expect(game.state.table).toMatchObject({ phase: 'over', scores: [0, 10], open: [] });
@@ -91,7 +91,7 @@ describe('hub: doubles', () => {
 });
 
 describe('hub: later turns', () => {
-  it('play on one’s own train, the Mexican train and marked trains', () => {
+  test('in hub, later turns play on one’s own train, the Mexican train and marked trains', () => {
     const game = table('hub', 3)
       .train(0, '12-5')
       .train(1, '12-2', 'open')
@@ -108,7 +108,7 @@ describe('hub: later turns', () => {
     expect(game.refuses(0, 'go')).toBe('MALFORMED');
   });
 
-  it('keep the marker until the owner plays on the train, even if others play there', () => {
+  test('in hub, later turns keep the marker until the owner plays on the train, even if others play there', () => {
     const game = table('hub', 2)
       .train(0, '12-5')
       .train(1, '12-2', 'open')
@@ -120,7 +120,7 @@ describe('hub: later turns', () => {
     expect(game.picture).toContain(' 1  12-2 2-1 1-0');
   });
 
-  it('are blocked when all have passed and no marker is new', () => {
+  test('in hub, a round is blocked when all have passed and no marker is new', () => {
     const game = table('hub', 2).train(0, '12-5', 'open').train(1, '12-2', 'open').hand(0, '9-8').hand(1, '7-1');
     expect(game.refuses(0, 'draw')).toBe('BONEYARD_EMPTY');
     game.does(0, 'pass').does(1, 'pass');

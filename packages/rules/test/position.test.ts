@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPosition, readView, tileName, viewFor, writePosition, writeView, type RoundState } from '../src/index.ts';
 
 /** A position of two seats on a double-six set, with something in every place. */
@@ -28,7 +28,7 @@ const errorOf = (position: unknown): string | null => {
 };
 
 describe('a position', () => {
-  it('has its usual values where it says nothing', () => {
+  test('a position has its usual values where it says nothing', () => {
     const { table, secret } = state({ mexican: undefined, boneyard: undefined, turn: undefined });
     expect(table).toMatchObject({
       round: 2,
@@ -53,7 +53,7 @@ describe('a position', () => {
     expect(secret.pending).toEqual([null, null]);
   });
 
-  it('is what it says', () => {
+  test('a position holds everything that it says', () => {
     const { table, secret } = state({
       round: 7,
       starter: 1,
@@ -73,14 +73,14 @@ describe('a position', () => {
     expect(secret.boneyard.map(tileName)).toEqual(['3-2', '3-3']);
   });
 
-  it('counts the hands when the round is over', () => {
+  test('a position counts the hands when the round is over', () => {
     expect(state({ phase: 'over', out: 1, seats: [FIRST, { ...SECOND, hand: [] }] }).table).toMatchObject({
       scores: [17, 0],
       out: 1,
     });
   });
 
-  it('has the drawn tile as the last of the hand, wherever it is written', () => {
+  test('a position has the drawn tile as the last of the hand, wherever it is written', () => {
     const { secret } = state({ turn: { seat: 1, step: 'drawn', drawn: '3-1' } });
     expect(secret.hands.map((hand) => hand.map(tileName))).toEqual([
       ['0-0', '6-4', '6-1'],
@@ -88,7 +88,7 @@ describe('a position', () => {
     ]);
   });
 
-  it('keeps a pass that was sent, and a build with its tap', () => {
+  test('a position keeps a pass that was sent, and a build with its tap', () => {
     const rules = { preset: 'roundhouse', simultaneousBuild: 'yes' };
     const building = { rules, phase: 'building', mexican: [], seats: [{ hand: ['5-4', '0-0'] }, { hand: ['3-1'] }] };
     const { secret, table } = state({ ...building, pending: { 0: 'build 5-4!', 1: 'pass' } });
@@ -100,7 +100,7 @@ describe('a position', () => {
     expect(state({ ...building, pending: { 0: 'build 5-4' } }).secret.pending[0]?.tap).toBe(false);
   });
 
-  it('is read as it was written, and so is a view of it', () => {
+  test('a position is read as it was written, and so is a view of it', () => {
     const whole = state({ turn: { seat: 1, step: 'drawn', drawn: '6-6' } });
     expect(readPosition(writePosition(whole))).toEqual({ ok: true, value: whole });
     for (const seat of [0, 1, null]) {
@@ -110,8 +110,8 @@ describe('a position', () => {
   });
 });
 
-describe('what is no position is refused in a sentence', () => {
-  it.each<[string, Change]>([
+describe('a wrong position is refused in a sentence', () => {
+  test.each<[string, Change]>([
     ['set must be one of 6, 9, 12, 15, 18.', { set: 7 }],
     ['engine must be a tile of a double-6 set, as "5-3".', { engine: '7-7' }],
     ['engine must be a tile of a double-6 set, as "5-3".', { engine: 55 }],
@@ -170,17 +170,17 @@ describe('what is no position is refused in a sentence', () => {
     ['A tile is there twice.', { boneyard: ['6-1'] }],
     ['A tile is there twice.', { boneyard: ['3-3', '3-3'] }],
     ['A tile is there twice.', { seats: [{ ...FIRST, hand: ['4-4'] }, SECOND] }],
-  ])('%s', (sentence, change) => {
+  ])('a wrong position is refused in a sentence: %s', (sentence, change) => {
     expect(errorOf({ ...POSITION, ...change })).toBe(sentence);
   });
 
-  it('names what the rules need', () => {
+  test('the refusal of a position names the options that the rules need', () => {
     expect(errorOf({ ...POSITION, rules: undefined })).toMatch(/^The rules /);
     expect(errorOf({ ...POSITION, rules: { preset: 'station', partners: 'yes' } })).toContain('4, 6 or 8 seats');
     expect(errorOf(null)).toBe('The position must be an object.');
   });
 
-  it('takes as many seats as a table has', () => {
+  test('a position takes as many seats as a table has', () => {
     const seats = (count: number): Change => ({
       seats: Array.from({ length: count }, () => ({})),
       turn: {},
@@ -190,7 +190,7 @@ describe('what is no position is refused in a sentence', () => {
     expect(errorOf({ ...POSITION, ...seats(16) })).toBeNull();
   });
 
-  it('is an exception for a view, which has been checked before', () => {
+  test('a wrong position of a view is an exception, for it has been checked before', () => {
     const view = writeView(viewFor(state(), 0));
     expect(() => readView({ ...view, engine: '5-4' })).toThrow(RangeError);
   });

@@ -1,6 +1,6 @@
 import { runs } from '@slow-train/local/kit';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   at,
   eventsFor,
@@ -73,7 +73,7 @@ function playRound(
 }
 
 describe('a round of any preset, with any house rules, at any number of seats', () => {
-  it('keeps every tile, once', () => {
+  test('a round of any preset, with any house rules and seats, keeps every tile, once', () => {
     fc.assert(
       fc.property(games, (game) => {
         playRound(game, (state) => {
@@ -86,7 +86,7 @@ describe('a round of any preset, with any house rules, at any number of seats', 
     );
   });
 
-  it('ends with no open double and the scores of the tiles left', () => {
+  test('a round of any preset, with any house rules and seats, ends with no open double and the scores of the tiles left', () => {
     fc.assert(
       fc.property(games, (game) => {
         const { table, secret } = playRound(game, () => {});
@@ -98,7 +98,7 @@ describe('a round of any preset, with any house rules, at any number of seats', 
     );
   });
 
-  it('accepts what is legal and refuses everything else, leaving the state unchanged', () => {
+  test('a round of any preset, with any house rules and seats, accepts legal actions and refuses everything else, leaving the state unchanged', () => {
     fc.assert(
       fc.property(games, (game) => {
         playRound(game, (state, chance) => {
@@ -113,7 +113,7 @@ describe('a round of any preset, with any house rules, at any number of seats', 
     );
   });
 
-  it('accepts a tap with the moves that would leave one owed, and with no others', () => {
+  test('a round of any preset, with any house rules and seats, accepts a tap with the moves that would leave one owed, and with no others', () => {
     const penalty = (game: { setup: Setup; seed: number; round: number }) => ({
       ...game,
       setup: { ...game.setup, rules: { ...game.setup.rules, lastTile: 'penalty' as const } },
@@ -142,7 +142,7 @@ describe('a round of any preset, with any house rules, at any number of seats', 
     );
   });
 
-  it('reads back the position it writes', () => {
+  test('a round of any preset, with any house rules and seats, reads back the position it writes', () => {
     fc.assert(
       fc.property(games, (game) => {
         playRound(game, (state) => {
@@ -155,7 +155,7 @@ describe('a round of any preset, with any house rules, at any number of seats', 
     );
   });
 
-  it('tells a seat and a spectator nothing of what they cannot see', () => {
+  test('a round of any preset, with any house rules and seats, tells a seat and a spectator nothing of the tiles they cannot see', () => {
     fc.assert(
       fc.property(games, (game) => {
         playRound(game, (state, chance) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { replay, type GameRecord, type Watch } from '../src/index.ts';
 
 const FOLDER = join(import.meta.dirname, 'records');
@@ -12,8 +12,8 @@ const recordsIn = (file: string): GameRecord[] =>
     .map((line): GameRecord => JSON.parse(line));
 
 describe('recorded games', () => {
-  it.each(readdirSync(FOLDER))(
-    '%s are replayed to the same scores, with the same legal actions all the way',
+  test.each(readdirSync(FOLDER))(
+    'the recorded games %s are replayed to the same scores, with the same legal actions all the way',
     (file) => {
       for (const record of recordsIn(file)) {
         expect(record.rounds.every((round) => round.actions.every((action) => action.legal))).toBe(true);
@@ -27,7 +27,7 @@ describe('recorded games', () => {
   const [first, second] = record.rounds;
   if (!first || !second) throw new Error('the recorded game of hub has no two rounds');
 
-  it('show every state, with its events', () => {
+  test('recorded games show every state, with its events', () => {
     const seen: string[] = [];
     const watch: Watch = (state, round, action, events) =>
       void seen.push(`${round}.${action} ${events[0]?.type ?? 'nothing'} ${state.table.round}`);
@@ -36,7 +36,7 @@ describe('recorded games', () => {
     expect(seen.slice(0, 4)).toEqual(['1.0 dealt 1', '1.1 built 1', '1.2 built 1', '1.3 drew 1']);
   });
 
-  it('report their first wrong action', () => {
+  test('recorded games report their first wrong action', () => {
     const actions = first.actions.map((action, index) => (index === 5 ? { seat: action.seat, do: 'tap' } : action));
     expect(replay({ ...record, rounds: [{ ...first, actions }, second] })).toMatchObject({
       ok: false,
@@ -44,7 +44,7 @@ describe('recorded games', () => {
     });
   });
 
-  it.each([-1, 0.5, 99])('report that there is no seat %s', (seat) => {
+  test.each([-1, 0.5, 99])('recorded games report that there is no seat %s', (seat) => {
     const actions = first.actions.map((action, index) => (index === 5 ? { ...action, seat } : action));
     expect(replay({ ...record, rounds: [{ ...first, actions }] })).toMatchObject({
       ok: false,
@@ -52,7 +52,7 @@ describe('recorded games', () => {
     });
   });
 
-  it('report wrong legal actions', () => {
+  test('recorded games report wrong legal actions', () => {
     const actions = first.actions.map((action, index) =>
       index === 3 ? { ...action, legal: { 0: ['catch 1'] } } : action,
     );
@@ -62,7 +62,7 @@ describe('recorded games', () => {
     });
   });
 
-  it('are wrong when scores, starter, engine or deck are', () => {
+  test('recorded games are wrong when scores, starter, engine or deck are', () => {
     const wrong = (round: object): unknown => replay({ ...record, rounds: [first, { ...second, ...round }] });
     expect(wrong({ scores: [0, 0] })).toMatchObject({ ok: false, error: { round: 2, action: null } });
     expect(wrong({ starter: first.starter })).toMatchObject({

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { OPTION_NAMES, PRESET_NAMES, REFUSAL_CODES, REFUSAL_RULES } from '../src/index.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -22,28 +22,34 @@ const sections = headings.flatMap((heading) => /^(\d+)\. /.exec(heading)?.[1] ??
 const decisions = named.flatMap((id) => /^decision-(\d+)$/.exec(id)?.[1] ?? []).map(Number);
 
 describe('docs/rules.md', () => {
-  it('has sections 1 to 10 and decisions 1 to 18, and no anchor twice', () => {
+  test('docs/rules.md has sections 1 to 10 and decisions 1 to 18, and no anchor twice', () => {
     expect(sections).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(decisions).toEqual(Array.from({ length: 18 }, (_, index) => index + 1));
     expect(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index)).toEqual([]);
   });
 
-  it.each(REFUSAL_CODES)('lists %s under its own anchor: the rule in a sentence, and where it stands', (code) => {
-    const { section, anchor } = REFUSAL_RULES[code];
-    const id = code.toLowerCase().replaceAll('_', '-');
-    const row = PAGE.split('\n').find((line) => line.startsWith(`| <a id="${id}"></a>\`${code}\` | `));
-    expect(row).toMatch(/ \| [A-Z][^|]{20,} \(\[section \d+\]\(#[^)]+\)\)\. \|$/);
-    expect(row).toContain(`([section ${section}](#${anchor})).`);
-  });
+  test.each(REFUSAL_CODES)(
+    'docs/rules.md lists %s under its own anchor: the rule in a sentence, and where it stands',
+    (code) => {
+      const { section, anchor } = REFUSAL_RULES[code];
+      const id = code.toLowerCase().replaceAll('_', '-');
+      const row = PAGE.split('\n').find((line) => line.startsWith(`| <a id="${id}"></a>\`${code}\` | `));
+      expect(row).toMatch(/ \| [A-Z][^|]{20,} \(\[section \d+\]\(#[^)]+\)\)\. \|$/);
+      expect(row).toContain(`([section ${section}](#${anchor})).`);
+    },
+  );
 
-  it.each(REFUSAL_CODES)('has the heading under which the rule of %s stands, in the section it names', (code) => {
-    const { section, heading, anchor } = REFUSAL_RULES[code];
-    const chapter = PAGE.split(/^(?=## )/m).find((text) => text.startsWith(`## ${section}. `)) ?? '';
-    const found = [...chapter.matchAll(/^#+ (.*)$/gm)].find(([, title = '']) => slugOf(title) === anchor);
-    expect(found?.[1]?.replace(/^\d+\. /, '')).toBe(heading);
-  });
+  test.each(REFUSAL_CODES)(
+    'docs/rules.md has the heading under which the rule of %s stands, in the section it names',
+    (code) => {
+      const { section, heading, anchor } = REFUSAL_RULES[code];
+      const chapter = PAGE.split(/^(?=## )/m).find((text) => text.startsWith(`## ${section}. `)) ?? '';
+      const found = [...chapter.matchAll(/^#+ (.*)$/gm)].find(([, title = '']) => slugOf(title) === anchor);
+      expect(found?.[1]?.replace(/^\d+\. /, '')).toBe(heading);
+    },
+  );
 
-  it('has an anchor for every option and every preset', () => {
+  test('docs/rules.md has an anchor for every option and every preset', () => {
     const missing = [
       ...OPTION_NAMES.map((name) => `option-${kebab(name)}`),
       ...PRESET_NAMES.map((name) => `preset-${name}`),
@@ -51,7 +57,7 @@ describe('docs/rules.md', () => {
     expect(missing.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
   });
 
-  it('links only to anchors it has', () => {
+  test('docs/rules.md links only to anchors it has', () => {
     const links = [...PAGE.matchAll(/\]\(#([^)]*)\)/g)].map(([, anchor = '']) => anchor);
     expect(links.length).toBeGreaterThan(50);
     expect(links.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
@@ -87,7 +93,7 @@ describe('citations of docs/rules.md', () => {
     text: readFileSync(join(ROOT, path), 'utf8').replaceAll(/\n\s*(?:\*|\/\/)?\s*/g, ' '),
   }));
 
-  it('name sections and decisions it has', () => {
+  test('citations of docs/rules.md name sections and decisions it has', () => {
     const wrong = files.flatMap(({ path, text }) => {
       const brief = CITES_BRIEFLY.test(path);
       const citedSections = cited(text, brief ? String.raw`\bsection` : String.raw`\brules(?:\.md)?,? section`);
@@ -102,7 +108,7 @@ describe('citations of docs/rules.md', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('link to anchors it has', () => {
+  test('citations of docs/rules.md link to anchors it has', () => {
     const links = files.flatMap(({ path, text }) =>
       [...text.matchAll(/\brules\.md#([a-z0-9-]+)/g)].map(([, anchor = '']) => ({ path, anchor })),
     );

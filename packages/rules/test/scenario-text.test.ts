@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseScenarios, type Scenario } from '../kit/scenario-text.ts';
 import { runScenarios } from '../kit/scenario.ts';
 
@@ -11,7 +11,7 @@ const only = (body: string): Scenario => {
 const stepsOf = (script: string): unknown => only(`hub\n>0  . | 5-1\n 1  . | 6-2\n${script}`).script;
 
 describe('a scenario in text', () => {
-  it('belongs to the clause above it, and a clause without one says why', () => {
+  test('a scenario in text belongs to the clause above it, and a clause without one says why', () => {
     const { clauses, scenarios } = parseScenarios(
       [
         '# R.1 The first rule,',
@@ -36,7 +36,7 @@ describe('a scenario in text', () => {
     ]);
   });
 
-  it('describes a position in full', () => {
+  test('a scenario in text describes a position in full', () => {
     const { position } = only(
       [
         'hub lastTile=penalty doubleBlank=25, double-9, engine 8-8, starter 1, passes 1, out 1, drawn 7-2,',
@@ -67,7 +67,7 @@ describe('a scenario in text', () => {
     });
   });
 
-  it('defaults to a plain position', () => {
+  test('a scenario in text defaults to a plain position', () => {
     expect(only('station, building\n 0  12-5 | 5-1\n>1  . | 6-2').position).toEqual({
       rules: { preset: 'station' },
       set: 12,
@@ -86,7 +86,7 @@ describe('a scenario in text', () => {
     });
   });
 
-  it('describes a deal with its decks', () => {
+  test('a scenario in text describes a deal with its decks', () => {
     expect(only('deal hub, double-12, 2 seats, engine 12-12, starter 1\ndeck 0-0 .. 2-0 5-5').deal).toEqual({
       rules: { preset: 'hub' },
       set: 12,
@@ -106,13 +106,13 @@ describe('a scenario in text', () => {
     });
   });
 
-  it('describes ranges of tiles, rising or falling, without the tiles that the list names', () => {
+  test('a scenario in text describes ranges of tiles, rising or falling, without the tiles that the list names', () => {
     const deck = (tiles: string): unknown => only(`deal hub, double-12, 2 seats\ndeck ${tiles}`).deal?.['deck'];
     expect(deck('2-2 .. 1-0')).toEqual(['2-2', '2-1', '2-0', '1-1', '1-0']);
     expect(deck('1-0 .. 2-2 2-0 4-4')).toEqual(['1-0', '1-1', '2-1', '2-2', '2-0', '4-4']);
   });
 
-  it('describes actions, what then holds, what is legal and what is refused', () => {
+  test('a scenario in text describes actions, their effects, the legal ones and the refused ones', () => {
     expect(stepsOf('0: 5-1@0, draw -> turn 1')).toEqual([
       { seat: 0, do: '5-1@0' },
       { seat: 0, do: 'draw' },
@@ -125,7 +125,7 @@ describe('a scenario in text', () => {
     ]);
   });
 
-  it('can expect anything that a position holds', () => {
+  test('a scenario in text can expect anything that a position holds', () => {
     const expected = (text: string): unknown => stepsOf(`-> ${text}`);
     expect(expected('turn 0 drawn 5-7; doubles 5-5@0 9-9@M; open nothing; phase over; scores 0 17')).toEqual([
       {
@@ -179,7 +179,7 @@ describe('a scenario in text', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['hub', 'line 1', 'neither'],
     ['## one\nhub', 'line 1', 'clause'],
     ['# R.1 A rule.\nhub', 'line 2', 'excuse'],
@@ -196,7 +196,7 @@ describe('a scenario in text', () => {
     ['# R.1 A rule.\n## one\nhub\n>0  . | 5-1\n0: pass -> happy 1', 'line 5', 'happy'],
     ['# R.1 A rule.\n## one\nhub\n>0  . | 5-1\n0: pass -> turn left', 'line 5', 'is no turn'],
     ['# R.1 A rule.\n## one\ndeal hub, sunny\ndeck 0-0', 'line 3', 'sunny'],
-  ])('names the line that cannot be read: %j', (text, line, reason) => {
+  ])('a scenario in text names the line that cannot be read: %j', (text, line, reason) => {
     expect(() => parseScenarios(text)).toThrow(line);
     expect(() => parseScenarios(text)).toThrow(reason);
   });
@@ -212,11 +212,11 @@ describe('scenarios', () => {
   const run = (script: readonly object[]): readonly string[] =>
     runScenarios([{ name: 'in the exchange format', position, script }]).flatMap(({ failures }) => failures);
 
-  it('run in the exchange format', () => {
+  test('scenarios run in the exchange format', () => {
     expect(run([{ legal: { 0: ['pass'] } }, { seat: 0, do: 'pass' }, { expect: { turn: { seat: 1 } } }])).toEqual([]);
   });
 
-  it('fail with the step and what differs', () => {
+  test('scenarios fail with the step and the difference', () => {
     expect(run([{ legal: { 0: ['draw'] } }])).toEqual(['step 0: legal for seat 0: wanted [draw], got [pass]']);
     expect(run([{ seat: 0, do: 'draw' }])).toEqual(['step 0: seat 0 "draw": wanted accepted, got BONEYARD_EMPTY']);
     expect(run([{ seat: 0, do: 'pass', code: 'MUST_DRAW' }])).toEqual([

@@ -1,7 +1,8 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   explain,
   isOptionName,
+  isOptionValue,
   OPTION_NAMES,
   OPTIONS,
   parseRules,
@@ -19,7 +20,7 @@ describe.each(OPTIONS.opening.values)('with the opening %s', (opening) => {
     }),
   );
 
-  it('a refused starter is named, and each that would not be refused', () => {
+  test('a refused starter is named, and each that would not be refused', () => {
     const fitting = [...errors].flatMap(([starter, error]) => (error === null ? [`"${starter}"`] : []));
     expect(fitting).not.toEqual([]);
     for (const [starter, error] of errors)
@@ -30,7 +31,7 @@ describe.each(OPTIONS.opening.values)('with the opening %s', (opening) => {
   });
 });
 
-it('the sentence of a refusal names the double that comes first, and its train', () => {
+test('the sentence of a refusal names the double that comes first, and its train', () => {
   const position = readPosition({
     rules: { preset: 'hub' },
     set: 6,
@@ -54,8 +55,8 @@ test('options require, and are idle with, options and values that there are', ()
     return [...Object.values(requires), idle?.with ?? {}].flatMap((values) => Object.entries(values));
   });
   expect(others.length).toBeGreaterThan(5);
-  for (const [name, values] of others) {
-    expect(isOptionName(name), name).toBe(true);
-    if (isOptionName(name)) expect(valuesOf(name)).toEqual(expect.arrayContaining([...values]));
-  }
+  const unknown = others.filter(
+    ([name, values]) => !isOptionName(name) || values.some((value) => !isOptionValue(name, value)),
+  );
+  expect(unknown).toEqual([]);
 });

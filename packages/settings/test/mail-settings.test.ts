@@ -16,11 +16,11 @@ describe('mail is sent', () => {
     { MAIL_FROM, SMTP_URL: 'smtps://user:password@mail.example.org' },
     { MAIL_FROM: 'station@slow-train.example', SMTP_URL: 'smtp://127.0.0.1:2525' },
     { MAIL_FROM, RESEND_API_KEY: 're_key' },
-  ])('with %j', (settings) => {
+  ])('mail is sent with %j', (settings) => {
     expect(mailerOf(settings)).not.toBeNull();
   });
 
-  test('only with settings for it', () => {
+  test('mail is sent only with settings for it', () => {
     expect(mailerOf({})).toBeNull();
     expect(mailerOf({ MAIL_FROM })).toBeNull();
   });
@@ -36,7 +36,7 @@ describe('an impossible setting is named, with the line to write', () => {
     [{ SMTP_URL: 'smtp://localhost' }, 'Mail is set up but has no sender.'],
     [{ RESEND_API_KEY: 're_key' }, 'MAIL_FROM="Slow Train <mail@your-domain>"'],
     [{ MAIL_FROM, SMTP_URL: 'smtp://localhost', RESEND_API_KEY: 're_key' }, 'are both set. Remove one'],
-  ])('%j', (settings, words) => {
+  ])('the mail settings %j are refused with the line to write', (settings, words) => {
     const parse = (): unknown => parseSettings({ ...OTHERS, ...settings });
     expect(parse).toThrow(words);
     expect(parse).not.toThrow(/re_key|@mail\.example/);

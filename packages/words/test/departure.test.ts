@@ -18,7 +18,7 @@ test.each([
   [6 * DAY - 1, '5 days left', 'Sun 11:59'],
   [6 * DAY, '6 days left', 'Sun 29 Nov, 12:00'],
   [30 * DAY, '30 days left', 'Wed 23 Dec, 12:00'],
-])('a deadline in %i ms: %s, %s', (ahead, left, departure) => {
+])('a deadline in %i ms reads %s, %s', (ahead, left, departure) => {
   expect(timeLeft(NOW + ahead, NOW)).toBe(left);
   expect(departureTime(NOW + ahead, NOW, 'UTC')).toBe(departure);
   expect(departure.startsWith(departureDay(NOW + ahead, NOW, 'UTC'))).toBe(true);

@@ -83,7 +83,7 @@ test.each(LANGUAGES)('%s has lists, spans and deadlines of its own', (language) 
   );
 });
 
-test.each(LANGUAGES)('%s capitalizes what a sentence begins with', (language) => {
+test.each(LANGUAGES)('%s capitalizes the first letter of a sentence', (language) => {
   const { capital } = wordsIn(language);
   expect(['ana', 'écija', '¿por qué?', '«ana»'].map(capital)).toEqual(['Ana', 'Écija', '¿Por qué?', '«Ana»']);
 });

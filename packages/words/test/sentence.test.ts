@@ -1,5 +1,5 @@
 import type { LogEntry } from '@slow-train/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { namesOf, sentenceOf } from '../src/en/index.ts';
 
 describe('one revision in words', () => {
@@ -8,7 +8,7 @@ describe('one revision in words', () => {
   const sentence = (...events: LogEntry['events']): string =>
     sentenceOf({ revision: 1, seat: 1, by: 'person', at: '2026-01-01T08:00:00.000Z', events }, names);
 
-  it('describes every event', () => {
+  test('the sentence of a revision describes every event', () => {
     expect(sentence({ type: 'played', seat: 1, tile: '5-3', train: 'M', end: 3 })).toBe(
       'Ana played *5‑3* on the Mexican train; it now ends in 3.',
     );
@@ -24,7 +24,7 @@ describe('one revision in words', () => {
     );
   });
 
-  it('says that a forced action was automatic, and only then', () => {
+  test('the sentence of a revision says that a forced action was automatic, and only then', () => {
     const events = [
       { type: 'drew', seat: 0, tile: '5-3' },
       { type: 'turnBegan', seat: 1 },
@@ -34,7 +34,7 @@ describe('one revision in words', () => {
     expect(sentenceOf({ ...entry, by: 'person' }, names)).toBe('You drew *5‑3*, no play.');
   });
 
-  it('does not call a build hidden that the same entry shows', () => {
+  test('the sentence of a revision does not call a build hidden that the same entry shows', () => {
     const shown = sentence(
       { type: 'buildSent', seat: 0 },
       { type: 'built', seat: 2, tiles: ['9-8'] },
@@ -43,7 +43,7 @@ describe('one revision in words', () => {
     expect(shown).toBe('Milo built *1 tile*. You built *2 tiles*.');
   });
 
-  it('sums up the search for the engine in one sentence', () => {
+  test('the sentence of a revision sums up the search for the engine in one sentence', () => {
     const drew = (seat: number, tile: string | null) => ({ type: 'drew', seat, tile }) as const;
     const opening = sentence(
       { type: 'dealt', round: 1, engine: '12-12', handSize: 6 },

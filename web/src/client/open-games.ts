@@ -45,7 +45,7 @@ export function postWait(id: string, key: string): Promise<void> {
   return call(api['open-games'][':id'].wait.$post, { param: { id }, header, json: { zone: ownTimeZone() } });
 }
 
-/** Waits no longer. */
+/** Leaves the waiting list. */
 export function stopWaiting(id: string): Promise<void> {
   return call(api.me.waits[':id'].$delete, { param: { id } });
 }

@@ -181,7 +181,7 @@ test('a passkey is renamed and deleted; the last sign-in method stays', async ()
   expect(screen.getByText('Key ring', { selector: 'b' })).toBeTruthy();
 });
 
-test('who signed in a while ago shows with a passkey who they are, and then adds another', async () => {
+test('somebody who signed in a while ago shows with a passkey who they are, and then adds another', async () => {
   me = { ...MEMBER, passkeys: 1 };
   signsIn = me;
   mustProve = true;
@@ -197,7 +197,7 @@ test('who signed in a while ago shows with a passkey who they are, and then adds
   await waitFor(() => expect(toasts()).toContain('You can sign in with “My laptop” now.'));
 });
 
-test('who signed in a while ago shows with a passkey who they are, and the one they wanted to delete is deleted', async () => {
+test('somebody who signed in a while ago shows with a passkey who they are, and the one they wanted to delete is deleted', async () => {
   me = { ...MEMBER, passkeys: 2 };
   signsIn = me;
   passkeys = [passkey('passkey1', 'Old phone'), passkey('passkey2', 'Key ring')];
@@ -277,7 +277,7 @@ test('an autofill offer that nobody uses shows no error', async () => {
   expect(screen.queryByText(/told no/)).toBeNull();
 });
 
-test('without passkey support none are offered', async () => {
+test('without passkey support no passkeys are offered', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined);
   Reflect.deleteProperty(window, 'PublicKeyCredential');
   service();

@@ -17,7 +17,7 @@ function suspicious(): readonly Sent[] {
   );
 }
 
-test('who signed in a while ago shows with a code who they are, and goes on with the address they typed', async () => {
+test('somebody who signed in a while ago shows with a code who they are, and goes on with the address they typed', async () => {
   const sent = suspicious();
   openAccount('/you/email');
   await type('The new address', 'other@post.example');
@@ -37,7 +37,7 @@ test('who signed in a while ago shows with a code who they are, and goes on with
   expect(sent.at(-1)?.body).toEqual({ email: 'other@post.example' });
 });
 
-test('or leaves the address as it is', async () => {
+test('somebody who signed in a while ago may leave the address as it is', async () => {
   suspicious();
   openAccount('/you/email');
   await type('The new address', 'other@post.example');

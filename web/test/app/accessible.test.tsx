@@ -27,7 +27,7 @@ async function violations(): Promise<readonly string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-test('axe sees what is wrong here, too', async () => {
+test('axe sees faults here, too', async () => {
   document.title = '';
   const { container } = render(() => <main />);
   container.innerHTML = `

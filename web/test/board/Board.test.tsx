@@ -1,6 +1,6 @@
 import { ruleLink } from '@slow-train/protocol';
 import { cleanup, fireEvent, screen, within } from '@solidjs/testing-library';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
 import { buildPhase } from '../../src/playground/more-positions.ts';
 import { bonepileTable, draw, over, waiting } from '../../src/playground/positions.ts';
@@ -29,14 +29,14 @@ afterEach(() => {
 });
 
 describe('playing', () => {
-  it('plays a tile on the tapped train', () => {
+  test('the board plays a tile on the tapped train', () => {
     show(bonepileTable());
     tap(tile('7-3'));
     tap(train(/^Play 7-3 on your train, which then ends in 7$/));
     expect(onAct.mock.calls).toEqual([['7-3@0']]);
   });
 
-  it('plays on the second tap if only one train takes the tile', () => {
+  test('the board plays on the second tap if only one train takes the tile', () => {
     show(bonepileTable());
     tap(tile('5-0'));
     expect(onAct).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ describe('playing', () => {
     expect(onAct.mock.calls).toEqual([['5-0@6']]);
   });
 
-  it('deselects a tile on the second tap if several trains take it, and on Esc', () => {
+  test('the board deselects a tile on the second tap if several trains take it, and on Esc', () => {
     show(bonepileTable());
     tap(tile('7-3'));
     tap(tile('7-3'));
@@ -55,7 +55,7 @@ describe('playing', () => {
     expect(onAct).not.toHaveBeenCalled();
   });
 
-  it('chooses a train with the arrow keys and plays with the main button', () => {
+  test('the board chooses a train with the arrow keys and plays with the main button', () => {
     show(bonepileTable());
     tap(tile('7-3'));
     fireEvent.keyDown(tile('7-3'), { key: 'ArrowDown' });
@@ -64,13 +64,13 @@ describe('playing', () => {
     expect(onAct.mock.calls).toEqual([['7-3@2']]);
   });
 
-  it('draws with the main button', () => {
+  test('the board draws with the main button', () => {
     show(draw());
     tap(screen.getByRole('button', { name: 'Draw' }));
     expect(onAct.mock.calls).toEqual([['draw']]);
   });
 
-  it('sends nothing while another move is being sent', () => {
+  test('the board sends nothing while another move is being sent', () => {
     show({ ...bonepileTable(), sending: { state: 'sending', do: '5-0@6' } });
     tap(tile('5-0'));
     tap(tile('5-0'));
@@ -78,7 +78,7 @@ describe('playing', () => {
     expect(onAct).not.toHaveBeenCalled();
   });
 
-  it('explains why a tile cannot be played', () => {
+  test('the board explains why a tile cannot be played', () => {
     show(bonepileTable());
     tap(tile('12-6'));
     tap(screen.getByRole('button', { name: 'Why not?' }));
@@ -86,7 +86,7 @@ describe('playing', () => {
     expect(why.textContent).toContain('12‑6 has no 3, and this train ends in 3.');
   });
 
-  it('names the rule that forbids a tile, and links to it in a new tab', () => {
+  test('the board names the rule that forbids a tile, and links to it in a new tab', () => {
     show(bonepileTable());
     tap(tile('12-6'));
     tap(screen.getByRole('button', { name: 'Why not?' }));
@@ -97,14 +97,14 @@ describe('playing', () => {
     expect(rule.getAttribute('target')).toBe('_blank');
   });
 
-  it('names the rule behind a refused move', () => {
+  test('the board names the rule behind a refused move', () => {
     const rule = ruleLink('MUST_SATISFY_DOUBLE');
     show({ ...bonepileTable(), sending: { state: 'refused', sentence: '5-0 has to wait.', rule } });
     const link = screen.getByRole('link', { name: /^Rule 6: Open doubles/ });
     expect(link.getAttribute('href')).toBe('/rules?preset=bonepile&set=12&seats=8&table=fixture-bonepile#open-doubles');
   });
 
-  it('leads to the scores when the round is over', () => {
+  test('the board leads to the scores when the round is over', () => {
     show(over());
     tap(screen.getByRole('button', { name: 'See the scores' }));
     expect(onShowScores).toHaveBeenCalledOnce();
@@ -112,14 +112,14 @@ describe('playing', () => {
 });
 
 describe('building', () => {
-  it('lays tiles one after another and sends them together', () => {
+  test('the board lays tiles one after another and sends them together', () => {
     show(buildPhase(16));
     for (const name of ['12-10', '10-5', '5-5']) tap(tile(name));
     tap(screen.getByRole('button', { name: 'Build 3 tiles' }));
     expect(onAct.mock.calls).toEqual([['build 12-10 10-5 5-5']]);
   });
 
-  it('takes back the last tile, or a tile and those after it', () => {
+  test('the board takes back the last tile, or a tile and those after it', () => {
     show(buildPhase(16));
     for (const name of ['12-10', '10-5', '5-5']) tap(tile(name));
     tap(screen.getByRole('button', { name: 'Undo last' }));
@@ -128,7 +128,7 @@ describe('building', () => {
     expect(screen.getByRole('button', { name: 'Build 1 tile' })).toBeTruthy();
   });
 
-  it('lays the longest train with one tap, without sending it', () => {
+  test('the board lays the longest train with one tap, without sending it', () => {
     show(buildPhase(16));
     tap(screen.getByRole('button', { name: /^Lay longest/ }));
     expect(screen.getByRole('button', { name: 'Build 10 tiles' })).toBeTruthy();
@@ -137,7 +137,7 @@ describe('building', () => {
 });
 
 describe('screen reader texts and focus', () => {
-  it('describe the state of every train', () => {
+  test('screen reader texts describe the state of every train', () => {
     show(waiting());
     expect(train(/^Your train, 6 tiles, ends in 3, 9 tiles in hand, 77 pips so far$/)).toBeTruthy();
     expect(train(/^The Mexican train, 5 tiles, ends in 11, open to all$/)).toBeTruthy();
@@ -150,7 +150,7 @@ describe('screen reader texts and focus', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ana’s turn');
   });
 
-  it('announce what others do', () => {
+  test('screen reader texts announce what others do', () => {
     const sketch = { ...waiting(), log: [] };
     const later = show(sketch);
     later({
@@ -167,14 +167,14 @@ describe('screen reader texts and focus', () => {
     expect(screen.getByRole('log').textContent).toBe('Ana played 5‑3 on the Mexican train; it now ends in 3.');
   });
 
-  it('name the tiles of a train tapped while no tile is selected', () => {
+  test('screen reader texts name the tiles of a train tapped while no tile is selected', () => {
     show(waiting());
     tap(train(/^Ana’s train/));
     expect(screen.getByRole('button', { name: 'Fold' })).toBeTruthy();
     expect(screen.getByRole('img', { name: '9-10, 10-10, 10-7, 7-9, 9-11, 11-10, 10-12' })).toBeTruthy();
   });
 
-  it('move the focus from the button that unfolds a train to the one that folds it, and back', () => {
+  test('the focus moves from the button that unfolds a train to the one that folds it, and back', () => {
     // A phone: no media query matches.
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
     show(waiting());
@@ -192,7 +192,7 @@ describe('arranging', () => {
       .getAllByRole('button', { pressed: false })
       .map((one) => one.getAttribute('aria-label')?.split(',')[0] ?? '');
 
-  it('moves a tile with Alt and the arrows, and keeps the order', () => {
+  test('the board moves a tile with Alt and the arrows, and keeps the order', () => {
     show(waiting());
     fireEvent.keyDown(tile('12-6'), { key: 'ArrowRight', altKey: true });
     expect(order().slice(0, 3)).toEqual(['6-1', '12-6', '10-2']);
@@ -201,7 +201,7 @@ describe('arranging', () => {
     expect(order().slice(0, 3)).toEqual(['6-1', '12-6', '10-2']);
   });
 
-  it('marks tiles that are new since', () => {
+  test('the board marks tiles that are new', () => {
     const before = waiting();
     show(before);
     cleanup();

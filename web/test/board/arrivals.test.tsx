@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@solidjs/testing-library';
 import type { LogEvent } from '@slow-train/protocol';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseSpeed, chooseVibration } from '../../src/components/move-settings.ts';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
 import { buildPhase } from '../../src/playground/more-positions.ts';
@@ -94,7 +94,7 @@ function playOwn(): ReturnType<typeof show> {
 }
 
 describe('a tile that arrives', () => {
-  it('travels from its place in the hand, turned and as large as there', () => {
+  test('a tile that arrives travels from its place in the hand, turned and as large as there', () => {
     playOwn();
     const [flight, ...others] = flights();
     expect(others).toEqual([]);
@@ -109,7 +109,7 @@ describe('a tile that arrives', () => {
       expect(style.replaceAll(/: +/g, ':')).toContain(part);
   });
 
-  it('is not to be seen in its place before, nor its copy after', () => {
+  test('a tile that arrives is not to be seen in its place before, nor its copy after', () => {
     playOwn();
     const inPlace = started.filter(({ element }) => element === lastTile(6));
     expect(inPlace.map(({ frames }) => frames)).toEqual([[{ opacity: 0 }, { opacity: 0 }]]);
@@ -121,7 +121,7 @@ describe('a tile that arrives', () => {
     expect(flight?.element.isConnected).toBe(false);
   });
 
-  it('slides along the row of the player who laid it', () => {
+  test('a tile that arrives slides along the row of the player who laid it', () => {
     const after = waiting();
     const before = changed(after, 1, { train: trainOf(after, 1).slice(0, -1) });
     arrive(before, after, 1, [{ type: 'played', seat: 1, tile: '10-12', train: 1, end: 12 }]);
@@ -134,7 +134,7 @@ describe('a tile that arrives', () => {
     expect(started[0]?.timing).toMatchObject({ duration: 420, delay: 0, fill: 'backwards' });
   });
 
-  it('comes from the row of the player who laid it on another', () => {
+  test('a tile that arrives comes from the row of the player who laid it on another', () => {
     const before = changed(waiting(), 0, { hand: handOf(waiting()).filter((name) => name !== '11-6') });
     const mexican = [...(before.position.mexican ?? []), '11-6'];
     arrive(before, { ...before, position: { ...before.position, mexican } }, 3, [
@@ -146,14 +146,14 @@ describe('a tile that arrives', () => {
     ]);
   });
 
-  it('comes one after another if a whole train is built', () => {
+  test('a tile that arrives comes one after another if a whole train is built', () => {
     const after = buildPhase(15);
     const before = changed(after, 1, { train: [], turns: 0 });
     arrive(before, after, 1, [{ type: 'built', seat: 1, tiles: ['12-11', '11-11', '11-9'] }]);
     expect(started.map(({ timing }) => timing.delay)).toEqual([0, 60, 120]);
   });
 
-  it('comes from the boneyard if the viewer has drawn it', () => {
+  test('a tile that arrives comes from the boneyard if the viewer has drawn it', () => {
     const before = cover();
     const [drawn = '', ...boneyard] = before.position.boneyard ?? [];
     const after = changed(before, 0, { hand: [...handOf(before), drawn] });
@@ -168,7 +168,7 @@ describe('a tile that arrives', () => {
     ]);
   });
 
-  it('stays unseen if somebody else has drawn it', () => {
+  test('a tile that arrives stays unseen if somebody else has drawn it', () => {
     const before = waiting();
     const [drawn = '', ...boneyard] = before.position.boneyard ?? [];
     const others = changed(before, 1, { hand: [...(before.position.seats[1]?.hand ?? []), drawn] });
@@ -178,7 +178,7 @@ describe('a tile that arrives', () => {
     expect(started).toEqual([]);
   });
 
-  it('is there at once if the device shows no motion, or the player wants none', () => {
+  test('a tile that arrives is there at once if the device shows no motion, or the player wants none', () => {
     chooseSpeed('instant');
     playOwn();
     expect(lastTile(6)).toBeTruthy();
@@ -192,7 +192,7 @@ describe('a tile that arrives', () => {
     expect(started).toEqual([]);
   });
 
-  it('arrives at once when the player skips the moves after it', () => {
+  test('a tile is in its place at once when the player skips the moves after it', () => {
     const after = waiting();
     const before = changed(after, 1, { train: trainOf(after, 1).slice(0, -2) });
     const next = show(
@@ -212,7 +212,7 @@ describe('a tile that arrives', () => {
     expect([started.length, finished]).toEqual([1, 1]);
   });
 
-  it('arrives at once when the board goes', () => {
+  test('a tile is in its place at once when the board goes', () => {
     playOwn();
     expect(finished).toBe(0);
     cleanup();
@@ -220,24 +220,24 @@ describe('a tile that arrives', () => {
   });
 });
 
-describe('what is felt', () => {
+describe('a vibration', () => {
   const vibrate = vi.fn<(pattern: number | number[]) => boolean>(() => true);
   beforeEach(() => {
     vibrate.mockClear();
     Object.assign(navigator, { vibrate });
   });
 
-  it('is short when a tile is laid', () => {
+  test('a vibration is short when a tile is laid', () => {
     playOwn();
     expect(vibrate.mock.calls).toEqual([[12]]);
   });
 
-  it('is nothing when somebody draws', () => {
+  test('no vibration is felt when somebody draws', () => {
     arrive(waiting(), waiting(), 1, [{ type: 'drew', seat: 1, tile: null }]);
     expect(vibrate).not.toHaveBeenCalled();
   });
 
-  it('is long when it becomes the viewer’s turn, and only then', () => {
+  test('a vibration is long when it becomes the viewer’s turn, and only then', () => {
     const next = arrive(waiting(), cover(), 7, [{ type: 'passed', seat: 7 }]);
     expect(vibrate.mock.calls).toEqual([[[30, 60, 30]]]);
     next({ game: { ...fixtureOf(cover()).game, revision: 42 } });

@@ -1,44 +1,44 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sideColumns, trayOf, type TrayPosition } from '../../src/board/view/hand-tray.ts';
 
 const PHONE = { width: 360, height: 640 };
 const DESKTOP = { width: 1134, height: 848 };
 
 describe('the tray of a large hand', () => {
-  it.each<[TrayPosition, number, { width: number; height: number }]>([
+  test.each<[TrayPosition, number, { width: number; height: number }]>([
     ['below', 28, PHONE],
     ['below', 28, { width: 390, height: 844 }],
     ['side', 28, { width: 312, height: 360 }],
     ['below', 40, { width: 768, height: 1024 }],
     ['wide', 19, DESKTOP],
-  ])('is not used while the usual layout fits: %s, %i tiles', (position, tiles, room) => {
+  ])('the tray of a large hand is not used while the usual layout fits: %s, %i tiles', (position, tiles, room) => {
     expect(trayOf(tiles, position, room, true)).toBeNull();
   });
 
-  it('shows 48 tiles at once on a desktop, and scrolls beyond', () => {
+  test('the tray of a large hand shows 48 tiles at once on a desktop, and scrolls beyond', () => {
     expect(trayOf(48, 'wide', DESKTOP, false)).toEqual({ columns: 18, cell: 38, scrolls: false });
     expect(trayOf(100, 'wide', DESKTOP, false)).toEqual({ columns: 34, cell: 38, scrolls: true });
   });
 
-  it('keeps tiles as large as a finger on touch screens', () => {
+  test('the tray of a large hand keeps tiles as large as a finger on touch screens', () => {
     expect(trayOf(48, 'wide', { width: 1024, height: 716 }, true)).toEqual({ columns: 24, cell: 48, scrolls: true });
     expect(trayOf(48, 'below', PHONE, true)?.cell).toBeGreaterThanOrEqual(48);
   });
 
-  it('has more rows on a higher phone', () => {
+  test('the tray of a large hand has more rows on a higher phone', () => {
     expect(trayOf(48, 'below', PHONE, true)?.columns).toBe(16);
     expect(trayOf(48, 'below', { width: 390, height: 844 }, true)?.columns).toBe(12);
   });
 });
 
 describe('a hand next to the trains', () => {
-  it.each([
+  test.each([
     [4, 3],
     [9, 4],
     [15, 4],
     [28, 6],
     [36, 7],
-  ])('%i tiles are as large as they can be: %i in a row', (tiles, columns) => {
+  ])('in a hand next to the trains, %i tiles are as large as they can be: %i in a row', (tiles, columns) => {
     expect(sideColumns(tiles, { width: 312, height: 360 })).toBe(columns);
   });
 });

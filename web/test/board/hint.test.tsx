@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@solidjs/testing-library';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
 import { buildPhase, duel } from '../../src/playground/more-positions.ts';
 import { bonepileTable, cover, draw, afterDraw, waiting } from '../../src/playground/positions.ts';
@@ -42,20 +42,20 @@ describe('the reason of a hint', () => {
     return sentence;
   };
 
-  it.each<[string, readonly string[], string]>([
+  test.each<[string, readonly string[], string]>([
     ['the last tile', ['7-3'], 'you go out with it'],
     ['a single play', ['5-0', '12-6'], 'nothing else can be played'],
     ['a double that can be covered', ['3-3', '3-2'], 'you can cover it with 3-2'],
     ['the start of the longest train', ['3-2', '12-3', '12-12', '12-11'], 'it starts your longest train of 3'],
     ['a tile of another train', ['12-3', '12-6', '11-7'], 'it keeps your longest train of 2'],
     ['a heavy tile', ['11-6', '5-0'], 'it gets rid of 17 pips'],
-  ])('is said: %s', (_, hand, wanted) => {
+  ])('the reason of a hint is said: %s', (_, hand, wanted) => {
     expect(reason(hand)).toContain(wanted);
   });
 });
 
 describe('a hint', () => {
-  it('names a tile, a train and a reason, highlights both, and sends nothing', () => {
+  test('a hint names a tile, a train and a reason, highlights both, and sends nothing', () => {
     show(bonepileTable());
     tap(button('Hint'));
     expect(said()).toBe('Try 11-6 on the Mexican train: it keeps your longest train of 3.');
@@ -65,14 +65,14 @@ describe('a hint', () => {
     expect(onAct).not.toHaveBeenCalled();
   });
 
-  it('is played with the main button', () => {
+  test('a hint is played with the main button', () => {
     show(bonepileTable());
     tap(button('Hint'));
     tap(button('Play 11-6 on the Mexican train'));
     expect(onAct.mock.calls).toEqual([['11-6@M']]);
   });
 
-  it('is not played by the first tap on its tile, which may have been meant before the hint appeared', () => {
+  test('a hint is not played by the first tap on its tile, which may have been meant before the hint appeared', () => {
     show(bonepileTable());
     tap(button('Hint'));
     tap(tile('11-6'));
@@ -82,7 +82,7 @@ describe('a hint', () => {
     expect(onAct.mock.calls).toEqual([['11-6@M']]);
   });
 
-  it('disappears when another tile is selected, and comes back when asked for again', () => {
+  test('a hint disappears when another tile is selected, and comes back when asked for again', () => {
     show(bonepileTable());
     tap(button('Hint'));
     tap(tile('7-3'));
@@ -92,7 +92,7 @@ describe('a hint', () => {
     expect(said()).toContain('Try 11-6');
   });
 
-  it('is undone with its button and with Esc', () => {
+  test('a hint is undone with its button and with Esc', () => {
     show(buildPhase(16));
     tap(tile('12-10'));
     fireEvent.keyDown(tile('12-10'), { key: 'h' });
@@ -104,7 +104,7 @@ describe('a hint', () => {
     expect(button('Build 1 tile')).toBeTruthy();
   });
 
-  it('disappears with a new revision', () => {
+  test('a hint disappears with a new revision', () => {
     const next = show(bonepileTable());
     tap(button('Hint'));
     const { game } = fixtureOf(bonepileTable());
@@ -112,7 +112,7 @@ describe('a hint', () => {
     expect(said()).not.toContain('Try');
   });
 
-  it('can be asked for with H in the hand, which focuses its tile', () => {
+  test('a hint can be asked for with H in the hand, which focuses its tile', () => {
     show(bonepileTable());
     tile('12-6').focus();
     fireEvent.keyDown(tile('12-6'), { key: 'h' });
@@ -120,7 +120,7 @@ describe('a hint', () => {
     expect(document.activeElement).toBe(tile('11-6'));
   });
 
-  it('can be asked for in the menu, even while a tile is selected', () => {
+  test('a hint can be asked for in the menu, even while a tile is selected', () => {
     show(afterDraw());
     expect(screen.queryByRole('button', { name: 'Hint' })).toBe(null);
     tap(button('Menu'));
@@ -128,7 +128,7 @@ describe('a hint', () => {
     expect(said()).toContain('Try 7-3 on Milo’s train: it covers 7-7.');
   });
 
-  it('says what to do if nothing fits', () => {
+  test('a hint says what to do if nothing fits', () => {
     show(draw());
     tap(button('Hint'));
     expect(said()).toBe('No tile fits: draw one.');
@@ -137,7 +137,7 @@ describe('a hint', () => {
     expect(onAct.mock.calls).toEqual([['draw']]);
   });
 
-  it('lays the longest train without sending it', () => {
+  test('a hint lays the longest train without sending it', () => {
     show(buildPhase(16));
     tap(button('Hint'));
     expect(said()).toBe('Try 10 tiles: your longest train.');
@@ -146,7 +146,7 @@ describe('a hint', () => {
     expect(onAct).toHaveBeenCalledOnce();
   });
 
-  it('says which double stays in hand because nothing covers it', () => {
+  test('a hint says which double stays in hand because nothing covers it', () => {
     const { position, ...rest } = buildPhase(16);
     const [, ...others] = position.seats;
     show({ ...rest, position: { ...position, seats: [{ hand: ['12-10', '10-5', '5-5', '9-1'] }, ...others] } });
@@ -155,14 +155,14 @@ describe('a hint', () => {
     expect(said()).toBe('Try 2 tiles: your longest train. 5-5 stays in hand: nothing could cover it.');
   });
 
-  it('includes the tap if the last tile needs one', () => {
+  test('a hint includes the tap if the last tile needs one', () => {
     show(duel());
     tap(button('Hint'));
     expect(said()).toContain('Tap as well.');
     expect(screen.getByRole('checkbox', { name: 'Tap as well' })).toHaveProperty('checked', true);
   });
 
-  it('is offered only on the player’s turn, and not while a move is being sent', () => {
+  test('a hint is offered only on the player’s turn, and not while a move is being sent', () => {
     show(waiting());
     expect(screen.queryByRole('button', { name: 'Hint' })).toBe(null);
     tap(button('Menu'));
@@ -172,7 +172,7 @@ describe('a hint', () => {
     expect(screen.queryByRole('button', { name: 'Hint' })).toBe(null);
   });
 
-  it('gives way to a refusal', () => {
+  test('a hint gives way to a refusal', () => {
     const next = show(cover());
     tap(button('Hint'));
     next({ sending: { state: 'refused', sentence: 'It is not your turn.', rule: null } });

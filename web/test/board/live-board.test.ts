@@ -1,7 +1,7 @@
 import type { LogEntry } from '@slow-train/protocol';
 import { parseTile, tileName, type Tile } from '@slow-train/rules';
 import { createRoot, createSignal } from 'solid-js';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createLiveBoard } from '../../src/board/state/create-live-board.ts';
 import type { LiveBoard } from '../../src/board/state/live-board.ts';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 describe('a tapped tile', () => {
-  it('is picked up out of turn as well, and put back by the second tap', () => {
+  test('a tapped tile is picked up out of turn as well, and put back by the second tap', () => {
     const out = shown(waiting());
     out.board.tapTile(named('7-3'));
     expect(selected(out)).toBe('7-3');
@@ -90,7 +90,7 @@ describe('a tapped tile', () => {
     expect(out.board.sheet()).toBe('none');
   });
 
-  it('is explained by the second tap if it fits nowhere', () => {
+  test('a tapped tile is explained by the second tap if it fits nowhere', () => {
     const out = shown(bonepileTable());
     out.board.tapTile(named('12-6'));
     expect(out.board.sheet()).toBe('none');
@@ -99,7 +99,7 @@ describe('a tapped tile', () => {
     expect(selected(out)).toBe('12-6');
   });
 
-  it('is explained by the second tap if it does not follow in the build', () => {
+  test('a tapped tile is explained by the second tap if it does not follow in the build', () => {
     const out = shown(buildPhase(16));
     out.board.tapTile(named('9-1'));
     expect(selected(out)).toBe('9-1');
@@ -108,7 +108,7 @@ describe('a tapped tile', () => {
     expect(out.board.sheet()).toBe('why');
   });
 
-  it('closes a refusal, and folds a train', () => {
+  test('a tapped tile closes a refusal, and folds a train', () => {
     const out = shown(bonepileTable());
     out.board.unfold(1);
     out.update({ sending: refused });
@@ -119,7 +119,7 @@ describe('a tapped tile', () => {
     expect(out.calls.closed).toBe(1);
   });
 
-  it('loses the train that was chosen for another one', () => {
+  test('a tapped tile loses the train that was chosen for another one', () => {
     const out = shown(bonepileTable());
     out.board.tapTile(named('7-3'));
     out.board.aimFurther(1);
@@ -128,7 +128,7 @@ describe('a tapped tile', () => {
     expect(out.board.selection().train).toBeNull();
   });
 
-  it('is put down when it has left the hand', () => {
+  test('a tapped tile is put down when it has left the hand', () => {
     const out = shown(bonepileTable());
     out.board.tapTile(named('7-3'));
     const [mine, ...others] = bonepileTable().position.seats;
@@ -139,7 +139,7 @@ describe('a tapped tile', () => {
 });
 
 describe('a tap right after a move', () => {
-  it('belongs to the move, on a tile, a train and the main button', () => {
+  test('a tap right after a move belongs to the move, on a tile, a train and the main button', () => {
     const out = shown(bonepileTable());
     out.board.tapTile(named('5-0'));
     out.board.tapTile(named('5-0'));
@@ -158,14 +158,14 @@ describe('a tap right after a move', () => {
 });
 
 describe('a tapped train', () => {
-  it('takes the tile that is picked up', () => {
+  test('a tapped train takes the tile that is picked up', () => {
     const out = shown(bonepileTable());
     out.board.tapTile(named('7-3'));
     out.board.tapTrain(2);
     expect(out.sent).toEqual(['7-3@2']);
   });
 
-  it('is explained if it refuses the tile', () => {
+  test('a tapped train is explained if it refuses the tile', () => {
     const out = shown(bonepileTable());
     out.board.tapTile(named('7-3'));
     out.board.tapTrain(1);
@@ -174,7 +174,7 @@ describe('a tapped train', () => {
     expect(out.board.unfolded()).toBeNull();
   });
 
-  it('unfolds without a tile and out of turn, and folds again', () => {
+  test('a tapped train unfolds without a tile and out of turn, and folds again', () => {
     const [mine, others] = [shown(bonepileTable()), shown(waiting())];
     others.board.tapTile(named('7-3'));
     for (const { board } of [mine, others]) {
@@ -186,7 +186,7 @@ describe('a tapped train', () => {
     }
   });
 
-  it('does nothing while a move is being sent', () => {
+  test('a tapped train does nothing while a move is being sent', () => {
     const out = shown({ ...bonepileTable(), sending: { state: 'waiting', do: '5-0@6' } });
     out.board.tapTrain(1);
     out.board.drop(named('7-3'), 0);
@@ -196,26 +196,26 @@ describe('a tapped train', () => {
 });
 
 describe('a tile dropped on a train', () => {
-  it('is played there', () => {
+  test('a tile dropped on a train is played there', () => {
     const out = shown(bonepileTable());
     out.board.drop(named('7-3'), 2);
     expect(out.sent).toEqual(['7-3@2']);
   });
 
-  it('is picked up and explained if it does not fit', () => {
+  test('a tile dropped on a train is picked up and explained if it does not fit', () => {
     const out = shown(bonepileTable());
     out.board.drop(named('7-3'), 1);
     expect(out.sent).toEqual([]);
     expect([selected(out), out.board.sheet()]).toEqual(['7-3', 'why']);
   });
 
-  it('is only picked up out of turn', () => {
+  test('a tile dropped on a train is only picked up out of turn', () => {
     const out = shown(waiting());
     out.board.drop(named('7-3'), 0);
     expect([selected(out), out.board.sheet()]).toEqual(['7-3', 'none']);
   });
 
-  it('is laid in a build if it follows, else picked up', () => {
+  test('a tile dropped on a train is laid in a build if it follows, else picked up', () => {
     const out = shown(buildPhase(16));
     out.board.drop(named('12-10'), 0);
     expect(laid(out)).toBe('12-10');
@@ -226,7 +226,7 @@ describe('a tile dropped on a train', () => {
 });
 
 describe('the arrow keys', () => {
-  it('lead through the trains that take the tile, and round', () => {
+  test('the arrow keys lead through the trains that take the tile, and round', () => {
     const out = shown(bonepileTable());
     out.board.tapTile(named('7-3'));
     const aims = [1, 1, 1, -1].map((step) => {
@@ -236,14 +236,14 @@ describe('the arrow keys', () => {
     expect(aims).toEqual([0, 2, 0, 2]);
   });
 
-  it('begin at the last train if they lead backwards', () => {
+  test('the arrow keys begin at the last train if they lead backwards', () => {
     const out = shown(bonepileTable());
     out.board.tapTile(named('7-3'));
     out.board.aimFurther(-1);
     expect(out.board.selection().train).toBe(2);
   });
 
-  it('choose nothing where there is no choice', () => {
+  test('the arrow keys choose nothing where there is no choice', () => {
     const out = shown(bonepileTable());
     out.board.tapTile(named('5-0'));
     out.board.aimFurther(1);
@@ -252,21 +252,21 @@ describe('the arrow keys', () => {
 });
 
 describe('the main button', () => {
-  it('opens the scores of a round that is over', () => {
+  test('the main button opens the scores of a round that is over', () => {
     const out = shown(over());
     out.board.press();
     expect(out.calls.scores).toBe(1);
     expect(out.sent).toEqual([]);
   });
 
-  it('does nothing but say what to do while nothing is picked up', () => {
+  test('the main button does nothing but say what to do while nothing is picked up', () => {
     const out = shown(bonepileTable());
     out.board.press();
     expect(out.sent).toEqual([]);
     expect(out.calls.scores).toBe(0);
   });
 
-  it('sends nothing while a move is on its way', () => {
+  test('the main button sends nothing while a move is on its way', () => {
     const out = shown({ ...draw(), sending: { state: 'sending', do: 'draw' } });
     out.board.act('draw');
     expect(out.sent).toEqual([]);
@@ -274,7 +274,7 @@ describe('the main button', () => {
 });
 
 describe('a tap for the last tile', () => {
-  it('goes along with the move, however that is made', () => {
+  test('a tap for the last tile goes along with the move, however that is made', () => {
     for (const make of [
       (board: LiveBoard) => board.press(),
       (board: LiveBoard) => board.tapTrain(0),
@@ -290,7 +290,7 @@ describe('a tap for the last tile', () => {
     }
   });
 
-  it('stays with another tile, and is not left over for the next turn', () => {
+  test('a tap for the last tile stays with another tile, and is not left over for the next turn', () => {
     const out = shown(duel());
     out.board.tapTile(named('6-1'));
     out.board.setTaps(true);
@@ -302,7 +302,7 @@ describe('a tap for the last tile', () => {
 });
 
 describe('a move on its way', () => {
-  it('stays picked up, with its train alone, after a reload too', () => {
+  test('a move on its way stays picked up, with its train alone, after a reload too', () => {
     const out = shown({ ...bonepileTable(), sending: { state: 'sending', do: '7-3@2' } });
     expect(selected(out)).toBe('7-3');
     expect(out.board.targets()).toEqual([2]);
@@ -312,26 +312,26 @@ describe('a move on its way', () => {
     expect(selected(out)).toBe('7-3');
   });
 
-  it('gets no hint, also once it has come back', () => {
+  test('a move on its way gets no hint, also once it has come back', () => {
     const out = shown({ ...bonepileTable(), sending: { state: 'sending', do: '7-3@2' } });
     out.board.askHint();
     out.update({ sending: { state: 'idle' } });
     expect([out.board.isHinted(), selected(out)]).toEqual([false, '7-3']);
   });
 
-  it('shows the build that is sent', () => {
+  test('a move on its way shows the build that is sent', () => {
     const out = shown({ ...buildPhase(16), sending: { state: 'waiting', do: 'build 12-10 10-5' } });
     expect(laid(out)).toBe('12-10 10-5');
   });
 
-  it('shows nothing picked up if it lays no tile', () => {
+  test('a move on its way shows nothing picked up if it lays no tile', () => {
     const out = shown({ ...draw(), sending: { state: 'sending', do: 'draw' } });
     expect(selected(out)).toBeNull();
   });
 });
 
 describe('a tile just drawn', () => {
-  it('is picked up', () => {
+  test('a tile just drawn is picked up', () => {
     expect(selected(shown(afterDraw()))).toBe('7-3');
     const out = shown(draw());
     expect(selected(out)).toBeNull();
@@ -340,7 +340,7 @@ describe('a tile just drawn', () => {
     expect(selected(out)).toBe('7-3');
   });
 
-  it('is known as new until the next move', () => {
+  test('a tile just drawn is known as new until the next move', () => {
     const out = shown(draw());
     expect([...out.board.hand.fresh()]).toEqual([]);
     out.update({ game: gameOf(afterDraw(), 41) });
@@ -351,7 +351,7 @@ describe('a tile just drawn', () => {
 });
 
 describe('a build', () => {
-  it('is kept on all devices, for this round', () => {
+  test('a build is kept on all devices, for this round', () => {
     const out = shown(buildPhase(16));
     out.board.tapTile(named('12-10'));
     out.board.tapTile(named('10-5'));
@@ -361,7 +361,7 @@ describe('a build', () => {
     expect(laid(shown(buildPhase(16), memoryPlayerState({ ...out.playerState.now(), draft })))).toBe('');
   });
 
-  it('is saved when it changes, and not for a tile that is picked up', () => {
+  test('a build is saved when it changes, and not for a tile that is picked up', () => {
     const out = shown(buildPhase(16));
     const { version } = out.playerState.now();
     out.board.tapTile(named('9-1'));
@@ -371,7 +371,7 @@ describe('a build', () => {
     expect(selected(out)).toBeNull();
   });
 
-  it('loses a tile that is tapped again', () => {
+  test('a build loses a tile that is tapped again', () => {
     const out = shown(buildPhase(16));
     for (const name of ['12-10', '10-5', '10-5']) out.board.tapTile(named(name));
     expect(laid(out)).toBe('12-10');
@@ -379,7 +379,7 @@ describe('a build', () => {
 });
 
 describe('Esc', () => {
-  it('undoes the first there is of a refusal, a hint, a picked-up tile and an unfolded train', () => {
+  test('Esc undoes the first there is of a refusal, a hint, a picked-up tile and an unfolded train', () => {
     const out = shown(bonepileTable());
     out.board.tapTile(named('7-3'));
     out.board.unfold(1);
@@ -401,7 +401,7 @@ describe('Esc', () => {
 });
 
 describe('a hint', () => {
-  it('closes a refusal, folds a train and is asked for once more without losing what was there before', () => {
+  test('a hint closes a refusal, folds a train and is asked for once more without losing earlier ones', () => {
     const out = shown(bonepileTable());
     out.board.tapTile(named('7-3'));
     out.board.unfold(1);
@@ -414,7 +414,7 @@ describe('a hint', () => {
     expect(selected(out)).toBe('7-3');
   });
 
-  it('is given on the player’s turn only', () => {
+  test('a hint is given on the player’s turn only', () => {
     for (const sketch of [waiting(), over(), { ...bonepileTable(), seat: null }]) {
       const out = shown(sketch);
       expect(out.board.mayHint()).toBe(false);
@@ -423,7 +423,7 @@ describe('a hint', () => {
     }
   });
 
-  it('is offered by the status, unless there is no connection', () => {
+  test('a hint is offered by the status, unless there is no connection', () => {
     const out = shown(draw());
     expect(out.board.status().link).toBe('hint');
     out.update({ online: false });
@@ -440,7 +440,7 @@ describe('the trains', () => {
       isDim,
     }));
 
-  it('show where the picked-up tile would go, and which one is meant', () => {
+  test('the trains show where the picked-up tile would go, and which one is meant', () => {
     const out = shown(bonepileTable());
     expect(marks(out).every(({ ends, isAimed, isDim }) => ends === null && isAimed === false && isDim === false)).toBe(
       true,
@@ -454,7 +454,7 @@ describe('the trains', () => {
     expect(milo).toEqual({ id: 2, ends: 3, isAimed: true, isDim: false });
   });
 
-  it('are marked a frame after the tile, and lose their marks at once', () => {
+  test('the trains are marked a frame after the tile, and lose their marks at once', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });
     drawInSteps();
     onTestFinished(() => drawInSteps(false));
@@ -473,7 +473,7 @@ describe('the trains', () => {
     expect(marked()).toEqual([0, 2]);
   });
 
-  it('show the build on the own train alone', () => {
+  test('the trains show the build on the own train alone', () => {
     const out = shown(buildPhase(16));
     for (const name of ['12-10', '10-5']) out.board.tapTile(named(name));
     const builds = out.board
@@ -485,7 +485,7 @@ describe('the trains', () => {
     expect(board.trains().every(({ mark }) => mark.build === null)).toBe(true);
   });
 
-  it('stay as they were while the next round is dealt', () => {
+  test('the trains stay as they were while the next round is dealt', () => {
     const out = shown(over());
     const before = out.board.trains().map(({ id, end }) => [id, end]);
     out.update({ game: { ...fixtureOf(over()).game, round: null } });
@@ -510,7 +510,7 @@ describe('the last move in the status', () => {
     position: { ...waiting().position, open: [], turn: { seat } },
   });
 
-  it('is the one that the trains show', () => {
+  test('the last move in the status is the one that the trains show', () => {
     Object.assign(Element.prototype, { animate: () => Object.assign(new EventTarget(), { finish: () => undefined }) });
     try {
       const out = shown(calm(1));
@@ -526,13 +526,13 @@ describe('the last move in the status', () => {
     }
   });
 
-  it('may be older than the round’s own log', () => {
+  test('the last move in the status may be older than the round’s own log', () => {
     const out = shown({ ...calm(1), log: [plays(40, '10-12', 12)] });
     expect(out.board.recentPlays().map(({ round }) => round)).toEqual([4]);
   });
 });
 
-it.each([true, false])('a board knows whether it is touched: %s', (isTouched) => {
+test.each([true, false])('a board knows whether it is touched: %s', (isTouched) => {
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)' && isTouched }),
   );
@@ -540,7 +540,7 @@ it.each([true, false])('a board knows whether it is touched: %s', (isTouched) =>
   expect(shown(bonepileTable()).board.isTouch()).toBe(isTouched);
 });
 
-it('a board without a round is refused', () => {
+test('a board without a round is refused', () => {
   const { game } = fixtureOf(cover());
   expect(() =>
     createRoot(() =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildPhase, duel } from '../../src/playground/more-positions.ts';
 import { bonepileTable, cover, draw, afterDraw, over, waiting } from '../../src/playground/positions.ts';
 import type { Sketch } from '../../src/playground/sketch.ts';
@@ -25,7 +25,7 @@ function stuck(): Sketch {
 }
 
 describe('the main button', () => {
-  it.each<[string, MainButton, MainButton]>([
+  test.each<[string, MainButton, MainButton]>([
     ['nothing selected', button(bonepileTable()), { kind: 'hint', words: 'Pick a tile to play' }],
     [
       'two trains take it',
@@ -74,28 +74,28 @@ describe('the main button', () => {
       }),
       { kind: 'wait', words: 'Waiting for Robur' },
     ],
-  ])('says what can be done: %s', (_, is, wanted) => {
+  ])('the main button says what can be done: %s', (_, is, wanted) => {
     expect(is).toEqual(wanted);
   });
 
-  it('shows the progress of the move', () => {
+  test('the main button shows the progress of the move', () => {
     expect(button(bonepileTable(), {}, { state: 'sending', do: '7-3@0' }).words).toBe('Sending…');
     expect(button(bonepileTable(), {}, { state: 'waiting', do: '7-3@0' }).words).toBe(
       'No connection: sent once it is back',
     );
   });
 
-  it('says choose instead of tap if there is a mouse', () => {
+  test('the main button says choose instead of tap if there is a mouse', () => {
     expect(button(bonepileTable(), { tile: '7-3' }, IDLE, false).words).toBe('Choose your train or Milo’s');
   });
 
-  it('sends no tap that the move does not leave owed', () => {
+  test('the main button sends no tap that the move does not leave owed', () => {
     expect(button(bonepileTable(), { tile: '5-0', taps: true })).toMatchObject({ action: '5-0@6' });
     expect(button(buildPhase(16), { build: '12-10 10-5', taps: true })).toMatchObject({ action: 'build 12-10 10-5' });
     expect(button(stuck(), { taps: true })).toMatchObject({ action: 'pass' });
   });
 
-  it('sends the tap along with a build and with a pass', () => {
+  test('the main button sends the tap along with a build and with a pass', () => {
     const [, robur] = duel().position.seats;
     const first = (hand: string[]): Sketch => ({
       ...duel(),
@@ -120,7 +120,7 @@ describe('the main button', () => {
     expect(button(passing, { taps: true })).toMatchObject({ words: 'Pass', action: 'pass!' });
   });
 
-  it('sends the tap along with the move', () => {
+  test('the main button sends the tap along with the move', () => {
     expect(button(duel(), { tile: '6-1', taps: true })).toEqual({
       kind: 'act',
       words: 'Play 6-1 on your train',
@@ -135,7 +135,7 @@ describe('the small buttons', () => {
     return extraActions(situation, names).map((one) => `${one.words} (${one.action})`);
   };
 
-  it('offer what else the rules allow, out of turn as well', () => {
+  test('the small buttons offer everything else that the rules allow, out of turn as well', () => {
     expect(words(duel())).toEqual(['Catch Robur (catch 1)']);
     expect(words(afterDraw())).toEqual(['Keep it (pass)']);
     expect(words({ ...cover(), rules: { preset: 'station' } })).toEqual(['Draw instead (draw)']);
@@ -144,7 +144,7 @@ describe('the small buttons', () => {
     expect(words(late)).toEqual(['Tap: last tile (tap)']);
   });
 
-  it('are red if somebody owes a tap', () => {
+  test('the small buttons are red if somebody owes a tap', () => {
     const alarms = (sketch: Sketch): boolean[] => {
       const { situation, names } = seen(sketch);
       return extraActions(situation, names).map(({ isAlarm }) => isAlarm);
@@ -153,7 +153,7 @@ describe('the small buttons', () => {
     expect(alarms(afterDraw())).toEqual([false]);
   });
 
-  it('do not repeat the main button', () => {
+  test('the small buttons do not repeat the main button', () => {
     expect(words(draw())).toEqual([]);
     expect(words(bonepileTable())).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@solidjs/testing-library';
 import type { LogEntry } from '@slow-train/protocol';
 import { readView, viewFor, type View } from '@slow-train/rules';
 import { createRoot, createSignal } from 'solid-js';
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMovePlayer, type MovePlayer } from '../../src/board/state/play-moves.ts';
 import { rewind } from '../../src/board/state/rewind.ts';
 import { shownTrains } from '../../src/board/state/trains.ts';
@@ -82,14 +82,14 @@ describe('new moves', () => {
     Reflect.deleteProperty(Element.prototype, 'animate');
   });
 
-  it('are played one after another', () => {
+  test('new moves are played one after another', () => {
     arrive();
     expect(ana()).toContain('6 tiles, ends in 10');
     vi.advanceTimersByTime(5_000);
     expect(ana()).toContain('7 tiles, ends in 12');
   });
 
-  it('are skipped by any tap or key, which counts as well', () => {
+  test('new moves are skipped by any tap or key, which counts as well', () => {
     arrive();
     fireEvent.pointerDown(tile('12-6'));
     fireEvent.click(tile('12-6'));
@@ -97,13 +97,13 @@ describe('new moves', () => {
     expect(tile('12-6').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('stand at once if the player wants that', () => {
+  test('new moves stand at once if the player wants that', () => {
     chooseSpeed('instant');
     arrive();
     expect(ana()).toContain('7 tiles, ends in 12');
   });
 
-  it('are announced at once, whatever is shown, the most important first', () => {
+  test('new moves are announced at once, no matter what is shown, the most important first', () => {
     arrive();
     expect(screen.getByRole('log').textContent).toMatch(/^Ana played 11‑10.*Ana played 10‑12/);
     cleanup();
@@ -122,19 +122,19 @@ describe('a board rewound by hand', () => {
     rewind(viewOf(waiting()), [{ revision: 40, seat, by: 'person', at: '2026-01-01T08:00:00.000Z', events }]);
   const now = viewOf(waiting()).table;
 
-  it('has the tiles of a penalty in the boneyard again', () => {
+  test('a board rewound by hand has the tiles of a penalty in the boneyard again', () => {
     const { table } = back([{ type: 'caught', seat: 6, by: 1, tiles: null, count: 2 }]);
     expect(table.boneyard).toBe(now.boneyard + 2);
     expect(table.seats[6]?.tiles).toBe((now.seats[6]?.tiles ?? 0) - 2);
   });
 
-  it('has a built train in its owner’s hand, and the train at the engine', () => {
+  test('a board rewound by hand has a built train in its owner’s hand, and the train at the engine', () => {
     const { table } = back([{ type: 'built', seat: 4, tiles: ['9-0', '0-10', '10-8', '8-5'] }]);
     expect(table.seats[4]?.train).toEqual({ tiles: [], end: 9 });
     expect(table.seats[4]?.tiles).toBe((now.seats[4]?.tiles ?? 0) + 4);
   });
 
-  it('has a marker that was taken away, and none that was set', () => {
+  test('a board rewound by hand has a marker that was taken away, and none that was set', () => {
     const { table } = back([
       { type: 'unmarked', seat: 1 },
       { type: 'marked', seat: 3 },
@@ -143,7 +143,7 @@ describe('a board rewound by hand', () => {
     expect(table.seats[2]?.marker).toBe(true);
   });
 
-  it('is the turn of the first who did something, or of whoever has it', () => {
+  test('a board rewound by hand shows the turn of the first player who did something, or of the one who has it', () => {
     const log = (seat: number | null): LogEntry => ({
       revision: 40,
       seat,
@@ -158,7 +158,7 @@ describe('a board rewound by hand', () => {
     expect(seatOf(1)).toBe(1);
   });
 
-  it('shows no train or hand with fewer than no tiles', () => {
+  test('a board rewound by hand shows no train or hand with fewer than no tiles', () => {
     const { table } = back([
       { type: 'drew', seat: 5, tile: null },
       { type: 'drew', seat: 5, tile: null },
@@ -230,7 +230,7 @@ describe('the player of new moves', () => {
   }
   const revisions = ({ step }: MovePlayer): readonly number[] => step().entries.map(({ revision }) => revision);
 
-  it('shows the first at once, each other after a pause, and what is not seen along with them', () => {
+  test('the player of new moves shows the first at once, each other after a pause, and hidden ones along with them', () => {
     const { player } = follow([played(41), passed(42), played(43), passed(44)]);
     expect([player.shownUpTo(), revisions(player), player.isPlaying()]).toEqual([41, [41], true]);
     vi.advanceTimersByTime(949);
@@ -240,7 +240,7 @@ describe('the player of new moves', () => {
     expect(player.step().moves).toBe(true);
   });
 
-  it('waits a pause after the last before it shows what arrives then', () => {
+  test('the player of new moves waits a pause after the last before it shows later arrivals', () => {
     const { player, arrive } = follow([played(41)]);
     vi.advanceTimersByTime(500);
     arrive([played(42)]);
@@ -252,26 +252,26 @@ describe('the player of new moves', () => {
     expect(player.shownUpTo()).toBe(43);
   });
 
-  it('shows the view itself once it has shown all moves', () => {
+  test('the player of new moves shows the view itself once it has shown all moves', () => {
     const { player } = follow([played(41), played(42)]);
     expect(player.shown()).not.toBe(view);
     vi.advanceTimersByTime(950);
     expect(player.shown()).toBe(view);
   });
 
-  it('does not wait before it shows what arrives after it was skipped', () => {
+  test('the player of new moves does not wait before it shows arrivals after it was skipped', () => {
     const { player, arrive } = follow([played(41), played(42)]);
     player.skip();
     arrive([played(43)]);
     expect([player.shownUpTo(), player.step().moves]).toEqual([43, true]);
   });
 
-  it('is up to date at once with what nobody sees on the board', () => {
+  test('the player of new moves is up to date at once with everything that nobody sees on the board', () => {
     const { player } = follow([passed(41), passed(42)]);
     expect([player.shownUpTo(), player.isPlaying(), player.step().entries]).toEqual([42, false, []]);
   });
 
-  it('shows drawn tiles and built trains, too', () => {
+  test('the player of new moves shows drawn tiles and built trains, too', () => {
     const built = entry(42, [{ type: 'built', seat: 4, tiles: ['8-5'] }]);
     const { player } = follow([entry(41, [{ type: 'drew', seat: 1, tile: null }]), built]);
     expect(player.shownUpTo()).toBe(41);
@@ -279,13 +279,13 @@ describe('the player of new moves', () => {
     expect(player.shownUpTo()).toBe(42);
   });
 
-  it('begins with the newest deal', () => {
+  test('the player of new moves begins with the newest deal', () => {
     const { player } = follow([played(41), dealt(42), passed(43), dealt(44), played(45), played(46)]);
     expect(player.shownUpTo()).toBe(45);
     expect(revisions(player)).toEqual([45]);
   });
 
-  it('shows 16 one by one, and more at once', () => {
+  test('the player of new moves shows 16 one by one, and more at once', () => {
     const many = (count: number): LogEntry[] => Array.from({ length: count }, (_, index) => played(41 + index));
     expect(follow(many(16)).player.shownUpTo()).toBe(41);
     dispose();
@@ -293,13 +293,13 @@ describe('the player of new moves', () => {
     expect([player.shownUpTo(), player.step().moves, revisions(player).length]).toEqual([57, false, 17]);
   });
 
-  it('shows all at once on a page that nobody sees', () => {
+  test('the player of new moves shows all at once on a page that nobody sees', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { player } = follow([played(41), played(42)]);
     expect([player.shownUpTo(), player.step().moves]).toEqual([42, false]);
   });
 
-  it('is skipped by a key or a tap wherever it is, even where nobody else hears of it', () => {
+  test('the player of new moves is skipped by a key or a tap wherever it is, even where nobody else hears of it', () => {
     for (const type of ['keydown', 'pointerdown']) {
       const button = document.body.appendChild(document.createElement('button'));
       button.addEventListener(type, (event) => event.stopPropagation());
@@ -311,7 +311,7 @@ describe('the player of new moves', () => {
     }
   });
 
-  it('listens only while it plays', () => {
+  test('the player of new moves listens only while it plays', () => {
     const [add, remove] = [vi.spyOn(document, 'addEventListener'), vi.spyOn(document, 'removeEventListener')];
     const heard = (spy: { readonly mock: { readonly calls: unknown[][] } }): unknown[][] =>
       spy.mock.calls.filter(([type]) => type === 'keydown' || type === 'pointerdown');
@@ -325,7 +325,7 @@ describe('the player of new moves', () => {
     expect(revisions(player)).toEqual([42]);
   });
 
-  it('stops when the board goes', () => {
+  test('the player of new moves stops when the board goes', () => {
     const { player } = follow([played(41), played(42)]);
     dispose();
     expect(vi.getTimerCount()).toBe(0);

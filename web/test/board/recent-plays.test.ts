@@ -1,5 +1,5 @@
 import type { LogEntry } from '@slow-train/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { namesOf } from '#words';
 import { importantFirst, recentPlaysIn, type RecentPlay } from '../../src/board/state/recent-plays.ts';
 
@@ -22,7 +22,7 @@ const plays = (log: readonly LogEntry[], round: number | null = null, before: re
   recentPlaysIn(log, names, round, before);
 
 describe('a revision in words', () => {
-  it('says who did what, when, with which tile', () => {
+  test('a revision in words says who did what, when, with which tile', () => {
     const events = [
       { type: 'drew', seat: 1, tile: null },
       { type: 'played', seat: 1, tile: '5-3', train: 'M', end: 3 },
@@ -42,12 +42,12 @@ describe('a revision in words', () => {
     expect(plays([passed(7)])[0]?.tile).toBeNull();
   });
 
-  it('is left out if there is nothing to say', () => {
+  test('a revision in words is left out if there is nothing to say', () => {
     const silent = entry(8, [{ type: 'turnBegan', seat: 2 }]);
     expect(plays([passed(7), silent, passed(9)]).map(({ revision }) => revision)).toEqual([7, 9]);
   });
 
-  it('is the viewer’s only if they did it themselves', () => {
+  test('a revision in words is the viewer’s only if they did it themselves', () => {
     const own = [{ type: 'passed', seat: 0 }] as const;
     const isYours = (by: LogEntry['by'], seat: number | null = 0): boolean | undefined =>
       plays([entry(7, own, { seat, by })])[0]?.isYours;
@@ -61,7 +61,7 @@ describe('a revision in words', () => {
     expect(plays([entry(7, own, { by: 'computer' })])[0]?.isComputer).toBe(true);
   });
 
-  it('stays the same object until something of it changes', () => {
+  test('a revision in words stays the same object until something of it changes', () => {
     const log = [dealt(6, 4), passed(7), passed(8)];
     const first = plays(log, 4);
     const again = plays([...log, passed(9)], 4, first);
@@ -78,33 +78,33 @@ describe('the round of a revision', () => {
   const roundsOf = (log: readonly LogEntry[], round: number | null): readonly (number | null)[] =>
     plays(log, round).map((play) => play.round);
 
-  it('is that of the deal before it, the deal included', () => {
+  test('the round of a revision is that of the deal before it, the deal included', () => {
     expect(roundsOf([dealt(2, 1), passed(3), dealt(4, 2), passed(5)], 2)).toEqual([1, 1, 2, 2]);
   });
 
-  it('is the round before the first deal of the log for what comes before that', () => {
+  test('the round of a revision is the round before the first deal of the log for everything before that', () => {
     expect(roundsOf([passed(13), dealt(14, 3), passed(15)], 3)).toEqual([2, 3, 3]);
   });
 
-  it('is none before the first round of all', () => {
+  test('the round of a revision is none before the first round of all', () => {
     const joined = entry(1, [{ type: 'joined', seat: 1, name: 'Ana' }]);
     expect(roundsOf([joined, dealt(2, 1)], 1)).toEqual([null, 1]);
     expect(roundsOf([entry(2, [{ type: 'joined', seat: 1, name: 'Ana' }]), dealt(3, 1)], 1)).toEqual([null, 1]);
     expect(roundsOf([joined], 1)).toEqual([null]);
   });
 
-  it('is the present one if the log has no deal', () => {
+  test('the round of a revision is the present one if the log has no deal', () => {
     expect(roundsOf([passed(40), passed(41)], 4)).toEqual([4, 4]);
     expect(roundsOf([passed(40)], null)).toEqual([null]);
   });
 });
 
-describe('what is read out first', () => {
+describe('the announcement', () => {
   const LAST = { type: 'lastTile', seat: 1 } as const;
   const weightsOf = (...events: LogEntry['events'][number][]): readonly (number | undefined)[] =>
     events.map((event) => plays([entry(7, [{ type: 'passed', seat: 1 }, event])])[0]?.weight);
 
-  it('is the end of a round, then what happens to the viewer, then what changes everybody’s options', () => {
+  test('the end of a round is read out first, then news of the viewer, then changes of everybody’s options', () => {
     expect(
       weightsOf(
         { type: 'wentOut', seat: 1 },
@@ -120,7 +120,7 @@ describe('what is read out first', () => {
     ).toEqual([4, 4, 3, 3, 3, 2, 1, 1, 0]);
   });
 
-  it('is the newest of the most important, and the others stay in order', () => {
+  test('the newest of the most important is read out first, and the others stay in order', () => {
     const log = [
       passed(7),
       entry(8, [{ type: 'passed', seat: 1 }, LAST]),
@@ -130,7 +130,7 @@ describe('what is read out first', () => {
     expect(importantFirst(plays(log)).map(({ revision }) => revision)).toEqual([9, 7, 8, 10]);
   });
 
-  it('is the oldest if nothing matters', () => {
+  test('the oldest is read out first if nothing matters', () => {
     expect(importantFirst(plays([passed(7), passed(8)])).map(({ revision }) => revision)).toEqual([7, 8]);
     expect(importantFirst([])).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { tileName } from '@slow-train/rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildPhase, duel } from '../../src/playground/more-positions.ts';
 import { bonepileTable, draw, afterDraw, over, waiting } from '../../src/playground/positions.ts';
 import {
@@ -20,7 +20,7 @@ import { seen } from './fixtures.ts';
 const names = (tiles: Iterable<Parameters<typeof tileName>[0]>): string[] => [...tiles].map(tileName);
 
 describe('playable tiles and trains', () => {
-  it('are those that the rules allow', () => {
+  test('playable tiles and trains are those that the rules allow', () => {
     const { situation, tile } = seen(bonepileTable());
     expect(names(playableTiles(situation, []))).toEqual(['7-3', '3-2', '5-0', '11-6']);
     expect(trainsFor(situation, tile('7-3'))).toEqual([0, 2]);
@@ -28,26 +28,26 @@ describe('playable tiles and trains', () => {
     expect(trainsFor(situation, tile('12-6'))).toEqual([]);
   });
 
-  it('show the number a train would end in', () => {
+  test('playable tiles and trains show the number a train would end in', () => {
     const { situation, tile } = seen(bonepileTable());
     const trains = shownTrains(situation.view);
     expect(placedTiles([tile('7-3')], trainIn(trains, 0).end)).toMatchObject([{ inward: 3, outward: 7 }]);
     expect(placedTiles([tile('7-3')], trainIn(trains, 2).end)).toMatchObject([{ inward: 7, outward: 3 }]);
   });
 
-  it('depend on what the player may do', () => {
+  test('playable tiles and trains depend on what the player may do', () => {
     const modes = [bonepileTable(), waiting(), buildPhase(16), over(), { ...bonepileTable(), seat: null }].map(
       (sketch) => seen(sketch).situation.mode,
     );
     expect(modes).toEqual(['playing', 'waiting', 'building', 'over', 'watching']);
   });
 
-  it('are only the drawn tile after a draw, and none if nothing fits', () => {
+  test('playable tiles and trains are only the drawn tile after a draw, and none if nothing fits', () => {
     expect(names(playableTiles(seen(afterDraw()).situation, []))).toEqual(['7-3']);
     expect(names(playableTiles(seen(draw()).situation, []))).toEqual([]);
   });
 
-  it('are none for a spectator, or out of turn', () => {
+  test('playable tiles and trains are none for a spectator, or out of turn', () => {
     const { tile } = seen(bonepileTable());
     for (const sketch of [{ ...bonepileTable(), seat: null }, waiting(), over()]) {
       const { situation } = seen(sketch);
@@ -57,14 +57,14 @@ describe('playable tiles and trains', () => {
     expect(trainsFor(seen(buildPhase(16)).situation, seen(buildPhase(16)).tile('12-10'))).toEqual([]);
   });
 
-  it('are written as plays that the rules read', () => {
+  test('playable tiles and trains are written as plays that the rules read', () => {
     expect(formatPlay(seen(bonepileTable()).tile('7-3'), 0)).toBe('7-3@0');
     expect(formatPlay(seen(bonepileTable()).tile('11-6'), 'M', true)).toBe('11-6@M!');
   });
 });
 
 describe('a build that is not sent', () => {
-  it('takes tiles that follow, one after another', () => {
+  test('a build that is not sent takes tiles that follow, one after another', () => {
     const { situation, selection } = seen(buildPhase(16));
     expect(names(playableTiles(situation, []))).toEqual(['12-10']);
     const { build: tiles } = selection({ build: '12-10 10-5' });
@@ -73,36 +73,36 @@ describe('a build that is not sent', () => {
     expect(formatBuild(tiles)).toBe('build 12-10 10-5');
   });
 
-  it('loses a tile together with those after it', () => {
+  test('a build that is not sent loses a tile together with those after it', () => {
     const { selection, tile } = seen(buildPhase(16));
     expect(names(takenBack(selection({ build: '12-10 10-5 5-5 5-2' }).build, tile('5-5')))).toEqual(['12-10', '10-5']);
   });
 
-  it('ends in the engine before its first tile, for spectators as well', () => {
+  test('a build that is not sent ends in the engine before its first tile, for spectators as well', () => {
     expect(buildEnd(seen(buildPhase(16)).situation.view, [])).toBe(12);
     expect(buildEnd(seen({ ...bonepileTable(), seat: null }).situation.view, [])).toBe(9);
     expect(buildEnd(seen(bonepileTable()).situation.view, [])).toBe(3);
   });
 
-  it('is that of this round, without tiles that nobody knows', () => {
+  test('a build that is not sent is that of this round, without tiles that nobody knows', () => {
     const draft = { round: 3, tiles: ['12-10', 'nonsense', '10-5'] };
     expect(names(storedBuild({ draft }, 3))).toEqual(['12-10', '10-5']);
     expect(storedBuild({ draft }, 4)).toEqual([]);
     expect(storedBuild({ draft: null }, 3)).toEqual([]);
   });
 
-  it('stays whole if a tile is taken back that is not in it', () => {
+  test('a build that is not sent stays whole if a tile is taken back that is not in it', () => {
     const { selection, tile } = seen(buildPhase(16));
     expect(names(takenBack(selection({ build: '12-10 10-5' }).build, tile('9-1')))).toEqual(['12-10', '10-5']);
     expect(takenBack(selection({ build: '12-10 10-5' }).build, tile('12-10'))).toEqual([]);
   });
 
-  it('is written with its tap', () => {
+  test('a build that is not sent is written with its tap', () => {
     const { selection } = seen(buildPhase(16));
     expect(formatBuild(selection({ build: '12-10 10-5' }).build, true)).toBe('build 12-10 10-5!');
   });
 
-  it('keeps as much as the rules still allow', () => {
+  test('a build that is not sent keeps as much as the rules still allow', () => {
     const { situation, selection } = seen(buildPhase(16));
     expect(names(legalBuild(situation, selection({ build: '12-10 10-5 9-1 5-2' }).build))).toEqual(['12-10', '10-5']);
     expect(legalBuild(situation, selection({ build: '9-1 12-10' }).build)).toEqual([]);
@@ -111,14 +111,14 @@ describe('a build that is not sent', () => {
 });
 
 describe('a tap along with the move', () => {
-  it('is offered if the move leaves one tile and ends the turn', () => {
+  test('a tap along with the move is offered if the move leaves one tile and ends the turn', () => {
     const { situation, selection } = seen(duel());
     expect(mayTapWith(situation, selection({ tile: '6-1', train: 0 }))).toBe(true);
     expect(mayTapWith(situation, selection({ tile: '6-1' }))).toBe(false);
     expect(mayTapWith(situation, NOTHING_SELECTED)).toBe(false);
   });
 
-  it('is not offered if the rules have no tap', () => {
+  test('a tap along with the move is not offered if the rules have no tap', () => {
     const { situation, selection } = seen(bonepileTable());
     expect(mayTapWith(situation, selection({ tile: '7-3', train: 0 }))).toBe(false);
   });

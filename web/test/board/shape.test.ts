@@ -1,6 +1,6 @@
 import { at, parseTile, tileName, type Tile, type TrainId, type View } from '@slow-train/rules';
 import { createRoot, createSignal } from 'solid-js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bigHand, buildPhase, duel } from '../../src/playground/more-positions.ts';
 import { bonepileTable, waiting } from '../../src/playground/positions.ts';
 import type { Sketch } from '../../src/playground/sketch.ts';
@@ -16,25 +16,25 @@ const tiles = (text: string): Tile[] => text.split(' ').flatMap((name) => parseT
 const names = (hand: readonly Tile[]): string => hand.map(tileName).join(' ');
 
 describe('the order of a hand', () => {
-  it('keeps known tiles in place and puts new ones at the end', () => {
+  test('the order of a hand keeps known tiles in place and puts new ones at the end', () => {
     expect(names(ordered(tiles('5-2 7-3 6-1 9-9'), tiles('7-3 4-4 5-2')))).toBe('7-3 5-2 6-1 9-9');
     expect(names([...newcomers(tiles('5-2 7-3 6-1'), tiles('7-3 5-2'))])).toBe('6-1');
     expect(newcomers(tiles('5-2'), null).size).toBe(0);
   });
 
-  it('moves one tile', () => {
+  test('one tile of a hand can be moved', () => {
     const hand = tiles('5-2 7-3 6-1');
     expect(names(moved(hand, at(hand, 2), 0))).toBe('6-1 5-2 7-3');
   });
 
-  it('moves one tile no further than to the ends', () => {
+  test('a tile of a hand moves no further than to the ends', () => {
     const hand = tiles('5-2 7-3 6-1');
     expect(names(moved(hand, at(hand, 1), -3))).toBe('7-3 5-2 6-1');
     expect(names(moved(hand, at(hand, 1), 9))).toBe('5-2 6-1 7-3');
     expect(names(moved(hand, at(hand, 0), 1))).toBe('7-3 5-2 6-1');
   });
 
-  it('is sorted as its owner likes, and again in the same way', () => {
+  test('the order of a hand is sorted as its owner likes, and again in the same way', () => {
     const { situation } = seen(buildPhase(16));
     const hand = tiles('5-2 12-0 9-1 9-9');
     expect(names(sorted('suit', hand, situation.view))).toBe('12-0 9-9 9-1 5-2');
@@ -47,7 +47,7 @@ describe('the order of a hand', () => {
     expect(handSort()).toBe('train');
   });
 
-  it('sorts by suit and by the longest train', () => {
+  test('a hand can be sorted by suit and by the longest train', () => {
     expect(names(bySuit(tiles('5-2 12-1 12-12 5-5 0-0')))).toBe('12-12 12-1 5-5 5-2 0-0');
     for (const hand of ['6-0 5-5', '5-5 6-0']) expect(names(bySuit(tiles(hand)))).toBe('6-0 5-5');
     expect(names(byTrain(tiles('9-1 5-2 12-5 2-2 11-10'), tiles('12-5 5-2 2-2')))).toBe('12-5 5-2 2-2 11-10 9-1');
@@ -55,25 +55,25 @@ describe('the order of a hand', () => {
 });
 
 describe('trains on the board', () => {
-  it('are in order: own, Mexican, the others in order of play', () => {
+  test('trains on the board are in order: own, Mexican, the others in order of play', () => {
     const trains = shownTrains(seen(bonepileTable()).situation.view);
     expect(trains.map((train) => train.id)).toEqual([0, 'M', 1, 2, 3, 4, 5, 6, 7]);
     expect(trains[3]).toMatchObject({ isPublic: true, open: parseTile('7-7'), end: 7, left: 2 });
   });
 
-  it('begin with the Mexican train for a spectator', () => {
+  test('trains on the board begin with the Mexican train for a spectator', () => {
     const trains = shownTrains(seen({ ...bonepileTable(), seat: null }).situation.view);
     expect(trains.map((train) => train.id)).toEqual(['M', 0, 1, 2, 3, 4, 5, 6, 7]);
     expect(trains.some(({ isOwn, isPartners }) => isOwn || isPartners)).toBe(false);
   });
 
-  it('follow the order of play from the viewer on', () => {
+  test('trains on the board follow the order of play from the viewer on', () => {
     const trains = shownTrains(seen({ ...bonepileTable(), seat: 6 }).situation.view);
     expect(trains.map((train) => train.id)).toEqual([6, 'M', 7, 0, 1, 2, 3, 4, 5]);
     expect(trains.filter(({ isOwn }) => isOwn).map(({ id }) => id)).toEqual([6]);
   });
 
-  it('say who has the turn, who is a partner, and what is open to all', () => {
+  test('trains on the board say who has the turn, who is a partner, and which are open to all', () => {
     const four = bigHand(12);
     const shown = shownTrains(seen({ ...four, rules: { preset: 'station', partners: 'yes' } }).situation.view);
     expect(shown.filter(({ isPartners }) => isPartners).map(({ id }) => id)).toEqual([2]);
@@ -86,12 +86,12 @@ describe('trains on the board', () => {
     expect(others.filter(({ open }) => open !== null).map(({ id }) => id)).toEqual([2]);
   });
 
-  it('say who owes a tap, and who has sent a build', () => {
+  test('trains on the board say who owes a tap, and who has sent a build', () => {
     expect(shownTrains(seen(duel()).situation.view).map(({ owesTap }) => owesTap)).toEqual([false, false, true]);
     expect(shownTrains(seen(buildSent()).situation.view).map(({ hasSent }) => hasSent)).toEqual([true, false, false]);
   });
 
-  it('are at the end of the line once the whole suit of a double has been played', () => {
+  test('trains on the board are at the end of the line once the whole suit of a double has been played', () => {
     const sixes = ['6-1', '6-2', '6-3', '6-4', '6-5', '6-0'];
     const sketch = (left: readonly string[]) =>
       ({
@@ -114,7 +114,7 @@ describe('trains on the board', () => {
     expect(ended([])).toEqual(['M']);
   });
 
-  it('are read out with what a tap would do, or with their state', () => {
+  test('trains on the board are read out with the effect of a tap, or with their state', () => {
     const { situation, names: called } = seen(bonepileTable());
     const [own, mexican, , milo] = shownTrains(situation.view);
     if (own === undefined || mexican === undefined || milo === undefined) throw new Error('no such train');
@@ -126,7 +126,7 @@ describe('trains on the board', () => {
     expect(label).toBe('Play 7-3 on your train, which then ends in 7');
   });
 
-  it('keep the objects of tiles that stay where they are, so that nothing draws them again', () => {
+  test('trains on the board keep the objects of tiles that stay where they are, so that nothing draws them again', () => {
     const viewOf = (sketch: Sketch): View => seen(sketch).situation.view;
     const [view, setView] = createSignal(viewOf(waiting()));
     createRoot((dispose) => {
@@ -150,7 +150,7 @@ describe('trains on the board', () => {
     });
   });
 
-  it('fold their oldest tiles until they fit, and count what even folded tiles cannot show', () => {
+  test('trains on the board fold their oldest tiles until they fit, and count what even folded tiles cannot show', () => {
     const measures = { lying: 64, across: 33, gap: 2, folded: 4.5, tight: 3.2 };
     const limits = { least: 1, most: Infinity };
     expect(foldTrain(Array<boolean>(5).fill(false), 400, measures, limits)).toEqual({
@@ -170,7 +170,7 @@ describe('trains on the board', () => {
     expect(long.cut).toBeGreaterThan(0);
   });
 
-  it('unfold in hairpins within their width, doubles crosswise', () => {
+  test('trains on the board unfold in hairpins within their width, doubles crosswise', () => {
     const { tiles: laid, height } = snakeShape(
       [...Array<boolean>(10).fill(false), true, ...Array<boolean>(11).fill(false)],
       344,
@@ -186,14 +186,14 @@ describe('trains on the board', () => {
     expect(laid.some((tile) => tile.backwards)).toBe(true);
   });
 
-  it('spread over a wide board, and scroll rather than get lower than a finger', () => {
+  test('trains on the board spread over a wide board, and scroll rather than get lower than a finger', () => {
     expect(wideRowsOf(9, 628).height).toBe(628);
     expect(wideRowsOf(17, 628).height).toBeGreaterThan(628);
   });
 });
 
 describe('pips', () => {
-  it.each(Array.from({ length: 19 }, (_, pips) => pips))('%i: as many dots, all on the tile', (pips) => {
+  test.each(Array.from({ length: 19 }, (_, pips) => pips))('%i pips are as many dots, all on the tile', (pips) => {
     const dots = dotsOf(pips);
     expect(dots).toHaveLength(pips);
     for (const { x, y, r } of dots) {

@@ -20,13 +20,13 @@ test('every seat’s pips so far are on the board, with their unit, apart from t
   );
 });
 
-test('they stay while a tile is picked up', () => {
+test('the pips so far stay while a tile is picked up', () => {
   show(bonepileTable(), given);
   fireEvent.click(tile('7-3'));
   expect(totals()).toHaveLength(8);
 });
 
-test('there are none before the first round is over', () => {
+test('no pips are shown before the first round is over', () => {
   const { game } = fixtureOf(bonepileTable());
   const update = show(bonepileTable(), given);
   update({ game: { ...game, results: [] } });

@@ -1,5 +1,5 @@
 import { ruleLink } from '@slow-train/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildPhase, duel } from '../../src/playground/more-positions.ts';
 import { bonepileTable, cover, draw, afterDraw, over, waiting } from '../../src/playground/positions.ts';
 import type { Sketch } from '../../src/playground/sketch.ts';
@@ -62,7 +62,7 @@ const stillBuilding = (): Sketch => ({
 });
 
 describe('the status', () => {
-  it.each<[string, Status, string, Status['tone']]>([
+  test.each<[string, Status, string, Status['tone']]>([
     ['own double', status(bonepileTable()), '*7-7* on Milo’s train is open. Play one more tile.', 'red'],
     ['another’s double', status(cover()), 'Cover *7-7* on Milo’s train.', 'red'],
     ['somebody else has to cover', status(waiting()), 'Ana has to cover *7-7* on Milo’s train.', 'red'],
@@ -135,12 +135,12 @@ describe('the status', () => {
       'No connection. What you see may be out of date.',
       'plain',
     ],
-  ])('says what is most urgent: %s', (_, is, sentence, tone) => {
+  ])('the status says what is most urgent: %s', (_, is, sentence, tone) => {
     expect(is.sentence).toBe(sentence);
     expect(is.tone).toBe(tone);
   });
 
-  it('explains a refused move, and can be closed', () => {
+  test('the status explains a refused move, and can be closed', () => {
     const refused = status(
       bonepileTable(),
       {},
@@ -154,7 +154,7 @@ describe('the status', () => {
     });
   });
 
-  it('shows the last move if nothing is urgent', () => {
+  test('the status shows the last move if nothing is urgent', () => {
     const calm = {
       ...waiting(),
       position: { ...waiting().position, open: [], turn: { seat: 1 } },
@@ -169,7 +169,7 @@ describe('the status', () => {
 });
 
 describe('the button next to the status', () => {
-  it.each<[string, Status, Status['link']]>([
+  test.each<[string, Status, Status['link']]>([
     ['nothing picked up', status(bonepileTable()), null],
     ['a tile that fits', status(bonepileTable(), { tile: '7-3' }), 'whyOthers'],
     ['a tile that does not', status(bonepileTable(), { tile: '12-6' }), 'why'],
@@ -177,11 +177,11 @@ describe('the button next to the status', () => {
     ['the drawn tile', status(afterDraw(), { tile: '7-3' }), 'whyOthers'],
     ['a tile that does not follow', status(buildPhase(16), { tile: '9-1', build: '12-10' }), 'why'],
     ['a build', status(buildPhase(16), { build: '12-10' }), null],
-  ])('leads to the reasons: %s', (_, { link }, wanted) => {
+  ])('the button next to the status leads to the reasons: %s', (_, { link }, wanted) => {
     expect(link).toBe(wanted);
   });
 
-  it('leaves room for the mark of an open double if there is none', () => {
+  test('the button next to the status leaves room for the mark of an open double if there is none', () => {
     expect(status(bonepileTable()).hasIndicator).toBe(true);
     const refusal = { state: 'refused', sentence: 'No.', rule: null } as const;
     expect(status(bonepileTable(), {}, { sending: refusal }).hasIndicator).toBe(false);
@@ -189,16 +189,16 @@ describe('the button next to the status', () => {
   });
 });
 
-describe('what else there is to know', () => {
+describe('the further lines', () => {
   const further = (sketch: Sketch, picked: Picked = {}): readonly string[] =>
     furtherStatuses(input(sketch, picked)).map(({ sentence }) => sentence);
 
-  it('is what others have to do, unless the status says it', () => {
+  test('the further lines say what others have to do, unless the status says it', () => {
     expect(further(waiting())).toEqual([]);
     expect(further(waiting(), { tile: '7-3' })).toEqual(['Ana has to cover *7-7* on Milo’s train.']);
   });
 
-  it('is who has one tile left, except the viewer, and where the rules announce it', () => {
+  test('the further lines say who has one tile left, except the viewer, and where the rules announce it', () => {
     expect(further(bonepileTable())).toEqual(['Jun has 1 tile left.']);
     expect(further({ ...bonepileTable(), rules: { preset: 'station' } })).toEqual([]);
     const alone = at(bonepileTable(), {
@@ -213,13 +213,13 @@ describe('what else there is to know', () => {
     expect(further(alone)).toEqual([]);
   });
 
-  it('is nothing when the round is over', () => {
+  test('the further lines are empty when the round is over', () => {
     expect(further(over())).toEqual([]);
   });
 });
 
 describe('why not', () => {
-  it('explains every train in a sentence from the rules; trains with the same reason share it', () => {
+  test('the answer to “why not” explains every train in a sentence from the rules; trains with the same reason share it', () => {
     const { situation, names, tile, selection } = seen(bonepileTable());
     const why = whyNot(situation, tile('7-3'), selection({ tile: '7-3' }), names);
     expect(why).toContainEqual({
@@ -230,7 +230,7 @@ describe('why not', () => {
     expect(why.map((one) => one.trains)).toEqual(['Mexican', 'Ana, Ines, Jun, Theo', 'Kasimir', 'Ottoline']);
   });
 
-  it('names the double that has to be covered first', () => {
+  test('the answer to “why not” names the double that has to be covered first', () => {
     const { situation, names, tile, selection } = seen(draw());
     const why = whyNot(situation, tile('3-2'), selection({ tile: '3-2' }), names);
     const own = why.find((one) => one.trains.startsWith('Your train'));
@@ -238,7 +238,7 @@ describe('why not', () => {
     expect(own?.rule).toEqual(ruleLink('MUST_SATISFY_DOUBLE'));
   });
 
-  it('says why a tile does not follow in a build', () => {
+  test('the answer to “why not” says why a tile does not follow in a build', () => {
     const { situation, names, tile, selection } = seen(buildPhase(16));
     expect(whyNot(situation, tile('9-1'), selection({ tile: '9-1', build: '12-10' }), names)).toEqual([
       {
@@ -249,14 +249,14 @@ describe('why not', () => {
     ]);
   });
 
-  it('names all trains at once if they share the reason', () => {
+  test('the answer to “why not” names all trains at once if they share the reason', () => {
     const { situation, names, tile, selection } = seen(waiting());
     const why = whyNot(situation, tile('7-3'), selection({ tile: '7-3' }), names);
     expect(why.map(({ trains }) => trains)).toEqual(['All trains']);
     expect(why[0]?.rule).toEqual(ruleLink('NOT_YOUR_TURN'));
   });
 
-  it('has nothing to say about a tile that follows, or to a spectator', () => {
+  test('the answer to “why not” has nothing to say about a tile that follows, or to a spectator', () => {
     const building = seen(buildPhase(16));
     const { tile, selection, names } = building;
     expect(whyNot(building.situation, tile('12-10'), selection({}), names)).toEqual([]);
@@ -264,13 +264,13 @@ describe('why not', () => {
     expect(whyNot(situation, seen(bonepileTable()).tile('7-3'), selection({}), names)).toEqual([]);
   });
 
-  it('is about the other trains if some take the tile', () => {
+  test('the answer to “why not” is about the other trains if some take the tile', () => {
     const { situation, tile } = seen(bonepileTable());
     expect(whyTitle(situation, tile('7-3'), '7-3')).toBe('Why not the other trains?');
     expect(whyTitle(situation, tile('12-6'), '12-6')).toBe('Why not 12-6?');
   });
 
-  it('has a group for each rule', () => {
+  test('the answer to “why not” has a group for each rule', () => {
     const reason = (trains: string, code: 'NO_MATCH' | 'MUST_SATISFY_DOUBLE') => ({
       trains,
       sentence: `About ${trains}.`,
@@ -280,7 +280,7 @@ describe('why not', () => {
     expect(byRule(reasons).map((group) => group.map(({ trains }) => trains))).toEqual([['Ana', 'Jun'], ['Milo']]);
   });
 
-  it('keeps the reasons of one rule together', () => {
+  test('the answer to “why not” keeps the reasons of one rule together', () => {
     const { situation, names, tile, selection } = seen(bonepileTable());
     const reasons = whyNot(situation, tile('7-3'), selection({ tile: '7-3' }), names);
     expect(byRule(reasons).map((group) => group.map(({ rule }) => rule.title))).toEqual([

@@ -8,14 +8,14 @@ afterEach(() => {
   delete window.slowTrainEarly;
 });
 
-test('hands on what was asked before the scripts were here, once', async () => {
+test('the answers asked for before the scripts were here are handed on, once', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('late')));
   window.slowTrainEarly = { '/api/me': Promise.resolve(new Response('early')) };
   expect(await text(fetchOrTake('/api/me', { method: 'GET' }))).toBe('early');
   expect(await text(fetchOrTake('/api/me', { method: 'GET' }))).toBe('late');
 });
 
-test('asks itself to change something, or whether something has changed', async () => {
+test('the page itself asks to change something, or whether something has changed', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('late')));
   window.slowTrainEarly = { '/api/games/a': Promise.resolve(new Response('early')) };
   expect(await text(fetchOrTake('/api/games/a', { method: 'PUT' }))).toBe('late');

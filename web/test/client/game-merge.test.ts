@@ -51,7 +51,7 @@ const talking = (version: number, ...messages: ReturnType<typeof message>[]) => 
   talk: { version, messages, muted: [], hasOlder: false },
 });
 
-test('of each message the newest version stays, whatever the order of answers', () => {
+test('of each message the newest version stays, in any order of answers', () => {
   const first = { ...talking(2, message(1), message(2)) };
   const later = talking(4, message(1, 4, ''), message(3));
   const late = talking(3, message(1, 3, 'Changed'), message(3));

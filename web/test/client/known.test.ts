@@ -18,7 +18,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what was read is known at the next visit', () => {
+test('an answer that was read is known at the next visit', () => {
   queryClient.setQueryData(KEYS.me, { ...ME });
   const game = answer(3, 1, 3);
   takeGame(game);
@@ -27,14 +27,14 @@ test('what was read is known at the next visit', () => {
   expect(knownGame('another-game')).toBeUndefined();
 });
 
-test('another version of the page does not read it', () => {
+test('another version of the page does not read kept answers', () => {
   queryClient.setQueryData(KEYS.me, { ...ME });
   const kept = JSON.parse(localStorage.getItem('slow-train:known:me') ?? '');
   localStorage.setItem('slow-train:known:me', JSON.stringify({ ...kept, version: '/assets/older.js' }));
   expect(knownMe()).toBeUndefined();
 });
 
-test('signing out, a lost session and another account delete it', () => {
+test('signing out, a lost session and another account delete kept answers', () => {
   for (const end of [
     clearSession,
     forgetKnown,

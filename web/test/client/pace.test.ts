@@ -8,12 +8,12 @@ const HOUR = 60 * MINUTE;
 const ROUND_TRIP = 250;
 const SIGN_EVERY = 2 * MINUTE;
 
-test('polls less often the longer nothing has happened', () => {
+test('the page polls less often the longer nothing has happened', () => {
   const minutes = [0, 1, 10, 60, 600].map((age) => paceOf({ quiet: age * MINUTE }));
   expect(minutes).toEqual([2_700, 5_000, 15_000, 60_000, 60_000]);
 });
 
-test('polls less often on the viewer’s own turn, and the longer requests have failed', () => {
+test('the page polls less often on the viewer’s own turn, and the longer requests have failed', () => {
   expect(paceOf({ quiet: 0, isMyTurn: true })).toBe(45_000);
   expect(paceOf({ quiet: HOUR, isMyTurn: true })).toBe(60_000);
   expect([1, 20, 60, 600].map((failing) => paceOf({ quiet: 0, failing: failing * SECOND }))).toEqual([
@@ -21,7 +21,7 @@ test('polls less often on the viewer’s own turn, and the longer requests have 
   ]);
 });
 
-test('whoever waits for somebody who is looking sees their move within three seconds, however long it takes', () => {
+test('somebody who waits for a player who is looking sees their move within three seconds, however long it takes', () => {
   for (const quiet of [0, MINUTE, 20 * MINUTE, 3 * HOUR])
     expect(paceOf({ quiet, isAwaited: true }) + ROUND_TRIP).toBeLessThanOrEqual(3 * SECOND);
 });
@@ -55,7 +55,7 @@ const alternating =
   (now) => ({ quiet: now % turn, isMyTurn: Math.floor(now / turn) % 2 === 0, isAwaited: true });
 const SIGNS = HOUR / SIGN_EVERY;
 
-describe('asks no more in an hour than before', () => {
+describe('the page asks no more in an hour than before', () => {
   test.each<[string, Situation, number, number?]>([
     ['alone, on somebody else’s turn', waiting, 0],
     ['alone, on one’s own turn, using the page', thinking, SIGNS],
@@ -63,12 +63,12 @@ describe('asks no more in an hour than before', () => {
     ['two who move every twenty seconds', alternating(20 * SECOND), SIGNS, 20 * SECOND],
     ['two who move every minute', alternating(MINUTE), SIGNS / 2, MINUTE],
     ['a page left open since yesterday', (now) => ({ quiet: now + 24 * HOUR }), 0],
-  ])('%s', (_, situation, signs, turn) => {
+  ])('the page asks no more in an hour than before: %s', (_, situation, signs, turn) => {
     const requests = requestsInAnHour(paceOf, situation, turn) + signs;
     expect(requests).toBeLessThanOrEqual(requestsInAnHour(formerPace, situation, turn));
   });
 
-  test('two pages that nobody touches, together', () => {
+  test('two pages that nobody touches ask together no more in an hour than before', () => {
     // The sign of opening counts for three minutes.
     const watching = requestsInAnHour(paceOf, (now) => ({ quiet: now, isAwaited: now < 3 * MINUTE }));
     const former = requestsInAnHour(formerPace, waiting) + requestsInAnHour(formerPace, thinking);

@@ -38,7 +38,7 @@ function sit(revision = 4): { sending: ActionSender; taken: GameAnswer[]; looks:
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 const keyOf = (sent: Sent | undefined): string | null | undefined => sent?.headers.get('idempotency-key');
 
-test('sends an action with the revision it was decided on and a key of its own', async () => {
+test('the page sends an action with the revision it was decided on and a key of its own', async () => {
   const { sent } = pretendService(() => json(answer(5)));
   const { sending, taken } = sit();
   sending.act('12-5@M');
@@ -52,7 +52,7 @@ test('sends an action with the revision it was decided on and a key of its own',
   expect(intentStore().load(GAME)).toBeUndefined();
 });
 
-test('sends one action at a time', async () => {
+test('the page sends one action at a time', async () => {
   const { sent } = pretendService(() => json(answer(5)));
   const { sending } = sit();
   sending.act('draw');
@@ -112,7 +112,7 @@ test('a waiting action is sent after a reload, with the same key', async () => {
   expect(taken).toHaveLength(1);
 });
 
-test('412: takes the newer game, drops the action and says that the game moved on', async () => {
+test('on 412 the page takes the newer game, drops the action and says that the game moved on', async () => {
   pretendService(() => problem(412, 'Moved on.', { current: answer(6, 5, 6) }));
   const { sending, taken } = sit();
   sending.act('draw');
@@ -125,7 +125,7 @@ test('412: takes the newer game, drops the action and says that the game moved o
 
 const RULE = ruleLink('NO_MATCH');
 
-test('422: shows the sentence and the rule until dismissed', async () => {
+test('on 422 the page shows the sentence and the rule until dismissed', async () => {
   pretendService(() => problem(422, '12-5 does not fit.', { code: 'NO_MATCH', rule: RULE }));
   const { sending, looks } = sit();
   sending.act('12-5@M');
@@ -137,7 +137,7 @@ test('422: shows the sentence and the rule until dismissed', async () => {
   expect(sending.sending()).toEqual({ state: 'idle' });
 });
 
-test('401: says that nobody is signed in anymore', async () => {
+test('on 401 the page says that nobody is signed in anymore', async () => {
   pretendService(() => problem(401, 'Who are you?'));
   const { sending } = sit();
   sending.act('draw');
@@ -145,7 +145,7 @@ test('401: says that nobody is signed in anymore', async () => {
   expect(sending.trouble()).toBe('signedOut');
 });
 
-test('503: tries a few times, then asks the player; trying again keeps the key', async () => {
+test('on 503 the page tries a few times, then asks the player; trying again keeps the key', async () => {
   let isWell = false;
   const { sent } = pretendService(() => (isWell ? json(answer(5)) : problem(503, 'Down.')));
   const { sending } = sit();

@@ -1,9 +1,9 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { claimUnsent, clearSession } from '../../src/account/session.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('keeps unsent changes for the same account, and removes them when another account signs in', () => {
+test('unsent changes are kept for the same account, and removed when another account signs in', () => {
   claimUnsent('ines');
   localStorage.setItem('slow-train:desk:abcdefghijkl', 'notes');
   localStorage.setItem('slow-train:intent:abcdefghijkl', 'a move');
@@ -16,7 +16,7 @@ it('keeps unsent changes for the same account, and removes them when another acc
   expect(localStorage.getItem('slow-train:theme')).toBe('night');
 });
 
-it('leaves nothing of an account in the browser after signing out, except how the page looks', () => {
+test('signing out leaves nothing of an account in the browser, except how the page looks', () => {
   const ofAccount = [
     'desk:abcdefghijkl',
     'intent:abcdefghijkl',

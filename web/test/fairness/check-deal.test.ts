@@ -33,7 +33,7 @@ function service(evidence: unknown, log: readonly LogEntry[]) {
   );
 }
 
-test('a deal is repeated and compared with what was kept, and the tiles of the round with its deck', async () => {
+test('a deal is repeated and compared with the kept data, and the tiles of the round with its deck', async () => {
   const { evidence, kept, log } = dealt('proved');
   const { sent } = service(evidence, log);
   keptStore().save(kept);
@@ -115,7 +115,7 @@ function withAnotherTile(entry: LogEntry): LogEntry {
   return { ...entry, events };
 }
 
-test('a verdict still holds after what was kept for it was pruned', async () => {
+test('a verdict still holds after the data kept for it was pruned', async () => {
   const { evidence, kept, log } = dealt('pruned');
   service(evidence, log);
   keptStore().save(kept);

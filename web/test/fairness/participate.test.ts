@@ -49,7 +49,7 @@ function messagesIn(body: unknown): readonly CommitmentMessage[] {
 }
 const bodies = (sent: readonly Sent[]) => sent.map(({ body }) => messagesIn(body));
 
-test('commits in one request, and reveals once the list is settled and stored', async () => {
+test('the browser commits in one request, and reveals once the list is settled and stored', async () => {
   const { sent, look, rounds } = service();
   await participate(look());
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -67,7 +67,7 @@ test('commits in one request, and reveals once the list is settled and stored', 
   expect(rounds()[0]?.secret.contributions).toEqual([kept?.contribution, null]);
 });
 
-test('sends nothing the second time, and stores who has revealed', async () => {
+test('the browser sends nothing the second time, and stores who has revealed', async () => {
   const { sent, look } = service();
   await participate(look());
   await participate(look());
@@ -75,7 +75,7 @@ test('sends nothing the second time, and stores who has revealed', async () => {
   expect(keptStore().load(GAME, 1)?.list?.opened).toEqual([true, false]);
 });
 
-test('sends the same again if the first request was lost', async () => {
+test('the browser sends the same again if the first request was lost', async () => {
   const { sent } = pretendService(() => 'offline');
   const look = (): GameAnswer => ({ game: gameView({ fairness: { lists: [list()], deals: [] } }), log: [] });
   await expect(participate(look())).rejects.toThrow('cannot be reached');
@@ -83,7 +83,7 @@ test('sends the same again if the first request was lost', async () => {
   expect(bodies(sent)[1]).toEqual(bodies(sent)[0]);
 });
 
-test('sends nothing that cannot be stored', async () => {
+test('the browser sends nothing that cannot be stored', async () => {
   const { sent } = pretendService(() => json({}));
   const setItem = (): void => {
     throw new Error('full');
@@ -93,7 +93,7 @@ test('sends nothing that cannot be stored', async () => {
   expect(sent).toEqual([]);
 });
 
-test('warns of another list of the same round instead of revealing', async () => {
+test('the browser warns of another list of the same round instead of revealing', async () => {
   const { look, rounds } = service();
   await participate(look());
   const { sent } = pretendService(() => json({}));
@@ -107,7 +107,7 @@ test('warns of another list of the same round instead of revealing', async () =>
   expect(sent).toEqual([]);
 });
 
-test('stores the dealt tiles, however much was played before the game was first read', async () => {
+test('the browser stores the dealt tiles, however much was played before the game was first read', async () => {
   const { kept, log, views } = dealt(GAME);
   for (const [index, round] of views.entries()) {
     const revision = DEALT_AT + index;
@@ -118,7 +118,7 @@ test('stores the dealt tiles, however much was played before the game was first 
   }
 });
 
-test('stores no tiles if the log has a gap since the deal', async () => {
+test('the browser stores no tiles if the log has a gap since the deal', async () => {
   const { kept, log, views } = dealt(GAME);
   const revision = DEALT_AT + 3;
   const keeps = keptStore();

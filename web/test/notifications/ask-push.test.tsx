@@ -121,14 +121,14 @@ test('the question goes with the page of the game', async () => {
   await waitFor(() => expect(toasts()).toEqual([]));
 });
 
-test('whoever gets e-mail already is told so, and not offered it again', async () => {
+test('somebody who gets e-mail already is told so, and not offered it again', async () => {
   service = notifications({ mail: { ...notifications().mail, address: 'ines@post.example' } });
   move();
   await waitFor(() => expect(toasts()).toEqual(['E-mail tells you when it is your turn. This device as well?']));
   expect(labels()).toEqual(['On this device', 'Not now']);
 });
 
-test('on this device: the browser asks within the click, and the service gets the subscription', async () => {
+test('on this device the browser asks within the click, and the service gets the subscription', async () => {
   move();
   await waitFor(() => expect(toasts()).toEqual([ASK]));
   choose('On this device');
@@ -140,7 +140,7 @@ test('on this device: the browser asks within the click, and the service gets th
 test.each([
   ['an account without an address is asked for one', GUEST, '/you/email'],
   ['an account with an address gets the settings', MEMBER, '/you/notifications'],
-])('by e-mail: %s', async (_, who, path) => {
+])('for notices by e-mail, %s', async (_, who, path) => {
   me = who;
   const history = move();
   await waitFor(() => expect(toasts()).toEqual([ASK]));

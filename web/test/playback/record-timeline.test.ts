@@ -1,7 +1,7 @@
 import { parseSetup, type Tile } from '@slow-train/rules';
 import { testChance } from '@slow-train/local/kit';
 import { recordGame } from '@slow-train/players';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gamesIn, headOf } from '../../src/playback/record-file.ts';
 import { logEntryOf, gameIn, replayRecord, type ReplayedRecord } from '../../src/playback/record-timeline.ts';
 import { replayText } from '#text/replay.ts';
@@ -29,7 +29,7 @@ describe('a replayed record', () => {
   const record = recordOf('hub');
   const hub = replayed(record);
 
-  it('has a frame for the deal and for every action, round by round', () => {
+  test('a replayed record has a frame for the deal and for every action, round by round', () => {
     expect(hub.rounds.map(({ first, last }) => last - first)).toEqual(
       record.rounds.map(({ actions }) => actions.length),
     );
@@ -38,13 +38,13 @@ describe('a replayed record', () => {
     expect([hub.roundCount, hub.seatCount, hub.fault]).toEqual([2, 2, null]);
   });
 
-  it('shares what an action does not change', () => {
+  test('a replayed record shares everything that an action does not change', () => {
     const [deal, build] = hub.frames;
     expect(build?.state.secret.hands[0]).toBe(deal?.state.secret.hands[0]);
     expect(build?.state.secret.boneyard).toBe(deal?.state.secret.boneyard);
   });
 
-  it('has the scores of finished rounds for the score sheet', () => {
+  test('a replayed record has the scores of finished rounds for the score sheet', () => {
     const [first, second] = hub.rounds;
     const players = { name: 'Night Mail', seats: [], you: null };
     if (!first || !second) throw new Error('the record has to have two rounds');
@@ -53,7 +53,7 @@ describe('a replayed record', () => {
     expect(gameIn(hub, second, true, players)).toMatchObject({ status: 'finished', results: [{}, {}] });
   });
 
-  it('shows a drawn tile only to the seat that drew it', () => {
+  test('a replayed record shows a drawn tile only to the seat that drew it', () => {
     const index = hub.frames.findIndex(({ events }) => events.some(({ type }) => type === 'drew'));
     const frame = hub.frames[index];
     const event = frame?.events.find(({ type }) => type === 'drew');
@@ -65,7 +65,7 @@ describe('a replayed record', () => {
     expect(drawn(1 - event.seat)).toMatchObject({ tile: null });
   });
 
-  it('ends before the first error in the record', () => {
+  test('a replayed record ends before the first error in the record', () => {
     const wrong = replayed(broken(record, 2, 4, '12-12@M'));
     expect(wrong.fault).toMatchObject({ round: 2, action: 4 });
     expect(wrong.frames.at(-1)).toMatchObject({ round: 2, action: 3 });
@@ -80,12 +80,12 @@ describe('a replayed record', () => {
       { ...record, rounds: [{ ...record.rounds[0], starter: 7 }] },
       'This record goes wrong in round 1. starter must be a seat.',
     ],
-  ])('fails with a reason if there is nothing to show', (wrong, sentence) => {
+  ])('a replayed record fails with a reason if there is nothing to show', (wrong, sentence) => {
     const result = replayRecord(wrong);
     expect(result.ok ? '' : replayText.fault(result.error)).toBe(sentence);
   });
 
-  it('of thirteen rounds with eight seats makes few objects for each action', () => {
+  test('a replayed record of thirteen rounds with eight seats makes few objects for each action', () => {
     const setup = parseSetup({ preset: 'hub' }, 8);
     if (!setup.ok) throw new Error(setup.error);
     const { below } = testChance();
@@ -103,7 +103,7 @@ describe('a replayed record', () => {
 describe('a file', () => {
   const text = recordText('house-rules');
 
-  it('has one game per line, or one game, or a list of games', () => {
+  test('a file has one game per line, or one game, or a list of games', () => {
     const games = gamesIn(text);
     expect(games).toHaveLength(7);
     const [first] = text.split('\n');
@@ -114,7 +114,7 @@ describe('a file', () => {
     expect(replayText.head(headOf({}))).toContain('?');
   });
 
-  it('may have a broken line, or no record at all', () => {
+  test('a file may have a broken line, or no record at all', () => {
     const [first = '', second = ''] = text.split('\n');
     expect(gamesIn(`${first}\n\nnonsense\n${second}\n`)).toMatchObject([
       { line: 1, record: {} },

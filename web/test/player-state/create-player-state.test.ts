@@ -1,6 +1,6 @@
 import type { PlayerState, PlayerStateChange } from '@slow-train/protocol';
 import { createRoot, createSignal } from 'solid-js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPlayerState, mergeNotes, type SaveOutcome } from '../../src/player-state/create-player-state.ts';
 import { EMPTY_PLAYER_STATE, type PlayerStateStore } from '../../src/player-state/player-state.ts';
 
@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('the player state', () => {
-  it('shows changes at once and saves them together soon after', async () => {
+  test('the player state shows changes at once and saves them together soon after', async () => {
     const service = makeService();
     const phone = device(service);
     phone.look();
@@ -76,7 +76,7 @@ describe('the player state', () => {
     expect(service.received).toBe(1);
   });
 
-  it('merges changes from another device with changes made here', async () => {
+  test('the player state merges changes from another device with changes made here', async () => {
     const service = makeService();
     const [phone, desktop] = [device(service), device(service)];
     phone.look();
@@ -91,7 +91,7 @@ describe('the player state', () => {
     expect(phone.playerState.now()).toMatchObject({ draft: draft('12-5'), readUpTo: 7 });
   });
 
-  it('loses nothing through a lost connection and a reload', async () => {
+  test('the player state loses nothing through a lost connection and a reload', async () => {
     const service = makeService();
     const phone = device(service);
     phone.look();
@@ -109,7 +109,7 @@ describe('the player state', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps notes written on two devices at once', async () => {
+  test('the player state keeps notes written on two devices at once', async () => {
     const service = makeService();
     service.put({ notes: 'Bo has no nines.' });
     const phone = device(service);
@@ -123,7 +123,7 @@ describe('the player state', () => {
     expect(phone.playerState.isSaved()).toBe(true);
   });
 
-  it('keeps merged notes that are too long on this device until they are shortened', async () => {
+  test('the player state keeps merged notes that are too long on this device until they are shortened', async () => {
     const service = makeService();
     const phone = device(service);
     phone.look();
@@ -139,7 +139,7 @@ describe('the player state', () => {
     expect(phone.playerState.isSaved()).toBe(true);
   });
 
-  it('is not known before the service has answered', () => {
+  test('the player state is not known before the service has answered', () => {
     const phone = device(makeService());
     expect(phone.playerState.isKnown()).toBe(false);
     phone.look();
@@ -148,14 +148,14 @@ describe('the player state', () => {
 });
 
 describe('merging notes of two devices', () => {
-  it.each([
+  test.each([
     ['', 'mine', '', 'mine'],
     ['', '', 'theirs', 'theirs'],
     ['a', 'a b', 'a c', 'a c b'],
     ['a', 'x', 'a c', 'x c'],
     ['a', 'x', 'y', 'y\n\nx'],
     ['a', 'b', 'b', 'b'],
-  ])('based on %j: %j and %j become %j', (base, mine, theirs, both) => {
+  ])('notes of two devices based on %j merge: %j and %j become %j', (base, mine, theirs, both) => {
     expect(mergeNotes(base, mine, theirs)).toBe(both);
   });
 });

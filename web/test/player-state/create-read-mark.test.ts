@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what is there when the page is opened is read, and what arrives soon after', () => {
+test('everything that is there when the page is opened is read, and everything that arrives soon after', () => {
   const { readUpTo, setRevision, newSince } = open();
   expect(readUpTo()).toBe(4);
   expect(newSince()).toBe(3);
@@ -44,7 +44,7 @@ test('what is there when the page is opened is read, and what arrives soon after
   expect(readUpTo()).toBe(5);
 });
 
-test('what arrives on a page left open is unread until somebody moves the mouse over it', () => {
+test('an event on a page left open is unread until somebody moves the mouse over it', () => {
   const { readUpTo, setRevision, newSince } = open();
   vi.advanceTimersByTime(10 * MINUTE);
   setRevision(5);

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('says once in two minutes that somebody is there, while the page is used', () => {
+test('the page says once in two minutes that somebody is there, while it is used', () => {
   const { send } = open(true);
   expect(send).toHaveBeenCalledTimes(1);
   for (let minute = 0; minute < 4; minute++) {
@@ -36,7 +36,7 @@ test('says once in two minutes that somebody is there, while the page is used', 
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test('says nothing while nobody waits for this player, and so at once when the turn comes', () => {
+test('the page says nothing while nobody waits for this player, and tells it at once when the turn comes', () => {
   const { send, setWaitedFor } = open(false);
   fireEvent.pointerMove(window);
   expect(send).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ test('says nothing while nobody waits for this player, and so at once when the t
   expect(send).toHaveBeenCalledExactlyOnceWith('abcdefghijkl');
 });
 
-test('says nothing when the turn comes to a page that nobody is at, or that is hidden', () => {
+test('the page says nothing when the turn comes while nobody is at it, or while it is hidden', () => {
   const { send, setWaitedFor } = open(false);
   vi.advanceTimersByTime(10 * MINUTE);
   setWaitedFor(true);

@@ -97,7 +97,7 @@ describe('the notification summary', () => {
     ],
     ['no way at all', {}, NONE, 'You get no notification when it is your turn.'],
     ['a way that is not wanted', NO_PUSH, HERE, 'You get no notification when it is your turn.'],
-  ])('%s', (_, chosen, available, sentence) => {
+  ])('the notification summary covers: %s', (_, chosen, available, sentence) => {
     expect(notificationSummary(choices(chosen), available)).toBe(sentence);
   });
 });

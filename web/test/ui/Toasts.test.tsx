@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what was done goes once it has been read; what can be answered stays', () => {
+test('a toast about something done goes once it has been read; one that can be answered stays', () => {
   render(() => <Toasts />);
   showToast('Link copied.');
   showToast('Not saved.', DO);

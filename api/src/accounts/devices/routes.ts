@@ -28,7 +28,7 @@ const revokeDevice = defineRoute({
   summary: 'Signs out one browser, from its next request on',
   callers: 'owner',
   request: { params: z.object({ id: AccountPartIdSchema }) },
-  answers: { 204: { description: 'It is' } },
+  answers: { 204: { description: 'The browser is signed out' } },
 });
 
 const revokeAll = defineRoute({
@@ -36,7 +36,7 @@ const revokeAll = defineRoute({
   path: '/api/me/devices',
   summary: 'Signs out all browsers but this one',
   callers: 'account',
-  answers: { 204: { description: 'They are' } },
+  answers: { 204: { description: 'The other browsers are signed out' } },
 });
 
 /** The browsers signed in to an account. */

@@ -78,7 +78,7 @@ const restore = defineRoute({
   callers: 'visitor',
   note: 'anybody with the mailed link, once',
   request: { body: jsonBody(LinkProofSchema) },
-  answers: { 204: { description: 'Restored; sign in by e-mail now' } },
+  answers: { 204: { description: 'The address is restored; sign in by e-mail now' } },
   refuses: ['sign-in-failed', 'address-taken', 'conflict'],
   limits: ['signInsFromIp'],
 });

@@ -31,7 +31,7 @@ const read = defineRoute({
   summary: 'Returns whether the token was used, and by which browser',
   callers: 'owner',
   request: { params },
-  answers: { 200: json('Its status', HandOffSchema) },
+  answers: { 200: json('The status of the token', HandOffSchema) },
 });
 
 const revoke = defineRoute({
@@ -40,7 +40,7 @@ const revoke = defineRoute({
   summary: 'Revokes the token; a browser that has used it stays signed in',
   callers: 'owner',
   request: { params },
-  answers: { 204: { description: 'Revoked' } },
+  answers: { 204: { description: 'The token is revoked' } },
 });
 
 const signIn = defineRoute({

@@ -14,11 +14,11 @@ import { defineRoute, jsonBody } from '../../session/define-route.ts';
 const invite = defineRoute({
   method: 'post',
   path: '/api/games/{id}/mail-invitations',
-  summary: 'Keeps a seat for whoever an e-mail address belongs to, and mails them its link',
+  summary: 'Keeps a seat for the owner of an e-mail address, and mails them its link',
   callers: 'host',
   note: 'the host, if their account has an address',
   request: { params: gameParams, body: jsonBody(MailInvitationSchema) },
-  answers: { 202: { description: 'Accepted, whatever the address: it says nothing about it' } },
+  answers: { 202: { description: 'Any address is accepted: the answer says nothing about it' } },
   refuses: ['suspended', 'conflict', 'mail-failed', 'mail-unconfigured'],
 });
 

@@ -18,14 +18,14 @@ export const listPasskeys = defineRoute({
   path: '/api/me/passkeys',
   summary: 'Lists your passkeys, oldest first',
   callers: 'account',
-  answers: { 200: json('They', PasskeyListSchema) },
+  answers: { 200: json('The passkeys', PasskeyListSchema) },
 });
 
 export const challengePasskey = defineRoute({
   method: 'post',
   path: '/api/me/passkeys/challenge',
   summary:
-    'Returns what a browser needs to create a passkey for you; valid once, for five minutes. An account has to prove first, in this browser, whose it is',
+    'Returns the challenge with which a browser creates a passkey for you; valid once, for five minutes. An account has to prove first, in this browser, whose it is',
   callers: 'account',
   answers: { 200: json('The challenge', PasskeyChallengeSchema) },
   refuses: ['proof-required', 'conflict'],
@@ -59,14 +59,15 @@ export const removePasskey = defineRoute({
     'Removes a passkey, unless it is the last way into the account; an account has to prove first, in this browser, whose it is',
   callers: 'owner',
   request: { params },
-  answers: { 204: { description: 'Removed' } },
+  answers: { 204: { description: 'The passkey is removed' } },
   refuses: ['proof-required', 'conflict'],
 });
 
 export const challengeSignIn = defineRoute({
   method: 'post',
   path: '/api/auth/passkey/challenge',
-  summary: 'Returns what a browser needs to sign in with a passkey; names no account; valid once, for five minutes',
+  summary:
+    'Returns the challenge with which a browser signs in with a passkey; names no account; valid once, for five minutes',
   callers: 'anybody',
   answers: { 200: json('The challenge', PasskeyChallengeSchema) },
   limits: ['challengesFromIp'],

@@ -22,7 +22,7 @@ const takeMailEvent = defineRoute({
   summary: 'Receives signed events from Resend: a permanent bounce or a complaint stops mail to the address',
   callers: 'anybody',
   note: 'signed by our mail provider',
-  answers: { 204: { description: 'Accepted; a repeated event changes nothing' } },
+  answers: { 204: { description: 'The event is accepted; a repeated one changes nothing' } },
   refuses: ['sign-in-failed', 'not-found'],
 });
 

@@ -21,7 +21,7 @@ const addSubscription = defineRoute({
   callers: 'account',
   note: 'the browser’s own subscription',
   request: { body: jsonBody(NewPushSchema) },
-  answers: { 201: json('Added', Added) },
+  answers: { 201: json('The subscription is added', Added) },
   limits: ['subscriptions'],
 });
 
@@ -31,7 +31,7 @@ const removeSubscription = defineRoute({
   summary: 'Stops pushes to one of your browsers',
   callers: 'owner',
   request: { params: z.object({ id: AccountPartIdSchema }) },
-  answers: { 204: { description: 'Removed' } },
+  answers: { 204: { description: 'The subscription is removed' } },
 });
 
 /** Push subscriptions: the browsers that get pushes. */

@@ -63,7 +63,7 @@ const mailAgain = defineRoute({
   path: '/api/me/mail-stop',
   summary: 'Resumes mail to your address after it bounced or was reported as spam',
   callers: 'account',
-  answers: { 204: { description: 'Resumed' } },
+  answers: { 204: { description: 'Mail goes to the address again' } },
 });
 
 /** Notification settings: general, and for one game. */

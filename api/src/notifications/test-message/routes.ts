@@ -8,7 +8,7 @@ import { gameOwner } from '../webhooks/webhooks.ts';
 import { sendTest, sendTestToWebhook } from './send-test.ts';
 import { defineRoute, jsonBody } from '../../session/define-route.ts';
 
-const SENT = { 204: { description: 'Sent and accepted' } };
+const SENT = { 204: { description: 'The message is sent and accepted' } };
 
 const testChannel = defineRoute({
   method: 'post',

@@ -29,7 +29,7 @@ const stop = defineRoute({
   callers: 'anybody',
   note: 'anybody with the mail; stops the mails its link is for',
   request,
-  answers: { 200: json('Stopped', UnsubscribedSchema) },
+  answers: { 200: json('The mails are stopped', UnsubscribedSchema) },
 });
 
 /** Unsubscribing by the links in mails. */

@@ -10,7 +10,7 @@ import { defineRoute, json, jsonBody } from '../../session/define-route.ts';
 
 const body = jsonBody(NewWebhookSchema);
 const Made = CreatedWebhookSchema.meta({ id: 'CreatedWebhook' });
-const added = json('Added, with its secret', Made);
+const added = json('The webhook, with its secret', Made);
 
 const addPersonal = defineRoute({
   method: 'post',
@@ -28,7 +28,7 @@ const removePersonal = defineRoute({
   summary: 'Removes a personal webhook',
   callers: 'owner',
   request: { params: z.object({ id: AccountPartIdSchema }) },
-  answers: { 204: { description: 'Removed' } },
+  answers: { 204: { description: 'The webhook is removed' } },
 });
 
 const addToGame = defineRoute({
@@ -47,7 +47,7 @@ const removeFromGame = defineRoute({
   summary: 'Removes a webhook from a game',
   callers: 'host',
   request: { params: z.object({ id: GameIdSchema, hook: AccountPartIdSchema }) },
-  answers: { 204: { description: 'Removed' } },
+  answers: { 204: { description: 'The webhook is removed' } },
 });
 
 /** Webhooks of a person, and of a game. */

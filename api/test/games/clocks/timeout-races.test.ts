@@ -91,13 +91,13 @@ describe.each(['look', 'schedule'] as const)('an action in the last second and a
   const newTable = (): Promise<Game> => clockedTable(harness, [`Ana-${way}-${tables++}`, `Bo-${way}-${tables}`]);
 
   test.each(['action', 'timeOut'] as const)(
-    'never both count if both have decided and the %s saves first',
+    'an action in the last second and a time-out never both count if both have decided and the %s saves first',
     async (first) => {
       for (let times = 0; times < 4; times++) expect(await race(await newTable(), first)).toBe(first);
     },
   );
 
-  test('never both count, whichever comes first', async () => {
+  test('an action in the last second and a time-out never both count, no matter which comes first', async () => {
     for (let times = 0; times < 4; times++) await race(await newTable(), null);
   });
 });

@@ -22,7 +22,7 @@ afterEach(() => harness.stop());
 const caller = (account: string) => ({ token: `token-${account}` });
 
 describe('the clock', () => {
-  test('starts with the turn, runs out to the minute, and is in every answer', async () => {
+  test('the clock starts with the turn, runs out to the minute, and is in every answer', async () => {
     const game = await clockedTable(harness, ['Ana', 'Bo', 'Cy']);
     expect(game.turnBy).toBe(harness.now().getTime() + 60 * 60_000);
     await harness.leap(20);
@@ -35,7 +35,7 @@ describe('the clock', () => {
     expect(seen.ok && seen.value.isNew && seen.value.answer.game.turnBy).toBe(formatInstant(next.turnBy));
   });
 
-  test('plays the least legal action when it runs out, and nothing a minute earlier', async () => {
+  test('the clock plays the least legal action when it runs out, and nothing a minute earlier', async () => {
     const game = await clockedTable(harness, ['Ana', 'Bo', 'Cy']);
     const late = whoIsOn(game);
     const seat = seatOf(game, late);
@@ -53,7 +53,7 @@ describe('the clock', () => {
     expect(after.turnBy).toBe(harness.now().getTime() + 60 * 60_000);
   });
 
-  test('has played for a player who acts a moment too late, even before the schedule runs', async () => {
+  test('the clock has played for a player who acts a moment too late, even before the schedule runs', async () => {
     const game = await clockedTable(harness, ['Ana', 'Bo']);
     const late = whoIsOn(game);
     const seat = at(activeSeats(game), 0);
@@ -66,7 +66,7 @@ describe('the clock', () => {
     expect(answer.ok || answer.error.current?.log[0]).toMatchObject({ by: 'timeout', seat });
   });
 
-  test('has played when somebody opens the game, even without the schedule', async () => {
+  test('the clock has played when somebody opens the game, even without the schedule', async () => {
     const game = await clockedTable(harness, ['Ana', 'Bo']);
     await harness.leap(60);
     const has = { id: game.id, since: game.revision, has: () => true };
@@ -74,7 +74,7 @@ describe('the clock', () => {
     expect(seen.ok && seen.value.isNew && seen.value.answer.log[0]).toMatchObject({ by: 'timeout' });
   });
 
-  test('lets a computer play a time-out if the game was set up that way', async () => {
+  test('the clock lets a computer play a time-out if the game was set up that way', async () => {
     const game = await clockedTable(harness, ['Ana', 'Bo'], { ...AN_HOUR, onTimeout: 'computer' });
     if (game.round === null) throw new Error('not dealt');
     const seat = at(activeSeats(game), 0);
@@ -85,7 +85,7 @@ describe('the clock', () => {
     expect(after.revision).toBeGreaterThan(game.revision);
   });
 
-  test('notifies the late player', async () => {
+  test('the clock notifies the late player', async () => {
     const game = await clockedTable(harness, ['Ana', 'Bo']);
     const late = whoIsOn(game);
     await letTimeRunOut(harness, game);
@@ -96,7 +96,7 @@ describe('the clock', () => {
 });
 
 describe('a player who is late too often in a row', () => {
-  test('has a computer player hold the seat, and the others play on', async () => {
+  test('a player who is late too often in a row has a computer player hold the seat, and the others play on', async () => {
     const set = await clockedTable(harness, ['Ana', 'Bo', 'Cy']);
     const late = whoIsOn(set);
     const seat = at(activeSeats(set), 0);
@@ -119,7 +119,7 @@ describe('a player who is late too often in a row', () => {
     expect(harness.out.some(({ event }) => event === 'playedFor')).toBe(true);
   });
 
-  test('is counted from zero again after playing one turn in time', async () => {
+  test('a player who is late too often in a row is counted from zero again after playing one turn in time', async () => {
     let game = await clockedTable(harness, ['Ana', 'Bo']);
     const late = whoIsOn(game);
     const seat = at(activeSeats(game), 0);
@@ -139,7 +139,7 @@ describe('a player who is late too often in a row', () => {
     expect(game.seats[seat]?.kind).toBe('person');
   });
 
-  test('is counted even if computers play in between and it is their turn again in the same save', async () => {
+  test('a player who is late too often in a row is counted even if computers play in between and it is their turn again in the same save', async () => {
     const ana = await harness.person('Ana');
     const set = await harness.board([ana], 3, { clock: AN_HOUR, computers: 2, forcedPlays: true, rounds: 2 });
     let game = await harness.start(set, ana);
@@ -150,7 +150,7 @@ describe('a player who is late too often in a row', () => {
     expect(game.seats[0]?.kind).toBe('person');
   });
 
-  test('keeps the seat as the last person in the game, because nobody is waiting for them', async () => {
+  test('a player who is late too often in a row keeps the seat as the last person in the game, because nobody is waiting for them', async () => {
     let game = await clockedTable(harness, ['Ana', 'Bo'], { ...AN_HOUR, strikes: 1 });
     const first = at(activeSeats(game), 0);
     game = await letTimeRunOut(harness, game);

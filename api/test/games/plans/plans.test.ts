@@ -76,7 +76,7 @@ const planEntries = async (game: Game, seat: Seat) =>
   (await historyOf(harness, game)).filter((entry) => entry.by === 'plan' && entry.seat === seat);
 
 describe('a plan', () => {
-  test('is secret: others see neither that there is one, nor that it has played', async () => {
+  test('a plan is secret: others see neither that there is one, nor that it has played', async () => {
     const game = await anaIsOn();
     const before = await seenBy(ana, game);
     await lay(game, bo, advice());
@@ -92,7 +92,7 @@ describe('a plan', () => {
     expect(JSON.stringify(hers)).not.toContain('advice');
   });
 
-  test('plays the train in its order when the turn comes, in the same save as the action before', async () => {
+  test('a plan plays the train in its order when the turn comes, in the same save as the action before', async () => {
     let game = await anaIsOn();
     let plays = nextPlays(game);
     while (plays === null) {
@@ -111,7 +111,7 @@ describe('a plan', () => {
     expect((await seenBy(bo, after)).game.you.plan).toMatchObject({ left: 0, played: 1 });
   });
 
-  test('plays a forced draw or pass as well', async () => {
+  test('a plan plays a forced draw or pass as well', async () => {
     let game = await anaIsOn();
     let forced: StoredEntry | undefined;
     // Sooner or later nothing of his hand fits.
@@ -128,7 +128,7 @@ describe('a plan', () => {
     expect(forced.by).toBe('plan');
   });
 
-  test('plays as many turns as it was laid out for, and then says that it is done', async () => {
+  test('a plan plays as many turns as it was laid out for, and then says that it is done', async () => {
     let game = await anaIsOn();
     await lay(game, bo, advice(2));
     for (let turns = 0; turns < 2; turns++) game = await anaPlays(game);
@@ -143,7 +143,7 @@ describe('a plan', () => {
     expect((await seenBy(bo, after)).game.you.plan).toBeNull();
   });
 
-  test('that stops is mentioned in the mail about the turn, and in the recap', async () => {
+  test('a plan that stops is mentioned in the mail about the turn, and in the recap', async () => {
     let game = await anaIsOn();
     await harness.see(game, bo);
     await lay(game, bo, advice(1));
@@ -155,7 +155,7 @@ describe('a plan', () => {
     expect(told.ok && told.value.frames.filter(({ entry }) => entry.by === 'plan').length).toBeGreaterThan(0);
   });
 
-  test('is removed as a whole, and what it has played stays played', async () => {
+  test('a plan is removed as a whole, and the tiles it has played stay played', async () => {
     let game = await anaIsOn();
     await lay(game, bo, advice(3));
     game = await anaPlays(game);
@@ -168,14 +168,14 @@ describe('a plan', () => {
     expect(whoIsOn(game)).toBe(bo);
   });
 
-  test('plays at once if it is laid out during the turn', async () => {
+  test('a plan plays at once if it is laid out during the turn', async () => {
     const game = await harness.playTo(await anaIsOn(), bo);
     const laid = await lay(game, bo, advice(1));
     expect(laid.log.map(({ by }) => by)).toContain('plan');
     expect(laid.game.revision).toBeGreaterThan(game.revision);
   });
 
-  test('that is impossible is refused with a sentence, and changes nothing', async () => {
+  test('a plan that is impossible is refused with a sentence, and changes nothing', async () => {
     const game = await anaIsOn();
     const hers = at(roundOf(game).secret.hands, 0).map(tileName);
     const plan = { ...ADVICE, train: hers.slice(0, 1) };
@@ -197,7 +197,7 @@ describe('concurrently', () => {
   };
   const times = Array.from({ length: 12 }, (_, time) => time);
 
-  test('an action and a new plan: the plan plays, whichever comes first', async () => {
+  test('if an action and a new plan come at once, the plan plays, no matter which comes first', async () => {
     for (const _ of times) {
       await harness.stop();
       harness = await openNotificationHarness();
@@ -214,7 +214,7 @@ describe('concurrently', () => {
     }
   });
 
-  test('an action and a change to the plan that would follow it: exactly one wins', async () => {
+  test('if an action and a change to the plan that would follow it come at once, exactly one wins', async () => {
     const won = { edit: 0, plan: 0 };
     for (const time of times) {
       await harness.stop();

@@ -128,7 +128,7 @@ test('a substitute’s name is like nobody’s, not even the owner’s, who keep
 });
 
 describe('the link of a held seat', () => {
-  test('lets one person in, and tells the next one why not', async () => {
+  test('the link of a held seat lets one person in, and tells the next one why not', async () => {
     const { game } = await heldTable(harness, ['Ana', 'Bo']);
     const crowd = await Promise.all(['Dora', 'Eli', 'Fay', 'Gus'].map((name) => harness.person(name)));
     const answers = await Promise.all(crowd.map((account) => sitIn(account, game)));
@@ -145,7 +145,7 @@ describe('the link of a held seat', () => {
     expect((await historyOf(harness, game)).filter(({ action }) => action === 'sit in')).toHaveLength(1);
   });
 
-  test('gives the owner their seat back, and a player already seated just the game', async () => {
+  test('the link of a held seat gives the owner their seat back, and a player already seated just the game', async () => {
     const { game, away, there } = await heldTable(harness, ['Ana', 'Bo']);
     expect(told(await sitIn(there, game)).game.revision).toBe(game.revision);
     const back = told(await sitIn(away, game));
@@ -155,7 +155,7 @@ describe('the link of a held seat', () => {
     expect(told(await resultOf(takeSeatBack(harness.ports, away, game.id))).game.revision).toBe(back.game.revision);
   });
 
-  test('expires, and can be renewed by any player', async () => {
+  test('the link of a held seat expires, and can be renewed by any player', async () => {
     const { game, there, away } = await heldTable(harness, ['Ana', 'Bo']);
     const dora = await harness.person('Dora');
     await changeRow(game, { invitationUntil: harness.now() });
@@ -171,7 +171,7 @@ describe('the link of a held seat', () => {
     expect(told(await sitIn(dora, again)).game.you.seat).toBe(awaySeatOf(game, away));
   });
 
-  test('lets nobody in if no seat is held', async () => {
+  test('the link of a held seat lets nobody in if no seat is held', async () => {
     const { game, away } = await heldTable(harness, ['Ana', 'Bo']);
     told(await resultOf(takeSeatBack(harness.ports, away, game.id)));
     expect(refused(await sitIn(await harness.person('Dora'), game)).detail).toContain('without you');
@@ -179,7 +179,7 @@ describe('the link of a held seat', () => {
 });
 
 describe('volunteers', () => {
-  test('find a game that looks for one, see its rules but not its board, and join it', async () => {
+  test('volunteers find a game that looks for one, see its rules but not its board, and join it', async () => {
     const { game, there, away } = await heldTable(harness, ['Ana', 'Bo']);
     const dora = await harness.person('Dora');
     expect(refused(await resultOf(volunteer(harness.ports, dora, { id: game.id })))).toEqual(
@@ -218,7 +218,7 @@ describe('volunteers', () => {
     expect(refused(await resultOf(volunteer(harness.ports, eli, { id: game.id }))).problem).toBe('not-found');
   });
 
-  test('are looked for only while a seat is held', async () => {
+  test('volunteers are looked for only while a seat is held', async () => {
     const { game, there, away } = await heldTable(harness, ['Ana', 'Bo']);
     const open = (isOpen: boolean) => resultOf(seekSubstitute(harness.ports, there, { id: game.id, open: isOpen }));
     const opened = told(await open(true));
@@ -229,7 +229,7 @@ describe('volunteers', () => {
     expect(refused(await open(true)).detail).toContain('no substitute is needed');
   });
 
-  test('compete for the seat, and only one gets it, whether by listing or link', async () => {
+  test('volunteers compete for the seat, and only one gets it, whether by listing or link', async () => {
     const { game, there } = await heldTable(harness, ['Ana', 'Bo']);
     told(await resultOf(seekSubstitute(harness.ports, there, { id: game.id, open: true })));
     const [dora, eli, fay] = [await harness.person('Dora'), await harness.person('Eli'), await harness.person('Fay')];
@@ -245,7 +245,7 @@ describe('volunteers', () => {
 });
 
 describe('the owner of a held seat', () => {
-  test('sees the game as a spectator does, and that they can take their seat back', async () => {
+  test('the owner of a held seat sees the game as a spectator does, and that they can take their seat back', async () => {
     const { game, away, there } = await heldTable(harness, ['Ana', 'Bo', 'Cy']);
     const seen = await seenBy(away, game);
     expect(seen.game.you).toMatchObject({ seat: null, away: awaySeatOf(game, away), plan: null });
@@ -268,7 +268,7 @@ describe('the owner of a held seat', () => {
     expect(seatOf(game, there)).not.toBeNull();
   });
 
-  test('returns with their current name and hours, and without strikes', async () => {
+  test('the owner of a held seat returns with their current name and hours, and without strikes', async () => {
     const { game, away } = await heldTable(harness, ['Ana', 'Bo']);
     const seat = awaySeatOf(game, away) ?? -1;
     expect(game.clock?.seats[seat]?.strikes).toBeGreaterThan(0);
@@ -278,7 +278,7 @@ describe('the owner of a held seat', () => {
     expect(back.game.clock?.seats[seat]?.strikes).toBe(0);
   });
 
-  test('takes over a substitute’s running turn, so swapping gains no time', async () => {
+  test('the owner of a held seat takes over a substitute’s running turn, so swapping gains no time', async () => {
     const { game, away } = await heldTable(harness, ['Ana', 'Bo']);
     const dora = await harness.person('Dora');
     told(await sitIn(dora, game));
@@ -289,14 +289,14 @@ describe('the owner of a held seat', () => {
     expect(Date.parse(turnBy ?? '') - harness.now().getTime()).toBe(10 * 60_000);
   });
 
-  test('gets a full turn if a computer player held the seat', async () => {
+  test('the owner of a held seat gets a full turn if a computer player held the seat', async () => {
     const { game, away } = await heldTable(harness, ['Ana', 'Bo']);
     told(await resultOf(takeSeatBack(harness.ports, away, game.id)));
     const on = await harness.playTo(game, away);
     expect(on.turnBy).toBe(harness.now().getTime() + 60 * 60_000);
   });
 
-  test('can return while others act, and both count in some order', async () => {
+  test('the owner of a held seat can return while others act, and both count in some order', async () => {
     const { game, away, there } = await heldTable(harness, ['Ana', 'Bo']);
     const before = await harness.load(game.id);
     const [seat] = activeSeats(before);
@@ -316,7 +316,7 @@ describe('the owner of a held seat', () => {
     expect((await historyOf(harness, game)).filter(({ action }) => action === 'return')).toHaveLength(1);
   });
 
-  test('cannot take their seat back once the game is over', async () => {
+  test('the owner of a held seat cannot take their seat back once the game is over', async () => {
     const { game, away, there } = await heldTable(harness, ['Ana', 'Bo'], 1);
     for (let now = game; now.status === 'playing'; now = await harness.play(game, there));
     expect(heldSeatOf(await harness.load(game.id))).not.toBeNull();

@@ -36,7 +36,7 @@ async function eventsOf(game: Game, type: LogEvent['type']): Promise<LogEvent[]>
 }
 
 describe('concurrently', () => {
-  test('only one of two proposed votes opens', async () => {
+  test('only one of two votes proposed at once opens', async () => {
     const game = await clockedTable(harness, ['Ana', 'Bo', 'Cy']);
     const wanted = { id: game.id, matter: CANCEL };
     const answers = await Promise.all(
@@ -46,7 +46,7 @@ describe('concurrently', () => {
     expect(await eventsOf(game, 'voteOpened')).toHaveLength(1);
   });
 
-  test('only one of two deciding ballots decides', async () => {
+  test('only one of two deciding ballots at once decides', async () => {
     const game = await asked(await clockedTable(harness, ['Ana', 'Bo', 'Cy']), ANA, { kind: 'pause', days: 2 });
     const answers = await Promise.all([ballot(game, BO, true), ballot(game, CY, true)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -60,14 +60,14 @@ describe('concurrently', () => {
     expect(after.clock?.pauses).toHaveLength(1);
   });
 
-  test('two ballots that only decide together both count', async () => {
+  test('two ballots at once that only decide together both count', async () => {
     const game = await asked(await clockedTable(harness, ['Ana', 'Bo', 'Cy', 'Dot']), ANA, CANCEL);
     const answers = await Promise.all([ballot(game, BO, true), ballot(game, DOT, true)]);
     expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
     expect(isCancelled(await harness.load(game.id))).toBe(true);
   });
 
-  test('a ballot and an action both count', async () => {
+  test('a ballot and an action at once both count', async () => {
     const game = await asked(await clockedTable(harness, ['Ana', 'Bo', 'Cy', 'Dot']), ANA, CANCEL);
     const on = whoIsOn(game);
     const { round, revision, id } = game;
@@ -124,7 +124,7 @@ describe('notifications', () => {
       .map(({ accountId }) => accountId)
       .toSorted();
 
-  test('of an open vote go to all other voters, unless they vote first', async () => {
+  test('notifications of an open vote go to all other voters, unless they vote first', async () => {
     const game = await clockedTable(harness, ['Ana', 'Bo', 'Cy', 'Dot']);
     for (const account of [ANA, BO, CY, DOT]) await harness.see(game, account);
     await harness.hook(ANA, 'https://chat.example/hook', game.id);
@@ -142,7 +142,7 @@ describe('notifications', () => {
     ]);
   });
 
-  test('of a vote that is over go to nobody', async () => {
+  test('notifications of a vote that is over go to nobody', async () => {
     const game = await clockedTable(harness, ['Ana', 'Bo', 'Cy']);
     const open = await asked(game, BO, { kind: 'extend' });
     await ballot(open, CY, true);
@@ -151,7 +151,7 @@ describe('notifications', () => {
     expect(harness.out.filter(({ event }) => event === 'vote')).toEqual([]);
   });
 
-  test('of a game ended by vote go to everybody but the last voter', async () => {
+  test('notifications of a game ended by vote go to everybody but the last voter', async () => {
     const game = await asked(await clockedTable(harness, ['Ana', 'Bo', 'Cy']), ANA, CANCEL);
     await ballot(game, CY, true);
     expect(await notices('gameOver')).toEqual([ANA, BO]);

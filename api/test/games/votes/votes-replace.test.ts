@@ -20,7 +20,7 @@ import {
 } from '../../kit/votes.ts';
 
 describe('a vote to let a computer player hold a seat', () => {
-  test('needs two thirds of the others; the player concerned has no vote', () => {
+  test('a vote to let a computer player hold a seat needs two thirds of the others; the player concerned has no vote', () => {
     const game = withStrikes(votingTable(occupants(5)), 1, 1);
     const asked = ask({ game }, 0, replace(1));
     expect(asked.game.vote).toMatchObject({ voters: [0, 2, 3, 4], needed: 3 });
@@ -32,7 +32,7 @@ describe('a vote to let a computer player hold a seat', () => {
     expect(held.game.invitation).not.toBe(game.invitation);
   });
 
-  test('lets the computer player act at once', () => {
+  test('a vote to let a computer player hold a seat lets the computer player act at once', () => {
     const game = votingTable(occupants(3));
     const late = at(activeSeats(game), 0);
     const [by = 0, other = 0] = [0, 1, 2].filter((seat) => seat !== late);
@@ -41,7 +41,7 @@ describe('a vote to let a computer player hold a seat', () => {
     expect(activeSeats(held.game)).not.toContain(late);
   });
 
-  test('is only possible about another person in the game who is late', () => {
+  test('a vote to let a computer player hold a seat is only possible about another person in the game who is late', () => {
     const game = votingTable(occupants(3, 1));
     expect(refusal(game, 0, replace(1))).toMatch(/Bo has not run out of time/);
     expect(refusal(game, 0, replace(0))).toMatch(/run out|own seat/);
@@ -50,12 +50,12 @@ describe('a vote to let a computer player hold a seat', () => {
     expect(refusal(game, 0, replace(7))).toMatch(/no such seat/);
   });
 
-  test('is not possible with two players: the clock decides', () => {
+  test('a vote to let a computer player hold a seat is not possible with two players: the clock decides', () => {
     const game = withStrikes(votingTable(occupants(2, 1)), 1, 2);
     expect(refusal(game, 0, replace(1))).toMatch(/two players the clock decides/);
   });
 
-  test('is not possible during an announced holiday', () => {
+  test('a vote to let a computer player hold a seat is not possible during an announced holiday', () => {
     const game = withStrikes(votingTable(occupants(3)), 1, 1);
     if (game.clock === null) throw new Error('no clock');
     const [from, until] = [NOON, hours(48)];
@@ -65,7 +65,7 @@ describe('a vote to let a computer player hold a seat', () => {
     expect(ask({ game: away }, 0, replace(1), hours(48)).game.vote).toMatchObject({ matter: replace(1) });
   });
 
-  test('without a clock is possible after a wait of three days, whatever was voted on since', () => {
+  test('a vote to let a computer player hold a seat without a clock is possible after a wait of three days, regardless of votes since', () => {
     const game = votingTable(occupants(3), null);
     const late = at(activeSeats(game), 0);
     const [by = 0, other = 0] = [0, 1, 2].filter((seat) => seat !== late);
@@ -77,7 +77,7 @@ describe('a vote to let a computer player hold a seat', () => {
     expect(ownerOf(held.game.seats[late])?.account).toBe(`account-${late}`);
   });
 
-  test('fails if the player has acted since', () => {
+  test('a vote to let a computer player hold a seat fails if the player has acted since', () => {
     const asked = ask({ game: withStrikes(votingTable(occupants(3)), 1, 1) }, 0, replace(1));
     const back = withStrikes(asked.game, 1, 0);
     const last = say({ game: back }, 2, true);
@@ -85,7 +85,7 @@ describe('a vote to let a computer player hold a seat', () => {
     expect(last.game.seats[1]?.kind).toBe('person');
   });
 
-  test('ends if the player has left since', () => {
+  test('a vote to let a computer player hold a seat ends if the player has left since', () => {
     const asked = ask({ game: withStrikes(votingTable(occupants(4)), 1, 1) }, 0, replace(1));
     const left = replaceWithComputer(asked.game, 1, NOON, testChance());
     expect(told(left).filter((type) => type === 'failed' || type === 'held')).toEqual(['failed']);

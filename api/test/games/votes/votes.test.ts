@@ -21,7 +21,7 @@ const EXTEND = { kind: 'extend' } as const;
 const RESUME = { kind: 'resume' } as const;
 
 describe('a vote', () => {
-  test('is open for 72 hours, to the minute; its proposer is in favour', () => {
+  test('a vote is open for 72 hours, to the minute; its proposer is in favour', () => {
     const game = votingTable(occupants(4, 1));
     const { game: now, entries } = ask({ game }, 2, PAUSE, NOON + 59_999);
     expect(now.vote).toEqual({
@@ -40,7 +40,7 @@ describe('a vote', () => {
     ]);
   });
 
-  test('passes with the deciding ballot, in the same save', () => {
+  test('a vote passes with the deciding ballot, in the same save', () => {
     const asked = ask({ game: votingTable(occupants(4)) }, 0, PAUSE);
     const second = say(asked, 1, true);
     expect(second.game.vote).toMatchObject({ yes: [0, 1] });
@@ -50,7 +50,7 @@ describe('a vote', () => {
     expect(third.game.turnBy).toBeNull();
   });
 
-  test('fails with the ballot that makes passing impossible', () => {
+  test('a vote fails with the ballot that makes passing impossible', () => {
     const asked = ask({ game: votingTable(occupants(4)) }, 0, PAUSE);
     const last = say(say(asked, 1, false), 2, false);
     expect(told(last)).toEqual(['voted', 'failed']);
@@ -58,7 +58,7 @@ describe('a vote', () => {
     expect(last.game.turnBy).toEqual(asked.game.turnBy);
   });
 
-  test('lets everybody change their mind, even the proposer; repeating a ballot adds nothing', () => {
+  test('a vote lets everybody change their mind, even the proposer; repeating a ballot adds nothing', () => {
     const asked = ask({ game: votingTable(occupants(4)) }, 0, PAUSE);
     const against = say(say(asked, 1, false), 1, true);
     expect(against.game.vote).toMatchObject({ yes: [0, 1], no: [] });
@@ -70,12 +70,12 @@ describe('a vote', () => {
     });
   });
 
-  test('is decided at once if nobody else can vote', () => {
+  test('a vote is decided at once if nobody else can vote', () => {
     expect(told(ask({ game: votingTable(occupants(1, 2)) }, 0, PAUSE))).toEqual(['voteOpened', 'passed']);
     expect(told(ask({ game: votingTable(occupants(1, 2)) }, 0, CANCEL))).toEqual(['voteOpened', 'passed']);
   });
 
-  test('fails when it expires undecided, and no earlier', () => {
+  test('a vote fails when it expires undecided, and no earlier', () => {
     const { game } = ask({ game: votingTable(occupants(3), null) }, 0, CANCEL);
     const almost = hours(72) - 1;
     expect(isDue(game, almost)).toBe(false);
@@ -87,12 +87,12 @@ describe('a vote', () => {
     expect(gameRow(lapsed.game).wakeAt).toBeNull();
   });
 
-  test('is only open one at a time', () => {
+  test('a vote is only open one at a time', () => {
     const { game } = ask({ game: votingTable(occupants(3)) }, 0, PAUSE);
     expect(refusal(game, 1, CANCEL)).toMatch(/Another vote is open.*first/);
   });
 
-  test('accepts no ballots once it is over, nor ballots for another vote', () => {
+  test('a vote accepts no ballots once it is over, nor ballots for another vote', () => {
     const asked = ask({ game: votingTable(occupants(3)) }, 0, PAUSE);
     const id = asked.game.vote?.id ?? 0;
     const over = say(asked, 1, true);
@@ -102,13 +102,13 @@ describe('a vote', () => {
       expect(answer).toMatchObject({ ok: false, error: saying(/over.*shows how it ended/) });
   });
 
-  test('reveals neither hands nor accounts', () => {
+  test('a vote reveals neither hands nor accounts', () => {
     const { game, entries } = ask({ game: votingTable(occupants(3)) }, 0, PAUSE);
     expect(answerFor(game, entries, 'account-1').game.vote).toEqual(answerFor(game, entries, 'nobody').game.vote);
     expect(JSON.stringify([entries, game.vote])).not.toMatch(/account|\d-\d+"/);
   });
 
-  test('does not make a player who is late look present', () => {
+  test('a vote does not make a player who is late look present', () => {
     const game = votingTable(occupants(3), null);
     const after = say(ask({ game }, 0, CANCEL, hours(5)), 1, false, hours(6));
     expect(after.game.updatedAt).toEqual(game.updatedAt);
@@ -117,7 +117,7 @@ describe('a vote', () => {
 });
 
 describe('a pause', () => {
-  test('stops every clock for some days, and ends by a vote or when they are over', () => {
+  test('a pause stops every clock for some days, and ends by a vote or when they are over', () => {
     const game = votingTable(occupants(3));
     const paused = say(ask({ game }, 0, PAUSE), 1, true).game;
     expect(answerFor(paused, [], 'account-0').game).toMatchObject({
@@ -131,14 +131,14 @@ describe('a pause', () => {
     expect(resumed.game.clock?.pausedUntil).toBeNull();
   });
 
-  test('excludes a second pause', () => {
+  test('a pause excludes a second pause', () => {
     const { game } = say(ask({ game: votingTable(occupants(3)) }, 0, PAUSE), 1, true);
     expect(refusal(game, 0, PAUSE)).toMatch(/already stopped.*Ask/);
     expect(refusal(game, 0, EXTEND)).toMatch(/Ask again after the pause/);
     expect(refusal(votingTable(occupants(3)), 0, RESUME)).toMatch(/no pause to end/);
   });
 
-  test('that ends before the vote to end it makes that vote fail', () => {
+  test('a pause that ends before the vote to end it makes that vote fail', () => {
     const paused = say(ask({ game: votingTable(occupants(3)) }, 0, PAUSE), 1, true).game;
     const asked = ask({ game: paused }, 0, RESUME, hours(71)).game;
     const awake = processDue(asked, hours(72), testChance(), 'schedule').game;
@@ -161,13 +161,13 @@ test('a game without a clock cannot vote on time, but can vote to end', () => {
 });
 
 describe('a vote to end the game', () => {
-  test('is not possible for a person alone while somebody else’s seat is held', () => {
+  test('a vote to end the game is not possible for a person alone while somebody else’s seat is held', () => {
     const game = withStrikes(votingTable(occupants(2)), 1, 2);
     const { game: held } = holdSeat(startUpdate(game, NOON), 1, testChance());
     expect(refusal(held, 0, CANCEL)).toMatch(/its owner may come back/);
   });
 
-  test('needs both of two votes, and three of four', () => {
+  test('a vote to end the game needs both of two votes, and three of four', () => {
     expect(ask({ game: votingTable(occupants(2, 2)) }, 0, CANCEL).game.vote).toMatchObject({ needed: 2 });
     expect(ask({ game: votingTable(occupants(4)) }, 0, CANCEL).game.vote).toMatchObject({ needed: 3 });
   });
@@ -176,7 +176,7 @@ describe('a vote to end the game', () => {
     ['with a clock', votingTable(occupants(2, 1))],
     ['without a clock', votingTable(occupants(2, 1), null)],
     ['during a pause', say(ask({ game: votingTable(occupants(2, 1)) }, 0, PAUSE), 1, true).game],
-  ])('%s leaves nothing to wait for, and no winner', (_, game) => {
+  ])('a vote to end the game %s leaves nothing to wait for, and no winner', (_, game) => {
     const { game: over, entries } = say(ask({ game }, 0, CANCEL), 1, true, hours(1));
     expect(told({ entries })).toEqual(['voted', 'passed']);
     expect(isCancelled(over)).toBe(true);
@@ -203,7 +203,7 @@ describe('a vote to end the game', () => {
     });
   });
 
-  test('reveals no other hands, because the round was not finished', () => {
+  test('a vote to end the game reveals no other hands, because the round was not finished', () => {
     const game = votingTable(occupants(2));
     const { game: over } = say(ask({ game }, 0, CANCEL), 1, true);
     expect(answerFor(over, [], 'account-0').game.round).toEqual(answerFor(game, [], 'account-0').game.round);
@@ -212,7 +212,7 @@ describe('a vote to end the game', () => {
 });
 
 describe('a game that is not being played', () => {
-  test('cannot be voted on', () => {
+  test('a game that is not being played cannot be voted on', () => {
     expect(refusal(boardingTable({ preset: 'hub' }, occupants(2)), 0, CANCEL)).toMatch(/not started.*Start/);
     const { game } = say(ask({ game: votingTable(occupants(2)) }, 0, CANCEL), 1, true);
     expect(refusal(game, 0, CANCEL)).toMatch(/finished/);
@@ -220,28 +220,28 @@ describe('a game that is not being played', () => {
 });
 
 describe('while a vote is open', () => {
-  test('a player who leaves takes their ballot along, and fewer votes are needed', () => {
+  test('while a vote is open, a player who leaves takes their ballot along, and fewer votes are needed', () => {
     const asked = say(ask({ game: votingTable(occupants(5)) }, 0, PAUSE), 1, true);
     expect(asked.game.vote).toMatchObject({ needed: 3, yes: [0, 1] });
     const left = replaceWithComputer(asked.game, 1, NOON, testChance()).game;
     expect(left.vote).toMatchObject({ voters: [0, 2, 3, 4], needed: 3, yes: [0], no: [] });
   });
 
-  test('it passes when its only opponent leaves, in the same save', () => {
+  test('while a vote is open, it passes when its only opponent leaves, in the same save', () => {
     const asked = say(say(ask({ game: votingTable(occupants(4)) }, 0, CANCEL), 1, true), 3, false);
     const left = replaceWithComputer(asked.game, 3, NOON, testChance());
     expect(told(left)).toEqual(['replaced', 'passed']);
     expect(isCancelled(left.game)).toBe(true);
   });
 
-  test('it fails when somebody leaves whose vote it needed, in the same save', () => {
+  test('while a vote is open, it fails when somebody leaves whose vote it needed, in the same save', () => {
     const asked = say(ask({ game: votingTable(occupants(3)) }, 0, PAUSE), 2, false);
     const left = replaceWithComputer(asked.game, 0, NOON, testChance());
     expect(told(left)).toContain('failed');
     expect(left.game.vote).toBeNull();
   });
 
-  test('a new occupant has a vote, but not the previous occupant’s ballot', () => {
+  test('while a vote is open, a new occupant has a vote, but not the previous occupant’s ballot', () => {
     const asked = say(ask({ game: votingTable(occupants(4)) }, 0, PAUSE), 1, false);
     const held = advanceUntilChoice(holdSeat(startUpdate(asked.game, NOON), 1, testChance()), testChance()).game;
     expect(held.vote).toMatchObject({ voters: [0, 2, 3], needed: 2, yes: [0], no: [] });

@@ -43,7 +43,7 @@ test('an open game is listed, takes strangers, and starts when it is full', asyn
   expect(await seenBy(await person(worker, 'Finn'), id)).toMatchObject({ isFull: true, taken: 3 });
 });
 
-test('those who are signed out see what is open, and no name', async () => {
+test('those who are signed out see open games, and no name', async () => {
   const { id } = await withTwo();
   expect(await seenBy(nobody(), id)).toMatchObject({ host: null, reliability: null, taken: 2 });
   expect((await sit(nobody(), id)).status).toBe(401);
@@ -69,7 +69,7 @@ test('the host may let people talk freely, and names its language', async () => 
   expect(game).toMatchObject({ phrasesOnly: false, startsFull: true, open: { language: 'de' } });
 });
 
-test('filters find what they say, alone and together, and the latest comes first', async () => {
+test('filters find the games that they name, alone and together, and the latest comes first', async () => {
   const [ana] = await people('Ana');
   if (ana === undefined) throw new Error('nobody there');
   await accountRows(worker.database).confirmAddress((await meOf(ana)).id);
@@ -113,7 +113,7 @@ test('pages follow each other without a gap, and a poll without news is a 304', 
   expect((await again()).status).toBe(200);
 });
 
-test('two people, one of whom has blocked the other, see none of each other’s open games', async () => {
+test('two people see none of each other’s open games if one has blocked the other', async () => {
   const { ana, bo, eve, id } = await withTwo();
   // Eve and Bo have met elsewhere.
   const met = (await setTable(eve)).game;
@@ -146,7 +146,7 @@ test('a host has five open games at most, with a clock and a free seat', async (
   expect(await create({})).toBe(409);
 });
 
-test('whom the host removes is told, sees the game no more, and cannot come back', async () => {
+test('somebody that the host removes is told, sees the game no more, and cannot come back', async () => {
   const { ana, bo, eve, id } = await withTwo(4);
   const { game } = await look(ana, id);
   const remove = (who: Visitor, seat: number): Promise<Response> =>

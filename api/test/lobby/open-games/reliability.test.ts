@@ -111,7 +111,7 @@ test('a game that is not filled in two weeks leaves the list, and its host is to
   expect((await harness.load(game.id)).status).toBe('boarding');
 });
 
-test('the tidying-up seats those whom a request could not, and forgets full games after a day', async () => {
+test('the tidying-up seats people that a request could not seat, and forgets full games after a day', async () => {
   const [ana, bo, cy] = await Promise.all(['Ana', 'Bo', 'Cy'].map((name) => harness.person(name)));
   if (ana === undefined || bo === undefined || cy === undefined) throw new Error('nobody');
   const full = await harness.board([ana], 2, open());

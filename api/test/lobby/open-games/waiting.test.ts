@@ -30,7 +30,7 @@ const waitsOf = async (who: Visitor): Promise<number> => (await listed(who)).wai
 const seated = (who: Visitor, id: string): Promise<void> =>
   eventually(async () => expect((await who.get(`/api/games/${id}`)).status).toBe(200));
 
-test('whoever waits gets a seat in the next game of the kind, first come, first served', async () => {
+test('somebody who waits gets a seat in the next game of the kind, first come, first served', async () => {
   const kind = ++rounds;
   const [ana, bo, cy, dora, eve] = await people('Ana', 'Bo', 'Cy', 'Dora', 'Eve');
   const full = await fullTable(ana, bo, kind);
@@ -49,7 +49,7 @@ test('whoever waits gets a seat in the next game of the kind, first come, first 
   expect(await waitsOf(dora)).toBe(1);
 });
 
-test('or the seat of somebody who leaves before the start', async () => {
+test('somebody who waits gets the seat of a player who leaves before the start', async () => {
   const kind = ++rounds;
   const [ana, bo, cy, dora] = await people('Ana', 'Bo', 'Cy', 'Dora');
   await wait(cy, await fullTable(ana, bo, kind));

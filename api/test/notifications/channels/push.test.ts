@@ -52,7 +52,7 @@ const notification = (event: GameNotification['event'] = 'turn', by: string | nu
   notificationAbout(table, 'account-of-ana', event, by);
 
 describe('a push', () => {
-  test('can be read only by its browser, and says what happened', async () => {
+  test('a push can be read only by its browser, and says what happened', async () => {
     expect(await push(notification())).toEqual({ kind: 'sent' });
     const { method, path, body } = only();
     expect([method, path]).toEqual(['POST', '/push/ana']);
@@ -67,7 +67,7 @@ describe('a push', () => {
     expect(() => newPushDevice('').read(body)).toThrow();
   });
 
-  test('tells the push service its sender, lifetime, urgency and topic', async () => {
+  test('a push tells the push service its sender, lifetime, urgency and topic', async () => {
     await push(notification());
     const { headers } = only();
     expect(headers).toMatchObject({
@@ -88,13 +88,13 @@ describe('a push', () => {
     expect(exp - timeNow() / 1000).toBeLessThanOrEqual(86_400);
   });
 
-  test('has the same length as any other', async () => {
+  test('a push has the same length as any other', async () => {
     await push(notification());
     await push(TEST);
     expect(service.received.map(({ body }) => body.length)).toEqual([4096, 4096]);
   });
 
-  test('for a test is kept for five minutes only', async () => {
+  test('a push for a test is kept for five minutes only', async () => {
     expect(await push(TEST)).toEqual({ kind: 'sent' });
     expect(only().headers['ttl']).toBe('300');
     expect(device.read(only().body)).toMatchObject({ title: 'Pushes work', path: '/', game: null });
@@ -105,13 +105,13 @@ describe('a push', () => {
     ['2026-10-02T04:30:00Z', 'America/New_York', 'Play by Fri 00:30.'],
     ['2026-10-03T09:00:00Z', 'UTC', 'Play by Sat 09:00 UTC.'],
     ['2026-10-10T09:00:00Z', 'Europe/Vienna', 'Play by Sat 10 Oct, 11:00.'],
-  ])('gives the deadline so that it is still true when read later: %s in %s', async (turnBy, timeZone, body) => {
+  ])('a push gives the deadline so that it is still true when read later: %s in %s', async (turnBy, timeZone, body) => {
     const message = { ...notification('timeLow'), turnBy: new Date(turnBy), timeZone };
     await pushChannel(settings(), () => new Date(NOON))(device.target, message);
     expect(device.read(only().body).body).toBe(body);
   });
 
-  test('that invites opens the invitation', async () => {
+  test('a push that invites opens the invitation', async () => {
     await push(notification('invited', 'Bo'));
     expect(device.read(only().body)).toMatchObject({
       title: 'Bo invites you to The Local',
@@ -146,13 +146,13 @@ describe('a push service that answers', () => {
     [429, { kind: 'later', trouble: 'busy' }],
     [500, { kind: 'later', trouble: 'busy' }],
     [503, { kind: 'later', trouble: 'busy' }],
-  ] as const)('%i', async (status, result) => {
+  ] as const)('the answer %i of a push service is understood', async (status, result) => {
     service.reply = { status, headers: { location: `${service.url}/elsewhere` } };
     expect(await push(notification())).toEqual(result);
     expect(service.received.length).toBe(1);
   });
 
-  test('nothing, is tried again', async () => {
+  test('a push service that does not answer is tried again', async () => {
     service.reply = 'hang up';
     expect(await push(notification())).toEqual({ kind: 'later', trouble: 'unreachable' });
   });
@@ -163,7 +163,7 @@ describe('no push is sent', () => {
     expect(service.received).toEqual([]);
   });
 
-  test('without keys', async () => {
+  test('no push is sent without keys', async () => {
     const { VAPID_PUBLIC_KEY: _, VAPID_PRIVATE_KEY: __, ...without } = settings();
     expect(await pushChannel(without)(device.target, notification())).toEqual({
       kind: 'never',
@@ -171,12 +171,12 @@ describe('no push is sent', () => {
     });
   });
 
-  test('with keys that are not a pair', async () => {
+  test('no push is sent with keys that are not a pair', async () => {
     const wrong = settings({ VAPID_PRIVATE_KEY: newPushKeys().VAPID_PRIVATE_KEY });
     expect(await pushChannel(wrong)(device.target, notification())).toEqual({ kind: 'never', trouble: 'unconfigured' });
   });
 
-  test('to a browser with an invalid key', async () => {
+  test('no push is sent to a browser with an invalid key', async () => {
     const { target } = newPushDevice(service.url);
     const p256dh = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 1)]).toString('base64url');
     expect(await push(notification(), { ...device, target: { ...target, p256dh } })).toEqual({
@@ -185,7 +185,7 @@ describe('no push is sent', () => {
     });
   });
 
-  test('to this machine, unless the settings allow it', async () => {
+  test('no push is sent to this machine, unless the settings allow it', async () => {
     const { OUTBOUND_LOOPBACK: _, ...cloud } = settings();
     const result = await pushChannel(cloud)(device.target, notification());
     expect(result).toEqual({ kind: 'never', trouble: 'private-address' });

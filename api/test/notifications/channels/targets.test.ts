@@ -17,7 +17,7 @@ describe('a webhook may lead', () => {
     'https://bücher.example.org/',
     'https://1.1.1.1/',
     'https://[2606:4700:4700::1111]/',
-  ])('to %s', (url) => {
+  ])('a webhook may lead to %s', (url) => {
     expect(isAllowed(url)).toBe(true);
   });
 });
@@ -84,7 +84,7 @@ describe('a webhook may not lead', () => {
       ],
     ],
     ['back to us', ['https://slow-train.net/api/mail/events', 'https://SLOW-TRAIN.net.:8443/']],
-  ])('%s', (_, urls) => {
+  ])('a webhook may not lead %s', (_, urls) => {
     for (const url of urls) expect({ url, isAllowed: isAllowed(url) }).toEqual({ url, isAllowed: false });
   });
 });
@@ -119,8 +119,8 @@ function addressesIn(range: string): number[] {
 const dotted = (address: number): string => [24, 16, 8, 0].map((shift) => (address >>> shift) & 255).join('.');
 const hex = (address: number): string => [address >>> 16, address & 0xffff].map((part) => part.toString(16)).join(':');
 
-describe.each(PRIVATE)('nowhere in %s', (range) => {
-  test('however the address is written', () => {
+describe.each(PRIVATE)('private addresses in %s', (range) => {
+  test('a webhook may not lead to a private address, however the address is written', () => {
     for (const address of addressesIn(range)) {
       const notations = [dotted(address), String(address), `0x${address.toString(16)}`, `[::ffff:${hex(address)}]`];
       for (const host of [...notations, `[64:ff9b::${hex(address)}]`, `[2002:${hex(address)}::1]`]) {
@@ -130,11 +130,11 @@ describe.each(PRIVATE)('nowhere in %s', (range) => {
   });
 });
 
-describe('IPv6:', () => {
+describe('IPv6', () => {
   const groups = (seed: number): string =>
     Array.from({ length: 7 }, (_, index) => (((seed + 1) * (index + 3) * 40_503) % 65_536).toString(16)).join(':');
 
-  test('only global unicast addresses', () => {
+  test('in IPv6, only global unicast addresses are allowed', () => {
     for (let first = 0; first < 65_536; first += 257) {
       const url = `https://[${first.toString(16)}:${groups(first)}]/`;
       if (first < 0x2000 || first > 0x3fff)
@@ -143,7 +143,7 @@ describe('IPv6:', () => {
   });
 
   test.each(['::', '::1', 'fe80::1', 'febf::1', 'fec0::1', 'fc00::1', 'fdff::1', 'ff02::1', '2001:db8::1', '100::1'])(
-    'not %s',
+    'in IPv6, %s is not allowed',
     (host) => {
       expect(isAllowed(`https://[${host}]/`)).toBe(false);
     },
@@ -152,20 +152,20 @@ describe('IPv6:', () => {
 
 describe('in development', () => {
   test.each(['http://127.0.0.1:9000/hook', 'http://localhost:80/', 'https://[::1]:7/', 'http://2130706433:1234/'])(
-    'this machine is allowed: %s',
+    'in development, this machine is allowed: %s',
     (url) => {
       expect(isAllowedTarget(url, HOME)).toBe(true);
     },
   );
 
   test.each(['http://10.0.0.1/', 'http://127.0.0.2/', 'http://chat.example.org/', 'http://me@localhost/'])(
-    'nothing else is: %s',
+    'in development, nothing else is: %s',
     (url) => {
       expect(isAllowedTarget(url, HOME)).toBe(false);
     },
   );
 
-  test('the internet is allowed too', () => {
+  test('in development, the internet is allowed too', () => {
     expect(isAllowedTarget('https://chat.example.org/', HOME)).toBe(true);
   });
 });

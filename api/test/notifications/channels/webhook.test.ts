@@ -46,7 +46,7 @@ const headersIn = ({ headers }: Received): Record<string, string> =>
 const table = startedTable({ preset: 'hub' }, [robot('Locke'), ana], 13);
 
 describe('a webhook', () => {
-  test('says what a spectator would see', async () => {
+  test('a webhook says no more than a spectator would see', async () => {
     expect(await call('generic', notificationAbout(table, 'account-of-ana'))).toEqual({ kind: 'sent' });
     expect(only()).toMatchObject({
       method: 'POST',
@@ -66,7 +66,7 @@ describe('a webhook', () => {
     });
   });
 
-  test('is signed with its secret', async () => {
+  test('a webhook is signed with its secret', async () => {
     await call('generic', notificationAbout(table, null));
     const request = only();
     const body = request.body.toString('utf8');
@@ -77,7 +77,7 @@ describe('a webhook', () => {
     expect(() => new Webhook(secret).verify(body, { ...headersIn(request), 'webhook-id': 'msg_1' })).toThrow();
   });
 
-  test('has one id for all attempts at a message, and another for any other message', async () => {
+  test('a webhook has one id for all attempts at a message, and another for any other message', async () => {
     await call('generic', notificationAbout(table, 'account-of-ana'));
     await call('generic', notificationAbout(table, 'account-of-ana'));
     await call('generic', notificationAbout(table, 'account-of-ana', 'caught'));
@@ -88,13 +88,13 @@ describe('a webhook', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  test('can be tested in every shape', async () => {
+  test('a webhook can be tested in every shape', async () => {
     for (const shape of WEBHOOK_SHAPES) expect(await call(shape, TEST)).toEqual({ kind: 'sent' });
     for (const { body } of server.received) expect(body.toString()).toContain('This webhook works.');
   });
 });
 
-test.each(GAME_EVENTS)('a webhook about %s shows no secret, whoever it is for', async (event) => {
+test.each(GAME_EVENTS)('a webhook about %s shows no secret, no matter who it is for', async (event) => {
   const other = startedTable({ preset: 'hub' }, [robot('Locke'), ana, bo], 13);
   const secrets = [other.game.invitation, 'account-of', secret];
   for (const shape of WEBHOOK_SHAPES) {
@@ -119,7 +119,7 @@ describe('names are escaped', () => {
   };
   const everyone = () => notificationAbout(told(), null);
 
-  test('for Discord', async () => {
+  test('names are escaped for Discord', async () => {
     for (const name of NAMES) {
       server.received.length = 0;
       await call('discord', { ...everyone(), event: 'invited', by: name });
@@ -139,7 +139,7 @@ describe('names are escaped', () => {
     }
   });
 
-  test('for Slack', async () => {
+  test('names are escaped for Slack', async () => {
     for (const name of NAMES) {
       server.received.length = 0;
       await call('slack', { ...everyone(), event: 'invited', by: name });
@@ -156,7 +156,7 @@ describe('names are escaped', () => {
     }
   });
 
-  test('not at all for programs', async () => {
+  test('names are not escaped at all for programs', async () => {
     await call('generic', { ...everyone(), event: 'invited', by: '<b>"Ana"</b>' });
     expect(bodyIn(only())).toMatchObject({ table: { name: 'http://evil.net/@here', url: 'http://localhost:8787/' } });
   });
@@ -174,13 +174,13 @@ describe('a receiver that answers', () => {
     [410, 'generic', { kind: 'never', trouble: 'gone' }],
     [429, 'discord', { kind: 'later', trouble: 'busy' }],
     [502, 'slack', { kind: 'later', trouble: 'busy' }],
-  ] as const)('%i to %s', async (status, shape, result) => {
+  ] as const)('a receiver that answers %i to %s is understood', async (status, shape, result) => {
     server.reply = { status, headers: { location: `${server.url}/elsewhere` } };
     expect(await call(shape, TEST)).toEqual(result);
     expect(server.received.length).toBe(1);
   });
 
-  test('nothing, is tried again', async () => {
+  test('a receiver that does not answer is tried again', async () => {
     server.reply = 'hang up';
     expect(await call('generic', TEST)).toEqual({ kind: 'later', trouble: 'unreachable' });
   });

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => harness.stop());
 
 describe('the daily digest', () => {
-  test('is one mail for all games, at the chosen hour, and only with something new', async () => {
+  test('the daily digest is one mail for all games, at the chosen hour, and only with something new', async () => {
     const game = await harness.boIsNext({ notify: { mail: { when: 'daily', hour: 18 }, timeZone: 'Europe/Vienna' } });
     const other = await harness.start(await harness.board([ana, bo]), ana);
     await harness.playTo(other, ana);
@@ -28,7 +28,7 @@ describe('the daily digest', () => {
     expect(harness.out.filter(({ to }) => to === 'bo@example.org')).toEqual([]);
   });
 
-  test('comes again for what happens after it, also at a new hour on the same day', async () => {
+  test('the daily digest comes again for events after it, also at a new hour on the same day', async () => {
     const game = await harness.boIsNext({ notify: { mail: { when: 'daily', hour: 11 } } });
     await harness.playTo(game, bo);
     await harness.pass(60);
@@ -40,7 +40,7 @@ describe('the daily digest', () => {
     expect(harness.out.filter(({ to }) => to === 'bo@example.org').map(({ event }) => event)).toEqual(['daily']);
   });
 
-  test('does not repeat old news when the new news is out of date', async () => {
+  test('the daily digest does not repeat old news when the new news is out of date', async () => {
     const game = await harness.boIsNext({ notify: { mail: { when: 'daily', hour: 11 } } });
     await harness.playTo(game, bo);
     await harness.pass(60);
@@ -54,7 +54,7 @@ describe('the daily digest', () => {
     expect(harness.out.filter(({ to }) => to === 'bo@example.org')).toEqual([]);
   });
 
-  test('is not sent to a player who has seen everything', async () => {
+  test('the daily digest is not sent to a player who has seen everything', async () => {
     const game = await harness.boIsNext({ notify: { mail: { when: 'daily', hour: 18 } } });
     await harness.playTo(game, bo);
     await harness.pass(60);
@@ -63,7 +63,7 @@ describe('the daily digest', () => {
     expect(harness.taken()).toEqual([]);
   });
 
-  test('lists the games that wait by deadline, and those without a clock last', async () => {
+  test('the daily digest lists the games that wait by deadline, and those without a clock last', async () => {
     const first = await harness.boIsNext({ notify: { mail: { when: 'daily', hour: 18 } } });
     const others = [];
     for (let table = 0; table < 3; table++) {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => harness.stop());
 
 describe('your turn', () => {
-  test('is mailed once, after the wait', async () => {
+  test('a turn is mailed once, after the wait', async () => {
     const game = await harness.boIsNext();
     await harness.playTo(game, bo);
     await harness.pass(14);
@@ -23,7 +23,7 @@ describe('your turn', () => {
     expect(harness.taken()).toEqual([]);
   });
 
-  test('is pushed to every device, and mailed only if it stays unseen', async () => {
+  test('a turn is pushed to every device, and mailed only if it stays unseen', async () => {
     const game = await harness.boIsNext({ pushes: 2 });
     await harness.playTo(game, bo);
     await harness.pass(2);
@@ -34,7 +34,7 @@ describe('your turn', () => {
     expect(harness.taken()).toEqual(['mail turn']);
   });
 
-  test('is not mailed if the player looks after the push', async () => {
+  test('a turn is not mailed if the player looks after the push', async () => {
     const game = await harness.boIsNext({ pushes: 1 });
     await harness.playTo(game, bo);
     await harness.pass(2);
@@ -44,7 +44,7 @@ describe('your turn', () => {
     expect(harness.taken()).toEqual([]);
   });
 
-  test('is mailed at once if the push subscription has expired', async () => {
+  test('a turn is mailed at once if the push subscription has expired', async () => {
     const game = await harness.boIsNext({ pushes: 1 });
     harness.let(({ way }) => (way === 'push' ? { kind: 'never', trouble: 'gone' } : { kind: 'sent' }));
     await harness.playTo(game, bo);
@@ -57,14 +57,14 @@ describe('your turn', () => {
     expect(harness.taken().filter((one) => one === 'mail turn')).toEqual(['mail turn']);
   });
 
-  test('is both pushed and mailed if the player wants both', async () => {
+  test('a turn is both pushed and mailed if the player wants both', async () => {
     const game = await harness.boIsNext({ pushes: 1, notify: { mail: { when: 'each' } } });
     await harness.playTo(game, bo);
     await harness.pass(15);
     expect(harness.taken()).toEqual(['push turn', 'mail turn']);
   });
 
-  test('is not sent to a player without any channel', async () => {
+  test('a turn is not sent to a player without any channel', async () => {
     const game = await harness.boIsNext({ address: false });
     await harness.playTo(game, bo);
     await harness.pass(60);
@@ -73,7 +73,7 @@ describe('your turn', () => {
 });
 
 describe('the recheck', () => {
-  test('sends nothing to a player who acted before the wait was over', async () => {
+  test('the recheck sends nothing to a player who acted before the wait was over', async () => {
     const game = await harness.boIsNext();
     await harness.playTo(game, bo);
     await harness.pass(10);
@@ -83,7 +83,7 @@ describe('the recheck', () => {
     expect(harness.out.filter(({ to }) => to.startsWith('bo@'))).toEqual([]);
   });
 
-  test('sends nothing to a player who has looked and not played yet', async () => {
+  test('the recheck sends nothing to a player who has looked and not played yet', async () => {
     const game = await harness.boIsNext();
     await harness.playTo(game, bo);
     await harness.pass(10);
@@ -92,7 +92,7 @@ describe('the recheck', () => {
     expect(harness.taken()).toEqual([]);
   });
 
-  test('sends to a player whose open tab only polls', async () => {
+  test('the recheck sends to a player whose open tab only polls', async () => {
     const game = await harness.boIsNext();
     await harness.playTo(game, bo);
     for (let minute = 0; minute < 15; minute++) {
@@ -104,7 +104,7 @@ describe('the recheck', () => {
     expect(harness.taken()).toEqual(['mail turn']);
   });
 
-  test('sends nothing to a player who has changed their preferences', async () => {
+  test('the recheck sends nothing to a player who has changed their preferences', async () => {
     const game = await harness.boIsNext();
     await harness.playTo(game, bo);
     await harness.pass(5);
@@ -115,7 +115,7 @@ describe('the recheck', () => {
 });
 
 describe('one mail per absence and game', () => {
-  test('covers whatever happens until the player comes back', async () => {
+  test('one mail per absence and game covers everything that happens until the player comes back', async () => {
     const game = await harness.boIsNext();
     await harness.playTo(game, bo);
     await harness.pass(15);
@@ -131,7 +131,7 @@ describe('one mail per absence and game', () => {
     expect(harness.out.filter(({ to }) => to === 'bo@example.org').map(({ event }) => event)).toEqual(['turn']);
   });
 
-  test('leaves out what only informs if another mail asks for something', async () => {
+  test('one mail per absence and game leaves out news that only informs if another mail asks for something', async () => {
     await harness.person('Ana');
     await harness.person('Bo', { notify: everything() });
     const game = await harness.board([ana, bo]);
@@ -163,7 +163,7 @@ function everything() {
 }
 
 describe('quiet hours', () => {
-  test('hold everything back until they end in the player’s time zone', async () => {
+  test('quiet hours hold everything back until they end in the player’s time zone', async () => {
     const quiet = { from: '22:00', to: '08:00' };
     const game = await harness.boIsNext({ pushes: 1, notify: { quiet, timeZone: 'America/New_York' } });
     // 06:00 in New York.
@@ -176,7 +176,7 @@ describe('quiet hours', () => {
 });
 
 describe('a push that was held back by quiet hours', () => {
-  test('has its full time to be seen before a mail follows', async () => {
+  test('a push that was held back by quiet hours has its full time to be seen before a mail follows', async () => {
     const quiet = { from: '12:00', to: '20:00' };
     const game = await harness.boIsNext({ pushes: 1, notify: { quiet } });
     // From 11:59 on, a push would fall into the quiet hours.
@@ -192,7 +192,7 @@ describe('a push that was held back by quiet hours', () => {
 });
 
 describe('webhooks', () => {
-  test('notify a person of their own turns, and a game’s webhook of every turn, once', async () => {
+  test('webhooks notify a person of their own turns, and a game of every turn, once', async () => {
     await harness.person('Ana');
     await harness.person('Bo');
     await harness.hook(bo, 'https://bo.example/hook');
@@ -215,7 +215,7 @@ describe('webhooks', () => {
 });
 
 describe('a failure', () => {
-  test('is retried with growing waits and the same key, then given up', async () => {
+  test('a failure is retried with growing waits and the same key, then given up', async () => {
     const game = await harness.boIsNext();
     const tried: string[] = [];
     harness.let(({ key }) => {
@@ -231,7 +231,7 @@ describe('a failure', () => {
     expect(await harness.rows('dead')).toMatchObject([{ kind: 'mail', event: 'turn', trouble: 'busy', attempts: 9 }]);
   });
 
-  test('to learn what was claimed uses up no attempts', async () => {
+  test('a failure to learn what was claimed uses up no attempts', async () => {
     const game = await harness.boIsNext();
     await harness.playTo(game, bo);
     const lanes = new Map([
@@ -248,7 +248,7 @@ describe('a failure', () => {
     expect(await harness.rows('dead')).toEqual([]);
   });
 
-  test('of one row does not stop the others', async () => {
+  test('a failure of one row does not stop the others', async () => {
     const game = await harness.boIsNext();
     await harness.playTo(game, bo);
     await harness.breakRow();
@@ -258,7 +258,7 @@ describe('a failure', () => {
     expect((await harness.rows('dead')).map(({ id }) => id)).toEqual(['a-broken-row']);
   });
 
-  test('of a refused address stops mail to it', async () => {
+  test('a failure of a refused address stops mail to it', async () => {
     const game = await harness.boIsNext();
     harness.let(() => ({ kind: 'never', trouble: 'address-refused' }));
     await harness.playTo(game, bo);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => harness.stop());
 
 describe('reminders', () => {
-  test('come when the chosen time is left, whether the turn was seen or not', async () => {
+  test('reminders come when the chosen time is left, whether the turn was seen or not', async () => {
     const game = await harness.boIsNext({ notify: { reminders: [120, 30] } });
     await harness.giveTime(game, 10 * 60);
     await harness.playTo(game, bo);
@@ -25,7 +25,7 @@ describe('reminders', () => {
     expect(harness.taken()).toEqual(['mail timeLow']);
   });
 
-  test('come before the quiet hours that they would fall into', async () => {
+  test('reminders come before the quiet hours that they would fall into', async () => {
     const game = await harness.boIsNext({
       pushes: 1,
       notify: { reminders: [360], quiet: { from: '22:00', to: '08:00' } },
@@ -41,7 +41,7 @@ describe('reminders', () => {
     expect(harness.taken()).toEqual(['push timeLow', 'mail timeLow']);
   });
 
-  test('come to a player who has started a turn and left', async () => {
+  test('reminders come to a player who has started a turn and left', async () => {
     const game = await harness.boIsNext({ notify: { reminders: [60] } });
     await harness.giveTime(game, 600);
     await harness.playTo(game, bo);
@@ -52,7 +52,7 @@ describe('reminders', () => {
     expect(harness.taken()).toEqual(['mail timeLow']);
   });
 
-  test('are postponed when the clock is extended, and dropped when the turn is over', async () => {
+  test('reminders are postponed when the clock is extended, and dropped when the turn is over', async () => {
     const game = await harness.boIsNext({ pushes: 1, notify: { reminders: [60] } });
     await harness.giveTime(game, 180);
     await harness.playTo(game, bo);

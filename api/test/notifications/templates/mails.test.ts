@@ -59,7 +59,7 @@ describe.each(Object.entries(MAILS))('the mail about %s', (_, message) => {
     mail = await received(message);
   });
 
-  test('has the same words in both parts', () => {
+  test('a notification mail has the same words in both parts', () => {
     const wordsIn = (part: string): Set<string> =>
       new Set(
         withPlainHyphens(part)
@@ -73,7 +73,7 @@ describe.each(Object.entries(MAILS))('the mail about %s', (_, message) => {
     expect([...html].filter((word) => !text.has(word))).toEqual([]);
   });
 
-  test('loads nothing and runs nothing', () => {
+  test('a notification mail loads nothing and runs nothing', () => {
     expect(mail.html).toMatch(/^<!doctype html><html lang="en">.*<\/html>\n$/s);
     expect(mail.html).not.toMatch(
       /<(?:img|svg|link|script|iframe|object|video|form|input|base)\b|\bsrc=|url\(|@import|data:/i,
@@ -84,7 +84,7 @@ describe.each(Object.entries(MAILS))('the mail about %s', (_, message) => {
     expect(links.filter((link) => !link.startsWith(APP_URL))).toEqual([]);
   });
 
-  test('has one button, all its links in the text too, and a link to stop it', () => {
+  test('a notification mail has one button, all its links in the text too, and a link to stop it', () => {
     expect(mail.html?.match(/class="button"/g)).toHaveLength(1);
     for (const link of linksIn(mail.html)) expect(mail.text).toContain(link);
     expect(linksIn(mail.html)).toEqual(
@@ -93,14 +93,14 @@ describe.each(Object.entries(MAILS))('the mail about %s', (_, message) => {
     expect(seen(mail.html)).toContain('You get this because');
   });
 
-  test('lets the mail program unsubscribe, and says that it was sent automatically', () => {
+  test('a notification mail lets the mail program unsubscribe, and says that it was sent automatically', () => {
     expect(valueOf(mail, 'List-Unsubscribe')).toBe(`<${READER.unsubscribe.oneClick}>`);
     expect(valueOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
     expect(valueOf(mail, 'Auto-Submitted')).toBe('auto-generated');
     expect(valueOf(mail, 'List-Id')).toMatch(/^<[\w-]+\.slow-train\.example>$/);
   });
 
-  test('shows no tile of a hand where others may look: in the subject and the preview', () => {
+  test('a notification mail shows no tile of a hand where others may look: in the subject and the preview', () => {
     const [, preview = ''] = /opacity:0[^>]*>([^<]*)</.exec(mail.html ?? '') ?? [];
     expect(preview).not.toBe('');
     const hand = handOf(MIDDLE, SEAT).flatMap((tile) => [tile, tile.split('-').toReversed().join('-')]);
@@ -108,7 +108,7 @@ describe.each(Object.entries(MAILS))('the mail about %s', (_, message) => {
     expect(shown.filter((tile) => hand.includes(tile))).toEqual([]);
   });
 
-  test('is small enough to be shown whole, with its styles', () => {
+  test('a notification mail is small enough to be shown whole, with its styles', () => {
     // Gmail clips mails at 102 KB and drops style sheets from 8,192 characters on.
     expect(mail.html?.length).toBeLessThan(100_000);
     expect(/<style>(.*?)<\/style>/s.exec(mail.html ?? '')?.[1]?.length).toBeLessThan(8_000);
@@ -116,14 +116,14 @@ describe.each(Object.entries(MAILS))('the mail about %s', (_, message) => {
 });
 
 describe('your turn', () => {
-  test('names the game and the latest event in the subject', async () => {
+  test('the mail about a turn names the game and the latest event in the subject', async () => {
     const { subject } = await received(notificationTo(ME, 'turn', MIDDLE));
     expect(subject).toMatch(
       /^Your turn at The Local: (?:Ana|Bo|Locke) (?:played \d+‑\d+|drew|passed|built \d+ tiles?)$/,
     );
   });
 
-  test('shows the reader’s whole hand, and no tile that they cannot see', async () => {
+  test('the mail about a turn shows the reader’s whole hand, and no tile that they cannot see', async () => {
     // A tile laid in an earlier round may be hidden in this one, so the log begins with this one.
     const from = MIDDLE.entries.findLastIndex(({ events }) => events.some(({ type }) => type === 'dealt'));
     const { text, html } = await received(
@@ -141,7 +141,7 @@ describe('your turn', () => {
     }
   });
 
-  test('gives the deadline in the reader’s time zone, if there is a clock', async () => {
+  test('the mail about a turn gives the deadline in the reader’s time zone, if there is a clock', async () => {
     const notification = notificationTo(ME, 'turn', MIDDLE, { turnBy: NEXT_DAY });
     const vienna = await received(notification);
     for (const part of [vienna.text, seen(vienna.html)]) {
@@ -157,7 +157,7 @@ describe('your turn', () => {
     expect((await received(notificationTo(ME, 'turn', MIDDLE))).text).not.toContain('left for your move');
   });
 
-  test('lists the latest moves since the last visit, without the reader’s own', async () => {
+  test('the mail about a turn lists the latest moves since the last visit, without the reader’s own', async () => {
     const { text } = await received(notificationTo(ME, 'turn', MIDDLE));
     const [, news = ''] = /While you were away:\n(.*?)\n\n/s.exec(text ?? '') ?? [];
     const lines = news.split('\n');
@@ -171,7 +171,7 @@ describe('your turn', () => {
     expect(mine.length).toBeGreaterThan(0);
   });
 
-  test('says where the reader can play and with which tiles, and lists every train', async () => {
+  test('the mail about a turn says where the reader can play and with which tiles, and lists every train', async () => {
     const notification = notificationTo(ME, 'turn', MIDDLE);
     const { text } = await received(notification);
     expect(text).toMatch(
@@ -183,13 +183,13 @@ describe('your turn', () => {
     expect(text).toMatch(/^- Mexican (?:ends in|starts with) \d+(?:, \d+‑\d+ is open)?$/m);
   });
 
-  test('links to the game from its button, with the sign-in token after "#"', async () => {
+  test('the mail about a turn links to the game from its button, with the sign-in token after "#"', async () => {
     const { html } = await received(notificationTo(ME, 'turn', MIDDLE));
     const [, button = ''] = /class="button"[^>]*href="([^"]*)"/.exec(html ?? '') ?? [];
     expect(button).toBe(READER.gameLink(MIDDLE.game.id));
   });
 
-  test('shows 16 seats and 25 tiles in hand', async () => {
+  test('the mail about a turn shows 16 seats and 25 tiles in hand', async () => {
     const notification = notificationTo(ME, 'turn', MIDDLE);
     const { game } = notification.answer;
     if (game.round === null) throw new Error('not dealt');
@@ -228,7 +228,7 @@ test('each game is one thread', async () => {
   expect(valueOf(over, 'Message-ID')).not.toBe(valueOf(turn, 'Message-ID'));
 });
 
-test('an invitation says from whom and to what, and links to the invitation page', async () => {
+test('an invitation says who invites and to what game, and links to the invitation page', async () => {
   const mail = await received(notificationTo('account-of-cy', 'invited', OPEN, { by: 'Ana' }));
   expect(mail.subject).toBe('Ana invites you to The Local');
   for (const words of ['Rules: Hub', 'Ana, Bo and 1 free seat', 'Good until: 1 January'])
@@ -291,18 +291,18 @@ describe('a mail that cannot be sent', () => {
     return account && smtpMailer(account, { name: '', address: 'station@slow-train.example' });
   };
 
-  test('is tried later when no server answers', async () => {
+  test('a mail that cannot be sent is tried later when no server answers', async () => {
     const result = await mailChannel(failing('smtp://127.0.0.1:1'), SETTINGS)(READER, notification);
     expect(result).toEqual({ kind: 'later', trouble: 'unreachable' });
   });
 
-  test('is given up when the address is invalid', async () => {
+  test('a mail that cannot be sent is given up when the address is invalid', async () => {
     const to = { ...READER, address: 'nobody' };
     const result = await mailChannel(failing(mailbox.bindings.SMTP_URL), SETTINGS)(to, notification);
     expect(result).toEqual({ kind: 'never', trouble: 'address-refused' });
   });
 
-  test('is given up when this server sends no mail', async () => {
+  test('a mail that cannot be sent is given up when this server sends no mail', async () => {
     expect(await mailChannel(null, SETTINGS)(READER, notification)).toEqual({ kind: 'never', trouble: 'unconfigured' });
   });
 });

@@ -26,32 +26,32 @@ const namedEvents = (update: GameUpdate): string[] =>
 describe('a vote that is open', () => {
   const asked = ask({ game: votingTable(occupants(3)) }, 0, PAUSE);
 
-  test('notifies players whose vote is missing, except the one it is about', () => {
+  test('a vote that is open notifies players whose vote is missing, except the one it is about', () => {
     expect(namedEvents(asked)).toEqual(['vote account-1', 'vote account-2']);
     const game = withStrikes(votingTable(occupants(4)), 1, 1);
     expect(namedEvents(ask({ game }, 0, { kind: 'replace', seat: 1 }))).toEqual(['vote account-2', 'vote account-3']);
   });
 
-  test('is described in a mail, with its deadline and majority', () => {
+  test('a vote that is open is described in a mail, with its deadline and majority', () => {
     const { subject, text } = mailFor(notificationAbout(asked, BO, 'vote'));
     expect(subject).toBe('The Local needs your vote: pause the game for 3 days?');
     expect(text).toContain('Ana asks to pause the game for 3 days.');
     expect(text).toContain('Vote by Sun 14:00. It passes with 2 of 3 votes.');
   });
 
-  test('is described in a push, with its deadline', () => {
+  test('a vote that is open is described in a push, with its deadline', () => {
     const { title, body } = pushMessage(notificationAbout(asked, BO, 'vote'), LATER);
     expect(title).toBe('The Local needs your vote');
     expect(body).toBe('Ana asks to pause the game for 3 days. Vote by Sun 14:00.');
   });
 
-  test('is described to a game’s webhooks, with its deadline in UTC', () => {
+  test('a vote that is open is described to a game’s webhooks, with its deadline in UTC', () => {
     expect(webhookText(notificationAbout(asked, null, 'vote'), LATER)).toMatch(
       /^The Local: Ana asks to pause the game for 3 days\. Vote by Sun 12:00 UTC\. It is \w+’s turn\.$/,
     );
   });
 
-  test('waits for its voter in the daily digest', () => {
+  test('a vote that is open waits for its voter in the daily digest', () => {
     const daily = {
       key: 'daily:1',
       event: 'daily',
@@ -61,7 +61,7 @@ describe('a vote that is open', () => {
     expect(mailFor(daily).subject).toBe('1 table waits for you: The Local');
   });
 
-  test('that is over when its notification is sent says only that', () => {
+  test('a vote that is open that is over when its notification is sent says only that', () => {
     const over = say(asked, 1, true);
     expect(mailFor(notificationAbout(over, BO, 'vote')).text).toContain('The vote is over by now.');
     expect(pushMessage(notificationAbout(over, BO, 'vote'), LATER).body).toBe('The vote is over.');
@@ -84,11 +84,11 @@ test('a seat that a vote gives to a computer notifies its owner, whose name does
 describe('a game that a vote has ended', () => {
   const over = say(say(ask({ game: votingTable(occupants(4)) }, 0, CANCEL), 1, true), 2, true);
 
-  test('notifies everybody but the last voter', () => {
+  test('a game that a vote has ended notifies everybody but the last voter', () => {
     expect(namedEvents(over)).toEqual(['gameOver account-0', 'gameOver account-1', 'gameOver account-3']);
   });
 
-  test('is nowhere described as won', () => {
+  test('a game that a vote has ended is nowhere described as won', () => {
     const { subject, text } = mailFor(notificationAbout(over, BO, 'gameOver'));
     expect(subject).toBe('The Local ended without a result');
     expect(text).toContain('The game was ended without a result.');

@@ -30,7 +30,7 @@ export function ratingsAfter(finishes: readonly Finish[]): readonly Rating[] {
   return finishes.map((finish, index) => meanOf(outcomes.map((teamsAfter) => teamsAfter[index]?.[0] ?? finish.rating)));
 }
 
-/** Returns ranks without draws, so many that each of the players who share a place is as often ahead as the others. */
+/** Returns lists of ranks without draws, in which each of the players who share a place is as often ahead as the others. */
 function ordersOf(places: readonly number[]): readonly number[][] {
   const sizes = places.map((place) => places.filter((other) => other === place).length);
   const turns = sizes.reduce((common, size) => (common * size) / divisorOf(common, size), 1);

@@ -69,7 +69,7 @@ const people = fc.integer({ min: 8, max: 200 });
 const seed = fc.string();
 
 describe('Swiss, two and two', () => {
-  test('everybody plays or sits out, nobody meets anybody again, and nobody sits out twice', () => {
+  test('in Swiss pairs, everybody plays or sits out, nobody meets anybody again, and nobody sits out twice', () => {
     fc.assert(
       fc.property(people, fc.integer({ min: 1, max: 7 }), seed, (count, rounds, word) => {
         // As many rounds as leave a choice in a field this small.
@@ -85,18 +85,18 @@ describe('Swiss, two and two', () => {
     );
   });
 
-  test('after a few rounds equal points meet, and the best have met the best', () => {
+  test('in Swiss pairs, after a few rounds equal points meet, and the best have met the best', () => {
     const all = played(64, 6, 'a', swiss(2));
     // By then one person has won every round, as in a knock-out.
     expect(encounters(all).has('1 2')).toBe(true);
   });
 
-  test('whoever sits out first has the fewest points', () => {
+  test('in Swiss pairs, the first to sit out has the fewest points', () => {
     const entrants = [3, 1, 0, 2, 4].map((points, index) => ({ number: index + 1, points, met: [], byes: 0 }));
     expect(pairSwiss({ seed: '', round: 2, entrants, tableSize: 2, apart: [] }).byes).toStrictEqual([3]);
   });
 
-  test('the last pairs of a round are not left with each other again', () => {
+  test('in Swiss pairs, the last pairs of a round are not left with each other again', () => {
     // In order of points 1 plays 2 and 3 plays 4; then 5 and 6, who have met, would be left.
     const met: Readonly<Record<number, readonly number[]>> = { 5: [6], 6: [5] };
     const entrants = [6, 5, 4, 3, 2, 1].map((points, index) => ({
@@ -111,7 +111,7 @@ describe('Swiss, two and two', () => {
 });
 
 describe('Swiss at tables', () => {
-  test('everybody sits at a table, no table is more than one seat smaller, and hardly anybody meets again', () => {
+  test('at Swiss tables, everybody sits at a table, no table is more than one seat smaller, and hardly anybody meets again', () => {
     fc.assert(
       fc.property(people, fc.integer({ min: 3, max: 8 }), seed, (count, tableSize, word) => {
         const all = played(count, 3, word, swiss(tableSize));
@@ -129,7 +129,7 @@ describe('Swiss at tables', () => {
     );
   });
 
-  test('people with equal points sit together', () => {
+  test('at Swiss tables, people with equal points sit together', () => {
     const [, second] = played(64, 2, 'q', swiss(4));
     const firsts = second?.tables.slice(0, 4).flat() ?? [];
     // Sixteen have won their table, and have not met: they fill four tables.
@@ -137,7 +137,7 @@ describe('Swiss at tables', () => {
     expect(firsts).toContain(1);
   });
 
-  test('tables are of even sizes', () => {
+  test('at Swiss tables, tables are of even sizes', () => {
     expect(tableSizes(10, 4)).toStrictEqual([4, 3, 3]);
     expect(tableSizes(9, 8)).toStrictEqual([5, 4]);
     expect(tableSizes(8, 8)).toStrictEqual([8]);
@@ -147,7 +147,7 @@ describe('Swiss at tables', () => {
 });
 
 describe('people who stay apart', () => {
-  test.each([2, 3, 4, 8])('never sit together at tables of %i', (tableSize) => {
+  test.each([2, 3, 4, 8])('people who stay apart never sit together at tables of %i', (tableSize) => {
     fc.assert(
       fc.property(
         fc.integer({ min: 8, max: 60 }),
@@ -165,7 +165,7 @@ describe('people who stay apart', () => {
     );
   });
 
-  test('somebody sits out if there is no other table', () => {
+  test('somebody who stays apart from others sits out if there is no other table', () => {
     const entrants = Array.from({ length: 4 }, (_, index) => ({ number: index + 1, points: 0, met: [], byes: 0 }));
     const { tables, byes } = pairSwiss({ seed: '', round: 1, entrants, tableSize: 4, apart: [[1, 2]] });
     expect(tables).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('people who stay apart', () => {
 });
 
 describe('round robin', () => {
-  test('two and two, everybody meets everybody once, and with an odd number everybody sits out once', () => {
+  test('in a round robin, everybody meets everybody once, two and two, and with an odd number everybody sits out once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 8, max: 40 }), seed, (count, word) => {
         const rounds = fullRounds(count, 2) ?? 0;
@@ -190,22 +190,25 @@ describe('round robin', () => {
     );
   });
 
-  test.each([3, 5, 7])('%i tables of as many: everybody meets everybody once', (tableSize) => {
-    const count = tableSize ** 2;
-    expect(fullRounds(count, tableSize)).toBe(tableSize + 1);
-    const all = played(count, tableSize + 1, 'plane', roundRobin(tableSize));
-    expectEverybodyOnce(count, all);
-    expect(encounters(all).size).toBe((count * (count - 1)) / 2);
-    expect(repeats(all)).toBe(0);
-  });
+  test.each([3, 5, 7])(
+    'in a round robin at %i tables with the same number of seats, everybody meets everybody once',
+    (tableSize) => {
+      const count = tableSize ** 2;
+      expect(fullRounds(count, tableSize)).toBe(tableSize + 1);
+      const all = played(count, tableSize + 1, 'plane', roundRobin(tableSize));
+      expectEverybodyOnce(count, all);
+      expect(encounters(all).size).toBe((count * (count - 1)) / 2);
+      expect(repeats(all)).toBe(0);
+    },
+  );
 
-  test('at other tables as few as possible meet again, whatever their points', () => {
+  test('in a round robin, as few as possible meet again at other tables, regardless of their points', () => {
     expect(fullRounds(16, 4)).toBeNull();
     expect(repeats(played(32, 3, 'golf', roundRobin(4)))).toBe(0);
     expect(repeats(played(200, 5, 'golf', roundRobin(8)))).toBe(0);
   });
 
-  test('whoever should have played with somebody who has left sits out', () => {
+  test('in a round robin, somebody who should have played with a player who has left sits out', () => {
     const began = Array.from({ length: 8 }, (_, index) => index + 1);
     const entrants = began.slice(0, 7).map((number) => ({ number, points: 0, met: [], byes: 0 }));
     const { tables, byes } = pairRoundRobin({ seed: 's', round: 1, entrants, tableSize: 2, apart: [], began });
@@ -213,7 +216,7 @@ describe('round robin', () => {
     expect(byes).toHaveLength(1);
   });
 
-  test('whoever comes for somebody who has left meets those whom they would have met', () => {
+  test('in a round robin, somebody who comes for a player who has left meets the people that player would have met', () => {
     const began = Array.from({ length: 8 }, (_, index) => index + 1);
     const heirs = new Map([
       [3, 9],
@@ -243,7 +246,7 @@ test('the same seed pairs the same, and another seed pairs others', () => {
   expect(first('one')).not.toStrictEqual(first('two'));
 });
 
-test('points: 12 for the first, 0 for the last, shared where a place is shared', () => {
+test('the first gets 12 points and the last 0, and those who share a place share its points', () => {
   expect(pointsOf([1, 2])).toStrictEqual([12, 0]);
   expect(pointsOf([2, 1, 3, 4])).toStrictEqual([8, 12, 4, 0]);
   expect(pointsOf([1, 2, 3, 4, 5, 6, 7, 8])).toStrictEqual([12, 10, 9, 7, 5, 3, 2, 0]);

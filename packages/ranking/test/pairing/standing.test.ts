@@ -26,7 +26,7 @@ test('points decide first', () => {
   expect(order(scores, TIE_BREAKS.duels, [1, 2, 3, 4])).toStrictEqual(['1: 2', '2: 3', '2: 4', '4: 1']);
 });
 
-test('two and two, whoever met the better opponents is ahead', () => {
+test('in pairs, the player who met the better opponents is ahead', () => {
   // 1 and 3 have won once each; 1 has beaten 2, who then won as well, and 3 has beaten 4, who lost again.
   const scores = [
     ...game(1, 'a', { 1: [1, 12], 2: [2, 0] }),
@@ -38,7 +38,7 @@ test('two and two, whoever met the better opponents is ahead', () => {
   expect(first?.opponents).toBe(12);
 });
 
-test('at tables, whoever beat the other is ahead, then the better places', () => {
+test('at tables, the player who beat the other is ahead, then the one with better places', () => {
   const scores = [
     ...game(1, 'a', { 1: [1, 12, 50], 2: [2, 6, 40], 3: [3, 0] }),
     ...game(2, 'b', { 2: [1, 6, 30], 4: [2, 0] }),

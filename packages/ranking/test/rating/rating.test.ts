@@ -38,12 +38,12 @@ test('a sure rating moves less than an unsure one', () => {
   expect(unsure - 1500).toBeGreaterThan(Math.abs(sure - 1500));
 });
 
-test('nobody to compare with changes nothing', () => {
+test('a game with nobody to compare with changes nothing', () => {
   const alone = { mu: 30, sigma: 4 };
   expect(ratingsAfter([{ rating: alone, place: 1 }])).toStrictEqual([alone]);
 });
 
-test('in every game of 2 to 16 equals are ordered by their places, whichever seats they had, and become surer', () => {
+test('in every game of 2 to 16, equals are ordered by their places, in any seats, and become surer', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 2, maxLength: 16 }), (places) => {
       const rated = ratingsAfter(places.map((place) => ({ place, rating: NEW_RATING })));

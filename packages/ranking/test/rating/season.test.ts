@@ -32,7 +32,7 @@ function game(number: number, order: string, scores?: readonly (readonly number[
 const sums = (terms: SeasonTerms, games: readonly SeasonGame[], joined?: ReadonlyMap<string, number>) =>
   seasonTable(terms, games, joined).map(({ place, player, sum }) => `${place} ${player} ${sum}`);
 
-test('six games, of which each player’s worst is left out; whoever was not there counts as sixth', () => {
+test('six games count without each player’s worst, and a player who was not there counts as sixth', () => {
   const games = [
     game(1, 'Ruth You Ana Bo Theo'),
     game(2, 'You Ruth Ana Bo Ines'),
@@ -76,7 +76,7 @@ test('pips add up by round, and a missed round counts like the most that anybody
   expect(ana?.cells.map(({ droppedRounds }) => droppedRounds)).toEqual([[1], [1]]);
 });
 
-test('who joins late misses what was before, or has their average there, or is not counted', () => {
+test('a player who joins late misses earlier games, or has their average there, or is not counted', () => {
   const games = [game(1, 'Ana Bo'), game(2, 'Eve Ana Bo'), game(3, 'Eve Ana Bo')];
   const joined = new Map([['Eve', 1_500]]);
   const none = { ...TERMS, dropped: 0 };
@@ -89,7 +89,7 @@ test('who joins late misses what was before, or has their average there, or is n
   });
 });
 
-test('ties: more wins, then the better average, then the latest game; whoever is still level shares the place', () => {
+test('ties go to more wins, then the better average, then the latest game; players who are still level share the place', () => {
   const none = { ...TERMS, dropped: 0 };
   // Ana 1 and 3, Bo 2 and 2.
   expect(sums(none, [game(1, 'Ana Bo Cy'), game(2, 'Cy Bo Ana')])).toEqual(['1 Cy 4', '2 Ana 4', '3 Bo 4']);
@@ -143,7 +143,7 @@ const anyJoined = fc
   .array(fc.tuple(fc.constantFrom(...PLAYERS), fc.integer({ min: 0, max: 9_000 })))
   .map((pairs) => new Map(pairs));
 
-test('property: each sum is what its cells say, and the places follow the sums', () => {
+test('each sum is that of its cells, and the places follow the sums', () => {
   fc.assert(
     fc.property(anyTerms, anySeason, anyJoined, (terms, games, joined) => {
       const table = seasonTable(terms, games, joined);
@@ -159,7 +159,7 @@ test('property: each sum is what its cells say, and the places follow the sums',
   );
 });
 
-test('property: leaving one more out makes no sum greater, and always leaves something', () => {
+test('leaving one more out makes no sum greater, and always leaves something', () => {
   fc.assert(
     fc.property(anyTerms, anySeason, (terms, games) => {
       const of = (dropped: number) =>
@@ -172,7 +172,7 @@ test('property: leaving one more out makes no sum greater, and always leaves som
   );
 });
 
-test('property: a substitute changes nothing but the mark, and the order of names nothing at all', () => {
+test('a substitute changes nothing but the mark, and the order of names nothing at all', () => {
   fc.assert(
     fc.property(anyTerms, anySeason, anyJoined, (terms, games, joined) => {
       const alone = games.map((one) => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseSmtpUrl } from '../../src/mail/smtp.ts';
 
 describe('the URL of a mail server', () => {
-  test('holds host, port, encryption and login', () => {
+  test('the URL of a mail server holds host, port, encryption and login', () => {
     expect(parseSmtpUrl('smtps://me%40example.org:p%3A%C3%A4@mail.example.org')).toEqual({
       host: 'mail.example.org',
       port: 465,
@@ -19,7 +19,7 @@ describe('the URL of a mail server', () => {
   });
 
   test.each(['smtp://a b', 'smtp://host/path', 'smtp://host?tls=no', 'smtp://%ff:x@host', 'smtp://ho_st', ''])(
-    'cannot be %j',
+    'the URL of a mail server cannot be %j',
     (text) => {
       expect(parseSmtpUrl(text)).toBeNull();
     },

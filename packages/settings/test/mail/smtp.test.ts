@@ -53,7 +53,7 @@ describe('a mail arrives as it was written', () => {
     ['dots that would end the mail', '.\n..\n.end\nx\n.\n'],
     ['lines longer than SMTP allows', `${'ä'.repeat(3_000)} ${'x'.repeat(3_000)}\n`],
     ['spaces at the end of lines', 'a  \n\tb\t\n \n'],
-  ])('with %s', async (_, text) => {
+  ])('a mail arrives as it was written with %s', async (_, text) => {
     const box = await mailbox();
     await send(box.bindings.SMTP_URL, { text, html: `<pre>${text}</pre>\n` });
     const got = await box.next(MAIL.to);
@@ -65,7 +65,7 @@ describe('a mail arrives as it was written', () => {
     expect(got.source).toMatch(/^[\x00-\x7f]*$/);
   });
 
-  test('with a long subject in any script, and its sender', async () => {
+  test('a mail arrives as it was written with a long subject in any script, and its sender', async () => {
     const box = await mailbox();
     const subject = `${'Ünterwegs 🚂 '.repeat(12)}im Bahnhof`;
     await send(box.bindings.SMTP_URL, { subject });
@@ -74,7 +74,7 @@ describe('a mail arrives as it was written', () => {
     expect(got.from).toBe('Slow Train <station@slow-train.example>');
   });
 
-  test('with its own header fields, long ones folded', async () => {
+  test('a mail arrives as it was written with its own header fields, long ones folded', async () => {
     const box = await mailbox();
     const links = `<mailto:off@slow-train.example?subject=off>, <https://slow-train.example/off/${'x'.repeat(60)}>`;
     const headers = { 'List-Unsubscribe': links, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
@@ -87,7 +87,7 @@ describe('a mail arrives as it was written', () => {
     expect(Date.parse(values.get('Date') ?? '')).toBeGreaterThan(BEGINNING - 1_000);
   });
 
-  test('with the same Message-ID at a second attempt', async () => {
+  test('a mail arrives as it was written with the same Message-ID at a second attempt', async () => {
     const box = await mailbox();
     const ids: (string | undefined)[] = [];
     for (const key of ['turn/1', 'turn/1', 'turn/2', undefined, undefined]) {
@@ -101,7 +101,7 @@ describe('a mail arrives as it was written', () => {
 });
 
 describe('nothing in a mail becomes an SMTP command or another header field', () => {
-  test('a subject with line breaks', async () => {
+  test('a subject with line breaks becomes neither an SMTP command nor another header field', async () => {
     const box = await mailbox();
     await send(box.bindings.SMTP_URL, { subject: 'Hello\r\nBcc: eve@example.org\r\n\r\nPay here' });
     const got = await box.next(MAIL.to);
@@ -115,14 +115,14 @@ describe('nothing in a mail becomes an SMTP command or another header field', ()
     'ada@exämple.org',
     '<ada@example.org>',
     'ada',
-  ])('the address %j', async (to) => {
+  ])('the address %j becomes no SMTP command', async (to) => {
     const box = await mailbox();
     await expect(send(box.bindings.SMTP_URL, { to })).rejects.toMatchObject({ code: 'address-refused' });
     expect(box.mails()).toEqual([]);
   });
 
   test.each([{ Bcc: 'eve@example.org' }, { 'X\r\nBcc': 'x' }, { From: 'eve@example.org' }])(
-    'the header field %j',
+    'the header field %j becomes no SMTP command',
     async (headers) => {
       const box = await mailbox();
       await expect(send(box.bindings.SMTP_URL, { headers })).rejects.toMatchObject({ code: 'mail-refused' });
@@ -134,13 +134,16 @@ describe('nothing in a mail becomes an SMTP command or another header field', ()
 describe('a server that asks for a login', () => {
   const login = { user: 'station@slow-train.example', password: 'pä ss:w/rd' };
 
-  test.each(['on', 'starttls'] as const)('lets us in over an encrypted connection: %s', async (tls) => {
-    const box = await mailbox({ tls, ...login });
-    await send(box.bindings.SMTP_URL);
-    expect((await box.next(MAIL.to)).subject).toBe(MAIL.subject);
-  });
+  test.each(['on', 'starttls'] as const)(
+    'a server that asks for a login lets us in over an encrypted connection: %s',
+    async (tls) => {
+      const box = await mailbox({ tls, ...login });
+      await send(box.bindings.SMTP_URL);
+      expect((await box.next(MAIL.to)).subject).toBe(MAIL.subject);
+    },
+  );
 
-  test('rejects a wrong password, which the error does not quote', async () => {
+  test('a server that asks for a login rejects a wrong password, which the error does not quote', async () => {
     const box = await mailbox({ tls: 'starttls', ...login });
     const url = box.bindings.SMTP_URL.replace(':p', ':wrong');
     const error = await send(url).catch((reason: unknown) => reason);
@@ -148,7 +151,7 @@ describe('a server that asks for a login', () => {
     expect(error).toMatchObject({ message: 'The mail server refused the user, the password or the key. (535)' });
   });
 
-  test('gets LOGIN if it offers nothing else', async () => {
+  test('a server that asks for a login gets LOGIN if it offers nothing else', async () => {
     const script = { EHLO: '250-here\r\n250 AUTH LOGIN', AUTH: '334 VXNlcm5hbWU6' };
     // "u" and "p" in base64.
     const { error, received } = await scripted(
@@ -159,14 +162,14 @@ describe('a server that asks for a login', () => {
     expect(received).toEqual(expect.arrayContaining(['AUTH LOGIN', 'dQ==', 'cA==']));
   });
 
-  test('gets no unencrypted password unless it runs on this machine', async () => {
+  test('a server that asks for a login gets no unencrypted password unless it runs on this machine', async () => {
     const { error, received } = await scripted({}, { login: 'u:p@', host: 'mail.example.org' });
     expect(error).toMatchObject({ code: 'insecure', permanent: true });
     expect(received.join('\n')).not.toContain('AUTH');
     expect((await scripted({}, { login: 'u:p@' })).error).toBeNull();
   });
 
-  test('is not trusted if it replies unencrypted after STARTTLS', async () => {
+  test('a server that asks for a login is not trusted if it replies unencrypted after STARTTLS', async () => {
     const { error } = await scripted({ EHLO: '250-here\r\n250 STARTTLS', STARTTLS: '220 go on\r\n250 AUTH PLAIN' });
     expect(error).toMatchObject({ code: 'cut-off' });
   });
@@ -183,7 +186,7 @@ describe('errors are in our own words', () => {
     ['a server that hangs up at once', { hello: null }, 'cut-off', false],
     ['a server that hangs up midway', { RCPT: null }, 'cut-off', false],
     ['a server that hangs up after the mail', { '.': null }, 'cut-off', false],
-  ] as const)('%s', async (_, script, code, permanent) => {
+  ] as const)('errors are in our own words for %s', async (_, script, code, permanent) => {
     const { error } = await scripted(script);
     expect(error).toBeInstanceOf(MailError);
     expect(error).toMatchObject({ code, permanent });
@@ -191,13 +194,13 @@ describe('errors are in our own words', () => {
     expect(error).not.toHaveProperty('cause');
   });
 
-  test('for a server that does not exist', async () => {
+  test('errors are in our own words for a server that does not exist', async () => {
     const server = await scriptedSmtp();
     await server.stop();
     await expect(send(`smtp://localhost:${server.port}`)).rejects.toMatchObject({ code: 'unreachable' });
   });
 
-  test('for a server that says nothing', async () => {
+  test('errors are in our own words for a server that says nothing', async () => {
     vi.useFakeTimers();
     try {
       await Promise.all([
@@ -212,7 +215,7 @@ describe('errors are in our own words', () => {
     }
   });
 
-  test('an accepted mail counts as sent, even if the goodbye is lost', async () => {
+  test('errors are in our own words an accepted mail counts as sent, even if the goodbye is lost', async () => {
     expect((await scripted({ QUIT: null })).error).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ describe('a server of this process', () => {
     return fetch(ORIGIN, init).finally(leave);
   };
 
-  test('gets what a client sends over HTTP', async () => {
+  test('a server of this process gets what a client sends over HTTP', async () => {
     const answer = await answered(({ headers }) => Response.json(Object.fromEntries(headers)), {
       method: 'POST',
       body: 'ü',
@@ -29,7 +29,7 @@ describe('a server of this process', () => {
     expect(await answer.json()).toMatchObject({ 'content-length': '2', 'user-agent': 'node', accept: '*/*' });
   });
 
-  test('answers HEAD and 304 without a body, and its redirections are not followed', async () => {
+  test('a server of this process answers HEAD and 304 without a body, and its redirections are not followed', async () => {
     const texts = [
       await answered(() => new Response('text'), { method: 'HEAD' }),
       await answered(() => new Response(null, { status: 304 })),
@@ -42,7 +42,7 @@ describe('a server of this process', () => {
     ]);
   });
 
-  test('is given up by a client that waits no longer', async () => {
+  test('a server of this process is given up by a client that waits no longer', async () => {
     const leave = hostAt(
       ORIGIN,
       overHttp(() => new Promise<Response>(() => undefined)),
@@ -54,7 +54,7 @@ describe('a server of this process', () => {
     leave();
   });
 
-  test('shares its address with no other, until it leaves', () => {
+  test('a server of this process shares its address with no other, until it leaves', () => {
     const host = overHttp(() => Promise.resolve(new Response()));
     const leave = hostAt(ORIGIN, host);
     expect(() => hostAt(ORIGIN, host)).toThrow(`${ORIGIN} is taken.`);
@@ -117,7 +117,7 @@ describe('a Durable Object', () => {
     vi.setSystemTime(begun);
   });
 
-  test('gets and gives copies', async () => {
+  test('a Durable Object gets and gives copies', async () => {
     const { call } = make();
     const given = { name: 'Ana' };
     const all = await call('add', given);
@@ -127,7 +127,7 @@ describe('a Durable Object', () => {
     await expect(call('remove')).rejects.toThrow('The object has no method remove.');
   });
 
-  test('rings once at its time, and again if that fails, later each time', async () => {
+  test('a Durable Object rings once at its time, and again if that fails, later each time', async () => {
     const { call } = make();
     failures = 2;
     await call('ringAt', begun + MINUTE);
@@ -137,7 +137,7 @@ describe('a Durable Object', () => {
     expect(rung.map((at) => at - begun - MINUTE)).toEqual([0, 2_000, 6_000]);
   });
 
-  test('gives up an alarm that fails six times', async () => {
+  test('a Durable Object gives up an alarm that fails six times', async () => {
     const { call } = make();
     failures = 99;
     await call('ringAt', begun);
@@ -145,7 +145,7 @@ describe('a Durable Object', () => {
     expect(rung).toHaveLength(6);
   });
 
-  test('finds its values and its alarm after a restart', async () => {
+  test('a Durable Object finds its values and its alarm after a restart', async () => {
     const { object, storage, call } = make();
     await call('add', { name: 'Ana' });
     await call('ringAt', begun + MINUTE);
@@ -159,7 +159,7 @@ describe('a Durable Object', () => {
     expect(await again.call('add', { name: 'Cy' })).toEqual([{ name: 'Ana' }, { name: 'Cy' }]);
   });
 
-  test('waits for an alarm that is further away than a timer can be set', async () => {
+  test('a Durable Object waits for an alarm that is further away than a timer can be set', async () => {
     const { call } = make();
     const [weeks, day] = [8, 86_400_000];
     await call('ringAt', begun + weeks * 7 * day);
@@ -210,24 +210,24 @@ describe('a site', () => {
     for (const one of sites.splice(0)) one.stop();
   });
 
-  test('has its settings, its limits, its database and its object', async () => {
+  test('a site has its settings, its limits, its database and its object', async () => {
     site(ORIGIN);
     expect(await (await fetch(ORIGIN)).json()).toEqual(
       expect.arrayContaining(['ADDRESS_RATE', 'APP_URL', 'DATABASE', 'SCHEDULER', 'SESSION_RATE']),
     );
   });
 
-  test('keeps its console to itself', async () => {
+  test('a site keeps its console to itself', async () => {
     const [one, other] = [site(ORIGIN), site('http://other.test')];
     await fetch(ORIGIN);
     expect([one.logs(), other.logs()]).toEqual([[`log: asked at ${ORIGIN}/`], []]);
   });
 
-  test('says when its cron fails', async () => {
+  test('a site says when its cron fails', async () => {
     await expect(site(ORIGIN).scheduled()).rejects.toThrow('The scheduled handler failed: Error: no time');
   });
 
-  test('gets no answer of its database any more once it has stopped', async () => {
+  test('a site gets no answer of its database any more once it has stopped', async () => {
     const leave = hostAt('http://slow.test', () => new Promise<Response>(() => undefined));
     const stopping = site(ORIGIN);
     const asked = new Promise<void>((resolve) => {

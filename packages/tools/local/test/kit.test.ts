@@ -7,11 +7,11 @@ const drawn = (chance = testChance()): readonly number[] => Array.from({ length:
 const atImport = drawn();
 
 describe('the chance of a test', () => {
-  test('is seeded by the name of its file and its own', () => {
+  test('the chance of a test is seeded by the name of its file and its own', () => {
     expect(drawn()).toEqual(drawn(seededChance(seedOf(`${FILE} ${expect.getState().currentTestName} `))));
   });
 
-  test('is another one for another purpose, and goes on from call to call', () => {
+  test('the chance of a test is another one for another purpose, and goes on from call to call', () => {
     const all = [drawn(), drawn(), drawn(testChance('deck'))];
     expect(new Set(all.map(String)).size).toBe(3);
     expect(drawn(testChance('deck'))).not.toEqual(all[2]);
@@ -24,7 +24,7 @@ describe('outside the tests', () => {
     before = drawn();
   });
 
-  test('it is that of the file, whichever test came before', () => {
+  test('outside the tests, chance is that of the file, no matter which test came before', () => {
     const chance = seededChance(seedOf(`${FILE}  `));
     expect([atImport, before]).toEqual([drawn(chance), drawn(chance)]);
   });

@@ -101,7 +101,7 @@ test('the page is notified of a new mail', async () => {
   await reader?.cancel();
 });
 
-test('serves every file that the page uses', async () => {
+test('the mailbox serves every file that the page uses', async () => {
   const page = await (await get('/')).text();
   const links = [...page.matchAll(/(?:href|src)="(\/[\w.-]+)"/g)].map(([, path]) => String(path));
   const styles = await (await get('/mailbox.css')).text();

@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 const count = (game: string): Promise<unknown> => sql()`select count(*)::int as n from seats where game = ${game}`;
 
 describe('one statement', () => {
-  test('returns every kind of value as Neon does', async () => {
+  test('one statement returns every kind of value as Neon does', async () => {
     const rows = await sql()`select ${7}::int as i, ${'ä'}::text as t, true as b, null as n,
       array[1,2] as a, '{"x":[1]}'::jsonb as j, 9007199254740993::int8 as big,
       '2026-10-01T00:00:00Z'::timestamptz as at`;
@@ -33,12 +33,12 @@ describe('one statement', () => {
     ]);
   });
 
-  test('returns the number of changed rows', async () => {
+  test('one statement returns the number of changed rows', async () => {
     const result = await sql().query(`insert into seats values ('rows', 0), ('rows', 1)`, [], { fullResults: true });
     expect(result).toMatchObject({ command: 'INSERT', rowCount: 2 });
   });
 
-  test('passes on the code and the constraint of an error', async () => {
+  test('one statement passes on the code and the constraint of an error', async () => {
     await sql()`insert into seats values ('twice', 0)`;
     await expect(sql()`insert into seats values ('twice', 0)`).rejects.toMatchObject({
       code: '23505',
@@ -47,13 +47,13 @@ describe('one statement', () => {
     });
   });
 
-  test('refuses two statements in one string, as Neon does', async () => {
+  test('one statement refuses two statements in one string, as Neon does', async () => {
     await expect(sql().query('select 1; select 2')).rejects.toMatchObject({ code: '42601' });
   });
 });
 
 describe('a batch', () => {
-  test('is one transaction', async () => {
+  test('a batch is one transaction', async () => {
     const [first, second] = await sql().transaction([
       sql()`select pg_current_xact_id() as id`,
       sql()`select pg_current_xact_id() as id`,
@@ -61,7 +61,7 @@ describe('a batch', () => {
     expect(first).toEqual(second);
   });
 
-  test('is rolled back when the last statement fails', async () => {
+  test('a batch is rolled back when the last statement fails', async () => {
     const batch = sql().transaction([
       sql()`insert into seats values ('all', 0)`,
       sql()`insert into seats values ('all', 1)`,
@@ -71,7 +71,7 @@ describe('a batch', () => {
     expect(await count('all')).toEqual([{ n: 0 }]);
   });
 
-  test('is rolled back as a whole when a statement in the middle fails, and reports that one', async () => {
+  test('a batch is rolled back as a whole when a statement in the middle fails, and reports that one', async () => {
     const batch = sql().transaction([
       sql()`insert into seats values ('middle', 0)`,
       sql()`insert into seats values ('middle', 0)`,
@@ -84,21 +84,21 @@ describe('a batch', () => {
     );
   });
 
-  test('is rolled back when only its end finds the fault', async () => {
+  test('a batch is rolled back when only its end finds the fault', async () => {
     await sql()`create table once (n int unique deferrable initially deferred)`;
     const batch = sql().transaction([sql()`insert into once values (1)`, sql()`insert into once values (1)`]);
     await expect(batch).rejects.toMatchObject({ code: '23505' });
     expect(await sql()`select count(*)::int as n from once`).toEqual([{ n: 0 }]);
   });
 
-  test('follows the isolation level and read-only mode', async () => {
+  test('a batch follows the isolation level and read-only mode', async () => {
     const [rows] = await sql().transaction([sql()`show transaction_isolation`], { isolationLevel: 'Serializable' });
     expect(rows).toEqual([{ transaction_isolation: 'serializable' }]);
     const writing = sql().transaction([sql()`insert into seats values ('read', 0)`], { readOnly: true });
     await expect(writing).rejects.toMatchObject({ code: '25006' });
   });
 
-  test('succeeds for exactly one of many conflicting ones', async () => {
+  test('a batch succeeds for exactly one of many conflicting ones', async () => {
     const all = await Promise.allSettled(
       Array.from({ length: 40 }, () =>
         sql().transaction([sql()`insert into seats values ('race', 0)`, sql()`select pg_sleep(0.01)`]),
@@ -117,7 +117,7 @@ describe('a statement that is used often', () => {
     return rows;
   }
 
-  test('returns the same values, columns and numbers of rows', async () => {
+  test('a statement that is used often returns the same values, columns and numbers of rows', async () => {
     expect(await often(`select $1::int + 1 as n, 'ä' as t, now() > $2 as later`, [1, '2026-10-01'])).toEqual([
       { n: 2, t: 'ä', later: true },
     ]);
@@ -129,7 +129,7 @@ describe('a statement that is used often', () => {
     expect(await sql().transaction(same)).toEqual([[{ n: 6 }], [{ n: 6 }], [{ n: 6 }]]);
   });
 
-  test('returns the columns that its table has now', async () => {
+  test('a statement that is used often returns the columns that its table has now', async () => {
     await sql()`create table changing (a int)`;
     await sql()`insert into changing values (1)`;
     expect(await often('select * from changing')).toEqual([{ a: 1 }]);
@@ -137,7 +137,7 @@ describe('a statement that is used often', () => {
     expect(await often('select * from changing')).toEqual([{ a: 1, b: 2 }]);
   });
 
-  test('is prepared, and goes on if something else has made PostgreSQL forget it', async () => {
+  test('a statement that is used often is prepared, and goes on if something else has made PostgreSQL forget it', async () => {
     await often('select 1 as forgotten');
     const prepared = `select count(*)::int as n from pg_prepared_statements where statement like '%as forgotten'`;
     expect(await sql().query(prepared)).toEqual([{ n: 1 }]);
@@ -146,7 +146,7 @@ describe('a statement that is used often', () => {
     expect(await sql().query(prepared)).toEqual([{ n: 0 }]);
   });
 
-  test('fails as it did the first time, and then goes on', async () => {
+  test('a statement that is used often fails as it did the first time, and then goes on', async () => {
     const twice = `insert into seats values ('often', $1)`;
     await sql().query(twice, [0]);
     for (let nth = 0; nth < 12; nth++) {
@@ -157,7 +157,7 @@ describe('a statement that is used often', () => {
     expect(await sql().query(twice, [1], { fullResults: true })).toMatchObject({ rowCount: 1 });
   });
 
-  test('gives way to others: a connection keeps only so many', async () => {
+  test('a statement that is used often gives way to others: a connection keeps only a number of them', async () => {
     for (let nth = 0; nth < 80; nth++) await often(`select ${nth}`);
     const prepared =
       await sql()`select count(*)::int as n from pg_prepared_statements where statement ~ '^select \\d+$'`;
@@ -165,7 +165,7 @@ describe('a statement that is used often', () => {
     expect(Number(prepared[0]?.['n'])).toBeLessThanOrEqual(64);
   });
 
-  test('cannot copy anything through HTTP', async () => {
+  test('a statement that is used often cannot copy anything through HTTP', async () => {
     await expect(sql()`copy seats from stdin`).rejects.toMatchObject({ code: '57014' });
     expect(await sql()`select 1 as n`).toEqual([{ n: 1 }]);
   });
@@ -175,20 +175,20 @@ describe('the endpoint', () => {
   const post = (connection: string, body: string): Promise<Response> =>
     fetch(inject('testServer').endpoint, { method: 'POST', headers: { 'neon-connection-string': connection }, body });
 
-  test('forwards only to its own server', async () => {
+  test('the endpoint forwards only to its own server', async () => {
     const answer = await post('postgres://slow_train:x@127.0.0.1:1/postgres', '{"query":"select 1"}');
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('no database of this server');
   });
 
-  test('refuses a wrong password', async () => {
+  test('the endpoint refuses a wrong password', async () => {
     const url = new URL(database.url);
     url.password = 'wrong';
     const answer = await post(url.href, '{"query":"select 1"}');
     expect(await answer.json()).toMatchObject({ code: '28P01' });
   });
 
-  test.each(['', '{', '{"query":1}', '{"queries":"select 1"}'])('refuses the body %j', async (body) => {
+  test.each(['', '{', '{"query":1}', '{"queries":"select 1"}'])('the endpoint refuses the body %j', async (body) => {
     const answer = await post(database.url, body);
     expect(answer.status).toBe(400);
   });

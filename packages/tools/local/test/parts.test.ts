@@ -57,7 +57,7 @@ test('the figures of a shell are understood in any locale', () => {
   expect(secondsIn('0m0,010s 0m0,020s\n1m1,500s 0m0,250s\n')).toBeCloseTo(61.78);
 });
 
-test('what took more than its budget is marked, and the sum is the last line', () => {
+test('anything that took more than its budget is marked, and the sum is the last line', () => {
   const lines = costLines({ api: 1_000, ranking: 0.5, new: 1 });
   expect(lines[0]).toMatch(/^api +1000\.0 of \d+ {2}above its budget/);
   expect(lines[1]).toMatch(/^new +1\.0$/);

@@ -113,14 +113,14 @@ test('a server that hangs in its recovery from a crash makes way for the next st
   expect(await ask(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('ignores a lock file whose process id now belongs to another program', async () => {
+test('the start ignores a lock file whose process id now belongs to another program', async () => {
   const first = await start();
   await first.stop();
   await writeFile(join(data, 'postmaster.pid'), `${process.pid}\n${data}\n1\n1\n\n127.0.0.1\n`);
   expect(await ask(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('refuses a connection without the password', async () => {
+test('the server refuses a connection without the password', async () => {
   const url = new URL((await start()).url('postgres'));
   url.password = '';
   await expect(withClient(url.href, (client) => client.query('select 1'))).rejects.toThrow(/password/u);

@@ -10,7 +10,7 @@ test('statements that differ only in their number of values have one shape', () 
   );
 });
 
-test('others do not', () => {
+test('statements that differ in anything else have different shapes', () => {
   expect(shapeOf('select a from t')).not.toBe(shapeOf('select b from t'));
 });
 

@@ -18,13 +18,13 @@ const reportOf = (passed: number, ...testResults: object[]): string =>
   JSON.stringify({ numPassedTests: passed, numPendingTests: 1, numTodoTests: 1, testResults });
 
 describe('a summary', () => {
-  test('has the totals of the report', () => {
+  test('a summary has the totals of the report', () => {
     const json = reportOf(3, file('passed', 'passed', 'skipped'), file('failed', 'passed', 'passed', 'failed'));
     const expected = { passed: 3, failed: 1, skipped: 2, skippedTests: ['is skipped'] };
     expect(summarize(json, false)).toMatchObject(expected);
   });
 
-  test('names each failure with its file and the beginning of its message', () => {
+  test('a summary names each failure with its file and the beginning of its message', () => {
     const json = reportOf(1, file('failed', 'passed', 'failed'), file('failed'));
     const at = join('api', 'test', 'failed.test.ts');
     expect(summarize(json, false).failures).toEqual([
@@ -33,15 +33,15 @@ describe('a summary', () => {
     ]);
   });
 
-  test('counts a file that did not load as a failure', () => {
+  test('a summary counts a file that did not load as a failure', () => {
     expect(summarize(reportOf(1, file('passed', 'passed'), file('failed')), false).failed).toBe(1);
   });
 
-  test('counts a run that failed outside any test as a failure', () => {
+  test('a summary counts a run that failed outside any test as a failure', () => {
     expect(summarize(reportOf(1, file('passed', 'passed')), false).failed).toBe(1);
   });
 
-  test('counts a missing report as a failure', () => {
+  test('a summary counts a missing report as a failure', () => {
     expect(summarize(null, true).failed).toBe(1);
     expect(summarize('{}', true).failed).toBe(1);
   });

@@ -20,12 +20,12 @@ async function watched(steps: string, program: string): Promise<ChildProcess> {
   return child;
 }
 
-test('passes on the exit status of a program that ends', async () => {
+test('the watchdog passes on the exit status of a program that ends', async () => {
   const child = await watched('TERM 1', 'echo up; exit 7');
   expect(await once(child, 'exit')).toEqual([7, null]);
 });
 
-test('stops a program whose parent is gone, by the first signal if it obeys', async () => {
+test('the watchdog stops a program whose parent is gone, by the first signal if it obeys', async () => {
   const child = await watched(
     'HUP 5 TERM 5',
     'trap "exit 3" TERM; trap "exit 2" HUP; echo up; while :; do sleep 0.1; done',
@@ -34,7 +34,7 @@ test('stops a program whose parent is gone, by the first signal if it obeys', as
   expect(await once(child, 'exit')).toEqual([2, null]);
 });
 
-test('goes on to the next signal, and in the end to SIGKILL, with a program that does not', async () => {
+test('the watchdog goes on to the next signal, and in the end to SIGKILL, with a program that does not obey', async () => {
   const child = await watched('HUP 1 TERM 1', 'trap "echo asked" HUP TERM; echo up; while :; do sleep 0.1; done');
   let output = '';
   child.stdout?.on('data', (data: Buffer) => (output += data.toString()));

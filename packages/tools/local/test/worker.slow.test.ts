@@ -40,22 +40,22 @@ afterAll(async () => {
   await rm(fixture('.dev.vars'));
 });
 
-test('reaches the database from workerd', async () => {
+test('a local Worker reaches the database from workerd', async () => {
   const answer = await fetch(`${worker.url}/`);
   expect(await answer.json()).toEqual([{ tile: 12 }]);
 });
 
-test('gets the bindings it is given and no others', async () => {
+test('a local Worker gets the bindings it is given and no others', async () => {
   const answer = await fetch(`${worker.url}/names`);
   expect(await answer.json()).toEqual(['DATABASE_URL', 'NEON_ENDPOINT']);
 });
 
-test('runs the scheduled handler and collects its log', async () => {
+test('a local Worker runs the scheduled handler and collects its log', async () => {
   await worker.scheduled();
   await eventually(async () => expect(worker.logs()).toContain('log: ran'));
 });
 
-test('is gone after stop', async () => {
+test('a local Worker is gone after stop', async () => {
   const port = await freePort();
   const second = await startWorker(bundle, { port, bindings: {} });
   await second.stop();
@@ -82,7 +82,7 @@ describe('when workerd dies', () => {
     };
   }
 
-  test('it is started again on the same port, and says so', async () => {
+  test('when workerd dies, it is started again on the same port, and says so', async () => {
     const lines: string[] = [];
     let restarts = 0;
     const { url, kill } = await startAnother({ onLine: (line) => lines.push(line), onRestart: () => (restarts += 1) });
@@ -92,7 +92,7 @@ describe('when workerd dies', () => {
     expect(restarts).toBe(1);
   });
 
-  test('again and again, it is given up with a sentence', async () => {
+  test('when workerd dies again and again, it is given up with a sentence', async () => {
     const lines: string[] = [];
     const { crashed, kill } = await startAnother({ onLine: (line) => lines.push(line) });
     for (let deaths = 1; deaths < 5; deaths += 1) {
@@ -104,7 +104,7 @@ describe('when workerd dies', () => {
   });
 });
 
-test('runs new code after a reload', async () => {
+test('a local Worker runs new code after a reload', async () => {
   const folder = await newFolder();
   const worker = await startWorker(bundle, { port: await freePort(), bindings: {} });
   onTestFinished(() => worker.stop());
@@ -114,7 +114,7 @@ test('runs new code after a reload', async () => {
   expect(await (await fetch(worker.url)).text()).toBe('new');
 });
 
-test('reports the bundler’s errors', async () => {
+test('a local Worker reports the bundler’s errors', async () => {
   await expect(bundleWorker(await newFolder(), fixture('broken.toml'))).rejects.toMatchObject({
     name: 'ExpectedError',
     message: expect.stringContaining('Could not resolve "./nowhere.ts"'),

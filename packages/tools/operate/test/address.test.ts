@@ -14,11 +14,11 @@ test.each([
   ],
   ['postgres://me@db-pooler.example.org:6432/x', 'postgres://me@db-pooler.example.org:6432/x'],
   ['postgres://127.0.0.1:5432/x?sslmode=require', 'postgres://127.0.0.1:5432/x?sslmode=require'],
-])('the direct address of %s', (given, direct) => {
+])('the direct address of %s is found', (given, direct) => {
   expect(addressOf(given).url).toBe(direct);
 });
 
-test('says that it replaces a pooled host, without the password', () => {
+test('the change of an address says that it replaces a pooled host, without the password', () => {
   const { change, where } = addressOf(
     `postgres://me:pass-word@ep-cool-leaf-123456-pooler.eu-central-1.aws.neon.tech/slow_train`,
   );
@@ -27,6 +27,6 @@ test('says that it replaces a pooled host, without the password', () => {
   expect(addressOf(`postgres://me:pass-word@${NEON}/slow_train`).change).toBeNull();
 });
 
-test.each(['mysql://localhost/x', 'localhost', ''])('refuses %s', (text) => {
+test.each(['mysql://localhost/x', 'localhost', ''])('the address %s is refused', (text) => {
   expect(() => addressOf(text)).toThrow('DATABASE_URL is not a postgres:// address.');
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyMigrations, backUp, migrationStatus, rehearseMigrations, withClient } from '@slow-train/database';
-import { describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { emptyDatabase } from './kit/empty-database.ts';
 import { folderWith } from './kit/folder-with.ts';
 
@@ -57,8 +57,9 @@ test('a database with all migrations that the baseline replaces is at the baseli
   expect(await applyMigrations(url, later)).toEqual(['9999_later']);
 });
 
-describe('a database with only some of them is refused before anything changes, with the commit to deploy first', () => {
-  test.each([1, 9, REPLACED.length - 1])('%i', async (migrations) => {
+test.each([1, 9, REPLACED.length - 1])(
+  'a database with %i of them is refused before anything changes, with the commit to deploy first',
+  async (migrations) => {
     const url = await databaseWith(migrations);
     const before = await state(url);
     const file = join(inject('testServer').folder, `${randomUUID()}.sql.gz`);
@@ -70,8 +71,8 @@ describe('a database with only some of them is refused before anything changes, 
     }
     expect(await state(url)).toEqual(before);
     await expect(access(file)).rejects.toThrow('ENOENT');
-  });
-});
+  },
+);
 
 test('an empty database gets the baseline first', async () => {
   const url = await emptyDatabase();

@@ -67,14 +67,14 @@ describe('each wrong setting has one sentence', () => {
       /^MAILBOX_URL is only for play on your own machine: .* Remove it\.$/,
     ],
     [{ BACKGROUND_WORK: 'off' }, [], /^BACKGROUND_WORK is only for play on your own machine: .* Remove it\.$/],
-  ])('%j without %j', async (more, without, sentence) => {
+  ])('each wrong setting has one sentence: %j without %j', async (more, without, sentence) => {
     const found = await faults(more, without);
     expect(found).toEqual([expect.stringMatching(sentence)]);
     for (const value of ['pass-word', 'se-cret', 're_secret', 'too-short', KEYS.VAPID_PUBLIC_KEY])
       expect(found[0]).not.toContain(value);
   });
 
-  test('several at once', async () => {
+  test('several wrong settings at once have a sentence each', async () => {
     expect(
       await faults({ AUTH_SECRET: 'x', OPERATOR_TOKEN: 'y', RESEND_API_KEY: 're_secret' }, ['APP_URL']),
     ).toHaveLength(4);

@@ -38,7 +38,7 @@ test('a dry run builds and checks everything, tries the migrations, and changes 
   expect(account.uploads).toEqual([]);
 });
 
-test('migrates, notes whose database it is, uploads, and checks the running site', async () => {
+test('a deployment migrates, notes whose database it is, uploads, and checks the running site', async () => {
   const { url, run, lines, account, settings } = await fixture();
   await applyMigrations(url);
   await claimForSite(url, 'https://old.example', '1.0.0');
@@ -57,14 +57,14 @@ test('migrates, notes whose database it is, uploads, and checks the running site
   ]);
 });
 
-test('stops before anything is changed if wrangler is not signed in', async () => {
+test('a deployment stops before anything is changed if wrangler is not signed in', async () => {
   const { run, pending, account, url } = await fixture(new FakeAccount({ signedIn: false }));
   const before = await pending();
   await expect(run()).rejects.toThrow('Nothing was deployed: wrangler is not signed in. Run npx wrangler login');
   expect([await pending(), await siteOf(url), account.uploads]).toEqual([before, null, []]);
 });
 
-test('stops before anything is changed if a setting is wrong, with a sentence for each', async () => {
+test('a deployment stops before anything is changed if a setting is wrong, with a sentence for each', async () => {
   const { run, pending, account, settings } = await fixture();
   const before = await pending();
   const wrong = { ...settings, AUTH_SECRET: 'short', MAIL_FROM: 'nobody' };
@@ -74,7 +74,7 @@ test('stops before anything is changed if a setting is wrong, with a sentence fo
   expect([await pending(), account.uploads]).toEqual([before, []]);
 });
 
-test('says what is wrong with the site that was uploaded, and how to go back', async () => {
+test('a deployment says what is wrong with the site that was uploaded, and how to go back', async () => {
   const { run, account, pending } = await fixture();
   const upload = account.upload.bind(account);
   const older = Object.assign(account, {

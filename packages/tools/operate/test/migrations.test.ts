@@ -7,7 +7,7 @@ import { emptyDatabase } from './kit/empty-database.ts';
 const query = async (url: string, sql: string) => withClient(url, async (client) => (await client.query(sql)).rows);
 const tables = (url: string) => query(url, "select tablename from pg_tables where schemaname in ('public', 'drizzle')");
 
-test('four migrators at once: one migrates, the others find nothing to do, and none leaves a lock behind', async () => {
+test('one of four migrators at once migrates, the others find nothing to do, and none leaves a lock behind', async () => {
   const url = await emptyDatabase();
   // A session's lock would stay with its connection.
   const pooled = await keptConnections(url);
@@ -31,7 +31,7 @@ test('a rehearsal runs every statement and leaves nothing behind', async () => {
 });
 
 describe('a migration that fails', () => {
-  test('fails the rehearsal as well, and changes nothing', async () => {
+  test('a failing migration fails the rehearsal as well, and changes nothing', async () => {
     const url = await emptyDatabase();
     await applyMigrations(url);
     const broken = await folderWith(
@@ -56,7 +56,7 @@ describe('a database that cannot be used is explained without its password', () 
     ['a wrong password', (url: URL) => (url.password = 'wrong-secret'), 'It refuses the password.'],
     ['no such database', (url: URL) => (url.pathname = '/nowhere'), 'It has no database of this name.'],
     ['nothing there', (url: URL) => (url.port = '9'), 'Nothing listens there.'],
-  ])('%s', async (_, spoil, words) => {
+  ])('a database that cannot be used is explained without its password: %s', async (_, spoil, words) => {
     const url = new URL(inject('testServer').admin);
     spoil(url);
     const asked = migrationStatus(url.href);

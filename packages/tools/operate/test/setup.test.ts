@@ -30,7 +30,7 @@ async function clone(ignored: string | null = null) {
   return { folder, git, lines, run, file: join(folder, '.production.vars') };
 }
 
-test('without questions: takes what is given, creates every key, and writes a file that git ignores', async () => {
+test('a set-up without questions takes the given values, creates every key, and writes a file that git ignores', async () => {
   const { run, git, file, lines } = await clone();
   const written = await run(GIVEN);
   expect(Object.keys(written).toSorted()).toEqual([...CREATED, ...Object.keys(GIVEN)].toSorted());
@@ -47,14 +47,14 @@ test('without questions: takes what is given, creates every key, and writes a fi
   expect(await readFile(file, 'utf8')).toBe(before);
 });
 
-test('prepares npm run serve with any PostgreSQL, at any address', async () => {
+test('a set-up prepares npm run serve with any PostgreSQL, at any address', async () => {
   const { run } = await clone();
   const given = { APP_URL: 'http://trains.lan:8787', DATABASE_URL: 'postgres://me@localhost/slow_train' };
   await expect(run(given)).rejects.toThrow('APP_URL must start with https://');
   expect(await run(given, undefined, 'own')).toMatchObject(given);
 });
 
-test('with questions: asks again after a wrong answer', async () => {
+test('a set-up with questions asks again after a wrong answer', async () => {
   const { run, lines } = await clone();
   const sender = `"Ana's trains" <mail@example.org>`;
   const written = await run({}, ['play.example.org', 'https://play.example.org', NEON, 're_key', 'nobody', sender]);
@@ -66,7 +66,7 @@ test('with questions: asks again after a wrong answer', async () => {
 });
 
 describe('writes nothing', () => {
-  test('if something is missing', async () => {
+  test('a set-up writes nothing if something is missing', async () => {
     const { run, file } = await clone();
     await expect(run({ APP_URL: GIVEN.APP_URL })).rejects.toThrow(
       /\.production\.vars was not changed.*\n- DATABASE_URL is missing\. Set DATABASE_URL="postgres:/s,
@@ -74,13 +74,13 @@ describe('writes nothing', () => {
     await expect(stat(file)).rejects.toThrow('ENOENT');
   });
 
-  test('if git would not ignore the file', async () => {
+  test('a set-up writes nothing if git would not ignore the file', async () => {
     const { run, file } = await clone('node_modules\n');
     await expect(run(GIVEN)).rejects.toThrow(/^git does not ignore \.production\.vars, so no secret was written/);
     await expect(stat(file)).rejects.toThrow('ENOENT');
   });
 
-  test('if the file is tracked, though .gitignore lists it', async () => {
+  test('a set-up writes nothing if the file is tracked, though .gitignore lists it', async () => {
     const { run, git, file } = await clone();
     await writeFile(file, '# ours\n');
     git('add', '--force', '.production.vars');

@@ -10,7 +10,7 @@ describe('the client’s address', () => {
     ['203.0.113.5', null, '203.0.113.5'],
     ['203.0.113.5', '198.51.100.1', '203.0.113.5'],
     ['2001:db8::2', '198.51.100.1', '2001:db8::2'],
-  ])('is the peer %s that is no proxy, whatever it sends', (peer, header, address) => {
+  ])('the client’s address is the peer %s that is no proxy, no matter what it sends', (peer, header, address) => {
     expect(from(peer, header)).toBe(address);
   });
 
@@ -24,7 +24,7 @@ describe('the client’s address', () => {
     ['10.1.2.3', '192.0.2.1, 198.51.100.1', '198.51.100.1'],
     ['10.1.2.3', '192.0.2.1,nonsense, 198.51.100.1', '198.51.100.1'],
     [null, '198.51.100.1', '198.51.100.1'],
-  ])('is the last one that the proxy %s did not vouch for in "%s"', (peer, header, address) => {
+  ])('the client’s address is the last one that the proxy %s did not vouch for in "%s"', (peer, header, address) => {
     expect(from(peer, header)).toBe(address);
   });
 
@@ -33,7 +33,7 @@ describe('the client’s address', () => {
     ['10.1.2.3', '', '10.1.2.3'],
     ['10.1.2.3', '192.0.2.1, nonsense', '10.1.2.3'],
     [null, 'unknown', null],
-  ])('is the proxy %s itself if it names nobody: "%s"', (peer, header, address) => {
+  ])('the client’s address is the proxy %s itself if it names nobody: "%s"', (peer, header, address) => {
     expect(from(peer, header)).toBe(address);
   });
 });

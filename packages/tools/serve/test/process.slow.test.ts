@@ -44,17 +44,17 @@ describe('the client’s address and scheme', () => {
   const ask = async (server: Serving): Promise<unknown> =>
     (await fetch(`${server.url}/api/x`, { headers: FORGED })).json();
 
-  test('are the connection’s own without a proxy, whatever a client claims', async () => {
+  test('the client’s address and scheme are the connection’s own without a proxy, no matter what a client claims', async () => {
     const server = await (await start(echo)).ready();
     expect(await ask(server)).toEqual({ address: '127.0.0.1', url: `${server.url}/api/x` });
   });
 
-  test('are the connection’s own if it does not come from the proxy', async () => {
+  test('the client’s address and scheme are the connection’s own if it does not come from the proxy', async () => {
     const server = await (await start(echo, { TRUSTED_PROXY: '192.0.2.1, 2001:db8::/32' })).ready();
     expect(await ask(server)).toEqual({ address: '127.0.0.1', url: `${server.url}/api/x` });
   });
 
-  test('are what the trusted proxy says', async () => {
+  test('the client’s address and scheme are those that the trusted proxy names', async () => {
     const server = await (await start(echo, { TRUSTED_PROXY: '127.0.0.0/8' })).ready();
     expect(await ask(server)).toEqual({
       address: '198.51.100.9',
@@ -62,7 +62,7 @@ describe('the client’s address and scheme', () => {
     });
   });
 
-  test('are what the proxy on a unix socket says', async () => {
+  test('the client’s address and scheme are those that the proxy on a unix socket names', async () => {
     const socket = join(await stateFolder(), 'http.sock');
     await (await start(echo, { SOCKET: socket })).ready();
     expect(await fetchSocket(socket, '/api/x', FORGED)).toEqual({
@@ -73,7 +73,7 @@ describe('the client’s address and scheme', () => {
 });
 
 describe('the end', () => {
-  test('lets a request finish that has begun', async () => {
+  test('the end lets a request finish that has begun', async () => {
     const server = await (await start(echo)).ready();
     const { port } = new URL(server.url);
     const slow = request({ host: '127.0.0.1', port, path: '/api/x', method: 'POST' });
@@ -91,14 +91,14 @@ describe('the end', () => {
     expect(await server.status).toBe(0);
   });
 
-  test('comes with a reason if workerd dies', async () => {
+  test('the end comes with a reason if workerd dies', async () => {
     const server = await (await start(echo)).ready();
     process.kill(await workerdOf(server), 'SIGKILL');
     expect(await server.status).toBe(1);
     expect(server.output).toContain('The Worker ended unexpectedly.');
   });
 
-  test('comes with a reason if the watchdog of workerd dies, and workerd does not stay behind', async () => {
+  test('the end comes with a reason if the watchdog of workerd dies, and workerd does not stay behind', async () => {
     const server = await (await start(echo)).ready();
     const workerd = await workerdOf(server);
     process.kill(await watchdogOf(server), 'SIGKILL');
@@ -107,7 +107,7 @@ describe('the end', () => {
     await eventually(async () => expect(await isRunning(workerd)).toBe(false));
   });
 
-  test('of the supervisor is the end of workerd, and the next one starts where it was', async () => {
+  test('the end of the supervisor is the end of workerd, and the next one starts where it was', async () => {
     const [state, other] = await Promise.all([stateFolder(), stateFolder()]);
     const settings = { STATE_DIRECTORY: state, SOCKET: join(other, 'http.sock') };
     const first = await (await start(echo, settings)).ready();
@@ -130,13 +130,13 @@ describe('the start', () => {
     return server.output;
   }
 
-  test('says that the database has not been migrated', async () => {
+  test('the start says that the database has not been migrated', async () => {
     const url = new URL(database.url);
     url.pathname = '/postgres';
     expect(await refusal({ DATABASE_URL: url.href })).toContain('Run: npx slow-train migrate');
   });
 
-  test('says why the database cannot be used, without its password', async () => {
+  test('the start says why the database cannot be used, without its password', async () => {
     const wrong = new URL(database.url);
     wrong.password = 'not-the-password';
     const output = await refusal({ DATABASE_URL: wrong.href });
@@ -149,30 +149,30 @@ describe('the start', () => {
     );
   });
 
-  test('leaves the database of another site alone', async () => {
+  test('the start leaves the database of another site alone', async () => {
     await claimForSite(database.url, 'https://another.example', '1');
     expect(await refusal({})).toContain('The database belongs to the site https://another.example.');
     await claimForSite(database.url, SITE, '1');
   });
 
-  test('says that the port is taken', async () => {
+  test('the start says that the port is taken', async () => {
     const port = await freePort();
     const taken = createServer().listen(port, '127.0.0.1');
     expect(await refusal({ PORT: String(port) })).toContain('Another program listens on this address and port.');
     taken.close();
   });
 
-  test('says that another server uses its folder', async () => {
+  test('the start says that another server uses its folder', async () => {
     const state = await stateFolder();
     await (await start(echo, { STATE_DIRECTORY: state })).ready();
     expect(await refusal({ STATE_DIRECTORY: state })).toContain('Another server is running with');
   });
 
-  test('says which setting of the Worker is missing', async () => {
+  test('the start says which setting of the Worker is missing', async () => {
     expect(await refusal({ AUTH_SECRET: '' })).toContain('AUTH_SECRET="at least 32 random characters');
   });
 
-  test('keeps secrets out of the configuration and the command line', async () => {
+  test('the start keeps secrets out of the configuration and the command line', async () => {
     const state = await stateFolder();
     const secret = 'this-must-not-be-seen-anywhere-outside';
     const server = await (await start(build.folder, { STATE_DIRECTORY: state, AUTH_SECRET: secret })).ready();

@@ -45,12 +45,12 @@ test('the release and the site are known', async () => {
 });
 
 describe('the API', () => {
-  test('plays a turn of a game', async () => {
+  test('the API plays a turn of a game', async () => {
     const [before, after] = await playATurn(await newGuest(server.url));
     expect(after).toBeGreaterThan(before);
   });
 
-  test('sends mail through a server at a private address', async () => {
+  test('the API sends mail through a server at a private address', async () => {
     const me = await newGuest(server.url);
     expect((await me('/api/auth/mail', { method: 'POST', body: { email: 'ana@slow-train.example' } })).status).toBe(
       202,
@@ -58,7 +58,7 @@ describe('the API', () => {
     expect((await mailbox.next('ana@slow-train.example')).subject).toContain('code for Slow Train');
   });
 
-  test('limits clients by the address that the proxy names', async () => {
+  test('the API limits clients by the address that the proxy names', async () => {
     const { limit = 0 } = build.description.rateLimits.find(({ name }) => name === 'ADDRESS_RATE') ?? {};
     expect(limit).toBeGreaterThan(0);
     const ask = async (address: string): Promise<number> => {
@@ -80,7 +80,7 @@ describe('the page', () => {
   const assetEnding = (ending: string): string =>
     Object.keys(build.description.site).find((path) => path.startsWith('/assets/') && path.endsWith(ending)) ?? '';
 
-  test.each(['/', '/tables/abc', '/rules'])('is served at %s with the headers of _headers', async (path) => {
+  test.each(['/', '/tables/abc', '/rules'])('the page is served at %s with the headers of _headers', async (path) => {
     const answer = await page(path);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -92,13 +92,13 @@ describe('the page', () => {
     expect(await answer.text()).toMatch(/<title>(?:The rules · )?Slow Train<\/title>/);
   });
 
-  test('has cards with the address of the site', async () => {
+  test('the page has cards with the address of the site', async () => {
     const html = await (await page('/rules')).text();
     expect(html).toContain(`<meta property="og:url" content="${SITE}/rules" />`);
     expect(html).toContain(`<meta property="og:image" content="${SITE}/card.jpg" />`);
   });
 
-  test('has assets that browsers keep for ever, compressed', async () => {
+  test('the page has assets that browsers keep for ever, compressed', async () => {
     const script = assetEnding('.js');
     const [plain, compressed] = await Promise.all([page(script, { 'accept-encoding': 'identity' }), rawGet(script)]);
     expect(Object.fromEntries(plain.headers)).toMatchObject({
@@ -109,14 +109,14 @@ describe('the page', () => {
     expect(brotliDecompressSync(compressed.body).toString()).toBe(await plain.text());
   });
 
-  test('is not sent again if the browser has it', async () => {
+  test('the page is not sent again if the browser has it', async () => {
     const etag = (await page('/tables/abc')).headers.get('etag') ?? '';
     expect((await page('/tables/abc', { 'if-none-match': etag })).status).toBe(304);
     expect((await page('/tables/abc', { 'if-none-match': 'W/"another"' })).status).toBe(200);
   });
 
   test.each(['/assets/gone-BqxRsgD5.js', '/.env', '/.git/config', '/.vite/manifest.json', '/%2e%2e/build.json'])(
-    'never shows a file that is none of its own: %s',
+    'the page never shows a file that is none of its own: %s',
     async (path) => {
       const answer = await page(path);
       expect(answer.status).toBe(404);
@@ -125,14 +125,17 @@ describe('the page', () => {
     },
   );
 
-  test.each(['/no/such/page', '/_headers', '/_redirects'])('says itself that there is no page: %s', async (path) => {
-    const answer = await page(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
-    expect(await answer.text()).toContain('<title>Slow Train</title>');
-  });
+  test.each(['/no/such/page', '/_headers', '/_redirects'])(
+    'the page says itself that there is no page: %s',
+    async (path) => {
+      const answer = await page(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
+      expect(await answer.text()).toContain('<title>Slow Train</title>');
+    },
+  );
 
-  test('asks browsers for https only if the address is https', async () => {
+  test('the page asks browsers for https only if the address is https', async () => {
     const strict = async (url: string, path: string): Promise<string | null> =>
       (await fetch(url + path)).headers.get('strict-transport-security');
     const secure = await Serving.start(build.folder, {
@@ -148,12 +151,12 @@ describe('the page', () => {
     expect(await secure.stop()).toBe(0);
   });
 
-  test('says whom to tell about a security problem', async () => {
+  test('the page names a contact for security problems', async () => {
     const answer = await page('/.well-known/security.txt');
     expect(await answer.text()).toContain('Contact: mailto:station@slow-train.example\n');
   });
 
-  test('answers HEAD, and nothing but HEAD and GET', async () => {
+  test('the page answers HEAD, and nothing but HEAD and GET', async () => {
     const head = await fetch(`${server.url}/`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect((await fetch(`${server.url}/`, { method: 'POST', body: 'x' })).status).toBe(405);
@@ -182,7 +185,7 @@ describe('the schedules', () => {
       async (client) => (await client.query(`select from attempts where key = 'left'`)).rowCount,
     );
 
-  test('run at their time', async () => {
+  test('the schedules run at their time', async () => {
     const folder = await build.variant({ crons: ['* * * * * *'] });
     const other = await (await Serving.start(folder, { DATABASE_URL: database.url })).ready();
     await eventually(async () => expect(await left()).toBe(0));
@@ -191,7 +194,7 @@ describe('the schedules', () => {
     expect(await other.stop()).toBe(0);
   });
 
-  test('run at the start, for what was missed', async () => {
+  test('the schedules run at the start, to catch up', async () => {
     await leave();
     const folder = await build.variant({ crons: ['0 0 1 1 *'] });
     const other = await (await Serving.start(folder, { DATABASE_URL: database.url })).ready();
@@ -200,7 +203,7 @@ describe('the schedules', () => {
   });
 });
 
-test('the scheduler’s alarm goes off, and what it stores outlives the process', async () => {
+test('the scheduler’s alarm goes off, and its storage outlives the process', async () => {
   const worker = fileURLToPath(new URL('fixture/alarm.js', import.meta.url));
   const [folder, state] = await Promise.all([build.variant({ worker }), stateFolder()]);
   const start = async (): Promise<Serving> =>

@@ -12,7 +12,7 @@ const read = (environment: ServerEnvironment) =>
     '/srv',
   );
 
-test('the usual settings', () => {
+test('the usual settings are complete', () => {
   expect(read({ APP_URL: 'http://localhost:8787', AUTH_SECRET: 's', HOME: '/root' })).toEqual({
     listen: { kind: 'tcp', address: '127.0.0.1', port: 8787 },
     database: DATABASE_URL,
@@ -24,7 +24,7 @@ test('the usual settings', () => {
   });
 });
 
-test('an address, a socket, proxies', () => {
+test('an address, a socket and proxies can be set', () => {
   expect(read({ ADDRESS: '::', PORT: '80' }).listen).toEqual({ kind: 'tcp', address: '::', port: 80 });
   expect(read({ SOCKET: 'run/http.sock' }).listen).toEqual({ kind: 'unix', path: '/srv/run/http.sock' });
   expect(read({ TRUSTED_PROXY: '10.0.0.1, fd00::/8' }).trusted).toEqual(['10.0.0.1', 'fd00::/8']);
@@ -42,7 +42,7 @@ test.each([
   expect(() => read(environment)).toThrow(sentence);
 });
 
-test('the environment goes before the file, and what is empty counts as unset', async () => {
+test('the environment goes before the file, and an empty value counts as unset', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'serve-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, '.production.vars'), 'APP_URL="http://file"\nPORT=1\nSMTP_URL=smtp://file\n');

@@ -9,7 +9,7 @@ import {
   SETS,
   type PresetName,
 } from '@slow-train/rules';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ruleDifferences } from '../../../src/components/rules/RulesDifference.tsx';
 import {
   changedOptions,
@@ -39,7 +39,7 @@ test('every preset has a sentence, if only from its options', () => {
 });
 
 describe('house rules', () => {
-  it('include simultaneous building for presets that build first, until it is switched off', () => {
+  test('house rules include simultaneous building for presets that build first, until it is switched off', () => {
     const proposed = moveToPreset('hub', 'roundhouse', { doubleBlank: 50 });
     expect(proposed).toEqual({ doubleBlank: 50, simultaneousBuild: 'yes' });
     expect(choiceOf('roundhouse', withRule('roundhouse', proposed, 'simultaneousBuild', 'no'))).toEqual({
@@ -51,7 +51,7 @@ describe('house rules', () => {
     expect(moveToPreset('hub', 'station', { simultaneousBuild: 'yes' })).toEqual({ simultaneousBuild: 'yes' });
   });
 
-  it('belong to one group each, and each of their values has a text', () => {
+  test('house rules belong to one group each, and each of their values has a text', () => {
     expect(OPTION_GROUPS.flatMap(optionsIn).toSorted()).toEqual(OPTION_NAMES.toSorted());
     for (const { name, value } of each) {
       expect(OPTION_WORDS[name].sentence).toMatch(/\.$/);
@@ -59,7 +59,7 @@ describe('house rules', () => {
     }
   });
 
-  it('contain only what differs from the preset', () => {
+  test('house rules contain only what differs from the preset', () => {
     for (const { preset, name, value } of each) {
       const house = withRule(preset, {}, name, value);
       const parsed = parseRules({ preset });
@@ -69,18 +69,18 @@ describe('house rules', () => {
     }
   });
 
-  it('carry over to another preset, except for values it has anyway', () => {
+  test('house rules carry over to another preset, except for values it has anyway', () => {
     expect(withoutPresetValues('station', { mustPlay: 'no', doubleBlank: 50 })).toEqual({ doubleBlank: 50 });
   });
 
-  it('offer the sets for which there are hand sizes', () => {
+  test('house rules offer the sets for which there are hand sizes', () => {
     expect(setsFor('hub', 2)).toEqual([9, 12, 15, 18]);
     expect(setsFor('roundhouse', 4)).toContain(6);
     expect(setsFor('bonepile', 12)).not.toContain(6);
     for (const preset of PRESET_NAMES) expect(setsFor(preset, 4)).toContain(presetSet(preset, 4));
   });
 
-  it('report which options have no effect with the others', () => {
+  test('house rules report which options have no effect with the others', () => {
     expect(inactiveReason('hub', {}, 'simultaneousBuild')).toBe('noPhase');
     expect(inactiveReason('roundhouse', {}, 'simultaneousBuild')).toBe(null);
     expect(inactiveReason('roundhouse', {}, 'mexicanOnFirstTurn')).toBe('phase');
@@ -91,7 +91,7 @@ describe('house rules', () => {
 });
 
 describe('differences', () => {
-  it('are listed with the preset’s value, including the set', () => {
+  test('differences are listed with the preset’s value, including the set', () => {
     expect(ruleDifferences({ rules: { preset: 'hub', doubleBlank: 50, doubles: 'cap' }, set: 9, seats: 4 })).toEqual([
       { name: 'Tile set', value: 'double-nine', instead: 'Hub: double-twelve' },
       { name: 'Double blank', value: '50 pips', instead: 'Hub: nothing' },
@@ -103,16 +103,16 @@ describe('differences', () => {
     [0, 'Hub rules, with nothing changed.'],
     [1, 'Hub, with one house rule:'],
     [2, 'Hub, with two house rules:'],
-  ])('%i of them in one line', (many, line) => expect(rulesText.difference('hub', many)).toBe(line));
+  ])('one line sums up %i differences', (many, line) => expect(rulesText.difference('hub', many)).toBe(line));
 });
 
 describe('a link', () => {
-  it('is readable', () => {
+  test('a link is readable', () => {
     expect(writeRules({ preset: 'hub', doubleBlank: 50 }, 12)).toBe('preset=hub&doubleBlank=50&set=12');
     expect(writeRules({ preset: 'caravan' }, null)).toBe('preset=caravan');
   });
 
-  it('restores every option of every preset, with every set', () => {
+  test('a link restores every option of every preset, with every set', () => {
     for (const { preset, name, value } of each) {
       for (const set of [null, ...SETS]) {
         const house = withRule(preset, {}, name, value);
@@ -126,7 +126,7 @@ describe('a link', () => {
     }
   });
 
-  it('restores many options at once', () => {
+  test('a link restores many options at once', () => {
     // Goes through combinations: the k-th takes a value of each option that depends on k.
     for (const [k, preset] of Array.from({ length: 60 }, (_, k): [number, PresetName] => [
       k,
@@ -148,18 +148,18 @@ describe('a link', () => {
     ['?preset=hub&set=7', 'hub', 'set', '7'],
     ['?preset=hub&__proto__=1', 'hub', 'option', '__proto__'],
     ['?doubles=constructor', null, 'value', 'constructor'],
-  ])('with an invalid part (%s) keeps only the preset', (query, preset, about, word) => {
+  ])('a link with an invalid part (%s) keeps only the preset', (query, preset, about, word) => {
     const read = readRules(query);
     expect(read).toMatchObject({ preset, house: {}, set: null, nonsense: { about, word } });
     if (read.nonsense) expect(rulesText.nonsense(read.nonsense, 'hub')).toContain('Here are the rules of Hub instead.');
   });
 
-  it('ignores what mail programs add', () => {
+  test('a link ignores additions of mail programs', () => {
     expect(readRules('?preset=hub&utm_source=mail&fbclid=x').nonsense).toBe(null);
     expect(readRules('')).toEqual({ preset: null, house: {}, set: null, nonsense: null });
   });
 
-  it('can combine options that exclude each other: the form says why', () => {
+  test('a link can combine options that exclude each other: the form says why', () => {
     const { house } = readRules('?preset=hub&doubles=pair');
     expect(parseSetup({ preset: 'hub', ...house }, 4)).toMatchObject({ ok: false });
   });

@@ -36,7 +36,7 @@ describe('the move is refused where the rules refuse it', () => {
     ['deadDouble', [null, 'MUST_SATISFY_DOUBLE']],
     ['partners', [null, 'TRAIN_PRIVATE']],
     ['simultaneousBuild', [null, 'NOT_YOUR_TURN']],
-  ] as const)('%s', (option, codes) => {
+  ] as const)('the move is refused where the rules refuse it: %s', (option, codes) => {
     expect(picturesOf(option).map(({ refusal }) => refusal?.code ?? null)).toEqual(codes);
   });
 });

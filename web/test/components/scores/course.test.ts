@@ -18,7 +18,7 @@ const story = (...rounds: readonly (readonly number[])[]): Story | null => {
 };
 
 describe('the course of a game', () => {
-  test('has a row of its own for every seat after every round, also when places are shared', () => {
+  test('the course of a game has a row of its own for every seat after every round, also when places are shared', () => {
     const { lines, engines } = courseOf(game([0, 10, 20], [20, 10, 0], [5, 0, 9]));
     expect(engines).toEqual(['12', '11', '10']);
     expect(lines.map(({ seat, place, total, outs }) => ({ seat, place, total, outs }))).toEqual([
@@ -31,7 +31,7 @@ describe('the course of a game', () => {
     expect(lines.map(({ rows }) => rows[1])).toEqual([0, 1, 2]);
   });
 
-  test('draws only the first, the last and the player’s own of more than eight lines', () => {
+  test('the course of a game draws only the first, the last and the player’s own of more than eight lines', () => {
     const many = courseOf(game(Array.from({ length: 12 }, (_, seat) => seat * 3)));
     const frame: MapFrame = { left: 0, right: 100, top: 0, bottom: 110 };
     const drawn = drawnLines(many, 5, frame);
@@ -90,5 +90,5 @@ describe('the story of a game', () => {
         [11, 12, 1],
       ],
     ],
-  ])('%s', (_, told, rounds) => expect(story(...rounds)).toEqual(told));
+  ])('the story of a game %s', (_, told, rounds) => expect(story(...rounds)).toEqual(told));
 });

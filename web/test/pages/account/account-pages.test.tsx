@@ -183,7 +183,7 @@ test('a name is saved; if the session has ended, no new guest is created', async
   expect(asked(sent)).toEqual(['PUT /api/me', 'PUT /api/me']);
 });
 
-test('a code for another device is shown, replaced by who signed in with it, and cancelled on leaving', async () => {
+test('a code for another device is shown, replaced by the person who signed in with it, and cancelled on leaving', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   let state = { id: 'handoff1', state: 'waiting', userAgent: null as string | null };
   const sent = accounts(

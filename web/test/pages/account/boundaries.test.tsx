@@ -16,7 +16,7 @@ const open = (path: string): ReturnType<typeof openPage> =>
     </>
   ));
 
-test('whom one has muted and blocked is listed, and each can be taken back', async () => {
+test('people that one has muted or blocked are listed, and each can be taken back', async () => {
   let all = [
     { id: 'boundary-1', name: 'Bo', kind: 'block', since: '2026-11-03T10:00:00.000Z' },
     { id: 'boundary-2', name: 'Cleo', kind: 'mute', since: '2026-11-01T10:00:00.000Z' },
@@ -39,7 +39,7 @@ test('whom one has muted and blocked is listed, and each can be taken back', asy
   expect(screen.getByText('Cleo')).toBeTruthy();
 });
 
-test('an empty list says where to find both', async () => {
+test('an empty list says where to mute and to block', async () => {
   accounts(
     () => MEMBER,
     () => json({ boundaries: [] }),

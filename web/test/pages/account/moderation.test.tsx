@@ -53,7 +53,7 @@ test('a report says why, goes once, and can block at the same time', async () =>
   expect(report?.body).toEqual({ message: 7, reason: 'insult', note: 'Twice.', also: 'block' });
 });
 
-test('what was imposed is told on the start page until it was read, and can be appealed against once', async () => {
+test('a sanction is told on the start page until it was read, and can be appealed against once', async () => {
   let sanction = SANCTION;
   const sent = accounts(
     () => MUTED,
@@ -80,7 +80,7 @@ test('what was imposed is told on the start page until it was read, and can be a
   expect(toasts()).toContain('Your appeal is sent. A person reads it.');
 });
 
-test('what was read is told no more', async () => {
+test('a sanction that was read is told no more', async () => {
   localStorage.clear();
   accounts(() => ({ ...MEMBER, fromOperator: [{ id: 'report-1', kind: 'reviewed', until: UNTIL }] }), done);
   openPage('/', () => <Route path="/" component={FromOperator} />);
@@ -108,7 +108,7 @@ test('own reports are listed, with whether somebody has looked at them', async (
   expect(screen.getByText('sent 3 Nov, somebody will look at it')).toBeTruthy();
 });
 
-test('whoever does not want to be seen says so in their account', async () => {
+test('somebody who does not want to be seen says so in their account', async () => {
   let me: AccountView = MUTED;
   const sent = accounts(
     () => me,

@@ -196,7 +196,7 @@ test('the list has one’s circles, and those one is asked into; a new one is fo
   expect(sent.find(({ method }) => method === 'POST')?.body).toStrictEqual({ name: 'Sunday club' });
 });
 
-test('whoever is asked into a circle answers on its page', async () => {
+test('somebody who is asked into a circle answers on its page', async () => {
   let isMember = false;
   const sent = accounts(
     () => MEMBER,
@@ -224,7 +224,7 @@ test('a stranger to the circle is told so', async () => {
   await screen.findByText('There is no such circle.');
 });
 
-test('whoever is signed out is asked to sign in, and comes back to the circle', async () => {
+test('somebody who is signed out is asked to sign in, and comes back to the circle', async () => {
   accounts(
     () => null,
     () => problem(401, 'Sign in.'),
@@ -276,7 +276,7 @@ test('the link of a circle says what it is, and lets somebody with an account jo
   expect(sent.find(({ method }) => method === 'POST')?.path).toBe('/api/circle-invitations/K7MQ2/member');
 });
 
-test('whoever is signed out signs in first, and comes back', async () => {
+test('somebody who is signed out signs in first, and comes back', async () => {
   accounts(
     () => null,
     () => json(INVITATION),

@@ -51,7 +51,7 @@ const seatsShown = async (): Promise<readonly (string | null)[]> => {
     .map(({ textContent }) => textContent);
 };
 
-test('the waiting room shows for whom seats are kept, and what they have said', async () => {
+test('the waiting room shows the people that seats are kept for, and their answers', async () => {
   open({ ...room, you: { ...room.you, isHost: false } }, () => room);
   expect(await seatsShown()).toEqual([
     '1Kimyou',
@@ -99,7 +99,7 @@ test('the waiting room of a game that starts by itself says when', async () => {
   expect(screen.getByText('It starts by itself')).toBeTruthy();
 });
 
-test('once its time is past, it says that it lacks people', async () => {
+test('once its time is past, the waiting room says that it lacks people', async () => {
   open({ ...room, startsFull: false, startsAt: '2020-11-23T19:00:00.000Z' }, () => room);
   expect(await screen.findByText('It starts as soon as there are enough of you.')).toBeTruthy();
 });
@@ -124,7 +124,7 @@ test('the host frees a seat, and starts with those who have come', async () => {
   expect(requests.at(-1)?.body).toEqual({ openSeats: 'remove' });
 });
 
-test('somebody for whom a seat is kept answers on the page itself', async () => {
+test('somebody that a seat is kept for answers on the page itself', async () => {
   const invited = {
     ...room,
     invitation: null,
@@ -148,7 +148,7 @@ test('somebody for whom a seat is kept answers on the page itself', async () => 
   ]);
 });
 
-test('nobody starts an open game with computers by mistake: people are what it waits for', async () => {
+test('nobody starts an open game with computers by mistake, for it waits for people', async () => {
   const openness = { language: 'en', newcomers: true, until: '2026-12-07T10:00:00.000Z' } as const;
   const host = { ...room, seats: [person('Kim'), nobody], you: { ...room.you, isHost: true }, open: openness };
   open(host, () => host);

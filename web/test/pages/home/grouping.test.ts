@@ -41,7 +41,7 @@ describe('a day to come', () => {
     [minutes(9 * 1440 + 5), '30 Nov'],
     [minutes(-125), 'today'],
     [minutes(-1441), 'yesterday'],
-  ])('%i reads %s', (until, day) => expect(dayAhead(until, now)).toBe(day));
+  ])('the day of %i reads %s', (until, day) => expect(dayAhead(until, now)).toBe(day));
 
   test('less than six hours is urgent', () => {
     expect(isSoon(minutes(359), now)).toBe(true);

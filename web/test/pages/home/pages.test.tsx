@@ -117,7 +117,7 @@ test('a player sees their games, those waiting for them first, and the tab count
   expect(document.title).toBe('● Your turn · Slow Train');
 });
 
-test('whoever is asked into a circle answers with their games', async () => {
+test('somebody who is asked into a circle answers among their games', async () => {
   name = 'Ines';
   let isAsked = true;
   const sent = service(({ method }) => {

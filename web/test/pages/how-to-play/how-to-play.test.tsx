@@ -14,7 +14,7 @@ test('the trains in the pictures start at the engine and match end to end', () =
     expect(tiles.map(({ inward }) => inward)).toEqual([9, ...tiles.slice(0, -1).map(({ outward }) => outward)]);
 });
 
-test('five pictures with a sentence each, then a way to learn and a way to play', async () => {
+test('five pictures have a sentence each, and a way to learn and a way to play follow', async () => {
   pretendService(({ path }) => (path === '/api/me' ? json({ id: 'u', name: 'Ines', isGuest: true }) : json({})));
   openPage('/how-to-play', () => <Route path="/how-to-play" component={HowToPlayPage} />);
   const pictures = within(screen.getByRole('list')).getAllByRole('listitem');

@@ -61,7 +61,7 @@ test('somebody invited by mail may say later or no, without an account', async (
   expect(screen.queryByRole('button', { name: 'No, thank you' })).toBeNull();
 });
 
-test('by the game’s own link that seat is not free', async () => {
+test('a kept seat is not free by the game’s own link', async () => {
   open(false);
   expect(await screen.findByText('Every seat is taken.')).toBeTruthy();
   expect(screen.queryByText(/A seat is kept for you\./)).toBeNull();

@@ -38,7 +38,7 @@ test('on every step there is one thing to do, or the sign says why another move 
   });
 });
 
-test('it teaches drawing, the signal, another train, the Mexican train, a double with its cover, and going out', () => {
+test('the lesson teaches drawing, the signal, another train, the Mexican train, a double with its cover, and going out', () => {
   const events = movesUpTo(LESSON_STEPS.length - 1)
     .filter(({ seat }) => seat === LEARNER)
     .flatMap((move) => move.events);

@@ -93,9 +93,9 @@ test.each([
   ['slow.train/join/AbCdEfGhIjKlMnOpQrStUv/?from=mail', 'AbCdEfGhIjKlMnOpQrStUv'],
   ['AbCdEfGhIjKlMnOpQrStU', null],
   ['https://slow.train/tables/abcdefghijkl', null],
-])('reads the code in %j', (pasted, code) => expect(codeIn(pasted)).toBe(code));
+])('the code in %j is read', (pasted, code) => expect(codeIn(pasted)).toBe(code));
 
-test('games are sorted by what they want from me', () => {
+test('games are sorted by the step that they ask of me', () => {
   const groups = groupGames([
     summary({ id: 'a', updatedAt: '2026-11-21T10:00:00Z', isYourTurn: true }),
     summary({ id: 'b', updatedAt: '2026-11-20T10:00:00Z', isYourTurn: true }),
@@ -116,7 +116,7 @@ test('a ticket keeps its number', () => {
   expect(ticketNumber('abcdefghijkl')).toBe(ticketNumber('abcdefghijkl'));
 });
 
-test('finds the invitation in what another app shares', () => {
+test('the invitation is found in the text that another app shares', () => {
   const code = 'AbCdEfGhIjKlMnOpQrSt-_';
   expect(sharedCodeIn(`Play with us: https://train.example/join/${code} (8 seats)`)).toBe(code);
   expect(sharedCodeIn(`https://train.example/join/${code}`)).toBe(code);

@@ -68,7 +68,7 @@ test('forced actions are played automatically by default; Roundhouse builds at t
 const number = (name: string): HTMLInputElement => screen.getByRole('spinbutton', { name: new RegExp(`^${name}`) });
 const type = (name: string, value: string): void => void fireEvent.input(number(name), { target: { value } });
 
-test('first the people, computers and rounds; the button says what comes of them', async () => {
+test('the form begins with people, computers and rounds, and the button says what comes of them', async () => {
   const { sent } = pretendService(answering([]));
   openPage('/new', () => <Route path="/new" component={NewGamePage} />);
   await screen.findByText('4 seats');
@@ -96,7 +96,7 @@ test('first the people, computers and rounds; the button says what comes of them
   );
 });
 
-test('what is folded says what it is set to', async () => {
+test('a folded part says what it is set to', async () => {
   pretendService(() => json({ id: 'u', name: 'Ines', isGuest: true }));
   openPage('/new', () => <Route path="/new" component={NewGamePage} />);
   const folded = (title: string): string | null | undefined =>
@@ -129,7 +129,7 @@ test('each option can be seen as the same move under all its values', async () =
   expect(within(pictures).getByText('this table').previousElementSibling?.textContent).toBe('May be kept');
 });
 
-test('people from earlier games are invited with a tap, and the button says whom it invites', async () => {
+test('people from earlier games are invited with a tap, and the button names them', async () => {
   const { sent } = pretendService(answering(['Ana', 'Ben', 'Cy']));
   openPage('/new', () => <Route path="/new" component={NewGamePage} />);
   const people = await screen.findByRole('group', { name: 'People you have played with' });

@@ -42,7 +42,7 @@ const evening: GameDraft = {
 };
 
 test.each([draft, evening, { ...draft, rated: true, clock: { ...DEFAULT_CLOCK, choice: 'unhurried' as const } }])(
-  'a set-up comes back from what is saved of it, and from its link',
+  'a set-up comes back from its saved form, and from its link',
   (one) => {
     const choices = choicesOf(one);
     expect(choicesOf({ ...draft, ...draftFrom(choices) })).toEqual(choices);
@@ -53,13 +53,13 @@ test.each([draft, evening, { ...draft, rated: true, clock: { ...DEFAULT_CLOCK, c
   },
 );
 
-test('a link that asks for what does not exist leaves that as it usually is', () => {
+test('a link that asks for an option that does not exist leaves it as it usually is', () => {
   const query = '?preset=hub&seats=99&computers=many&rounds=0&clock=1.2.3&forced=maybe';
   expect(readSetup(query)).toMatchObject({ linked: { preset: 'hub', nonsense: null }, chosen: {} });
   expect(readSetup('?seats=4').chosen).toEqual({});
 });
 
-test('a saved set-up fills in the form, and what the form says is saved under a name', async () => {
+test('a saved set-up fills in the form, and the form is saved under a name', async () => {
   let setups = [{ id: 'evening-1', name: 'Evening', choices: choicesOf(evening) }];
   const { sent } = pretendService(({ method, path }: Sent) => {
     if (path === '/api/me/companions') return json({ companions: [] });

@@ -72,7 +72,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the page begins with a summary of what will be sent, and updates it with every change', async () => {
+test('the page begins with a summary of the messages to come, and updates it with every change', async () => {
   held = notifications({ mail: WITH_MAIL });
   open();
   expect(await screen.findByText(/an e-mail goes to ines@post\.example, if unseen after 15/)).toBeTruthy();

@@ -100,7 +100,7 @@ test('before the first finished game there is one thing to do', async () => {
   expect(screen.getByRole('link', { name: 'New table' }).getAttribute('href')).toBe('/new');
 });
 
-test('what others see is switched part by part, and back if that fails', async () => {
+test('the parts that others see are switched one by one, and back if that fails', async () => {
   let hides: unknown = ['pips'];
   let fails = false;
   const sent = accounts(
@@ -126,7 +126,7 @@ test('what others see is switched part by part, and back if that fails', async (
   expect(pips.checked).toBe(false);
 });
 
-test('another’s profile shows what they show, and how the two compare', async () => {
+test('another’s profile shows the parts that they show, and how the two compare', async () => {
   const sent = accounts(
     () => MEMBER,
     () => json({ ...FULL, name: 'Bo', pips: null, hides: null, together: { games: 14, ahead: 6, behind: 8 } }),

@@ -141,7 +141,7 @@ test('in my quiet hours and on holiday the header says until when the clock stan
   expect(header()).toContain(`stopped until ${dayAhead(NOON + 60 * HOUR, NOON + 2 * HOUR)}`);
 });
 
-test('the header says that whoever has the turn is on holiday', () => {
+test('the header says that the player who has the turn is on holiday', () => {
   const next = show(waiting(), given);
   const by = new Date(NOON + 5 * 24 * HOUR).toISOString();
   const seats = clockView(8).seats.map((seat, index) =>

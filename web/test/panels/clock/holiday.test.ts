@@ -52,7 +52,7 @@ test('a holiday that begins after the deadline changes nothing', () => {
   });
 });
 
-test('in other players’ turns it says when the clock would stop', () => {
+test('in other players’ turns the announcement says when the clock would stop', () => {
   expect(effectOf({ from: '2026-12-24', to: '2026-12-28' }, own({ stops: null }), { ...now, by: null })).toEqual({
     kind: 'idle',
     from: at('2026-12-24T00:00'),
@@ -68,4 +68,6 @@ test.each([
   ['2026-12-20', '2026-12-22', 'A holiday begins today at the earliest. Choose a later day.'],
   ['2026-12-21', '2027-01-04', 'That takes 15 days, and you have 14 left.'],
   ['2026-12-21', '2027-01-03', null],
-])('from %j to %j: %j', (from, to, wrong) => expect(wrongWith({ from, to }, own(), NOON)).toBe(wrong));
+])('a holiday from %j to %j has the fault %j', (from, to, wrong) =>
+  expect(wrongWith({ from, to }, own(), NOON)).toBe(wrong),
+);

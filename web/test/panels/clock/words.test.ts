@@ -12,7 +12,7 @@ import { contractOf, daysInWords } from '#text/clock.ts';
 
 const usual = { ...DEFAULT_CLOCK.own };
 
-test('the usual terms, as everybody reads them before joining', () => {
+test('everybody reads the usual terms before joining', () => {
   expect(contractOf(usual)).toEqual([
     'A day a turn + three days in reserve. Time you save is added, up to five days.',
     'Clocks run on weekends too.',

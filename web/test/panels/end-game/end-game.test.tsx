@@ -73,7 +73,7 @@ test('for a minute the game comes back where it was', async () => {
   expect(await screen.findByRole('region', { name: 'Your hand' })).toBeTruthy();
 });
 
-test('after that it stays ended', async () => {
+test('after a minute an ended game stays ended', async () => {
   openEnded(61);
   expect(await screen.findByRole('heading', { name: 'You ended this game' })).toBeTruthy();
   await waitFor(() => expect(screen.getByRole('link', { name: 'Set another table' })).toBeTruthy());

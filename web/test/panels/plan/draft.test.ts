@@ -28,7 +28,7 @@ const draft = (changed: Partial<PlanDraft> = {}): PlanDraft => ({
   ...changed,
 });
 
-test('a draft starts from the longest train, or from what was laid out for a build', () => {
+test('a draft starts from the longest train, or from the tiles laid out for a build', () => {
   expect(freshDraft(view, []).train.map(tileName)).toEqual(['3-2', '5-2', '5-0']);
   expect(freshDraft(view, tiles('7-3')).train.map(tileName)).toEqual(['7-3']);
   expect(freshDraft(view, tiles('12-6')).train.map(tileName)).toEqual(['3-2', '5-2', '5-0']);

@@ -140,7 +140,7 @@ test('an unsent draft is there again when the sheet is reopened', async () => {
   expect((await open()).train()).toEqual(['7-3']);
 });
 
-test('a plan that has played in the meantime: the sheet says so and what happened, and keeps the draft', async () => {
+test('if a plan has played in the meantime, the sheet says so and what happened, and keeps the draft', async () => {
   const refusal = { type: '/problems/stale-revision', title: 'Any', status: 412, detail: 'Your plan has played.' };
   const lay = vi.fn<(plan: NewPlan) => Promise<void>>(() => Promise.reject(new Refused(refusal)));
   const next = sitAt(planned(), { lay });

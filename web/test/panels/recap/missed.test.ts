@@ -58,7 +58,7 @@ test('a player who has seen everything, or was never here, has missed nothing', 
   expect(open(0, 8).missed()).toBeNull();
 });
 
-test('a cached game is fetched first, and what was read on another device is not missed', () => {
+test('a cached game is fetched first, and events read on another device are not missed', () => {
   const first = open(3, 3, true);
   expect(first.missed()).toBeNull();
   first.answer(8);
@@ -69,7 +69,7 @@ test('a cached game is fetched first, and what was read on another device is not
   expect(second.missed()).toEqual({ since: 6, upTo: 8 });
 });
 
-test('what happens while they watch is not missed', () => {
+test('events that happen while they watch are not missed', () => {
   const { missed, setRevision } = open(3, 3);
   for (let revision = 4; revision < 30; revision++) {
     vi.advanceTimersByTime(MINUTE);
@@ -79,7 +79,7 @@ test('what happens while they watch is not missed', () => {
   expect(missed()).toBeNull();
 });
 
-test('what happened on a page left open is missed once the player is back', () => {
+test('events on a page left open are missed once the player is back', () => {
   const { missed, setRevision, setNewSince } = open(3, 3);
   vi.advanceTimersByTime(20 * MINUTE);
   setRevision(6);

@@ -57,7 +57,7 @@ const CHANCE = played(['9-4 9-1 8-8', '9-2 6-2'], ['0 9-4@0', '1 9-2@1', '0 9-1@
 const LATE = played(['5-5 5-4', '9-2'], ['0 draw', '1 9-2@1'], '7-6 3-0');
 
 describe('the turn that cost most', () => {
-  test('is the one with the play that the hint rates furthest above the one played, with the difference in pips', () => {
+  test('the turn that cost most is the one with the play that the hint rates furthest above the one played, with the difference in pips', () => {
     const { costliest } = ownRound(COSTLY, 0);
     expect(costliest).toMatchObject({ turn: 4, cost: 16 });
     expect([nameOf(costliest?.better), costliest?.better.play.train]).toEqual(['9-8', MEXICAN]);
@@ -65,14 +65,14 @@ describe('the turn that cost most', () => {
     expect([costliest?.played.followers, costliest?.better.followers]).toEqual([0, 1]);
   });
 
-  test('is none for whoever had no choice', () => {
+  test('there is no turn that cost most for a player who had no choice', () => {
     expect(ownRound(COSTLY, 1).costliest).toBeNull();
     expect(ownRound(LATE, 0).costliest).toBeNull();
   });
 });
 
 describe('the first train', () => {
-  test('is what I laid on my train, next to the longest of my deal, with the pips that stay outside it', () => {
+  test('the first train has the tiles I laid on my train, next to the longest of my deal, with the pips that stay outside it', () => {
     const { laid, longest } = ownRound(
       played(['9-4 4-1 8-1 9-2', '9-3 3-0'], ['0 9-2@0', '1 9-3@1', '0 9-4@M', '1 3-0@1']),
       0,
@@ -82,7 +82,7 @@ describe('the first train', () => {
     expect(longest.tiles.map(({ inward, outward }) => `${inward}-${outward}`)).toEqual(['9-4', '4-1', '1-8']);
   });
 
-  test('ends where somebody else has laid on it', () => {
+  test('the first train ends where somebody else has laid on it', () => {
     const { laid } = ownRound(
       played(
         ['9-4 7-7 8-3', '4-2 9-6 6-0'],
@@ -96,7 +96,7 @@ describe('the first train', () => {
 });
 
 describe('a tile that stayed', () => {
-  test('was dead if it fitted nowhere on any of my turns, and had a chance if it did', () => {
+  test('a tile that stayed was dead if it fitted nowhere on any of my turns, and had a chance if it did', () => {
     expect(why(CHANCE, 0)).toEqual([{ tile: '8-8', pips: 16, reason: 'dead', chances: 0, first: null }]);
     expect(why(COSTLY, 0)).toEqual([
       { tile: '9-8', pips: 17, reason: 'chance', chances: 1, first: { turn: 4, train: 0 } },
@@ -104,7 +104,7 @@ describe('a tile that stayed', () => {
     ]);
   });
 
-  test('came late if it was drawn in the last turn', () => {
+  test('a tile that stayed came late if it was drawn in the last turn', () => {
     expect(why(LATE, 0).map(({ tile, reason }) => [tile, reason])).toEqual([
       ['5-5', 'dead'],
       ['5-4', 'dead'],
@@ -123,7 +123,7 @@ describe('the sheet', () => {
   };
   const said = (sheet: HTMLElement): string => (sheet.textContent ?? '').replaceAll('\u2011', '-');
 
-  test('says what was played, what was better, by how much, and why', () => {
+  test('the sheet says what was played, what was better, by how much, and why', () => {
     const sheet = open(COSTLY);
     expect(said(sheet)).toContain('16 pips, turn 4');
     expect(said(sheet)).toContain(
@@ -133,13 +133,13 @@ describe('the sheet', () => {
     expect(said(sheet)).toContain('Judged by what you could see at the time.');
   });
 
-  test('says of each of my tiles why it stayed', () => {
+  test('the sheet says of each of my tiles why it stayed', () => {
     const sheet = open(COSTLY);
     expect(said(sheet)).toContain('17 pips, 1 chance. In turn 4, on your train.');
     expect(said(sheet)).toContain('10 pips, dead. It fitted nowhere on your turns.');
   });
 
-  test('says what each hand counts and why, fewest first', () => {
+  test('the sheet says what each hand counts and why, fewest first', () => {
     const [first, second] = within(open(LATE))
       .getAllByRole('listitem', { hidden: true })
       .filter((row) => /^(?:You|Ana)/.test(row.textContent ?? ''));

@@ -55,14 +55,14 @@ const names = namesOf({ seats: [person('Ines'), person('Ana'), person('Bo')], yo
 describe.each(PRESETS)('a finished round of %s', (preset) => {
   const rounds = roundsOf(recordOf(preset));
 
-  test('shows the tiles that its scores count', () => {
+  test('a finished round shows the tiles that its scores count', () => {
     for (const frames of rounds) {
       const { table } = at(frames, frames.length - 1).state;
       expect(scoresOf(table.rules, roundResult(frames)?.hands ?? [])).toEqual(table.scores);
     }
   });
 
-  test('has its last tile at the end of the train that it went to, and all tiles in line', () => {
+  test('a finished round has its last tile at the end of the train that it went to, and all tiles in line', () => {
     for (const frames of rounds) {
       const result = roundResult(frames);
       const train = lastTrain(frames, result);
@@ -72,7 +72,7 @@ describe.each(PRESETS)('a finished round of %s', (preset) => {
     }
   });
 
-  test('has no result before its last action', () => {
+  test('a finished round has no result before its last action', () => {
     for (const frames of rounds) expect(roundResult(frames.slice(0, -1))).toBeNull();
   });
 });
@@ -93,7 +93,7 @@ describe('the facts of a round', () => {
   const drew = (seat: Seat): Event => ({ type: 'drew', seat, tile: tile('1-0') });
   const played = (seat: Seat): Event => ({ type: 'played', seat, tile: tile('2-1'), train: seat, end: 1 });
 
-  test('name the double that stood open for the most turns, if for three at least', () => {
+  test('the facts of a round name the double that stood open for the most turns, if for three at least', () => {
     const open: Event = { type: 'doubleOpened', train: MEXICAN, tile: tile('7-7') };
     const covered: Event = { type: 'doubleCovered', train: MEXICAN, tile: tile('7-7') };
     expect(factsOf([open, turn(0), turn(1), turn(2), covered, turn(0)])).toContainEqual({
@@ -105,7 +105,7 @@ describe('the facts of a round', () => {
     expect(short.filter(({ kind }) => kind === 'openDouble')).toEqual([]);
   });
 
-  test('name who drew most, and who played most turns in a row without drawing', () => {
+  test('the facts of a round name who drew most, and who played most turns in a row without drawing', () => {
     const events = [0, 1, 2, 3].flatMap(() => [turn(0), drew(0), turn(1), played(1)]);
     expect(factsOf(events)).toEqual([
       expect.objectContaining({ kind: 'longestTrain' }),
@@ -114,12 +114,12 @@ describe('the facts of a round', () => {
     ]);
   });
 
-  test('count a double and its cover as one turn of a run', () => {
+  test('the facts of a round count a double and its cover as one turn of a run', () => {
     const events = [0, 1].flatMap(() => [turn(1), played(1), played(1)]);
     expect(factsOf(events).filter(({ kind }) => kind === 'longestRun')).toEqual([]);
   });
 
-  test('are sentences with the names of the table', () => {
+  test('the facts of a round are sentences with the names of the table', () => {
     expect(factSentence({ kind: 'longestTrain', train: 0, tiles: 9 }, names)).toBe(
       '*Your train* got longest: 9 tiles.',
     );
@@ -157,12 +157,12 @@ describe('the analysis of my own round', () => {
     return { frames, turn };
   }
 
-  test('finds nothing to regret for whoever always follows the hint', () => {
+  test('the analysis of my own round finds nothing to regret for a player who always follows the hint', () => {
     const { frames } = framesOf(null);
     for (const seat of [0, 1, 2]) expect(ownRound(frames, seat).costliest).toBeNull();
   });
 
-  test('finds the one play that was not the best, with what would have been better', () => {
+  test('the analysis of my own round finds the one play that was not the best, with the better one', () => {
     const { frames, turn } = framesOf(1);
     const { costliest } = ownRound(frames, 1);
     expect(costliest).toMatchObject({ turn });
@@ -171,7 +171,7 @@ describe('the analysis of my own round', () => {
     expect(ownRound(frames, 0).costliest).toBeNull();
   });
 
-  test('depends on nothing that the seat could not see', () => {
+  test('the analysis of my own round depends on nothing that the seat could not see', () => {
     const { frames } = framesOf(1);
     const hidden = frames.map((frame) => {
       const { hands, pending } = frame.state.secret;
@@ -181,7 +181,7 @@ describe('the analysis of my own round', () => {
     expect(ownRound(hidden, 1)).toEqual(ownRound(frames, 1));
   });
 
-  test('finds a chance for every tile that could have gone, and for no other', () => {
+  test('the analysis of my own round finds a chance for every tile that could have gone, and for no other', () => {
     const { frames } = framesOf(null);
     const end = at(frames, frames.length - 1);
     for (const seat of [0, 1, 2]) {

@@ -36,7 +36,7 @@ const rows = (): string[] => {
   return screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 };
 
-test('the seats say who plays for whom', () => {
+test('the seats say which player substitutes for which', () => {
   const become = open(held());
   const { seats } = held().game;
   expect(rows()[2]).toBe('Brunel computer, plays for Milo');

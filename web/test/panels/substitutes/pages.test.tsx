@@ -103,7 +103,7 @@ test('a volunteer whose name looks like another one is asked for a name for that
   expect(sent.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Cy the Second' });
 });
 
-test('so is somebody with a link, whose account keeps its name', async () => {
+test('somebody with a link whose name looks like another one is asked for a name for that table, and keeps their own', async () => {
   const sent = service((request) =>
     request.method === 'GET' ? json({ game: invited, host: 'Ines', isMember: false }) : seatAnswer(request),
   );
@@ -151,7 +151,7 @@ test.each([
     view: { game: { ...invited, held: null }, host: 'Ines', isMember: false },
     says: 'This game has started without you.',
   },
-])('$now: the seat cannot be taken', async ({ view, says }) => {
+])('the seat cannot be taken ($now)', async ({ view, says }) => {
   service(() => json(view));
   open('/join/AbCdEfGhIjKlMnOpQrStUv');
   expect(await screen.findByText(says)).toBeTruthy();

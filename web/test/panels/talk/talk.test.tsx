@@ -53,7 +53,7 @@ const bubble = (words: string): HTMLElement => {
 };
 
 describe('the talk', () => {
-  test('shows messages with moves in between, and a line where the new begins', () => {
+  test('the talk shows messages with moves in between, and a line where the new begins', () => {
     open();
     const text = log().textContent ?? '';
     const inOrder = ['We saw nothing.', '2 new', 'Ouch', 'It’s a terrible tile', 'You played', 'Sorry, Milo.'];
@@ -62,7 +62,7 @@ describe('the talk', () => {
     expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
   });
 
-  test('says from the start that somebody is muted, until when, and where to appeal', () => {
+  test('the talk says from the start that somebody is muted, until when, and where to appeal', () => {
     const until = fromNow(3 * 86_400_000);
     open({}, {}, () => ({ ...MEMBER, fromOperator: [{ id: 'sanction-1', kind: 'mute', until }] }));
     screen.getByText(/You are muted until/);
@@ -72,7 +72,7 @@ describe('the talk', () => {
     expect(screen.queryByRole('button', { name: /^React to:/ })).toBeNull();
   });
 
-  test('offers a newcomer phrases where anybody could sit down, and says why', () => {
+  test('the talk offers a newcomer phrases where anybody could sit down, and says why', () => {
     const me = () => ({ ...MEMBER, isGuest: true, isNewcomer: true });
     open({ withStrangers: true }, {}, me);
     screen.getByText(/Finish a game with others/);
@@ -83,12 +83,12 @@ describe('the talk', () => {
     screen.getByRole('textbox', { name: 'Say something' });
   });
 
-  test('is read once it is open', () => {
+  test('the talk is read once it is open', () => {
     const { playerState } = open();
     expect(playerState.now().talkReadUpTo).toBe(7);
   });
 
-  test('says a phrase with one tap, and a text with Enter', async () => {
+  test('the talk says a phrase with one tap, and a text with Enter', async () => {
     open();
     fireEvent.click(within(screen.getByRole('group', { name: 'Phrases' })).getByRole('button', { name: 'Good game' }));
     await within(log()).findByText('Good game');
@@ -101,7 +101,7 @@ describe('the talk', () => {
     expect(field).toHaveProperty('value', '');
   });
 
-  test('keeps what did not arrive, across a reload, and sends it again with the same key', async () => {
+  test('the talk keeps a message that did not arrive, across a reload, and sends it again with the same key', async () => {
     const postTalk = vi.fn<Requests['postTalk']>().mockRejectedValue(new Unreachable('no network'));
     const { unmount } = open({}, { postTalk });
     fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Is anybody there?' } });
@@ -127,7 +127,7 @@ describe('the talk', () => {
     expect(screen.queryByText('Sending…')).toBeNull();
   });
 
-  test('keeps a draft until it is sent', () => {
+  test('the talk keeps a draft until it is sent', () => {
     const { unmount } = open();
     fireEvent.input(screen.getByRole('textbox'), { target: { value: 'I was about to' } });
     unmount();
@@ -135,7 +135,7 @@ describe('the talk', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'I was about to');
   });
 
-  test('does not send what is too long, and says by how much', () => {
+  test('the talk does not send a message that is too long, and says by how much', () => {
     const postTalk = vi.fn<Requests['postTalk']>();
     open({}, { postTalk });
     fireEvent.input(screen.getByRole('textbox'), { target: { value: 'x'.repeat(503) } });
@@ -144,7 +144,7 @@ describe('the talk', () => {
     expect(postTalk).not.toHaveBeenCalled();
   });
 
-  test('stamps a word on a move, and takes it back', async () => {
+  test('the talk stamps a word on a move, and takes it back', async () => {
     open();
     expect(screen.getByRole('button', { name: 'ouch: Milo, Kasimir' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'React to: You played 7‑7 on Milo’s train.' }));
@@ -155,7 +155,7 @@ describe('the talk', () => {
     await eventually(() => expect(screen.queryByRole('button', { name: /^wow:/ })).toBeNull());
   });
 
-  test('offers to remove one’s own message, and to change it only for a few minutes', async () => {
+  test('the talk offers to remove one’s own message, and to change it only for a few minutes', async () => {
     const changeMessage = vi.fn<Requests['changeMessage']>().mockRejectedValue(new Unreachable('no network'));
     open({}, { changeMessage });
     fireEvent.click(within(bubble('Sorry, Milo.')).getByRole('button', { name: 'More about what you said' }));
@@ -173,7 +173,7 @@ describe('the talk', () => {
     expect(changeMessage.mock.calls[0]?.[2]).toBe('Sorry');
   });
 
-  test('folds away whom somebody mutes, and shows them on request', async () => {
+  test('the talk folds away people that somebody mutes, and shows them on request', async () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: 'More about what Jun said' }));
     fireEvent.click(screen.getByRole('button', { name: 'Mute Jun' }));
@@ -183,13 +183,13 @@ describe('the talk', () => {
     expect(screen.getByText('It’s a terrible tile, honestly.')).toBeTruthy();
   });
 
-  test('has no field where only phrases are allowed', () => {
+  test('the talk has no field where only phrases are allowed', () => {
     open({ phrasesOnly: true });
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText(/Everyone reads them in their own language/)).toBeTruthy();
   });
 
-  test('says when it is muted, and can be heard again', () => {
+  test('the talk says when it is muted, and can be heard again', () => {
     const { playerState } = open({ isMuted: true });
     expect(screen.queryByText('2 new')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Unmute' }));
@@ -198,7 +198,7 @@ describe('the talk', () => {
 });
 
 describe('around the talk', () => {
-  test('the badge counts what others said and is unread, unless the game or they are muted', () => {
+  test('the badge counts unread messages of others, unless the game or they are muted', () => {
     const { talk } = talking();
     if (talk === undefined) throw new Error('they talk');
     const state = { ...EMPTY_PLAYER_STATE, talkReadUpTo: 4 };

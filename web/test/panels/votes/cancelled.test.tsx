@@ -34,7 +34,7 @@ test('a cancelled game has no winner, no places and no record', () => {
   expect(screen.getByRole('link', { name: 'Set another table' })).toBeTruthy();
 });
 
-test('its page is the score sheet, even in the middle of a round', async () => {
+test('the page of a cancelled game is the score sheet, even in the middle of a round', async () => {
   const game = { ...cancelled, round: held().game.round, seats: held().game.seats, results: [] };
   pretendService(() => json({ game, log: [] }));
   openPage('/tables/abcdefghijkl', () => <Route path="/tables/:id" component={GamePage} />);
@@ -43,7 +43,7 @@ test('its page is the score sheet, even in the middle of a round', async () => {
   expect(screen.queryByText('being played')).toBeNull();
 });
 
-test('the list of games shows no place for it', () => {
+test('the list of games shows no place for a cancelled game', () => {
   const game = summary({ status: 'finished', yourPlace: null, news: 'The game was ended without a result.' });
   openPage('/', () => <Route path="*" component={() => <GameRow game={game} now={Date.parse(game.updatedAt)} />} />);
   expect(screen.getByRole('link').textContent).toContain('The game was ended without a result.');

@@ -72,7 +72,7 @@ const titles = (): string[] =>
     .queryAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('a player who has not voted sees who asks for what and how it stands, and votes', async () => {
+test('a player who has not voted sees the vote, who asks for it and how it stands, and votes', async () => {
   const votes = spies();
   const become = sit({ vote: open }, votes);
   expect(panel().textContent).toContain('Ana wants to pause the game for 3 days.');
@@ -166,7 +166,7 @@ test('a pause is for 1 to 30 days', async () => {
 test.each<{ ask: RegExp; matter: VoteMatter }>([
   { ask: /Ana’s seat$/, matter: { kind: 'replace', seat: 1 } },
   { ask: /Ask to end the game/, matter: { kind: 'cancel' } },
-])('what ends somebody’s play is asked a second time: $matter.kind', async ({ ask, matter }) => {
+])('a vote that ends somebody’s play is asked for a second time: $matter.kind', async ({ ask, matter }) => {
   const votes = spies();
   sit(clocked(1), votes);
   await openSheet();

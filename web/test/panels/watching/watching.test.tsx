@@ -35,13 +35,13 @@ test('the host decides who may watch, and hands out the link', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ renew: false }, { watchers: 'round' }]);
 });
 
-test('once a game has started, it can only be made stricter', () => {
+test('once a game has started, the permission to watch can only be made stricter', () => {
   pretendService(() => json({}));
   openSettings(gameView({ status: 'playing', watchers: 'round', you: host }));
   expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(['No', 'A round late']);
 });
 
-test('everybody else is told', () => {
+test('everybody else is told who may watch', () => {
   pretendService(() => json({}));
   openSettings(gameView({ status: 'playing', watchers: 'round', you: { ...host, isHost: false } }));
   expect(screen.getByText('Others may watch, a round late.')).toBeTruthy();

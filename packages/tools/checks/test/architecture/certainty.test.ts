@@ -53,7 +53,7 @@ describe('found is', () => {
     ["test('ends', { timeout: 60_000 }, async () => {});", 'timeout: …'],
     ["test('ends', { retry: 1 }, async () => {});", 'retry: …'],
     ["export default project('web', { hookTimeout: 60_000 });", 'hookTimeout: …'],
-  ])('%s', (source, what) => {
+  ])('a doubt is found in %s', (source, what) => {
     expect(found(source)).toEqual([what]);
   });
 
@@ -69,11 +69,11 @@ describe('found is', () => {
     "test('three', () => expect(at([1, 2, 3], 2)).toBe(3));",
     "export default project('web', { retry: 0 });",
     'await page.waitForSelector(name, { timeout: PATIENCE });',
-  ])('but nothing in %s', (source) => {
+  ])('no doubt is found in %s', (source) => {
     expect(found(source)).toEqual([]);
   });
 
-  test('named with its place, and what to do instead', () => {
+  test('a doubt is named with its place and its remedy', () => {
     const [one] = uncertaintiesIn('api/test/some.test.ts', 'const a = 1;\nconst now = Date.now();\n');
     expect(one && advice(one)).toBe(
       'api/test/some.test.ts:2 has Date.now: take timeNow() or BEGINNING, or a clock that the test moves.',

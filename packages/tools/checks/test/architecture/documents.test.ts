@@ -15,7 +15,7 @@ const PATH = /`((?:api|web|packages|docs|migrations|\.ci)\/[\w./-]+)`/g;
 describe.each(CURRENT)('%s', (file) => {
   const text = readFileSync(join(REPOSITORY, file), 'utf8');
 
-  test('links only to existing files and headings', () => {
+  test('a document links only to existing files and headings', () => {
     const broken = [...text.matchAll(LINK)].flatMap(([, link = '']) => {
       const [path = '', anchor] = link.split('#');
       const target = path === '' ? file : join(dirname(file), path);
@@ -25,7 +25,7 @@ describe.each(CURRENT)('%s', (file) => {
     expect(broken).toEqual([]);
   });
 
-  test('names only existing files', () => {
+  test('a document names only existing files', () => {
     const named = [...text.matchAll(PATH)].map(([, path = '']) => path);
     expect(named.filter((path) => !existsSync(join(REPOSITORY, path)))).toEqual([]);
   });

@@ -11,15 +11,15 @@ const REPOSITORY = join(import.meta.dirname, '../../../../..');
 describe.each([API, WEB])('$root', (tree) => {
   const imports = importsBelow(REPOSITORY, tree.root);
 
-  test('imports only from floors below', async () => {
+  test('each root imports only from floors below', async () => {
     expect(violationsOf(tree, await imports)).toEqual([]);
   });
 
-  test('has no circular imports between folders', async () => {
+  test('each root has no circular imports between folders', async () => {
     expect(knotsOf(tree, await imports)).toEqual([]);
   });
 
-  test('has a floor for every folder, and a folder for every floor', () => {
+  test('each root has a floor for every folder, and a folder for every floor', () => {
     const folders = readdirSync(join(REPOSITORY, tree.root), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
@@ -61,7 +61,7 @@ test('docs/floors.md shows the current table (node packages/tools/checks/bin/wri
   expect(readFileSync(join(REPOSITORY, 'docs/floors.md'), 'utf8')).toContain(floorList());
 });
 
-test('one folder imports what it wraps for the others', () => {
+test('one folder imports each package that it wraps for the others', () => {
   const source = "import { deflateSync } from 'node:zlib';";
   expect(violationsOf(API, importsIn('api/src/platform/compression.ts', source))).toEqual([]);
 });
@@ -81,26 +81,26 @@ describe('a violation is reported with its rule', () => {
     ["import a from 'node:fs';", 'nothing in api/src imports that'],
     ["import a from 'node:zlib';", 'nothing in api/src imports that'],
     ["import a from '@slow-train/local/testing';", 'nothing in api/src imports that'],
-  ])('%s', (source, rule) => {
+  ])('a violation is reported with its rule: %s', (source, rule) => {
     expect(inApi('api/src/session/cookie.ts', `\n${source}`)).toEqual([
       expect.stringMatching(/^api\/src\/session\/cookie\.ts:2 imports /),
     ]);
     expect(inApi('api/src/session/cookie.ts', source)[0]).toContain(rule);
   });
 
-  test('an external package on a floor that allows only ours', () => {
+  test('an external package on a floor that allows only ours is reported', () => {
     expect(inApi('api/src/game/deal.ts', "import { nanoid } from 'nanoid';")).toEqual([
       'api/src/game/deal.ts:1 imports nanoid, but game imports only @slow-train/, and what is below it.',
     ]);
   });
 
-  test('a package whose name only starts with that of an allowed one', () => {
+  test('a package whose name only starts with that of an allowed one is reported', () => {
     expect(
       packageViolations('protocol', ['zod'], importsIn('packages/protocol/src/a.ts', "import 'zod-extra';")),
     ).toHaveLength(1);
   });
 
-  test('folders in a circle, at any depth', () => {
+  test('folders in a circle are reported, at any depth', () => {
     const imports = [
       ...importsIn('web/src/ui/a.ts', "import '../text/b.ts';"),
       ...importsIn('web/src/text/b.ts', "import '../ui/deep/c.ts';"),

@@ -18,11 +18,11 @@ const resultsOf = (source: string): string[] =>
   mutantsIn('a.ts', source).map((mutant) => mutated(source, mutant).trim());
 
 describe('the command line', () => {
-  test('asks for thirty mistakes in each folder if it says nothing', () => {
+  test('the command line asks for thirty mistakes in each folder if it says nothing', () => {
     expect(askedBy([])).toEqual({ seed: '1', count: 30, folders: FOLDERS, only: '', isList: false });
   });
 
-  test('names folders, and the tests to run', () => {
+  test('the command line names folders, and the tests to run', () => {
     const [first, , third] = FOLDERS;
     const args = [third, first].flatMap((folder) => ['--folder', folder?.path ?? '']);
     expect(askedBy(args)).toMatchObject({ folders: [first, third] });
@@ -31,7 +31,7 @@ describe('the command line', () => {
     expect(askedBy(['--folder', first?.path ?? '', ...tests])).toMatchObject({ folders });
   });
 
-  test('asks for help, which has all options', () => {
+  test('the command line asks for help, which has all options', () => {
     expect(askedBy(['--help'])).toBe('help');
     expect(askedBy(['-h'])).toBe('help');
     for (const option of ['--folder', '--count', '--seed', '--only', '--tests', '--list'])
@@ -72,7 +72,7 @@ describe('a small mistake', () => {
     ['Math.min(a, b)', ['Math.max(a, b)', 'Math.min(b)', 'Math.min(a)']],
     ['list.toSorted()', ['list']],
     ['f(a, b)', ['f(a)']],
-  ])('in the value %s', (value, expected) => {
+  ])('a small mistake is made in the value %s', (value, expected) => {
     const results = resultsOf(`export const x = ${value};`);
     expect(results.toSorted()).toEqual(expected.map((one) => `export const x = ${one};`).toSorted());
   });
@@ -84,11 +84,11 @@ describe('a small mistake', () => {
     ['if (a) f();', ['if (!(a)) f();', 'if (true) f();', 'if (false) f();', 'if (a) ;']],
     ['while (a) f();', ['while (false) f();', 'while (a) ;']],
     ['for (; a; ) f();', ['for (; false; ) f();', 'for (; a; ) ;']],
-  ])('in the statement %s', (statement, expected) => {
+  ])('a small mistake is made in the statement %s', (statement, expected) => {
     expect(resultsOf(statement).toSorted()).toEqual(expected.toSorted());
   });
 
-  test('in a query, and in its SQL', () => {
+  test('a small mistake is made in a query, and in its SQL', () => {
     const source = "import { lt, sql } from 'drizzle-orm';\nexport const x = lt(a, sql`b >= ${c} and d is null`);";
     const [first, ...others] = resultsOf(source).map((result) => result.split('\n').slice(1).join('\n'));
     expect(first).toBe("export const x = lte(a, sql`b >= ${c} and d is null`);\nimport { lte } from 'drizzle-orm';");
@@ -108,20 +108,20 @@ describe('a small mistake', () => {
     'export function f(a: [1, 2]): true { return a; }',
     "throw new TypeError('A sentence.');",
     "const { 'a-b': c } = d;",
-  ])('is not made in %s', (source) => {
+  ])('a small mistake is not made in %s', (source) => {
     expect(resultsOf(source)).toEqual([]);
   });
 
-  test('has a sign and no size in what a comparison for sorting returns', () => {
+  test('a small mistake has a sign and no size in the result of a comparison for sorting', () => {
     expect(resultsOf('export const x = a ? -1 : 1;')).not.toContain('export const x = a ? -1 : 2;');
   });
 
-  test('is shown in its line', () => {
+  test('a small mistake is shown in its line', () => {
     const [first] = mutantsIn('a.ts', 'f(\n  a < b,\n);').filter(({ operator }) => operator === 'comparison');
     expect(first).toMatchObject({ file: 'a.ts', line: 2, change: 'a [< → <=] b,' });
   });
 
-  test('knows the innermost function around it', () => {
+  test('a small mistake knows the innermost function around it', () => {
     const source = 'const a = 1; function f() { const b = 2; return () => 3; }';
     const numbers = mutantsIn('a.ts', source).filter(({ change }) => /\[1 → 2\]|\[2 → 3\]|\[3 → 4\]/.test(change));
     expect(numbers.map(({ within }) => within)).toEqual([null, source.indexOf('function'), source.indexOf('() =>')]);
@@ -134,22 +134,22 @@ describe('a sample', () => {
   const any = (): boolean => true;
   const changesOf = (mutants: readonly Mutant[]): string[] => mutants.map(({ change }) => change);
 
-  test('is the same for a seed, and another for another', () => {
+  test('a sample is the same for a seed, and another for another', () => {
     const of = (seed: string): string[] => changesOf(sampleOf(all, seed, 2, any));
     expect(of('1')).toEqual(of('1'));
     expect(new Set(['1', '2', '3', '4', '5', '6'].map((seed) => of(seed).join())).size).toBeGreaterThan(1);
   });
 
-  test('takes one of a line, in the order of the file', () => {
+  test('a sample takes one of a line, in the order of the file', () => {
     const lines = sampleOf(all, '1', 10, any).map(({ line }) => line);
     expect(lines).toEqual([1, 2, 3, 4]);
   });
 
-  test('leaves out what may not be chosen', () => {
+  test('a sample leaves out lines that may not be chosen', () => {
     expect(sampleOf(all, '1', 10, ({ line }) => line === 3).map(({ line }) => line)).toEqual([3]);
   });
 
-  test('does not depend on what else is in the file', () => {
+  test('a sample does not depend on the rest of the file', () => {
     const more = mutantsIn('a.ts', `export const z = f();\n${SOURCE}`);
     const before = changesOf(sampleOf(all, '1', 4, any));
     expect(changesOf(sampleOf(more, '1', 4, any))).toEqual(before);
@@ -180,7 +180,7 @@ test('a file without functions is traced as it is', () => {
   expect(tracedFile('a.ts', 'export const a = 1;\n')).toBe('export const a = 1;\n');
 });
 
-test('the compiler refuses what does not fit, but no name that is left over', () => {
+test('the compiler refuses values that do not fit, but no name that is left over', () => {
   const types = typeCheckOf(REPOSITORY, 'packages/tools/checks');
   try {
     const file = 'packages/tools/checks/src/architecture/mutants/folders.ts';
@@ -196,13 +196,13 @@ test('the compiler refuses what does not fit, but no name that is left over', ()
 });
 
 describe.each(FOLDERS)('$path', (folder) => {
-  test('has tests', async () => {
+  test('a folder with mutants has tests', async () => {
     const tests = await testsOf(REPOSITORY, folder);
     expect(tests).not.toEqual([]);
     expect(tests.filter((test) => !existsSync(join(REPOSITORY, test)))).toEqual([]);
   });
 
-  test('has the mutants that are listed as equal, each once', () => {
+  test('a folder with mutants has the mutants that are listed as equal, each once', () => {
     const files = readdirSync(join(REPOSITORY, folder.path), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => `${folder.path}/${name}`);
@@ -239,18 +239,18 @@ describe('the report', () => {
   });
   const NINE = Array.from({ length: 9 }, () => 'a.test.ts: adds');
 
-  test('is good if nine of ten are noticed, and shows the others', () => {
+  test('the report is good if nine of ten are noticed, and shows the others', () => {
     const { text, isGood } = mutantReport([judged(...NINE, null)]);
     expect(isGood).toBe(true);
     expect(text).toMatch(/a\/src +10 +0 +9 +0 +90 %/);
     expect(text).toMatch(/SURVIVED .*a\.ts:1 {2}comparison: const a = b \[< → <=\] c;\n +no test fails/);
   });
 
-  test('is not good if fewer are', () => {
+  test('the report is not good if fewer than nine of ten are noticed', () => {
     expect(mutantReport([judged(...NINE, null, null)]).isGood).toBe(false);
   });
 
-  test('takes one that never ends for noticed', () => {
+  test('the report takes a mutant that never ends for noticed', () => {
     expect(mutantReport([judged('it never ends')]).text).toMatch(/a\/src +1 +0 +1 +1 +100 %/);
   });
 });

@@ -32,7 +32,7 @@ describe('a text outside the catalogues is found', () => {
     ['const refused = { sentence: "Nothing was changed." };', 'Nothing was changed.'],
     ['const left = `${count} tiles are left`;', '0 tiles are left'],
     ['throw new Refused({ detail: "Allow cookies first." });', 'Allow cookies first.'],
-  ])('%s', (source, text) => {
+  ])('a text outside the catalogues is found: %s', (source, text) => {
     expect(inPage(source)).toEqual([text]);
   });
 
@@ -44,7 +44,7 @@ describe('a text outside the catalogues is found', () => {
     "matchMedia('(prefers-reduced-motion: reduce)')",
     "import { text } from './a file.ts';",
     "const kind: 'no such thing' = read();",
-  ])('but not in %s', (source) => {
+  ])('no text outside the catalogues is found in %s', (source) => {
     expect(inPage(source)).toEqual([]);
   });
 });

@@ -14,12 +14,12 @@ const found = (name: string, severity: string) => ({
 });
 
 describe('an audit says', () => {
-  test('that nothing is known', () => {
+  test('an audit says that nothing is known', () => {
     const output = JSON.stringify({ auditReportVersion: 2, vulnerabilities: {}, metadata });
     expect(auditOf(output, SERVED)).toEqual({ sentences: ['No known vulnerability in 500 packages.'], status: 0 });
   });
 
-  test('what is vulnerable, whether a site serves it, and when it has to be gone; the most urgent first', () => {
+  test('an audit says what is vulnerable, whether a site serves it, and when it has to be gone; the most urgent first', () => {
     const vulnerabilities = { ...found('vite', 'critical'), ...found('hono', 'high'), ...found('knip', 'low') };
     const { sentences, status } = auditOf(JSON.stringify({ vulnerabilities, metadata }), SERVED);
     expect(status).toBe(1);
@@ -34,7 +34,7 @@ describe('an audit says', () => {
     [JSON.stringify({ message: '405 Method Not Allowed', statusCode: 405 }), '405 Method Not Allowed'],
     ['', null],
     ['<html>proxy</html>', null],
-  ])('in words that nobody could be asked: %s', (output, said) => {
+  ])('an audit says in words that nobody could be asked: %s', (output, said) => {
     const { sentences, status } = auditOf(output, SERVED);
     expect(status).toBe(2);
     expect(sentences[0]).toBe('The advisories could not be asked, so nothing is known about vulnerabilities.');
@@ -42,7 +42,7 @@ describe('an audit says', () => {
   });
 });
 
-test('the document has the same times', () => {
+test('the document has the same times as the audit', () => {
   const document = readFileSync(join(REPOSITORY, 'docs/security.md'), 'utf8');
   for (const [severity, { served, tools }] of Object.entries(REMEDIATION_DAYS))
     expect(document).toContain(`| ${severity} | ${served} days | ${tools} days |`);

@@ -74,7 +74,7 @@ test('no package is deprecated', () => {
   expect([...DEPRECATED].filter((name) => !locked.some((one) => one.name === name))).toEqual([]);
 });
 
-test('every package has a licence that goes with ours, and what a site serves needs fewer exceptions', async () => {
+test('every package has a licence that goes with ours, and a package that a site serves needs fewer exceptions', async () => {
   const { worker, page, server } = await bundledInRun();
   expect(licenceFaults(locked, new Set([...worker, ...page, ...server]))).toEqual([]);
   expect(needlessExceptions(locked)).toEqual([]);
@@ -92,7 +92,7 @@ test.each([
   expect(licenceFaults([one], new Set())).toHaveLength(isAllowed ? 0 : 1);
 });
 
-test('an exception for a tool does not cover what a site serves', () => {
+test('an exception for a tool does not cover a package that a site serves', () => {
   const one = { path: 'node_modules/axe-core', name: 'axe-core', version: '1.0.0', license: 'MPL-2.0' };
   expect(licenceFaults([one], new Set())).toEqual([]);
   expect(licenceFaults([one], new Set([one.path]))).toEqual(['axe-core 1.0.0 at node_modules/axe-core: MPL-2.0']);

@@ -51,7 +51,7 @@ test('every program that a package has for Linux on x64, it has for the other pl
   expect(PLATFORMS.map((platform) => [platform, lacking(platform)])).toEqual(PLATFORMS.map((one) => [one, []]));
 });
 
-test('the lock file has what each package.json of ours asks for', () => {
+test('the lock file has everything that each package.json of ours asks for', () => {
   for (const path of Object.keys(packages).filter((one) => !one.includes('node_modules/'))) {
     const { dependencies, devDependencies, optionalDependencies } = Entry.parse(read(join(path, 'package.json')));
     expect([path, packages[path]]).toEqual([

@@ -48,6 +48,6 @@ test(
   },
 );
 
-test('every text in the database is known: what people write, what is secret, and what is neither', async () => {
+test('every text in the database is known as people’s words, as a secret, or as neither', async () => {
   expect(await unknownTexts(worker)).toEqual([]);
 });

@@ -110,11 +110,11 @@ test.each([
   expect(faultsOf(exchange(answer)).join('\n')).toMatch(fault);
 });
 
-test('to let in whom the matrix refuses is a fault', () => {
+test('to let in somebody that the matrix refuses is a fault', () => {
   expect(faultsOf(exchange(GOOD, { isDenied: true }))).toEqual(['lets in whom the matrix refuses: 200']);
 });
 
-test('whatever is refused changes nothing, unless the answer was replaced on its way', () => {
+test('a refused request changes nothing, unless the answer was replaced on its way', () => {
   const replaced: HttpResponse = { ...GOOD, status: 415, headers: new Map([['accept-encoding', ['br, gzip']]]) };
   expect(isRefusedAnswer(exchange(GOOD))).toBe(false);
   expect(isRefusedAnswer(exchange(problem(415)))).toBe(true);

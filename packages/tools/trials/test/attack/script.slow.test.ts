@@ -79,7 +79,7 @@ test('names, tables, notes and browsers of others are only text on every page th
   expect(faultsIn(await visitsOf(guest, [], [`/tables/${id}`, `/tables/${id}/scores`, '/', year]))).toEqual([]);
 });
 
-test('what people say, save, open, organise and appeal is only text on every page that shows it', async () => {
+test('everything that people say, save, open, organise and appeal is only text on every page that shows it', async () => {
   const [host, guest] = await Promise.all([hostilePerson(PAYLOADS.name), hostilePerson(PAYLOADS.otherName)]);
   // Guests organise nothing.
   await addPasskey(worker, host, { name: PAYLOADS.name });

@@ -14,7 +14,7 @@ function violationsAfter(damage: Break): readonly string[] {
 
 const last = <T>(list: readonly T[]): T => at(list, list.length - 1);
 
-test('finds nothing wrong with a sound run', () => {
+test('the checker finds nothing wrong with a sound run', () => {
   expect(violationsAfter(() => undefined)).toEqual([]);
 });
 
@@ -262,7 +262,7 @@ test.each<[string, string, Break]>([
       });
     },
   ],
-])('reports %s', (_, kind, damage) => {
+])('the checker reports %s', (_, kind, damage) => {
   expect(violationsAfter(damage)).toContain(kind);
 });
 
@@ -330,6 +330,6 @@ test.each<[string, Break]>([
       evidence.deliveries.push({ ...mail, at: mail.at + 31 * 86_400_000 });
     },
   ],
-])('accepts %s', (_, damage) => {
+])('the checker accepts %s', (_, damage) => {
   expect(violationsAfter(damage)).toEqual([]);
 });

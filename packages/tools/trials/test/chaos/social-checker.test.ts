@@ -155,7 +155,7 @@ test.each<[string, string, Break]>([
     ({ evidence }) =>
       void (last(at(evidence.watched, 2).frames ?? []).round = last(evidence.observations).view?.round ?? ''),
   ],
-])('reports %s', (_, kind, damage) => {
+])('the checker reports %s', (_, kind, damage) => {
   expect(violationsAfter(damage)).toContain(kind);
 });
 
@@ -216,6 +216,6 @@ test.each<[string, Break]>([
       evidence.gone.push({ client: 'Zoe', at: 100 });
     },
   ],
-])('accepts %s', (_, damage) => {
+])('the checker accepts %s', (_, damage) => {
   expect(violationsAfter(damage)).toEqual([]);
 });

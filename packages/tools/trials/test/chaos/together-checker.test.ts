@@ -43,7 +43,7 @@ const gameOf = ({ stored }: SoundTogether, id: string) =>
     0,
   );
 
-test('finds nothing wrong with sound circles, tournaments and invitations', () => {
+test('the checker finds nothing wrong with sound circles, tournaments and invitations', () => {
   expect(violationsAfter(() => undefined)).toEqual([]);
 });
 
@@ -250,7 +250,7 @@ test.each<[string, string, Break]>([
     'wrongStanding',
     ({ stored }) => void Object.assign(at(stored.entrants, 1).standing ?? {}, { rank: 1 }),
   ],
-])('reports %s', (_, kind, damage) => {
+])('the checker reports %s', (_, kind, damage) => {
   expect(violationsAfter(damage)).toContain(kind);
 });
 
@@ -336,6 +336,6 @@ test.each<[string, Break]>([
       for (const entrant of stored.entrants.slice(2, 8)) if (entrant.standing?.rank === 5) entrant.standing.rank = 6;
     },
   ],
-])('accepts %s', (_, damage) => {
+])('the checker accepts %s', (_, damage) => {
   expect(violationsAfter(damage)).toEqual([]);
 });

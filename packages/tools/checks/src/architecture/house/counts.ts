@@ -3,7 +3,7 @@ import { importsIn } from '../imports.ts';
 import { knotsOf, violationsOf } from '../violations.ts';
 import type { Checkout, SourceFile } from './checkout.ts';
 import { doorsToOutbox, sqlOutsideStores, storesBuiltOnTheSpot } from './database.ts';
-import { englishIn } from './english.ts';
+import { descriptionsIn, englishIn, titlesIn } from './english.ts';
 import { exportedNames, homonymsIn, isModule, leavesIn, lineCount, sharedBasenames } from './modules.ts';
 import { stylesIn } from './styles.ts';
 
@@ -26,6 +26,9 @@ const PARTS: readonly (readonly [name: string, path: RegExp])[] = [
   ['packages, sources', /^packages\/.*\/(?:src|bin)\//],
   ['tests and benchmarks', /\/(?:test|e2e|bench)\//],
 ];
+
+/** Routes and schemas, which the OpenAPI document shows. */
+const isDescribed = ({ path }: SourceFile): boolean => /^(?:api|packages\/protocol)\/src\//.test(path);
 
 /** Longest subject of a commit, in letters. */
 const SUBJECT = 72;
@@ -77,6 +80,9 @@ export function countsOf({ files, subjects }: Checkout): readonly Count[] {
     listed('English', '“what …” as a noun', english.whatAsNoun),
     listed('English', '“whoever” and its kin', english.whoever),
     listed('English', '“whom”', english.whom),
+    listed('English', '“so many” as a noun', english.soManyAsNoun),
+    listed('English', 'titles of tests that are no sentences', titlesIn(files).noSentence),
+    listed('English', 'descriptions without a subject', descriptionsIn(files.filter(isDescribed)).subjectless),
     listed(
       'commits',
       `subjects of more than ${SUBJECT} letters`,

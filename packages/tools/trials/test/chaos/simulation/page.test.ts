@@ -30,7 +30,7 @@ const resultOf = (violations: SimulationResult['violations']): SimulationResult 
   };
 };
 
-test('the page says who played, who waited, what was told when and what was broken', () => {
+test('the page says who played, who waited, what was broken, and when something was told', () => {
   const page = pageOf(resultOf([]));
   for (const part of [
     'nothing broke',
@@ -45,14 +45,14 @@ test('the page says who played, who waited, what was told when and what was brok
     expect(page).toContain(part);
 });
 
-test('it shows a violation with its evidence, and the fewest steps to it', () => {
+test('the page shows a violation with its evidence, and the fewest steps to it', () => {
   const failed = resultOf([{ kind: 'lostAction', subject: HOSTILE, evidence: { saw: HOSTILE } }]);
   const page = pageOf(failed, failed);
   expect(page).toContain('an acknowledged action is not in the history');
   expect(page).toContain('The fewest steps that fail (lostAction)');
 });
 
-test('whatever people have typed is text, and the page needs nothing else', () => {
+test('everything that people have typed is text, and the page needs nothing else', () => {
   const failed = resultOf([{ kind: 'lostAction', subject: HOSTILE, evidence: HOSTILE }]);
   const page = pageOf(failed, failed);
   expect(page).not.toContain('<script');

@@ -23,7 +23,7 @@ function worldOf(culprits: readonly string[], day: number, fault: string) {
   return { run, runs: () => runs };
 }
 
-test('what is left of a failing plan is what it takes to fail', async () => {
+test('a failing plan is shortened to the part that it takes to fail', async () => {
   const culprits = ['Bo', 'Kim'];
   const { run } = worldOf(culprits, 10, 'fault 7');
   const { plan, outcome } = await shorten(PLAN, await run(PLAN), { run, most: 500 });

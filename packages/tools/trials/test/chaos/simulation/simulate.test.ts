@@ -27,12 +27,12 @@ test('the same seed gives the same history, byte for byte, while everything brea
   expect(first).toBe(second);
 });
 
-test('it finds an acknowledged save that was never made', async () => {
+test('the simulation finds an acknowledged save that was never made', async () => {
   const { violations } = await simulate(planOf(2, 2, 0), await testLaboratory(), { defect: losesSaves() });
   expect(violations.map(({ kind }) => kind)).toContain('lostAction');
 });
 
-test('it finds a message of which nobody knows that it was sent', async () => {
+test('the simulation finds a message of which nobody knows that it was sent', async () => {
   const { violations } = await simulate(planOf(2, 1, 0), await testLaboratory(), { defect: forgetsSending() });
   expect(violations.map(({ kind }) => kind)).toContain('sentTwice');
 });
