@@ -71,9 +71,9 @@ const CHUNKS = [
   // pages are needed by too few.
   {
     name: 'parts',
-    test: /web[\\/]src[\\/](ui|components[\\/](?!Answer|LineChart|QrCode|clock[\\/]terms|scores[\\/](P|p)laces)|text[\\/][\w-]+[\\/](?!account|circles|open-games|profile|seasons|sign-in|tournaments)|client[\\/](?!zod|circles|tournaments)|player-state|panels|fairness[\\/](create-part|verdict)|account[\\/]link-token)|packages[\\/]words[\\/]src[\\/](\w+[\\/])?(names|reactions)\.ts/,
+    test: /web[\\/]src[\\/](ui|components[\\/](?!Answer|LineChart|QrCode|clock[\\/]terms|scores[\\/](P|p)laces)|text[\\/][\w-]+[\\/](?!account|circles|how-to-play|notifications|open-games|option-captions|people|replay|sign-in|tournaments)|client[\\/](?!zod|circles|tournaments)|player-state|panels|fairness[\\/](create-part|verdict)|account[\\/]link-token)|packages[\\/]words[\\/]src[\\/](\w+[\\/])?(names|reactions)\.ts/,
     minShareCount: 3,
-    maxModuleSize: 8000,
+    maxModuleSize: 20_000,
   },
   // Shared by the board, the plan and the playback.
   { name: 'board', test: /web[\\/]src[\\/]board|packages[\\/]words[\\/]src|virtual:rule-titles/, minShareCount: 2 },

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { manifestText as EnglishText } from '../src/text/en/manifest.ts';
+import type { manifestText as EnglishText } from '../src/text/en/build.ts';
 import { SITE_LANGUAGES } from './languages.ts';
 
 /** The translatable parts of public/manifest.webmanifest. */
@@ -16,7 +16,7 @@ export async function writeManifests(folder: string): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.webmanifest'), 'utf8'));
   for (const language of SITE_LANGUAGES.slice(1)) {
     const { manifestText }: { readonly manifestText: typeof EnglishText } = await import(
-      `../src/text/${language}/manifest.ts`
+      `../src/text/${language}/build.ts`
     );
     const translated = inWords(manifest, language, manifestText);
     await writeFile(join(folder, `manifest.${language}.webmanifest`), JSON.stringify(translated, null, 2));

@@ -2,7 +2,7 @@ import { useNavigate } from '@solidjs/router';
 import { Show, type JSX } from 'solid-js';
 import { useMe } from '../client/queries.ts';
 import { usePageTitle } from '../ui/page-title.ts';
-import { mailEntryText as words } from '#text/mail-entry.ts';
+import { mailEntryText as words } from '#text/sign-in.ts';
 import { shellText } from '#text/shell.ts';
 import { LinkSignIn } from './LinkSignIn.tsx';
 import { createSignIn } from './sign-in.ts';

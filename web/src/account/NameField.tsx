@@ -1,6 +1,6 @@
 import { createSignal, type Accessor, type JSX } from 'solid-js';
 import { LineField } from '../ui/LineField.tsx';
-import { welcomeText } from '#text/welcome.ts';
+import { welcomeText } from '#text/shell.ts';
 
 const KEY = 'slow-train:name';
 

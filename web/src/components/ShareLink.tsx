@@ -1,7 +1,7 @@
 import type { JSX } from 'solid-js';
 import { SendLink } from '../ui/SendLink.tsx';
 import { waitingText } from '#text/waiting.ts';
-import { dateOf } from '#text/when.ts';
+import { dateOf } from '#text/shell.ts';
 import { QrCode } from './QrCode.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './ShareLink.module.css';

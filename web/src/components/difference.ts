@@ -1,5 +1,5 @@
 import type { ClockTerms, RematchDifference } from '@slow-train/protocol';
-import { rematchText } from '#text/rematch.ts';
+import { rematchText } from '#text/waiting.ts';
 
 /** The present settings of a game, to compare with the earlier ones. */
 interface Now {

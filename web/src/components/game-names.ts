@@ -1,4 +1,4 @@
-import { gameNames } from '#text/game-names.ts';
+import { gameNames } from '#text/shell.ts';
 
 /** Returns a name for a game whose host has entered none. */
 export function randomName(random: () => number = Math.random): string {

@@ -1,4 +1,4 @@
-import { GLOSSARY } from '#text/glossary.ts';
+import { GLOSSARY } from '#text/how-to-play.ts';
 
 export type TermName = keyof typeof GLOSSARY;
 

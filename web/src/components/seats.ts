@@ -1,5 +1,5 @@
 import type { GameView, InvitationView, OccupantView } from '@slow-train/protocol';
-import { substitutesText } from '#text/substitutes.ts';
+import { substitutesText } from '#text/clock.ts';
 
 /** A seat that a computer player holds for its owner. */
 export interface HeldSeat {

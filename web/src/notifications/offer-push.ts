@@ -6,7 +6,7 @@ import { hasActedAmongPeople, isMyTurn } from '../client/turn.ts';
 import { showQuestion, showToast, type Toast } from '../ui/toasts.ts';
 import { currentPageTitle } from '../ui/page-title.ts';
 import { errorMessage } from '../client/async-action.ts';
-import { askPushText as words } from '#text/ask-push.ts';
+import { askPushText as words } from '#text/account.ts';
 import type { PushOutcome } from './push.ts';
 import { isPushWanted, pushState } from './push-state.ts';
 

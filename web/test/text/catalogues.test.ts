@@ -10,7 +10,7 @@ const OTHERS = { es, de } satisfies { readonly [language in Exclude<Language, 'e
 
 /** Texts that are the same in another language: names, and words that have travelled. */
 const SHARED =
-  /^(?:Slow Train|Robur|Discord|Slack|Push|Webhook|Discord, Slack, .*|Total|No|Passkeys|Vibration|Name|Hand|Signal|Mail|Pause|Start|\W*|\d+)$/i;
+  /^(?:Slow Train|Robur|Discord|Slack|Push|Webhook|Discord, Slack, .*|Total|No|Passkeys|Vibration|Name|Hand|Signal|Mail|Pause|Start|Spam|\W*|\d+)$/i;
 
 /** Returns the plain texts of a catalogue by their paths. */
 function textsIn(catalogue: unknown, path = ''): readonly (readonly [string, string])[] {

@@ -1,8 +1,6 @@
 import { NotificationPreferencesSchema, type NotificationPreferences } from '@slow-train/protocol';
 import { describe, expect, test } from 'vitest';
-import { healthWords } from '#text/channel-health.ts';
-import { spanWords } from '#text/notifications.ts';
-import { notificationSummary, type AvailableChannels, zoneWords } from '#text/notification-summary.ts';
+import { healthWords, spanWords, notificationSummary, zoneWords, type AvailableChannels } from '#text/notifications.ts';
 import { placeOf } from '../../src/text/days.ts';
 
 const choices = (chosen: unknown = {}): NotificationPreferences =>

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { privacyText } from '#text/privacy.ts';
+import { privacyText } from '#text/sign-in.ts';
 
 test('answers to moves and notifications are kept for as long as docs/retention.md says', () => {
   const table = readFileSync(join(import.meta.dirname, '../../../docs/retention.md'), 'utf8');

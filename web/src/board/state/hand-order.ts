@@ -2,7 +2,7 @@ import { compareTiles, high, isDouble, low, parseTile, tileName, type Tile, type
 import { longestTrainOf } from '@slow-train/players';
 import { createEffect, createMemo, createSignal, type Accessor } from 'solid-js';
 import type { PlayerStateStore } from '../../player-state/player-state.ts';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 
 /** A hand in its owner's own order, which all their devices share for the round. */
 export interface HandOrder {

@@ -2,7 +2,7 @@ import { hint, type Hint, type Reason } from '@slow-train/players';
 import { tileName, type View } from '@slow-train/rules';
 import type { Names } from '#words';
 import { batch, createSignal, type Accessor } from 'solid-js';
-import { hintText } from '#text/hint.ts';
+import { hintText } from '#text/table.ts';
 import type { LiveSelection } from './create-selection.ts';
 import type { MoveSender } from './create-sender.ts';
 import { mayAct, NOTHING_SELECTED, type Selection, type Situation } from './selection.ts';

@@ -1,7 +1,7 @@
 import type { LegalAction } from '@slow-train/rules';
 import { tileName, writeAction } from '@slow-train/rules';
 import type { Names } from '#words';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import type { SendState } from '../../client/send-action.ts';
 import { formatBuild, formatPlay, mayTapWith, trainsFor, type Selection, type Situation } from './selection.ts';
 

@@ -1,7 +1,7 @@
 import type { GameView, RuleLink } from '@slow-train/protocol';
 import { at, tileName, trainRefusal, type View } from '@slow-train/rules';
 import type { Names, Who } from '#words';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import type { SendState } from '../../client/send-action.ts';
 import { buildEnd, playableTiles, trainsFor, type Selection, type Situation } from './selection.ts';
 import { trainOrder } from './trains.ts';

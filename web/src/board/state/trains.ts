@@ -20,7 +20,7 @@ import {
 } from '@slow-train/rules';
 import type { Names } from '#words';
 import { createMemo, type Accessor } from 'solid-js';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 
 /** A tile in a train: its end that faces the engine, and its other end. */
 export interface PlacedTile {

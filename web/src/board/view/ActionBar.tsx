@@ -1,6 +1,6 @@
 import { pipsOf } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import { useLiveBoard } from '../state/live-board.ts';
 import type { NextGame } from '../state/next-game.ts';
 import { extraActions, type ExtraAction } from '../state/main-button.ts';

@@ -1,5 +1,5 @@
 import { createEffect, createSignal, on, type JSX } from 'solid-js';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { importantFirst } from '../state/recent-plays.ts';
 import { useLiveBoard } from '../state/live-board.ts';

@@ -1,6 +1,6 @@
 import { at } from '@slow-train/rules';
 import { For, type JSX } from 'solid-js';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
 import { sorted, type Sort } from '../state/hand-order.ts';

@@ -1,7 +1,7 @@
 import { longestTrainOf } from '@slow-train/players';
 import type { Tile } from '@slow-train/rules';
 import { createMemo, type JSX } from 'solid-js';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import { useLiveBoard } from '../state/live-board.ts';
 import { ToolButton } from './ToolButton.tsx';
 import styles from './BuildTools.module.css';

@@ -2,7 +2,7 @@ import { For, Match, Show, Switch, type JSX, type ParentProps } from 'solid-js';
 import { createNow } from '../../client/server-time.ts';
 import { shownTime, type ShownTime, type TimeGauge } from '../../components/clock/game-time.ts';
 import { clockText } from '#text/clock.ts';
-import { since } from '#text/when.ts';
+import { since } from '#text/shell.ts';
 import { Clock } from '../../ui/Clock.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Unseen } from '../../ui/Unseen.tsx';

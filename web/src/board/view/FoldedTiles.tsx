@@ -1,6 +1,6 @@
 import { isDouble } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import type { PlacedTile } from '../state/trains.ts';
 import styles from './FoldedTiles.module.css';
 

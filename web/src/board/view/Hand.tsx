@@ -1,7 +1,7 @@
 import { pipsOf, type Tile } from '@slow-train/rules';
 import { createEffect, createMemo, createSignal, For, on, Show, type JSX, type ParentProps } from 'solid-js';
-import { text } from '#text/board.ts';
-import { substitutesText } from '#text/substitutes.ts';
+import { text } from '#text/table.ts';
+import { substitutesText } from '#text/clock.ts';
 import { createMedia } from '../../ui/media.ts';
 import { createSize } from '../../ui/size.ts';
 import { handSort, sorted } from '../state/hand-order.ts';

@@ -1,6 +1,6 @@
 import { high, low, tileName, type Tile } from '@slow-train/rules';
 import { Show, type JSX } from 'solid-js';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,8 +1,8 @@
 import { capital } from '#words';
 import { parseTile, high, low } from '@slow-train/rules';
 import { createMemo, createSelector, createSignal, For, Show, type JSX } from 'solid-js';
-import { text } from '#text/board.ts';
-import { clockTime, dayOf } from '#text/when.ts';
+import { text } from '#text/table.ts';
+import { clockTime, dayOf } from '#text/shell.ts';
 import { createNow } from '../../client/server-time.ts';
 import { Stamps } from '../../components/Stamps.tsx';
 import { cx } from '../../ui/cx.ts';

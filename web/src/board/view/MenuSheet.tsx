@@ -1,6 +1,6 @@
 import { createSignal, Show, type Component, type JSX, type ParentProps } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';

@@ -1,5 +1,5 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show, type Accessor, type JSX } from 'solid-js';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import { useBoard } from '../state/board.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './MoreTrains.module.css';

@@ -1,6 +1,6 @@
 import type { TrainId } from '@slow-train/rules';
 import { createEffect, createMemo, For, on, Show, type JSX } from 'solid-js';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import { Signal } from '../../ui/Signal.tsx';
 import { Start } from '../../ui/tile/Start.tsx';
 import { TilePicture } from '../../ui/tile/TilePicture.tsx';

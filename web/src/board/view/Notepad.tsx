@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js';
-import { playerStateText } from '#text/player-state.ts';
+import { playerStateText } from '#text/table.ts';
 import { LONGEST_NOTES, type PlayerStateStore } from '../../player-state/player-state.ts';
 import styles from './Notepad.module.css';
 

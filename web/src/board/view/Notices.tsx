@@ -11,7 +11,7 @@ import {
   type JSX,
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import { createSize } from '../../ui/size.ts';
 import { Rich } from '../../ui/Rich.tsx';
 import { useLiveBoard, type LiveBoard } from '../state/live-board.ts';

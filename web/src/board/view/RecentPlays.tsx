@@ -1,5 +1,5 @@
 import { For, type JSX } from 'solid-js';
-import { clockTime } from '#text/when.ts';
+import { clockTime } from '#text/shell.ts';
 import { Rich } from '../../ui/Rich.tsx';
 import type { RecentPlay } from '../state/recent-plays.ts';
 import styles from './RecentPlays.module.css';

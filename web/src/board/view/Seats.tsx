@@ -5,7 +5,7 @@ import { isHere } from '../../client/here.ts';
 import { createNow } from '../../client/server-time.ts';
 import { seatTimes } from '../../components/clock/game-time.ts';
 import { seatNote } from '../../components/seats.ts';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import { useLiveBoard } from '../state/live-board.ts';
 import { Here } from '../../ui/Here.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';

@@ -1,6 +1,6 @@
 import { isDouble, tileName, type Tile } from '@slow-train/rules';
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import { Indicator } from '../../ui/Indicator.tsx';
 import { Start } from '../../ui/tile/Start.tsx';
 import { TilePicture } from '../../ui/tile/TilePicture.tsx';

@@ -1,6 +1,6 @@
 import { Show, type JSX, type ParentProps } from 'solid-js';
 import { playedIn, ruleAtTable } from '../../components/rules/link.ts';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import { Indicator } from '../../ui/Indicator.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { useLiveBoard } from '../state/live-board.ts';

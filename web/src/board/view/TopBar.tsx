@@ -1,6 +1,6 @@
 import { high, tileName, type View } from '@slow-train/rules';
 import type { JSX, ParentProps } from 'solid-js';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { useBoard, type BoardState } from '../state/board.ts';
 import { useLiveBoard } from '../state/live-board.ts';

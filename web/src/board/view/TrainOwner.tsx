@@ -1,6 +1,6 @@
 import { tileName } from '@slow-train/rules';
 import { Match, Show, Switch, type JSX, type ParentProps } from 'solid-js';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import { Indicator } from '../../ui/Indicator.tsx';
 import { useBoard } from '../state/board.ts';
 import type { ShownTrain } from '../state/trains.ts';

@@ -1,5 +1,5 @@
 import { createEffect, createMemo, createSignal, For, on, Show, type JSX } from 'solid-js';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import { createSize } from '../../ui/size.ts';
 import { useBoard } from '../state/board.ts';
 import type { RecentPlay } from '../state/recent-plays.ts';

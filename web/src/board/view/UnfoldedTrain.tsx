@@ -1,7 +1,7 @@
 import { capital } from '#words';
 import { high, tileName, type TrainId } from '@slow-train/rules';
 import { Show, type JSX, type ParentProps } from 'solid-js';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Signal } from '../../ui/Signal.tsx';
 import { useBoard } from '../state/board.ts';

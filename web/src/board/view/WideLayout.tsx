@@ -1,6 +1,6 @@
 import { high, tileName, type TrainId } from '@slow-train/rules';
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import { createSize } from '../../ui/size.ts';
 import { Back } from '../../ui/tile/Back.tsx';
 import { TilePicture } from '../../ui/tile/TilePicture.tsx';

@@ -1,6 +1,6 @@
 import { isDouble, tileName, type TrainId } from '@slow-train/rules';
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import { Indicator } from '../../ui/Indicator.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { Signal } from '../../ui/Signal.tsx';

@@ -1,6 +1,6 @@
 import type { Pips } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
-import { pictureText } from '#text/pictures.ts';
+import { pictureText } from '#text/rules.ts';
 import { cx } from '../../ui/cx.ts';
 import { Indicator } from '../../ui/Indicator.tsx';
 import { Signal } from '../../ui/Signal.tsx';

@@ -2,7 +2,7 @@ import { valuesOf, type OptionName, type Options } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
 import { capital } from '#words';
 import { OPTION_CAPTIONS } from '#text/option-captions.ts';
-import { valueWords } from '#text/options.ts';
+import { valueWords } from '#text/rules.ts';
 import { LittleBoard } from '../pictures/LittleBoard.tsx';
 import { rulePicture } from './picture.ts';
 import styles from './OptionPictures.module.css';

@@ -1,8 +1,7 @@
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import type { PresetName, RuleChoice } from '@slow-train/rules';
 import { setName } from '#words';
-import { rulesText } from '#text/rules.ts';
-import { OPTION_WORDS, valueWords } from '#text/options.ts';
+import { rulesText, OPTION_WORDS, valueWords } from '#text/rules.ts';
 import { changedOptions, effectiveValue, presetSet, presetValue } from './house-rules.ts';
 import styles from './RulesDifference.module.css';
 

@@ -1,7 +1,6 @@
 import { OPTION_GROUPS, type OptionName } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
-import { OPTION_WORDS, valueWords } from '#text/options.ts';
-import { rulesText } from '#text/rules.ts';
+import { OPTION_WORDS, valueWords, rulesText } from '#text/rules.ts';
 import { RulesDifference, type GameRules } from './RulesDifference.tsx';
 import { RulesLink } from './RulesLink.tsx';
 import { playedHref } from './link.ts';

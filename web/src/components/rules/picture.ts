@@ -26,7 +26,7 @@ import {
   type Tile,
   type TrainId,
 } from '@slow-train/rules';
-import { pictureText } from '#text/pictures.ts';
+import { pictureText } from '#text/rules.ts';
 import { PEOPLE, type LittleRow, type LittleTile } from '../pictures/LittleBoard.tsx';
 import { EXAMPLES, PRESET_SCENES, type ExampleMove, type Scene } from './examples.ts';
 

@@ -1,7 +1,7 @@
 import type { GameView } from '@slow-train/protocol';
 import { createMemo, For, Show, type JSX, type ParentProps } from 'solid-js';
-import { gameEndText } from '#text/game-end.ts';
-import { scoresText } from '#text/scores.ts';
+import { gameEndText } from '#text/replay.ts';
+import { scoresText } from '#text/rules.ts';
 import type { Who } from '#words';
 import { cx } from '../../ui/cx.ts';
 import { Enamel } from '../../ui/Enamel.tsx';

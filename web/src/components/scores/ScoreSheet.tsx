@@ -1,5 +1,5 @@
 import { For, Index, Show, type JSX, type ParentProps } from 'solid-js';
-import { scoresText } from '#text/scores.ts';
+import { scoresText } from '#text/rules.ts';
 import type { ScoreCell, ScoreRound, ScoreTable } from './sheet.ts';
 import { cx } from '../../ui/cx.ts';
 import { Unseen } from '../../ui/Unseen.tsx';

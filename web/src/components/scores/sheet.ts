@@ -1,7 +1,7 @@
 import { parseRules, placesOf, totalsOf } from '@slow-train/rules';
 import type { GameView } from '@slow-train/protocol';
 import type { Who } from '#words';
-import { scoresText } from '#text/scores.ts';
+import { scoresText } from '#text/rules.ts';
 import { waitingText } from '#text/waiting.ts';
 
 /** One seat on the score sheet. */

@@ -10,9 +10,9 @@ import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { boundariesText } from '#text/boundaries.ts';
+import { boundariesText } from '#text/people.ts';
 import { moderationText } from '#text/moderation.ts';
-import { dateOf } from '#text/when.ts';
+import { dateOf } from '#text/shell.ts';
 import { Row, Rows, RowWords } from './Rows.tsx';
 
 /** The people that the player has muted or blocked, each with a button to undo that. */

@@ -4,7 +4,7 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { createNow } from '../../client/server-time.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { accountText, devicesText, lastUse } from '#text/account.ts';
-import { dayOf } from '#text/when.ts';
+import { dayOf } from '#text/shell.ts';
 import { AskFirst } from '../../ui/AskFirst.tsx';
 import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';

@@ -15,7 +15,7 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { moderationText } from '#text/moderation.ts';
-import { dateOf } from '#text/when.ts';
+import { dateOf } from '#text/shell.ts';
 import styles from './NoticesPage.module.css';
 
 const text = moderationText.notices;

@@ -5,7 +5,7 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { lastUse, passkeyText } from '#text/account.ts';
-import { dayOf } from '#text/when.ts';
+import { dayOf } from '#text/shell.ts';
 import { AskFirst } from '../../ui/AskFirst.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
 import { ProveFirst } from '../../account/ProveFirst.tsx';

@@ -3,7 +3,7 @@ import { For, Show, type JSX } from 'solid-js';
 import { AccountPart } from '../../account/AccountPart.tsx';
 import { serverNow } from '../../client/server-time.ts';
 import { circlesText as text } from '#text/circles.ts';
-import { dayOf } from '#text/when.ts';
+import { dayOf } from '#text/shell.ts';
 import { GameSubstitutes } from './GameSubstitutes.tsx';
 import styles from './Circles.module.css';
 

@@ -5,7 +5,7 @@ import { changeCircle } from '../../client/circles.ts';
 import { AskFirst } from '../../ui/AskFirst.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { circlesText } from '#text/circles.ts';
-import { dateOf } from '#text/when.ts';
+import { dateOf } from '#text/shell.ts';
 import styles from './Circles.module.css';
 
 const text = circlesText.people;

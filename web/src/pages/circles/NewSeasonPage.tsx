@@ -12,7 +12,7 @@ import { Radio } from '../../ui/Radio.tsx';
 import { RadioList } from '../../ui/RadioList.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { seasonsText } from '#text/seasons.ts';
+import { seasonsText } from '#text/circles.ts';
 import { shellText } from '#text/shell.ts';
 import { CircleLoader } from './CircleLoader.tsx';
 import styles from './Circles.module.css';

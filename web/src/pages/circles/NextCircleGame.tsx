@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Enamel } from '../../ui/Enamel.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { circlesText as text } from '#text/circles.ts';
-import { dayAndTime } from '#text/when.ts';
+import { dayAndTime } from '#text/shell.ts';
 import styles from './NextCircleGame.module.css';
 
 /** The next game of a circle: who is in, or when it is, and for its founder the button that sets it. */

@@ -2,8 +2,7 @@ import type { Season } from '@slow-train/protocol';
 import { For, Show, type JSX } from 'solid-js';
 import { cx } from '../../ui/cx.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
-import { circlesText } from '#text/circles.ts';
-import { seasonsText as text } from '#text/seasons.ts';
+import { circlesText, seasonsText as text } from '#text/circles.ts';
 import styles from './SeasonTable.module.css';
 
 type Row = Season['rows'][number];

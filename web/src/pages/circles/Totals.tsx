@@ -4,7 +4,7 @@ import { AccountPart } from '../../account/AccountPart.tsx';
 import { LineChart } from '../../components/LineChart.tsx';
 import { cx } from '../../ui/cx.ts';
 import { circlesText as text } from '#text/circles.ts';
-import { profileText } from '#text/profile.ts';
+import { profileText } from '#text/people.ts';
 import styles from './Circles.module.css';
 
 /** The totals of all games of a circle, for each of its people, and the player's own pips by month. */

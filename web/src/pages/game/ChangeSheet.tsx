@@ -3,7 +3,7 @@ import { createSignal, createUniqueId, For, Match, Switch, type JSX } from 'soli
 import { presetName } from '#words';
 import { clockText } from '#text/clock.ts';
 import { presetWords } from '#text/new-game.ts';
-import { rematchText } from '#text/rematch.ts';
+import { rematchText } from '#text/waiting.ts';
 import type { AsyncAction } from '../../client/async-action.ts';
 import { CLOCK_CHOICES, DEFAULT_CLOCK, isSameClock, termsOf, type ClockChoice } from '../../components/clock/terms.ts';
 import { PRESET_ORDER } from '../../components/rules/house-rules.ts';

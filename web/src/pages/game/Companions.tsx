@@ -6,7 +6,7 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { useCompanions } from '../../notifications/queries.ts';
 import { inviteCompanion } from '../../notifications/requests.ts';
 import { waitingText } from '#text/waiting.ts';
-import { dateOf } from '#text/when.ts';
+import { dateOf } from '#text/shell.ts';
 import { cx } from '../../ui/cx.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';

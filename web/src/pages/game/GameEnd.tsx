@@ -1,8 +1,8 @@
 import { useNavigate } from '@solidjs/router';
 import type { GameView, RematchChange } from '@slow-train/protocol';
 import { createMemo, createSignal, lazy, Show, Suspense, type JSX } from 'solid-js';
-import { gameEndText } from '#text/game-end.ts';
-import { rematchText } from '#text/rematch.ts';
+import { gameEndText } from '#text/replay.ts';
+import { rematchText } from '#text/waiting.ts';
 import { courseOf } from '../../components/scores/course.ts';
 import { GameResult, resultHeadline, ResultLinks } from '../../components/scores/GameResult.tsx';
 import type { TalkPort } from '../../panels/talk/create-talk.ts';

@@ -31,7 +31,7 @@ import { plansAt } from '../../panels/plan/plans.ts';
 import { deservesRecap } from '../../panels/recap/missed-plays.ts';
 import { stampsOn } from '../../components/stamps.ts';
 import { shellText } from '#text/shell.ts';
-import { gameText } from '#text/game-page.ts';
+import { gameText } from '#text/table.ts';
 import { substitutesAt } from '../../panels/substitutes/substitutes.ts';
 import type { TalkPort } from '../../panels/talk/create-talk.ts';
 import { mayTalk } from '../../panels/talk/unread.ts';

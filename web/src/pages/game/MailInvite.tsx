@@ -1,6 +1,5 @@
 import { createSignal, type JSX } from 'solid-js';
-import { mailedText } from '#text/mailed.ts';
-import { waitingText } from '#text/waiting.ts';
+import { mailedText, waitingText } from '#text/waiting.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { postMailInvitation } from '../../client/games.ts';
 import { ActButton } from '../../ui/ActButton.tsx';

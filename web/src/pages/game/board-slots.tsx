@@ -20,11 +20,8 @@ import { badgeOf, mayTalk } from '../../panels/talk/unread.ts';
 import { questionsFor } from '../../panels/votes/questions.ts';
 import { waitsForBallot, type Votes } from '../../panels/votes/votes.ts';
 import { VoteStatus } from '../../panels/votes/VoteStatus.tsx';
-import { clockText } from '#text/clock.ts';
-import { planText } from '#text/plan.ts';
-import { recapText } from '#text/recap.ts';
-import { substitutesText } from '#text/substitutes.ts';
-import { votesText } from '#text/votes.ts';
+import { clockText, substitutesText } from '#text/clock.ts';
+import { planText, recapText, votesText } from '#text/table.ts';
 
 const ClockSheet = lazy(() => import('../../panels/clock/ClockSheet.tsx'));
 const PlanSheet = lazy(() => import('../../panels/plan/PlanSheet.tsx'));

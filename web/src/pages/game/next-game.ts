@@ -1,4 +1,4 @@
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import type { GameSummary, GameView } from '@slow-train/protocol';
 import { createEffect, createMemo, createSignal, on, onCleanup, type Accessor } from 'solid-js';
 import type { NextGame } from '../../board/state/next-game.ts';

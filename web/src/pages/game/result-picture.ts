@@ -1,6 +1,6 @@
 import type { GameView } from '@slow-train/protocol';
-import { gameEndText } from '#text/game-end.ts';
-import { scoresText } from '#text/scores.ts';
+import { gameEndText } from '#text/replay.ts';
+import { scoresText } from '#text/rules.ts';
 import { shellText } from '#text/shell.ts';
 import type { Course } from '../../components/scores/course.ts';
 import { lettersOf } from '../../ui/letters.ts';

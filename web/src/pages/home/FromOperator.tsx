@@ -4,7 +4,7 @@ import { Card } from '../../account/Card.tsx';
 import { markRead, unreadNotices } from '../../account/read-notices.ts';
 import { useMe } from '../../client/queries.ts';
 import { moderationText } from '#text/moderation.ts';
-import { dateOf } from '#text/when.ts';
+import { dateOf } from '#text/shell.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 
 const text = moderationText.home;

@@ -7,7 +7,7 @@ import { AnswerInvitation } from '../../components/AnswerInvitation.tsx';
 import { rematchDifference } from '../../components/difference.ts';
 import { circlesText } from '#text/circles.ts';
 import { clockText } from '#text/clock.ts';
-import { gamesText } from '#text/games.ts';
+import { gamesText } from '#text/shell.ts';
 import { waitingText } from '#text/waiting.ts';
 import { showToast } from '../../ui/toasts.ts';
 import styles from './Invitations.module.css';

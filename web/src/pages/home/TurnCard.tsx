@@ -1,8 +1,7 @@
 import type { GameSummary } from '@slow-train/protocol';
 import { departureDay, timeLeft } from '#words';
 import { Show, type JSX } from 'solid-js';
-import { gamesText } from '#text/games.ts';
-import { clockTime, dayOf, since } from '#text/when.ts';
+import { gamesText, clockTime, dayOf, since } from '#text/shell.ts';
 import { isSoon } from '../../text/days.ts';
 import { EngineTile } from '../../components/EngineTile.tsx';
 import { ticketNumber } from './group-games.ts';

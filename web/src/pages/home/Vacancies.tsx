@@ -9,7 +9,7 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { ownTimeZone } from '../../client/server-time.ts';
-import { substitutesText as words } from '#text/substitutes.ts';
+import { substitutesText as words } from '#text/clock.ts';
 import { fetchVacancies, sitInAt } from '../../panels/substitutes/requests.ts';
 import styles from './Vacancies.module.css';
 

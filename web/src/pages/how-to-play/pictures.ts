@@ -1,4 +1,4 @@
-import { pictureText } from '#text/pictures.ts';
+import { pictureText } from '#text/rules.ts';
 import type { howToPlayText } from '#text/how-to-play.ts';
 import { PEOPLE, type LittleRow, type LittleTile } from '../../components/pictures/LittleBoard.tsx';
 

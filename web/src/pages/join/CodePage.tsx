@@ -4,7 +4,7 @@ import { Main } from '../../ui/Main.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { codeText } from '#text/join.ts';
+import { codeText } from '#text/waiting.ts';
 import { shellText } from '#text/shell.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { Show, type JSX } from 'solid-js';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import { learnText } from '#text/learn.ts';
 import { shellText } from '#text/shell.ts';
 import { Enamel } from '../../ui/Enamel.tsx';

@@ -11,10 +11,8 @@ import {
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import { setName } from '#words';
 import { newGameText } from '#text/new-game.ts';
-import { rulesPageText } from '#text/rules-page.ts';
+import { rulesPageText, OPTION_WORDS, valueWords, rulesText } from '#text/rules.ts';
 import { OptionPictures } from '../../components/rules/OptionPictures.tsx';
-import { OPTION_WORDS, valueWords } from '#text/options.ts';
-import { rulesText } from '#text/rules.ts';
 import {
   changedOptions,
   choiceOf,

@@ -2,7 +2,7 @@ import type { SavedSetup } from '@slow-train/protocol';
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import { presetName } from '#words';
 import { clockText } from '#text/clock.ts';
-import { setupsText } from '#text/setups.ts';
+import { setupsText } from '#text/open-games.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { newKey } from '../../client/call.ts';
 import { clockDraftOf } from '../../components/clock/terms.ts';

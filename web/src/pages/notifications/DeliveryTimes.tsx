@@ -1,14 +1,13 @@
 import type { Channel, NotificationPreferences } from '@slow-train/protocol';
 import { AccountPart } from '../../account/AccountPart.tsx';
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import { notifyText, spanWords } from '#text/notifications.ts';
+import { notifyText, spanWords, zoneWords } from '#text/notifications.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { Select } from '../../ui/Select.tsx';
 import { QuietTime } from './QuietTime.tsx';
 import { CHANNEL_COLUMNS } from '../../panels/notifications/rows.ts';
 import { Box, SmallPrint } from '../../panels/notifications/Box.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { zoneWords } from '#text/notification-summary.ts';
 import { ownTimeZone } from '../../client/server-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import pageStyles from './NotificationsPage.module.css';

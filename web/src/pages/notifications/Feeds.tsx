@@ -8,7 +8,7 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { feedText } from '#text/notifications.ts';
-import { dayOf } from '#text/when.ts';
+import { dayOf } from '#text/shell.ts';
 import { NOTIFICATION_KEYS } from '../../notifications/queries.ts';
 import { createFeeds, deleteFeeds } from '../../notifications/requests.ts';
 import { CopyLine } from '../../ui/CopyLine.tsx';

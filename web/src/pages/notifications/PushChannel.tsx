@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { NOTIFICATION_KEYS, type NamedDevice, type OwnNotifications } from '../../notifications/queries.ts';
 import { removePush, testChannel } from '../../notifications/requests.ts';
 import { notifyText, pushText } from '#text/notifications.ts';
-import { dayOf } from '#text/when.ts';
+import { dayOf } from '#text/shell.ts';
 import { KeyedFor } from '../../ui/KeyedFor.tsx';
 import { createDevicePush } from './device-push.ts';
 import { RemoveButton } from '../../panels/notifications/RemoveButton.tsx';

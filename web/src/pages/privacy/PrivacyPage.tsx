@@ -1,6 +1,6 @@
 import { For, type JSX } from 'solid-js';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { privacyText } from '#text/privacy.ts';
+import { privacyText } from '#text/sign-in.ts';
 import { shellText } from '#text/shell.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { AccountMain } from '../../account/AccountMain.tsx';

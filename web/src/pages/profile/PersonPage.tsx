@@ -15,8 +15,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Note } from '../../account/Note.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { boundariesText } from '#text/boundaries.ts';
-import { profileText } from '#text/profile.ts';
+import { boundariesText, profileText } from '#text/people.ts';
 import { shellText } from '#text/shell.ts';
 import { hasParts, ProfileParts } from './ProfileParts.tsx';
 

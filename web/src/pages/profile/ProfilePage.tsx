@@ -9,7 +9,7 @@ import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { profileText } from '#text/profile.ts';
+import { profileText } from '#text/people.ts';
 import { hasParts, ProfileParts } from './ProfileParts.tsx';
 import styles from './ProfilePage.module.css';
 

@@ -1,6 +1,6 @@
 import type { Profile, RatingView } from '@slow-train/protocol';
 import { For, Show, type JSX } from 'solid-js';
-import { profileText } from '#text/profile.ts';
+import { profileText } from '#text/people.ts';
 import { LineChart } from '../../components/LineChart.tsx';
 import styles from './ProfileParts.module.css';
 

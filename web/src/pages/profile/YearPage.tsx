@@ -8,7 +8,7 @@ import type { Query } from '../../client/query.ts';
 import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Rich } from '../../ui/Rich.tsx';
-import { profileText } from '#text/profile.ts';
+import { profileText } from '#text/people.ts';
 import styles from './YearPage.module.css';
 
 /** The player's games of a year, as the stations of a line. */

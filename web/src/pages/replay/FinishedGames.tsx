@@ -1,7 +1,7 @@
 import type { GameSummary } from '@slow-train/protocol';
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { replayText } from '#text/replay.ts';
-import { dayOf } from '#text/when.ts';
+import { dayOf } from '#text/shell.ts';
 import { useGames, useMe } from '../../client/queries.ts';
 import { createNow } from '../../client/server-time.ts';
 import styles from './FinishedGames.module.css';

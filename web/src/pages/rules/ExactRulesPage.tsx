@@ -1,6 +1,6 @@
 import { For, Show, type JSX } from 'solid-js';
 import { headings, rulesHtml } from 'virtual:rules';
-import { rulesPageText } from '#text/rules-page.ts';
+import { rulesPageText } from '#text/rules.ts';
 import { shellText } from '#text/shell.ts';
 import { Main } from '../../ui/Main.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';

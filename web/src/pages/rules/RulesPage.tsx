@@ -2,12 +2,9 @@ import { useLocation, useNavigate } from '@solidjs/router';
 import { parseSetup, type OptionName, type PresetName, type RuleSet } from '@slow-train/rules';
 import { createMemo, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import { presetName, setName } from '#words';
-import { GLOSSARY } from '#text/glossary.ts';
+import { GLOSSARY, rulesSections } from '#text/how-to-play.ts';
 import { newGameText } from '#text/new-game.ts';
-import { OPTION_WORDS, valueWords } from '#text/options.ts';
-import { rulesPageText } from '#text/rules-page.ts';
-import { rulesSections } from '#text/rules-sections.ts';
-import { rulesText } from '#text/rules.ts';
+import { OPTION_WORDS, valueWords, rulesPageText, rulesText } from '#text/rules.ts';
 import { shellText } from '#text/shell.ts';
 import { firstUses, TERM_NAMES, termAnchor } from '../../components/glossary.ts';
 import {

@@ -5,7 +5,7 @@ import { AskFirst } from '../../ui/AskFirst.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { tournamentsText as text } from '#text/tournaments.ts';
-import { dayAndTime } from '#text/when.ts';
+import { dayAndTime } from '#text/shell.ts';
 import { ClosingTime } from './ClosingTime.tsx';
 import { createTournamentChange } from './tournament-change.ts';
 import styles from './Tournaments.module.css';

@@ -9,7 +9,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { shellText } from '#text/shell.ts';
-import { stoppedWords, unsubscribeText as words } from '#text/unsubscribe.ts';
+import { stoppedWords, unsubscribeText as words } from '#text/sign-in.ts';
 import { postUnsubscription } from '../../notifications/requests.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 

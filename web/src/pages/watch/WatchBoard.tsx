@@ -1,7 +1,7 @@
 import type { WatchDelay, WatchedGame } from '@slow-train/protocol';
 import { createEffect, createSignal, on, Show, type JSX } from 'solid-js';
-import { watchText } from '#text/watch.ts';
-import { clockTime, dayName, dayOf } from '#text/when.ts';
+import { watchText } from '#text/replay.ts';
+import { clockTime, dayName, dayOf } from '#text/shell.ts';
 import { BoardProvider } from '../../board/state/board.ts';
 import { BoardPage } from '../../board/view/BoardLayout.tsx';
 import { createNow } from '../../client/server-time.ts';

@@ -2,7 +2,7 @@ import { useParams } from '@solidjs/router';
 import type { WatchedGame } from '@slow-train/protocol';
 import { Match, Show, Switch, type JSX } from 'solid-js';
 import { shellText } from '#text/shell.ts';
-import { watchText } from '#text/watch.ts';
+import { watchText } from '#text/replay.ts';
 import { isWatchRefused, useWatched } from '../../client/watch.ts';
 import { LoadError } from '../../components/LoadError.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -1,8 +1,7 @@
 import { useParams } from '@solidjs/router';
 import { createMemo, Match, Show, Switch, type JSX } from 'solid-js';
-import { replayText } from '#text/replay.ts';
+import { replayText, watchText } from '#text/replay.ts';
 import { shellText } from '#text/shell.ts';
-import { watchText } from '#text/watch.ts';
 import { errorMessage } from '../../client/async-action.ts';
 import { Refused } from '../../client/http.ts';
 import { useWatched, useWatchedRecord } from '../../client/watch.ts';

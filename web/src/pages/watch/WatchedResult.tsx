@@ -1,6 +1,6 @@
 import type { WatchedGame } from '@slow-train/protocol';
 import { createMemo, type JSX } from 'solid-js';
-import { watchText } from '#text/watch.ts';
+import { watchText } from '#text/replay.ts';
 import { courseOf } from '../../components/scores/course.ts';
 import { GameResult, type FinishedGame } from '../../components/scores/GameResult.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { WatchedGame } from '@slow-train/protocol';
 import { lazy, Match, Switch, type JSX } from 'solid-js';
-import { watchText } from '#text/watch.ts';
+import { watchText } from '#text/replay.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 

@@ -3,8 +3,7 @@ import { readView } from '@slow-train/rules';
 import { namesOf, sentenceOf } from '#words';
 import { createMemo, type Accessor } from 'solid-js';
 import type { Timeline } from '../../playback/timeline.ts';
-import { replayText } from '#text/replay.ts';
-import { watchText } from '#text/watch.ts';
+import { replayText, watchText } from '#text/replay.ts';
 
 type WatchFrame = WatchedGame['recap']['frames'][number];
 

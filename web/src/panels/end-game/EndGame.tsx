@@ -1,5 +1,5 @@
 import { Show, type JSX } from 'solid-js';
-import { endGameText } from '#text/end-game.ts';
+import { endGameText } from '#text/table.ts';
 import { useLiveBoard } from '../../board/state/live-board.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';

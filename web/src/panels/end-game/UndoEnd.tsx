@@ -1,6 +1,6 @@
 import type { GameView, LogEntry } from '@slow-train/protocol';
 import { createEffect, createSignal, onCleanup, Show, type JSX } from 'solid-js';
-import { endGameText } from '#text/end-game.ts';
+import { endGameText } from '#text/table.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { serverNow } from '../../client/server-time.ts';
 import { ActButton } from '../../ui/ActButton.tsx';

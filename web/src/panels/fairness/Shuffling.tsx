@@ -5,7 +5,7 @@ import { MessagePage } from '../../ui/MessagePage.tsx';
 import { createNow } from '../../client/server-time.ts';
 import { whoAt } from '../../components/scores/sheet.ts';
 import { fairness } from '#text/fairness.ts';
-import { scoresText } from '#text/scores.ts';
+import { scoresText } from '#text/rules.ts';
 import { awaitedWords } from './shuffling-toast.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './Shuffling.module.css';

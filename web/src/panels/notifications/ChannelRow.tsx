@@ -1,6 +1,6 @@
 import type { ChannelHealth } from '@slow-train/protocol';
 import { Show, type JSX, type ParentProps } from 'solid-js';
-import { healthWords } from '#text/channel-health.ts';
+import { healthWords } from '#text/notifications.ts';
 import { StackedRow, RowLine } from './StackedRow.tsx';
 
 /** One address of a channel: its name, how delivery has worked lately, and buttons. */

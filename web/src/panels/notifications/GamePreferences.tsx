@@ -7,8 +7,7 @@ import type {
 } from '@slow-train/protocol';
 import { createSignal, createUniqueId, For, Show, type JSX } from 'solid-js';
 import { createNow } from '../../client/server-time.ts';
-import { hookText, gameNotificationsText } from '#text/notifications.ts';
-import { notificationSummary } from '#text/notification-summary.ts';
+import { hookText, gameNotificationsText, notificationSummary } from '#text/notifications.ts';
 import type { OwnNotifications } from '../../notifications/queries.ts';
 import { postGameWebhook, deleteGameWebhook, testGameWebhook } from '../../notifications/requests.ts';
 import { createGamePreferences } from './preferences.ts';

@@ -1,6 +1,6 @@
 import { createSignal, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { Portal } from 'solid-js/web';
-import { notifyButtonText } from '#text/notify-button.ts';
+import { notifyButtonText } from '#text/table.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 
 const GameSheet = lazy(async () => {

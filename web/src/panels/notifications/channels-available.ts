@@ -1,5 +1,5 @@
 import type { Channel } from '@slow-train/protocol';
-import type { AvailableChannels } from '#text/notification-summary.ts';
+import type { AvailableChannels } from '#text/notifications.ts';
 import { pushState } from '../../notifications/push-state.ts';
 import type { OwnNotifications } from '../../notifications/queries.ts';
 import { CHANNEL_COLUMNS } from './rows.ts';

@@ -5,7 +5,7 @@ import { useLiveBoard, type LiveBoard } from '../../board/state/live-board.ts';
 import { storedBuild } from '../../board/state/selection.ts';
 import { focusMainButton } from '../../board/view/ActionBar.tsx';
 import { planFaults } from '#words';
-import { planText } from '#text/plan.ts';
+import { planText } from '#text/table.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';

@@ -4,7 +4,7 @@ import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { useLiveBoard } from '../../board/state/live-board.ts';
 import { focusMainButton } from '../../board/view/ActionBar.tsx';
-import { planText } from '#text/plan.ts';
+import { planText } from '#text/table.ts';
 import { Rich } from '../../ui/Rich.tsx';
 import { planDraftOf, saveDraft, loadDraft } from './draft.ts';
 import { statusWords } from './plan-words.ts';

@@ -2,7 +2,7 @@ import { MOST_PLANNED_TURNS } from '@slow-train/protocol';
 import { For, type JSX } from 'solid-js';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { planText } from '#text/plan.ts';
+import { planText } from '#text/table.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import type { PlanDraft } from './draft.ts';
 import styles from './PlanSheet.module.css';

@@ -1,7 +1,7 @@
 import { high, low, tileName, type Tile } from '@slow-train/rules';
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import { useLiveBoard } from '../../board/state/live-board.ts';
-import { planText } from '#text/plan.ts';
+import { planText } from '#text/table.ts';
 import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './PlanTiles.module.css';

@@ -1,7 +1,7 @@
 import { bears, tileName, type Tile, type TrainId } from '@slow-train/rules';
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { useLiveBoard } from '../../board/state/live-board.ts';
-import { planText } from '#text/plan.ts';
+import { planText } from '#text/table.ts';
 import { Rich } from '../../ui/Rich.tsx';
 import type { PlannedPlay } from './draft.ts';
 import { PlanTiles } from './PlanTiles.tsx';

@@ -1,7 +1,7 @@
 import type { PlanView } from '@slow-train/protocol';
 import { parseAction, tileName, type View } from '@slow-train/rules';
 import { planStopped, type Names } from '#words';
-import { planText } from '#text/plan.ts';
+import { planText } from '#text/table.ts';
 import type { PlanDraft } from './draft.ts';
 
 const { next, summary } = planText;

@@ -20,7 +20,7 @@ import { PlaybackButtons } from '../../playback/PlaybackButtons.tsx';
 import { createPlayer, PlayerBoard } from '../../playback/PlayerBoard.tsx';
 import { PlayerControls } from '../../playback/PlayerControls.tsx';
 import { ToastPlace } from '../../ui/Toasts.tsx';
-import { recapText } from '#text/recap.ts';
+import { recapText } from '#text/table.ts';
 import { createRecapTimeline } from './recap-timeline.ts';
 import styles from './RecapPlayer.module.css';
 

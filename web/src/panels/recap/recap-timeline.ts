@@ -3,7 +3,7 @@ import { readView } from '@slow-train/rules';
 import { namesThen, sentenceOf } from '#words';
 import { createMemo, type Accessor } from 'solid-js';
 import type { Timeline } from '../../playback/timeline.ts';
-import { recapText } from '#text/recap.ts';
+import { recapText } from '#text/table.ts';
 import { replayText } from '#text/replay.ts';
 import { planStop } from './missed-plays.ts';
 

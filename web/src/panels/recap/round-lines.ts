@@ -1,6 +1,6 @@
 import type { GameView } from '@slow-train/protocol';
 import type { Names } from '#words';
-import { recapText } from '#text/recap.ts';
+import { recapText } from '#text/table.ts';
 import type { RecentPlay } from '../../board/state/recent-plays.ts';
 import type { MissedPlay } from './missed-plays.ts';
 

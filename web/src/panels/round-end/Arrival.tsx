@@ -1,5 +1,5 @@
 import { capital, type Names } from '#words';
-import { roundEndText } from '#text/round-end.ts';
+import { roundEndText } from '#text/replay.ts';
 import { For, type JSX } from 'solid-js';
 import { cx } from '../../ui/cx.ts';
 import { TilePicture } from '../../ui/tile/TilePicture.tsx';

@@ -1,7 +1,7 @@
 import { tileName, type Seat } from '@slow-train/rules';
 import type { Names } from '#words';
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import { roundEndText } from '#text/round-end.ts';
+import { roundEndText } from '#text/replay.ts';
 import { leftBecause, type LeftTile } from './left-tiles.ts';
 import styles from './LeftHands.module.css';
 

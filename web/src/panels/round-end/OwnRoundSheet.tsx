@@ -5,7 +5,7 @@ import { createMemo, For, Show, type JSX } from 'solid-js';
 import { placedTiles } from '../../board/state/trains.ts';
 import { LittleBoard, type LittleRow } from '../../components/pictures/LittleBoard.tsx';
 import type { RecordFrame } from '../../playback/record-timeline.ts';
-import { roundEndText } from '#text/round-end.ts';
+import { roundEndText } from '#text/replay.ts';
 import { Rich } from '../../ui/Rich.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TilePicture } from '../../ui/tile/TilePicture.tsx';

@@ -7,7 +7,7 @@ import { useRecord } from '../../client/queries.ts';
 import { ScoreSheet } from '../../components/scores/ScoreSheet.tsx';
 import { sheetAfter, whoAt } from '../../components/scores/sheet.ts';
 import { replayRecord, type RecordFrame } from '../../playback/record-timeline.ts';
-import { roundEndText } from '#text/round-end.ts';
+import { roundEndText } from '#text/replay.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Enamel } from '../../ui/Enamel.tsx';

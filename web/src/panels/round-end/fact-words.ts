@@ -1,6 +1,6 @@
 import { MEXICAN, tileName, type TrainId } from '@slow-train/rules';
 import type { Names } from '#words';
-import { roundEndText } from '#text/round-end.ts';
+import { roundEndText } from '#text/replay.ts';
 import type { LastPlay } from './round-result.ts';
 import type { RoundFact } from './round-facts.ts';
 

@@ -6,7 +6,7 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { StatusPanel } from '../../components/StatusPanel.tsx';
 import { useLiveBoard, type LiveBoard } from '../../board/state/live-board.ts';
 import { focusMainButton } from '../../board/view/ActionBar.tsx';
-import { substitutesText } from '#text/substitutes.ts';
+import { substitutesText } from '#text/clock.ts';
 import type { Substitutes } from './substitutes.ts';
 import styles from './AwayStatus.module.css';
 

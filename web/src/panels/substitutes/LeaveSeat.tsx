@@ -3,7 +3,7 @@ import { AskFirst } from '../../ui/AskFirst.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { useLiveBoard } from '../../board/state/live-board.ts';
-import { substitutesText as words } from '#text/substitutes.ts';
+import { substitutesText as words } from '#text/clock.ts';
 import { ownerRepresented } from '../../components/seats.ts';
 import type { Substitutes } from './substitutes.ts';
 import styles from './LeaveSeat.module.css';

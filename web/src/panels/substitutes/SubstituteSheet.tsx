@@ -4,7 +4,7 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { createOptimisticToggle } from '../../client/optimistic-toggle.ts';
 import { ShareLink } from '../../components/ShareLink.tsx';
 import { useLiveBoard } from '../../board/state/live-board.ts';
-import { substitutesText as words } from '#text/substitutes.ts';
+import { substitutesText as words } from '#text/clock.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { seatSeekingSubstitute, type HeldSeat } from '../../components/seats.ts';

@@ -14,7 +14,7 @@ import {
   type JSX,
 } from 'solid-js';
 import { talkText } from '#text/talk.ts';
-import { dateOf, dayOf } from '#text/when.ts';
+import { dateOf, dayOf } from '#text/shell.ts';
 import { capital } from '#words';
 import type { RecentPlay } from '../../board/state/recent-plays.ts';
 import { createNow } from '../../client/server-time.ts';

@@ -5,7 +5,7 @@ import { createAsyncAction, type AsyncAction } from '../../client/async-action.t
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { useLiveBoard } from '../../board/state/live-board.ts';
-import { votesText } from '#text/votes.ts';
+import { votesText } from '#text/table.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { questionsFor, type VoteQuestion } from './questions.ts';
 import type { Votes } from './votes.ts';

@@ -1,5 +1,5 @@
 import { Show, type JSX } from 'solid-js';
-import { watchText } from '#text/watch.ts';
+import { watchText } from '#text/replay.ts';
 import { SendLink } from '../../ui/SendLink.tsx';
 import styles from './SendWatchLink.module.css';
 

@@ -1,6 +1,6 @@
 import type { GameAnswer, GameView, Watchers } from '@slow-train/protocol';
 import { createSignal, Show, type JSX } from 'solid-js';
-import { watchText } from '#text/watch.ts';
+import { watchText } from '#text/replay.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { putWatchers, putWatchLink } from '../../client/watch.ts';
 import { ActButton } from '../../ui/ActButton.tsx';

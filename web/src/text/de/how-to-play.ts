@@ -1,5 +1,6 @@
 import type { Translation } from '@slow-train/words';
 import type * as en from '../en/how-to-play.ts';
+import type { RuleSet } from '@slow-train/rules';
 
 /** The game in five pictures, for those who only want to look. */
 export const howToPlayText: Translation<typeof en.howToPlayText> = {
@@ -15,4 +16,213 @@ export const howToPlayText: Translation<typeof en.howToPlayText> = {
   learn: 'Spielend lernen, zehn Minuten',
   play: 'Gegen einen Computer spielen',
   rules: 'Alle Regeln',
+};
+
+/** Every word that players need, each with one meaning. The first form is the entry. */
+export const GLOSSARY: Translation<typeof en.GLOSSARY> = {
+  tile: {
+    forms: ['Stein', 'Steine', 'Steinen', 'Steins'],
+    means: 'Er hat zwei Enden. 9‑4 hat an einem eine 9, am anderen eine 4.',
+  },
+  pips: { forms: ['Augen'], means: 'Die Punkte auf den Steinen. Gezählt wird am Ende der Runde; weniger ist besser.' },
+  double: {
+    forms: ['Doppel', 'Doppeln'],
+    means: 'Ein Stein mit derselben Zahl an beiden Enden. Er liegt quer zu seinem Zug.',
+  },
+  engine: { forms: ['Lok'], means: 'Das Doppel in der Mitte, von dem alle Züge ausgehen. Jede Runde hat eine andere.' },
+  hand: { forms: ['Hand', 'Hände'], means: 'Deine Steine. Nur du siehst sie.' },
+  train: {
+    forms: ['Zug', 'Züge', 'Zügen', 'Zuges'],
+    means: 'Eine Reihe von Steinen von der Lok nach außen. Alle haben einen eigenen.',
+  },
+  mexican: {
+    forms: ['Mexikanischer Zug', 'Mexikanischen Zug', 'Mexikanische Zug'],
+    means: 'Der Zug, der niemandem gehört. Alle dürfen ihn beginnen und an ihm legen.',
+  },
+  end: { forms: ['Ende eines Zuges'], means: 'Die äußere Zahl seines letzten Steins. Der nächste muss dazu passen.' },
+  signal: { forms: ['Signal', 'Signale'], means: 'Steht an einem Zug. Ist es oben, ist der Zug offen für alle.' },
+  open: {
+    forms: ['offen für alle', 'offen'],
+    means: 'Ein Zug, an dem alle legen dürfen, oder ein Doppel, das noch nicht abgedeckt ist.',
+  },
+  boneyard: { forms: ['Talon'], means: 'Die Steine, die noch niemand hat. Von dort wird gezogen.' },
+  draw: { forms: ['ziehen', 'ziehst', 'zieht'], means: 'Den nächsten Stein vom Talon nehmen.' },
+  pass: {
+    forms: ['aussetzen', 'setzt du aus'],
+    means: 'Keinen Stein legen, wenn der Talon leer ist. Dann geht es weiter.',
+  },
+  cover: { forms: ['abdecken', 'abgedeckt'], means: 'Einen passenden Stein an ein Doppel legen.' },
+  build: { forms: ['bauen', 'baust', 'baut'], means: 'Auf einmal mehrere Steine an den eigenen Zug legen.' },
+  tap: { forms: ['klopfen', 'klopfst'], means: 'Sagen, dass du nur noch 1 Stein hast, wo die Regeln es verlangen.' },
+  out: {
+    forms: ['alle Steine los', 'fertig'],
+    means: 'Ohne Steine, nachdem der letzte gelegt ist. Das beendet die Runde.',
+  },
+  blocked: {
+    forms: ['blockiert'],
+    means: 'Eine Runde, in der niemand legen kann und nichts mehr zu ziehen ist.',
+  },
+  turn: { forms: ['dran', 'an der Reihe'], means: 'Wer legen, ziehen oder aussetzen muss. Es geht reihum nach links.' },
+  round: {
+    forms: ['Runde', 'Runden'],
+    means: 'Vom Austeilen, bis jemand alle Steine los ist oder niemand legen kann. Eine Lok, eine Runde.',
+  },
+  game: { forms: ['Partie'], means: 'Alle Runden zusammen. Die wenigsten Augen gewinnen.' },
+  seat: { forms: ['Platz', 'Plätze'], means: 'Ein Ort am Tisch, besetzt von einem Menschen oder einem Computer.' },
+  houseRules: {
+    forms: ['Hausregeln', 'Hausregel'],
+    means: 'Was ein Tisch anders spielt, als sein Regelwerk es vorsieht.',
+  },
+};
+
+const OPENING: { readonly [O in RuleSet['opening']]: string } = {
+  aside: 'Die Lok kommt in die Mitte, bevor die Steine ausgeteilt werden.',
+  holder: 'Wer die Lok hat, legt sie. Hat sie niemand, ziehen alle, bis sie jemand hat.',
+  highest: 'Wer das höchste Doppel hat, das noch keine Lok war, legt es: Das ist die Lok.',
+  turns:
+    'Alle nehmen noch einen Stein. Der höchste davon ist zuerst dran: die Lok legen oder einen Stein ziehen, dann der nächste Platz.',
+};
+const STARTER: { readonly [S in RuleSet['starter']]: string } = {
+  engine: 'Wer sie gelegt hat, ist zuerst dran.',
+  random: 'Wer zuerst dran ist, entscheidet das Los. Spätere Runden beginnt der nächste Platz links.',
+  highTile: 'Alle ziehen, und der höchste Stein ist zuerst dran. Spätere Runden beginnt der nächste Platz links.',
+  left: 'Zuerst dran ist der Platz links von dem, der sie gelegt hat.',
+};
+const FIRST_TURN: { readonly [F in RuleSet['firstTurn']]: string } = {
+  single: 'Das erste Mal ist wie jedes andere: ein Stein.',
+  build:
+    'Bist du zum ersten Mal dran, baust du: so viele Steine, wie passen, einen nach dem anderen, alle am eigenen Zug. Passt keiner, ziehst du einen und darfst ihn legen.',
+  phase:
+    'Bevor das Spiel beginnt, bauen alle einmal: so viele Steine, wie passen, alle am eigenen Zug. Doppel haben noch keine Wirkung. Kannst du nicht bauen, geht dein Signal hoch.',
+};
+const DOUBLES: { readonly [D in RuleSet['doubles']]: string } = {
+  chain:
+    'Dann legst du noch einen Stein, wo du darfst oder an das Doppel, und wieder einen, solange du Doppel legst. Kannst du nicht, ziehst du einen Stein, und der nächste Platz ist dran.',
+  pair: 'Dann legst du noch einen Stein, wo du darfst oder an das Doppel. Nach einem zweiten Doppel muss ein dritter Stein an eines der beiden. Hast du keinen, ziehst du einen.',
+  cap: 'Dann deckst du es sofort mit einem passenden Stein ab. Hast du keinen, ziehst du einen.',
+};
+const UNCAPPED: { readonly [U in RuleSet['uncappedMarks']]: string } = {
+  none: 'Fehlt dieser Stein, geht kein Signal hoch.',
+  own: 'Fehlt dieser Stein, geht dein Signal hoch.',
+  bearer: 'Bleibt das Doppel offen, geht das Signal des Zuges hoch, an dem es liegt.',
+};
+const LAST_TILE: { readonly [L in RuleSet['lastTile']]: string } = {
+  none: 'Hast du nur noch 1 Stein, musst du nichts sagen.',
+  announced: 'Hat jemand nur noch 1 Stein, erfahren es alle.',
+  penalty:
+    'Hast du nur noch 1 Stein, musst du klopfen. Vergisst du es, dürfen dich alle erwischen, bis du wieder dran bist: Du ziehst 2 Steine.',
+};
+
+/** The rules in sentences, section by section, in the order of a round. */
+export const rulesSections: Translation<typeof en.rulesSections> = {
+  aim: {
+    title: 'Worum es geht',
+    sentences: () => [
+      'Alle bauen einen Zug, von der Lok in der Mitte aus, Stein für Stein. Enden, die sich berühren, haben dieselbe Zahl.',
+      'Werde deine Steine los. Die Augen, die du am Ende einer Runde noch hast, zählen gegen dich.',
+    ],
+  },
+  opening: {
+    title: 'Beginn einer Runde',
+    sentences: (rules) => [
+      ...(rules.opening === 'highest'
+        ? []
+        : ['Die Lok der ersten Runde ist das höchste Doppel. Jede weitere Runde nimmt das nächstniedrigere.']),
+      OPENING[rules.opening],
+      STARTER[rules.starter],
+      'Die Steine, die niemand hat, sind der Talon.',
+    ],
+  },
+  first: {
+    title: 'Das erste Mal',
+    sentences: (rules) => [
+      FIRST_TURN[rules.firstTurn],
+      ...(rules.firstTurn === 'phase'
+        ? [
+            rules.simultaneousBuild === 'yes'
+              ? 'Alle bauen gleichzeitig. Die Züge bleiben verdeckt, bis der letzte da ist.'
+              : 'Sie bauen nacheinander.',
+          ]
+        : []),
+      ...(rules.firstTurn === 'single'
+        ? [
+            rules.mexicanOnFirstTurn === 'yes'
+              ? 'Schon beim ersten Mal darfst du den Mexikanischen Zug beginnen.'
+              : 'Beim ersten Mal darfst du den Mexikanischen Zug noch nicht beginnen.',
+          ]
+        : []),
+    ],
+  },
+  where: {
+    title: 'Wohin ein Stein darf',
+    sentences: (rules) => [
+      'Ein Stein darf dorthin, wo eines seiner Enden zum Ende eines Zuges passt: an den eigenen Zug, an den Mexikanischen Zug oder an einen Zug, dessen Signal oben ist.',
+      'Der Mexikanische Zug gehört allen. Er beginnt mit der Zahl der Lok und ist immer offen.',
+      ...(rules.publicOwnerOnlyOwn === 'yes' ? ['Ist dein Signal oben, legst du nur am eigenen Zug.'] : []),
+    ],
+  },
+  turn: {
+    title: 'Legen, ziehen, aussetzen',
+    sentences: (rules) => [
+      'Wer dran ist, legt einen Stein. Nach einem Doppel geht es weiter.',
+      rules.mustPlay === 'yes'
+        ? 'Kannst du legen, musst du.'
+        : 'Statt zu legen, darfst du ziehen, solange es etwas zu ziehen gibt.',
+      rules.drawnTile === 'must'
+        ? 'Passt nichts, ziehst du einen Stein. Passt er, musst du ihn sofort legen.'
+        : 'Passt nichts, ziehst du einen Stein. Passt er, darfst du ihn sofort legen oder behalten.',
+      'Passt nichts und ist der Talon leer, setzt du aus.',
+    ],
+  },
+  signals: {
+    title: 'Signale',
+    sentences: (rules) => [
+      rules.markOn === 'fail'
+        ? 'Hast du nichts gelegt, geht dein Signal hoch: Dein Zug ist offen für alle.'
+        : 'Sobald du ziehst, geht dein Signal hoch: Dein Zug ist offen für alle.',
+      ...(rules.emptyPassMarks === 'no' ? ['Setzt du bei leerem Talon aus, bleibt dein Signal, wie es ist.'] : []),
+      rules.liftedBy === 'owner'
+        ? 'Es geht herunter, wenn du selbst an deinem Zug legst.'
+        : 'Es geht herunter, wenn jemand an deinem Zug legt.',
+    ],
+  },
+  doubles: {
+    title: 'Doppel',
+    sentences: (rules) => ['Ein Doppel liegt quer.', DOUBLES[rules.doubles], UNCAPPED[rules.uncappedMarks]],
+  },
+  open: {
+    title: 'Offene Doppel',
+    sentences: (rules) => [
+      rules.openBinds === 'all'
+        ? 'Solange ein Doppel nicht abgedeckt ist, ist es offen: Alle müssen es der Reihe nach abdecken, bevor sie woanders legen.'
+        : 'Solange ein Doppel nicht abgedeckt ist, ist es offen: Wer dort legen darf, muss es abdecken, bevor es woanders weitergeht. Die anderen werden übersprungen.',
+      'Kannst du nicht, ziehst du. Deckt auch dieser Stein es nicht ab, geht dein Signal hoch, und der nächste Platz versucht es.',
+      rules.deadDouble === 'release'
+        ? 'Liegen alle Steine seiner Zahl auf dem Tisch, zählt das Doppel als abgedeckt.'
+        : 'Liegen alle Steine seiner Zahl auf dem Tisch, bleibt das Doppel offen und blockiert die Runde.',
+    ],
+  },
+  last: { title: 'Letzter Stein', sentences: (rules) => [LAST_TILE[rules.lastTile]] },
+  end: {
+    title: 'Ende einer Runde',
+    sentences: () => [
+      'Legst du deinen letzten Stein, bist du alle Steine los, und die Runde ist vorbei. Ist er ein Doppel, muss es niemand mehr abdecken.',
+      'Die Runde ist auch vorbei, wenn der Talon leer ist und niemand legen kann.',
+    ],
+  },
+  scores: {
+    title: 'Zählen',
+    sentences: (rules) => [
+      'Wer alle Steine los ist, zählt keine Augen. Alle anderen zählen die Augen auf ihrer Hand.',
+      ...(rules.doubleBlank === 0 ? [] : [`0‑0 zählt ${rules.doubleBlank} Augen.`]),
+      rules.tieBreak === 'shared'
+        ? 'Die wenigsten Augen nach der letzten Runde gewinnen. Bei gleicher Summe gewinnen alle gemeinsam.'
+        : 'Die wenigsten Augen nach der letzten Runde gewinnen. Bei gleicher Summe entscheiden die meisten Runden ohne Augen, dann die niedrigste andere Runde.',
+      ...(rules.partners === 'yes'
+        ? [
+            'Gegenüberliegende Plätze sind ein Team: Beide Züge gehören ihnen, und wird einer alle Steine los, zählen beide nichts.',
+          ]
+        : []),
+    ],
+  },
 };

@@ -2,7 +2,7 @@ import { PRESETS, type Options, type PresetName } from '@slow-train/rules';
 import type { Translation } from '@slow-train/words';
 import { count, listed, setName } from '@slow-train/words/de';
 import type * as en from '../en/new-game.ts';
-import { OPTION_WORDS, valueWords } from './options.ts';
+import { OPTION_WORDS, valueWords } from './rules.ts';
 
 /** The flavour of a preset in one sentence, and a tag of a word or two. */
 interface PresetWords {

@@ -1,6 +1,19 @@
 import { isPresetName } from '@slow-train/rules';
 import type { Translation } from '@slow-train/words';
-import { count, presetName, setName } from '@slow-train/words/de';
+import {
+  count,
+  presetName,
+  setName,
+  capital,
+  den,
+  does,
+  listed,
+  numberWord,
+  tileText,
+  timesInWords,
+  trainOf,
+  everyone,
+} from '@slow-train/words/de';
 import type * as en from '../en/replay.ts';
 
 /** Words about replays. */
@@ -71,4 +84,192 @@ export const replayText: Translation<typeof en.replayText> = {
   failed: 'Die Aufzeichnung konnte nicht geladen werden',
   toTable: 'Zum Tisch',
   watch: 'Noch einmal ansehen',
+};
+
+/** The end of a round. `*this*` is strong. */
+export const roundEndText: Translation<typeof en.roundEndText> = {
+  out: (who) => `${does(who, 'bist', 'ist')} fertig`,
+  blocked: 'Niemand kann legen',
+  round: (round, of) => `Runde ${round} von ${of}`,
+  last: (tile, train) => `${tileText(tile)}, ${train}`,
+  trains: { own: 'eigener Zug', mexican: 'Mexikanischer Zug', of: trainOf },
+  arrival: (train, tiles) => `${train}, ${count(tiles, 'Stein')}`,
+  hands: 'Übrige Steine auf jeder Hand',
+  none: 'kein Stein übrig',
+  pipsUnit: (pips) => (pips === 1 ? 'Auge' : 'Augen'),
+  counting: 'Die Steine werden umgedreht…',
+  failed: 'Die Steine konnten nicht geladen werden. Der Spielstand stimmt.',
+  tryAgain: 'Noch einmal',
+  sheet: 'Spielstand',
+  inShort: (round) => `Runde ${round} in Kürze`,
+  fullScore: 'Ganzer Spielstand',
+  own: 'Meine Runde',
+  ready: (round) => `Bereit für Runde ${round}`,
+  final: 'Endstand',
+  facts: {
+    blockedBy: (tile) => `*${tileText(tile)}* stand offen, und niemand konnte es abdecken.`,
+    longestTrain: (train, tiles) => `*${capital(train)}* wurde am längsten: ${count(tiles, 'Stein')}.`,
+    ownTrain: 'Dein Zug',
+    mexicanTrain: 'Der Mexikanische Zug',
+    trainOf,
+    openDouble: (tile, turns) => `*${tileText(tile)}* blieb offen, während ${numberWord(turns)} dran waren.`,
+    mostDraws: ({ name, isYou }, draws) => `*${name}* ${isYou ? 'hast' : 'hat'} ${timesInWords(draws)} gezogen.`,
+    longestRun: ({ name, isYou }, turns) =>
+      `*${name}* ${isYou ? 'hast' : 'hat'} ${timesInWords(turns)} hintereinander gelegt, ohne zu ziehen.`,
+  },
+  analysis: {
+    title: (round) => `Deine Runde ${round}`,
+    close: 'Schließen',
+    judged: 'Gemessen an dem, was du jeweils sehen konntest.',
+    first: 'Erster Zug',
+    yours: 'Deiner',
+    longest: 'Der längste deiner Hand',
+    laid: (tiles, rest) =>
+      `${count(tiles, 'Stein')}, ${rest === 1 ? '1 Auge bleibt' : `${count(rest, 'Auge', 'Augen')} bleiben`}`,
+    nothingLaid: 'Du hast keinen Stein an deinen Zug gelegt.',
+    asLong: 'Länger war kein Zug in deiner ersten Hand.',
+    costly: 'Was am meisten gekostet hat',
+    cost: (pips, turn) => ({ pips: String(pips), turn: `${pips === 1 ? 'Auge' : 'Augen'}, beim ${turn}. Mal` }),
+    played: (tile, train) => `Du hast ${tileText(tile)} an ${den(train)} gelegt.`,
+    better: (tile, train) => `Besser war ${tileText(tile)} an ${den(train)}.`,
+    heavier: (pips) => `Damit bist du ${count(pips, 'Auge', 'Augen')} mehr los.`,
+    followers: (tiles) =>
+      tiles === 1 ? 'Danach konnte 1 Stein mehr an deinen Zug.' : `Danach konnten ${tiles} Steine mehr an deinen Zug.`,
+    uncovered: (tile) => `Du hattest nichts, um ${tileText(tile)} abzudecken.`,
+    notes: { better: 'besser', played: 'gelegt' },
+    noCost: 'Besser konntest du es jedes Mal nicht sehen.',
+    left: 'Steine, die blieben',
+    noneLeft: 'Keine: Du bist alle losgeworden.',
+    dead: (pips) => `*${count(pips, 'Auge', 'Augen')}, tot.* Passte nirgends, wenn du dran warst.`,
+    chance: ({ pips, chances, turn, train }) =>
+      `*${count(pips, 'Auge', 'Augen')}, ${count(chances, 'Chance', 'Chancen')}.* ${
+        chances === 1 ? 'Beim' : 'Zuerst beim'
+      } ${turn}. Mal an ${den(train)}.`,
+    late: (pips) => `*${count(pips, 'Auge', 'Augen')}, zu spät.* Beim letzten Mal gezogen.`,
+    hands: 'Was auf der Hand blieb, und warum',
+    wentOut: 'Kein Stein übrig.',
+    because: (pips, { dead, deadDoubles, chance, late }) =>
+      `${count(pips, 'Auge', 'Augen')}: ${listed([
+        ...(dead === 0
+          ? []
+          : [
+              `${dead === deadDoubles ? count(dead, 'Doppel', 'Doppel') : count(dead, 'Stein')}, ${
+                dead === 1 ? (dead === deadDoubles ? 'das' : 'der') : 'die'
+              } nie ${dead === 1 ? 'passte' : 'passten'}`,
+            ]),
+        ...(chance === 0
+          ? []
+          : [`${count(chance, 'Stein')}, ${chance === 1 ? 'der gepasst hätte' : 'die gepasst hätten'}`]),
+        ...(late === 0 ? [] : [`${count(late, 'Stein')}, zu spät gezogen`]),
+      ])}.`,
+  },
+};
+
+/** Nothing if a tie was decided by other means than pips. */
+const by = (margin: number): string =>
+  margin === 0 ? ' im Stechen' : ` mit ${count(margin, 'Auge', 'Augen')} Vorsprung`;
+
+/** The end of a game. */
+export const gameEndText: Translation<typeof en.gameEndText> = {
+  facts: (rounds, players) => `${count(rounds, 'Runde', 'Runden')}, ${players} am Tisch`,
+  pips: (pips) => (pips === 1 ? 'Auge' : 'Augen'),
+  map: 'Die Ränge nach jeder Runde. Der Spielstand hat sie als Tabelle.',
+  standing: 'Endstand',
+  outs: (times) => `${timesInWords(times)} fertig`,
+  heaviest: ({ name }, pips, round) => `Die schwerste Hand: *${name}*, ${pips} in Runde ${round}.`,
+  allBlocked: (rounds) => `In ${rounds === 1 ? '1 Runde' : `${rounds} Runden`} konnte niemand mehr legen.`,
+  score: 'Ganzer Spielstand',
+  watch: 'Noch einmal ansehen',
+  share: 'Bild teilen',
+  save: 'Bild speichern',
+  drawing: 'Wird gezeichnet…',
+  failed: 'Das Bild konnte nicht gezeichnet werden. Nichts wurde geteilt. Versuch es noch einmal.',
+  onceMore: 'Noch einmal mit diesen Leuten',
+  toNext: 'Zur nächsten Partie',
+  nextIsSet: 'Dieselben Leute spielen noch einmal. Ein Platz wartet auf dich.',
+  asking: 'Der Tisch wird gedeckt…',
+  again: 'Neuen Tisch eröffnen',
+  tables: 'Deine Tische',
+
+  tied: (winners, pips) => `${everyone(winners)} liegen mit je ${count(pips, 'Auge', 'Augen')} gleichauf.`,
+  only: (winner, margin) => `${does(winner, 'gewinnst', 'gewinnt')} die einzige Runde${by(margin)}.`,
+  always: (winner, margin) =>
+    `${does(winner, 'hast', 'hat')} von der ersten bis zur letzten Runde geführt und gewonnen${by(margin)}.`,
+  since: (winner, round, margin) =>
+    `${does(winner, 'bist', 'ist')} in Runde ${round} in Führung gegangen und ${winner.isYou ? 'hast' : 'hat'} gewonnen${by(margin)}.`,
+  ledBefore: (who, from, to) =>
+    from === to
+      ? `${does(who, 'hast', 'hat')} nach Runde ${to} geführt.`
+      : `${does(who, 'hast', 'hat')} von Runde ${from} bis Runde ${to} geführt.`,
+  last: (winner, wentOut, margin) =>
+    wentOut
+      ? `${does(winner, 'warst', 'war')} in der letzten Runde alle Steine los und ${winner.isYou ? 'hast' : 'hat'} gewonnen${by(margin)}.`
+      : `${does(winner, 'bist', 'ist')} in der letzten Runde in Führung gegangen und ${winner.isYou ? 'hast' : 'hat'} gewonnen${by(margin)}.`,
+
+  picture: {
+    what: 'Domino „Mexican Train“, jeden Tag ein Stein',
+  },
+};
+
+/** Watching a game without a seat, and who may. */
+export const watchText: Translation<typeof en.watchText> = {
+  watch: 'Einer Partie zusehen',
+  result: 'Ergebnis',
+  late: { turn: 'einen Zug später', round: 'eine Runde später' },
+  lateTitle: { turn: 'Einen Zug später', round: 'Eine Runde später' },
+  why: {
+    turn: 'Du siehst einen Zug, wenn der nächste vorbei ist. So kann niemand danach spielen.',
+    round: 'Du siehst eine Runde, wenn sie vorbei ist. So kann niemand danach spielen.',
+  },
+  asOf: (when) => `Stand ${when}`,
+  watching: 'Du siehst zu. *Die Hände bleiben verdeckt.*',
+  leave: 'Verlassen',
+  score: 'Punkte',
+  closeScore: 'Zurück zum Tisch',
+  player: 'Züge',
+  notStarted: 'Noch nicht begonnen',
+  notStartedMore: (name) => `„${name}“ erscheint hier, sobald gespielt wird. Heb den Link auf.`,
+  firstRound: 'Die erste Runde wird gespielt',
+  firstRoundMore: {
+    turn: 'Sie erscheint hier, sobald zwei Züge vorbei sind. Heb den Link auf.',
+    round: 'Du siehst sie ganz, wenn sie vorbei ist. Heb den Link auf.',
+  },
+  ended: 'Ohne Ergebnis beendet',
+  nothing: 'Hier gibt es nichts zu sehen',
+  failed: 'Die Partie konnte nicht geladen werden',
+  home: 'Was ist Slow Train?',
+  again: 'Noch einmal ansehen',
+
+  settings: {
+    legend: 'Andere dürfen zusehen',
+    values: { nobody: 'Nein', round: 'Eine Runde später', turn: 'Einen Zug später' },
+    more: 'Mit eigenem Link, und nie eine Hand oder das Gespräch. Namen nur von denen, die ihren zeigen.',
+    told: {
+      round: 'Andere dürfen zusehen, eine Runde später.',
+      turn: 'Andere dürfen zusehen, einen Zug später.',
+    },
+    get: 'Link zum Zusehen holen',
+    getting: 'Link wird geholt…',
+    renew: 'Neuer Link',
+    renewed: 'Der alte Link zeigt nichts mehr.',
+    stricter: 'Solange gespielt wird, geht nur noch später oder niemand.',
+  },
+  send: {
+    link: 'Link zum Zusehen',
+    copy: 'Link kopieren',
+    copied: 'Link kopiert.',
+    notCopied: 'Der Link ist markiert: Kopiere ihn von dort.',
+    send: 'Link senden',
+  },
+  invite: (name) => `Sieh bei unserer Partie „${name}“ zu`,
+
+  share: {
+    title: 'Anderen zeigen',
+    more: 'Wer den Link hat, sieht das Ergebnis und jeden Zug, mit den Händen. Namen nur von denen, die ihren zeigen.',
+    get: 'Link zu dieser Partie holen',
+    stop: 'Link zurücknehmen',
+    stopped: 'Der Link zeigt nichts mehr.',
+    named: 'Mein Name darf in der Datei dieser Partie stehen',
+    namedMore: (agreed, people) => `Sie hat Namen, wenn alle einverstanden sind: bisher ${agreed} von ${people}.`,
+  },
 };

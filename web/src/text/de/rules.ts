@@ -1,7 +1,8 @@
-import type { Translation } from '@slow-train/words';
-import { listed, presetName, setName } from '@slow-train/words/de';
+import type { Translation, Who } from '@slow-train/words';
+import { listed, presetName, setName, count, does, everyone, winnersSentence, tileText } from '@slow-train/words/de';
 import type * as en from '../en/rules.ts';
-import { OPTION_WORDS } from './options.ts';
+import type { OptionName, Options } from '@slow-train/rules';
+import type { OptionWords } from '../en/rules.ts';
 
 const short = (word: string): string => (word.length > 24 ? `${word.slice(0, 24)}…` : word);
 
@@ -88,5 +89,267 @@ export const rulesText: Translation<typeof en.rulesText> = {
       default:
         return nonsense satisfies never;
     }
+  },
+};
+
+const YES_NO = { yes: 'ja', no: 'nein' } as const;
+
+/** Every option of the rules (docs/rules.de.md section 8) in words, in the order a round meets them. */
+export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
+  opening: {
+    name: 'Eröffnung',
+    sentence: 'Wie die Lok, das Doppel in der Mitte, auf den Tisch kommt.',
+    values: {
+      aside: 'wird vor dem Mischen hingelegt',
+      holder: 'wer sie hat, legt sie',
+      highest: 'das höchste Doppel auf einer Hand',
+      turns: 'wird reihum gezogen',
+    },
+  },
+  starter: {
+    name: 'Wer beginnt',
+    sentence: 'Welcher Platz in einer Runde zuerst dran ist.',
+    values: {
+      engine: 'wer die Lok gelegt hat',
+      random: 'das Los, danach der nächste links',
+      highTile: 'der höchste gezogene Stein, danach der nächste links',
+      left: 'der Platz links von der Lok',
+    },
+  },
+  firstTurn: {
+    name: 'Das erste Mal',
+    sentence: 'Ob du beim ersten Mal einen Stein legst oder einen ganzen Zug baust.',
+    values: {
+      single: 'ein Stein, wie immer',
+      build: 'bau deinen Zug',
+      phase: 'alle bauen, bevor das Spiel beginnt',
+    },
+  },
+  mexicanOnFirstTurn: {
+    name: 'Mexikanischer Zug sofort',
+    sentence: 'Ob du den Mexikanischen Zug schon beim ersten Mal beginnen darfst.',
+    values: YES_NO,
+  },
+  mustPlay: {
+    name: 'Legepflicht',
+    sentence: 'Ob du legen musst, wenn du kannst, oder stattdessen ziehen darfst.',
+    values: { yes: 'legen ist Pflicht', no: 'ziehen geht auch' },
+  },
+  drawnTile: {
+    name: 'Gezogener Stein',
+    sentence: 'Ob du einen gezogenen Stein, der passt, sofort legen musst.',
+    values: { must: 'muss gelegt werden', may: 'darf bleiben' },
+  },
+  markOn: {
+    name: 'Signal geht hoch',
+    sentence: 'Wann ein Zug für alle offen wird: schon beim Ziehen oder erst, wenn nichts gelegt wurde.',
+    values: { fail: 'wenn nichts gelegt wurde', draw: 'beim Ziehen' },
+  },
+  emptyPassMarks: {
+    name: 'Signal bei leerem Talon',
+    sentence: 'Ob Aussetzen den Zug öffnet, wenn nichts mehr zu ziehen ist.',
+    values: YES_NO,
+  },
+  liftedBy: {
+    name: 'Signal geht herunter',
+    sentence: 'Wer einen offenen Zug wieder schließt, indem er dort legt.',
+    values: { owner: 'wem er gehört', anyone: 'alle' },
+  },
+  publicOwnerOnlyOwn: {
+    name: 'Offener Zug bindet',
+    sentence: 'Ob du nur am eigenen Zug legen darfst, solange er offen ist.',
+    values: YES_NO,
+  },
+  doubles: {
+    name: 'Nach einem Doppel',
+    sentence: 'Was auf ein Doppel gleich folgen muss.',
+    values: {
+      chain: 'noch ein Stein, und weiter, solange es Doppel sind',
+      pair: 'noch ein Stein, egal wo; höchstens zwei Doppel',
+      cap: 'ein Stein an dieses Doppel',
+    },
+  },
+  uncappedMarks: {
+    name: 'Fehlender Stein öffnet',
+    sentence: 'Welcher Zug für alle offen wird, wenn nach einem Doppel der Stein fehlt.',
+    values: { none: 'keiner', own: 'der eigene', bearer: 'der Zug mit dem Doppel' },
+  },
+  openBinds: {
+    name: 'Offenes Doppel bindet',
+    sentence: 'Ob alle versuchen müssen, es abzudecken, oder nur, wer dort ohnehin legen darf.',
+    values: { all: 'alle', eligible: 'wem der Zug gehört, und private Züge' },
+  },
+  deadDouble: {
+    name: 'Totes Doppel',
+    sentence: 'Was mit einem offenen Doppel geschieht, wenn alle Steine seiner Zahl auf dem Tisch liegen.',
+    values: { release: 'es zählt als abgedeckt', stays: 'es blockiert die Runde' },
+  },
+  lastTile: {
+    name: 'Letzter Stein',
+    sentence: 'Ob du sagen musst, dass du nur noch einen Stein hast.',
+    values: {
+      none: 'muss man nicht sagen',
+      announced: 'der Tisch sagt es an',
+      penalty: 'klopfen, sonst zwei Steine Strafe',
+    },
+  },
+  doubleBlank: {
+    name: 'Doppel-Null',
+    sentence: 'Was 0-0 kostet, wenn es auf der Hand bleibt.',
+    values: { 0: 'nichts', 25: '25 Augen', 50: '50 Augen' },
+  },
+  tieBreak: {
+    name: 'Gleichstand',
+    sentence: 'Was zwischen gleichen Summen entscheidet.',
+    values: { shared: 'nichts: alle gewinnen', zeros: 'die meisten Runden ohne Augen, dann die niedrigste Runde' },
+  },
+  partners: {
+    name: 'Teams',
+    sentence: 'Ob gegenüberliegende Plätze zusammenspielen, bei 4, 6 oder 8 Plätzen.',
+    values: YES_NO,
+  },
+  simultaneousBuild: {
+    name: 'Gleichzeitig bauen',
+    sentence: 'Ob alle ihren ersten Zug zur selben Zeit bauen, verdeckt, bis der letzte da ist.',
+    values: YES_NO,
+  },
+};
+
+/** An option's value in words. */
+export function valueWords<K extends OptionName>(name: K, value: Options[K]): string {
+  const words: { readonly [value: string]: string } = OPTION_WORDS[name].values;
+  return words[String(value)] ?? String(value);
+}
+
+const places = (many: number): string => count(many, 'Rang', 'Ränge');
+
+/** The verb for one or more winners or leaders: `du hast`, `Ana hat`, `Ana und Bo haben`, `Du und Ana habt`. */
+const have = (who: readonly Who[]): string => {
+  const [only] = who;
+  if (who.length === 1 && only !== undefined) return does(only, 'hast', 'hat');
+  return `${everyone(who)} ${who.some(({ isYou }) => isYou) ? 'habt' : 'haben'}`;
+};
+
+/** The score sheet. */
+export const scoresText: Translation<typeof en.scoresText> = {
+  title: 'Spielstand',
+  after: (rounds) => `Nach Runde ${rounds}`,
+  during: (round) => `Runde ${round}`,
+  notYet: 'Noch nicht begonnen',
+  subtitle: (table, rounds) => `${table}, ${count(rounds, 'Runde', 'Runden')}`,
+  back: 'Tisch',
+  next: 'als Nächste',
+  now: 'jetzt',
+  engine: 'Lok',
+  you: 'Du',
+  total: 'Gesamt',
+  place: 'Rang',
+  isPlayed: 'läuft',
+  isNext: 'als Nächste',
+  wentOut: 'fertig',
+  up: (many) => `${places(many)} hinauf`,
+  down: (many) => `${places(many)} hinunter`,
+  blocked: 'blockiert',
+  toTable: 'Zurück zum Tisch',
+  again: 'Neuen Tisch eröffnen',
+  tables: 'Deine Tische',
+  nobody: 'Noch hat niemand ein Auge.',
+  standing: (leaders, best, you) => standing(leaders, best, you),
+  legend: (blocked, anyOut) => ({
+    out: anyOut ? 'alle Steine los.' : null,
+    blocked:
+      blocked.length === 0
+        ? null
+        : blocked.length === 1
+          ? `Runde ${blocked[0]} war blockiert: Niemand konnte legen.`
+          : `Die Runden ${listed(blocked.map(String))} waren blockiert: Niemand konnte legen.`,
+    rule: 'Die wenigsten Augen gewinnen.',
+  }),
+  cancelled: 'Vorzeitig beendet',
+  cancelledMore: 'Diese Partie endete ohne Ergebnis. Im Verlauf steht, warum.',
+  caption: 'Augen nach Runde und Platz',
+  won: (winners) => winnersSentence(winners),
+  wonMore: (winners, best, you) => {
+    const won = `${have(winners)} mit ${winners.length > 1 ? 'je' : 'insgesamt'} ${count(best, 'Auge', 'Augen')} gewonnen.`;
+    return you === null || you.place === 1
+      ? won
+      : `${won} Du hast ${count(you.total, 'Auge', 'Augen')}: Rang ${you.place} von ${you.of}.`;
+  },
+};
+
+function standing(leaders: readonly Who[], best: number, you: { place: number; behind: number } | null): string {
+  const [only] = leaders;
+  const lead =
+    leaders.length === 1 && only !== undefined
+      ? does(only, 'führst', 'führt')
+      : `${everyone(leaders)} ${leaders.some(({ isYou }) => isYou) ? 'führt' : 'führen'} gemeinsam`;
+  const first = `${lead} mit ${best}.`;
+  return you === null || you.place === 1 ? first : `${first} Du bist auf Rang ${you.place}, ${you.behind} dahinter.`;
+}
+
+/** The page with the rules, in sentences and pictures, and the page with their exact text, which is docs/rules.de.md. */
+export const rulesPageText: Translation<typeof en.rulesPageText> = {
+  title: 'Die Regeln',
+  played: (preset, changes) =>
+    changes === 0
+      ? `${presetName(preset)}, nichts geändert`
+      : `${presetName(preset)}, ${count(changes, 'Änderung', 'Änderungen')}`,
+  table: 'Tisch',
+  sets: 'Regelwerke',
+  contents: 'Inhalt',
+  print: 'Drucken',
+  learn: 'Spielend lernen',
+  pictures: 'Fünf Bilder',
+  exact: 'Wort für Wort',
+  exactLine: 'Wonach sich das Spiel richtet.',
+  thisTable: 'dieser Tisch',
+  unchanged: (preset) => `${presetName(preset)}, unverändert.`,
+  changed: (preset, value) => `An diesem Tisch geändert. ${presetName(preset)} sagt: ${value}.`,
+  tiles: 'Steine',
+  tilesCaption: 'Spiel und Steine auf einer Hand, nach Zahl der Plätze',
+  seats: 'Plätze',
+  set: 'Spiel',
+  hand: 'Steine pro Hand',
+  glossary: 'Wörter',
+};
+
+/** The words on the little boards that show a rule. */
+export const pictureText: Translation<typeof en.pictureText> = {
+  you: 'Du',
+  yourHand: 'Deine Hand',
+  mexican: 'Mexikanischer',
+  engine: 'Lok',
+  allowed: 'erlaubt',
+  refused: 'nicht erlaubt',
+  open: 'offen für alle',
+  closed: 'wieder zu',
+  doubleOpen: (tile) => `${tileText(tile)} offen`,
+  ends: (pips) => `endet dann auf ${pips}`,
+  toPlay: 'ist dran',
+  skipped: 'übersprungen',
+  sent: 'gesendet, verdeckt',
+  mayDraw: 'darf ziehen',
+  mayNotDraw: 'darf nicht ziehen',
+  mayKeep: 'darf ihn behalten',
+  mayNotKeep: 'muss ihn legen',
+  drew: (tile) => `zog ${tileText(tile)}`,
+  oneLeft: 'noch 1 Stein',
+  tap: 'muss klopfen',
+  lays: (tile) => `legt ${tileText(tile)}`,
+  starts: 'beginnt',
+  layAndStarts: (tile) => `legt ${tileText(tile)}, beginnt`,
+  byChance: 'durch Los',
+  counts: (pips) => `zählt ${pips}`,
+  rounds: (scores, total) => `${scores.join(' + ')} = ${total}`,
+  wins: 'gewinnt',
+  out: 'fertig',
+  row: ({ name, tiles, signal, note }) => {
+    const names = tiles.map(({ inward, outward }) => `${inward}\u2011${outward}`);
+    const laid = names.length === 0 ? '' : `: ${listed(names)}`;
+    const said = [
+      ...(signal === 'up' ? ['Signal oben'] : signal === 'down' ? ['Signal unten'] : []),
+      ...(note ? [note] : []),
+    ];
+    return `${name}${laid}${said.length === 0 ? '' : `; ${said.join(', ')}`}.`;
   },
 };

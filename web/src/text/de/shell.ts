@@ -1,5 +1,9 @@
 import type { Translation } from '@slow-train/words';
 import type * as en from '../en/shell.ts';
+import { capital, count, dative, listed, numberWord, ordinal, presetName, durationOf } from '@slow-train/words/de';
+import type { Language } from '@slow-train/protocol/languages';
+import { once } from '@slow-train/words/once';
+import { clockTime, daysBetween } from '../days.ts';
 
 /** The words around every page, and in place of one that cannot be shown. */
 export const shellText: Translation<typeof en.shellText> = {
@@ -47,3 +51,148 @@ export const shellText: Translation<typeof en.shellText> = {
     report: (requestId) => `Passiert das öfter, sag der Verwaltung dieser Website: ${requestId}`,
   },
 };
+
+/** The first page for a visitor without a name. */
+export const welcomeText: Translation<typeof en.welcomeText> = {
+  motto: 'Domino „Mexican Train“ wie per Postkarte: Leg einen Stein, setz Tee auf und lass den anderen Zeit.',
+  title: 'Willkommen',
+  ticket: 'Dein Fahrschein',
+  name: 'Dein Name',
+  nameHint: 'So sehen dich die anderen',
+  nameMissing: 'Schreib zuerst einen Namen: Die anderen sehen ihn.',
+  tableName: 'Dein Name an diesem Tisch',
+  tableNameHint: 'An deinen anderen Tischen bleibt der Name, den du dort hast',
+  computer: 'Gegen den Computer spielen',
+  table: 'Tisch eröffnen',
+  busy: 'Dein Fahrschein wird gedruckt…',
+  steps: [
+    'Leg Stein an Stein, von der Lok nach außen.',
+    'Nichts passt? Zieh einen Stein. Immer noch nichts? Dann dürfen alle an deinen Zug.',
+    'Nimm dir eine Minute oder eine Woche. Der Zug wartet.',
+  ],
+  small: 'Ohne Konto, ohne E-Mail: Dein Name ist dein Fahrschein, in diesem Browser aufbewahrt.',
+  smallKnown: 'Du bist angemeldet. Nur dein Name fehlt noch.',
+  haveSeat: 'Schon hier gespielt?',
+  signIn: 'Anmelden',
+  neverPlayed: 'Noch nie gespielt?',
+  learn: 'Spielend lernen',
+  look: 'Fünf Bilder',
+  rules: 'Die Regeln',
+  privacy: 'Was gespeichert wird, und warum',
+  alone: 'Niemand da zum Spielen?',
+  open: 'Offene Tische',
+  haveCode: 'Einen Code bekommen?',
+  join: 'Zum Tisch',
+};
+
+/** The list of one's games, as a timetable. */
+export const gamesText: Translation<typeof en.gamesText> = {
+  waiting: (many) => {
+    if (many === 0) return 'Kein Tisch wartet auf dich.';
+    return many === 1 ? 'Ein Tisch wartet auf dich.' : `${capital(numberWord(many))} Tische warten auf dich.`;
+  },
+  yourTurn: 'Du bist dran',
+  others: 'Warten auf andere',
+  boarding: 'Einsteigen',
+  arrived: 'Angekommen',
+  round: (round, rounds, seats) => `Runde ${round} von ${rounds}, ${count(seats, 'Platz', 'Plätze')}`,
+  waits: (since) => (since === 'jetzt' ? 'gerade eben' : `vor ${dative(since)}`),
+  rules: (preset) => `Regeln ${presetName(preset)}`,
+  number: (number) => `Nr. ${number}`,
+  taken: (taken, seats) => `${taken} von ${seats}`,
+  seatsTaken: 'Plätze besetzt',
+  place: (place) => (place === null ? 'fertig' : ordinal(place)),
+  of: (seats) => `von ${seats}`,
+  unread: '(neu seit deinem letzten Besuch)',
+  again: 'Noch einmal',
+  againAt: (table) => `Noch einmal mit den Leuten von ${table}`,
+  invitations: 'Einladungen',
+  invites: (host) => (host === '' ? 'Du bist eingeladen' : `${host} lädt dich ein`),
+  with: (names) => `Mit ${listed(names)}.`,
+  none: 'Noch keine Tische',
+  noneMore: 'Hier stehen bald deine Tische. Eröffne einen und schick den Link herum.',
+  failed: 'Deine Tische konnten nicht geladen werden.',
+  you: 'Konto und Anzeige',
+  code: 'Mit einem Code beitreten',
+  set: 'Tisch eröffnen',
+  computer: 'Gegen den Computer spielen',
+  computerMore: 'Eine ganze Partie zu zweit. Er ist immer pünktlich.',
+  open: 'Offene Tische',
+  openMore: 'Partien für alle, die mitspielen wollen.',
+  watchAgain: 'Eine Partie noch einmal ansehen',
+};
+
+/** Names for tables whose hosts have entered none. */
+export const gameNames: typeof en.gameNames = [
+  'Der Bummelzug',
+  'Ruhewagen',
+  'Schienenersatzverkehr',
+  'Die Nachtpost',
+  'Der Milchzug',
+  'Nebenstrecke',
+  'Die Bergbahn',
+  'Laub auf den Schienen',
+  'Gleis Neun',
+  'Der Umweg',
+  'Hält überall',
+  'Der letzte Anschluss',
+  'Der Teewagen',
+  'Herrenloser Koffer',
+  'Vorsicht an der Bahnsteigkante',
+  'Einfache Fahrt',
+  'Das Abstellgleis',
+  'Signal auf Halt',
+  'Rückfahrt im Regen',
+];
+
+/** The language of this page. */
+export const PAGE_LANGUAGE: Language = 'de';
+
+/** Choosing the language; each language is called by its own name (language-names.ts). */
+export const languageText: Translation<typeof en.languageText> = {
+  title: 'Sprache',
+  auto: 'Wie der Browser',
+};
+
+export { clockTime };
+
+const weekday = once(() => new Intl.DateTimeFormat('de', { weekday: 'long' }));
+const shortWeekday = once(() => new Intl.DateTimeFormat('de', { weekday: 'short' }));
+const date = once(() => new Intl.DateTimeFormat('de', { day: 'numeric', month: 'short' }));
+
+const MINUTE = 60_000;
+
+/** `Mi`. */
+export function dayName(at: number): string {
+  return shortWeekday().format(at);
+}
+
+/** `heute`, `gestern`, `Donnerstag`, `3. Nov`. */
+export function dayOf(at: number, now: number): string {
+  const days = daysBetween(at, now);
+  if (days <= 0) return 'heute';
+  if (days === 1) return 'gestern';
+  return days < 7 ? weekday().format(at) : dateOf(at);
+}
+
+/** `3. Nov`. */
+export function dateOf(at: number): string {
+  return date().format(at).replace(/\.$/, '').replace(' ', '\u00A0');
+}
+
+/** `Mi, 28. Okt, 20:30`. */
+export function dayAndTime(at: number): string {
+  return `${shortWeekday().format(at)}, ${dateOf(at)}, ${clockTime(at)}`;
+}
+
+/** How long ago: `jetzt`, `12 min`, `8 h`, `3 Tage`. */
+export function since(at: number, now: number): string {
+  return now - at < MINUTE ? 'jetzt' : durationOf(now - at);
+}
+
+/** `heute`, `morgen`, `Donnerstag`, `3. Nov`: a day to come. */
+export function dayAhead(at: number, now: number): string {
+  const days = daysBetween(now, at);
+  if (days === 1) return 'morgen';
+  return days > 1 ? (days < 7 ? weekday().format(at) : dateOf(at)) : dayOf(at, now);
+}

@@ -1,8 +1,8 @@
 import { count, listed } from '@slow-train/words/de';
-import type { tournamentsText as english } from '../en/tournaments.ts';
+import type * as en from '../en/tournaments.ts';
 
 /** Tournaments: the page of one, the list, and the form for a new one. */
-export const tournamentsText: typeof english = {
+export const tournamentsText: typeof en.tournamentsText = {
   title: 'Turniere',
   line: 'Runden, die Tage dauern',
   more: 'Runden, die Tage dauern, für 8 bis 200 Leute',

@@ -1,6 +1,7 @@
 import type { Translation } from '@slow-train/words';
-import { count, listed, presetName, seatName, setName } from '@slow-train/words/de';
+import { count, listed, presetName, seatName, setName, capital, accusative, spanOf } from '@slow-train/words/de';
 import type * as en from '../en/waiting.ts';
+import type { ClockTerms } from '@slow-train/protocol';
 
 const TOGETHER = ['', 'allein', 'zu zweit', 'zu dritt', 'zu viert', 'zu fünft', 'zu sechst', 'zu siebt', 'zu acht'];
 
@@ -90,4 +91,80 @@ export const waitingText: Translation<typeof en.waitingText> = {
   full: 'Alle Plätze sind besetzt.',
   details: (preset, set, rounds) =>
     `Regeln ${presetName(preset)}, ${setName(set)}, ${count(rounds, 'Runde', 'Runden')}`,
+};
+
+export const mailedText: typeof en.mailedText = {
+  somebody: 'jemand mit Einladung per E-Mail',
+  label: 'Wer ist es? Der Tisch liest das',
+  later: 'Jetzt nicht',
+  no: 'Nein, danke',
+  answering: 'Wird gesendet…',
+  said: {
+    later: 'Der Platz bleibt für dich frei. Komm mit demselben Link zurück.',
+    no: 'Du hast Nein gesagt. Bis jemand anders den Platz nimmt, kannst du es dir anders überlegen.',
+  },
+};
+
+/** The page to type an invitation code. */
+export const codeText: Translation<typeof en.codeText> = {
+  title: 'Mit einem Code beitreten',
+  label: 'Der Code oder der ganze Link',
+  hint: 'Füg ein, was du bekommen hast',
+  wrong:
+    'Das ist kein Einladungscode: Er hat 22 Buchstaben, Ziffern, Binde- und Unterstriche. Kopier den ganzen Code noch einmal.',
+  go: 'Tisch suchen',
+};
+
+/** The page that an invitation leads to. */
+export const joinText: Translation<typeof en.joinText> = {
+  title: 'Du bist eingeladen',
+  invites: (host) => (host === '' ? 'Du bist eingeladen' : `${host} lädt dich ein`),
+  where: (table, seats) => `${table}, ${count(seats, 'Platz', 'Plätze')}`,
+  what: 'Domino „Mexican Train“, Stein für Stein. Spiel, wann es dir passt: Es kostet dich eine Minute am Tag.',
+  seats: (names, free) => {
+    const seats = free === 0 ? [] : [count(free, 'freier Platz', 'freie Plätze')];
+    return `${capital(listed([...names, ...seats]))}.`;
+  },
+  rules: (preset, rounds) => `Regeln ${presetName(preset)}, ${count(rounds, 'Runde', 'Runden')}`,
+  noAccount: 'Ohne Konto, ohne E-Mail.',
+  never: 'Noch nie gespielt?',
+  learn: 'Lern es in zehn Minuten',
+  take: 'Platz nehmen',
+  busy: 'Du nimmst Platz…',
+  go: 'Zum Tisch',
+  watchers: { round: 'Andere dürfen zusehen, eine Runde später.', turn: 'Andere dürfen zusehen, einen Zug später.' },
+  member: 'Du hast hier schon einen Platz.',
+  departed: 'Diese Partie hat ohne dich begonnen.',
+  kept: 'Ein Platz ist für dich reserviert.',
+  full: 'Alle Plätze sind besetzt.',
+  own: 'Eigenen Tisch eröffnen',
+  notFound: 'Diese Einladung geht nicht',
+  otherCode: 'Anderen Code versuchen',
+};
+
+const clockOf = (terms: ClockTerms | null): string =>
+  terms === null ? 'keine Uhr' : `${spanOf(terms.allowance)} pro Zug`;
+const insteadOf = (terms: ClockTerms | null): string =>
+  terms === null ? 'ohne Uhr' : `${accusative(spanOf(terms.allowance))} pro Zug`;
+
+/** Playing again with the same people, but for one thing. */
+export const rematchText: Translation<typeof en.rematchText> = {
+  open: 'Noch einmal, mit einer Änderung',
+  lead: 'Plätze und alles andere bleiben, wie sie waren. Alle erfahren, was anders ist.',
+  close: 'Schließen',
+  what: 'Was ist anders?',
+  things: { rules: 'Regeln', clock: 'Uhr', rounds: 'Runden', name: 'Name' },
+  rounds: (rounds) => `bisher: ${rounds}`,
+  nameHint: 'So findest du die Partie unter deinen Tischen',
+  nameMissing: 'Gib der Partie einen Namen.',
+  again: 'Alle wieder einladen',
+  asking: 'Der Tisch wird gedeckt…',
+  overtaken: 'Jemand hat die nächste Partie kurz vor dir angelegt. Du sitzt jetzt dort, ohne deine Änderung.',
+  different: {
+    rules: ({ was, now, isHouse }) =>
+      `Diesmal anders: Regeln ${presetName(now)} statt ${presetName(was)}${isHouse ? ' mit Hausregeln' : ''}.`,
+    clock: (was, now) => `Diesmal anders: ${clockOf(now)}. Vorher: ${insteadOf(was)}.`,
+    rounds: (was, now) => `Diesmal anders: ${count(now, 'Runde', 'Runden')} statt ${was}.`,
+    name: (was) => `Diesmal anders: der Name. Vorher hieß sie „${was}“.`,
+  },
 };

@@ -1,6 +1,6 @@
 import { PRESETS, type Options, type PresetName } from '@slow-train/rules';
 import { capital, count, listed, setName } from '@slow-train/words/en';
-import { OPTION_WORDS, valueWords } from './options.ts';
+import { OPTION_WORDS, valueWords } from './rules.ts';
 
 /** The flavour of a preset in one sentence, and a tag of a word or two. */
 interface PresetWords {

@@ -1,5 +1,18 @@
 import { isPresetName, type RecordFault, type Seat } from '@slow-train/rules';
-import { count, presetName, seatName, setName } from '@slow-train/words/en';
+import {
+  count,
+  presetName,
+  seatName,
+  setName,
+  does,
+  listed,
+  numberWord,
+  tileText,
+  timesInWords,
+  everyone,
+  type Who,
+} from '@slow-train/words/en';
+import type { WatchDelay, Watchers } from '@slow-train/protocol';
 
 /** Words about replays. */
 export const replayText = {
@@ -78,4 +91,194 @@ export const replayText = {
   failed: 'The record could not be loaded',
   toTable: 'To the table',
   watch: 'Watch it again',
+};
+
+/** The number of tiles left in a hand, by the reason why they stayed. */
+interface Because {
+  readonly dead: number;
+  /** Of those, the doubles. */
+  readonly deadDoubles: number;
+  readonly chance: number;
+  readonly late: number;
+}
+
+/** The end of a round. `*this*` is strong. */
+export const roundEndText = {
+  out: (who: Who) => does(who, 'went out', 'went out'),
+  blocked: 'Nobody can play',
+  round: (round: number, of: number) => `Round ${round} of ${of}`,
+  last: (tile: string, train: string) => `${tileText(tile)}, ${train}`,
+  trains: { own: 'own train', mexican: 'Mexican train', of: (name: string) => `${name}’s train` },
+  arrival: (train: string, tiles: number) => `${train}, ${count(tiles, 'tile')}`,
+  hands: 'Tiles left in each hand',
+  none: 'no tile left',
+  pipsUnit: (pips: number) => (pips === 1 ? 'pip' : 'pips'),
+  counting: 'Turning the tiles over…',
+  failed: 'The tiles could not be loaded. The scores are right.',
+  tryAgain: 'Try again',
+  sheet: 'Scores',
+  inShort: (round: number) => `Round ${round} in short`,
+  fullScore: 'Full score',
+  own: 'My round',
+  ready: (round: number) => `Ready for round ${round}`,
+  final: 'Final standing',
+  facts: {
+    blockedBy: (tile: string) => `*${tileText(tile)}* stood open, and nobody could cover it.`,
+    longestTrain: (train: string, tiles: number) => `*${train}* got longest: ${count(tiles, 'tile')}.`,
+    ownTrain: 'Your train',
+    mexicanTrain: 'The Mexican train',
+    trainOf: (name: string) => `${name}’s train`,
+    openDouble: (tile: string, turns: number) => `*${tileText(tile)}* stood open for ${numberWord(turns)} turns.`,
+    mostDraws: ({ name }: Who, draws: number) => `*${name}* drew ${timesInWords(draws)}.`,
+    longestRun: ({ name }: Who, turns: number) => `*${name}* played ${numberWord(turns)} turns without drawing.`,
+  },
+  analysis: {
+    title: (round: number) => `Your round ${round}`,
+    close: 'Close',
+    judged: 'Judged by what you could see at the time.',
+    first: 'First train',
+    yours: 'Yours',
+    longest: 'Longest in your deal',
+    laid: (tiles: number, rest: number) => `${count(tiles, 'tile')}, ${count(rest, 'pip')} left over`,
+    nothingLaid: 'You laid no tile on your own train.',
+    asLong: 'No train in the hand you were dealt was longer.',
+    costly: 'The turn that cost most',
+    cost: (pips: number, turn: number) => ({
+      pips: String(pips),
+      turn: `${pips === 1 ? 'pip' : 'pips'}, turn ${turn}`,
+    }),
+    played: (tile: string, train: string) => `You laid ${tileText(tile)} on ${train}.`,
+    better: (tile: string, train: string) => `Better was ${tileText(tile)} on ${train}.`,
+    /** The reasons why it was better. */
+    heavier: (pips: number) => `It gets rid of ${count(pips, 'more pip')}.`,
+    followers: (tiles: number) => `After it, ${count(tiles, 'more tile')} could follow on your own train.`,
+    uncovered: (tile: string) => `You had no tile to cover ${tileText(tile)}.`,
+    notes: { better: 'better', played: 'played' },
+    noCost: 'Every play was the best you could see.',
+    left: 'Tiles that stayed',
+    noneLeft: 'None: you went out.',
+    dead: (pips: number) => `*${count(pips, 'pip')}, dead.* It fitted nowhere on your turns.`,
+    chance: ({ pips, chances, turn, train }: { pips: number; chances: number; turn: number; train: string }) =>
+      `*${count(pips, 'pip')}, ${count(chances, 'chance')}.* ${chances === 1 ? 'In' : 'First in'} turn ${turn}, on ${train}.`,
+    late: (pips: number) => `*${count(pips, 'pip')}, late.* You drew it in your last turn.`,
+    hands: 'Left in hand, and why',
+    wentOut: 'No tile left.',
+    because: (pips: number, { dead, deadDoubles, chance, late }: Because) =>
+      `${count(pips, 'pip')}: ${listed([
+        ...(dead === 0
+          ? []
+          : [`${dead === deadDoubles ? count(dead, 'double') : count(dead, 'tile')} that never fitted`]),
+        ...(chance === 0 ? [] : [`${count(chance, 'tile')} that could have gone`]),
+        ...(late === 0 ? [] : [`${count(late, 'tile')} drawn too late`]),
+      ])}.`,
+  },
+};
+
+/** The end of a game. */
+export const gameEndText = {
+  facts: (rounds: number, players: number) => `${count(rounds, 'round')}, ${count(players, 'player')}`,
+  pips: (pips: number) => (pips === 1 ? 'pip' : 'pips'),
+  map: 'Places after each round. The score has them as a table.',
+  standing: 'Final standing',
+  outs: (times: number) => `went out ${timesInWords(times)}`,
+  heaviest: ({ name }: Who, pips: number, round: number) => `Heaviest hand: *${name}*, ${pips} in round ${round}.`,
+  allBlocked: (rounds: number) => `Nobody could play any more in ${count(rounds, 'round')}.`,
+  score: 'Full score',
+  watch: 'Watch it again',
+  share: 'Share picture',
+  save: 'Save picture',
+  drawing: 'Drawing…',
+  failed: 'The picture could not be drawn. Nothing was shared. Try again.',
+  onceMore: 'Once more with these people',
+  toNext: 'Join the next game',
+  nextIsSet: 'The same people play again. A seat waits for you.',
+  asking: 'Setting the table…',
+  again: 'Set another table',
+  tables: 'Your tables',
+
+  tied: (winners: readonly Who[], pips: number) =>
+    `${everyone(winners)} finished level with ${count(pips, 'pip')} each.`,
+  only: (winner: Who, margin: number) => `${winner.name} won the only round${by(margin)}.`,
+  always: (winner: Who, margin: number) => `${winner.name} led from the first round to the last and won${by(margin)}.`,
+  since: (winner: Who, round: number, margin: number) =>
+    `${winner.name} took the lead in round ${round} and won${by(margin)}.`,
+  ledBefore: ({ name }: Who, from: number, to: number) =>
+    from === to ? `${name} led after round ${to}.` : `${name} led from round ${from} to round ${to}.`,
+  last: (winner: Who, wentOut: boolean, margin: number) =>
+    `${winner.name} ${wentOut ? 'went out' : 'took the lead'} in the last round and won${by(margin)}.`,
+
+  /** On the picture. */
+  picture: {
+    what: 'Mexican Train dominoes, one move a day',
+  },
+};
+
+/** Nothing if a tie was decided by other means than pips. */
+const by = (margin: number): string => (margin === 0 ? ' on the tie-break' : ` by ${count(margin, 'pip')}`);
+
+/** Watching a game without a seat, and who may. */
+export const watchText = {
+  watch: 'Watch a game',
+  result: 'Result',
+  late: { turn: 'one turn late', round: 'one round late' } satisfies { readonly [delay in WatchDelay]: string },
+  lateTitle: { turn: 'One turn late', round: 'One round late' } satisfies { readonly [delay in WatchDelay]: string },
+  why: {
+    turn: 'You see a turn when the next one is over, so that nobody can play by what you see.',
+    round: 'You see a round when it is over, so that nobody can play by what you see.',
+  } satisfies { readonly [delay in WatchDelay]: string },
+  asOf: (when: string) => `As of ${when}`,
+  watching: 'You are watching. *Hands stay hidden.*',
+  leave: 'Leave',
+  score: 'Score',
+  closeScore: 'Back to the board',
+  player: 'Moves',
+  notStarted: 'Not started yet',
+  notStartedMore: (name: string) => `“${name}” shows here once it is being played. Keep the link.`,
+  firstRound: 'The first round is being played',
+  firstRoundMore: {
+    turn: 'It shows here as soon as two turns are over. Keep the link.',
+    round: 'You see all of it once it is over. Keep the link.',
+  } satisfies { readonly [delay in WatchDelay]: string },
+  ended: 'Ended without a result',
+  nothing: 'Nothing to watch here',
+  failed: 'The game could not be loaded',
+  home: 'What is Slow Train?',
+  again: 'Watch it again',
+
+  /** The decisions of the people in a game. */
+  settings: {
+    legend: 'Others may watch',
+    values: { nobody: 'No', round: 'A round late', turn: 'A turn late' } satisfies {
+      readonly [watchers in Watchers]: string;
+    },
+    more: 'With a link of its own, and never a hand or the talk. Names only of those who show theirs.',
+    told: {
+      round: 'Others may watch, a round late.',
+      turn: 'Others may watch, a turn late.',
+    } satisfies { readonly [delay in WatchDelay]: string },
+    get: 'Get the link for watchers',
+    getting: 'Getting the link…',
+    renew: 'New link',
+    renewed: 'The old link shows nothing any more.',
+    stricter: 'While a game is played, it can only be later or nobody.',
+  },
+  send: {
+    link: 'Link for watchers',
+    copy: 'Copy the link',
+    copied: 'Link copied.',
+    notCopied: 'The link is selected: copy it from there.',
+    send: 'Send the link',
+  },
+  invite: (name: string) => `Watch our game “${name}”`,
+
+  /** A finished game. */
+  share: {
+    title: 'Show it to others',
+    more: 'Whoever has the link sees the result and every move, hands included. Names only of those who show theirs.',
+    get: 'Get a link to this game',
+    stop: 'Take the link back',
+    stopped: 'The link shows nothing any more.',
+    named: 'My name may be in the file of this game',
+    namedMore: (agreed: number, people: number) => `It has names once all agree: ${agreed} of ${people} so far.`,
+  },
 };

@@ -1,6 +1,18 @@
-import type { OptionName, PresetName } from '@slow-train/rules';
-import { capital, count, listed, numberWord, presetName, setName } from '@slow-train/words/en';
-import { OPTION_WORDS } from './options.ts';
+import type { OptionName, PresetName, Options } from '@slow-train/rules';
+import {
+  capital,
+  count,
+  does,
+  everyone,
+  listed,
+  numberWord,
+  ordinalWord,
+  presetName,
+  setName,
+  tileText,
+  winnersSentence,
+  type Who,
+} from '@slow-train/words/en';
 
 const short = (word: string): string => (word.length > 24 ? `${word.slice(0, 24)}…` : word);
 
@@ -90,5 +102,267 @@ export const rulesText = {
       default:
         return nonsense satisfies never;
     }
+  },
+};
+
+/** An option in words: its name, its effect, and its values. */
+export interface OptionWords<K extends OptionName> {
+  readonly name: string;
+  readonly sentence: string;
+  readonly values: { readonly [V in Options[K]]: string };
+}
+
+const YES_NO = { yes: 'yes', no: 'no' } as const;
+
+/** Every option of the rules (docs/rules.md section 8) in words, in the order a round meets them. */
+export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
+  opening: {
+    name: 'Opening',
+    sentence: 'How the engine, the double in the middle, gets onto the table.',
+    values: {
+      aside: 'laid out before the shuffle',
+      holder: 'whoever holds it lays it',
+      highest: 'the highest double anybody holds',
+      turns: 'drawn for in turns',
+    },
+  },
+  starter: {
+    name: 'Who starts',
+    sentence: 'Which seat has the first turn of a round.',
+    values: {
+      engine: 'whoever laid the engine',
+      random: 'chance, then the next to the left',
+      highTile: 'the highest tile drawn, then the next to the left',
+      left: 'the seat to the left of the engine’s',
+    },
+  },
+  firstTurn: {
+    name: 'First turn',
+    sentence: 'Whether a first turn lays one tile or builds a whole train.',
+    values: {
+      single: 'one tile, like any turn',
+      build: 'build your train',
+      phase: 'everyone builds before play begins',
+    },
+  },
+  mexicanOnFirstTurn: {
+    name: 'Mexican train at once',
+    sentence: 'Whether a first turn may start the Mexican train.',
+    values: YES_NO,
+  },
+  mustPlay: {
+    name: 'Must play',
+    sentence: 'Whether a seat that can play must, or may draw instead.',
+    values: { yes: 'must play', no: 'may draw instead' },
+  },
+  drawnTile: {
+    name: 'Drawn tile',
+    sentence: 'Whether a drawn tile that fits has to be played at once.',
+    values: { must: 'must be played', may: 'may be kept' },
+  },
+  markOn: {
+    name: 'Signal goes up',
+    sentence: 'When a train is opened to all: at the draw, or when the turn ends without a play.',
+    values: { fail: 'when nothing was played', draw: 'at the draw' },
+  },
+  emptyPassMarks: {
+    name: 'Signal with an empty boneyard',
+    sentence: 'Whether a pass with nothing left to draw opens the train.',
+    values: YES_NO,
+  },
+  liftedBy: {
+    name: 'Signal comes down',
+    sentence: 'Who closes an open train again by playing on it.',
+    values: { owner: 'its owner', anyone: 'anyone' },
+  },
+  publicOwnerOnlyOwn: {
+    name: 'Open train binds its owner',
+    sentence: 'Whether a seat with an open train may play on that train only.',
+    values: YES_NO,
+  },
+  doubles: {
+    name: 'After a double',
+    sentence: 'What has to follow a double in the same turn.',
+    values: {
+      chain: 'another tile, and so on while they are doubles',
+      pair: 'one more tile anywhere; at most two doubles',
+      cap: 'a tile on that double',
+    },
+  },
+  uncappedMarks: {
+    name: 'Unfinished double opens',
+    sentence: 'Which train is opened to all when the tile after a double is missing.',
+    values: { none: 'none', own: 'the player’s own', bearer: 'the train with the double' },
+  },
+  openBinds: {
+    name: 'Open double binds',
+    sentence: 'Whether everyone must try to cover an open double, or only those who may play there anyway.',
+    values: { all: 'everyone', eligible: 'its owner and private trains' },
+  },
+  deadDouble: {
+    name: 'Double nobody can cover',
+    sentence: 'What happens to an open double when all tiles of its number are on the table.',
+    values: { release: 'it counts as covered', stays: 'it blocks the round' },
+  },
+  lastTile: {
+    name: 'Last tile',
+    sentence: 'Whether a seat with one tile left has to say so.',
+    values: { none: 'need not be said', announced: 'the table says it', penalty: 'tap, or be caught for two tiles' },
+  },
+  doubleBlank: {
+    name: 'Double blank',
+    sentence: 'What 0-0 costs when it is left in the hand.',
+    values: { 0: 'nothing', 25: '25 pips', 50: '50 pips' },
+  },
+  tieBreak: {
+    name: 'Ties',
+    sentence: 'What decides between equal totals.',
+    values: { shared: 'nothing: all win', zeros: 'most rounds at zero, then the lowest round' },
+  },
+  partners: {
+    name: 'Partners',
+    sentence: 'Whether seats opposite each other play together, with 4, 6 or 8 seats.',
+    values: YES_NO,
+  },
+  simultaneousBuild: {
+    name: 'Build at once',
+    sentence: 'Whether all build their first trains at the same time, hidden until the last is in.',
+    values: YES_NO,
+  },
+};
+
+/** An option's value in words. */
+export function valueWords<K extends OptionName>(name: K, value: Options[K]): string {
+  const words: { readonly [value: string]: string } = OPTION_WORDS[name].values;
+  return words[String(value)] ?? String(value);
+}
+
+/** The score sheet. */
+export const scoresText = {
+  title: 'Score',
+  after: (rounds: number) => `After round ${rounds}`,
+  during: (round: number) => `Round ${round}`,
+  notYet: 'Not started yet',
+  subtitle: (table: string, rounds: number) => `${table}, ${count(rounds, 'round')}`,
+  back: 'Table',
+  next: 'next',
+  now: 'now',
+  engine: 'Engine',
+  you: 'You',
+  total: 'Total',
+  place: 'Place',
+  isPlayed: 'being played',
+  isNext: 'next',
+  wentOut: 'went out',
+  up: (places: number) => `up ${count(places, 'place')}`,
+  down: (places: number) => `down ${count(places, 'place')}`,
+  blocked: 'blocked',
+  toTable: 'Back to the table',
+  again: 'Set another table',
+  tables: 'Your tables',
+  nobody: 'Nobody has a pip yet.',
+  standing: (leaders: readonly Who[], best: number, you: { place: number; behind: number } | null) =>
+    standing(leaders, best, you),
+  legend: (blocked: readonly number[], anyOut: boolean) => ({
+    out: anyOut ? 'went out.' : null,
+    blocked:
+      blocked.length === 0
+        ? null
+        : `${blocked.length === 1 ? 'Round' : 'Rounds'} ${listed(blocked.map(String))} ${blocked.length === 1 ? 'was' : 'were'} blocked: nobody could play.`,
+    rule: 'Fewest pips win.',
+  }),
+  cancelled: 'Ended early',
+  cancelledMore: 'This game was ended without a result. Its log says why.',
+  caption: 'Pips by round and seat',
+  won: (winners: readonly Who[]) => winnersSentence(winners),
+  wonMore: (winners: readonly Who[], best: number, you: { place: number; of: number; total: number } | null) => {
+    const won = `${everyone(winners)} won with ${count(best, 'pip')} ${winners.length > 1 ? 'each' : 'in all'}.`;
+    return you === null || you.place === 1
+      ? won
+      : `${won} You have ${count(you.total, 'pip')} and came ${ordinalWord(you.place)} of ${you.of}.`;
+  },
+};
+
+function standing(leaders: readonly Who[], best: number, you: { place: number; behind: number } | null): string {
+  const [only] = leaders;
+  const lead =
+    leaders.length === 1 && only !== undefined ? does(only, 'lead', 'leads') : `${everyone(leaders)} lead together`;
+  const first = `${lead} with ${best}.`;
+  return you === null || you.place === 1 ? first : `${first} You are ${ordinalWord(you.place)}, ${you.behind} behind.`;
+}
+
+/** The page with the rules, in sentences and pictures, and the page with their exact text, which is docs/rules.md. */
+export const rulesPageText = {
+  title: 'The rules',
+  /** The line below the title. */
+  played: (preset: PresetName, changes: number) =>
+    changes === 0 ? `${presetName(preset)}, nothing changed` : `${presetName(preset)}, ${count(changes, 'change')}`,
+  table: 'Table',
+  sets: 'Rule sets',
+  contents: 'Contents',
+  print: 'Print',
+  learn: 'Learn by playing',
+  pictures: 'Five pictures',
+  exact: 'Word for word',
+  exactLine: 'Word for word what the game plays by.',
+  /** Marks the value in effect. */
+  thisTable: 'this table',
+  unchanged: (preset: PresetName) => `${presetName(preset)}, unchanged.`,
+  changed: (preset: PresetName, value: string) => `Changed at this table. ${presetName(preset)} says: ${value}.`,
+  tiles: 'Tiles',
+  tilesCaption: 'Set and tiles in a hand by number of seats',
+  seats: 'Seats',
+  set: 'Set',
+  hand: 'Tiles in a hand',
+  glossary: 'Words',
+};
+
+/** A row of a picture, as far as it is read aloud. */
+interface SpokenRow {
+  readonly name: string;
+  readonly tiles: readonly { readonly inward: number; readonly outward: number; readonly state?: 'new' | 'refused' }[];
+  readonly signal?: 'up' | 'down';
+  readonly note?: string;
+}
+
+/** The words on the little boards that show a rule. */
+export const pictureText = {
+  you: 'You',
+  yourHand: 'Your hand',
+  mexican: 'Mexican',
+  engine: 'Engine',
+  allowed: 'allowed',
+  refused: 'not allowed',
+  open: 'open to all',
+  closed: 'closed again',
+  doubleOpen: (tile: string) => `${tileText(tile)} open`,
+  ends: (pips: number) => `then ends in ${pips}`,
+  toPlay: 'to play',
+  skipped: 'skipped',
+  sent: 'sent, hidden',
+  mayDraw: 'may draw',
+  mayNotDraw: 'may not draw',
+  mayKeep: 'may keep it',
+  mayNotKeep: 'has to play it',
+  drew: (tile: string) => `drew ${tileText(tile)}`,
+  oneLeft: '1 tile left',
+  tap: 'has to tap',
+  lays: (tile: string) => `lays ${tileText(tile)}`,
+  starts: 'starts',
+  layAndStarts: (tile: string) => `lays ${tileText(tile)}, starts`,
+  byChance: 'by chance',
+  counts: (pips: number) => `counts ${pips}`,
+  rounds: (scores: readonly number[], total: number) => `${scores.join(' + ')} = ${total}`,
+  wins: 'wins',
+  out: 'out',
+  /** A row for a screen reader: "You: 9-4, 4-1, then 1-8. Open to all." */
+  row: ({ name, tiles, signal, note }: SpokenRow): string => {
+    const names = tiles.map(({ inward, outward }) => `${inward}\u2011${outward}`);
+    const laid = names.length === 0 ? '' : `: ${listed(names)}`;
+    const said = [
+      ...(signal === 'up' ? ['signal up'] : signal === 'down' ? ['signal down'] : []),
+      ...(note ? [note] : []),
+    ];
+    return `${name}${laid}${said.length === 0 ? '' : `; ${said.join(', ')}`}.`;
   },
 };

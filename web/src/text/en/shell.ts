@@ -1,4 +1,7 @@
-import { count } from '@slow-train/words/en';
+import { count, capital, listed, numberWord, ordinal, presetName, durationOf } from '@slow-train/words/en';
+import type { Language } from '@slow-train/protocol/languages';
+import { once } from '@slow-train/words/once';
+import { clockTime, daysBetween } from '../days.ts';
 
 /** The words around every page, and in place of one that cannot be shown. */
 export const shellText = {
@@ -46,3 +49,148 @@ export const shellText = {
     report: (requestId: string) => `If this keeps happening, tell the operator: ${requestId}`,
   },
 };
+
+/** The first page for a visitor without a name. */
+export const welcomeText = {
+  motto: 'Mexican Train dominoes by post: lay a tile, put the kettle on, and let the others take their time.',
+  title: 'Welcome',
+  ticket: 'Your ticket',
+  name: 'Your name',
+  nameHint: 'The name others see',
+  nameMissing: 'Write a name first: the others see it.',
+  tableName: 'Your name at this table',
+  tableNameHint: 'Your other tables keep the name you have there',
+  computer: 'Play against the computer',
+  table: 'Set a table',
+  busy: 'Making your ticket…',
+  steps: [
+    'Lay tiles end to end, from the engine outwards.',
+    'Stuck? Draw a tile. Still stuck? Then anyone may play on your train.',
+    'Take a minute or a week. The train waits.',
+  ],
+  small: 'No account, no e-mail: your name is your ticket, kept in this browser.',
+  smallKnown: 'You are signed in. Only your name is missing.',
+  haveSeat: 'Played here before?',
+  signIn: 'Sign in',
+  neverPlayed: 'Never played?',
+  learn: 'Learn by playing',
+  look: 'Five pictures',
+  rules: 'The rules',
+  privacy: 'What is stored, and why',
+  alone: 'Nobody to play with?',
+  open: 'Open tables',
+  haveCode: 'Got a code?',
+  join: 'Join their table',
+};
+
+/** The list of one's games, as a timetable. */
+export const gamesText = {
+  waiting: (many: number) =>
+    many === 0
+      ? 'No table waits for you.'
+      : `${capital(numberWord(many))} ${many === 1 ? 'table waits' : 'tables wait'} for you.`,
+  yourTurn: 'Your turn',
+  others: 'Waiting for others',
+  boarding: 'Boarding',
+  arrived: 'Arrived',
+  round: (round: number, rounds: number, seats: number) => `Round ${round} of ${rounds}, ${count(seats, 'seat')}`,
+  waits: (since: string) => (since === 'now' ? 'just now' : `${since} ago`),
+  rules: (preset: string) => `${presetName(preset)} rules`,
+  number: (number: string) => `No. ${number}`,
+  taken: (taken: number, seats: number) => `${taken} of ${seats}`,
+  seatsTaken: 'seats taken',
+  place: (place: number | null) => (place === null ? 'done' : ordinal(place)),
+  of: (seats: number) => `of ${seats}`,
+  unread: '(new since your last visit)',
+  again: 'Once more',
+  againAt: (table: string) => `Once more with the people of ${table}`,
+  invitations: 'Invitations',
+  invites: (host: string) => (host === '' ? 'You are invited' : `${host} invites you`),
+  with: (names: readonly string[]) => `With ${listed(names)}.`,
+  none: 'No tables yet',
+  noneMore: 'Your tables will be listed here. Set one and send your friends the link.',
+  failed: 'Your tables could not be loaded.',
+  you: 'Account and display',
+  code: 'Join with a code',
+  set: 'Set a table',
+  computer: 'Play against the computer',
+  computerMore: 'A whole game for two. It is never late.',
+  open: 'Open tables',
+  openMore: 'Games that anyone may join.',
+  watchAgain: 'Watch a game again',
+};
+
+/** Names for tables whose hosts have entered none. */
+export const gameNames: readonly [string, ...string[]] = [
+  'The Stopping Service',
+  'Quiet Carriage',
+  'Replacement Bus',
+  'Night Mail',
+  'The Milk Run',
+  'Branch Line',
+  'Mountain Railway',
+  'Leaves on the Line',
+  'Platform Nine',
+  'The Long Way Round',
+  'Calling at All Stations',
+  'The Last Connection',
+  'Tea Trolley',
+  'Unattended Luggage',
+  'Mind the Gap',
+  'Single to Somewhere',
+  'The Slow Lane',
+  'Signal at Danger',
+  'Off-Peak Return',
+];
+
+/** The language of this page. */
+export const PAGE_LANGUAGE: Language = 'en';
+
+/** Choosing the language; each language is called by its own name (language-names.ts). */
+export const languageText = {
+  title: 'Language',
+  auto: 'As the browser',
+};
+
+export { clockTime };
+
+const weekday = once(() => new Intl.DateTimeFormat('en-GB', { weekday: 'long' }));
+const shortWeekday = once(() => new Intl.DateTimeFormat('en-GB', { weekday: 'short' }));
+const date = once(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }));
+
+const MINUTE = 60_000;
+
+/** `Wed`. */
+export function dayName(at: number): string {
+  return shortWeekday().format(at);
+}
+
+/** `today`, `yesterday`, `Thursday`, `3 Nov`. */
+export function dayOf(at: number, now: number): string {
+  const days = daysBetween(at, now);
+  if (days <= 0) return 'today';
+  if (days === 1) return 'yesterday';
+  return days < 7 ? weekday().format(at) : date().format(at);
+}
+
+/** `3 Nov`. */
+export function dateOf(at: number): string {
+  return date().format(at);
+}
+
+/** `Wed 28 Oct, 20:30`. */
+export function dayAndTime(at: number): string {
+  return `${shortWeekday().format(at)} ${date().format(at)}, ${clockTime(at)}`;
+}
+
+/** How long ago: `now`, `12 min`, `8 h`, `3 days`. */
+export function since(at: number, now: number): string {
+  return now - at < MINUTE ? 'now' : durationOf(now - at);
+}
+
+/** `today`, `tomorrow`, `Thursday`, `3 Nov`: a day to come. */
+export function dayAhead(at: number, now: number): string {
+  const days = daysBetween(now, at);
+  if (days === 1) return 'tomorrow';
+  return days > 1 ? (days < 7 ? weekday().format(at) : date().format(at)) : dayOf(at, now);
+}

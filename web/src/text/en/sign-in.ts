@@ -1,3 +1,5 @@
+import type { Unsubscribed } from '@slow-train/protocol';
+
 /** The sign-in page, its codes and links. */
 export const signInText = {
   title: 'Sign in',
@@ -61,4 +63,134 @@ export const restoreText = {
   signIn: 'Sign in',
   noToken: 'This link is incomplete. Open it from the mail again.',
   home: 'To the first page',
+};
+
+/** Shown where a link from a mail needs a press before it signs in. */
+export const mailEntryText = {
+  title: 'Your table is waiting',
+  question: 'Is this your mail?',
+  more: 'This browser does not know you yet. Continue, and it signs you in as the reader of this mail.',
+  moreAs: (name: string) =>
+    `This browser knows you as ${name}, who has no seat at that table. Continue, and it signs you in as the reader of this mail instead.`,
+  yes: 'Continue as the reader of this mail',
+  no: 'Not in this browser',
+  spent: 'This link has been used, or is older than two days. Your seat is safe. Sign in another way.',
+  other: 'Sign in another way',
+};
+
+/** The unsubscribe page. */
+export const unsubscribeText = {
+  title: 'Stop these mails?',
+  more: 'You opened the link at the foot of one of our mails. One press stops mails like it. Your seats stay yours.',
+  yes: 'Stop these mails',
+  going: 'Stopping…',
+  no: 'Keep them',
+  choose: 'Choose your notifications',
+  doneTitle: 'Stopped',
+  home: 'To your tables',
+  wrongTitle: 'This link does not work',
+  wrong: 'It is incomplete: open it from the mail again. Or sign in and choose which mails you get.',
+};
+
+/** Returns the mails that were stopped, and those that still come, in words. */
+export function stoppedWords({ stopped, table }: Unsubscribed): string {
+  switch (stopped) {
+    case 'table':
+      return `No more mail about ${table === null ? 'that table' : `“${table}”`}. Your other tables still send mail.`;
+    case 'invitations':
+      return 'No more invitations by mail. Your tables still send mail.';
+    case 'tournaments':
+      return 'No more mail about tournaments. Your tables still send mail.';
+    case 'address':
+      return 'No more invitations to your address. Your tables still send mail.';
+    case 'daily':
+      return 'No more daily mail.';
+    case 'mail':
+      return 'No more mail about your tables. Sign-in codes still come when you ask for them.';
+    default:
+      return stopped satisfies never;
+  }
+}
+
+/** The stored data and its purposes. Every sentence is a promise: change it together with the data. */
+export const privacyText = {
+  title: 'What is stored, and why',
+  line: 'Short, because we store little.',
+  parts: [
+    {
+      title: 'You',
+      lines: [
+        'The name you give, so that the others know whose turn it is. It is shown to those who play with you, and to whom you invite.',
+        'Your e-mail address, if you give one: to let you in, and to warn you when it is changed. No player sees it. After a change the old one is kept for seven days, so that it can be put back.',
+        'The public half of your passkeys, what you call them, and when they were last used. The other half never leaves your device.',
+        'How you like it to look: day or night, pips or figures; and the language to write to you in, yours or your browser’s.',
+        'Your notification settings: which events, which channels, quiet hours and time zone.',
+        'All of it stays until you delete your account. A guest whom no browser knows any more is deleted in the same way.',
+      ],
+    },
+    {
+      title: 'Your devices',
+      lines: [
+        'For each browser that is signed in: what it says it is (“Firefox on Android”), since when and how, when it was last used, and when you last proved there that it is you, so that you can tell your devices apart and sign one out. It is forgotten when you sign out, or after a year without you.',
+        'IP addresses are not stored. Against guessing and flooding we count tries for a short while, under a key from which no address can be read.',
+      ],
+    },
+    {
+      title: 'Your games',
+      lines: [
+        'Tables, hands and every move: they are the game. The others see your moves; your hand they see only when the round is over.',
+        'For your eyes only: how you arranged your hand, the train you have laid out, your notes, and how far you have read.',
+        'What you say at a table and stamp on moves, for the people there; a notification that they have asked for quotes it. It goes when you take it back, with the game, or with your account. Whom you have muted, which only you see.',
+        'Whom you have reported, why, and the last lines of talk there as you saw them: for whoever runs this site. It goes 90 days after they have decided, or with the other account; each line goes with its author’s. Nobody learns who has reported them.',
+        'If whoever runs this site warns, mutes or suspends you: why, until when, and what you wrote about it, for a year after its end. If you delete your account before that, a fingerprint of your address stays until it ends; the address cannot be read from it.',
+        'That you are looking at a table: for the people there, for three minutes. You can switch that off under “Account and display”.',
+        'The answers to your moves for 2 days, so that a move sent twice is played once. A name that was deleted leaves them then, too.',
+        'Finished games stay, so that their players can watch them again.',
+        'What you save for new games, up to twenty set-ups, until you delete them.',
+        'Links with which others watch, if a table allows it or a player shares a finished game. They show your name as the table knows it, unless you say no in your profile; the file of a game has names only if all its players agree.',
+        'What each finished game with other people was for you: place, pips, rounds won, longest train, moves in time, rating. Your profile is made of it, and you choose what the people you play with see. It stays until you delete your account.',
+        'The circles you are in or asked into, and what their games were for you, which their members see. A circle that you leave keeps your results; when you delete your account, they go.',
+      ],
+    },
+    {
+      title: 'Mail',
+      lines: [
+        'Codes and links to sign in, good for ten minutes, and word of a changed address, a new passkey or a new sign-in. The address you typed goes with its code.',
+        'Word of your tables, as you have chosen it: what happened since you were last there, the trains, your own hand, and a link that signs you in. So a mail is for your eyes. Nothing in it reports whether you have read it.',
+        'What we wrote is not kept. That something was sent, what it was about and whether it arrived is, for 30 days.',
+        'Invitations from people who typed your address: the mail goes out, and the address is not kept. If you want no more of them, a fingerprint of your inbox stays, from which no address can be read.',
+        'If mail to your address comes back, or is reported as unwanted, we note that and write no more until you say so. That note stays, so that nobody there is bothered again.',
+      ],
+    },
+    {
+      title: 'Other notifications',
+      lines: [
+        'Push, if you switch it on: the address that your browser gives us, and the keys with which we seal what we send. The push service of your browser’s maker carries it and cannot read it. It says what lies open on the table, never your hand. It is forgotten when you switch it off or sign out there.',
+        'Webhooks, if you add any: their address and the secret that signs. What lies open on the table goes there, never your hand or your address. They go when you remove them.',
+        'Links for calendar and reader, if you make them: of each only a fingerprint, from which it cannot be made again. Whoever has a link can read what waits for you, so you can revoke it at any time.',
+      ],
+    },
+    {
+      title: 'In this browser',
+      lines: [
+        'Cookies that no script can read: your session; while the operator has muted or suspended somebody here, a mark of that, until it ends; and once you have signed in with an address, a mark of that, so that nobody can keep you out by asking for codes in your name. The mark stays for a year after you sign out, and goes with your account.',
+        'In its storage: the games that you looked at last, as you may see them, to show them without a connection; moves, notes and words that wait for one, day or night, pips or figures, the language, your part of the proofs that the tiles were dealt fairly, whether this browser gets notifications, and at which tables we have asked. When you sign out, all of it but the look is deleted.',
+      ],
+    },
+    {
+      title: 'Others',
+      lines: [
+        'Nothing on these pages is loaded from anybody else: no advertising, no statistics, no fonts, no trackers. Nothing is sold.',
+        'The server, the database and the post are run for us by others, on our word and for nothing else. Like any server they see from which IP address you come.',
+      ],
+    },
+    {
+      title: 'Taking it along, and going',
+      lines: [
+        '“Account and display” has a button that saves all of it as a file.',
+        'There you may also delete your account, for good and at once: a computer player takes your seat in running games, finished games lose your name, and what you said is gone.',
+      ],
+    },
+  ],
+  ticket: 'To your account',
 };

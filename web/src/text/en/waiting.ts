@@ -1,5 +1,5 @@
-import type { InvitationAnswer } from '@slow-train/protocol';
-import { capital, count, listed, numberWord, presetName, setName } from '@slow-train/words/en';
+import type { InvitationAnswer, ClockTerms, RematchDifference } from '@slow-train/protocol';
+import { capital, count, listed, numberWord, presetName, setName, spanOf } from '@slow-train/words/en';
 
 /** The waiting room of a game. */
 export const waitingText = {
@@ -88,4 +88,82 @@ export const waitingText = {
   full: 'Every seat is taken.',
   details: (preset: string, set: number, rounds: number) =>
     `${presetName(preset)} rules, ${setName(set)}, ${count(rounds, 'round')}`,
+};
+
+/** The answers of people invited by mail, and their host’s name for them. */
+export const mailedText = {
+  somebody: 'somebody invited by e-mail',
+  label: 'Who is it? The table reads this',
+  later: 'Not now',
+  no: 'No, thank you',
+  answering: 'Sending…',
+  said: {
+    later: 'The seat stays kept. Come back with the same link.',
+    no: 'You said no. Until somebody else takes the seat, you can change your mind.',
+  },
+};
+
+/** The page to type an invitation code. */
+export const codeText = {
+  title: 'Join with a code',
+  label: 'The code, or the whole link',
+  hint: 'Paste what you were sent',
+  wrong:
+    'That is not an invitation code: it has 22 letters, digits, dashes and underscores. Copy the whole code again.',
+  go: 'Find the table',
+};
+
+/** The page that an invitation leads to. */
+export const joinText = {
+  title: 'You are invited',
+  invites: (host: string) => (host === '' ? 'You are invited' : `${host} invites you`),
+  where: (table: string, seats: number) => `${table}, ${count(seats, 'seat')}`,
+  what: 'Mexican Train dominoes, a move at a time. Play when it suits you: it takes a minute a day.',
+  /** The people who sit there already, and the number of free seats. */
+  seats: (names: readonly string[], free: number) => {
+    const seats = free === 0 ? [] : [count(free, 'free seat')];
+    return `${capital(listed([...names, ...seats]))}.`;
+  },
+  rules: (preset: string, rounds: number) => `${presetName(preset)} rules, ${count(rounds, 'round')}`,
+  noAccount: 'No account, no e-mail.',
+  never: 'Never played?',
+  learn: 'Learn it in ten minutes',
+  take: 'Take a seat',
+  busy: 'Taking your seat…',
+  go: 'Go to the table',
+  watchers: { round: 'Others may watch, a round late.', turn: 'Others may watch, a turn late.' },
+  member: 'You already have a seat here.',
+  departed: 'This game has started without you.',
+  kept: 'A seat is kept for you.',
+  full: 'Every seat is taken.',
+  own: 'Set your own table',
+  notFound: 'This invitation does not work',
+  otherCode: 'Try another code',
+};
+
+const clockOf = (terms: ClockTerms | null): string =>
+  terms === null ? 'no clock' : `${spanOf(terms.allowance)} a turn`;
+
+/** Playing again with the same people, but for one thing. */
+export const rematchText = {
+  open: 'Once more, with one change',
+  lead: 'Seats and everything else stay as they were. Everybody is told what is different.',
+  close: 'Close',
+  what: 'What is different?',
+  things: { rules: 'Rules', clock: 'Clock', rounds: 'Rounds', name: 'Name' },
+  rounds: (rounds: number) => `before: ${rounds}`,
+  nameHint: 'So that you find it among your tables',
+  nameMissing: 'Give it a name.',
+  again: 'Invite them again',
+  asking: 'Setting the table…',
+  /** Somebody else has asked for the next game at the same time. */
+  overtaken: 'Somebody set up the next game just before you. You sit there now, without your change.',
+  different: {
+    rules: ({ was, now, isHouse }: { readonly was: string; readonly now: string; readonly isHouse: boolean }) =>
+      `Different this time: ${presetName(now)} rules instead of ${presetName(was)}${isHouse ? ' with house rules' : ''}.`,
+    clock: (was: ClockTerms | null, now: ClockTerms | null) =>
+      `Different this time: ${clockOf(now)} instead of ${clockOf(was)}.`,
+    rounds: (was: number, now: number) => `Different this time: ${count(now, 'round')} instead of ${was}.`,
+    name: (was: string) => `Different this time: the name. It was “${was}”.`,
+  } satisfies { readonly [what in RematchDifference['what']]: unknown },
 };

@@ -2,7 +2,7 @@ import type { SignInMethod } from '@slow-train/protocol';
 import type { Translation } from '@slow-train/words';
 import { count } from '@slow-train/words/es';
 import type * as en from '../en/account.ts';
-import { since } from './when.ts';
+import { since } from './shell.ts';
 
 const HOUR = 3_600_000;
 
@@ -220,4 +220,20 @@ export const deletionText: Translation<typeof en.deletionText> = {
   doneTitle: 'Tu cuenta está borrada',
   done: 'Este navegador ya no tiene sesión. Puedes volver cuando quieras.',
   home: 'Al inicio',
+};
+
+/** The offer of notifications after one's own move, and its outcomes. */
+export const askPushText: Translation<typeof en.askPushText> = {
+  ask: '¿Te avisamos cuando sea tu turno?',
+  askToo: 'Te avisamos por correo cuando es tu turno. ¿También en este dispositivo?',
+  here: 'En este dispositivo',
+  mail: 'Por correo',
+  later: 'Ahora no',
+  told: 'Listo. Este dispositivo te avisa cuando es tu turno.',
+  choose: 'Elegir más',
+  blocked: 'Este navegador bloquea los avisos. Puedes cambiarlo en sus ajustes para este sitio.',
+  unanswered: 'No cambió nada. Lo encuentras cuando quieras en «Avisos».',
+  unable: 'Este navegador no puede recibir avisos. El correo sí funciona.',
+  unconfigured: 'Este servidor no manda avisos push. El correo sí funciona.',
+  again: 'Intentar de nuevo',
 };

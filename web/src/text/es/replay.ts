@@ -1,6 +1,16 @@
 import { isPresetName } from '@slow-train/rules';
 import type { Translation } from '@slow-train/words';
-import { count, presetName, setName } from '@slow-train/words/es';
+import {
+  count,
+  presetName,
+  setName,
+  does,
+  listed,
+  numberWord,
+  tileText,
+  timesInWords,
+  everyone,
+} from '@slow-train/words/es';
 import type * as en from '../en/replay.ts';
 
 /** Words about replays. */
@@ -69,4 +79,188 @@ export const replayText: Translation<typeof en.replayText> = {
   failed: 'No se pudo cargar el registro',
   toTable: 'A la mesa',
   watch: 'Verla de nuevo',
+};
+
+/** The end of a round. `*this*` is strong. */
+export const roundEndText: Translation<typeof en.roundEndText> = {
+  out: (who) => `${does(who, 'te quedaste', 'se quedó')} sin fichas`,
+  blocked: 'Nadie puede jugar',
+  round: (round, of) => `Ronda ${round} de ${of}`,
+  last: (tile, train) => `${tileText(tile)}, ${train}`,
+  trains: { own: 'tren propio', mexican: 'tren mexicano', of: (name) => `tren de ${name}` },
+  arrival: (train, tiles) => `${train}, ${count(tiles, 'ficha')}`,
+  hands: 'Fichas que quedaron en cada mano',
+  none: 'sin fichas',
+  pipsUnit: (pips) => (pips === 1 ? 'punto' : 'puntos'),
+  counting: 'Volteando las fichas…',
+  failed: 'No se pudieron cargar las fichas. Los puntos son correctos.',
+  tryAgain: 'Intentar de nuevo',
+  sheet: 'Puntos',
+  inShort: (round) => `La ronda ${round} en resumen`,
+  fullScore: 'Hoja de puntos',
+  own: 'Mi ronda',
+  ready: (round) => `Seguir a la ronda ${round}`,
+  final: 'Posiciones finales',
+  facts: {
+    blockedBy: (tile) => `*${tileText(tile)}* quedó abierto y nadie pudo cubrirlo.`,
+    longestTrain: (train, tiles) => `El más largo: *${train}*, con ${count(tiles, 'ficha')}.`,
+    ownTrain: 'Tu tren',
+    mexicanTrain: 'El tren mexicano',
+    trainOf: (name) => `El tren de ${name}`,
+    openDouble: (tile, turns) =>
+      `*${tileText(tile)}* estuvo abierto ${turns === 1 ? 'un turno' : `${numberWord(turns)} turnos`}.`,
+    mostDraws: ({ name, isYou }, draws) => `*${name}* ${isYou ? 'robaste' : 'robó'} ${timesInWords(draws)}.`,
+    longestRun: ({ name, isYou }, turns) =>
+      `*${name}* ${isYou ? 'jugaste' : 'jugó'} ${turns === 1 ? 'un turno' : `${numberWord(turns)} turnos`} sin robar.`,
+  },
+  analysis: {
+    title: (round) => `Tu ronda ${round}`,
+    close: 'Cerrar',
+    judged: 'Según lo que podías ver en ese momento.',
+    first: 'Primer tren',
+    yours: 'El tuyo',
+    longest: 'El más largo de tu mano',
+    laid: (tiles, rest) => `${count(tiles, 'ficha')}, ${rest === 1 ? 'queda 1 punto' : `quedan ${rest} puntos`}`,
+    nothingLaid: 'No pusiste ninguna ficha en tu tren.',
+    asLong: 'Ningún tren de la mano que te tocó era más largo.',
+    costly: 'El turno que más costó',
+    cost: (pips, turn) => ({ pips: String(pips), turn: `${pips === 1 ? 'punto' : 'puntos'}, turno ${turn}` }),
+    played: (tile, train) => `Pusiste ${tileText(tile)} en ${train}.`,
+    better: (tile, train) => `Mejor era ${tileText(tile)} en ${train}.`,
+    heavier: (pips) => `Te quita ${count(pips, 'punto')} más.`,
+    followers: (tiles) =>
+      tiles === 1
+        ? 'Después podía seguir 1 ficha más en tu tren.'
+        : `Después podían seguir ${tiles} fichas más en tu tren.`,
+    uncovered: (tile) => `No tenías con qué cubrir ${tileText(tile)}.`,
+    notes: { better: 'mejor', played: 'jugaste' },
+    noCost: 'Cada jugada fue la mejor que podías ver.',
+    left: 'Fichas que se quedaron',
+    noneLeft: 'Ninguna: te quedaste sin fichas.',
+    dead: (pips) => `*${count(pips, 'punto')}, muerta.* No encajó en ninguno de tus turnos.`,
+    chance: ({ pips, chances, turn, train }) =>
+      `*${count(pips, 'punto')}, ${chances === 1 ? '1 ocasión' : `${chances} ocasiones`}.* ${
+        chances === 1 ? 'En el' : 'Primero en el'
+      } turno ${turn}, en ${train}.`,
+    late: (pips) => `*${count(pips, 'punto')}, tarde.* La robaste en tu último turno.`,
+    hands: 'Lo que quedó en mano, y por qué',
+    wentOut: 'Sin fichas.',
+    because: (pips, { dead, deadDoubles, chance, late }) =>
+      `${count(pips, 'punto')}: ${listed([
+        ...(dead === 0
+          ? []
+          : [
+              `${dead === deadDoubles ? count(dead, 'doble') : count(dead, 'ficha')} que nunca ${
+                dead === 1 ? 'encajó' : 'encajaron'
+              }`,
+            ]),
+        ...(chance === 0 ? [] : [`${count(chance, 'ficha')} que ${chance === 1 ? 'pudo' : 'pudieron'} salir`]),
+        ...(late === 0 ? [] : [`${count(late, 'ficha')} que ${late === 1 ? 'llegó' : 'llegaron'} tarde`]),
+      ])}.`,
+  },
+};
+
+/** The end of a game. */
+export const gameEndText: Translation<typeof en.gameEndText> = {
+  facts: (rounds, players) => `${count(rounds, 'ronda')}, ${count(players, 'asiento')}`,
+  pips: (pips) => (pips === 1 ? 'punto' : 'puntos'),
+  map: 'Lugares después de cada ronda. La hoja de puntos los tiene como tabla.',
+  standing: 'Resultado final',
+  outs: (times) => `sin fichas ${timesInWords(times)}`,
+  heaviest: ({ name }, pips, round) => `La mano más pesada: *${name}*, ${pips} en la ronda ${round}.`,
+  allBlocked: (rounds) => `En ${count(rounds, 'ronda')} nadie pudo jugar más.`,
+  score: 'Todos los puntos',
+  watch: 'Verla de nuevo',
+  share: 'Compartir imagen',
+  save: 'Guardar imagen',
+  drawing: 'Dibujando…',
+  failed: 'No se pudo dibujar la imagen. No se compartió nada. Intenta de nuevo.',
+  onceMore: 'Otra vez con esta gente',
+  toNext: 'Ir a la siguiente partida',
+  nextIsSet: 'La misma gente juega otra vez. Te espera un asiento.',
+  asking: 'Poniendo la mesa…',
+  again: 'Poner otra mesa',
+  tables: 'Tus mesas',
+
+  tied: (winners, pips) => `Empate entre ${everyone(winners)}: ${count(pips, 'punto')} por persona.`,
+  only: (winner, margin) => `${does(winner, 'ganaste', 'ganó')} la única ronda${by(margin)}.`,
+  always: (winner, margin) =>
+    `${does(winner, 'estuviste', 'estuvo')} en primer lugar de la primera ronda a la última y ${winner.isYou ? 'ganaste' : 'ganó'}${by(margin)}.`,
+  since: (winner, round, margin) =>
+    `${does(winner, 'tomaste', 'tomó')} la delantera en la ronda ${round} y ${winner.isYou ? 'ganaste' : 'ganó'}${by(margin)}.`,
+  ledBefore: (who, from, to) =>
+    from === to
+      ? `${does(who, 'ibas', 'iba')} en primer lugar después de la ronda ${to}.`
+      : `${does(who, 'estuviste', 'estuvo')} en primer lugar de la ronda ${from} a la ${to}.`,
+  last: (winner, wentOut, margin) =>
+    `${wentOut ? does(winner, 'te quedaste', 'se quedó') : does(winner, 'tomaste', 'tomó')} ${wentOut ? 'sin fichas' : 'la delantera'} en la última ronda y ${winner.isYou ? 'ganaste' : 'ganó'}${by(margin)}.`,
+
+  picture: {
+    what: 'Dominó Tren Mexicano, una jugada al día',
+  },
+};
+
+const by = (margin: number): string => (margin === 0 ? ' en el desempate' : ` por ${count(margin, 'punto')}`);
+
+/** Watching a game without a seat, and who may. */
+export const watchText: Translation<typeof en.watchText> = {
+  watch: 'Mirar una partida',
+  result: 'Resultado',
+  late: { turn: 'un turno después', round: 'una ronda después' },
+  lateTitle: { turn: 'Un turno después', round: 'Una ronda después' },
+  why: {
+    turn: 'Ves un turno cuando termina el siguiente, para que nadie juegue con lo que ves.',
+    round: 'Ves una ronda cuando termina, para que nadie juegue con lo que ves.',
+  },
+  asOf: (when) => `Así a las ${when}`,
+  watching: 'Estás mirando. *Las manos no se ven.*',
+  leave: 'Salir',
+  score: 'Puntos',
+  closeScore: 'Volver a la mesa',
+  player: 'Jugadas',
+  notStarted: 'Todavía no empieza',
+  notStartedMore: (name) => `Aquí verás «${name}» cuando se juegue. Guarda el enlace.`,
+  firstRound: 'Se juega la primera ronda',
+  firstRoundMore: {
+    turn: 'Aparece aquí cuando terminen dos turnos. Guarda el enlace.',
+    round: 'La ves entera cuando termine. Guarda el enlace.',
+  },
+  ended: 'Terminó sin resultado',
+  nothing: 'Aquí no hay nada que mirar',
+  failed: 'No se pudo cargar la partida',
+  home: '¿Qué es Slow Train?',
+  again: 'Verla otra vez',
+
+  settings: {
+    legend: 'Otros pueden mirar',
+    values: { nobody: 'No', round: 'Una ronda después', turn: 'Un turno después' },
+    more: 'Con un enlace propio, y nunca una mano ni la charla. Solo los nombres de quienes muestran el suyo.',
+    told: {
+      round: 'Otros pueden mirar, una ronda después.',
+      turn: 'Otros pueden mirar, un turno después.',
+    },
+    get: 'Obtener el enlace para mirar',
+    getting: 'Creando el enlace…',
+    renew: 'Enlace nuevo',
+    renewed: 'El enlace anterior ya no muestra nada.',
+    stricter: 'Mientras se juega, solo puede ser más tarde o nadie.',
+  },
+  send: {
+    link: 'Enlace para mirar',
+    copy: 'Copiar el enlace',
+    copied: 'Enlace copiado.',
+    notCopied: 'El enlace está seleccionado: cópialo de ahí.',
+    send: 'Enviar el enlace',
+  },
+  invite: (name) => `Mira nuestra partida «${name}»`,
+
+  share: {
+    title: 'Muéstrala a otros',
+    more: 'Quien tenga el enlace ve el resultado y cada jugada, con las manos. Solo los nombres de quienes muestran el suyo.',
+    get: 'Obtener un enlace a esta partida',
+    stop: 'Retirar el enlace',
+    stopped: 'El enlace ya no muestra nada.',
+    named: 'Mi nombre puede estar en el archivo de esta partida',
+    namedMore: (agreed, people) => `Tendrá nombres cuando todos acepten: ${agreed} de ${people} hasta ahora.`,
+  },
 };

@@ -1,7 +1,19 @@
-import type { Translation } from '@slow-train/words';
-import { capital, count, listed, presetName, setName } from '@slow-train/words/es';
+import type { Translation, Who } from '@slow-train/words';
+import {
+  capital,
+  count,
+  listed,
+  presetName,
+  setName,
+  does,
+  everyone,
+  ordinal,
+  winnersSentence,
+  tileText,
+} from '@slow-train/words/es';
 import type * as en from '../en/rules.ts';
-import { OPTION_WORDS } from './options.ts';
+import type { OptionName, Options } from '@slow-train/rules';
+import type { OptionWords } from '../en/rules.ts';
 
 const short = (word: string): string => (word.length > 24 ? `${word.slice(0, 24)}…` : word);
 
@@ -86,5 +98,262 @@ export const rulesText: Translation<typeof en.rulesText> = {
       default:
         return nonsense satisfies never;
     }
+  },
+};
+
+const YES_NO = { yes: 'sí', no: 'no' } as const;
+
+/** Every option of the rules (docs/rules.es.md section 8) in words, in the order a round meets them. */
+export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
+  opening: {
+    name: 'Salida',
+    sentence: 'Cómo llega a la mesa la locomotora, el doble del centro.',
+    values: {
+      aside: 'se pone antes de mezclar',
+      holder: 'la pone quien la tenga',
+      highest: 'el doble más alto que haya en las manos',
+      turns: 'se roba por turnos hasta que salga',
+    },
+  },
+  starter: {
+    name: 'Quién empieza',
+    sentence: 'Qué asiento tiene el primer turno de la ronda.',
+    values: {
+      engine: 'quien puso la locomotora',
+      random: 'al azar, luego el siguiente a la izquierda',
+      highTile: 'la ficha más alta robada, luego el siguiente a la izquierda',
+      left: 'el asiento a la izquierda de la locomotora',
+    },
+  },
+  firstTurn: {
+    name: 'Primer turno',
+    sentence: 'Si el primer turno pone una ficha o arma un tren entero.',
+    values: {
+      single: 'una ficha, como cualquier turno',
+      build: 'arma tu tren',
+      phase: 'cada quien arma antes de jugar',
+    },
+  },
+  mexicanOnFirstTurn: {
+    name: 'Tren mexicano enseguida',
+    sentence: 'Si el primer turno puede empezar el tren mexicano.',
+    values: YES_NO,
+  },
+  mustPlay: {
+    name: 'Obligación de jugar',
+    sentence: 'Si quien puede jugar tiene que hacerlo, o puede robar.',
+    values: { yes: 'hay que jugar', no: 'se puede robar' },
+  },
+  drawnTile: {
+    name: 'Ficha robada',
+    sentence: 'Si una ficha robada que encaja se juega enseguida.',
+    values: { must: 'hay que jugarla', may: 'se puede guardar' },
+  },
+  markOn: {
+    name: 'Sube la señal',
+    sentence: 'Cuándo se abre un tren: al robar, o cuando el turno termina sin jugar.',
+    values: { fail: 'si no se jugó nada', draw: 'al robar' },
+  },
+  emptyPassMarks: {
+    name: 'Señal con el pozo vacío',
+    sentence: 'Si pasar sin nada que robar abre el tren.',
+    values: YES_NO,
+  },
+  liftedBy: {
+    name: 'Baja la señal',
+    sentence: 'Quién cierra un tren abierto al jugar en él.',
+    values: { owner: 'su dueño', anyone: 'cualquiera' },
+  },
+  publicOwnerOnlyOwn: {
+    name: 'El tren abierto obliga',
+    sentence: 'Si quien tiene el tren abierto solo puede jugar en ese tren.',
+    values: YES_NO,
+  },
+  doubles: {
+    name: 'Después de un doble',
+    sentence: 'Qué tiene que seguir a un doble en el mismo turno.',
+    values: {
+      chain: 'otra ficha, y así mientras sean dobles',
+      pair: 'una ficha más donde sea; dos dobles como máximo',
+      cap: 'una ficha sobre ese doble',
+    },
+  },
+  uncappedMarks: {
+    name: 'El doble sin cubrir abre',
+    sentence: 'Qué tren se abre cuando falta la ficha después de un doble.',
+    values: { none: 'ninguno', own: 'el de quien jugó', bearer: 'el tren con el doble' },
+  },
+  openBinds: {
+    name: 'El doble abierto obliga',
+    sentence: 'Si toda la mesa debe intentar cubrirlo, o solo quien podría jugar ahí de todos modos.',
+    values: { all: 'a toda la mesa', eligible: 'a su dueño y a los trenes privados' },
+  },
+  deadDouble: {
+    name: 'Doble imposible de cubrir',
+    sentence: 'Qué pasa con un doble abierto cuando todas las fichas de su número están en la mesa.',
+    values: { release: 'cuenta como cubierto', stays: 'bloquea la ronda' },
+  },
+  lastTile: {
+    name: 'Última ficha',
+    sentence: 'Si hay que avisar cuando queda una sola ficha.',
+    values: {
+      none: 'no hace falta avisar',
+      announced: 'la mesa lo anuncia',
+      penalty: 'avisa, o te atrapan: dos fichas',
+    },
+  },
+  doubleBlank: {
+    name: 'Doble blanco',
+    sentence: 'Cuánto cuesta 0-0 si se queda en la mano.',
+    values: { 0: 'nada', 25: '25 puntos', 50: '50 puntos' },
+  },
+  tieBreak: {
+    name: 'Empates',
+    sentence: 'Qué decide entre totales iguales.',
+    values: { shared: 'nada: se gana en conjunto', zeros: 'más rondas en cero, luego la ronda más baja' },
+  },
+  partners: {
+    name: 'Parejas',
+    sentence: 'Si los asientos de enfrente juegan juntos, con 4, 6 u 8 asientos.',
+    values: YES_NO,
+  },
+  simultaneousBuild: {
+    name: 'Armar a la vez',
+    sentence: 'Si toda la mesa arma su primer tren al mismo tiempo, oculto hasta que llegue el último.',
+    values: YES_NO,
+  },
+};
+
+/** An option's value in words. */
+export function valueWords<K extends OptionName>(name: K, value: Options[K]): string {
+  const words: { readonly [value: string]: string } = OPTION_WORDS[name].values;
+  return words[String(value)] ?? String(value);
+}
+
+const lugar = (places: number): string => (places === 1 ? '1 lugar' : `${places} lugares`);
+
+/** The score sheet. */
+export const scoresText: Translation<typeof en.scoresText> = {
+  title: 'Puntos',
+  after: (rounds) => `Después de la ronda ${rounds}`,
+  during: (round) => `Ronda ${round}`,
+  notYet: 'Todavía no empieza',
+  subtitle: (table, rounds) => `${table}, ${count(rounds, 'ronda')}`,
+  back: 'Mesa',
+  next: 'sigue',
+  now: 'ahora',
+  engine: 'Locomotora',
+  you: 'Tú',
+  total: 'Total',
+  place: 'Lugar',
+  isPlayed: 'en juego',
+  isNext: 'sigue',
+  wentOut: 'sin fichas',
+  up: (places) => `sube ${lugar(places)}`,
+  down: (places) => `baja ${lugar(places)}`,
+  blocked: 'bloqueada',
+  toTable: 'Volver a la mesa',
+  again: 'Poner otra mesa',
+  tables: 'Tus mesas',
+  nobody: 'Nadie tiene puntos todavía.',
+  standing: (leaders, best, you) => standing(leaders, best, you),
+  legend: (blocked, anyOut) => ({
+    out: anyOut ? 'se quedó sin fichas.' : null,
+    blocked:
+      blocked.length === 0
+        ? null
+        : blocked.length === 1
+          ? `La ronda ${blocked[0]} se bloqueó: nadie podía jugar.`
+          : `Las rondas ${listed(blocked.map(String))} se bloquearon: nadie podía jugar.`,
+    rule: 'Gana quien tiene menos puntos.',
+  }),
+  cancelled: 'Terminada antes de tiempo',
+  cancelledMore: 'Esta partida terminó sin resultado. Su historial dice por qué.',
+  caption: 'Puntos por ronda y asiento',
+  won: (winners) => winnersSentence(winners),
+  wonMore: (winners, best, you) => {
+    const [only] = winners;
+    const who =
+      winners.length === 1 && only !== undefined ? does(only, 'ganaste', 'ganó') : `Ganaron ${everyone(winners)}`;
+    const won = `${who} con ${count(best, 'punto')}${winners.length > 1 ? ' por persona' : ''}.`;
+    return you === null || you.place === 1
+      ? won
+      : `${won} Tienes ${count(you.total, 'punto')}: ${ordinal(you.place)} lugar de ${you.of}.`;
+  },
+};
+
+function standing(leaders: readonly Who[], best: number, you: { place: number; behind: number } | null): string {
+  const [only] = leaders;
+  const first =
+    leaders.length === 1 && only !== undefined
+      ? `${does(only, 'vas', 'va')} adelante con ${best}.`
+      : `Van adelante en empate, con ${best}: ${everyone(leaders)}.`;
+  return you === null || you.place === 1
+    ? first
+    : `${first} Vas en ${ordinal(you.place)} lugar, con ${you.behind} más.`;
+}
+
+/** The page with the rules, in sentences and pictures, and the page with their exact text, which is docs/rules.es.md. */
+export const rulesPageText: Translation<typeof en.rulesPageText> = {
+  title: 'Las reglas',
+  played: (preset, changes) =>
+    changes === 0 ? `${presetName(preset)}, sin cambios` : `${presetName(preset)}, ${count(changes, 'cambio')}`,
+  table: 'Mesa',
+  sets: 'Conjuntos de reglas',
+  contents: 'Contenido',
+  print: 'Imprimir',
+  learn: 'Aprender jugando',
+  pictures: 'Cinco dibujos',
+  exact: 'Palabra por palabra',
+  exactLine: 'Lo que el juego aplica.',
+  thisTable: 'esta mesa',
+  unchanged: (preset) => `${presetName(preset)}, sin cambios.`,
+  changed: (preset, value) => `Cambiado en esta mesa. ${presetName(preset)} dice: ${value}.`,
+  tiles: 'Fichas',
+  tilesCaption: 'Juego y fichas en la mano según los asientos',
+  seats: 'Asientos',
+  set: 'Juego',
+  hand: 'Fichas en la mano',
+  glossary: 'Palabras',
+};
+
+/** The words on the little boards that show a rule. */
+export const pictureText: Translation<typeof en.pictureText> = {
+  you: 'Tú',
+  yourHand: 'Tu mano',
+  mexican: 'Mexicano',
+  engine: 'Centro',
+  allowed: 'se puede',
+  refused: 'no se puede',
+  open: 'abierto',
+  closed: 'cerrado otra vez',
+  doubleOpen: (tile) => `${tileText(tile)} abierto`,
+  ends: (pips) => `termina en ${pips}`,
+  toPlay: 'le toca',
+  skipped: 'se salta',
+  sent: 'enviado, oculto',
+  mayDraw: 'puedes robar',
+  mayNotDraw: 'no puedes robar',
+  mayKeep: 'puedes guardarla',
+  mayNotKeep: 'hay que jugarla',
+  drew: (tile) => `robaste ${tileText(tile)}`,
+  oneLeft: 'queda 1 ficha',
+  tap: 'hay que avisar',
+  lays: (tile) => `pone ${tileText(tile)}`,
+  starts: 'empieza',
+  layAndStarts: (tile) => `pone ${tileText(tile)}, empieza`,
+  byChance: 'al azar',
+  counts: (pips) => `cuenta ${pips}`,
+  rounds: (scores, total) => `${scores.join(' + ')} = ${total}`,
+  wins: 'gana',
+  out: 'sin fichas',
+  row: ({ name, tiles, signal, note }) => {
+    const names = tiles.map(({ inward, outward }) => `${inward}\u2011${outward}`);
+    const laid = names.length === 0 ? '' : `: ${listed(names)}`;
+    const said = [
+      ...(signal === 'up' ? ['señal arriba'] : signal === 'down' ? ['señal abajo'] : []),
+      ...(note ? [note] : []),
+    ];
+    return `${name}${laid}${said.length === 0 ? '' : `; ${said.join(', ')}`}.`;
   },
 };

@@ -1,5 +1,9 @@
 import type { Translation } from '@slow-train/words';
 import type * as en from '../en/shell.ts';
+import { capital, count, listed, numberWord, ordinal, presetName, durationOf } from '@slow-train/words/es';
+import type { Language } from '@slow-train/protocol/languages';
+import { once } from '@slow-train/words/once';
+import { clockTime, daysBetween } from '../days.ts';
 
 /** The words around every page, and in place of one that cannot be shown. */
 export const shellText: Translation<typeof en.shellText> = {
@@ -47,3 +51,148 @@ export const shellText: Translation<typeof en.shellText> = {
     report: (requestId) => `Si sigue pasando, cuéntaselo a la administración: ${requestId}`,
   },
 };
+
+/** The first page for a visitor without a name. */
+export const welcomeText: Translation<typeof en.welcomeText> = {
+  motto: 'Dominó tren mexicano por correo: pon una ficha, prepárate un café y deja que cada quien tome su tiempo.',
+  title: 'Hola',
+  ticket: 'Tu boleto',
+  name: 'Tu nombre',
+  nameHint: 'El nombre que ve la mesa',
+  nameMissing: 'Escribe antes un nombre: la mesa lo ve.',
+  tableName: 'Tu nombre en esta mesa',
+  tableNameHint: 'En tus otras mesas conservas el nombre que tienes',
+  computer: 'Jugar contra la computadora',
+  table: 'Poner una mesa',
+  busy: 'Preparando tu boleto…',
+  steps: [
+    'Pon fichas punta con punta, desde la locomotora hacia afuera.',
+    '¿Nada encaja? Roba una ficha. ¿Sigue sin encajar? Entonces la mesa puede jugar en tu tren.',
+    'Tómate un minuto o una semana. El tren espera.',
+  ],
+  small: 'Sin cuenta ni correo: tu nombre es tu boleto, guardado en este navegador.',
+  smallKnown: 'Ya tienes la sesión iniciada. Solo falta tu nombre.',
+  haveSeat: '¿Ya jugaste aquí?',
+  signIn: 'Entrar',
+  neverPlayed: '¿Nunca jugaste?',
+  learn: 'Aprender jugando',
+  look: 'Cinco dibujos',
+  rules: 'Las reglas',
+  privacy: 'Qué se guarda y por qué',
+  alone: '¿Sin con quién jugar?',
+  open: 'Mesas abiertas',
+  haveCode: '¿Tienes un código?',
+  join: 'Entrar a su mesa',
+};
+
+/** The list of one's games, as a timetable. */
+export const gamesText: Translation<typeof en.gamesText> = {
+  waiting: (many) =>
+    many === 0
+      ? 'Ninguna mesa te espera.'
+      : `${capital(numberWord(many, 'f'))} ${many === 1 ? 'mesa te espera' : 'mesas te esperan'}.`,
+  yourTurn: 'Tu turno',
+  others: 'Esperando a otras personas',
+  boarding: 'Por salir',
+  arrived: 'Terminadas',
+  round: (round, rounds, seats) => `Ronda ${round} de ${rounds}, ${count(seats, 'asiento')}`,
+  waits: (since) => (since === 'ahora' ? 'hace un momento' : `hace ${since}`),
+  rules: (preset) => `reglas ${presetName(preset)}`,
+  number: (number) => `N.º ${number}`,
+  taken: (taken, seats) => `${taken} de ${seats}`,
+  seatsTaken: 'asientos ocupados',
+  place: (place) => (place === null ? 'fin' : ordinal(place)),
+  of: (seats) => `de ${seats}`,
+  unread: '(nuevo desde tu última visita)',
+  again: 'Otra vez',
+  againAt: (table) => `Otra vez con la gente de ${table}`,
+  invitations: 'Invitaciones',
+  invites: (host) => (host === '' ? 'Te invitan' : `${host} te invita`),
+  with: (names) => `Con ${listed(names)}.`,
+  none: 'Todavía no hay mesas',
+  noneMore: 'Tus mesas aparecerán aquí. Pon una y manda el enlace a tu gente.',
+  failed: 'No se pudieron cargar tus mesas.',
+  you: 'Cuenta y pantalla',
+  code: 'Entrar con un código',
+  set: 'Poner una mesa',
+  computer: 'Jugar contra la computadora',
+  computerMore: 'Una partida entera para dos. Nunca llega tarde.',
+  open: 'Mesas abiertas',
+  openMore: 'Partidas para quien quiera.',
+  watchAgain: 'Ver una partida de nuevo',
+};
+
+/** Names for tables whose hosts have entered none. */
+export const gameNames: typeof en.gameNames = [
+  'El Tren Lento',
+  'El Tranvía de Medianoche',
+  'Vagón Silencioso',
+  'El Correo Nocturno',
+  'La Vía Angosta',
+  'Andén Nueve',
+  'La Ruta Larga',
+  'Todas las Paradas',
+  'La Última Conexión',
+  'Café en el Andén',
+  'Equipaje Olvidado',
+  'Cuidado con el Escalón',
+  'Solo Ida',
+  'El Carril Lento',
+  'Señal en Rojo',
+  'Vuelta en Temporada Baja',
+  'El Ramal del Desierto',
+  'El Tren de la Sierra',
+  'La Máquina 501',
+];
+
+/** The language of this page. */
+export const PAGE_LANGUAGE: Language = 'es';
+
+/** Choosing the language; each language is called by its own name (language-names.ts). */
+export const languageText: Translation<typeof en.languageText> = {
+  title: 'Idioma',
+  auto: 'Como el navegador',
+};
+
+export { clockTime };
+
+const weekday = once(() => new Intl.DateTimeFormat('es', { weekday: 'long' }));
+const shortWeekday = once(() => new Intl.DateTimeFormat('es', { weekday: 'short' }));
+const date = once(() => new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short' }));
+
+const MINUTE = 60_000;
+
+/** `mié`. */
+export function dayName(at: number): string {
+  return shortWeekday().format(at);
+}
+
+/** `hoy`, `ayer`, `jueves`, `3 nov`. */
+export function dayOf(at: number, now: number): string {
+  const days = daysBetween(at, now);
+  if (days <= 0) return 'hoy';
+  if (days === 1) return 'ayer';
+  return days < 7 ? weekday().format(at) : date().format(at);
+}
+
+/** `3 nov`. */
+export function dateOf(at: number): string {
+  return date().format(at);
+}
+
+/** `mié 28 oct, 20:30`. */
+export function dayAndTime(at: number): string {
+  return `${shortWeekday().format(at)} ${date().format(at)}, ${clockTime(at)}`;
+}
+
+/** How long ago, roughly: `ahora`, `12 min`, `8 h`, `3 días`. */
+export function since(at: number, now: number): string {
+  return now - at < MINUTE ? 'ahora' : durationOf(now - at);
+}
+
+/** `hoy`, `mañana`, `jueves`, `3 nov`: a day to come. */
+export function dayAhead(at: number, now: number): string {
+  const days = daysBetween(now, at);
+  if (days === 1) return 'mañana';
+  return days > 1 ? (days < 7 ? weekday().format(at) : date().format(at)) : dayOf(at, now);
+}

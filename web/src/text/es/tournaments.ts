@@ -1,8 +1,8 @@
 import { count, listed } from '@slow-train/words/es';
-import type { tournamentsText as english } from '../en/tournaments.ts';
+import type * as en from '../en/tournaments.ts';
 
 /** Tournaments: the page of one, the list, and the form for a new one. */
-export const tournamentsText: typeof english = {
+export const tournamentsText: typeof en.tournamentsText = {
   title: 'Torneos',
   line: 'Rondas que duran días',
   more: 'Rondas que duran días, de 8 a 200 personas',

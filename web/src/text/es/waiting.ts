@@ -1,6 +1,7 @@
 import type { Translation } from '@slow-train/words';
-import { count, listed, numberWord, presetName, setName } from '@slow-train/words/es';
+import { count, listed, numberWord, presetName, setName, capital, spanOf } from '@slow-train/words/es';
 import type * as en from '../en/waiting.ts';
+import type { ClockTerms } from '@slow-train/protocol';
 
 /** The waiting room of a game. */
 export const waitingText: Translation<typeof en.waitingText> = {
@@ -86,4 +87,78 @@ export const waitingText: Translation<typeof en.waitingText> = {
   left: (table) => `Dejaste «${table}».`,
   full: 'Todos los asientos están ocupados.',
   details: (preset, set, rounds) => `reglas ${presetName(preset)}, ${setName(set)}, ${count(rounds, 'ronda')}`,
+};
+
+export const mailedText: typeof en.mailedText = {
+  somebody: 'alguien con invitación por correo',
+  label: '¿Quién es? Lo lee la mesa',
+  later: 'Ahora no',
+  no: 'No, gracias',
+  answering: 'Enviando…',
+  said: {
+    later: 'El asiento sigue reservado. Vuelve con el mismo enlace.',
+    no: 'Dijiste que no. Mientras nadie tome el asiento, puedes cambiar de idea.',
+  },
+};
+
+/** The page to type an invitation code. */
+export const codeText: Translation<typeof en.codeText> = {
+  title: 'Entrar con un código',
+  label: 'El código, o el enlace completo',
+  hint: 'Pega lo que te mandaron',
+  wrong:
+    'Eso no es un código de invitación: tiene 22 letras, cifras, guiones y guiones bajos. Copia de nuevo el código completo.',
+  go: 'Buscar la mesa',
+};
+
+/** The page that an invitation leads to. */
+export const joinText: Translation<typeof en.joinText> = {
+  title: 'Te invitan',
+  invites: (host) => (host === '' ? 'Te invitan' : `${host} te invita`),
+  where: (table, seats) => `${table}, ${count(seats, 'asiento')}`,
+  what: 'Dominó Tren Mexicano, una jugada a la vez. Juega cuando puedas: es un minuto al día.',
+  seats: (names, free) => {
+    const seats = free === 0 ? [] : [count(free, 'asiento libre', 'asientos libres')];
+    return `${capital(listed([...names, ...seats]))}.`;
+  },
+  rules: (preset, rounds) => `Reglas ${presetName(preset)}, ${count(rounds, 'ronda')}`,
+  noAccount: 'Sin cuenta, sin correo.',
+  never: '¿Nunca has jugado?',
+  learn: 'Aprende en diez minutos',
+  take: 'Tomar asiento',
+  busy: 'Tomando tu asiento…',
+  go: 'Ir a la mesa',
+  watchers: { round: 'Otros pueden mirar, una ronda después.', turn: 'Otros pueden mirar, un turno después.' },
+  member: 'Ya tienes asiento aquí.',
+  departed: 'Esta partida empezó sin ti.',
+  kept: 'Hay un asiento reservado para ti.',
+  full: 'Todos los asientos están ocupados.',
+  own: 'Poner tu propia mesa',
+  notFound: 'Esta invitación no funciona',
+  otherCode: 'Probar otro código',
+};
+
+const clockOf = (terms: ClockTerms | null): string =>
+  terms === null ? 'sin reloj' : `${spanOf(terms.allowance)} por turno`;
+
+/** Playing again with the same people, but for one thing. */
+export const rematchText: Translation<typeof en.rematchText> = {
+  open: 'Otra vez, con un cambio',
+  lead: 'Los asientos y lo demás quedan como estaban. Todos se enteran de lo que cambia.',
+  close: 'Cerrar',
+  what: '¿Qué cambia?',
+  things: { rules: 'Reglas', clock: 'Reloj', rounds: 'Rondas', name: 'Nombre' },
+  rounds: (rounds) => `antes: ${rounds}`,
+  nameHint: 'Para que la encuentres entre tus mesas',
+  nameMissing: 'Ponle un nombre.',
+  again: 'Invitar otra vez',
+  asking: 'Poniendo la mesa…',
+  overtaken: 'Alguien puso la siguiente partida justo antes que tú. Ya estás ahí, sin tu cambio.',
+  different: {
+    rules: ({ was, now, isHouse }) =>
+      `Esta vez cambia: reglas ${presetName(now)} en lugar de ${presetName(was)}${isHouse ? ' con reglas de la casa' : ''}.`,
+    clock: (was, now) => `Esta vez cambia: ${clockOf(now)} en lugar de ${clockOf(was)}.`,
+    rounds: (was, now) => `Esta vez cambia: ${count(now, 'ronda')} en lugar de ${was}.`,
+    name: (was) => `Esta vez cambia el nombre. Antes era «${was}».`,
+  },
 };

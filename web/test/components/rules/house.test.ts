@@ -24,8 +24,7 @@ import {
 } from '../../../src/components/rules/house-rules.ts';
 import { readRules, writeRules } from '../../../src/components/rules/link.ts';
 import { plainFlavour, presetWords } from '#text/new-game.ts';
-import { OPTION_WORDS, valueWords } from '#text/options.ts';
-import { rulesText } from '#text/rules.ts';
+import { OPTION_WORDS, valueWords, rulesText } from '#text/rules.ts';
 
 const each = PRESET_NAMES.flatMap((preset) =>
   OPTION_NAMES.flatMap((name) => valuesOf(name).map((value) => ({ preset, name, value }))),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { groupGames } from '../../../src/pages/home/group-games.ts';
-import { dayAhead } from '#text/when.ts';
+import { dayAhead } from '#text/shell.ts';
 import { isSoon } from '../../../src/text/days.ts';
 import { summary } from '../../fixtures.ts';
 

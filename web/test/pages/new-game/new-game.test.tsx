@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
 import { expect, test } from 'vitest';
 import NewGamePage from '../../../src/pages/new-game/NewGamePage.tsx';
 import { accountText } from '#text/account.ts';
-import { text } from '#text/board.ts';
+import { text } from '#text/table.ts';
 import { openPage } from '../../open-page.tsx';
 import { json, pretendService, problem } from '../../service.ts';
 

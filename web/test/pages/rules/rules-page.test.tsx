@@ -2,7 +2,7 @@ import { Route } from '@solidjs/router';
 import { ruleLink } from '@slow-train/protocol';
 import { OPTION_NAMES, PRESET_NAMES, REFUSAL_CODES, valuesOf } from '@slow-train/rules';
 import { capital } from '#words';
-import { OPTION_WORDS, valueWords } from '#text/options.ts';
+import { OPTION_WORDS, valueWords } from '#text/rules.ts';
 import { inactiveReason, presetValue } from '../../../src/components/rules/house-rules.ts';
 import { screen, waitFor, within } from '@solidjs/testing-library';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

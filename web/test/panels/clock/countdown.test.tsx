@@ -6,7 +6,7 @@ import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
 import { bonepileTable, waiting } from '../../../src/playground/positions.ts';
 import { fixtureOf } from '../../../src/playground/sketch.ts';
 import { departureTime } from '#words';
-import { clockTime, dayAhead } from '#text/when.ts';
+import { clockTime, dayAhead } from '#text/shell.ts';
 import { fromNow, NOON } from '../../clock.ts';
 import { show } from '../../board/on-screen.tsx';
 import { clockView, onBoard } from './fixtures.ts';

@@ -4,7 +4,7 @@ import { departureTime } from '#words';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createHeldGame, takeGame } from '../../../src/client/game.ts';
 import ClockSheet from '../../../src/panels/clock/ClockSheet.tsx';
-import { dayAndTime } from '#text/when.ts';
+import { dayAndTime } from '#text/shell.ts';
 import { NOON } from '../../clock.ts';
 import { summary } from '../../fixtures.ts';
 import { json, pretendService, problem } from '../../service.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { effectOf, effectWords, wrongWith } from '../../../src/panels/clock/vacation.ts';
-import { dayAndTime } from '#text/when.ts';
+import { dayAndTime } from '#text/shell.ts';
 import { NOON } from '../../clock.ts';
 import { clockView } from './fixtures.ts';
 

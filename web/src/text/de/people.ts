@@ -1,0 +1,128 @@
+import type { Translation } from '@slow-train/words';
+import { count, listed, presetName, spanOf, timesInWords } from '@slow-train/words/de';
+import { once } from '@slow-train/words/once';
+import type * as en from '../en/people.ts';
+
+const monthAndYear = once(() => new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric' }));
+const month = once(() => new Intl.DateTimeFormat('de', { month: 'short', timeZone: 'UTC' }));
+const decimal = once(() => new Intl.NumberFormat('de', { maximumFractionDigits: 1 }));
+
+const games = (many: number): string => count(many, 'Partie', 'Partien');
+
+/** Profiles: the totals of somebody’s finished games. */
+export const profileText: Translation<typeof en.profileText> = {
+  title: 'Dein Profil',
+  line: 'Deine beendeten Partien mit anderen.',
+  more: 'was deine Partien ergeben und was andere sehen',
+  back: 'Konto',
+  toTable: 'Tisch',
+  failed: 'Dieses Profil konnte nicht geladen werden',
+  since: (at) => `Dabei seit ${monthAndYear().format(at)}.`,
+  together: (many) => (many === 0 ? '' : `Ihr habt ${games(many)} zusammen beendet.`),
+  number: (value) => decimal().format(value),
+
+  games: (many) => (many === 1 ? 'Partie' : 'Partien'),
+  averagePlace: 'mittlerer Platz',
+  longestTrain: (tiles) => `${tiles === 1 ? 'Stein' : 'Steine'} in einem Zug`,
+  wonRounds: (won, rounds) => `In ${won} von ${count(rounds, 'Runde', 'Runden')} alles abgelegt.`,
+  places: (places) => {
+    const firsts = places.filter(({ place }) => place === 1).reduce((sum, { times }) => sum + times, 0);
+    return firsts === 0 ? '' : `Erster Platz in ${games(firsts)}.`;
+  },
+  pace: (shortest, longest) =>
+    shortest === longest
+      ? `Die Partie dauerte ${spanOf(shortest)}.`
+      : `Die schnellste Partie dauerte ${spanOf(shortest)}, die geduldigste ${spanOf(longest)}.`,
+  reliability: ({ turns, timeouts, away }) =>
+    `${turns === 0 ? '' : `Rechtzeitig gespielt: ${turns - timeouts} der letzten ${turns} Male. `}${
+      away === 0 ? 'Nie einen Tisch verlassen.' : `${count(away, 'Tisch')} vor dem Ende verlassen.`
+    }`,
+
+  pips: 'Augen je Runde',
+  pipsMore: 'nach Monaten; weniger ist besser',
+  month: (of) => month().format(new Date(`${of}-01T00:00:00Z`)),
+  pipsIn: (of, pips) => `${monthAndYear().format(new Date(`${of}-15T00:00:00Z`))}: ${decimal().format(pips)}`,
+
+  ratings: 'Wertung',
+  ratingsMore: 'nach Regeln, aus gewerteten Partien',
+  preset: (preset) => presetName(preset),
+  ratedGames: (many, isProvisional) =>
+    `nach ${many === 1 ? 'einer gewerteten Partie' : `${many} gewerteten Partien`}${isProvisional ? ', noch vorläufig' : ''}`,
+  ratingCourse: (preset, points) => `Wertung in ${presetName(preset)}: ${points.join(', ')}`,
+
+  you: (name) => `Du und ${name}`,
+  ahead: (name, { ahead, behind }) => `${name} lag in ${games(behind)} vor dir, du in ${ahead}.`,
+  chooses: (name) => `${name} bestimmt, was hier zu sehen ist.`,
+
+  emptyTitle: 'Noch keine beendete Partie',
+  empty: 'Wenn du eine Partie mit anderen beendet hast, zählt sie hier.',
+  emptyOf: (name) => `${name} zeigt hier nichts oder hat noch keine Partie mit anderen beendet.`,
+  newGame: 'Neuer Tisch',
+
+  years: 'Deine Jahre auf der Strecke',
+  yearTitle: (year) => `Dein Jahr auf der Strecke: ${year}`,
+  yearLine: 'Deine beendeten Partien mit anderen.',
+  yearBack: 'Profil',
+  yearEmptyTitle: (year) => `${year} endete keine Partie`,
+  yearEmpty: 'Eine Partie zählt in dem Jahr, in dem sie endet.',
+  yearFailed: 'Dieses Jahr konnte nicht geladen werden',
+  monthly: 'Partien nach Monaten',
+  monthlyMore: 'wann sie endeten',
+  inMonth: (year, of, many) => `${monthAndYear().format(new Date(Date.UTC(year, of, 15)))}: ${games(many)}`,
+  monthLetter: (year, of) =>
+    month()
+      .format(new Date(Date.UTC(year, of, 15)))
+      .slice(0, 1),
+  stations: {
+    games: (many, rounds) => `*${games(many)}* mit ${count(rounds, 'Runde', 'Runden')} sind ans Ziel gekommen.`,
+    firsts: (firsts) => `Du hast *${games(firsts)}* gewonnen.`,
+    won: (won) => `Du hast *${timesInWords(won)}* alles abgelegt.`,
+    train: (tiles) => `Dein längster Zug hatte *${count(tiles, 'Stein')}*.`,
+    pips: (pips) => `*${decimal().format(pips)} Augen* blieben dir je Runde. Weniger ist besser.`,
+    people: (names) => `Am häufigsten gespielt hast du mit *${listed(names)}*.`,
+    pace: (shortest, longest) =>
+      shortest === longest
+        ? `Deine Partie dauerte *${spanOf(shortest)}*.`
+        : `Von *${spanOf(shortest)}* bis *${spanOf(longest)}*: deine schnellste und deine geduldigste Partie.`,
+    rating: (preset, points, gained) =>
+      `Deine Wertung in ${presetName(preset)} ist *${decimal().format(points)}*, ${
+        gained === 0
+          ? 'wie zuvor'
+          : `${decimal().format(Math.abs(gained))} ${gained > 0 ? 'mehr' : 'weniger'} als zuvor`
+      }.`,
+  },
+
+  shows: 'Was andere sehen',
+  showsMore: 'Wer mit dir spielt, kann diese Seite vom Tisch aus öffnen.',
+  watchedName: 'Meinen Namen, wenn jemand bei meinen Partien zusieht',
+  parts: {
+    results: 'Partien, Plätze und längster Zug',
+    pips: 'Augen je Runde',
+    pace: 'Wie lange Partien dauerten',
+    reliability: 'Rechtzeitig gespielt',
+    ratings: 'Wertung',
+  },
+};
+
+/** Muting people, and blocking them. */
+export const boundariesText: Translation<typeof en.boundariesText> = {
+  title: 'Stumm und blockiert',
+  line: 'Wen du nicht hörst. Nur du siehst das.',
+  more: 'wen du nicht hörst',
+  failed: 'Diese Liste konnte nicht geladen werden',
+  none: 'Niemand. Stummschalten kannst du jemanden an einer Nachricht, blockieren im Profil.',
+  kinds: { mute: 'stumm', block: 'blockiert' },
+  since: (kind, date) => `${kind} seit ${date}`,
+  remove: { mute: 'Wieder hören', block: 'Nicht mehr blockieren' },
+  removeOne: { mute: (name) => `${name} wieder hören`, block: (name) => `${name} nicht mehr blockieren` },
+  removing: 'Wird entfernt…',
+  removed: { mute: (name) => `Du hörst ${name} wieder.`, block: (name) => `${name} ist nicht mehr blockiert.` },
+
+  block: (name) => `${name} blockieren`,
+  ask: (name) =>
+    `Du und ${name} seht nicht mehr, was ihr sagt, und kein neuer Tisch setzt euch zusammen. Laufende Partien gehen weiter. ${name} erfährt nichts davon.`,
+  yes: 'Blockieren',
+  no: 'Abbrechen',
+  blocking: 'Wird blockiert…',
+  blocked: (name) => `${name} ist blockiert. Unter „Konto und Anzeige“ kannst du das zurücknehmen.`,
+};

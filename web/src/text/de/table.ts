@@ -1,0 +1,531 @@
+import { once } from '@slow-train/words/once';
+import type { Translation, Who } from '@slow-train/words';
+import { capital, count, am, den, departureTime, does, numberWord, listed } from '@slow-train/words/de';
+import type * as en from '../en/table.ts';
+import type { VoteKind } from '@slow-train/protocol';
+
+const choices = once(() => new Intl.ListFormat('de', { type: 'disjunction' }));
+
+/** Every word of the board. In some of them `*this*` is set strong. */
+export const text: Translation<typeof en.text> = {
+  topBar: {
+    yourTurn: 'Du bist dran',
+    isOn: (name) => `Dran: ${name}`,
+    building: 'Alle bauen',
+    roundOver: 'Runde vorbei',
+    finished: 'Partie vorbei',
+    round: (round, rounds) => `Runde ${round} von ${rounds}`,
+    boneyard: (tiles) => `Talon ${tiles}`,
+    boneyardSpoken: (tiles) => (tiles === 0 ? 'Der Talon ist leer' : `${count(tiles, 'Stein')} im Talon`),
+    engine: (name) => `Die Lok ist ${name}`,
+  },
+
+  status: {
+    offline: 'Keine Verbindung. Was du siehst, ist vielleicht veraltet.',
+    waitingToSend: 'Keine Verbindung. Es ist gespeichert.',
+    fits: (tile, trains, isTouch) =>
+      trains === 1
+        ? `*${tile}* passt an einen Zug.`
+        : `*${tile}* passt an ${numberWord(trains)} Züge. ${isTouch ? 'Tippe einen an.' : 'Wähle einen.'}`,
+    fitsNone: (tile) => `*${tile}* passt gerade an keinen Zug.`,
+    noFollow: (tile, end) => `*${tile}* schließt nicht an: Dein Zug endet auf ${end}.`,
+    notNow: (tile) => `*${tile}*: Du bist noch nicht dran.`,
+    oneMore: (double, train) => `*${double}* ${am(train)} ist offen. Leg noch einen Stein.`,
+    again: 'Du hast ein Doppel gelegt. Leg noch einen Stein.',
+    coverYours: (double, train) => `Deck *${double}* ${am(train)} ab.`,
+    coverDraw: (double, train, boneyard) =>
+      `*${double}* ${am(train)} ist offen und nichts passt. ${boneyard === 0 ? 'Setz aus.' : 'Zieh einen.'}`,
+    coverOnly: (double, train) => `Deck jetzt dein Doppel *${double}* ${am(train)} ab.`,
+    cover: (who, double, train) => `${does(who, 'musst', 'muss')} *${double}* ${am(train)} abdecken.`,
+    drew: (tile) => `Du hast *${tile}* gezogen. Er passt.`,
+    drewMay: (tile) => `Du hast *${tile}* gezogen. Leg ihn oder behalte ihn.`,
+    build: (end) => `Bau deinen Zug, zuerst mit einer ${end}.`,
+    built: (tiles, end) => `*${count(tiles, 'Stein')}*, endet dann auf ${end}.`,
+    mustDraw: 'Kein Stein passt. Zieh einen.',
+    mustPass: (boneyard) =>
+      boneyard === 0 ? 'Kein Stein passt, und der Talon ist leer.' : 'Kein Stein passt. Dein Zug wird für alle offen.',
+    lastTile: (who) => `${does(who, 'hast', 'hat')} noch 1 Stein.`,
+    caught: (who) => `${does(who, 'hast', 'hat')} noch 1 Stein und nicht geklopft.`,
+    tapLate: 'Du hast für deinen letzten Stein nicht geklopft. Klopf, bevor dich jemand erwischt.',
+    sent: 'Dein Zug ist gesendet. Er bleibt verdeckt, bis alle gebaut haben.',
+    out: (who) => `${does(who, 'bist', 'ist')} alle Steine los. Die Runde ist vorbei.`,
+    stillBuilds: (who) => `${does(who, 'bist', 'ist')} alle Steine los. Alle anderen sind noch zum ersten Mal dran.`,
+    blocked: 'Niemand kann legen. Die Runde ist vorbei.',
+    gameOver: 'Die letzte Runde ist vorbei.',
+    choose: 'Du bist dran. Es eilt nicht.',
+    nobodyHurries: (name) => `${name} ist dran. Es eilt nicht.`,
+    why: 'Warum nicht?',
+    whyOthers: 'Warum nicht die anderen?',
+    hint: 'Tipp',
+    unhint: 'Lieber nicht',
+    close: 'Schließen',
+    all: 'Alles zeigen',
+    further: (notices) => (notices === 1 ? '1 weiterer Hinweis' : `${notices} weitere Hinweise`),
+    more: (notices) => `+${notices}`,
+    label: 'Hinweise',
+  },
+
+  row: {
+    pips: (pips) => (pips === 1 ? 'Auge' : 'Augen'),
+    inHand: (tiles) => `Hand: ${tiles}`,
+    oneLeft: 'noch 1 Stein',
+    out: 'fertig',
+    open: 'offen für alle',
+    doubleOpen: (double) => `${double} offen`,
+    ends: (end) => `endet dann auf ${end}`,
+    endsLabel: (end) => `endet dann auf *${end}*`,
+    endsIn: (end) => `endet auf ${end}`,
+    noTile: 'noch kein Stein',
+    starts: (end) => `beginnt mit ${end}`,
+    ended: 'Ende der Strecke',
+    on: 'ist dran',
+    sent: 'hat gebaut',
+    owesTap: 'nicht geklopft',
+    partner: 'Team',
+    fold: 'Falten',
+    more: (tiles) => `+${tiles}`,
+    unfolded: (tiles, from, to) => `${count(tiles, 'Stein')}, von ${from} bis ${to}`,
+  },
+
+  below: {
+    more: (trains, lit) =>
+      `${trains === 1 ? '1 weiterer Zug' : `${trains} weitere Züge`} unten${lit === 0 ? '' : `, ${lit} beleuchtet`} ↓`,
+    top: 'Nach oben ↑',
+  },
+
+  trainLabel: (train) =>
+    [
+      capital(train.name),
+      train.tiles === 0
+        ? `noch kein Stein, beginnt mit ${train.end}`
+        : `${count(train.tiles, 'Stein')}, endet auf ${train.end}`,
+      ...(train.open === null ? [] : [`${train.open} ist offen und muss abgedeckt werden`]),
+      ...(train.isPublic ? ['offen für alle'] : []),
+      ...(train.isEnded ? ['Ende der Strecke'] : []),
+      ...(train.left === null ? [] : [`${count(train.left, 'Stein')} auf der Hand`]),
+      ...(train.total === null ? [] : [`bisher ${count(train.total, 'Auge', 'Augen')}`]),
+      ...(train.isOn ? ['ist dran'] : []),
+    ].join(', '),
+  playLabel: (tile, train, end) => `${tile} an ${den(train)} legen, endet dann auf ${end}`,
+  trainTiles: (tiles) => (tiles.length === 0 ? 'Noch kein Stein' : tiles.join(', ')),
+  trains: 'Züge',
+
+  hand: {
+    title: 'Deine Hand',
+    summary: (tiles, pips) => `Deine Hand: ${count(tiles, 'Stein')}, ${count(pips, 'Auge', 'Augen')}`,
+    label: (tile, is) =>
+      [
+        tile,
+        ...(is.isNew ? ['neu'] : []),
+        ...(is.laid === null ? [] : [`gelegt, Nummer ${is.laid} in deinem Zug`]),
+        ...(is.isSelected ? ['gewählt'] : []),
+        ...(is.isPlayable ? ['passt'] : []),
+      ].join(', '),
+    fresh: 'neu',
+    arrange: 'Anordnen',
+    sort: 'Ordnen',
+    scrolls: (tiles, isTouch) => `${count(tiles, 'Stein')}: ${isTouch ? 'wischen' : 'scrollen'} für mehr`,
+    keys: 'Pfeiltasten wählen, Enter legt, Esc legt zurück, H gibt einen Tipp',
+    keysBuild: 'Enter legt einen Stein, Rücktaste nimmt ihn zurück, H gibt einen Tipp',
+    keysWait: 'Zieh die Steine, wie du magst: Deine Reihenfolge bleibt',
+    moved: (tile, place, of) => `${tile} ist jetzt Nummer ${place} von ${of}.`,
+    none: 'Du schaust zu: An diesem Tisch hast du keine Hand.',
+    empty: 'Deine Hand ist leer.',
+  },
+
+  build: {
+    longestOf: (tiles) => `Längsten legen (${tiles})`,
+    longOf: (tiles) => `Einen langen legen (${tiles})`,
+    undo: 'Letzten zurück',
+    clear: 'Alle zurück',
+    title: 'Dein Zug',
+    takeBack: (tile) => `${tile} und alles danach zurücknehmen`,
+  },
+
+  main: {
+    draw: 'Ziehen',
+    pass: 'Aussetzen',
+    pick: 'Wähle einen Stein',
+    pickBuild: 'Wähle Steine zum Bauen',
+    build: (tiles) => `Mit ${tiles === 1 ? '1 Stein' : `${tiles} Steinen`} bauen`,
+    waiting: (name) => `Warten auf ${name}`,
+    waitingAll: 'Warten auf die anderen',
+    play: (tile, train) => `${tile} an ${den(train)} legen`,
+    choose: (trains, isTouch) =>
+      trains.length > 2
+        ? `Beleuchteten Zug ${isTouch ? 'antippen' : 'wählen'}`
+        : `${choices().format(trains.map(den))} ${isTouch ? 'antippen' : 'wählen'}`,
+    putBack: (tile) => `${tile} zurücklegen`,
+    sending: 'Wird gesendet…',
+    offline: 'Keine Verbindung: wird danach gesendet',
+    scores: 'Spielstand ansehen',
+    looking: (name) => `${name} ist dran`,
+    next: (table) => `Weiter: ${table}`,
+    nextMore: (by, now, others) =>
+      [
+        'du bist dran',
+        ...(by === null ? [] : [departureTime(by, now)]),
+        ...(others === 0 ? [] : [`danach noch ${others === 1 ? 'einer' : numberWord(others)}`]),
+      ].join(', '),
+  },
+
+  side: {
+    tap: 'Klopfen: letzter Stein',
+    tapWith: 'Auch klopfen',
+    catch: (name) => `${name} erwischen`,
+    draw: 'Lieber ziehen',
+    pass: 'Aussetzen',
+    keep: 'Behalten',
+    label: 'Was du noch tun kannst',
+  },
+
+  why: {
+    title: (tile) => `Warum nicht ${tile}?`,
+    others: 'Warum nicht die anderen Züge?',
+    back: 'Zurück zur Hand',
+    allTrains: 'Alle Züge',
+    thisTrain: 'dieser Zug',
+    next: 'Nächster Stein',
+  },
+
+  menu: {
+    title: 'Menü',
+    open: 'Menü',
+    close: 'Zurück zum Tisch',
+    settings: 'Einstellungen',
+    back: '← Menü',
+    thisTable: 'Dieser Tisch',
+    thisDevice: 'Dieses Gerät',
+    forced: 'Wenn nur eines möglich ist',
+    forcedYes: 'Für mich spielen',
+    forcedNo: 'Auf mich warten',
+    forcedBusy: 'Wird gespeichert…',
+    tiles: 'Steine zeigen',
+    pips: 'Augen',
+    numerals: 'Ziffern',
+    light: 'Anzeige',
+    auto: 'Wie das Gerät',
+    day: 'Tag',
+    night: 'Nacht',
+    scores: 'Spielstand',
+    tables: 'Deine Tische',
+    log: 'Verlauf',
+    talk: 'Reden',
+    unread: (many) => (many === 1 ? '1 neue Nachricht' : `${many} neue Nachrichten`),
+    seats: 'Plätze',
+    side: 'Über diesen Tisch',
+  },
+
+  arrange: {
+    title: 'Ordne deine Hand',
+    hint: 'Zieh einen Stein an seinen Platz, oder schieb ihn mit Alt und den Pfeiltasten.',
+    hintTouch: 'Zieh einen Stein an seinen Platz.',
+    suit: 'Nach Zahl',
+    suitMore: 'Zwölfer, dann Elfer und so weiter',
+    train: 'Nach längstem Zug',
+    trainMore: (end) => `Was auf ${end} folgen kann, der Reihe nach; dann der Rest`,
+    pips: 'Nach Gewicht',
+    pipsMore: 'Die schwersten zuerst: Sie sollten weg',
+    close: 'So lassen, wie es ist',
+  },
+
+  log: {
+    title: 'Verlauf',
+    empty: 'Noch ist nichts passiert.',
+    unread: 'Neu',
+    before: 'Vor der ersten Runde',
+    round: (round) => `Runde ${round}`,
+    roundOn: (round, day) => `Runde ${round}, ${day}`,
+    show: 'Auf dem Tisch zeigen',
+  },
+
+  seats: {
+    here: 'gerade hier',
+    title: 'Plätze',
+    tiles: (tiles) => count(tiles, 'Stein'),
+    total: (pips) => count(pips, 'Auge', 'Augen'),
+    you: 'du',
+    caption: 'Plätze, Steine auf der Hand und Augen bisher',
+    name: 'Platz',
+    hand: 'Hand',
+    sum: 'Augen',
+  },
+
+  yourTurn: 'Du bist dran.',
+};
+
+/** Hints. `*this*` is strong. */
+export const hintText: Translation<typeof en.hintText> = {
+  play: (tile, train, because) => `Versuch *${tile}* an ${den(train)}: ${because}.`,
+  build: (tiles, because) => `Versuch *${count(tiles, 'Stein')}*: ${because}.`,
+  tap: 'Klopf dazu.',
+  draw: 'Kein Stein passt: Zieh einen.',
+  pass: 'Kein Stein passt: Setz aus.',
+  because: {
+    goesOut: 'damit bist du alle Steine los',
+    longest: 'dein längster Zug',
+    longestFound: 'der längste gefundene Zug',
+    longestKeeping: (double) =>
+      `dein längster Zug. Das Doppel *${double}* bleibt auf der Hand: Nichts könnte es abdecken`,
+    covers: (double) => `damit ist *${double}* abgedeckt`,
+    onlyPlay: 'nichts anderes geht',
+    canCover: (by) => `du kannst ihn mit *${by}* abdecken`,
+    startsTrain: (tiles) => `damit beginnt dein längster Zug mit ${tiles}`,
+    keepsTrain: (tiles) => `dein längster Zug mit ${tiles} bleibt möglich`,
+    goesOn: (tiles) => (tiles === 1 ? '1 weiterer Stein kann folgen' : `${tiles} weitere Steine können folgen`),
+    lightens: (pips) => `damit bist du ${count(pips, 'Auge', 'Augen')} los`,
+  },
+};
+
+/** The notepad. */
+export const playerStateText: Translation<typeof en.playerStateText> = {
+  notes: 'Notizen',
+  notesHint: 'Nur du kannst das lesen, auf allen deinen Geräten.',
+  placeholder: 'Wer hat bei Neunen gezogen? Was hattest du als Nächstes vor?',
+  saved: 'Gespeichert.',
+  saving: 'Wird gespeichert…',
+  tooLong: (most) =>
+    `Deine Notizen von zwei Geräten sind zusammen zu lang. Kürz sie auf ${most} Zeichen. Bis dahin bleiben sie nur hier.`,
+  unsaved: 'Slow Train ist nicht erreichbar. Deine Notizen bleiben hier und werden später gespeichert.',
+};
+
+/** The game page's words around the board. */
+export const gameText: Translation<typeof en.gameText> = {
+  movedOn: 'Der Tisch hat sich vorher verändert. Nichts wurde gespielt. Sieh noch mal hin.',
+  failing: 'Slow Train ist nicht erreichbar. Was du gespielt hast, ist gespeichert.',
+  signedOut: 'Dieser Browser ist abgemeldet. Nichts wurde gesendet.',
+  tryAgain: 'Noch einmal',
+  letGo: 'Zurücknehmen',
+  signIn: 'Anmelden',
+  signedOutTitle: 'Melde dich zuerst an',
+  signedOutMore: 'Oder öffne den Einladungslink noch einmal.',
+  missing: 'Tisch nicht gefunden',
+  missingMore: 'Er wurde gelöscht, oder du hast dort keinen Platz.',
+  failed: 'Der Tisch konnte nicht geladen werden',
+};
+
+/** Ending a game against computers. */
+export const endGameText: Translation<typeof en.endGameText> = {
+  end: 'Diese Partie beenden',
+  ending: 'Wird beendet…',
+  ended: 'Du hast diese Partie beendet',
+  endedMore: 'Sie hat kein Ergebnis.',
+  undo: 'Rückgängig',
+  undoing: 'Sie kommt zurück…',
+  undoMore: 'Anders überlegt? Eine Minute lang kannst du weiterspielen, als wäre nichts gewesen.',
+};
+
+/** The button of the notifications sheet, in a file of its own so that the board does not load the sheet's words. */
+export const notifyButtonText: string = 'Sag mir Bescheid';
+
+/** Words about the events while the player was away. */
+export const recapText: Translation<typeof en.recapText> = {
+  moment: 'Der Tisch, wie er war',
+  title: (things, isMore) => `Während du weg warst: ${isMore ? 'mehr als ' : ''}${count(things, 'Schritt')}`,
+  list: 'Was geschah, das Älteste zuerst',
+  now: 'Jetzt',
+  round: ({ round, moves, isOver, out }) => {
+    const many = `*Runde ${round}*: ${count(moves, 'Schritt')}`;
+    if (!isOver) return `${many} bisher.`;
+    return out === null
+      ? `${many}, dann konnte niemand legen.`
+      : `${many}, dann ${out.isYou ? 'warst du' : `war ${out.name}`} alle Steine los.`;
+  },
+  show: 'Auf dem Tisch zeigen',
+  toYourTurn: 'Zum Tisch, du bist dran',
+  again: 'Während ich weg war',
+
+  replay: 'Während du weg warst',
+  goOn: 'Weiter',
+  reading: 'Die Schritte werden geladen…',
+  failed: 'Die Schritte konnten nicht geladen werden.',
+  tryAgain: 'Noch einmal',
+  nothing: 'Nichts zu zeigen: So steht der Tisch jetzt.',
+  asYouLeft: 'So hast du ihn verlassen.',
+  skipped: (earlier) => `${count(earlier, 'früherer Schritt', 'frühere Schritte')} ausgelassen.`,
+  skipToNow: 'Bis jetzt überspringen',
+  toTable: 'Zurück zum Tisch',
+  position: (step, of, endsNow) => (endsNow && step === of ? `${step} von ${of}: jetzt` : `${step} von ${of}`),
+  player: 'Wiedergabe',
+  keys: 'Pfeiltasten gehen weiter, Leertaste spielt ab, Esc überspringt.',
+};
+
+/** The most tiles a sentence names; the rest is counted. */
+const MOST_NAMED = 6;
+
+const some = (names: readonly string[]): string =>
+  names.length <= MOST_NAMED
+    ? names.join(', ')
+    : `${names.slice(0, MOST_NAMED).join(', ')} und ${names.length - MOST_NAMED} weitere`;
+
+/** Words about planning ahead. `*this*` is strong. */
+export const planText: Translation<typeof en.planText> = {
+  open: 'Vorausplanen',
+  change: 'Ändern',
+  takeBack: 'Zurücknehmen',
+  takingBack: 'Wird zurückgenommen…',
+  label: 'Dein Plan',
+
+  laid: (next, turns) => `*Dein Plan:* ${next}, gilt ${turns === 1 ? 'einmal' : `${turns}-mal`}`,
+  next: {
+    train: (tile) => `als Nächstes ${tile}`,
+    play: (tile, train) => `${tile} an ${den(train)}`,
+    cover: (tile) => `${tile} an ein offenes Doppel`,
+    advice: 'was der Computer rät',
+    wait: 'nur was sein muss',
+  },
+
+  title: 'Vorausplanen',
+  close: 'Zurück zum Tisch',
+  secret: 'Nur du siehst ihn. Du kannst ihn zurücknehmen, bis er spielt.',
+  yourTurn: 'Du bist dran: Dieser Plan spielt sofort.',
+  meanwhile: 'Inzwischen:',
+  lay: 'Plan speichern',
+  layAgain: 'Geänderten Plan speichern',
+  laying: 'Wird gespeichert…',
+
+  parts: 'Teile des Plans',
+  part: {
+    train: (tiles) => `Dein Zug${tiles > 0 ? ` (${tiles})` : ''}`,
+    cover: (tiles) => `Doppel${tiles > 0 ? ` (${tiles})` : ''}`,
+    plays: (plays) => `Einzelne${plays > 0 ? ` (${plays})` : ''}`,
+  },
+  hand: 'Deine Steine',
+  tile: (tile, is) =>
+    [
+      tile,
+      ...(is.place === null ? [] : [`Nummer ${is.place}`]),
+      ...(is.isPicked ? ['gewählt'] : []),
+      ...(is.isFit ? ['passt'] : []),
+    ].join(', '),
+
+  train: {
+    starts: (end) => `Dein Zug endet auf *${end}*. Tippe an, was folgt.`,
+    ends: (end) => `Mit diesen endet er auf *${end}*.`,
+    list: 'Dein Zug, wie du ihn planst',
+    undo: 'Letzten zurück',
+    longest: (tiles, isProved) => `${isProved ? 'Längster' : 'Langer'} Zug (${tiles})`,
+  },
+  cover: {
+    how: 'Der erste von diesen, der passt, deckt ein Doppel ab.',
+  },
+  plays: {
+    how: 'Wähle einen Stein, dann einen Zug. Gelegt wird der erste, den die Regeln erlauben.',
+    to: (tile) => `*${tile}* legen an:`,
+    trains: (tile) => `Züge für ${tile}`,
+    put: (tile, train, end) => `${tile} an ${den(train)} legen, er endet auf ${end}`,
+    fits: 'passt jetzt',
+    list: 'Einzelne Steine, der liebste zuerst',
+    line: (tile, train) => `*${tile}* an ${den(train)}`,
+    sooner: 'Früher',
+    soonerSpoken: (tile, train) => `${tile} an ${den(train)}: früher`,
+    remove: 'Entfernen',
+    removeSpoken: (tile, train) => `${tile} an ${den(train)}: entfernen`,
+  },
+
+  otherwise: 'Wenn nichts passt',
+  wait: 'Auf mich warten',
+  advice: 'Rat des Computers',
+  stops: 'Anhalten, wenn',
+  stop: {
+    doubleOpens: 'ein Doppel offen ist',
+    trainOpens: 'ein Zug sich öffnet',
+    oneTile: 'jemand nur noch 1 Stein hat',
+    roundEnds: 'die Runde endet',
+  },
+  turns: 'Wie oft',
+  turnsMore: (most) => `Bis zu ${most}-mal, wenn du dran bist`,
+
+  summary: {
+    title: 'Was geschehen wird',
+    turns: (turns) => (turns === 1 ? 'Wenn du dran bist:' : `Die nächsten ${turns} Male, wenn du dran bist:`),
+    cover: (tiles) => `deckt ein Doppel ab mit ${tiles.join(', sonst ')}`,
+    train: (tiles) => `legt ${some(tiles)} an deinen Zug, so weit es geht`,
+    plays: (plays) => `legt ${some(plays)}, was zuerst erlaubt ist`,
+    play: (tile, train) => `${tile} an ${den(train)}`,
+    wait: 'wartet auf dich',
+    advice: 'tut, was der Computer rät',
+    forced: 'Was sein muss, geschieht in jedem Fall.',
+    stops: (when) => `Hält an, wenn ${when.join(' oder ')}.`,
+  },
+};
+
+/** The majority a vote needs. */
+type Majority = 'half' | 'thirds';
+
+const MAJORITIES: { readonly [K in VoteKind]: Majority } = {
+  pause: 'half',
+  resume: 'half',
+  extend: 'half',
+  replace: 'thirds',
+  cancel: 'thirds',
+};
+
+const people = (all: readonly Who[]): string => listed(all.map(({ name, isYou }) => (isYou ? 'du' : name)));
+
+/** Votes. */
+export const votesText: Translation<typeof en.votesText> = {
+  open: 'Den Tisch fragen…',
+  title: 'Den Tisch fragen',
+  close: 'Zurück zum Tisch',
+  lead: 'Wer fragt, stimmt mit Ja. Die anderen haben drei Tage; wer nicht abstimmt, ist dagegen.',
+  other: 'Es läuft schon eine Abstimmung. Entscheidet zuerst diese.',
+
+  kinds: {
+    pause: () => ({
+      title: 'Eine Pause',
+      more: 'Alle Uhren stehen. Spielen darf man trotzdem.',
+      ask: 'Um eine Pause bitten',
+    }),
+    resume: () => ({
+      title: 'Das Ende der Pause',
+      more: 'Alle Uhren laufen sofort weiter.',
+      ask: 'Um das Ende bitten',
+    }),
+    extend: () => ({
+      title: 'Mehr Zeit',
+      more: 'Wer dran ist, bekommt die Bedenkzeit noch einmal dazu.',
+      ask: 'Um mehr Zeit bitten',
+    }),
+    replace: (name) => ({
+      title: `Ein Computer für ${name}`,
+      more: `Die Zeit von ${name} war um. Ein Computer spielt diese Hand; ${name} kann jederzeit zurückkommen.`,
+      ask: `Für ${name} um einen bitten`,
+    }),
+    cancel: () => ({
+      title: 'Das Ende der Partie',
+      more: 'Sie endet ohne Ergebnis, für alle und für immer.',
+      ask: 'Um das Ende bitten',
+    }),
+  },
+  days: 'Tage',
+  daysMore: 'von 1 bis 30',
+  takes: (kind, voters) => {
+    if (voters <= 1) return 'Sonst stimmt niemand ab: Es geschieht sofort.';
+    if (voters === 2) return 'Nötig sind eure beiden Stimmen.';
+    return MAJORITIES[kind] === 'half'
+      ? `Nötig ist mehr als die Hälfte der ${numberWord(voters)} Stimmen.`
+      : `Nötig sind zwei Drittel der ${numberWord(voters)} Stimmen.`;
+  },
+  sure: (kind, name) =>
+    kind === 'replace'
+      ? `Für ${name ?? 'diesen Platz'} um einen Computer bitten? Alle sehen, dass du es warst.`
+      : 'Um das Ende der Partie bitten? Alle sehen, dass du es warst.',
+  yes: 'Ja, fragen',
+  no: 'Nein, lieber nicht',
+  asking: 'Wird gefragt…',
+
+  label: 'Eine Abstimmung läuft',
+  asks: (who, matter) => `${does(who, 'möchtest', 'möchte')} ${matter}.`,
+  count: (yes, needed) => `${yes} von ${needed === 1 ? '1 nötigen Stimme' : `${needed} nötigen Stimmen`}`,
+  until: (when) => `Läuft bis ${when}.`,
+  yesBy: (all) => `Ja: ${people(all)}.`,
+  noBy: (all) => `Nein: ${people(all)}.`,
+  stillBy: (all) => `Noch offen: ${people(all)}.`,
+  aboutYou: 'In dieser Abstimmung geht es um dich: Die anderen entscheiden. Spiel weiter, um deinen Platz zu behalten.',
+  inFavour: 'Ja',
+  against: 'Nein',
+  mind: 'Bis zur Entscheidung kannst du deine Stimme ändern.',
+  casting: 'Wird gespeichert…',
+  ballot: 'Deine Stimme',
+};

@@ -1,8 +1,0 @@
-/** The words of an installed app in its system: build/manifests.ts writes them into the manifest. */
-export const manifestText = {
-  description: 'Mexican Train dominoes by correspondence',
-  /** The names of its shortcuts, by address. */
-  shortcuts: { '/new': 'New table', '/learn': 'How to play' },
-  /** The descriptions of its screenshots. */
-  screenshots: { narrow: 'A game of four, on a phone', wide: 'The same table on a desktop' },
-};

@@ -1,0 +1,132 @@
+import type { PresetName } from '@slow-train/rules';
+import type { ProfilePart, Reliability } from '@slow-train/protocol';
+import { count, listed, presetName, spanOf, timesInWords } from '@slow-train/words/en';
+import { once } from '@slow-train/words/once';
+
+const monthAndYear = once(() => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }));
+const month = once(() => new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }));
+const decimal = once(() => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }));
+
+/** Profiles: the totals of somebody’s finished games. */
+export const profileText = {
+  title: 'Your profile',
+  line: 'Your finished games with other people.',
+  more: 'what your games add up to, and what others see',
+  back: 'Account',
+  toTable: 'Table',
+  failed: 'This profile could not be loaded',
+  since: (at: number) => `Here since ${monthAndYear().format(at)}.`,
+  together: (games: number) => (games === 0 ? '' : `You have finished ${count(games, 'game')} together.`),
+  number: (value: number) => decimal().format(value),
+
+  games: (games: number) => (games === 1 ? 'game' : 'games'),
+  averagePlace: 'average place',
+  longestTrain: (tiles: number) => `${tiles === 1 ? 'tile' : 'tiles'} in a train`,
+  wonRounds: (won: number, rounds: number) => `Went out in ${won} of ${count(rounds, 'round')}.`,
+  places: (places: readonly { place: number; seats: number; times: number }[]) => {
+    const firsts = places.filter(({ place }) => place === 1).reduce((sum, { times }) => sum + times, 0);
+    return firsts === 0 ? '' : `First in ${count(firsts, 'game')}.`;
+  },
+  pace: (shortest: number, longest: number) =>
+    shortest === longest
+      ? `The game took ${spanOf(shortest)}.`
+      : `The quickest game took ${spanOf(shortest)}, the most patient ${spanOf(longest)}.`,
+  reliability: ({ turns, timeouts, away }: Reliability) =>
+    `${turns === 0 ? '' : `Moves in time: ${turns - timeouts} of the last ${count(turns, 'turn')}. `}${
+      away === 0 ? 'Never left a table.' : `Left ${count(away, 'table')} before the end.`
+    }`,
+
+  pips: 'Pips left a round',
+  pipsMore: 'by month, fewer is better',
+  month: (of: string) => month().format(new Date(`${of}-01T00:00:00Z`)),
+  pipsIn: (of: string, pips: number) =>
+    `${monthAndYear().format(new Date(`${of}-15T00:00:00Z`))}: ${decimal().format(pips)}`,
+
+  ratings: 'Rating',
+  ratingsMore: 'by rule set, from rated games',
+  preset: (preset: PresetName) => presetName(preset),
+  ratedGames: (games: number, isProvisional: boolean) =>
+    `after ${count(games, 'rated game')}${isProvisional ? ', still provisional' : ''}`,
+  ratingCourse: (preset: PresetName, points: readonly number[]) =>
+    `Rating in ${presetName(preset)}: ${points.join(', ')}`,
+
+  you: (name: string) => `You and ${name}`,
+  ahead: (name: string, { ahead, behind }: { ahead: number; behind: number }) =>
+    `${name} finished ahead of you in ${count(behind, 'game')}, you in ${ahead}.`,
+  chooses: (name: string) => `${name} chooses what is shown here.`,
+
+  emptyTitle: 'No finished game yet',
+  empty: 'When you have finished a game with other people, it is counted here.',
+  emptyOf: (name: string) => `${name} shows nothing here, or has not finished a game with other people yet.`,
+  newGame: 'New table',
+
+  years: 'Your years on the line',
+  yearTitle: (year: number) => `Your year on the line: ${year}`,
+  yearLine: 'Your finished games with other people.',
+  yearBack: 'Profile',
+  yearEmptyTitle: (year: number) => `No game finished in ${year}`,
+  yearEmpty: 'A game counts in the year in which it ends.',
+  yearFailed: 'This year could not be loaded',
+  monthly: 'Games by month',
+  monthlyMore: 'when they ended',
+  inMonth: (year: number, of: number, games: number) =>
+    `${monthAndYear().format(new Date(Date.UTC(year, of, 15)))}: ${count(games, 'game')}`,
+  monthLetter: (year: number, of: number) =>
+    month()
+      .format(new Date(Date.UTC(year, of, 15)))
+      .slice(0, 1),
+  stations: {
+    games: (games: number, rounds: number) =>
+      `*${count(games, 'game')}* with ${count(rounds, 'round')} came to their end.`,
+    firsts: (firsts: number) => `You won *${count(firsts, 'game')}*.`,
+    won: (won: number) => `You went out *${timesInWords(won)}*.`,
+    train: (tiles: number) => `Your longest train had *${count(tiles, 'tile')}*.`,
+    pips: (pips: number) => `*${decimal().format(pips)} pips* were left a round. Fewer are better.`,
+    people: (names: readonly string[]) => `You played most with *${listed(names)}*.`,
+    pace: (shortest: number, longest: number) =>
+      shortest === longest
+        ? `Your game took *${spanOf(shortest)}*.`
+        : `From *${spanOf(shortest)}* to *${spanOf(longest)}*: your quickest and your most patient game.`,
+    rating: (preset: PresetName, points: number, gained: number) =>
+      `Your rating in ${presetName(preset)} is *${decimal().format(points)}*, ${
+        gained === 0 ? 'as before' : `${decimal().format(Math.abs(gained))} ${gained > 0 ? 'more' : 'less'} than before`
+      }.`,
+  },
+
+  shows: 'What others see',
+  showsMore: 'The people you play with can open this page from the table.',
+  watchedName: 'My name, to people who watch my games',
+  parts: {
+    results: 'Games, places and longest train',
+    pips: 'Pips left a round',
+    pace: 'How long games took',
+    reliability: 'Moves in time',
+    ratings: 'Rating',
+  } satisfies { readonly [part in ProfilePart]: string },
+};
+
+/** Muting people, and blocking them. */
+export const boundariesText = {
+  title: 'Muted and blocked',
+  line: 'Whom you do not hear. Only you see this.',
+  more: 'whom you do not hear',
+  failed: 'This list could not be loaded',
+  none: 'Nobody. You can mute somebody at their message, and block them on their profile.',
+  kinds: { mute: 'muted', block: 'blocked' },
+  since: (kind: string, date: string) => `${kind} since ${date}`,
+  remove: { mute: 'Unmute', block: 'Unblock' },
+  removeOne: { mute: (name: string) => `Unmute ${name}`, block: (name: string) => `Unblock ${name}` },
+  removing: 'Removing…',
+  removed: {
+    mute: (name: string) => `You hear ${name} again.`,
+    block: (name: string) => `${name} is no longer blocked.`,
+  },
+
+  block: (name: string) => `Block ${name}`,
+  ask: (name: string) =>
+    `You and ${name} no longer see what the other says, and no new table seats you both. Games that you are playing go on. ${name} is not told.`,
+  yes: 'Block',
+  no: 'Cancel',
+  blocking: 'Blocking…',
+  blocked: (name: string) => `${name} is blocked. You can undo that under Account and display.`,
+};
