@@ -1,9 +1,7 @@
-import { createRoute } from '@hono/zod-openapi';
 import { DeletionConfirmationSchema } from '@slow-train/protocol';
 import * as z from 'zod';
 import { ProblemError } from '../http/problem.ts';
-import { ALWAYS, CONFLICT, CROSS_ORIGIN, INVALID, NOT_SIGNED_IN } from '../http/responses.ts';
-import { NOT_SIGNED_IN as GONE, requireSession } from '../session/session.ts';
+import { NOT_SIGNED_IN as GONE } from '../session/session.ts';
 import { forgetDevice } from '../session/device-cookie.ts';
 import { endSession } from '../session/lifecycle.ts';
 import { newRouter } from '../http/router.ts';
@@ -11,37 +9,30 @@ import { finish } from '../games/finish.ts';
 import type { GameServices } from '../games/services.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
+import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
-const exportMe = createRoute({
+const exportMe = defineRoute({
   method: 'get',
-  path: '/me/export',
+  path: '/api/me/export',
   summary: 'Exports everything stored about you',
-  middleware: requireSession,
-  responses: {
-    200: {
-      description: 'A file for you alone: it contains your notes and your hands',
-      content: { 'application/json': { schema: z.looseObject({ format: z.literal('slow-train-account') }) } },
-    },
-    ...NOT_SIGNED_IN,
-    ...ALWAYS,
+  callers: 'account',
+  answers: {
+    200: json(
+      'A file for you alone: it contains your notes and your hands',
+      z.looseObject({ format: z.literal('slow-train-account') }),
+    ),
   },
 });
 
-const deleteMe = createRoute({
+const deleteMe = defineRoute({
   method: 'delete',
-  path: '/me',
+  path: '/api/me',
   summary:
     'Deletes your account for good: computer players take over your seats, and your name is removed from finished games',
-  middleware: requireSession,
-  request: { body: { required: true, content: { 'application/json': { schema: DeletionConfirmationSchema } } } },
-  responses: {
-    204: { description: 'The account is deleted' },
-    ...INVALID,
-    ...NOT_SIGNED_IN,
-    ...CROSS_ORIGIN,
-    ...CONFLICT,
-    ...ALWAYS,
-  },
+  callers: 'account',
+  request: { body: jsonBody(DeletionConfirmationSchema) },
+  answers: { 204: { description: 'The account is deleted' } },
+  refuses: ['conflict'],
 });
 
 /** Exporting an account's data, and deleting the account. */

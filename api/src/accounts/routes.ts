@@ -1,30 +1,29 @@
-import { createRoute } from '@hono/zod-openapi';
 import { NewNameSchema, DisplaySettingsSchema, PresenceSchema } from '@slow-train/protocol';
 import * as z from 'zod';
 import { languageOf } from '../http/language.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { ProblemError } from '../http/problem.ts';
-import { ALWAYS, CROSS_ORIGIN, INVALID, AccountView, NOT_SIGNED_IN } from '../http/responses.ts';
+import { AccountView } from '../http/responses.ts';
 import { changeAccount } from './change-account.ts';
 import { endSession, renewSession } from '../session/lifecycle.ts';
 import { newGuest } from './guest.ts';
 import { countFromIp } from '../session/limits.ts';
 import { meOf } from '../session/profile.ts';
-import { NOT_SIGNED_IN as SIGNED_OUT, optionalSession, requireSession } from '../session/session.ts';
+import { NOT_SIGNED_IN as SIGNED_OUT } from '../session/session.ts';
 import { newRouter } from '../http/router.ts';
 import type { AccountServices } from './services.ts';
+import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
-const you = { 200: { description: 'Your account', content: { 'application/json': { schema: AccountView } } } };
-const CHANGE = { ...INVALID, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...ALWAYS };
+const you = { 200: json('Your account', AccountView) };
 
 /** RFC 7240 section 4.4. */
 const LENIENT = 'handling=lenient';
 
-const readMe = createRoute({
+const readMe = defineRoute({
   method: 'get',
-  path: '/me',
+  path: '/api/me',
   summary: 'Returns your account; renews the session',
-  middleware: optionalSession,
+  callers: 'visitor',
   request: {
     headers: z.object({
       prefer: z
@@ -34,56 +33,52 @@ const readMe = createRoute({
         .describe('the value `handling=lenient` asks for 204 instead of 401 if nobody is signed in'),
     }),
   },
-  responses: {
-    ...you,
-    204: { description: 'Nobody is signed in; this answer only follows `Prefer: handling=lenient`' },
-    ...INVALID,
-    ...NOT_SIGNED_IN,
-    ...ALWAYS,
-  },
+  answers: { ...you, 204: { description: 'Nobody is signed in; this answer only follows `Prefer: handling=lenient`' } },
+  refuses: ['not-signed-in'],
 });
 
-const nameMe = createRoute({
+const nameMe = defineRoute({
   method: 'put',
-  path: '/me',
+  path: '/api/me',
   summary: 'Sets your name; games you have already joined keep the name you joined with',
-  middleware: requireSession,
-  request: { body: { required: true, content: { 'application/json': { schema: NewNameSchema } } } },
-  responses: { ...you, ...CHANGE },
+  callers: 'account',
+  request: { body: jsonBody(NewNameSchema) },
+  answers: you,
 });
 
-const changeSettings = createRoute({
+const changeSettings = defineRoute({
   method: 'put',
-  path: '/me/settings',
+  path: '/api/me/settings',
   summary: 'Replaces your display settings, for all your devices; omitted members get their defaults',
-  middleware: requireSession,
-  request: { body: { required: true, content: { 'application/json': { schema: DisplaySettingsSchema } } } },
-  responses: { ...you, ...CHANGE },
+  callers: 'account',
+  request: { body: jsonBody(DisplaySettingsSchema) },
+  answers: you,
 });
 
-const changePresence = createRoute({
+const changePresence = defineRoute({
   method: 'put',
-  path: '/me/presence',
+  path: '/api/me/presence',
   summary: 'Sets whether the people of a game see that you are looking at it, on any of your devices',
-  middleware: requireSession,
-  request: { body: { required: true, content: { 'application/json': { schema: PresenceSchema } } } },
-  responses: { ...you, ...CHANGE },
+  callers: 'account',
+  request: { body: jsonBody(PresenceSchema) },
+  answers: you,
 });
 
-const signIn = createRoute({
+const signIn = defineRoute({
   method: 'post',
-  path: '/auth/sign-in/anonymous',
+  path: '/api/auth/sign-in/anonymous',
   summary:
     'Creates a guest account; the response sets the session cookie. If you are already signed in, nothing changes',
-  middleware: optionalSession,
-  responses: { ...you, ...CROSS_ORIGIN, ...ALWAYS },
+  callers: 'visitor',
+  answers: you,
 });
 
-const signOut = createRoute({
+const signOut = defineRoute({
   method: 'post',
-  path: '/auth/sign-out',
+  path: '/api/auth/sign-out',
   summary: 'Ends the session; a guest account cannot be recovered',
-  responses: { 204: { description: 'You are signed out' }, ...CROSS_ORIGIN, ...ALWAYS },
+  callers: 'anybody',
+  answers: { 204: { description: 'You are signed out' } },
 });
 
 /** Reading and changing one's account, becoming a guest, and signing out. */

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   CircleChangeSchema,
   CircleIdSchema,
@@ -17,15 +16,11 @@ import {
   SubstituteSchema,
 } from '@slow-train/protocol';
 import * as z from 'zod';
-import { jsonBody, USUAL } from '../games/contract.ts';
 import { finish } from '../games/finish.ts';
 import type { GameServices } from '../games/services.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { orThrow } from '../http/problem.ts';
-import { ALWAYS, CONFLICT, CROSS_ORIGIN, FORBIDDEN, NAME_TAKEN, NOT_SIGNED_IN, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
-import { countTry } from '../session/limits.ts';
-import { optionalSession, requireSession } from '../session/session.ts';
 import { circleStore } from './store.ts';
 import {
   answerCircle,
@@ -47,177 +42,193 @@ import {
   setSubstitute,
   startSeason,
 } from './standing.ts';
+import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 const circle = z.object({ id: CircleIdSchema });
 const member = z.coerce.number().int().min(1).max(32_767);
 const code = z.object({ code: InvitationSchema });
 
-const json = <S extends z.ZodType>(description: string, schema: S) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
-const DONE = { 204: { description: 'The change is made' } };
-/** The responses of changes for members; the founder's may also be refused. */
-const CHANGED = { ...DONE, ...USUAL, ...CROSS_ORIGIN, ...UNKNOWN };
-const FOUNDERS = { ...CHANGED, ...FORBIDDEN };
-
-const list = createRoute({
+const list = defineRoute({
   method: 'get',
-  path: '/circles',
+  path: '/api/circles',
   summary: 'Lists the circles that you are in, and those that you are asked to join',
-  middleware: requireSession,
-  responses: { 200: json('The circles', CircleListSchema), ...NOT_SIGNED_IN, ...ALWAYS },
+  callers: 'account',
+  note: 'their own circles',
+  answers: { 200: json('The circles', CircleListSchema) },
 });
 
-const found = createRoute({
+const found = defineRoute({
   method: 'post',
-  path: '/circles',
-  summary: 'Founds a circle; not for guests',
-  middleware: requireSession,
+  path: '/api/circles',
+  summary: 'Founds a circle',
+  callers: 'account',
+  note: 'not for guests',
   request: { body: jsonBody(NewCircleSchema) },
-  responses: { 201: json('Its id', circle), ...USUAL, ...CROSS_ORIGIN, ...FORBIDDEN, ...CONFLICT },
+  answers: { 201: json('Its id', circle) },
+  refuses: ['forbidden', 'conflict'],
+  limits: ['circles'],
 });
 
-const read = createRoute({
+const read = defineRoute({
   method: 'get',
-  path: '/circles/{id}',
+  path: '/api/circles/{id}',
   summary: 'Returns a circle that you are in: members, games, totals and the latest season',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'its members',
   request: { params: circle },
-  responses: { 200: json('The circle', CircleSchema), ...USUAL, ...UNKNOWN },
+  answers: { 200: json('The circle', CircleSchema) },
 });
 
-const rename = createRoute({
+const rename = defineRoute({
   method: 'patch',
-  path: '/circles/{id}',
-  summary: 'Renames a circle; for its founder',
-  middleware: requireSession,
+  path: '/api/circles/{id}',
+  summary: 'Renames a circle',
+  callers: 'host',
+  note: 'its founder only',
   request: { params: circle, body: jsonBody(CircleChangeSchema) },
-  responses: { ...FOUNDERS, ...CONFLICT },
+  answers: { 204: { description: 'The change is made' } },
+  refuses: ['conflict'],
+  limits: ['circleChanges'],
 });
 
-const renew = createRoute({
+const renew = defineRoute({
   method: 'post',
-  path: '/circles/{id}/invitation',
-  summary: 'Replaces the link into a circle; for its founder',
-  middleware: requireSession,
+  path: '/api/circles/{id}/invitation',
+  summary: 'Replaces the link into a circle',
+  callers: 'host',
+  note: 'its founder only',
   request: { params: circle },
-  responses: FOUNDERS,
+  answers: { 204: { description: 'The change is made' } },
 });
 
-const handOn = createRoute({
+const handOn = defineRoute({
   method: 'put',
-  path: '/circles/{id}/founder',
-  summary: 'Hands a circle on to another member; for its founder',
-  middleware: requireSession,
+  path: '/api/circles/{id}/founder',
+  summary: 'Hands a circle on to another member',
+  callers: 'host',
+  note: 'its founder only',
   request: { params: circle, body: jsonBody(FounderSchema) },
-  responses: FOUNDERS,
+  answers: { 204: { description: 'The change is made' } },
 });
 
-const remove = createRoute({
+const remove = defineRoute({
   method: 'delete',
-  path: '/circles/{id}/members/{member}',
+  path: '/api/circles/{id}/members/{member}',
   summary: 'Leaves a circle, or removes somebody from it as its founder',
-  middleware: requireSession,
+  callers: 'host',
+  note: 'themselves; others for the founder only',
   request: { params: circle.extend({ member }) },
-  responses: FOUNDERS,
+  answers: { 204: { description: 'The change is made' } },
 });
 
-const ask = createRoute({
+const ask = defineRoute({
   method: 'post',
-  path: '/circles/{id}/invitations',
+  path: '/api/circles/{id}/invitations',
   summary: 'Asks somebody you have played with into a circle; they are notified only if their preferences allow it',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'people they have played with',
   request: { params: circle, body: jsonBody(CompanionshipSchema) },
-  responses: { 202: { description: 'The request is accepted' }, ...USUAL, ...CROSS_ORIGIN, ...UNKNOWN },
+  answers: { 202: { description: 'The request is accepted' } },
+  limits: ['invitations'],
 });
 
-const answer = createRoute({
+const answer = defineRoute({
   method: 'put',
-  path: '/circles/{id}/answer',
+  path: '/api/circles/{id}/answer',
   summary: 'Answers somebody who has asked you into a circle',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'whoever is asked, and members',
   request: { params: circle, body: jsonBody(MembershipAnswerSchema) },
-  responses: { 200: json('Its id', circle), ...USUAL, ...CROSS_ORIGIN, ...FORBIDDEN, ...UNKNOWN, ...NAME_TAKEN },
+  answers: { 200: json('Its id', circle) },
+  refuses: ['forbidden', 'name-taken', 'conflict'],
 });
 
-const look = createRoute({
+const look = defineRoute({
   method: 'get',
-  path: '/circle-invitations/{code}',
-  summary: 'Returns the circle a link leads to; needs no session',
-  middleware: optionalSession,
+  path: '/api/circle-invitations/{code}',
+  summary: 'Returns the circle a link leads to',
+  callers: 'visitor',
+  note: 'anybody with the link',
   request: { params: code },
-  responses: { 200: json('The circle', CircleInvitationSchema), ...UNKNOWN, ...ALWAYS },
+  answers: { 200: json('The circle', CircleInvitationSchema) },
 });
 
-const join = createRoute({
+const join = defineRoute({
   method: 'post',
-  path: '/circle-invitations/{code}/member',
-  summary: 'Joins a circle by its link; not for guests',
-  middleware: requireSession,
+  path: '/api/circle-invitations/{code}/member',
+  summary: 'Joins a circle by its link',
+  callers: 'account',
+  note: 'anybody with the link, but no guests',
   request: { params: code },
-  responses: { 200: json('Its id', circle), ...USUAL, ...CROSS_ORIGIN, ...FORBIDDEN, ...UNKNOWN, ...NAME_TAKEN },
+  answers: { 200: json('Its id', circle) },
+  refuses: ['forbidden', 'name-taken', 'conflict'],
 });
 
-const standing = createRoute({
+const standing = defineRoute({
   method: 'put',
-  path: '/circles/{id}/standing',
-  summary: 'Sets how the next games of a circle are played, and on which weekday; for its founder',
-  middleware: requireSession,
+  path: '/api/circles/{id}/standing',
+  summary: 'Sets how the next games of a circle are played, and on which weekday',
+  callers: 'host',
+  note: 'its founder only',
   request: { params: circle, body: jsonBody(StandingChangeSchema) },
-  responses: FOUNDERS,
+  answers: { 204: { description: 'The change is made' } },
+  limits: ['circleChanges'],
 });
 
-const open = createRoute({
+const open = defineRoute({
   method: 'post',
-  path: '/circles/{id}/games',
-  summary: 'Asks every member to the next game; for the founder',
-  middleware: requireSession,
+  path: '/api/circles/{id}/games',
+  summary: 'Asks every member to the next game',
+  callers: 'host',
+  note: 'its founder only',
   request: { params: circle },
-  responses: { 201: json('The game’s id', z.object({ id: GameIdSchema })), ...FOUNDERS, ...CONFLICT },
+  answers: { 201: json('The game’s id', z.object({ id: GameIdSchema })) },
+  refuses: ['conflict'],
+  limits: ['circles'],
 });
 
-const start = createRoute({
+const start = defineRoute({
   method: 'post',
-  path: '/circles/{id}/seasons',
-  summary: 'Starts a season; for the founder',
-  middleware: requireSession,
+  path: '/api/circles/{id}/seasons',
+  summary: 'Starts a season',
+  callers: 'host',
+  note: 'its founder only',
   request: { params: circle, body: jsonBody(SeasonTermsSchema) },
-  responses: {
-    201: json('Its number', z.object({ season: z.int() })),
-    ...USUAL,
-    ...CROSS_ORIGIN,
-    ...FORBIDDEN,
-    ...UNKNOWN,
-    ...CONFLICT,
-  },
+  answers: { 201: json('Its number', z.object({ season: z.int() })) },
+  refuses: ['conflict'],
+  limits: ['circles'],
 });
 
-const season = createRoute({
+const season = defineRoute({
   method: 'get',
-  path: '/circles/{id}/seasons/{season}',
+  path: '/api/circles/{id}/seasons/{season}',
   summary: 'Returns one of a circle’s seasons, with its table',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'its members',
   request: { params: circle.extend({ season: member }) },
-  responses: { 200: json('The season', SeasonSchema), ...USUAL, ...UNKNOWN },
+  answers: { 200: json('The season', SeasonSchema) },
 });
 
-const end = createRoute({
+const end = defineRoute({
   method: 'delete',
-  path: '/circles/{id}/season',
-  summary: 'Ends the season being played, with the games played so far; for the founder',
-  middleware: requireSession,
+  path: '/api/circles/{id}/season',
+  summary: 'Ends the season being played, with the games played so far',
+  callers: 'host',
+  note: 'its founder only',
   request: { params: circle },
-  responses: FOUNDERS,
+  answers: { 204: { description: 'The change is made' } },
 });
 
-const substitute = createRoute({
+const substitute = defineRoute({
   method: 'put',
-  path: '/circles/{id}/games/{game}/substitute',
-  summary: 'Names the substitute who plays a game for a member, to whose account it then counts; for the founder',
-  middleware: requireSession,
+  path: '/api/circles/{id}/games/{game}/substitute',
+  summary: 'Names the substitute who plays a game for a member, to whose account it then counts',
+  callers: 'host',
+  note: 'its founder only',
   request: { params: circle.extend({ game: GameIdSchema }), body: jsonBody(SubstituteSchema) },
-  responses: { ...FOUNDERS, ...CONFLICT },
+  answers: { 204: { description: 'The change is made' } },
+  refuses: ['conflict'],
+  limits: ['circleChanges'],
 });
 
 /** Circles: who is in them, and how they play. */
@@ -228,7 +239,6 @@ export const circleRoutes = newRouter<GameServices>()
   .openapi(found, async (c) => {
     const services = c.get('services');
     const { account } = c.get('session');
-    await countTry(services, 'circles', account);
     return c.json(orThrow(await foundCircle(services, account, c.req.valid('json').name)), 201, NOT_KEPT);
   })
   .openapi(read, async (c) => {
@@ -238,7 +248,6 @@ export const circleRoutes = newRouter<GameServices>()
   .openapi(rename, async (c) => {
     const { account } = c.get('session');
     const command = { ...c.req.valid('param'), ...c.req.valid('json') };
-    await countTry(c.get('services'), 'circleChanges', account);
     orThrow(await renameCircle(c.get('services'), account, command));
     return c.body(null, 204);
   })
@@ -258,7 +267,6 @@ export const circleRoutes = newRouter<GameServices>()
   .openapi(ask, async (c) => {
     const services = c.get('services');
     const { account } = c.get('session');
-    await countTry(services, 'invitations', account);
     orThrow(await askIntoCircle(services, account, { ...c.req.valid('param'), ...c.req.valid('json') }));
     c.executionCtx.waitUntil(services.drainOutbox());
     return c.body(null, 202);
@@ -281,18 +289,15 @@ export const circleRoutes = newRouter<GameServices>()
 export const seasonRoutes = newRouter<GameServices>()
   .openapi(standing, async (c) => {
     const { account } = c.get('session');
-    await countTry(c.get('services'), 'circleChanges', account);
     orThrow(await setStanding(c.get('services'), account, { ...c.req.valid('param'), ...c.req.valid('json') }));
     return c.body(null, 204);
   })
   .openapi(open, async (c) => {
     const { account } = c.get('session');
-    await countTry(c.get('services'), 'circles', account);
     return c.json(finish(c, await openNextGame(c.get('services'), account, c.req.valid('param').id)), 201, NOT_KEPT);
   })
   .openapi(start, async (c) => {
     const { account } = c.get('session');
-    await countTry(c.get('services'), 'circles', account);
     const command = { ...c.req.valid('param'), terms: c.req.valid('json') };
     return c.json(orThrow(await startSeason(c.get('services'), account, command)), 201, NOT_KEPT);
   })
@@ -306,7 +311,6 @@ export const seasonRoutes = newRouter<GameServices>()
   })
   .openapi(substitute, async (c) => {
     const { account } = c.get('session');
-    await countTry(c.get('services'), 'circleChanges', account);
     orThrow(await setSubstitute(c.get('services'), account, { ...c.req.valid('param'), ...c.req.valid('json') }));
     return c.body(null, 204);
   });

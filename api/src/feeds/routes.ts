@@ -1,15 +1,13 @@
-import { createRoute } from '@hono/zod-openapi';
 import { FeedLinksSchema, LinkTokenSchema } from '@slow-train/protocol';
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { requireSession } from '../session/session.ts';
 import { newRouter } from '../http/router.ts';
 import { hashOf } from '../platform/hash.ts';
 import { CacheHeaders, etagOf, matches, NOT_KEPT } from '../http/headers.ts';
 import { orThrow } from '../http/problem.ts';
-import { ALWAYS, CROSS_ORIGIN, NOT_SIGNED_IN, UNKNOWN } from '../http/responses.ts';
 import { newFeedLinks, readAtom, readCalendar } from './feeds.ts';
 import { feedStore } from './store.ts';
+import { defineRoute, json } from '../session/define-route.ts';
 
 const request = { params: z.object({ token: LinkTokenSchema }), headers: CacheHeaders };
 const CALENDAR = 'text/calendar; charset=utf-8';
@@ -17,48 +15,43 @@ const ATOM = 'application/atom+xml; charset=utf-8';
 const file = (description: string, type: string) => ({
   200: { description, content: { [type]: { schema: z.string() } } },
   304: { description: 'Nothing is new' },
-  ...UNKNOWN,
-  ...ALWAYS,
 });
 
-const newLinks = createRoute({
+const newLinks = defineRoute({
   method: 'post',
-  path: '/me/feeds',
+  path: '/api/me/feeds',
   summary:
     'Creates private links for your calendar and feed reader, replacing earlier ones; they are shown only in this response',
-  middleware: requireSession,
-  responses: {
-    201: { description: 'The links', content: { 'application/json': { schema: FeedLinksSchema } } },
-    ...NOT_SIGNED_IN,
-    ...CROSS_ORIGIN,
-    ...ALWAYS,
-  },
+  callers: 'account',
+  answers: { 201: json('The links', FeedLinksSchema) },
 });
 
-const revokeLinks = createRoute({
+const revokeLinks = defineRoute({
   method: 'delete',
-  path: '/me/feeds',
+  path: '/api/me/feeds',
   summary: 'Deletes your calendar and feed links',
-  middleware: requireSession,
-  responses: { 204: { description: 'The links are deleted' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...ALWAYS },
+  callers: 'account',
+  answers: { 204: { description: 'The links are deleted' } },
 });
 
-const calendar = createRoute({
+const calendar = defineRoute({
   method: 'get',
-  path: '/feeds/{token}/tables.ics',
-  summary:
-    'Returns the games in which it is your turn as a calendar (RFC 5545); needs no session, the link identifies you',
+  path: '/api/feeds/{token}/tables.ics',
+  summary: 'Returns the games in which it is your turn as a calendar (RFC 5545)',
+  callers: 'anybody',
+  note: 'anybody with the link',
   request,
-  responses: file('The calendar', 'text/calendar'),
+  answers: file('The calendar', 'text/calendar'),
 });
 
-const atom = createRoute({
+const atom = defineRoute({
   method: 'get',
-  path: '/feeds/{token}/tables.atom',
-  summary:
-    'Returns the games in which it is your turn, and those just finished, as a feed (RFC 4287); needs no session, the link identifies you',
+  path: '/api/feeds/{token}/tables.atom',
+  summary: 'Returns the games in which it is your turn, and those just finished, as a feed (RFC 4287)',
+  callers: 'anybody',
+  note: 'anybody with the link',
   request,
-  responses: file('The feed', 'application/atom+xml'),
+  answers: file('The feed', 'application/atom+xml'),
 });
 
 /** Calendar and Atom feed of an account. */

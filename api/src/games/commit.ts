@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   acceptContribution,
   acceptSeal,
@@ -19,20 +18,14 @@ import { startUpdate } from '../game/update.ts';
 import { fairnessOf } from '../game/view.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { NOT_FOUND, orThrow, type Failure } from '../http/problem.ts';
-import {
-  CONFLICT,
-  CROSS_ORIGIN,
-  Evidence as EvidenceSchema,
-  CommitmentsAnswer as CommitmentsAnswerSchema,
-  UNKNOWN,
-} from '../http/responses.ts';
+import { Evidence as EvidenceSchema, CommitmentsAnswer as CommitmentsAnswerSchema } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
-import { requireSession } from '../session/session.ts';
 import type { GameStore } from '../store/game-store.ts';
-import { gameParams, jsonBody, USUAL } from './contract.ts';
+import { gameParams } from './contract.ts';
 import { finish } from './finish.ts';
 import type { GameServices, Ports } from './services.ts';
 import { loadForSeat, withGame, type Outcome } from './with-game.ts';
+import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 /**
  * Accepts a browser's commitments and contributions to upcoming deals: all of them, or none. Once this has returned
@@ -127,38 +120,31 @@ async function readDeal(
   return ok({ ...evidenceOf(game, deal.prepared.preparation), decks: deal.decks });
 }
 
-const submit = createRoute({
+const submit = defineRoute({
   method: 'post',
-  path: '/games/{id}/notes',
+  path: '/api/games/{id}/notes',
   summary:
     "Submits your browser's part in the next deals: seals, and contributions once a list is closed (docs/fair-deals.md)",
-  middleware: requireSession,
+  callers: 'member',
   request: { params: gameParams, body: jsonBody(CommitmentMessagesSchema) },
-  responses: {
-    200: {
-      description:
-        'All notes are accepted; repeating them changes nothing. No new revision, unless the next round was dealt',
-      content: { 'application/json': { schema: CommitmentsAnswerSchema } },
-    },
-    ...USUAL,
-    ...CROSS_ORIGIN,
-    ...UNKNOWN,
-    ...CONFLICT,
+  answers: {
+    200: json(
+      'All notes are accepted; repeating them changes nothing. No new revision, unless the next round was dealt',
+      CommitmentsAnswerSchema,
+    ),
   },
+  refuses: ['conflict'],
 });
 
-const read = createRoute({
+const read = defineRoute({
   method: 'get',
-  path: '/games/{id}/deals/{round}',
+  path: '/api/games/{id}/deals/{round}',
   summary: 'Returns the evidence of how a finished round was dealt',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'once the round is over',
   request: { params: gameParams.extend({ round: z.coerce.number().int().min(1).max(19) }) },
-  responses: {
-    200: { description: 'The evidence', content: { 'application/json': { schema: EvidenceSchema } } },
-    ...USUAL,
-    ...UNKNOWN,
-    ...CONFLICT,
-  },
+  answers: { 200: json('The evidence', EvidenceSchema) },
+  refuses: ['conflict'],
 });
 
 /** Fair deals: browsers' contributions, and the evidence afterwards (docs/fair-deals.md). */

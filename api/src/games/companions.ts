@@ -1,5 +1,4 @@
 import type { Sentence } from '@slow-train/words';
-import { createRoute } from '@hono/zod-openapi';
 import { CompanionListSchema, CompanionshipSchema, type Companionship, type Instant } from '@slow-train/protocol';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import type { Game } from '../game/game.ts';
@@ -10,18 +9,17 @@ import { namesAt, seatOf, type AccountId } from '../game/seats.ts';
 import { startUpdate } from '../game/update.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import type { Failure } from '../http/problem.ts';
-import { ALWAYS, NAME_TAKEN, NOT_SIGNED_IN, SUSPENDED, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { countTry } from '../session/limits.ts';
 import { requireNotSuspended } from '../session/sanctions.ts';
-import { requireSession } from '../session/session.ts';
 import { companionStore } from '../store/companion-store.ts';
 import { companionsIn } from './companionship.ts';
-import { gameParams, jsonBody, USUAL } from './contract.ts';
+import { gameParams } from './contract.ts';
 import { finish } from './finish.ts';
 import { withOwnName } from './occupant.ts';
 import type { GameServices } from './services.ts';
 import { loadForSeat, withGame, type Outcome } from './with-game.ts';
+import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 const conflict = (detail: Sentence): Failure => ({ problem: 'conflict', detail });
 
@@ -83,31 +81,25 @@ function seatToKeep(game: Game, companion: AccountId, now: Instant): Result<Seat
   return seat === null ? err(FULL) : ok(seat);
 }
 
-const list = createRoute({
+const list = defineRoute({
   method: 'get',
-  path: '/me/companions',
+  path: '/api/me/companions',
   summary: 'Lists the people you have played with, by the game you shared and their seat in it, most recent first',
-  middleware: requireSession,
-  responses: {
-    200: { description: 'The people', content: { 'application/json': { schema: CompanionListSchema } } },
-    ...NOT_SIGNED_IN,
-    ...ALWAYS,
-  },
+  callers: 'account',
+  note: 'people they have played with',
+  answers: { 200: json('The people', CompanionListSchema) },
 });
 
-const invite = createRoute({
+const invite = defineRoute({
   method: 'post',
-  path: '/games/{id}/invitations',
+  path: '/api/games/{id}/invitations',
   summary: 'Keeps a seat in this game for a companion; they are notified only if their preferences allow it',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'people they have played with',
   request: { params: gameParams, body: jsonBody(CompanionshipSchema) },
-  responses: {
-    202: { description: 'The invitation is accepted; they are notified at most once for each game' },
-    ...USUAL,
-    ...SUSPENDED,
-    ...UNKNOWN,
-    ...NAME_TAKEN,
-  },
+  answers: { 202: { description: 'The invitation is accepted; they are notified at most once for each game' } },
+  refuses: ['suspended', 'forbidden', 'name-taken', 'conflict'],
+  limits: ['invitations'],
 });
 
 /** The people an account has played with, and inviting them again. */
@@ -120,7 +112,6 @@ export const companionRoutes = newRouter<GameServices>()
     const services = c.get('services');
     const { account } = c.get('session');
     requireNotSuspended(c.get('session'));
-    await countTry(services, 'invitations', account);
     finish(c, await inviteCompanion(services, account, { ...c.req.valid('param'), ...c.req.valid('json') }));
     return c.body(null, 202);
   });

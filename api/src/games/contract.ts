@@ -1,7 +1,8 @@
 import { GameIdSchema, MAX_COUNT, type GameAnswer as GameAnswerBody } from '@slow-train/protocol';
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { ALWAYS, CONFLICT, CROSS_ORIGIN, GameAnswer, INVALID, NOT_SIGNED_IN, UNKNOWN } from '../http/responses.ts';
+import { GameAnswer } from '../http/responses.ts';
+import { json } from '../session/define-route.ts';
 import { REPLAYED, tagged } from '../http/headers.ts';
 import type { AppEnv } from '../http/router.ts';
 import type { GameServices } from './services.ts';
@@ -19,15 +20,8 @@ export const seatParams = gameParams.extend({ seat: z.coerce.number().int().min(
 /** A revision in a path or a query. */
 export const revisionParam = z.coerce.number().int().min(0).max(MAX_COUNT);
 
-/** A required body. */
-export const jsonBody = <S extends z.ZodType>(schema: S) =>
-  ({ required: true, content: { 'application/json': { schema } } }) as const;
-
 /** An answer with the game as its viewer may see it. */
-export const gameResponse = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: GameAnswer } },
-});
+export const gameResponse = (description: string) => json(description, GameAnswer);
 
 /** The same, of a route with an Idempotency-Key. */
 export const replayableResponse = (description: string) => ({
@@ -40,17 +34,8 @@ export const replayableResponse = (description: string) => ({
   }),
 });
 
-/** The responses of most routes that need a session. */
-export const USUAL = { ...INVALID, ...NOT_SIGNED_IN, ...ALWAYS };
-
-/** The responses of `withSeat`. */
-export const EDITED = {
-  200: gameResponse('The updated game, and what has happened'),
-  ...USUAL,
-  ...CROSS_ORIGIN,
-  ...UNKNOWN,
-  ...CONFLICT,
-};
+/** The answer of `withSeat`. */
+export const EDITED = { 200: gameResponse('The updated game, and the events since') };
 
 /** Responds with the game after a use case. */
 export function respondWithGame<E extends AppEnv<GameServices>>(c: Context<E>, outcome: Outcome<GameAnswerBody>) {

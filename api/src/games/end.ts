@@ -1,14 +1,13 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { GameAnswer } from '@slow-train/protocol';
 import { err, ok } from '@slow-train/rules';
 import { advanceUntilChoice } from '../game/advance.ts';
 import { endGame, reopenGame } from '../game/end-game.ts';
 import { seatOf, type AccountId } from '../game/seats.ts';
 import { newRouter } from '../http/router.ts';
-import { requireSession } from '../session/session.ts';
 import { EDITED, gameParams, respondWithGame } from './contract.ts';
 import type { GameServices, Ports } from './services.ts';
 import { AWAY, decisionFor, loadForMember, withGame, withSeat, type Outcome } from './with-game.ts';
+import { defineRoute } from '../session/define-route.ts';
 
 /**
  * Ends a game against computers without a result. Idempotent.
@@ -44,22 +43,26 @@ function reopen(ports: Ports, account: AccountId, id: string): Promise<Outcome<G
   });
 }
 
-const ending = createRoute({
+const ending = defineRoute({
   method: 'post',
-  path: '/games/{id}/end',
+  path: '/api/games/{id}/end',
   summary: 'Ends your game against computers without a result; for a minute it can be reopened',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'only a game against computers; others vote on it',
   request: { params: gameParams },
-  responses: EDITED,
+  answers: EDITED,
+  refuses: ['conflict'],
 });
 
-const reopening = createRoute({
+const reopening = defineRoute({
   method: 'delete',
-  path: '/games/{id}/end',
+  path: '/api/games/{id}/end',
   summary: 'Reopens the game you ended less than a minute ago, exactly as it was',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'what they ended themselves, for a minute',
   request: { params: gameParams },
-  responses: EDITED,
+  answers: EDITED,
+  refuses: ['conflict'],
 });
 
 /** Ending a game against computers, and taking that back. */

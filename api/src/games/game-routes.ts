@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { ActionRequestSchema, NewGameSchema } from '@slow-train/protocol';
 import * as z from 'zod';
 import {
@@ -12,36 +11,11 @@ import {
   tagged,
 } from '../http/headers.ts';
 import { orThrow } from '../http/problem.ts';
-import {
-  ALWAYS,
-  CONFLICT,
-  CROSS_ORIGIN,
-  FORBIDDEN,
-  GameList,
-  GameRecord,
-  KEY_REUSED,
-  NAME_TAKEN,
-  NOT_SIGNED_IN,
-  Recap,
-  REFUSED,
-  STALE,
-  SUSPENDED,
-  UNKNOWN,
-} from '../http/responses.ts';
+import { GameList, GameRecord, Recap } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { countTry } from '../session/limits.ts';
-import { requireClaim, requireSession } from '../session/session.ts';
 import { act } from './act.ts';
-import {
-  gameParams,
-  gameResponse,
-  headersOf,
-  jsonBody,
-  replayableResponse,
-  respondWithGame,
-  revisionParam,
-  USUAL,
-} from './contract.ts';
+import { gameParams, gameResponse, headersOf, replayableResponse, respondWithGame, revisionParam } from './contract.ts';
 import { finish } from './finish.ts';
 import { createGame } from './create-game.ts';
 import { languageOf } from '../http/language.ts';
@@ -50,47 +24,38 @@ import { readRecap } from './read-recap.ts';
 import { readRecord } from './read-record.ts';
 import type { GameServices } from './services.ts';
 import { OPEN_SEATS, startGame } from './start-game.ts';
+import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 /** The names are ours: no standard header tells whether polling soon is worth while, or who else is looking. */
 const NEXT_PLAYER = 'next-player';
 const SEATS_HERE = 'seats-here';
 const NOT_MODIFIED = { 304: { description: 'The revision you have is still current' } };
 
-const list = createRoute({
+const list = defineRoute({
   method: 'get',
-  path: '/games',
+  path: '/api/games',
   summary: 'Lists your games: those in which it is your turn first, then by latest change, finished ones last',
-  middleware: requireClaim,
+  callers: 'claimedAccount',
+  note: 'their own games',
   request: { headers: CacheHeaders },
-  responses: {
-    200: { description: 'Your games', content: { 'application/json': { schema: GameList } } },
-    ...NOT_MODIFIED,
-    ...NOT_SIGNED_IN,
-    ...ALWAYS,
-  },
+  answers: { 200: json('Your games', GameList), ...NOT_MODIFIED },
 });
 
-const create = createRoute({
+const create = defineRoute({
   method: 'post',
-  path: '/games',
+  path: '/api/games',
   summary: 'Creates a game',
-  middleware: requireSession,
+  callers: 'account',
   request: { headers: KeyHeaders, body: jsonBody(NewGameSchema) },
-  responses: {
-    201: replayableResponse('The new game'),
-    ...USUAL,
-    ...SUSPENDED,
-    ...UNKNOWN,
-    ...NAME_TAKEN,
-    ...KEY_REUSED,
-  },
+  answers: { 201: replayableResponse('The new game') },
+  refuses: ['suspended', 'forbidden', 'name-taken', 'conflict', 'key-reused'],
 });
 
-const read = createRoute({
+const read = defineRoute({
   method: 'get',
-  path: '/games/{id}',
+  path: '/api/games/{id}',
   summary: 'Returns a game as you may see it, and the events in it',
-  middleware: requireClaim,
+  callers: 'claimedMember',
   request: {
     params: gameParams,
     headers: CacheHeaders,
@@ -101,7 +66,7 @@ const read = createRoute({
         .describe('the version of the talk that you have; returns the changes after it'),
     }),
   },
-  responses: {
+  answers: {
     200: gameResponse('The game'),
     304: {
       ...NOT_MODIFIED[304],
@@ -116,16 +81,15 @@ const read = createRoute({
           .describe('the seats of others who are looking at the game, of those who show it: "0, 3"'),
       }),
     },
-    ...USUAL,
-    ...UNKNOWN,
   },
 });
 
-const recap = createRoute({
+const recap = defineRoute({
   method: 'get',
-  path: '/games/{id}/recap',
+  path: '/api/games/{id}/recap',
   summary: 'Returns the events while you were away, with the board as you could see it after each revision',
-  middleware: requireClaim,
+  callers: 'claimedMember',
+  note: 'what their own seat could see',
   request: {
     params: gameParams,
     query: z.object({
@@ -133,62 +97,43 @@ const recap = createRoute({
       until: revisionParam.optional().describe('the last revision wanted; the latest if absent'),
     }),
   },
-  responses: {
-    200: { description: 'The recap', content: { 'application/json': { schema: Recap } } },
-    ...USUAL,
-    ...UNKNOWN,
-  },
+  answers: { 200: json('The recap', Recap) },
 });
 
-const record = createRoute({
+const record = defineRoute({
   method: 'get',
-  path: '/games/{id}/record',
+  path: '/api/games/{id}/record',
   summary: 'Returns the rounds that are over as a record that can be replayed anywhere',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'once a round is over',
   request: { params: gameParams },
-  responses: {
-    200: { description: 'The record', content: { 'application/json': { schema: GameRecord } } },
-    ...USUAL,
-    ...UNKNOWN,
-    ...CONFLICT,
-  },
+  answers: { 200: json('The record', GameRecord) },
+  refuses: ['conflict'],
 });
 
-const start = createRoute({
+const start = defineRoute({
   method: 'post',
-  path: '/games/{id}/start',
-  summary: 'Starts the game; for its host',
-  middleware: requireSession,
+  path: '/api/games/{id}/start',
+  summary: 'Starts the game',
+  callers: 'host',
   request: {
     params: gameParams,
     headers: RevisionHeaders,
     body: jsonBody(z.object({ openSeats: z.enum(OPEN_SEATS).default('computers') })),
   },
-  responses: {
-    200: gameResponse('The started game'),
-    ...USUAL,
-    ...FORBIDDEN,
-    ...UNKNOWN,
-    ...CONFLICT,
-    ...STALE,
-  },
+  answers: { 200: gameResponse('The started game') },
+  refuses: ['conflict'],
 });
 
-const action = createRoute({
+const action = defineRoute({
   method: 'post',
-  path: '/games/{id}/actions',
+  path: '/api/games/{id}/actions',
   summary: 'Performs an action in the round',
-  middleware: requireClaim,
+  callers: 'claimedMember',
+  note: 'on their own turn',
   request: { params: gameParams, headers: ActionHeaders, body: jsonBody(ActionRequestSchema) },
-  responses: {
-    200: replayableResponse('The updated game, and what has happened'),
-    ...USUAL,
-    ...CROSS_ORIGIN,
-    ...UNKNOWN,
-    ...CONFLICT,
-    ...STALE,
-    ...REFUSED,
-  },
+  answers: { 200: replayableResponse('The updated game, and the events since') },
+  refuses: ['conflict', 'refused', 'key-reused'],
 });
 
 /** Games: listing, creating, reading, starting, playing. */

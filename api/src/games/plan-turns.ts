@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { checkPlan, layPlan } from '@slow-train/players';
 import { sayIn, type Sentence } from '@slow-train/words';
 import { NewPlanSchema, PlanSchema, type GameAnswer, type NewPlan } from '@slow-train/protocol';
@@ -10,12 +9,11 @@ import type { AccountId } from '../game/seats.ts';
 import { editGame, startUpdate } from '../game/update.ts';
 import { answerFor } from '../game/view.ts';
 import type { Failure } from '../http/problem.ts';
-import { OUTDATED } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
-import { requireSession } from '../session/session.ts';
-import { EDITED, gameParams, gameResponse, jsonBody, respondWithGame } from './contract.ts';
+import { EDITED, gameParams, gameResponse, respondWithGame } from './contract.ts';
 import type { GameServices, Ports } from './services.ts';
 import { withSeat, type Outcome } from './with-game.ts';
+import { defineRoute, jsonBody } from '../session/define-route.ts';
 
 /**
  * Lays out a seat's plan for its next turns, replacing its earlier one. If it is the seat's turn, plays from it at
@@ -69,26 +67,26 @@ function planHasChanged(game: Game, account: AccountId): Failure {
   };
 }
 
-const lay = createRoute({
+const lay = defineRoute({
   method: 'put',
-  path: '/games/{id}/plan',
+  path: '/api/games/{id}/plan',
   summary: 'Replaces your plan for your next turns; nobody else can see it',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'their own plan',
   request: { params: gameParams, body: jsonBody(NewPlanSchema) },
-  responses: {
-    ...EDITED,
-    200: gameResponse('The game with your plan, already played if it is your turn'),
-    ...OUTDATED,
-  },
+  answers: { ...EDITED, 200: gameResponse('The game with your plan, already played if it is your turn') },
+  refuses: ['conflict', 'stale-revision'],
 });
 
-const remove = createRoute({
+const remove = defineRoute({
   method: 'delete',
-  path: '/games/{id}/plan',
+  path: '/api/games/{id}/plan',
   summary: 'Removes your plan',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'their own plan',
   request: { params: gameParams },
-  responses: { ...EDITED, 200: gameResponse('The game without your plan') },
+  answers: { ...EDITED, 200: gameResponse('The game without your plan') },
+  refuses: ['conflict'],
 });
 
 /** A player's own plan in a game. */

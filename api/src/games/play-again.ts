@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { RematchSchema, type GameAnswer } from '@slow-train/protocol';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import type * as z from 'zod';
@@ -13,16 +12,14 @@ import { beginIfFull, beginWaiting, sitDownAt } from '../game/seating.ts';
 import { isSolo, seatOf, type AccountId } from '../game/seats.ts';
 import { startUpdate, type GameUpdate } from '../game/update.ts';
 import type { Failure } from '../http/problem.ts';
-import { CONFLICT, SUSPENDED, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
-import { countTry } from '../session/limits.ts';
-import { requireSession } from '../session/session.ts';
 import type { OccupantProfile } from '../store/occupant-queries.ts';
-import { gameParams, gameResponse, jsonBody, respondWithGame, USUAL } from './contract.ts';
+import { gameParams, gameResponse, respondWithGame } from './contract.ts';
 import { mayPlay, occupantFrom } from './occupant.ts';
 import type { GameServices, Ports } from './services.ts';
 import { takeSeat } from './take-seat.ts';
 import { decisionFor, loadForMember, withGame, type LoadedGame, type Outcome } from './with-game.ts';
+import { defineRoute, jsonBody } from '../session/define-route.ts';
 
 const NOT_OVER: Failure = { problem: 'conflict', detail: (say) => say.notOverYet };
 const STARTED: Failure = { problem: 'conflict', detail: (say) => say.startedWithoutYou };
@@ -125,25 +122,21 @@ function withSeatFor(update: GameUpdate, seat: Seat, one: SeatAgain, host: Seat)
   }
 }
 
-const again = createRoute({
+const again = defineRoute({
   method: 'post',
-  path: '/games/{id}/rematch',
+  path: '/api/games/{id}/rematch',
   summary: 'Plays a finished game again with the same people; a second request says yes to the same new game',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'once the game is over',
   request: { params: gameParams, body: jsonBody(RematchSchema) },
-  responses: {
-    200: gameResponse('The new game'),
-    ...USUAL,
-    ...SUSPENDED,
-    ...UNKNOWN,
-    ...CONFLICT,
-  },
+  answers: { 200: gameResponse('The new game') },
+  refuses: ['suspended', 'forbidden', 'conflict'],
+  limits: ['invitations'],
 });
 
 /** Playing again with the same people. */
 export const rematchRoutes = newRouter<GameServices>().openapi(again, async (c) => {
   const services = c.get('services');
   const { account } = c.get('session');
-  await countTry(services, 'invitations', account);
   return respondWithGame(c, await playAgain(services, account, { ...c.req.valid('param'), ...c.req.valid('json') }));
 });

@@ -1,18 +1,17 @@
-import { createRoute } from '@hono/zod-openapi';
 import { PlayerStateChangeSchema, type PlayerState, type PlayerStateChange } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
 import type { Game } from '../game/game.ts';
 import { isMember, type AccountId } from '../game/seats.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { NOT_FOUND, orThrow, type Failure } from '../http/problem.ts';
-import { CONFLICT, CROSS_ORIGIN, PlayerState as PlayerStateSchema, UNKNOWN } from '../http/responses.ts';
+import { PlayerState as PlayerStateSchema } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import type { Platform } from '../platform/platform.ts';
 import { untilSaved } from '../platform/until-saved.ts';
-import { requireSession } from '../session/session.ts';
 import { playerStateOf, playerStateStore } from '../store/player-state-store.ts';
-import { gameParams, jsonBody, USUAL } from './contract.ts';
+import { gameParams } from './contract.ts';
 import type { GameServices } from './services.ts';
+import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 const MINUTE = 60_000;
 
@@ -75,23 +74,16 @@ function applyChange(
   return ok(isSame ? state : { ...next, version: state.version + 1 });
 }
 
-const change = createRoute({
+const change = defineRoute({
   method: 'patch',
-  path: '/games/{id}/desk',
+  path: '/api/games/{id}/desk',
   summary:
     'Changes your private state in this game: the order of your hand, a laid-out train, notes, and how far you have seen',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'their own player state',
   request: { params: gameParams, body: jsonBody(PlayerStateChangeSchema) },
-  responses: {
-    200: {
-      description: 'The whole state after the change',
-      content: { 'application/json': { schema: PlayerStateSchema } },
-    },
-    ...USUAL,
-    ...CROSS_ORIGIN,
-    ...UNKNOWN,
-    ...CONFLICT,
-  },
+  answers: { 200: json('The whole state after the change', PlayerStateSchema) },
+  refuses: ['conflict'],
 });
 
 /** A player's private state in a game. */

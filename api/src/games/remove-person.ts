@@ -1,16 +1,14 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { GameAnswer } from '@slow-train/protocol';
 import { err, ok, type Seat } from '@slow-train/rules';
 import { removePerson } from '../game/seating.ts';
 import type { AccountId } from '../game/seats.ts';
 import { RevisionHeaders } from '../http/headers.ts';
 import type { Failure } from '../http/problem.ts';
-import { CONFLICT, CROSS_ORIGIN, FORBIDDEN, STALE, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
-import { requireSession } from '../session/session.ts';
-import { seatParams, gameResponse, respondWithGame, USUAL } from './contract.ts';
+import { seatParams, gameResponse, respondWithGame } from './contract.ts';
 import type { GameServices, Ports } from './services.ts';
 import { decisionFor, loadForSeat, withGame, type Outcome } from './with-game.ts';
+import { defineRoute } from '../session/define-route.ts';
 
 const NOT_HOST: Failure = { problem: 'forbidden', detail: (say) => say.hostRemoves };
 const STARTED: Failure = { problem: 'conflict', detail: (say) => say.removesBeforeStart };
@@ -41,24 +39,17 @@ function removeFromGame(
   });
 }
 
-const remove = createRoute({
+const remove = defineRoute({
   method: 'delete',
-  path: '/games/{id}/seats/{seat}',
+  path: '/api/games/{id}/seats/{seat}',
   summary: 'Removes a person from a game that has not started; for the host. They are told, and cannot come back to it',
-  middleware: requireSession,
+  callers: 'host',
   request: {
     params: seatParams,
     headers: RevisionHeaders,
   },
-  responses: {
-    200: gameResponse('The game with the seat open'),
-    ...USUAL,
-    ...CROSS_ORIGIN,
-    ...FORBIDDEN,
-    ...UNKNOWN,
-    ...CONFLICT,
-    ...STALE,
-  },
+  answers: { 200: gameResponse('The game with the seat open') },
+  refuses: ['conflict'],
 });
 
 /** Seats of others, for the host. */

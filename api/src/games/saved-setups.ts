@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   AccountPartIdSchema,
   NewSetupSchema,
@@ -10,12 +9,10 @@ import { err, ok, parseSetup, type Result } from '@slow-train/rules';
 import * as z from 'zod';
 import { NOT_KEPT } from '../http/headers.ts';
 import { orThrow, ProblemError, type Failure } from '../http/problem.ts';
-import { ALWAYS, CONFLICT, CROSS_ORIGIN, NOT_SIGNED_IN, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
-import { requireSession } from '../session/session.ts';
 import { setupStore } from '../store/setup-store.ts';
-import { jsonBody, USUAL } from './contract.ts';
 import type { GameServices } from './services.ts';
+import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 const NO_SETUP: Failure = { problem: 'not-found', detail: (say) => say.noSetup };
 const TOO_MANY: Failure = { problem: 'conflict', detail: (say) => say.tooManySetups };
@@ -28,49 +25,41 @@ function checked({ choices: { rules, seats, set, rounds } }: NamedSetup): Result
 
 const params = z.object({ id: AccountPartIdSchema });
 
-const all = createRoute({
+const all = defineRoute({
   method: 'get',
-  path: '/me/setups',
+  path: '/api/me/setups',
   summary: 'Lists your saved set-ups for new games, oldest first',
-  middleware: requireSession,
-  responses: {
-    200: { description: 'The set-ups', content: { 'application/json': { schema: SetupListSchema } } },
-    ...NOT_SIGNED_IN,
-    ...ALWAYS,
-  },
+  callers: 'account',
+  note: 'their own',
+  answers: { 200: json('The set-ups', SetupListSchema) },
 });
 
-const save = createRoute({
+const save = defineRoute({
   method: 'post',
-  path: '/me/setups',
+  path: '/api/me/setups',
   summary: 'Saves a set-up under an id that you choose',
-  middleware: requireSession,
+  callers: 'account',
   request: { body: jsonBody(NewSetupSchema) },
-  responses: { 204: { description: 'The set-up is saved' }, ...USUAL, ...CROSS_ORIGIN, ...CONFLICT },
+  answers: { 204: { description: 'The set-up is saved' } },
+  refuses: ['conflict'],
 });
 
-const replace = createRoute({
+const replace = defineRoute({
   method: 'put',
-  path: '/me/setups/{id}',
+  path: '/api/me/setups/{id}',
   summary: 'Replaces a saved set-up',
-  middleware: requireSession,
+  callers: 'owner',
   request: { params, body: jsonBody(SetupSchema) },
-  responses: { 204: { description: 'The set-up is replaced' }, ...USUAL, ...CROSS_ORIGIN, ...UNKNOWN },
+  answers: { 204: { description: 'The set-up is replaced' } },
 });
 
-const remove = createRoute({
+const remove = defineRoute({
   method: 'delete',
-  path: '/me/setups/{id}',
+  path: '/api/me/setups/{id}',
   summary: 'Deletes a saved set-up',
-  middleware: requireSession,
+  callers: 'owner',
   request: { params },
-  responses: {
-    204: { description: 'The set-up is deleted' },
-    ...NOT_SIGNED_IN,
-    ...CROSS_ORIGIN,
-    ...UNKNOWN,
-    ...ALWAYS,
-  },
+  answers: { 204: { description: 'The set-up is deleted' } },
 });
 
 /** Saved set-ups for new games. */

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { isQuietTooLong } from '@slow-train/clock';
 import { SeatChangeSchema, type GameAnswer, type SeatChange, type SeatHours } from '@slow-train/protocol';
 import { err, ok, type Seat } from '@slow-train/rules';
@@ -17,13 +16,12 @@ import { getUpFor } from '../game/substitutes.ts';
 import { addQuietRevision, startUpdate } from '../game/update.ts';
 import { RevisionHeaders } from '../http/headers.ts';
 import type { Failure } from '../http/problem.ts';
-import { CONFLICT, CROSS_ORIGIN, STALE, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
-import { requireSession } from '../session/session.ts';
-import { gameParams, gameResponse, jsonBody, respondWithGame, USUAL } from './contract.ts';
+import { gameParams, gameResponse, respondWithGame } from './contract.ts';
 import { finish } from './finish.ts';
 import type { GameServices, Ports } from './services.ts';
 import { loadForSeat, withGame, withSeat, type Outcome } from './with-game.ts';
+import { defineRoute, jsonBody } from '../session/define-route.ts';
 
 /**
  * Changes the options of an account's seat. Switching on forced actions plays them in the same save; new hours apply
@@ -101,36 +99,26 @@ const STARTED: Failure = {
   detail: (say) => say.cannotLeave,
 };
 
-const change = createRoute({
+const change = defineRoute({
   method: 'patch',
-  path: '/games/{id}/seat',
+  path: '/api/games/{id}/seat',
   summary: 'Changes options of your seat: whether forced actions are played automatically, and when your clock stops',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'their own seat',
   request: { params: gameParams, headers: RevisionHeaders, body: jsonBody(SeatChangeSchema) },
-  responses: {
-    200: gameResponse('The updated game, and what was played automatically'),
-    ...USUAL,
-    ...CROSS_ORIGIN,
-    ...UNKNOWN,
-    ...CONFLICT,
-    ...STALE,
-  },
+  answers: { 200: gameResponse('The updated game, and the actions played automatically') },
+  refuses: ['conflict'],
 });
 
-const leave = createRoute({
+const leave = defineRoute({
   method: 'delete',
-  path: '/games/{id}/seat',
+  path: '/api/games/{id}/seat',
   summary: 'Leaves a game that has not started',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'their own seat',
   request: { params: gameParams, headers: RevisionHeaders },
-  responses: {
-    204: { description: 'The seat is free again' },
-    ...USUAL,
-    ...CROSS_ORIGIN,
-    ...UNKNOWN,
-    ...CONFLICT,
-    ...STALE,
-  },
+  answers: { 204: { description: 'The seat is free again' } },
+  refuses: ['conflict'],
 });
 
 /** A player's own seat. */

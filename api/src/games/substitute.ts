@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   SeekingSchema,
   SeatRequestSchema,
@@ -27,15 +26,15 @@ import { returnSeat, sitIn } from '../game/substitutes.ts';
 import { addQuietRevision, startUpdate } from '../game/update.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import type { Failure } from '../http/problem.ts';
-import { ALWAYS, NAME_TAKEN, NOT_SIGNED_IN, SUSPENDED, VacancyList as VacancyListSchema } from '../http/responses.ts';
+import { VacancyList as VacancyListSchema } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
-import { requireSession } from '../session/session.ts';
 import type { GameStore } from '../store/game-store.ts';
 import type { OccupantProfile } from '../store/occupant-queries.ts';
-import { EDITED, gameParams, jsonBody, respondWithGame } from './contract.ts';
+import { EDITED, gameParams, respondWithGame } from './contract.ts';
 import type { GameServices, Ports } from './services.ts';
 import { occupantFrom, withOwnName } from './occupant.ts';
 import { decisionFor, loadForMember, withGame, withSeat, type Decision, type Outcome } from './with-game.ts';
+import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 // Held seats: how substitutes take them, and how their owners return.
 
@@ -203,43 +202,46 @@ function vacancyIn({ id, name, setup, seats, listing }: ListedGame): Vacancy | n
   return { id, name, rules, set, seats: seats.map(occupantView), seat, round: listing.round, rounds, clock };
 }
 
-const list = createRoute({
+const list = defineRoute({
   method: 'get',
-  path: '/vacancies',
+  path: '/api/vacancies',
   summary: 'Lists seats held by computer players in games that seek a substitute',
-  middleware: requireSession,
-  responses: {
-    200: { description: 'The seats', content: { 'application/json': { schema: VacancyListSchema } } },
-    ...NOT_SIGNED_IN,
-    ...ALWAYS,
-  },
+  callers: 'account',
+  note: 'other people’s games that are open to volunteers',
+  answers: { 200: json('The seats', VacancyListSchema) },
 });
 
-const seek = createRoute({
+const seek = defineRoute({
   method: 'put',
-  path: '/games/{id}/vacancy',
+  path: '/api/games/{id}/vacancy',
   summary: 'Sets whether volunteers may take the seat that a computer player holds',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'while a computer player holds a seat',
   request: { params: gameParams, body: jsonBody(SeekingSchema) },
-  responses: EDITED,
+  answers: EDITED,
+  refuses: ['conflict'],
 });
 
-const takeVacancy = createRoute({
+const takeVacancy = defineRoute({
   method: 'post',
-  path: '/games/{id}/vacancy/seat',
+  path: '/api/games/{id}/vacancy/seat',
   summary: 'Takes a held seat as a volunteer, in a game that seeks a substitute',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'anybody, if the game is open to volunteers',
   request: { params: gameParams, body: jsonBody(SeatRequestSchema) },
-  responses: { ...EDITED, ...SUSPENDED, ...NAME_TAKEN },
+  answers: EDITED,
+  refuses: ['conflict', 'suspended', 'forbidden', 'name-taken'],
 });
 
-const takeBack = createRoute({
+const takeBack = defineRoute({
   method: 'post',
-  path: '/games/{id}/seat',
+  path: '/api/games/{id}/seat',
   summary: 'Takes your seat back from its present holder',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'their own seat, back from its substitute',
   request: { params: gameParams },
-  responses: EDITED,
+  answers: EDITED,
+  refuses: ['conflict'],
 });
 
 /** Held seats and their substitutes. */

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { declareVacation, endVacation, type SeatClock, type VacationRefusal } from '@slow-train/clock';
 import { VacationSchema, type ClockTerms, type GameAnswer, type Instant, type Vacation } from '@slow-train/protocol';
 import { at, err, ok, type Result } from '@slow-train/rules';
@@ -8,26 +7,21 @@ import type { AccountId } from '../game/seats.ts';
 import { addQuietRevision, startUpdate } from '../game/update.ts';
 import type { Failure } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
-import { countTry } from '../session/limits.ts';
-import { requireSession } from '../session/session.ts';
-import { EDITED, gameParams, jsonBody, respondWithGame } from './contract.ts';
+import { EDITED, gameParams, respondWithGame } from './contract.ts';
 import type { GameServices, Ports } from './services.ts';
 import { withSeat, type Outcome } from './with-game.ts';
+import { defineRoute, jsonBody } from '../session/define-route.ts';
 
 /**
  * Declares a holiday: the seat's clock stands still on these days, and all players see it. Idempotent.
  * Failures: `not-found`; `conflict` (a sentence: no clock, over, too long, or another one is planned)
- * @throws ProblemError `too-many-requests`
  */
-async function takeVacation(
-  services: GameServices,
+function takeVacation(
+  ports: Ports,
   account: AccountId,
   { id, ...vacation }: Vacation & { readonly id: string },
 ): Promise<Outcome<GameAnswer>> {
-  await countTry(services, 'holidays', `${account}/${id}`);
-  return editVacation(services, account, id, vacation, (seat, terms, now) =>
-    declareVacation(seat, terms, vacation, now),
-  );
+  return editVacation(ports, account, id, vacation, (seat, terms, now) => declareVacation(seat, terms, vacation, now));
 }
 
 /**
@@ -76,22 +70,27 @@ const NO_CLOCK: Failure = {
   detail: (say) => say.noClockNoHoliday,
 };
 
-const declare = createRoute({
+const declare = defineRoute({
   method: 'put',
-  path: '/games/{id}/vacation',
+  path: '/api/games/{id}/vacation',
   summary: 'Declares a vacation: your clock stops on these days, and everybody in the game can see it',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'their own vacation',
   request: { params: gameParams, body: jsonBody(VacationSchema) },
-  responses: EDITED,
+  answers: EDITED,
+  refuses: ['conflict'],
+  limits: ['holidays'],
 });
 
-const cancel = createRoute({
+const cancel = defineRoute({
   method: 'delete',
-  path: '/games/{id}/vacation',
+  path: '/api/games/{id}/vacation',
   summary: 'Cancels your planned vacation, or ends the current one',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'their own vacation',
   request: { params: gameParams },
-  responses: EDITED,
+  answers: EDITED,
+  refuses: ['conflict'],
 });
 
 /** Holidays from a game's clock. */

@@ -1,5 +1,4 @@
 import type { Sentence } from '@slow-train/words';
-import { createRoute } from '@hono/zod-openapi';
 import { BallotSchema, VoteMatterSchema, type GameAnswer, type VoteMatter } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
 import { advanceUntilChoice } from '../game/advance.ts';
@@ -8,24 +7,21 @@ import type { GameUpdate } from '../game/update.ts';
 import { castBallot, openVote } from '../game/vote.ts';
 import type { Failure } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
-import { countTry } from '../session/limits.ts';
-import { requireSession } from '../session/session.ts';
-import { EDITED, gameParams, jsonBody, respondWithGame, revisionParam } from './contract.ts';
+import { EDITED, gameParams, respondWithGame, revisionParam } from './contract.ts';
 import type { GameServices, Ports } from './services.ts';
 import { withSeat, type Outcome } from './with-game.ts';
+import { defineRoute, jsonBody } from '../session/define-route.ts';
 
 /**
  * Proposes a vote; the proposer is in favour. If nobody else may vote, it is decided at once.
  * Failures: `not-found`; `conflict` (another vote is open, or this one makes no sense now; a sentence says what to do)
- * @throws ProblemError `too-many-requests`
  */
-export async function proposeVote(
-  services: GameServices,
+export function proposeVote(
+  ports: Ports,
   account: AccountId,
   { id, matter }: { readonly id: string; readonly matter: VoteMatter },
 ): Promise<Outcome<GameAnswer>> {
-  await countTry(services, 'votes', `${account}/${id}`);
-  return withSeat(services, account, { id }, (game, seat, now) => decided(services, openVote(game, seat, matter, now)));
+  return withSeat(ports, account, { id }, (game, seat, now) => decided(ports, openVote(game, seat, matter, now)));
 }
 
 /**
@@ -46,25 +42,29 @@ function decided({ chance }: Ports, voted: Result<GameUpdate | null, Sentence>):
   return ok(voted.value && advanceUntilChoice(voted.value, chance));
 }
 
-const propose = createRoute({
+const propose = defineRoute({
   method: 'post',
-  path: '/games/{id}/votes',
+  path: '/api/games/{id}/votes',
   summary: 'Calls a vote; the caller votes in favour',
-  middleware: requireSession,
+  callers: 'member',
   request: { params: gameParams, body: jsonBody(VoteMatterSchema) },
-  responses: EDITED,
+  answers: EDITED,
+  refuses: ['conflict'],
+  limits: ['votes'],
 });
 
-const cast = createRoute({
+const cast = defineRoute({
   method: 'put',
-  path: '/games/{id}/votes/{vote}',
+  path: '/api/games/{id}/votes/{vote}',
   summary: 'Votes for or against; you can change your vote until the result is decided',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'their own ballot',
   request: {
     params: gameParams.extend({ vote: revisionParam.min(1) }),
     body: jsonBody(BallotSchema),
   },
-  responses: EDITED,
+  answers: EDITED,
+  refuses: ['conflict'],
 });
 
 /** Votes of a game's players. */

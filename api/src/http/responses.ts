@@ -9,6 +9,7 @@ import {
   MessageSchema,
   AccountViewSchema,
   CommitmentsAnswerSchema,
+  PROBLEMS,
   ProblemSchema,
   RecapSchema,
   TalkPageSchema,
@@ -35,35 +36,29 @@ const Problem = ProblemSchema.meta({ id: 'Problem' });
 
 const { titles } = wordsIn('en').problems;
 
-const problem = (...names: ProblemName[]) => ({
-  description: names.map((name) => `${name}: ${titles[name]}`).join('; '),
-  content: { 'application/problem+json': { schema: Problem } },
-});
+/** The problems that any route may answer: a body may be too large even where none is expected. */
+const ALWAYS: readonly ProblemName[] = ['too-large', 'too-many-requests', 'internal', 'unavailable'];
 
-/** The responses that any route may give: a body may be too large even where none is expected. */
-export const ALWAYS = {
-  413: problem('too-large'),
-  429: problem('too-many-requests'),
-  500: problem('internal'),
-  503: problem('unavailable'),
+type ProblemResponse = {
+  readonly description: string;
+  readonly content: { readonly 'application/problem+json': { readonly schema: typeof Problem } };
 };
-export const MAIL = { 503: problem('mail-failed', 'mail-unconfigured', 'unavailable') };
-export const DELIVERY = { 503: problem('not-delivered', 'unavailable') };
-export const INVALID = { 400: problem('invalid-request') };
-export const NOT_SIGNED_IN = { 401: problem('not-signed-in') };
-export const SIGN_IN_FAILED = { 401: problem('sign-in-failed') };
-export const UNPROVED = { 401: problem('not-signed-in', 'sign-in-failed') };
-export const CROSS_ORIGIN = { 403: problem('cross-origin') };
-export const PROOF_REQUIRED = { 403: problem('proof-required', 'cross-origin') };
-export const FORBIDDEN = { 403: problem('forbidden', 'cross-origin') };
-export const MUTED = { 403: problem('muted', 'suspended', 'cross-origin') };
-export const SUSPENDED = { 403: problem('suspended', 'forbidden', 'cross-origin') };
-export const UNKNOWN = { 404: problem('not-found') };
-export const CONFLICT = { 409: problem('conflict') };
-export const TAKEN = { 409: problem('address-taken', 'conflict') };
-export const NAME_TAKEN = { 409: problem('name-taken', 'conflict') };
-export const WOULD_LOSE_GUEST = { 409: problem('would-lose-guest') };
-export const STALE = { 412: problem('stale-revision'), 428: problem('revision-required') };
-export const OUTDATED = { 412: problem('stale-revision') };
-export const KEY_REUSED = { 422: problem('key-reused') };
-export const REFUSED = { 422: problem('refused', 'key-reused') };
+
+/** The type of all responses with problems: a client has to expect them of every route. */
+export type ProblemResponses = {
+  readonly '4XX': ProblemResponse;
+  readonly '5XX': ProblemResponse;
+};
+
+/** Returns the responses of a route that may answer these problems besides those of every route, by status. */
+export function problemResponses(names: readonly ProblemName[]) {
+  const all = [...new Set([...names, ...ALWAYS])];
+  const statuses = [...new Set(all.map((name) => PROBLEMS[name]))];
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const alike = all.filter((name) => PROBLEMS[name] === status);
+      const description = alike.map((name) => `${name}: ${titles[name]}`).join('; ');
+      return [status, { description, content: { 'application/problem+json': { schema: Problem } } }];
+    }),
+  );
+}

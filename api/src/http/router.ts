@@ -9,10 +9,17 @@ export interface AppEnv<Services extends Platform = Platform> {
     readonly services: Services;
     /** Names the request in the log, in the problem its sender sees, and in `x-request-id`. */
     readonly requestId: string;
+    /** Called for each part of the request that fits its schema. */
+    readonly onValidPart?: () => Promise<void>;
   };
 }
 
 /** Returns a router for routes with these services. A request that does not fit its schema gets a problem document. */
 export function newRouter<Services extends Platform = Platform>() {
-  return new OpenAPIHono<AppEnv<Services>>({ defaultHook: onInvalid });
+  return new OpenAPIHono<AppEnv<Services>>({
+    defaultHook: async (result, c) => {
+      onInvalid(result);
+      await c.get('onValidPart')?.();
+    },
+  });
 }

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { AnswerRequestSchema, type GameAnswer } from '@slow-train/protocol';
 import { err, ok, type Seat } from '@slow-train/rules';
 import type * as z from 'zod';
@@ -9,15 +8,14 @@ import { seatOf, type AccountId } from '../game/seats.ts';
 import { startUpdate, type GameUpdate } from '../game/update.ts';
 import { RevisionHeaders } from '../http/headers.ts';
 import { NOT_FOUND, type Failure } from '../http/problem.ts';
-import { CONFLICT, CROSS_ORIGIN, FORBIDDEN, NAME_TAKEN, STALE, SUSPENDED, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import type { Platform } from '../platform/platform.ts';
-import { requireSession } from '../session/session.ts';
 import { circleStore } from '../circles/store.ts';
-import { gameParams, seatParams, gameResponse, jsonBody, respondWithGame, USUAL } from '../games/contract.ts';
+import { gameParams, seatParams, gameResponse, respondWithGame } from '../games/contract.ts';
 import type { GameServices, Ports } from '../games/services.ts';
 import { takeSeat } from '../games/take-seat.ts';
 import { decisionFor, loadForSeat, withGame, type Outcome } from '../games/with-game.ts';
+import { defineRoute, jsonBody } from '../session/define-route.ts';
 
 type AnswerCommand = { readonly id: string } & z.output<typeof AnswerRequestSchema>;
 
@@ -100,39 +98,28 @@ function freeReservedSeat(
   });
 }
 
-const answer = createRoute({
+const answer = defineRoute({
   method: 'put',
-  path: '/games/{id}/answer',
+  path: '/api/games/{id}/answer',
   summary: 'Answers an invitation into a seat that is kept for you: yes, later or no',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'whoever a seat is kept for, and those seated already',
   request: { params: gameParams, body: jsonBody(AnswerRequestSchema) },
-  responses: {
-    200: gameResponse('The game; you have a seat if you said yes'),
-    ...USUAL,
-    ...SUSPENDED,
-    ...UNKNOWN,
-    ...NAME_TAKEN,
-  },
+  answers: { 200: gameResponse('The game; you have a seat if you said yes') },
+  refuses: ['suspended', 'forbidden', 'name-taken', 'conflict'],
 });
 
-const free = createRoute({
+const free = defineRoute({
   method: 'delete',
-  path: '/games/{id}/reservations/{seat}',
-  summary: 'Opens a seat that was kept for somebody; for the host',
-  middleware: requireSession,
+  path: '/api/games/{id}/reservations/{seat}',
+  summary: 'Opens a seat that was kept for somebody',
+  callers: 'host',
   request: {
     params: seatParams,
     headers: RevisionHeaders,
   },
-  responses: {
-    200: gameResponse('The game with the seat open'),
-    ...USUAL,
-    ...CROSS_ORIGIN,
-    ...FORBIDDEN,
-    ...UNKNOWN,
-    ...CONFLICT,
-    ...STALE,
-  },
+  answers: { 200: gameResponse('The game with the seat open') },
+  refuses: ['conflict'],
 });
 
 /** Answers to invitations, and seats kept for the people invited. */

@@ -1,5 +1,4 @@
 import type { Sentence } from '@slow-train/words';
-import { createRoute } from '@hono/zod-openapi';
 import {
   InvitationSchema,
   SeatRequestSchema,
@@ -17,19 +16,9 @@ import { awaySeatOf, heldSeatOf, isMember, ownerOf, seatOf, occupantView, type A
 import { addQuietRevision, addRevision, editGame, startUpdate } from '../game/update.ts';
 import { RevisionHeaders } from '../http/headers.ts';
 import type { Failure } from '../http/problem.ts';
-import {
-  ALWAYS,
-  CONFLICT,
-  FORBIDDEN,
-  InvitationView as InvitationViewSchema,
-  NAME_TAKEN,
-  STALE,
-  SUSPENDED,
-  UNKNOWN,
-} from '../http/responses.ts';
+import { InvitationView as InvitationViewSchema } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
-import { optionalSession, requireSession } from '../session/session.ts';
-import { gameParams, gameResponse, jsonBody, respondWithGame, USUAL } from '../games/contract.ts';
+import { gameParams, gameResponse, respondWithGame } from '../games/contract.ts';
 import { orThrow } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openGameStore } from '../store/open-game-store.ts';
@@ -38,6 +27,7 @@ import type { GameServices, Ports } from '../games/services.ts';
 import { decideReturn, decideSitIn, loadNewcomer } from '../games/substitute.ts';
 import { takeSeat } from '../games/take-seat.ts';
 import { decisionFor, loadForSeat, withGame, type Outcome } from '../games/with-game.ts';
+import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 const conflict = (detail: Sentence): Failure => ({ problem: 'conflict', detail });
 
@@ -201,48 +191,36 @@ const NOBODY_JOINS = conflict((say) => say.nobodyJoins);
 
 const params = z.object({ code: InvitationSchema });
 
-const read = createRoute({
+const read = defineRoute({
   method: 'get',
-  path: '/invitations/{code}',
-  summary: 'Returns the game an invitation leads to; needs no session',
-  middleware: optionalSession,
+  path: '/api/invitations/{code}',
+  summary: 'Returns the game an invitation leads to',
+  callers: 'visitor',
+  note: 'anybody with the invitation',
   request: { params },
-  responses: {
-    200: { description: 'The game', content: { 'application/json': { schema: InvitationViewSchema } } },
-    ...UNKNOWN,
-    ...ALWAYS,
-  },
+  answers: { 200: json('The game', InvitationViewSchema) },
 });
 
-const join = createRoute({
+const join = defineRoute({
   method: 'post',
-  path: '/invitations/{code}/seat',
+  path: '/api/invitations/{code}/seat',
   summary: 'Takes a seat; returns just the game if you already have one',
-  middleware: requireSession,
+  callers: 'account',
+  note: 'anybody with the invitation',
   request: { params, body: jsonBody(SeatRequestSchema) },
-  responses: {
-    200: gameResponse('The game'),
-    ...USUAL,
-    ...SUSPENDED,
-    ...UNKNOWN,
-    ...NAME_TAKEN,
-  },
+  answers: { 200: gameResponse('The game') },
+  refuses: ['suspended', 'forbidden', 'name-taken', 'conflict'],
 });
 
-const renew = createRoute({
+const renew = defineRoute({
   method: 'post',
-  path: '/games/{id}/invitation',
+  path: '/api/games/{id}/invitation',
   summary: 'Replaces the invitation; for the host, or any player while a seat is held',
-  middleware: requireSession,
+  callers: 'host',
+  note: 'the host; any player while a seat is held',
   request: { params: gameParams, headers: RevisionHeaders },
-  responses: {
-    200: gameResponse('The game with its new invitation; the old one no longer works'),
-    ...USUAL,
-    ...FORBIDDEN,
-    ...UNKNOWN,
-    ...CONFLICT,
-    ...STALE,
-  },
+  answers: { 200: gameResponse('The game with its new invitation; the old one no longer works') },
+  refuses: ['conflict'],
 });
 
 /** Invitations: viewing, accepting and replacing one. */

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { InvitationSchema, MailedAnswerSchema } from '@slow-train/protocol';
 import { err, ok } from '@slow-train/rules';
 import * as z from 'zod';
@@ -6,13 +5,12 @@ import { hasExpired } from '../game/invitation.ts';
 import { answerByMail, mailedSeatOf } from '../game/reservations.ts';
 import { startUpdate } from '../game/update.ts';
 import type { Failure } from '../http/problem.ts';
-import { ALWAYS, CONFLICT, CROSS_ORIGIN, INVALID, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
-import { jsonBody } from '../games/contract.ts';
 import { finish } from '../games/finish.ts';
 import { mailedHash } from './invitations.ts';
 import type { GameServices, Ports } from '../games/services.ts';
 import { withGame, type Outcome } from '../games/with-game.ts';
+import { defineRoute, jsonBody } from '../session/define-route.ts';
 
 const UNKNOWN_INVITATION: Failure = { problem: 'not-found', detail: (say) => say.unknownInvitation };
 const EXPIRED: Failure = { problem: 'not-found', detail: (say) => say.invitationExpired };
@@ -43,19 +41,15 @@ async function answerMail(
   });
 }
 
-const answer = createRoute({
+const answer = defineRoute({
   method: 'put',
-  path: '/invitations/{code}/answer',
-  summary: 'Answers an invitation that came by mail, without taking the seat: later or no; needs no session',
+  path: '/api/invitations/{code}/answer',
+  summary: 'Answers an invitation that came by mail, without taking the seat: later or no',
+  callers: 'anybody',
+  note: 'anybody with the link from a mail',
   request: { params: z.object({ code: InvitationSchema }), body: jsonBody(MailedAnswerSchema) },
-  responses: {
-    204: { description: 'The answer is noted' },
-    ...INVALID,
-    ...CROSS_ORIGIN,
-    ...UNKNOWN,
-    ...CONFLICT,
-    ...ALWAYS,
-  },
+  answers: { 204: { description: 'The answer is noted' } },
+  refuses: ['conflict'],
 });
 
 /** Answers of people who were invited by mail. */

@@ -1,18 +1,15 @@
-import { createRoute } from '@hono/zod-openapi';
 import { OpenGameFilterSchema, OpenGameListSchema, SeatRequestSchema, TimeZoneSchema } from '@slow-train/protocol';
 import * as z from 'zod';
 import { CacheHeaders, etagOf, KeyHeaders, matches, NOT_KEPT } from '../http/headers.ts';
 import { NOT_FOUND, orThrow, ProblemError } from '../http/problem.ts';
-import { ALWAYS, CONFLICT, CROSS_ORIGIN, FORBIDDEN, INVALID, NAME_TAKEN, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { hashOf } from '../platform/hash.ts';
 import { tokenIn } from '../session/cookie.ts';
-import { countTry } from '../session/limits.ts';
-import { requireSession } from '../session/session.ts';
 import { openGameStore } from '../store/open-game-store.ts';
-import { gameParams, gameResponse, jsonBody, respondWithGame, USUAL } from '../games/contract.ts';
+import { gameParams, gameResponse, respondWithGame } from '../games/contract.ts';
 import { joinOpenGame, listOpenGames, waitForSeat } from './open-games.ts';
 import type { GameServices } from '../games/services.ts';
+import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 /** `next` of the page before. */
 const CURSOR = /^(\d{1,15})\.([A-Za-z0-9_-]{12})$/;
@@ -24,43 +21,40 @@ const CursorSchema = z
     return { position: Number(position), id };
   });
 
-const list = createRoute({
+const list = defineRoute({
   method: 'get',
-  path: '/open-games',
-  summary: 'Lists the games in which anybody may take a seat, 20 at a time; needs no session',
+  path: '/api/open-games',
+  summary: 'Lists the games in which anybody may take a seat, 20 at a time',
+  callers: 'anybody',
+  note: 'games that anybody may join; names only for those who are signed in',
   request: {
     headers: CacheHeaders,
     query: OpenGameFilterSchema.extend({ after: CursorSchema.optional().describe('the `next` of the page before') }),
   },
-  responses: {
-    200: { description: 'The open games', content: { 'application/json': { schema: OpenGameListSchema } } },
+  answers: {
+    200: json('The open games', OpenGameListSchema),
     304: { description: 'The answer you have is still current' },
-    ...INVALID,
-    ...ALWAYS,
   },
 });
 
-const join = createRoute({
+const join = defineRoute({
   method: 'post',
-  path: '/open-games/{id}/seat',
+  path: '/api/open-games/{id}/seat',
   summary: 'Takes a seat in an open game, which starts when it is full; returns just the game if you already have one',
-  middleware: requireSession,
+  callers: 'account',
+  note: 'anybody, if the game is open',
   request: { params: gameParams, body: jsonBody(SeatRequestSchema) },
-  responses: {
-    200: gameResponse('The game'),
-    ...USUAL,
-    ...CROSS_ORIGIN,
-    ...FORBIDDEN,
-    ...UNKNOWN,
-    ...NAME_TAKEN,
-  },
+  answers: { 200: gameResponse('The game') },
+  refuses: ['forbidden', 'name-taken', 'conflict'],
+  limits: ['openSeats'],
 });
 
-const wait = createRoute({
+const wait = defineRoute({
   method: 'post',
-  path: '/open-games/{id}/wait',
+  path: '/api/open-games/{id}/wait',
   summary: 'Waits for the next free seat in a game of the same kind as this one, which is full',
-  middleware: requireSession,
+  callers: 'account',
+  note: 'anybody without a seat there, if the game was open and is full',
   request: {
     params: gameParams,
     headers: KeyHeaders.partial(),
@@ -68,23 +62,18 @@ const wait = createRoute({
       z.strictObject({ zone: TimeZoneSchema.optional().describe('your time zone, if your account has none') }),
     ),
   },
-  responses: {
-    204: { description: 'You wait; you get a seat and a notification as soon as one is free' },
-    ...USUAL,
-    ...CROSS_ORIGIN,
-    ...FORBIDDEN,
-    ...UNKNOWN,
-    ...CONFLICT,
-  },
+  answers: { 204: { description: 'You wait; you get a seat and a notification as soon as one is free' } },
+  refuses: ['forbidden', 'conflict'],
+  limits: ['openSeats'],
 });
 
-const leave = createRoute({
+const leave = defineRoute({
   method: 'delete',
-  path: '/me/waits/{id}',
+  path: '/api/me/waits/{id}',
   summary: 'Leaves the waiting list',
-  middleware: requireSession,
+  callers: 'owner',
   request: { params: gameParams },
-  responses: { 204: { description: 'You are off the waiting list' }, ...USUAL, ...CROSS_ORIGIN, ...UNKNOWN },
+  answers: { 204: { description: 'You are off the waiting list' } },
 });
 
 /** Open games: the list, a seat, the queue. */
@@ -101,14 +90,12 @@ export const openGameRoutes = newRouter<GameServices>()
   .openapi(join, async (c) => {
     const services = c.get('services');
     const { account } = c.get('session');
-    await countTry(services, 'openSeats', account);
     const command = { ...c.req.valid('param'), ...c.req.valid('json') };
     return respondWithGame(c, await joinOpenGame(services, account, command));
   })
   .openapi(wait, async (c) => {
     const services = c.get('services');
     const { account } = c.get('session');
-    await countTry(services, 'openSeats', account);
     const key = c.req.valid('header')['idempotency-key'];
     orThrow(await waitForSeat(services, account, { ...c.req.valid('param'), ...c.req.valid('json'), key }));
     return c.body(null, 204);

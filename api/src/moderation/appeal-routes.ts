@@ -1,48 +1,36 @@
-import { createRoute } from '@hono/zod-openapi';
 import { AccountPartIdSchema, AppealSchema, SanctionListSchema } from '@slow-train/protocol';
 import * as z from 'zod';
 import { NOT_KEPT } from '../http/headers.ts';
 import { ProblemError, type Failure } from '../http/problem.ts';
-import { ALWAYS, CONFLICT, CROSS_ORIGIN, INVALID, NOT_SIGNED_IN, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
-import { requireSession } from '../session/session.ts';
 import type { AccountServices } from '../accounts/services.ts';
 import { sanctionStore } from './appeal-store.ts';
+import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 const NONE: Failure = { problem: 'not-found', detail: (say) => say.noSanction };
 const APPEALED: Failure = { problem: 'conflict', detail: (say) => say.appealedAlready };
 
-const list = createRoute({
+const list = defineRoute({
   method: 'get',
-  path: '/me/sanctions',
+  path: '/api/me/sanctions',
   summary:
     'Lists the sanctions that the operator has imposed on you: why, until when, and the result of your appeal; latest first',
-  middleware: requireSession,
-  responses: {
-    200: { description: 'The sanctions', content: { 'application/json': { schema: SanctionListSchema } } },
-    ...NOT_SIGNED_IN,
-    ...ALWAYS,
-  },
+  callers: 'account',
+  note: 'what was imposed on them',
+  answers: { 200: json('The sanctions', SanctionListSchema) },
 });
 
-const appeal = createRoute({
+const appeal = defineRoute({
   method: 'put',
-  path: '/me/sanctions/{id}/appeal',
+  path: '/api/me/sanctions/{id}/appeal',
   summary: 'Appeals against a sanction in force, once; the operator reads it and decides',
-  middleware: requireSession,
+  callers: 'owner',
   request: {
     params: z.object({ id: AccountPartIdSchema }),
-    body: { required: true, content: { 'application/json': { schema: AppealSchema } } },
+    body: jsonBody(AppealSchema),
   },
-  responses: {
-    204: { description: 'The appeal is sent' },
-    ...INVALID,
-    ...NOT_SIGNED_IN,
-    ...CROSS_ORIGIN,
-    ...UNKNOWN,
-    ...CONFLICT,
-    ...ALWAYS,
-  },
+  answers: { 204: { description: 'The appeal is sent' } },
+  refuses: ['conflict'],
 });
 
 /** What the operator has imposed on one’s own account. */

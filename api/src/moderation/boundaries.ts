@@ -1,20 +1,17 @@
-import { createRoute } from '@hono/zod-openapi';
 import { AccountPartIdSchema, BoundaryListSchema, type Boundary } from '@slow-train/protocol';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import * as z from 'zod';
 import { personAt, type AccountId } from '../game/seats.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { orThrow, type Failure } from '../http/problem.ts';
-import { ALWAYS, CROSS_ORIGIN, NOT_SIGNED_IN, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { hashOf } from '../platform/hash.ts';
 import type { Platform } from '../platform/platform.ts';
-import { countTry } from '../session/limits.ts';
-import { requireSession } from '../session/session.ts';
 import { boundaryStore, type BoundaryRow } from '../store/boundary-store.ts';
-import { seatParams, USUAL } from '../games/contract.ts';
+import { seatParams } from '../games/contract.ts';
 import type { GameServices } from '../games/services.ts';
 import { loadForMember } from '../games/with-game.ts';
+import { defineRoute, json } from '../session/define-route.ts';
 
 /** Digits of a boundary's id. */
 const ID_LENGTH = 24;
@@ -70,34 +67,33 @@ async function idOf({ accountId, otherId }: BoundaryRow): Promise<string> {
   return (await hashOf(['boundary', accountId, otherId])).slice(0, ID_LENGTH);
 }
 
-const all = createRoute({
+const all = defineRoute({
   method: 'get',
-  path: '/me/boundaries',
+  path: '/api/me/boundaries',
   summary: 'Lists the people you have muted or blocked, latest first',
-  middleware: requireSession,
-  responses: {
-    200: { description: 'The boundaries', content: { 'application/json': { schema: BoundaryListSchema } } },
-    ...NOT_SIGNED_IN,
-    ...ALWAYS,
-  },
+  callers: 'account',
+  note: 'whom they do not want to hear',
+  answers: { 200: json('The boundaries', BoundaryListSchema) },
 });
 
-const take = createRoute({
+const take = defineRoute({
   method: 'delete',
-  path: '/me/boundaries/{id}',
+  path: '/api/me/boundaries/{id}',
   summary: 'Unmutes or unblocks somebody',
-  middleware: requireSession,
+  callers: 'owner',
   request: { params: z.object({ id: AccountPartIdSchema }) },
-  responses: { 204: { description: 'The boundary is gone' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...UNKNOWN, ...ALWAYS },
+  answers: { 204: { description: 'The boundary is gone' } },
 });
 
-const draw = createRoute({
+const draw = defineRoute({
   method: 'put',
-  path: '/games/{id}/seats/{seat}/block',
+  path: '/api/games/{id}/seats/{seat}/block',
   summary: 'Blocks the person in a seat: you see nothing of each other, and no new game seats both; they are not told',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'the person in another seat',
   request: { params: seatParams },
-  responses: { 204: { description: 'The person is blocked' }, ...USUAL, ...CROSS_ORIGIN, ...UNKNOWN },
+  answers: { 204: { description: 'The person is blocked' } },
+  limits: ['blocks'],
 });
 
 /** The people that an account does not want to hear. Muting is with the talk. */
@@ -111,7 +107,6 @@ export const boundaryRoutes = newRouter<GameServices>()
   })
   .openapi(draw, async (c) => {
     const { account } = c.get('session');
-    await countTry(c.get('services'), 'blocks', account);
     orThrow(await block(c.get('services'), account, c.req.valid('param')));
     return c.body(null, 204);
   });

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   AccountPartIdSchema,
   AppealAnswerSchema,
@@ -15,76 +14,69 @@ import * as z from 'zod';
 import type { AccountServices } from '../accounts/services.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { orThrow, ProblemError } from '../http/problem.ts';
-import { ALWAYS, CONFLICT, CROSS_ORIGIN, INVALID, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { decisionMail, reviewedMail, sanctionMail } from '../notifications/templates/moderation-mails.ts';
-import { requireOperator } from '../operator/access.ts';
 import { noteUse } from '../operator/commands.ts';
 import { mailOwner } from './mail.ts';
 import { dismissReport, listQueue, NO_REPORT, readReport } from './queue.ts';
 import { decide, impose, listSanctions } from './sanctions.ts';
+import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
-const json = <S extends z.ZodType>(schema: S) => ({ content: { 'application/json': { schema } } });
-const asked = <S extends z.ZodType>(schema: S) => ({ required: true, ...json(schema) });
 const params = z.object({ id: AccountPartIdSchema });
-const READ = { ...UNKNOWN, ...ALWAYS };
-const COMMAND = { ...INVALID, ...CROSS_ORIGIN, ...READ };
 
-const queue = createRoute({
+const queue = defineRoute({
   method: 'get',
-  path: '/operator/reports',
-  summary: 'Lists the reports and appeals that wait, oldest first; for the operator',
-  middleware: requireOperator,
-  responses: { 200: { description: 'The reports and appeals, at most 200 of each', ...json(QueueSchema) }, ...READ },
+  path: '/api/operator/reports',
+  summary: 'Lists the reports and appeals that wait, oldest first',
+  callers: 'operator',
+  answers: { 200: json('The reports and appeals, at most 200 of each', QueueSchema) },
 });
 
-const show = createRoute({
+const show = defineRoute({
   method: 'get',
-  path: '/operator/reports/{id}',
-  summary: 'Returns a report with its lines of talk, and the facts known of both people; for the operator',
-  middleware: requireOperator,
+  path: '/api/operator/reports/{id}',
+  summary: 'Returns a report with its lines of talk, and the facts known of both people',
+  callers: 'operator',
   request: { params },
-  responses: { 200: { description: 'The report', ...json(ReportSchema) }, ...READ },
+  answers: { 200: json('The report', ReportSchema) },
 });
 
-const dismiss = createRoute({
+const dismiss = defineRoute({
   method: 'post',
-  path: '/operator/reports/{id}/dismiss',
-  summary: 'Closes a report without a sanction; for the operator',
-  middleware: requireOperator,
-  request: { params, body: asked(ReasonSchema) },
-  responses: {
-    200: { description: 'The report is closed, and its reporter is told', ...json(DismissedSchema) },
-    ...COMMAND,
-    ...CONFLICT,
-  },
+  path: '/api/operator/reports/{id}/dismiss',
+  summary: 'Closes a report without a sanction',
+  callers: 'operator',
+  request: { params, body: jsonBody(ReasonSchema) },
+  answers: { 200: json('The report is closed, and its reporter is told', DismissedSchema) },
+  refuses: ['conflict'],
 });
 
-const imposing = createRoute({
+const imposing = defineRoute({
   method: 'post',
-  path: '/operator/sanctions',
-  summary: 'Warns, mutes or suspends the person of a report, or an account, for a term; for the operator',
-  middleware: requireOperator,
-  request: { body: asked(ImposeSchema) },
-  responses: { 200: { description: 'The sanction imposed', ...json(ImposedAnswerSchema) }, ...COMMAND },
+  path: '/api/operator/sanctions',
+  summary: 'Warns, mutes or suspends the person of a report, or an account, for a term',
+  callers: 'operator',
+  request: { body: jsonBody(ImposeSchema) },
+  answers: { 200: json('The sanction imposed', ImposedAnswerSchema) },
 });
 
-const inForce = createRoute({
+const inForce = defineRoute({
   method: 'get',
-  path: '/operator/sanctions',
-  summary: 'Lists the sanctions in force, or all that were ever imposed on an account; for the operator',
-  middleware: requireOperator,
+  path: '/api/operator/sanctions',
+  summary: 'Lists the sanctions in force, or all that were ever imposed on an account',
+  callers: 'operator',
   request: { query: z.object({ account: StoredTextSchema.max(40).optional() }) },
-  responses: { 200: { description: 'The sanctions, at most 200', ...json(ImposedListSchema) }, ...INVALID, ...READ },
+  answers: { 200: json('The sanctions, at most 200', ImposedListSchema) },
 });
 
-const answer = createRoute({
+const answer = defineRoute({
   method: 'post',
-  path: '/operator/sanctions/{id}/answer',
-  summary: 'Answers an appeal, or lifts a sanction without one; for the operator',
-  middleware: requireOperator,
-  request: { params, body: asked(AppealAnswerSchema) },
-  responses: { 200: { description: 'The sanction', ...json(ImposedAnswerSchema) }, ...COMMAND, ...CONFLICT },
+  path: '/api/operator/sanctions/{id}/answer',
+  summary: 'Answers an appeal, or lifts a sanction without one',
+  callers: 'operator',
+  request: { params, body: jsonBody(AppealAnswerSchema) },
+  answers: { 200: json('The sanction', ImposedAnswerSchema) },
+  refuses: ['conflict'],
 });
 
 /** Reports, what the operator imposes, and appeals. Each use leaves a row in the audit log. */

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { NewReportSchema, OwnReportListSchema } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
 import { nanoid } from 'nanoid';
@@ -8,15 +7,14 @@ import { isMember, personAt, type AccountId } from '../game/seats.ts';
 import { isHeard, type StoredMessage } from '../game/talk.ts';
 import { KeyHeaders, NOT_KEPT } from '../http/headers.ts';
 import { NOT_FOUND, orThrow, type Failure } from '../http/problem.ts';
-import { ALWAYS, CROSS_ORIGIN, NOT_SIGNED_IN, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countReport } from '../session/limits.ts';
-import { requireSession } from '../session/session.ts';
 import { boundaryStore } from '../store/boundary-store.ts';
 import { reportStore, type AttachedLine, type ReportedGame } from './report-store.ts';
-import { gameParams, jsonBody, USUAL } from '../games/contract.ts';
+import { gameParams } from '../games/contract.ts';
 import type { GameServices } from '../games/services.ts';
+import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 /** Lines attached to a report. */
 const MOST_LINES = 20;
@@ -87,25 +85,23 @@ function attached({ account, at, number, seat, name, text, phrase, isEdited }: S
   return [{ accountId: account, at: new Date(at).toISOString(), number, seat, name, text, phrase, isEdited }];
 }
 
-const send = createRoute({
+const send = defineRoute({
   method: 'post',
-  path: '/games/{id}/reports',
+  path: '/api/games/{id}/reports',
   summary: 'Reports a message or a person to the operator; the same key reports only once, and they are not told',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'the person in another seat',
   request: { params: gameParams, headers: KeyHeaders, body: jsonBody(NewReportSchema) },
-  responses: { 204: { description: 'The report is made' }, ...USUAL, ...CROSS_ORIGIN, ...UNKNOWN },
+  answers: { 204: { description: 'The report is made' } },
 });
 
-const own = createRoute({
+const own = defineRoute({
   method: 'get',
-  path: '/me/reports',
+  path: '/api/me/reports',
   summary: 'Lists the people you have reported, latest first, and whether somebody has looked at it',
-  middleware: requireSession,
-  responses: {
-    200: { description: 'Your reports', content: { 'application/json': { schema: OwnReportListSchema } } },
-    ...NOT_SIGNED_IN,
-    ...ALWAYS,
-  },
+  callers: 'account',
+  note: 'their own',
+  answers: { 200: json('Your reports', OwnReportListSchema) },
 });
 
 /** Reporting people to the operator. */

@@ -1,57 +1,47 @@
-import { createRoute } from '@hono/zod-openapi';
 import journal from '@slow-train/migrations/journal' with { type: 'json' };
 import * as z from 'zod';
 import { NOT_KEPT } from '../http/headers.ts';
 import { inEnglish, ProblemError } from '../http/problem.ts';
-import { ALWAYS } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { checkPushKeys } from '@slow-train/settings/push-keys';
 import { newestMigration, type Database } from '../platform/database.ts';
+import { defineRoute, json } from '../session/define-route.ts';
 
 /** The newest migration when this Worker was built. It needs all up to that one. */
 const NEWEST = journal.entries.at(-1);
 
-const health = createRoute({
+const health = defineRoute({
   method: 'get',
-  path: '/health',
+  path: '/api/health',
   summary:
     'Says that the Worker runs, which release it is, and how late the scheduler is; a monitor may ask at any rate, because the database sleeps on',
-  responses: {
-    200: {
-      description: 'The Worker runs and its settings are valid',
-      content: {
-        'application/json': {
-          schema: z.object({
-            status: z.literal('ok'),
-            release: z.string().describe('The version and the commit, or "unreleased"'),
-            scheduler: z.object({
-              lateness: z.int().describe('The milliseconds by which a run is overdue; above 300000 something is wrong'),
-              failures: z.int().describe('The number of failed runs in a row'),
-              next: z.iso
-                .datetime()
-                .nullable()
-                .describe('The time when the database is next asked for due work; null for never'),
-            }),
-          }),
-        },
-      },
-    },
-    ...ALWAYS,
+  callers: 'anybody',
+  answers: {
+    200: json(
+      'The Worker runs and its settings are valid',
+      z.object({
+        status: z.literal('ok'),
+        release: z.string().describe('The version and the commit, or "unreleased"'),
+        scheduler: z.object({
+          lateness: z.int().describe('The milliseconds by which a run is overdue; above 300000 something is wrong'),
+          failures: z.int().describe('The number of failed runs in a row'),
+          next: z.iso
+            .datetime()
+            .nullable()
+            .describe('The time when the database is next asked for due work; null for never'),
+        }),
+      }),
+    ),
   },
 });
 
-const ready = createRoute({
+const ready = defineRoute({
   method: 'get',
-  path: '/ready',
+  path: '/api/ready',
   summary:
     'Asks the database whether it answers and has the migrations that this Worker needs, and makes the scheduler look for due work',
-  responses: {
-    200: {
-      description: 'Requests can be answered',
-      content: { 'application/json': { schema: z.object({ status: z.literal('ok') }) } },
-    },
-    ...ALWAYS,
-  },
+  callers: 'anybody',
+  answers: { 200: json('Requests can be answered', z.object({ status: z.literal('ok') })) },
 });
 
 /** For monitors and deployments. */

@@ -1,11 +1,9 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { NOT_KEPT } from '../http/headers.ts';
-import { ALWAYS, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import type { Counts, Gauges } from '../platform/metrics.ts';
 import type { SchedulerStatus } from '../platform/scheduler.ts';
-import { requireOperator } from './access.ts';
+import { defineRoute } from '../session/define-route.ts';
 
 /** Prometheus' text format 0.0.4 (https://prometheus.io/docs/instrumenting/exposition_formats). */
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
@@ -60,15 +58,13 @@ function seconds(milliseconds: number | null): number | null {
   return milliseconds === null ? null : milliseconds / 1_000;
 }
 
-const read = createRoute({
+const read = defineRoute({
   method: 'get',
-  path: '/metrics',
-  summary: 'Returns the metrics in Prometheus’ text format, without touching the database; for the operator',
-  middleware: requireOperator,
-  responses: {
+  path: '/api/metrics',
+  summary: 'Returns the metrics in Prometheus’ text format, without touching the database',
+  callers: 'operator',
+  answers: {
     200: { description: 'The metrics, in text format 0.0.4', content: { 'text/plain': { schema: z.string() } } },
-    ...UNKNOWN,
-    ...ALWAYS,
   },
 });
 

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   AccountLookupSchema,
   AccountReportSchema,
@@ -19,111 +18,105 @@ import { finish } from '../games/finish.ts';
 import type { GameServices } from '../games/services.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { orThrow, ProblemError } from '../http/problem.ts';
-import { ALWAYS, CONFLICT, CROSS_ORIGIN, INVALID, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
-import { requireOperator } from './access.ts';
 import { auditRow, listAudit } from './audit.ts';
 import { endSessions, isAccount, NO_ACCOUNT, NO_GAME, NO_MESSAGE, noteUse, takeGameDown } from './commands.ts';
 import { exportForOwner } from './export.ts';
 import { lookUpAccount, lookUpGame } from './lookups.ts';
 import { listUndelivered, retryUndelivered } from './undelivered.ts';
 import { listUnreadable } from './unreadable.ts';
+import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
-const json = <S extends z.ZodType>(schema: S) => ({ content: { 'application/json': { schema } } });
-const asked = <S extends z.ZodType>(schema: S) => ({ required: true, ...json(schema) });
 const params = z.object({ id: StoredTextSchema.min(1).max(300) });
-const READ = { ...UNKNOWN, ...ALWAYS };
-const COMMAND = { ...INVALID, ...CROSS_ORIGIN, ...READ };
 
-const list = createRoute({
+const list = defineRoute({
   method: 'get',
-  path: '/operator/undelivered',
-  summary: 'Lists the messages that could not be delivered, newest first; for the operator',
-  middleware: requireOperator,
-  responses: { 200: { description: 'The messages, at most 200', ...json(UndeliveredListSchema) }, ...READ },
+  path: '/api/operator/undelivered',
+  summary: 'Lists the messages that could not be delivered, newest first',
+  callers: 'operator',
+  answers: { 200: json('The messages, at most 200', UndeliveredListSchema) },
 });
 
-const retry = createRoute({
+const retry = defineRoute({
   method: 'post',
-  path: '/operator/undelivered/{id}',
-  summary: 'Sends a message that could not be delivered again; for the operator',
-  middleware: requireOperator,
+  path: '/api/operator/undelivered/{id}',
+  summary: 'Sends a message that could not be delivered again',
+  callers: 'operator',
   request: { params },
-  responses: { 204: { description: 'The message is due now' }, ...CROSS_ORIGIN, ...READ },
+  answers: { 204: { description: 'The message is due now' } },
 });
 
-const unreadable = createRoute({
+const unreadable = defineRoute({
   method: 'get',
-  path: '/operator/unreadable-games',
-  summary: 'Lists the games that this or an earlier release could not read, newest first; for the operator',
-  middleware: requireOperator,
-  responses: { 200: { description: 'The games, at most 200', ...json(UnreadableListSchema) }, ...READ },
+  path: '/api/operator/unreadable-games',
+  summary: 'Lists the games that this or an earlier release could not read, newest first',
+  callers: 'operator',
+  answers: { 200: json('The games, at most 200', UnreadableListSchema) },
 });
 
-const findGame = createRoute({
+const findGame = defineRoute({
   method: 'post',
-  path: '/operator/games/look-up',
-  summary: 'Finds a game by its id or its invitation, without anything secret; for the operator',
-  middleware: requireOperator,
-  request: { body: asked(GameLookupSchema) },
-  responses: { 200: { description: 'The game', ...json(GameReportSchema) }, ...COMMAND },
+  path: '/api/operator/games/look-up',
+  summary: 'Finds a game by its id or its invitation, without anything secret',
+  callers: 'operator',
+  request: { body: jsonBody(GameLookupSchema) },
+  answers: { 200: json('The game', GameReportSchema) },
 });
 
-const endGame = createRoute({
+const endGame = defineRoute({
   method: 'post',
-  path: '/operator/games/{id}/take-down',
-  summary: 'Ends a running game, whose players are told the reason, or deletes a game; for the operator',
-  middleware: requireOperator,
-  request: { params, body: asked(TakeDownSchema) },
-  responses: { 200: { description: 'The result', ...json(TakenDownSchema) }, ...COMMAND, ...CONFLICT },
+  path: '/api/operator/games/{id}/take-down',
+  summary: 'Ends a running game, whose players are told the reason, or deletes a game',
+  callers: 'operator',
+  request: { params, body: jsonBody(TakeDownSchema) },
+  answers: { 200: json('The result', TakenDownSchema) },
+  refuses: ['conflict'],
 });
 
-const findAccount = createRoute({
+const findAccount = defineRoute({
   method: 'post',
-  path: '/operator/accounts/look-up',
-  summary: 'Finds an account by its id or its address; for the operator',
-  middleware: requireOperator,
-  request: { body: asked(AccountLookupSchema) },
-  responses: { 200: { description: 'The account', ...json(AccountReportSchema) }, ...COMMAND },
+  path: '/api/operator/accounts/look-up',
+  summary: 'Finds an account by its id or its address',
+  callers: 'operator',
+  request: { body: jsonBody(AccountLookupSchema) },
+  answers: { 200: json('The account', AccountReportSchema) },
 });
 
-const signOut = createRoute({
+const signOut = defineRoute({
   method: 'post',
-  path: '/operator/accounts/{id}/end-sessions',
-  summary: 'Signs an account out everywhere; for the operator',
-  middleware: requireOperator,
-  request: { params, body: asked(ReasonSchema) },
-  responses: { 200: { description: 'The number of sessions it had', ...json(SessionsEndedSchema) }, ...COMMAND },
+  path: '/api/operator/accounts/{id}/end-sessions',
+  summary: 'Signs an account out everywhere',
+  callers: 'operator',
+  request: { params, body: jsonBody(ReasonSchema) },
+  answers: { 200: json('The number of sessions it had', SessionsEndedSchema) },
 });
 
-const exportAccount = createRoute({
+const exportAccount = defineRoute({
   method: 'post',
-  path: '/operator/accounts/{id}/export',
-  summary: 'Exports everything stored about an account, without secrets of games in play; for the operator',
-  middleware: requireOperator,
-  request: { params, body: asked(ReasonSchema) },
-  responses: {
-    200: { description: 'A file for its owner', ...json(z.looseObject({ format: z.literal('slow-train-account') })) },
-    ...COMMAND,
-  },
+  path: '/api/operator/accounts/{id}/export',
+  summary: 'Exports everything stored about an account, without secrets of games in play',
+  callers: 'operator',
+  request: { params, body: jsonBody(ReasonSchema) },
+  answers: { 200: json('A file for its owner', z.looseObject({ format: z.literal('slow-train-account') })) },
 });
 
-const removeAccount = createRoute({
+const removeAccount = defineRoute({
   method: 'post',
-  path: '/operator/accounts/{id}/delete',
-  summary: 'Deletes an account for good, as its owner can; for the operator',
-  middleware: requireOperator,
-  request: { params, body: asked(ReasonSchema) },
-  responses: { 204: { description: 'The account is deleted' }, ...COMMAND, ...CONFLICT },
+  path: '/api/operator/accounts/{id}/delete',
+  summary: 'Deletes an account for good, as its owner can',
+  callers: 'operator',
+  request: { params, body: jsonBody(ReasonSchema) },
+  answers: { 204: { description: 'The account is deleted' } },
+  refuses: ['conflict'],
 });
 
-const audit = createRoute({
+const audit = defineRoute({
   method: 'get',
-  path: '/operator/audit',
-  summary: 'Lists the commands that operators have given, newest first; for the operator',
-  middleware: requireOperator,
+  path: '/api/operator/audit',
+  summary: 'Lists the commands that operators have given, newest first',
+  callers: 'operator',
   request: { query: z.object({ target: StoredTextSchema.max(40).optional() }) },
-  responses: { 200: { description: 'The commands, at most 200', ...json(AuditListSchema) }, ...INVALID, ...READ },
+  answers: { 200: json('The commands, at most 200', AuditListSchema) },
 });
 
 /** What only the operator may see and do. Each use leaves a row in the audit log. */

@@ -1,23 +1,22 @@
-import { createRoute } from '@hono/zod-openapi';
 import { parseSender } from '@slow-train/settings/mail';
 import * as z from 'zod';
 import { inEnglish, ProblemError } from '../http/problem.ts';
-import { ALWAYS, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
+import { defineRoute } from '../session/define-route.ts';
 
 const PATH = '/.well-known/security.txt';
 /** In milliseconds. Short, so that nobody trusts a copy of a site that is gone (RFC 9116 section 2.5.5). */
 const VALID = 30 * 86_400_000;
 
-const contact = createRoute({
+const contact = defineRoute({
   method: 'get',
   path: PATH,
   summary: 'Names the contact for security problems of this site (RFC 9116)',
-  responses: {
+  callers: 'anybody',
+  answers: {
     200: { description: 'The sender of the site’s mails', content: { 'text/plain': { schema: z.string() } } },
-    ...UNKNOWN,
-    ...ALWAYS,
   },
+  refuses: ['not-found'],
 });
 
 /** Where to report a vulnerability: at the address that the site's mails come from. */

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   ProfileChangeSchema,
   ProfileSchema,
@@ -14,14 +13,14 @@ import { ownProfile, profileFor, yearFrom } from './profile.ts';
 import type { AccountId } from '../game/seats.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { NOT_FOUND, orThrow, type Failure } from '../http/problem.ts';
-import { ALWAYS, CROSS_ORIGIN, INVALID, NOT_SIGNED_IN, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import type { Platform } from '../platform/platform.ts';
-import { NOT_SIGNED_IN as SIGNED_OUT, requireSession } from '../session/session.ts';
+import { NOT_SIGNED_IN as SIGNED_OUT } from '../session/session.ts';
 import { standingStore } from './store.ts';
-import { seatParams, jsonBody, USUAL } from '../games/contract.ts';
+import { seatParams } from '../games/contract.ts';
 import type { GameServices, Ports } from '../games/services.ts';
 import { loadForMember } from '../games/with-game.ts';
+import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 const PROFILE = ProfileSchema.meta({ id: 'Profile' });
 
@@ -93,58 +92,41 @@ async function hideParts(
   return readOwnProfile({ db }, account);
 }
 
-const own = createRoute({
+const own = defineRoute({
   method: 'get',
-  path: '/me/profile',
+  path: '/api/me/profile',
   summary:
     'Returns your profile: the totals of your finished games with other people, and the parts that others do not see',
-  middleware: requireSession,
-  responses: {
-    200: { description: 'Your profile', content: { 'application/json': { schema: PROFILE } } },
-    ...NOT_SIGNED_IN,
-    ...ALWAYS,
-  },
+  callers: 'account',
+  answers: { 200: json('Your profile', PROFILE) },
 });
 
-const hide = createRoute({
+const hide = defineRoute({
   method: 'put',
-  path: '/me/profile',
+  path: '/api/me/profile',
   summary: 'Sets the parts of your profile that others do not see',
-  middleware: requireSession,
+  callers: 'account',
   request: { body: jsonBody(ProfileChangeSchema) },
-  responses: {
-    200: { description: 'Your profile', content: { 'application/json': { schema: PROFILE } } },
-    ...INVALID,
-    ...NOT_SIGNED_IN,
-    ...CROSS_ORIGIN,
-    ...ALWAYS,
-  },
+  answers: { 200: json('Your profile', PROFILE) },
 });
 
-const year = createRoute({
+const year = defineRoute({
   method: 'get',
-  path: '/me/years/{year}',
+  path: '/api/me/years/{year}',
   summary: 'Returns the totals of your finished games of a year',
-  middleware: requireSession,
+  callers: 'account',
   request: { params: z.object({ year: z.coerce.number().int().min(YEARS.first).max(YEARS.last) }) },
-  responses: {
-    200: { description: 'Your year', content: { 'application/json': { schema: YearSchema } } },
-    ...USUAL,
-    ...UNKNOWN,
-  },
+  answers: { 200: json('Your year', YearSchema) },
 });
 
-const atSeat = createRoute({
+const atSeat = defineRoute({
   method: 'get',
-  path: '/games/{id}/seats/{seat}/profile',
+  path: '/api/games/{id}/seats/{seat}/profile',
   summary: 'Returns the profile of the person in a seat of one of your games, as they show it',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'what the person in that seat shows',
   request: { params: seatParams },
-  responses: {
-    200: { description: 'Their profile', content: { 'application/json': { schema: PROFILE } } },
-    ...USUAL,
-    ...UNKNOWN,
-  },
+  answers: { 200: json('Their profile', PROFILE) },
 });
 
 /** Profiles: one's own, and those of the people one plays with. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { networksOf } from '../http/networks.ts';
+import type { AppEnv } from '../http/router.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countTries, type Limit, type Try } from './count-tries.ts';
 
@@ -7,52 +8,92 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/**
+ * A limit, and who is limited: an account everywhere or in each game ("seat"), an account towards one other ("pair"), or
+ * each network that a request comes from.
+ */
+interface NamedLimit extends Limit {
+  readonly by: 'account' | 'seat' | 'pair' | 'network';
+}
+
 /** How often something may be tried; counted in the database, so that all isolates share the count. */
 const LIMITS = {
-  mailsFromIp: { most: 30, seconds: HOUR, detail: (say) => say.mailsFromIp },
-  signInsFromIp: { most: 60, seconds: 10 * MINUTE, detail: (say) => say.signInsFromIp },
-  guestsFromIp: { most: 60, seconds: HOUR, detail: (say) => say.guestsFromIp },
-  handOffs: { most: 30, seconds: HOUR, detail: (say) => say.handOffs },
-  challengesFromIp: { most: 120, seconds: 10 * MINUTE, detail: (say) => say.challengesFromIp },
-  subscriptions: { most: 60, seconds: HOUR, detail: (say) => say.subscriptions },
+  mailsFromIp: { by: 'network', most: 30, seconds: HOUR, detail: (say) => say.mailsFromIp },
+  signInsFromIp: { by: 'network', most: 60, seconds: 10 * MINUTE, detail: (say) => say.signInsFromIp },
+  guestsFromIp: { by: 'network', most: 60, seconds: HOUR, detail: (say) => say.guestsFromIp },
+  handOffs: { by: 'account', most: 30, seconds: HOUR, detail: (say) => say.handOffs },
+  challengesFromIp: { by: 'network', most: 120, seconds: 10 * MINUTE, detail: (say) => say.challengesFromIp },
+  subscriptions: { by: 'account', most: 60, seconds: HOUR, detail: (say) => say.subscriptions },
   /** Each sends a message to an address that its owner has chosen. */
-  tryOuts: { most: 20, seconds: HOUR, detail: (say) => say.tryOuts },
+  tryOuts: { by: 'account', most: 20, seconds: HOUR, detail: (say) => say.tryOuts },
   invitations: {
+    by: 'account',
     most: 30,
     seconds: HOUR,
     detail: (say) => say.invitations,
   },
-  /** By inviter and invited: one game together does not mean wanting to hear about every other. */
+  /** One game together does not mean wanting to hear about every other. */
   invitationsToOne: {
+    by: 'pair',
     most: 5,
     seconds: DAY,
     detail: (say) => say.invitationsToOne,
   },
   /** By mail, to the owner of an address. */
-  mailInvitations: { most: 15, seconds: DAY, detail: (say) => say.invitations },
-  /** By person and game: each notifies all its players. */
-  votes: { most: 6, seconds: DAY, detail: (say) => say.votes },
-  holidays: { most: 6, seconds: DAY, detail: (say) => say.holidays },
-  watchLinks: { most: 30, seconds: HOUR, detail: (say) => say.watchLinks },
-  openGames: { most: 20, seconds: DAY, detail: (say) => say.openGameTries },
-  openSeats: { most: 60, seconds: DAY, detail: (say) => say.openSeatTries },
-  circles: { most: 10, seconds: DAY, detail: (say) => say.circles },
-  circleChanges: { most: 120, seconds: DAY, detail: (say) => say.circleChanges },
-  blocks: { most: 60, seconds: DAY, detail: (say) => say.blocks },
-  reports: { most: 20, seconds: DAY, detail: (say) => say.reports },
-  /** By reporter and reported: an operator needs no more to look. */
-  reportsOfOne: { most: 4, seconds: DAY, detail: (say) => say.reports },
-  tournaments: { most: 5, seconds: DAY, detail: (say) => say.tournaments },
+  mailInvitations: { by: 'account', most: 15, seconds: DAY, detail: (say) => say.invitations },
+  /** Each notifies all players of the game. */
+  votes: { by: 'seat', most: 6, seconds: DAY, detail: (say) => say.votes },
+  holidays: { by: 'seat', most: 6, seconds: DAY, detail: (say) => say.holidays },
+  watchLinks: { by: 'account', most: 30, seconds: HOUR, detail: (say) => say.watchLinks },
+  openGames: { by: 'account', most: 20, seconds: DAY, detail: (say) => say.openGameTries },
+  openSeats: { by: 'account', most: 60, seconds: DAY, detail: (say) => say.openSeatTries },
+  circles: { by: 'account', most: 10, seconds: DAY, detail: (say) => say.circles },
+  circleChanges: { by: 'account', most: 120, seconds: DAY, detail: (say) => say.circleChanges },
+  blocks: { by: 'account', most: 60, seconds: DAY, detail: (say) => say.blocks },
+  reports: { by: 'account', most: 20, seconds: DAY, detail: (say) => say.reports },
+  /** An operator needs no more to look. */
+  reportsOfOne: { by: 'pair', most: 4, seconds: DAY, detail: (say) => say.reports },
+  tournaments: { by: 'account', most: 5, seconds: DAY, detail: (say) => say.tournaments },
   /** Each may change whole rounds. */
-  tournamentEntries: { most: 40, seconds: DAY, detail: (say) => say.tournamentEntries },
-  /** By person and game. Reactions and corrections count as well. */
-  talk: { most: 40, seconds: 5 * MINUTE, detail: (say) => say.talk },
-  talkAnywhere: { most: 600, seconds: DAY, detail: (say) => say.talk },
-} as const satisfies { readonly [name: string]: Limit };
+  tournamentEntries: { by: 'account', most: 40, seconds: DAY, detail: (say) => say.tournamentEntries },
+  /** Reactions and corrections count as well. */
+  talk: { by: 'seat', most: 40, seconds: 5 * MINUTE, detail: (say) => say.talk },
+  talkAnywhere: { by: 'account', most: 600, seconds: DAY, detail: (say) => say.talk },
+} as const satisfies { readonly [name: string]: NamedLimit };
 
 type LimitName = keyof typeof LIMITS;
+type LimitedBy<By extends NamedLimit['by']> = {
+  [Name in LimitName]: (typeof LIMITS)[Name]['by'] extends By ? Name : never;
+}[LimitName];
 /** The limits by network. Their number is for the narrowest; every wider network has twice that of the one inside. */
-export type NetworkLimitName = Extract<LimitName, `${string}FromIp`>;
+export type NetworkLimitName = LimitedBy<'network'>;
+/** The limits that a route may declare: those that its request alone decides. */
+export type RouteLimitName = LimitedBy<'account' | 'seat' | 'network'>;
+
+/** Returns a route's limits as its document states them. */
+export function statedLimits(names: readonly RouteLimitName[]) {
+  return names.map((name) => ({ most: LIMITS[name].most, seconds: LIMITS[name].seconds, by: LIMITS[name].by }));
+}
+
+/**
+ * Counts a request by the limits of its route. Throws as `countTries` does.
+ * @param account who calls, for limits by account
+ */
+export function countRequest(
+  c: Context<AppEnv>,
+  names: readonly RouteLimitName[],
+  account: string | null,
+): Promise<void> {
+  return countTries(
+    c.get('services'),
+    names.flatMap((name): readonly Try[] => {
+      const limit: NamedLimit = LIMITS[name];
+      if (limit.by === 'network') return triesByNetwork(c, name, limit);
+      if (account === null) throw new TypeError(`The limit ${name} needs a session.`);
+      return [{ name, by: limit.by === 'seat' ? `${account}/${c.req.param('id')}` : account, limit }];
+    }),
+  );
+}
 
 /**
  * Counts one try.
@@ -84,14 +125,6 @@ export function tryToInviteByMail(account: string): Try {
   return { name: 'mailInvitations', by: account, limit: LIMITS.mailInvitations };
 }
 
-/** Counts something said in a game, for that game and for all. Throws as `countTries` does. */
-export function countTalk(services: Pick<Platform, 'db' | 'settings'>, account: string, game: string): Promise<void> {
-  return countTries(services, [
-    { name: 'talk', by: `${account}/${game}`, limit: LIMITS.talk },
-    { name: 'talkAnywhere', by: account, limit: LIMITS.talkAnywhere },
-  ]);
-}
-
 /** Counts a report, for the reported person and for all. Throws as `countTries` does. */
 export function countReport(
   services: Pick<Platform, 'db' | 'settings'>,
@@ -115,7 +148,10 @@ export function countFromIp(
 
 /** Returns a try for each network that the request comes from, narrowest first; none on a local machine. */
 export function triesFromIp(c: Context, name: NetworkLimitName): readonly Try[] {
-  const limit = LIMITS[name];
+  return triesByNetwork(c, name, LIMITS[name]);
+}
+
+function triesByNetwork(c: Context, name: string, limit: Limit): readonly Try[] {
   return networksOf(c).map((network, index) => ({
     name,
     by: network,

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   MessageChangeSchema,
   MuteSchema,
@@ -9,104 +8,99 @@ import {
 import * as z from 'zod';
 import { KeyHeaders, NOT_KEPT } from '../http/headers.ts';
 import { orThrow } from '../http/problem.ts';
-import { CONFLICT, CROSS_ORIGIN, FORBIDDEN, Message, MUTED, TalkPage, UNKNOWN } from '../http/responses.ts';
+import { Message, TalkPage } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { requireMayTalk } from '../session/sanctions.ts';
-import { requireSession } from '../session/session.ts';
-import {
-  gameParams,
-  seatParams,
-  gameResponse,
-  jsonBody,
-  respondWithGame,
-  revisionParam,
-  USUAL,
-} from '../games/contract.ts';
+import { gameParams, seatParams, gameResponse, respondWithGame, revisionParam } from '../games/contract.ts';
 import { finish } from '../games/finish.ts';
 import type { GameServices } from '../games/services.ts';
 import { changeRules, edit, mute, react, readOlder, remove, say } from './use-cases.ts';
+import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 const messageParams = gameParams.extend({ number: revisionParam.min(1) });
-const oneMessage = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: Message } },
-});
-const CHANGING = { ...USUAL, ...CROSS_ORIGIN, ...UNKNOWN };
+const oneMessage = (description: string) => json(description, Message);
 
-const older = createRoute({
+const older = defineRoute({
   method: 'get',
-  path: '/games/{id}/talk',
+  path: '/api/games/{id}/talk',
   summary: 'Returns earlier messages, page by page; the newest come with the game',
-  middleware: requireSession,
+  callers: 'member',
   request: {
     params: gameParams,
     query: z.object({ before: revisionParam.min(1).describe('the number of the first message you have') }),
   },
-  responses: {
-    200: { description: 'The messages', content: { 'application/json': { schema: TalkPage } } },
-    ...USUAL,
-    ...UNKNOWN,
-  },
+  answers: { 200: json('The messages', TalkPage) },
 });
 
-const speak = createRoute({
+const speak = defineRoute({
   method: 'post',
-  path: '/games/{id}/talk',
+  path: '/api/games/{id}/talk',
   summary: 'Says something to the people of the game; the same key says it only once',
-  middleware: requireSession,
+  callers: 'member',
   request: { params: gameParams, headers: KeyHeaders, body: jsonBody(NewMessageSchema) },
-  responses: { 201: oneMessage('The message'), ...CHANGING, ...MUTED, ...CONFLICT },
+  answers: { 201: oneMessage('The message') },
+  refuses: ['muted', 'suspended', 'conflict'],
+  limits: ['talk', 'talkAnywhere'],
 });
 
-const correct = createRoute({
+const correct = defineRoute({
   method: 'patch',
-  path: '/games/{id}/talk/{number}',
+  path: '/api/games/{id}/talk/{number}',
   summary: 'Changes the text of your message, within five minutes',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'their own messages',
   request: { params: messageParams, body: jsonBody(MessageChangeSchema) },
-  responses: { 200: oneMessage('The changed message'), ...CHANGING, ...MUTED, ...CONFLICT },
+  answers: { 200: oneMessage('The changed message') },
+  refuses: ['muted', 'suspended', 'conflict'],
+  limits: ['talk', 'talkAnywhere'],
 });
 
-const takeBack = createRoute({
+const takeBack = defineRoute({
   method: 'delete',
-  path: '/games/{id}/talk/{number}',
+  path: '/api/games/{id}/talk/{number}',
   summary: 'Removes the text of your message',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'their own messages',
   request: { params: messageParams },
-  responses: { 204: { description: 'The text is removed' }, ...CHANGING },
+  answers: { 204: { description: 'The text is removed' } },
 });
 
-const stamp = createRoute({
+const stamp = defineRoute({
   method: 'put',
-  path: '/games/{id}/talk/reactions/{revision}',
+  path: '/api/games/{id}/talk/reactions/{revision}',
   summary: 'Replaces your reaction to a move; null takes it back',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'their own reaction',
   request: {
     params: gameParams.extend({ revision: revisionParam.min(1) }),
     body: jsonBody(ReactionChangeSchema),
   },
-  responses: { 204: { description: 'The reaction is replaced' }, ...CHANGING, ...MUTED },
+  answers: { 204: { description: 'The reaction is replaced' } },
+  refuses: ['muted', 'suspended'],
+  limits: ['talk', 'talkAnywhere'],
 });
 
-const silence = createRoute({
+const silence = defineRoute({
   method: 'put',
-  path: '/games/{id}/talk/mutes/{seat}',
+  path: '/api/games/{id}/talk/mutes/{seat}',
   summary: 'Folds away the messages of the person in this seat, for you and in all your games; only you know of it',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'for themselves',
   request: {
     params: seatParams,
     body: jsonBody(MuteSchema),
   },
-  responses: { 204: { description: 'The change is made' }, ...CHANGING },
+  answers: { 204: { description: 'The change is made' } },
 });
 
-const rules = createRoute({
+const rules = defineRoute({
   method: 'put',
-  path: '/games/{id}/talk/rules',
-  summary: 'Changes whether people can say only phrases; for the host',
-  middleware: requireSession,
+  path: '/api/games/{id}/talk/rules',
+  summary: 'Changes whether people can say only phrases',
+  callers: 'host',
   request: { params: gameParams, body: jsonBody(TalkRulesSchema) },
-  responses: { 200: gameResponse('The updated game'), ...USUAL, ...FORBIDDEN, ...UNKNOWN, ...CONFLICT },
+  answers: { 200: gameResponse('The updated game') },
+  refuses: ['conflict'],
 });
 
 /** What the people of a game say to each other. */

@@ -12,7 +12,6 @@ import { awaySeatOf, isMember, ownerOf, personAt, seatOf, type AccountId } from 
 import { isHeard, isNamedIn, mayEdit, messageFor, type StoredMessage } from '../game/talk.ts';
 import { addQuietRevision, startUpdate } from '../game/update.ts';
 import { NOT_FOUND, type Failure } from '../http/problem.ts';
-import { countTalk } from '../session/limits.ts';
 import { boundaryStore } from '../store/boundary-store.ts';
 import { talkStore } from './store.ts';
 import type { GameServices, Ports } from '../games/services.ts';
@@ -62,7 +61,6 @@ export async function say(
   { id, key, said }: { readonly id: string; readonly key: string; readonly said: NewMessage },
 ): Promise<Outcome<Message>> {
   const failed = (failure: Failure): Outcome<Message> => ({ result: err(failure), events: [] });
-  await countTalk(services, account, id);
   const loaded = await loadSpeaker(services, id, account);
   if (!loaded.ok) return failed(loaded.error);
   const { game, listeners, speaker } = loaded.value;
@@ -110,7 +108,6 @@ export async function edit(
   { account, isNewcomer }: Talker,
   { text, ...command }: MessageCommand & { readonly text: string },
 ): Promise<Result<Message, Failure>> {
-  await countTalk(services, account, command.id);
   const own = await ownMessage(services, account, command);
   if (!own.ok) return own;
   const { message, game } = own.value;
@@ -140,7 +137,6 @@ export async function react(
   account: AccountId,
   { id, revision, word }: { readonly id: string; readonly revision: number; readonly word: Reaction | null },
 ): Promise<Result<null, Failure>> {
-  await countTalk(services, account, id);
   const loaded = await loadSpeaker(services, id, account);
   if (!loaded.ok) return loaded;
   if (revision > loaded.value.game.revision) return err(NO_MOVE);

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   NewTournamentSchema,
   TournamentChangeSchema,
@@ -7,23 +6,10 @@ import {
   TournamentSchema,
 } from '@slow-train/protocol';
 import * as z from 'zod';
-import { jsonBody, USUAL } from '../games/contract.ts';
 import type { GameServices } from '../games/services.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { orThrow } from '../http/problem.ts';
-import {
-  ALWAYS,
-  CONFLICT,
-  CROSS_ORIGIN,
-  FORBIDDEN,
-  INVALID,
-  NOT_SIGNED_IN,
-  SUSPENDED,
-  UNKNOWN,
-} from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
-import { countTry } from '../session/limits.ts';
-import { optionalSession, requireSession } from '../session/session.ts';
 import { leave } from './departure.ts';
 import {
   beginNow,
@@ -35,99 +21,114 @@ import {
   readTournament,
   remove,
 } from './use-cases.ts';
+import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 const Tournament = TournamentSchema.meta({ id: 'Tournament' });
 const params = z.object({ id: TournamentIdSchema });
-const response = (description: string) => ({ description, content: { 'application/json': { schema: Tournament } } });
-const CHANGED = { 200: response('The tournament afterwards'), ...USUAL, ...UNKNOWN, ...CONFLICT };
+const response = (description: string) => json(description, Tournament);
 
-const list = createRoute({
+const list = defineRoute({
   method: 'get',
-  path: '/tournaments',
+  path: '/api/tournaments',
   summary: 'Lists the tournaments that you play in or organise',
-  middleware: requireSession,
-  responses: {
-    200: { description: 'The tournaments', content: { 'application/json': { schema: TournamentListSchema } } },
-    ...NOT_SIGNED_IN,
-    ...ALWAYS,
-  },
+  callers: 'account',
+  note: 'those they play in or organise',
+  answers: { 200: json('The tournaments', TournamentListSchema) },
 });
 
-const create = createRoute({
+const create = defineRoute({
   method: 'post',
-  path: '/tournaments',
+  path: '/api/tournaments',
   summary: 'Creates a tournament, for which anybody with its link registers',
-  middleware: requireSession,
+  callers: 'organiser',
+  note: 'accounts, not guests',
   request: { body: jsonBody(NewTournamentSchema) },
-  responses: { 201: response('The tournament'), ...USUAL, ...SUSPENDED, ...CONFLICT },
+  answers: { 201: response('The tournament') },
+  refuses: ['suspended', 'conflict'],
+  limits: ['tournaments'],
 });
 
-const read = createRoute({
+const read = defineRoute({
   method: 'get',
-  path: '/tournaments/{id}',
-  summary: 'Returns a tournament with its standing, and the tables of one round; needs no session',
-  middleware: optionalSession,
+  path: '/api/tournaments/{id}',
+  summary: 'Returns a tournament with its standing, and the tables of one round',
+  callers: 'visitor',
+  note: 'anybody with the link',
   request: {
     params,
     query: z.object({
       round: z.coerce.number().int().min(1).max(250).optional().describe('the round; the latest if absent'),
     }),
   },
-  responses: { 200: response('The tournament'), ...INVALID, ...UNKNOWN, ...ALWAYS },
+  answers: { 200: response('The tournament') },
 });
 
-const register = createRoute({
+const register = defineRoute({
   method: 'put',
-  path: '/tournaments/{id}/entry',
+  path: '/api/tournaments/{id}/entry',
   summary: 'Registers you: to play, or in reserve if it is full or has begun',
-  middleware: requireSession,
+  callers: 'organiser',
+  note: 'accounts with the link, not guests',
   request: { params },
-  responses: { ...CHANGED, ...SUSPENDED },
+  answers: { 200: response('The tournament afterwards') },
+  refuses: ['conflict', 'suspended'],
+  limits: ['tournamentEntries'],
 });
 
-const withdraw = createRoute({
+const withdraw = defineRoute({
   method: 'delete',
-  path: '/tournaments/{id}/entry',
+  path: '/api/tournaments/{id}/entry',
   summary: 'Takes you out of the tournament; in a round the first of the reserve gets your seat',
-  middleware: requireSession,
+  callers: 'owner',
+  note: 'whoever takes part',
   request: { params },
-  responses: { ...CHANGED, ...CROSS_ORIGIN },
+  answers: { 200: response('The tournament afterwards') },
+  refuses: ['conflict'],
+  limits: ['tournamentEntries'],
 });
 
-const change = createRoute({
+const change = defineRoute({
   method: 'patch',
-  path: '/tournaments/{id}',
-  summary: 'Lets registration end at another time; for the organiser',
-  middleware: requireSession,
+  path: '/api/tournaments/{id}',
+  summary: 'Lets registration end at another time',
+  callers: 'organiser',
+  note: 'the organiser, until registration ends',
   request: { params, body: jsonBody(TournamentChangeSchema) },
-  responses: { ...CHANGED, ...FORBIDDEN },
+  answers: { 200: response('The tournament afterwards') },
+  refuses: ['conflict'],
 });
 
-const begin = createRoute({
+const begin = defineRoute({
   method: 'post',
-  path: '/tournaments/{id}/begin',
-  summary: 'Begins with the first round before registration ends; for the organiser',
-  middleware: requireSession,
+  path: '/api/tournaments/{id}/begin',
+  summary: 'Begins with the first round before registration ends',
+  callers: 'organiser',
+  note: 'the organiser, once enough have registered',
   request: { params },
-  responses: { ...CHANGED, ...FORBIDDEN },
+  answers: { 200: response('The tournament afterwards') },
+  refuses: ['conflict'],
 });
 
-const cancel = createRoute({
+const cancel = defineRoute({
   method: 'post',
-  path: '/tournaments/{id}/cancel',
+  path: '/api/tournaments/{id}/cancel',
   summary: 'Calls the tournament off; games in play go on. For the organiser',
-  middleware: requireSession,
+  callers: 'organiser',
+  note: 'the organiser',
   request: { params },
-  responses: { ...CHANGED, ...FORBIDDEN },
+  answers: { 200: response('The tournament afterwards') },
+  refuses: ['conflict'],
 });
 
-const removal = createRoute({
+const removal = defineRoute({
   method: 'delete',
-  path: '/tournaments/{id}/entrants/{number}',
-  summary: 'Removes somebody for good; for the organiser',
-  middleware: requireSession,
+  path: '/api/tournaments/{id}/entrants/{number}',
+  summary: 'Removes somebody for good',
+  callers: 'organiser',
+  note: 'the organiser',
   request: { params: params.extend({ number: z.coerce.number().int().min(1).max(10_000) }) },
-  responses: { ...CHANGED, ...FORBIDDEN },
+  answers: { 200: response('The tournament afterwards') },
+  refuses: ['conflict'],
 });
 
 /** Tournaments. */
@@ -136,7 +137,6 @@ export const tournamentRoutes = newRouter<GameServices>()
   .openapi(create, async (c) => {
     const services = c.get('services');
     const { account } = c.get('session');
-    await countTry(services, 'tournaments', account);
     return c.json(orThrow(await createTournament(services, account, c.req.valid('json'))), 201, NOT_KEPT);
   })
   .openapi(read, async (c) => {
@@ -147,13 +147,11 @@ export const tournamentRoutes = newRouter<GameServices>()
   .openapi(register, async (c) => {
     const services = c.get('services');
     const { account } = c.get('session');
-    await countTry(services, 'tournamentEntries', account);
     return c.json(orThrow(await enter(services, account, c.req.valid('param'))), 200, NOT_KEPT);
   })
   .openapi(withdraw, async (c) => {
     const services = c.get('services');
     const { account } = c.get('session');
-    await countTry(services, 'tournamentEntries', account);
     return c.json(orThrow(await leave(services, account, c.req.valid('param'))), 200, NOT_KEPT);
   })
   .openapi(change, async (c) => {

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   WatchedGameSchema,
   WatchersChangeSchema,
@@ -11,87 +10,86 @@ import {
 import * as z from 'zod';
 import { NOT_KEPT } from '../http/headers.ts';
 import { orThrow } from '../http/problem.ts';
-import { ALWAYS, CONFLICT, FORBIDDEN, GameRecord, UNKNOWN } from '../http/responses.ts';
+import { GameRecord } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
-import { requireSession } from '../session/session.ts';
-import { gameParams, gameResponse, jsonBody, respondWithGame, USUAL } from '../games/contract.ts';
+import { gameParams, gameResponse, respondWithGame } from '../games/contract.ts';
 import type { GameServices } from '../games/services.ts';
 import { readPointer, readWatched, readWatchedRecord } from './watched.ts';
 import { changeWatchers, linkToWatch, readWatching, unlink } from './links.ts';
+import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 const params = z.object({ token: WatchTokenSchema });
-const json = <S extends z.ZodType>(description: string, schema: S) => ({
-  200: { description, content: { 'application/json': { schema } } },
-});
 
-const pointer = createRoute({
+const pointer = defineRoute({
   method: 'get',
-  path: '/watch/{token}',
-  summary: 'Returns which version of a game its watchers may see now; needs no session',
+  path: '/api/watch/{token}',
+  summary: 'Returns which version of a game its watchers may see now',
+  callers: 'anybody',
+  note: 'anybody with the link',
   request: { params },
-  responses: { ...json('The version', WatchPointerSchema), ...UNKNOWN, ...ALWAYS },
+  answers: { 200: json('The version', WatchPointerSchema) },
 });
 
-const watched = createRoute({
+const watched = defineRoute({
   method: 'get',
-  path: '/watch/{token}/versions/{version}',
-  summary: 'Returns a game as its watchers may see it: late, and without any hand; needs no session',
+  path: '/api/watch/{token}/versions/{version}',
+  summary: 'Returns a game as its watchers may see it: late, and without any hand',
+  callers: 'anybody',
+  note: 'anybody with the link',
   request: { params: params.extend({ version: WatchVersionSchema }) },
-  responses: {
-    ...json('The game', WatchedGameSchema.meta({ id: 'WatchedGame' })),
-    ...UNKNOWN,
-    ...ALWAYS,
-  },
+  answers: { 200: json('The game', WatchedGameSchema.meta({ id: 'WatchedGame' })) },
 });
 
-const record = createRoute({
+const record = defineRoute({
   method: 'get',
-  path: '/watch/{token}/record',
-  summary: 'Returns the record of a finished game; needs no session',
+  path: '/api/watch/{token}/record',
+  summary: 'Returns the record of a finished game',
+  callers: 'anybody',
+  note: 'anybody with the link, once the game is over',
   request: { params },
-  responses: { ...json('The record', GameRecord), ...UNKNOWN, ...CONFLICT, ...ALWAYS },
+  answers: { 200: json('The record', GameRecord) },
+  refuses: ['conflict'],
 });
 
-const watching = createRoute({
+const watching = defineRoute({
   method: 'get',
-  path: '/games/{id}/watching',
+  path: '/api/games/{id}/watching',
   summary: 'Returns who may watch your game, and with which link',
-  middleware: requireSession,
+  callers: 'member',
   request: { params: gameParams },
-  responses: { ...json('What is known', WatchingSchema), ...USUAL, ...UNKNOWN },
+  answers: { 200: json('The present terms', WatchingSchema) },
 });
 
-const change = createRoute({
+const change = defineRoute({
   method: 'put',
-  path: '/games/{id}/watching',
-  summary: 'Changes who may watch; once the game has started, only to fewer or later; for the host',
-  middleware: requireSession,
+  path: '/api/games/{id}/watching',
+  summary: 'Changes who may watch; once the game has started, only to fewer or later',
+  callers: 'host',
   request: { params: gameParams, body: jsonBody(WatchersChangeSchema) },
-  responses: { 200: gameResponse('The updated game'), ...USUAL, ...FORBIDDEN, ...UNKNOWN, ...CONFLICT },
+  answers: { 200: gameResponse('The updated game') },
+  refuses: ['conflict'],
 });
 
-const link = createRoute({
+const link = defineRoute({
   method: 'put',
-  path: '/games/{id}/watching/link',
+  path: '/api/games/{id}/watching/link',
   summary: 'Returns the link for watchers, and makes one if there is none; any player may share a finished game',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'a game that others may watch, or that is over',
   request: { params: gameParams, body: jsonBody(WatchLinkRequestSchema) },
-  responses: {
-    ...json('The link', z.object({ token: WatchTokenSchema })),
-    ...USUAL,
-    ...FORBIDDEN,
-    ...UNKNOWN,
-    ...CONFLICT,
-  },
+  answers: { 200: json('The link', z.object({ token: WatchTokenSchema })) },
+  refuses: ['forbidden', 'conflict'],
 });
 
-const remove = createRoute({
+const remove = defineRoute({
   method: 'delete',
-  path: '/games/{id}/watching/link',
+  path: '/api/games/{id}/watching/link',
   summary: 'Removes the link for watchers; for the host, and once the game is over for any of its players',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'a game that is over; the host at any time',
   request: { params: gameParams },
-  responses: { 204: { description: 'The link is removed' }, ...USUAL, ...FORBIDDEN, ...UNKNOWN },
+  answers: { 204: { description: 'The link is removed' } },
+  refuses: ['forbidden'],
 });
 
 /** Watching: the view of a link's holder, and the members who decide about it. */

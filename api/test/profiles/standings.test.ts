@@ -208,16 +208,6 @@ test('a guest who signs in to an account takes their standings there, and the ex
   expect(await exportData(harness.ports, dora)).toMatchObject({ standings: [{ preset: 'bonepile', rounds: 1 }] });
 });
 
-test('games that ended before there were standings are settled as well', async () => {
-  const people = [await harness.person('Ana'), await harness.person('Bo')];
-  const game = await playWhole(people, {});
-  // As the release before left it, and its migration found it.
-  await harness.db.delete(unsettledGames);
-  await harness.db.insert(unsettledGames).values({ gameId: game.id, dueAt: harness.now() });
-  await settle();
-  expect((await profileOf('account-of-ana')).results).toMatchObject({ games: 1 });
-});
-
 test('a year has its own games, its people, and the gain of the rating', async () => {
   const people = [await harness.person('Ana'), await harness.person('Bo')];
   const cleo = await harness.person('Cleo');

@@ -1,6 +1,6 @@
 /** `npm run records -- --preset P --seats N …`: prints games of computer players, one record a line. */
 import { parseArgs } from 'node:util';
-import { isOptionName, OPTIONS, parseSetup } from '@slow-train/rules';
+import { isOptionName, valuesOf, parseSetup } from '@slow-train/rules';
 import { Chance } from '@slow-train/rules/kit';
 import { recordGame } from '../src/index.ts';
 
@@ -32,7 +32,7 @@ for (let game = 0; game < Number(values.games); game++) {
 function readRule(rule: string): [string, unknown] {
   const [name = '', value = ''] = rule.split('=', 2);
   if (!isOptionName(name)) return fail(`There is no option "${name}".`);
-  return [name, OPTIONS[name].find((known) => String(known) === value) ?? value];
+  return [name, valuesOf(name).find((known) => String(known) === value) ?? value];
 }
 
 function optional(text: string | undefined): number | undefined {

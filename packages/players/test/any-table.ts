@@ -3,6 +3,7 @@ import {
   bears,
   OPTION_NAMES,
   OPTIONS,
+  valuesOf,
   otherEnd,
   parseRules,
   PRESET_NAMES,
@@ -19,11 +20,11 @@ import fc from 'fast-check';
 
 /** Every preset, with every value of the options for doubles, builds and drawing. */
 export const ruleSets: readonly RuleSet[] = PRESET_NAMES.flatMap((preset) =>
-  OPTIONS.firstTurn.flatMap((firstTurn) =>
-    OPTIONS.doubles.flatMap((doubles) =>
-      OPTIONS.deadDouble.flatMap((deadDouble) =>
-        OPTIONS.uncappedMarks.flatMap((uncappedMarks) =>
-          OPTIONS.mustPlay.flatMap((mustPlay) => {
+  OPTIONS.firstTurn.values.flatMap((firstTurn) =>
+    OPTIONS.doubles.values.flatMap((doubles) =>
+      OPTIONS.deadDouble.values.flatMap((deadDouble) =>
+        OPTIONS.uncappedMarks.values.flatMap((uncappedMarks) =>
+          OPTIONS.mustPlay.values.flatMap((mustPlay) => {
             const choice = { preset, firstTurn, doubles, deadDouble, uncappedMarks, mustPlay };
             const rules = parseRules(choice);
             return rules.ok ? [rules.value] : [];
@@ -38,7 +39,7 @@ export const ruleSets: readonly RuleSet[] = PRESET_NAMES.flatMap((preset) =>
 const changes = fc.array(
   fc
     .constantFrom(...OPTION_NAMES.filter((name) => name !== 'partners'))
-    .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...OPTIONS[name]))),
+    .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...valuesOf(name)))),
   { maxLength: 4 },
 );
 

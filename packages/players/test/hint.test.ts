@@ -7,7 +7,7 @@ import {
   legalPlays,
   MEXICAN,
   OPTION_NAMES,
-  OPTIONS,
+  valuesOf,
   otherEnd,
   parseSetup,
   play,
@@ -33,7 +33,7 @@ const setups: fc.Arbitrary<Setup> = fc
     changes: fc.array(
       fc
         .constantFrom(...OPTION_NAMES)
-        .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...OPTIONS[name]))),
+        .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...valuesOf(name)))),
       { maxLength: 5 },
     ),
   })

@@ -57,7 +57,7 @@ export const EvidenceSchema = z.object({
   table: z.string(),
   round,
   set: z.literal(SETS),
-  opening: z.enum(OPTIONS.opening),
+  opening: z.enum(OPTIONS.opening.values),
   seats: z.int().min(2).max(16),
   usedEngines: z.array(z.string()).readonly(),
   commitment: hex32,

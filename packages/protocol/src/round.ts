@@ -1,10 +1,13 @@
 import {
   MEXICAN,
-  OPTIONS,
+  OPTION_NAMES,
   PHASES,
   PRESET_NAMES,
   STEPS,
+  valuesOf,
   type EventNotation,
+  type OptionName,
+  type Options,
   type RuleChoice,
   type ViewNotation,
 } from '@slow-train/rules';
@@ -20,28 +23,13 @@ const tiles = z.array(tile).max(190).readonly();
 const train = z.union([seat, z.literal(MEXICAN)]);
 const openDouble = z.object({ train, tile });
 
-export const RuleChoiceSchema = z.strictObject({
-  preset: z.enum(PRESET_NAMES),
-  opening: z.enum(OPTIONS.opening).optional(),
-  starter: z.enum(OPTIONS.starter).optional(),
-  firstTurn: z.enum(OPTIONS.firstTurn).optional(),
-  mexicanOnFirstTurn: z.enum(OPTIONS.mexicanOnFirstTurn).optional(),
-  mustPlay: z.enum(OPTIONS.mustPlay).optional(),
-  drawnTile: z.enum(OPTIONS.drawnTile).optional(),
-  markOn: z.enum(OPTIONS.markOn).optional(),
-  emptyPassMarks: z.enum(OPTIONS.emptyPassMarks).optional(),
-  liftedBy: z.enum(OPTIONS.liftedBy).optional(),
-  publicOwnerOnlyOwn: z.enum(OPTIONS.publicOwnerOnlyOwn).optional(),
-  doubles: z.enum(OPTIONS.doubles).optional(),
-  uncappedMarks: z.enum(OPTIONS.uncappedMarks).optional(),
-  openBinds: z.enum(OPTIONS.openBinds).optional(),
-  deadDouble: z.enum(OPTIONS.deadDouble).optional(),
-  lastTile: z.enum(OPTIONS.lastTile).optional(),
-  doubleBlank: z.literal(OPTIONS.doubleBlank).optional(),
-  tieBreak: z.enum(OPTIONS.tieBreak).optional(),
-  partners: z.enum(OPTIONS.partners).optional(),
-  simultaneousBuild: z.enum(OPTIONS.simultaneousBuild).optional(),
-});
+type OptionShape = { readonly [K in OptionName]: z.ZodOptional<z.ZodLiteral<Options[K]>> };
+function optionShape(): OptionShape;
+function optionShape(): { readonly [name: string]: z.ZodOptional<z.ZodLiteral> } {
+  return Object.fromEntries(OPTION_NAMES.map((name) => [name, z.literal(valuesOf(name)).optional()]));
+}
+
+export const RuleChoiceSchema = z.strictObject({ preset: z.enum(PRESET_NAMES), ...optionShape() });
 true satisfies Same<z.infer<typeof RuleChoiceSchema>, RuleChoice>;
 
 /** A round as one seat sees it: `ViewNotation` of the rules. */

@@ -1,7 +1,7 @@
 import {
   fieldsOf,
   isOptionName,
-  OPTIONS,
+  valuesOf,
   parseRules,
   parseTile,
   tileName,
@@ -141,7 +141,7 @@ function parseRuleWords(line: Line, text: string): Fields {
   const changes = options.map((option) => {
     const [name = '', value = ''] = option.split('=');
     if (!isOptionName(name)) return fail(line, `"${name}" is no option`);
-    return [name, OPTIONS[name].find((known) => String(known) === value) ?? fail(line, `"${value}" is no value`)];
+    return [name, valuesOf(name).find((known) => String(known) === value) ?? fail(line, `"${value}" is no value`)];
   });
   const choice = fieldsOf({ preset, ...Object.fromEntries(changes) });
   const rules = parseRules(choice);

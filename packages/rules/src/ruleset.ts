@@ -1,4 +1,4 @@
-import { isOptionName, isOptionValue, OPTION_NAMES, type OptionName, type Options } from './options.ts';
+import { contradiction, isOptionName, isOptionValue, OPTION_NAMES, type OptionName, type Options } from './options.ts';
 import { upTo, type Preset } from './preset.ts';
 import { isPresetName, PRESET_NAMES, PRESETS, type PresetName } from './presets.ts';
 import { err, ok, type Result } from './result.ts';
@@ -54,25 +54,6 @@ export function ruleChoice(rules: RuleSet): RuleChoice {
   const usual = PRESETS[rules.preset].options;
   const changed = OPTION_NAMES.filter((name) => rules[name] !== usual[name]);
   return { preset: rules.preset, ...Object.fromEntries(changed.map((name) => [name, rules[name]])) };
-}
-
-const STARTERS = {
-  aside: ['random', 'highTile'],
-  holder: ['engine'],
-  highest: ['engine'],
-  turns: ['left'],
-} as const satisfies { [O in Options['opening']]: readonly Options['starter'][] };
-
-/** Returns why these options contradict each other; undefined if they do not (section 8, "Combinations"). */
-function contradiction(rules: RuleSet): string | undefined {
-  const starters: readonly Options['starter'][] = STARTERS[rules.opening];
-  if (!starters.includes(rules.starter))
-    return `With the opening "${rules.opening}" the starter must be ${starters.map((s) => `"${s}"`).join(' or ')}, not "${rules.starter}".`;
-  if (rules.firstTurn === 'build' && rules.doubles !== 'cap')
-    return 'A build on the first turn needs capped doubles: with chains or pairs it would not be clear how the build continues.';
-  if (rules.simultaneousBuild === 'yes' && rules.firstTurn !== 'phase')
-    return 'Building at once needs a building phase: set the first turn to "phase".';
-  return undefined;
 }
 
 /**

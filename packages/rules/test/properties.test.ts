@@ -8,7 +8,7 @@ import {
   legalActions,
   mayTap,
   OPTION_NAMES,
-  OPTIONS,
+  valuesOf,
   parseAction,
   parseSetup,
   play,
@@ -40,7 +40,7 @@ const setups: fc.Arbitrary<Setup> = fc
     changes: fc.array(
       fc
         .constantFrom(...OPTION_NAMES)
-        .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...OPTIONS[name]))),
+        .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...valuesOf(name)))),
       { maxLength: 4 },
     ),
   })

@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { explain, OPTIONS, parseRules, playText, readPosition } from '../src/index.ts';
+import {
+  explain,
+  isOptionName,
+  isOptionValue,
+  OPTION_NAMES,
+  OPTIONS,
+  parseRules,
+  playText,
+  readPosition,
+  valuesOf,
+  type OptionRecord,
+} from '../src/index.ts';
 
-describe.each(OPTIONS.opening)('with the opening %s', (opening) => {
+describe.each(OPTIONS.opening.values)('with the opening %s', (opening) => {
   const errors = new Map(
-    OPTIONS.starter.map((starter) => {
+    OPTIONS.starter.values.map((starter) => {
       const rules = parseRules({ preset: 'hub', opening, starter });
       return [starter, rules.ok ? null : rules.error];
     }),
@@ -35,4 +46,20 @@ test('the sentence of a refusal names the double that comes first, and its train
   if (!position.ok) throw new Error(position.error);
   const refused = playText(position.value, 1, '6-1@M');
   expect(refused.ok ? null : explain(refused.error)).toMatch(/^6‑1 has to wait: 5‑5 on .*0 is open/);
+});
+
+test('options require, and are idle with, options and values that there are', () => {
+  const relations = OPTION_NAMES.flatMap((name) => {
+    const { requires = [], idle }: OptionRecord = OPTIONS[name];
+    return [
+      ...requires.map(({ value, ...other }) => ({ own: { name, value }, other })),
+      ...(idle ? [{ own: null, other: idle }] : []),
+    ];
+  });
+  expect(relations.length).toBeGreaterThan(5);
+  for (const { own, other } of relations) {
+    if (own !== null) expect({ own, isValue: isOptionValue(own.name, own.value) }).toEqual({ own, isValue: true });
+    expect({ other, isName: isOptionName(other.option) }).toEqual({ other, isName: true });
+    if (isOptionName(other.option)) expect(valuesOf(other.option)).toEqual(expect.arrayContaining([...other.values]));
+  }
 });

@@ -1,58 +1,42 @@
-import { createRoute } from '@hono/zod-openapi';
 import { AccountPartIdSchema } from '@slow-train/protocol';
 import * as z from 'zod';
 import { NOT_KEPT } from '../../http/headers.ts';
 import { ProblemError, type Failure } from '../../http/problem.ts';
-import { ALWAYS, CROSS_ORIGIN, DeviceList, NOT_SIGNED_IN, UNKNOWN } from '../../http/responses.ts';
-import { requireSession } from '../../session/session.ts';
+import { DeviceList } from '../../http/responses.ts';
 import { newRouter } from '../../http/router.ts';
 import type { AccountServices } from '../services.ts';
 import { clearToken } from '../../session/cookie.ts';
 import { devicesOf, revoke, revokeOthers } from './store.ts';
+import { defineRoute, json } from '../../session/define-route.ts';
 
 const NO_DEVICE: Failure = {
   problem: 'not-found',
   detail: (say) => say.noDevice,
 };
 
-const listDevices = createRoute({
+const listDevices = defineRoute({
   method: 'get',
-  path: '/me/devices',
+  path: '/api/me/devices',
   summary: 'Lists the browsers signed in to your account, with the hour each was last used',
-  middleware: requireSession,
-  responses: {
-    200: { description: 'The browsers, this one first', content: { 'application/json': { schema: DeviceList } } },
-    ...NOT_SIGNED_IN,
-    ...ALWAYS,
-  },
+  callers: 'account',
+  answers: { 200: json('The browsers, this one first', DeviceList) },
 });
 
-const revokeDevice = createRoute({
+const revokeDevice = defineRoute({
   method: 'delete',
-  path: '/me/devices/{id}',
+  path: '/api/me/devices/{id}',
   summary: 'Signs out one browser, from its next request on',
-  middleware: requireSession,
+  callers: 'owner',
   request: { params: z.object({ id: AccountPartIdSchema }) },
-  responses: {
-    204: { description: 'The browser is signed out' },
-    ...NOT_SIGNED_IN,
-    ...CROSS_ORIGIN,
-    ...UNKNOWN,
-    ...ALWAYS,
-  },
+  answers: { 204: { description: 'The browser is signed out' } },
 });
 
-const revokeAll = createRoute({
+const revokeAll = defineRoute({
   method: 'delete',
-  path: '/me/devices',
+  path: '/api/me/devices',
   summary: 'Signs out all browsers but this one',
-  middleware: requireSession,
-  responses: {
-    204: { description: 'The other browsers are signed out' },
-    ...NOT_SIGNED_IN,
-    ...CROSS_ORIGIN,
-    ...ALWAYS,
-  },
+  callers: 'account',
+  answers: { 204: { description: 'The other browsers are signed out' } },
 });
 
 /** The browsers signed in to an account. */

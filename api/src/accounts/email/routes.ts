@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   LinkProofSchema,
   MailSentSchema,
@@ -11,25 +10,10 @@ import type * as z from 'zod';
 import { languageOf } from '../../http/language.ts';
 import { NOT_KEPT } from '../../http/headers.ts';
 import { addressRestoredMail } from '../../notifications/templates/account-mails.ts';
-import {
-  ALWAYS,
-  CONFLICT,
-  CROSS_ORIGIN,
-  INVALID,
-  MAIL,
-  AccountView,
-  NOT_SIGNED_IN,
-  PROOF_REQUIRED,
-  SIGN_IN_FAILED,
-  TAKEN,
-  UNPROVED,
-  WOULD_LOSE_GUEST,
-} from '../../http/responses.ts';
-import { countFromIp } from '../../session/limits.ts';
+import { AccountView } from '../../http/responses.ts';
 import { needFreshProof } from '../fresh-proof.ts';
 import { openAccount } from '../open-account.ts';
 import type { AccountServices } from '../services.ts';
-import { optionalSession, requireSession } from '../../session/session.ts';
 import { newRouter } from '../../http/router.ts';
 import { clearToken } from '../../session/cookie.ts';
 import { mailNewAddress, mailSignInLink } from './mail-me.ts';
@@ -37,72 +21,66 @@ import { takeAddress } from './new-address.ts';
 import { restoreAddress } from './restore-address.ts';
 import { accountByMail } from './sign-in.ts';
 import { notifyOwner } from '../notify-owner.ts';
+import { defineRoute, json, jsonBody } from '../../session/define-route.ts';
 
-const body = <S extends z.ZodType>(schema: S) => ({
-  body: { required: true, content: { 'application/json': { schema } } } as const,
-});
-const you = { 200: { description: 'Your account', content: { 'application/json': { schema: AccountView } } } };
-const USUAL = { ...INVALID, ...CROSS_ORIGIN, ...ALWAYS };
-const mailed = (description: string) => ({
-  202: { description, content: { 'application/json': { schema: MailSentSchema } } },
-});
+const you = { 200: json('Your account', AccountView) };
+const mailed = { 202: json('Accepted for delivery', MailSentSchema) };
 
-const askForMail = createRoute({
+const askForMail = defineRoute({
   method: 'post',
-  path: '/auth/mail',
+  path: '/api/auth/mail',
   summary: 'Mails a code and a link for signing in, whether or not the address has an account',
-  request: body(MailRequestSchema),
-  responses: { ...mailed('Accepted for delivery'), ...USUAL, ...MAIL },
+  callers: 'anybody',
+  note: 'the same whether or not the address has an account',
+  request: { body: jsonBody(MailRequestSchema) },
+  answers: mailed,
+  refuses: ['mail-failed', 'mail-unconfigured'],
 });
 
-const signInByMail = createRoute({
+const signInByMail = defineRoute({
   method: 'post',
-  path: '/auth/sign-in/mail',
+  path: '/api/auth/sign-in/mail',
   summary:
     'Signs in with the code or the link from such a mail, or with the link to a game in another mail; an address without an account gets one',
-  middleware: optionalSession,
-  request: body(MailProofSchema),
-  responses: { ...you, ...USUAL, ...SIGN_IN_FAILED, ...WOULD_LOSE_GUEST },
+  callers: 'visitor',
+  note: 'by a mailed code; a guest with seats has to confirm',
+  request: { body: jsonBody(MailProofSchema) },
+  answers: you,
+  refuses: ['sign-in-failed', 'would-lose-guest'],
 });
 
-const askForCode = createRoute({
+const askForCode = defineRoute({
   method: 'post',
-  path: '/me/email/mail',
+  path: '/api/me/email/mail',
   summary: 'Mails a code to the address you want to use; an account has to prove first, in this browser, whose it is',
-  middleware: requireSession,
-  request: body(MailRequestSchema),
-  responses: {
-    ...mailed('Accepted for delivery'),
-    ...USUAL,
-    ...NOT_SIGNED_IN,
-    ...PROOF_REQUIRED,
-    ...CONFLICT,
-    ...MAIL,
-  },
+  callers: 'account',
+  request: { body: jsonBody(MailRequestSchema) },
+  answers: mailed,
+  refuses: ['proof-required', 'conflict', 'mail-failed', 'mail-unconfigured'],
 });
 
-const changeAddress = createRoute({
+const changeAddress = defineRoute({
   method: 'put',
-  path: '/me/email',
+  path: '/api/me/email',
   summary: 'Sets your address, confirmed by the mailed code; a guest becomes a permanent account and keeps every seat',
-  middleware: requireSession,
-  request: body(EmailChangeSchema),
-  responses: { ...you, ...USUAL, ...UNPROVED, ...TAKEN },
+  callers: 'owner',
+  note: 'with the code mailed to the owner',
+  request: { body: jsonBody(EmailChangeSchema) },
+  answers: you,
+  refuses: ['sign-in-failed', 'address-taken', 'conflict'],
 });
 
-const restore = createRoute({
+const restore = defineRoute({
   method: 'post',
-  path: '/auth/restore-email',
+  path: '/api/auth/restore-email',
   summary:
     'Restores the previous address of an account, with the link in the mail about the change; signs out every browser and removes every passkey',
-  middleware: optionalSession,
-  request: body(LinkProofSchema),
-  responses: {
-    204: { description: 'The address is restored; sign in by e-mail now' },
-    ...USUAL,
-    ...SIGN_IN_FAILED,
-    ...TAKEN,
-  },
+  callers: 'visitor',
+  note: 'anybody with the mailed link, once',
+  request: { body: jsonBody(LinkProofSchema) },
+  answers: { 204: { description: 'The address is restored; sign in by e-mail now' } },
+  refuses: ['sign-in-failed', 'address-taken', 'conflict'],
+  limits: ['signInsFromIp'],
 });
 
 const mailedBy = ({ settings }: AccountServices): z.output<typeof MailSentSchema> =>
@@ -130,7 +108,6 @@ export const emailRoutes = newRouter<AccountServices>()
     return c.json(me, 200, NOT_KEPT);
   })
   .openapi(restore, async (c) => {
-    await countFromIp(c, c.get('services'), 'signInsFromIp');
     const services = c.get('services');
     const { account, replaced } = await restoreAddress(services, c.req.valid('json').token);
     if (replaced !== null) {

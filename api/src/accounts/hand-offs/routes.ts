@@ -1,95 +1,64 @@
-import { createRoute } from '@hono/zod-openapi';
 import { AccountPartIdSchema, HandOffProofSchema, HandOffSchema, NewHandOffSchema } from '@slow-train/protocol';
 import * as z from 'zod';
 import { ProblemError, type Failure } from '../../http/problem.ts';
-import {
-  ALWAYS,
-  CROSS_ORIGIN,
-  INVALID,
-  AccountView,
-  NOT_SIGNED_IN,
-  SIGN_IN_FAILED,
-  UNKNOWN,
-  WOULD_LOSE_GUEST,
-} from '../../http/responses.ts';
-import { countFromIp, countTry } from '../../session/limits.ts';
+import { AccountView } from '../../http/responses.ts';
 import { LONGEST_USER_AGENT } from '../../session/lifecycle.ts';
-import { optionalSession, requireSession } from '../../session/session.ts';
 import { newRouter } from '../../http/router.ts';
 import { openAccount } from '../open-account.ts';
 import type { AccountServices } from '../services.ts';
 import { accountByHandOff, openHandOff } from './hand-off.ts';
 import { handOffStore } from './store.ts';
+import { defineRoute, json, jsonBody } from '../../session/define-route.ts';
 
 const NOT_KEPT = { 'cache-control': 'no-store' } as const;
 const GONE: Failure = { problem: 'not-found', detail: (say) => say.noCode };
 
 const params = z.object({ id: AccountPartIdSchema });
 
-const show = createRoute({
+const show = defineRoute({
   method: 'post',
-  path: '/me/hand-offs',
+  path: '/api/me/hand-offs',
   summary:
     'Creates a token for a QR code that signs in another browser as you; shown only in this response, and replaces the previous one',
-  middleware: requireSession,
-  responses: {
-    201: { description: 'The token', content: { 'application/json': { schema: NewHandOffSchema } } },
-    ...NOT_SIGNED_IN,
-    ...CROSS_ORIGIN,
-    ...ALWAYS,
-  },
+  callers: 'account',
+  answers: { 201: json('The token', NewHandOffSchema) },
+  limits: ['handOffs'],
 });
 
-const read = createRoute({
+const read = defineRoute({
   method: 'get',
-  path: '/me/hand-offs/{id}',
+  path: '/api/me/hand-offs/{id}',
   summary: 'Returns whether the token was used, and by which browser',
-  middleware: requireSession,
+  callers: 'owner',
   request: { params },
-  responses: {
-    200: { description: 'The status of the token', content: { 'application/json': { schema: HandOffSchema } } },
-    ...NOT_SIGNED_IN,
-    ...UNKNOWN,
-    ...ALWAYS,
-  },
+  answers: { 200: json('The status of the token', HandOffSchema) },
 });
 
-const revoke = createRoute({
+const revoke = defineRoute({
   method: 'delete',
-  path: '/me/hand-offs/{id}',
+  path: '/api/me/hand-offs/{id}',
   summary: 'Revokes the token; a browser that has used it stays signed in',
-  middleware: requireSession,
+  callers: 'owner',
   request: { params },
-  responses: {
-    204: { description: 'The token is revoked' },
-    ...NOT_SIGNED_IN,
-    ...CROSS_ORIGIN,
-    ...UNKNOWN,
-    ...ALWAYS,
-  },
+  answers: { 204: { description: 'The token is revoked' } },
 });
 
-const signIn = createRoute({
+const signIn = defineRoute({
   method: 'post',
-  path: '/auth/sign-in/hand-off',
+  path: '/api/auth/sign-in/hand-off',
   summary: 'Signs in with the token from a QR code; the response sets the session cookie',
-  middleware: optionalSession,
-  request: { body: { required: true, content: { 'application/json': { schema: HandOffProofSchema } } } },
-  responses: {
-    200: { description: 'Your account', content: { 'application/json': { schema: AccountView } } },
-    ...INVALID,
-    ...SIGN_IN_FAILED,
-    ...CROSS_ORIGIN,
-    ...WOULD_LOSE_GUEST,
-    ...ALWAYS,
-  },
+  callers: 'visitor',
+  note: 'by a QR code; a guest with seats has to confirm',
+  request: { body: jsonBody(HandOffProofSchema) },
+  answers: { 200: json('Your account', AccountView) },
+  refuses: ['sign-in-failed', 'would-lose-guest'],
+  limits: ['signInsFromIp'],
 });
 
 /** Signing in another browser with a QR code shown by this one. */
 export const handOffRoutes = newRouter<AccountServices>()
   .openapi(show, async (c) => {
     const [services, me] = [c.get('services'), c.get('session')];
-    await countTry(services, 'handOffs', me.account);
     return c.json(await openHandOff(services, me), 201, NOT_KEPT);
   })
   .openapi(read, async (c) => {
@@ -104,7 +73,6 @@ export const handOffRoutes = newRouter<AccountServices>()
   })
   .openapi(signIn, async (c) => {
     const services = c.get('services');
-    await countFromIp(c, services, 'signInsFromIp');
     const userAgent = c.req.header('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? '';
     const me = c.get('session');
     const account = await accountByHandOff(services, me, c.req.valid('json'), userAgent);

@@ -1,32 +1,25 @@
-import { createRoute } from '@hono/zod-openapi';
 import { MailInvitationSchema } from '@slow-train/protocol';
-import { gameParams, jsonBody, USUAL } from '../../games/contract.ts';
+import { gameParams } from '../../games/contract.ts';
 import { finish } from '../../games/finish.ts';
 import { languageOf } from '../../http/language.ts';
-import { CONFLICT, MAIL, SUSPENDED, UNKNOWN } from '../../http/responses.ts';
 import { newRouter } from '../../http/router.ts';
 import { countTries } from '../../session/count-tries.ts';
 import { triesForInbox } from '../../session/inbox-limits.ts';
 import { triesFromIp, tryToInviteByMail } from '../../session/limits.ts';
 import { requireNotSuspended } from '../../session/sanctions.ts';
-import { requireSession } from '../../session/session.ts';
 import type { AccountServices } from '../services.ts';
 import { keepSeatByMail, mailInvitation } from './invite.ts';
+import { defineRoute, jsonBody } from '../../session/define-route.ts';
 
-const invite = createRoute({
+const invite = defineRoute({
   method: 'post',
-  path: '/games/{id}/mail-invitations',
-  summary: 'Keeps a seat for the owner of an e-mail address, and mails them its link; for the host',
-  middleware: requireSession,
+  path: '/api/games/{id}/mail-invitations',
+  summary: 'Keeps a seat for the owner of an e-mail address, and mails them its link',
+  callers: 'host',
+  note: 'the host, if their account has an address',
   request: { params: gameParams, body: jsonBody(MailInvitationSchema) },
-  responses: {
-    202: { description: 'Any address is accepted: the answer says nothing about it' },
-    ...USUAL,
-    ...SUSPENDED,
-    ...UNKNOWN,
-    ...CONFLICT,
-    ...MAIL,
-  },
+  answers: { 202: { description: 'Any address is accepted: the answer says nothing about it' } },
+  refuses: ['suspended', 'conflict', 'mail-failed', 'mail-unconfigured'],
 });
 
 /** Inviting people by e-mail address. */

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   AccountPartIdSchema,
   NewPasskeySchema,
@@ -9,120 +8,79 @@ import {
   PasskeySchema,
 } from '@slow-train/protocol';
 import * as z from 'zod';
-import {
-  ALWAYS,
-  CONFLICT,
-  CROSS_ORIGIN,
-  INVALID,
-  AccountView,
-  NOT_SIGNED_IN,
-  PROOF_REQUIRED,
-  SIGN_IN_FAILED,
-  UNKNOWN,
-  WOULD_LOSE_GUEST,
-} from '../../http/responses.ts';
-import { optionalSession, requireSession } from '../../session/session.ts';
+import { AccountView } from '../../http/responses.ts';
+import { defineRoute, json, jsonBody } from '../../session/define-route.ts';
 
 const params = z.object({ id: AccountPartIdSchema });
-const json = <S extends z.ZodType>(schema: S) => ({ content: { 'application/json': { schema } } });
-const body = <S extends z.ZodType>(schema: S) => ({ required: true, ...json(schema) });
 
-export const listPasskeys = createRoute({
+export const listPasskeys = defineRoute({
   method: 'get',
-  path: '/me/passkeys',
+  path: '/api/me/passkeys',
   summary: 'Lists your passkeys, oldest first',
-  middleware: requireSession,
-  responses: { 200: { description: 'The passkeys', ...json(PasskeyListSchema) }, ...NOT_SIGNED_IN, ...ALWAYS },
+  callers: 'account',
+  answers: { 200: json('The passkeys', PasskeyListSchema) },
 });
 
-export const challengePasskey = createRoute({
+export const challengePasskey = defineRoute({
   method: 'post',
-  path: '/me/passkeys/challenge',
+  path: '/api/me/passkeys/challenge',
   summary:
     'Returns the challenge with which a browser creates a passkey for you; valid once, for five minutes. An account has to prove first, in this browser, whose it is',
-  middleware: requireSession,
-  responses: {
-    200: { description: 'The challenge', ...json(PasskeyChallengeSchema) },
-    ...NOT_SIGNED_IN,
-    ...PROOF_REQUIRED,
-    ...CONFLICT,
-    ...ALWAYS,
-  },
+  callers: 'account',
+  answers: { 200: json('The challenge', PasskeyChallengeSchema) },
+  refuses: ['proof-required', 'conflict'],
+  limits: ['challengesFromIp'],
 });
 
-export const addPasskeyRoute = createRoute({
+export const addPasskeyRoute = defineRoute({
   method: 'post',
-  path: '/me/passkeys',
+  path: '/api/me/passkeys',
   summary: 'Adds a passkey; a guest becomes a permanent account, with a fresh session cookie',
-  middleware: requireSession,
-  request: { body: body(NewPasskeySchema) },
-  responses: {
-    201: { description: 'The passkey', ...json(PasskeySchema) },
-    ...INVALID,
-    ...NOT_SIGNED_IN,
-    ...CROSS_ORIGIN,
-    ...CONFLICT,
-    ...ALWAYS,
-  },
+  callers: 'owner',
+  note: 'with the response to the owner’s challenge',
+  request: { body: jsonBody(NewPasskeySchema) },
+  answers: { 201: json('The passkey', PasskeySchema) },
+  refuses: ['conflict'],
 });
 
-export const renamePasskey = createRoute({
+export const renamePasskey = defineRoute({
   method: 'put',
-  path: '/me/passkeys/{id}',
+  path: '/api/me/passkeys/{id}',
   summary: 'Renames a passkey',
-  middleware: requireSession,
-  request: { params, body: body(PasskeyNameSchema) },
-  responses: {
-    200: { description: 'The passkey', ...json(PasskeySchema) },
-    ...INVALID,
-    ...NOT_SIGNED_IN,
-    ...CROSS_ORIGIN,
-    ...UNKNOWN,
-    ...ALWAYS,
-  },
+  callers: 'owner',
+  request: { params, body: jsonBody(PasskeyNameSchema) },
+  answers: { 200: json('The passkey', PasskeySchema) },
 });
 
-export const removePasskey = createRoute({
+export const removePasskey = defineRoute({
   method: 'delete',
-  path: '/me/passkeys/{id}',
+  path: '/api/me/passkeys/{id}',
   summary:
     'Removes a passkey, unless it is the last way into the account; an account has to prove first, in this browser, whose it is',
-  middleware: requireSession,
+  callers: 'owner',
   request: { params },
-  responses: {
-    204: { description: 'The passkey is removed' },
-    ...NOT_SIGNED_IN,
-    ...PROOF_REQUIRED,
-    ...UNKNOWN,
-    ...CONFLICT,
-    ...ALWAYS,
-  },
+  answers: { 204: { description: 'The passkey is removed' } },
+  refuses: ['proof-required', 'conflict'],
 });
 
-export const challengeSignIn = createRoute({
+export const challengeSignIn = defineRoute({
   method: 'post',
-  path: '/auth/passkey/challenge',
+  path: '/api/auth/passkey/challenge',
   summary:
     'Returns the challenge with which a browser signs in with a passkey; names no account; valid once, for five minutes',
-  responses: {
-    200: { description: 'The challenge', ...json(PasskeyChallengeSchema) },
-    ...CROSS_ORIGIN,
-    ...ALWAYS,
-  },
+  callers: 'anybody',
+  answers: { 200: json('The challenge', PasskeyChallengeSchema) },
+  limits: ['challengesFromIp'],
 });
 
-export const signInByPasskey = createRoute({
+export const signInByPasskey = defineRoute({
   method: 'post',
-  path: '/auth/sign-in/passkey',
+  path: '/api/auth/sign-in/passkey',
   summary: 'Signs in with a passkey; the response sets the session cookie',
-  middleware: optionalSession,
-  request: { body: body(PasskeyProofSchema) },
-  responses: {
-    200: { description: 'Your account', ...json(AccountView) },
-    ...INVALID,
-    ...SIGN_IN_FAILED,
-    ...CROSS_ORIGIN,
-    ...WOULD_LOSE_GUEST,
-    ...ALWAYS,
-  },
+  callers: 'visitor',
+  note: 'by a passkey; a guest with seats has to confirm',
+  request: { body: jsonBody(PasskeyProofSchema) },
+  answers: { 200: json('Your account', AccountView) },
+  refuses: ['sign-in-failed', 'would-lose-guest'],
+  limits: ['signInsFromIp'],
 });

@@ -2,7 +2,6 @@ import { wordsIn } from '@slow-train/words';
 import { passkeyAddedMail } from '../../notifications/templates/account-mails.ts';
 import { orThrow, ProblemError, type Failure } from '../../http/problem.ts';
 import { notifyOwner } from '../notify-owner.ts';
-import { countFromIp } from '../../session/limits.ts';
 import { openSession } from '../../session/lifecycle.ts';
 import { newRouter } from '../../http/router.ts';
 import { needFreshProof } from '../fresh-proof.ts';
@@ -37,7 +36,6 @@ export const passkeyRoutes = newRouter<AccountServices>()
   })
   .openapi(challengePasskey, async (c) => {
     const services = c.get('services');
-    await countFromIp(c, services, 'challengesFromIp');
     needFreshProof(services, c.get('session'));
     return c.json(orThrow(await askForPasskey(services, c.get('session'))), 200, NOT_KEPT);
   })
@@ -75,12 +73,10 @@ export const passkeyRoutes = newRouter<AccountServices>()
   })
   .openapi(challengeSignIn, async (c) => {
     const services = c.get('services');
-    await countFromIp(c, services, 'challengesFromIp');
     return c.json(await askForProof(services), 200, NOT_KEPT);
   })
   .openapi(signInByPasskey, async (c) => {
     const services = c.get('services');
-    await countFromIp(c, services, 'signInsFromIp');
     const me = c.get('session');
     const account = await accountByPasskey(services, me, c.req.valid('json'));
     return c.json(await openAccount(c, services, me, { account, method: 'passkey' }), 200, NOT_KEPT);

@@ -1,12 +1,11 @@
-import { createRoute } from '@hono/zod-openapi';
 import { isAddress, parseSender } from '@slow-train/settings/mail';
 import { Webhook } from 'standardwebhooks';
 import * as z from 'zod';
 import { inEnglish, ProblemError, type Failure } from '../../http/problem.ts';
-import { ALWAYS, CROSS_ORIGIN, SIGN_IN_FAILED, UNKNOWN } from '../../http/responses.ts';
 import { newRouter } from '../../http/router.ts';
 import type { NotificationServices } from '../services.ts';
 import { stopMail, type MailStop } from './mail-stops.ts';
+import { defineRoute } from '../../session/define-route.ts';
 
 const UNCONFIGURED: Failure = {
   problem: 'not-found',
@@ -17,17 +16,14 @@ const UNSIGNED: Failure = {
   detail: inEnglish('The signature is missing, older than five minutes, or does not match the body and the secret.'),
 };
 
-const takeMailEvent = createRoute({
+const takeMailEvent = defineRoute({
   method: 'post',
-  path: '/mail/events',
+  path: '/api/mail/events',
   summary: 'Receives signed events from Resend: a permanent bounce or a complaint stops mail to the address',
-  responses: {
-    204: { description: 'The event is accepted; a repeated one changes nothing' },
-    ...SIGN_IN_FAILED,
-    ...CROSS_ORIGIN,
-    ...UNKNOWN,
-    ...ALWAYS,
-  },
+  callers: 'anybody',
+  note: 'signed by our mail provider',
+  answers: { 204: { description: 'The event is accepted; a repeated one changes nothing' } },
+  refuses: ['sign-in-failed', 'not-found'],
 });
 
 /** Bounces and complaints, as the mail provider reports them. */

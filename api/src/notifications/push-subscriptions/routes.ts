@@ -1,56 +1,43 @@
-import { createRoute } from '@hono/zod-openapi';
 import { AccountPartIdSchema, NewPushSchema, type NewPush } from '@slow-train/protocol';
 import { nanoid } from 'nanoid';
 import * as z from 'zod';
 import { NOT_KEPT } from '../../http/headers.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { ALWAYS, CROSS_ORIGIN, INVALID, NOT_SIGNED_IN, UNKNOWN } from '../../http/responses.ts';
 import { newRouter } from '../../http/router.ts';
 import { fromBase64url } from '../../platform/base64url.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countTry } from '../../session/limits.ts';
-import { NOT_SIGNED_IN as SESSION_ENDED, requireSession, type Session } from '../../session/session.ts';
+import { NOT_SIGNED_IN as SESSION_ENDED, type Session } from '../../session/session.ts';
 import { isAllowedTarget, targetRefused } from '../channels/targets.ts';
 import type { NotificationServices } from '../services.ts';
 import { NO_SUBSCRIPTION, subscriptionStore } from './store.ts';
+import { defineRoute, json, jsonBody } from '../../session/define-route.ts';
 
 const Added = z.object({ id: AccountPartIdSchema });
 
-const addSubscription = createRoute({
+const addSubscription = defineRoute({
   method: 'post',
-  path: '/me/push',
+  path: '/api/me/push',
   summary: 'Sends pushes to this browser while it is signed in; replaces its earlier subscription',
-  middleware: requireSession,
-  request: { body: { required: true, content: { 'application/json': { schema: NewPushSchema } } } },
-  responses: {
-    201: { description: 'The subscription is added', content: { 'application/json': { schema: Added } } },
-    ...INVALID,
-    ...NOT_SIGNED_IN,
-    ...CROSS_ORIGIN,
-    ...ALWAYS,
-  },
+  callers: 'account',
+  note: 'the browser’s own subscription',
+  request: { body: jsonBody(NewPushSchema) },
+  answers: { 201: json('The subscription is added', Added) },
+  limits: ['subscriptions'],
 });
 
-const removeSubscription = createRoute({
+const removeSubscription = defineRoute({
   method: 'delete',
-  path: '/me/push/{id}',
+  path: '/api/me/push/{id}',
   summary: 'Stops pushes to one of your browsers',
-  middleware: requireSession,
+  callers: 'owner',
   request: { params: z.object({ id: AccountPartIdSchema }) },
-  responses: {
-    204: { description: 'The subscription is removed' },
-    ...NOT_SIGNED_IN,
-    ...CROSS_ORIGIN,
-    ...UNKNOWN,
-    ...ALWAYS,
-  },
+  answers: { 204: { description: 'The subscription is removed' } },
 });
 
 /** Push subscriptions: the browsers that get pushes. */
 export const subscriptionRoutes = newRouter<NotificationServices>()
   .openapi(addSubscription, async (c) => {
     const [services, session] = [c.get('services'), c.get('session')];
-    await countTry(services, 'subscriptions', session.account);
     return c.json({ id: await subscribe(services, session, c.req.valid('json')) }, 201, NOT_KEPT);
   })
   .openapi(removeSubscription, async (c) => {

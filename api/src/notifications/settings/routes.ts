@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   GameIdSchema,
   NotificationsSchema,
@@ -7,70 +6,64 @@ import {
   GameNotificationsSchema,
 } from '@slow-train/protocol';
 import * as z from 'zod';
-import { requireSession } from '../../session/session.ts';
 import { newRouter } from '../../http/router.ts';
 import type { NotificationServices } from '../services.ts';
 import { NOT_KEPT } from '../../http/headers.ts';
 import { orThrow } from '../../http/problem.ts';
-import { ALWAYS, CROSS_ORIGIN, INVALID, NOT_SIGNED_IN, UNKNOWN } from '../../http/responses.ts';
 import { resumeMail } from '../bounces/mail-stops.ts';
 import { changeGamePreferences, changePreferences, readGameSettings, readNotificationSettings } from './settings.ts';
+import { defineRoute, json, jsonBody } from '../../session/define-route.ts';
 
 const params = z.object({ id: GameIdSchema });
-const all = {
-  description: 'The settings',
-  content: { 'application/json': { schema: NotificationsSchema.meta({ id: 'Notifications' }) } },
-};
-const ofGame = {
-  description: 'The settings for this game',
-  content: { 'application/json': { schema: GameNotificationsSchema.meta({ id: 'GameNotifications' }) } },
-};
-const CHANGE = { ...INVALID, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...ALWAYS };
+const all = json('The settings', NotificationsSchema.meta({ id: 'Notifications' }));
+const ofGame = json('The settings for this game', GameNotificationsSchema.meta({ id: 'GameNotifications' }));
 
-const readAll = createRoute({
+const readAll = defineRoute({
   method: 'get',
-  path: '/me/notifications',
+  path: '/api/me/notifications',
   summary: 'Returns your notification preferences and channels, and how well each channel has worked lately',
-  middleware: requireSession,
-  responses: { 200: all, ...NOT_SIGNED_IN, ...ALWAYS },
+  callers: 'account',
+  answers: { 200: all },
 });
 
-const putPreferences = createRoute({
+const putPreferences = defineRoute({
   method: 'put',
-  path: '/me/notifications',
+  path: '/api/me/notifications',
   summary: 'Replaces your notification preferences; omitted members get their defaults',
-  middleware: requireSession,
-  request: { body: { required: true, content: { 'application/json': { schema: NotificationPreferencesSchema } } } },
-  responses: { 200: all, ...CHANGE },
+  callers: 'account',
+  request: { body: jsonBody(NotificationPreferencesSchema) },
+  answers: { 200: all },
 });
 
-const readGame = createRoute({
+const readGame = defineRoute({
   method: 'get',
-  path: '/games/{id}/notifications',
+  path: '/api/games/{id}/notifications',
   summary: 'Returns your notification preferences for one game, and its webhooks if you are the host',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'their own preferences; webhooks for the host only',
   request: { params },
-  responses: { 200: ofGame, ...NOT_SIGNED_IN, ...UNKNOWN, ...ALWAYS },
+  answers: { 200: ofGame },
 });
 
-const putGamePreferences = createRoute({
+const putGamePreferences = defineRoute({
   method: 'put',
-  path: '/games/{id}/notifications',
+  path: '/api/games/{id}/notifications',
   summary: 'Replaces your notification preferences for one game; omitted members follow your general preferences',
-  middleware: requireSession,
+  callers: 'member',
+  note: 'their own preferences',
   request: {
     params,
-    body: { required: true, content: { 'application/json': { schema: GameNotificationPreferencesChangeSchema } } },
+    body: jsonBody(GameNotificationPreferencesChangeSchema),
   },
-  responses: { 200: ofGame, ...CHANGE, ...UNKNOWN },
+  answers: { 200: ofGame },
 });
 
-const mailAgain = createRoute({
+const mailAgain = defineRoute({
   method: 'delete',
-  path: '/me/mail-stop',
+  path: '/api/me/mail-stop',
   summary: 'Resumes mail to your address after it bounced or was reported as spam',
-  middleware: requireSession,
-  responses: { 204: { description: 'Mail goes to the address again' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...ALWAYS },
+  callers: 'account',
+  answers: { 204: { description: 'Mail goes to the address again' } },
 });
 
 /** Notification settings: general, and for one game. */

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { UnsubscribedSchema } from '@slow-train/protocol';
 import * as z from 'zod';
 import { pageLink } from '../../http/page-link.ts';
@@ -6,32 +5,31 @@ import { newRouter } from '../../http/router.ts';
 import type { NotificationServices } from '../services.ts';
 import { NOT_KEPT } from '../../http/headers.ts';
 import { orThrow, ProblemError } from '../../http/problem.ts';
-import { ALWAYS, CROSS_ORIGIN, UNKNOWN } from '../../http/responses.ts';
 import { parseUnsubscribeToken } from './links.ts';
 import { BROKEN_LINK, unsubscribe } from './unsubscribe.ts';
+import { defineRoute, json } from '../../session/define-route.ts';
 
 const request = { params: z.object({ token: z.string() }) };
 
-const openLink = createRoute({
+const openLink = defineRoute({
   method: 'get',
-  path: '/unsubscribe/{token}',
+  path: '/api/unsubscribe/{token}',
   summary:
     'Redirects to the page for unsubscribing and changes nothing: for people who open the link meant for mail programs',
+  callers: 'anybody',
+  note: 'anybody with the mail',
   request,
-  responses: { 303: { description: 'The page' }, ...UNKNOWN, ...ALWAYS },
+  answers: { 303: { description: 'The page' } },
 });
 
-const stop = createRoute({
+const stop = defineRoute({
   method: 'post',
-  path: '/unsubscribe/{token}',
+  path: '/api/unsubscribe/{token}',
   summary: 'Stops the mails that the link is for, in one request and without a session (RFC 8058)',
+  callers: 'anybody',
+  note: 'anybody with the mail; stops the mails its link is for',
   request,
-  responses: {
-    200: { description: 'The mails are stopped', content: { 'application/json': { schema: UnsubscribedSchema } } },
-    ...CROSS_ORIGIN,
-    ...UNKNOWN,
-    ...ALWAYS,
-  },
+  answers: { 200: json('The mails are stopped', UnsubscribedSchema) },
 });
 
 /** Unsubscribing by the links in mails. */

@@ -1,55 +1,53 @@
-import { createRoute } from '@hono/zod-openapi';
 import { AccountPartIdSchema, GameIdSchema, CreatedWebhookSchema, NewWebhookSchema } from '@slow-train/protocol';
 import * as z from 'zod';
 import { NOT_KEPT } from '../../http/headers.ts';
 import { orThrow, ProblemError } from '../../http/problem.ts';
-import { ALWAYS, CONFLICT, CROSS_ORIGIN, FORBIDDEN, INVALID, NOT_SIGNED_IN, UNKNOWN } from '../../http/responses.ts';
 import { newRouter } from '../../http/router.ts';
-import { requireSession } from '../../session/session.ts';
 import type { NotificationServices } from '../services.ts';
 import { NO_WEBHOOK, webhookStore } from './store.ts';
 import { addWebhook, gameOwner, personalOwner } from './webhooks.ts';
+import { defineRoute, json, jsonBody } from '../../session/define-route.ts';
 
-const body = { required: true, content: { 'application/json': { schema: NewWebhookSchema } } } as const;
+const body = jsonBody(NewWebhookSchema);
 const Made = CreatedWebhookSchema.meta({ id: 'CreatedWebhook' });
-const added = { description: 'The webhook, with its secret', content: { 'application/json': { schema: Made } } };
-const ADD = { 201: added, ...INVALID, ...NOT_SIGNED_IN, ...CONFLICT, ...ALWAYS };
-const REMOVE = { 204: { description: 'The webhook is removed' }, ...NOT_SIGNED_IN, ...UNKNOWN, ...ALWAYS };
+const added = json('The webhook, with its secret', Made);
 
-const addPersonal = createRoute({
+const addPersonal = defineRoute({
   method: 'post',
-  path: '/me/webhooks',
+  path: '/api/me/webhooks',
   summary: 'Adds a personal webhook; the secret that signs its messages is shown only in this response',
-  middleware: requireSession,
+  callers: 'account',
   request: { body },
-  responses: { ...ADD, ...CROSS_ORIGIN },
+  answers: { 201: added },
+  refuses: ['conflict'],
 });
 
-const removePersonal = createRoute({
+const removePersonal = defineRoute({
   method: 'delete',
-  path: '/me/webhooks/{id}',
+  path: '/api/me/webhooks/{id}',
   summary: 'Removes a personal webhook',
-  middleware: requireSession,
+  callers: 'owner',
   request: { params: z.object({ id: AccountPartIdSchema }) },
-  responses: { ...REMOVE, ...CROSS_ORIGIN },
+  answers: { 204: { description: 'The webhook is removed' } },
 });
 
-const addToGame = createRoute({
+const addToGame = defineRoute({
   method: 'post',
-  path: '/games/{id}/webhooks',
+  path: '/api/games/{id}/webhooks',
   summary: 'Adds a webhook to a game, for its host; its messages contain nothing that only one seat may see',
-  middleware: requireSession,
+  callers: 'host',
   request: { params: z.object({ id: GameIdSchema }), body },
-  responses: { ...ADD, ...FORBIDDEN, ...UNKNOWN },
+  answers: { 201: added },
+  refuses: ['conflict'],
 });
 
-const removeFromGame = createRoute({
+const removeFromGame = defineRoute({
   method: 'delete',
-  path: '/games/{id}/webhooks/{hook}',
-  summary: 'Removes a webhook from a game; for its host',
-  middleware: requireSession,
+  path: '/api/games/{id}/webhooks/{hook}',
+  summary: 'Removes a webhook from a game',
+  callers: 'host',
   request: { params: z.object({ id: GameIdSchema, hook: AccountPartIdSchema }) },
-  responses: { ...REMOVE, ...FORBIDDEN },
+  answers: { 204: { description: 'The webhook is removed' } },
 });
 
 /** Webhooks of a person, and of a game. */

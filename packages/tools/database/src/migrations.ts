@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { z } from 'zod';
+import { requireBaseline } from './baseline.ts';
 import { inTransaction, withClient } from './connection.ts';
 
 /** The generated SQL and its journal. */
@@ -13,7 +14,7 @@ const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.
 const Applied = z.object({ newest: z.coerce.number().nullable() });
 
 interface Migration {
-  /** Its name, such as `0006_operations`. */
+  /** Its name, such as `0025_baseline`. */
   readonly tag: string;
   /** When it was generated, in milliseconds. Later ones are newer; drizzle keeps this number of each that is applied. */
   readonly when: number;
@@ -29,10 +30,13 @@ export interface MigrationStatus {
   readonly isAhead: boolean;
 }
 
-/** Returns a database's migrations. Changes nothing. @throws ExpectedError if the database cannot be used */
+/**
+ * Returns a database's migrations. Changes nothing.
+ * @throws ExpectedError if the database cannot be used or is older than the baseline
+ */
 export async function migrationStatus(url: string, folder: string = MIGRATIONS): Promise<MigrationStatus> {
   const all = await migrationsIn(folder);
-  const newest = await withClient(url, newestApplied);
+  const newest = await withClient(url, (client) => newestApplied(client, all));
   const isApplied = ({ when }: Migration): boolean => when <= newest;
   return {
     applied: all.filter(isApplied).map(({ tag }) => tag),
@@ -47,7 +51,8 @@ export async function migrationStatus(url: string, folder: string = MIGRATIONS):
  * @param url connection string of the database
  * @param folder with the generated SQL and its journal
  * @returns the names of those applied
- * @throws ExpectedError if the database cannot be used; Error if the folder has no journal or a statement is refused
+ * @throws ExpectedError if the database cannot be used or is older than the baseline; Error if the folder has no journal
+ * or a statement is refused
  */
 export async function applyMigrations(url: string, folder: string = MIGRATIONS): Promise<readonly string[]> {
   return runMigrations(url, 'commit', folder);
@@ -91,12 +96,12 @@ export async function migrateWithin(
   folder: string = MIGRATIONS,
   until?: string,
 ): Promise<readonly string[]> {
+  const all = await migrationsIn(folder);
+  const newest = await newestApplied(client, all);
   await client.query('create schema if not exists drizzle');
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
-  const newest = await newestApplied(client);
-  const all = await migrationsIn(folder);
   const last = until === undefined ? all.length - 1 : all.findIndex(({ tag }) => tag === until);
   const pending = all.slice(0, last + 1).filter(({ when }) => when > newest);
   for (const { statements, hash, when } of pending) {
@@ -108,22 +113,28 @@ export async function migrateWithin(
 
 /**
  * Returns the name of the newest migration of a database; null if it has none.
- * @throws ExpectedError if a later release has migrated it
+ * @throws ExpectedError if a later release has migrated it, or it is older than the baseline
  */
 export async function newestWithin(client: pg.Client): Promise<string | null> {
-  const newest = await newestApplied(client);
   const all = await migrationsIn(MIGRATIONS);
+  const newest = await newestApplied(client, all);
   if (newest > (all.at(-1)?.when ?? 0))
     throw new ExpectedError('A later release has migrated this database. Check out that release, and try again.');
   return all.findLast(({ when }) => when <= newest)?.tag ?? null;
 }
 
-/** Returns when the newest applied migration was generated; 0 if none is applied. */
-async function newestApplied(client: pg.Client): Promise<number> {
+/**
+ * Returns when the newest applied migration was generated; 0 if none is applied.
+ * @param all migrations of this release
+ * @throws ExpectedError if the database is older than the first of them
+ */
+async function newestApplied(client: pg.Client, all: readonly Migration[]): Promise<number> {
   const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is null as none");
   if (z.array(z.object({ none: z.boolean() })).parse(tables)[0]?.none !== false) return 0;
   const { rows } = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations');
-  return Applied.parse(rows[0]).newest ?? 0;
+  const newest = Applied.parse(rows[0]).newest ?? 0;
+  requireBaseline(newest, all[0]?.when ?? 0);
+  return newest;
 }
 
 async function migrationsIn(folder: string): Promise<readonly Migration[]> {

@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { FIRST_LINE, LAST_LINE, MIGRATION_LINE } from './backup.ts';
+import { nameNow, requireBaselineOf } from './baseline.ts';
 import { inTransaction, withClient } from './connection.ts';
 import { lockMigrations, migrateWithin } from './migrations.ts';
 
@@ -15,16 +16,17 @@ const END_OF_ROWS = '\\.';
 /**
  * Restores a backup into an empty database: creates the tables as they were, fills them, and applies the migrations
  * that are newer than the backup. All in one transaction: afterwards it is complete or still empty.
+ * @param folder with the generated SQL and its journal
  * @throws ExpectedError if the database is not empty or cannot be used, or the file is not a complete backup of this
- * release or an earlier one
+ * release or an earlier one, as far back as the baseline
  */
-export async function restore(url: string, file: string): Promise<void> {
+export async function restore(url: string, file: string, folder?: string): Promise<void> {
   await withClient(url, async (client) => {
     await inTransaction(client, async () => {
       await lockMigrations(client);
       await requireEmpty(client);
-      await load(client, file);
-      await migrateWithin(client);
+      await load(client, file, folder);
+      await migrateWithin(client, folder);
       return { end: 'commit', value: undefined };
     });
     // Without statistics the first queries would scan whole tables.
@@ -41,7 +43,7 @@ async function requireEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-async function load(client: pg.Client, file: string): Promise<void> {
+async function load(client: pg.Client, file: string, folder: string | undefined): Promise<void> {
   const lines = linesOf(file);
   const next = async (): Promise<string | null> => {
     const { value, done } = await lines.next();
@@ -50,15 +52,16 @@ async function load(client: pg.Client, file: string): Promise<void> {
   if ((await next()) !== FIRST_LINE) throw notABackup(file);
   for (let line = await next(); line !== LAST_LINE; line = await next()) {
     if (line === null) throw new ExpectedError(`${file} ends too early, so nothing was restored. Use another backup.`);
-    if (line.startsWith(MIGRATION_LINE)) await createTables(client, line.slice(MIGRATION_LINE.length));
+    if (line.startsWith(MIGRATION_LINE)) await createTables(client, line.slice(MIGRATION_LINE.length), folder);
     const [, table] = COPY.exec(line) ?? [];
     if (table !== undefined) await fill(client, table, lines);
   }
 }
 
-async function createTables(client: pg.Client, migration: string): Promise<void> {
-  const applied = await migrateWithin(client, undefined, migration);
-  if (applied.at(-1) !== migration) {
+async function createTables(client: pg.Client, migration: string, folder: string | undefined): Promise<void> {
+  requireBaselineOf(migration);
+  const applied = await migrateWithin(client, folder, nameNow(migration));
+  if (applied.at(-1) !== nameNow(migration)) {
     throw new ExpectedError(
       `A later release made this backup (${migration}), so nothing was restored. Check out that release, and try again.`,
     );

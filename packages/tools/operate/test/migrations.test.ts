@@ -1,24 +1,11 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { applyMigrations, migrationStatus, rehearseMigrations, withClient } from '@slow-train/database';
+import { folderWith } from './kit/folder-with.ts';
 import { keptConnections } from './kit/kept-connections.ts';
 import { emptyDatabase } from './kit/empty-database.ts';
 
 const query = async (url: string, sql: string) => withClient(url, async (client) => (await client.query(sql)).rows);
 const tables = (url: string) => query(url, "select tablename from pg_tables where schemaname in ('public', 'drizzle')");
-
-/** Returns a folder with our migrations and one more. */
-async function folderWith(tag: string, sql: string): Promise<string> {
-  const folder = await mkdtemp(join(inject('testServer').folder, 'migrations-'));
-  await cp(join(import.meta.dirname, '../../../../migrations'), folder, { recursive: true });
-  const path = join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(await readFile(path, 'utf8'));
-  journal.entries.push({ idx: 99, version: '7', when: 9_000_000_000_000, tag, breakpoints: true });
-  await writeFile(path, JSON.stringify(journal));
-  await writeFile(join(folder, `${tag}.sql`), sql);
-  return folder;
-}
 
 test('one of four migrators at once migrates, the others find nothing to do, and none leaves a lock behind', async () => {
   const url = await emptyDatabase();

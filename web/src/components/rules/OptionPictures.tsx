@@ -1,10 +1,9 @@
-import type { OptionName, Options } from '@slow-train/rules';
+import { valuesOf, type OptionName, type Options } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
 import { capital } from '#words';
 import { OPTION_CAPTIONS } from '#text/option-captions.ts';
 import { valueWords } from '#text/options.ts';
 import { LittleBoard } from '../pictures/LittleBoard.tsx';
-import { OPTION_VALUES } from './house-rules.ts';
 import { rulePicture } from './picture.ts';
 import styles from './OptionPictures.module.css';
 
@@ -15,7 +14,7 @@ export function OptionPictures<K extends OptionName>(props: {
   /** The mark of the value in effect. */
   mark: string;
 }): JSX.Element {
-  const values = (): readonly Options[K][] => OPTION_VALUES[props.option];
+  const values = (): readonly Options[K][] => valuesOf(props.option);
   const caption = (value: Options[K]): string => {
     const captions: { readonly [V in Options[K]]: string } = OPTION_CAPTIONS[props.option];
     return captions[value];

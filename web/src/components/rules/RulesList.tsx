@@ -1,11 +1,11 @@
-import type { OptionName } from '@slow-train/rules';
+import { OPTION_GROUPS, type OptionName } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
 import { OPTION_WORDS, valueWords } from '#text/options.ts';
 import { rulesText } from '#text/rules.ts';
 import { RulesDifference, type GameRules } from './RulesDifference.tsx';
 import { RulesLink } from './RulesLink.tsx';
 import { playedHref } from './link.ts';
-import { effectiveValue, GROUP_NAMES, GROUPS, inactiveReason, presetValue } from './house-rules.ts';
+import { effectiveValue, inactiveReason, optionsIn, presetValue } from './house-rules.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './RulesList.module.css';
 
@@ -20,12 +20,12 @@ export function RulesList(props: {
     <div class={cx(styles['rules'], props.class)} tabindex="0" role="region" aria-label={rulesText.list}>
       <RulesDifference played={props.played} forcedPlays={props.forcedPlays} isRated={props.isRated} />
       <RulesLink href={playedHref(props.played)} words={rulesText.asPictures} />
-      <For each={GROUP_NAMES}>
+      <For each={OPTION_GROUPS}>
         {(group) => (
           <>
             <h2>{rulesText.groups[group]}</h2>
             <dl>
-              <For each={GROUPS[group]}>{(option) => <Item option={option} played={props.played} />}</For>
+              <For each={optionsIn(group)}>{(option) => <Item option={option} played={props.played} />}</For>
             </dl>
           </>
         )}

@@ -1,4 +1,5 @@
 import {
+  idleReason,
   OPTION_NAMES,
   OPTIONS,
   parseSetup,
@@ -6,6 +7,7 @@ import {
   PRESETS,
   SETS,
   upTo,
+  type OptionGroup,
   type OptionName,
   type Options,
   type Preset,
@@ -24,9 +26,6 @@ export const PRESET_ORDER: readonly PresetName[] = PRESET_NAMES.toSorted(
 
 /** The options a game changes from its preset. */
 export type HouseRules = { readonly [K in OptionName]?: Options[K] | undefined };
-
-/** The values of every option, by option name. */
-export const OPTION_VALUES: { readonly [K in OptionName]: readonly Options[K][] } = OPTIONS;
 
 /** Returns the preset's value of an option. */
 export function presetValue<K extends OptionName>(preset: PresetName, name: K): Options[K] {
@@ -89,27 +88,17 @@ export function setsFor(preset: PresetName, seats: number): readonly TileSet[] {
   return SETS.filter((set) => parseSetup({ preset }, seats, set).ok);
 }
 
-/** The options by topic, in the order of the form and the list. */
-export const GROUPS = {
-  start: ['opening', 'starter', 'firstTurn', 'simultaneousBuild', 'mexicanOnFirstTurn'],
-  turn: ['mustPlay', 'drawnTile', 'lastTile'],
-  markers: ['markOn', 'emptyPassMarks', 'liftedBy', 'publicOwnerOnlyOwn'],
-  doubles: ['doubles', 'uncappedMarks', 'openBinds', 'deadDouble'],
-  score: ['doubleBlank', 'tieBreak', 'partners'],
-} as const satisfies { readonly [group: string]: readonly OptionName[] };
-
-type Group = keyof typeof GROUPS;
-export const GROUP_NAMES = ['start', 'turn', 'markers', 'doubles', 'score'] as const satisfies readonly Group[];
+/** Returns the options of a topic, in the order of the form and the list. */
+export function optionsIn(group: OptionGroup): readonly OptionName[] {
+  return OPTION_NAMES.filter((name) => OPTIONS[name].group === group);
+}
 
 /** The reason why an option has no effect in a game. */
-export type InactiveReason = 'noPhase' | 'phase' | 'partners';
+export type InactiveReason = NonNullable<ReturnType<typeof idleReason>>;
 
-/** Returns the reason why this option has no effect with the others (docs/rules.md section 8, "n/a"); else null. */
+/** Returns the reason why this option has no effect with the others; null if it has one. */
 export function inactiveReason(preset: PresetName, house: HouseRules, name: OptionName): InactiveReason | null {
   // A changed option stays enabled so that it can be changed back.
   if (effectiveValue(preset, house, name) !== presetValue(preset, name)) return null;
-  const hasPhase = effectiveValue(preset, house, 'firstTurn') === 'phase';
-  if (name === 'simultaneousBuild' && !hasPhase) return 'noPhase';
-  if (name === 'mexicanOnFirstTurn' && hasPhase) return 'phase';
-  return name === 'markOn' && effectiveValue(preset, house, 'partners') === 'yes' ? 'partners' : null;
+  return idleReason(name, (other) => effectiveValue(preset, house, other));
 }

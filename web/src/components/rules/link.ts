@@ -1,9 +1,9 @@
-import { isOptionName, isPresetName, OPTION_NAMES, SETS } from '@slow-train/rules';
+import { isOptionName, isPresetName, OPTION_NAMES, SETS, valuesOf } from '@slow-train/rules';
 import type { OptionName, Options, PresetName, RuleChoice, TileSet } from '@slow-train/rules';
 import type { GameView, RuleLink } from '@slow-train/protocol';
 import type { BadRulesLink } from '#text/rules.ts';
 import type { GameRules } from './RulesDifference.tsx';
-import { OPTION_VALUES, withoutPresetValues, type HouseRules } from './house-rules.ts';
+import { withoutPresetValues, type HouseRules } from './house-rules.ts';
 
 /** A rule set read from a link, and its unreadable part, if there is one. */
 export interface LinkedRules {
@@ -105,7 +105,7 @@ export function readRules(query: string): LinkedRules {
 }
 
 function optionValue<K extends OptionName>(name: K, word: string): Options[K] | undefined {
-  return OPTION_VALUES[name].find((value) => String(value) === word);
+  return valuesOf(name).find((value) => String(value) === word);
 }
 
 /** Whether a parameter is a tracking parameter of mail programs and the like. */

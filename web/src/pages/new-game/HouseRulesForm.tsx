@@ -1,4 +1,12 @@
-import { SETS, type OptionName, type Options, type PresetName, type TileSet } from '@slow-train/rules';
+import {
+  OPTION_GROUPS,
+  SETS,
+  valuesOf,
+  type OptionName,
+  type Options,
+  type PresetName,
+  type TileSet,
+} from '@slow-train/rules';
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import { setName } from '#words';
 import { newGameText } from '#text/new-game.ts';
@@ -10,13 +18,11 @@ import {
   changedOptions,
   choiceOf,
   effectiveValue,
-  GROUP_NAMES,
-  GROUPS,
   inactiveReason,
+  optionsIn,
   presetSet,
   presetValue,
   setsFor,
-  OPTION_VALUES,
   withRule,
   type HouseRules,
   type InactiveReason,
@@ -70,11 +76,11 @@ export function HouseRulesForm(props: {
           set={props.set}
           onChange={(set) => props.onChange({ set })}
         />
-        <For each={GROUP_NAMES}>
+        <For each={OPTION_GROUPS}>
           {(group) => (
             <section>
               <h2>{rulesText.groups[group]}</h2>
-              <For each={GROUPS[group]}>
+              <For each={optionsIn(group)}>
                 {(option) => (
                   <OptionField
                     option={option}
@@ -115,7 +121,7 @@ function OptionField<K extends OptionName>(props: {
     <RuleField
       name={OPTION_WORDS[props.option].name}
       sentence={OPTION_WORDS[props.option].sentence}
-      values={OPTION_VALUES[props.option].map((one) => ({ value: one, label: valueWords(props.option, one) }))}
+      values={valuesOf(props.option).map((one) => ({ value: one, label: valueWords(props.option, one) }))}
       value={value()}
       says={value() === original() ? null : rulesText.presetSays(props.preset, valueWords(props.option, original()))}
       idle={idle()}

@@ -1,6 +1,7 @@
 import {
+  OPTION_GROUPS,
   OPTION_NAMES,
-  OPTIONS,
+  valuesOf,
   parseRules,
   parseSetup,
   PRESET_NAMES,
@@ -13,9 +14,9 @@ import { ruleDifferences } from '../../../src/components/rules/RulesDifference.t
 import {
   changedOptions,
   choiceOf,
-  GROUPS,
   inactiveReason,
   moveToPreset,
+  optionsIn,
   presetSet,
   setsFor,
   withoutPresetValues,
@@ -27,7 +28,7 @@ import { OPTION_WORDS, valueWords } from '#text/options.ts';
 import { rulesText } from '#text/rules.ts';
 
 const each = PRESET_NAMES.flatMap((preset) =>
-  OPTION_NAMES.flatMap((name) => OPTIONS[name].map((value) => ({ preset, name, value }))),
+  OPTION_NAMES.flatMap((name) => valuesOf(name).map((value) => ({ preset, name, value }))),
 );
 
 test('every preset has a sentence, if only from its options', () => {
@@ -51,7 +52,7 @@ describe('house rules', () => {
   });
 
   test('house rules belong to one group each, and each of their values has a text', () => {
-    expect(Object.values(GROUPS).flat().toSorted()).toEqual(OPTION_NAMES.toSorted());
+    expect(OPTION_GROUPS.flatMap(optionsIn).toSorted()).toEqual(OPTION_NAMES.toSorted());
     for (const { name, value } of each) {
       expect(OPTION_WORDS[name].sentence).toMatch(/\.$/);
       expect(valueWords(name, value)).not.toBe('');
@@ -133,7 +134,7 @@ describe('a link', () => {
     ])) {
       let house = {};
       for (const [index, name] of OPTION_NAMES.entries()) {
-        const value = OPTIONS[name][(k * (index + 3)) % OPTIONS[name].length];
+        const value = valuesOf(name)[(k * (index + 3)) % valuesOf(name).length];
         if (value !== undefined) house = withRule(preset, house, name, value);
       }
       expect(readRules(writeRules(choiceOf(preset, house), null)).house).toEqual(house);

@@ -1,11 +1,10 @@
-import { OPTION_NAMES, PRESET_NAMES, type OptionName } from '@slow-train/rules';
+import { OPTION_NAMES, PRESET_NAMES, valuesOf, type OptionName } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
-import { OPTION_VALUES } from '../../../src/components/rules/house-rules.ts';
 import { presetPicture, rulePicture, type RulePicture } from '../../../src/components/rules/picture.ts';
 
 /** The picture of every value of an option. */
 function picturesOf<K extends OptionName>(option: K): readonly RulePicture[] {
-  return OPTION_VALUES[option].map((value) => rulePicture(option, value));
+  return valuesOf(option).map((value) => rulePicture(option, value));
 }
 
 /** A picture as text. */
@@ -24,7 +23,7 @@ const drawn = ({ rows }: RulePicture): string =>
 
 test.each(OPTION_NAMES)('the pictures of %s differ from value to value', (option) => {
   const pictures = picturesOf(option).map(drawn);
-  expect(new Set(pictures).size).toBe(OPTION_VALUES[option].length);
+  expect(new Set(pictures).size).toBe(valuesOf(option).length);
 });
 
 describe('the move is refused where the rules refuse it', () => {

@@ -1,9 +1,9 @@
 import { Route } from '@solidjs/router';
 import { ruleLink } from '@slow-train/protocol';
-import { OPTION_NAMES, PRESET_NAMES, REFUSAL_CODES } from '@slow-train/rules';
+import { OPTION_NAMES, PRESET_NAMES, REFUSAL_CODES, valuesOf } from '@slow-train/rules';
 import { capital } from '#words';
 import { OPTION_WORDS, valueWords } from '#text/options.ts';
-import { inactiveReason, presetValue, OPTION_VALUES } from '../../../src/components/rules/house-rules.ts';
+import { inactiveReason, presetValue } from '../../../src/components/rules/house-rules.ts';
 import { screen, waitFor, within } from '@solidjs/testing-library';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import ExactRulesPage from '../../../src/pages/rules/ExactRulesPage.tsx';
@@ -89,7 +89,7 @@ test.each(PRESET_NAMES)('every option of %s has a card with a sentence and a pic
   for (const option of OPTION_NAMES.filter((name) => inactiveReason(preset, {}, name) === null)) {
     const shownCard = card(OPTION_WORDS[option].name);
     const figures = within(shownCard).getAllByRole('figure');
-    expect(figures).toHaveLength(OPTION_VALUES[option].length);
+    expect(figures).toHaveLength(valuesOf(option).length);
     for (const figure of figures) {
       expect(within(figure).getByRole('img').getAttribute('aria-label')).toMatch(/\.$/);
       expect(figure.querySelector('figcaption')?.textContent).toMatch(/[.]$/);

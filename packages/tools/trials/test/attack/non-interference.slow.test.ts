@@ -6,7 +6,7 @@ import { OPERATOR, OPERATOR_TOKEN } from '../../../../../api/test/kit/operator.t
 import { bodyIn } from '../../../../../api/test/kit/passkeys.ts';
 import { legalIn, look, send, setTable, someAction, tableIn } from '../../../../../api/test/kit/play.ts';
 import { exchangeTiles, relink } from '../../../../../api/test/kit/exchange-tiles.ts';
-import { RIGHTS, ROUTES, type Route } from '../../../../../api/test/kit/matrix-rights.ts';
+import { rightOf, ROUTES, type Route } from '../../../../../api/test/kit/matrix-rights.ts';
 import { hiddenFrom } from '../../../../../api/test/kit/secrets.ts';
 import { person, visitor, type Visitor } from '../../../../../api/test/kit/visitor.ts';
 import { httpClient, type HttpClient } from '../../src/attack/http-client.ts';
@@ -198,7 +198,7 @@ async function readsOf(site: PlayedSite, tokens: readonly string[], who: Visitor
   const ids = { games, circles: [circle], tournaments: [tournament] };
   const isIn = who.cookies.size > 0;
   const paths = ROUTES.filter((route) => route.startsWith('GET ') && !NOTHING_OF_GAMES.test(route))
-    .filter((route) => isIn || RIGHTS[route].answers.nobody === 200)
+    .filter((route) => isIn || rightOf(route).answers.nobody === 200)
     .flatMap((route) => {
       const path =
         route

@@ -1,4 +1,4 @@
-import { CALLERS, isRoute, RIGHTS, type Caller, type Route } from '../../../../../../api/test/kit/matrix-rights.ts';
+import { CALLERS, isRoute, rightOf, type Caller, type Route } from '../../../../../../api/test/kit/matrix-rights.ts';
 import { OPERATOR } from '../../../../../../api/test/kit/operator.ts';
 import { operationAt, readDocument, type ApiDocument, type Operation } from '../../../src/attack/document.ts';
 import { numbersIn, type NumberPlace } from '../../../src/attack/documented-numbers.ts';
@@ -216,7 +216,7 @@ function isDenied(
   if (operation === null || !isRoute(operation.route) || USES_UP.has(operation.route)) return false;
   if (operation.path.startsWith('/api/operator/') || operation.route === 'GET /api/metrics')
     return !hasOperatorsToken(request);
-  const status = RIGHTS[operation.route].answers[caller];
+  const status = rightOf(operation.route).answers[caller];
   const isHandedOn = [meant, operation].some(({ route }) => isRoute(route) && HANDS_ON.has(route));
   const refusals = isHandedOn ? [401] : [401, 403, 404];
   return refusals.includes(status) && request.headers.filter(([name]) => name === 'cookie').length <= 1;

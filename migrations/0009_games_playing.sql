@@ -1,1 +1,0 @@
-CREATE INDEX "games_playing" ON "games" USING btree ("id") WHERE "games"."status" = 'playing';

@@ -1,1 +1,0 @@
-ALTER TABLE "mail_proofs" ADD COLUMN "seed" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "outbox_due_events" ON "outbox" USING btree ("due_at") WHERE "outbox"."state" = 'waiting' and "outbox"."kind" = 'notice';

@@ -1,1 +1,0 @@
-ALTER TABLE "tournament_entrants" ADD COLUMN "comes_for" smallint;

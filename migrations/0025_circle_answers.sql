@@ -1,1 +1,0 @@
-ALTER TABLE "circle_members" ADD COLUMN "is_later" boolean DEFAULT false NOT NULL;
