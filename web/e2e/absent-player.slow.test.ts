@@ -100,7 +100,7 @@ test('a player who times out three times is replaced by a computer, then a subst
   // The board shows the same terms, and the time left.
   for (const { page } of [ines, bo]) {
     expect(await topBar(page).innerText()).toMatch(/\b[56] h left/);
-    await choose(page, 'Clock and holidays');
+    await choose(page, 'Clock and vacation');
     const sheet = page.getByRole('dialog', { name: 'Clock' });
     await sheet.getByText(AGREED[0] ?? '').waitFor();
     expect(await violations(page)).toEqual([]);

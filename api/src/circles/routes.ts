@@ -137,7 +137,7 @@ const answer = defineRoute({
   path: '/api/circles/{id}/answer',
   summary: 'Answers somebody who has asked you into a circle',
   callers: 'member',
-  note: 'whoever is asked, and members',
+  note: 'people who are asked, and members',
   request: { params: circle, body: jsonBody(MembershipAnswerSchema) },
   answers: { 200: json('Its id', circle) },
   refuses: ['forbidden', 'name-taken', 'conflict'],

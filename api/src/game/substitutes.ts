@@ -74,7 +74,7 @@ export function stillSeeks(game: Pick<Game, 'seats' | 'seeks'>): boolean {
 }
 
 /**
- * Clears the previous occupant's strikes and holiday. The rest of the clock belongs to the seat: its bank, and a
+ * Clears the previous occupant's strikes and vacation. The rest of the clock belongs to the seat: its bank, and a
  * running turn, which continues for the person who takes over from another.
  */
 function withNewcomersClock(update: GameUpdate, seat: Seat): GameUpdate {

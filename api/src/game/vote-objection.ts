@@ -61,7 +61,7 @@ function replaceObjection(game: Game, seat: Seat, now: Instant): Sentence | null
     const isLate = activeSeats(game).includes(seat) && now - game.updatedAt >= PATIENCE_MS;
     return isLate ? null : (say) => say.vote.tooSoon(name);
   }
-  if (clock.breaks.some(({ from, until }) => from <= now && now < until)) return (say) => say.vote.onHoliday(name);
+  if (clock.breaks.some(({ from, until }) => from <= now && now < until)) return (say) => say.vote.onVacation(name);
   if (clock.strikes === 0) return (say) => say.vote.notLate(name);
   // A single opponent would decide alone; the clock's terms decide instead, after enough time-outs in a row.
   return votersOn({ kind: 'replace', seat }, game).length < 2 ? (say) => say.vote.clockDecides(name) : null;

@@ -59,7 +59,7 @@ const reopening = defineRoute({
   path: '/api/games/{id}/end',
   summary: 'Reopens the game you ended less than a minute ago, exactly as it was',
   callers: 'member',
-  note: 'what they ended themselves, for a minute',
+  note: 'an end of their own, for a minute',
   request: { params: gameParams },
   answers: EDITED,
   refuses: ['conflict'],

@@ -89,7 +89,7 @@ const recap = defineRoute({
   path: '/api/games/{id}/recap',
   summary: 'Returns the events while you were away, with the board as you could see it after each revision',
   callers: 'claimedMember',
-  note: 'what their own seat could see',
+  note: 'as their own seat could see it',
   request: {
     params: gameParams,
     query: z.object({

@@ -13,7 +13,7 @@ import { withSeat, type Outcome } from './with-game.ts';
 import { defineRoute, jsonBody } from '../session/define-route.ts';
 
 /**
- * Declares a holiday: the seat's clock stands still on these days, and all players see it. Idempotent.
+ * Declares a vacation: the seat's clock stands still on these days, and all players see it. Idempotent.
  * Failures: `not-found`; `conflict` (a sentence: no clock, over, too long, or another one is planned)
  */
 function takeVacation(
@@ -25,7 +25,7 @@ function takeVacation(
 }
 
 /**
- * Cancels or ends a holiday: the remaining days are given back. No change if none is planned.
+ * Cancels or ends a vacation: the remaining days are given back. No change if none is planned.
  * Failures: `not-found`; `conflict` (it is their turn, and its deadline depends on these days)
  */
 function cancelVacation(ports: Ports, account: AccountId, id: string): Promise<Outcome<GameAnswer>> {
@@ -52,7 +52,7 @@ function editVacation(
     const clock = at(seats, seat);
     if (isDeclared(clock, vacation, now)) return ok(null);
     const edited = edit(clock, terms, { at: now, pauses });
-    if (!edited.ok) return err({ problem: 'conflict', detail: (say) => say.holiday[edited.error] });
+    if (!edited.ok) return err({ problem: 'conflict', detail: (say) => say.vacation[edited.error] });
     const entry = { action: 'vacation', events: [{ type: 'vacation', seat, vacation }] } as const;
     return ok(withSeatClock(addQuietRevision(startUpdate(game, now), entry, {}), seat, edited.value));
   });
@@ -67,7 +67,7 @@ function isDeclared({ breaks, vacation: declared }: SeatClock, vacation: Vacatio
 
 const NO_CLOCK: Failure = {
   problem: 'conflict',
-  detail: (say) => say.noClockNoHoliday,
+  detail: (say) => say.noClockNoVacation,
 };
 
 const declare = defineRoute({
@@ -79,7 +79,7 @@ const declare = defineRoute({
   request: { params: gameParams, body: jsonBody(VacationSchema) },
   answers: EDITED,
   refuses: ['conflict'],
-  limits: ['holidays'],
+  limits: ['vacations'],
 });
 
 const cancel = defineRoute({
@@ -93,7 +93,7 @@ const cancel = defineRoute({
   refuses: ['conflict'],
 });
 
-/** Holidays from a game's clock. */
+/** Vacations from a game's clock. */
 export const vacationRoutes = newRouter<GameServices>()
   .openapi(declare, async (c) => {
     const command = { ...c.req.valid('param'), ...c.req.valid('json') };

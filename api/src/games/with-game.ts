@@ -178,7 +178,7 @@ export async function loadForSeat(
 type SeatEdit = (game: Game, seat: Seat, now: Instant) => Result<GameUpdate | null, Failure>;
 
 /**
- * Changes a game for one of its players: a plan, a holiday, a vote.
+ * Changes a game for one of its players: a plan, a vacation, a vote.
  * @returns the game afterwards, with the update's log entries
  * Failures: `not-found`, those of `withGame`, and those of the edit
  */

@@ -103,7 +103,7 @@ const answer = defineRoute({
   path: '/api/games/{id}/answer',
   summary: 'Answers an invitation into a seat that is kept for you: yes, later or no',
   callers: 'member',
-  note: 'whoever a seat is kept for, and those seated already',
+  note: 'people a seat is kept for, and those seated already',
   request: { params: gameParams, body: jsonBody(AnswerRequestSchema) },
   answers: { 200: gameResponse('The game; you have a seat if you said yes') },
   refuses: ['suspended', 'forbidden', 'name-taken', 'conflict'],

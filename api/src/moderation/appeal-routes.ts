@@ -16,7 +16,7 @@ const list = defineRoute({
   summary:
     'Lists the sanctions that the operator has imposed on you: why, until when, and the result of your appeal; latest first',
   callers: 'account',
-  note: 'what was imposed on them',
+  note: 'sanctions imposed on them',
   answers: { 200: json('The sanctions', SanctionListSchema) },
 });
 

@@ -72,7 +72,7 @@ const all = defineRoute({
   path: '/api/me/boundaries',
   summary: 'Lists the people you have muted or blocked, latest first',
   callers: 'account',
-  note: 'whom they do not want to hear',
+  note: 'people they do not want to hear',
   answers: { 200: json('The boundaries', BoundaryListSchema) },
 });
 

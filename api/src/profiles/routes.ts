@@ -124,7 +124,7 @@ const atSeat = defineRoute({
   path: '/api/games/{id}/seats/{seat}/profile',
   summary: 'Returns the profile of the person in a seat of one of your games, as they show it',
   callers: 'member',
-  note: 'what the person in that seat shows',
+  note: 'as the person in that seat shows it',
   request: { params: seatParams },
   answers: { 200: json('Their profile', PROFILE) },
 });

@@ -43,7 +43,7 @@ const LIMITS = {
   mailInvitations: { by: 'account', most: 15, seconds: DAY, detail: (say) => say.invitations },
   /** Each notifies all players of the game. */
   votes: { by: 'seat', most: 6, seconds: DAY, detail: (say) => say.votes },
-  holidays: { by: 'seat', most: 6, seconds: DAY, detail: (say) => say.holidays },
+  vacations: { by: 'seat', most: 6, seconds: DAY, detail: (say) => say.vacations },
   watchLinks: { by: 'account', most: 30, seconds: HOUR, detail: (say) => say.watchLinks },
   openGames: { by: 'account', most: 20, seconds: DAY, detail: (say) => say.openGameTries },
   openSeats: { by: 'account', most: 60, seconds: DAY, detail: (say) => say.openSeatTries },

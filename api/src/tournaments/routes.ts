@@ -80,7 +80,7 @@ const withdraw = defineRoute({
   path: '/api/tournaments/{id}/entry',
   summary: 'Takes you out of the tournament; in a round the first of the reserve gets your seat',
   callers: 'owner',
-  note: 'whoever takes part',
+  note: 'people who take part',
   request: { params },
   answers: { 200: response('The tournament afterwards') },
   refuses: ['conflict'],

@@ -142,7 +142,7 @@ function watchedOccupant(occupant: Occupant, unnamed: readonly AccountId[]): Occ
 }
 
 /**
- * Returns an entry with only what happened on the board: no names, votes or holidays, nobody's lateness, and to the
+ * Returns an entry with only what happened on the board: no names, votes or vacations, nobody's lateness, and to the
  * minute, because a move in the second after another was hardly chosen.
  */
 function watchedEntry({ revision, seat, by, events, at }: LogEntry): LogEntry {

@@ -15,7 +15,7 @@ export const SOME_PLAN = {
   stops: { doubleOpens: false, trainOpens: false, oneTile: false, roundEnds: false },
 };
 
-/** Returns a holiday of one day. */
+/** Returns a vacation of one day. */
 export function tomorrow(): { readonly from: string; readonly to: string } {
   const day = new Date(timeNow() + 86_400_000).toISOString().slice(0, 10);
   return { from: day, to: day };

@@ -1,28 +1,23 @@
 type Value = string | number;
 
-/** A value that goes only with some values of another option (docs/rules.md section 8, "Combinations"). */
-interface Requirement {
-  readonly value: Value;
-  readonly option: string;
-  readonly values: readonly Value[];
-  /** A sentence to say instead of the list of values. */
-  readonly because?: string;
+/** Values of other options. */
+interface OptionValues {
+  readonly [option: string]: readonly Value[];
 }
 
-/** Values of another option with which an option has no effect (docs/rules.md section 8, "n/a"). */
-interface Idle {
-  readonly reason: 'noPhase' | 'phase' | 'partners';
-  readonly option: string;
-  readonly values: readonly Value[];
-}
-
-/** One option: its values, its topic, and its relations to other options. */
+/** One option: its values, its topic, and its relations to other options (docs/rules.md section 8). */
 export interface OptionRecord {
   readonly group: OptionGroup;
   readonly values: readonly Value[];
-  readonly requires?: readonly Requirement[];
-  readonly idle?: Idle;
+  /** By value, the only values of other options that go with it ("Combinations"). */
+  readonly requires?: { readonly [value: string]: OptionValues };
+  /** A sentence to say instead of the list of those values. */
+  readonly because?: string;
+  /** Values of other options with which this one has no effect ("n/a"). */
+  readonly idle?: { readonly reason: IdleReason; readonly with: OptionValues };
 }
+
+export type IdleReason = 'noPhase' | 'phase' | 'partners';
 
 /** The topics of the options, in the order of forms and lists. */
 export const OPTION_GROUPS = ['start', 'turn', 'markers', 'doubles', 'score'] as const;
@@ -37,38 +32,32 @@ export const OPTIONS = {
   opening: {
     group: 'start',
     values: ['aside', 'holder', 'highest', 'turns'],
-    requires: [
-      { value: 'aside', option: 'starter', values: ['random', 'highTile'] },
-      { value: 'holder', option: 'starter', values: ['engine'] },
-      { value: 'highest', option: 'starter', values: ['engine'] },
-      { value: 'turns', option: 'starter', values: ['left'] },
-    ],
+    requires: {
+      aside: { starter: ['random', 'highTile'] },
+      holder: { starter: ['engine'] },
+      highest: { starter: ['engine'] },
+      turns: { starter: ['left'] },
+    },
   },
   starter: { group: 'start', values: ['engine', 'random', 'highTile', 'left'] },
   firstTurn: {
     group: 'start',
     values: ['single', 'build', 'phase'],
-    requires: [
-      {
-        value: 'build',
-        option: 'doubles',
-        values: ['cap'],
-        because:
-          'A build on the first turn needs capped doubles: with chains or pairs it would not be clear how the build continues.',
-      },
-    ],
+    requires: { build: { doubles: ['cap'] } },
+    because:
+      'A build on the first turn needs capped doubles: with chains or pairs it would not be clear how the build continues.',
   },
   mexicanOnFirstTurn: {
     group: 'start',
     values: ['yes', 'no'],
-    idle: { reason: 'phase', option: 'firstTurn', values: ['phase'] },
+    idle: { reason: 'phase', with: { firstTurn: ['phase'] } },
   },
   mustPlay: { group: 'turn', values: ['yes', 'no'] },
   drawnTile: { group: 'turn', values: ['must', 'may'] },
   markOn: {
     group: 'markers',
     values: ['fail', 'draw'],
-    idle: { reason: 'partners', option: 'partners', values: ['yes'] },
+    idle: { reason: 'partners', with: { partners: ['yes'] } },
   },
   emptyPassMarks: { group: 'markers', values: ['yes', 'no'] },
   liftedBy: { group: 'markers', values: ['owner', 'anyone'] },
@@ -84,15 +73,9 @@ export const OPTIONS = {
   simultaneousBuild: {
     group: 'start',
     values: ['yes', 'no'],
-    requires: [
-      {
-        value: 'yes',
-        option: 'firstTurn',
-        values: ['phase'],
-        because: 'Building at once needs a building phase: set the first turn to "phase".',
-      },
-    ],
-    idle: { reason: 'noPhase', option: 'firstTurn', values: ['single', 'build'] },
+    requires: { yes: { firstTurn: ['phase'] } },
+    because: 'Building at once needs a building phase: set the first turn to "phase".',
+    idle: { reason: 'noPhase', with: { firstTurn: ['single', 'build'] } },
   },
 } as const satisfies { readonly [name: string]: OptionRecord };
 
@@ -121,14 +104,12 @@ export function isOptionValue<K extends OptionName>(name: K, value: unknown): va
 /** Returns a sentence about the first two options that contradict each other; undefined if none do. */
 export function contradiction(options: Options): string | undefined {
   for (const name of OPTION_NAMES) {
-    const { requires = [] }: OptionRecord = OPTIONS[name];
-    for (const { value, option, values, because } of requires) {
-      if (options[name] !== value || !isOptionName(option)) continue;
-      const chosen = options[option];
-      if (values.includes(chosen)) continue;
-      const allowed = values.map((one) => `"${one}"`).join(' or ');
-      return because ?? `With the ${name} "${value}" the ${option} must be ${allowed}, not "${chosen}".`;
-    }
+    const { requires, because }: OptionRecord = OPTIONS[name];
+    const needed = requires?.[options[name]];
+    const other = OPTION_NAMES.find((one) => needed?.[one]?.includes(options[one]) === false);
+    if (other === undefined) continue;
+    const words = needed?.[other]?.map((one) => `"${one}"`).join(' or ');
+    return because ?? `With the ${name} "${options[name]}" the ${other} must be ${words}, not "${options[other]}".`;
   }
   return undefined;
 }
@@ -137,8 +118,7 @@ export function contradiction(options: Options): string | undefined {
  * Returns the reason why an option has no effect with the others; null if it has one.
  * @param valueOf returns the value of another option
  */
-export function idleReason(name: OptionName, valueOf: (other: OptionName) => Value): Idle['reason'] | null {
+export function idleReason(name: OptionName, valueOf: (other: OptionName) => Value): IdleReason | null {
   const { idle }: OptionRecord = OPTIONS[name];
-  if (idle === undefined || !isOptionName(idle.option)) return null;
-  return idle.values.includes(valueOf(idle.option)) ? idle.reason : null;
+  return idle && OPTION_NAMES.some((one) => idle.with[one]?.includes(valueOf(one))) ? idle.reason : null;
 }

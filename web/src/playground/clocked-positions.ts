@@ -91,7 +91,7 @@ function withTimeLeft(fixture: Fixture, left: number | null, bank = 4320): Fixtu
 }
 
 /** The viewer's clock stands still for two more days. */
-function onHoliday(fixture: Fixture): Fixture {
+function onVacation(fixture: Fixture): Fixture {
   return withGame(fixture, ({ clock }) => {
     if (!clock?.you) return {};
     const { hours } = clock.you;
@@ -111,5 +111,6 @@ export const clocks: {
   late: () => withTimeLeft(fixtureOf({ ...bonepileTable(), name: 'clock-late' }), HOUR),
   bare: () => withTimeLeft(fixtureOf({ ...bonepileTable(), name: 'clock-bare' }), HOUR, 0),
   paused: () => withTimeLeft(fixtureOf({ ...bonepileTable(), name: 'clock-paused' }), null),
-  stopped: () => onHoliday(withTimeLeft(fixtureOf({ ...bonepileTable(), name: 'clock-stopped' }), 3 * DAY + 21 * HOUR)),
+  stopped: () =>
+    onVacation(withTimeLeft(fixtureOf({ ...bonepileTable(), name: 'clock-stopped' }), 3 * DAY + 21 * HOUR)),
 };

@@ -62,7 +62,7 @@ export const STATES: readonly State[] = [
   { id: 'clock-late', words: 'A clock: the reserve is nearly up', make: clocks.late },
   { id: 'clock-bare', words: 'A clock: no reserve, and the turn is nearly up', make: clocks.bare },
   { id: 'clock-paused', words: 'A clock that is paused', make: clocks.paused },
-  { id: 'clock-stopped', words: 'A clock that stands still on my holiday', make: clocks.stopped },
+  { id: 'clock-stopped', words: 'A clock that stands still on my vacation', make: clocks.stopped },
   { id: 'may-ask', words: 'A clock, and Ana is late: what the table may be asked', make: mayAsk },
   { id: 'asked', words: 'A vote is open', make: asked },
   { id: 'held', words: 'A computer player holds a seat', make: held },

@@ -55,13 +55,13 @@ describe('a vote to let a computer player hold a seat', () => {
     expect(refusal(game, 0, replace(1))).toMatch(/two players the clock decides/);
   });
 
-  test('a vote to let a computer player hold a seat is not possible during an announced holiday', () => {
+  test('a vote to let a computer player hold a seat is not possible during an announced vacation', () => {
     const game = withStrikes(votingTable(occupants(3)), 1, 1);
     if (game.clock === null) throw new Error('no clock');
     const [from, until] = [NOON, hours(48)];
     const seats = game.clock.seats.with(1, { ...at(game.clock.seats, 1), breaks: [{ from, until }] });
     const away = { ...game, clock: { ...game.clock, seats } };
-    expect(refusal(away, 0, replace(1), hours(1))).toMatch(/Bo is on holiday/);
+    expect(refusal(away, 0, replace(1), hours(1))).toMatch(/Bo is on vacation/);
     expect(ask({ game: away }, 0, replace(1), hours(48)).game.vote).toMatchObject({ matter: replace(1) });
   });
 

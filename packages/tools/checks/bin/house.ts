@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArguments, runCommand } from '@slow-train/local/command';
 import { committed, workingTree } from '../src/architecture/house/checkout.ts';
 import { countsOf } from '../src/architecture/house/counts.ts';
-import { reportOf } from '../src/architecture/house/report.ts';
+import { houseReport } from '../src/architecture/house/report.ts';
 
 // `npx slow-train house`: see USAGE.
 const REPOSITORY = join(import.meta.dirname, '../../../..');
@@ -19,5 +19,5 @@ await runCommand(async (say) => {
   const { since, list = false, help } = parseArguments({ options }, USAGE).values;
   if (help) return say(`Usage: ${USAGE}`);
   const before = since === undefined ? [] : [{ title: since, counts: countsOf(committed(REPOSITORY, since)) }];
-  say(reportOf([...before, { title: 'now', counts: countsOf(workingTree(REPOSITORY)) }], list));
+  say(houseReport([...before, { title: 'now', counts: countsOf(workingTree(REPOSITORY)) }], list));
 });

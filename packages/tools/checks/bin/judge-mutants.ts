@@ -1,12 +1,12 @@
 import { createVitest, type Reporter, type TestModule, type TestSpecification } from 'vitest/node';
 import type { ViteUserConfig } from 'vitest/config';
-import { isOrder, type Order, type Report } from '../src/architecture/mutants/messages.ts';
+import { isOrder, type Order, type MutantReport } from '../src/architecture/mutants/messages.ts';
 
 // Runs tests as it is told, and says which fails first. A process of its own, because a mutant may never end;
 // src/mutants/judge.ts starts it, in a group of processes of its own: judge-mutants.ts PROJECT SETUP-FILE
 
 const [project = '.', recorder = ''] = process.argv.slice(2);
-const tell = (report: Report): void => void process.send?.(report);
+const tell = (report: MutantReport): void => void process.send?.(report);
 
 let failure: string | null = null;
 let times: Record<string, number> = {};

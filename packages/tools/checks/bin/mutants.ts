@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runCommand } from '@slow-train/local/command';
 import { askedBy, USAGE } from '../src/architecture/mutants/asked.ts';
 import { copyOf } from '../src/architecture/mutants/copy.ts';
-import { lineOf, reportOf, type Judged } from '../src/architecture/mutants/report.ts';
+import { lineOf, mutantReport, type Judged } from '../src/architecture/mutants/report.ts';
 import { chosenFrom, judged } from '../src/architecture/mutants/run.ts';
 
 // `npx slow-train mutants`: see USAGE.
@@ -38,7 +38,7 @@ await runCommand(async (say) => {
     results.push({ path: folder.path, verdicts, milliseconds: performance.now() - begun });
   }
   if (copy !== null) {
-    const { text, isGood } = reportOf(results);
+    const { text, isGood } = mutantReport(results);
     say(text);
     process.exitCode = isGood ? 0 : 1;
   }

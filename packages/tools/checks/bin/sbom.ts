@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { bundleAll, PARTS } from '../src/supply-chain/bundled.ts';
+import { bundleAll, BUNDLED_PARTS } from '../src/supply-chain/bundled.ts';
 import { lockedPackages, REPOSITORY } from '../src/supply-chain/lock-file.ts';
 import { bomOf, wholeBom, type Bom } from '../src/supply-chain/sbom.ts';
 
@@ -16,7 +16,7 @@ await mkdir(FOLDER, { recursive: true });
 await write('all', whole, 'everything that is installed, tools included');
 for (const part of ['worker', 'page', 'server'] as const) {
   const packages = locked.filter(({ path }) => bundled[part].has(path));
-  await write(part, bomOf(whole, part, packages), PARTS[part]);
+  await write(part, bomOf(whole, part, packages), BUNDLED_PARTS[part]);
 }
 
 async function write(name: string, bom: Bom, what: string): Promise<void> {

@@ -3,13 +3,13 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { REPOSITORY } from '../src/machine/paths.ts';
-import { PARTS, fitting } from '../src/test-run/parts.ts';
+import { TEST_PARTS, fitting } from '../src/test-run/parts.ts';
 import { costLines } from '../src/test-run/costs-report.ts';
 import { secondsIn, runProgram } from '../src/test-run/program.ts';
 import { seededFiles } from '../src/test-run/seeded-files.ts';
 
 test('the parts of the slow tests cover every project, each once', () => {
-  const slow = PARTS.flatMap(({ steps }) => steps).flatMap((step) =>
+  const slow = TEST_PARTS.flatMap(({ steps }) => steps).flatMap((step) =>
     'vitest' in step && step.vitest.includes('.slow.test.') ? [step.vitest] : [],
   );
   const projects = slow.flatMap((args) => args.filter((_, index) => args[index - 1] === '--project'));
@@ -20,7 +20,7 @@ test('the parts of the slow tests cover every project, each once', () => {
 test('every command of a part is one of the repository’s', () => {
   const launcher = join(REPOSITORY, 'packages/tools/local/bin/slow-train.mjs');
   const help = execFileSync(process.execPath, [launcher, 'help'], { encoding: 'utf8' });
-  const commands = PARTS.flatMap(({ steps }) => steps).flatMap((step) =>
+  const commands = TEST_PARTS.flatMap(({ steps }) => steps).flatMap((step) =>
     'run' in step && step.run[0] === 'node' ? [step.run[2] ?? ''] : [],
   );
   expect(commands).not.toEqual([]);

@@ -37,7 +37,7 @@ test('a backup by an earlier release is restored as it was, and then migrated', 
   expect(await query(into, accounts.replace('token', 'secret'))).toEqual([{ name: 'Ana', secret: 't' }]);
 });
 
-test('a backup that names the last migration which the baseline replaced is restored as well', async () => {
+test('a backup that names the last migration which the baseline replaced is restored', async () => {
   const into = await emptyDatabase();
   await restore(into, await backupNaming('0025_circle_answers'));
   expect((await migrationStatus(into)).pending).toEqual([]);

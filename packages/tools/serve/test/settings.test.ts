@@ -2,11 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readEnvironment, readSettings, type Environment } from '../src/server/settings.ts';
+import { readEnvironment, readServerSettings, type ServerEnvironment } from '../src/server/settings.ts';
 
 const DATABASE_URL = 'postgres://localhost/slow_train';
-const read = (environment: Environment) =>
-  readSettings({ DATABASE_URL, ...environment }, ['APP_URL', 'AUTH_SECRET', 'DATABASE_URL', 'NEON_ENDPOINT'], '/srv');
+const read = (environment: ServerEnvironment) =>
+  readServerSettings(
+    { DATABASE_URL, ...environment },
+    ['APP_URL', 'AUTH_SECRET', 'DATABASE_URL', 'NEON_ENDPOINT'],
+    '/srv',
+  );
 
 test('the usual settings are complete', () => {
   expect(read({ APP_URL: 'http://localhost:8787', AUTH_SECRET: 's', HOME: '/root' })).toEqual({

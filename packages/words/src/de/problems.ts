@@ -130,7 +130,7 @@ export const problems: Problems = {
   invitations: `Du hast zu viele auf einmal eingeladen: Schick ihnen den Link zum Tisch, oder ${WAIT}.`,
   invitationsToOne: `Das waren für heute genug Einladungen an diese Person: Schick ihr den Link zum Tisch, oder ${WAIT}.`,
   votes: `Du hast an diesem Tisch heute genug Abstimmungen begonnen: ${WAIT}.`,
-  holidays: `Du hast deinen Urlaub heute oft genug geändert: ${WAIT}.`,
+  vacations: `Du hast deinen Urlaub heute oft genug geändert: ${WAIT}.`,
   reports:
     'Du hast für heute genug gemeldet. Jemand sieht sich jede Meldung an. Stummschalten und blockieren kannst du sofort; um mehr zu melden, versuch es später noch einmal.',
   watchLinks: 'Du hast genug Links geholt: Versuch es in einer Stunde wieder.',
@@ -352,8 +352,8 @@ export const problems: Problems = {
     'Dieser Platz ist nicht frei: Jemand hat ihn genommen, oder wem er gehört, ist zurück. Sieh noch einmal in die Liste.',
   noSubstituteNeeded: 'Hier hütet kein Computer einen Platz, also braucht es keinen Ersatz.',
 
-  noClockNoHoliday: 'Dieser Tisch hat keine Uhr, also brauchst du hier keinen Urlaub. Nimm dir alle Zeit.',
-  holiday: {
+  noClockNoVacation: 'Dieser Tisch hat keine Uhr, also brauchst du hier keinen Urlaub. Nimm dir alle Zeit.',
+  vacation: {
     past: 'Ein Urlaub beginnt frühestens heute. Wähl andere Tage.',
     reversed: 'Dieser Urlaub endet, bevor er beginnt. Wähl andere Tage.',
     'too-long': 'So viele Urlaubstage hast du an diesem Tisch nicht mehr. Wähl eine kürzere Zeit.',
@@ -381,7 +381,7 @@ export const problems: Problems = {
     isComputer: (name) => `${name} ist schon ein Computer.`,
     nobodyLeft: (name) => `Dann bliebe niemand, mit dem du spielst. Gib ${name} noch etwas Zeit.`,
     tooSoon: (name) => `Der Tisch hat noch keine drei Tage auf ${name} gewartet. Gebt noch etwas Zeit.`,
-    onHoliday: (name) => `${name} ist im angekündigten Urlaub. Wartet bis danach.`,
+    onVacation: (name) => `${name} ist im angekündigten Urlaub. Wartet bis danach.`,
     notLate: (name) => `${name} hat zuletzt keine Zeit überschritten. Lasst die Zeit, die noch bleibt.`,
     clockDecides: (name) =>
       `Zu zweit entscheidet die Uhr: Ein Computer hütet den Platz, wenn ${name} zu oft zu spät ist.`,

@@ -129,7 +129,7 @@ export const problems = {
   invitations: `You have invited too many people at once: send them the link to the table, or ${WAIT}.`,
   invitationsToOne: `You have invited them often enough for today: send them the link to the table, or ${WAIT}.`,
   votes: `You have called enough votes at this table today: ${WAIT}.`,
-  holidays: `You have changed your holiday often enough for today: ${WAIT}.`,
+  vacations: `You have changed your vacation often enough for today: ${WAIT}.`,
   reports: `You have reported enough for today. Somebody looks at every report. You can mute or block people at once; to report more, ${WAIT}.`,
   watchLinks: 'You have asked for enough links: try again in an hour.',
   openGameTries: `You have opened enough tables for today: ${WAIT}.`,
@@ -314,7 +314,7 @@ export const problems = {
   nothingLeftToPlay: 'The game is finished: there is nothing left to play.',
   tooQuiet: 'Your clock can stop for twelve hours a day at most. Choose a shorter time.',
   cannotLeave:
-    'The game has started: nobody can leave now. If you have no time, plan your turns ahead or declare a holiday.',
+    'The game has started: nobody can leave now. If you have no time, plan your turns ahead or declare a vacation.',
   leaveInstead: 'The game has not started. Leave your seat instead.',
   othersPlay: 'Other people play in this game. Ask them to end it: call a vote.',
   notEndedByYou: 'You did not end this game, so it stays as it is.',
@@ -340,20 +340,20 @@ export const problems = {
   seatNotFree: 'This seat is not free: somebody has taken it, or its owner is back. Look at the list again.',
   noSubstituteNeeded: 'No computer player holds a seat here, so no substitute is needed.',
 
-  // Holidays.
-  noClockNoHoliday: 'This table has no clock, so you need no holiday here. Take all the time you need.',
-  holiday: {
-    past: 'A holiday starts today at the earliest. Choose other days.',
-    reversed: 'This holiday ends before it starts. Choose other days.',
-    'too-long': 'You have fewer days of holiday left at this table. Choose a shorter time.',
-    'one-at-a-time': 'You have already planned a holiday. Cancel that one first.',
-    none: 'You have planned no holiday at this table.',
-    'on-turn': 'It is your turn, and its time counts on these days. Play first, then end your holiday.',
+  // Vacations.
+  noClockNoVacation: 'This table has no clock, so you need no vacation here. Take all the time you need.',
+  vacation: {
+    past: 'A vacation starts today at the earliest. Choose other days.',
+    reversed: 'This vacation ends before it starts. Choose other days.',
+    'too-long': 'You have fewer vacation days left at this table. Choose a shorter time.',
+    'one-at-a-time': 'You have already planned a vacation. Cancel that one first.',
+    none: 'You have planned no vacation at this table.',
+    'on-turn': 'It is your turn, and its time counts on these days. Play first, then end your vacation.',
   },
 
   // Votes.
   vote: {
-    ownSeat: 'This is your own seat. If you have no time, plan your turns ahead or declare a holiday.',
+    ownSeat: 'This is your own seat. If you have no time, plan your turns ahead or declare a vacation.',
     another: 'Another vote is open at this table. Vote on that one first.',
     over: 'This vote is over. The log shows how it ended.',
     aboutYou: (name: string | undefined) =>
@@ -371,7 +371,7 @@ export const problems = {
     isComputer: (name: string) => `${name} is a computer player already.`,
     nobodyLeft: (name: string) => `You would have nobody left to play with. Give ${name} some more time.`,
     tooSoon: (name: string) => `The table has not waited three days for ${name} yet. Give them some more time.`,
-    onHoliday: (name: string) => `${name} is on holiday, as announced. Wait until they are back.`,
+    onVacation: (name: string) => `${name} is on vacation, as announced. Wait until they are back.`,
     notLate: (name: string) => `${name} has not run out of time lately. Give them the time that they have.`,
     clockDecides: (name: string) =>
       `With two players the clock decides: a computer player holds the seat when ${name} is late too often.`,

@@ -144,7 +144,7 @@ export const problems: Problems = {
   invitations: `Invitaste a demasiada gente a la vez: mándales el enlace de la mesa, o ${WAIT}.`,
   invitationsToOne: `Por hoy ya invitaste bastante a esa persona: mándale el enlace de la mesa, o ${WAIT}.`,
   votes: `Hoy ya pediste bastantes votaciones en esta mesa: ${WAIT}.`,
-  holidays: `Hoy ya cambiaste bastante tus vacaciones: ${WAIT}.`,
+  vacations: `Hoy ya cambiaste bastante tus vacaciones: ${WAIT}.`,
   reports: `Ya reportaste bastante por hoy. Alguien mira cada reporte. Puedes silenciar o bloquear a la gente de inmediato; para reportar más, ${WAIT}.`,
   watchLinks: 'Pediste bastantes enlaces: prueba otra vez en una hora.',
   openGameTries: `Hoy ya abriste bastantes mesas: ${WAIT}.`,
@@ -353,9 +353,9 @@ export const problems: Problems = {
   seatNotFree: 'Este asiento no está libre: alguien lo tomó, o volvió su dueño. Mira de nuevo la lista.',
   noSubstituteNeeded: 'Aquí la computadora no cuida ningún asiento, así que no hace falta un reemplazo.',
 
-  noClockNoHoliday:
+  noClockNoVacation:
     'Esta mesa no tiene reloj, así que aquí no necesitas vacaciones. Tómate todo el tiempo que quieras.',
-  holiday: {
+  vacation: {
     past: 'Las vacaciones empiezan hoy como muy pronto. Elige otros días.',
     reversed: 'Estas vacaciones terminan antes de empezar. Elige otros días.',
     'too-long': 'En esta mesa te quedan menos días de vacaciones. Elige menos días.',
@@ -382,7 +382,7 @@ export const problems: Problems = {
     isComputer: (name) => `${name} ya es una computadora.`,
     nobodyLeft: (name) => `No te quedaría nadie con quien jugar. Dale más tiempo a ${name}.`,
     tooSoon: (name) => `La mesa todavía no ha esperado tres días a ${name}. Denle más tiempo.`,
-    onHoliday: (name) => `${name} está de vacaciones, como avisó. Esperen a que vuelva.`,
+    onVacation: (name) => `${name} está de vacaciones, como avisó. Esperen a que vuelva.`,
     notLate: (name) => `A ${name} no se le ha acabado el tiempo últimamente. Denle el tiempo que tiene.`,
     clockDecides: (name) =>
       `Entre dos decide el reloj: la computadora cuida el asiento cuando a ${name} se le acaba el tiempo muchas veces.`,

@@ -108,7 +108,7 @@ function reserveOf({ by, reserveFrom, bank }: SeatClock, now: number): string {
   return left < MINUTE ? clockText.noReserve : clockText.hasReserve(durationOf(left), isInUse);
 }
 
-/** Whether a holiday's last day is over, by UTC: other players need not know the owner's time zone. */
+/** Whether a vacation's last day is over, by UTC: other players need not know the owner's time zone. */
 function isOver({ to }: Vacation, now: number): boolean {
   return Date.parse(`${to}T24:00:00Z`) <= now;
 }

@@ -3,7 +3,7 @@ import type { GameView } from '@slow-train/protocol';
 
 /**
  * Returns the instant at which the present turn's clock runs again, in milliseconds: after my quiet hours, a weekend
- * off, or the holiday of the player on turn. Null while it runs. Others' quiet hours are their own affair.
+ * off, or the vacation of the player on turn. Null while it runs. Others' quiet hours are their own affair.
  */
 export function stoppedUntil(
   { clock, turnBy, you }: Pick<GameView, 'clock' | 'turnBy' | 'you'>,

@@ -7,6 +7,7 @@ import {
   PRESETS,
   SETS,
   upTo,
+  type IdleReason,
   type OptionGroup,
   type OptionName,
   type Options,
@@ -93,11 +94,8 @@ export function optionsIn(group: OptionGroup): readonly OptionName[] {
   return OPTION_NAMES.filter((name) => OPTIONS[name].group === group);
 }
 
-/** The reason why an option has no effect in a game. */
-export type InactiveReason = NonNullable<ReturnType<typeof idleReason>>;
-
 /** Returns the reason why this option has no effect with the others; null if it has one. */
-export function inactiveReason(preset: PresetName, house: HouseRules, name: OptionName): InactiveReason | null {
+export function inactiveReason(preset: PresetName, house: HouseRules, name: OptionName): IdleReason | null {
   // A changed option stays enabled so that it can be changed back.
   if (effectiveValue(preset, house, name) !== presetValue(preset, name)) return null;
   return idleReason(name, (other) => effectiveValue(preset, house, other));

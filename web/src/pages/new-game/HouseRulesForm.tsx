@@ -2,6 +2,7 @@ import {
   OPTION_GROUPS,
   SETS,
   valuesOf,
+  type IdleReason,
   type OptionName,
   type Options,
   type PresetName,
@@ -25,7 +26,6 @@ import {
   setsFor,
   withRule,
   type HouseRules,
-  type InactiveReason,
 } from '../../components/rules/house-rules.ts';
 import { Fold } from './Fold.tsx';
 import { RuleField } from './RuleField.tsx';
@@ -116,7 +116,7 @@ function OptionField<K extends OptionName>(props: {
 }): JSX.Element {
   const value = (): Options[K] => effectiveValue(props.preset, props.house, props.option);
   const original = (): Options[K] => presetValue(props.preset, props.option);
-  const idle = (): InactiveReason | null => inactiveReason(props.preset, props.house, props.option);
+  const idle = (): IdleReason | null => inactiveReason(props.preset, props.house, props.option);
   return (
     <RuleField
       name={OPTION_WORDS[props.option].name}

@@ -1,6 +1,6 @@
 import { createUniqueId, For, Show, type JSX, type ParentProps } from 'solid-js';
 import { rulesText } from '#text/rules.ts';
-import type { InactiveReason } from '../../components/rules/house-rules.ts';
+import type { IdleReason } from '@slow-train/rules';
 import { cx } from '../../ui/cx.ts';
 import styles from './RuleField.module.css';
 
@@ -14,7 +14,7 @@ export function RuleField<T extends string | number>(
     /** The preset's value, if another one is chosen. */
     says: string | null;
     /** The reason why there is nothing to choose. */
-    idle: InactiveReason | null;
+    idle: IdleReason | null;
     onChange(value: T): void;
     onReset(): void;
   }>,

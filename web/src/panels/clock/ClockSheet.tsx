@@ -4,13 +4,13 @@ import { createNow } from '../../client/server-time.ts';
 import { clockText } from '#text/clock.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { ClockTermsList } from '../../components/clock/ClockTerms.tsx';
-import { Holiday } from './Holiday.tsx';
+import { Vacation } from './Vacation.tsx';
 import { QuietHours } from './QuietHours.tsx';
 import { stoppedUntil } from '../../components/clock/stopped.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import styles from './ClockSheet.module.css';
 
-/** The clock of a game: my time, quiet hours, holiday and the agreed terms. */
+/** The clock of a game: my time, quiet hours, vacation and the agreed terms. */
 export default function ClockSheet(props: { game: GameView; onClose(): void }): JSX.Element {
   const now = createNow();
   // A dialog can only be opened once it is in the document.
@@ -40,7 +40,7 @@ export default function ClockSheet(props: { game: GameView; onClose(): void }): 
             <Show when={own()}>
               {(you) => (
                 <>
-                  <Holiday game={props.game} clock={clock()} you={you()} now={now()} />
+                  <Vacation game={props.game} clock={clock()} you={you()} now={now()} />
                   <QuietHours game={props.game} hours={you().hours} />
                 </>
               )}

@@ -2,9 +2,9 @@ import type { Vacation } from '@slow-train/protocol';
 import { takeGame } from '../../client/game.ts';
 import { fetchGames } from '../../client/games.ts';
 import { errorMessage } from '../../client/async-action.ts';
-import { declareHoliday } from './requests.ts';
+import { declareVacation } from './requests.ts';
 
-/** The result of declaring a holiday in one's other games. */
+/** The result of declaring a vacation in one's other games. */
 export interface Elsewhere {
   /** The number of games in which it is declared. */
   readonly declared: number;
@@ -13,7 +13,7 @@ export interface Elsewhere {
 }
 
 /**
- * Declares a holiday in all other games one plays, one after the other; a refusal does not stop the rest.
+ * Declares a vacation in all other games one plays, one after the other; a refusal does not stop the rest.
  * @throws Refused, Unreachable if the list of games could not be read
  */
 export async function declareElsewhere(here: string, vacation: Vacation): Promise<Elsewhere> {
@@ -23,7 +23,7 @@ export async function declareElsewhere(here: string, vacation: Vacation): Promis
   for (const { id, name, status, yourSeat } of list.games) {
     if (id === here || status !== 'playing' || yourSeat === null) continue;
     try {
-      takeGame(await declareHoliday(id, vacation));
+      takeGame(await declareVacation(id, vacation));
       declared++;
     } catch (error) {
       refused.push({ id, table: name, why: errorMessage(error) });

@@ -89,7 +89,7 @@ export const clockText: Translation<typeof en.clockText> = {
     const day = dayAhead(until, now);
     return `bis ${day === 'heute' ? clockTime(until) : day}`;
   },
-  /** While it would run: quiet hours, a weekend off, a holiday. */
+  /** While it would run: quiet hours, a weekend off, a vacation. */
   stopped: (until, now) => `steht ${clockText.pausedUntil(until, now)}`,
   stoppedYours: (until, now) =>
     `Deine Uhr steht ${clockText.pausedUntil(until, now)}: Ruhezeiten, Wochenende oder Urlaub.`,
@@ -138,9 +138,9 @@ export const clockText: Translation<typeof en.clockText> = {
   quietLong: 'Deine Uhr kann höchstens zwölf Stunden am Tag stehen.',
   quietNone: 'Diese Zeiten sind leer. Wähle ein anderes Ende, oder gar keine.',
 
-  holiday: 'Urlaub',
-  holidayFrom: 'Erster Tag',
-  holidayTo: 'Letzter Tag',
+  vacation: 'Urlaub',
+  vacationFrom: 'Erster Tag',
+  vacationTo: 'Letzter Tag',
   daysLeft: (left) => (left === 0 ? 'Du hast keine Urlaubstage mehr.' : `Du hast noch ${count(left, 'Tag')}.`),
   reversed: 'Er endet, bevor er beginnt. Tausch die Tage.',
   past: 'Urlaub beginnt frühestens heute. Wähle einen späteren Tag.',

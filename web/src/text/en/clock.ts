@@ -25,8 +25,8 @@ export function contractOf(terms: ClockTerms | null): readonly string[] {
       : 'Clocks run on weekends too.',
     'Your clock stops in your quiet hours: you choose them, at most twelve a day.',
     terms.vacationDays === 0
-      ? 'No holidays.'
-      : `${capital(numberWord(terms.vacationDays))} ${terms.vacationDays === 1 ? 'day' : 'days'} of holiday for each player in the whole game. Everyone sees them.`,
+      ? 'No vacation.'
+      : `${capital(numberWord(terms.vacationDays))} ${terms.vacationDays === 1 ? 'day' : 'days'} of vacation for each player in the whole game. Everyone sees them.`,
     terms.onTimeout === 'least'
       ? 'Out of time? The least move is made for you: a draw, a pass or your lightest tile.'
       : 'Out of time? A computer player plays that turn for you.',
@@ -77,7 +77,7 @@ export const clockText = {
   weekends: 'Weekends',
   weekendsOff: 'Off',
   weekendsOn: 'Count',
-  vacationDays: 'Days of holiday',
+  vacationDays: 'Vacation days',
   vacationMore: 'for each player, in the whole game',
   timeout: 'Out of time',
   timeoutLeast: 'The least move is made',
@@ -93,10 +93,10 @@ export const clockText = {
     const day = dayAhead(until, now);
     return `until ${day === 'today' ? clockTime(until) : day}`;
   },
-  /** While it would run: quiet hours, a weekend off, a holiday. */
+  /** While it would run: quiet hours, a weekend off, a vacation. */
   stopped: (until: number, now: number): string => `stopped ${clockText.pausedUntil(until, now)}`,
   stoppedYours: (until: number, now: number): string =>
-    `Your clock is stopped ${clockText.pausedUntil(until, now)}: quiet hours, a weekend or a holiday.`,
+    `Your clock is stopped ${clockText.pausedUntil(until, now)}: quiet hours, a weekend or a vacation.`,
   thinking: 'Thinking',
   aMoment: 'a moment',
   noClock: 'No clock',
@@ -111,7 +111,7 @@ export const clockText = {
   away: (days: Vacation) => `away ${daysInWords(days)}`,
   left: (by: number, now: number) => (by <= now ? 'time is up' : `${departureTime(by, now)}, ${timeLeft(by, now)}`),
 
-  open: 'Clock and holidays',
+  open: 'Clock and vacation',
   close: 'Close',
   agreed: 'The clock of this table',
   yours: 'Your clock',
@@ -146,13 +146,12 @@ export const clockText = {
   quietLong: 'Your clock can stop for at most twelve hours a day.',
   quietNone: 'These hours are empty. Choose another end, or none at all.',
 
-  holiday: 'Holiday',
-  holidayFrom: 'First day',
-  holidayTo: 'Last day',
-  daysLeft: (left: number) =>
-    left === 0 ? 'You have no days of holiday left.' : `You have ${count(left, 'day')} left.`,
+  vacation: 'Vacation',
+  vacationFrom: 'First day',
+  vacationTo: 'Last day',
+  daysLeft: (left: number) => (left === 0 ? 'You have no vacation days left.' : `You have ${count(left, 'day')} left.`),
   reversed: 'It ends before it begins. Swap the days.',
-  past: 'A holiday begins today at the earliest. Choose a later day.',
+  past: 'A vacation begins today at the earliest. Choose a later day.',
   tooLong: (days: number, left: number) => `That takes ${count(days, 'day')}, and you have ${left} left.`,
   noDay: 'Choose the first and the last day.',
   effect: {
@@ -164,7 +163,7 @@ export const clockText = {
   },
   takes: (days: number, left: number) => `That takes ${count(days, 'day')}; ${left} would be left.`,
   elsewhere: 'Also at my other tables with a clock',
-  declare: 'Go on holiday',
+  declare: 'Go on vacation',
   declaring: 'Saving…',
   seen: 'Everyone at the table sees it.',
   planned: (days: Vacation) => `You are away ${daysInWords(days)}.`,

@@ -85,7 +85,7 @@ export const clockText: Translation<typeof en.clockText> = {
     const day = dayAhead(until, now);
     return `hasta ${day === 'hoy' ? `las ${clockTime(until)}` : day}`;
   },
-  /** While it would run: quiet hours, a weekend off, a holiday. */
+  /** While it would run: quiet hours, a weekend off, a vacation. */
   stopped: (until, now) => `en pausa ${clockText.pausedUntil(until, now)}`,
   stoppedYours: (until, now) =>
     `Tu reloj está detenido ${clockText.pausedUntil(until, now)}: horas de silencio, fin de semana o vacaciones.`,
@@ -135,9 +135,9 @@ export const clockText: Translation<typeof en.clockText> = {
   quietLong: 'Tu reloj puede parar doce horas al día como máximo.',
   quietNone: 'Estas horas están vacías. Elige otro final, o ninguna.',
 
-  holiday: 'Vacaciones',
-  holidayFrom: 'Primer día',
-  holidayTo: 'Último día',
+  vacation: 'Vacaciones',
+  vacationFrom: 'Primer día',
+  vacationTo: 'Último día',
   daysLeft: (left) =>
     left === 0 ? 'No te quedan días de vacaciones.' : `Te ${left === 1 ? 'queda' : 'quedan'} ${count(left, 'día')}.`,
   reversed: 'Terminan antes de empezar. Intercambia los días.',

@@ -63,7 +63,7 @@ test('a custom clock has the chosen values, and its bank never exceeds its cap',
   select('Time for each turn', 5);
   select('Reserve at the start', 14 * 1440);
   fireEvent.click(screen.getByRole('radio', { name: 'A computer player plays' }));
-  fireEvent.input(screen.getByRole('spinbutton', { name: /^Days of holiday/ }), { target: { value: '0' } });
+  fireEvent.input(screen.getByRole('spinbutton', { name: /^Vacation days/ }), { target: { value: '0' } });
   expect(await setTable()).toMatchObject({
     clock: { allowance: 5, bank: 20_160, cap: 20_160, onTimeout: 'computer', vacationDays: 0 },
   });

@@ -81,7 +81,7 @@ test('the seats show the time left to each, who was late, and who is away', () =
   expect(row(1)).toContain('out of time twice');
   expect(row(1)).not.toContain('left');
   expect(row(2)).toContain('away 24 to 28 December');
-  // A past holiday is not shown.
+  // A past vacation is not shown.
   const past = clock.seats.map((seat) => ({ ...seat, vacation: { from: '2026-10-24', to: '2026-10-28' } }));
   next({ game: onBoard(bonepileTable(), { seats: past }) });
   expect(row(2)).not.toContain('away');
@@ -114,7 +114,7 @@ test('the page fetches the game when something is due, and again until it has ha
   expect(paceToDue(60_000, [due(-10 * 60_000)], NOON)).toBe(60_000);
 });
 
-test('in my quiet hours and on holiday the header says until when the clock stands still, next to the departure', () => {
+test('in my quiet hours and on vacation the header says until when the clock stands still, next to the departure', () => {
   const next = show(bonepileTable(), given);
   const clock = clockView(8);
   const stops = { since: new Date(NOON).toISOString(), budget: 24 * HOUR, breaks: [] };
@@ -129,7 +129,7 @@ test('in my quiet hours and on holiday the header says until when the clock stan
   expect(header()).toContain(`stopped until ${clockTime(NOON + 2 * HOUR)}`);
   vi.advanceTimersByTime(2 * HOUR + 60_000);
   expect(header()).not.toContain('stopped');
-  // A holiday that began before the turn.
+  // A vacation that began before the turn.
   const breaks = [{ from: NOON - HOUR, until: NOON + 60 * HOUR }];
   next({
     game: onBoard(
@@ -141,7 +141,7 @@ test('in my quiet hours and on holiday the header says until when the clock stan
   expect(header()).toContain(`stopped until ${dayAhead(NOON + 60 * HOUR, NOON + 2 * HOUR)}`);
 });
 
-test('the header says that the player who has the turn is on holiday', () => {
+test('the header says that the player who has the turn is on vacation', () => {
   const next = show(waiting(), given);
   const by = new Date(NOON + 5 * 24 * HOUR).toISOString();
   const seats = clockView(8).seats.map((seat, index) =>

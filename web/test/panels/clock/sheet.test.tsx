@@ -50,7 +50,7 @@ test('in a pause no time is counted, and the sheet says until when', () => {
   expect(screen.getByText('In reserve: three days, of five days at most.')).toBeTruthy();
 });
 
-test('a holiday’s effect is shown before it is declared, and it can be cancelled', async () => {
+test('a vacation’s effect is shown before it is declared, and it can be cancelled', async () => {
   const clock = clockView(3);
   const vacation = { from: '2026-12-22', to: '2026-12-24' };
   const away = playing({ ...clock, seats: clock.seats.map((seat, at) => (at === 0 ? { ...seat, vacation } : seat)) });
@@ -69,7 +69,7 @@ test('a holiday’s effect is shown before it is declared, and it can be cancell
     ).textContent,
   ).toContain('That takes 3 days; 11 would be left.');
   expect(sent).toEqual([]);
-  press('Go on holiday');
+  press('Go on vacation');
   const planned = await screen.findByText(/^You are away 22 to 24 December\./);
   // The form is gone: focus is where reading continues.
   expect(document.activeElement).toBe(planned);
@@ -86,11 +86,11 @@ test('impossible days are not sent', () => {
   open(playing(clockView(3, {}, { daysLeft: 2 })));
   type('Last day', '2026-12-24');
   expect(screen.getByText('That takes 4 days, and you have 2 left.')).toBeTruthy();
-  press('Go on holiday');
+  press('Go on vacation');
   expect(sent).toEqual([]);
 });
 
-test('a holiday can be declared in all games; refusals name the game and the reason', async () => {
+test('a vacation can be declared in all games; refusals name the game and the reason', async () => {
   const games = [
     summary({ id: ID }),
     summary({ id: 'bbbbbbbbbbbb', name: 'Milk Train' }),
@@ -104,7 +104,7 @@ test('a holiday can be declared in all games; refusals name the game and the rea
   });
   open(playing(clockView(3)));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Also at my other tables with a clock' }));
-  press('Go on holiday');
+  press('Go on vacation');
   expect(await screen.findByText('Also declared at 1 other table.')).toBeTruthy();
   expect(screen.getByText(/No clock runs at this table\./).textContent).toBe(
     'Boat Train: No clock runs at this table.',
@@ -116,14 +116,14 @@ test('a holiday can be declared in all games; refusals name the game and the rea
   ]);
 });
 
-test('a holiday that cannot be declared says so, and can be tried again', async () => {
+test('a vacation that cannot be declared says so, and can be tried again', async () => {
   let isThere = false;
   const { sent } = pretendService(() => (isThere ? json({ game: playing(clockView(3)), log: [] }) : 'offline'));
   open(playing(clockView(3)));
-  press('Go on holiday');
+  press('Go on vacation');
   await waitFor(() => expect(screen.getAllByRole('alert').some((one) => one.textContent !== '')).toBe(true));
   isThere = true;
-  press('Go on holiday');
+  press('Go on vacation');
   await waitFor(() => expect(sent).toHaveLength(2));
 });
 

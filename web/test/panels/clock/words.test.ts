@@ -17,7 +17,7 @@ test('everybody reads the usual terms before joining', () => {
     'A day a turn + three days in reserve. Time you save is added, up to five days.',
     'Clocks run on weekends too.',
     'Your clock stops in your quiet hours: you choose them, at most twelve a day.',
-    '14 days of holiday for each player in the whole game. Everyone sees them.',
+    '14 days of vacation for each player in the whole game. Everyone sees them.',
     'Out of time? The least move is made for you: a draw, a pass or your lightest tile.',
     'Out of time three times in a row, and a computer player holds your seat until you come back.',
   ]);
@@ -29,8 +29,8 @@ test('each of the terms changes a sentence', () => {
   expect(all({ bank: 0 })).toContain('Time you save goes into a reserve of up to five days.');
   expect(all({ cap: usual.bank })).toContain('three days in reserve. Time you save fills it up again.');
   expect(all({ weekendsOff: true })).toContain('stop on Saturdays and Sundays');
-  expect(all({ vacationDays: 0 })).toContain('No holidays.');
-  expect(all({ vacationDays: 1 })).toContain('One day of holiday for each');
+  expect(all({ vacationDays: 0 })).toContain('No vacation.');
+  expect(all({ vacationDays: 1 })).toContain('One day of vacation for each');
   expect(all({ onTimeout: 'computer' })).toContain('A computer player plays that turn for you');
   expect(all({ strikes: 1 })).toContain('Out of time once, and');
   expect(contractOf(null)).toEqual(['No clock: nobody ever runs out of time.']);

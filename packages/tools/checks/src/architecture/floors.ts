@@ -88,7 +88,7 @@ export interface Package {
 /** The packages, by folder in `packages`: libraries under the Worker and the page, and tools over them. */
 export const PACKAGES: Readonly<Record<string, Package>> = {
   rules: { purpose: 'the rules of Mexican Train (docs/rules.md): pure', imports: [] },
-  clock: { purpose: 'time controls: zones, weekends, holidays, reserve: pure (docs/clocks.md)', imports: [] },
+  clock: { purpose: 'time controls: zones, weekends, vacations, reserve: pure (docs/clocks.md)', imports: [] },
   players: {
     purpose: 'computer players, hints, forced actions, plans: work on views only',
     imports: ['@slow-train/rules'],

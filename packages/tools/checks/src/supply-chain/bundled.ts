@@ -9,12 +9,12 @@ import * as z from 'zod';
 import { lockedPackages, packageOf, REPOSITORY } from './lock-file.ts';
 
 /** What a site serves, by where it runs. */
-export const PARTS = {
+export const BUNDLED_PARTS = {
   worker: 'the Worker, on Cloudflare or in workerd',
   page: 'the page, in players’ browsers',
   server: 'the process around workerd of `npm run serve`',
 } as const;
-type Part = keyof typeof PARTS;
+type Part = keyof typeof BUNDLED_PARTS;
 
 /** The packages in each part, by their folders, as the bundlers report them. */
 export type Bundled = Readonly<Record<Part, ReadonlySet<string>>>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SourceFile } from '../../src/architecture/house/checkout.ts';
 import { countsOf } from '../../src/architecture/house/counts.ts';
-import { reportOf } from '../../src/architecture/house/report.ts';
+import { houseReport } from '../../src/architecture/house/report.ts';
 
 const LINES = (count: number): string => '// Line.\n'.repeat(count);
 
@@ -90,6 +90,6 @@ test('the report puts an earlier state beside the present one, with the differen
     { title: 'now', counts: [{ ...first, value: 1_200, examples: ['a.ts'] }] },
   ];
   const words = (text: string): readonly string[] => text.trim().split(/\s+/);
-  expect(words(reportOf(columns).split('\n').at(-1) ?? '').slice(-3)).toEqual(['1,300', '1,200', '-100']);
-  expect(reportOf(columns, true)).toMatch(/\n +a\.ts$/);
+  expect(words(houseReport(columns).split('\n').at(-1) ?? '').slice(-3)).toEqual(['1,300', '1,200', '-100']);
+  expect(houseReport(columns, true)).toMatch(/\n +a\.ts$/);
 });

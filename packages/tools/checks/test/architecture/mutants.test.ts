@@ -6,7 +6,7 @@ import { EQUIVALENT } from '../../src/architecture/mutants/equivalent.ts';
 import { FOLDERS } from '../../src/architecture/mutants/folders.ts';
 import { mutantsIn, mutated, type Mutant } from '../../src/architecture/mutants/operators.ts';
 import { testsOf } from '../../src/architecture/mutants/reach.ts';
-import { reportOf } from '../../src/architecture/mutants/report.ts';
+import { mutantReport } from '../../src/architecture/mutants/report.ts';
 import { sampleOf } from '../../src/architecture/mutants/sample.ts';
 import { tracedFile } from '../../src/architecture/mutants/trace.ts';
 import { typeCheckOf } from '../../src/architecture/mutants/type-check.ts';
@@ -240,17 +240,17 @@ describe('the report', () => {
   const NINE = Array.from({ length: 9 }, () => 'a.test.ts: adds');
 
   test('the report is good if nine of ten are noticed, and shows the others', () => {
-    const { text, isGood } = reportOf([judged(...NINE, null)]);
+    const { text, isGood } = mutantReport([judged(...NINE, null)]);
     expect(isGood).toBe(true);
     expect(text).toMatch(/a\/src +10 +0 +9 +0 +90 %/);
     expect(text).toMatch(/SURVIVED .*a\.ts:1 {2}comparison: const a = b \[< → <=\] c;\n +no test fails/);
   });
 
   test('the report is not good if fewer than nine of ten are noticed', () => {
-    expect(reportOf([judged(...NINE, null, null)]).isGood).toBe(false);
+    expect(mutantReport([judged(...NINE, null, null)]).isGood).toBe(false);
   });
 
   test('the report takes a mutant that never ends for noticed', () => {
-    expect(reportOf([judged('it never ends')]).text).toMatch(/a\/src +1 +0 +1 +1 +100 %/);
+    expect(mutantReport([judged('it never ends')]).text).toMatch(/a\/src +1 +0 +1 +1 +100 %/);
   });
 });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { isRefusal, runTransaction } from './transaction.ts';
+import { isRefusedStatement, runTransaction } from './transaction.ts';
 
 const single = z.object({
   query: z.string(),
@@ -41,7 +41,7 @@ export async function answer(pool: Connections, body: RequestBody, headers: Inco
     return { results: results.map((result) => ({ ...result, rowAsArray: true })) };
   } catch (error) {
     // The pool may not have noticed yet that the connection is closed, and would give it to the next request.
-    isLost = !isRefusal(error);
+    isLost = !isRefusedStatement(error);
     throw error;
   } finally {
     client.release(isLost);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { StatementCache, type ResultColumn, type KnownStatement } from './statement-cache.ts';
 
 /** A statement and its parameters. */
-export interface Statement {
+export interface NeonStatement {
   readonly query: string;
   readonly params?: readonly (string | number | boolean | null)[] | undefined;
 }
@@ -28,7 +28,7 @@ const caches = new WeakMap<pg.PoolClient, StatementCache>();
  */
 export async function runTransaction(
   client: pg.PoolClient,
-  statements: readonly Statement[],
+  statements: readonly NeonStatement[],
   mode = '',
 ): Promise<readonly StatementResult[]> {
   const cache = caches.get(client) ?? new StatementCache();
@@ -48,7 +48,7 @@ export async function runTransaction(
 
 async function runInBlock(
   client: pg.PoolClient,
-  statements: readonly Statement[],
+  statements: readonly NeonStatement[],
   mode: string,
   cache: StatementCache,
 ): Promise<readonly StatementResult[]> {
@@ -56,13 +56,13 @@ async function runInBlock(
     const results = await submit(client, [{ query: `begin ${mode}` }, ...statements, { query: 'commit' }], cache);
     return results.slice(1, -1);
   } catch (error) {
-    if (isRefusal(error)) await submit(client, [{ query: 'rollback' }], cache);
+    if (isRefusedStatement(error)) await submit(client, [{ query: 'rollback' }], cache);
     throw error;
   }
 }
 
 /** Whether PostgreSQL refused a statement, and goes on listening to this connection. */
-export function isRefusal(error: unknown): boolean {
+export function isRefusedStatement(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === 'ERROR';
 }
 
@@ -78,7 +78,7 @@ function isAboutPreparing(error: unknown): error is pg.DatabaseError {
 
 function submit(
   client: pg.PoolClient,
-  statements: readonly Statement[],
+  statements: readonly NeonStatement[],
   cache: StatementCache,
 ): Promise<readonly StatementResult[]> {
   return new Promise((resolve, reject) => {
@@ -97,7 +97,7 @@ function submit(
  * methods that begin with `handle`.
  */
 class Submission implements pg.Submittable {
-  readonly #statements: readonly Statement[];
+  readonly #statements: readonly NeonStatement[];
   readonly #cache: StatementCache;
   readonly #sent: {
     readonly known: KnownStatement;
@@ -110,7 +110,7 @@ class Submission implements pg.Submittable {
   /** The client replaces it by one that also stops its timer. */
   callback: (error: Error | null, results?: readonly StatementResult[]) => void;
 
-  constructor(statements: readonly Statement[], cache: StatementCache, callback: Submission['callback']) {
+  constructor(statements: readonly NeonStatement[], cache: StatementCache, callback: Submission['callback']) {
     this.#statements = statements;
     this.#cache = cache;
     this.callback = callback;

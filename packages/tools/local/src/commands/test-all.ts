@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { type Outcome, finish, sumOf } from '../test-run/outcome.ts';
+import { type RunOutcome, finishRun, sumOf } from '../test-run/outcome.ts';
 import { endAtSignals, isInterrupted, runProgram } from '../test-run/program.ts';
-import { PARTS, type Part, type Step, fitting } from '../test-run/parts.ts';
+import { TEST_PARTS, type TestPart, type TestStep, fitting } from '../test-run/parts.ts';
 import { formatSummary } from '../test-run/test-summary.ts';
 import { usual } from '../test-run/usual.ts';
 import { runVitest } from '../test-run/vitest-run.ts';
@@ -16,15 +16,16 @@ const { values, positionals } = parseArgs({
   options: { minutes: { type: 'string' }, list: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const named = PARTS.filter(({ name }) => positionals.includes(name));
+const named = TEST_PARTS.filter(({ name }) => positionals.includes(name));
 
 endAtSignals();
 if (values.list) {
-  for (const { name, cost, about } of PARTS) console.log(`${name.padEnd(14)}${String(cost).padStart(5)} s  ${about}`);
+  for (const { name, cost, about } of TEST_PARTS)
+    console.log(`${name.padEnd(14)}${String(cost).padStart(5)} s  ${about}`);
 } else if (named.length > 0 && named.length === positionals.length) {
   await runParts([], named);
 } else if (positionals.length > 0) {
-  finish(await outcomeOf({ vitest: positionals, environment: { TEST_ALL: 'yes' } }));
+  finishRun(await outcomeOf({ vitest: positionals, environment: { TEST_ALL: 'yes' } }));
 } else {
   await runAll(values.minutes === undefined ? null : Number(values.minutes));
 }
@@ -32,12 +33,16 @@ if (values.list) {
 /** Runs `npm test` and then all parts, or those that fit. @param minutes null for as long as it takes */
 async function runAll(minutes: number | null): Promise<void> {
   const first = await usual([]);
-  await runParts([{ name: 'npm test', outcome: first }], minutes === null ? PARTS : fitting(PARTS, minutes), minutes);
+  await runParts(
+    [{ name: 'npm test', outcome: first }],
+    minutes === null ? TEST_PARTS : fitting(TEST_PARTS, minutes),
+    minutes,
+  );
 }
 
 interface Done {
   readonly name: string;
-  readonly outcome: Outcome;
+  readonly outcome: RunOutcome;
 }
 
 /**
@@ -45,27 +50,31 @@ interface Done {
  * @param minutes after which no further part begins. One that has begun is never cut short: a verdict does not depend
  *   on the speed of the machine, only how much is tried.
  */
-async function runParts(before: readonly Done[], parts: readonly Part[], minutes: number | null = null): Promise<void> {
+async function runParts(
+  before: readonly Done[],
+  parts: readonly TestPart[],
+  minutes: number | null = null,
+): Promise<void> {
   const done = [...before];
   const begun = performance.now();
   const isLate = (): boolean => minutes !== null && performance.now() - begun > minutes * 60_000;
   for (const { name, about, steps } of parts) {
     if (isLate() || isInterrupted()) break;
     console.log(`\n══ ${name}: ${about} ══`);
-    const outcomes: Outcome[] = [];
+    const outcomes: RunOutcome[] = [];
     for (const step of steps) outcomes.push(await outcomeOf(step));
     done.push({ name, outcome: sumOf(outcomes) });
   }
   console.log('\n══ Seconds of processor time ══');
   for (const { name, outcome } of done)
     console.log(`${name.padEnd(14)}${outcome.cpu.toFixed(0).padStart(5)}  ${formatSummary(outcome)}`);
-  const leftOut = PARTS.filter(({ name }) => minutes !== null && done.every((one) => one.name !== name));
+  const leftOut = TEST_PARTS.filter(({ name }) => minutes !== null && done.every((one) => one.name !== name));
   if (leftOut.length > 0)
     console.log(`Left out, since ${minutes} minutes are too short: ${leftOut.map(({ name }) => name).join(', ')}.`);
-  finish(sumOf(done.map(({ outcome }) => outcome)));
+  finishRun(sumOf(done.map(({ outcome }) => outcome)));
 }
 
-async function outcomeOf(step: Step): Promise<Outcome> {
+async function outcomeOf(step: TestStep): Promise<RunOutcome> {
   if ('run' in step) {
     const { ok, cpu } = await runProgram(step.run, 'show');
     const failures = ok ? [] : [step.run.join(' ')];

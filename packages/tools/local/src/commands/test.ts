@@ -1,4 +1,4 @@
-import { finish } from '../test-run/outcome.ts';
+import { finishRun } from '../test-run/outcome.ts';
 import { endAtSignals } from '../test-run/program.ts';
 import { usual } from '../test-run/usual.ts';
 
@@ -6,4 +6,4 @@ import { usual } from '../test-run/usual.ts';
 // vitest. `npm run test:all` runs the rest.
 
 endAtSignals();
-finish(await usual(process.argv.slice(2)));
+finishRun(await usual(process.argv.slice(2)));

@@ -4,12 +4,12 @@ import { startNeonEndpoint } from '@slow-train/database/neon';
 import { ensureDatabase } from '../postgres/databases.ts';
 import { defaultDataFolder } from '../postgres/data-folder.ts';
 import { startPostgres } from '../postgres/postgres.ts';
-import type { Settings } from './settings.ts';
+import type { LocalSettings } from './settings.ts';
 
 const NAME = 'slow_train';
 
 /** A migrated database, and the Worker's bindings for it. */
-export interface Database {
+export interface LocalDatabase {
   readonly bindings: { readonly DATABASE_URL: string; readonly NEON_ENDPOINT?: string };
   /** The data folder, or host and name of an external database. */
   readonly location: string;
@@ -28,15 +28,15 @@ export interface Database {
  * @throws ExpectedError as startPostgres does, `bad-database-url`, or `deployed-database` unless allowed
  */
 export async function startDatabase(
-  settings: Settings,
+  settings: LocalSettings,
   allowDeployed: boolean,
   report: (line: string) => void = () => undefined,
-): Promise<Database> {
+): Promise<LocalDatabase> {
   const given = settings['DATABASE_URL'];
   return given === undefined ? embedded(settings, report) : external(given, settings, allowDeployed);
 }
 
-async function embedded(settings: Settings, report: (line: string) => void): Promise<Database> {
+async function embedded(settings: LocalSettings, report: (line: string) => void): Promise<LocalDatabase> {
   const folder = await defaultDataFolder();
   const postgres = await startPostgres(folder, 'keep', report);
   try {
@@ -61,7 +61,7 @@ async function embedded(settings: Settings, report: (line: string) => void): Pro
   }
 }
 
-async function external(url: string, settings: Settings, allowDeployed: boolean): Promise<Database> {
+async function external(url: string, settings: LocalSettings, allowDeployed: boolean): Promise<LocalDatabase> {
   if (!/^postgres(?:ql)?:\/\//u.test(url) || !URL.canParse(url))
     throw new ExpectedError('DATABASE_URL is not a postgres:// address.');
   const site = await siteOf(url);
@@ -78,7 +78,7 @@ const deployed = (url: string, site: string): ExpectedError =>
       'unless SMTP_URL or RESEND_API_KEY is set. But what you do on the page is done there.',
   );
 
-async function withEndpoint(url: string, settings: Settings, site: string | null): Promise<Database> {
+async function withEndpoint(url: string, settings: LocalSettings, site: string | null): Promise<LocalDatabase> {
   const { host, pathname, hostname } = new URL(url);
   const common = { site, location: `${host}${pathname}`, crashed: new Promise<never>(() => undefined) };
   const named = settings['NEON_ENDPOINT'];

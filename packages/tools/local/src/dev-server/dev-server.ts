@@ -9,7 +9,7 @@ import { type Mailbox, startMailbox } from '../mailbox/mailbox.ts';
 import type { OnLine } from '../worker/worker.ts';
 import { startDatabase } from './database.ts';
 import { devAuthSecret, devPushKeys } from './secrets.ts';
-import { type Settings, readSettings } from './settings.ts';
+import { type LocalSettings, readLocalSettings } from './settings.ts';
 import { startSiteWorker } from './site-worker.ts';
 
 /** Interval of the safety net, in milliseconds: that of the cron trigger on Cloudflare. */
@@ -50,7 +50,7 @@ export interface DevServerOptions {
 export async function startDevServer(options: DevServerOptions, onLine: OnLine): Promise<DevServer> {
   const disposers: Disposer[] = [];
   try {
-    const settings = await readSettings();
+    const settings = await readLocalSettings();
     const database = await startDatabase(settings, options.allowDeployed, onLine);
     disposers.push(() => database.stop());
     const mailbox = await mailboxUnlessConfigured(settings, options.mailboxPort);
@@ -99,7 +99,7 @@ export async function startDevServer(options: DevServerOptions, onLine: OnLine):
   }
 }
 
-const defaults = async (settings: Settings, address: string): Promise<Settings> => ({
+const defaults = async (settings: LocalSettings, address: string): Promise<LocalSettings> => ({
   AUTH_SECRET: settings['AUTH_SECRET'] ?? (await devAuthSecret()),
   APP_URL: address,
   // This machine limits no run of the schedule.
@@ -108,13 +108,13 @@ const defaults = async (settings: Settings, address: string): Promise<Settings> 
 });
 
 /** Returns none if only one of the two is set, so that the readiness check asks for the other. */
-async function pushKeysUnlessSet(settings: Settings): Promise<Settings> {
+async function pushKeysUnlessSet(settings: LocalSettings): Promise<LocalSettings> {
   const isSet = settings['VAPID_PUBLIC_KEY'] !== undefined || settings['VAPID_PRIVATE_KEY'] !== undefined;
   return isSet ? {} : { ...(await devPushKeys()) };
 }
 
 /** Starts a mailbox unless the settings name a mail service. */
-async function mailboxUnlessConfigured(settings: Settings, port: number): Promise<Mailbox | null> {
+async function mailboxUnlessConfigured(settings: LocalSettings, port: number): Promise<Mailbox | null> {
   if (settings['SMTP_URL'] !== undefined || settings['RESEND_API_KEY'] !== undefined) return null;
   return startMailbox({ webPort: await portFrom(port) });
 }

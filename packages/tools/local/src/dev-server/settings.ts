@@ -22,10 +22,10 @@ const FROM_SHELL = [
 ] as const;
 
 /** The developer's settings. */
-export type Settings = Readonly<Partial<Record<string, string>>>;
+export type LocalSettings = Readonly<Partial<Record<string, string>>>;
 
 /** Reads the settings from `.dev.vars` and the environment, which takes precedence. Empty values count as unset. */
-export async function readSettings(): Promise<Settings> {
+export async function readLocalSettings(): Promise<LocalSettings> {
   const file = parseEnv(await readFile(join(REPOSITORY, '.dev.vars'), 'utf8').catch(() => ''));
   const shell = FROM_SHELL.map((name) => [name, process.env[name]] as const);
   return Object.fromEntries(

@@ -1,15 +1,15 @@
 /** Answers what `fetch` is called with. */
-export type Host = typeof fetch;
+export type NetworkHost = typeof fetch;
 
 // Kept outside the module, which may be loaded twice.
 declare global {
-  var inProcessHosts: Map<string, Host> | undefined;
+  var inProcessHosts: Map<string, NetworkHost> | undefined;
 }
 
 /** Returns the servers of this process by their origins, before which `fetch` looks at the network. */
-function hosts(): Map<string, Host> {
+function hosts(): Map<string, NetworkHost> {
   if (globalThis.inProcessHosts !== undefined) return globalThis.inProcessHosts;
-  const known = new Map<string, Host>();
+  const known = new Map<string, NetworkHost>();
   globalThis.inProcessHosts = known;
   const overTheNetwork = globalThis.fetch;
   globalThis.fetch = (input, init) => {
@@ -24,7 +24,7 @@ function hosts(): Map<string, Host> {
  * @param origin such as `http://127.0.0.1:1024`, which no other server may have
  * @throws TypeError if another has it
  */
-export function hostAt(origin: string, host: Host): () => void {
+export function hostAt(origin: string, host: NetworkHost): () => void {
   const known = hosts();
   if (known.has(origin)) throw new TypeError(`${origin} is taken.`);
   known.set(origin, host);
@@ -35,7 +35,7 @@ export function hostAt(origin: string, host: Host): () => void {
 const USUAL = { accept: '*/*', 'accept-language': '*', 'sec-fetch-mode': 'cors', 'user-agent': 'node' };
 
 /** Returns a host that passes requests and responses on as HTTP would. It follows no redirections. */
-export function overHttp(answer: (request: Request) => Promise<Response>): Host {
+export function overHttp(answer: (request: Request) => Promise<Response>): NetworkHost {
   return async (input, init) => {
     const sent = new Request(input, init);
     for (const [name, value] of Object.entries(USUAL)) if (!sent.headers.has(name)) sent.headers.set(name, value);

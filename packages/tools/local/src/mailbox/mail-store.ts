@@ -8,7 +8,7 @@ const MAX_MAILS = 500;
 const FILE = /^(\d{13})-[0-9a-f]{8}\.eml$/;
 
 /** Called with each mail that arrives. */
-export type Listener = (mail: ReceivedMail) => void;
+export type MailListener = (mail: ReceivedMail) => void;
 
 /** The received mails: in memory and, if they have to survive a restart, as files. */
 export class MailStore {
@@ -16,7 +16,7 @@ export class MailStore {
   /** Oldest first. */
   #mails: ReceivedMail[] = [];
   #last = 0;
-  readonly #listeners = new Set<Listener>();
+  readonly #listeners = new Set<MailListener>();
 
   private constructor(folder: string | null) {
     this.#folder = folder;
@@ -74,7 +74,7 @@ export class MailStore {
   }
 
   /** @returns a function that stops the calls */
-  listen(listener: Listener): () => void {
+  listen(listener: MailListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }

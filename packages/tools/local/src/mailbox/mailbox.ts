@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DATA } from '../machine/paths.ts';
 import { type Disposer, disposeAll } from '../machine/disposer.ts';
 import type { ReceivedMail } from './mail.ts';
-import { type Listener, MailStore } from './mail-store.ts';
+import { type MailListener, MailStore } from './mail-store.ts';
 import { type SmtpSecurity, startSmtp } from './smtp.ts';
 import { startWeb } from './web-server.ts';
 
@@ -28,7 +28,7 @@ export interface Mailbox {
   /** Returns the mails, newest first. @param to part of an address; empty for all */
   mails(to?: string): readonly ReceivedMail[];
   /** @returns a function that stops the calls */
-  listen(listener: Listener): () => void;
+  listen(listener: MailListener): () => void;
   stop(): Promise<void>;
 }
 

@@ -2,21 +2,26 @@ import { type Html, html } from './html.ts';
 import type { ReceivedMail } from './mail.ts';
 
 /** The views of a mail. */
-export type Part = 'html' | 'text' | 'source';
+export type MailPart = 'html' | 'text' | 'source';
 
-const PARTS: readonly (readonly [Part, string])[] = [
+const PARTS: readonly (readonly [MailPart, string])[] = [
   ['html', 'HTML'],
   ['text', 'Text'],
   ['source', 'Source'],
 ];
 
 /** Returns the view that a query parameter names; the HTML one by default. */
-export function partIn(requested: string | null): Part {
+export function partIn(requested: string | null): MailPart {
   return requested === 'text' || requested === 'source' ? requested : 'html';
 }
 
 /** Returns the whole page: the list of mails, and the selected one. */
-export function page(mails: readonly ReceivedMail[], to: string, selected: ReceivedMail | undefined, part: Part): Html {
+export function page(
+  mails: readonly ReceivedMail[],
+  to: string,
+  selected: ReceivedMail | undefined,
+  part: MailPart,
+): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -91,7 +96,7 @@ function shortTime(at: Date): string {
 }
 
 /** Returns one mail: its headers and one of its parts. */
-function reader(mail: ReceivedMail, to: string, part: Part): Html {
+function reader(mail: ReceivedMail, to: string, part: MailPart): Html {
   const parts = PARTS.filter(([each]) => each !== 'html' || mail.html !== null);
   const shown = part === 'html' && mail.html === null ? 'text' : part;
   return html`<article>
@@ -117,7 +122,7 @@ function reader(mail: ReceivedMail, to: string, part: Part): Html {
   </article>`;
 }
 
-function partOf(mail: ReceivedMail, part: Part): Html {
+function partOf(mail: ReceivedMail, part: MailPart): Html {
   if (part === 'html') {
     return html`<iframe
       title="The mail"
@@ -140,7 +145,7 @@ export function inFrame(document: string): string {
 }
 
 /** Returns the page's address for a search and a mail. */
-function href(query: { readonly to: string; readonly mail?: string; readonly as?: Part }): string {
+function href(query: { readonly to: string; readonly mail?: string; readonly as?: MailPart }): string {
   const given = Object.entries(query).filter(([, value]) => value !== '');
   return given.length === 0 ? '/' : `/?${new URLSearchParams(given).toString()}`;
 }

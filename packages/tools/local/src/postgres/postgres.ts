@@ -20,13 +20,13 @@ export interface Postgres {
 }
 
 /** `keep` survives a power failure; `test` is fast and does not. */
-export type Purpose = 'keep' | 'test';
+export type ServerPurpose = 'keep' | 'test';
 
 const SETTINGS = {
   keep: ['max_connections=100'],
   // Its log may be in memory.
   test: ['max_connections=400', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=128MB'],
-} as const satisfies Record<Purpose, readonly string[]>;
+} as const satisfies Record<ServerPurpose, readonly string[]>;
 
 /** A tenth of a second apart: a server that crashed may still hold its shared memory. */
 const ATTEMPTS = 30;
@@ -40,7 +40,7 @@ const ATTEMPTS = 30;
  */
 export async function startPostgres(
   data: string,
-  purpose: Purpose,
+  purpose: ServerPurpose,
   report: (line: string) => void = () => undefined,
 ): Promise<Postgres> {
   const account = await serverAccount(data);
@@ -64,7 +64,7 @@ export async function startPostgres(
   }
 }
 
-const serverArguments = (data: string, port: number, purpose: Purpose): readonly string[] => [
+const serverArguments = (data: string, port: number, purpose: ServerPurpose): readonly string[] => [
   '-D',
   data,
   '-p',

@@ -1,13 +1,13 @@
 import { type TestSummary, formatSummary } from './test-summary.ts';
 
 /** What a part of the tests came to. */
-export interface Outcome extends TestSummary {
+export interface RunOutcome extends TestSummary {
   /** Seconds of processor time. */
   readonly cpu: number;
 }
 
 /** Returns the sum of several outcomes. */
-export function sumOf(outcomes: readonly Outcome[]): Outcome {
+export function sumOf(outcomes: readonly RunOutcome[]): RunOutcome {
   return outcomes.reduce(
     (all, one) => ({
       passed: all.passed + one.passed,
@@ -22,7 +22,7 @@ export function sumOf(outcomes: readonly Outcome[]): Outcome {
 }
 
 /** Prints the failures, the names of skipped tests and, as the last line, the totals; sets the exit status. */
-export function finish(outcome: Outcome): void {
+export function finishRun(outcome: RunOutcome): void {
   for (const failure of outcome.failures) console.log(`\nFailed: ${failure}`);
   for (const name of outcome.skippedTests) console.log(`Skipped: ${name}`);
   console.log(`\n${formatSummary(outcome)}`);

@@ -1,18 +1,18 @@
 import { seededFiles } from './seeded-files.ts';
 
 /** One program of a part. */
-export type Step =
+export type TestStep =
   | { readonly vitest: readonly string[]; readonly environment?: Readonly<Record<string, string>> }
   | { readonly run: readonly string[] };
 
 /** A part of `npm run test:all`, besides `npm test` itself. */
-export interface Part {
+export interface TestPart {
   readonly name: string;
   /** What it is about, in a few words. */
   readonly about: string;
   /** Seconds of processor time that it took when it was last measured; they decide what CI leaves out. */
   readonly cost: number;
-  readonly steps: readonly Step[];
+  readonly steps: readonly TestStep[];
 }
 
 /** Only the tests that `npm test` leaves out. vitest takes this as a piece of the path. */
@@ -24,13 +24,13 @@ const OWN_PARTS = ['attack', 'browser', 'chaos', 'local', 'operate', 'serve'];
 const of = (...projects: readonly string[]): string[] => projects.flatMap((name) => ['--project', name]);
 const without = (...projects: readonly string[]): string[] => of(...projects.map((name) => `!${name}`));
 
-const command = (...words: readonly string[]): Step => ({
+const command = (...words: readonly string[]): TestStep => ({
   run: ['node', 'packages/tools/local/bin/slow-train.mjs', ...words],
 });
 
 /** The projects whose tests look at the clock, in the kit's time. */
 const TIMED = of('api', 'clock', 'settings', 'web');
-const moment = (name: string, about: string, now: string): Part => ({
+const moment = (name: string, about: string, now: string): TestPart => ({
   name,
   about: `the tests at ${about}`,
   cost: 230,
@@ -42,7 +42,7 @@ const SEEDS = 20;
 const firstSeed = Number(process.env['FIRST_SEED'] ?? 2);
 
 /** All parts, the more telling for their cost first. */
-export const PARTS: readonly Part[] = [
+export const TEST_PARTS: readonly TestPart[] = [
   {
     name: 'types',
     about: 'the compiler itself, until we trust oxlint’s type check',
@@ -137,7 +137,7 @@ const BUSY_CORES = 1.6;
  * Returns the parts that fit into a time, in their order, by their recorded cost: the same ones on every machine.
  * @param minutes of two cores
  */
-export function fitting(parts: readonly Part[], minutes: number): Part[] {
+export function fitting(parts: readonly TestPart[], minutes: number): TestPart[] {
   let left = minutes * 60 * BUSY_CORES;
   return parts.filter(({ cost }) => {
     if (cost > left) return false;

@@ -1,6 +1,6 @@
 import { STEPS_OF_BUDGET } from './budget.ts';
 import { costLines, dearestFiles, secondsOf } from './costs-report.ts';
-import type { Outcome } from './outcome.ts';
+import type { RunOutcome } from './outcome.ts';
 import { type Ended, runProgram } from './program.ts';
 import { failure } from './test-summary.ts';
 import { runVitest } from './vitest-run.ts';
@@ -20,7 +20,7 @@ const YARDSTICK = ['node', 'packages/rules/bench/yardstick.ts'];
  * and the checks begin beside it, so that no core is without work while vitest waits for the page.
  * @param args for vitest
  */
-export async function usual(args: readonly string[]): Promise<Outcome> {
+export async function usual(args: readonly string[]): Promise<RunOutcome> {
   const begun = performance.now();
   const checks = Object.entries(CHECKS).map(([name, programs]) => [name, inTurn(programs)] as const);
   const page = await runProgram(PAGE, 'keep');

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ExpectedError } from '@slow-train/settings/expected-error';
 import { COMMANDS } from './commands.ts';
-import { siteOf } from './site.ts';
+import { adminSiteOf } from './site.ts';
 
 /** What the program has around it. */
-export interface Surroundings {
+export interface AdminSurroundings {
   /** The settings of the site, from the environment and the files of settings. */
   readonly settings: Readonly<Record<string, string | undefined>>;
   /** The name of the account on this machine. */
@@ -34,7 +34,7 @@ const OPTIONS = {
  * Runs `npm run admin -- …`.
  * @throws ExpectedError with a sentence for the operator
  */
-export async function admin(args: readonly string[], around: Surroundings): Promise<void> {
+export async function admin(args: readonly string[], around: AdminSurroundings): Promise<void> {
   const { values, positionals } = parsed(args);
   const [name, id = null, ...more] = positionals;
   if (name === undefined) return around.print(help());
@@ -44,7 +44,7 @@ export async function admin(args: readonly string[], around: Surroundings): Prom
   const reason = values.reason?.trim() ?? '';
   if ((command.warning !== undefined || command.needsReason) && reason === '')
     throw new ExpectedError('Say why, with --reason: it is kept in the audit log.');
-  const site = siteOf(around.settings, values.as ?? around.user);
+  const site = adminSiteOf(around.settings, values.as ?? around.user);
   if (command.warning !== undefined && !values.yes) await confirmed(command.warning, around);
   const call = {
     site,
@@ -94,11 +94,11 @@ const takesValue = (arg: string): boolean =>
 const isId = (arg: string): boolean => /^-[\w-]{11,}$/.test(arg) && !Object.hasOwn(OPTIONS, arg.slice(2));
 
 /** "-" reads the value from the standard input, so that it is in neither the shell's history nor the process list. */
-async function given(value: string | undefined, around: Surroundings): Promise<string | undefined> {
+async function given(value: string | undefined, around: AdminSurroundings): Promise<string | undefined> {
   return value === '-' ? (await around.readLine()).trim() : value;
 }
 
-async function confirmed(warning: string, around: Surroundings): Promise<void> {
+async function confirmed(warning: string, around: AdminSurroundings): Promise<void> {
   const answer = await around.confirm(warning);
   if (answer === null) throw new ExpectedError(`${warning} Add --yes if that is what you want.`);
   if (!answer) throw new ExpectedError('Nothing was done.');

@@ -10,17 +10,17 @@ import {
 } from '@slow-train/protocol';
 import * as z from 'zod';
 import { MODERATION } from './moderation.ts';
-import { idIn, type Call, type Command } from './command.ts';
+import { idIn, type AdminCall, type AdminCommand } from './command.ts';
 import * as shown from './shown.ts';
 
 /** Returns what to look up by. */
-function lookup({ id }: Call, name: 'invitation' | 'email', other: string | undefined): object {
+function lookup({ id }: AdminCall, name: 'invitation' | 'email', other: string | undefined): object {
   if ((id === null) === (other === undefined)) throw new ExpectedError(`Give either an id or --${name}.`);
   return id === null ? { [name]: other } : { id };
 }
 
 /** The commands by name. */
-export const COMMANDS: Readonly<Record<string, Command>> = {
+export const COMMANDS: Readonly<Record<string, AdminCommand>> = {
   ...MODERATION,
   game: {
     usage: 'game ID | --invitation CODE',

@@ -7,7 +7,7 @@ import {
   ReportSchema,
   type SanctionKind,
 } from '@slow-train/protocol';
-import { idIn, type Call, type Command } from './command.ts';
+import { idIn, type AdminCall, type AdminCommand } from './command.ts';
 import * as shown from './shown-moderation.ts';
 
 /** The person reads it and cannot undo it: so it asks. */
@@ -23,7 +23,7 @@ const PURPOSES: { readonly [kind in SanctionKind]: string } = {
   suspend: 'lets them neither talk nor take part in new games; those in play go on',
 };
 
-function imposing(kind: SanctionKind): Command {
+function imposing(kind: SanctionKind): AdminCommand {
   return {
     usage: `${kind} REPORT | --account=ID --days NUMBER --reason TEXT`,
     purpose: `${PURPOSES[kind]}; they are mailed the reason and may appeal`,
@@ -39,14 +39,14 @@ function imposing(kind: SanctionKind): Command {
   };
 }
 
-function daysIn({ days }: Call): number {
+function daysIn({ days }: AdminCall): number {
   const many = Number(days);
   if (!Number.isInteger(many) || many < 1 || many > 365)
     throw new ExpectedError('Say for how long, with --days: 1 to 365. It ends by itself.');
   return many;
 }
 
-function answering(outcome: 'upheld' | 'lifted', purpose: string): Omit<Command, 'usage'> {
+function answering(outcome: 'upheld' | 'lifted', purpose: string): Omit<AdminCommand, 'usage'> {
   return {
     purpose,
     warning: 'The person reads your reason: name nobody in it.',
@@ -59,7 +59,7 @@ function answering(outcome: 'upheld' | 'lifted', purpose: string): Omit<Command,
 }
 
 /** The commands about reports, what is imposed, and appeals. */
-export const MODERATION: Readonly<Record<string, Command>> = {
+export const MODERATION: Readonly<Record<string, AdminCommand>> = {
   queue: {
     usage: 'queue',
     purpose: 'lists the reports and appeals that wait, oldest first',
@@ -95,7 +95,7 @@ export const MODERATION: Readonly<Record<string, Command>> = {
     async run({ site, id }) {
       const query = id === null ? '' : `?account=${encodeURIComponent(id)}`;
       const data = await site.get(`/sanctions${query}`, ImposedListSchema);
-      return { data, text: shown.sanctions(data.sanctions) };
+      return { data, text: shown.shownSanctions(data.sanctions) };
     },
   },
   uphold: {

@@ -45,7 +45,7 @@ export function imposed({ sanction: one, mailed }: { readonly sanction: Imposed;
   return `${sanction(one)}\n${told}`;
 }
 
-export function sanctions(list: readonly Imposed[]): string {
+export function shownSanctions(list: readonly Imposed[]): string {
   return none(list.map(sanction), 'Nothing is in force.');
 }
 

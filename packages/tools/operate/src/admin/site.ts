@@ -3,7 +3,7 @@ import { ExpectedError } from '@slow-train/settings/expected-error';
 import * as z from 'zod';
 
 /** The running site. */
-export interface Site {
+export interface AdminSite {
   get<T>(path: string, answer: z.ZodType<T>): Promise<T>;
   post<T>(path: string, body: object, answer: z.ZodType<T>): Promise<T>;
 }
@@ -20,7 +20,7 @@ const SettingsSchema = z.object({
  * Returns the site that the settings name, to be asked in an operator's name.
  * @throws ExpectedError if a setting is missing, or if its token would be sent unencrypted over a network
  */
-export function siteOf(settings: Readonly<Record<string, string | undefined>>, operator: string): Site {
+export function adminSiteOf(settings: Readonly<Record<string, string | undefined>>, operator: string): AdminSite {
   const parsed = SettingsSchema.safeParse(settings);
   if (!parsed.success)
     throw new ExpectedError(

@@ -10,7 +10,7 @@ import type { Say } from '@slow-train/local/command';
 import { type Environment, type RawSettings, settingsFile } from './settings-file.ts';
 import { workerName } from './worker-config.ts';
 
-export interface Setup {
+export interface SiteSetup {
   readonly environment: Environment;
   /** Who will serve the site: Cloudflare, or a machine of the operator (`npm run serve`). */
   readonly host: 'cloudflare' | 'own';
@@ -29,7 +29,7 @@ export interface Setup {
  * its mail, and creates all keys. Keeps existing settings.
  * @throws ExpectedError if git would track the file, or something is missing and nobody is there to ask
  */
-export async function setUp(setup: Setup, say: Say): Promise<void> {
+export async function setUp(setup: SiteSetup, say: Say): Promise<void> {
   const { environment, folder, inFile } = setup;
   const file = settingsFile(environment);
   await requireIgnored(folder, file);
@@ -52,7 +52,7 @@ export async function setUp(setup: Setup, say: Say): Promise<void> {
   );
 }
 
-function faultsOf(settings: RawSettings, { environment, host }: Setup): Promise<readonly string[]> {
+function faultsOf(settings: RawSettings, { environment, host }: SiteSetup): Promise<readonly string[]> {
   return host === 'own' ? serveFaults(settings) : settingsFaults(settings, environment, workerName(environment));
 }
 
@@ -78,7 +78,7 @@ function newKeys(known: RawSettings): RawSettings {
   return { AUTH_SECRET: random(), OPERATOR_TOKEN: random(), ...(hasPushKeys ? {} : newPushKeys()), ...known };
 }
 
-async function answers(setup: Setup, say: Say): Promise<RawSettings> {
+async function answers(setup: SiteSetup, say: Say): Promise<RawSettings> {
   const { environment, host, known, ask } = setup;
   if (ask === null) return {};
   const name = workerName(environment);

@@ -3,7 +3,7 @@ import { addressOf, explained } from '@slow-train/database';
 import { startDatabaseSocket } from '@slow-train/database/neon';
 
 /** The database, for the Worker. */
-export interface Database {
+export interface ServerDatabase {
   /** Why it could not be used at the last attempt; null if it answered. */
   problem(): string | null;
   stop(): Promise<void>;
@@ -18,7 +18,7 @@ export interface Database {
 export async function serveDatabase(
   options: { readonly url: string; readonly socket: string; readonly connections: number },
   report: (line: string) => void,
-): Promise<Database> {
+): Promise<ServerDatabase> {
   const { url, where } = addressOf(options.url);
   let problem: string | null = null;
   const { stop } = await startDatabaseSocket({

@@ -2,7 +2,7 @@ import { ExpectedError } from '@slow-train/settings/expected-error';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readBuild, startServer } from './server.ts';
-import { type Listen, readEnvironment, readSettings } from './settings.ts';
+import { type Listen, readEnvironment, readServerSettings } from './settings.ts';
 
 // `npm run serve`: runs the Worker until a signal, then lets requests finish and exits with status 0. Exits with 1 and
 // a sentence if it cannot start, or if workerd is gone; a supervisor starts this process again.
@@ -31,7 +31,7 @@ try {
   const { values } = parseArgs({ options: { 'take-over': { type: 'boolean', default: false } } });
   const build = await readBuild(BUILD);
   const environment = await readEnvironment(REPOSITORY, process.env);
-  const settings = readSettings(environment, build.settings, REPOSITORY);
+  const settings = readServerSettings(environment, build.settings, REPOSITORY);
   const started = startServer(settings, build, BUILD, { takeOver: values['take-over'], report: console.log });
   starting = started;
   const server = await started;

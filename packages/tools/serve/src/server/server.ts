@@ -6,7 +6,7 @@ import { claimForSite, siteOf } from '@slow-train/database';
 import { BUILD_FILES, BuildDescription } from '../output/build-description.ts';
 import { serveDatabase } from './database.ts';
 import { privateMailAddresses } from './private-mail.ts';
-import type { Environment, Listen, ServeSettings } from './settings.ts';
+import type { ServerEnvironment, Listen, ServeSettings } from './settings.ts';
 import { freeSocket } from './sockets.ts';
 import { Supervision } from './supervision.ts';
 import { startWorkerd } from './workerd.ts';
@@ -45,7 +45,7 @@ export async function startServer(
   };
   try {
     const { database: url, connections } = settings;
-    const environment: Environment = { RELEASE: build.release, ...UNLIMITED, ...settings.worker };
+    const environment: ServerEnvironment = { RELEASE: build.release, ...UNLIMITED, ...settings.worker };
     // Before the Worker starts, whose scheduler would work off what is due.
     if (!options.takeOver) await requireUnclaimed(url, environment['APP_URL'] ?? '');
     let isServing = false;

@@ -24,7 +24,7 @@ export interface ServeSettings {
   readonly worker: Readonly<Record<string, string>>;
 }
 
-export type Environment = Readonly<Partial<Record<string, string>>>;
+export type ServerEnvironment = Readonly<Partial<Record<string, string>>>;
 
 /** What is not for the Worker, which reaches the database only through this process. */
 const NOT_FOR_WORKER = new Set(['DATABASE_URL', 'NEON_ENDPOINT']);
@@ -33,7 +33,7 @@ const NOT_FOR_WORKER = new Set(['DATABASE_URL', 'NEON_ENDPOINT']);
  * Returns the environment, with further settings of the folder's `.production.vars` (`npm run setup` writes that file,
  * and `npx slow-train migrate` reads it). Empty values count as unset.
  */
-export async function readEnvironment(folder: string, environment: Environment): Promise<Environment> {
+export async function readEnvironment(folder: string, environment: ServerEnvironment): Promise<ServerEnvironment> {
   const file = parseEnv(await readFile(join(folder, '.production.vars'), 'utf8').catch(() => ''));
   return Object.fromEntries(Object.entries({ ...file, ...environment }).filter(([, value]) => value !== ''));
 }
@@ -44,8 +44,8 @@ export async function readEnvironment(folder: string, environment: Environment):
  * @param folder against which relative paths are resolved
  * @throws ExpectedError that names the line to change
  */
-export function readSettings(
-  environment: Environment,
+export function readServerSettings(
+  environment: ServerEnvironment,
   workerSettings: readonly string[],
   folder: string,
 ): ServeSettings {
@@ -70,7 +70,7 @@ export function readSettings(
   };
 }
 
-function listenIn(environment: Environment, folder: string): Listen {
+function listenIn(environment: ServerEnvironment, folder: string): Listen {
   const { SOCKET: socket, ADDRESS: address = '127.0.0.1' } = environment;
   if (socket !== undefined) {
     if (environment['ADDRESS'] !== undefined || environment['PORT'] !== undefined)
@@ -84,7 +84,7 @@ function listenIn(environment: Environment, folder: string): Listen {
   return { kind: 'tcp', address, port: numberIn(environment, 'PORT', 8787, 1, 65_535) };
 }
 
-function databaseIn({ DATABASE_URL: url }: Environment): string {
+function databaseIn({ DATABASE_URL: url }: ServerEnvironment): string {
   if (url !== undefined) return url;
   throw new ExpectedError('Set DATABASE_URL="postgres://user:password@host/database", the PostgreSQL to play on.');
 }
@@ -98,7 +98,7 @@ function networksIn(text: string | undefined): readonly string[] {
   );
 }
 
-function numberIn(environment: Environment, name: string, usual: number, least: number, most: number): number {
+function numberIn(environment: ServerEnvironment, name: string, usual: number, least: number, most: number): number {
   const text = environment[name];
   if (text === undefined) return usual;
   const number = Number(text);

@@ -2,7 +2,7 @@ import { ExpectedError } from '@slow-train/settings/expected-error';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
-import type { Environment } from './settings.ts';
+import type { ServerEnvironment } from './settings.ts';
 
 /**
  * How workerd is stopped: after SIGTERM requests have eight seconds to finish, then SIGKILL. Docker gives ten in all, and
@@ -28,7 +28,7 @@ export interface WorkerdStart {
   /** The script that ends workerd when this process dies; see its comment. */
   readonly watchdog: string;
   /** Its whole environment. */
-  readonly environment: Environment;
+  readonly environment: ServerEnvironment;
   /** The number of sockets to wait for. */
   readonly sockets: number;
   /** Called with each line it prints. */

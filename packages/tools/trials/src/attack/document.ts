@@ -65,7 +65,7 @@ const Whole = z.object({ components: z.object({ schemas: z.record(z.string(), Wh
 export type Components = Readonly<Record<string, JsonSchema>>;
 
 /** One route of the document. */
-export interface Operation {
+export interface ApiOperation {
   /** `GET /api/games/{id}` */
   readonly route: string;
   readonly method: string;
@@ -86,7 +86,7 @@ interface DocumentedResponse {
 }
 
 export interface ApiDocument {
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ApiOperation[];
   readonly components: Components;
 }
 
@@ -98,7 +98,7 @@ export function readDocument(document: unknown): ApiDocument {
   const { paths, components } = Parts.parse(document);
   const { schemas } = Whole.parse(document).components;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters, requestBody, responses }]): Operation => {
+    Object.entries(methods).map(([method, { parameters, requestBody, responses }]): ApiOperation => {
       const [content] = Object.values(requestBody?.content ?? {});
       return {
         route: `${method.toUpperCase()} ${path}`,
@@ -158,11 +158,15 @@ export function resolved(schema: JsonSchema, components: Components): JsonSchema
 }
 
 /** Returns the operation that a request reaches; null if the document has none. */
-export function operationAt(operations: readonly Operation[], method: string, pathname: string): Operation | null {
+export function operationAt(
+  operations: readonly ApiOperation[],
+  method: string,
+  pathname: string,
+): ApiOperation | null {
   // Hono answers HEAD with the GET route.
   const wanted = method === 'HEAD' ? 'GET' : method;
   const steps = pathname.split('/');
-  const fits = ({ path }: Operation): boolean => {
+  const fits = ({ path }: ApiOperation): boolean => {
     const parts = path.split('/');
     return parts.length === steps.length && parts.every((part, index) => fitsStep(part, steps[index] ?? ''));
   };

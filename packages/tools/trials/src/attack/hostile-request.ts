@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Components, Operation } from './document.ts';
+import type { Components, ApiOperation } from './document.ts';
 import type { NumberPlace } from './documented-numbers.ts';
 import { BODIES, HEADERS, MEDIA_TYPES, METHODS, NUMERALS, QUERIES, SEGMENTS, TEXTS, VALUES } from './hostile-values.ts';
 import { validJson } from './valid-json.ts';
@@ -7,7 +7,7 @@ import { validJson } from './valid-json.ts';
 type Header = readonly [name: string, value: string];
 
 /** A request that is not written yet. */
-export interface Draft {
+export interface RequestDraft {
   readonly method: string;
   /** With its parameters in braces. */
   readonly path: string;
@@ -36,7 +36,7 @@ export interface HttpRequest {
 /** What is done to a valid request. */
 interface Change {
   readonly name: string;
-  apply(draft: Draft): Draft;
+  apply(draft: RequestDraft): RequestDraft;
 }
 
 /** One generated request of a route, still without the identifiers of a run. */
@@ -50,7 +50,7 @@ const MARK = 'the number';
 
 /** Returns attacks on one operation, each by one of these callers: the same ones for the same seed. */
 export function attacksOn<Caller>(
-  operation: Operation,
+  operation: ApiOperation,
   components: Components,
   places: readonly NumberPlace[],
   callers: readonly Caller[],
@@ -78,7 +78,7 @@ function hashOf(text: string): number {
 const change = (name: string, apply: Change['apply']): Change => ({ name, apply });
 
 function changesOf(
-  operation: Operation,
+  operation: ApiOperation,
   components: Components,
   places: readonly NumberPlace[],
 ): fc.WeightedArbitrary<Change>[] {
@@ -307,14 +307,25 @@ function writing(place: NumberPlace, numeral: string): Change {
   return change(`${place.in} ${place.name} = ${shown(numeral)}`, (draft) => WRITE[place.in](draft, place, numeral));
 }
 
-const WRITE: { readonly [where in NumberPlace['in']]: (draft: Draft, place: NumberPlace, numeral: string) => Draft } = {
+const WRITE: {
+  readonly [where in NumberPlace['in']]: (draft: RequestDraft, place: NumberPlace, numeral: string) => RequestDraft;
+} = {
   path: (draft, { name }, numeral) => ({ ...draft, params: { ...draft.params, [name]: numeral } }),
   query: (draft, { name }, numeral) => ({ ...draft, query: `?${name}=${numeral}` }),
   body: (draft, place, numeral) => ({ ...draft, json: place.put(draft.json, MARK), numeral }),
 };
 
 /** Returns a draft as it is sent. */
-export function written({ method, path, params, query, headers, json, bytes, numeral = '0' }: Draft): HttpRequest {
+export function written({
+  method,
+  path,
+  params,
+  query,
+  headers,
+  json,
+  bytes,
+  numeral = '0',
+}: RequestDraft): HttpRequest {
   const target = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '') + query;
   const text = json === undefined ? undefined : JSON.stringify(json).replaceAll(JSON.stringify(MARK), numeral);
   const body = bytes ?? (text === undefined ? null : new TextEncoder().encode(text));

@@ -1,36 +1,36 @@
 import { ProblemSchema } from '@slow-train/protocol';
-import type { Operation } from './document.ts';
+import type { ApiOperation } from './document.ts';
 import type { HttpRequest } from './hostile-request.ts';
 import type { HttpResponse } from './http-client.ts';
 
 /** A request, its response, and the facts about them. */
-export interface Exchange {
+export interface HttpExchange {
   readonly request: HttpRequest;
   readonly response: HttpResponse;
   /** The path that the request reached, without dots. */
   readonly pathname: string;
   /** The documented route that it reached; null for any other address or method. */
-  readonly operation: Operation | null;
+  readonly operation: ApiOperation | null;
   /** Whether the authorization matrix refuses every request of this caller. */
   readonly isDenied: boolean;
 }
 
 /** Returns the faults of an exchange, a sentence each. */
-export function faultsOf(exchange: Exchange): readonly string[] {
+export function faultsOf(exchange: HttpExchange): readonly string[] {
   return ORACLES.flatMap((oracle) => oracle(exchange));
 }
 
-type Oracle = (exchange: Exchange) => readonly string[];
+type Oracle = (exchange: HttpExchange) => readonly string[];
 
 /** Statuses of workerd itself, for what never becomes a request to the Worker. */
 const PLATFORM = new Set([400, 404, 405, 408, 411, 413, 414, 415, 417, 426, 431, 501, 505]);
 
 /** Whether the Worker itself answered: it names every request. */
-const isOurs = ({ response }: Exchange): boolean => response.headers.has('x-request-id');
+const isOurs = ({ response }: HttpExchange): boolean => response.headers.has('x-request-id');
 
-const isApi = ({ pathname, operation }: Exchange): boolean => operation !== null || pathname.startsWith('/api/');
+const isApi = ({ pathname, operation }: HttpExchange): boolean => operation !== null || pathname.startsWith('/api/');
 
-const bodyOf = ({ response }: Exchange): unknown => {
+const bodyOf = ({ response }: HttpExchange): unknown => {
   try {
     return JSON.parse(response.body);
   } catch {
@@ -38,7 +38,7 @@ const bodyOf = ({ response }: Exchange): unknown => {
   }
 };
 
-const typeOf = ({ response }: Exchange): string =>
+const typeOf = ({ response }: HttpExchange): string =>
   (response.headers.get('content-type')?.[0] ?? '').split(';')[0] ?? '';
 
 /** Announced failures of others: the mail server, and what players told us to send to. */
@@ -48,7 +48,7 @@ const ANNOUNCED = new Set(['/problems/mail-failed', '/problems/not-delivered']);
  * Whether nothing may have changed. miniflare alone answers with a 415 of its own if no coding of the body is accepted,
  * after the Worker has answered: then only a caller without any rights was surely refused.
  */
-export function isRefusal(exchange: Exchange): boolean {
+export function isRefusedAnswer(exchange: HttpExchange): boolean {
   const { status, headers } = exchange.response;
   const isInPlaceOfAnswer = status === 415 && !isOurs(exchange) && headers.has('accept-encoding');
   return status >= 400 && (exchange.isDenied || !isInPlaceOfAnswer);

@@ -9,7 +9,7 @@ export interface Finding {
 }
 
 /** What a run did and found. */
-export class Report {
+export class AttackReport {
   readonly seed: number;
   readonly findings: Finding[] = [];
   #requests = 0;

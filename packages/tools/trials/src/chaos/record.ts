@@ -33,12 +33,12 @@ const LIFE = ['account', 'hold'] as const;
 export const OPERATIONS = [...GAME_OPERATIONS, ...SOCIAL_OPERATIONS, 'takeOpenSeat', 'wait', ...LIFE] as const;
 export type GameOperation = (typeof GAME_OPERATIONS)[number];
 export type SocialOperation = (typeof SOCIAL_OPERATIONS)[number];
-export type Operation = (typeof OPERATIONS)[number];
+export type ObservedOperation = (typeof OPERATIONS)[number];
 
 /** One request of a client. A retry is another one. */
-export interface Call {
+export interface ObservedCall {
   readonly client: string;
-  readonly operation: Operation;
+  readonly operation: ObservedOperation;
   readonly worker: number;
   readonly begun: number;
   readonly ended: number;
@@ -46,7 +46,7 @@ export interface Call {
 }
 
 /** An action that a client decided on, with all its attempts in order. */
-export interface Move {
+export interface ObservedMove {
   readonly client: string;
   readonly game: string;
   readonly key: string;
@@ -82,7 +82,7 @@ export interface Correction extends Intent {
 }
 
 /** The wish to have nothing to do with somebody any more. */
-export interface Block extends Intent {
+export interface ObservedBlock extends Intent {
   /** The other client. */
   readonly other: string;
 }
@@ -94,7 +94,7 @@ export interface Rematch extends Intent {
 }
 
 /** The wish to wait for a seat in a game like this one. */
-export type Wait = Intent;
+export type ObservedWait = Intent;
 
 /** A message as a client has seen it. */
 interface HeardMessage {
@@ -169,7 +169,7 @@ export interface SeenEntry {
 }
 
 /** A message that a receiver has accepted. */
-export interface Delivery {
+export interface ObservedDelivery {
   readonly receiver: ReceiverName;
   readonly client: string;
   readonly at: number;
@@ -189,17 +189,17 @@ export interface LossWindow {
 
 /** All evidence of one run. */
 export class RunRecord {
-  calls: Call[] = [];
-  moves: Move[] = [];
+  calls: ObservedCall[] = [];
+  moves: ObservedMove[] = [];
   readonly creations: Creation[] = [];
   observations: Observation[] = [];
-  deliveries: Delivery[] = [];
+  deliveries: ObservedDelivery[] = [];
   readonly losses: LossWindow[] = [];
   sayings: Saying[] = [];
   corrections: Correction[] = [];
-  readonly blocks: Block[] = [];
+  readonly blocks: ObservedBlock[] = [];
   readonly rematches: Rematch[] = [];
-  readonly waits: Wait[] = [];
+  readonly waits: ObservedWait[] = [];
   heard: HeardTalk[] = [];
   marks: SeenMarks[] = [];
   watched: Watched[] = [];

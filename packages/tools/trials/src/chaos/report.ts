@@ -1,5 +1,5 @@
 import { nameOf } from './faults/fault.ts';
-import { OPERATIONS, type Call } from './record.ts';
+import { OPERATIONS, type ObservedCall } from './record.ts';
 import type { PastFault, RunResult } from './run.ts';
 import { VIOLATIONS } from './checker/violation.ts';
 
@@ -53,7 +53,7 @@ export function reportOf(result: RunResult): string {
  * Returns how long after the end of a fault somebody was first answered again, in milliseconds, including the start of
  * killed processes; of a Worker's fault, by that Worker. Infinite if nobody was.
  */
-function recoveryOf({ fault, healed }: PastFault, calls: readonly Call[]): number {
+function recoveryOf({ fault, healed }: PastFault, calls: readonly ObservedCall[]): number {
   const worker = 'worker' in fault ? fault.worker : null;
   const first = calls.find(
     (call) => call.begun >= healed && call.answered.kind === 'ok' && (worker === null || call.worker === worker),

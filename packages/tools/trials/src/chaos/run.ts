@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { check } from './checker/check.ts';
+import { checkRecord } from './checker/check.ts';
 import { readStored, type Stored } from './checker/stored.ts';
 import type { Violation } from './checker/violation.ts';
 import { Client } from './clients/client.ts';
@@ -9,7 +9,7 @@ import { OpenTables } from './clients/tables.ts';
 import { startCluster, type Cluster } from './cluster/cluster.ts';
 import { MAIL_DOMAIN } from './cluster/receivers.ts';
 import { nameOf, type Fault } from './faults/fault.ts';
-import { begin } from './faults/inject.ts';
+import { beginFault } from './faults/inject.ts';
 import { planFaults, type PlannedFaults } from './faults/plan.ts';
 import { Random } from './random.ts';
 import { now, RunRecord } from './record.ts';
@@ -106,7 +106,7 @@ export async function run(options: RunOptions): Promise<RunResult> {
     const violations: Violation[] = [
       ...(isStuck ? [{ kind: 'stuck' as const, subject: 'clients', evidence: `for ${PATIENCE / 1_000} s` }] : []),
       ...unfinishedIn(stored).map((one) => ({ kind: 'stuck' as const, subject: one.id, evidence: one })),
-      ...check(record, stored),
+      ...checkRecord(record, stored),
     ];
     return { seed, milliseconds: now() - begun, faults, record, stored, violations };
   } finally {
@@ -168,7 +168,7 @@ async function breakWhilePlaying(
 
 async function suffer(fault: Fault, duration: number, cluster: Cluster): Promise<PastFault> {
   const begun = now();
-  const heal = await begin(fault, cluster);
+  const heal = await beginFault(fault, cluster);
   await wait(duration);
   const healed = now();
   await heal();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readDocument } from '../../src/attack/document.ts';
-import { attacksOn, written, type Draft } from '../../src/attack/hostile-request.ts';
+import { attacksOn, written, type RequestDraft } from '../../src/attack/hostile-request.ts';
 import type { HttpResponse } from '../../src/attack/http-client.ts';
-import { faultsOf, isRefusal, type Exchange } from '../../src/attack/oracles.ts';
-import { Report } from '../../src/attack/report.ts';
+import { faultsOf, isRefusedAnswer, type HttpExchange } from '../../src/attack/oracles.ts';
+import { AttackReport } from '../../src/attack/report.ts';
 import { leaksIn, tileSecrets } from '../../src/attack/secrets.ts';
 
 // That each oracle can fail: a run that finds nothing says as much as this.
@@ -64,7 +64,7 @@ const problem = (status: number, more: object = {}): HttpResponse =>
     { 'content-type': 'application/problem+json' },
   );
 
-const exchange = (answer: HttpResponse, more: Partial<Exchange> = {}): Exchange => ({
+const exchange = (answer: HttpResponse, more: Partial<HttpExchange> = {}): HttpExchange => ({
   request: { method: 'PUT', target: '/api/things/1', headers: [], body: null },
   response: answer,
   pathname: '/api/things/1',
@@ -116,11 +116,11 @@ test('to let in somebody that the matrix refuses is a fault', () => {
 
 test('a refused request changes nothing, unless the answer was replaced on its way', () => {
   const replaced: HttpResponse = { ...GOOD, status: 415, headers: new Map([['accept-encoding', ['br, gzip']]]) };
-  expect(isRefusal(exchange(GOOD))).toBe(false);
-  expect(isRefusal(exchange(problem(415)))).toBe(true);
-  expect(isRefusal(exchange({ ...replaced, headers: new Map() }))).toBe(true);
-  expect(isRefusal(exchange(replaced))).toBe(false);
-  expect(isRefusal(exchange(replaced, { isDenied: true }))).toBe(true);
+  expect(isRefusedAnswer(exchange(GOOD))).toBe(false);
+  expect(isRefusedAnswer(exchange(problem(415)))).toBe(true);
+  expect(isRefusedAnswer(exchange({ ...replaced, headers: new Map() }))).toBe(true);
+  expect(isRefusedAnswer(exchange(replaced))).toBe(false);
+  expect(isRefusedAnswer(exchange(replaced, { isDenied: true }))).toBe(true);
 });
 
 test('another address may only be unknown', () => {
@@ -152,7 +152,7 @@ test('a secret is found wherever it is, except with its reader', () => {
 
 test('the same seed makes the same requests, another one makes others', () => {
   if (operation === null) throw new Error('The document above has one.');
-  const base: Draft = {
+  const base: RequestDraft = {
     method: 'PUT',
     path: '/api/things/{id}',
     params: { id: '1' },
@@ -163,7 +163,7 @@ test('the same seed makes the same requests, another one makes others', () => {
   const sent = (seed: number): readonly string[] =>
     attacksOn(operation, components, [], ['owner', 'member'], { seed, count: 300 }).map(({ caller, changes }) => {
       const { method, target, headers, body } = written(
-        changes.reduce<Draft>((draft, { apply }) => apply(draft), base),
+        changes.reduce<RequestDraft>((draft, { apply }) => apply(draft), base),
       );
       return JSON.stringify([
         caller,
@@ -179,7 +179,7 @@ test('the same seed makes the same requests, another one makes others', () => {
 });
 
 test('a report has a fault once, with how often it occurred, and the seed', () => {
-  const report = new Report(7);
+  const report = new AttackReport(7);
   for (const ms of [5, 70, 6]) report.count('GET /api/me as owner', 200, ms);
   const finding = { route: 'GET /api/me', caller: 'owner', changes: ['no body'], index: 3 };
   report.findings.push({ ...finding, fault: 'answers 500' }, { ...finding, fault: 'answers 500', index: 9 });

@@ -1,6 +1,6 @@
 import { at } from '@slow-train/rules';
 import { expect, test } from 'vitest';
-import { check } from '../../src/chaos/checker/check.ts';
+import { checkRecord } from '../../src/chaos/checker/check.ts';
 import { CLIENTS, GAME, soundRun, type SoundRun } from './kit/sound-run.ts';
 
 type Break = (run: SoundRun) => void;
@@ -9,7 +9,7 @@ type Break = (run: SoundRun) => void;
 function violationsAfter(damage: Break): readonly string[] {
   const run = soundRun();
   damage(run);
-  return [...new Set(check(run.evidence, run.stored).map(({ kind }) => kind))];
+  return [...new Set(checkRecord(run.evidence, run.stored).map(({ kind }) => kind))];
 }
 
 const last = <T>(list: readonly T[]): T => at(list, list.length - 1);

@@ -1,7 +1,7 @@
 import { at } from '@slow-train/rules';
 import { expect, test } from 'vitest';
 import { canonical } from '../../src/chaos/canonical.ts';
-import { check } from '../../src/chaos/checker/check.ts';
+import { checkRecord } from '../../src/chaos/checker/check.ts';
 import { GAME, soundRun, type SoundRun } from './kit/sound-run.ts';
 
 const DAY = 86_400_000;
@@ -11,7 +11,7 @@ type Break = (run: SoundRun) => void;
 function violationsAfter(damage: Break): readonly string[] {
   const run = soundRun();
   damage(run);
-  return [...new Set(check(run.evidence, run.stored).map(({ kind }) => kind))];
+  return [...new Set(checkRecord(run.evidence, run.stored).map(({ kind }) => kind))];
 }
 
 const last = <T>(list: readonly T[]): T => at(list, list.length - 1);

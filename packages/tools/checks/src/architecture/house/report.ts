@@ -10,7 +10,7 @@ export interface Column {
  * Returns the figures as lines of text, a column for each state; with two, the difference in a third.
  * @param lists whether the last column's examples follow
  */
-export function reportOf(columns: readonly Column[], lists = false): string {
+export function houseReport(columns: readonly Column[], lists = false): string {
   const last = columns.at(-1);
   if (last === undefined) return '';
   const rows = last.counts.flatMap(({ group, name, value, examples }, index) => {

@@ -1,18 +1,18 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { isReport, type Order, type Outcome } from './messages.ts';
+import { isReport, type Order, type MutantOutcome } from './messages.ts';
 
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** A process that runs tests of one package. */
-export interface Judge {
+export interface MutantJudge {
   /**
    * Runs tests until the first fails.
    * @returns null if the process said nothing for too long: it was ended, and the next run starts another
    * @throws Error if it ended by itself
    */
-  run(order: Order): Promise<Outcome | null>;
+  run(order: Order): Promise<MutantOutcome | null>;
   /** Ends the next runs after a silence this many times the longest one until now. */
   becomeImpatient(factor: number): void;
   stop(): Promise<void>;
@@ -23,7 +23,7 @@ export interface Judge {
  * @param project path of the package in it
  * @param recorder a set-up file
  */
-export function judgeOf(copy: string, project: string, recorder: string): Judge {
+export function judgeOf(copy: string, project: string, recorder: string): MutantJudge {
   let child: ChildProcess | null = null;
   let longest = 0;
   let patience = LONGEST_TIMER;

@@ -7,9 +7,9 @@ export interface Order {
 }
 
 /** What the judge says: a sign of life, or how a run has ended. */
-export type Report = { readonly is: 'alive' } | Outcome;
+export type MutantReport = { readonly is: 'alive' } | MutantOutcome;
 
-export interface Outcome {
+export interface MutantOutcome {
   readonly is: 'ended';
   /** The first test that failed, or what else did. */
   readonly failure: string | null;
@@ -29,6 +29,6 @@ export function isOrder(message: unknown): message is Order {
 }
 
 /** Returns whether a message is a report: nobody but the judge writes there. */
-export function isReport(message: unknown): message is Report {
+export function isReport(message: unknown): message is MutantReport {
   return typeof message === 'object' && message !== null && 'is' in message;
 }

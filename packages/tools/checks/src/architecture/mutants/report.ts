@@ -1,17 +1,17 @@
 import { equivalenceOf } from './equivalent.ts';
-import type { Verdict } from './run.ts';
+import type { MutantVerdict } from './run.ts';
 
 /** The share of mutants to be noticed in each folder. */
 const GOAL = 0.9;
 
 export interface Judged {
   readonly path: string;
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly MutantVerdict[];
   readonly milliseconds: number;
 }
 
 /** Returns a line about one mutant. */
-export function lineOf({ mutant, noticed, isReached, milliseconds }: Verdict): string {
+export function lineOf({ mutant, noticed, isReached, milliseconds }: MutantVerdict): string {
   const reason = equivalenceOf(mutant);
   const fate = reason === null ? (noticed === null ? 'SURVIVED' : 'noticed') : noticed === null ? 'equal' : 'NOT EQUAL';
   const how = noticed ?? reason ?? (isReached ? 'no test fails' : 'no test runs it');
@@ -20,7 +20,7 @@ export function lineOf({ mutant, noticed, isReached, milliseconds }: Verdict): s
 }
 
 /** Returns a table of folders with what became of their mutants, and whether as many were noticed as should be. */
-export function reportOf(folders: readonly Judged[]): { readonly text: string; readonly isGood: boolean } {
+export function mutantReport(folders: readonly Judged[]): { readonly text: string; readonly isGood: boolean } {
   const counts = folders.map(({ path, verdicts, milliseconds }) => ({ path, milliseconds, ...countsOf(verdicts) }));
   const all = {
     path: 'all',
@@ -49,7 +49,7 @@ export function reportOf(folders: readonly Judged[]): { readonly text: string; r
   return { text: lines.join('\n'), isGood };
 }
 
-function countsOf(verdicts: readonly Verdict[]) {
+function countsOf(verdicts: readonly MutantVerdict[]) {
   const [equal, others] = [true, false].map((isEqual) =>
     verdicts.filter(({ mutant }) => (equivalenceOf(mutant) !== null) === isEqual),
   );

@@ -10,7 +10,7 @@ import { typeCheckOf } from './type-check.ts';
 /** A silence this many times the longest one without a mutant ends a run, which would never end by itself. */
 const IMPATIENCE = 10;
 
-export interface Verdict {
+export interface MutantVerdict {
   readonly mutant: Mutant;
   /** The test that failed, or what else told of the mistake; null if nothing did. */
   readonly noticed: string | null;
@@ -66,7 +66,7 @@ function sourcesOf(repository: string, { path }: Folder): ReadonlyMap<string, st
 /** What somebody who waits is told. */
 export interface Progress {
   unmutated(tests: number, milliseconds: number): void;
-  judged(verdict: Verdict): void;
+  judged(verdict: MutantVerdict): void;
 }
 
 /**
@@ -78,7 +78,7 @@ export async function judged(
   copy: string,
   { folder, mutants }: Sample,
   progress: Progress,
-): Promise<readonly Verdict[]> {
+): Promise<readonly MutantVerdict[]> {
   const sources = sourcesOf(copy, folder);
   const [recorder, record] = [join(copy, 'recorder.mjs'), join(copy, 'recorded.jsonl')];
   writeRecorder(recorder, record);
@@ -98,7 +98,7 @@ export async function judged(
 
     const trace = readTrace(record);
     const noticing = new Map<string, number>();
-    const verdicts: Verdict[] = [];
+    const verdicts: MutantVerdict[] = [];
     // The first run has all files of the folder as they were traced.
     let changed = [...sources.keys()];
     for (const mutant of mutants) {

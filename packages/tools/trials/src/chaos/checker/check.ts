@@ -1,13 +1,13 @@
 import { readPosition, writePosition } from '@slow-train/rules';
 import { canonical } from '../canonical.ts';
-import type { Answered, Evidence, Move, Observation } from '../record.ts';
+import type { Answered, Evidence, ObservedMove, Observation } from '../record.ts';
 import { wrongCircles } from './circles.ts';
 import { wrongInvitations } from './invitations.ts';
 import { isGone, withoutGone } from './gone.ts';
 import { forgottenTurns, sentTwice, untold } from './notices.ts';
 import { wrongMarks } from './marks.ts';
 import { regressions } from './order.ts';
-import { entryAt, replayGame, viewAt, type Moment } from './replay.ts';
+import { entryAt, replayGame, viewAt, type ReplayedMoment } from './replay.ts';
 import { isForgotten } from './retention.ts';
 import type { Stored, StoredAction, StoredGame } from './stored.ts';
 import { wrongPairings } from './pairings.ts';
@@ -23,9 +23,9 @@ import { wrongWatching } from './watching.ts';
  * Returns everything in which the clients' logs, the history, the snapshots and the messages contradict each other. Pure.
  * @param stored as it is when everything is healed and has come to rest
  */
-export function check(evidence: Evidence, stored: Stored): readonly Violation[] {
+export function checkRecord(evidence: Evidence, stored: Stored): readonly Violation[] {
   const byGame = Map.groupBy(stored.actions, ({ game_id: game }) => game);
-  const moments = new Map<string, readonly Moment[]>();
+  const moments = new Map<string, readonly ReplayedMoment[]>();
   const violations: Violation[] = [];
   for (const game of stored.games) {
     if (stored.settled.has(game.id)) continue;
@@ -75,7 +75,7 @@ function gaps(game: StoredGame, actions: readonly StoredAction[]): Violation[] {
   return [{ kind: 'gap', subject: game.id, evidence: { snapshot: game.revision, revisions: found } }];
 }
 
-function differentSnapshots(game: StoredGame, moments: readonly Moment[]): Violation[] {
+function differentSnapshots(game: StoredGame, moments: readonly ReplayedMoment[]): Violation[] {
   const last = moments.at(-1);
   const read = game.position === null ? null : readPosition(game.position);
   const snapshot = read?.ok === true ? writePosition(read.value) : null;
@@ -118,7 +118,7 @@ function wrongGames(evidence: Evidence, { games }: Stored): Violation[] {
 }
 
 /** The only outcome that all attempts allow. */
-function outcomeOf({ attempts }: Pick<Move, 'attempts'>): Answered['kind'] {
+function outcomeOf({ attempts }: Pick<ObservedMove, 'attempts'>): Answered['kind'] {
   if (attempts.some(({ kind }) => kind === 'ok')) return 'ok';
   const last = attempts.at(-1);
   // The game has moved on, or the rules refuse it: then no earlier attempt can have succeeded, or still succeed. Other
@@ -134,7 +134,7 @@ function wrongMoves(
   { games }: Stored,
 ): Violation[] {
   const violations: Violation[] = [];
-  const sent = new Map<string, Move[]>();
+  const sent = new Map<string, ObservedMove[]>();
   const stored = new Set(games.map(({ id }) => id));
   // A game in which only people were who have deleted their accounts is deleted as well.
   const moves = evidence.moves.filter(({ client, game }) => stored.has(game) || !isGone(evidence, client));
@@ -189,7 +189,7 @@ function backwards(observations: readonly Observation[]): Violation[] {
 
 const without = ({ client, begun, ended, revision }: Observation): object => ({ client, begun, ended, revision });
 
-function unexplained(evidence: Evidence, moments: ReadonlyMap<string, readonly Moment[]>): Violation[] {
+function unexplained(evidence: Evidence, moments: ReadonlyMap<string, readonly ReplayedMoment[]>): Violation[] {
   const { observations, entries } = evidence;
   const violations: Violation[] = [];
   const expected = new Map<string, string>();

@@ -1,9 +1,9 @@
 import { isOn } from '@slow-train/rules';
 import { canonical } from '../canonical.ts';
-import type { Delivery, Evidence } from '../record.ts';
+import type { ObservedDelivery, Evidence } from '../record.ts';
 import { isForgotten } from './retention.ts';
-import type { Moment } from './replay.ts';
-import type { Stored, StoredAction, StoredGame, StoredMessage } from './stored.ts';
+import type { ReplayedMoment } from './replay.ts';
+import type { Stored, StoredAction, StoredGame, MessageRow } from './stored.ts';
 import type { Violation } from './violation.ts';
 
 // Whether everybody was told, and only once.
@@ -12,7 +12,7 @@ import type { Violation } from './violation.ts';
 export function untold(
   { deliveries, unhooked }: Evidence,
   { games, messages, clients }: Stored,
-  moments: ReadonlyMap<string, readonly Moment[]>,
+  moments: ReadonlyMap<string, readonly ReplayedMoment[]>,
 ): Violation[] {
   const told = new Set(
     deliveries.flatMap(({ client, about }) =>
@@ -59,7 +59,7 @@ function isUnreachable({ setup }: StoredGame, client: string, unhooked: readonly
 export function forgottenTurns(
   { unhooked }: Evidence,
   { games, messages, clients }: Stored,
-  moments: ReadonlyMap<string, readonly Moment[]>,
+  moments: ReadonlyMap<string, readonly ReplayedMoment[]>,
 ): Violation[] {
   const notices = Map.groupBy(
     messages.filter(({ kind, event }) => kind === 'notice' && event === 'turn'),
@@ -91,15 +91,15 @@ export function forgottenTurns(
 
 /** Whether a message for a webhook waits for its time, or was dropped because its event has been seen before. */
 const isPutOff =
-  ({ id }: StoredMessage) =>
-  (message: StoredMessage): boolean =>
+  ({ id }: MessageRow) =>
+  (message: MessageRow): boolean =>
     message.id.startsWith(`${id}:hook:`) && (message.state === 'waiting' || message.state === 'dropped');
 
 const CHANGES_SEAT = new Set(['held', 'satIn', 'returned', 'replaced']);
 
 /** Returns the revisions that were saved together: those of one instant. */
-function savesIn(history: readonly Moment[]): Moment[][] {
-  const saves: Moment[][] = [];
+function savesIn(history: readonly ReplayedMoment[]): ReplayedMoment[][] {
+  const saves: ReplayedMoment[][] = [];
   for (const moment of history) {
     const last = saves.at(-1);
     if (last?.[0]?.action.at === moment.action.at) last.push(moment);
@@ -109,7 +109,7 @@ function savesIn(history: readonly Moment[]): Moment[][] {
 }
 
 /** Whether a revision asks a seat to act. */
-function asks({ action, events }: Moment, seat: number): boolean {
+function asks({ action, events }: ReplayedMoment, seat: number): boolean {
   return (
     events.some((event) => event.type === 'dealt' || (event.type === 'turnBegan' && event.seat === seat)) ||
     action.events.some(({ type }) => type === 'resumed') ||
@@ -123,7 +123,7 @@ function isOwnDoing({ events }: StoredAction, seat: number): boolean {
 }
 
 /** Returns the newest event of a turn for somebody in a game. */
-function turnNotice(messages: readonly StoredMessage[], game: string, account: string): StoredMessage | undefined {
+function turnNotice(messages: readonly MessageRow[], game: string, account: string): MessageRow | undefined {
   return messages
     .filter(
       ({ kind, event, ...of }) =>
@@ -136,16 +136,16 @@ function turnNotice(messages: readonly StoredMessage[], game: string, account: s
 const SETTLING = 25_000;
 
 export function sentTwice({ deliveries, losses, gone }: Evidence, { messages, clients }: Stored): Violation[] {
-  const mayBeForgotten = ({ at, isAcknowledged }: Delivery): boolean =>
+  const mayBeForgotten = ({ at, isAcknowledged }: ObservedDelivery): boolean =>
     !isAcknowledged || losses.some(({ from, to }) => from <= at + SETTLING && to >= at);
   const violations: Violation[] = [];
-  const report = (subject: string, sent: readonly Delivery[]): void =>
+  const report = (subject: string, sent: readonly ObservedDelivery[]): void =>
     void violations.push({ kind: 'sentTwice', subject, evidence: sent });
 
   const keyed = deliveries.filter(({ receiver }) => receiver !== 'push');
   for (const [key, sent] of Map.groupBy(keyed, ({ receiver, key }) => `${receiver} ${key}`)) {
     // Every one but the last has to be forgotten: a month later, somebody still away is told again of what goes on.
-    const isUnforgotten = (delivery: Delivery, index: number): boolean => {
+    const isUnforgotten = (delivery: ObservedDelivery, index: number): boolean => {
       const next = sent[index + 1];
       if (next === undefined || mayBeForgotten(delivery)) return false;
       return !isForgotten(next.at, 'sentMessage', delivery.at);
@@ -163,7 +163,7 @@ export function sentTwice({ deliveries, losses, gone }: Evidence, { messages, cl
     (message) => `${names(message.account_id)} ${topicOf(message)}`,
   );
   // Nobody knows any more how many messages there were for somebody who has deleted their account.
-  const isThere = ({ client }: Delivery): boolean => gone.every((one) => one.client !== client);
+  const isThere = ({ client }: ObservedDelivery): boolean => gone.every((one) => one.client !== client);
   const pushed = deliveries.filter((one) => one.receiver === 'push' && isThere(one));
   for (const [what, sent] of Map.groupBy(pushed, ({ client, key }) => `${client} ${key}`)) {
     const surplus = sent.length - (pushes.get(what)?.length ?? 0);
@@ -175,7 +175,7 @@ export function sentTwice({ deliveries, losses, gone }: Evidence, { messages, cl
 }
 
 /** Returns the topic of a push: talk must not replace a turn on the device, nor news a task. */
-function topicOf({ game_id: game, tournament_id: tournament, circle_id: circle, event }: StoredMessage): string {
+function topicOf({ game_id: game, tournament_id: tournament, circle_id: circle, event }: MessageRow): string {
   if (tournament !== null) return `tournament-${tournament}`;
   if (circle !== null) return `circle-${circle}`;
   return `${event === 'talk' || event === 'mention' ? 'talk' : 'table'}-${game}`;

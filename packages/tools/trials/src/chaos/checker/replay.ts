@@ -20,7 +20,7 @@ import { canonical } from '../canonical.ts';
 import type { StoredAction, StoredGame, StoredRound } from './stored.ts';
 
 /** A revision, and the round after it, by the rules alone. */
-export interface Moment {
+export interface ReplayedMoment {
   readonly action: StoredAction;
   /** Null before the first deal. */
   readonly round: RoundState | null;
@@ -38,10 +38,10 @@ export function replayGame(
   game: StoredGame,
   actions: readonly StoredAction[],
   rounds: readonly StoredRound[],
-): Result<readonly Moment[], string> {
+): Result<readonly ReplayedMoment[], string> {
   const setup = parseSetup(game.setup.rules, game.seats.length, game.setup.set, game.setup.rounds);
   if (!setup.ok) return err(setup.error);
-  const moments: Moment[] = [];
+  const moments: ReplayedMoment[] = [];
   let round: RoundState | null = null;
   let scores: readonly (readonly number[])[] = [];
   const engines: Tile[] = [];
@@ -79,12 +79,12 @@ export function replayGame(
 }
 
 /** Returns the round of a moment as this seat may see it, as canonical JSON. */
-export function viewAt({ round }: Moment, seat: Seat | null): string {
+export function viewAt({ round }: ReplayedMoment, seat: Seat | null): string {
   return canonical(round === null ? null : writeView(viewFor(round, seat)));
 }
 
 /** Returns the log entry of a moment as this seat may see it, as canonical JSON. */
-export function entryAt({ action, events }: Moment, viewer: Seat | null): string {
+export function entryAt({ action, events }: ReplayedMoment, viewer: Seat | null): string {
   const { seat, by } = action;
   // Whether an action was forced or planned is the secret of its seat.
   const isSecret = seat !== viewer && (by === 'forced' || by === 'plan');

@@ -60,7 +60,7 @@ const StoredMessageSchema = z.object({
   tournament_news: z.string().nullable(),
   circle_id: z.string().nullable(),
 });
-export type StoredMessage = z.infer<typeof StoredMessageSchema>;
+export type MessageRow = z.infer<typeof StoredMessageSchema>;
 
 const StoredSayingSchema = z.object({
   game_id: z.string(),
@@ -103,7 +103,7 @@ export interface Stored extends StoredTogether {
   readonly games: readonly StoredGame[];
   readonly actions: readonly StoredAction[];
   readonly rounds: readonly StoredRound[];
-  readonly messages: readonly StoredMessage[];
+  readonly messages: readonly MessageRow[];
   /** What people said. */
   readonly sayings: readonly StoredSaying[];
   readonly talks: readonly z.infer<typeof StoredTalkSchema>[];

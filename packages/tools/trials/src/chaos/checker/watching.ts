@@ -1,6 +1,6 @@
 import type { Evidence, Observation, Watched } from '../record.ts';
 import { regressions } from './order.ts';
-import { viewAt, type Moment } from './replay.ts';
+import { viewAt, type ReplayedMoment } from './replay.ts';
 import type { Stored } from './stored.ts';
 import type { Violation } from './violation.ts';
 
@@ -10,7 +10,7 @@ import type { Violation } from './violation.ts';
 export function wrongWatching(
   { watched, observations }: Evidence,
   { games }: Stored,
-  moments: ReadonlyMap<string, readonly Moment[]>,
+  moments: ReadonlyMap<string, readonly ReplayedMoment[]>,
 ): Violation[] {
   const seenOf = Map.groupBy(observations, ({ game }) => game);
   return [...Map.groupBy(watched, ({ game }) => game)].flatMap(([id, seen]) => {
@@ -35,7 +35,7 @@ function latestRevision({ ended }: Watched, observations: readonly Observation[]
     .reduce((least, { revision }) => Math.min(least, revision), Infinity);
 }
 
-function wrongVersion(one: Watched, history: readonly Moment[], isTurnLate: boolean): Violation[] {
+function wrongVersion(one: Watched, history: readonly ReplayedMoment[], isTurnLate: boolean): Violation[] {
   const { game, version, frames } = one;
   const isOver = history.some(({ action }) => action.events.some(({ type }) => type === 'gameOver'));
   const until = visibleUntil(history, isTurnLate);
@@ -59,7 +59,7 @@ function wrongVersion(one: Watched, history: readonly Moment[], isTurnLate: bool
  * Returns the last revision that watchers of a game in play may see: where the last round ended, or, if they are only a
  * turn late, where the last turn but one of this round did.
  */
-function visibleUntil(history: readonly Moment[], isTurnLate: boolean): number {
+function visibleUntil(history: readonly ReplayedMoment[], isTurnLate: boolean): number {
   const finished = history.at(-1)?.scores.length ?? 0;
   const before = finished === 0 ? 0 : history.findIndex(({ scores }) => scores.length === finished) + 1;
   if (!isTurnLate) return before;

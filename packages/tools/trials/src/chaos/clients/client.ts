@@ -1,7 +1,7 @@
 import type { GameAnswer } from '@slow-train/protocol';
 import type { ClientRequest } from '../cluster/network.ts';
 import type { Random } from '../random.ts';
-import type { Answered, Intent, Operation, RunRecord, Wish } from '../record.ts';
+import type { Answered, Intent, ObservedOperation, RunRecord, Wish } from '../record.ts';
 import type { Exchange } from './exchange.ts';
 import type { OpenTables } from './tables.ts';
 import { HURRIED, type Tastes } from './tastes.ts';
@@ -10,7 +10,7 @@ import { HURRIED, type Tastes } from './tastes.ts';
 const MOST_ATTEMPTS = 6;
 
 /** How a client reaches the site, and what time it is there. */
-export interface Connection {
+export interface ClientConnection {
   readonly name: string;
   /** Milliseconds of one monotonic clock. */
   now(): number;
@@ -18,7 +18,7 @@ export interface Connection {
   date(): number;
   wait(milliseconds: number): Promise<void>;
   /** Sends one request, and writes down what became of it. */
-  send(operation: Operation, request: ClientRequest): Promise<Exchange>;
+  send(operation: ObservedOperation, request: ClientRequest): Promise<Exchange>;
 }
 
 /** One client: its way of asking, its decisions, and its knowledge. */
@@ -30,12 +30,12 @@ export class Client {
   readonly record: RunRecord;
   /** What it knows of its games: the newest answer it has got. */
   readonly games = new Map<string, GameAnswer>();
-  readonly #session: Connection;
+  readonly #session: ClientConnection;
   readonly #made: { count: number };
 
   /** @param made how many names it has made, counted by all devices of one person */
   constructor(
-    session: Connection,
+    session: ClientConnection,
     random: Random,
     tables: OpenTables,
     record: RunRecord,
@@ -78,7 +78,7 @@ export class Client {
 
   /** Sends a request until it is answered, with the same key; at times gives up, as people do. */
   async insist(
-    operation: Operation,
+    operation: ObservedOperation,
     request: ClientRequest,
     note: (answered: Answered) => void = () => undefined,
   ): Promise<Exchange> {
@@ -92,7 +92,7 @@ export class Client {
   }
 
   /** Sends a request, and remembers the game it shows, unless what it knows is newer. */
-  async ask(operation: Operation, request: ClientRequest): Promise<Exchange> {
+  async ask(operation: ObservedOperation, request: ClientRequest): Promise<Exchange> {
     const exchange = await this.#session.send(operation, request);
     const { answer } = exchange;
     if (answer !== null) {
@@ -106,7 +106,7 @@ export class Client {
   }
 
   /** Like `insist`; writes the attempts down in the client's wish. */
-  intend(operation: Operation, request: ClientRequest, wish: Wish): Promise<Exchange> {
+  intend(operation: ObservedOperation, request: ClientRequest, wish: Wish): Promise<Exchange> {
     return this.insist(operation, request, (answered) => {
       wish.attempts.push(answered);
       wish.ended = this.now();

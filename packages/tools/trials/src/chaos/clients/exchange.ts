@@ -1,8 +1,8 @@
 import { GameAnswerSchema, ProblemSchema, type GameAnswer } from '@slow-train/protocol';
 import { fieldsOf } from '@slow-train/rules';
 import { canonical } from '../canonical.ts';
-import type { Reply } from '../cluster/network.ts';
-import type { Answered, Operation, RunRecord } from '../record.ts';
+import type { NetworkReply } from '../cluster/network.ts';
+import type { Answered, ObservedOperation, RunRecord } from '../record.ts';
 
 /** What an answer said, and the game in it, if any; of a refusal too, which may show the game as it is now. */
 export interface Exchange {
@@ -20,14 +20,14 @@ export interface Exchange {
 /** Who sent a request, what for, and when. */
 interface Sent {
   readonly client: string;
-  readonly operation: Operation;
+  readonly operation: ObservedOperation;
   readonly worker: number;
   readonly begun: number;
   readonly ended: number;
 }
 
 /** Returns the content of a reply, after writing down the request and everything that it shows. */
-export function noteReply(record: RunRecord, sent: Sent, reply: Reply): Exchange {
+export function noteReply(record: RunRecord, sent: Sent, reply: NetworkReply): Exchange {
   const { client, operation, worker, begun, ended } = sent;
   const exchange = { ...contentOf(reply), worker, begun, ended };
   const { answered, answer, body } = exchange;
@@ -66,7 +66,7 @@ function observe(
     record.seeEntry({ client, game, seat: you.seat, revision: entry, text: canonical({ seat, by, events }) });
 }
 
-function contentOf(reply: Reply): Omit<Exchange, 'worker' | 'begun' | 'ended'> {
+function contentOf(reply: NetworkReply): Omit<Exchange, 'worker' | 'begun' | 'ended'> {
   const nothing = { answer: null, body: null, etag: null };
   if (reply === null) return { ...nothing, answered: { kind: 'unknown', why: 'no answer' } };
   const { status, headers, text } = reply;

@@ -125,7 +125,7 @@ export async function join(client: Client): Promise<void> {
   const { random, tables } = client;
   const table = random.oneOf(tables.for(new Set(client.games.keys())));
   if (table === undefined) return;
-  const { answered, answer } = await takeSeat(client, table);
+  const { answered, answer } = await requestSeat(client, table);
   if (answered.kind === 'refused') tables.remove(table.game);
   if (answer?.game.seats.every(({ kind }) => kind !== 'nobody') === true) {
     tables.remove(table.game);
@@ -135,7 +135,7 @@ export async function join(client: Client): Promise<void> {
 }
 
 /** Takes a seat by invitation, also one that somebody holds for this client. */
-export function takeSeat(
+export function requestSeat(
   client: Client,
   { game, invitation }: { readonly game: string; readonly invitation: string },
 ): Promise<Exchange> {
@@ -159,7 +159,7 @@ export async function start(client: Client, { game }: GameAnswer, anyway = 30): 
 }
 
 /** Leaves a game that has not started. */
-export async function leave(client: Client, { game }: GameAnswer): Promise<void> {
+export async function requestLeave(client: Client, { game }: GameAnswer): Promise<void> {
   if (game.status !== 'boarding') return;
   client.record.left.add(game.id);
   const { answered } = await client.insist('leave', {

@@ -3,12 +3,12 @@ import { fieldsOf } from '@slow-train/rules';
 import { MAIL_DOMAIN } from '../cluster/receivers.ts';
 import type { Answer, MailedAnswer } from '../evidence/invitations.ts';
 import type { Client } from './client.ts';
-import { takeSeat } from './games.ts';
+import { requestSeat } from './games.ts';
 
 // Invitations, by name and by mail, and what those who get them answer.
 
 /** Answers an invitation, mostly with yes; at times on two devices that do not agree. */
-export async function answerInvitation(client: Client): Promise<void> {
+export async function sendAnswer(client: Client): Promise<void> {
   const { random } = client;
   const { body } = await client.ask('list', { method: 'GET', path: '/api/games', headers: {} });
   const found = GameListSchema.safeParse(body);
@@ -66,7 +66,7 @@ export async function answerMail(client: Client): Promise<void> {
   if (random.chance(40)) {
     const { body } = await client.ask('answerMail', { method: 'GET', path: `/api/invitations/${code}`, headers: {} });
     const { id } = fieldsOf(fieldsOf(body)['game']);
-    if (typeof id === 'string') await takeSeat(client, { game: id, invitation: code });
+    if (typeof id === 'string') await requestSeat(client, { game: id, invitation: code });
     return;
   }
   const answer: MailedAnswer = { ...client.want(), code, answer: random.chance(60) ? 'no' : 'later' };

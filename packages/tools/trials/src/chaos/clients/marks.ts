@@ -3,7 +3,7 @@ import type { SeenMarks } from '../record.ts';
 import type { Client } from './client.ts';
 
 /** Marks how far it has read in one of its games; at times from a device that is behind, or from two at once. */
-export async function mark(client: Client): Promise<void> {
+export async function sendMark(client: Client): Promise<void> {
   const { random } = client;
   const known = random.oneOf([...client.games.values()].filter(({ game }) => game.you.seat !== null));
   if (known === undefined) return;

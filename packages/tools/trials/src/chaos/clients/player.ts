@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { GameOperation, SocialOperation } from '../record.ts';
 import type { Client } from './client.ts';
-import { create, join, leave, list, poll, start } from './games.ts';
-import { mark } from './marks.ts';
+import { create, join, requestLeave, list, poll, start } from './games.ts';
+import { sendMark } from './marks.ts';
 import { attendCircles, lookAtCircles } from './circles.ts';
-import { answerInvitation, answerMail, inviteByMail } from './invitations.ts';
+import { sendAnswer, answerMail, inviteByMail } from './invitations.ts';
 import { lookAtOpenGames, rematch } from './open-games.ts';
-import { block, correct, react, say } from './talk.ts';
+import { block, correct, sendReaction, sendMessage } from './talk.ts';
 import { attendTournaments, lookAtTournaments } from './tournaments.ts';
 import { actOrLook, plan, vote } from './turns.ts';
 import { watch } from './watch.ts';
@@ -98,7 +98,7 @@ export class Player {
       case 'start':
         return game && start(client, game);
       case 'leave':
-        return game && leave(client, game);
+        return game && requestLeave(client, game);
       default:
         return operation satisfies never;
     }
@@ -109,13 +109,13 @@ export class Player {
     const operation = this.#oneOf(SOCIAL_HABITS) ?? 'say';
     switch (operation) {
       case 'say':
-        return say(client);
+        return sendMessage(client);
       case 'correct':
         return correct(client);
       case 'react':
-        return react(client);
+        return sendReaction(client);
       case 'mark':
-        return mark(client);
+        return sendMark(client);
       case 'block':
         return block(client);
       case 'openGames':
@@ -123,7 +123,7 @@ export class Player {
       case 'rematch':
         return rematch(client);
       case 'answer':
-        return answerInvitation(client);
+        return sendAnswer(client);
       case 'invite':
         return inviteByMail(client);
       case 'answerMail':

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { ClientRequest } from '../cluster/network.ts';
 import type { Random } from '../random.ts';
-import { now, type Operation } from '../record.ts';
-import type { Connection } from './client.ts';
+import { now, type ObservedOperation } from '../record.ts';
+import type { ClientConnection } from './client.ts';
 import { noteReply, type Exchange } from './exchange.ts';
 
 /** Messages go out at once, at any hour, and there are no reminders. */
@@ -16,7 +16,7 @@ const PREFERENCES = {
 };
 
 /** The browser of one client: keeps its cookie, and writes down everything that it sees. */
-export class ClientSession implements Connection {
+export class ClientSession implements ClientConnection {
   readonly name: string;
   readonly #cluster: Cluster;
   readonly #random: Random;
@@ -57,7 +57,7 @@ export class ClientSession implements Connection {
   }
 
   /** Sends one request to any of the Workers, and records it and its reply. */
-  async send(operation: Operation, request: ClientRequest): Promise<Exchange> {
+  async send(operation: ObservedOperation, request: ClientRequest): Promise<Exchange> {
     const worker = this.#random.from(0, this.#cluster.workers.length - 1);
     const headers = { ...request.headers, cookie: this.#cookie, 'content-type': 'application/json' };
     const begun = now();

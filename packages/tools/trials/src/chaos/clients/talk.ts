@@ -5,7 +5,7 @@ import type { Client } from './client.ts';
 // The talk of players, and their blocks.
 
 /** Says something in one of its games: a text that no other message has, at times with a name, or a phrase. */
-export async function say(client: Client): Promise<void> {
+export async function sendMessage(client: Client): Promise<void> {
   const { random } = client;
   const { game } = seated(client) ?? {};
   if (game === undefined) return;
@@ -65,7 +65,7 @@ export async function correct(client: Client): Promise<void> {
 }
 
 /** Reacts to a move of one of its games. */
-export async function react(client: Client): Promise<void> {
+export async function sendReaction(client: Client): Promise<void> {
   const { random } = client;
   const { game } = seated(client) ?? {};
   if (game === undefined || game.revision < 1) return;

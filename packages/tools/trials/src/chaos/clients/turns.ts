@@ -1,8 +1,8 @@
 import type { GameAnswer, VoteMatter } from '@slow-train/protocol';
 import { at, bears, isDouble, isOn, legalActions, readView, tileName, writeAction, type View } from '@slow-train/rules';
-import type { Move } from '../record.ts';
+import type { ObservedMove } from '../record.ts';
 import type { Client } from './client.ts';
-import { poll, start, takeSeat } from './games.ts';
+import { poll, start, requestSeat } from './games.ts';
 
 // What players do in a game that is being played: act, plan, vote.
 
@@ -18,7 +18,7 @@ export async function actOrLook(client: Client): Promise<void> {
   const other = random.oneOf(playing.length > 0 && random.chance(80) ? playing : client.open());
   if (other === undefined) return;
   const { id, you, invitation } = other.game;
-  if (you.away !== null && invitation !== null) await takeSeat(client, { game: id, invitation });
+  if (you.away !== null && invitation !== null) await requestSeat(client, { game: id, invitation });
   else if (you.isHost && other.game.status === 'boarding') await start(client, other);
   else await poll(client, id);
 }
@@ -34,7 +34,7 @@ async function act(client: Client, answer: GameAnswer): Promise<void> {
   // Somebody who has not looked for a while.
   const revision = random.chance(3) ? Math.max(0, game.revision - 1) : game.revision;
   const key = client.newKey();
-  const move: Move = { client: client.name, game: game.id, key, seat, revision, action, attempts: [] };
+  const move: ObservedMove = { client: client.name, game: game.id, key, seat, revision, action, attempts: [] };
   client.record.moves.push(move);
   const moving = client.insist(
     'act',

@@ -7,7 +7,7 @@ import type { ReceiverName } from '../faults/fault.ts';
 import type { Random } from '../random.ts';
 import { now, type RunRecord } from '../record.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
-import { Link } from './link.ts';
+import { NetworkLink } from './link.ts';
 import { Network } from './network.ts';
 import { DatabaseServer } from './postgres.ts';
 import { startHttpReceiver, startMailReceiver, type Receiver } from './receivers.ts';
@@ -26,7 +26,7 @@ export interface Cluster {
   /** Between each Worker and the database, in the order of the Workers. */
   readonly proxies: readonly DatabaseProxy[];
   /** Of all proxies together. */
-  readonly databaseLink: Link;
+  readonly databaseLink: NetworkLink;
   readonly workers: readonly ChaosWorker[];
   readonly network: Network;
   readonly receivers: Readonly<Record<ReceiverName, Receiver>>;
@@ -73,7 +73,7 @@ export async function startCluster(
     disposers.push(async () => {
       await Promise.all(Object.values(receivers).map((receiver) => receiver.stop()));
     });
-    const databaseLink = new Link(random, SHARE);
+    const databaseLink = new NetworkLink(random, SHARE);
     const pushKeys = newPushKeys();
     const proxies: DatabaseProxy[] = [];
     const workers: ChaosWorker[] = [];
@@ -102,7 +102,7 @@ export async function startCluster(
       disposers.push(() => started.stop());
       workers.push(started);
     }
-    const network = new Network(new Link(random, SHARE), () => workers, record);
+    const network = new Network(new NetworkLink(random, SHARE), () => workers, record);
     /** Returns the kinds of work still going on, and how much of each. */
     const business = (): readonly (readonly [what: string, count: number])[] =>
       Object.entries({

@@ -2,7 +2,7 @@ import { Agent, request as send, type IncomingMessage, type ServerResponse } fro
 import { buffer } from 'node:stream/consumers';
 import type { LinkFault } from '../faults/fault.ts';
 import { now, type RunRecord } from '../record.ts';
-import type { Link } from './link.ts';
+import type { NetworkLink } from './link.ts';
 import { serveHttp, type LoopbackServer } from './server.ts';
 
 /** Where the proxy forwards to. It changes when PostgreSQL is started again. */
@@ -37,7 +37,7 @@ interface Answer {
 
 export async function startDatabaseProxy(
   address: () => DatabaseAddress,
-  link: Link,
+  link: NetworkLink,
   record: RunRecord,
 ): Promise<DatabaseProxy> {
   const agent = new Agent({ keepAlive: true });

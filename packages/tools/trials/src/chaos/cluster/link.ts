@@ -7,7 +7,7 @@ const LONGEST_DELAY = 1_200;
 const LONGEST_HOLD = 400;
 
 /** One way on which requests travel, and what happens to them there at the moment. */
-export class Link {
+export class NetworkLink {
   /** Null while all is well. */
   fault: LinkFault | null = null;
   /** Percent of the requests that it strikes. */

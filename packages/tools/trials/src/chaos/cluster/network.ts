@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { now, type RunRecord } from '../record.ts';
-import type { Link } from './link.ts';
+import type { NetworkLink } from './link.ts';
 
 /** A client gives up after this many milliseconds. */
 const PATIENCE = 12_000;
@@ -16,23 +16,23 @@ export interface ClientRequest {
 }
 
 /** What came back; null if nothing did. */
-export type Reply = { readonly status: number; readonly headers: Headers; readonly text: string } | null;
+export type NetworkReply = { readonly status: number; readonly headers: Headers; readonly text: string } | null;
 
 /** The network between clients and Workers. */
 export class Network {
-  readonly link: Link;
+  readonly link: NetworkLink;
   readonly #workers: () => readonly { readonly url: string }[];
   readonly #record: RunRecord;
   readonly #late = new Set<Promise<unknown>>();
 
-  constructor(link: Link, workers: () => readonly { readonly url: string }[], record: RunRecord) {
+  constructor(link: NetworkLink, workers: () => readonly { readonly url: string }[], record: RunRecord) {
     this.link = link;
     this.#workers = workers;
     this.#record = record;
   }
 
   /** Sends a request to the Worker with this number. Takes twelve seconds at most, and never fails. */
-  async send(worker: number, request: ClientRequest): Promise<Reply> {
+  async send(worker: number, request: ClientRequest): Promise<NetworkReply> {
     const fault = await this.link.strike();
     if (fault?.kind === 'cut') {
       switch (fault.at) {
@@ -71,7 +71,7 @@ export class Network {
     controller.abort();
   }
 
-  async #fetch(worker: number, request: ClientRequest, controller = new AbortController()): Promise<Reply> {
+  async #fetch(worker: number, request: ClientRequest, controller = new AbortController()): Promise<NetworkReply> {
     const { method, path, headers, body } = request;
     const url = this.#workers()[worker]?.url ?? '';
     const timer = setTimeout(() => this.#abort(controller), PATIENCE);

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import * as z from 'zod';
 import type { ReceiverFailure, ReceiverName } from '../faults/fault.ts';
-import { now, type Delivery, type RunRecord } from '../record.ts';
+import { now, type ObservedDelivery, type RunRecord } from '../record.ts';
 import { serveHttp } from './server.ts';
 
 /** A server that takes the messages of one channel, and fails on demand. */
@@ -79,7 +79,7 @@ export async function startHttpReceiver(receiver: Exclude<ReceiverName, 'mail'>,
     }
   }
 
-  function deliveryOf({ url = '', headers }: IncomingMessage, body: Buffer): Delivery {
+  function deliveryOf({ url = '', headers }: IncomingMessage, body: Buffer): ObservedDelivery {
     const client = url.slice(1);
     const at = now();
     if (receiver === 'push') {

@@ -7,7 +7,7 @@ import { startWorkerd, type Workerd } from '@slow-train/serve/workerd';
 
 const SOURCES = join(import.meta.dirname, '../../../worker');
 
-export interface WorkerOptions {
+export interface ClusterWorkerOptions {
   /** Its own; it keeps the storage of Durable Objects from one process to the next. */
   readonly folder: string;
   /** The bundled site. */
@@ -19,19 +19,19 @@ export interface WorkerOptions {
 /** One Worker in a workerd of its own, with a scheduler of its own. */
 export class ChaosWorker {
   readonly url: string;
-  readonly #options: WorkerOptions;
+  readonly #options: ClusterWorkerOptions;
   readonly #config: string;
   readonly #watchdog: string;
   #workerd: Workerd | null = null;
 
-  private constructor(options: WorkerOptions, port: number, config: string, watchdog: string) {
+  private constructor(options: ClusterWorkerOptions, port: number, config: string, watchdog: string) {
     this.url = `http://127.0.0.1:${port}`;
     this.#options = options;
     this.#config = config;
     this.#watchdog = watchdog;
   }
 
-  static async start(options: WorkerOptions): Promise<ChaosWorker> {
+  static async start(options: ClusterWorkerOptions): Promise<ChaosWorker> {
     const { folder, script } = options;
     const objects = join(folder, 'objects');
     await mkdir(objects, { recursive: true });
@@ -80,7 +80,7 @@ export class ChaosWorker {
   }
 }
 
-function configuration(port: number, objects: string, bindings: WorkerOptions['bindings']): string {
+function configuration(port: number, objects: string, bindings: ClusterWorkerOptions['bindings']): string {
   const worker: Capnp = {
     modules: [
       { name: 'main.js', esModule: new Embed('main.js') },

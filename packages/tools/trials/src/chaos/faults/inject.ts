@@ -10,7 +10,7 @@ const EVERY = 250;
 export type Heal = () => Promise<void>;
 
 /** Begins a fault. */
-export async function begin(fault: Fault, cluster: Cluster): Promise<Heal> {
+export async function beginFault(fault: Fault, cluster: Cluster): Promise<Heal> {
   const { database, databaseLink, network, receivers, record, workers } = cluster;
   switch (fault.kind) {
     case 'request':

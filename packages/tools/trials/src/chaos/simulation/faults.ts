@@ -1,9 +1,9 @@
 import { Random } from '../random.ts';
 import type { RunRecord } from '../record.ts';
 import type { Agenda } from './kernel/agenda.ts';
-import type { History } from './kernel/history.ts';
-import { nameOf, SECOND, type Fault, type PlannedFault } from './plan.ts';
-import type { Site } from './site/site.ts';
+import type { RunHistory } from './kernel/history.ts';
+import { plannedName, SECOND, type PlannedFault, type SimulatedFault } from './plan.ts';
+import type { SimulatedSite } from './site/site.ts';
 import type { Weather } from './site/weather.ts';
 
 /** Restarts in one fault; percent of the requests to the database in the middle of which one happens. */
@@ -16,10 +16,10 @@ interface Options {
   readonly seed: number;
   readonly begin: number;
   readonly agenda: Agenda;
-  readonly history: History;
+  readonly history: RunHistory;
   readonly weather: Weather;
   readonly record: RunRecord;
-  readonly site: () => Site;
+  readonly site: () => SimulatedSite;
 }
 
 /** Breaks things as planned, and heals them. */
@@ -69,8 +69,8 @@ export class Faults {
     });
   }
 
-  #begin(name: string, fault: Fault): void {
-    this.#options.history.add('fault', name, nameOf(fault));
+  #begin(name: string, fault: SimulatedFault): void {
+    this.#options.history.add('fault', name, plannedName(fault));
     this.#heals.set(name, this.#suffer(name, fault));
   }
 
@@ -83,7 +83,7 @@ export class Faults {
   }
 
   /** Begins a fault. Returns what ends it; of two faults of one kind, either ends both. */
-  #suffer(name: string, fault: Fault): () => void {
+  #suffer(name: string, fault: SimulatedFault): () => void {
     const { agenda, begin, record, seed, site, weather } = this.#options;
     const now = (): number => agenda.now - begin;
     switch (fault.kind) {

@@ -1,6 +1,6 @@
 import { withClient } from '@slow-train/database';
 import * as z from 'zod';
-import { check } from '../checker/check.ts';
+import { checkRecord } from '../checker/check.ts';
 import { readStored, type FinalScores, type Stored } from '../checker/stored.ts';
 import type { Violation } from '../checker/violation.ts';
 import type { RunRecord } from '../record.ts';
@@ -29,7 +29,7 @@ const Overdue = z.array(z.object({ what: z.string(), at: z.date() }));
 const Finished = z.array(z.object({ id: z.string() }));
 
 /** Looks at what a simulation has come to, again and again, and forgets what is settled. */
-export class Judge {
+export class YearJudge {
   readonly #url: string;
   readonly #record: RunRecord;
   readonly #settled = new Map<string, FinalScores>();
@@ -47,7 +47,7 @@ export class Judge {
     // Somebody may have looked at one of them again.
     this.#record.forget(new Set(this.#settled.keys()));
     const stored = await readStored({ snapshot: (queries) => this.#snapshot(queries) }, this.#settled, OUTBOX);
-    const violations = [...check(this.#record, stored), ...(await this.#stuck(now))];
+    const violations = [...checkRecord(this.#record, stored), ...(await this.#stuck(now))];
     if (violations.length === 0) this.#settle(stored, await this.#finished(now));
     return violations;
   }

@@ -1,7 +1,16 @@
 import { LANGUAGES } from '@slow-train/protocol/languages';
 import { LINK_FAULTS, RECEIVER_FAILURES, RECEIVERS } from '../faults/fault.ts';
 import { Random } from '../random.ts';
-import { DAY, HOUR, MINUTE, type Fault, type Person, type Plan, type PlannedFault, type Restart } from './plan.ts';
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  type SimulatedFault,
+  type PlannedPerson,
+  type SimulationPlan,
+  type PlannedFault,
+  type Restart,
+} from './plan.ts';
 
 const ZONES = [
   'Europe/Berlin',
@@ -45,7 +54,7 @@ export interface Wanted {
 }
 
 /** Returns the plan that a seed makes. */
-export function makePlan({ seed, begin, days, people, faults }: Wanted): Plan {
+export function makePlan({ seed, begin, days, people, faults }: Wanted): SimulationPlan {
   return {
     seed,
     begin,
@@ -56,7 +65,7 @@ export function makePlan({ seed, begin, days, people, faults }: Wanted): Plan {
   };
 }
 
-function personAt(seed: number, index: number, days: number): Person {
+function personAt(seed: number, index: number, days: number): PlannedPerson {
   const name = nameAt(index);
   const random = new Random(seed, `person ${name}`);
   // Most are there from the beginning, within the first hours.
@@ -83,7 +92,7 @@ function personAt(seed: number, index: number, days: number): Person {
   };
 }
 
-function vacationsOf(random: Random, days: number): Person['vacations'] {
+function vacationsOf(random: Random, days: number): PlannedPerson['vacations'] {
   const count = Math.floor(days / 120) + (random.chance(40) ? 1 : 0);
   return Array.from({ length: count }, () => {
     const from = random.from(3, Math.max(3, days));
@@ -98,7 +107,7 @@ const JUMPS = [-3_600, -45, 180, 620, 2_400, 7_200];
 /** Returns every kind of fault in turn, in an order and at times that the seed decides. */
 function faultsOf(random: Random, days: number, perWeek: number): readonly PlannedFault[] {
   const count = Math.floor((days * perWeek) / 7);
-  const kinds: Fault[] = [];
+  const kinds: SimulatedFault[] = [];
   while (kinds.length < count) kinds.push(...random.shuffled(everyFault(random)));
   return kinds
     .slice(0, count)
@@ -110,14 +119,14 @@ function faultsOf(random: Random, days: number, perWeek: number): readonly Plann
     .map((planned, index) => ({ ...planned, name: `fault ${index + 1}` }));
 }
 
-function spanOf({ kind }: Fault, random: Random): number {
+function spanOf({ kind }: SimulatedFault, random: Random): number {
   if (kind === 'cron') return random.from(6 * HOUR, 20 * HOUR);
   // Messages are given up after six hours.
   if (kind === 'alarms' || kind === 'receiver') return random.from(HOUR, 4 * HOUR);
   return random.chance(70) ? random.from(5 * MINUTE, 90 * MINUTE) : random.from(HOUR, 7 * HOUR);
 }
 
-function everyFault(random: Random): Fault[] {
+function everyFault(random: Random): SimulatedFault[] {
   return [
     ...LINK_FAULTS.map((link) => ({ kind: 'request', link }) as const),
     ...LINK_FAULTS.map((link) => ({ kind: 'database', link }) as const),

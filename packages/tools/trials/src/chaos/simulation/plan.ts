@@ -9,7 +9,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** Somebody who lives with the site for a while. Times are milliseconds since the beginning. */
-export interface Person {
+export interface PlannedPerson {
   readonly name: string;
   readonly zone: string;
   readonly language: Language;
@@ -38,7 +38,7 @@ export interface Person {
 }
 
 /** Everything that can go wrong in one process, for a while. What only processes can show is left to `npx slow-train chaos`. */
-export type Fault =
+export type SimulatedFault =
   /** Half of what people send is struck. */
   | { readonly kind: 'request'; readonly link: LinkFault }
   /** Half of the site's statements are struck. */
@@ -64,24 +64,24 @@ export type Restart = 'release' | 'isolate' | 'object' | 'storage';
 export interface PlannedFault {
   /** No other has it. */
   readonly name: string;
-  readonly fault: Fault;
+  readonly fault: SimulatedFault;
   readonly from: number;
   readonly until: number;
 }
 
-export interface Plan {
+export interface SimulationPlan {
   readonly seed: number;
   /** When it begins, in milliseconds since 1970. */
   readonly begin: number;
   readonly days: number;
-  readonly people: readonly Person[];
+  readonly people: readonly PlannedPerson[];
   readonly faults: readonly PlannedFault[];
   /** Names of the deeds that a shortened plan leaves out. */
   readonly without: ReadonlySet<string>;
 }
 
 /** Returns a fault in a few words, such as "database: cut after". */
-export function nameOf(fault: Fault): string {
+export function plannedName(fault: SimulatedFault): string {
   switch (fault.kind) {
     case 'request':
     case 'database':

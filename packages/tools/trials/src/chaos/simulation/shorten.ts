@@ -1,8 +1,8 @@
 import type { Violation } from '../checker/violation.ts';
-import type { Plan } from './plan.ts';
+import type { SimulationPlan } from './plan.ts';
 
 /** What became of a plan. */
-export interface Outcome {
+export interface Attempt {
   /** Milliseconds since the beginning when it ended. */
   readonly ended: number;
   readonly deeds: readonly { readonly name: string }[];
@@ -10,19 +10,19 @@ export interface Outcome {
 }
 
 /** A plan that fails, what became of it, and how many plans were tried. */
-export interface Shortened<T extends Outcome> {
-  readonly plan: Plan;
+export interface Shortened<T extends Attempt> {
+  readonly plan: SimulationPlan;
   readonly outcome: T;
   readonly tries: number;
 }
 
-interface Options<T extends Outcome> {
+interface Options<T extends Attempt> {
   /** Lets a plan happen, and looks at it after every this many days. */
-  readonly run: (plan: Plan) => Promise<T>;
+  readonly run: (plan: SimulationPlan) => Promise<T>;
   /** Plans to try at most. */
   readonly most: number;
   /** Called with each plan that still fails. */
-  readonly onShorter?: (plan: Plan, outcome: T) => void;
+  readonly onShorter?: (plan: SimulationPlan, outcome: T) => void;
 }
 
 const DAY = 86_400_000;
@@ -32,8 +32,8 @@ const DAY = 86_400_000;
  * Halves, then quarters, … then each thing alone are left out, again and again, so in the end nothing more can be
  * (delta debugging, https://www.debuggingbook.org/html/DeltaDebugger.html) unless that took too many tries.
  */
-export async function shorten<T extends Outcome>(
-  failing: Plan,
+export async function shorten<T extends Attempt>(
+  failing: SimulationPlan,
   failed: T,
   { run, most, onShorter }: Options<T>,
 ): Promise<Shortened<T>> {
@@ -42,7 +42,7 @@ export async function shorten<T extends Outcome>(
   let tries = 0;
 
   /** Tries a plan. Returns whether it fails as well. */
-  async function fails(plan: Plan): Promise<boolean> {
+  async function fails(plan: SimulationPlan): Promise<boolean> {
     if (tries === most) return false;
     tries += 1;
     const outcome = await run(plan);
@@ -53,7 +53,10 @@ export async function shorten<T extends Outcome>(
   }
 
   /** Leaves out as many as can be. @param all of them that are left @param without the plan that lacks some of them */
-  async function leaveOut<E>(all: () => readonly E[], without: (some: readonly E[]) => Plan): Promise<boolean> {
+  async function leaveOut<E>(
+    all: () => readonly E[],
+    without: (some: readonly E[]) => SimulationPlan,
+  ): Promise<boolean> {
     let isShorter = false;
     for (let size = Math.ceil(all().length / 2); size > 0; size = size === 1 ? 0 : Math.ceil(size / 2)) {
       for (let from = 0; from < all().length && tries < most;) {
@@ -64,7 +67,10 @@ export async function shorten<T extends Outcome>(
     return isShorter;
   }
 
-  const days = (): Plan => ({ ...best.plan, days: Math.min(best.plan.days, Math.ceil(best.outcome.ended / DAY)) });
+  const days = (): SimulationPlan => ({
+    ...best.plan,
+    days: Math.min(best.plan.days, Math.ceil(best.outcome.ended / DAY)),
+  });
   if (days().days < best.plan.days) await fails(days());
   for (let isShorter = true; isShorter && tries < most;) {
     isShorter = false;

@@ -1,6 +1,6 @@
 import type { Violation } from '../checker/violation.ts';
-import { Judge } from './judge.ts';
-import { DAY, HOUR, MINUTE, type Plan } from './plan.ts';
+import { YearJudge } from './judge.ts';
+import { DAY, HOUR, MINUTE, type SimulationPlan } from './plan.ts';
 import { readFigures, type Figures } from './report/figures.ts';
 import type { Load } from './site/bundle.ts';
 import type { Defect } from './site/database.ts';
@@ -14,7 +14,7 @@ export interface Laboratory {
   newDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }>;
 }
 
-export interface Options {
+export interface SimulationOptions {
   /** Days between two looks of the judge. */
   readonly every?: number;
   readonly defect?: Defect;
@@ -24,8 +24,8 @@ export interface Options {
   readonly onJudged?: (day: number, violations: readonly Violation[]) => void;
 }
 
-export interface Result {
-  readonly plan: Plan;
+export interface SimulationResult {
+  readonly plan: SimulationPlan;
   /** Of the history: two runs with the same digest were the same. */
   readonly digest: string;
   readonly lines: number;
@@ -53,14 +53,18 @@ const REST = 25 * MINUTE;
 const USUAL = 14;
 
 /** Lets a plan happen, and judges it on the way. Ends with the first violation. */
-export async function simulate(plan: Plan, laboratory: Laboratory, options: Options = {}): Promise<Result> {
+export async function simulate(
+  plan: SimulationPlan,
+  laboratory: Laboratory,
+  options: SimulationOptions = {},
+): Promise<SimulationResult> {
   const database = await laboratory.newDatabase();
   try {
     await prepareDatabase(database.url);
     const { defect, onLine } = options;
     const world = await makeWorld(plan, { load: laboratory.load, database: database.url, defect, onLine });
     try {
-      const violations = await live(plan, world, new Judge(database.url, world.record), options);
+      const violations = await live(plan, world, new YearJudge(database.url, world.record), options);
       const { moments, agenda, history, outcomes } = world;
       return {
         plan,
@@ -82,7 +86,12 @@ export async function simulate(plan: Plan, laboratory: Laboratory, options: Opti
   }
 }
 
-async function live(plan: Plan, world: World, judge: Judge, options: Options): Promise<readonly Violation[]> {
+async function live(
+  plan: SimulationPlan,
+  world: World,
+  judge: YearJudge,
+  options: SimulationOptions,
+): Promise<readonly Violation[]> {
   const { agenda, people, record, strays, surroundings } = world;
   const { every = USUAL, onJudged } = options;
   for (const person of people) void person.live();
@@ -100,7 +109,7 @@ async function live(plan: Plan, world: World, judge: Judge, options: Options): P
 /** Heals everything, and waits until nothing is under way; at the end, everybody looks at what there is. */
 async function rest(
   { agenda, faults, people, record, site, surroundings }: World,
-  plan: Plan,
+  plan: SimulationPlan,
   isEnd: boolean,
 ): Promise<void> {
   faults.healAll();

@@ -1,13 +1,13 @@
 import { VIOLATIONS } from '../checker/violation.ts';
-import { DAY, nameOf } from './plan.ts';
-import type { Result } from './simulate.ts';
+import { DAY, plannedName } from './plan.ts';
+import type { SimulationResult } from './simulate.ts';
 
 /** Pieces of evidence shown for each kind of violation. */
 const SHOWN = 3;
 const LONGEST_EVIDENCE = 1_500;
 
 /** Returns the figures of a simulation, and its violations with their evidence. */
-export function summaryOf(result: Result): string {
+export function summaryOf(result: SimulationResult): string {
   const { plan, violations, requests, queries, ended, digest, lines, deeds, figures, outcomes } = result;
   const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
   const told = sum(figures.told.map(({ sent }) => sent));
@@ -31,11 +31,11 @@ export function summaryOf(result: Result): string {
 }
 
 /** Returns the rest of a shortened plan, one step a line. */
-export function stepsOf({ plan, deeds }: Result): string {
+export function stepsOf({ plan, deeds }: SimulationResult): string {
   const time = (at: number): string => new Date(plan.begin + at).toISOString().slice(0, 19);
   const steps = [
     ...plan.faults.flatMap(({ name, fault, from, until }) => [
-      { at: from, line: `${name} begins: ${nameOf(fault)}` },
+      { at: from, line: `${name} begins: ${plannedName(fault)}` },
       { at: until, line: `${name} ends` },
     ]),
     ...deeds.map(({ at, name, what }) => ({ at, line: `${name}  ${what}` })),

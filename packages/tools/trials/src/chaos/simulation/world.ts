@@ -4,15 +4,15 @@ import { OpenTables } from '../clients/tables.ts';
 import { RunRecord, type Answered } from '../record.ts';
 import { Faults } from './faults.ts';
 import { Agenda } from './kernel/agenda.ts';
-import { History } from './kernel/history.ts';
-import { Person, type Surroundings } from './people/person.ts';
-import { addressOf, pathOf } from './people/sign-up.ts';
+import { RunHistory } from './kernel/history.ts';
+import { SimulatedPerson, type PersonSurroundings } from './people/person.ts';
+import { mailAddressOf, pathOf } from './people/sign-up.ts';
 import { UNHURRIED } from './people/tastes.ts';
-import type { Plan } from './plan.ts';
+import type { SimulationPlan } from './plan.ts';
 import type { Load } from './site/bundle.ts';
-import { Database, type Defect } from './site/database.ts';
+import { SimulatedDatabase, type Defect } from './site/database.ts';
 import { Outside } from './site/outside.ts';
-import { SETTINGS, Site } from './site/site.ts';
+import { SETTINGS, SimulatedSite } from './site/site.ts';
 import { Weather } from './site/weather.ts';
 
 /** Something that somebody did, or was told. */
@@ -37,12 +37,12 @@ interface Options {
 /** Everything there is in a simulation. */
 export interface World {
   readonly agenda: Agenda;
-  readonly history: History;
+  readonly history: RunHistory;
   readonly record: RunRecord;
-  readonly site: Site;
+  readonly site: SimulatedSite;
   readonly faults: Faults;
-  readonly people: readonly Person[];
-  readonly surroundings: Surroundings;
+  readonly people: readonly SimulatedPerson[];
+  readonly surroundings: PersonSurroundings;
   readonly moments: readonly Moment[];
   /** What no code of the site has caught. */
   readonly strays: readonly Violation[];
@@ -59,16 +59,16 @@ const INVITATION = /\/join\/([A-Za-z0-9_-]{22})/;
 const TOGETHER = 1_000;
 
 /** Makes the world of a plan, at its beginning. */
-export async function makeWorld(plan: Plan, { load, database, defect, onLine }: Options): Promise<World> {
+export async function makeWorld(plan: SimulationPlan, { load, database, defect, onLine }: Options): Promise<World> {
   const { seed, begin } = plan;
   const pool = openPool(database, 1, 0);
   const agenda = new Agenda(begin);
   const now = (): number => agenda.now - begin;
-  const history = new History(() => agenda.now, onLine);
+  const history = new RunHistory(() => agenda.now, onLine);
   const record = new RunRecord();
   const weather = new Weather();
   const moments: Moment[] = [];
-  const people = new Map<string, Person>();
+  const people = new Map<string, SimulatedPerson>();
   const outcomes = new Map<string, number>();
   let requests = 0;
   const onLoss = (): void => {
@@ -77,7 +77,9 @@ export async function makeWorld(plan: Plan, { load, database, defect, onLine }: 
     if (isSame) record.losses.splice(-1, 1, { from: last.from, to: now() });
     else record.losses.push({ from: now(), to: now() });
   };
-  const owners = new Map(plan.people.flatMap(({ name }) => [addressOf(name), pathOf(name)].map((to) => [to, name])));
+  const owners = new Map(
+    plan.people.flatMap(({ name }) => [mailAddressOf(name), pathOf(name)].map((to) => [to, name])),
+  );
   const outside = new Outside({
     agenda,
     weather,
@@ -94,8 +96,8 @@ export async function makeWorld(plan: Plan, { load, database, defect, onLine }: 
   });
   const faults: Faults = new Faults({ seed, begin, agenda, history, weather, record, site: () => site });
   const onRequest = (): void => faults.interrupt();
-  const link = new Database({ pool, agenda, weather, history, onLoss, onRequest, defect });
-  const site = await Site.start({
+  const link = new SimulatedDatabase({ pool, agenda, weather, history, onLoss, onRequest, defect });
+  const site = await SimulatedSite.start({
     seed,
     load,
     agenda,
@@ -108,7 +110,7 @@ export async function makeWorld(plan: Plan, { load, database, defect, onLine }: 
     onRequest: () => (requests += 1),
     onError: (line) => history.add('error', line),
   });
-  const surroundings: Surroundings = {
+  const surroundings: PersonSurroundings = {
     plan,
     agenda,
     history,
@@ -123,7 +125,8 @@ export async function makeWorld(plan: Plan, { load, database, defect, onLine }: 
     },
     onDeed: ({ name, who, what }) => moments.push({ at: now(), who, deed: name, what }),
   };
-  for (const [index, one] of plan.people.entries()) people.set(one.name, new Person(one, index + 1, surroundings));
+  for (const [index, one] of plan.people.entries())
+    people.set(one.name, new SimulatedPerson(one, index + 1, surroundings));
   record.unhooked.push(...plan.people.filter(({ webhook }) => !webhook).map(({ name }) => name));
   faults.schedule(plan.faults);
   const strays: Violation[] = [];

@@ -1,11 +1,11 @@
 import { CALLERS, isRoute, rightOf, type Caller, type Route } from '../../../../../../api/test/kit/matrix-rights.ts';
 import { OPERATOR } from '../../../../../../api/test/kit/operator.ts';
-import { operationAt, readDocument, type ApiDocument, type Operation } from '../../../src/attack/document.ts';
+import { operationAt, readDocument, type ApiDocument, type ApiOperation } from '../../../src/attack/document.ts';
 import { numbersIn, type NumberPlace } from '../../../src/attack/documented-numbers.ts';
 import { attacksOn, written, type Attack, type HttpRequest } from '../../../src/attack/hostile-request.ts';
 import { httpClient, type HttpClient, type HttpResponse } from '../../../src/attack/http-client.ts';
-import { faultsOf, isRefusal } from '../../../src/attack/oracles.ts';
-import { Report } from '../../../src/attack/report.ts';
+import { faultsOf, isRefusedAnswer } from '../../../src/attack/oracles.ts';
+import { AttackReport } from '../../../src/attack/report.ts';
 import { leaksIn, OPERATOR_READER } from '../../../src/attack/secrets.ts';
 import { Scene, type Target } from './scene.ts';
 import { tablesThatDiffer } from './stored-rows.ts';
@@ -18,7 +18,7 @@ export interface RunOptions {
   /** Whether a response may take no longer than a second. */
   readonly isTimed: boolean;
   /** Called after each route. */
-  onRoute?(route: string, report: Report): void;
+  onRoute?(route: string, report: AttackReport): void;
 }
 
 /** How many requests are under way at once. */
@@ -42,7 +42,7 @@ const HANDS_ON: ReadonlySet<Route> = new Set<Route>([
 ]);
 
 /** Sends generated requests to every route as every caller, and returns the faults of the responses. */
-export async function generatedRun(target: Target, options: RunOptions): Promise<Report> {
+export async function generatedRun(target: Target, options: RunOptions): Promise<AttackReport> {
   const client = httpClient(target.worker.url);
   try {
     const answer = await client.send({ method: 'GET', target: '/api/openapi.json', headers: [], body: null });
@@ -62,7 +62,7 @@ interface Refusal {
 }
 
 class Run {
-  readonly report: Report;
+  readonly report: AttackReport;
   readonly #target: Target;
   readonly #client: HttpClient;
   readonly #document: ApiDocument;
@@ -73,7 +73,7 @@ class Run {
     this.#client = client;
     this.#document = document;
     this.#options = options;
-    this.report = new Report(options.seed);
+    this.report = new AttackReport(options.seed);
   }
 
   async all(places: readonly NumberPlace[]): Promise<void> {
@@ -88,7 +88,7 @@ class Run {
     }
   }
 
-  async #attack(operation: Operation, attacks: readonly Attack<Caller>[]): Promise<void> {
+  async #attack(operation: ApiOperation, attacks: readonly Attack<Caller>[]): Promise<void> {
     for (let from = 0; from < attacks.length; from += PER_FIXTURE) {
       const scene = await Scene.open(this.#target, operation, from > 0);
       const some = attacks.slice(from, from + PER_FIXTURE).map((attack, index) => ({ attack, index: from + index }));
@@ -137,7 +137,7 @@ class Run {
     for (const fault of faultsOf(exchange)) this.#find(scene, attack, index, fault);
     this.#searchResponse(scene, attack, index, request, response);
     await this.#time(scene, attack, index, request, response);
-    if (isRefusal(exchange))
+    if (isRefusedAnswer(exchange))
       return { status: response.status, writes: hasOperatorsToken(request) ? 'audit_log' : null };
     scene.accepted(operation);
     return null;
@@ -208,8 +208,8 @@ class Run {
 
 /** Whether the matrix refuses all requests of this caller; the operator's routes, all without the token. */
 function isDenied(
-  meant: Operation,
-  operation: Operation | null,
+  meant: ApiOperation,
+  operation: ApiOperation | null,
   { caller }: Attack<Caller>,
   request: HttpRequest,
 ): boolean {

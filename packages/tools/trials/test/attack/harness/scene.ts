@@ -9,8 +9,8 @@ import { ASKING } from '../../../../../../api/test/kit/matrix-requests.ts';
 import type { MatrixRequest } from '../../../../../../api/test/kit/matrix-requests/asking.ts';
 import { isRoute, type Caller, type Route } from '../../../../../../api/test/kit/matrix-rights.ts';
 import type { Receiver } from '../../../../../../api/test/kit/receiver.ts';
-import type { Operation } from '../../../src/attack/document.ts';
-import type { Attack, Draft } from '../../../src/attack/hostile-request.ts';
+import type { ApiOperation } from '../../../src/attack/document.ts';
+import type { Attack, RequestDraft } from '../../../src/attack/hostile-request.ts';
 import type { Secret } from '../../../src/attack/secrets.ts';
 import { secretsOf } from './fixture-secrets.ts';
 import { storedRows, type StoredRows } from './stored-rows.ts';
@@ -35,7 +35,7 @@ const CHANGES_ROLES: ReadonlySet<Route> = new Set<Route>([
 
 /** A route with the fixture that its requests are about. */
 export class Scene {
-  readonly operation: Operation;
+  readonly operation: ApiOperation;
   #secrets: readonly Secret[];
   readonly #route: Route;
   readonly #target: Target;
@@ -45,7 +45,7 @@ export class Scene {
   readonly #named = new Set<string>();
   #asking: Promise<unknown> = Promise.resolve();
 
-  static async open(target: Target, operation: Operation, isNew: boolean): Promise<Scene> {
+  static async open(target: Target, operation: ApiOperation, isNew: boolean): Promise<Scene> {
     const { route } = operation;
     if (!isRoute(route)) throw new Error(`The authorization matrix lacks ${route}.`);
     const { stage = 'boarding', spoils = false } = ASKING[route];
@@ -60,7 +60,7 @@ export class Scene {
 
   private constructor(
     target: Target,
-    operation: Operation,
+    operation: ApiOperation,
     route: Route,
     fixture: MatrixFixture,
     ask: (caller: Caller) => Promise<MatrixRequest>,
@@ -89,12 +89,12 @@ export class Scene {
   }
 
   /** Notes that what was valid may be so no longer. */
-  accepted(operation: Operation | null): void {
+  accepted(operation: ApiOperation | null): void {
     if (operation !== null && operation.method !== 'GET') this.#valid.clear();
   }
 
   /** Returns a valid request of this caller, as the matrix has it. */
-  async draft({ caller }: Attack<Caller>): Promise<Draft> {
+  async draft({ caller }: Attack<Caller>): Promise<RequestDraft> {
     const valid = this.#valid.get(caller) ?? this.#asked(caller);
     this.#valid.set(caller, valid);
     const { params = {}, query = '', headers = {}, body } = await valid;

@@ -15,9 +15,9 @@ import {
 } from '@slow-train/rules';
 import { canonical } from '../../../src/chaos/canonical.ts';
 import { entryAt, replayGame, viewAt } from '../../../src/chaos/checker/replay.ts';
-import type { Stored, StoredAction, StoredGame, StoredMessage } from '../../../src/chaos/checker/stored.ts';
+import type { Stored, StoredAction, StoredGame, MessageRow } from '../../../src/chaos/checker/stored.ts';
 import { soundSocialEvidence, soundSocialRows } from './sound-talk.ts';
-import type { Delivery, Evidence, Move, Observation, SeenEntry } from '../../../src/chaos/record.ts';
+import type { ObservedDelivery, Evidence, ObservedMove, Observation, SeenEntry } from '../../../src/chaos/record.ts';
 
 /** What a test may break. */
 export type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T;
@@ -60,7 +60,7 @@ export function soundRun(): SoundRun {
     action(3, 0, 'start', 'person'),
     action(4, null, 'deal', 'table'),
   ];
-  const moves: Move[] = [];
+  const moves: ObservedMove[] = [];
   let state: RoundState = opened.state;
   while (moves.length < MOVES) {
     const seat = isOn(state.table, 0) ? 0 : 1;
@@ -133,7 +133,7 @@ export function soundRun(): SoundRun {
   }));
   // Everybody whose turn has begun by somebody else's action is told.
   const notices = replayed.value.flatMap(({ action: { revision, seat: actor, at: created }, events, round }) =>
-    CLIENTS.flatMap((client, seat): StoredMessage[] => {
+    CLIENTS.flatMap((client, seat): MessageRow[] => {
       const isAsked = events.some((one) => one.type === 'dealt' || (one.type === 'turnBegan' && one.seat === seat));
       if (round === null || !isAsked || actor === seat || !isOn(round.table, seat)) return [];
       return [
@@ -158,9 +158,9 @@ export function soundRun(): SoundRun {
   );
   // The others have acted in time.
   const notice = at(notices, notices.length - 1);
-  const push: StoredMessage = { ...notice, id: `${notice.id}:push:device`, kind: 'push', state: 'sent' };
+  const push: MessageRow = { ...notice, id: `${notice.id}:push:device`, kind: 'push', state: 'sent' };
   const sent = { client: at(CLIENTS, onTurn), at: 1_000, isAcknowledged: true };
-  const deliveries: Delivery[] = [
+  const deliveries: ObservedDelivery[] = [
     { ...sent, receiver: 'webhook', key: 'msg_1', about: { game: GAME, event: 'turn', happenedAt: notice.created_at } },
     { ...sent, receiver: 'mail', key: '<mail-1@example>', about: null },
     { ...sent, receiver: 'push', key: `table-${GAME}`, about: null },

@@ -1,5 +1,5 @@
 import { canonical } from '../../../src/chaos/canonical.ts';
-import { viewAt, type Moment } from '../../../src/chaos/checker/replay.ts';
+import { viewAt, type ReplayedMoment } from '../../../src/chaos/checker/replay.ts';
 import type { Evidence } from '../../../src/chaos/record.ts';
 import type { Stored } from '../../../src/chaos/checker/stored.ts';
 
@@ -16,7 +16,7 @@ const PHRASE = canonical({ kind: 'phrase', phrase: 'hello' });
 const REMOVED = canonical({ kind: 'removed' });
 
 /** Ana says something and corrects it; Bo says hello, and something that he takes back. */
-export function soundSocialEvidence(game: string, history: readonly Moment[]): SocialEvidence {
+export function soundSocialEvidence(game: string, history: readonly ReplayedMoment[]): SocialEvidence {
   const asked = (client: string, begun: number) => ({
     client,
     game,
@@ -120,7 +120,7 @@ export function soundSocialRows(game: string): SocialRows {
 }
 
 /** The last revision of the last turn but one. */
-function visibleAtTheEnd(history: readonly Moment[]): number {
+function visibleAtTheEnd(history: readonly ReplayedMoment[]): number {
   const turns = history.map(({ round }) => round?.table.seats.reduce((sum, seat) => sum + seat.turns, 0) ?? 0);
   return turns.flatMap((sum, index) => (sum > (turns[index - 1] ?? 0) ? [index + 1] : [])).at(-2) ?? 0;
 }

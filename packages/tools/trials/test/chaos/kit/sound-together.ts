@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Moment } from '../../../src/chaos/checker/replay.ts';
-import type { StoredGame, StoredMessage } from '../../../src/chaos/checker/stored.ts';
+import type { ReplayedMoment } from '../../../src/chaos/checker/replay.ts';
+import type { StoredGame, MessageRow } from '../../../src/chaos/checker/stored.ts';
 import type { CircleWish } from '../../../src/chaos/evidence/circles.ts';
 import type { TournamentWish } from '../../../src/chaos/evidence/tournaments.ts';
 import { copyOf, soundRun, type SoundRun } from './sound-run.ts';
@@ -15,7 +15,7 @@ const CODE = 'a code that came by mail';
 const LATER = 100_000;
 
 export interface SoundTogether extends SoundRun {
-  readonly moments: Map<string, Moment[]>;
+  readonly moments: Map<string, ReplayedMoment[]>;
 }
 
 const accountOf = (name: string): string => `account-of-${name}`;
@@ -101,7 +101,7 @@ export function soundTogether(): SoundTogether {
     place,
     scores,
   });
-  const notice = (id: string): StoredMessage => ({
+  const notice = (id: string): MessageRow => ({
     id,
     kind: 'notice',
     account_id: null,

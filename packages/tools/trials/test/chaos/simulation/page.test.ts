@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { makePlan } from '../../../src/chaos/simulation/make-plan.ts';
 import { pageOf } from '../../../src/chaos/simulation/report/page.ts';
-import type { Result } from '../../../src/chaos/simulation/simulate.ts';
+import type { SimulationResult } from '../../../src/chaos/simulation/simulate.ts';
 
 const HOSTILE = `<script>alert("&'")</script>`;
 
-const resultOf = (violations: Result['violations']): Result => {
+const resultOf = (violations: SimulationResult['violations']): SimulationResult => {
   const plan = makePlan({ seed: 7, begin: Date.parse('2026-10-07T12:00:00Z'), days: 10, people: 3, faults: 7 });
   return {
     plan,

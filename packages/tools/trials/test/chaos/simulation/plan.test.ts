@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RECEIVERS } from '../../../src/chaos/faults/fault.ts';
 import { makePlan } from '../../../src/chaos/simulation/make-plan.ts';
 import { visitsOn, hourAt } from '../../../src/chaos/simulation/people/day.ts';
-import { DAY, HOUR, nameOf } from '../../../src/chaos/simulation/plan.ts';
+import { DAY, HOUR, plannedName } from '../../../src/chaos/simulation/plan.ts';
 
 const planOf = (seed: number, people = 200) =>
   makePlan({ seed, begin: Date.parse('2026-10-07T12:00:00Z'), days: 365, people, faults: 5 });
@@ -17,7 +17,7 @@ test('one person more changes nothing for the others', () => {
 });
 
 test('a year has every kind of fault, and every receiver fails in every way', () => {
-  const kinds = new Set(planOf(7).faults.map(({ fault }) => nameOf(fault)));
+  const kinds = new Set(planOf(7).faults.map(({ fault }) => plannedName(fault)));
   const links = ['cut before', 'cut during', 'cut after', 'delay', 'duplicate', 'reorder'];
   const failures = ['refuse', 'hang', 'error', 'cut', 'acceptThenCut'];
   expect([...kinds].toSorted()).toEqual(

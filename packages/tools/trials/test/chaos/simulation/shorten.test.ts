@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makePlan } from '../../../src/chaos/simulation/make-plan.ts';
-import type { Plan } from '../../../src/chaos/simulation/plan.ts';
-import { shorten, type Outcome } from '../../../src/chaos/simulation/shorten.ts';
+import type { SimulationPlan } from '../../../src/chaos/simulation/plan.ts';
+import { shorten, type Attempt } from '../../../src/chaos/simulation/shorten.ts';
 
 const DAY = 86_400_000;
 const PLAN = makePlan({ seed: 1, begin: 0, days: 40, people: 30, faults: 7 });
@@ -9,7 +9,7 @@ const PLAN = makePlan({ seed: 1, begin: 0, days: 40, people: 30, faults: 7 });
 /** A world in which everybody does something every day; it fails if these people do it on that day, with that fault. */
 function worldOf(culprits: readonly string[], day: number, fault: string) {
   let runs = 0;
-  const run = (plan: Plan): Promise<Outcome> => {
+  const run = (plan: SimulationPlan): Promise<Attempt> => {
     runs += 1;
     const deeds = plan.people
       .flatMap(({ name }) => Array.from({ length: plan.days }, (_, index) => ({ name: `${name}/${index}` })))

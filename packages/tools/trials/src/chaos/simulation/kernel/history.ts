@@ -4,7 +4,7 @@ import { createHash, hash } from 'node:crypto';
 const BATCH = 500;
 
 /** Everything that happens, one line each, in its order. Two runs are the same if their histories are. */
-export class History {
+export class RunHistory {
   readonly #hash = createHash('sha256');
   readonly #now: () => number;
   readonly #write: (line: string) => void;

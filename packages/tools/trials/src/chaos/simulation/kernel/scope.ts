@@ -20,7 +20,7 @@ export function newScope(seed: number, name: string): Scope {
 const scopes = new AsyncLocalStorage<Scope>();
 
 /** Runs work, with all that follows from it, in a scope. */
-export const within = <T>(scope: Scope, work: () => T): T => scopes.run(scope, work);
+export const inScope = <T>(scope: Scope, work: () => T): T => scopes.run(scope, work);
 
 /** Returns the scope of the running code; undefined outside of any. */
 export const scopeNow = (): Scope | undefined => scopes.getStore();

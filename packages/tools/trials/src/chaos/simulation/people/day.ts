@@ -1,5 +1,5 @@
 import { Random } from '../../random.ts';
-import { DAY, HOUR, type Person } from '../plan.ts';
+import { DAY, HOUR, type PlannedPerson } from '../plan.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -13,19 +13,19 @@ export function hourAt(zone: string, instant: number): number {
   return Number(hour) + Number(minute) / 60;
 }
 
-export function isAwake({ zone, wakes, sleeps }: Person, instant: number): boolean {
+export function isAwake({ zone, wakes, sleeps }: PlannedPerson, instant: number): boolean {
   const hour = hourAt(zone, instant);
   return (hour >= wakes && hour < sleeps) || hour + 24 < sleeps;
 }
 
 /** @param at milliseconds since the beginning */
-export function isAway({ vacations }: Person, at: number): boolean {
+export function isAway({ vacations }: PlannedPerson, at: number): boolean {
   return vacations.some(({ from, to }) => at >= from * DAY && at < (to + 1) * DAY);
 }
 
 /** Returns when somebody looks at the site on a day of the simulation, in milliseconds since its beginning. */
 export function visitsOn(
-  person: Person,
+  person: PlannedPerson,
   day: number,
   { seed, begin }: { seed: number; begin: number },
 ): readonly number[] {

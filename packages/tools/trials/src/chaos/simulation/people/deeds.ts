@@ -1,10 +1,10 @@
 import type { Client } from '../../clients/client.ts';
 import { attendCircles } from '../../clients/circles.ts';
-import { create, join, leave, list, poll, start } from '../../clients/games.ts';
-import { answerInvitation, answerMail, inviteByMail } from '../../clients/invitations.ts';
-import { mark } from '../../clients/marks.ts';
+import { create, join, requestLeave, list, poll, start } from '../../clients/games.ts';
+import { sendAnswer, answerMail, inviteByMail } from '../../clients/invitations.ts';
+import { sendMark } from '../../clients/marks.ts';
 import { lookAtOpenGames, rematch } from '../../clients/open-games.ts';
-import { block, correct, react, say } from '../../clients/talk.ts';
+import { block, correct, sendReaction, sendMessage } from '../../clients/talk.ts';
 import { attendTournaments } from '../../clients/tournaments.ts';
 import { actOrLook, plan, vote } from '../../clients/turns.ts';
 import { watch } from '../../clients/watch.ts';
@@ -19,7 +19,7 @@ const oneOf = (client: Client) => client.random.oneOf(client.open());
 export const DEEDS = {
   list: (client: Client) => list(client, true),
   act: actOrLook,
-  answer: answerInvitation,
+  answer: sendAnswer,
   poll: async (client: Client) => {
     const game = oneOf(client);
     if (game !== undefined) await poll(client, game.game.id);
@@ -38,14 +38,14 @@ export const DEEDS = {
   },
   leave: async (client: Client) => {
     const game = oneOf(client);
-    if (game !== undefined) await leave(client, game);
+    if (game !== undefined) await requestLeave(client, game);
   },
   create,
   join,
-  say,
+  say: sendMessage,
   correct,
-  react,
-  mark,
+  react: sendReaction,
+  mark: sendMark,
   block,
   openGames: lookAtOpenGames,
   rematch,

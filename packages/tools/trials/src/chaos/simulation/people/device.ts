@@ -1,9 +1,9 @@
-import type { Connection } from '../../clients/client.ts';
+import type { ClientConnection } from '../../clients/client.ts';
 import { noteReply, type Exchange } from '../../clients/exchange.ts';
 import type { ClientRequest } from '../../cluster/network.ts';
-import type { Answered, Operation, RunRecord } from '../../record.ts';
+import type { Answered, ObservedOperation, RunRecord } from '../../record.ts';
 import type { Agenda } from '../kernel/agenda.ts';
-import type { Site } from '../site/site.ts';
+import type { SimulatedSite } from '../site/site.ts';
 
 interface Options {
   readonly name: string;
@@ -11,15 +11,15 @@ interface Options {
   readonly address: string;
   readonly language: string;
   readonly agenda: Agenda;
-  readonly site: Site;
+  readonly site: SimulatedSite;
   readonly record: RunRecord;
   /** When the simulation began. */
   readonly begin: number;
-  readonly onAnswer: (operation: Operation, answered: Answered) => void;
+  readonly onAnswer: (operation: ObservedOperation, answered: Answered) => void;
 }
 
 /** One browser of a person: keeps its cookies, and writes down everything that it sees. */
-export class Device implements Connection {
+export class SimulatedDevice implements ClientConnection {
   readonly name: string;
   /** What its owner does at the moment; no other deed has this name. */
   deed = '';
@@ -46,7 +46,7 @@ export class Device implements Connection {
     return this.#options.agenda.wait(milliseconds);
   }
 
-  async send(operation: Operation, request: ClientRequest): Promise<Exchange> {
+  async send(operation: ObservedOperation, request: ClientRequest): Promise<Exchange> {
     const { site, address, language, record } = this.#options;
     const headers = {
       ...request.headers,

@@ -6,29 +6,29 @@ import type { Tastes } from '../../clients/tastes.ts';
 import { lookAtTournaments } from '../../clients/tournaments.ts';
 import { onTurn } from '../../clients/turns.ts';
 import { Random } from '../../random.ts';
-import type { Answered, Operation, RunRecord } from '../../record.ts';
+import type { Answered, ObservedOperation, RunRecord } from '../../record.ts';
 import type { Agenda } from '../kernel/agenda.ts';
-import type { History } from '../kernel/history.ts';
-import { DAY, MINUTE, SECOND, type Person as Plans, type Plan } from '../plan.ts';
+import type { RunHistory } from '../kernel/history.ts';
+import { DAY, MINUTE, SECOND, type PlannedPerson as Plans, type SimulationPlan } from '../plan.ts';
 import type { Message } from '../site/outside.ts';
-import type { Site } from '../site/site.ts';
+import type { SimulatedSite } from '../site/site.ts';
 import { isAwake, isAway, visitsOn } from './day.ts';
 import { BESIDES, DEEDS, type Deed } from './deeds.ts';
-import { Device } from './device.ts';
-import { arrive, leave, pathOf, signIn, subscribe, takeAddress } from './sign-up.ts';
+import { SimulatedDevice } from './device.ts';
+import { arrive, leaveSite, pathOf, signInPerson, subscribe, claimAddress } from './sign-up.ts';
 
 /** What all people of a simulation share. */
-export interface Surroundings {
-  readonly plan: Plan;
+export interface PersonSurroundings {
+  readonly plan: SimulationPlan;
   readonly agenda: Agenda;
-  readonly history: History;
-  readonly site: Site;
+  readonly history: RunHistory;
+  readonly site: SimulatedSite;
   readonly record: RunRecord;
   readonly tables: OpenTables;
   readonly tastes: Tastes;
   /** Whether nobody does anything, so that what is under way comes to rest. */
   isResting: boolean;
-  readonly onAnswer: (operation: Operation, answered: Answered) => void;
+  readonly onAnswer: (operation: ObservedOperation, answered: Answered) => void;
   /** Called with each deed before it is done. */
   onDeed(deed: { readonly name: string; readonly who: string; readonly what: Deed | 'delete' }): void;
 }
@@ -42,15 +42,15 @@ const PATIENCE = 20 * MINUTE;
 
 /** A browser, and what its page knows. */
 interface Browser {
-  readonly device: Device;
+  readonly device: SimulatedDevice;
   readonly client: Client;
   isBusy: boolean;
 }
 
 /** Somebody who lives with the site: sleeps, looks at it, plays, talks, goes away, and perhaps leaves for good. */
-export class Person {
+export class SimulatedPerson {
   readonly plans: Plans;
-  readonly #world: Surroundings;
+  readonly #world: PersonSurroundings;
   readonly #number: number;
   readonly #browsers: Browser[] = [];
   readonly #made = { count: 0 };
@@ -59,7 +59,7 @@ export class Person {
   #isGone = false;
 
   /** @param number no other person has it */
-  constructor(plans: Plans, number: number, world: Surroundings) {
+  constructor(plans: Plans, number: number, world: PersonSurroundings) {
     this.plans = plans;
     this.#number = number;
     this.#world = world;
@@ -129,12 +129,12 @@ export class Person {
     const first = this.#newBrowser();
     first.device.deed = `${name}/arrives`;
     if (!(await arrive(first.device, this.plans))) return false;
-    const isKnown = mail !== null && (await takeAddress(first.device, this.plans, () => this.#nextCode()));
+    const isKnown = mail !== null && (await claimAddress(first.device, this.plans, () => this.#nextCode()));
     if (push) await subscribe(first.device, seed, `${pathOf(name)}/1`);
     for (let number = 2; isKnown && number <= devices; number++) {
       const { device } = this.#newBrowser();
       device.deed = `${name}/device ${number}`;
-      if ((await signIn(device, this.plans, () => this.#nextCode())) && push)
+      if ((await signInPerson(device, this.plans, () => this.#nextCode())) && push)
         await subscribe(device, seed, `${pathOf(name)}/${number}`);
     }
     return true;
@@ -144,7 +144,7 @@ export class Person {
     const { plan, agenda, site, record, tables, tastes, onAnswer } = this.#world;
     const { name, language } = this.plans;
     const address = `2001:db8:0:${this.#number.toString(16)}::1`;
-    const device = new Device({ name, address, language, agenda, site, record, begin: plan.begin, onAnswer });
+    const device = new SimulatedDevice({ name, address, language, agenda, site, record, begin: plan.begin, onAnswer });
     const client = new Client(device, new Random(plan.seed, name), tables, record, tastes, this.#made);
     const browser = { device, client, isBusy: false };
     this.#browsers.push(browser);
@@ -168,7 +168,7 @@ export class Person {
     this.#world.onDeed({ name, who: this.plans.name, what: 'delete' });
     browser.device.deed = name;
     record.gone.push({ client: this.plans.name, at: browser.device.now() });
-    await leave(browser.device);
+    await leaveSite(browser.device);
   }
 
   /** Looks at the site with one of their browsers, unless it is in use. */

@@ -1,15 +1,15 @@
 import { createECDH } from 'node:crypto';
 import type { Exchange } from '../../clients/exchange.ts';
 import { Random } from '../../random.ts';
-import { MINUTE, type Person } from '../plan.ts';
+import { MINUTE, type PlannedPerson } from '../plan.ts';
 import { PUSH_SERVICE, WEBHOOK_SERVICE } from '../site/outside.ts';
-import type { Device } from './device.ts';
+import type { SimulatedDevice } from './device.ts';
 
 // How people come to have accounts, addresses and devices, and how they leave.
 
 const MAIL_DOMAIN = 'players.example';
 
-export const addressOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@${MAIL_DOMAIN}`;
+export const mailAddressOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@${MAIL_DOMAIN}`;
 /** The path of a person at the services that pushes and webhooks go to. */
 export const pathOf = (name: string): string => name.replaceAll(' ', '-');
 
@@ -17,7 +17,7 @@ export const pathOf = (name: string): string => name.replaceAll(' ', '-');
 const MOST_TRIES = 40;
 
 /** Sends a request until it is answered otherwise than by a fault. */
-async function persist(device: Device, send: () => Promise<Exchange>): Promise<Exchange> {
+async function persist(device: SimulatedDevice, send: () => Promise<Exchange>): Promise<Exchange> {
   for (let tries = 1; ; tries++) {
     const exchange = await send();
     const { answered } = exchange;
@@ -30,7 +30,7 @@ async function persist(device: Device, send: () => Promise<Exchange>): Promise<E
 const isDone = ({ answered }: Exchange): boolean => answered.kind === 'ok';
 
 /** Makes a guest with a name. Returns whether that has worked. */
-export async function arrive(device: Device, person: Person): Promise<boolean> {
+export async function arrive(device: SimulatedDevice, person: PlannedPerson): Promise<boolean> {
   await persist(device, () => device.ask('POST', '/api/auth/sign-in/anonymous'));
   const named = await persist(device, () => device.ask('PUT', '/api/me', { name: person.name }));
   device.isSignedIn = isDone(named);
@@ -41,7 +41,7 @@ export async function arrive(device: Device, person: Person): Promise<boolean> {
   return true;
 }
 
-function preferencesOf({ mail, quiet, zone, wakes, sleeps }: Person): object {
+function preferencesOf({ mail, quiet, zone, wakes, sleeps }: PlannedPerson): object {
   const time = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:00`;
   return {
     ...(mail !== null && {
@@ -57,7 +57,7 @@ function preferencesOf({ mail, quiet, zone, wakes, sleeps }: Person): object {
 }
 
 /** Lets pushes reach a device. */
-export async function subscribe(device: Device, seed: number, path: string): Promise<void> {
+export async function subscribe(device: SimulatedDevice, seed: number, path: string): Promise<void> {
   const random = new Random(seed, `keys ${path}`);
   const [secret, auth] = [new Uint8Array(32), new Uint8Array(16)];
   random.fillBytes(secret);
@@ -74,8 +74,12 @@ export async function subscribe(device: Device, seed: number, path: string): Pro
 export type AwaitCode = () => Promise<string | null>;
 
 /** Gives a guest an address. Returns whether that has worked. */
-export async function takeAddress(device: Device, { name }: Person, awaitCode: AwaitCode): Promise<boolean> {
-  const email = addressOf(name);
+export async function claimAddress(
+  device: SimulatedDevice,
+  { name }: PlannedPerson,
+  awaitCode: AwaitCode,
+): Promise<boolean> {
+  const email = mailAddressOf(name);
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const code = awaitCode();
     const asked = await device.ask('POST', '/api/me/email/mail', { email });
@@ -90,8 +94,12 @@ export async function takeAddress(device: Device, { name }: Person, awaitCode: A
 }
 
 /** Signs another device in. Returns whether that has worked. */
-export async function signIn(device: Device, { name }: Person, awaitCode: AwaitCode): Promise<boolean> {
-  const email = addressOf(name);
+export async function signInPerson(
+  device: SimulatedDevice,
+  { name }: PlannedPerson,
+  awaitCode: AwaitCode,
+): Promise<boolean> {
+  const email = mailAddressOf(name);
   const code = awaitCode();
   if (!isDone(await device.ask('POST', '/api/auth/mail', { email }))) return false;
   const given = await code;
@@ -101,7 +109,7 @@ export async function signIn(device: Device, { name }: Person, awaitCode: AwaitC
 }
 
 /** Deletes the account. Returns whether it is gone. */
-export async function leave(device: Device): Promise<boolean> {
+export async function leaveSite(device: SimulatedDevice): Promise<boolean> {
   const gone = await persist(device, () => device.ask('DELETE', '/api/me', { confirm: 'delete my account' }));
   const { answered } = gone;
   // An earlier attempt whose answer was lost has deleted it.

@@ -1,6 +1,6 @@
 import { VIOLATIONS } from '../../checker/violation.ts';
-import { DAY, HOUR, MINUTE, nameOf, type Plan } from '../plan.ts';
-import type { Result } from '../simulate.ts';
+import { DAY, HOUR, MINUTE, plannedName, type SimulationPlan } from '../plan.ts';
+import type { SimulationResult } from '../simulate.ts';
 
 // One page about a simulation, for people: who played, who waited, what was told when, what broke. It needs no other file.
 
@@ -42,7 +42,7 @@ function textOf(part: Part): string {
 }
 
 /** Returns the page about a simulation. @param shortened the plan that fails in the same way, if there is one */
-export function pageOf(result: Result, shortened: Result | null = null): string {
+export function pageOf(result: SimulationResult, shortened: SimulationResult | null = null): string {
   const { plan, violations, requests, queries, ended, digest, moments, lines } = result;
   const title = `Simulation ${plan.seed}: ${violations.length === 0 ? 'nothing broke' : `${violations.length} violations`}`;
   const page = html`<!doctype html>
@@ -68,7 +68,7 @@ export function pageOf(result: Result, shortened: Result | null = null): string 
   return page.text;
 }
 
-function whatBroke({ violations, plan }: Result): Html {
+function whatBroke({ violations, plan }: SimulationResult): Html {
   if (violations.length === 0)
     return html`<h2>What broke</h2>
       <p>Nothing: every check of the judge holds.</p>`;
@@ -87,7 +87,7 @@ function whatBroke({ violations, plan }: Result): Html {
 }
 
 /** The fewest steps that fail. */
-function steps({ plan, deeds, violations, ended }: Result): Html {
+function steps({ plan, deeds, violations, ended }: SimulationResult): Html {
   const kinds = [...new Set(violations.map(({ kind }) => kind))].join(', ');
   return html`<h2>The fewest steps that fail (${kinds})</h2>
     <p>${days(ended)} days, ${plan.people.length} people, ${plan.faults.length} faults, ${deeds.length} deeds</p>
@@ -99,7 +99,7 @@ function steps({ plan, deeds, violations, ended }: Result): Html {
       </tr>
       ${[
         ...plan.faults.flatMap(({ name, fault, from, until }) => [
-          { at: from, who: name, what: nameOf(fault) },
+          { at: from, who: name, what: plannedName(fault) },
           { at: until, who: name, what: 'healed' },
         ]),
         ...deeds,
@@ -119,7 +119,7 @@ function steps({ plan, deeds, violations, ended }: Result): Html {
 const [WIDTH, HEIGHT] = [960, 120];
 
 /** Deeds and messages of each day, above the faults of that time. */
-function chart({ plan, moments }: Result): Html {
+function chart({ plan, moments }: SimulationResult): Html {
   const deeds = Array.from({ length: plan.days }, () => 0);
   const told = Array.from({ length: plan.days }, () => 0);
   for (const { at, deed } of moments) {
@@ -142,7 +142,7 @@ function chart({ plan, moments }: Result): Html {
       ${plan.faults.map(
         ({ from, until, fault }) =>
           html`<rect x="${x(from)}" y="${HEIGHT + 4}" width="${Math.max(1, Number(x(until - from)))}" height="12"
-            ><title>${nameOf(fault)}</title></rect
+            ><title>${plannedName(fault)}</title></rect
           >`,
       )}
     </svg>
@@ -152,7 +152,7 @@ function chart({ plan, moments }: Result): Html {
     </p>`;
 }
 
-function whoPlayed({ plan, figures }: Result): Html {
+function whoPlayed({ plan, figures }: SimulationResult): Html {
   const plans = new Map(plan.people.map((one) => [one.name, one]));
   return html`<h2>Who played, and who was waited for</h2>
     <table>
@@ -186,7 +186,7 @@ function whoPlayed({ plan, figures }: Result): Html {
     <p>${plan.people.filter(({ leaves }) => leaves !== null).length} others planned to delete their accounts.</p>`;
 }
 
-function whatWasPlayed({ figures }: Result): Html {
+function whatWasPlayed({ figures }: SimulationResult): Html {
   return html`<h2>What was played</h2>
     <table>
       <tr>
@@ -210,7 +210,7 @@ function whatWasPlayed({ figures }: Result): Html {
     <p>${figures.counts.map(({ what, many }) => `${many} ${what}`).join(' · ')}</p>`;
 }
 
-function whatWasTold({ figures }: Result): Html {
+function whatWasTold({ figures }: SimulationResult): Html {
   return html`<h2>What was told</h2>
     <table>
       <tr>
@@ -237,7 +237,7 @@ function whatWasTold({ figures }: Result): Html {
     </table>`;
 }
 
-function faults(plan: Plan): Html {
+function faults(plan: SimulationPlan): Html {
   return html`<h2>What was broken on purpose</h2>
     <table>
       <tr>
@@ -250,13 +250,13 @@ function faults(plan: Plan): Html {
           html`<tr>
             <td>${stamp(plan.begin + from)}</td>
             <td class="n">${span(until - from)}</td>
-            <td>${nameOf(fault)}</td>
+            <td>${plannedName(fault)}</td>
           </tr>`,
       )}
     </table>`;
 }
 
-function moment({ plan, moments }: Result): Html {
+function moment({ plan, moments }: SimulationResult): Html {
   const byPerson = [...Map.groupBy(moments, ({ who }) => who)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return html`<h2>What each person did and was told last</h2>
     ${byPerson.map(

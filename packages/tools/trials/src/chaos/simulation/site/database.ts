@@ -2,7 +2,7 @@ import { answerTo, type openPool, type RequestBody } from '@slow-train/database/
 import type { LinkFault } from '../../faults/fault.ts';
 import type { Random } from '../../random.ts';
 import type { Agenda } from '../kernel/agenda.ts';
-import { short, type History } from '../kernel/history.ts';
+import { short, type RunHistory } from '../kernel/history.ts';
 import { scopeHere } from '../kernel/scope.ts';
 import type { Isolate } from './isolate.ts';
 import type { Weather } from './weather.ts';
@@ -67,7 +67,7 @@ interface Options {
   readonly pool: ReturnType<typeof openPool>;
   readonly agenda: Agenda;
   readonly weather: Weather;
-  readonly history: History;
+  readonly history: RunHistory;
   /** Called when the site may not know what became of messages. */
   readonly onLoss: () => void;
   /** Called when a request is about to arrive. */
@@ -79,7 +79,7 @@ interface Options {
  * Neon's HTTP protocol in front of a real PostgreSQL, which gets one request at a time, each a transaction: their order is
  * how the site's parts interleave.
  */
-export class Database {
+export class SimulatedDatabase {
   readonly #options: Options;
   readonly #transactions = new Transactions();
   #requests = 0;

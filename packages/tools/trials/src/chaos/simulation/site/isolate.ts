@@ -1,15 +1,15 @@
 import * as zlib from 'node:zlib';
 import type { Agenda, Appointment } from '../kernel/agenda.ts';
-import { newScope, scopeHere, scopeNow, within } from '../kernel/scope.ts';
+import { newScope, scopeHere, scopeNow, inScope } from '../kernel/scope.ts';
 import type { Load, Taken } from './bundle.ts';
 import { seededCrypto } from './crypto.ts';
 
 type Handler = (...given: readonly unknown[]) => unknown;
 /** The class of the Durable Object. */
-export type ObjectClass = new (context: object, bindings: object) => object;
+export type IsolateObjectClass = new (context: object, bindings: object) => object;
 
 /** How an isolate reaches what is outside of it. */
-export interface Surroundings {
+export interface IsolateSurroundings {
   /** Returns the bindings of an isolate. */
   bindings(isolate: Isolate): object;
   fetch(isolate: Isolate, address: string, init: RequestInit): Promise<Response>;
@@ -22,7 +22,7 @@ interface Start {
   readonly seed: number;
   readonly load: Load;
   readonly agenda: Agenda;
-  readonly surroundings: Surroundings;
+  readonly surroundings: IsolateSurroundings;
 }
 
 /** The Worker, loaded once: its modules, with all that they keep in memory, and a clock. */
@@ -32,12 +32,12 @@ export class Isolate {
   readonly #agenda: Agenda;
   readonly #timers = new WeakMap<AbortSignal, Appointment>();
   #handlers: object = {};
-  #object: ObjectClass | null = null;
+  #object: IsolateObjectClass | null = null;
   #isDead = false;
   /** How far its clock is ahead, in milliseconds. */
   skew = 0;
 
-  private constructor(name: string, agenda: Agenda, surroundings: Surroundings) {
+  private constructor(name: string, agenda: Agenda, surroundings: IsolateSurroundings) {
     this.name = name;
     this.#agenda = agenda;
     this.bindings = surroundings.bindings(this);
@@ -57,7 +57,7 @@ export class Isolate {
       isolate.#handlers = handlers;
       isolate.#object = object;
     };
-    await within(scope, () => load(host, take, taken));
+    await inScope(scope, () => load(host, take, taken));
     return isolate;
   }
 
@@ -66,7 +66,7 @@ export class Isolate {
   }
 
   /** The class that it has loaded. */
-  get object(): ObjectClass {
+  get object(): IsolateObjectClass {
     if (this.#object === null) throw new TypeError('It has no Durable Object.');
     return this.#object;
   }
@@ -82,7 +82,7 @@ export class Isolate {
     return this.#agenda.in(milliseconds, () => {
       if (this.#isDead || scope?.isOver === true) return;
       if (scope === undefined) work();
-      else within(scope, work);
+      else inScope(scope, work);
     });
   }
 
@@ -98,7 +98,7 @@ export class Isolate {
     return await Reflect.apply(found, this.#handlers, given);
   }
 
-  #globals(surroundings: Surroundings): Taken {
+  #globals(surroundings: IsolateSurroundings): Taken {
     const agenda = this.#agenda;
     const now = (): number => agenda.now + this.skew;
     const crypto = seededCrypto(
@@ -149,7 +149,7 @@ class DurableObject {
   }
 }
 
-const isClass = (value: unknown): value is ObjectClass => typeof value === 'function';
+const isClass = (value: unknown): value is IsolateObjectClass => typeof value === 'function';
 const isHandler = (value: unknown): value is Handler => typeof value === 'function';
 
 /** Returns a `Date` whose present is another. */

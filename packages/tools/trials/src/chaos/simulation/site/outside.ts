@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Delivery } from '../../record.ts';
+import type { ObservedDelivery } from '../../record.ts';
 import type { ReceiverName } from '../../faults/fault.ts';
 import type { Agenda } from '../kernel/agenda.ts';
-import { short, type History } from '../kernel/history.ts';
+import { short, type RunHistory } from '../kernel/history.ts';
 import { scopeHere } from '../kernel/scope.ts';
 import type { Isolate } from './isolate.ts';
 import type { Weather } from './weather.ts';
@@ -37,13 +37,13 @@ export interface Message {
 interface Options {
   readonly agenda: Agenda;
   readonly weather: Weather;
-  readonly history: History;
+  readonly history: RunHistory;
   /** Returns whose address or path this is; null if nobody’s. */
   readonly ownerOf: (way: ReceiverName, to: string) => string | null;
   /** Milliseconds of the evidence's clock. */
   readonly now: () => number;
   readonly onMessage: (client: string, message: Message) => void;
-  readonly onDelivery: (delivery: Delivery) => void;
+  readonly onDelivery: (delivery: ObservedDelivery) => void;
 }
 
 /** Everything that the site sends to: a mail service, a push service, and receivers of webhooks. */
@@ -93,7 +93,7 @@ export class Outside {
     });
   }
 
-  #receive(way: ReceiverName, address: string, headers: Headers, body: unknown): Delivery | null {
+  #receive(way: ReceiverName, address: string, headers: Headers, body: unknown): ObservedDelivery | null {
     const { now, ownerOf, onDelivery, onMessage } = this.#options;
     const message = messageOf(way, address, headers, body);
     const client = ownerOf(way, message.to);
@@ -103,7 +103,7 @@ export class Outside {
     // A mail about the account itself, which somebody has asked for.
     if (key === '') return null;
     const about = way === 'webhook' ? aboutOf(String(body)) : null;
-    const delivery: Delivery = {
+    const delivery: ObservedDelivery = {
       receiver: way,
       client,
       at: now(),
@@ -138,7 +138,7 @@ function messageOf(way: ReceiverName, address: string, headers: Headers, body: u
   return { way, to, subject: keyOf(way, headers), text: way === 'webhook' ? String(body) : '' };
 }
 
-function aboutOf(body: string): Delivery['about'] {
+function aboutOf(body: string): ObservedDelivery['about'] {
   const { event, at: happenedAt, table, url } = WebhookBody.parse(JSON.parse(body));
   return { game: table?.id ?? url?.split('/').at(-1) ?? '', event, happenedAt };
 }

@@ -1,14 +1,14 @@
 import { createECDH } from 'node:crypto';
 import { newStorage } from '@slow-train/local/object-storage';
-import type { ClientRequest, Reply } from '../../cluster/network.ts';
+import type { ClientRequest, NetworkReply } from '../../cluster/network.ts';
 import { Random } from '../../random.ts';
 import type { Agenda, Appointment } from '../kernel/agenda.ts';
-import { short, type History } from '../kernel/history.ts';
-import { newScope, scopeHere, within, type Scope } from '../kernel/scope.ts';
+import { short, type RunHistory } from '../kernel/history.ts';
+import { newScope, scopeHere, inScope, type Scope } from '../kernel/scope.ts';
 import type { Load } from './bundle.ts';
-import type { Database } from './database.ts';
+import type { SimulatedDatabase } from './database.ts';
 import { SimulatedObject } from './durable-object.ts';
-import { Isolate, type Surroundings } from './isolate.ts';
+import { Isolate, type IsolateSurroundings } from './isolate.ts';
 import type { Outside } from './outside.ts';
 import type { Weather } from './weather.ts';
 
@@ -52,7 +52,7 @@ export const SETTINGS = {
 };
 
 /** Somebody who sends a request. */
-export interface Sender {
+export interface RequestSender {
   /** No other request has it. */
   readonly request: string;
   readonly address: string;
@@ -62,9 +62,9 @@ interface Options {
   readonly seed: number;
   readonly load: Load;
   readonly agenda: Agenda;
-  readonly history: History;
+  readonly history: RunHistory;
   readonly weather: Weather;
-  readonly database: Database;
+  readonly database: SimulatedDatabase;
   readonly outside: Outside;
   readonly settings: Readonly<Record<string, string>>;
   /** Called when the site may not know what became of messages. */
@@ -76,7 +76,7 @@ interface Options {
 }
 
 /** The whole site in this process: isolates that answer requests, its Durable Object, and the cron. */
-export class Site implements Surroundings {
+export class SimulatedSite implements IsolateSurroundings {
   readonly #options: Options;
   readonly #storage = newStorage();
   readonly #luck: Random;
@@ -93,8 +93,8 @@ export class Site implements Surroundings {
     this.#luck = new Random(options.seed, 'site');
   }
 
-  static async start(options: Options): Promise<Site> {
-    const site = new Site(options);
+  static async start(options: Options): Promise<SimulatedSite> {
+    const site = new SimulatedSite(options);
     await site.deploy();
     site.#scheduleCron();
     return site;
@@ -142,7 +142,7 @@ export class Site implements Surroundings {
   }
 
   /** Sends a request as a person's browser does. Takes twelve seconds at most, and never fails. */
-  async send(sender: Sender, request: ClientRequest): Promise<Reply> {
+  async send(sender: RequestSender, request: ClientRequest): Promise<NetworkReply> {
     const { agenda, seed, weather } = this.#options;
     const scope = newScope(seed, sender.request);
     const { luck } = scope;
@@ -172,7 +172,7 @@ export class Site implements Surroundings {
     const [isolate] = this.#isolates;
     const scope = newScope(seed, `cron ${new Date(agenda.now).toISOString()} ${(this.#rung += 1)}`);
     history.add('cron', scope.name);
-    await within(scope, async () => isolate?.call('scheduled', { cron: '17 */6 * * *' })).catch((error: unknown) =>
+    await inScope(scope, async () => isolate?.call('scheduled', { cron: '17 */6 * * *' })).catch((error: unknown) =>
       history.add('cron failed', String(error)),
     );
   }
@@ -206,21 +206,21 @@ export class Site implements Surroundings {
     this.#options.onLoss();
   }
 
-  #exchange(scope: Scope, sender: Sender, request: ClientRequest, slowness: number): Promise<Reply> {
+  #exchange(scope: Scope, sender: RequestSender, request: ClientRequest, slowness: number): Promise<NetworkReply> {
     const { agenda, weather } = this.#options;
     const { luck } = scope;
     return new Promise((resolve) => {
       agenda.in(luck.from(...WAY) + slowness, () => {
         const isolate = luck.oneOf(this.#isolates);
         if (weather.isDown || isolate === undefined) return resolve(null);
-        void within(scope, () => this.#answer(isolate, scope, sender, request)).then((reply) =>
+        void inScope(scope, () => this.#answer(isolate, scope, sender, request)).then((reply) =>
           agenda.in(luck.from(...WAY), () => resolve(reply)),
         );
       });
     });
   }
 
-  async #answer(isolate: Isolate, scope: Scope, sender: Sender, request: ClientRequest): Promise<Reply> {
+  async #answer(isolate: Isolate, scope: Scope, sender: RequestSender, request: ClientRequest): Promise<NetworkReply> {
     const { agenda, history, settings } = this.#options;
     const { method, path, headers, body } = request;
     this.#options.onRequest();
@@ -277,7 +277,7 @@ export class Site implements Surroundings {
         if (!this.#calls.has(fail)) return;
         if (weather.isObjectGone || object === null) return fail(new Error('The Durable Object cannot be reached.'));
         history.add('told', scope.name, name, short(JSON.stringify(given)));
-        void within(scope, () => object.call(name, given)).then(
+        void inScope(scope, () => object.call(name, given)).then(
           (value) =>
             this.#calls.delete(fail) && isolate.reach(luck.from(...MESSAGE), () => resolve(structuredClone(value))),
           fail,
@@ -308,7 +308,7 @@ export class Site implements Surroundings {
     const ringOnce = (): Promise<unknown> => {
       const scope = newScope(seed, `alarm ${new Date(agenda.now).toISOString()} ${(this.#rung += 1)}`);
       history.add(scope.name);
-      return within(scope, () => object.call('alarm'));
+      return inScope(scope, () => object.call('alarm'));
     };
     void Promise.all(Array.from({ length: weather.alarms === 'twice' ? 2 : 1 }, ringOnce)).then(
       () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { effectOf, effectWords, wrongWith } from '../../../src/panels/clock/holiday.ts';
+import { effectOf, effectWords, wrongWith } from '../../../src/panels/clock/vacation.ts';
 import { dayAndTime } from '#text/when.ts';
 import { NOON } from '../../clock.ts';
 import { clockView } from './fixtures.ts';
@@ -15,7 +15,7 @@ function own(changed = {}) {
   return you;
 }
 
-test('in one’s own turn a holiday extends the deadline by the time the clock stands still', () => {
+test('in one’s own turn a vacation extends the deadline by the time the clock stands still', () => {
   expect(effectOf({ from: '2026-12-22', to: '2026-12-24' }, own(), now)).toEqual({
     kind: 'later',
     by: at('2026-12-25T12:00'),
@@ -23,7 +23,7 @@ test('in one’s own turn a holiday extends the deadline by the time the clock s
   });
 });
 
-test('a holiday from today starts now', () => {
+test('a vacation from today starts now', () => {
   expect(effectOf({ from: '2026-12-21', to: '2026-12-21' }, own(), now)).toMatchObject({
     kind: 'later',
     by: at('2026-12-23T00:00'),
@@ -33,7 +33,7 @@ test('a holiday from today starts now', () => {
 test('quiet hours and weekends count as in the current turn', () => {
   const hours = { zone: 'Europe/Vienna', quiet: { from: '22:00', to: '08:00' } };
   const stops = { since: new Date(NOON).toISOString(), budget: 24 * HOUR, hours, breaks: [] };
-  // Monday 13:00 in Vienna: 9 h that day, 14 h on Tuesday, one on Wednesday; a holiday on Wednesday moves that one to
+  // Monday 13:00 in Vienna: 9 h that day, 14 h on Tuesday, one on Wednesday; a vacation on Wednesday moves that one to
   // Thursday.
   const by = '2026-12-23T08:00:00.000Z';
   expect(effectOf({ from: '2026-12-23', to: '2026-12-23' }, own({ hours, stops }), { ...now, by })).toMatchObject({
@@ -45,7 +45,7 @@ test('quiet hours and weekends count as in the current turn', () => {
   ).toMatchObject({ by: at('2026-12-28T08:00') });
 });
 
-test('a holiday that begins after the deadline changes nothing', () => {
+test('a vacation that begins after the deadline changes nothing', () => {
   expect(effectOf({ from: '2026-12-24', to: '2026-12-25' }, own(), now)).toEqual({
     kind: 'same',
     by: at('2026-12-22T12:00'),
@@ -65,9 +65,9 @@ test('in other players’ turns the announcement says when the clock would stop'
 test.each([
   ['', '2026-12-24', 'Choose the first and the last day.'],
   ['2026-12-24', '2026-12-22', 'It ends before it begins. Swap the days.'],
-  ['2026-12-20', '2026-12-22', 'A holiday begins today at the earliest. Choose a later day.'],
+  ['2026-12-20', '2026-12-22', 'A vacation begins today at the earliest. Choose a later day.'],
   ['2026-12-21', '2027-01-04', 'That takes 15 days, and you have 14 left.'],
   ['2026-12-21', '2027-01-03', null],
-])('a holiday from %j to %j has the fault %j', (from, to, wrong) =>
+])('a vacation from %j to %j has the fault %j', (from, to, wrong) =>
   expect(wrongWith({ from, to }, own(), NOON)).toBe(wrong),
 );

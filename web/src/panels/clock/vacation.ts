@@ -6,16 +6,16 @@ const MINUTE = 60_000;
 
 type OwnClock = NonNullable<ClockView['you']>;
 
-/** The effect of a holiday on one's clock. Instants in milliseconds. */
+/** The effect of a vacation on one's clock. Instants in milliseconds. */
 export type Effect =
   /** It is one's turn, and its deadline moves. */
   | { readonly kind: 'later'; readonly by: number; readonly instead: number }
-  /** It is one's turn, which ends before the holiday. */
+  /** It is one's turn, which ends before the vacation. */
   | { readonly kind: 'same'; readonly by: number }
   /** The clock is not running. It will stand still from `from` (null: from now) until `until`. */
   | { readonly kind: 'idle'; readonly from: number | null; readonly until: number };
 
-/** Returns the reason why these days cannot be a holiday, as a sentence; null if they can, as far as the page knows. */
+/** Returns the reason why these days cannot be a vacation, as a sentence; null if they can, as far as the page knows. */
 export function wrongWith({ from, to }: Vacation, { hours, daysLeft }: OwnClock, now: number): string | null {
   if (from === '' || to === '') return clockText.noDay;
   if (to < from) return clockText.reversed;
@@ -25,7 +25,7 @@ export function wrongWith({ from, to }: Vacation, { hours, daysLeft }: OwnClock,
 }
 
 /**
- * Returns the effect of a holiday on one's clock, computed as the service does (docs/clocks.md).
+ * Returns the effect of a vacation on one's clock, computed as the service does (docs/clocks.md).
  * @param by one's deadline as it is shown; null if none runs
  */
 export function effectOf(

@@ -7,13 +7,13 @@ import type { AsyncAction } from '../../client/async-action.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { clockText } from '#text/clock.ts';
 import { declareElsewhere, type Elsewhere } from './elsewhere.ts';
-import { effectOf, effectWords, wrongWith } from './holiday.ts';
-import { declareHoliday } from './requests.ts';
+import { effectOf, effectWords, wrongWith } from './vacation.ts';
+import { declareVacation } from './requests.ts';
 import { Field } from '../../ui/Field.tsx';
 import styles from './ClockSheet.module.css';
 
-/** Chooses the days of a holiday and shows its effect on my clock before it is declared. */
-export function HolidayForm(props: {
+/** Chooses the days of a vacation and shows its effect on my clock before it is declared. */
+export function VacationForm(props: {
   id: string;
   /** My deadline; null while my clock is not running. */
   by: string | null;
@@ -39,7 +39,7 @@ export function HolidayForm(props: {
     const { id, onElsewhere, onDeclared } = props;
     const vacation = days();
     const others = isEverywhere();
-    const answer = await declareHoliday(id, vacation);
+    const answer = await declareVacation(id, vacation);
     // Updates the game last: that removes this form.
     try {
       if (others) onElsewhere(await declareElsewhere(id, vacation));
@@ -60,14 +60,14 @@ export function HolidayForm(props: {
         <div class={styles['pair']}>
           <Day
             describedBy={effect}
-            label={clockText.holidayFrom}
+            label={clockText.vacationFrom}
             value={days().from}
             least={today()}
             onChange={(from) => change({ from })}
           />
           <Day
             describedBy={effect}
-            label={clockText.holidayTo}
+            label={clockText.vacationTo}
             value={days().to}
             least={days().from}
             onChange={(to) => change({ to })}

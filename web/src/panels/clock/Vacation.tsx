@@ -7,12 +7,12 @@ import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { clockText } from '#text/clock.ts';
 import type { Elsewhere } from './elsewhere.ts';
-import { HolidayForm } from './HolidayForm.tsx';
-import { endHoliday } from './requests.ts';
+import { VacationForm } from './VacationForm.tsx';
+import { endVacation } from './requests.ts';
 import styles from './ClockSheet.module.css';
 
-/** My holiday from this game: the planned one, or a form to plan one. */
-export function Holiday(props: {
+/** My vacation from this game: the planned one, or a form to plan one. */
+export function Vacation(props: {
   game: GameView;
   clock: ClockView;
   you: NonNullable<ClockView['you']>;
@@ -31,7 +31,7 @@ export function Holiday(props: {
     const { id } = props.game;
     setEnding(true);
     try {
-      takeGame(await endHoliday(id));
+      takeGame(await endVacation(id));
       setElsewhere(null);
       heading?.focus();
     } finally {
@@ -41,12 +41,12 @@ export function Holiday(props: {
   return (
     <section>
       <h3 ref={heading} tabindex="-1">
-        {clockText.holiday}
+        {clockText.vacation}
       </h3>
       <Show
         when={mine()?.vacation}
         fallback={
-          <HolidayForm
+          <VacationForm
             id={props.game.id}
             by={mine()?.by ?? null}
             weekendsOff={props.clock.terms.weekendsOff}
