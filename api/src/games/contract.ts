@@ -35,7 +35,7 @@ export const replayableResponse = (description: string) => ({
 });
 
 /** The answer of `withSeat`. */
-export const EDITED = { 200: gameResponse('The updated game, and what has happened') };
+export const EDITED = { 200: gameResponse('The updated game, and the events since') };
 
 /** Responds with the game after a use case. */
 export function respondWithGame<E extends AppEnv<GameServices>>(c: Context<E>, outcome: Outcome<GameAnswerBody>) {

@@ -132,7 +132,7 @@ const action = defineRoute({
   callers: 'claimedMember',
   note: 'on their own turn',
   request: { params: gameParams, headers: ActionHeaders, body: jsonBody(ActionRequestSchema) },
-  answers: { 200: replayableResponse('The updated game, and what has happened') },
+  answers: { 200: replayableResponse('The updated game, and the events since') },
   refuses: ['conflict', 'refused', 'key-reused'],
 });
 

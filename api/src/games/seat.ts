@@ -106,7 +106,7 @@ const change = defineRoute({
   callers: 'member',
   note: 'their own seat',
   request: { params: gameParams, headers: RevisionHeaders, body: jsonBody(SeatChangeSchema) },
-  answers: { 200: gameResponse('The updated game, and what was played automatically') },
+  answers: { 200: gameResponse('The updated game, and the actions played automatically') },
   refuses: ['conflict'],
 });
 

@@ -57,7 +57,7 @@ const watching = defineRoute({
   summary: 'Returns who may watch your game, and with which link',
   callers: 'member',
   request: { params: gameParams },
-  answers: { 200: json('What is known', WatchingSchema) },
+  answers: { 200: json('The present terms', WatchingSchema) },
 });
 
 const change = defineRoute({

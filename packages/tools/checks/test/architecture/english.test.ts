@@ -81,6 +81,7 @@ describe.each([1])('a host keeps only so many', () => {});`),
   test.each([
     "const route = { responses: { 200: { description: 'They' } } };",
     "const route = { responses: { 204: { description: isMail ? 'Removed' : 'The mail' } } };",
+    "const route = { answers: { 200: json('They', SetupListSchema) } };",
     "const schema = z.string().describe('of the account');",
     "const schema = z.string().nullable().describe('null for a guest');",
   ])('a description without a subject is found: %s', (text) => {

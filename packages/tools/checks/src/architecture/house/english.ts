@@ -150,6 +150,9 @@ function descriptionsOf(file: SourceFile): readonly Text[] {
   new Visitor({
     Property({ key, value }) {
       if (key.type === 'Identifier' && DESCRIPTIONS.has(key.name)) add(value);
+      // An answer by its status, which a function builds: `200: json('The game', GameSchema)`.
+      const [text] = key.type === 'Literal' && value.type === 'CallExpression' ? value.arguments : [];
+      if (text !== undefined) add(text);
     },
     CallExpression({ callee, arguments: [text] }) {
       const isDescribe =
