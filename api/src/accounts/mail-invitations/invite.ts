@@ -11,7 +11,7 @@ import { startUpdate } from '../../game/update.ts';
 import { mailedHash } from '../../lobby/invitations.ts';
 import { loadForSeat, withGame, type Outcome } from '../../games/with-game.ts';
 import { orThrow, ProblemError, type Failure } from '../../http/problem.ts';
-import { mailStop } from '../../notifications/bounces/mail-stops.ts';
+import { mailStop } from '../../notifications/bounces/store.ts';
 import { invitationMail } from '../../notifications/templates/invitation-mail.ts';
 import { refusalLinks } from '../../notifications/unsubscribe/links.ts';
 import { isRefused, refusalOf } from '../../notifications/unsubscribe/refusals.ts';
