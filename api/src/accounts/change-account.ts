@@ -5,7 +5,8 @@ import type { Platform } from '../platform/platform.ts';
 import type { StoredSettings } from '../schema/stored-settings.ts';
 import { users } from '../schema/accounts.ts';
 import { NOT_SIGNED_IN } from '../session/session.ts';
-import { meFrom, profile } from '../session/profile.ts';
+import { meFrom } from '../session/profile.ts';
+import { profile } from '../session/store.ts';
 
 /** Changes the parts of an account that anybody may change. @returns the account afterwards */
 export async function changeAccount(
