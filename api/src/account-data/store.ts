@@ -5,7 +5,7 @@ import { insertAudit, type AuditRow } from '../store/audit-query.ts';
 import { hasSeat, isReservedFor } from '../store/listing-queries.ts';
 import { actions, games } from '../schema/games.ts';
 import { FORMER } from '../game/hand-over.ts';
-import { moderationMerge, sanctionKeeping } from './kept-sanctions.ts';
+import { moderationMerge, sanctionKeeping } from './moderation-store.ts';
 import { openGameData, openGameMerge } from '../lobby/account-data-store.ts';
 import { circleMerge, circlesQuery, circleResultsQuery } from '../circles/account-data-store.ts';
 import { talkErasure, talkMerge } from '../talk/account-data-store.ts';

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { games } from '../schema/games.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Session } from '../session/session.ts';
+import { isSeated } from './store.ts';
 
 /**
  * Every way of signing in calls this before it uses up a proof: a guest can only come back through this browser's
@@ -18,13 +17,7 @@ export async function leaveGuest(
   leave: boolean,
 ): Promise<void> {
   if (me === null || !me.isGuest || me.account === to || leave) return;
-  const seat = JSON.stringify([{ kind: 'person', account: me.account }]);
-  const [seated] = await db
-    .select({ id: games.id })
-    .from(games)
-    // Without a limit, for which the server would rather read all games than open the index.
-    .where(sql`${games.seats} @> ${seat}::jsonb`);
-  if (seated === undefined) return;
+  if (!(await isSeated(db, me.account))) return;
   throw new ProblemError({
     problem: 'would-lose-guest',
     detail: (say) => say.wouldLoseGuest,
