@@ -64,7 +64,7 @@ export async function isAccount(db: Database, id: string): Promise<boolean> {
 export type GameLookup = { readonly id: string } | { readonly invitation: string };
 export type AccountLookup = { readonly id: string } | { readonly email: string };
 
-/** Returns what is not secret of a game; undefined if there is none. */
+/** Returns a game, without its position and log; undefined if there is none. */
 export async function findGame(db: Database, by: GameLookup) {
   const { id, name, status, revision, host, seats, turnBy, wakeAt, createdAt, updatedAt } = games;
   const rounds = sql<number>`jsonb_array_length(${games.results})`;
