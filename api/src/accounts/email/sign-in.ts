@@ -7,7 +7,7 @@ import { languageOf } from '../../http/language.ts';
 import { ProblemError, type Failure } from '../../http/problem.ts';
 import type { AccountServices } from '../services.ts';
 import { hashOfInbox } from '../../account-data/kept-sanctions.ts';
-import { leaveGuest } from '../leave-guest.ts';
+import { leaveGuest } from '../guest.ts';
 import type { ProvedAccount } from '../open-account.ts';
 import { countTries } from '../../session/count-tries.ts';
 import { deviceFor } from '../../session/device-cookie.ts';
