@@ -8,12 +8,12 @@ import { readRecord } from '../games/read-record.ts';
 import type { playerStates } from '../schema/player-states.ts';
 import type { ReportRow, SanctionRow } from '../schema/moderation.ts';
 import type { MessageRow } from '../schema/talk.ts';
-import { notificationsFrom } from '../notifications/account-data.ts';
+import { notificationsFrom } from '../notifications/account-data-store.ts';
 import type { Ports } from '../games/services.ts';
 import type { Platform } from '../platform/platform.ts';
 import { meFrom } from '../session/profile.ts';
-import { exportedTournaments } from '../tournaments/account-data.ts';
-import type { ExportedCircles } from '../circles/account-data.ts';
+import { exportedTournaments } from '../tournaments/account-data-store.ts';
+import type { ExportedCircles } from '../circles/account-data-store.ts';
 import { wasOccupant } from './was-occupant.ts';
 import { accountDeletionStore } from './store.ts';
 

@@ -1,15 +1,15 @@
-import type { AccountView, FromOperator } from '@slow-train/protocol';
-import { sql } from 'drizzle-orm';
+import type { AccountView } from '@slow-train/protocol';
 import type { Context } from 'hono';
 import { nanoid } from 'nanoid';
-import type { AccountId } from '../game/seats.ts';
 import { languageOf } from '../http/language.ts';
+import { ProblemError } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sessions, users } from '../schema/accounts.ts';
 import { setToken } from '../session/cookie.ts';
 import { holdsIn } from '../session/held-cookie.ts';
 import { newSession } from '../session/lifecycle.ts';
 import { meFrom } from '../session/profile.ts';
+import type { Session } from '../session/session.ts';
+import { addGuest, isSeated } from './store.ts';
 
 /**
  * Creates a guest and signs this browser in. What holds for somebody who was signed in here before holds for them as well,
@@ -23,21 +23,28 @@ export async function newGuest(c: Context, { db, settings: site, now }: Platform
   const settings = { spoken: languageOf(c) };
   const session = newSession(c, id, 'guest', at);
   const holds = await holdsIn(c, site);
-  const [, , taken] = await db.batch([
-    db.insert(users).values({ ...guest, settings, isAnonymous: true, createdAt: at, updatedAt: at }),
-    db.insert(sessions).values(session),
-    ...(holds.length === 0 ? [] : [takeOver(db, id, holds)]),
-  ]);
+  const fromOperator = await addGuest(db, { ...guest, settings }, session, { holds, at });
   await setToken(c, site, session.token);
-  const fromOperator = taken?.rows ?? [];
   return meFrom({ ...guest, settings, passkeys: 0, showsPresence: true, isNewcomer: true, fromOperator });
 }
 
-/** Returns the statement that imposes on a guest what still holds of this. */
-function takeOver(db: Platform['db'], guest: AccountId, holds: readonly string[]) {
-  return db.execute<FromOperator & Record<string, unknown>>(sql`
-    insert into sanctions (id, account_id, kind, reason, report_id, at, until)
-    select left(id, 12) || ${nanoid(12)}, ${guest}, kind, reason, report_id, at, until from sanctions
-    where id = any(${sql.param(holds)}::text[]) and kind <> 'warn' and lifted_at is null and until > now()
-    returning id, kind, until`);
+/**
+ * Every way of signing in calls this before it uses up a proof: a guest can only come back through this browser's
+ * session, which ends when the browser signs in to another account. One statement, and none unless it is a guest.
+ * @param to the account that the browser is about to sign in to
+ * @param leave whether they were asked before and agreed
+ * @throws ProblemError `would-lose-guest` for a guest with a seat in a game
+ */
+export async function leaveGuest(
+  { db }: Pick<Platform, 'db'>,
+  me: Pick<Session, 'account' | 'isGuest'> | null,
+  to: string,
+  leave: boolean,
+): Promise<void> {
+  if (me === null || !me.isGuest || me.account === to || leave) return;
+  if (!(await isSeated(db, me.account))) return;
+  throw new ProblemError({
+    problem: 'would-lose-guest',
+    detail: (say) => say.wouldLoseGuest,
+  });
 }

@@ -4,14 +4,15 @@ import { languageOf } from '../http/language.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { ProblemError } from '../http/problem.ts';
 import { AccountView } from '../http/responses.ts';
-import { changeAccount } from './change-account.ts';
 import { endSession, renewSession } from '../session/lifecycle.ts';
 import { newGuest } from './guest.ts';
+import type { AccountId } from '../game/seats.ts';
 import { countFromIp } from '../session/limits.ts';
-import { meOf } from '../session/profile.ts';
+import { meFrom, meOf } from '../session/profile.ts';
 import { NOT_SIGNED_IN as SIGNED_OUT } from '../session/session.ts';
 import { newRouter } from '../http/router.ts';
 import type { AccountServices } from './services.ts';
+import { updateAccount, type AccountChange } from './store.ts';
 import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 const you = { 200: json('Your account', AccountView) };
@@ -80,6 +81,17 @@ const signOut = defineRoute({
   callers: 'anybody',
   answers: { 204: { description: 'You are signed out' } },
 });
+
+/** Changes an account. @returns it afterwards @throws ProblemError `not-signed-in` if it was deleted */
+async function changeAccount(
+  { db }: Pick<AccountServices, 'db'>,
+  account: AccountId,
+  change: AccountChange,
+): Promise<z.output<typeof AccountView>> {
+  const row = await updateAccount(db, account, change);
+  if (row === undefined) throw new ProblemError(SIGNED_OUT);
+  return meFrom(row);
+}
 
 /** Reading and changing one's account, becoming a guest, and signing out. */
 export const accountRoutes = newRouter<AccountServices>()

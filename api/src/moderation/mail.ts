@@ -1,12 +1,10 @@
 import type { Mail } from '@slow-train/settings/mail';
 import type { Language } from '@slow-train/protocol/languages';
-import { and, eq, isNull } from 'drizzle-orm';
 import { sendMail } from '../accounts/send-mail.ts';
 import type { AccountServices } from '../accounts/services.ts';
 import { ProblemError } from '../http/problem.ts';
-import { users } from '../schema/accounts.ts';
-import { mailStops } from '../schema/notifications.ts';
 import { languageIn } from '../schema/stored-settings.ts';
+import { reachableOwner } from './store.ts';
 
 /**
  * Mails the owner of an account, in their language.
@@ -19,11 +17,7 @@ export async function mailOwner(
 ): Promise<boolean> {
   const { db, mailer, settings } = services;
   if (account === null || mailer === null) return false;
-  const [user] = await db
-    .select({ email: users.email, settings: users.settings })
-    .from(users)
-    .leftJoin(mailStops, eq(mailStops.email, users.email))
-    .where(and(eq(users.id, account), users.emailVerified, isNull(mailStops.email)));
+  const user = await reachableOwner(db, account);
   if (user === undefined) return false;
   try {
     await sendMail(services, {

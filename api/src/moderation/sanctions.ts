@@ -1,21 +1,16 @@
 import type { Imposed, ImposeSchema, SanctionKind } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type * as z from 'zod';
 import { inEnglish, type Failure } from '../http/problem.ts';
-import { isOrphaned } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { reports, sanctions } from '../schema/moderation.ts';
-import { auditLog } from '../schema/operations.ts';
 import { auditRow } from '../operator/audit.ts';
 import { NO_ACCOUNT } from '../operator/commands.ts';
 import { imposedOf } from './imposed.ts';
 import { NO_REPORT } from './queue.ts';
+import { addSanction, answerSanction, reportedIn, sanctionInForce, sanctionsOf } from './store.ts';
 
 const DAY = 86_400_000;
-/** Sanctions in one answer. */
-const MAX_LISTED = 200;
 
 const NO_SANCTION: Failure = { problem: 'not-found', detail: inEnglish('There is no such sanction in force.') };
 const NO_APPEAL: Failure = {
@@ -42,42 +37,20 @@ export async function impose(services: Needs, order: Order): Promise<Result<Impo
   const { db, now } = services;
   const { kind, days, reason, operator, report: reportId = null } = order;
   const at = now();
-  const found = reportId === null ? undefined : await reportedOf(services, reportId);
+  const found = reportId === null ? undefined : await reportedIn(db, reportId);
   if (reportId !== null && found === undefined) return err(NO_REPORT);
-  const accountId = found?.account ?? order.account ?? '';
+  const accountId = found ?? order.account ?? '';
   const row = { id: nanoid(), accountId, kind, reason, reportId, at, until: new Date(at.getTime() + days * DAY) };
   const detail = { reason, days, sanction: row.id, report: reportId };
   const audit = auditRow(services, { operator, command: kind, target: accountId, detail });
-  const isOpen = and(eq(reports.id, reportId ?? ''), isNull(reports.handledAt));
-  try {
-    const [[imposed], closed] = await db.batch([
-      db.insert(sanctions).values(row).returning(),
-      db.update(reports).set({ handledAt: at }).where(isOpen).returning({ reporter: reports.reporterId }),
-      db.insert(auditLog).values(audit),
-    ]);
-    if (imposed === undefined) return err(NO_ACCOUNT);
-    return ok({ sanction: imposedOf(imposed), reporter: closed[0]?.reporter ?? null });
-  } catch (error) {
-    // The account is gone, and its report with it.
-    if (isOrphaned(error)) return err(NO_ACCOUNT);
-    throw error;
-  }
-}
-
-async function reportedOf({ db }: Needs, report: string): Promise<{ readonly account: string } | undefined> {
-  const [row] = await db.select({ account: reports.reportedId }).from(reports).where(eq(reports.id, report));
-  return row;
+  const added = await addSanction(db, row, audit);
+  if (added === undefined) return err(NO_ACCOUNT);
+  return ok({ sanction: imposedOf(added.imposed), reporter: added.reporter });
 }
 
 /** Returns the sanctions in force, or all of an account, latest first. */
 export async function listSanctions({ db }: Needs, account: string | undefined): Promise<Imposed[]> {
-  const isInForce = and(isNull(sanctions.liftedAt), gt(sanctions.until, sql`now()`));
-  const rows = await db
-    .select()
-    .from(sanctions)
-    .where(account === undefined ? isInForce : eq(sanctions.accountId, account))
-    .orderBy(desc(sanctions.until))
-    .limit(MAX_LISTED);
+  const rows = await sanctionsOf(db, account);
   return rows.map(imposedOf);
 }
 
@@ -96,8 +69,7 @@ export async function decide(
 ): Promise<Result<Imposed, Failure>> {
   const { db, now } = services;
   const at = now();
-  const isInForce = and(eq(sanctions.id, id), isNull(sanctions.liftedAt), gt(sanctions.until, at));
-  const [known] = await db.select().from(sanctions).where(isInForce);
+  const known = await sanctionInForce(db, id, at);
   if (known === undefined) return err(NO_SANCTION);
   const isAppealed = known.appealedAt !== null && known.answeredAt === null;
   if (outcome === 'upheld' && !isAppealed) return err(NO_APPEAL);
@@ -106,14 +78,6 @@ export async function decide(
   const command = outcome === 'lifted' ? 'lift' : 'uphold';
   const detail = { reason, sanction: id, kind: known.kind satisfies SanctionKind };
   const audit = auditRow(services, { operator, command, target: known.accountId, detail });
-  const [[decided]] = await db.batch([
-    db
-      .update(sanctions)
-      .set(set)
-      .where(and(isInForce, outcome === 'upheld' ? isNull(sanctions.answeredAt) : undefined))
-      .returning(),
-    // Also if somebody else has just decided: it is in the log who tried.
-    db.insert(auditLog).values(audit),
-  ]);
+  const decided = await answerSanction(db, id, set, audit);
   return decided === undefined ? err(NO_APPEAL) : ok(imposedOf(decided));
 }

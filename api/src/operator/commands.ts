@@ -1,16 +1,12 @@
-import type { GameStatus, TakenDown } from '@slow-train/protocol';
+import type { TakenDown } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
-import { and, eq, sql } from 'drizzle-orm';
 import { takeDown } from '../game/take-down.ts';
 import type { Ports } from '../games/services.ts';
 import { withGame, type Decision, type Outcome } from '../games/with-game.ts';
 import { inEnglish, type Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sessions, users } from '../schema/accounts.ts';
-import { games } from '../schema/games.ts';
-import { auditLog } from '../schema/operations.ts';
-import { insertAudit } from '../store/audit-query.ts';
 import { auditRow, type Command } from './audit.ts';
+import { addAudit, deleteSessions, isAccount, reviveMessage, statusOfGame } from './store.ts';
 
 type Needs = Ports & Pick<Platform, 'db'>;
 
@@ -43,10 +39,11 @@ const commandOf = (command: string, { operator, target, reason }: Order, more: C
  */
 export async function takeGameDown(services: Needs, order: Order, deleted: boolean): Promise<Outcome<TakenDown>> {
   const { db, store } = services;
-  const [found] = await db.select({ status: games.status }).from(games).where(eq(games.id, order.target));
-  if (found === undefined) return { result: err(NO_GAME), events: [] };
-  if (deleted || found.status === 'boarding') {
-    const isDeleted = await deleteGame(services, order, found.status);
+  const status = await statusOfGame(db, order.target);
+  if (status === undefined) return { result: err(NO_GAME), events: [] };
+  if (deleted || status === 'boarding') {
+    const audit = auditRow(services, commandOf('delete-game', order, { status }));
+    const isDeleted = await store.removeAs(order.target, status, audit);
     // It has started or ended since; as that, the command may mean something else.
     return isDeleted ? { result: ok({ outcome: 'deleted' }), events: [] } : takeGameDown(services, order, deleted);
   }
@@ -61,15 +58,6 @@ export async function takeGameDown(services: Needs, order: Order, deleted: boole
   });
 }
 
-/** Deletes a game that still has this status, and writes the command's row if it did. */
-async function deleteGame(services: Needs, order: Order, status: GameStatus): Promise<boolean> {
-  const audit = auditRow(services, commandOf('delete-game', order, { status }));
-  const isAsFound = and(eq(games.id, order.target), eq(games.status, status));
-  const { rows } = await services.db.execute(sql`
-    with gone as (delete from ${games} where ${isAsFound} returning 1) ${insertAudit(audit, sql`from gone`)}`);
-  return rows.length > 0;
-}
-
 const FINISHED: Failure = {
   problem: 'conflict',
   detail: inEnglish('This game is finished. If its history must not stay readable, delete it.'),
@@ -82,24 +70,25 @@ const FINISHED: Failure = {
  */
 export async function endSessions(services: Needs, order: Order): Promise<Result<number, Failure>> {
   const { db } = services;
-  if (!(await isAccount(services, order.target))) return err(NO_ACCOUNT);
-  const ofAccount = eq(sessions.userId, order.target);
-  const many = sql`(select count(*) from ${sessions} where ${ofAccount})`;
-  const { detail: _, ...row } = auditRow(services, commandOf('end-sessions', order));
-  const detail = sql`jsonb_build_object('reason', ${order.reason}::text, 'sessions', ${many})`;
-  const [, ended] = await db.batch([
-    db.insert(auditLog).values({ ...row, detail }),
-    db.delete(sessions).where(ofAccount).returning({ id: sessions.id }),
-  ]);
-  return ok(ended.length);
+  if (!(await isAccount(db, order.target))) return err(NO_ACCOUNT);
+  const audit = auditRow(services, commandOf('end-sessions', order));
+  return ok(await deleteSessions(db, order.target, order.reason, audit));
 }
 
 /** Writes the row of a command that changes nothing. */
 export async function noteUse(services: Pick<Platform, 'db' | 'now'>, command: Command): Promise<void> {
-  await services.db.insert(auditLog).values(auditRow(services, command));
+  await addAudit(services.db, auditRow(services, command));
 }
 
-/** Whether there is such an account. */
-export async function isAccount({ db }: Pick<Platform, 'db'>, id: string): Promise<boolean> {
-  return (await db.select({ id: users.id }).from(users).where(eq(users.id, id))).length > 0;
+/** Makes a message that was given up due at once. Returns false if there is no such message. */
+export async function retryUndelivered(
+  services: Pick<Platform, 'db' | 'now' | 'scheduler'>,
+  id: string,
+  operator: string,
+): Promise<boolean> {
+  const { db, now, scheduler } = services;
+  await scheduler.noLaterThan(now().getTime());
+  // Without the id, which names the account.
+  const audit = auditRow(services, { operator, command: 'retry', target: null });
+  return reviveMessage(db, id, now(), audit);
 }

@@ -19,12 +19,11 @@ import type { GameServices } from '../games/services.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { orThrow, ProblemError } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
-import { auditRow, listAudit } from './audit.ts';
-import { endSessions, isAccount, NO_ACCOUNT, NO_GAME, NO_MESSAGE, noteUse, takeGameDown } from './commands.ts';
+import { auditRow } from './audit.ts';
+import { endSessions, NO_ACCOUNT, NO_GAME, NO_MESSAGE, noteUse, retryUndelivered, takeGameDown } from './commands.ts';
 import { exportForOwner } from './export.ts';
 import { lookUpAccount, lookUpGame } from './lookups.ts';
-import { listUndelivered, retryUndelivered } from './undelivered.ts';
-import { listUnreadable } from './unreadable.ts';
+import { isAccount, listAudit, listUndelivered, listUnreadable } from './store.ts';
 import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 const params = z.object({ id: StoredTextSchema.min(1).max(300) });
@@ -124,7 +123,7 @@ export const operatorRoutes = newRouter<GameServices>()
   .openapi(list, async (c) => {
     const services = c.get('services');
     await noteUse(services, { operator: c.get('operator'), command: 'undelivered', target: null });
-    return c.json({ undelivered: await listUndelivered(services) }, 200, NOT_KEPT);
+    return c.json({ undelivered: await listUndelivered(services.db) }, 200, NOT_KEPT);
   })
   .openapi(retry, async (c) => {
     const isFound = await retryUndelivered(c.get('services'), c.req.valid('param').id, c.get('operator'));
@@ -134,7 +133,7 @@ export const operatorRoutes = newRouter<GameServices>()
   .openapi(unreadable, async (c) => {
     const services = c.get('services');
     await noteUse(services, { operator: c.get('operator'), command: 'unreadable', target: null });
-    return c.json({ unreadable: await listUnreadable(services) }, 200, NOT_KEPT);
+    return c.json({ unreadable: await listUnreadable(services.db) }, 200, NOT_KEPT);
   })
   .openapi(findGame, async (c) => {
     const services = c.get('services');
@@ -168,7 +167,7 @@ export const operatorRoutes = newRouter<GameServices>()
   })
   .openapi(removeAccount, async (c) => {
     const [services, { id: target }] = [c.get('services'), c.req.valid('param')];
-    if (!(await isAccount(services, target))) throw new ProblemError(NO_ACCOUNT);
+    if (!(await isAccount(services.db, target))) throw new ProblemError(NO_ACCOUNT);
     const command = { operator: c.get('operator'), command: 'delete-account', target, detail: c.req.valid('json') };
     finish(c, await deleteAccount(services, { account: target, id: '' }, auditRow(services, command)));
     return c.body(null, 204);
@@ -176,7 +175,7 @@ export const operatorRoutes = newRouter<GameServices>()
   .openapi(audit, async (c) => {
     const services = c.get('services');
     const { target } = c.req.valid('query');
-    const entries = await listAudit(services, target);
+    const entries = await listAudit(services.db, target);
     await noteUse(services, { operator: c.get('operator'), command: 'audit', target: target ?? null });
     return c.json({ audit: entries }, 200, NOT_KEPT);
   });

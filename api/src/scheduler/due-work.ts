@@ -9,7 +9,7 @@ import { sweep } from '../notifications/outbox/sweep.ts';
 import type { NextDue } from '../store/due-queries.ts';
 import { runTournaments } from '../tournaments/run.ts';
 import { budgetOf, type Budget } from './budget.ts';
-import { recordOutage } from './outages.ts';
+import { recordOutage } from './store.ts';
 import { earliest, type Outage } from './timer.ts';
 
 /** The services that the schedule needs. */

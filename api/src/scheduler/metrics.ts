@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database.ts';
 import type { Counts, Gauges, MetricsStore } from '../platform/metrics.ts';
 import type { Cell } from './due-work.ts';
-import { measure } from './gauges.ts';
+import { measure } from './store.ts';
 
 /** How often the database is measured at most, and only when a run has woken it anyway. Milliseconds. */
 const EVERY = 10 * 60_000;

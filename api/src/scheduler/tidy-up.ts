@@ -1,4 +1,4 @@
-import { pruneAccounts } from '../accounts/prune.ts';
+import { pruneAccounts } from '../accounts/store.ts';
 import type { Ports } from '../games/services.ts';
 import { seatLeftOver } from '../games/seat-waiting.ts';
 import { outboxStore } from '../notifications/outbox/store.ts';
@@ -20,7 +20,7 @@ const OUTBOX_KEPT = 30 * DAY;
 export async function tidyUp(services: Ports & Pick<Platform, 'db' | 'settings' | 'scheduler'>): Promise<void> {
   const { db, settings, store, scheduler, now } = services;
   if (await store.unpark()) await scheduler.noLaterThan(now().getTime());
-  await pruneAccounts({ db });
+  await pruneAccounts(db);
   await openGameStore(db).forget(now());
   await seatLeftOver(services);
   const ago = (kept: number): Date => new Date(now().getTime() - kept);

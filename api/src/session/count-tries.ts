@@ -1,9 +1,8 @@
 import type { Sentence } from '@slow-train/words';
-import { sql } from 'drizzle-orm';
 import { ProblemError } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
-import { attempts } from '../schema/accounts.ts';
+import { countAttempts } from './store.ts';
 
 export interface Limit {
   /** Allowed tries in a window of `seconds`, which begins with the first one. */
@@ -35,47 +34,14 @@ export async function countTries(
     tries.map(async ({ name, by, limit }) => ({
       key: `${name}:${await keyedHash(settings, name, by)}`,
       most: limit.most,
+      seconds: limit.seconds,
       limit,
     })),
   );
-  const [first, ...others] = keyed.map(({ key, limit }, index) => {
-    const before = keyed.slice(0, index).map((one) => ({ key: one.key, most: one.most }));
-    return countStatement(db, key, limit.seconds, before);
-  });
-  if (first === undefined) return;
-  const counts = await db.batch([first, ...others]);
-  for (const [index, [row]] of counts.entries()) {
+  const counts = await countAttempts(db, keyed);
+  for (const [index, row] of counts.entries()) {
     const limit = keyed[index]?.limit;
     if (row !== undefined && limit !== undefined && row.count > limit.most)
       throw new ProblemError({ problem: 'too-many-requests', detail: limit.detail, retryAfter: row.retryAfter });
   }
-}
-
-/** Counts nothing if one of the limits `before` is used up. Its row is locked until the batch is done. */
-function countStatement(
-  db: Platform['db'],
-  key: string,
-  seconds: number,
-  before: readonly { readonly key: string; readonly most: number }[],
-) {
-  const isOver = sql`${attempts.resetsAt} <= now()`;
-  return db
-    .insert(attempts)
-    .select(
-      sql`select ${key}, 1, now() + make_interval(secs => ${seconds}) where not exists (
-        select 1 from jsonb_to_recordset(${JSON.stringify(before)}::jsonb) as narrower(key text, most int)
-        where narrower.most < (select counted.count from attempts counted
-          where counted.key = narrower.key and counted.resets_at > now()))`,
-    )
-    .onConflictDoUpdate({
-      target: attempts.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
-        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${attempts.resetsAt} end`,
-      },
-    })
-    .returning({
-      count: attempts.count,
-      retryAfter: sql<number>`ceil(extract(epoch from ${attempts.resetsAt} - now()))::int`,
-    });
 }

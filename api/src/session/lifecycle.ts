@@ -1,16 +1,13 @@
 import type { AccountView, SignInMethod } from '@slow-train/protocol';
 import type { Language } from '@slow-train/protocol/languages';
-import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { nanoid } from 'nanoid';
-import { isOrphaned } from '../platform/database.ts';
 import { ProblemError } from '../http/problem.ts';
-import { pushSubscriptions } from '../schema/notifications.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sessions, users } from '../schema/accounts.ts';
 import { languageIn } from '../schema/stored-settings.ts';
 import { NOT_SIGNED_IN, type Session } from './session.ts';
-import { meFrom, profile } from './profile.ts';
+import { meFrom } from './profile.ts';
+import { deleteSession, extendSession, replaceSession, type NewSession } from './store.ts';
 import { clearToken, SESSION_SECONDS, setToken, tokenIn } from './cookie.ts';
 import { deviceFor, rememberDevice } from './device-cookie.ts';
 import { rememberHolds } from './held-cookie.ts';
@@ -24,7 +21,7 @@ const RENEWED_AFTER = 3_600_000;
 const PROOFS: readonly SignInMethod[] = ['mail', 'passkey'];
 
 /** Returns the row of a session that begins now in this browser, with a new token. */
-export function newSession(c: Context, account: string, method: SignInMethod, at: Date) {
+export function newSession(c: Context, account: string, method: SignInMethod, at: Date): NewSession {
   return {
     id: nanoid(),
     token: nanoid(32),
@@ -61,26 +58,7 @@ export async function openSession(
   // The earlier session may have been a guest's last.
   if (before !== '') await scheduler.noLaterThan(now().getTime());
   const session = newSession(c, account, method, now());
-  const isBefore = eq(sessions.token, before);
-  const [, , , [row]] = await db
-    .batch([
-      db.insert(sessions).values(session),
-      // The same person in the same browser continues to receive pushes.
-      db
-        .update(pushSubscriptions)
-        .set({ sessionId: session.id })
-        .where(
-          and(
-            eq(pushSubscriptions.accountId, account),
-            inArray(pushSubscriptions.sessionId, db.select({ id: sessions.id }).from(sessions).where(isBefore)),
-          ),
-        ),
-      db.delete(sessions).where(isBefore),
-      db.select(profile).from(users).where(eq(users.id, account)),
-    ])
-    .catch((error: unknown) => {
-      throw isOrphaned(error) ? new ProblemError(NOT_SIGNED_IN) : error;
-    });
+  const row = await replaceSession(db, session, before);
   if (row === undefined) throw new ProblemError(NOT_SIGNED_IN);
   await setToken(c, settings, session.token);
   const me = meFrom(row);
@@ -105,10 +83,7 @@ export async function renewSession(
     await rememberDevice(c, settings, email);
   if (token === null || !isDue) return;
   const expiresAt = new Date(at.getTime() + SESSION_SECONDS * 1_000);
-  await db
-    .update(sessions)
-    .set({ expiresAt, updatedAt: at })
-    .where(and(eq(sessions.id, id), lt(sessions.updatedAt, at)));
+  await extendSession(db, id, at, expiresAt);
   await setToken(c, settings, token);
 }
 
@@ -118,7 +93,7 @@ export async function endSession(c: Context, { db, settings, scheduler, now }: P
   if (token !== null) {
     // A guest who signs out is lost: nobody must wait for them.
     await scheduler.noLaterThan(now().getTime());
-    await db.delete(sessions).where(eq(sessions.token, token));
+    await deleteSession(db, token);
   }
   clearToken(c, settings);
 }

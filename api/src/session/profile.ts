@@ -1,29 +1,5 @@
 import { DisplaySettingsSchema, type AccountView, type FromOperator } from '@slow-train/protocol';
-import { sql } from 'drizzle-orm';
-import { users } from '../schema/accounts.ts';
 import { knownLanguage, type StoredSettings } from '../schema/stored-settings.ts';
-
-/** For how many days somebody is told that their report was looked at. */
-const REVIEWED_DAYS = 14;
-
-/** The columns that `meFrom` needs. */
-export const profile = {
-  id: users.id,
-  name: users.name,
-  email: users.email,
-  emailVerified: users.emailVerified,
-  settings: users.settings,
-  showsPresence: users.showsPresence,
-  passkeys: sql<number>`(select count(*)::int from passkeys where passkeys.user_id = users.id)`.as('passkeys'),
-  fromOperator: sql<readonly FromOperator[]>`(select coalesce(json_agg(o), '[]') from (
-    select id, kind, until from sanctions s where s.account_id = users.id and lifted_at is null and until > now()
-    union all select id, 'reviewed', handled_at + make_interval(days => ${sql.raw(String(REVIEWED_DAYS))}) from reports r
-    where r.reporter_id = users.id and handled_at > now() - make_interval(days => ${sql.raw(String(REVIEWED_DAYS))})
-  ) o)`.as('from_operator'),
-  isNewcomer: sql<boolean>`(not users.email_verified and not exists (
-    select from standings played where played.account_id = users.id
-  ))`.as('is_newcomer'),
-};
 
 interface Profile {
   readonly id: string;

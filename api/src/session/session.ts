@@ -1,16 +1,15 @@
 import type { AccountView } from '@slow-train/protocol';
 import type { Language } from '@slow-train/protocol/languages';
-import { and, eq, gt, sql, type Placeholder } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AccountId } from '../game/seats.ts';
 import { ProblemError, type Failure } from '../http/problem.ts';
 import type { AppEnv } from '../http/router.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sessions, users } from '../schema/accounts.ts';
 import { languageIn } from '../schema/stored-settings.ts';
 import { tokenIn } from './cookie.ts';
-import { meFrom, profile } from './profile.ts';
+import { meFrom } from './profile.ts';
+import { liveSession } from './store.ts';
 
 /** A signed-in browser, and its account as it is now. */
 export interface Session extends Omit<AccountView, 'id'> {
@@ -62,19 +61,10 @@ export const requireClaim = createMiddleware<AppEnv & { Variables: { claim: Sess
   await next();
 });
 
-/** Returns a condition: the row of `sessions` has this token and has not expired. */
-export function isLive(token: string | Placeholder) {
-  return and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`));
-}
-
 async function readSession(c: Context, { db, settings }: Platform): Promise<Session | null> {
   const token = await tokenIn(c, settings);
   if (token === null) return null;
-  const [row] = await db
-    .select({ ...profile, session: sessions.id, usedAt: sessions.updatedAt, provedAt: sessions.provedAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(isLive(token));
+  const row = await liveSession(db, token);
   if (row === undefined) return null;
   const { id: account, ...me } = meFrom(row);
   return {

@@ -14,7 +14,9 @@ import { actions, games, PLANS_CHECK, receipts } from '../schema/games.ts';
 import { WAIT_CHECK } from '../schema/open-games.ts';
 import { playerStates } from '../schema/player-states.ts';
 import { boundaries, talks } from '../schema/talk.ts';
-import { isLive, type SessionClaim } from '../session/session.ts';
+import type { SessionClaim } from '../session/session.ts';
+import { isLive } from '../session/store.ts';
+import { insertAudit, type AuditRow } from './audit-query.ts';
 import { isBlockBetween } from './boundary-store.ts';
 import { dueQueries } from './due-queries.ts';
 import { historyQueries, LOG_PAGE } from './history-queries.ts';
@@ -291,6 +293,14 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
         .where(and(eq(games.id, id), eq(games.revision, revision)))
         .returning({ id: games.id });
       return closed.length > 0;
+    },
+
+    /** Deletes a game that still has this status, and writes the operator's row if it did. Returns whether it did. */
+    async removeAs(id: string, status: Game['status'], audit: AuditRow): Promise<boolean> {
+      const isAsFound = and(eq(games.id, id), eq(games.status, status));
+      const { rows } = await db.execute(sql`
+        with gone as (delete from ${games} where ${isAsFound} returning 1) ${insertAudit(audit, sql`from gone`)}`);
+      return rows.length > 0;
     },
   };
 }

@@ -9,7 +9,8 @@ import { sessions } from '../schema/accounts.ts';
 import { roundCommitments } from '../schema/commitments.ts';
 import { actions, games, rounds } from '../schema/games.ts';
 import { playerStates } from '../schema/player-states.ts';
-import { isLive, type SessionClaim } from '../session/session.ts';
+import type { SessionClaim } from '../session/session.ts';
+import { isLive } from '../session/store.ts';
 import { entryOf, gameOf, preparedOf, snapshot, snapshotIfAny } from './rows.ts';
 
 /** Maximum number of log entries in one answer. */

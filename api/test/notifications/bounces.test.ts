@@ -3,7 +3,7 @@ import { testWorker } from '@slow-train/local/testing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect, type Database } from '../../src/platform/database.ts';
 import { parseSettings } from '@slow-train/settings';
-import { resumeMail, mailStop, stopMail } from '../../src/notifications/bounces/mail-stops.ts';
+import { resumeMail, mailStop, stopMail } from '../../src/notifications/bounces/store.ts';
 import { problemIn } from '../kit/play.ts';
 import { RESEND_WEBHOOK_SECRET, signedByResend } from '../kit/resend.ts';
 import { useWorker } from '../kit/worker.ts';

@@ -1,11 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Settings } from '@slow-train/settings';
-import { users } from '../../schema/accounts.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import type { EntryLink } from '../../notifications/services.ts';
 import { pageLink } from '../../http/page-link.ts';
-import { isGoodLink, linkHashOf, type Needs } from './mail-proofs.ts';
-import { mailProofs } from '../../schema/mail-proofs.ts';
+import { linkHashOf, type Needs } from './mail-proofs.ts';
+import { addEntries, useEntryLink } from './store.ts';
 
 const HOUR = 3_600_000;
 /** How many hours a mail's link to a game signs its reader in. It opens the game's page for ever. */
@@ -33,13 +31,7 @@ export async function newEntryLinks(services: Needs, entries: readonly EntryLink
   );
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + ENTRY_HOURS * HOUR);
-  await db.execute(sql`
-    insert into ${mailProofs} (key, email, user_id, link_hash, created_at, expires_at)
-    select 'entry:' || made.hash, ${users.email}, ${users.id}, made.hash, ${createdAt.toISOString()}::timestamptz,
-      ${expiresAt.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made(account text, email text, hash text)
-    join ${users} on ${users.id} = made.account and ${users.email} = made.email and ${users.emailVerified}
-    on conflict (key) do nothing`);
+  await addEntries(db, rows, { createdAt, expiresAt });
   return entries.map(({ game }, index) => pageLink(settings.APP_URL, `tables/${game}`, tokens[index] ?? ''));
 }
 
@@ -48,12 +40,5 @@ export async function newEntryLinks(services: Needs, entries: readonly EntryLink
  * @returns the account that it signs in to; null if it is invalid, or was mailed to an earlier address
  */
 export async function useEntry(services: Needs, token: string): Promise<string | null> {
-  const isTheirs = and(eq(users.id, mailProofs.userId), eq(users.email, mailProofs.email), users.emailVerified);
-  const [used] = await services.db
-    .update(mailProofs)
-    .set({ linkHash: null })
-    .from(users)
-    .where(and(await isGoodLink(services, 'entry', token), isTheirs))
-    .returning({ account: users.id });
-  return used?.account ?? null;
+  return (await useEntryLink(services.db, await linkHashOf(services, 'entry', token))) ?? null;
 }

@@ -1,23 +1,22 @@
 import type { AccountView, EmailChangeSchema } from '@slow-train/protocol';
 import { wordsIn } from '@slow-train/words';
-import { and, eq, exists } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as z from 'zod';
-import { isTaken } from '../../platform/database.ts';
 import { addressChangedMail } from '../../notifications/templates/account-mails.ts';
 import { orThrow, ProblemError, type Failure } from '../../http/problem.ts';
 import { openAccount } from '../open-account.ts';
 import type { AccountServices } from '../services.ts';
-import { users } from '../../schema/accounts.ts';
-import { sanctionAdoption } from '../../account-data/kept-sanctions.ts';
+import { hashOfInbox } from '../../account-data/kept-sanctions.ts';
 import { mergeAccounts } from '../../account-data/merge-accounts.ts';
+import { sanctionAdoption } from '../../account-data/moderation-store.ts';
 import { countTries } from '../../session/count-tries.ts';
 import { deviceFor } from '../../session/device-cookie.ts';
 import { triesForInbox } from '../../session/inbox-limits.ts';
 import { triesFromIp } from '../../session/limits.ts';
 import { openSession } from '../../session/lifecycle.ts';
 import type { Session } from '../../session/session.ts';
-import { codeStatements, newRestoreToken, RESTORABLE_DAYS, useCode, type CodePurpose } from './mail-proofs.ts';
+import { newRestoreToken, RESTORABLE_DAYS, triedCode, useCode, type CodePurpose } from './mail-proofs.ts';
+import { accountWith, setAddress } from './store.ts';
 import { pageLink } from '../../http/page-link.ts';
 import { NOT_GOOD } from './sign-in.ts';
 import { notifyOwner } from '../notify-owner.ts';
@@ -52,50 +51,26 @@ export async function takeAddress(
     ...(await triesForInbox(c, services.settings, 'codes', email, device)),
   ]);
   const purpose = { kind: 'new-address', email, account: me.account } as const;
-  const became = await changeAddress(services, purpose, code);
+  const became = await setAddress(services.db, me.account, email, await triedCode(services, purpose, code));
   if (became === 'wrong') throw new ProblemError(NOT_GOOD);
   if (became === 'taken') {
     if (!me.isGuest) throw new ProblemError(TAKEN);
     if (!join) throw new ProblemError(TAKEN_FOR_GUEST);
     return openAccount(c, services, me, { account: await joinAccount(services, purpose, code), method: 'mail' });
   }
-  const { statement: adoption } = await sanctionAdoption(services, email);
-  await adoption;
+  await sanctionAdoption(services.db, email, await hashOfInbox(services.settings, email));
   if (me.email !== null) await notifyOldAddress(c, services, me, { old: me.email, new: email });
   return (await openSession(c, services, me.account, 'mail')).me;
 }
 
-/** All or nothing: a correct code for an address that is taken stays valid. */
-async function changeAddress(services: AccountServices, purpose: CodePurpose & { account: string }, code: string) {
-  const { db } = services;
-  const { count, isGood, use } = await codeStatements(services, purpose, code);
-  // A guest who has just been merged no longer exists, but their code is still needed.
-  const isThere = exists(db.select().from(users).where(eq(users.id, purpose.account)));
-  try {
-    const [, , used] = await db.batch([
-      count,
-      db
-        .update(users)
-        .set({ email: purpose.email, emailVerified: true, isAnonymous: false })
-        .where(and(eq(users.id, purpose.account), isGood)),
-      use(isThere),
-    ]);
-    return used.length === 1 ? 'changed' : 'wrong';
-  } catch (error) {
-    if (isTaken(error)) return 'taken';
-    throw error;
-  }
-}
-
 /** @returns the account that has the address, which now has the guest's seats */
 async function joinAccount(services: AccountServices, purpose: CodePurpose & { account: string }, code: string) {
-  const { db } = services;
-  const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, purpose.email));
+  const known = await accountWith(services.db, purpose.email);
   if (known === undefined) throw new ProblemError(NOT_GOOD);
   // What may fail comes before the code is used up; a retry continues where this stopped.
-  orThrow(await mergeAccounts(services, purpose.account, known.id));
+  orThrow(await mergeAccounts(services, purpose.account, known));
   if (!(await useCode(services, purpose, code))) throw new ProblemError(NOT_GOOD);
-  return known.id;
+  return known;
 }
 
 /** Mails a link for restoring the address to the old one. A failure is ignored, because that may be out of use. */

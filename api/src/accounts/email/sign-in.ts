@@ -1,15 +1,13 @@
 import type { Language } from '@slow-train/protocol/languages';
 import type { MailProofSchema } from '@slow-train/protocol';
-import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { nanoid } from 'nanoid';
 import type * as z from 'zod';
 import { languageOf } from '../../http/language.ts';
 import { ProblemError, type Failure } from '../../http/problem.ts';
 import type { AccountServices } from '../services.ts';
-import { sanctionAdoption } from '../../account-data/kept-sanctions.ts';
-import { users } from '../../schema/accounts.ts';
-import { leaveGuest } from '../leave-guest.ts';
+import { hashOfInbox } from '../../account-data/kept-sanctions.ts';
+import { leaveGuest } from '../guest.ts';
 import type { ProvedAccount } from '../open-account.ts';
 import { countTries } from '../../session/count-tries.ts';
 import { deviceFor } from '../../session/device-cookie.ts';
@@ -17,7 +15,8 @@ import { triesForInbox } from '../../session/inbox-limits.ts';
 import { triesFromIp } from '../../session/limits.ts';
 import type { Session } from '../../session/session.ts';
 import { ENTRY_HOURS, useEntry } from './entry-links.ts';
-import { GOOD_FOR_MINUTES, useCode, useSignInLink, type CodeUser } from './mail-proofs.ts';
+import { GOOD_FOR_MINUTES, useCode, useSignInLink } from './mail-proofs.ts';
+import { ensureAccount, type CodeUser } from './store.ts';
 
 type MailProof = z.output<typeof MailProofSchema>;
 
@@ -66,20 +65,8 @@ async function accountProvedBy(
   return (await useCode(services, { kind: 'sign-in', email }, code, by)) ? accountAt(services, email, language) : null;
 }
 
-/** One round trip, concurrent calls for a new address create one account. */
-async function accountAt(services: AccountServices, email: string, language: Language): Promise<ProvedAccount> {
-  const { db } = services;
-  const { statement: adoption } = await sanctionAdoption(services, email);
-  const [[user]] = await db.batch([
-    db
-      .insert(users)
-      .values({ id: nanoid(), name: '', email, emailVerified: true, settings: { spoken: language } })
-      .onConflictDoUpdate({ target: users.email, set: { email: sql`excluded.email` } })
-      // An inserted row has no earlier version.
-      .returning({ id: users.id, isNew: sql<boolean>`(xmax = 0)` }),
-    // Sanctions of the account that last had this address.
-    adoption,
-  ]);
-  if (user === undefined) throw new Error('An account was neither found nor made.');
-  return { account: user.id, method: 'mail', isNew: user.isNew };
+async function accountAt({ db, settings }: AccountServices, email: string, language: Language): Promise<ProvedAccount> {
+  const inboxHash = await hashOfInbox(settings, email);
+  const { id, isNew } = await ensureAccount(db, { id: nanoid(), email, language, inboxHash });
+  return { account: id, method: 'mail', isNew };
 }

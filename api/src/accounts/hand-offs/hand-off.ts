@@ -5,7 +5,7 @@ import { ProblemError, type Failure } from '../../http/problem.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { NOT_SIGNED_IN, type Session } from '../../session/session.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
-import { leaveGuest } from '../leave-guest.ts';
+import { leaveGuest } from '../guest.ts';
 import { handOffStore } from './store.ts';
 
 const GOOD_FOR_MS = 3 * 60_000;

@@ -1,7 +1,6 @@
 import type { Language } from '@slow-train/protocol/languages';
 import { completePreferences, isWanted } from '@slow-train/protocol';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
-import { and, eq } from 'drizzle-orm';
 import { isApartFrom, peopleIn } from '../../game/blocks.ts';
 import type { Game } from '../../game/game.ts';
 import { hasExpired } from '../../game/invitation.ts';
@@ -11,15 +10,15 @@ import { startUpdate } from '../../game/update.ts';
 import { mailedHash } from '../../lobby/invitations.ts';
 import { loadForSeat, withGame, type Outcome } from '../../games/with-game.ts';
 import { orThrow, ProblemError, type Failure } from '../../http/problem.ts';
-import { mailStop } from '../../notifications/bounces/mail-stops.ts';
+import { mailStop } from '../../notifications/bounces/store.ts';
 import { invitationMail } from '../../notifications/templates/invitation-mail.ts';
-import { refusalLinks } from '../../notifications/unsubscribe/links.ts';
-import { isRefused, refusalOf } from '../../notifications/unsubscribe/refusals.ts';
-import { users } from '../../schema/accounts.ts';
+import { refusalLinks, refusalOf } from '../../notifications/unsubscribe/links.ts';
+import { isRefused } from '../../notifications/unsubscribe/store.ts';
 import { languageIn } from '../../schema/stored-settings.ts';
 import type { Session } from '../../session/session.ts';
 import { needMailer, sendMail } from '../send-mail.ts';
 import type { AccountServices } from '../services.ts';
+import { ownerOfAddress } from '../store.ts';
 
 const NOT_HOST: Failure = { problem: 'forbidden', detail: (say) => say.hostInvites };
 const NO_ADDRESS: Failure = { problem: 'forbidden', detail: (say) => say.mailNeedsAddress };
@@ -126,10 +125,7 @@ async function languageFor(
   inbox: string,
 ): Promise<Language | null> {
   if ((await isRefused(db, inbox)) || (await mailStop(db, email)) !== null) return null;
-  const [known] = await db
-    .select({ id: users.id, notify: users.notify, settings: users.settings })
-    .from(users)
-    .where(and(eq(users.email, email), users.emailVerified));
+  const known = await ownerOfAddress(db, email);
   if (known === undefined) return language;
   if (!isWanted(completePreferences(known.notify), {}, 'invited', 'mail')) return null;
   const people = peopleIn(game);

@@ -1,9 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { Platform } from '../../platform/platform.ts';
-import { verifications } from '../../schema/accounts.ts';
 import { base64url } from '../../platform/base64url.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
+import { addChallenge, removeChallenge } from './store.ts';
 
 const GOOD_FOR_MS = 5 * 60_000;
 
@@ -13,12 +12,8 @@ export type Purpose = { readonly kind: 'register'; readonly account: string } | 
 /** Returns a new challenge (WebAuthn section 13.4.3): 32 random bytes, valid once and for five minutes. */
 export async function newChallenge({ db, settings, now }: Platform, purpose: Purpose): Promise<string> {
   const challenge = base64url(crypto.getRandomValues(new Uint8Array(32)));
-  await db.insert(verifications).values({
-    id: nanoid(),
-    identifier: await identifierOf(settings, purpose, challenge),
-    value: '',
-    expiresAt: new Date(now().getTime() + GOOD_FOR_MS),
-  });
+  const identifier = await identifierOf(settings, purpose, challenge);
+  await addChallenge(db, { id: nanoid(), identifier, expiresAt: new Date(now().getTime() + GOOD_FOR_MS) });
   return challenge;
 }
 
@@ -28,12 +23,7 @@ export async function takeChallenge(
   purpose: Purpose,
   challenge: string,
 ): Promise<boolean> {
-  const identifier = await identifierOf(settings, purpose, challenge);
-  const taken = await db
-    .delete(verifications)
-    .where(and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, sql`now()`)))
-    .returning({ id: verifications.id });
-  return taken.length === 1;
+  return removeChallenge(db, await identifierOf(settings, purpose, challenge));
 }
 
 function identifierOf(settings: Platform['settings'], purpose: Purpose, challenge: string): Promise<string> {

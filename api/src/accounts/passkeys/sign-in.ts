@@ -1,7 +1,7 @@
 import type { PasskeyChallenge, PasskeyProof } from '@slow-train/protocol';
 import { ProblemError, type Failure } from '../../http/problem.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { leaveGuest } from '../leave-guest.ts';
+import { leaveGuest } from '../guest.ts';
 import type { Session } from '../../session/session.ts';
 import { newChallenge, takeChallenge } from './challenges.ts';
 import { relyingPartyOf } from './relying-party.ts';

@@ -1,7 +1,7 @@
 import type { Passkey } from '@slow-train/protocol';
-import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { passkeys, users } from '../../schema/accounts.ts';
+import { passkeys, users, verifications } from '../../schema/accounts.ts';
 import type { PublicKey } from './public-key.ts';
 import type { Registered } from './verify-registration.ts';
 
@@ -126,4 +126,21 @@ function passkeyFrom({
   ...rest
 }: Omit<Passkey, 'createdAt' | 'lastUsedAt'> & { createdAt: Date; lastUsedAt: Date | null }): Passkey {
   return { ...rest, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
+}
+
+/** Stores a challenge that can be answered until it expires. */
+export async function addChallenge(
+  db: Database,
+  row: { readonly id: string; readonly identifier: string; readonly expiresAt: Date },
+): Promise<void> {
+  await db.insert(verifications).values({ ...row, value: '' });
+}
+
+/** Removes a challenge. @returns whether it could still be answered; of concurrent calls only one gets true */
+export async function removeChallenge(db: Database, identifier: string): Promise<boolean> {
+  const removed = await db
+    .delete(verifications)
+    .where(and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, sql`now()`)))
+    .returning({ id: verifications.id });
+  return removed.length === 1;
 }

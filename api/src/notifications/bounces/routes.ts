@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { inEnglish, ProblemError, type Failure } from '../../http/problem.ts';
 import { newRouter } from '../../http/router.ts';
 import type { NotificationServices } from '../services.ts';
-import { stopMail, type MailStop } from './mail-stops.ts';
+import { stopMail, type MailStop } from './store.ts';
 import { defineRoute } from '../../session/define-route.ts';
 
 const UNCONFIGURED: Failure = {

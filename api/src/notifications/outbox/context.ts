@@ -3,7 +3,7 @@ import type { Language } from '@slow-train/protocol/languages';
 import type { Game } from '../../game/game.ts';
 import type { StoredEntry } from '../../game/update.ts';
 import type { OutboxRow } from '../../schema/notifications.ts';
-import type { CurrentTournament } from '../../tournaments/news-query.ts';
+import type { CurrentTournament } from '../../tournaments/news-store.ts';
 import type { CircleRef, PushTarget, WebhookTarget } from '../notification.ts';
 
 /** The person an outbox row is for. */

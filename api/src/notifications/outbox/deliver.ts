@@ -14,7 +14,7 @@ import type { NotificationServices } from '../services.ts';
 import { unsubscribeLinks, type UnsubscribeScope } from '../unsubscribe/links.ts';
 import type { CurrentGame, OutboxContext, Recipient } from './context.ts';
 import { priorityOf } from './priority.ts';
-import type { DigestEvent } from './read-contexts.ts';
+import type { DigestEvent } from './context-store.ts';
 import { isStillRelevant } from './recheck.ts';
 import type { OutboxStore } from './store.ts';
 import { tournamentNotification } from './tournament-news.ts';

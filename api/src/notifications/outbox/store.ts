@@ -12,7 +12,7 @@ import {
   type OutboxState,
 } from '../../schema/notifications.ts';
 import type { SendResult } from '../notification.ts';
-import { readContexts, readDigestGames } from './read-contexts.ts';
+import { readContexts, readDigestGames } from './context-store.ts';
 
 /** Rows deleted in one request. */
 const MOST_REMOVED = 5_000;

@@ -4,7 +4,7 @@ import type { OutboxKind, OutboxRow } from '../../schema/notifications.ts';
 import type { OutboxContext } from './context.ts';
 import { deliver, type Delivery, type OutboxServices } from './deliver.ts';
 import { Pacer } from './pacing.ts';
-import type { Unreadable } from './read-contexts.ts';
+import type { Unreadable } from './context-store.ts';
 import { recheck } from './recheck.ts';
 import { schedule } from './schedule.ts';
 import { LEASE, outboxStore, type Lane, type OutboxStore, type RowUpdate, type Settlement } from './store.ts';

@@ -1,6 +1,6 @@
 import { isWanted, zoneOf, type Channel } from '@slow-train/protocol';
 import type { NewOutboxRow, OutboxRow, TournamentNews } from '../../schema/notifications.ts';
-import type { CurrentTournament } from '../../tournaments/news-query.ts';
+import type { CurrentTournament } from '../../tournaments/news-store.ts';
 import type { TournamentNotification } from '../notification.ts';
 import type { Recipient } from './context.ts';
 

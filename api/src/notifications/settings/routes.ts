@@ -10,7 +10,7 @@ import { newRouter } from '../../http/router.ts';
 import type { NotificationServices } from '../services.ts';
 import { NOT_KEPT } from '../../http/headers.ts';
 import { orThrow } from '../../http/problem.ts';
-import { resumeMail } from '../bounces/mail-stops.ts';
+import { resumeMail } from '../bounces/store.ts';
 import { changeGamePreferences, changePreferences, readGameSettings, readNotificationSettings } from './settings.ts';
 import { defineRoute, json, jsonBody } from '../../session/define-route.ts';
 

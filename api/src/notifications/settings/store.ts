@@ -1,13 +1,13 @@
-import type { NotificationPreferences, GameNotificationPreferences } from '@slow-train/protocol';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { DeliveryFailure, NotificationPreferences, GameNotificationPreferences } from '@slow-train/protocol';
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { sessions, users } from '../../schema/accounts.ts';
 import { isOrphaned, type Database } from '../../platform/database.ts';
 import { games } from '../../schema/games.ts';
 import { hasSeat } from '../../store/listing-queries.ts';
-import { latestDeliveries } from './health.ts';
 import {
   feeds,
   mailStops,
+  outbox,
   pushSubscriptions,
   gameNotificationPreferences,
   webhooks,
@@ -99,4 +99,29 @@ export function settingsStore(db: Database) {
       }
     },
   };
+}
+
+/** Returns the statement that reads the latest deliveries of an account, or of a game's webhooks. */
+function latestDeliveries(db: Database, owner: { readonly account: string } | { readonly game: string }) {
+  // A row that waits for another attempt has failed too, at a time that is not stored: its creation is close enough.
+  const at = sql`coalesce(${outbox.settledAt}, ${outbox.createdAt})`;
+  const failed = and(ne(outbox.state, 'sent'), isNotNull(outbox.trouble));
+  const newest = (of: ReturnType<typeof and>) =>
+    sql<Date | null>`max(${at}) filter (where ${of})`.mapWith(outbox.settledAt);
+  const target = sql<string | null>`case when ${outbox.kind} <> 'mail' then ${outbox.target} end`;
+  const isTheirs =
+    'account' in owner
+      ? eq(outbox.accountId, owner.account)
+      : and(eq(outbox.gameId, owner.game), isNull(outbox.accountId));
+  return db
+    .select({
+      kind: outbox.kind,
+      target,
+      sentAt: newest(eq(outbox.state, 'sent')),
+      failedAt: newest(failed),
+      trouble: sql<DeliveryFailure | null>`(array_agg(${outbox.trouble} order by ${at} desc) filter (where ${failed}))[1]`,
+    })
+    .from(outbox)
+    .where(and(isTheirs, ne(outbox.kind, 'notice')))
+    .groupBy(outbox.kind, target);
 }

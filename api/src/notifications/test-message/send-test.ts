@@ -5,7 +5,7 @@ import type { Language } from '@slow-train/protocol/languages';
 import type { Failure } from '../../http/problem.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Session } from '../../session/session.ts';
-import { mailStop } from '../bounces/mail-stops.ts';
+import { mailStop } from '../bounces/store.ts';
 import type { MailTarget, SendResult, TestMessage } from '../notification.ts';
 import { outboxStore, type TestedChannel } from '../outbox/store.ts';
 import { NO_SUBSCRIPTION, subscriptionStore } from '../push-subscriptions/store.ts';

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'hono/utils/buffer';
 import { pageLink } from '../../http/page-link.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
+import { inboxOf } from '../../session/inbox-limits.ts';
 import type { Settings } from '@slow-train/settings';
 
 /** Which mails to an account a link stops: those about one game, invitations, tournaments, the daily digest, or all. */
@@ -77,4 +78,9 @@ function contentOf(token: string): UnsubscribeRequest | null {
     default:
       return null;
   }
+}
+
+/** Returns the stored form of an inbox that wants no invitations: nobody can read an address from it. */
+export function refusalOf(settings: Pick<Settings, 'AUTH_SECRET'>, email: string): Promise<string> {
+  return keyedHash(settings, 'no-invitations', inboxOf(email));
 }

@@ -1,8 +1,9 @@
 import { API, WEB, type Tree } from '../floors.ts';
 import { importsIn } from '../imports.ts';
+import { sqlOutsideStores } from '../sql.ts';
 import { knotsOf, violationsOf } from '../violations.ts';
 import type { Checkout, SourceFile } from './checkout.ts';
-import { doorsToOutbox, sqlOutsideStores, storesBuiltOnTheSpot } from './database.ts';
+import { doorsToOutbox, storesBuiltOnTheSpot } from './database.ts';
 import { descriptionsIn, englishIn, titlesIn } from './english.ts';
 import { exportedNames, homonymsIn, isModule, leavesIn, lineCount, sharedBasenames } from './modules.ts';
 import { stylesIn } from './styles.ts';

@@ -17,7 +17,7 @@ import {
 } from '../../schema/notifications.ts';
 import { hears, isBlockBetween } from '../../store/boundary-store.ts';
 import { entryOf, gameOf, snapshotColumns, type EntryRow, type SnapshotRow } from '../../store/rows.ts';
-import { currentTournament } from '../../tournaments/news-query.ts';
+import { currentTournament } from '../../tournaments/news-store.ts';
 import type { CircleRef } from '../notification.ts';
 import type { CurrentGame, OutboxContext, SaidToRecipient } from './context.ts';
 

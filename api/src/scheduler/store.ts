@@ -4,6 +4,8 @@ import type { Database } from '../platform/database.ts';
 import type { Gauges } from '../platform/metrics.ts';
 import { games } from '../schema/games.ts';
 import { outbox } from '../schema/notifications.ts';
+import { outages } from '../schema/operations.ts';
+import type { Outage } from './timer.ts';
 
 /** Nothing is counted any further, so that counting always stays cheap. */
 const MOST = 100_000;
@@ -42,4 +44,12 @@ export async function measure(db: Database, now: Date): Promise<Gauges> {
       slow_train_games_playing: row.playing,
     },
   };
+}
+
+/** Records an outage: from now on every game gives its time back when it is next loaded to be changed. */
+export async function recordOutage(db: Database, { since, until }: Outage): Promise<void> {
+  await db
+    .insert(outages)
+    .values({ since: new Date(since), until: new Date(until) })
+    .onConflictDoNothing();
 }

@@ -1,0 +1,63 @@
+import { and, eq, exists, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { AccountId } from '../game/seats.ts';
+import type { Database } from '../platform/database.ts';
+import { users } from '../schema/accounts.ts';
+import { sanctions } from '../schema/moderation.ts';
+
+const isInForce = and(ne(sanctions.kind, 'warn'), isNull(sanctions.liftedAt), gt(sanctions.until, sql`now()`));
+
+/** Returns the address of an account, and whether it is confirmed; undefined if nothing holds for the account. */
+export async function sanctionedOwner(db: Database, account: AccountId) {
+  const holds = db
+    .select({ id: sanctions.id })
+    .from(sanctions)
+    .where(and(eq(sanctions.accountId, account), isInForce));
+  const [user] = await db
+    .select({ email: users.email, emailVerified: users.emailVerified })
+    .from(users)
+    .where(and(eq(users.id, account), exists(holds)));
+  return user;
+}
+
+/**
+ * Returns the statement that takes what holds off an account, to wait for its inbox.
+ * @param inboxHash of `inboxToRemember`; null for nothing to keep
+ * @param isDue whether to do it at all
+ */
+export function sanctionKeeping(db: Database, account: AccountId, inboxHash: string | null, isDue: SQL) {
+  return (
+    db
+      .update(sanctions)
+      // Their own texts go with them.
+      .set({ accountId: null, inboxHash, appeal: null, reportId: null })
+      .where(and(eq(sanctions.accountId, account), isInForce, inboxHash === null ? sql`false` : isDue))
+  );
+}
+
+/**
+ * Returns the statement that imposes on the account with an address what has waited for its inbox.
+ * @param inboxHash of `hashOfInbox`
+ */
+export function sanctionAdoption(db: Database, email: string, inboxHash: string) {
+  return db
+    .update(sanctions)
+    .set({ accountId: sql`(select id from users where email = ${email})`, inboxHash: null })
+    .where(and(eq(sanctions.inboxHash, inboxHash), isInForce));
+}
+
+/** Returns the statements that move a guest’s reports and sanctions to the account they join. */
+export function moderationMerge(db: Database, from: AccountId, to: AccountId) {
+  return [
+    db.update(sanctions).set({ accountId: to }).where(eq(sanctions.accountId, from)),
+    db.execute(sql`update reports set reporter_id = ${to} where reporter_id = ${from} and reported_id <> ${to}
+      and not exists (select from reports r where r.reporter_id = ${to} and r.key = reports.key)`),
+    // Nobody is left to be told of a report on themselves.
+    db.execute(
+      sql`update reports set reported_id = ${to} where reported_id = ${from} and reporter_id is distinct from ${to}`,
+    ),
+    db.execute(sql`update report_lines set account_id = ${to} where account_id = ${from}`),
+    // A guest who did not want to be seen does not want it afterwards either.
+    db.execute(sql`update users set shows_presence = false from users as guest
+      where users.id = ${to} and guest.id = ${from} and not guest.shows_presence`),
+  ] as const;
+}
