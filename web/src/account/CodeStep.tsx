@@ -56,7 +56,7 @@ export function CodeStep(props: {
         else action.run(prove);
       }}
     >
-      <p class={styles['sent']} role="status">
+      <p role="status">
         {signInText.sentTo(props.sent.email)} {signInText.sentMore}
       </p>
       <Show when={props.sent.mailbox}>
