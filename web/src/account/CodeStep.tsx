@@ -48,7 +48,6 @@ export function CodeStep(props: {
 
   return (
     <form
-      class={styles['code-step']}
       onSubmit={(event) => {
         event.preventDefault();
         setShort(code().length < DIGITS);
