@@ -48,7 +48,6 @@ export function CodeStep(props: {
 
   return (
     <form
-      class={styles['code-step']}
       onSubmit={(event) => {
         event.preventDefault();
         setShort(code().length < DIGITS);
@@ -56,7 +55,7 @@ export function CodeStep(props: {
         else action.run(prove);
       }}
     >
-      <p class={styles['sent']} role="status">
+      <p role="status">
         {signInText.sentTo(props.sent.email)} {signInText.sentMore}
       </p>
       <Show when={props.sent.mailbox}>

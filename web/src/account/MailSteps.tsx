@@ -9,7 +9,6 @@ import { ActButton } from '../ui/ActButton.tsx';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { Field } from '../ui/Field.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
-import styles from './MailSteps.module.css';
 
 /** Two steps: an address, to which a code is mailed; then that code. */
 export function MailSteps(props: {
@@ -122,7 +121,6 @@ function AddressStep(props: {
   });
   return (
     <form
-      class={styles['address']}
       onSubmit={(event) => {
         event.preventDefault();
         props.onSend();

@@ -79,7 +79,6 @@ export default function ReportSheet(props: { about: Reported; open: boolean; onC
     >
       <form
         ref={form}
-        class={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
           submit();

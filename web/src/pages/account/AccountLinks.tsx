@@ -1,9 +1,10 @@
 import { Show, type JSX, type ParentProps } from 'solid-js';
+import { Lines } from '../../ui/Lines.tsx';
 import styles from './AccountLinks.module.css';
 
 /** A list of links that looks like a timetable. */
 export function AccountLinks(props: ParentProps): JSX.Element {
-  return <ul class={styles['lines']}>{props.children}</ul>;
+  return <Lines class={styles['lines']}>{props.children}</Lines>;
 }
 
 /** One link, with its current state below its name. */

@@ -44,7 +44,6 @@ function DeleteForm(props: { onDone(): void }): JSX.Element {
   return (
     <Card>
       <form
-        class={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
           if (isMeant()) action.run(leave);

@@ -13,7 +13,6 @@ import { PasskeyName } from './PasskeyName.tsx';
 import { deletePasskey, putPasskeyName } from '../../account/requests.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row, RowActs, RowWords } from './Rows.tsx';
-import styles from './PasskeyRow.module.css';
 
 /** One passkey: its name, when it was last used, and buttons to rename or delete it. */
 export function PasskeyRow(props: {
@@ -98,7 +97,6 @@ function Rename(props: { passkey: Passkey; onChanged(): Promise<void>; onDone():
   };
   return (
     <form
-      class={styles['rename']}
       onSubmit={(event) => {
         event.preventDefault();
         action.run(rename);

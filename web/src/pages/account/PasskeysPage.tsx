@@ -80,7 +80,6 @@ function NewPasskeyForm(props: { me: AccountView; onAdded(): Promise<void> }): J
       when={isUnproved()}
       fallback={
         <form
-          class={styles['new']}
           onSubmit={(event) => {
             event.preventDefault();
             action.run(add);

@@ -1,10 +1,11 @@
 import type { JSX, ParentProps } from 'solid-js';
 import { cx } from '../../ui/cx.ts';
+import { Lines } from '../../ui/Lines.tsx';
 import styles from './Rows.module.css';
 
 /** A list of things, each a row with buttons. */
 export function Rows(props: ParentProps): JSX.Element {
-  return <ul class={styles['rows']}>{props.children}</ul>;
+  return <Lines rows>{props.children}</Lines>;
 }
 
 /** One row; `isTall` puts the buttons below the text instead of next to it. */
@@ -15,9 +16,9 @@ export function Row(props: ParentProps<{ isTall?: boolean }>): JSX.Element {
 /** The text of a row: its name, and details below. */
 export function RowWords(props: { name: string; more: JSX.Element }): JSX.Element {
   return (
-    <div class={styles['words']}>
+    <div>
       <b>{props.name}</b>
-      <span>{props.more}</span>
+      <small>{props.more}</small>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { circlesText } from '#text/circles.ts';
+import { Lines } from '../../ui/Lines.tsx';
 import styles from './Circles.module.css';
 
 const text = circlesText.people;
@@ -21,7 +22,7 @@ export function AskIn(props: { circle: Circle }): JSX.Element {
   return (
     <Show when={others().length > 0}>
       <AccountPart title={text.invite} more={text.inviteMore}>
-        <ul class={styles['people']}>
+        <Lines rows class={styles['people']}>
           <For each={others()}>
             {(companion) => (
               <Ask
@@ -31,7 +32,7 @@ export function AskIn(props: { circle: Circle }): JSX.Element {
               />
             )}
           </For>
-        </ul>
+        </Lines>
       </AccountPart>
     </Show>
   );

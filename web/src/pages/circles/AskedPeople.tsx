@@ -5,6 +5,7 @@ import { changeCircle } from '../../client/circles.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { circlesText } from '#text/circles.ts';
+import { Lines } from '../../ui/Lines.tsx';
 import styles from './Circles.module.css';
 
 const text = circlesText.people;
@@ -14,7 +15,7 @@ type Asked = Circle['asked'][number];
 /** The people who have been asked into a circle and have not answered. Its founder can withdraw the invitation. */
 export function AskedPeople(props: { circle: Circle; onGone(): void }): JSX.Element {
   return (
-    <ul class={styles['people']}>
+    <Lines rows class={styles['people']}>
       <For each={props.circle.asked}>
         {(one) => (
           <li>
@@ -28,7 +29,7 @@ export function AskedPeople(props: { circle: Circle; onGone(): void }): JSX.Elem
           </li>
         )}
       </For>
-    </ul>
+    </Lines>
   );
 }
 

@@ -5,6 +5,7 @@ import { serverNow } from '../../client/server-time.ts';
 import { circlesText as text } from '#text/circles.ts';
 import { dayOf } from '#text/shell.ts';
 import { GameSubstitutes } from './GameSubstitutes.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 import styles from './Circles.module.css';
 
 /** The latest games of a circle, newest first: whose turn it is, or who won. */
@@ -12,7 +13,7 @@ export function CircleGames(props: { circle: Circle }): JSX.Element {
   return (
     <AccountPart title={props.circle.games.length > 0 ? text.games : text.noGames}>
       <Show when={props.circle.games.length > 0} fallback={<p class={styles['fine']}>{text.noGamesMore}</p>}>
-        <ul class={styles['games']}>
+        <Lines>
           <For each={props.circle.games}>
             {(game) => (
               <li>
@@ -23,7 +24,7 @@ export function CircleGames(props: { circle: Circle }): JSX.Element {
               </li>
             )}
           </For>
-        </ul>
+        </Lines>
       </Show>
     </AccountPart>
   );

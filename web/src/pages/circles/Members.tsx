@@ -6,6 +6,7 @@ import { AskFirst } from '../../ui/AskFirst.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { circlesText } from '#text/circles.ts';
 import { dateOf } from '#text/shell.ts';
+import { Lines } from '../../ui/Lines.tsx';
 import styles from './Circles.module.css';
 
 const text = circlesText.people;
@@ -13,7 +14,7 @@ const text = circlesText.people;
 /** The members of a circle. Its founder can hand it on to one of them, or remove them. */
 export function Members(props: { circle: Circle; ref: (list: HTMLUListElement) => void; onGone(): void }): JSX.Element {
   return (
-    <ul class={styles['people']} tabindex={-1} ref={(list) => props.ref(list)}>
+    <Lines rows class={styles['people']} tabindex={-1} ref={(list) => props.ref(list)}>
       <For each={props.circle.members}>
         {(member) => (
           <li>
@@ -30,7 +31,7 @@ export function Members(props: { circle: Circle; ref: (list: HTMLUListElement) =
           </li>
         )}
       </For>
-    </ul>
+    </Lines>
   );
 }
 

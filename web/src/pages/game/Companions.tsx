@@ -10,6 +10,7 @@ import { dateOf } from '#text/shell.ts';
 import { cx } from '../../ui/cx.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 import styles from './Companions.module.css';
 
 /** The most companions that fit next to the game without pushing it away. */
@@ -37,11 +38,11 @@ export function Companions(props: {
       <section class={cx(styles['companions'], props.class)}>
         <h2>{waitingText.companions}</h2>
         <p>{waitingText.companionsMore}</p>
-        <ul ref={list}>
+        <Lines rows ref={(ul) => (list = ul)}>
           <For each={shown()}>
             {(companion) => <Ask companion={companion} gameId={props.gameId} onAsked={() => props.onAsked()} />}
           </For>
-        </ul>
+        </Lines>
         <Show when={shown().length < all().length}>
           <TextButton onClick={unfold}>{waitingText.allCompanions(all().length)}</TextButton>
         </Show>

@@ -21,6 +21,7 @@ import { cx } from '../../ui/cx.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { createGameCreator } from '../../components/create-game.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 import styles from './MyGames.module.css';
 
 /** Shows nothing if it cannot be loaded; the player's own games still appear. */
@@ -101,9 +102,9 @@ export function MyGames(): JSX.Element {
                       <Show when={groups()[group].length > 0}>
                         <section>
                           <h2>{gamesText[group]}</h2>
-                          <ul class={styles['timetable']}>
+                          <Lines>
                             <For each={groups()[group]}>{(game) => <GameRow game={game} now={now()} />}</For>
-                          </ul>
+                          </Lines>
                         </section>
                       </Show>
                     )}

@@ -3,6 +3,7 @@ import { departureDay, timeLeft } from '#words';
 import { For, type JSX } from 'solid-js';
 import { tournamentsText as text } from '#text/tournaments.ts';
 import { clockTime } from '../../text/days.ts';
+import { Lines } from '../../ui/Lines.tsx';
 import styles from './MyGames.module.css';
 import rows from './GameRow.module.css';
 
@@ -11,7 +12,7 @@ export function Tournaments(props: { tournaments: readonly EnteredTournament[]; 
   return (
     <section class={styles['tournaments']}>
       <h2>{text.entered.title}</h2>
-      <ul class={styles['timetable']}>
+      <Lines>
         <For each={props.tournaments}>
           {(tournament) => {
             const until = Date.parse(tournament.until);
@@ -31,7 +32,7 @@ export function Tournaments(props: { tournaments: readonly EnteredTournament[]; 
             );
           }}
         </For>
-      </ul>
+      </Lines>
     </section>
   );
 }

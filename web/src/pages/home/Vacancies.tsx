@@ -11,6 +11,7 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { ownTimeZone } from '../../client/server-time.ts';
 import { substitutesText as words } from '#text/clock.ts';
 import { fetchVacancies, sitInAt } from '../../panels/substitutes/requests.ts';
+import { Lines } from '../../ui/Lines.tsx';
 import styles from './Vacancies.module.css';
 
 /** Seats at other people's games that need a substitute; nothing if there are none. */
@@ -51,7 +52,7 @@ export function Vacancies(): JSX.Element {
       <section class={styles['vacancies']}>
         <h2>{words.vacancies}</h2>
         <p>{words.vacanciesMore}</p>
-        <ul>
+        <Lines>
           <For each={all()}>
             {(vacancy) => (
               <li>
@@ -61,7 +62,7 @@ export function Vacancies(): JSX.Element {
                     sitIn(vacancy);
                   }}
                 >
-                  <Lines vacancy={vacancy} />
+                  <Words vacancy={vacancy} />
                   <Show when={isNamed(vacancy)}>
                     <div class={styles['name']}>
                       <NameField isForTable value={tableName() ?? ''} onInput={setTableName} />
@@ -80,14 +81,14 @@ export function Vacancies(): JSX.Element {
               </li>
             )}
           </For>
-        </ul>
+        </Lines>
         <ErrorMessage class={styles['problem']} sentence={action.problem()} />
       </section>
     </Show>
   );
 }
 
-function Lines(props: { vacancy: Vacancy }): JSX.Element {
+function Words(props: { vacancy: Vacancy }): JSX.Element {
   const others = (): string[] =>
     props.vacancy.seats.flatMap((occupant, seat) =>
       seat === props.vacancy.seat || occupant.kind === 'nobody' ? [] : [occupant.name],

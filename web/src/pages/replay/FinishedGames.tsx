@@ -4,6 +4,7 @@ import { replayText } from '#text/replay.ts';
 import { dayOf } from '#text/shell.ts';
 import { useGames, useMe } from '../../client/queries.ts';
 import { createNow } from '../../client/server-time.ts';
+import { Lines } from '../../ui/Lines.tsx';
 import styles from './FinishedGames.module.css';
 
 /** The player's finished games, each leading to its replay. Shows nothing to visitors without an account. */
@@ -28,7 +29,7 @@ function OwnGames(): JSX.Element {
     <section class={styles['games']} aria-label={replayText.mine}>
       <h2>{replayText.mine}</h2>
       <Show when={games.data()}>
-        <ul>
+        <Lines>
           <For each={finished()} fallback={<li class={styles['none']}>{replayText.noneYet}</li>}>
             {(game) => (
               <li>
@@ -41,7 +42,7 @@ function OwnGames(): JSX.Element {
               </li>
             )}
           </For>
-        </ul>
+        </Lines>
       </Show>
     </section>
   );

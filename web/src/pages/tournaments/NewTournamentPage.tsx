@@ -19,7 +19,6 @@ import { Stepper } from '../../ui/Stepper.tsx';
 import { clockText } from '#text/clock.ts';
 import { PAGE_LANGUAGE } from '#text/shell.ts';
 import { tournamentsText as text } from '#text/tournaments.ts';
-import styles from './Tournaments.module.css';
 
 const DAY = 86_400_000;
 const CLOCKS = ['lively', 'day', 'unhurried'] as const;
@@ -71,7 +70,6 @@ function Form(): JSX.Element {
   return (
     <AccountPart>
       <form
-        class={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
           action.run(submit);

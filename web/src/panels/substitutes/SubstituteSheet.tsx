@@ -28,7 +28,7 @@ export default function SubstituteSheet(props: { substitutes: Substitutes }): JS
           }}
         >
           <Show when={board.sheet() === 'substitute'}>
-            <p class={styles['lead']}>{words.lead(one().holder, one().owner)}</p>
+            <p>{words.lead(one().holder, one().owner)}</p>
             <Show when={board.game().invitation}>
               {(code) => (
                 <ShareLink

@@ -43,6 +43,7 @@ const EXCEPTIONS: readonly Exception[] = [
     isServed: false,
     reason: 'libvips, which miniflare brings along for a simulation of images that we do not use',
   },
+  { packages: /^argparse$/, licence: 'PSF-2.0', isServed: false, reason: 'stylelint reads YAML with it' },
   { packages: /^caniuse-lite$/, licence: 'CC-BY-4.0', isServed: false, reason: 'data about browsers, for Babel' },
   {
     packages: /^spdx-(?:exceptions|ranges)$/,

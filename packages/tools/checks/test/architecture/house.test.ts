@@ -27,7 +27,7 @@ export const told = (db: Db) => db.insert(outbox).values({});
   { path: 'web/src/text/es/vote.ts', text: `export const words = { yes: 'Sí' };\n` },
   {
     path: 'web/src/ui/Row.module.css',
-    text: '.row { margin: 0 auto calc(var(--s-8) - 1px) 1px; padding: var(--s-8) var(--s-8); font-size: 13px; /* gap: 9px; */ }\n',
+    text: '.row { margin: 0 auto calc(var(--space-3) - 1px) 1px; padding: var(--space-3) 7px; width: 9px; font-size: 13px; /* gap: 9px; */ }\n',
   },
   { path: 'migrations/0001.sql', text: 'select 1;\nselect 2;\n' },
   { path: 'api/test/vote.test.ts', text: `test('votes', () => {});\n` },
@@ -72,7 +72,7 @@ test('SQL counts outside stores and the schema, and types alone do not', () => {
 });
 
 test('style sheets are counted by the lengths they write, without comments and hairlines', () => {
-  expect(listOf('spaces')).toEqual(['calc(var(--s-8) - 1px)', 'var(--s-8)']);
+  expect(listOf('spaces')).toEqual(['7px', 'var(--space-3)']);
   expect(listOf('sizes of type')).toEqual(['13px']);
   expect(valueOf('tokens less or more a pixel')).toBe(1);
 });

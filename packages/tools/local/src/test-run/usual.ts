@@ -9,6 +9,7 @@ import { runVitest } from './vitest-run.ts';
 const CHECKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   // oxlint reports the compiler's errors too. The page sees the API through these declarations.
   'Lint and types': [['tsc', '-p', 'api/tsconfig.types.json'], ['oxlint']],
+  Styles: [['stylelint', '--config', 'web/stylelint.config.js', 'web/src/**/*.css']],
   Unused: [['knip', '--no-progress']],
   Format: [['oxfmt', '--check', '.']],
 };

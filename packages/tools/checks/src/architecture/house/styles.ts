@@ -1,17 +1,18 @@
 import type { SourceFile } from './checkout.ts';
 
 const DECLARATION = /(?<=[{;\s])(?<property>[a-z-]+)\s*:\s*(?<value>[^;{}]+)(?=[;}])/g;
-const SPACE =
-  /^(?:margin|padding|inset|scroll-margin|scroll-padding)(?:-|$)|^(?:gap|row-gap|column-gap|top|right|bottom|left)$/;
+const SPACE = /^(?:margin|padding|gap|row-gap|column-gap)(?:-|$)/;
 const COMMENT = /\/\*.*?\*\//gs;
-/** Values outside any scale: zero, automatic, a share of the surroundings, a hairline. */
-const FREE = /^(?:0|auto|inherit|initial|unset|normal|-?[\d.]+%|-?1px|100[dsl]?v[hwib]|safe|env\(.*)$/;
+/** Lengths, wherever they stand in a value: tokens (also of earlier commits) and numbers. */
+const LENGTH = /var\(--(?:s|t|space|type)-[\w-]+\)|(?<![\w.-])[\d.]+(?:px|rem|em|ch)\b/g;
+/** Outside any scale: nothing, and a hairline. */
+const FREE = new Set(['0px', '1px']);
 
 /** Counts of the style sheets. */
 export interface Styles {
-  /** Distinct lengths in margins, paddings, gaps and insets. */
+  /** Distinct lengths in margins, paddings and gaps. */
   readonly spaces: readonly string[];
-  /** Distinct values of `font-size`. */
+  /** Distinct sizes of `font-size` and `font`. */
   readonly sizes: readonly string[];
   /** Expressions that take a pixel from a token. */
   readonly offByPixels: number;
@@ -27,15 +28,16 @@ export function stylesIn(files: readonly SourceFile[]): Styles {
     })),
   );
   const valuesOf = (isMeant: (property: string) => boolean): readonly string[] =>
-    [...new Set(declarations.filter(({ property }) => isMeant(property)).flatMap(({ value }) => terms(value)))]
-      .filter((term) => !FREE.test(term))
+    [
+      ...new Set(
+        declarations.filter(({ property }) => isMeant(property)).flatMap(({ value }) => value.match(LENGTH) ?? []),
+      ),
+    ]
+      .filter((length) => !FREE.has(length))
       .toSorted();
   return {
     spaces: valuesOf((property) => SPACE.test(property)),
-    sizes: valuesOf((property) => property === 'font-size'),
+    sizes: valuesOf((property) => property === 'font-size' || property === 'font'),
     offByPixels: declarations.filter(({ value }) => /calc\(var\(--[\w-]+\) [-+] \dpx\)/.test(value)).length,
   };
 }
-
-/** Splits a value at its spaces, but not inside parentheses. */
-const terms = (value: string): readonly string[] => value.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
