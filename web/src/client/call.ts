@@ -1,6 +1,6 @@
 import type { AppType } from '@slow-train/api';
 import { hc, type ClientRequestOptions } from 'hono/client';
-import { PAGE_LANGUAGE } from '#text/shell.ts';
+import { PAGE_LANGUAGE } from '#text/language.ts';
 import { fetchOrTake } from './early.ts';
 import { reach, readProblem, Refused } from './http.ts';
 import { noteServerTime } from './server-time.ts';

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@slow-train/protocol/languages';
 import { type JSX } from 'solid-js';
-import { languageText } from '#text/shell.ts';
+import { languageText } from '#text/language.ts';
 import { LANGUAGE_NAMES } from '../../text/language-names.ts';
 import { chooseLanguage, chosenLanguage, isOtherLanguage } from '../../ui/language.ts';
 import { chooseTheme, chosenTheme } from '../../ui/theme.ts';

@@ -6,7 +6,7 @@ import { Choices } from '../../ui/Choices.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Fold } from './Fold.tsx';
 import type { GameDraft, OpenDraft } from './draft.ts';
-import { PAGE_LANGUAGE } from '#text/shell.ts';
+import { PAGE_LANGUAGE } from '#text/language.ts';
 import styles from './OpenField.module.css';
 
 const words = openGamesText.form;

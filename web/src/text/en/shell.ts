@@ -1,5 +1,4 @@
 import { count, capital, listed, numberWord, ordinal, presetName, durationOf } from '@slow-train/words/en';
-import type { Language } from '@slow-train/protocol/languages';
 import { once } from '@slow-train/words/once';
 import { clockTime, daysBetween } from '../days.ts';
 
@@ -142,15 +141,6 @@ export const gameNames: readonly [string, ...string[]] = [
   'Signal at Danger',
   'Off-Peak Return',
 ];
-
-/** The language of this page. */
-export const PAGE_LANGUAGE: Language = 'en';
-
-/** Choosing the language; each language is called by its own name (language-names.ts). */
-export const languageText = {
-  title: 'Language',
-  auto: 'As the browser',
-};
 
 export { clockTime };
 

@@ -4,6 +4,7 @@ export * as circles from './circles.ts';
 export * as clock from './clock.ts';
 export * as fairness from './fairness.ts';
 export * as howToPlay from './how-to-play.ts';
+export * as language from './language.ts';
 export * as learn from './learn.ts';
 export * as moderation from './moderation.ts';
 export * as newGame from './new-game.ts';

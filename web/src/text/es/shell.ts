@@ -1,7 +1,6 @@
 import type { Translation } from '@slow-train/words';
 import type * as en from '../en/shell.ts';
 import { capital, count, listed, numberWord, ordinal, presetName, durationOf } from '@slow-train/words/es';
-import type { Language } from '@slow-train/protocol/languages';
 import { once } from '@slow-train/words/once';
 import { clockTime, daysBetween } from '../days.ts';
 
@@ -144,15 +143,6 @@ export const gameNames: typeof en.gameNames = [
   'El Tren de la Sierra',
   'La Máquina 501',
 ];
-
-/** The language of this page. */
-export const PAGE_LANGUAGE: Language = 'es';
-
-/** Choosing the language; each language is called by its own name (language-names.ts). */
-export const languageText: Translation<typeof en.languageText> = {
-  title: 'Idioma',
-  auto: 'Como el navegador',
-};
 
 export { clockTime };
 
