@@ -20,7 +20,7 @@ export async function sanctionedOwner(db: Database, account: AccountId) {
 }
 
 /**
- * Returns the statement that takes what holds off an account, to wait for its inbox.
+ * Returns the statement that takes the sanctions in force off an account, to wait for its inbox.
  * @param inboxHash of `inboxToRemember`; null for nothing to keep
  * @param isDue whether to do it at all
  */
@@ -35,7 +35,7 @@ export function sanctionKeeping(db: Database, account: AccountId, inboxHash: str
 }
 
 /**
- * Returns the statement that imposes on the account with an address what has waited for its inbox.
+ * Returns the statement that imposes on the account with an address the sanctions that have waited for its inbox.
  * @param inboxHash of `hashOfInbox`
  */
 export function sanctionAdoption(db: Database, email: string, inboxHash: string) {

@@ -12,8 +12,8 @@ import type { Session } from '../session/session.ts';
 import { addGuest, isSeated } from './store.ts';
 
 /**
- * Creates a guest and signs this browser in. What holds for somebody who was signed in here before holds for them as well,
- * with an appeal of their own. One round trip, so there is never a guest without a session.
+ * Creates a guest and signs this browser in. Sanctions on the browser's last account carry over to the guest, with an
+ * appeal of their own. One round trip, so there is never a guest without a session.
  */
 export async function newGuest(c: Context, { db, settings: site, now }: Platform): Promise<AccountView> {
   const at = now();

@@ -31,8 +31,8 @@ export async function updateAccount(db: Database, account: AccountId, change: Ac
 
 /**
  * Writes a guest and their session together, so there is never one without the other.
- * @param holds the ids of sanctions, of which those still in force are imposed on the guest as well
- * @returns these
+ * @param holds the ids of sanctions; those still in force are imposed on the guest as well
+ * @returns the sanctions imposed
  */
 export async function addGuest(
   db: Database,
@@ -48,7 +48,7 @@ export async function addGuest(
   return taken?.rows ?? [];
 }
 
-/** Returns the statement that imposes on a guest what still holds of this. */
+/** Returns the statement that imposes on a guest those of these sanctions that are still in force. */
 function takeOver(db: Database, guest: AccountId, holds: readonly string[]) {
   return db.execute<FromOperator & Record<string, unknown>>(sql`
     insert into sanctions (id, account_id, kind, reason, report_id, at, until)
@@ -86,7 +86,7 @@ export async function pruneAccounts(db: Database): Promise<void> {
   await db.batch([
     db.delete(sessions).where(lte(sessions.expiresAt, now)),
     db.delete(verifications).where(lte(verifications.expiresAt, now)),
-    // A refused request for another mail makes the newest one valid again for so long.
+    // A refused request for another mail makes the newest one valid again for these hours.
     db.delete(mailProofs).where(lte(mailProofs.expiresAt, sql`now() - make_interval(hours => ${EXTENDABLE_HOURS})`)),
     // The page that shows it may still ask what became of it.
     db.delete(handOffs).where(lt(handOffs.expiresAt, sql`now() - interval '1 day'`)),

@@ -14,7 +14,15 @@ const Document = z.object({
   openapi: z.literal('3.1.0'),
   paths: z.record(
     z.string(),
-    z.record(z.string(), z.object({ summary: z.string(), responses: z.record(z.string(), z.unknown()) })),
+    z.record(
+      z.string(),
+      z.object({
+        summary: z.string(),
+        responses: z.record(z.string(), z.unknown()),
+        'x-callers': z.object({ who: z.string() }),
+        'x-limits': z.array(z.object({ by: z.string() })).optional(),
+      }),
+    ),
   ),
   components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 });
@@ -115,6 +123,15 @@ test('the document says how a retry is recognized', async () => {
     paths['/api/games/{id}/actions']?.['post']?.responses['200'],
   ])
     expect(answer).toMatchObject({ headers: { 'Idempotent-Replayed': { schema: { enum: ['true'] } } } });
+});
+
+test('a route with a limit by account lets only accounts in', async () => {
+  const { paths } = Document.parse(await (await visitor(worker).get('/api/openapi.json')).json());
+  const limited = Object.values(paths)
+    .flatMap((methods) => Object.values(methods))
+    .filter(({ 'x-limits': limits }) => limits?.some(({ by }) => by !== 'network'));
+  expect(limited.length).toBeGreaterThan(10);
+  expect(limited.filter(({ 'x-callers': { who } }) => who === 'anybody' || who === 'operator')).toEqual([]);
 });
 
 test('a client gets the types of the routes', async () => {

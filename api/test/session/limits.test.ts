@@ -43,6 +43,17 @@ describe('every route', () => {
   });
 });
 
+describe('a route', () => {
+  test('a route counts no request that is not valid', async () => {
+    const ana = await guest(worker);
+    const found = async (name: unknown) => (await ana.post('/api/circles', { name })).status;
+    for (let tries = 0; tries < 11; tries++) expect(await found(7)).toBe(400);
+    // Nobody without a name founds a circle, but each of these is a try.
+    for (let tries = 0; tries < 10; tries++) expect(await found('Friends')).toBe(409);
+    expect(await found('Friends')).toBe(429);
+  });
+});
+
 describe('the database limits', () => {
   test('the database limits mails to one address to five an hour from one network, and fifteen from all', async () => {
     const email = newAddress();

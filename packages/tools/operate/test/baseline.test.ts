@@ -17,7 +17,7 @@ const REPLACED = [
 
 const query = async (url: string, sql: string) => withClient(url, async (client) => (await client.query(sql)).rows);
 
-/** Returns a database as a release before the baseline left it: with the tables, an account, and so many migrations. */
+/** Returns a database as a release before the baseline left it: with the tables, an account, and the first of the replaced migrations. */
 async function databaseWith(migrations: number): Promise<string> {
   const url = await emptyDatabase();
   await applyMigrations(url);
