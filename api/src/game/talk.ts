@@ -91,11 +91,12 @@ export function mayEdit({ text, at }: Pick<StoredMessage, 'text' | 'at'>, now: I
   return text !== null && now - at <= EDIT_WINDOW;
 }
 
-/** Whether a text names somebody in the game: `@` and their name there, in capital or small letters. */
+/** Whether a text names somebody in the game: `@` and their name there as a whole word, in capital or small letters. */
 export function isNamedIn(text: string, game: Seated, account: AccountId): boolean {
   const seat = seatOf(game, account);
   const name = seat === null ? undefined : nameAt(game, seat);
   if (name === undefined) return false;
-  const literal = name.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`);
-  return new RegExp(String.raw`@${literal}(?![\p{L}\p{N}])`, 'iu').test(text);
+  // Compared, not searched by a pattern made of the name: people may choose every character that patterns give a meaning.
+  const [, ...afterEach] = text.toUpperCase().split(`@${name.toUpperCase()}`);
+  return afterEach.some((after) => !/^[\p{L}\p{M}\p{N}]/u.test(after));
 }

@@ -1,4 +1,5 @@
 import { EDIT_WINDOW, TALK_PAGE } from '@slow-train/protocol';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Occupant } from '../../src/game/seats.ts';
 import {
@@ -145,5 +146,25 @@ describe('a message', () => {
     expect(isNamedIn('@Dot', game, 'account-of-dot')).toBe(false);
     const seats = [{ ...bo, name: 'A.B (c)' }];
     expect([isNamedIn('@A.B (c)', { seats }, BO), isNamedIn('@AxB (c)', { seats }, BO)]).toEqual([true, false]);
+  });
+
+  test('every name can be said, and no name keeps others from saying anything', () => {
+    const syntax = [
+      ...String.raw`-^$\.*+?()[]{}|/&~!#%,:;<=>@'"`,
+      String.raw`\p{L}`,
+      '(?<n>',
+      'Jean-Luc',
+      'ΣΟΦΟΣ',
+      'Straße',
+    ];
+    const character = fc.oneof(fc.constantFrom(...syntax), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 3 }));
+    const written = fc.array(character, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(written, written, (name, text) => {
+        const seats = [ana, { ...bo, name }];
+        expect(typeof isNamedIn(text, { seats }, BO)).toBe('boolean');
+        expect(isNamedIn(`Hello @${name}, ${text}`, { seats }, BO)).toBe(true);
+      }),
+    );
   });
 });

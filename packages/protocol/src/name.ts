@@ -72,9 +72,9 @@ export const textSchema = (most: number) => {
     .max(most * MOST_UNITS, size)
     .overwrite((text) =>
       text
+        .replaceAll(HIDDEN, (_, kept: string | undefined) => kept ?? '')
         .normalize('NFC')
         .replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ')
-        .replaceAll(HIDDEN, (_, kept: string | undefined) => kept ?? '')
         .trim(),
     )
     .min(1, size)
