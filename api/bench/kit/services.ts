@@ -1,4 +1,5 @@
 import { seededChance, seedOf } from '@slow-train/local/kit';
+import { GRANTED } from '../../src/notifications/mail-pace.ts';
 import { newEntryLinks } from '../../src/accounts/email/entry-links.ts';
 import type { EntryLink } from '../../src/notifications/services.ts';
 import { connect } from '../../src/platform/database.ts';
@@ -27,7 +28,8 @@ export function benchServices(bindings: Readonly<Record<string, string>>, now: (
     scheduler: idleScheduler,
     mailPace: {
       take: () => Promise.resolve({ after: 0 }),
-      spend: () => Promise.resolve(),
+      spend: () => Promise.resolve(GRANTED),
+      left: () => Promise.resolve(null),
       hold: () => Promise.resolve(),
     },
     channels: { mail: sent, push: sent, webhook: sent },

@@ -8,7 +8,7 @@ export async function notifyOwner(
   services: Pick<AccountServices, 'mailer' | 'mailPace' | 'log'>,
   mail: Mail,
 ): Promise<void> {
-  await sendMail(services, mail).catch((error: unknown) => {
+  await sendMail(services, 'accounts', mail).catch((error: unknown) => {
     if (!(error instanceof ProblemError)) throw error;
   });
 }

@@ -1,5 +1,6 @@
 import { MailError, type Mail, type Mailer } from '@slow-train/settings/mail';
 import { ProblemError, type Failure } from '../http/problem.ts';
+import type { Spent, UrgentShare } from '../notifications/mail-pace.ts';
 import type { AccountServices } from './services.ts';
 
 const UNCONFIGURED: Failure = {
@@ -15,16 +16,38 @@ export function needMailer({ mailer }: Pick<AccountServices, 'mailer'>): void {
 /** The longest that a person waits for a provider that is busy, in milliseconds. */
 const PATIENCE = 3_000;
 
+type MailServices = Pick<AccountServices, 'mailer' | 'mailPace' | 'log'>;
+
+const USED_UP: Failure = {
+  problem: 'mail-failed',
+  detail: (say) => say.mailUsedUp,
+  retryAfter: 3_600,
+};
+
 /**
  * Sends a mail at once, because its requester is waiting for it.
+ * @throws ProblemError `mail-failed`, also if its share of the day's mails is used up, `mail-unconfigured`
+ */
+export async function sendMail(services: MailServices, share: UrgentShare, mail: Mail): Promise<void> {
+  if (services.mailer === null) throw new ProblemError(UNCONFIGURED);
+  const { isGranted } = await spend(services, share);
+  if (!isGranted) throw new ProblemError(USED_UP);
+  await sendGranted(services, mail);
+}
+
+/** Asks for a mail of a share, and warns the operator of the share's last. */
+export async function spend({ mailPace, log }: MailServices, share: UrgentShare): Promise<Spent> {
+  const spent = await mailPace.spend(share);
+  if (spent.isLast) log.error('A share of the mails of this hour or day is used up.', { kind: share });
+  return spent;
+}
+
+/**
+ * Sends a mail that has been asked for.
  * @throws ProblemError `mail-failed`, `mail-unconfigured`
  */
-export async function sendMail(
-  { mailer, mailPace, log }: Pick<AccountServices, 'mailer' | 'mailPace' | 'log'>,
-  mail: Mail,
-): Promise<void> {
+export async function sendGranted({ mailer, log }: MailServices, mail: Mail): Promise<void> {
   if (mailer === null) throw new ProblemError(UNCONFIGURED);
-  await mailPace.spend();
   try {
     await sendPatiently(mailer, mail);
   } catch (error) {

@@ -20,7 +20,7 @@ export async function mailOwner(
   const user = await reachableOwner(db, account);
   if (user === undefined) return false;
   try {
-    await sendMail(services, {
+    await sendMail(services, 'accounts', {
       to: user.email,
       ...make({ appUrl: settings.APP_URL, language: languageIn(user.settings) }),
     });

@@ -17,8 +17,31 @@ export interface PaceState {
   readonly queuedUntil: Instant;
   /** The UTC day of `sent`, as "2026-11-22". */
   readonly day: string;
-  /** Mails of that day. */
-  readonly sent: number;
+  /** Mails of that day, by share. */
+  readonly sent: Readonly<Record<MailShare, number>>;
+  /** The hour of `strangers`, since 1970, and the mails to strangers in it. */
+  readonly hour: number;
+  readonly strangers: number;
+}
+
+/**
+ * The shares of a day's mails. None can use up another's, so who asks for codes keeps nobody from hearing of their turn:
+ * `turns` are notifications; `accounts` mails to people who have an account; `strangers` all mails to addresses that
+ * anybody has typed.
+ */
+export const MAIL_SHARES = ['turns', 'accounts', 'strangers'] as const;
+export type MailShare = (typeof MAIL_SHARES)[number];
+/** The shares of mails that cannot wait, because somebody is waiting for them. */
+export type UrgentShare = Exclude<MailShare, 'turns'>;
+
+/** The answer to the wish to send a mail that cannot wait. */
+export interface Spent {
+  /** Whether it may be sent. */
+  readonly isGranted: boolean;
+  /** Whether a share of mails that cannot wait is used up, this one's or the other. */
+  readonly isScarce: boolean;
+  /** Whether this mail was the last of its share. */
+  readonly isLast: boolean;
 }
 
 /** Whether a mail may be sent: after this many milliseconds, or not before an instant. */
@@ -28,26 +51,35 @@ export type MailTurn = { readonly after: number } | { readonly notBefore: Instan
 export interface MailPace {
   /** Returns the turn of a notification that is to be sent now. */
   take(): Promise<MailTurn>;
-  /** Counts a mail that cannot wait, because somebody is waiting for it. */
-  spend(): Promise<void>;
+  /** Asks for a mail that cannot wait, and counts it. */
+  spend(share: UrgentShare): Promise<Spent>;
   /** Sends no notification before `until`: the provider has asked for that. */
   hold(until: Instant): Promise<void>;
+  /** Returns how many mails are left of every share; null for any number, or where nobody knows. */
+  left(): Promise<MailsLeft | null>;
 }
+
+export type MailsLeft = Readonly<Record<MailShare, number>>;
 
 /** Where the state is kept: the scheduler's Durable Object. */
 export interface MailTurns {
   takeMailTurn(limits: MailLimits): Promise<MailTurn>;
-  spendMail(limits: MailLimits): Promise<void>;
+  spendMail(limits: MailLimits, share: UrgentShare): Promise<Spent>;
   holdMail(until: Instant): Promise<void>;
+  mailsLeft(limits: MailLimits): Promise<MailsLeft | null>;
 }
 
-export const NEW_PACE: PaceState = { nextAt: 0, queuedUntil: 0, day: '', sent: 0 };
+const NONE_SENT = { turns: 0, accounts: 0, strangers: 0 } as const;
+export const NEW_PACE: PaceState = { nextAt: 0, queuedUntil: 0, day: '', sent: NONE_SENT, hour: 0, strangers: 0 };
 
 /** The longest that a sweep waits for the turn of a mail, which it has claimed meanwhile. Milliseconds. */
 const PATIENCE = 5_000;
-/** The share of a day's mails that notifications may use up: the rest is for codes that people wait for. */
-const FOR_NOTIFICATIONS = 0.8;
-const DAY = 86_400_000;
+/** The parts of a day's mails, of 1. */
+const PARTS: Readonly<Record<MailShare, number>> = { turns: 0.6, accounts: 0.2, strangers: 0.2 };
+/** The part of a day's mails to strangers that may go in one hour. */
+const STRANGERS_IN_AN_HOUR = 0.5;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /**
  * Returns the turn of a notification, and the state afterwards. One that has to come back gets a place of its own, so
@@ -56,19 +88,38 @@ const DAY = 86_400_000;
 export function takeTurn(before: PaceState, limits: MailLimits, now: Instant): { state: PaceState; turn: MailTurn } {
   const state = onDayOf(before, now);
   const between = limits.perSecond === null ? 0 : 1_000 / limits.perSecond;
-  const isUsedUp = limits.perDay !== null && state.sent >= Math.floor(limits.perDay * FOR_NOTIFICATIONS);
-  const nextAt = Math.max(state.nextAt, isUsedUp ? (Math.floor(now / DAY) + 1) * DAY : now);
+  const nextAt = Math.max(state.nextAt, leftOf(state, limits, 'turns') === 0 ? (Math.floor(now / DAY) + 1) * DAY : now);
   if (nextAt - now <= PATIENCE)
-    return { state: { ...state, nextAt: nextAt + between, sent: state.sent + 1 }, turn: { after: nextAt - now } };
+    return { state: { ...counting(state, 'turns'), nextAt: nextAt + between }, turn: { after: nextAt - now } };
   const notBefore = Math.max(nextAt, state.queuedUntil + between);
   return { state: { ...state, queuedUntil: notBefore }, turn: { notBefore: Math.ceil(notBefore) } };
 }
 
-/** Returns the state after a mail that did not wait for its turn. */
-export function spendTurn(before: PaceState, limits: MailLimits, now: Instant): PaceState {
+/** Returns whether a mail that cannot wait may be sent, and the state afterwards. */
+export function spendTurn(
+  before: PaceState,
+  limits: MailLimits,
+  now: Instant,
+  share: UrgentShare,
+): { state: PaceState; spent: Spent } {
   const state = onDayOf(before, now);
+  const isScarce = leftOf(state, limits, 'accounts') === 0 || leftOf(state, limits, 'strangers') === 0;
+  const left = leftOf(state, limits, share);
+  if (left === 0) return { state, spent: { isGranted: false, isScarce, isLast: false } };
   const between = limits.perSecond === null ? 0 : 1_000 / limits.perSecond;
-  return { ...state, nextAt: Math.max(state.nextAt, now) + between, sent: state.sent + 1 };
+  const after = { ...counting(state, share), nextAt: Math.max(state.nextAt, now) + between };
+  return { state: after, spent: { isGranted: true, isScarce, isLast: left === 1 } };
+}
+
+/** Returns how many mails are left of every share; null for any number. */
+export function mailsLeft(before: PaceState, limits: MailLimits, now: Instant): MailsLeft | null {
+  if (limits.perDay === null) return null;
+  const state = onDayOf(before, now);
+  return {
+    turns: leftOf(state, limits, 'turns'),
+    accounts: leftOf(state, limits, 'accounts'),
+    strangers: leftOf(state, limits, 'strangers'),
+  };
 }
 
 /** Returns the state after the provider has asked to wait. */
@@ -76,14 +127,32 @@ export function holdTurns(state: PaceState, until: Instant): PaceState {
   return { ...state, nextAt: Math.max(state.nextAt, until) };
 }
 
-function onDayOf(state: PaceState, now: Instant): PaceState {
+/** Returns how many mails are left of a share. Each has at least one a day, however few the provider allows. */
+function leftOf({ sent, strangers }: PaceState, { perDay }: MailLimits, share: MailShare): number {
+  if (perDay === null) return Number.POSITIVE_INFINITY;
+  const most = Math.max(1, Math.floor(perDay * PARTS[share]));
+  const left = Math.max(0, most - sent[share]);
+  return share === 'strangers' ? Math.min(left, Math.max(0, Math.ceil(most * STRANGERS_IN_AN_HOUR) - strangers)) : left;
+}
+
+function counting(state: PaceState, share: MailShare): PaceState {
+  const sent = { ...state.sent, [share]: state.sent[share] + 1 };
+  return { ...state, sent, strangers: state.strangers + (share === 'strangers' ? 1 : 0) };
+}
+
+function onDayOf(before: PaceState, now: Instant): PaceState {
+  const hour = Math.floor(now / HOUR);
+  const state = before.hour === hour ? before : { ...before, hour, strangers: 0 };
   const day = new Date(now).toISOString().slice(0, 10);
-  return state.day === day ? state : { ...state, day, sent: 0 };
+  return state.day === day ? state : { ...state, day, sent: NONE_SENT };
 }
 
 /** What Resend allows without a paid plan (https://resend.com/docs/api-reference/rate-limit): at least this. */
 const RESEND: MailLimits = { perSecond: 2, perDay: 100 };
 const NONE: MailLimits = { perSecond: null, perDay: null };
+
+/** The answer where mails are not counted. */
+export const GRANTED: Spent = { isGranted: true, isScarce: false, isLast: false };
 
 /** Returns the limits of the provider that the settings name, or those that they set themselves. */
 export function mailLimits({ RESEND_API_KEY, MAIL_PER_SECOND, MAIL_PER_DAY }: Settings): MailLimits {
@@ -108,7 +177,15 @@ export function mailPace(turns: MailTurns, limits: MailLimits): MailPace {
         return { after: 0 };
       }
     },
-    spend: () => (isPaced ? turns.spendMail(limits).catch(report) : Promise.resolve()),
+    async spend(share) {
+      try {
+        return isPaced ? await turns.spendMail(limits, share) : GRANTED;
+      } catch (error) {
+        report(error);
+        return GRANTED;
+      }
+    },
+    left: () => turns.mailsLeft(limits),
     hold: (until) => (isPaced ? turns.holdMail(until).catch(report) : Promise.resolve()),
   };
 }
@@ -121,7 +198,8 @@ export function mailTurnsIn(bindings: object): MailTurns {
   const object = siteObjectIn<MailTurns>(bindings);
   return {
     takeMailTurn: (limits) => object().takeMailTurn(limits),
-    spendMail: (limits) => object().spendMail(limits),
+    spendMail: (limits, share) => object().spendMail(limits, share),
     holdMail: (until) => object().holdMail(until),
+    mailsLeft: (limits) => object().mailsLeft(limits),
   };
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { NOT_KEPT } from '../http/headers.ts';
 import { newRouter } from '../http/router.ts';
-import type { Counts, Gauges } from '../platform/metrics.ts';
+import { MAIL_SHARES, type MailsLeft } from '../notifications/mail-pace.ts';
+import type { NotificationServices } from '../notifications/services.ts';
+import { series, type Counts, type Gauges } from '../platform/metrics.ts';
 import type { SchedulerStatus } from '../platform/scheduler.ts';
 import { defineRoute } from '../session/define-route.ts';
 
@@ -25,6 +27,7 @@ export const METRICS: Readonly<Record<string, Metric>> = {
   slow_train_outbox_due: gauge('Notifications that are due.'),
   slow_train_outbox_oldest_due_age_seconds: gauge('How long the oldest of them has been due.'),
   slow_train_outbox_undelivered: gauge('Notifications that were given up in the last 30 days.'),
+  slow_train_mails_left: gauge('Mails of the day that each share has left; of mails to strangers, those of the hour.'),
   slow_train_games_playing: gauge('Games in play.'),
   slow_train_measured_timestamp_seconds: gauge('When the gauges of outbox and games were measured.'),
   slow_train_scheduler_lateness_seconds: gauge('By how much a due run is overdue.'),
@@ -34,10 +37,17 @@ export const METRICS: Readonly<Record<string, Metric>> = {
 };
 
 /** Returns the metrics in Prometheus' text format. A value that is not known is left out. */
-export function metricsText(counts: Counts, gauges: Gauges | null, scheduler: SchedulerStatus): string {
+export function metricsText(
+  counts: Counts,
+  gauges: Gauges | null,
+  scheduler: SchedulerStatus,
+  mails: MailsLeft | null,
+): string {
   const all: Record<string, number | null> = {
     ...counts,
     ...gauges?.values,
+    ...(mails !== null &&
+      Object.fromEntries(MAIL_SHARES.map((share) => [series('slow_train_mails_left', { share }), mails[share]]))),
     slow_train_measured_timestamp_seconds: seconds(gauges?.at ?? null),
     slow_train_scheduler_lateness_seconds: seconds(scheduler.lateness),
     slow_train_scheduler_failures: scheduler.failures,
@@ -69,10 +79,14 @@ const read = defineRoute({
 });
 
 /** For Prometheus and everything that reads its format. A scrape wakes nobody. */
-export const metricsRoutes = newRouter().openapi(read, async (c) => {
-  const { metrics, scheduler } = c.get('services');
+export const metricsRoutes = newRouter<NotificationServices>().openapi(read, async (c) => {
+  const { metrics, scheduler, mailPace } = c.get('services');
   // The counts of this isolate; others hand theirs over within half a minute.
   await metrics.handOver();
-  const [{ counts, gauges }, status] = await Promise.all([metrics.readings(), scheduler.status()]);
-  return c.text(metricsText(counts, gauges, status), 200, { ...NOT_KEPT, 'content-type': TYPE });
+  const [{ counts, gauges }, status, mails] = await Promise.all([
+    metrics.readings(),
+    scheduler.status(),
+    mailPace.left(),
+  ]);
+  return c.text(metricsText(counts, gauges, status, mails), 200, { ...NOT_KEPT, 'content-type': TYPE });
 });

@@ -2,13 +2,17 @@ import { DurableObject, type DurableObjectStorage } from 'cloudflare:workers';
 import type { Instant } from '@slow-train/protocol';
 import {
   holdTurns,
+  mailsLeft,
   NEW_PACE,
   spendTurn,
   takeTurn,
   type MailLimits,
+  type MailsLeft,
   type MailTurn,
   type MailTurns,
   type PaceState,
+  type Spent,
+  type UrgentShare,
 } from '../notifications/mail-pace.ts';
 import { newLogger, newRunId } from '../platform/log.ts';
 import type { Counts, MetricsStore } from '../platform/metrics.ts';
@@ -40,7 +44,7 @@ export abstract class SchedulerObject extends DurableObject implements Scheduler
       setAlarm: (at: Instant) => storage.setAlarm(at),
     };
     this.#metrics = new StoredMetrics(stored(storage, 'counts'), stored(storage, 'gauges'));
-    this.#pace = stored(storage, 'mail-pace');
+    this.#pace = stored(storage, 'mail-shares');
     this.#runner = new Runner(timer, {
       run: async (outage) => {
         const services = this.services();
@@ -82,9 +86,14 @@ export abstract class SchedulerObject extends DurableObject implements Scheduler
     return Promise.resolve(turn);
   }
 
-  spendMail(limits: MailLimits): Promise<void> {
-    this.#pace.write(spendTurn(this.#pace.read() ?? NEW_PACE, limits, Date.now()));
-    return Promise.resolve();
+  spendMail(limits: MailLimits, share: UrgentShare): Promise<Spent> {
+    const { state, spent } = spendTurn(this.#pace.read() ?? NEW_PACE, limits, Date.now(), share);
+    this.#pace.write(state);
+    return Promise.resolve(spent);
+  }
+
+  mailsLeft(limits: MailLimits): Promise<MailsLeft | null> {
+    return Promise.resolve(mailsLeft(this.#pace.read() ?? NEW_PACE, limits, Date.now()));
   }
 
   holdMail(until: Instant): Promise<void> {

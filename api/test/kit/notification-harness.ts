@@ -34,7 +34,14 @@ import type {
 import type { Outcome } from '../../src/games/with-game.ts';
 import { ProblemError } from '../../src/http/problem.ts';
 import { newKey } from './play.ts';
-import { holdTurns, NEW_PACE, takeTurn, type MailLimits, type MailPace } from '../../src/notifications/mail-pace.ts';
+import {
+  GRANTED,
+  holdTurns,
+  NEW_PACE,
+  takeTurn,
+  type MailLimits,
+  type MailPace,
+} from '../../src/notifications/mail-pace.ts';
 import { idleScheduler, noMetrics } from './scheduler.ts';
 
 const MINUTE = 60_000;
@@ -118,7 +125,8 @@ export async function openNotificationHarness({
       // Within a sweep the clock stands still.
       return Promise.resolve('after' in turn ? { after: 0 } : turn);
     },
-    spend: () => Promise.resolve(),
+    spend: () => Promise.resolve(GRANTED),
+    left: () => Promise.resolve(null),
     hold(until) {
       pace = holdTurns(pace, until);
       return Promise.resolve();

@@ -1,4 +1,4 @@
-import type { MailTurns } from '../../src/notifications/mail-pace.ts';
+import { GRANTED, type MailTurns } from '../../src/notifications/mail-pace.ts';
 import { Metrics, type MetricsStore } from '../../src/platform/metrics.ts';
 import type { Scheduler } from '../../src/platform/scheduler.ts';
 
@@ -9,7 +9,8 @@ export const idleScheduler: Scheduler & MetricsStore & MailTurns = {
   status: () => Promise.resolve({ next: null, lastSeen: null, lateness: 0, failures: 0 }),
   record: () => Promise.resolve(),
   takeMailTurn: () => Promise.resolve({ after: 0 }),
-  spendMail: () => Promise.resolve(),
+  spendMail: () => Promise.resolve(GRANTED),
+  mailsLeft: () => Promise.resolve(null),
   holdMail: () => Promise.resolve(),
   readings: () => Promise.resolve({ counts: {}, gauges: null }),
 };

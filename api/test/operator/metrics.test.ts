@@ -77,11 +77,18 @@ test('a stranger finds no metrics', async () => {
 });
 
 test('a metric that is not known yet is left out', () => {
-  const text = metricsText({}, null, { next: null, lastSeen: null, lateness: 1_500, failures: 2 });
+  const text = metricsText({}, null, { next: null, lastSeen: null, lateness: 1_500, failures: 2 }, null);
   expect([...samplesIn(text)]).toEqual([
     ['slow_train_scheduler_lateness_seconds', 1.5],
     ['slow_train_scheduler_failures', 2],
   ]);
+});
+
+test('the mails that are left are shown by share', () => {
+  const idle = { next: null, lastSeen: null, lateness: 0, failures: 0 };
+  const samples = samplesIn(metricsText({}, null, idle, { turns: 59, accounts: 20, strangers: 0 }));
+  expect(samples.get('slow_train_mails_left{share="turns"}')).toBe(59);
+  expect(samples.get('slow_train_mails_left{share="strangers"}')).toBe(0);
 });
 
 test('an isolate hands its counts over once in a while, and keeps those that did not arrive', async () => {

@@ -11,20 +11,23 @@ import { triesForInbox } from '../../session/inbox-limits.ts';
 import { triesFromIp } from '../../session/limits.ts';
 import type { Session } from '../../session/session.ts';
 import { extendProof, GOOD_FOR_MINUTES, newProof, type CodePurpose } from './mail-proofs.ts';
-import { needMailer, sendMail } from '../send-mail.ts';
+import { needMailer, sendGranted, sendMail, spend } from '../send-mail.ts';
 
 /**
- * Mails a code and a link for signing in. Does not look the address up: neither the answer, nor the mail, nor the time
- * reveals whether it has an account.
+ * Mails a code and a link for signing in. Neither the answer, nor the mail, nor the time reveals whether the address has
+ * an account: where the share of unknown addresses is used up, known ones are answered before their mail is sent, too.
  * @throws ProblemError `too-many-requests`, `mail-failed`, `mail-unconfigured`
  */
 export async function mailSignInLink(c: Context, services: AccountServices, email: string): Promise<void> {
   needMailer(services);
   const purpose = { kind: 'sign-in', email } as const;
   await countMail(c, services, purpose);
-  const { code, token } = await newProof(services, purpose);
+  const { code, token, isKnown } = await newProof(services, purpose);
   const link = pageLink(services.settings.APP_URL, 'sign-in', token);
-  await sendMail(services, { to: email, ...signInMail({ code, link, ...circumstances(c, services) }) });
+  const { isGranted, isScarce } = await spend(services, isKnown ? 'accounts' : 'strangers');
+  const mail = { to: email, ...signInMail({ code, link, ...circumstances(c, services) }) };
+  if (!isScarce) await sendGranted(services, mail);
+  else if (isGranted) c.executionCtx.waitUntil(sendGranted(services, mail).catch(ignoreProblem));
 }
 
 /**
@@ -41,7 +44,12 @@ export async function mailNewAddress(c: Context, services: AccountServices, me: 
   const purpose = { kind: 'new-address', email, account: me.account } as const;
   await countMail(c, services, purpose);
   const { code } = await newProof(services, purpose);
-  await sendMail(services, { to: email, ...newAddressMail({ code, ...circumstances(c, services) }) });
+  await sendMail(services, 'strangers', { to: email, ...newAddressMail({ code, ...circumstances(c, services) }) });
+}
+
+/** Nobody waits for the answer any more; `sendGranted` has logged it. */
+function ignoreProblem(error: unknown): void {
+  if (!(error instanceof ProblemError)) throw error;
 }
 
 /** A request that is refused extends the newest mail, so using up the limit keeps nobody out. */

@@ -36,11 +36,16 @@ interface Proof {
   readonly token: string;
 }
 
+/** A proof, and whether its address is an account's. */
+interface KeptProof extends Proof {
+  readonly isKnown: boolean;
+}
+
 /**
  * Returns a code, and a link's token for signing in: those of the previous mail while they are valid, so that a stranger
  * who asks for another mail does not void the owner's; new ones after too many wrong codes.
  */
-export async function newProof(services: Needs, purpose: CodePurpose): Promise<Proof> {
+export async function newProof(services: Needs, purpose: CodePurpose): Promise<KeptProof> {
   const at = services.now();
   const fresh = newToken();
   const proof = await proofFrom(services, fresh);
@@ -53,8 +58,8 @@ export async function newProof(services: Needs, purpose: CodePurpose): Promise<P
     createdAt: at,
     expiresAt: validFrom(at),
   });
-  const seed = kept ?? fresh;
-  return seed === fresh ? proof : proofFrom(services, seed);
+  const seed = kept?.seed ?? fresh;
+  return { ...(seed === fresh ? proof : await proofFrom(services, seed)), isKnown: kept?.isKnown ?? false };
 }
 
 /** Makes the newest mail's code and link valid as if it had just been sent, if it was sent lately and is not used up. */

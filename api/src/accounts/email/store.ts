@@ -26,12 +26,19 @@ export interface TriedCode {
 
 type ProofRow = typeof mailProofs.$inferInsert;
 
-/** Keeps a code and its link; those of the previous mail instead while they are valid. @returns the seed of those kept */
-export async function keepProof(db: Database, row: ProofRow): Promise<string | null | undefined> {
+/**
+ * Keeps a code and its link; those of the previous mail instead while they are valid.
+ * @returns the seed of those kept, and whether their address is an account's
+ */
+export async function keepProof(
+  db: Database,
+  row: ProofRow,
+): Promise<{ readonly seed: string | null; readonly isKnown: boolean } | undefined> {
   const isGood = sql`(${mailProofs.expiresAt} > now() and ${mailProofs.tries} < ${MOST_TRIES}
     and ${mailProofs.createdAt} > now() - make_interval(hours => ${REPEATED_HOURS}))`;
   const kept = (column: AnyPgColumn) =>
     sql`case when ${isGood} then ${column} else excluded.${sql.identifier(column.name)} end`;
+  const isOwner = db.select({ id: users.id }).from(users).where(eq(users.email, row.email));
   const [stored] = await db
     .insert(mailProofs)
     .values(row)
@@ -46,8 +53,8 @@ export async function keepProof(db: Database, row: ProofRow): Promise<string | n
         expiresAt: sql`excluded.expires_at`,
       },
     })
-    .returning({ seed: mailProofs.seed });
-  return stored?.seed;
+    .returning({ seed: mailProofs.seed, isKnown: sql<boolean>`${exists(isOwner)}` });
+  return stored;
 }
 
 /** Moves the end of a code and its link, if they were made lately and are not used up. */

@@ -111,7 +111,7 @@ export async function mailInvitation(services: AccountServices, invitation: ToMa
     language,
   });
   try {
-    await sendMail(services, { to: email, ...mail });
+    await sendMail(services, 'strangers', { to: email, ...mail });
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     await openAgain(services, game.id, await mailedHash(code));

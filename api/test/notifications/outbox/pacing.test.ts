@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   holdTurns,
+  mailsLeft,
   mailLimits,
   NEW_PACE,
   spendTurn,
   takeTurn,
+  type MailLimits,
   type MailTurn,
   type PaceState,
+  type UrgentShare,
 } from '../../../src/notifications/mail-pace.ts';
 import { parseSettings } from '@slow-train/settings';
 import { openNotificationHarness } from '../../kit/notification-harness.ts';
@@ -41,14 +44,52 @@ test('mails are spaced to the rate, and those that would wait for long come back
   expect(takeTurn(state, { perSecond: 2, perDay: null }, NOON + 5_500).turn).toEqual({ after: 0 });
 });
 
-test("notifications leave a fifth of the day's mails to people who wait for a code, and come back the next day", () => {
+test("notifications leave two fifths of the day's mails to people who wait for a mail, and come back the next day", () => {
   const limits = { perSecond: null, perDay: 10 };
-  const { turns, state } = turnsOf(9, limits);
-  expect(turns.filter((turn) => 'after' in turn)).toHaveLength(8);
-  expect(turns[8]).toEqual({ notBefore: MIDNIGHT });
+  const { turns, state } = turnsOf(7, limits);
+  expect(turns.filter((turn) => 'after' in turn)).toHaveLength(6);
+  expect(turns[6]).toEqual({ notBefore: MIDNIGHT });
   expect(takeTurn(state, limits, MIDNIGHT).turn).toEqual({ after: 0 });
-  const codes = Array.from({ length: 8 }).reduce<PaceState>((sent) => spendTurn(sent, limits, NOON), NEW_PACE);
-  expect(takeTurn(codes, limits, NOON).turn).toEqual({ notBefore: MIDNIGHT });
+});
+
+const HUNDRED: MailLimits = { perSecond: null, perDay: 100 };
+
+/** Returns how many of this many mails are granted, one after another, and the state after them. */
+function granted(many: number, share: UrgentShare, from: PaceState, now: number, limits = HUNDRED) {
+  let state = from;
+  let count = 0;
+  let isScarce = false;
+  for (let mail = 0; mail < many; mail++) {
+    const became = spendTurn(state, limits, now, share);
+    state = became.state;
+    isScarce = became.spent.isScarce;
+    if (became.spent.isGranted) count += 1;
+  }
+  return { count, state, isScarce };
+}
+
+test('mails to made-up addresses use up a small share by the hour and the day, and nobody else’s', () => {
+  const first = granted(100, 'strangers', NEW_PACE, NOON);
+  expect([first.count, first.isScarce]).toEqual([10, true]);
+  expect(takeTurn(first.state, HUNDRED, NOON).turn).toEqual({ after: 0 });
+  expect(mailsLeft(first.state, HUNDRED, NOON)).toEqual({ turns: 60, accounts: 20, strangers: 0 });
+  // Answers to known and unknown addresses are alike while it lasts.
+  expect(granted(1, 'accounts', first.state, NOON)).toMatchObject({ count: 1, isScarce: true });
+  const second = granted(100, 'strangers', first.state, NOON + 3_600_000);
+  const third = granted(100, 'strangers', second.state, NOON + 2 * 3_600_000);
+  expect([second.count, third.count]).toEqual([10, 0]);
+  expect(granted(100, 'strangers', third.state, MIDNIGHT).count).toBe(10);
+  const { turns } = turnsOf(60, HUNDRED, third.state, NOON + 2 * 3_600_000);
+  expect(turns.every((turn) => 'after' in turn)).toBe(true);
+});
+
+test('codes for known addresses leave the notifications theirs as well, and the last of a share is told', () => {
+  const { count, state } = granted(19, 'accounts', NEW_PACE, NOON);
+  expect(count).toBe(19);
+  expect(spendTurn(state, HUNDRED, NOON, 'accounts').spent).toMatchObject({ isGranted: true, isLast: true });
+  expect(granted(30, 'accounts', state, NOON).count).toBe(1);
+  expect(turnsOf(60, HUNDRED, state).turns.every((turn) => 'after' in turn)).toBe(true);
+  expect(granted(1_000, 'strangers', NEW_PACE, NOON, { perSecond: null, perDay: null }).count).toBe(1_000);
 });
 
 test('nothing is sent before the time that the provider has asked for', () => {
@@ -131,7 +172,7 @@ test("mails beyond the day's limit are sent the next day, and use up no attempt"
   const harness = await openNotificationHarness({ from: '2026-11-22T10:00:00.000Z' });
   try {
     const [ana, bo] = [await harness.person('Ana'), await harness.person('Bo')];
-    harness.limitMails({ perSecond: null, perDay: 5 });
+    harness.limitMails({ perSecond: null, perDay: 7 });
     for (let games = 0; games < 6; games++)
       await harness.playTo(await harness.start(await harness.board([ana, bo]), ana), bo);
     const mails = () => harness.taken().filter((sent) => sent === 'mail turn').length;

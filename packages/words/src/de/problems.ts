@@ -177,6 +177,8 @@ export const problems: Problems = {
   noMail:
     'Dieser Server verschickt keine Mails. Nimm einen Passkey, oder einen QR-Code von einem angemeldeten Gerät; wer den Server betreibt, kann SMTP_URL und MAIL_FROM setzen.',
   addressRefused: 'Der Mailserver lehnt diese Adresse ab. Prüf, ob sie stimmt, oder nimm eine andere.',
+  mailUsedUp:
+    'Die Seite hat fürs Erste so viele Mails an neue Adressen geschickt, wie sie darf. Versuch es in einer Stunde noch einmal, oder schick stattdessen einen Link.',
   mailFailed: 'Die Mail ging nicht hinaus. Versuch es in einer Minute noch einmal.',
   deletionBusy:
     'An einem deiner Tische geschieht gerade zu viel auf einmal. Einige deiner Plätze sind schon aufgegeben. Versuch es für den Rest noch einmal.',

@@ -173,6 +173,8 @@ export const problems = {
   noMail:
     'This server sends no mail. Use a passkey, or a QR code from a device that is signed in; whoever runs the server can set SMTP_URL and MAIL_FROM.',
   addressRefused: 'The mail server refuses this address. Check that it is written correctly, or use another one.',
+  mailUsedUp:
+    'The site has sent as many mails to new addresses as it may for now. Try again in an hour, or send a link instead.',
   mailFailed: 'The mail could not be sent. Try again in a minute.',
   deletionBusy:
     'Too much is happening at one of your tables at once. Some of your seats have been given up. Try again for the rest.',

@@ -188,6 +188,8 @@ export const problems: Problems = {
   noMail:
     'Este servidor no manda correos. Usa una llave de acceso, o un código QR de un dispositivo con tu sesión; quien administra el servidor puede definir SMTP_URL y MAIL_FROM.',
   addressRefused: 'El servidor de correo rechaza esta dirección. Revisa que esté bien escrita, o usa otra.',
+  mailUsedUp:
+    'Por ahora se han mandado todos los correos a direcciones nuevas que se pueden mandar. Inténtalo en una hora, o manda un enlace.',
   mailFailed: 'No se pudo mandar el correo. Inténtalo en un minuto.',
   deletionBusy:
     'En una de tus mesas pasan demasiadas cosas a la vez. Algunos de tus asientos ya quedaron libres. Inténtalo de nuevo con el resto.',
