@@ -147,6 +147,7 @@ select "circles"."id", "circles"."name", (select count(*)::int from circle_membe
 select "circles"."name", "circle_members"."state", "circle_members"."is_later", "circle_members"."since", "circles"."founder" is not distinct from $1 from "circle_members" inner join "circles" on "circles"."id" = "circle_members"."circle_id" where "circle_members"."account_id" = $2 order by "circle_members"."since" asc;
 select "created_at" from "feeds" where "feeds"."account_id" = $1;
 select "credential_id" from "passkeys" where "passkeys"."user_id" = $1;
+select "email" from "users" where ("users"."id" = $1 and "users"."email_verified");
 select "email", "email_verified" from "users" where "users"."id" in (select "user_id" from "mail_proofs" where ("mail_proofs"."link_hash" = $1 and "mail_proofs"."expires_at" > now()));
 select "email", "email_verified" from "users" where ("users"."id" = $1 and exists (select "id" from "sanctions" where ("sanctions"."account_id" = $2 and ("sanctions"."kind" <> $3 and "sanctions"."lifted_at" is null and "sanctions"."until" > now()))));
 select "endpoint", "p256dh", "auth" from "push_subscriptions" where ("push_subscriptions"."id" = $1 and "push_subscriptions"."account_id" = $2);
@@ -326,6 +327,8 @@ update "hand_offs" set "expires_at" = now() where ("hand_offs"."session_id" = $1
 update "hand_offs" set "expires_at" = now() where (("hand_offs"."id" = $1 and "hand_offs"."user_id" = $2) and ("hand_offs"."used_at" is null and "hand_offs"."expires_at" > now()));
 update "hand_offs" set "used_at" = $1, "used_by" = $2 where ("hand_offs"."token_hash" = $3 and ("hand_offs"."used_at" is null and "hand_offs"."expires_at" > now()) and exists ( select 1 from "sessions" where "sessions"."id" = "hand_offs"."session_id" and "sessions"."expires_at" > now() )) returning "id";
 update "lost_guests" set "due_at" = $1 where "lost_guests"."account_id" = $2;
+update "mail_proofs" set "code_hash" = $1, "link_hash" = $2, "tries" = $3 where ("mail_proofs"."user_id" = $4 and "mail_proofs"."key" not like $5);
+update "mail_proofs" set "code_hash" = $1, "link_hash" = $2, "tries" = $3 where (("mail_proofs"."user_id" = $4 and "mail_proofs"."key" not like $5) or "mail_proofs"."key" = $6);
 update "mail_proofs" set "expires_at" = $1 where ("mail_proofs"."key" = $2 and "mail_proofs"."created_at" > now() - make_interval(hours => $3));
 update "mail_proofs" set "link_hash" = $1 from "users" where (("mail_proofs"."link_hash" = $2 and "mail_proofs"."expires_at" > now()) and ("users"."id" = "mail_proofs"."user_id" and "users"."email" = "mail_proofs"."email" and "users"."email_verified")) returning "users"."id";
 update "mail_proofs" set "tries" = "mail_proofs"."tries" + 1 where "mail_proofs"."key" = $1;

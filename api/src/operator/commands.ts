@@ -6,9 +6,10 @@ import { withGame, type Decision, type Outcome } from '../games/with-game.ts';
 import { inEnglish, type Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { auditRow, type Command } from './audit.ts';
-import { addAudit, deleteSessions, isAccount, reviveMessage, statusOfGame } from './store.ts';
+import { signInKey } from '../accounts/email/mail-proofs.ts';
+import { addAudit, addressOf, deleteSessions, isAccount, reviveMessage, statusOfGame } from './store.ts';
 
-type Needs = Ports & Pick<Platform, 'db'>;
+type Needs = Ports & Pick<Platform, 'db' | 'settings'>;
 
 export const NO_GAME: Failure = { problem: 'not-found', detail: inEnglish('There is no such game.') };
 export const NO_ACCOUNT: Failure = { problem: 'not-found', detail: inEnglish('There is no such account.') };
@@ -72,7 +73,9 @@ export async function endSessions(services: Needs, order: Order): Promise<Result
   const { db } = services;
   if (!(await isAccount(db, order.target))) return err(NO_ACCOUNT);
   const audit = auditRow(services, commandOf('end-sessions', order));
-  return ok(await deleteSessions(db, order.target, order.reason, audit));
+  const email = await addressOf(db, order.target);
+  const codeKey = email === null ? null : await signInKey(services, email);
+  return ok(await deleteSessions(db, order.target, codeKey, order.reason, audit));
 }
 
 /** Writes the row of a command that changes nothing. */

@@ -1,6 +1,7 @@
 import type { AuditEntry, GameStatus, Undelivered, Unreadable } from '@slow-train/protocol';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AccountId } from '../game/seats.ts';
+import { mailedWaysEnding } from '../accounts/email/store.ts';
 import type { Database } from '../platform/database.ts';
 import { passkeys, sessions, users } from '../schema/accounts.ts';
 import { games, unreadableGames } from '../schema/games.ts';
@@ -36,13 +37,24 @@ export async function statusOfGame(db: Database, id: string): Promise<GameStatus
   return found?.status;
 }
 
+/** Returns the address of an account; null if it has none. */
+export async function addressOf(db: Database, account: AccountId): Promise<string | null> {
+  const [user] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, account), users.emailVerified));
+  return user?.email ?? null;
+}
+
 /**
- * Signs an account out everywhere, and writes the command's row, with their number.
+ * Signs an account out everywhere, ends its mailed codes and links, and writes the command's row, with their number.
+ * @param codeKey by `signInKey`; null for an account without an address
  * @returns how many sessions it had
  */
 export async function deleteSessions(
   db: Database,
   account: AccountId,
+  codeKey: string | null,
   reason: string,
   audit: AuditRow,
 ): Promise<number> {
@@ -52,6 +64,7 @@ export async function deleteSessions(
   const [, ended] = await db.batch([
     db.insert(auditLog).values({ ...audit, detail }),
     db.delete(sessions).where(ofAccount).returning({ id: sessions.id }),
+    mailedWaysEnding(db, account, codeKey),
   ]);
   return ended.length;
 }

@@ -1,8 +1,10 @@
 import { timeNow } from '@slow-train/local/kit';
-import { DeviceListSchema, type Device } from '@slow-train/protocol';
+import { DeviceListSchema, NewHandOffSchema, type Device } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import { beforeAll, expect, test } from 'vitest';
+import { nanoid } from 'nanoid';
 import { accountRows } from '../kit/account-rows.ts';
+import { makeEntries, tokenOf } from '../kit/mail-links.ts';
 import { newAddress, readMe, mailedProof, resident, signInBy } from '../kit/mail.ts';
 import { secondBrowser } from '../kit/matrix-fixture.ts';
 import { addPasskey, signIn } from '../kit/passkeys.ts';
@@ -138,4 +140,29 @@ test('a long user agent is shortened', async () => {
   ]) {
     expect(at(await devicesOf(who), 0).userAgent).toHaveLength(300);
   }
+});
+
+test('signing out everywhere ends mailed links and codes and QR codes as well, also in a retry of the mail', async () => {
+  const email = newAddress();
+  const owner = await resident(worker, email);
+  const { id: account } = await readMe(owner);
+  const entry = { account, email, key: `mail:${nanoid()}`, game: nanoid(12) };
+  await makeEntries(worker, entry);
+  const link = await tokenOf(worker, entry);
+  const finder = visitor(worker);
+  const code = await mailedProof(worker, email, finder);
+  const shown = NewHandOffSchema.parse(await (await owner.post('/api/me/hand-offs', {})).json());
+  expect((await owner.delete('/api/me/devices')).status).toBe(204);
+  await makeEntries(worker, entry);
+  const tries = [
+    signInBy(visitor(worker), { token: link }),
+    signInBy(visitor(worker), { token: code.token }),
+    signInBy(finder, { email, code: code.code }),
+    visitor(worker).post('/api/auth/sign-in/hand-off', { token: shown.token }),
+  ];
+  for (const answer of await Promise.all(tries)) expect(answer.status).toBe(401);
+  // The owner's next mail works.
+  const next = await mailedProof(worker, email);
+  expect(next.code).not.toBe(code.code);
+  expect((await signInBy(visitor(worker), { email, code: next.code })).status).toBe(200);
 });

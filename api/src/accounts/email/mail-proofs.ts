@@ -69,6 +69,11 @@ export async function extendProof(services: Needs, purpose: CodePurpose): Promis
 
 const validFrom = (at: Date): Date => new Date(at.getTime() + GOOD_FOR_MINUTES * MINUTE);
 
+/** Returns the key of the row of codes and links with which an address signs in. */
+export function signInKey(services: Pick<Needs, 'settings'>, email: string): Promise<string> {
+  return keyOf(services, { kind: 'sign-in', email });
+}
+
 /** Neither the database alone nor AUTH_SECRET alone is enough for it. */
 async function proofFrom({ settings }: Needs, seed: string): Promise<Proof> {
   const [digits, token] = await Promise.all([
@@ -117,7 +122,7 @@ export function linkHashOf({ settings }: Pick<Needs, 'settings'>, kind: LinkKind
   return keyedHash(settings, 'link', kind, token);
 }
 
-async function keyOf({ settings }: Needs, purpose: CodePurpose): Promise<string> {
+async function keyOf({ settings }: Pick<Needs, 'settings'>, purpose: CodePurpose): Promise<string> {
   // Not the key of releases without `seed`: what those write could not be repeated.
   return `${purpose.kind}:${await keyedHash(settings, 'proof', purpose.kind, accountOf(purpose), purpose.email)}`;
 }

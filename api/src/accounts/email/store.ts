@@ -1,5 +1,5 @@
 import type { Language } from '@slow-train/protocol/languages';
-import { and, eq, exists, gt, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, inArray, lte, notLike, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { sanctionAdoption } from '../../account-data/moderation-store.ts';
 import type { AccountId } from '../../game/seats.ts';
@@ -195,6 +195,20 @@ export async function ensureAccount(
   ]);
   if (user === undefined) throw new Error('An account was neither found nor made.');
   return user;
+}
+
+/**
+ * Returns the statement that ends the mailed ways into an account: codes and links to sign in, and links to games. Their
+ * rows stay, so that a mail sent once more does not make them valid again. Links that restore an address stay valid: they
+ * are the owner's way back from an intruder.
+ * @param codeKey the row of codes for the account's address, by `signInKey`; null without an address
+ */
+export function mailedWaysEnding(db: Database, account: AccountId, codeKey: string | null) {
+  const isOfAccount = and(eq(mailProofs.userId, account), notLike(mailProofs.key, 'restore:%'));
+  return db
+    .update(mailProofs)
+    .set({ linkHash: null, codeHash: null, tries: MOST_TRIES })
+    .where(codeKey === null ? isOfAccount : or(isOfAccount, eq(mailProofs.key, codeKey)));
 }
 
 /**

@@ -4,10 +4,18 @@ import { isOrphaned, type Database } from '../../platform/database.ts';
 import { handOffs, sessions } from '../../schema/accounts.ts';
 import type { Session } from '../../session/session.ts';
 
+const isOpen = and(isNull(handOffs.usedAt), gt(handOffs.expiresAt, sql`now()`));
+
+/** Returns the statement that ends the hand-offs which a session shows. */
+export const handOffsEnding = (db: Database, session: string) =>
+  db
+    .update(handOffs)
+    .set({ expiresAt: sql`now()` })
+    .where(and(eq(handOffs.sessionId, session), isOpen));
+
 /** The queries about hand-offs. Each function is one round trip to the database. */
 export function handOffStore(db: Database) {
   const own = (account: string, id: string) => and(eq(handOffs.id, id), eq(handOffs.userId, account));
-  const isOpen = and(isNull(handOffs.usedAt), gt(handOffs.expiresAt, sql`now()`));
   /** The session that shows it still exists and has not expired. */
   const isShown = sql`exists (
     select 1 from ${sessions} where ${sessions.id} = ${handOffs.sessionId} and ${sessions.expiresAt} > now()
@@ -20,15 +28,11 @@ export function handOffStore(db: Database) {
       { account, id: session }: Pick<Session, 'account' | 'id'>,
       row: { readonly id: string; readonly tokenHash: string; readonly expiresAt: Date },
     ): Promise<boolean> {
-      const mine = eq(handOffs.sessionId, session);
       try {
         await db.batch([
           // Concurrent requests would not see each other's row.
           db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, session)).for('update'),
-          db
-            .update(handOffs)
-            .set({ expiresAt: sql`now()` })
-            .where(and(mine, isOpen)),
+          handOffsEnding(db, session),
           db.insert(handOffs).values({ ...row, sessionId: session, userId: account }),
         ]);
         return true;
