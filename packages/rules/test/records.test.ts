@@ -77,4 +77,72 @@ describe('recorded games', () => {
     expect(replay({ format: 'something else' })).toMatchObject({ ok: false, error: { round: 0 } });
     expect(replay(null)).toMatchObject({ ok: false });
   });
+
+  const again = (round: object, action: object = {}) => ({
+    ...record,
+    rounds: [
+      { ...first, ...round, actions: first.actions.map((one, index) => (index === 5 ? { ...one, ...action } : one)) },
+    ],
+  });
+  const cut = { ...first, actions: first.actions.slice(0, 4), scores: [] };
+  const [deck = []] = first.decks;
+
+  test.each<[wrong: string, record: object, round: number, action: number | null, message: string]>([
+    ['of another format', { ...record, format: 'x' }, 0, null, 'The format must be "mexican-train-record/1".'],
+    ['without rounds', { ...record, rounds: 'x' }, 0, null, 'rounds must be a list.'],
+    [
+      'of rules that do not exist',
+      { ...record, rules: { preset: 'x' } },
+      0,
+      null,
+      'The rules must name a preset: hub, station, bonepile, roundhouse, caravan.',
+    ],
+    [
+      'with too many rounds',
+      { ...record, rules: { ...record.rules, rounds: 1 } },
+      0,
+      null,
+      'The game has 1 rounds, the record 2.',
+    ],
+    [
+      'with an unfinished round before the last',
+      { ...record, rounds: [cut, second] },
+      1,
+      null,
+      'The round was not played to its end.',
+    ],
+    [
+      'with a deck of something else',
+      again({ decks: [['x']] }),
+      1,
+      null,
+      'A deck contains something that is not a tile.',
+    ],
+    ['with a starter who is no number', again({ starter: 'x' }), 1, null, 'starter must be a seat.'],
+    ['with a starter before the first seat', again({ starter: -1 }), 1, null, 'starter must be a seat.'],
+    ['with a starter after the last seat', again({ starter: record.seats }), 1, null, 'starter must be a seat.'],
+    [
+      'with a starter out of turn',
+      { ...record, rounds: [first, { ...second, starter: first.starter }] },
+      2,
+      null,
+      `The starter must be seat ${second.starter}, the next to the left.`,
+    ],
+    ['with a deck too many', again({ decks: [deck, deck] }), 1, null, 'Only 1 of the 2 decks are dealt.'],
+    ['with another engine', again({ engine: '0-0' }), 1, null, `The engine is ${first.engine}.`],
+    ['with a seat after the last', again({}, { seat: record.seats }), 1, 6, 'There is no such seat.'],
+    ['with legal actions of no seat', again({}, { legal: { 99: [] } }), 1, 6, 'There is no such seat.'],
+    ['with other scores', again({ scores: [0, 0] }), 1, null, `The scores are ${first.scores.join(', ')}.`],
+  ])('a record %s is refused in words', (_, wrong, round, action, message) => {
+    expect(replay(wrong)).toEqual({ ok: false, error: { round, action, message } });
+  });
+
+  test('a record may end within a round, but its last only', () => {
+    expect(
+      replay({ ...record, rounds: [first, { ...second, actions: second.actions.slice(0, 4), scores: [] }] }),
+    ).toEqual({
+      ok: true,
+      value: [first.scores],
+    });
+  });
 });
