@@ -16,7 +16,7 @@ import type { Session } from '../session/session.ts';
 import type { AuditRow } from '../store/audit-query.ts';
 import { leaveAll } from '../tournaments/departure.ts';
 import { inboxToRemember } from './kept-sanctions.ts';
-import { accountDeletionStore } from './store.ts';
+import * as accountDeletionStore from './store.ts';
 
 const BUSY: Failure = {
   problem: 'conflict',
@@ -35,21 +35,20 @@ export async function deleteAccount(
   { account, id: session }: Pick<Session, 'account' | 'id'>,
   audit?: AuditRow,
 ): Promise<Outcome<null>> {
-  const deletion = accountDeletionStore(ports.db);
   const events: NotificationEvent[] = [];
   // First, so that no other browser of theirs can take a seat.
-  await deletion.endOtherSessions(account, session);
+  await accountDeletionStore.endOtherSessions(ports.db, account, session);
   const left = await leaveAll(ports, account);
   if (!left.ok) return { result: left, events };
   const busy = (): Outcome<null> => ({ result: err(BUSY), events });
   return untilSaved({ busy }, async () => {
-    for (const id of await deletion.gamesOf(account)) {
+    for (const id of await accountDeletionStore.gamesOf(ports.db, account)) {
       const given = await giveUp(ports, id, account);
       events.push(...given.events);
       if (!given.result.ok) return busy();
     }
     // Otherwise another tab of this browser has taken a seat.
-    const isErased = await deletion.erase(account, await inboxToRemember(ports, account), audit);
+    const isErased = await accountDeletionStore.erase(ports.db, account, await inboxToRemember(ports, account), audit);
     return isErased ? { result: ok(null), events } : null;
   });
 }

@@ -15,15 +15,14 @@ import { meFrom } from '../session/profile.ts';
 import { exportedTournaments } from '../tournaments/account-data-store.ts';
 import type { ExportedCircles } from '../circles/account-data-store.ts';
 import { wasOccupant } from './was-occupant.ts';
-import { accountDeletionStore } from './store.ts';
+import * as accountDeletionStore from './store.ts';
 
 /**
  * Returns everything stored about an account, for its owner to keep (GDPR article 20). Of other players it contains
  * only what everybody in the game may see, and the records of finished games. Null if the account was deleted.
  */
 export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: string) {
-  const deletion = accountDeletionStore(ports.db);
-  const found = await deletion.dataOf(account);
+  const found = await accountDeletionStore.dataOf(ports.db, account);
   if (found === undefined) return null;
   const {
     user,
@@ -53,7 +52,7 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
   } = meFrom({ ...user, passkeys: keys.length, fromOperator: [], isNewcomer: false });
   const tables = [];
   const invitations = [];
-  for (const id of await deletion.gamesOf(account)) {
+  for (const id of await accountDeletionStore.gamesOf(ports.db, account)) {
     const game = await ports.store.load(id);
     if (game === undefined) continue;
     const answer = answerOf(game, account);

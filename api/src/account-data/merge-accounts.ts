@@ -10,7 +10,7 @@ import { withGame, type LoadedGame } from '../games/with-game.ts';
 import type { Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { untilSaved } from '../platform/until-saved.ts';
-import { accountDeletionStore } from './store.ts';
+import * as accountDeletionStore from './store.ts';
 
 /**
  * Merges a guest into an existing account: their seats and player states become that account's, and the guest is
@@ -24,19 +24,18 @@ export async function mergeAccounts(
   from: string,
   to: string,
 ): Promise<Result<null, Failure>> {
-  const deletion = accountDeletionStore(ports.db);
-  const theirs = new Set(await deletion.gamesOf(to));
-  for (const id of await deletion.gamesOf(from)) {
+  const theirs = new Set(await accountDeletionStore.gamesOf(ports.db, to));
+  for (const id of await accountDeletionStore.gamesOf(ports.db, from)) {
     const game = theirs.has(id) ? await ports.store.load(id) : undefined;
     if (game !== undefined && sitsTwice(game, from, to)) return err(twiceAt(game));
   }
   return untilSaved<Result<null, Failure>>({ busy: () => err(BUSY) }, async () => {
-    for (const id of await deletion.gamesOf(from)) {
+    for (const id of await accountDeletionStore.gamesOf(ports.db, from)) {
       const passed = await passOn(ports, id, from, to);
       if (!passed.ok) return passed;
     }
     // Otherwise another tab of the guest's browser has taken a seat.
-    return (await deletion.mergeInto(from, to)) ? ok(null) : null;
+    return (await accountDeletionStore.mergeInto(ports.db, from, to)) ? ok(null) : null;
   });
 }
 

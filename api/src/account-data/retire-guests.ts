@@ -1,7 +1,7 @@
 import type { Ports } from '../games/services.ts';
 import type { Platform } from '../platform/platform.ts';
 import { deleteAccount } from './delete-account.ts';
-import { accountDeletionStore } from './store.ts';
+import * as accountDeletionStore from './store.ts';
 
 const POSTPONED_MS = 6 * 3_600_000;
 
@@ -14,10 +14,9 @@ export async function retireGuests(
   services: Ports & Pick<Platform, 'db' | 'settings' | 'scheduler'>,
   most: number,
 ): Promise<void> {
-  const store = accountDeletionStore(services.db);
-  for (const { id, isLost } of await store.lostGuests(services.now(), most)) {
+  for (const { id, isLost } of await accountDeletionStore.listLost(services.db, services.now(), most)) {
     if (!isLost) {
-      await store.keepGuest(id);
+      await accountDeletionStore.keepGuest(services.db, id);
       continue;
     }
     const isDeleted = await deleteAccount(services, { account: id, id: '' })
@@ -26,6 +25,7 @@ export async function retireGuests(
         services.log.error('The account of a lost guest could not be deleted. It is tried again later.', { error });
         return false;
       });
-    if (!isDeleted) await store.postponeGuest(id, new Date(services.now().getTime() + POSTPONED_MS));
+    if (!isDeleted)
+      await accountDeletionStore.postponeGuest(services.db, id, new Date(services.now().getTime() + POSTPONED_MS));
   }
 }

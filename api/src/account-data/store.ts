@@ -19,242 +19,244 @@ import { standings } from '../schema/standings.ts';
 import { lostGuests, passkeys, sessions, users } from '../schema/accounts.ts';
 import { OCCUPANT_CHANGES } from './was-occupant.ts';
 
-/** The queries about deleting, exporting and merging accounts. Each function is one round trip. */
-export function accountDeletionStore(db: Database) {
-  const isNamedIn = (account: string) => or(hasSeat(account), isReservedFor(account));
-  // A count, because for "exists" the server may expect to find a game soon, and read all of them in vain.
-  const isNamedNowhere = (account: string) => sql`(select count(*) from ${games} where ${isNamedIn(account)}) = 0`;
-  // As an array, so that the server looks up the actions of each game.
-  const isInTheirGame = (account: string) =>
-    sql`${games.id} = any(array(${db.select({ id: games.id }).from(games).where(hasSeat(account))}))`;
-  /** Taking a seat writes a row that references the account, so it waits for this lock, or this lock for it. */
-  const locked = (account: string) =>
-    db.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
+// The queries about deleting, exporting and merging accounts. Each function is one round trip.
 
+const isNamedIn = (account: string) => or(hasSeat(account), isReservedFor(account));
+// A count, because for "exists" the server may expect to find a game soon, and read all of them in vain.
+const isNamedNowhere = (account: string) => sql`(select count(*) from ${games} where ${isNamedIn(account)}) = 0`;
+// As an array, so that the server looks up the actions of each game.
+const isInTheirGame = (db: Database, account: string) =>
+  sql`${games.id} = any(array(${db.select({ id: games.id }).from(games).where(hasSeat(account))}))`;
+/** Taking a seat writes a row that references the account, so it waits for this lock, or this lock for it. */
+const locked = (db: Database, account: string) =>
+  db.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
+
+/** Returns the ids of all games in which an account has a seat, or one is kept for it. */
+export async function gamesOf(db: Database, account: string): Promise<string[]> {
+  const rows = await db.select({ id: games.id }).from(games).where(isNamedIn(account)).orderBy(asc(games.createdAt));
+  return rows.map(({ id }) => id);
+}
+
+/** Returns accounts that have lost their last session, longest ago first, and whether they can still not come back. */
+export async function listLost(
+  db: Database,
+  now: Date,
+  most: number,
+): Promise<{ readonly id: string; readonly isLost: boolean }[]> {
+  const { accountId: id, dueAt } = lostGuests;
+  // Counted for each account: for "exists" the server may read every session and passkey first.
+  const isIn = (table: typeof sessions | typeof passkeys) =>
+    sql`(select count(*) from ${table} where ${table.userId} = ${id}) > 0`;
+  const canComeBack = or(users.emailVerified, isIn(sessions), isIn(passkeys));
+  return db
+    .select({ id, isLost: sql<boolean>`not (${canComeBack})` })
+    .from(lostGuests)
+    .innerJoin(users, eq(users.id, id))
+    .where(lte(dueAt, now))
+    .orderBy(asc(dueAt))
+    .limit(most);
+}
+
+/** Removes an account from the lost ones, until it loses its last session again. */
+export async function keepGuest(db: Database, account: string): Promise<void> {
+  await db.delete(lostGuests).where(eq(lostGuests.accountId, account));
+}
+
+/** Keeps the schedule from returning to a lost guest before `until`. */
+export async function postponeGuest(db: Database, account: string, until: Date): Promise<void> {
+  await db.update(lostGuests).set({ dueAt: until }).where(eq(lostGuests.accountId, account));
+}
+
+/** Signs out every other browser of an account. */
+export async function endOtherSessions(db: Database, account: string, session: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, account), sql`${sessions.id} <> ${session}`));
+}
+
+/**
+ * Removes the account's name from the history, and deletes it with everything that is only its own.
+ * @param inboxHash of `inboxToRemember`
+ * @param audit the operator's command that did it
+ * @returns false, with nothing changed, if it has got a seat since
+ */
+export async function erase(
+  db: Database,
+  account: string,
+  inboxHash: string | null,
+  audit?: AuditRow,
+): Promise<boolean> {
+  const nameless = sql`jsonb_set(${actions.events}, '{0,name}', ${JSON.stringify(FORMER)}::jsonb)`;
+  const still = db.select({ id: users.id }).from(users).where(eq(users.id, account));
+  const [, , , , , left] = await db.batch([
+    locked(db, account),
+    sanctionKeeping(db, account, inboxHash, isNamedNowhere(account)),
+    talkErasure(db, account, isNamedNowhere(account)),
+    db
+      .update(actions)
+      .set({ events: nameless })
+      .where(and(eq(actions.accountId, account), isNamedNowhere(account))),
+    db.delete(users).where(and(eq(users.id, account), isNamedNowhere(account))),
+    still,
+    ...(audit ? [db.execute(insertAudit(audit, sql`where not exists (${still})`))] : []),
+  ]);
+  return left.length === 0;
+}
+
+/**
+ * Moves a guest's player states, standings, late turns, places in queues, notification preferences, talk, boundaries, circles, set-ups and entries in the history
+ * to the account they join, and
+ * deletes the guest.
+ * @returns false if the guest has got a seat since, and so still exists
+ */
+export async function mergeInto(db: Database, from: string, to: string): Promise<boolean> {
+  const results = await db.batch([
+    locked(db, from),
+    ...notificationMerge(db, from, to),
+    db.update(actions).set({ accountId: to }).where(eq(actions.accountId, from)),
+    db
+      .update(playerStates)
+      .set({ accountId: to })
+      .where(
+        and(
+          eq(playerStates.accountId, from),
+          sql`not exists (select 1 from desks as theirs where theirs.game_id = ${playerStates.gameId} and theirs.account_id = ${to})`,
+        ),
+      ),
+    ...talkMerge(db, from, to),
+    ...moderationMerge(db, from, to),
+    ...tournamentMerge(db, from, to),
+    db.execute(sql`
+      update saved_setups set account_id = ${to} where account_id = ${from}
+        and not exists (select 1 from saved_setups theirs where theirs.account_id = ${to} and theirs.id = saved_setups.id)`),
+    ...circleMerge(db, from, to),
+    // Guests are not rated. A game that both played stays the account's.
+    db
+      .update(standings)
+      .set({ accountId: to, nth: null, mu: null, sigma: null })
+      .where(
+        and(
+          eq(standings.accountId, from),
+          sql`not exists (select 1 from standings as theirs where theirs.game_id = ${standings.gameId} and theirs.account_id = ${to})`,
+        ),
+      ),
+    ...openGameMerge(db, from, to),
+    db.delete(users).where(and(eq(users.id, from), isNamedNowhere(from))),
+    db.select({ id: users.id }).from(users).where(eq(users.id, from)),
+  ]);
+  const left = results.at(-1);
+  return Array.isArray(left) && left.length === 0;
+}
+
+/**
+ * Returns everything stored about an account, except the games themselves; undefined if it was deleted. Includes
+ * all actions of its seats, also those of substitutes, and the changes of their occupants.
+ */
+export async function dataOf(db: Database, account: string) {
+  const seated = sql`${games.seats} -> ${actions.seat}::int`;
+  const [
+    [user],
+    devices,
+    keys,
+    states,
+    finished,
+    done,
+    occupantChanges,
+    atTables,
+    hooks,
+    browsers,
+    [feed],
+    said,
+    drawn,
+    reported,
+    imposed,
+    organised,
+    entered,
+    setups,
+    waits,
+    lateTurns,
+    removedFrom,
+    circles,
+    circleResults,
+  ] = await db.batch([
+    db.select().from(users).where(eq(users.id, account)),
+    db.select().from(sessions).where(eq(sessions.userId, account)).orderBy(asc(sessions.createdAt)),
+    db.select().from(passkeys).where(eq(passkeys.userId, account)).orderBy(asc(passkeys.createdAt)),
+    db.select().from(playerStates).where(eq(playerStates.accountId, account)),
+    db.select().from(standings).where(eq(standings.accountId, account)).orderBy(asc(standings.finishedAt)),
+    db
+      .select({
+        gameId: actions.gameId,
+        revision: actions.revision,
+        seat: actions.seat,
+        action: actions.action,
+        at: actions.at,
+      })
+      .from(actions)
+      .innerJoin(games, eq(games.id, actions.gameId))
+      .where(
+        and(
+          isInTheirGame(db, account),
+          inArray(actions.by, ['person', 'forced', 'plan']),
+          or(sql`${seated} ->> 'account' = ${account}`, sql`${seated} -> 'owner' ->> 'account' = ${account}`),
+        ),
+      )
+      .orderBy(asc(actions.gameId), asc(actions.revision)),
+    db
+      .select({
+        gameId: actions.gameId,
+        revision: actions.revision,
+        action: actions.action,
+        events: actions.events,
+        account: actions.accountId,
+      })
+      .from(actions)
+      .innerJoin(games, eq(games.id, actions.gameId))
+      .where(and(isInTheirGame(db, account), inArray(actions.action, [...OCCUPANT_CHANGES])))
+      .orderBy(asc(actions.gameId), asc(actions.revision)),
+    db.select().from(gameNotificationPreferences).where(eq(gameNotificationPreferences.accountId, account)),
+    db.select().from(webhooks).where(eq(webhooks.accountId, account)).orderBy(asc(webhooks.createdAt)),
+    db
+      .select({ userAgent: sessions.userAgent, createdAt: pushSubscriptions.createdAt })
+      .from(pushSubscriptions)
+      .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+      .where(eq(pushSubscriptions.accountId, account))
+      .orderBy(asc(pushSubscriptions.createdAt)),
+    db.select().from(feeds).where(eq(feeds.accountId, account)),
+    db
+      .select()
+      .from(messages)
+      .where(eq(messages.accountId, account))
+      .orderBy(asc(messages.gameId), asc(messages.number)),
+    db.select().from(boundaries).where(eq(boundaries.accountId, account)).orderBy(asc(boundaries.since)),
+    // Those about them would show who has reported them.
+    db.select().from(reports).where(eq(reports.reporterId, account)).orderBy(asc(reports.at)),
+    db.select().from(sanctions).where(eq(sanctions.accountId, account)).orderBy(asc(sanctions.at)),
+    ...tournamentExport(db, account),
+    db.select().from(savedSetups).where(eq(savedSetups.accountId, account)).orderBy(asc(savedSetups.createdAt)),
+    ...openGameData(db, account),
+    circlesQuery(db, account),
+    circleResultsQuery(db, account),
+  ]);
+  if (user === undefined) return undefined;
+  const notifications = { choices: user.notify, atTables, hooks, browsers, feed };
   return {
-    /** Returns the ids of all games in which an account has a seat, or one is kept for it. */
-    async gamesOf(account: string): Promise<string[]> {
-      const rows = await db
-        .select({ id: games.id })
-        .from(games)
-        .where(isNamedIn(account))
-        .orderBy(asc(games.createdAt));
-      return rows.map(({ id }) => id);
-    },
-
-    /** Returns accounts that have lost their last session, longest ago first, and whether they can still not come back. */
-    async lostGuests(now: Date, most: number): Promise<{ readonly id: string; readonly isLost: boolean }[]> {
-      const { accountId: id, dueAt } = lostGuests;
-      // Counted for each account: for "exists" the server may read every session and passkey first.
-      const isIn = (table: typeof sessions | typeof passkeys) =>
-        sql`(select count(*) from ${table} where ${table.userId} = ${id}) > 0`;
-      const canComeBack = or(users.emailVerified, isIn(sessions), isIn(passkeys));
-      return db
-        .select({ id, isLost: sql<boolean>`not (${canComeBack})` })
-        .from(lostGuests)
-        .innerJoin(users, eq(users.id, id))
-        .where(lte(dueAt, now))
-        .orderBy(asc(dueAt))
-        .limit(most);
-    },
-
-    /** Removes an account from the lost ones, until it loses its last session again. */
-    async keepGuest(account: string): Promise<void> {
-      await db.delete(lostGuests).where(eq(lostGuests.accountId, account));
-    },
-
-    /** Keeps the schedule from returning to a lost guest before `until`. */
-    async postponeGuest(account: string, until: Date): Promise<void> {
-      await db.update(lostGuests).set({ dueAt: until }).where(eq(lostGuests.accountId, account));
-    },
-
-    /** Signs out every other browser of an account. */
-    async endOtherSessions(account: string, session: string): Promise<void> {
-      await db.delete(sessions).where(and(eq(sessions.userId, account), sql`${sessions.id} <> ${session}`));
-    },
-
-    /**
-     * Removes the account's name from the history, and deletes it with everything that is only its own.
-     * @param inboxHash of `inboxToRemember`
-     * @param audit the operator's command that did it
-     * @returns false, with nothing changed, if it has got a seat since
-     */
-    async erase(account: string, inboxHash: string | null, audit?: AuditRow): Promise<boolean> {
-      const nameless = sql`jsonb_set(${actions.events}, '{0,name}', ${JSON.stringify(FORMER)}::jsonb)`;
-      const still = db.select({ id: users.id }).from(users).where(eq(users.id, account));
-      const [, , , , , left] = await db.batch([
-        locked(account),
-        sanctionKeeping(db, account, inboxHash, isNamedNowhere(account)),
-        talkErasure(db, account, isNamedNowhere(account)),
-        db
-          .update(actions)
-          .set({ events: nameless })
-          .where(and(eq(actions.accountId, account), isNamedNowhere(account))),
-        db.delete(users).where(and(eq(users.id, account), isNamedNowhere(account))),
-        still,
-        ...(audit ? [db.execute(insertAudit(audit, sql`where not exists (${still})`))] : []),
-      ]);
-      return left.length === 0;
-    },
-
-    /**
-     * Moves a guest's player states, standings, late turns, places in queues, notification preferences, talk, boundaries, circles, set-ups and entries in the history
-     * to the account they join, and
-     * deletes the guest.
-     * @returns false if the guest has got a seat since, and so still exists
-     */
-    async mergeInto(from: string, to: string): Promise<boolean> {
-      const results = await db.batch([
-        locked(from),
-        ...notificationMerge(db, from, to),
-        db.update(actions).set({ accountId: to }).where(eq(actions.accountId, from)),
-        db
-          .update(playerStates)
-          .set({ accountId: to })
-          .where(
-            and(
-              eq(playerStates.accountId, from),
-              sql`not exists (select 1 from desks as theirs where theirs.game_id = ${playerStates.gameId} and theirs.account_id = ${to})`,
-            ),
-          ),
-        ...talkMerge(db, from, to),
-        ...moderationMerge(db, from, to),
-        ...tournamentMerge(db, from, to),
-        db.execute(sql`
-          update saved_setups set account_id = ${to} where account_id = ${from}
-            and not exists (select 1 from saved_setups theirs where theirs.account_id = ${to} and theirs.id = saved_setups.id)`),
-        ...circleMerge(db, from, to),
-        // Guests are not rated. A game that both played stays the account's.
-        db
-          .update(standings)
-          .set({ accountId: to, nth: null, mu: null, sigma: null })
-          .where(
-            and(
-              eq(standings.accountId, from),
-              sql`not exists (select 1 from standings as theirs where theirs.game_id = ${standings.gameId} and theirs.account_id = ${to})`,
-            ),
-          ),
-        ...openGameMerge(db, from, to),
-        db.delete(users).where(and(eq(users.id, from), isNamedNowhere(from))),
-        db.select({ id: users.id }).from(users).where(eq(users.id, from)),
-      ]);
-      const left = results.at(-1);
-      return Array.isArray(left) && left.length === 0;
-    },
-
-    /**
-     * Returns everything stored about an account, except the games themselves; undefined if it was deleted. Includes
-     * all actions of its seats, also those of substitutes, and the changes of their occupants.
-     */
-    async dataOf(account: string) {
-      const seated = sql`${games.seats} -> ${actions.seat}::int`;
-      const [
-        [user],
-        devices,
-        keys,
-        states,
-        finished,
-        done,
-        occupantChanges,
-        atTables,
-        hooks,
-        browsers,
-        [feed],
-        said,
-        drawn,
-        reported,
-        imposed,
-        organised,
-        entered,
-        setups,
-        waits,
-        lateTurns,
-        removedFrom,
-        circles,
-        circleResults,
-      ] = await db.batch([
-        db.select().from(users).where(eq(users.id, account)),
-        db.select().from(sessions).where(eq(sessions.userId, account)).orderBy(asc(sessions.createdAt)),
-        db.select().from(passkeys).where(eq(passkeys.userId, account)).orderBy(asc(passkeys.createdAt)),
-        db.select().from(playerStates).where(eq(playerStates.accountId, account)),
-        db.select().from(standings).where(eq(standings.accountId, account)).orderBy(asc(standings.finishedAt)),
-        db
-          .select({
-            gameId: actions.gameId,
-            revision: actions.revision,
-            seat: actions.seat,
-            action: actions.action,
-            at: actions.at,
-          })
-          .from(actions)
-          .innerJoin(games, eq(games.id, actions.gameId))
-          .where(
-            and(
-              isInTheirGame(account),
-              inArray(actions.by, ['person', 'forced', 'plan']),
-              or(sql`${seated} ->> 'account' = ${account}`, sql`${seated} -> 'owner' ->> 'account' = ${account}`),
-            ),
-          )
-          .orderBy(asc(actions.gameId), asc(actions.revision)),
-        db
-          .select({
-            gameId: actions.gameId,
-            revision: actions.revision,
-            action: actions.action,
-            events: actions.events,
-            account: actions.accountId,
-          })
-          .from(actions)
-          .innerJoin(games, eq(games.id, actions.gameId))
-          .where(and(isInTheirGame(account), inArray(actions.action, [...OCCUPANT_CHANGES])))
-          .orderBy(asc(actions.gameId), asc(actions.revision)),
-        db.select().from(gameNotificationPreferences).where(eq(gameNotificationPreferences.accountId, account)),
-        db.select().from(webhooks).where(eq(webhooks.accountId, account)).orderBy(asc(webhooks.createdAt)),
-        db
-          .select({ userAgent: sessions.userAgent, createdAt: pushSubscriptions.createdAt })
-          .from(pushSubscriptions)
-          .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-          .where(eq(pushSubscriptions.accountId, account))
-          .orderBy(asc(pushSubscriptions.createdAt)),
-        db.select().from(feeds).where(eq(feeds.accountId, account)),
-        db
-          .select()
-          .from(messages)
-          .where(eq(messages.accountId, account))
-          .orderBy(asc(messages.gameId), asc(messages.number)),
-        db.select().from(boundaries).where(eq(boundaries.accountId, account)).orderBy(asc(boundaries.since)),
-        // Those about them would show who has reported them.
-        db.select().from(reports).where(eq(reports.reporterId, account)).orderBy(asc(reports.at)),
-        db.select().from(sanctions).where(eq(sanctions.accountId, account)).orderBy(asc(sanctions.at)),
-        ...tournamentExport(db, account),
-        db.select().from(savedSetups).where(eq(savedSetups.accountId, account)).orderBy(asc(savedSetups.createdAt)),
-        ...openGameData(db, account),
-        circlesQuery(db, account),
-        circleResultsQuery(db, account),
-      ]);
-      if (user === undefined) return undefined;
-      const notifications = { choices: user.notify, atTables, hooks, browsers, feed };
-      return {
-        user,
-        devices,
-        keys,
-        playerStates: states,
-        standings: finished,
-        done,
-        occupantChanges,
-        notifications,
-        said,
-        drawn,
-        reported,
-        imposed,
-        organised,
-        entered,
-        setups,
-        waits,
-        lateTurns,
-        removedFrom,
-        circles: { circles, results: circleResults },
-      };
-    },
+    user,
+    devices,
+    keys,
+    playerStates: states,
+    standings: finished,
+    done,
+    occupantChanges,
+    notifications,
+    said,
+    drawn,
+    reported,
+    imposed,
+    organised,
+    entered,
+    setups,
+    waits,
+    lateTurns,
+    removedFrom,
+    circles: { circles, results: circleResults },
   };
 }

@@ -4,7 +4,7 @@ import type { AccountId } from '../game/seats.ts';
 import type { Ports } from '../games/services.ts';
 import type { Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
-import { circleStore } from './store.ts';
+import * as circleStore from './store.ts';
 
 /** What the use cases of circles need. */
 export type CirclePorts = Ports & Pick<Platform, 'db' | 'scheduler'>;
@@ -18,7 +18,7 @@ export async function loadForCircle(
   id: string,
   account: AccountId,
 ): Promise<Result<LoadedCircle, Failure>> {
-  const loaded = await circleStore(db).load(id);
+  const loaded = await circleStore.load(db, id);
   return loaded !== undefined && isIn(loaded, account) ? ok(loaded) : err(NO_CIRCLE);
 }
 

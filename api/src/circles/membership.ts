@@ -9,8 +9,8 @@ import type { Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { untilSaved } from '../platform/until-saved.ts';
 import { countTry } from '../session/limits.ts';
-import { circleStore } from './store.ts';
-import { companionStore } from '../store/companion-store.ts';
+import * as circleStore from './store.ts';
+import * as companionStore from '../store/companion-store.ts';
 import type { OccupantProfile } from '../store/occupant-queries.ts';
 import { loadForCircle, loadForFounder, NO_CIRCLE, type CirclePorts } from './load-circle.ts';
 
@@ -30,8 +30,7 @@ export async function foundCircle(
   account: AccountId,
   name: string,
 ): Promise<Result<{ readonly id: string }, Failure>> {
-  const circles = circleStore(db);
-  const [profile, own] = await Promise.all([store.profileOf(account), circles.list(account)]);
+  const [profile, own] = await Promise.all([store.profileOf(account), circleStore.list(db, account)]);
   const founder = nameOf(profile);
   if (!founder.ok) return founder;
   const joined = own.filter(({ isAsked }) => !isAsked);
@@ -39,7 +38,7 @@ export async function foundCircle(
   const alike = joined.find((one) => looksLike(one.name, name));
   if (alike !== undefined) return err(nameTaken(alike.name));
   const circle = { id: chance.id(ID_LENGTH), name, invitation: chance.id(INVITATION_LENGTH) };
-  await circles.create(circle, { account, name: founder.value, state: 'member', by: null }, now());
+  await circleStore.create(db, circle, { account, name: founder.value, state: 'member', by: null }, now());
   return ok({ id: circle.id });
 }
 
@@ -51,11 +50,10 @@ export async function renameCircle(
 ): Promise<Result<null, Failure>> {
   const loaded = await loadForFounder(services, id, account);
   if (!loaded.ok) return loaded;
-  const circles = circleStore(services.db);
-  const own = await circles.list(account);
+  const own = await circleStore.list(services.db, account);
   const alike = own.find((one) => one.id !== id && !one.isAsked && looksLike(one.name, name));
   if (alike !== undefined) return err(nameTaken(alike.name));
-  await circles.change(id, { name });
+  await circleStore.change(services.db, id, { name });
   return ok(null);
 }
 
@@ -71,7 +69,7 @@ export async function renewCircleInvitation(
 ): Promise<Result<null, Failure>> {
   const loaded = await loadForFounder(services, id, account);
   if (!loaded.ok) return loaded;
-  await circleStore(services.db).change(id, { invitation: services.chance.id(INVITATION_LENGTH) });
+  await circleStore.change(services.db, id, { invitation: services.chance.id(INVITATION_LENGTH) });
   return ok(null);
 }
 
@@ -84,9 +82,8 @@ export async function readCircleInvitation(
   invitation: string,
   account: AccountId | null,
 ): Promise<Result<CircleInvitation, Failure>> {
-  const circles = circleStore(db);
-  const id = await circles.byInvitation(invitation);
-  const loaded = id === undefined ? undefined : await circles.load(id);
+  const id = await circleStore.byInvitation(db, invitation);
+  const loaded = id === undefined ? undefined : await circleStore.load(db, id);
   if (loaded === undefined) return err(UNKNOWN);
   const { circle } = loaded;
   const members = membersOf(loaded).map((one) => one.account);
@@ -110,7 +107,7 @@ export async function joinCircle(
   account: AccountId,
   invitation: string,
 ): Promise<Result<{ readonly id: string }, Failure>> {
-  const id = await circleStore(services.db).byInvitation(invitation);
+  const id = await circleStore.byInvitation(services.db, invitation);
   if (id === undefined) return err(UNKNOWN);
   return becomeMember(services, account, id, () => true);
 }
@@ -124,13 +121,15 @@ export async function answerCircle(
   account: AccountId,
   { id, answer }: { readonly id: string; readonly answer: 'yes' | 'later' | 'no' },
 ): Promise<Result<{ readonly id: string }, Failure>> {
-  const circles = circleStore(services.db);
   const isAsked = (loaded: LoadedCircle): boolean => loaded.people.some((one) => one.account === account);
   if (answer === 'yes') return becomeMember(services, account, id, isAsked);
-  const loaded = await circles.load(id);
+  const loaded = await circleStore.load(services.db, id);
   const own = loaded?.people.find((one) => one.account === account);
   if (own === undefined) return err(NO_CIRCLE);
-  if (own.state === 'asked') await (answer === 'no' ? circles.refuse(id, account) : circles.answerLater(id, account));
+  if (own.state === 'asked')
+    await (answer === 'no'
+      ? circleStore.refuse(services.db, id, account)
+      : circleStore.answerLater(services.db, id, account));
   return ok({ id });
 }
 
@@ -140,13 +139,12 @@ async function becomeMember(
   id: string,
   mayJoin: (loaded: LoadedCircle) => boolean,
 ): Promise<Result<{ readonly id: string }, Failure>> {
-  const circles = circleStore(db);
   // Newcomers at the same time try for the same number.
   return untilSaved({ busy: () => err(FULL) }, async () => {
     const [loaded, profile, own] = await Promise.all([
-      circles.load(id),
+      circleStore.load(db, id),
       store.profileOf(account),
-      circles.list(account),
+      circleStore.list(db, account),
     ]);
     if (loaded === undefined || !mayJoin(loaded)) return err(NO_CIRCLE);
     if (isIn(loaded, account)) return ok({ id });
@@ -160,7 +158,7 @@ async function becomeMember(
     const names = namesIn({ people: members });
     const alike = [...names.values()].find((other) => looksLike(other, name.value));
     if (alike !== undefined) return err({ problem: 'name-taken', detail: (say) => say.circleMemberTaken(alike) });
-    const isSaved = await circles.add(id, { account, name: name.value, state: 'member', by: null }, now());
+    const isSaved = await circleStore.add(db, id, { account, name: name.value, state: 'member', by: null }, now());
     return isSaved ? ok({ id }) : null;
   });
 }
@@ -185,7 +183,7 @@ export async function askIntoCircle(
   const { db, store, now, scheduler } = services;
   const loaded = await loadForCircle(services, id, account);
   if (!loaded.ok) return loaded;
-  const found = companionsIn(await companionStore(db).sharedGames([game]), account, [{ game, seat }]);
+  const found = companionsIn(await companionStore.sharedGames(db, [game]), account, [{ game, seat }]);
   if (!found.ok) return found;
   const [companion] = found.value;
   if (companion === undefined) return ok(null);
@@ -195,11 +193,10 @@ export async function askIntoCircle(
   if (profile === null || people.includes(companion)) return ok(null);
   if (isApartFrom(await store.blocksAmong([companion, ...people]), companion, people)) return ok(null);
   const by = namesIn(loaded.value).get(account) ?? null;
-  const circles = circleStore(db);
   const newcomer = { account: companion, name: profile.name, state: 'asked', by, foundIn: game } as const;
   return untilSaved({ busy: () => ok(null) }, async () => {
     await scheduler.noLaterThan(now().getTime());
-    return (await circles.add(id, newcomer, now())) ? ok(null) : null;
+    return (await circleStore.add(db, id, newcomer, now())) ? ok(null) : null;
   });
 }
 
@@ -221,7 +218,7 @@ export async function removeMember(
   }
   const found = personWith(loaded.value, member);
   if (!found.ok) return found;
-  await circleStore(services.db).remove(id, found.value.account);
+  await circleStore.remove(services.db, id, found.value.account);
   return ok(null);
 }
 
@@ -235,7 +232,7 @@ export async function handOnCircle(
   if (!loaded.ok) return loaded;
   const found = personWith({ people: membersOf(loaded.value) }, member);
   if (!found.ok) return found;
-  const isHandedOn = await circleStore(services.db).handOn(id, account, found.value.account);
+  const isHandedOn = await circleStore.handOn(services.db, id, account, found.value.account);
   return isHandedOn || found.value.account === account ? ok(null) : err(NO_MEMBER);
 }
 

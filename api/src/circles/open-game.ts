@@ -12,7 +12,7 @@ import { startUpdate, type GameUpdate } from '../game/update.ts';
 import { occupantFrom } from '../games/occupant.ts';
 import { withGame, type LoadedGame, type Outcome } from '../games/with-game.ts';
 import type { Failure } from '../http/problem.ts';
-import { circleStore } from './store.ts';
+import * as circleStore from './store.ts';
 import { NO_CIRCLE, type CirclePorts } from './load-circle.ts';
 
 /** Longest name of a game. */
@@ -26,7 +26,7 @@ const OPEN: Failure = { problem: 'conflict', detail: (say) => say.circleGameOpen
 const UNSET: Failure = { problem: 'conflict', detail: (say) => say.circleUnset };
 const TOO_FEW: Failure = { problem: 'conflict', detail: (say) => say.circleTooFew };
 
-type BeforeOpening = NonNullable<Awaited<ReturnType<ReturnType<typeof circleStore>['beforeOpening']>>>;
+type BeforeOpening = NonNullable<Awaited<ReturnType<typeof circleStore.beforeOpening>>>;
 
 interface Loaded extends LoadedGame, BeforeOpening {
   readonly host: PersonOccupant | null;
@@ -44,10 +44,12 @@ export async function openGame(
   by: AccountId | null,
 ): Promise<Outcome<{ readonly id: string }>> {
   const { store, db, chance } = ports;
-  const circles = circleStore(db);
   return withGame<Loaded, { readonly id: string }>(ports, {
     async load() {
-      const [found, profile] = await Promise.all([circles.beforeOpening(id), by === null ? null : store.profileOf(by)]);
+      const [found, profile] = await Promise.all([
+        circleStore.beforeOpening(db, id),
+        by === null ? null : store.profileOf(by),
+      ]);
       if (found === undefined) return err(NO_CIRCLE);
       if (by === null) return ok({ ...found, game: null, account: null, host: null });
       if (found.loaded.people.every(({ account }) => account !== by)) return err(NO_CIRCLE);
@@ -167,22 +169,21 @@ function nameOf(circle: string, number: number): string {
  */
 export async function openDueCircles(ports: CirclePorts, most: number): Promise<void> {
   const { db, now, log } = ports;
-  const circles = circleStore(db);
-  for (const id of await circles.due(now(), most)) {
+  for (const id of await circleStore.due(db, now(), most)) {
     try {
       await openDue(ports, id);
     } catch (error) {
       log.error('The next game of a circle could not be opened. It is tried again later.', { circle: id, error });
-      const opensAt = (await circles.load(id))?.circle.opensAt ?? null;
-      if (opensAt !== null) await circles.postpone(id, new Date(opensAt), new Date(now().getTime() + POSTPONED_MS));
+      const opensAt = (await circleStore.load(db, id))?.circle.opensAt ?? null;
+      if (opensAt !== null)
+        await circleStore.postpone(db, id, new Date(opensAt), new Date(now().getTime() + POSTPONED_MS));
     }
   }
 }
 
 async function openDue(ports: CirclePorts, id: string): Promise<void> {
   const { store, db, now } = ports;
-  const circles = circleStore(db);
-  const found = await circles.beforeOpening(id);
+  const found = await circleStore.beforeOpening(db, id);
   const { standing = null, opensAt = null } = found?.loaded.circle ?? {};
   if (found === undefined || opensAt === null || opensAt > now().getTime()) return;
   for (const one of found.latest.filter(({ status }) => status === 'boarding')) {
@@ -192,7 +193,7 @@ async function openDue(ports: CirclePorts, id: string): Promise<void> {
   }
   // The next time is a week later, also if this one fails. First, because a week without a game is better than two
   // games.
-  await circles.postpone(id, new Date(opensAt), dateOf(openingAfter(standing, now().getTime())));
+  await circleStore.postpone(db, id, new Date(opensAt), dateOf(openingAfter(standing, now().getTime())));
   await openGame(ports, id, null);
 }
 

@@ -18,95 +18,98 @@ const MOST_RESULTS = 1_000;
 /** Of one account; people blocked by the account come first. */
 const MOST_BLOCKS = 1_000;
 
-/** The queries for the pages of circles. Each function is one round trip. */
-export function circlePageStore(db: Database) {
-  const played = alias(users, 'played');
-  const result = {
-    gameId: circleResults.gameId,
-    number: circleGames.number,
-    season: circleGames.season,
-    openedAt: circleGames.openedAt,
-    account: circleResults.accountId,
-    name: users.name,
-    playedBy: circleResults.playedBy,
-    playedByName: played.name,
-    seats: circleResults.seats,
-    place: circleResults.place,
-    scores: circleResults.scores,
-    finishedAt: circleResults.finishedAt,
-  };
-  const results = () =>
+// The queries for the pages of circles. Each function is one round trip.
+
+const played = alias(users, 'played');
+const result = {
+  gameId: circleResults.gameId,
+  number: circleGames.number,
+  season: circleGames.season,
+  openedAt: circleGames.openedAt,
+  account: circleResults.accountId,
+  name: users.name,
+  playedBy: circleResults.playedBy,
+  playedByName: played.name,
+  seats: circleResults.seats,
+  place: circleResults.place,
+  scores: circleResults.scores,
+  finishedAt: circleResults.finishedAt,
+};
+const results = (db: Database) =>
+  db
+    .select(result)
+    .from(circleResults)
+    .innerJoin(circleGames, eq(circleGames.gameId, circleResults.gameId))
+    .innerJoin(users, eq(users.id, circleResults.accountId))
+    .leftJoin(played, eq(played.id, circleResults.playedBy));
+const { accountId, otherId, kind } = boundaries;
+const hidden = (db: Database, viewer: AccountId) =>
+  db
+    .select({ accountId, otherId })
+    .from(boundaries)
+    .where(and(eq(kind, 'block'), or(eq(accountId, viewer), eq(otherId, viewer))))
+    .limit(MOST_BLOCKS);
+
+/**
+ * Returns a circle as a member sees it, with one of its seasons.
+ * @param season its number; undefined for the latest one
+ * @returns undefined if there is no such circle
+ */
+export async function page(
+  db: Database,
+  id: string,
+  viewer: AccountId,
+  season?: number,
+): Promise<CirclePage | undefined> {
+  const which = season === undefined ? [] : [eq(seasons.number, season)];
+  const [[circle], people, blocked, rows, substitutes, latest, ofSeason, [terms]] = await db.batch([
+    circleQuery(db, id),
+    peopleQuery(db, id),
+    hidden(db, viewer),
     db
-      .select(result)
-      .from(circleResults)
-      .innerJoin(circleGames, eq(circleGames.gameId, circleResults.gameId))
-      .innerJoin(users, eq(users.id, circleResults.accountId))
-      .leftJoin(played, eq(played.id, circleResults.playedBy));
-  const { accountId, otherId, kind } = boundaries;
-  const hidden = (viewer: AccountId) =>
+      .select({
+        number: circleGames.number,
+        season: circleGames.season,
+        invitation: games.invitation,
+        game: listedColumns,
+      })
+      .from(circleGames)
+      .innerJoin(games, eq(games.id, circleGames.gameId))
+      .where(eq(circleGames.circleId, id))
+      .orderBy(desc(circleGames.number))
+      .limit(MOST_GAMES),
     db
-      .select({ accountId, otherId })
-      .from(boundaries)
-      .where(and(eq(kind, 'block'), or(eq(accountId, viewer), eq(otherId, viewer))))
-      .limit(MOST_BLOCKS);
+      .select({
+        gameId: circleSubstitutes.gameId,
+        account: circleSubstitutes.accountId,
+        substitute: circleSubstitutes.substituteId,
+      })
+      .from(circleSubstitutes)
+      .innerJoin(circleGames, eq(circleGames.gameId, circleSubstitutes.gameId))
+      .where(eq(circleGames.circleId, id))
+      .orderBy(desc(circleGames.number))
+      .limit(MOST_GAMES * MOST_SEATS),
+    results(db).where(eq(circleResults.circleId, id)).orderBy(desc(circleResults.finishedAt)).limit(MOST_RESULTS),
+    results(db).where(
+      and(
+        eq(circleGames.circleId, id),
+        eq(circleGames.season, season ?? sql`(select max(s.number) from seasons s where s.circle_id = ${id})`),
+      ),
+    ),
+    db
+      .select()
+      .from(seasons)
+      .where(and(eq(seasons.circleId, id), ...which))
+      .orderBy(desc(seasons.number))
+      .limit(1),
+  ]);
+  if (circle === undefined) return undefined;
   return {
-    /**
-     * Returns a circle as a member sees it, with one of its seasons.
-     * @param season its number; undefined for the latest one
-     * @returns undefined if there is no such circle
-     */
-    async page(id: string, viewer: AccountId, season?: number): Promise<CirclePage | undefined> {
-      const which = season === undefined ? [] : [eq(seasons.number, season)];
-      const [[circle], people, blocked, rows, substitutes, latest, ofSeason, [terms]] = await db.batch([
-        circleQuery(db, id),
-        peopleQuery(db, id),
-        hidden(viewer),
-        db
-          .select({
-            number: circleGames.number,
-            season: circleGames.season,
-            invitation: games.invitation,
-            game: listedColumns,
-          })
-          .from(circleGames)
-          .innerJoin(games, eq(games.id, circleGames.gameId))
-          .where(eq(circleGames.circleId, id))
-          .orderBy(desc(circleGames.number))
-          .limit(MOST_GAMES),
-        db
-          .select({
-            gameId: circleSubstitutes.gameId,
-            account: circleSubstitutes.accountId,
-            substitute: circleSubstitutes.substituteId,
-          })
-          .from(circleSubstitutes)
-          .innerJoin(circleGames, eq(circleGames.gameId, circleSubstitutes.gameId))
-          .where(eq(circleGames.circleId, id))
-          .orderBy(desc(circleGames.number))
-          .limit(MOST_GAMES * MOST_SEATS),
-        results().where(eq(circleResults.circleId, id)).orderBy(desc(circleResults.finishedAt)).limit(MOST_RESULTS),
-        results().where(
-          and(
-            eq(circleGames.circleId, id),
-            eq(circleGames.season, season ?? sql`(select max(s.number) from seasons s where s.circle_id = ${id})`),
-          ),
-        ),
-        db
-          .select()
-          .from(seasons)
-          .where(and(eq(seasons.circleId, id), ...which))
-          .orderBy(desc(seasons.number))
-          .limit(1),
-      ]);
-      if (circle === undefined) return undefined;
-      return {
-        ...loadedFrom(circle, people, blocked),
-        games: rows.map(({ game, ...rest }) => ({ ...rest, game: listedGameOf(game, null) })),
-        substitutes,
-        results: latest.map(resultOf),
-        season: terms === undefined ? null : { ...terms, results: ofSeason.map(resultOf) },
-      };
-    },
+    ...loadedFrom(circle, people, blocked),
+    games: rows.map(({ game, ...rest }) => ({ ...rest, game: listedGameOf(game, null) })),
+    substitutes,
+    results: latest.map(resultOf),
+    season: terms === undefined ? null : { ...terms, results: ofSeason.map(resultOf) },
   };
 }
 

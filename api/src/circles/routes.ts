@@ -21,7 +21,7 @@ import type { GameServices } from '../games/services.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { orThrow } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
-import { circleStore } from './store.ts';
+import * as circleStore from './store.ts';
 import {
   answerCircle,
   askIntoCircle,
@@ -234,7 +234,7 @@ const substitute = defineRoute({
 /** Circles: who is in them, and how they play. */
 export const circleRoutes = newRouter<GameServices>()
   .openapi(list, async (c) => {
-    return c.json({ circles: await circleStore(c.get('services').db).list(c.get('session').account) }, 200, NOT_KEPT);
+    return c.json({ circles: await circleStore.list(c.get('services').db, c.get('session').account) }, 200, NOT_KEPT);
   })
   .openapi(found, async (c) => {
     const services = c.get('services');

@@ -6,8 +6,8 @@ import { personAt, seatOf, type AccountId } from '../game/seats.ts';
 import type { Outcome } from '../games/with-game.ts';
 import type { Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
-import { circlePageStore } from './page-store.ts';
-import { circleStore } from './store.ts';
+import * as circlePageStore from './page-store.ts';
+import * as circleStore from './store.ts';
 import { loadForFounder, NO_CIRCLE, type CirclePorts } from './load-circle.ts';
 import { personWith } from './membership.ts';
 import { openGame } from './open-game.ts';
@@ -24,7 +24,7 @@ export async function readCircle(
   account: AccountId,
   id: string,
 ): Promise<Result<Circle, Failure>> {
-  const page = await circlePageStore(db).page(id, account);
+  const page = await circlePageStore.page(db, id, account);
   return page !== undefined && isIn(page, account) ? ok(circleView(page, account)) : err(NO_CIRCLE);
 }
 
@@ -34,7 +34,7 @@ export async function readSeason(
   account: AccountId,
   { id, season }: { readonly id: string; readonly season: number },
 ): Promise<Result<Season, Failure>> {
-  const page = await circlePageStore(db).page(id, account, season);
+  const page = await circlePageStore.page(db, id, account, season);
   if (page === undefined || !isIn(page, account)) return err(NO_CIRCLE);
   const view = seasonFor(page, account);
   return view === null ? err(NO_SEASON) : ok(view);
@@ -64,7 +64,7 @@ export async function setStanding(
   }
   const opening = nextOpening(standing, services.now().getTime());
   if (opening !== null) await services.scheduler.noLaterThan(opening.asksAt);
-  await circleStore(services.db).setStanding(id, standing, opening && new Date(opening.asksAt));
+  await circleStore.setStanding(services.db, id, standing, opening && new Date(opening.asksAt));
   return ok(null);
 }
 
@@ -76,11 +76,10 @@ export async function openNextGame(
 ): Promise<Outcome<{ readonly id: string }>> {
   const opened = await openGame(services, id, account);
   if (!opened.result.ok) return opened;
-  const circles = circleStore(services.db);
-  const circle = (await circles.load(id))?.circle;
+  const circle = (await circleStore.load(services.db, id))?.circle;
   const following = openingAfter(circle?.standing ?? null, services.now().getTime());
   if (circle && circle.opensAt !== null && following !== null && circle.opensAt < following)
-    await circles.postpone(id, new Date(circle.opensAt), new Date(following));
+    await circleStore.postpone(services.db, id, new Date(circle.opensAt), new Date(following));
   return opened;
 }
 
@@ -94,7 +93,7 @@ export async function startSeason(
   if (!latest.ok) return latest;
   if (latest.value !== null && !latest.value.isOver) return err(RUNS);
   const season = (latest.value?.number ?? 0) + 1;
-  const isStarted = await circleStore(services.db).startSeason(id, season, terms, services.now());
+  const isStarted = await circleStore.startSeason(services.db, id, season, terms, services.now());
   return isStarted ? ok({ season }) : err(RUNS);
 }
 
@@ -103,7 +102,7 @@ export async function endSeason(services: CirclePorts, account: AccountId, id: s
   const latest = await loadSeason(services, account, id);
   if (!latest.ok) return latest;
   if (latest.value === null) return err(NO_SEASON);
-  await circleStore(services.db).endSeason(id, latest.value.number, services.now());
+  await circleStore.endSeason(services.db, id, latest.value.number, services.now());
   return ok(null);
 }
 
@@ -114,7 +113,7 @@ async function loadSeason(
 ): Promise<Result<Season | null, Failure>> {
   const loaded = await loadForFounder(services, id, account);
   if (!loaded.ok) return loaded;
-  const page = await circlePageStore(services.db).page(id, account);
+  const page = await circlePageStore.page(services.db, id, account);
   return page === undefined ? err(NO_CIRCLE) : ok(seasonFor(page, account));
 }
 
@@ -137,12 +136,12 @@ export async function setSubstitute(
   if (!loaded.ok) return loaded;
   const found = personWith({ people: membersOf(loaded.value) }, member);
   if (!found.ok) return found;
-  const page = await circlePageStore(services.db).page(id, account);
+  const page = await circlePageStore.page(services.db, id, account);
   const game = page?.games.find((one) => one.game.id === gameId)?.game;
   if (page === undefined || game === undefined) return err(NO_GAME);
   const absent = found.value.account;
   if (seat === null) {
-    await circleStore(services.db).substitute(gameId, absent, null);
+    await circleStore.substitute(services.db, gameId, absent, null);
     return ok(null);
   }
   if (seatOf(game, absent) !== null) return err(SEATED);
@@ -151,6 +150,6 @@ export async function setSubstitute(
     (one) => one.gameId === gameId && one.substitute === substitute && one.account !== absent,
   );
   if (substitute === undefined || isBusy) return err(NOBODY);
-  await circleStore(services.db).substitute(gameId, absent, substitute);
+  await circleStore.substitute(services.db, gameId, absent, substitute);
   return ok(null);
 }

@@ -9,7 +9,8 @@ import { NOT_SIGNED_IN } from '../session/session.ts';
 import { atomOf, tagOf } from './atom.ts';
 import { calendarOf } from './calendar.ts';
 import { finishedEntries, waitingEntries } from './entries.ts';
-import { feedStore, type FeedContent } from './store.ts';
+import { type FeedContent } from './store.ts';
+import * as feedStore from './store.ts';
 
 /** How long a finished game stays in the Atom feed. */
 const FINISHED_FOR = 14 * 86_400_000;
@@ -25,7 +26,7 @@ const NO_FEED: Failure = {
  */
 export async function newFeedLinks({ db, settings, now }: Platform, account: AccountId): Promise<FeedLinks> {
   const token = nanoid(43);
-  if (!(await feedStore(db).replace(account, await feedHash(settings, token), now())))
+  if (!(await feedStore.replace(db, account, await feedHash(settings, token), now())))
     throw new ProblemError(NOT_SIGNED_IN);
   return { calendar: feedLink(settings, token, 'tables.ics'), atom: feedLink(settings, token, 'tables.atom') };
 }
@@ -55,7 +56,7 @@ export async function readAtom(services: Platform, token: string): Promise<Resul
 }
 
 async function find({ db, settings }: Platform, token: string): Promise<FeedContent | undefined> {
-  return feedStore(db).read(await feedHash(settings, token));
+  return feedStore.read(db, await feedHash(settings, token));
 }
 
 function feedHash(settings: Platform['settings'], token: string): Promise<string> {

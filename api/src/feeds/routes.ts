@@ -6,7 +6,7 @@ import { hashOf } from '../platform/hash.ts';
 import { CacheHeaders, etagOf, matches, NOT_KEPT } from '../http/headers.ts';
 import { orThrow } from '../http/problem.ts';
 import { newFeedLinks, readAtom, readCalendar } from './feeds.ts';
-import { feedStore } from './store.ts';
+import * as feedStore from './store.ts';
 import { defineRoute, json } from '../session/define-route.ts';
 
 const request = { params: z.object({ token: LinkTokenSchema }), headers: CacheHeaders };
@@ -60,7 +60,7 @@ export const feedRoutes = newRouter()
     c.json(await newFeedLinks(c.get('services'), c.get('session').account), 201, NOT_KEPT),
   )
   .openapi(revokeLinks, async (c) => {
-    await feedStore(c.get('services').db).remove(c.get('session').account);
+    await feedStore.remove(c.get('services').db, c.get('session').account);
     return c.body(null, 204);
   })
   .openapi(calendar, async (c) => {

@@ -12,7 +12,7 @@ import type { Failure } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
 import { countTry } from '../session/limits.ts';
 import { requireNotSuspended } from '../session/sanctions.ts';
-import { companionStore } from '../store/companion-store.ts';
+import * as companionStore from '../store/companion-store.ts';
 import { companionsIn } from './companionship.ts';
 import { gameParams } from './contract.ts';
 import { finish } from './finish.ts';
@@ -45,7 +45,7 @@ async function inviteCompanion(
   const { store, db } = services;
   const loaded = await loadForSeat(store, id, account);
   if (!loaded.ok) return { result: loaded, events: [] };
-  const found = companionsIn(await companionStore(db).sharedGames([game]), account, [{ game, seat }]);
+  const found = companionsIn(await companionStore.sharedGames(db, [game]), account, [{ game, seat }]);
   if (!found.ok) return { result: found, events: [] };
   const [companion] = found.value;
   if (companion === undefined) return { result: ok(null), events: [] };
@@ -105,7 +105,7 @@ const invite = defineRoute({
 /** The people an account has played with, and inviting them again. */
 export const companionRoutes = newRouter<GameServices>()
   .openapi(list, async (c) => {
-    const companions = await companionStore(c.get('services').db).companionsOf(c.get('session').account);
+    const companions = await companionStore.companionsOf(c.get('services').db, c.get('session').account);
     return c.json({ companions }, 200, NOT_KEPT);
   })
   .openapi(invite, async (c) => {

@@ -14,7 +14,7 @@ import { startUpdate, type GameUpdate } from '../game/update.ts';
 import { answerFor } from '../game/view.ts';
 import type { Failure } from '../http/problem.ts';
 import { hashOf } from '../platform/hash.ts';
-import { openGameStore } from '../store/open-game-store.ts';
+import * as openGameStore from '../store/open-game-store.ts';
 import { invitedBy, keepSeats, type InvitingPorts } from './invited.ts';
 import { mayPlay, occupantFrom } from './occupant.ts';
 import { answerAgain, withGame, type Outcome } from './with-game.ts';
@@ -45,7 +45,7 @@ export async function createGame(
       if (!allowed.ok) return allowed;
       const [receipt, known] = await Promise.all([
         store.receipt(account, key),
-        command.open ? openGameStore(db).beforeOpening(account, paceOfCommand(command)) : null,
+        command.open ? openGameStore.beforeOpening(db, account, paceOfCommand(command)) : null,
       ]);
       const invited = receipt === null ? await invitedBy(services, account, command.invite ?? []) : ok([]);
       if (!invited.ok) return invited;

@@ -7,7 +7,7 @@ import type { GameUpdate } from '../game/update.ts';
 import type { Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countInvitations } from '../session/limits.ts';
-import { companionStore } from '../store/companion-store.ts';
+import * as companionStore from '../store/companion-store.ts';
 import { companionsIn } from './companionship.ts';
 import { withOwnName } from './occupant.ts';
 import type { Ports } from './services.ts';
@@ -34,7 +34,7 @@ export async function invitedBy(
 ): Promise<Result<readonly Invited[], Failure>> {
   if (people.length === 0) return ok([]);
   const { store, db } = services;
-  const shared = await companionStore(db).sharedGames([...new Set(people.map(({ game }) => game))]);
+  const shared = await companionStore.sharedGames(db, [...new Set(people.map(({ game }) => game))]);
   const found = companionsIn(shared, host, people);
   if (!found.ok) return found;
   await countInvitations(services, host, found.value);

@@ -8,7 +8,8 @@ import { PlayerState as PlayerStateSchema } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import type { Platform } from '../platform/platform.ts';
 import { untilSaved } from '../platform/until-saved.ts';
-import { playerStateOf, playerStateStore } from '../store/player-state-store.ts';
+import { playerStateOf } from '../store/player-state-store.ts';
+import * as playerStateStore from '../store/player-state-store.ts';
 import { gameParams } from './contract.ts';
 import type { GameServices } from './services.ts';
 import { defineRoute, json, jsonBody } from '../session/define-route.ts';
@@ -25,15 +26,15 @@ export async function changePlayerState(
   account: AccountId,
   { id, change }: { readonly id: string; readonly change: PlayerStateChange },
 ): Promise<Result<PlayerState, Failure>> {
-  const store = playerStateStore(db);
   return untilSaved<Result<PlayerState, Failure>>({ busy: () => err(BUSY) }, async () => {
-    const loaded = await store.load(id, account);
+    const loaded = await playerStateStore.load(db, id, account);
     if (loaded === undefined || !isMember(loaded.game, account)) return err(NOT_FOUND);
     const before = playerStateOf(loaded.playerState);
     const changed = applyChange(before, change, { ...loaded.game, talk: loaded.talk });
-    if (changed.ok && changed.value === before && change.here) await store.touch(id, account, now(), MINUTE);
+    if (changed.ok && changed.value === before && change.here)
+      await playerStateStore.touch(db, id, account, now(), MINUTE);
     if (!changed.ok || changed.value === before) return changed;
-    return (await store.save(id, account, changed.value, now())) ? ok(changed.value) : null;
+    return (await playerStateStore.save(db, id, account, changed.value, now())) ? ok(changed.value) : null;
   });
 }
 

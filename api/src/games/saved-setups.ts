@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { NOT_KEPT } from '../http/headers.ts';
 import { orThrow, ProblemError, type Failure } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
-import { setupStore } from '../store/setup-store.ts';
+import * as setupStore from '../store/setup-store.ts';
 import type { GameServices } from './services.ts';
 import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
@@ -65,14 +65,14 @@ const remove = defineRoute({
 /** Saved set-ups for new games. */
 export const setupRoutes = newRouter<GameServices>()
   .openapi(all, async (c) => {
-    const setups = await setupStore(c.get('services').db).list(c.get('session').account);
+    const setups = await setupStore.list(c.get('services').db, c.get('session').account);
     return c.json({ setups }, 200, NOT_KEPT);
   })
   .openapi(save, async (c) => {
     const { db, now } = c.get('services');
     const setup = c.req.valid('json');
     orThrow(checked(setup));
-    const isSaved = await setupStore(db).save(c.get('session').account, setup, now());
+    const isSaved = await setupStore.save(db, c.get('session').account, setup, now());
     if (!isSaved) throw new ProblemError(TOO_MANY);
     return c.body(null, 204);
   })
@@ -80,13 +80,13 @@ export const setupRoutes = newRouter<GameServices>()
     const setup = c.req.valid('json');
     orThrow(checked(setup));
     const { id } = c.req.valid('param');
-    if (!(await setupStore(c.get('services').db).replace(c.get('session').account, id, setup)))
+    if (!(await setupStore.replace(c.get('services').db, c.get('session').account, id, setup)))
       throw new ProblemError(NO_SETUP);
     return c.body(null, 204);
   })
   .openapi(remove, async (c) => {
     const { id } = c.req.valid('param');
-    if (!(await setupStore(c.get('services').db).remove(c.get('session').account, id)))
+    if (!(await setupStore.remove(c.get('services').db, c.get('session').account, id)))
       throw new ProblemError(NO_SETUP);
     return c.body(null, 204);
   });

@@ -7,7 +7,7 @@ import { namesAt, seatOf } from '../game/seats.ts';
 import { startUpdate } from '../game/update.ts';
 import { NOT_FOUND } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
-import { openGameStore } from '../store/open-game-store.ts';
+import * as openGameStore from '../store/open-game-store.ts';
 import { mayPlay, occupantFrom, withOwnName } from './occupant.ts';
 import type { Ports } from './services.ts';
 import { withGame, type Outcome } from './with-game.ts';
@@ -19,19 +19,18 @@ import { withGame, type Outcome } from './with-game.ts';
  */
 export async function seatThoseWaiting(ports: Ports & Pick<Platform, 'db'>, id: string): Promise<Outcome<null>> {
   const { store, chance, db } = ports;
-  const open = openGameStore(db);
   return withGame(ports, {
     async load() {
       const game = await store.load(id);
       if (game === undefined || openTerms(game) === null) return err(NOT_FOUND);
-      const waiting = freeSeats(game) === 0 ? [] : await open.waitingFor(kindOf(openSettings(game)));
+      const waiting = freeSeats(game) === 0 ? [] : await openGameStore.waitingFor(db, kindOf(openSettings(game)));
       if (waiting.length === 0) return err(NOT_FOUND);
       const accounts = waiting.map(({ account }) => account);
       const [profiles, blocks, reliabilities, removed] = await Promise.all([
         store.profilesOf(accounts),
         store.blocksAmong([...accounts, ...peopleIn(game)]),
-        open.reliabilitiesOf(accounts),
-        open.removedFrom(id),
+        openGameStore.reliabilitiesOf(db, accounts),
+        openGameStore.removedFrom(db, id),
       ]);
       return ok({ game, account: null, waiting, profiles, blocks, reliabilities, removed });
     },
@@ -63,5 +62,5 @@ export async function seatThoseWaiting(ports: Ports & Pick<Platform, 'db'>, id: 
 
 /** For each open game with a free seat that somebody waits for: a request could not finish. */
 export async function seatLeftOver(ports: Ports & Pick<Platform, 'db'>): Promise<void> {
-  for (const id of await openGameStore(ports.db).leftOver()) await seatThoseWaiting(ports, id);
+  for (const id of await openGameStore.leftOver(ports.db)) await seatThoseWaiting(ports, id);
 }

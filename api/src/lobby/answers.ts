@@ -10,7 +10,7 @@ import { RevisionHeaders } from '../http/headers.ts';
 import { NOT_FOUND, type Failure } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
 import type { Platform } from '../platform/platform.ts';
-import { circleStore } from '../circles/store.ts';
+import * as circleStore from '../circles/store.ts';
 import { gameParams, seatParams, gameResponse, respondWithGame } from '../games/contract.ts';
 import type { GameServices, Ports } from '../games/services.ts';
 import { takeSeat } from '../games/take-seat.ts';
@@ -63,9 +63,8 @@ export function answerInvitation(
 type GamesCircle = NonNullable<Awaited<ReturnType<typeof circleOf>>>;
 
 async function circleOf({ db }: Pick<Platform, 'db'>, game: string) {
-  const circles = circleStore(db);
-  const id = await circles.ofGame(game);
-  return id === undefined ? undefined : circles.beforeOpening(id);
+  const id = await circleStore.ofGame(db, game);
+  return id === undefined ? undefined : circleStore.beforeOpening(db, id);
 }
 
 /** Keeps a declined seat for the member who is next, if there is one. */

@@ -21,7 +21,7 @@ import { newRouter } from '../http/router.ts';
 import { gameParams, gameResponse, respondWithGame } from '../games/contract.ts';
 import { orThrow } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
-import { openGameStore } from '../store/open-game-store.ts';
+import * as openGameStore from '../store/open-game-store.ts';
 import { REMOVED } from './open-games.ts';
 import type { GameServices, Ports } from '../games/services.ts';
 import { decideReturn, decideSitIn, loadNewcomer } from '../games/substitute.ts';
@@ -122,7 +122,7 @@ export function joinGame(
       const { game } = found;
       const [newcomer, isRemoved] = await Promise.all([
         loadNewcomer(store, game, account),
-        game.status === 'boarding' && openGameStore(db).isRemoved(game.id, account),
+        game.status === 'boarding' && openGameStore.isRemoved(db, game.id, account),
       ]);
       return isRemoved ? err(REMOVED) : ok({ ...newcomer, mailed: found.mailed });
     },

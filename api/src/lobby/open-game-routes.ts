@@ -5,7 +5,7 @@ import { NOT_FOUND, orThrow, ProblemError } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
 import { hashOf } from '../platform/hash.ts';
 import { tokenIn } from '../session/cookie.ts';
-import { openGameStore } from '../store/open-game-store.ts';
+import * as openGameStore from '../store/open-game-store.ts';
 import { gameParams, gameResponse, respondWithGame } from '../games/contract.ts';
 import { joinOpenGame, listOpenGames, waitForSeat } from './open-games.ts';
 import type { GameServices } from '../games/services.ts';
@@ -102,7 +102,7 @@ export const openGameRoutes = newRouter<GameServices>()
   })
   .openapi(leave, async (c) => {
     const { account } = c.get('session');
-    const isGone = await openGameStore(c.get('services').db).leaveQueue(account, c.req.valid('param').id);
+    const isGone = await openGameStore.leaveQueue(c.get('services').db, account, c.req.valid('param').id);
     if (!isGone) throw new ProblemError(NOT_FOUND);
     return c.body(null, 204);
   });

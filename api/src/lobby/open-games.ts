@@ -25,13 +25,8 @@ import { nameAt, seatOf, type AccountId } from '../game/seats.ts';
 import { NOT_FOUND, type Failure } from '../http/problem.ts';
 import { hashOf } from '../platform/hash.ts';
 import type { Platform } from '../platform/platform.ts';
-import {
-  openGameStore,
-  OPEN_PAGE,
-  type ListedOpenGame,
-  type ListedWait,
-  type OpenGameCursor,
-} from '../store/open-game-store.ts';
+import { OPEN_PAGE, type ListedOpenGame, type ListedWait, type OpenGameCursor } from '../store/open-game-store.ts';
+import * as openGameStore from '../store/open-game-store.ts';
 import type { Ports } from '../games/services.ts';
 import { takeSeat } from '../games/take-seat.ts';
 import { decisionFor, withGame, type Outcome } from '../games/with-game.ts';
@@ -48,7 +43,7 @@ export async function listOpenGames(
   token: string,
   { after, ...filter }: OpenGameFilter & { readonly after?: OpenGameCursor | undefined },
 ): Promise<OpenGameList> {
-  const { account, games, waits } = await openGameStore(db).list(token, filter, after ?? FIRST);
+  const { account, games, waits } = await openGameStore.list(db, token, filter, after ?? FIRST);
   const page = games.slice(0, OPEN_PAGE);
   const last = page.at(-1);
   const kinds = new Set(waits.map(({ kind }) => kind));
@@ -101,7 +96,6 @@ export function joinOpenGame(
   { id, ...request }: SeatRequest & { readonly id: string },
 ): Promise<Outcome<GameAnswer>> {
   const { store, chance, db } = ports;
-  const open = openGameStore(db);
   return withGame(ports, {
     async load() {
       const game = await store.load(id);
@@ -109,8 +103,8 @@ export function joinOpenGame(
       const [profile, blocks, [reliability = null], isRemoved] = await Promise.all([
         store.profileOf(account),
         store.blocksAmong([account, ...peopleIn(game)]),
-        open.reliabilitiesOf([account]),
-        open.isRemoved(id, account),
+        openGameStore.reliabilitiesOf(db, [account]),
+        openGameStore.isRemoved(db, id, account),
       ]);
       return ok({ game, account, profile, blocks, reliability, isRemoved });
     },
@@ -154,16 +148,15 @@ export async function waitForSeat(
   account: AccountId,
   { id, zone, key }: { readonly id: string; readonly zone?: string | undefined; readonly key?: string | undefined },
 ): Promise<Result<null, Failure>> {
-  const open = openGameStore(db);
   const wait =
     key === undefined ? chance.id(WAIT_ID_LENGTH) : (await hashOf([account, id, key])).slice(0, WAIT_ID_LENGTH);
-  if (key !== undefined && (await open.hasWaited(wait))) return ok(null);
+  if (key !== undefined && (await openGameStore.hasWaited(db, wait))) return ok(null);
   const game = await store.load(id);
   if (game?.setup.open === undefined) return err(NOT_FOUND);
   const [profile, blocks, waits] = await Promise.all([
     store.profileOf(account),
     store.blocksAmong([account, ...peopleIn(game)]),
-    open.waitsOf(account),
+    openGameStore.waitsOf(db, account),
   ]);
   if (isApartFrom(blocks, account, peopleIn(game))) return err(NOT_FOUND);
   if (seatOf(game, account) !== null) return err({ problem: 'conflict', detail: (say) => say.alreadySeated });
@@ -174,6 +167,6 @@ export async function waitForSeat(
     return err({ problem: 'forbidden', detail: (say) => say.ratedGuest });
   if (waits >= MOST_WAITS) return err({ problem: 'conflict', detail: (say) => say.tooManyWaits(MOST_WAITS) });
   const settings = openSettings(game);
-  await open.wait(wait, account, kindOf(settings), settings, zone, now());
+  await openGameStore.wait(db, wait, account, kindOf(settings), settings, zone, now());
   return ok(null);
 }

@@ -4,7 +4,7 @@ import { NOT_KEPT } from '../http/headers.ts';
 import { ProblemError, type Failure } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
 import type { AccountServices } from '../accounts/services.ts';
-import { sanctionStore } from './appeal-store.ts';
+import * as sanctionStore from './appeal-store.ts';
 import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 const NONE: Failure = { problem: 'not-found', detail: (say) => say.noSanction };
@@ -36,13 +36,13 @@ const appeal = defineRoute({
 /** What the operator has imposed on one’s own account. */
 export const sanctionRoutes = newRouter<AccountServices>()
   .openapi(list, async (c) => {
-    const sanctions = await sanctionStore(c.get('services').db).list(c.get('session').account);
+    const sanctions = await sanctionStore.list(c.get('services').db, c.get('session').account);
     return c.json({ sanctions }, 200, NOT_KEPT);
   })
   .openapi(appeal, async (c) => {
     const { db, now } = c.get('services');
     const { text } = c.req.valid('json');
-    const done = await sanctionStore(db).appeal(c.get('session').account, c.req.valid('param').id, text, now());
+    const done = await sanctionStore.appeal(db, c.get('session').account, c.req.valid('param').id, text, now());
     if (done !== 'written') throw new ProblemError(done === 'none' ? NONE : APPEALED);
     return c.body(null, 204);
   });

@@ -7,7 +7,8 @@ import { orThrow, type Failure } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
 import { hashOf } from '../platform/hash.ts';
 import type { Platform } from '../platform/platform.ts';
-import { boundaryStore, type BoundaryRow } from '../store/boundary-store.ts';
+import { type BoundaryRow } from '../store/boundary-store.ts';
+import * as boundaryStore from '../store/boundary-store.ts';
 import { seatParams } from '../games/contract.ts';
 import type { GameServices } from '../games/services.ts';
 import { loadForMember } from '../games/with-game.ts';
@@ -30,7 +31,7 @@ async function block(
   if (!loaded.ok) return loaded;
   const other = personAt(loaded.value.game, seat);
   if (other === undefined || other.account === account) return err(NOBODY);
-  await boundaryStore(services.db).draw(id, account, other, 'block', services.now());
+  await boundaryStore.draw(services.db, id, account, other, 'block', services.now());
   return ok(null);
 }
 
@@ -38,7 +39,7 @@ const NOBODY: Failure = { problem: 'not-found', detail: (say) => say.nobodyToBlo
 
 /** Returns the people that an account does not want to hear, latest first. */
 async function list({ db }: Pick<Platform, 'db'>, account: AccountId): Promise<Boundary[]> {
-  const rows = await boundaryStore(db).list(account);
+  const rows = await boundaryStore.list(db, account);
   return Promise.all(
     rows.map(async (row) => ({
       id: await idOf(row),
@@ -51,10 +52,9 @@ async function list({ db }: Pick<Platform, 'db'>, account: AccountId): Promise<B
 
 /** Removes a boundary of an account. Failure: `not-found` */
 async function remove({ db }: Pick<Platform, 'db'>, account: AccountId, id: string): Promise<Result<null, Failure>> {
-  const store = boundaryStore(db);
-  for (const row of await store.list(account)) {
+  for (const row of await boundaryStore.list(db, account)) {
     if ((await idOf(row)) !== id) continue;
-    await store.remove(account, row.otherId);
+    await boundaryStore.remove(db, account, row.otherId);
     return ok(null);
   }
   return err(NO_BOUNDARY);

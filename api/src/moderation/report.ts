@@ -10,8 +10,9 @@ import { NOT_FOUND, orThrow, type Failure } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countReport } from '../session/limits.ts';
-import { boundaryStore } from '../store/boundary-store.ts';
-import { reportStore, type AttachedLine, type ReportedGame } from './report-store.ts';
+import * as boundaryStore from '../store/boundary-store.ts';
+import { type AttachedLine, type ReportedGame } from './report-store.ts';
+import * as reportStore from './report-store.ts';
 import { gameParams } from '../games/contract.ts';
 import type { GameServices } from '../games/services.ts';
 import { defineRoute, json, jsonBody } from '../session/define-route.ts';
@@ -34,9 +35,8 @@ async function report(
   account: AccountId,
   { id, key, about }: { readonly id: string; readonly key: string; readonly about: NewReport },
 ): Promise<Result<null, Failure>> {
-  const store = reportStore(services.db);
   const { message } = about;
-  const loaded = await store.load(id, account, message === undefined ? undefined : message + AFTER);
+  const loaded = await reportStore.load(services.db, id, account, message === undefined ? undefined : message + AFTER);
   if (loaded === undefined || !mayReport(loaded, account)) return err(NOT_FOUND);
   const heard = loaded.messages.filter((one) => isHeard(one, loaded.boundaries));
   const reported = reportedBy(about, loaded, heard);
@@ -58,8 +58,8 @@ async function report(
   };
   // Talk is not for somebody who may still say no.
   const lines = isMember(game, account) ? heard.slice(0, MOST_LINES).flatMap(attached) : [];
-  if (!(await store.add(row, lines))) return err(NOBODY);
-  if (about.also !== null) await boundaryStore(services.db).draw(id, account, reported, about.also, services.now());
+  if (!(await reportStore.add(services.db, row, lines))) return err(NOBODY);
+  if (about.also !== null) await boundaryStore.draw(services.db, id, account, reported, about.also, services.now());
   return ok(null);
 }
 
@@ -116,6 +116,6 @@ export const reportRoutes = newRouter<GameServices>()
     return c.body(null, 204);
   })
   .openapi(own, async (c) => {
-    const reports = await reportStore(c.get('services').db).list(c.get('session').account);
+    const reports = await reportStore.list(c.get('services').db, c.get('session').account);
     return c.json({ reports }, 200, NOT_KEPT);
   });

@@ -16,7 +16,7 @@ import { NOT_FOUND, orThrow, type Failure } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
 import type { Platform } from '../platform/platform.ts';
 import { NOT_SIGNED_IN as SIGNED_OUT } from '../session/session.ts';
-import { standingStore } from './store.ts';
+import * as standingStore from './store.ts';
 import { seatParams } from '../games/contract.ts';
 import type { GameServices, Ports } from '../games/services.ts';
 import { loadForMember } from '../games/with-game.ts';
@@ -29,7 +29,7 @@ export async function readOwnProfile(
   { db }: Pick<Platform, 'db'>,
   account: AccountId,
 ): Promise<Result<Profile, Failure>> {
-  const rows = await standingStore(db).standingsOf(account);
+  const rows = await standingStore.standingsOf(db, account);
   return rows === undefined ? err(SIGNED_OUT) : ok(ownProfile(rows));
 }
 
@@ -46,16 +46,15 @@ export async function readProfileAt(
   if (!loaded.ok) return loaded;
   const occupant = loaded.value.game.seats[seat];
   if (occupant?.kind !== 'person') return err(NOT_FOUND);
-  const standings = standingStore(db);
   const [rows, blocks] = await Promise.all([
-    standings.standingsOf(occupant.account),
+    standingStore.standingsOf(db, occupant.account),
     store.blocksAmong([account, occupant.account]),
   ]);
   if (rows === undefined || blocks.length > 0) return err(NOT_FOUND);
   // The name they have at this table, which may be another one than their account's.
   const shown = { ...rows, name: occupant.name };
   if (occupant.account === account) return ok(profileFor(shown, null));
-  return ok(profileFor(shown, together(await standings.together(account, occupant.account))));
+  return ok(profileFor(shown, together(await standingStore.together(db, account, occupant.account))));
 }
 
 function together(games: readonly { readonly one: number | null; readonly other: number | null }[]) {
@@ -73,11 +72,10 @@ export async function readYear(
   account: AccountId,
   year: number,
 ): Promise<Result<Year, Failure>> {
-  const standings = standingStore(db);
   const [from, until] = [new Date(Date.UTC(year, 0)), new Date(Date.UTC(year + 1, 0))];
   const [rows, people] = await Promise.all([
-    standings.standingsOf(account),
-    standings.companionsBetween(account, from, until),
+    standingStore.standingsOf(db, account),
+    standingStore.companionsBetween(db, account, from, until),
   ]);
   return rows === undefined ? err(SIGNED_OUT) : ok(yearFrom(rows.standings, year, people));
 }
@@ -88,7 +86,7 @@ async function hideParts(
   account: AccountId,
   hides: readonly Hideable[],
 ): Promise<Result<Profile, Failure>> {
-  await standingStore(db).hide(account, [...new Set(hides)]);
+  await standingStore.hide(db, account, [...new Set(hides)]);
   return readOwnProfile({ db }, account);
 }
 

@@ -9,7 +9,8 @@ import {
   type Standing,
 } from '../game/standing.ts';
 import type { Platform } from '../platform/platform.ts';
-import { standingStore, type GameDuration } from './store.ts';
+import { type GameDuration } from './store.ts';
+import * as standingStore from './store.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
 import { noteUnreadable } from '../games/note-unreadable.ts';
 import type { Ports } from '../games/services.ts';
@@ -26,32 +27,31 @@ const AGAIN_MS = 5_000;
  * schedule. One that fails is postponed, so that it does not hold up the others.
  */
 export async function settleFinished(services: Ports & Pick<Platform, 'db'>, most: number): Promise<void> {
-  const standings = standingStore(services.db);
-  for (const id of await standings.unsettled(services.now(), most)) {
+  for (const id of await standingStore.unsettled(services.db, services.now(), most)) {
     try {
       await settle(services, id);
     } catch (error) {
       if (error instanceof UnreadableGame) {
         await noteUnreadable(services, error);
-        await standings.postponeSettling(id, new Date(services.now().getTime() + UNREADABLE_MS));
+        await standingStore.postponeSettling(services.db, id, new Date(services.now().getTime() + UNREADABLE_MS));
         continue;
       }
       services.log.error('The standings of a game could not be written. It is tried again later.', { game: id, error });
-      await standings.postponeSettling(id, new Date(services.now().getTime() + POSTPONED_MS));
+      await standingStore.postponeSettling(services.db, id, new Date(services.now().getTime() + POSTPONED_MS));
     }
   }
 }
 
 async function settle({ store, db, now }: Ports & Pick<Platform, 'db'>, id: string): Promise<void> {
-  const standings = standingStore(db);
   const found = await store.loadForRecord(id);
   // One that was ended may have been reopened since.
   const own = found?.game.status === 'finished' ? standingsOf(found.game, found.entries) : [];
   const [first] = own;
   const isRated = first?.isRated === true && own.length > 1;
   const accounts = own.map(({ account }) => account);
-  const before = isRated ? await standings.ratings(accounts, first.preset) : new Map<string, RatedTimes>();
-  const settled = await standings.settle(
+  const before = isRated ? await standingStore.ratings(db, accounts, first.preset) : new Map<string, RatedTimes>();
+  const settled = await standingStore.settle(
+    db,
     id,
     isRated ? rated(own, before) : own.map((one) => ({ ...one, rating: null })),
     found === undefined ? null : durationIn(found.game, own),
@@ -59,7 +59,7 @@ async function settle({ store, db, now }: Ports & Pick<Platform, 'db'>, id: stri
       ? null
       : { standings: circleStandingsOf(found.game), finishedAt: found.game.updatedAt },
   );
-  if (settled === 'taken') await standings.postponeSettling(id, new Date(now().getTime() + AGAIN_MS));
+  if (settled === 'taken') await standingStore.postponeSettling(db, id, new Date(now().getTime() + AGAIN_MS));
 }
 
 /** Returns how long a game between people took, if it came to a result in its time; null if not. */

@@ -38,125 +38,132 @@ export interface CircleOutcome {
 
 type Row = typeof standings.$inferSelect;
 
-/** The queries about what finished games were for their players. Each function is one round trip. */
-export function standingStore(db: Database) {
-  const { accountId, gameId, preset, nth, mu, sigma } = standings;
-  return {
-    /** Returns the ids of finished games without standings, longest ago first. */
-    async unsettled(now: Date, most: number): Promise<string[]> {
-      const rows = await db
-        .select({ id: unsettledGames.gameId })
-        .from(unsettledGames)
-        .where(lte(unsettledGames.dueAt, now))
-        .orderBy(asc(unsettledGames.dueAt))
-        .limit(most);
-      return rows.map(({ id }) => id);
-    },
+// The queries about what finished games were for their players. Each function is one round trip.
 
-    /** Returns the ratings of these accounts; none for those that have never played a rated game with this preset. */
-    async ratings(accounts: readonly AccountId[], ofPreset: PresetName): Promise<ReadonlyMap<AccountId, RatedTimes>> {
-      const rows = await db
-        .selectDistinctOn([accountId], { accountId, nth, mu, sigma })
-        .from(standings)
-        .where(and(inArray(accountId, [...accounts]), eq(preset, ofPreset), isNotNull(nth)))
-        .orderBy(accountId, desc(nth));
-      return new Map(rows.flatMap((row) => ratingIn(row).map((rating) => [row.accountId, rating] as const)));
-    },
+const { accountId, gameId, preset, nth, mu, sigma } = standings;
 
-    /** Writes what a game was for its players, for its circle if it has one, and how long it took, and takes it from the unsettled ones. */
-    async settle(
-      game: string,
-      written: readonly RatedStanding[],
-      took: GameDuration | null,
-      circle: CircleOutcome | null,
-    ): Promise<Settled> {
-      const done = db.delete(unsettledGames).where(eq(unsettledGames.gameId, game));
-      // The standings have them now.
-      const late = db.delete(timeouts).where(eq(timeouts.gameId, game));
-      // In one order, so that two games with the same players wait for each other, not each for the other.
-      const rows = written.map((one) => rowOf(game, one)).toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1));
-      try {
-        await runAll(db, [
-          ...(rows.length === 0 ? [] : [db.insert(standings).values(rows).toSQL()]),
-          ...(circle === null ? [] : [circleResultsStatement(game, circle)]),
-          done.toSQL(),
-          late.toSQL(),
-          ...(took === null ? [] : [noted(db, took)]),
-        ]);
-        return 'written';
-      } catch (error) {
-        // Settled by somebody else; another game of theirs was; or an account is gone.
-        if (isTaken(error) || isOrphaned(error)) return 'taken';
-        throw error;
-      }
-    },
+/** Returns the ids of finished games without standings, longest ago first. */
+export async function unsettled(db: Database, now: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: unsettledGames.gameId })
+    .from(unsettledGames)
+    .where(lte(unsettledGames.dueAt, now))
+    .orderBy(asc(unsettledGames.dueAt))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
 
-    /** Keeps the schedule from returning to a game before `until`. */
-    async postponeSettling(game: string, until: Date): Promise<void> {
-      await db.update(unsettledGames).set({ dueAt: until }).where(eq(unsettledGames.gameId, game));
-    },
+/** Returns the ratings of these accounts; none for those that have never played a rated game with this preset. */
+export async function ratings(
+  db: Database,
+  accounts: readonly AccountId[],
+  ofPreset: PresetName,
+): Promise<ReadonlyMap<AccountId, RatedTimes>> {
+  const rows = await db
+    .selectDistinctOn([accountId], { accountId, nth, mu, sigma })
+    .from(standings)
+    .where(and(inArray(accountId, [...accounts]), eq(preset, ofPreset), isNotNull(nth)))
+    .orderBy(accountId, desc(nth));
+  return new Map(rows.flatMap((row) => ratingIn(row).map((rating) => [row.accountId, rating] as const)));
+}
 
-    /** Returns an account as its profile shows it, with its latest standings, newest first; undefined if it was deleted. */
-    async standingsOf(account: AccountId): Promise<ProfileRows | undefined> {
-      const [[user], rows] = await db.batch([
-        db
-          .select({
-            name: users.name,
-            since: users.createdAt,
-            hides: users.profileHides,
-            played: playedBy(sql`users.id`),
-            late: lateBy(sql`users.id`),
-          })
-          .from(users)
-          .where(eq(users.id, account)),
-        db
-          .select()
-          .from(standings)
-          .where(eq(accountId, account))
-          .orderBy(desc(standings.finishedAt))
-          .limit(MOST_STANDINGS),
-      ]);
-      return user && { ...user, since: user.since.getTime(), standings: rows.map(standingOf) };
-    },
+/** Writes what a game was for its players, for its circle if it has one, and how long it took, and takes it from the unsettled ones. */
+export async function settle(
+  db: Database,
+  game: string,
+  written: readonly RatedStanding[],
+  took: GameDuration | null,
+  circle: CircleOutcome | null,
+): Promise<Settled> {
+  const done = db.delete(unsettledGames).where(eq(unsettledGames.gameId, game));
+  // The standings have them now.
+  const late = db.delete(timeouts).where(eq(timeouts.gameId, game));
+  // In one order, so that two games with the same players wait for each other, not each for the other.
+  const rows = written.map((one) => rowOf(game, one)).toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1));
+  try {
+    await runAll(db, [
+      ...(rows.length === 0 ? [] : [db.insert(standings).values(rows).toSQL()]),
+      ...(circle === null ? [] : [circleResultsStatement(game, circle)]),
+      done.toSQL(),
+      late.toSQL(),
+      ...(took === null ? [] : [noted(db, took)]),
+    ]);
+    return 'written';
+  } catch (error) {
+    // Settled by somebody else; another game of theirs was; or an account is gone.
+    if (isTaken(error) || isOrphaned(error)) return 'taken';
+    throw error;
+  }
+}
 
-    /** Returns the places of two accounts in the games that both have finished. */
-    async together(one: AccountId, other: AccountId): Promise<{ one: number | null; other: number | null }[]> {
-      const theirs = alias(standings, 'theirs');
-      return db
-        .select({ one: standings.place, other: theirs.place })
-        .from(standings)
-        .innerJoin(theirs, and(eq(theirs.gameId, gameId), eq(theirs.accountId, other)))
-        .where(eq(accountId, one))
-        .limit(MOST_STANDINGS);
-    },
+/** Keeps the schedule from returning to a game before `until`. */
+export async function postponeSettling(db: Database, game: string, until: Date): Promise<void> {
+  await db.update(unsettledGames).set({ dueAt: until }).where(eq(unsettledGames.gameId, game));
+}
 
-    /** Returns the people that an account has finished most games with between two instants, by their present names. */
-    async companionsBetween(account: AccountId, from: Date, until: Date): Promise<{ name: string; games: number }[]> {
-      const theirs = alias(standings, 'theirs');
-      const games = sql<number>`count(*)::int`;
-      return db
-        .select({ name: users.name, games })
-        .from(standings)
-        .innerJoin(theirs, and(eq(theirs.gameId, gameId), ne(theirs.accountId, accountId)))
-        .innerJoin(users, eq(users.id, theirs.accountId))
-        .where(
-          and(
-            eq(accountId, account),
-            gte(standings.finishedAt, from),
-            lt(standings.finishedAt, until),
-            not(isBlockBetween(account, theirs.accountId)),
-          ),
-        )
-        .groupBy(theirs.accountId, users.name)
-        .orderBy(desc(games), users.name)
-        .limit(MOST_COMPANIONS);
-    },
+/** Returns an account as its profile shows it, with its latest standings, newest first; undefined if it was deleted. */
+export async function standingsOf(db: Database, account: AccountId): Promise<ProfileRows | undefined> {
+  const [[user], rows] = await db.batch([
+    db
+      .select({
+        name: users.name,
+        since: users.createdAt,
+        hides: users.profileHides,
+        played: playedBy(sql`users.id`),
+        late: lateBy(sql`users.id`),
+      })
+      .from(users)
+      .where(eq(users.id, account)),
+    db.select().from(standings).where(eq(accountId, account)).orderBy(desc(standings.finishedAt)).limit(MOST_STANDINGS),
+  ]);
+  return user && { ...user, since: user.since.getTime(), standings: rows.map(standingOf) };
+}
 
-    /** Sets what an account's profile does not show. */
-    async hide(account: AccountId, hides: ProfileRows['hides']): Promise<void> {
-      await db.update(users).set({ profileHides: hides }).where(eq(users.id, account));
-    },
-  };
+/** Returns the places of two accounts in the games that both have finished. */
+export async function together(
+  db: Database,
+  one: AccountId,
+  other: AccountId,
+): Promise<{ one: number | null; other: number | null }[]> {
+  const theirs = alias(standings, 'theirs');
+  return db
+    .select({ one: standings.place, other: theirs.place })
+    .from(standings)
+    .innerJoin(theirs, and(eq(theirs.gameId, gameId), eq(theirs.accountId, other)))
+    .where(eq(accountId, one))
+    .limit(MOST_STANDINGS);
+}
+
+/** Returns the people that an account has finished most games with between two instants, by their present names. */
+export async function companionsBetween(
+  db: Database,
+  account: AccountId,
+  from: Date,
+  until: Date,
+): Promise<{ name: string; games: number }[]> {
+  const theirs = alias(standings, 'theirs');
+  const games = sql<number>`count(*)::int`;
+  return db
+    .select({ name: users.name, games })
+    .from(standings)
+    .innerJoin(theirs, and(eq(theirs.gameId, gameId), ne(theirs.accountId, accountId)))
+    .innerJoin(users, eq(users.id, theirs.accountId))
+    .where(
+      and(
+        eq(accountId, account),
+        gte(standings.finishedAt, from),
+        lt(standings.finishedAt, until),
+        not(isBlockBetween(account, theirs.accountId)),
+      ),
+    )
+    .groupBy(theirs.accountId, users.name)
+    .orderBy(desc(games), users.name)
+    .limit(MOST_COMPANIONS);
+}
+
+/** Sets what an account's profile does not show. */
+export async function hide(db: Database, account: AccountId, hides: ProfileRows['hides']): Promise<void> {
+  await db.update(users).set({ profileHides: hides }).where(eq(users.id, account));
 }
 
 /** Returns the statement that adds a game's duration to the latest ones of games like it. */

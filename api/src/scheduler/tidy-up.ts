@@ -3,8 +3,8 @@ import type { Ports } from '../games/services.ts';
 import { seatLeftOver } from '../games/seat-waiting.ts';
 import { outboxStore } from '../notifications/outbox/store.ts';
 import type { Platform } from '../platform/platform.ts';
-import { tournamentStore } from '../tournaments/store.ts';
-import { openGameStore } from '../store/open-game-store.ts';
+import * as tournamentStore from '../tournaments/store.ts';
+import * as openGameStore from '../store/open-game-store.ts';
 import { budgetOf } from './budget.ts';
 
 const DAY = 86_400_000;
@@ -21,7 +21,7 @@ export async function tidyUp(services: Ports & Pick<Platform, 'db' | 'settings' 
   const { db, settings, store, scheduler, now } = services;
   if (await store.unpark()) await scheduler.noLaterThan(now().getTime());
   await pruneAccounts(db);
-  await openGameStore(db).forget(now());
+  await openGameStore.forget(db, now());
   await seatLeftOver(services);
   const ago = (kept: number): Date => new Date(now().getTime() - kept);
   const { KEEP_FINISHED_DAYS: finished, KEEP_UNSTARTED_DAYS: unstarted } = settings;
@@ -31,10 +31,7 @@ export async function tidyUp(services: Ports & Pick<Platform, 'db' | 'settings' 
     () => store.removeUnstarted(ago(unstarted * DAY)),
     ...(finished === undefined
       ? []
-      : [
-          () => store.removeFinished(ago(finished * DAY)),
-          () => tournamentStore(db, scheduler).removeOver(ago(finished * DAY)),
-        ]),
+      : [() => store.removeFinished(ago(finished * DAY)), () => tournamentStore.removeOver(db, ago(finished * DAY))]),
   ];
   for (let left = budgetOf(settings.WORKERS_PLAN).requests; left >= batches.length && batches.length > 0;) {
     left -= batches.length;

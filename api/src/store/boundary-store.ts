@@ -21,43 +21,54 @@ export const hears = (listener: AccountId | SQLWrapper, speaker: AccountId | SQL
 /** Somebody, as they are called in a game. */
 type Named = { readonly account: AccountId; readonly name: string };
 
-/** The queries about mutes and blocks. Each function is one round trip. */
-export function boundaryStore(db: Database) {
-  const { accountId, otherId, kind, since } = boundaries;
-  /** Tells the account's pages of a game, by a new version of its state there. */
-  const tell = (game: string, account: AccountId, at: Date) =>
-    db.execute(sql`
-      insert into desks (game_id, account_id, version, updated_at) values (${game}, ${account}, 1, ${at.toISOString()}::timestamptz)
-      on conflict (game_id, account_id) do update set version = desks.version + 1`);
-  return {
-    /** Returns the boundaries of an account, latest first. */
-    async list(account: AccountId): Promise<readonly BoundaryRow[]> {
-      return db.select().from(boundaries).where(eq(accountId, account)).orderBy(desc(since)).limit(MOST);
-    },
+// The queries about mutes and blocks. Each function is one round trip.
 
-    /** Mutes or blocks somebody; a block stays when they are muted, and replaces a mute. */
-    async draw(game: string, account: AccountId, other: Named, kind: BoundaryRow['kind'], at: Date): Promise<void> {
-      const row = { accountId: account, otherId: other.account, kind, name: other.name, since: at };
-      // The methods change the statement itself: only one of them may be called.
-      const inserted = db.insert(boundaries).values(row);
-      const drawn =
-        kind === 'mute'
-          ? inserted.onConflictDoNothing()
-          : inserted.onConflictDoUpdate({ target: [accountId, otherId], set: { kind } });
-      await ifThere(db.batch([drawn, tell(game, account, at)]));
-    },
+const { accountId, otherId, kind, since } = boundaries;
+/** Tells the account's pages of a game, by a new version of its state there. */
+const tell = (db: Database, game: string, account: AccountId, at: Date) =>
+  db.execute(sql`
+    insert into desks (game_id, account_id, version, updated_at) values (${game}, ${account}, 1, ${at.toISOString()}::timestamptz)
+    on conflict (game_id, account_id) do update set version = desks.version + 1`);
 
-    /** Unmutes somebody; a block stays. */
-    async unmute(game: string, account: AccountId, other: AccountId, at: Date): Promise<void> {
-      const isMute = and(eq(accountId, account), eq(otherId, other), eq(kind, 'mute'));
-      await ifThere(db.batch([db.delete(boundaries).where(isMute), tell(game, account, at)]));
-    },
+/** Returns the boundaries of an account, latest first. */
+export async function list(db: Database, account: AccountId): Promise<readonly BoundaryRow[]> {
+  return db.select().from(boundaries).where(eq(accountId, account)).orderBy(desc(since)).limit(MOST);
+}
 
-    /** Removes a boundary. */
-    async remove(account: AccountId, other: AccountId): Promise<void> {
-      await db.delete(boundaries).where(and(eq(accountId, account), eq(otherId, other)));
-    },
-  };
+/** Mutes or blocks somebody; a block stays when they are muted, and replaces a mute. */
+export async function draw(
+  db: Database,
+  game: string,
+  account: AccountId,
+  other: Named,
+  kind: BoundaryRow['kind'],
+  at: Date,
+): Promise<void> {
+  const row = { accountId: account, otherId: other.account, kind, name: other.name, since: at };
+  // The methods change the statement itself: only one of them may be called.
+  const inserted = db.insert(boundaries).values(row);
+  const drawn =
+    kind === 'mute'
+      ? inserted.onConflictDoNothing()
+      : inserted.onConflictDoUpdate({ target: [accountId, otherId], set: { kind } });
+  await ifThere(db.batch([drawn, tell(db, game, account, at)]));
+}
+
+/** Unmutes somebody; a block stays. */
+export async function unmute(
+  db: Database,
+  game: string,
+  account: AccountId,
+  other: AccountId,
+  at: Date,
+): Promise<void> {
+  const isMute = and(eq(accountId, account), eq(otherId, other), eq(kind, 'mute'));
+  await ifThere(db.batch([db.delete(boundaries).where(isMute), tell(db, game, account, at)]));
+}
+
+/** Removes a boundary. */
+export async function remove(db: Database, account: AccountId, other: AccountId): Promise<void> {
+  await db.delete(boundaries).where(and(eq(accountId, account), eq(otherId, other)));
 }
 
 /** Waits for a change, which has no effect if the other account or the game is gone. */

@@ -38,64 +38,69 @@ export function playerStateOf(row: PlayerStateRow | null | undefined): PlayerSta
   return row ?? EMPTY;
 }
 
-/** The queries that change player states. Each function is one round trip. */
-export function playerStateStore(db: Database) {
-  const { gameId, accountId } = playerStates;
-  return {
-    /** Returns a player state and the seats of its game; undefined for an unknown game. */
-    async load(
-      id: string,
-      account: AccountId,
-    ): Promise<
-      | {
-          readonly game: Pick<Game, 'seats' | 'revision' | 'results'>;
-          readonly playerState: PlayerStateRow | null;
-          /** The version of the talk. */
-          readonly talk: number;
-        }
-      | undefined
-    > {
-      const [row] = await db
-        .select({
-          game: { seats: games.seats, revision: games.revision, results: games.results },
-          playerState: playerStateColumns,
-          talk: talks.version,
-        })
-        .from(games)
-        .leftJoin(talks, eq(talks.gameId, games.id))
-        .leftJoin(playerStates, and(eq(gameId, games.id), eq(accountId, account)))
-        .where(eq(games.id, id));
-      return row && { ...row, talk: row.talk ?? 0 };
-    },
+// The queries that change player states. Each function is one round trip.
 
-    /** Notes that the player is looking, if they have a state; not again within `every` milliseconds. */
-    async touch(id: string, account: AccountId, at: Date, every: number): Promise<void> {
-      const isOld = lt(playerStates.updatedAt, new Date(at.getTime() - every));
-      await db
-        .update(playerStates)
-        .set({ updatedAt: at })
-        .where(and(eq(gameId, id), eq(accountId, account), isOld));
-    },
+const { gameId, accountId } = playerStates;
 
-    /** Saves a player state over its last version. Returns false if another save came first, or the game is gone. */
-    async save(id: string, account: AccountId, playerState: PlayerState, at: Date): Promise<boolean> {
-      const { version } = playerState;
-      const row = { ...playerState, updatedAt: at };
-      try {
-        const saved = await db
-          .insert(playerStates)
-          .values({ gameId: id, accountId: account, ...row })
-          .onConflictDoUpdate({
-            target: [gameId, accountId],
-            set: row,
-            setWhere: eq(playerStates.version, version - 1),
-          })
-          .returning({ version: playerStates.version });
-        return saved.length > 0;
-      } catch (error) {
-        if (isOrphaned(error)) return false;
-        throw error;
-      }
-    },
-  };
+/** Returns a player state and the seats of its game; undefined for an unknown game. */
+export async function load(
+  db: Database,
+  id: string,
+  account: AccountId,
+): Promise<
+  | {
+      readonly game: Pick<Game, 'seats' | 'revision' | 'results'>;
+      readonly playerState: PlayerStateRow | null;
+      /** The version of the talk. */
+      readonly talk: number;
+    }
+  | undefined
+> {
+  const [row] = await db
+    .select({
+      game: { seats: games.seats, revision: games.revision, results: games.results },
+      playerState: playerStateColumns,
+      talk: talks.version,
+    })
+    .from(games)
+    .leftJoin(talks, eq(talks.gameId, games.id))
+    .leftJoin(playerStates, and(eq(gameId, games.id), eq(accountId, account)))
+    .where(eq(games.id, id));
+  return row && { ...row, talk: row.talk ?? 0 };
+}
+
+/** Notes that the player is looking, if they have a state; not again within `every` milliseconds. */
+export async function touch(db: Database, id: string, account: AccountId, at: Date, every: number): Promise<void> {
+  const isOld = lt(playerStates.updatedAt, new Date(at.getTime() - every));
+  await db
+    .update(playerStates)
+    .set({ updatedAt: at })
+    .where(and(eq(gameId, id), eq(accountId, account), isOld));
+}
+
+/** Saves a player state over its last version. Returns false if another save came first, or the game is gone. */
+export async function save(
+  db: Database,
+  id: string,
+  account: AccountId,
+  playerState: PlayerState,
+  at: Date,
+): Promise<boolean> {
+  const { version } = playerState;
+  const row = { ...playerState, updatedAt: at };
+  try {
+    const saved = await db
+      .insert(playerStates)
+      .values({ gameId: id, accountId: account, ...row })
+      .onConflictDoUpdate({
+        target: [gameId, accountId],
+        set: row,
+        setWhere: eq(playerStates.version, version - 1),
+      })
+      .returning({ version: playerStates.version });
+    return saved.length > 0;
+  } catch (error) {
+    if (isOrphaned(error)) return false;
+    throw error;
+  }
 }

@@ -12,8 +12,8 @@ import { awaySeatOf, isMember, ownerOf, personAt, seatOf, type AccountId } from 
 import { isHeard, isNamedIn, mayEdit, messageFor, type StoredMessage } from '../game/talk.ts';
 import { addQuietRevision, startUpdate } from '../game/update.ts';
 import { NOT_FOUND, type Failure } from '../http/problem.ts';
-import { boundaryStore } from '../store/boundary-store.ts';
-import { talkStore } from './store.ts';
+import * as boundaryStore from '../store/boundary-store.ts';
+import * as talkStore from './store.ts';
 import type { GameServices, Ports } from '../games/services.ts';
 import { decisionFor, loadForSeat, withGame, type Outcome } from '../games/with-game.ts';
 
@@ -39,7 +39,7 @@ function whyNoText({ setup }: Pick<Game, 'setup'>, isNewcomer: boolean): Failure
 
 /** What a use case of talk works with: the game, and who speaks. */
 async function loadSpeaker({ db }: Pick<GameServices, 'db'>, id: string, account: AccountId) {
-  const found = await talkStore(db).load(id, account);
+  const found = await talkStore.load(db, id, account);
   if (found === undefined || !isMember(found.game, account)) return err(NOT_FOUND);
   const { game } = found;
   const seat = seatOf(game, account);
@@ -76,7 +76,7 @@ export async function say(
   });
   const at = services.now();
   if (events.length > 0) await services.scheduler.noLaterThan(at.getTime());
-  const message = await talkStore(services.db).say(id, speaker, said, { key, at, events });
+  const message = await talkStore.say(services.db, id, speaker, said, { key, at, events });
   if (message === undefined) return failed(NOT_FOUND);
   return { result: ok(messageFor(message, account)), events };
 }
@@ -89,7 +89,7 @@ async function ownMessage(
 ): Promise<Result<{ readonly message: StoredMessage; readonly game: Pick<Game, 'setup'> }, Failure>> {
   const loaded = await loadSpeaker(services, id, account);
   if (!loaded.ok) return loaded;
-  const message = await talkStore(services.db).message(id, number);
+  const message = await talkStore.message(services.db, id, number);
   if (message === undefined || message.account !== account) return err(NOT_FOUND);
   return ok({ message, game: loaded.value.game });
 }
@@ -114,7 +114,7 @@ export async function edit(
   const refusal = whyNoText(game, isNewcomer);
   if (refusal !== null) return err(refusal);
   if (!mayEdit(message, services.now().getTime())) return err(TOO_LATE);
-  const changed = await talkStore(services.db).change(command.id, command.number, text);
+  const changed = await talkStore.change(services.db, command.id, command.number, text);
   if (changed === undefined) return err(NOT_FOUND);
   return changed.text === null ? err(TOO_LATE) : ok(messageFor(changed, account));
 }
@@ -127,7 +127,7 @@ export async function remove(
 ): Promise<Result<null, Failure>> {
   const own = await ownMessage(services, account, command);
   if (!own.ok) return own;
-  await talkStore(services.db).change(command.id, command.number, null);
+  await talkStore.change(services.db, command.id, command.number, null);
   return ok(null);
 }
 
@@ -140,7 +140,7 @@ export async function react(
   const loaded = await loadSpeaker(services, id, account);
   if (!loaded.ok) return loaded;
   if (revision > loaded.value.game.revision) return err(NO_MOVE);
-  await talkStore(services.db).react(id, loaded.value.speaker, { revision, word, at: services.now() });
+  await talkStore.react(services.db, id, loaded.value.speaker, { revision, word, at: services.now() });
   return ok(null);
 }
 
@@ -156,9 +156,8 @@ export async function mute(
   if (!loaded.ok) return loaded;
   const other = personAt(loaded.value.game, seat);
   if (other === undefined || other.account === account) return err(NOBODY);
-  const store = boundaryStore(services.db);
-  if (muted) await store.draw(id, account, other, 'mute', services.now());
-  else await store.unmute(id, account, other.account, services.now());
+  if (muted) await boundaryStore.draw(services.db, id, account, other, 'mute', services.now());
+  else await boundaryStore.unmute(services.db, id, account, other.account, services.now());
   return ok(null);
 }
 
@@ -172,7 +171,7 @@ export async function readOlder(
 ): Promise<Result<TalkPage, Failure>> {
   const loaded = await loadSpeaker(services, id, account);
   if (!loaded.ok) return loaded;
-  const found = await talkStore(services.db).before(id, before);
+  const found = await talkStore.before(services.db, id, before);
   const heard = found.slice(0, TALK_PAGE).filter((message) => isHeard(message, loaded.value.boundaries));
   const messages = heard.map((message) => messageFor(message, account)).toReversed();
   return ok({ messages, hasOlder: found.length > TALK_PAGE });

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@slow-train/rules';
 import type { AccountId } from '../game/seats.ts';
 import type { Failure } from '../http/problem.ts';
 import { withdraw } from './rounds.ts';
-import { tournamentStore } from './store.ts';
+import * as tournamentStore from './store.ts';
 import { replaceLeavers } from './table-games.ts';
 import { entrantOf, type Tournament } from './tournament.ts';
 import { OVER, readTournament } from './use-cases.ts';
@@ -25,13 +25,12 @@ export async function leave(
  * over. Failure: `conflict` (others always saved first)
  */
 export async function leaveAll(services: TournamentServices, account: AccountId): Promise<Result<null, Failure>> {
-  const store = tournamentStore(services.db, services.scheduler);
-  for (const id of await store.enteredBy(account)) {
+  for (const id of await tournamentStore.enteredBy(services.db, account)) {
     const changed = await withdrawn(services, account, id);
     // It is over, or deleted, since.
     if (!changed.ok && changed.error !== OVER && changed.error !== NO_TOURNAMENT) return changed;
     if (changed.ok && changed.value.status === 'playing')
-      await replaceLeavers(services, changed.value, await store.openGames(id));
+      await replaceLeavers(services, changed.value, await tournamentStore.openGames(services.db, id));
   }
   return ok(null);
 }

@@ -1,5 +1,5 @@
 import { advance } from './rounds.ts';
-import { tournamentStore, type TournamentStore } from './store.ts';
+import * as tournamentStore from './store.ts';
 import { createTableGame, replaceLeavers } from './table-games.ts';
 import type { Step, Tournament } from './tournament.ts';
 import { suspendedAmong, type TournamentServices } from './with-tournament.ts';
@@ -15,30 +15,24 @@ const AT_ONCE = 6;
  * @param most games to create, or tournaments to look at
  */
 export async function runTournaments(services: TournamentServices, most: number): Promise<void> {
-  const store = tournamentStore(services.db, services.scheduler);
   let left = most;
-  for (const id of await store.due(services.now(), most)) {
+  for (const id of await tournamentStore.due(services.db, services.now(), most)) {
     if (left <= 0) return;
     try {
-      left -= await runTournament(services, store, id, left);
+      left -= await runTournament(services, id, left);
     } catch (error) {
       services.log.error('A tournament could not go on. It is tried again later.', { tournament: id, error });
-      await store.postpone(id, new Date(services.now().getTime() + POSTPONED_MS));
+      await tournamentStore.postpone(services.db, id, new Date(services.now().getTime() + POSTPONED_MS));
     }
   }
 }
 
 /** Returns how much of the budget it has used. */
-async function runTournament(
-  services: TournamentServices,
-  store: TournamentStore,
-  id: string,
-  most: number,
-): Promise<number> {
+async function runTournament(services: TournamentServices, id: string, most: number): Promise<number> {
   const { now, chance } = services;
-  const before = await store.load(id);
+  const before = await tournamentStore.load(services.db, id);
   if (before === undefined) return 1;
-  const games = before.status === 'open' ? [] : await store.openGames(id);
+  const games = before.status === 'open' ? [] : await tournamentStore.openGames(services.db, id);
   await replaceLeavers(services, before, games);
   const accounts = before.entrants.flatMap(({ account }) => account ?? []);
   const [blocks, suspended] = await Promise.all([
@@ -48,8 +42,12 @@ async function runTournament(
   const at = now().getTime();
   const step = advance(before, { games, blocks, suspended, now: at, chance });
   // Somebody else has changed it: it is still due.
-  if (isChanged(before, step) && !(await store.save(before, step.tournament, step.events, at))) return 1;
-  return 1 + (await createGames(services, store, step.tournament, most));
+  if (
+    isChanged(before, step) &&
+    !(await tournamentStore.save(services.db, services.scheduler, before, step.tournament, step.events, at))
+  )
+    return 1;
+  return 1 + (await createGames(services, step.tournament, most));
 }
 
 function isChanged(before: Tournament, { tournament: after, events }: Step): boolean {
@@ -58,12 +56,7 @@ function isChanged(before: Tournament, { tournament: after, events }: Step): boo
 }
 
 /** Creates the games of the round that are yet to be. Returns how many it has. */
-async function createGames(
-  services: TournamentServices,
-  store: TournamentStore,
-  tournament: Tournament,
-  most: number,
-): Promise<number> {
+async function createGames(services: TournamentServices, tournament: Tournament, most: number): Promise<number> {
   if (tournament.status !== 'playing') return 0;
   const waiting = tournament.tables.filter(({ state }) => state === 'waiting').slice(0, most);
   if (waiting.length === 0) return 0;
@@ -80,6 +73,6 @@ async function createGames(
       if (await createTableGame(services, tournament, table, profiles)) created.push(table.game);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  if (created.length > 0) await store.opened(created);
+  if (created.length > 0) await tournamentStore.opened(services.db, created);
   return waiting.length;
 }

@@ -21,197 +21,193 @@ const MOST_LISTED = 50;
 /** Rows deleted in one batch. */
 const MOST_REMOVED = 50;
 
-export type TournamentStore = ReturnType<typeof tournamentStore>;
+// All queries about tournaments. Each function is one round trip.
 
-/** All queries about tournaments. Each function is one round trip. */
-export function tournamentStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'>) {
+/** Returns a tournament, with the tables of one round: the latest, unless another is named. */
+export async function load(db: Database, id: string, round?: number): Promise<Tournament | undefined> {
+  const { tournamentId, number, accountId } = tournamentEntrants;
+  const shown = round === undefined ? sql`(select t.round from ${tournaments} as t where t.id = ${id})` : sql`${round}`;
+  const [[row], entrants, scores, tables] = await db.batch([
+    db.select().from(tournaments).where(eq(tournaments.id, id)),
+    db
+      .select({
+        number,
+        account: accountId,
+        name: users.name,
+        state: tournamentEntrants.state,
+        standing: tournamentEntrants.standing,
+        comesFor: tournamentEntrants.comesFor,
+      })
+      .from(tournamentEntrants)
+      .leftJoin(users, eq(users.id, accountId))
+      .where(eq(tournamentId, id))
+      .orderBy(asc(number)),
+    db
+      .select()
+      .from(tournamentScores)
+      .where(eq(tournamentScores.tournamentId, id))
+      .orderBy(asc(tournamentScores.round), asc(tournamentScores.gameId), asc(tournamentScores.seat)),
+    db
+      .select()
+      .from(tournamentGames)
+      .where(and(eq(tournamentGames.tournamentId, id), eq(tournamentGames.round, shown)))
+      .orderBy(asc(tournamentGames.number)),
+  ]);
+  if (row === undefined) return undefined;
   return {
-    /** Returns a tournament, with the tables of one round: the latest, unless another is named. */
-    async load(id: string, round?: number): Promise<Tournament | undefined> {
-      const { tournamentId, number, accountId } = tournamentEntrants;
-      const shown =
-        round === undefined ? sql`(select t.round from ${tournaments} as t where t.id = ${id})` : sql`${round}`;
-      const [[row], entrants, scores, tables] = await db.batch([
-        db.select().from(tournaments).where(eq(tournaments.id, id)),
-        db
-          .select({
-            number,
-            account: accountId,
-            name: users.name,
-            state: tournamentEntrants.state,
-            standing: tournamentEntrants.standing,
-            comesFor: tournamentEntrants.comesFor,
-          })
-          .from(tournamentEntrants)
-          .leftJoin(users, eq(users.id, accountId))
-          .where(eq(tournamentId, id))
-          .orderBy(asc(number)),
-        db
-          .select()
-          .from(tournamentScores)
-          .where(eq(tournamentScores.tournamentId, id))
-          .orderBy(asc(tournamentScores.round), asc(tournamentScores.gameId), asc(tournamentScores.seat)),
-        db
-          .select()
-          .from(tournamentGames)
-          .where(and(eq(tournamentGames.tournamentId, id), eq(tournamentGames.round, shown)))
-          .orderBy(asc(tournamentGames.number)),
-      ]);
-      if (row === undefined) return undefined;
-      return {
-        ...row,
-        closesAt: row.closesAt.getTime(),
-        roundEndsAt: row.roundEndsAt?.getTime() ?? null,
-        dueAt: row.dueAt?.getTime() ?? null,
-        createdAt: row.createdAt.getTime(),
-        entrants,
-        scores: scores.map(({ tournamentId: _tournament, gameId, ...score }) => ({ ...score, game: gameId })),
-        tables: tables.map(({ gameId, round, number, state }) => ({ game: gameId, round, number, state })),
-      };
-    },
-
-    /** Returns the games of the latest round whose results are yet to be counted. */
-    async openGames(id: string): Promise<readonly TableGame[]> {
-      const rows = await db
-        .select({
-          id: games.id,
-          status: games.status,
-          seats: games.seats,
-          setup: games.setup,
-          results: games.results,
-          clock: games.clock,
-        })
-        .from(tournamentGames)
-        .innerJoin(games, eq(games.id, tournamentGames.gameId))
-        .where(and(eq(tournamentGames.tournamentId, id), sql`${tournamentGames.state} <> 'counted'`));
-      return rows.map(({ clock, status, ...game }) => ({
-        ...game,
-        status: status === 'finished' ? status : 'playing',
-        timeouts: clock?.seats.map(({ strikes }) => strikes) ?? [],
-      }));
-    },
-
-    /** Returns the ids of tournaments in which something is due, longest waiting first. */
-    async due(now: Date, most: number): Promise<string[]> {
-      const { rows } = await db.execute<{ readonly id: string }>(sql`
-        select id from (
-          select ${tournaments.id} as id, ${tournaments.dueAt} as due_at from ${tournaments} where ${tournaments.dueAt} <= ${now.toISOString()}
-          union all
-          select ${tournamentGames.tournamentId}, ${tournamentGames.finishedAt} from ${tournamentGames}
-          where ${tournamentGames.state} = 'finished' and ${tournamentGames.finishedAt} <= ${now.toISOString()}
-        ) as due group by id order by min(due_at) limit ${most}`);
-      return rows.map(({ id }) => id);
-    },
-
-    /** Keeps the schedule from returning to a tournament before `until`. */
-    async postpone(id: string, until: Date): Promise<void> {
-      await db.batch([
-        db.update(tournaments).set({ dueAt: until }).where(eq(tournaments.id, id)),
-        db
-          .update(tournamentGames)
-          .set({ finishedAt: until })
-          .where(and(eq(tournamentGames.tournamentId, id), sql`${tournamentGames.state} = 'finished'`)),
-      ]);
-    },
-
-    /** Notes that the games of these tables have been created. */
-    async opened(ids: readonly string[]): Promise<void> {
-      await db
-        .update(tournamentGames)
-        .set({ state: 'playing' })
-        .where(and(sql`${tournamentGames.gameId} = any(${sql.param(ids)})`, eq(tournamentGames.state, sql`'waiting'`)));
-    },
-
-    /**
-     * Saves a tournament with its events: all of it, or nothing. Tells the scheduler first what becomes due.
-     * @param before as it was loaded; null for a new one
-     * @returns false if somebody else has changed it since, or an account is gone
-     */
-    async save(
-      before: Tournament | null,
-      after: Tournament,
-      events: readonly TournamentEvent[],
-      now: Instant,
-    ): Promise<boolean> {
-      const dueAt = [after.dueAt, ...events.map((event) => event.dueAt)].filter((at) => at !== null);
-      if (dueAt.length > 0) await scheduler.noLaterThan(Math.min(...dueAt));
-      try {
-        await db.batch([
-          before === null
-            ? db.insert(tournaments).values({ ...rowOf(after), version: 1 })
-            : db.update(tournaments).set(versioned(after)).where(eq(tournaments.id, after.id)),
-          entrantsIn(db, before, after),
-          tablesIn(db, before, after),
-          scoresIn(db, before, after),
-          ...(events.some(({ news }) => news === 'moved') ? [withoutMoves(db, after.id)] : []),
-          db.execute(
-            publish(
-              events.map(({ round, ...event }) => ({
-                ...event,
-                event: 'tournament',
-                revision: round,
-                tournament: after.id,
-              })),
-              now,
-            ),
-          ),
-        ]);
-        return true;
-      } catch (error) {
-        if (isTaken(error) || isOrphaned(error) || isChecked(error, TOURNAMENT_CHECK)) return false;
-        throw error;
-      }
-    },
-
-    /** Returns the tournaments that an account plays in or organises: those that are not over first, then the latest. */
-    async listOf(account: AccountId) {
-      const mine = and(eq(tournamentEntrants.tournamentId, tournaments.id), eq(tournamentEntrants.accountId, account));
-      const people = sql<number>`(select count(*)::int from ${tournamentEntrants} as e where e.tournament_id = ${tournaments.id} and e.state = 'in' and e.account_id is not null)`;
-      return db
-        .select({
-          tournament: tournaments,
-          state: tournamentEntrants.state,
-          standing: tournamentEntrants.standing,
-          people,
-        })
-        .from(tournaments)
-        .leftJoin(tournamentEntrants, mine)
-        .where(
-          sql`${tournaments.id} = any(array(
-            select e.tournament_id from ${tournamentEntrants} as e where e.account_id = ${account}
-            union select t.id from ${tournaments} as t where t.organiser = ${account}
-          ))`,
-        )
-        .orderBy(desc(sql`${tournaments.dueAt} is not null`), desc(tournaments.createdAt))
-        .limit(MOST_LISTED);
-    },
-
-    /** Returns the ids of the tournaments that are not over, and in which an account plays or waits in reserve. */
-    async enteredBy(account: AccountId): Promise<string[]> {
-      const rows = await db
-        .select({ id: tournaments.id })
-        .from(tournamentEntrants)
-        .innerJoin(tournaments, eq(tournaments.id, tournamentEntrants.tournamentId))
-        .where(
-          and(
-            eq(tournamentEntrants.accountId, account),
-            sql`${tournamentEntrants.state} in ('in', 'reserve')`,
-            sql`${tournaments.dueAt} is not null`,
-          ),
-        );
-      return rows.map(({ id }) => id);
-    },
-
-    /** Deletes a batch of the tournaments that ended and were created before `before`. Returns whether there may be more. */
-    async removeOver(before: Date): Promise<boolean> {
-      const { rowCount } = await db.execute(sql`
-        delete from ${tournaments} where ctid = any(array(
-          select ctid from ${tournaments} where ${tournaments.dueAt} is null and ${tournaments.createdAt} < ${before.toISOString()}
-          order by ${tournaments.createdAt} limit ${MOST_REMOVED}
-        ))`);
-      return rowCount === MOST_REMOVED;
-    },
+    ...row,
+    closesAt: row.closesAt.getTime(),
+    roundEndsAt: row.roundEndsAt?.getTime() ?? null,
+    dueAt: row.dueAt?.getTime() ?? null,
+    createdAt: row.createdAt.getTime(),
+    entrants,
+    scores: scores.map(({ tournamentId: _tournament, gameId, ...score }) => ({ ...score, game: gameId })),
+    tables: tables.map(({ gameId, round, number, state }) => ({ game: gameId, round, number, state })),
   };
+}
+
+/** Returns the games of the latest round whose results are yet to be counted. */
+export async function openGames(db: Database, id: string): Promise<readonly TableGame[]> {
+  const rows = await db
+    .select({
+      id: games.id,
+      status: games.status,
+      seats: games.seats,
+      setup: games.setup,
+      results: games.results,
+      clock: games.clock,
+    })
+    .from(tournamentGames)
+    .innerJoin(games, eq(games.id, tournamentGames.gameId))
+    .where(and(eq(tournamentGames.tournamentId, id), sql`${tournamentGames.state} <> 'counted'`));
+  return rows.map(({ clock, status, ...game }) => ({
+    ...game,
+    status: status === 'finished' ? status : 'playing',
+    timeouts: clock?.seats.map(({ strikes }) => strikes) ?? [],
+  }));
+}
+
+/** Returns the ids of tournaments in which something is due, longest waiting first. */
+export async function due(db: Database, now: Date, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ readonly id: string }>(sql`
+    select id from (
+      select ${tournaments.id} as id, ${tournaments.dueAt} as due_at from ${tournaments} where ${tournaments.dueAt} <= ${now.toISOString()}
+      union all
+      select ${tournamentGames.tournamentId}, ${tournamentGames.finishedAt} from ${tournamentGames}
+      where ${tournamentGames.state} = 'finished' and ${tournamentGames.finishedAt} <= ${now.toISOString()}
+    ) as due group by id order by min(due_at) limit ${most}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps the schedule from returning to a tournament before `until`. */
+export async function postpone(db: Database, id: string, until: Date): Promise<void> {
+  await db.batch([
+    db.update(tournaments).set({ dueAt: until }).where(eq(tournaments.id, id)),
+    db
+      .update(tournamentGames)
+      .set({ finishedAt: until })
+      .where(and(eq(tournamentGames.tournamentId, id), sql`${tournamentGames.state} = 'finished'`)),
+  ]);
+}
+
+/** Notes that the games of these tables have been created. */
+export async function opened(db: Database, ids: readonly string[]): Promise<void> {
+  await db
+    .update(tournamentGames)
+    .set({ state: 'playing' })
+    .where(and(sql`${tournamentGames.gameId} = any(${sql.param(ids)})`, eq(tournamentGames.state, sql`'waiting'`)));
+}
+
+/**
+ * Saves a tournament with its events: all of it, or nothing. Tells the scheduler first what becomes due.
+ * @param before as it was loaded; null for a new one
+ * @returns false if somebody else has changed it since, or an account is gone
+ */
+export async function save(
+  db: Database,
+  scheduler: Pick<Scheduler, 'noLaterThan'>,
+  before: Tournament | null,
+  after: Tournament,
+  events: readonly TournamentEvent[],
+  now: Instant,
+): Promise<boolean> {
+  const dueAt = [after.dueAt, ...events.map((event) => event.dueAt)].filter((at) => at !== null);
+  if (dueAt.length > 0) await scheduler.noLaterThan(Math.min(...dueAt));
+  try {
+    await db.batch([
+      before === null
+        ? db.insert(tournaments).values({ ...rowOf(after), version: 1 })
+        : db.update(tournaments).set(versioned(after)).where(eq(tournaments.id, after.id)),
+      entrantsIn(db, before, after),
+      tablesIn(db, before, after),
+      scoresIn(db, before, after),
+      ...(events.some(({ news }) => news === 'moved') ? [withoutMoves(db, after.id)] : []),
+      db.execute(
+        publish(
+          events.map(({ round, ...event }) => ({
+            ...event,
+            event: 'tournament',
+            revision: round,
+            tournament: after.id,
+          })),
+          now,
+        ),
+      ),
+    ]);
+    return true;
+  } catch (error) {
+    if (isTaken(error) || isOrphaned(error) || isChecked(error, TOURNAMENT_CHECK)) return false;
+    throw error;
+  }
+}
+
+/** Returns the tournaments that an account plays in or organises: those that are not over first, then the latest. */
+export async function listOf(db: Database, account: AccountId) {
+  const mine = and(eq(tournamentEntrants.tournamentId, tournaments.id), eq(tournamentEntrants.accountId, account));
+  const people = sql<number>`(select count(*)::int from ${tournamentEntrants} as e where e.tournament_id = ${tournaments.id} and e.state = 'in' and e.account_id is not null)`;
+  return db
+    .select({
+      tournament: tournaments,
+      state: tournamentEntrants.state,
+      standing: tournamentEntrants.standing,
+      people,
+    })
+    .from(tournaments)
+    .leftJoin(tournamentEntrants, mine)
+    .where(
+      sql`${tournaments.id} = any(array(
+        select e.tournament_id from ${tournamentEntrants} as e where e.account_id = ${account}
+        union select t.id from ${tournaments} as t where t.organiser = ${account}
+      ))`,
+    )
+    .orderBy(desc(sql`${tournaments.dueAt} is not null`), desc(tournaments.createdAt))
+    .limit(MOST_LISTED);
+}
+
+/** Returns the ids of the tournaments that are not over, and in which an account plays or waits in reserve. */
+export async function enteredBy(db: Database, account: AccountId): Promise<string[]> {
+  const rows = await db
+    .select({ id: tournaments.id })
+    .from(tournamentEntrants)
+    .innerJoin(tournaments, eq(tournaments.id, tournamentEntrants.tournamentId))
+    .where(
+      and(
+        eq(tournamentEntrants.accountId, account),
+        sql`${tournamentEntrants.state} in ('in', 'reserve')`,
+        sql`${tournaments.dueAt} is not null`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes a batch of the tournaments that ended and were created before `before`. Returns whether there may be more. */
+export async function removeOver(db: Database, before: Date): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    delete from ${tournaments} where ctid = any(array(
+      select ctid from ${tournaments} where ${tournaments.dueAt} is null and ${tournaments.createdAt} < ${before.toISOString()}
+      order by ${tournaments.createdAt} limit ${MOST_REMOVED}
+    ))`);
+  return rowCount === MOST_REMOVED;
 }
 
 function rowOf({ entrants: _entrants, scores: _scores, tables: _tables, ...tournament }: Tournament) {

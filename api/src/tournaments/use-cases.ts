@@ -12,7 +12,7 @@ import { suspended } from '../session/sanctions.ts';
 import type { OccupantProfile } from '../store/occupant-queries.ts';
 import { register } from './registration.ts';
 import { begin, cancel, LEAST_PEOPLE, withdraw } from './rounds.ts';
-import { tournamentStore } from './store.ts';
+import * as tournamentStore from './store.ts';
 import { comeIn } from './substitutes.ts';
 import { replaceLeavers } from './table-games.ts';
 import { entrantOf, newsForAll, playersIn, type Entrant, type Tournament } from './tournament.ts';
@@ -51,7 +51,7 @@ export async function createTournament(
   const at = now().getTime();
   const created = newTournament(command, account, { id: chance.id(12), seed: newHex32() }, at);
   if (!created.ok) return created;
-  if (!(await tournamentStore(db, scheduler).save(null, created.value, [], at))) return err(NO_TOURNAMENT);
+  if (!(await tournamentStore.save(db, scheduler, null, created.value, [], at))) return err(NO_TOURNAMENT);
   return readTournament(services, account, { id: created.value.id });
 }
 
@@ -126,11 +126,11 @@ function mayClose(closesAt: number, now: number): boolean {
 
 /** Returns the tournament for somebody who may be signed out, with the tables of a round. Failure: `not-found` */
 export async function readTournament(
-  { db, scheduler, store }: TournamentServices,
+  { db, store }: TournamentServices,
   account: AccountId | null,
   { id, round }: { readonly id: string; readonly round?: number | undefined },
 ): Promise<Result<TournamentView, Failure>> {
-  const tournament = await tournamentStore(db, scheduler).load(id, round);
+  const tournament = await tournamentStore.load(db, id, round);
   if (tournament === undefined) return err(NO_TOURNAMENT);
   const { organiser, seed } = tournament;
   const people = tournament.entrants.flatMap((one) => one.account ?? []);
@@ -160,11 +160,8 @@ function isKeptAway(
 }
 
 /** Returns the tournaments that an account plays in or organises. */
-export async function listTournaments(
-  { db, scheduler }: TournamentServices,
-  account: AccountId,
-): Promise<TournamentList> {
-  const rows = await tournamentStore(db, scheduler).listOf(account);
+export async function listTournaments({ db }: TournamentServices, account: AccountId): Promise<TournamentList> {
+  const rows = await tournamentStore.listOf(db, account);
   return {
     tournaments: rows.map(({ tournament, state, standing, people }) => ({
       id: tournament.id,
@@ -209,7 +206,7 @@ export async function enter(services: TournamentServices, account: AccountId, { 
   );
   // The seat is theirs at once, so that they can go there.
   if (changed.ok && entrantOf(changed.value, account)?.comesFor !== null)
-    await replaceLeavers(services, changed.value, await tournamentStore(services.db, services.scheduler).openGames(id));
+    await replaceLeavers(services, changed.value, await tournamentStore.openGames(services.db, id));
   return changed.ok ? readTournament(services, account, { id }) : changed;
 }
 

@@ -4,7 +4,7 @@ import type { AccountId } from '../game/seats.ts';
 import type { GameServices } from '../games/services.ts';
 import type { Failure } from '../http/problem.ts';
 import { untilSaved } from '../platform/until-saved.ts';
-import { tournamentStore } from './store.ts';
+import * as tournamentStore from './store.ts';
 import type { Step, Tournament } from './tournament.ts';
 
 /** The services that tournaments need. */
@@ -43,9 +43,8 @@ export async function withTournament(
   decide: (loaded: Loaded, now: number) => Result<Step | null, Failure>,
   newcomer: AccountId | null = null,
 ): Promise<Result<Tournament, Failure>> {
-  const store = tournamentStore(db, scheduler);
   return untilSaved<Result<Tournament, Failure>>({ busy: () => err(BUSY) }, async () => {
-    const tournament = await store.load(id);
+    const tournament = await tournamentStore.load(db, id);
     if (tournament === undefined) return err(NO_TOURNAMENT);
     const accounts = tournament.entrants.flatMap(({ account }) => account ?? []);
     const { organiser } = tournament;
@@ -59,6 +58,6 @@ export async function withTournament(
     if (!decided.ok) return decided;
     if (decided.value === null) return ok(tournament);
     const { tournament: after, events } = decided.value;
-    return (await store.save(tournament, after, events, at)) ? ok(after) : null;
+    return (await tournamentStore.save(db, scheduler, tournament, after, events, at)) ? ok(after) : null;
   });
 }

@@ -6,7 +6,7 @@ import { isOpen, isWatchable } from './view.ts';
 import { NOT_FOUND, type Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countTry } from '../session/limits.ts';
-import { watchStore } from './store.ts';
+import * as watchStore from './store.ts';
 import { peopleNamed } from '../games/read-record.ts';
 import type { GameServices, Ports } from '../games/services.ts';
 import { decisionFor, loadForMember, loadForSeat, withGame, type Outcome } from '../games/with-game.ts';
@@ -28,7 +28,7 @@ export async function readWatching(
   const loaded = await loadForMember(store, id, account);
   if (!loaded.ok) return loaded;
   const { game } = loaded.value;
-  const { token, named } = await watchStore(db).watching(id);
+  const { token, named } = await watchStore.watching(db, id);
   const people = peopleNamed(game);
   return ok({
     watchers: game.setup.watchers ?? 'nobody',
@@ -58,7 +58,7 @@ export function changeWatchers(
       const { game } = loaded.value;
       if (game.host !== account) return err(NOT_HOST);
       // Before the change is saved, so that the link does not come back to life when the game is over.
-      if (watchers === 'nobody' && game.status !== 'finished') await watchStore(ports.db).unlink(id);
+      if (watchers === 'nobody' && game.status !== 'finished') await watchStore.unlink(ports.db, id);
       return loaded;
     },
     decide({ game }, now) {
@@ -91,7 +91,7 @@ export async function linkToWatch(
   if (renew && game.host !== account) return err(NOT_HOST);
   if (!isWatchable(game)) return err(UNWATCHED);
   await countTry(services, 'watchLinks', account);
-  const token = await watchStore(services.db).link(id, services.chance.id(22), services.now(), renew);
+  const token = await watchStore.link(services.db, id, services.chance.id(22), services.now(), renew);
   return token === undefined ? err(NOT_FOUND) : ok(token);
 }
 
@@ -109,6 +109,6 @@ export async function unlink(
   if (!loaded.ok) return loaded;
   const { game } = loaded.value;
   if (!isOpen(game) && !(game.host === account && seatOf(game, account) !== null)) return err(NOT_HOST);
-  await watchStore(db).unlink(id);
+  await watchStore.unlink(db, id);
   return ok(null);
 }

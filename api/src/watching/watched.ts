@@ -4,7 +4,7 @@ import { firstRoundFor, isOpen, isWatchable, watchedGame, type WatchedHead } fro
 import type { Failure } from '../http/problem.ts';
 import { edgeCache, type EdgeCache } from '../platform/edge-cache.ts';
 import type { Platform } from '../platform/platform.ts';
-import { watchStore } from './store.ts';
+import * as watchStore from './store.ts';
 import { recordOf } from '../games/read-record.ts';
 import type { Ports } from '../games/services.ts';
 
@@ -27,7 +27,7 @@ export async function readPointer(ports: WatchPorts, token: string): Promise<Res
   const edge = edgeOf(ports);
   const known = await edge.read(`watch/${token}`);
   if (known !== null) return ok({ version: known });
-  const head = await watchStore(ports.db).head(token);
+  const head = await watchStore.head(ports.db, token);
   if (head === undefined || !isWatchable(head)) return err(NO_LINK);
   const version = await currentVersion(ports, edge, token, head);
   if (version === null) return err(NO_LINK);
@@ -50,7 +50,7 @@ async function currentVersion(
   return (await edge.read(name)) ?? (await load());
 
   async function load(): Promise<string | null> {
-    const state = await watchStore(ports.db).load(head.id, firstRoundFor(head));
+    const state = await watchStore.load(ports.db, head.id, firstRoundFor(head));
     if (state === undefined || !isWatchable(state.game)) return null;
     const game = watchedGame(state);
     await edge.keep(`watch/${token}/${game.version}`, JSON.stringify(game), VERSION);
@@ -75,8 +75,8 @@ export async function readWatched(
   const known = parsed(await edge.read(`watch/${token}/${version}`));
   if (isGame(known)) return ok(known);
   if (pointer.value.version !== version) return err(MOVED_ON);
-  const head = await watchStore(ports.db).head(token);
-  const state = head && (await watchStore(ports.db).load(head.id, firstRoundFor(head)));
+  const head = await watchStore.head(ports.db, token);
+  const state = head && (await watchStore.load(ports.db, head.id, firstRoundFor(head)));
   if (state === undefined || !isWatchable(state.game)) return err(NO_LINK);
   const game = watchedGame(state);
   await edge.keep(`watch/${token}/${game.version}`, JSON.stringify(game), VERSION);
@@ -94,7 +94,7 @@ export async function readWatchedRecord(ports: WatchPorts, token: string): Promi
   const name = `watch/${token}/${pointer.value.version}/record`;
   const known = parsed(await edge.read(name));
   if (isRecord(known)) return ok(known);
-  const head = await watchStore(ports.db).head(token);
+  const head = await watchStore.head(ports.db, token);
   if (head === undefined) return err(NO_LINK);
   if (!isOpen(head)) return err(NOT_OVER);
   const found = await ports.store.loadForRecord(head.id);

@@ -24,7 +24,7 @@ import { ProblemError, type Failure } from '../../src/http/problem.ts';
 import { sessions, users } from '../../src/schema/accounts.ts';
 import { circles } from '../../src/schema/circles.ts';
 import { boundaries } from '../../src/schema/talk.ts';
-import { circleStore } from '../../src/circles/store.ts';
+import * as circleStore from '../../src/circles/store.ts';
 import { NEVER, openNotificationHarness, resultOf, type NotificationHarness } from '../kit/notification-harness.ts';
 
 let harness: NotificationHarness;
@@ -48,7 +48,7 @@ const namesIn = ({ members }: Circle): string[] =>
   members.map(({ name, isFounder }) => (isFounder ? `${name}, founder` : name));
 const people = (...names: readonly string[]) => Promise.all(names.map((name) => harness.person(name)));
 const join = async (account: string, id: string) =>
-  joinCircle(harness.ports, account, (await circleStore(harness.ports.db).load(id))?.circle.invitation ?? '');
+  joinCircle(harness.ports, account, (await circleStore.load(harness.ports.db, id))?.circle.invitation ?? '');
 const block = (one: string, other: string) =>
   harness.db
     .insert(boundaries)
@@ -116,7 +116,7 @@ test('people who have played together ask each other by name, and the answer is 
     { member: 3, name: 'Cy', by: 'Ana', isLater: false },
   ]);
   expect(await problemOf(readCircle(harness.ports, bo, id))).toBe('not-found');
-  expect(await circleStore(harness.ports.db).list(bo)).toMatchObject([{ id, isAsked: true, by: 'Ana', members: 1 }]);
+  expect(await circleStore.list(harness.ports.db, bo)).toMatchObject([{ id, isAsked: true, by: 'Ana', members: 1 }]);
   await must(answerCircle(harness.ports, cy, { id, answer: 'no' }));
   // Told an hour later, Cy would only hear of a settled matter.
   await harness.pass(60);
@@ -147,13 +147,12 @@ test('the founder hands a circle on or leaves it to the member who has been ther
 test('a circle goes to nobody who has just left it, and a late no puts no member out', async () => {
   const [ana = '', bo = '', cy = ''] = await people('Ana', 'Bo', 'Cy');
   const id = await circleOf(ana, bo, cy);
-  const circles = circleStore(harness.ports.db);
   // As decided on what was loaded a moment ago.
-  await circles.refuse(id, bo);
+  await circleStore.refuse(harness.ports.db, id, bo);
   expect(namesIn(await pageOf(ana, id))).toEqual(['Ana, founder', 'Bo', 'Cy']);
   await must(removeMember(harness.ports, bo, { id, member: 2 }));
-  expect(await circles.handOn(id, ana, bo)).toBe(false);
-  expect(await circles.handOn(id, cy, cy)).toBe(false);
+  expect(await circleStore.handOn(harness.ports.db, id, ana, bo)).toBe(false);
+  expect(await circleStore.handOn(harness.ports.db, id, cy, cy)).toBe(false);
   expect(namesIn(await pageOf(ana, id))).toEqual(['Ana, founder', 'Cy']);
   await Promise.all([
     handOnCircle(harness.ports, ana, { id, member: 3 }),
@@ -217,7 +216,7 @@ test('two who block each other come into no circle together, and see nothing of 
 test('somebody who is asked into a circle and blocked by one of its members hears no more of it', async () => {
   const [ana = '', bo = '', cy = '', eve = ''] = await people('Ana', 'Bo', 'Cy', 'Eve');
   const id = await circleOf(ana, bo);
-  const listed = () => circleStore(harness.ports.db).list(eve);
+  const listed = () => circleStore.list(harness.ports.db, eve);
   const { invitation } = await pageOf(ana, id);
   const game = await harness.board([ana, eve, cy]);
   await must(askIntoCircle(harness.ports, ana, { id, game: game.id, seat: 1 }));
@@ -243,10 +242,10 @@ test('somebody who is asked into a circle and blocked by one of its members hear
   expect((await pageOf(bo, id)).asked).toMatchObject([{ name: 'Cy', by: 'Ana' }]);
   await block(bo, ana);
   expect((await pageOf(bo, id)).asked).toMatchObject([{ name: 'Cy', by: null }]);
-  expect(await circleStore(harness.ports.db).list(bo)).toMatchObject([{ members: 1 }]);
+  expect(await circleStore.list(harness.ports.db, bo)).toMatchObject([{ members: 1 }]);
   // The founder takes the invitation back.
   await must(removeMember(harness.ports, ana, { id, member: 4 }));
-  expect(await circleStore(harness.ports.db).list(cy)).toEqual([]);
+  expect(await circleStore.list(harness.ports.db, cy)).toEqual([]);
 });
 
 test('the export says what is stored of circles, and a guest’s part in them goes to the account they join', async () => {
@@ -276,7 +275,7 @@ test('being asked is shown with one’s games until an answer, and with “later
   expect(await shown()).toEqual([{ id, name: 'Thursday club', by: 'Ana', members: 2 }]);
   await must(answerCircle(harness.ports, bo, { id, answer: 'later' }));
   expect(await shown()).toEqual([]);
-  expect(await circleStore(harness.ports.db).list(bo)).toMatchObject([{ id, isAsked: true, isLater: true }]);
+  expect(await circleStore.list(harness.ports.db, bo)).toMatchObject([{ id, isAsked: true, isLater: true }]);
   expect((await pageOf(ana, id)).asked).toMatchObject([{ name: 'Bo', isLater: true }]);
   // They have read it: no message any more.
   await harness.pass(60);

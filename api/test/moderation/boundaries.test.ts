@@ -2,7 +2,7 @@ import { BoundaryListSchema, CompanionListSchema, type GameAnswer } from '@slow-
 import { at } from '@slow-train/rules';
 import { beforeEach, expect, test } from 'vitest';
 import { joinGame } from '../../src/lobby/invitations.ts';
-import { boundaryStore } from '../../src/store/boundary-store.ts';
+import * as boundaryStore from '../../src/store/boundary-store.ts';
 import { heldTable } from '../kit/held.ts';
 import { openNotificationHarness, resultOf } from '../kit/notification-harness.ts';
 import { bodyIn } from '../kit/passkeys.ts';
@@ -54,7 +54,7 @@ test('a substitute takes no seat next to somebody if one has blocked the other',
   try {
     const { game, there } = await heldTable(harness, ['Ana', 'Bo', 'Cleo']);
     const [dora, eve] = [await harness.person('Dora'), await harness.person('Eve')];
-    await boundaryStore(harness.ports.db).draw(game.id, there, { account: dora, name: 'Dora' }, 'block', harness.now());
+    await boundaryStore.draw(harness.ports.db, game.id, there, { account: dora, name: 'Dora' }, 'block', harness.now());
     const { invitation } = game;
     const refused = await resultOf(joinGame(harness.ports, dora, { invitation }));
     expect(refused).toMatchObject({ ok: false, error: { problem: 'conflict' } });

@@ -13,7 +13,7 @@ import { rated, settleFinished } from '../../src/profiles/settle.ts';
 import { startGame } from '../../src/games/start-game.ts';
 import { standings, unsettledGames } from '../../src/schema/standings.ts';
 import { boundaries } from '../../src/schema/talk.ts';
-import { standingStore } from '../../src/profiles/store.ts';
+import * as standingStore from '../../src/profiles/store.ts';
 import { openNotificationHarness, resultOf, type NotificationHarness } from '../kit/notification-harness.ts';
 import { newKey } from '../kit/play.ts';
 import { clockTerms } from '../kit/clock-terms.ts';
@@ -114,7 +114,7 @@ test('ratings are the same when all records are replayed again', async () => {
     for (const one of rated(standingsOf(found.game, found.entries), again))
       if (one.rating !== null) again.set(one.account, one.rating);
   }
-  expect(await standingStore(harness.ports.db).ratings(people, 'station')).toStrictEqual(again);
+  expect(await standingStore.ratings(harness.ports.db, people, 'station')).toStrictEqual(again);
   const [view] = (await profileOf('account-of-ana')).ratings ?? [];
   expect(view).toMatchObject({ games: 3, points: pointsOf(again.get('account-of-ana') ?? { mu: 0, sigma: 0 }) });
   expect(view?.history).toHaveLength(3);
@@ -176,7 +176,7 @@ test('others see the parts that the owner shows, and how often they finished ahe
       together: { games: 1, ahead: mine < theirs ? 1 : 0, behind: mine > theirs ? 1 : 0 },
     },
   });
-  await standingStore(harness.ports.db).hide('account-of-bo', ['results', 'ratings']);
+  await standingStore.hide(harness.ports.db, 'account-of-bo', ['results', 'ratings']);
   expect(await bosOf('account-of-ana')).toMatchObject({
     ok: true,
     value: { results: null, ratings: null, hides: null },

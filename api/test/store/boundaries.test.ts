@@ -2,19 +2,17 @@ import { testChance } from '@slow-train/local/kit';
 import { at } from '@slow-train/rules';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { boundaryStore, hears, isBlockBetween, type BoundaryRow } from '../../src/store/boundary-store.ts';
+import type { BoundaryRow } from '../../src/store/boundary-store.ts';
+import * as boundaryStore from '../../src/store/boundary-store.ts';
 import { openNotificationHarness, type NotificationHarness } from '../kit/notification-harness.ts';
 
 type Kind = BoundaryRow['kind'];
-type Store = ReturnType<typeof boundaryStore>;
 
 let harness: NotificationHarness;
-let store: Store;
 let people: readonly string[];
 let game: string;
 beforeEach(async () => {
   harness = await openNotificationHarness();
-  store = boundaryStore(harness.ports.db);
   people = [await harness.person('Ana'), await harness.person('Bo'), await harness.person('Cleo')];
   ({ id: game } = await harness.board(people));
 });
@@ -26,7 +24,7 @@ const pairs = (): [string, string][] =>
   people.flatMap((one) => people.filter((other) => other !== one).map((other): [string, string] => [one, other]));
 
 /** Returns the database's answer for each pair. */
-async function told(query: typeof hears): Promise<unknown[]> {
+async function told(query: typeof boundaryStore.hears): Promise<unknown[]> {
   const columns = pairs().map(([one, other], index) => sql`${query(one, other)} as ${sql.identifier(`pair${index}`)}`);
   const { rows } = await harness.db.execute(sql`select ${sql.join(columns, sql`, `)}`);
   return pairs().map((_, index) => rows[0]?.[`pair${index}`]);
@@ -42,25 +40,25 @@ test('somebody stays muted or blocked until exactly that is taken back', async (
     const named = { account: other, name: other };
     switch (chance.below(4)) {
       case 0:
-        await store.draw(game, account, named, 'mute', moment);
+        await boundaryStore.draw(harness.ports.db, game, account, named, 'mute', moment);
         // A block stays when somebody is muted.
         if (!model.has(pair)) model.set(pair, 'mute');
         break;
       case 1:
-        await store.draw(game, account, named, 'block', moment);
+        await boundaryStore.draw(harness.ports.db, game, account, named, 'block', moment);
         // It keeps its place in the list.
         model.set(pair, 'block');
         break;
       case 2:
-        await store.unmute(game, account, other, moment);
+        await boundaryStore.unmute(harness.ports.db, game, account, other, moment);
         if (model.get(pair) === 'mute') model.delete(pair);
         break;
       default:
-        await store.remove(account, other);
+        await boundaryStore.remove(harness.ports.db, account, other);
         model.delete(pair);
     }
     for (const one of people) {
-      const listed = await store.list(one);
+      const listed = await boundaryStore.list(harness.ports.db, one);
       // Latest first.
       const expected = [...model].filter(([name]) => name.startsWith(`${one} `)).toReversed();
       expect(listed.map(({ otherId, kind }) => [key(one, otherId), kind])).toEqual(expected);
@@ -68,7 +66,7 @@ test('somebody stays muted or blocked until exactly that is taken back', async (
     const blocks = (one: string, two: string): boolean => model.get(key(one, two)) === 'block';
     const isBlocked = pairs().map(([one, two]) => blocks(one, two) || blocks(two, one));
     const isHeard = pairs().map(([one, two]) => !model.has(key(one, two)) && !blocks(two, one));
-    expect([await told(isBlockBetween), await told(hears)]).toEqual([isBlocked, isHeard]);
+    expect([await told(boundaryStore.isBlockBetween), await told(boundaryStore.hears)]).toEqual([isBlocked, isHeard]);
   }
 });
 
@@ -76,16 +74,16 @@ test('a page of the game learns of a boundary by a new version of its player’s
   const [ana = '', bo = ''] = people;
   const versions = async (): Promise<unknown[]> =>
     (await harness.db.execute(sql`select account_id, version from desks where game_id = ${game}`)).rows;
-  await store.draw(game, ana, { account: bo, name: 'Bo' }, 'mute', harness.now());
+  await boundaryStore.draw(harness.ports.db, game, ana, { account: bo, name: 'Bo' }, 'mute', harness.now());
   expect(await versions()).toEqual([{ account_id: ana, version: 1 }]);
-  await store.unmute(game, ana, bo, harness.now());
+  await boundaryStore.unmute(harness.ports.db, game, ana, bo, harness.now());
   expect(await versions()).toEqual([{ account_id: ana, version: 2 }]);
 });
 
 test('a boundary has no effect if the other account is gone', async () => {
   const [ana = ''] = people;
   const nobody = { account: 'account-of-nobody', name: 'Nobody' };
-  await store.draw(game, ana, nobody, 'block', harness.now());
-  await store.unmute('no-game', ana, nobody.account, harness.now());
-  expect(await store.list(ana)).toEqual([]);
+  await boundaryStore.draw(harness.ports.db, game, ana, nobody, 'block', harness.now());
+  await boundaryStore.unmute(harness.ports.db, 'no-game', ana, nobody.account, harness.now());
+  expect(await boundaryStore.list(harness.ports.db, ana)).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { connect, type Database } from '../../src/platform/database.ts';
-import { boundaryStore } from '../../src/store/boundary-store.ts';
-import { circleStore } from '../../src/circles/store.ts';
+import * as boundaryStore from '../../src/store/boundary-store.ts';
+import * as circleStore from '../../src/circles/store.ts';
 import { gameStore } from '../../src/store/game-store.ts';
-import { playerStateStore } from '../../src/store/player-state-store.ts';
-import { reportStore } from '../../src/moderation/report-store.ts';
-import { standingStore } from '../../src/profiles/store.ts';
-import { talkStore } from '../../src/talk/store.ts';
-import { watchStore } from '../../src/watching/store.ts';
+import * as playerStateStore from '../../src/store/player-state-store.ts';
+import * as reportStore from '../../src/moderation/report-store.ts';
+import * as standingStore from '../../src/profiles/store.ts';
+import * as talkStore from '../../src/talk/store.ts';
+import * as watchStore from '../../src/watching/store.ts';
 import { ana, NOON, startedTable } from '../kit/pure-table.ts';
 import { idleScheduler } from '../kit/scheduler.ts';
 
@@ -58,11 +58,11 @@ const CHANGES: readonly {
   readonly orphaned: unknown;
   readonly taken?: unknown;
 }[] = [
-  { name: 'mute', run: (db) => boundaryStore(db).draw('game', ana.account, bo, 'mute', at), orphaned: undefined },
-  { name: 'unmute', run: (db) => boundaryStore(db).unmute('game', ana.account, bo.account, at), orphaned: undefined },
+  { name: 'mute', run: (db) => boundaryStore.draw(db, 'game', ana.account, bo, 'mute', at), orphaned: undefined },
+  { name: 'unmute', run: (db) => boundaryStore.unmute(db, 'game', ana.account, bo.account, at), orphaned: undefined },
   {
     name: 'add to a circle',
-    run: (db) => circleStore(db).add('circle', { ...bo, state: 'member', by: null }, at),
+    run: (db) => circleStore.add(db, 'circle', { ...bo, state: 'member', by: null }, at),
     orphaned: false,
     taken: false,
   },
@@ -74,23 +74,23 @@ const CHANGES: readonly {
   },
   {
     name: 'save the state of a player',
-    run: (db) => playerStateStore(db).save('game', ana.account, playerState, at),
+    run: (db) => playerStateStore.save(db, 'game', ana.account, playerState, at),
     orphaned: false,
   },
-  { name: 'add a report', run: (db) => reportStore(db).add(report, []), orphaned: false },
+  { name: 'add a report', run: (db) => reportStore.add(db, report, []), orphaned: false },
   {
     name: 'settle',
-    run: (db) => standingStore(db).settle('game', [], null, null),
+    run: (db) => standingStore.settle(db, 'game', [], null, null),
     orphaned: 'taken',
     taken: 'taken',
   },
-  { name: 'say', run: (db) => talkStore(db).say('game', speaker, { text: 'Hello' }, said), orphaned: undefined },
+  { name: 'say', run: (db) => talkStore.say(db, 'game', speaker, { text: 'Hello' }, said), orphaned: undefined },
   {
     name: 'react',
-    run: (db) => talkStore(db).react('game', speaker, { revision: 1, word: null, at }),
+    run: (db) => talkStore.react(db, 'game', speaker, { revision: 1, word: null, at }),
     orphaned: undefined,
   },
-  { name: 'link a game', run: (db) => watchStore(db).link('game', 'token', at, false), orphaned: undefined },
+  { name: 'link a game', run: (db) => watchStore.link(db, 'game', 'token', at, false), orphaned: undefined },
 ];
 
 describe.each(CHANGES)('to $name', ({ run, ...change }) => {
@@ -142,7 +142,8 @@ test('two games with the same players write their standings in the same order, s
   };
   const db = connect({ DATABASE_URL: 'postgres://nobody:none@db.example/none' }, { DATABASE: { fetch: keeping } });
   for (const accounts of [people, people.toReversed(), people.toSorted()])
-    await standingStore(db).settle(
+    await standingStore.settle(
+      db,
       'game',
       accounts.map((account) => ({ ...standing, account })),
       null,

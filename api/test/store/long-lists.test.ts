@@ -2,13 +2,13 @@ import { withClient } from '@slow-train/database';
 import { testDatabase, type TestDatabase } from '@slow-train/local/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from '../../src/platform/database.ts';
-import { boundaryStore } from '../../src/store/boundary-store.ts';
-import { circlePageStore } from '../../src/circles/page-store.ts';
-import { circleStore } from '../../src/circles/store.ts';
-import { companionStore } from '../../src/store/companion-store.ts';
+import * as boundaryStore from '../../src/store/boundary-store.ts';
+import * as circlePageStore from '../../src/circles/page-store.ts';
+import * as circleStore from '../../src/circles/store.ts';
+import * as companionStore from '../../src/store/companion-store.ts';
 import { listingQueries } from '../../src/store/listing-queries.ts';
-import { reportStore } from '../../src/moderation/report-store.ts';
-import { standingStore } from '../../src/profiles/store.ts';
+import * as reportStore from '../../src/moderation/report-store.ts';
+import * as standingStore from '../../src/profiles/store.ts';
 
 // Somebody who has done everything for years. Of all that has a number, a higher one is longer ago.
 
@@ -67,17 +67,16 @@ afterAll(() => database.drop());
 const latest = (name: string, count: number): string[] => Array.from({ length: count }, (_, n) => `${name}-${n + 1}`);
 
 test('of the boundaries of an account, the latest 500 are listed', async () => {
-  expect((await boundaryStore(db).list(ME)).map(({ otherId }) => otherId)).toEqual(latest('person', 500));
+  expect((await boundaryStore.list(db, ME)).map(({ otherId }) => otherId)).toEqual(latest('person', 500));
 });
 
 test('of the reports of an account, the latest 100 are listed', async () => {
-  expect((await reportStore(db).list(ME)).map(({ id }) => id)).toEqual(latest('report', 100));
+  expect((await reportStore.list(db, ME)).map(({ id }) => id)).toEqual(latest('report', 100));
 });
 
 test('a report is about one game, and sixty of its messages up to the reported one', async () => {
-  const reports = reportStore(db);
   const numbersUpTo = async (upTo?: number): Promise<number[]> => {
-    const loaded = await reports.load('mine-7', ME, upTo);
+    const loaded = await reportStore.load(db, 'mine-7', ME, upTo);
     expect(loaded?.game.id).toBe('mine-7');
     return (loaded?.messages ?? []).map(({ number }) => number);
   };
@@ -108,23 +107,22 @@ test('of the games of others that look for a substitute, the latest 50 are liste
 });
 
 test('of the people an account has played with, the latest 50 are listed, and none it has blocked', async () => {
-  expect((await companionStore(db).companionsOf(ME)).map(({ game }) => game)).toEqual(latest('mine', 50));
+  expect((await companionStore.companionsOf(db, ME)).map(({ game }) => game)).toEqual(latest('mine', 50));
 });
 
 test('of the finished games of an account, the latest thousand make its profile', async () => {
-  const standings = standingStore(db);
-  expect((await standings.standingsOf(ME))?.standings).toHaveLength(1_000);
-  expect((await standings.standingsOf(ME))?.standings[0]?.finishedAt).toBe(Date.parse('2028-12-31T23:00:00Z'));
-  expect(await standings.together(ME, 'person-1')).toHaveLength(1_000);
+  expect((await standingStore.standingsOf(db, ME))?.standings).toHaveLength(1_000);
+  expect((await standingStore.standingsOf(db, ME))?.standings[0]?.finishedAt).toBe(Date.parse('2028-12-31T23:00:00Z'));
+  expect(await standingStore.together(db, ME, 'person-1')).toHaveLength(1_000);
 });
 
 test('of the people an account has finished games with, the five with the most games are shown', async () => {
-  const most = await standingStore(db).companionsBetween(ME, BEGUN, PRESENT);
+  const most = await standingStore.companionsBetween(db, ME, BEGUN, PRESENT);
   expect(most).toEqual([MANY, 18, 17, 16, 15].map((games, n) => ({ name: `Name ${n + 1}`, games })));
 });
 
 test('the page of a circle has its latest games, and is made from a thousand results', async () => {
-  const page = await circlePageStore(db).page('circle-1', ME);
+  const page = await circlePageStore.page(db, 'circle-1', ME);
   expect(page?.games.map(({ game }) => game.id)).toEqual(latest('mine', 12));
   expect(page?.substitutes).toHaveLength(12 * 16);
   expect(page?.results.map(({ gameId }) => gameId)).toEqual(latest('mine', 1_000));
@@ -133,9 +131,8 @@ test('the page of a circle has its latest games, and is made from a thousand res
 });
 
 test('a circle looks at sixty games to count those of a season, and the longest due comes first', async () => {
-  const circles = circleStore(db);
-  const before = await circles.beforeOpening('circle-1');
+  const before = await circleStore.beforeOpening(db, 'circle-1');
   expect(before?.latest.map(({ id }) => id)).toEqual(latest('mine', 60));
   expect(before?.season?.number).toBe(2);
-  expect(await circles.due(PRESENT, 20)).toEqual(latest('circle', 30).toReversed().slice(0, 20));
+  expect(await circleStore.due(db, PRESENT, 20)).toEqual(latest('circle', 30).toReversed().slice(0, 20));
 });

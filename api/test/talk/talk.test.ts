@@ -17,7 +17,7 @@ import { readGame } from '../../src/games/read-game.ts';
 import { edit, mute, readOlder, remove, say } from '../../src/talk/use-cases.ts';
 import { ProblemError } from '../../src/http/problem.ts';
 import { sendBody } from '../kit/matrix-fixture.ts';
-import { talkStore } from '../../src/talk/store.ts';
+import * as talkStore from '../../src/talk/store.ts';
 import { openNotificationHarness, resultOf, type NotificationHarness } from '../kit/notification-harness.ts';
 import { bodyIn } from '../kit/passkeys.ts';
 import { look, newKey, problemIn, setTable, tableIn, wholeLog } from '../kit/play.ts';
@@ -240,9 +240,8 @@ describe('with a clock that the test moves', () => {
   test('a removed message stays removed when a correction arrives that was decided before', async () => {
     const [ana = ''] = people;
     const { number } = await speaks(ana, { text: 'Never mind' });
-    const store = talkStore(harness.db);
-    await store.change(table.id, number, null);
-    expect(await store.change(table.id, number, 'Mind it')).toMatchObject({ text: null });
+    await talkStore.change(harness.db, table.id, number, null);
+    expect(await talkStore.change(harness.db, table.id, number, 'Mind it')).toMatchObject({ text: null });
     expect((await reads(ana)).messages.map(({ said }) => said.kind)).toEqual(['removed']);
   });
 

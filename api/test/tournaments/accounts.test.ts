@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../src/account-data/delete-account.ts';
 import { exportData } from '../../src/account-data/export-data.ts';
-import { accountDeletionStore } from '../../src/account-data/store.ts';
+import * as accountDeletionStore from '../../src/account-data/store.ts';
 import { listGames } from '../../src/games/read-game.ts';
 import { sessions } from '../../src/schema/accounts.ts';
 import { leave } from '../../src/tournaments/departure.ts';
@@ -122,10 +122,10 @@ describe('an account', () => {
   test('an account that is merged takes its tournaments along', async () => {
     const id = await kit.create(ORGANISER);
     await kit.register(id, ['p2', 'p3']);
-    expect(await accountDeletionStore(harness.ports.db).mergeInto('p2', 'p4')).toBe(true);
+    expect(await accountDeletionStore.mergeInto(harness.ports.db, 'p2', 'p4')).toBe(true);
     expect((await kit.read(id, 'p4')).you).toMatchObject({ number: 1, state: 'in' });
     // Where both take part, one entry is enough.
-    expect(await accountDeletionStore(harness.ports.db).mergeInto('p3', 'p4')).toBe(true);
+    expect(await accountDeletionStore.mergeInto(harness.ports.db, 'p3', 'p4')).toBe(true);
     expect(await kit.read(id)).toMatchObject({ people: 1 });
   });
 

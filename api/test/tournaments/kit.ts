@@ -15,7 +15,7 @@ import {
 } from '../../src/tournaments/use-cases.ts';
 import { runTournaments } from '../../src/tournaments/run.ts';
 import { register } from '../../src/tournaments/registration.ts';
-import { tournamentStore } from '../../src/tournaments/store.ts';
+import * as tournamentStore from '../../src/tournaments/store.ts';
 import type { Tournament } from '../../src/tournaments/tournament.ts';
 import { openNotificationHarness, type NotificationHarness } from '../kit/notification-harness.ts';
 import { clockTerms } from '../kit/clock-terms.ts';
@@ -63,10 +63,7 @@ export async function openTournaments(): Promise<{
 
 export function tournamentKit(harness: NotificationHarness) {
   const { ports } = harness;
-  const store = tournamentStore(ports.db, ports.scheduler);
   const kit = {
-    store,
-
     /** Creates a tournament of short games. */
     async create(organiser: string, different: Partial<NewTournamentCommand> = {}): Promise<string> {
       const command: NewTournamentCommand = {
@@ -97,7 +94,8 @@ export function tournamentKit(harness: NotificationHarness) {
       const enterNext = (so: Tournament, account: string): Tournament =>
         valueOf(register(so, account, account.toUpperCase())) ?? so;
       const after = accounts.reduce(enterNext, before);
-      if (!(await store.save(before, after, [], harness.now().getTime()))) throw new Error('saved by somebody else');
+      if (!(await tournamentStore.save(ports.db, ports.scheduler, before, after, [], harness.now().getTime())))
+        throw new Error('saved by somebody else');
     },
     /** Creates a tournament of this many people, the first ones, and begins it. */
     async begun(count: number, different: Partial<NewTournamentCommand> = {}): Promise<string> {
@@ -112,13 +110,13 @@ export function tournamentKit(harness: NotificationHarness) {
       valueOf(await readTournament(ports, account, { id, round })),
     /** Returns the whole tournament. */
     async load(id: string, round?: number) {
-      const tournament = await store.load(id, round);
+      const tournament = await tournamentStore.load(ports.db, id, round);
       if (tournament === undefined) throw new Error('no tournament');
       return tournament;
     },
     /** Runs the schedule until nothing is due any more. */
     async run(): Promise<void> {
-      for (let runs = 0; (await store.due(harness.now(), 1)).length > 0; runs++) {
+      for (let runs = 0; (await tournamentStore.due(ports.db, harness.now(), 1)).length > 0; runs++) {
         if (runs === MOST_RUNS) throw new Error('What is due stays due.');
         await runTournaments(ports, 200);
       }

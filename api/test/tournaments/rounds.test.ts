@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeSeatBack } from '../../src/games/substitute.ts';
 import { games } from '../../src/schema/games.ts';
+import * as tournamentStore from '../../src/tournaments/store.ts';
 import { leave } from '../../src/tournaments/departure.ts';
 import { cancelTournament, enter } from '../../src/tournaments/use-cases.ts';
 import { sweep } from '../../src/notifications/outbox/sweep.ts';
@@ -87,7 +88,7 @@ describe('a round', () => {
     expect(await nextDue()).toBeNull();
     expect(await counted()).toStrictEqual([true, true]);
     // A run that failed at that moment has put it off.
-    await kit.store.postpone(id, harness.now());
+    await tournamentStore.postpone(harness.ports.db, id, harness.now());
     await kit.run();
     expect(await nextDue()).toBeNull();
     const { status, round, standing } = await kit.read(id);

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { NOT_SIGNED_IN, type Session } from '../../session/session.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import { leaveGuest } from '../guest.ts';
-import { handOffStore } from './store.ts';
+import * as handOffStore from './store.ts';
 
 const GOOD_FOR_MS = 3 * 60_000;
 
@@ -25,7 +25,7 @@ export async function openHandOff({ db, settings, now }: Platform, me: Session):
   const token = base64url(crypto.getRandomValues(new Uint8Array(32)));
   const id = nanoid();
   const expiresAt = new Date(now().getTime() + GOOD_FOR_MS);
-  if (!(await handOffStore(db).open(me, { id, tokenHash: await keyedHash(settings, 'hand-off', token), expiresAt })))
+  if (!(await handOffStore.open(db, me, { id, tokenHash: await keyedHash(settings, 'hand-off', token), expiresAt })))
     throw new ProblemError(NOT_SIGNED_IN);
   return { id, token, expiresAt: expiresAt.toISOString() };
 }
@@ -41,11 +41,10 @@ export async function accountByHandOff(
   { token, leave = false }: HandOffProof,
   userAgent: string,
 ): Promise<string> {
-  const store = handOffStore(services.db);
   const hash = await keyedHash(services.settings, 'hand-off', token);
-  const account = await store.accountOf(hash);
+  const account = await handOffStore.accountOf(services.db, hash);
   if (account === undefined) throw new ProblemError(FAILED);
   await leaveGuest(services, me, account, leave);
-  if (!(await store.use(hash, userAgent, services.now()))) throw new ProblemError(FAILED);
+  if (!(await handOffStore.use(services.db, hash, userAgent, services.now()))) throw new ProblemError(FAILED);
   return account;
 }

@@ -7,7 +7,7 @@ import { newRouter } from '../../http/router.ts';
 import { openAccount } from '../open-account.ts';
 import type { AccountServices } from '../services.ts';
 import { accountByHandOff, openHandOff } from './hand-off.ts';
-import { handOffStore } from './store.ts';
+import * as handOffStore from './store.ts';
 import { defineRoute, json, jsonBody } from '../../session/define-route.ts';
 
 const NOT_KEPT = { 'cache-control': 'no-store' } as const;
@@ -62,12 +62,12 @@ export const handOffRoutes = newRouter<AccountServices>()
     return c.json(await openHandOff(services, me), 201, NOT_KEPT);
   })
   .openapi(read, async (c) => {
-    const found = await handOffStore(c.get('services').db).find(c.get('session').account, c.req.valid('param').id);
+    const found = await handOffStore.find(c.get('services').db, c.get('session').account, c.req.valid('param').id);
     if (found === undefined) throw new ProblemError(GONE);
     return c.json(found, 200, NOT_KEPT);
   })
   .openapi(revoke, async (c) => {
-    const isThere = await handOffStore(c.get('services').db).revoke(c.get('session').account, c.req.valid('param').id);
+    const isThere = await handOffStore.revoke(c.get('services').db, c.get('session').account, c.req.valid('param').id);
     if (!isThere) throw new ProblemError(GONE);
     return c.body(null, 204);
   })

@@ -13,71 +13,69 @@ export const handOffsEnding = (db: Database, session: string) =>
     .set({ expiresAt: sql`now()` })
     .where(and(eq(handOffs.sessionId, session), isOpen));
 
-/** The queries about hand-offs. Each function is one round trip to the database. */
-export function handOffStore(db: Database) {
-  const own = (account: string, id: string) => and(eq(handOffs.id, id), eq(handOffs.userId, account));
-  /** The session that shows it still exists and has not expired. */
-  const isShown = sql`exists (
-    select 1 from ${sessions} where ${sessions.id} = ${handOffs.sessionId} and ${sessions.expiresAt} > now()
-  )`;
-  const usable = (tokenHash: string) => and(eq(handOffs.tokenHash, tokenHash), isOpen, isShown);
+// The queries about hand-offs. Each function is one round trip to the database.
 
-  return {
-    /** Creates a hand-off in place of the session's previous one. @returns false if the session has ended */
-    async open(
-      { account, id: session }: Pick<Session, 'account' | 'id'>,
-      row: { readonly id: string; readonly tokenHash: string; readonly expiresAt: Date },
-    ): Promise<boolean> {
-      try {
-        await db.batch([
-          // Concurrent requests would not see each other's row.
-          db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, session)).for('update'),
-          handOffsEnding(db, session),
-          db.insert(handOffs).values({ ...row, sessionId: session, userId: account }),
-        ]);
-        return true;
-      } catch (error) {
-        if (isOrphaned(error)) return false;
-        throw error;
-      }
-    },
+const own = (account: string, id: string) => and(eq(handOffs.id, id), eq(handOffs.userId, account));
+/** The session that shows it still exists and has not expired. */
+const isShown = sql`exists (
+  select 1 from ${sessions} where ${sessions.id} = ${handOffs.sessionId} and ${sessions.expiresAt} > now()
+)`;
+const usable = (tokenHash: string) => and(eq(handOffs.tokenHash, tokenHash), isOpen, isShown);
 
-    async find(account: string, id: string): Promise<HandOff | undefined> {
-      const [row] = await db
-        .select({ id: handOffs.id, usedAt: handOffs.usedAt, usedBy: handOffs.usedBy, isOpen: sql<boolean>`${isOpen}` })
-        .from(handOffs)
-        .where(own(account, id));
-      return row && { id: row.id, state: stateOf(row), userAgent: row.usedBy };
-    },
+/** Creates a hand-off in place of the session's previous one. @returns false if the session has ended */
+export async function open(
+  db: Database,
+  { account, id: session }: Pick<Session, 'account' | 'id'>,
+  row: { readonly id: string; readonly tokenHash: string; readonly expiresAt: Date },
+): Promise<boolean> {
+  try {
+    await db.batch([
+      // Concurrent requests would not see each other's row.
+      db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, session)).for('update'),
+      handOffsEnding(db, session),
+      db.insert(handOffs).values({ ...row, sessionId: session, userId: account }),
+    ]);
+    return true;
+  } catch (error) {
+    if (isOrphaned(error)) return false;
+    throw error;
+  }
+}
 
-    /** Revokes a hand-off. @returns false if there is none */
-    async revoke(account: string, id: string): Promise<boolean> {
-      const [, found] = await db.batch([
-        db
-          .update(handOffs)
-          .set({ expiresAt: sql`now()` })
-          .where(and(own(account, id), isOpen)),
-        db.select({ id: handOffs.id }).from(handOffs).where(own(account, id)),
-      ]);
-      return found.length > 0;
-    },
+export async function find(db: Database, account: string, id: string): Promise<HandOff | undefined> {
+  const [row] = await db
+    .select({ id: handOffs.id, usedAt: handOffs.usedAt, usedBy: handOffs.usedBy, isOpen: sql<boolean>`${isOpen}` })
+    .from(handOffs)
+    .where(own(account, id));
+  return row && { id: row.id, state: stateOf(row), userAgent: row.usedBy };
+}
 
-    /** Returns the account that a token would sign in to now; undefined for an invalid one. */
-    async accountOf(tokenHash: string): Promise<string | undefined> {
-      const [row] = await db.select({ account: handOffs.userId }).from(handOffs).where(usable(tokenHash));
-      return row?.account;
-    },
+/** Revokes a hand-off. @returns false if there is none */
+export async function revoke(db: Database, account: string, id: string): Promise<boolean> {
+  const [, found] = await db.batch([
+    db
+      .update(handOffs)
+      .set({ expiresAt: sql`now()` })
+      .where(and(own(account, id), isOpen)),
+    db.select({ id: handOffs.id }).from(handOffs).where(own(account, id)),
+  ]);
+  return found.length > 0;
+}
 
-    /** Uses up a token. @returns whether it was valid; of concurrent calls only one gets true */
-    async use(tokenHash: string, userAgent: string, at: Date): Promise<boolean> {
-      const used = await db
-        .update(handOffs)
-        .set({ usedAt: at, usedBy: userAgent })
-        .where(usable(tokenHash))
-        .returning({ id: handOffs.id });
-      return used.length === 1;
-    },
-  };
+/** Returns the account that a token would sign in to now; undefined for an invalid one. */
+export async function accountOf(db: Database, tokenHash: string): Promise<string | undefined> {
+  const [row] = await db.select({ account: handOffs.userId }).from(handOffs).where(usable(tokenHash));
+  return row?.account;
+}
+
+/** Uses up a token. @returns whether it was valid; of concurrent calls only one gets true */
+export async function use(db: Database, tokenHash: string, userAgent: string, at: Date): Promise<boolean> {
+  const used = await db
+    .update(handOffs)
+    .set({ usedAt: at, usedBy: userAgent })
+    .where(usable(tokenHash))
+    .returning({ id: handOffs.id });
+  return used.length === 1;
 }
 
 function stateOf({ usedAt, isOpen }: { readonly usedAt: Date | null; readonly isOpen: boolean }): HandOff['state'] {

@@ -6,7 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Session } from '../../session/session.ts';
 import { newChallenge, takeChallenge } from './challenges.ts';
 import { relyingPartyOf } from './relying-party.ts';
-import { MOST_PASSKEYS, passkeyStore } from './store.ts';
+import { MOST_PASSKEYS } from './store.ts';
+import * as passkeyStore from './store.ts';
 import { verifyRegistration } from './verify-registration.ts';
 
 const NOT_THAT: Failure = {
@@ -33,7 +34,7 @@ export async function askForPasskey(
   services: Platform,
   { account, name, email }: Session,
 ): Promise<Result<PasskeyChallenge, Failure>> {
-  const known = await passkeyStore(services.db).credentialIds(account);
+  const known = await passkeyStore.credentialIds(services.db, account);
   if (known.length >= MOST_PASSKEYS) return err(ENOUGH);
   const challenge = await newChallenge(services, { kind: 'register', account });
   // The label that devices list it under. The user id is random and reveals nothing about the person (section 14.6.1).
@@ -54,6 +55,6 @@ export async function addPasskey(
   if (verified === null) return err(NOT_THAT);
   if (!(await takeChallenge(services, { kind: 'register', account }, verified.challenge))) return err(TOO_LATE);
   const row = { id: nanoid(), name, transports: credential.response.transports, ...verified.registered };
-  const added = await passkeyStore(services.db).add(account, row);
+  const added = await passkeyStore.add(services.db, account, row);
   return added ? ok(added) : err(KNOWN);
 }

@@ -18,7 +18,7 @@ import {
 } from './contract.ts';
 import { addPasskey, askForPasskey } from './register.ts';
 import { accountByPasskey, askForProof } from './sign-in.ts';
-import { passkeyStore } from './store.ts';
+import * as passkeyStore from './store.ts';
 
 const NOT_KEPT = { 'cache-control': 'no-store' } as const;
 
@@ -31,7 +31,7 @@ const LAST: Failure = {
 /** Passkeys: adding and keeping them, and signing in with one. */
 export const passkeyRoutes = newRouter<AccountServices>()
   .openapi(listPasskeys, async (c) => {
-    const passkeys = await passkeyStore(c.get('services').db).list(c.get('session').account);
+    const passkeys = await passkeyStore.list(c.get('services').db, c.get('session').account);
     return c.json({ passkeys }, 200, NOT_KEPT);
   })
   .openapi(challengePasskey, async (c) => {
@@ -56,7 +56,8 @@ export const passkeyRoutes = newRouter<AccountServices>()
   })
   .openapi(renamePasskey, async (c) => {
     const { name } = c.req.valid('json');
-    const passkey = await passkeyStore(c.get('services').db).rename(
+    const passkey = await passkeyStore.rename(
+      c.get('services').db,
       c.get('session').account,
       c.req.valid('param').id,
       name,
@@ -67,7 +68,7 @@ export const passkeyRoutes = newRouter<AccountServices>()
   .openapi(removePasskey, async (c) => {
     const [services, me] = [c.get('services'), c.get('session')];
     needFreshProof(services, me);
-    const became = await passkeyStore(services.db).remove(me.account, c.req.valid('param').id);
+    const became = await passkeyStore.remove(services.db, me.account, c.req.valid('param').id);
     if (became !== 'removed') throw new ProblemError(became === 'last' ? LAST : UNKNOWN);
     return c.body(null, 204);
   })

@@ -5,7 +5,7 @@ import { leaveGuest } from '../guest.ts';
 import type { Session } from '../../session/session.ts';
 import { newChallenge, takeChallenge } from './challenges.ts';
 import { relyingPartyOf } from './relying-party.ts';
-import { passkeyStore } from './store.ts';
+import * as passkeyStore from './store.ts';
 import { verifyProof } from './verify-proof.ts';
 
 /** The same for an unknown passkey and for an invalid proof, because the difference would reveal something. */
@@ -32,13 +32,13 @@ export async function accountByPasskey(
   me: Session | null,
   { credential, leave = false }: PasskeyProof,
 ): Promise<string> {
-  const store = passkeyStore(services.db);
-  const known = await store.find(credential.id);
+  const known = await passkeyStore.find(services.db, credential.id);
   if (known === undefined) throw new ProblemError(FAILED);
   const proved = await verifyProof(credential, known, relyingPartyOf(services.settings)).catch(() => null);
   if (proved === null) throw new ProblemError(FAILED);
   await leaveGuest(services, me, known.account, leave);
   const isOurs = await takeChallenge(services, { kind: 'sign-in' }, proved.challenge);
-  if (!isOurs || !(await store.noteUse(known, proved.counter, services.now()))) throw new ProblemError(FAILED);
+  if (!isOurs || !(await passkeyStore.noteUse(services.db, known, proved.counter, services.now())))
+    throw new ProblemError(FAILED);
   return known.account;
 }

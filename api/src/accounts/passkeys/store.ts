@@ -29,95 +29,97 @@ const shown = {
   lastUsedAt: passkeys.lastUsedAt,
 };
 
-/** The queries about passkeys. Each function is one round trip, and touches only rows of the account it names. */
-export function passkeyStore(db: Database) {
-  const own = (account: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, account));
-  /** Serializes changes to an account's ways in: otherwise two removals could each leave the other's as the last. */
-  const locked = (account: string) =>
-    db.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
+// The queries about passkeys. Each function is one round trip, and touches only rows of the account it names.
 
-  return {
-    /** Oldest first. */
-    async list(account: string): Promise<Passkey[]> {
-      const rows = await db
-        .select(shown)
-        .from(passkeys)
-        .where(eq(passkeys.userId, account))
-        .orderBy(asc(passkeys.createdAt));
-      return rows.map(passkeyFrom);
-    },
+const own = (account: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, account));
+/** Serializes changes to an account's ways in: otherwise two removals could each leave the other's as the last. */
+const locked = (db: Database, account: string) =>
+  db.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
 
-    async credentialIds(account: string): Promise<string[]> {
-      const rows = await db.select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, account));
-      return rows.map(({ id }) => id);
-    },
+/** Oldest first. */
+export async function list(db: Database, account: string): Promise<Passkey[]> {
+  const rows = await db
+    .select(shown)
+    .from(passkeys)
+    .where(eq(passkeys.userId, account))
+    .orderBy(asc(passkeys.createdAt));
+  return rows.map(passkeyFrom);
+}
 
-    async find(credentialId: string): Promise<KnownPasskey | undefined> {
-      const { id, userId: account, algorithm, publicKey: spki } = passkeys;
-      const [row] = await db
-        .select({ id, account, key: { algorithm, spki } })
-        .from(passkeys)
-        .where(eq(passkeys.credentialId, credentialId));
-      return row;
-    },
+export async function credentialIds(db: Database, account: string): Promise<string[]> {
+  const rows = await db.select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, account));
+  return rows.map(({ id }) => id);
+}
 
-    /**
-     * Stores a passkey, and makes a guest's account permanent.
-     * @returns undefined if the account has as many as allowed, or if any account has this one already
-     */
-    async add(account: string, row: NewRow): Promise<Passkey | undefined> {
-      const transports = sql.param([...row.transports], passkeys.transports);
-      const count = sql`(select count(*) from ${passkeys} where ${passkeys.userId} = ${account})`;
-      const [, , , [added]] = await db.batch([
-        locked(account),
-        db.execute(sql`
-          insert into ${passkeys}
-            (id, user_id, name, credential_id, public_key, algorithm, transports, counter)
-          select ${row.id}, ${account}, ${row.name}, ${row.credentialId}, ${row.spki}, ${row.algorithm}, ${transports},
-            ${row.counter}::bigint
-          where ${count} < ${MOST_PASSKEYS}
-          on conflict (credential_id) do nothing`),
-        db
-          .update(users)
-          .set({ isAnonymous: false })
-          .where(and(eq(users.id, account), sql`${count} > 0`)),
-        db.select(shown).from(passkeys).where(own(account, row.id)),
-      ]);
-      return added && passkeyFrom(added);
-    },
+export async function find(db: Database, credentialId: string): Promise<KnownPasskey | undefined> {
+  const { id, userId: account, algorithm, publicKey: spki } = passkeys;
+  const [row] = await db
+    .select({ id, account, key: { algorithm, spki } })
+    .from(passkeys)
+    .where(eq(passkeys.credentialId, credentialId));
+  return row;
+}
 
-    async rename(account: string, id: string, name: string): Promise<Passkey | undefined> {
-      const [row] = await db.update(passkeys).set({ name }).where(own(account, id)).returning(shown);
-      return row && passkeyFrom(row);
-    },
+/**
+ * Stores a passkey, and makes a guest's account permanent.
+ * @returns undefined if the account has as many as allowed, or if any account has this one already
+ */
+export async function add(db: Database, account: string, row: NewRow): Promise<Passkey | undefined> {
+  const transports = sql.param([...row.transports], passkeys.transports);
+  const count = sql`(select count(*) from ${passkeys} where ${passkeys.userId} = ${account})`;
+  const [, , , [added]] = await db.batch([
+    locked(db, account),
+    db.execute(sql`
+      insert into ${passkeys}
+        (id, user_id, name, credential_id, public_key, algorithm, transports, counter)
+      select ${row.id}, ${account}, ${row.name}, ${row.credentialId}, ${row.spki}, ${row.algorithm}, ${transports},
+        ${row.counter}::bigint
+      where ${count} < ${MOST_PASSKEYS}
+      on conflict (credential_id) do nothing`),
+    db
+      .update(users)
+      .set({ isAnonymous: false })
+      .where(and(eq(users.id, account), sql`${count} > 0`)),
+    db.select(shown).from(passkeys).where(own(account, row.id)),
+  ]);
+  return added && passkeyFrom(added);
+}
 
-    /** Removes a passkey, unless it is the last way into its account. @returns the outcome */
-    async remove(account: string, id: string): Promise<'removed' | 'last' | 'unknown'> {
-      const isOther = sql`exists (select 1 from ${passkeys} other where other.user_id = ${account} and other.id <> ${id})`;
-      const hasAddress = sql`exists (select 1 from ${users} where ${users.id} = ${account} and ${users.emailVerified})`;
-      const [, removed, left] = await db.batch([
-        locked(account),
-        db
-          .delete(passkeys)
-          .where(and(own(account, id), or(isOther, hasAddress)))
-          .returning({ id: passkeys.id }),
-        db.select({ id: passkeys.id }).from(passkeys).where(own(account, id)),
-      ]);
-      if (removed.length > 0) return 'removed';
-      return left.length > 0 ? 'last' : 'unknown';
-    },
+export async function rename(db: Database, account: string, id: string, name: string): Promise<Passkey | undefined> {
+  const [row] = await db.update(passkeys).set({ name }).where(own(account, id)).returning(shown);
+  return row && passkeyFrom(row);
+}
 
-    /** Records a use. @returns false if the counter should have grown and has not (WebAuthn section 7.2 step 21) */
-    async noteUse({ id, account }: KnownPasskey, counter: number, at: Date): Promise<boolean> {
-      const grows = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
-      const used = await db
-        .update(passkeys)
-        .set({ counter, lastUsedAt: at })
-        .where(and(own(account, id), grows))
-        .returning({ id: passkeys.id });
-      return used.length === 1;
-    },
-  };
+/** Removes a passkey, unless it is the last way into its account. @returns the outcome */
+export async function remove(db: Database, account: string, id: string): Promise<'removed' | 'last' | 'unknown'> {
+  const isOther = sql`exists (select 1 from ${passkeys} other where other.user_id = ${account} and other.id <> ${id})`;
+  const hasAddress = sql`exists (select 1 from ${users} where ${users.id} = ${account} and ${users.emailVerified})`;
+  const [, removed, left] = await db.batch([
+    locked(db, account),
+    db
+      .delete(passkeys)
+      .where(and(own(account, id), or(isOther, hasAddress)))
+      .returning({ id: passkeys.id }),
+    db.select({ id: passkeys.id }).from(passkeys).where(own(account, id)),
+  ]);
+  if (removed.length > 0) return 'removed';
+  return left.length > 0 ? 'last' : 'unknown';
+}
+
+/** Records a use. @returns false if the counter should have grown and has not (WebAuthn section 7.2 step 21) */
+export async function noteUse(
+  db: Database,
+  { id, account }: KnownPasskey,
+  counter: number,
+  at: Date,
+): Promise<boolean> {
+  const grows = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+  const used = await db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: at })
+    .where(and(own(account, id), grows))
+    .returning({ id: passkeys.id });
+  return used.length === 1;
 }
 
 function passkeyFrom({

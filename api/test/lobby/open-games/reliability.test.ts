@@ -11,7 +11,7 @@ import { settleFinished } from '../../../src/profiles/settle.ts';
 import { standings } from '../../../src/schema/standings.ts';
 import { durations, openGames, timeouts } from '../../../src/schema/open-games.ts';
 import { tidyUp } from '../../../src/scheduler/tidy-up.ts';
-import { openGameStore } from '../../../src/store/open-game-store.ts';
+import * as openGameStore from '../../../src/store/open-game-store.ts';
 import { AN_HOUR, clockedTable, letTimeRunOut, whoIsOn } from '../../kit/clocked.ts';
 import { openNotificationHarness, resultOf, type NotificationHarness } from '../../kit/notification-harness.ts';
 
@@ -119,7 +119,7 @@ test('the tidying-up seats people that a request could not seat, and forgets ful
   const [row] = await harness.db.select().from(openGames).where(eq(openGames.gameId, full.id));
   if (row === undefined) throw new Error('not listed');
   const settings = { ...full.setup, seats: 2, language: 'en' } as const;
-  await openGameStore(harness.ports.db).wait('wait-of-cy00', cy, row.kind, settings, undefined, harness.now());
+  await openGameStore.wait(harness.ports.db, 'wait-of-cy00', cy, row.kind, settings, undefined, harness.now());
   const next = await harness.board([ana], 2, open());
   await tidyUp(harness.ports);
   expect((await harness.load(next.id)).status).toBe('playing');
@@ -143,7 +143,7 @@ test('a list says how long such games have taken once three are over', async () 
   }
   expect(at(await harness.db.select().from(durations), 0)).toMatchObject({ key: 'bonepile/2/1/days' });
   await harness.board([eve], 2, { ...open(), clock: { ...AN_HOUR, allowance: 14 * DAY } });
-  const found = await openGameStore(harness.ports.db).list('', { took: 'days' }, { position: 1e15, id: '' });
+  const found = await openGameStore.list(harness.ports.db, '', { took: 'days' }, { position: 1e15, id: '' });
   expect(found.games).toHaveLength(1);
   expect(found.games[0]?.hours).toEqual([20, 50, 10]);
 });

@@ -58,6 +58,13 @@ function isConnection(expression: Expression): boolean {
   return named.type === 'Identifier' && ['db', 'tx', '$client'].includes(named.name);
 }
 
+/** Returns the stores that are made before they are asked: functions called `…Store`, except the game's, which is a service. */
+export const storesMade = (files: readonly SourceFile[]): readonly string[] =>
+  files
+    .filter(({ path }) => path.startsWith('api/src/') && path !== 'api/src/store/game-store.ts')
+    .filter(({ text }) => /\bfunction \w+Store\(|\bconst \w+Store = (?:async )?\(/.test(text))
+    .map(({ path }) => path);
+
 /** Returns the files of the API that write games outside the game’s store. */
 export const writersOfGames = (files: readonly SourceFile[]): readonly string[] =>
   files

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { EXCEPTIONS, sqlOutsideStores, usesSql, writersOfGames } from '../../src/architecture/sql.ts';
+import { EXCEPTIONS, sqlOutsideStores, storesMade, usesSql, writersOfGames } from '../../src/architecture/sql.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../../../..');
 
@@ -22,6 +22,13 @@ test('every exception still needs to be one', () => {
 
 test('only the game’s store writes games', () => {
   expect(writersOfGames(FILES)).toEqual([]);
+});
+
+test('a store is a file of functions that get the connection first, and is never made', () => {
+  expect(storesMade(FILES)).toEqual([]);
+  expect(storesMade([{ path: 'api/src/talk/store.ts', text: 'export function talkStore(db: Database) {' }])).toEqual([
+    'api/src/talk/store.ts',
+  ]);
 });
 
 const inUseCase = (text: string) => [{ path: 'api/src/circles/membership.ts', text }];
@@ -46,7 +53,7 @@ test.each([
   "import type { SQL } from 'drizzle-orm';",
   "import { type SQL } from 'drizzle-orm';",
   "import { games } from '../schema/games.ts';",
-  'await circleStore(services.db).remove(id, account);',
+  'await circleStore.remove(services.db, id, account);',
   'known.delete(id); hash.update(text); form.select();',
 ])('a use case may contain: %s', (text) => {
   expect(sqlOutsideStores(inUseCase(text))).toEqual([]);
