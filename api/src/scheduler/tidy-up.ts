@@ -1,7 +1,7 @@
 import { pruneAccounts } from '../accounts/store.ts';
 import type { Ports } from '../games/services.ts';
 import { seatLeftOver } from '../games/seat-waiting.ts';
-import { outboxStore } from '../notifications/outbox/store.ts';
+import { removeSettled } from '../notifications/outbox/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import * as tournamentStore from '../tournaments/store.ts';
 import * as openGameStore from '../store/open-game-store.ts';
@@ -27,7 +27,7 @@ export async function tidyUp(services: Ports & Pick<Platform, 'db' | 'settings' 
   const { KEEP_FINISHED_DAYS: finished, KEEP_UNSTARTED_DAYS: unstarted } = settings;
   let batches = [
     () => store.removeReceipts(ago(RECEIPTS_KEPT)),
-    () => outboxStore(db).removeSettled(ago(OUTBOX_KEPT)),
+    () => removeSettled(db, ago(OUTBOX_KEPT)),
     () => store.removeUnstarted(ago(unstarted * DAY)),
     ...(finished === undefined
       ? []

@@ -14,9 +14,8 @@ import type { NotificationServices } from '../services.ts';
 import { unsubscribeLinks, type UnsubscribeScope } from '../unsubscribe/links.ts';
 import type { CurrentGame, OutboxContext, Recipient } from './context.ts';
 import { priorityOf } from './priority.ts';
-import type { DigestEvent } from './context-store.ts';
+import { readDigestGames, type DigestEvent } from './context-store.ts';
 import { isStillRelevant } from './recheck.ts';
-import type { OutboxStore } from './store.ts';
 import { tournamentNotification } from './tournament-news.ts';
 
 /** What draining the outbox needs. */
@@ -38,12 +37,7 @@ const GONE: Delivery = { result: { kind: 'never', trouble: 'gone' }, included: [
  * Sends the message of an outbox row through its channel.
  * @returns null where there is nothing to send any more
  */
-export async function deliver(
-  services: OutboxServices,
-  store: OutboxStore,
-  context: OutboxContext,
-  now: Date,
-): Promise<Delivery | null> {
+export async function deliver(services: OutboxServices, context: OutboxContext, now: Date): Promise<Delivery | null> {
   const { row, recipient, current } = context;
   const { channels } = services;
   const notification = notificationIn(context);
@@ -65,7 +59,7 @@ export async function deliver(
     case 'mail': {
       if (recipient === null || recipient.address === null) return null;
       const to = { ...recipient, address: recipient.address };
-      const daily = row.event === 'daily' ? await digestFor(recipient, row.id, store, now) : null;
+      const daily = row.event === 'daily' ? await digestFor(services.db, recipient, row.id, now) : null;
       const message = daily?.digest ?? notification;
       if (message === null) return null;
       const result = await channels.mail(await mailTarget(services, to, message), message);
@@ -129,12 +123,12 @@ interface IncludingDigest {
 
 /** Returns the daily digest, with the most urgent games first; null if nothing in it would be new. */
 async function digestFor(
+  db: OutboxServices['db'],
   recipient: Recipient,
   key: string,
-  store: OutboxStore,
   now: Date,
 ): Promise<IncludingDigest | null> {
-  const games = (await store.digestGames(recipient.account)).map((current) => ({
+  const games = (await readDigestGames(db, recipient.account)).map((current) => ({
     current,
     news: current.notices.filter((notice) => isStillRelevant({ ...notice, channel: 'mail' }, recipient, current, now)),
     waits: current.waitsFor.includes(recipient.account),

@@ -12,7 +12,6 @@ import {
   type OutboxState,
 } from '../../schema/notifications.ts';
 import type { SendResult } from '../notification.ts';
-import { readContexts, readDigestGames } from './context-store.ts';
 
 /** Rows deleted in one request. */
 const MOST_REMOVED = 5_000;
@@ -61,96 +60,91 @@ export interface TestedChannel {
   readonly target: string | null;
 }
 
-export type OutboxStore = ReturnType<typeof outboxStore>;
+/** Records the result of a test message, where the channel's health is read from. */
+export async function recordTest(
+  db: Database,
+  id: string,
+  channel: TestedChannel,
+  result: SendResult,
+  at: Date,
+): Promise<void> {
+  const { kind, account, game, target } = channel;
+  try {
+    await db.insert(outbox).values({
+      id,
+      kind,
+      accountId: account,
+      gameId: game,
+      target,
+      event: 'tryOut',
+      revision: 0,
+      // Not `dead`: the sender has seen it, and the operator need not.
+      state: result.kind === 'sent' ? 'sent' : 'dropped',
+      trouble: result.kind === 'sent' ? null : result.trouble,
+      attempts: 1,
+      dueAt: at,
+      createdAt: at,
+      settledAt: at,
+    });
+  } catch (error) {
+    // The account or the game was deleted since.
+    if (!isOrphaned(error)) throw error;
+  }
+}
 
-/** The queries of the sweep. Each function is one request to the database. */
-export function outboxStore(db: Database) {
-  return {
-    /** Records the result of a test message, where the channel's health is read from. */
-    async recordTest(id: string, channel: TestedChannel, result: SendResult, at: Date): Promise<void> {
-      const { kind, account, game, target } = channel;
-      try {
-        await db.insert(outbox).values({
-          id,
-          kind,
-          accountId: account,
-          gameId: game,
-          target,
-          event: 'tryOut',
-          revision: 0,
-          // Not `dead`: the sender has seen it, and the operator need not.
-          state: result.kind === 'sent' ? 'sent' : 'dropped',
-          trouble: result.kind === 'sent' ? null : result.trouble,
-          attempts: 1,
-          dueAt: at,
-          createdAt: at,
-          settledAt: at,
-        });
-      } catch (error) {
-        // The account or the game was deleted since.
-        if (!isOrphaned(error)) throw error;
-      }
-    },
+/**
+ * Claims rows that are due, at most this many of each lane, the longest due first, by making them due again in two
+ * minutes; in 4, 8, … if they have been claimed before, at most two hours: a database whose answers get lost must not
+ * use up their attempts. Sweeps that claim at the same time get different rows.
+ * @returns the ids
+ */
+export async function claim(db: Database, now: Date, limits: ReadonlyMap<Lane, number>): Promise<string[]> {
+  const isDue = sql`${outbox.dueAt} <= ${now.toISOString()}`;
+  // As arrays, so that each subquery runs once: each run would lock other rows.
+  const due = [...limits].map(([lane, limit]) => {
+    const rows = db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(eq(outbox.state, sql`'waiting'`), isDue, LANES[lane]))
+      .orderBy(outbox.dueAt)
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    return sql`array(${rows})`;
+  });
+  const claimed = await db
+    .update(outbox)
+    .set({
+      dueAt: sql`${now.toISOString()}::timestamptz
+        + make_interval(mins => least(greatest(${sql.raw(String(LEASE / 60_000))}, power(2, ${outbox.attempts})), 120)::int)`,
+      attempts: sql`${outbox.attempts} + 1`,
+    })
+    .where(sql`${outbox.id} = any(${sql.join(due, sql` || `)})`)
+    .returning({ id: outbox.id });
+  return claimed.map(({ id }) => id);
+}
 
-    /**
-     * Claims rows that are due, at most this many of each lane, the longest due first, by making them due again in two
-     * minutes; in 4, 8, … if they have been claimed before, at most two hours: a database whose answers get lost must not
-     * use up their attempts. Sweeps that claim at the same time get different rows.
-     * @returns the ids
-     */
-    async claim(now: Date, limits: ReadonlyMap<Lane, number>): Promise<string[]> {
-      const isDue = sql`${outbox.dueAt} <= ${now.toISOString()}`;
-      // As arrays, so that each subquery runs once: each run would lock other rows.
-      const due = [...limits].map(([lane, limit]) => {
-        const rows = db
-          .select({ id: outbox.id })
-          .from(outbox)
-          .where(and(eq(outbox.state, sql`'waiting'`), isDue, LANES[lane]))
-          .orderBy(outbox.dueAt)
-          .limit(limit)
-          .for('update', { skipLocked: true });
-        return sql`array(${rows})`;
-      });
-      const claimed = await db
-        .update(outbox)
-        .set({
-          dueAt: sql`${now.toISOString()}::timestamptz
-            + make_interval(mins => least(greatest(${sql.raw(String(LEASE / 60_000))}, power(2, ${outbox.attempts})), 120)::int)`,
-          attempts: sql`${outbox.attempts} + 1`,
-        })
-        .where(sql`${outbox.id} = any(${sql.join(due, sql` || `)})`)
-        .returning({ id: outbox.id });
-      return claimed.map(({ id }) => id);
-    },
+/** Writes the results of one round. Rows that another sweep has settled since stay as they are. */
+export async function settle(db: Database, settlement: Settlement, now: Date): Promise<void> {
+  const [first, ...others] = statementsOf(db, settlement, now);
+  if (first === undefined) return;
+  try {
+    await db.batch([first, ...others]);
+  } catch (error) {
+    if (!isOrphaned(error) || settlement.newRows.length === 0) throw error;
+    // A game or an account was deleted, and its event with it; the other events are scheduled again later.
+    const updates = settlement.updates.filter(({ state }) => state !== 'planned');
+    await settle(db, { ...settlement, updates, newRows: [] }, now);
+  }
+}
 
-    contexts: (ids: readonly string[]) => readContexts(db, ids),
-
-    digestGames: (account: string) => readDigestGames(db, account),
-
-    /** Writes the results of one round. Rows that another sweep has settled since stay as they are. */
-    async settle(settlement: Settlement, now: Date): Promise<void> {
-      const [first, ...others] = statementsOf(db, settlement, now);
-      if (first === undefined) return;
-      try {
-        await db.batch([first, ...others]);
-      } catch (error) {
-        if (!isOrphaned(error) || settlement.newRows.length === 0) throw error;
-        // A game or an account was deleted, and its event with it; the other events are scheduled again later.
-        const updates = settlement.updates.filter(({ state }) => state !== 'planned');
-        await this.settle({ ...settlement, updates, newRows: [] }, now);
-      }
-    },
-
-    /** Deletes a batch of the rows settled before `before`. Returns whether there may be more. */
-    async removeSettled(before: Date): Promise<boolean> {
-      const { rowCount } = await db.execute(sql`
-        delete from ${outbox} where ctid = any(array(
-          select ctid from ${outbox} where ${outbox.settledAt} < ${before.toISOString()}
-          order by ${outbox.settledAt} limit ${MOST_REMOVED}
-        ))`);
-      return rowCount === MOST_REMOVED;
-    },
-  };
+/** Deletes a batch of the rows settled before `before`. Returns whether there may be more. */
+export async function removeSettled(db: Database, before: Date): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    delete from ${outbox} where ctid = any(array(
+      select ctid from ${outbox} where ${outbox.settledAt} < ${before.toISOString()}
+      order by ${outbox.settledAt} limit ${MOST_REMOVED}
+    ))`);
+  return rowCount === MOST_REMOVED;
 }
 
 function statementsOf(

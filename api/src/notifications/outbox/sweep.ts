@@ -4,10 +4,10 @@ import type { OutboxKind, OutboxRow } from '../../schema/notifications.ts';
 import type { OutboxContext } from './context.ts';
 import { deliver, type Delivery, type OutboxServices } from './deliver.ts';
 import { Pacer } from './pacing.ts';
-import type { Unreadable } from './context-store.ts';
+import { readContexts, type Unreadable } from './context-store.ts';
 import { recheck } from './recheck.ts';
 import { schedule } from './schedule.ts';
-import { LEASE, outboxStore, type Lane, type OutboxStore, type RowUpdate, type Settlement } from './store.ts';
+import { claim, LEASE, settle, type Lane, type RowUpdate, type Settlement } from './store.ts';
 
 /** Messages in one round. A crash between sending and settling sends these again, so there are few. */
 const ROUND = 12;
@@ -45,21 +45,21 @@ export async function sweep(services: OutboxServices, requests: number): Promise
 
 /** Does the same in some lanes only. */
 export async function sweepLanes(services: OutboxServices, requests: number, lanes: readonly Lane[]): Promise<Swept> {
-  const store = outboxStore(services.db);
+  const { db } = services;
   const paced = { ...services, pacer: new Pacer(services.mailPace) };
   const planned = new Set<Lane>();
   let left = requests;
   for (let isMore = true; isMore && left >= LEAST;) {
     const limits = new Map(lanes.map((lane) => [lane, limitOf(lane, left)]));
-    const claimed = await store.claim(services.now(), limits);
+    const claimed = await claim(db, services.now(), limits);
     left -= 1;
     if (claimed.length === 0) break;
-    const contexts = await store.contexts(claimed);
-    const settlement = await processRound(paced, store, contexts);
+    const contexts = await readContexts(db, claimed);
+    const settlement = await processRound(paced, contexts);
     const now = services.now();
     const due = dueBeforeLease(settlement, now);
     if (due !== null) await services.scheduler.noLaterThan(due);
-    await store.settle(settlement, now);
+    await settle(db, settlement, now);
     left -= contexts.reduce((sum, { row }) => sum + requestsFor(row), ROUND_REQUESTS - 1);
     const dueAtOnce = settlement.newRows.filter(({ dueAt }) => dueAt <= now).map(({ kind }) => laneOf(kind));
     for (const lane of dueAtOnce) planned.add(lane);
@@ -120,11 +120,10 @@ type SweepServices = OutboxServices & { readonly pacer: Pacer };
 
 async function processRound(
   services: SweepServices,
-  store: OutboxStore,
   contexts: readonly (OutboxContext | Unreadable)[],
 ): Promise<Settlement> {
   const now = services.now();
-  const parts = await Promise.all(contexts.map((context) => processRow(services, store, context, now)));
+  const parts = await Promise.all(contexts.map((context) => processRow(services, context, now)));
   for (const [index, { updates }] of parts.entries()) reportGivenUp(services.log, contexts[index]?.row.kind, updates);
   const newRows = parts.flatMap((part) => part.newRows).toSorted((a, b) => a.revision - b.revision);
   return {
@@ -142,7 +141,6 @@ const NOTHING: Settlement = { updates: [], newRows: [], included: [], goneDevice
 /** Catches every error: one row that fails must not stop the others. */
 async function processRow(
   services: SweepServices,
-  store: OutboxStore,
   context: OutboxContext | Unreadable,
   now: Date,
 ): Promise<Settlement> {
@@ -151,7 +149,7 @@ async function processRow(
   if ('unreadable' in context) services.log.error('A message could not be read.', { error: context.unreadable });
   if ('unreadable' in context || isPoison) return { ...NOTHING, updates: [retryOrGiveUp(context.row, 'refused', now)] };
   try {
-    return context.row.kind === 'notice' ? scheduleNotice(context, now) : await send(services, store, context, now);
+    return context.row.kind === 'notice' ? scheduleNotice(context, now) : await send(services, context, now);
   } catch (error) {
     services.log.error('A message could not be processed.', { kind: context.row.kind, error });
     return { ...NOTHING, updates: [retryOrGiveUp(context.row, 'refused', now)] };
@@ -164,19 +162,14 @@ function scheduleNotice(context: OutboxContext, now: Date): Settlement {
   return { ...NOTHING, newRows: result.rows, updates: [finish(context, 'planned', now)] };
 }
 
-async function send(
-  services: SweepServices,
-  store: OutboxStore,
-  context: OutboxContext,
-  now: Date,
-): Promise<Settlement> {
+async function send(services: SweepServices, context: OutboxContext, now: Date): Promise<Settlement> {
   const decision = recheck(context, now);
   if (decision.kind === 'postpone') return { ...NOTHING, updates: [postpone(context, decision.until)] };
   if (decision.kind === 'drop') return { ...NOTHING, updates: [finish(context, 'dropped', now)] };
   const { row } = context;
   const turn = await services.pacer.turnOf(row, now.getTime());
   if (turn !== null) return { ...NOTHING, updates: [putBack(row, turn)] };
-  const delivery = await deliver(services, store, context, now);
+  const delivery = await deliver(services, context, now);
   if (delivery === null) return { ...NOTHING, updates: [finish(context, 'dropped', now)] };
   const { result } = delivery;
   if (result.kind === 'later' && result.wait !== undefined) {

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { NOT_SIGNED_IN as SESSION_ENDED, type Session } from '../../session/session.ts';
 import { isAllowedTarget, targetRefused } from '../channels/targets.ts';
 import type { NotificationServices } from '../services.ts';
-import { NO_SUBSCRIPTION, subscriptionStore } from './store.ts';
+import { deleteSubscription, insertSubscription, NO_SUBSCRIPTION } from './store.ts';
 import { defineRoute, json, jsonBody } from '../../session/define-route.ts';
 
 const Added = z.object({ id: AccountPartIdSchema });
@@ -41,8 +41,8 @@ export const subscriptionRoutes = newRouter<NotificationServices>()
     return c.json({ id: await subscribe(services, session, c.req.valid('json')) }, 201, NOT_KEPT);
   })
   .openapi(removeSubscription, async (c) => {
-    const store = subscriptionStore(c.get('services').db);
-    const isRemoved = await store.remove(c.get('session').account, c.req.valid('param').id);
+    const { db } = c.get('services');
+    const isRemoved = await deleteSubscription(db, c.get('session').account, c.req.valid('param').id);
     if (!isRemoved) throw new ProblemError(NO_SUBSCRIPTION);
     return c.body(null, 204);
   });
@@ -62,7 +62,7 @@ async function subscribe({ db, settings, now }: Platform, session: Session, push
       errors: [{ detail: ({ fields }) => fields.publicKey, pointer: '#/keys/p256dh' }],
     });
   }
-  const id = await subscriptionStore(db).add(session, { ...push, id: nanoid(), at: now() });
+  const id = await insertSubscription(db, session, { ...push, id: nanoid(), at: now() });
   if (id === undefined) throw new ProblemError(SESSION_ENDED);
   return id;
 }

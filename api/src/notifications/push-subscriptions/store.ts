@@ -14,68 +14,66 @@ export const NO_SUBSCRIPTION: Failure = {
   detail: (say) => say.noSubscription,
 };
 
-/** The queries about push subscriptions. Each function is one round trip. */
-export function subscriptionStore(db: Database) {
-  const { id, accountId, sessionId, endpoint, p256dh, auth, createdAt } = pushSubscriptions;
-  const own = (account: string, which: string) => and(eq(id, which), eq(accountId, account));
+const { id, accountId, sessionId, endpoint, p256dh, auth, createdAt } = pushSubscriptions;
 
-  return {
-    /**
-     * Adds the subscription of a session's browser, in place of an earlier one; removes the oldest if there are too
-     * many.
-     * @param push if its endpoint is stored already, it becomes this account's and this session's
-     * @returns its id from now on; undefined if the session has ended
-     */
-    async add(
-      { account, id: session }: Pick<Session, 'account' | 'id'>,
-      push: NewPush & { readonly id: string; readonly at: Date },
-    ): Promise<string | undefined> {
-      const row = { id: push.id, accountId: account, sessionId: session, endpoint: push.endpoint, ...push.keys };
-      // Gets a new id if another account had it, so that messages still waiting for that account do not arrive here.
-      const was = (column: typeof id | typeof createdAt, name: string) =>
-        sql`case when ${accountId} = excluded.account_id then ${column} else excluded.${sql.raw(name)} end`;
-      const newest = db
-        .select({ id })
-        .from(pushSubscriptions)
-        .where(eq(accountId, account))
-        .orderBy(desc(createdAt))
-        .limit(MAX_SUBSCRIPTIONS);
-      try {
-        const [, [added]] = await db.batch([
-          db.delete(pushSubscriptions).where(and(eq(sessionId, session), ne(endpoint, push.endpoint))),
-          db
-            .insert(pushSubscriptions)
-            .values({ ...row, createdAt: push.at })
-            .onConflictDoUpdate({
-              target: endpoint,
-              set: {
-                id: was(id, 'id'),
-                createdAt: was(createdAt, 'created_at'),
-                accountId: account,
-                sessionId: session,
-                ...push.keys,
-              },
-            })
-            .returning({ id }),
-          db.delete(pushSubscriptions).where(and(eq(accountId, account), notInArray(id, newest))),
-        ]);
-        return added?.id;
-      } catch (error) {
-        if (isOrphaned(error)) return undefined;
-        throw error;
-      }
-    },
+/** Returns the condition that finds an account's own subscription. */
+const own = (account: string, which: string) => and(eq(id, which), eq(accountId, account));
 
-    /** Returns the target for pushes to one of an account's browsers; undefined if there is no such subscription. */
-    async find(account: string, which: string): Promise<PushTarget | undefined> {
-      const [row] = await db.select({ endpoint, p256dh, auth }).from(pushSubscriptions).where(own(account, which));
-      return row;
-    },
+/**
+ * Adds the subscription of a session's browser, in place of an earlier one; removes the oldest if there are too
+ * many.
+ * @param push if its endpoint is stored already, it becomes this account's and this session's
+ * @returns its id from now on; undefined if the session has ended
+ */
+export async function insertSubscription(
+  db: Database,
+  { account, id: session }: Pick<Session, 'account' | 'id'>,
+  push: NewPush & { readonly id: string; readonly at: Date },
+): Promise<string | undefined> {
+  const row = { id: push.id, accountId: account, sessionId: session, endpoint: push.endpoint, ...push.keys };
+  // Gets a new id if another account had it, so that messages still waiting for that account do not arrive here.
+  const was = (column: typeof id | typeof createdAt, name: string) =>
+    sql`case when ${accountId} = excluded.account_id then ${column} else excluded.${sql.raw(name)} end`;
+  const newest = db
+    .select({ id })
+    .from(pushSubscriptions)
+    .where(eq(accountId, account))
+    .orderBy(desc(createdAt))
+    .limit(MAX_SUBSCRIPTIONS);
+  try {
+    const [, [added]] = await db.batch([
+      db.delete(pushSubscriptions).where(and(eq(sessionId, session), ne(endpoint, push.endpoint))),
+      db
+        .insert(pushSubscriptions)
+        .values({ ...row, createdAt: push.at })
+        .onConflictDoUpdate({
+          target: endpoint,
+          set: {
+            id: was(id, 'id'),
+            createdAt: was(createdAt, 'created_at'),
+            accountId: account,
+            sessionId: session,
+            ...push.keys,
+          },
+        })
+        .returning({ id }),
+      db.delete(pushSubscriptions).where(and(eq(accountId, account), notInArray(id, newest))),
+    ]);
+    return added?.id;
+  } catch (error) {
+    if (isOrphaned(error)) return undefined;
+    throw error;
+  }
+}
 
-    /** Returns false if the account has no such subscription. */
-    async remove(account: string, which: string): Promise<boolean> {
-      const removed = await db.delete(pushSubscriptions).where(own(account, which)).returning({ id });
-      return removed.length > 0;
-    },
-  };
+/** Returns the target for pushes to one of an account's browsers; undefined if there is no such subscription. */
+export async function findSubscription(db: Database, account: string, which: string): Promise<PushTarget | undefined> {
+  const [row] = await db.select({ endpoint, p256dh, auth }).from(pushSubscriptions).where(own(account, which));
+  return row;
+}
+
+/** Returns false if the account has no such subscription. */
+export async function deleteSubscription(db: Database, account: string, which: string): Promise<boolean> {
+  const removed = await db.delete(pushSubscriptions).where(own(account, which)).returning({ id });
+  return removed.length > 0;
 }

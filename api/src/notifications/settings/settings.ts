@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { NOT_SIGNED_IN, type Session } from '../../session/session.ts';
 import type { NotificationServices } from '../services.ts';
 import { channelHealth } from './health.ts';
-import { settingsStore } from './store.ts';
+import { readSettings, readSettingsForGame, saveGamePreferences, savePreferences } from './store.ts';
 
 type Needs = Pick<NotificationServices, 'db' | 'settings' | 'mailer'>;
 
@@ -24,7 +24,7 @@ export async function readNotificationSettings(
   { db, settings, mailer }: Needs,
   session: Session,
 ): Promise<Notifications> {
-  const found = await settingsStore(db).all(session.account, session.email);
+  const found = await readSettings(db, session.account, session.email);
   const { row, stop, devices, webhooks, games, feed, deliveries } = found;
   if (row === undefined) throw new ProblemError(NOT_SIGNED_IN);
   return {
@@ -57,7 +57,7 @@ export async function changePreferences(
   session: Session,
   preferences: NotificationPreferences,
 ): Promise<Notifications> {
-  await settingsStore(services.db).savePreferences(session.account, preferences);
+  await savePreferences(services.db, session.account, preferences);
   return readNotificationSettings(services, session);
 }
 
@@ -67,7 +67,7 @@ export async function readGameSettings(
   { account }: Pick<Session, 'account'>,
   id: string,
 ): Promise<Result<GameNotifications, Failure>> {
-  const found = await settingsStore(db).forGame(account, id);
+  const found = await readSettingsForGame(db, account, id);
   if (found === undefined || !isMember(found, account)) return err(NOT_FOUND);
   const { preferences, host, deliveries } = found;
   const webhooks = found.webhooks.map(({ accountId, url, ...webhook }) => ({
@@ -87,6 +87,6 @@ export async function changeGamePreferences(
 ): Promise<Result<GameNotifications, Failure>> {
   const before = await readGameSettings(services, player, id);
   if (!before.ok) return before;
-  await settingsStore(services.db).saveGamePreferences(player.account, id, events);
+  await saveGamePreferences(services.db, player.account, id, events);
   return readGameSettings(services, player, id);
 }

@@ -13,92 +13,97 @@ import {
   webhooks,
 } from '../../schema/notifications.ts';
 
-/** The queries of the notification settings. Each function is one round trip. */
-export function settingsStore(db: Database) {
-  const ofGame = (account: string, game: string) =>
-    and(eq(gameNotificationPreferences.accountId, account), eq(gameNotificationPreferences.gameId, game));
-  const webhook = { id: webhooks.id, url: webhooks.url, shape: webhooks.shape };
+const webhook = { id: webhooks.id, url: webhooks.url, shape: webhooks.shape };
 
-  return {
-    /** Reads everything that the page of settings shows; `row` is undefined if the account was deleted. */
-    async all(account: string, address: string | null) {
-      const [[row], [stop], devices, ownWebhooks, ownGames, [feed], deliveries] = await db.batch([
-        db.select({ preferences: users.notify }).from(users).where(eq(users.id, account)),
-        db
-          .select({ reason: mailStops.reason })
-          .from(mailStops)
-          .where(eq(mailStops.email, address ?? '')),
-        db
-          .select({
-            id: pushSubscriptions.id,
-            session: pushSubscriptions.sessionId,
-            userAgent: sessions.userAgent,
-            createdAt: pushSubscriptions.createdAt,
-          })
-          .from(pushSubscriptions)
-          .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-          .where(eq(pushSubscriptions.accountId, account))
-          .orderBy(asc(pushSubscriptions.createdAt)),
-        db
-          .select(webhook)
-          .from(webhooks)
-          .where(and(eq(webhooks.accountId, account), isNull(webhooks.gameId)))
-          .orderBy(asc(webhooks.createdAt)),
-        db
-          .select({ id: games.id, name: games.name, events: gameNotificationPreferences.events })
-          .from(gameNotificationPreferences)
-          .innerJoin(games, eq(games.id, gameNotificationPreferences.gameId))
-          .where(and(eq(gameNotificationPreferences.accountId, account), hasSeat(account)))
-          .orderBy(asc(games.name)),
-        db.select({ since: feeds.createdAt }).from(feeds).where(eq(feeds.accountId, account)),
-        latestDeliveries(db, { account }),
-      ]);
-      return { row, stop, devices, webhooks: ownWebhooks, games: ownGames, feed, deliveries };
-    },
+const ofGame = (account: string, game: string) =>
+  and(eq(gameNotificationPreferences.accountId, account), eq(gameNotificationPreferences.gameId, game));
 
-    /** Replaces an account's preferences. */
-    async savePreferences(account: string, preferences: NotificationPreferences): Promise<void> {
-      await db.update(users).set({ notify: preferences }).where(eq(users.id, account));
-    },
+/** Reads everything that the page of settings shows; `row` is undefined if the account was deleted. */
+export async function readSettings(db: Database, account: string, address: string | null) {
+  const [[row], [stop], devices, ownWebhooks, ownGames, [feed], deliveries] = await db.batch([
+    db.select({ preferences: users.notify }).from(users).where(eq(users.id, account)),
+    db
+      .select({ reason: mailStops.reason })
+      .from(mailStops)
+      .where(eq(mailStops.email, address ?? '')),
+    db
+      .select({
+        id: pushSubscriptions.id,
+        session: pushSubscriptions.sessionId,
+        userAgent: sessions.userAgent,
+        createdAt: pushSubscriptions.createdAt,
+      })
+      .from(pushSubscriptions)
+      .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+      .where(eq(pushSubscriptions.accountId, account))
+      .orderBy(asc(pushSubscriptions.createdAt)),
+    db
+      .select(webhook)
+      .from(webhooks)
+      .where(and(eq(webhooks.accountId, account), isNull(webhooks.gameId)))
+      .orderBy(asc(webhooks.createdAt)),
+    db
+      .select({ id: games.id, name: games.name, events: gameNotificationPreferences.events })
+      .from(gameNotificationPreferences)
+      .innerJoin(games, eq(games.id, gameNotificationPreferences.gameId))
+      .where(and(eq(gameNotificationPreferences.accountId, account), hasSeat(account)))
+      .orderBy(asc(games.name)),
+    db.select({ since: feeds.createdAt }).from(feeds).where(eq(feeds.accountId, account)),
+    latestDeliveries(db, { account }),
+  ]);
+  return { row, stop, devices, webhooks: ownWebhooks, games: ownGames, feed, deliveries };
+}
 
-    /** Reads who plays a game, an account's preferences for it, and its webhooks; undefined if there is no such game. */
-    async forGame(account: string, game: string) {
-      const [[found], [own], gameWebhooks, deliveries] = await db.batch([
-        db.select({ seats: games.seats, host: games.host }).from(games).where(eq(games.id, game)),
-        db
-          .select({ events: gameNotificationPreferences.events })
-          .from(gameNotificationPreferences)
-          .where(ofGame(account, game)),
-        db
-          .select({ ...webhook, accountId: webhooks.accountId })
-          .from(webhooks)
-          .where(eq(webhooks.gameId, game))
-          .orderBy(asc(webhooks.createdAt)),
-        latestDeliveries(db, { game }),
-      ]);
-      return found && { ...found, preferences: own?.events ?? {}, webhooks: gameWebhooks, deliveries };
-    },
+/** Replaces an account's preferences. */
+export async function savePreferences(
+  db: Database,
+  account: string,
+  preferences: NotificationPreferences,
+): Promise<void> {
+  await db.update(users).set({ notify: preferences }).where(eq(users.id, account));
+}
 
-    /** Replaces an account's preferences for a game; without any channel in them, deletes them. */
-    async saveGamePreferences(account: string, game: string, events: GameNotificationPreferences): Promise<void> {
-      if (Object.values(events).every((channels = {}) => Object.keys(channels).length === 0)) {
-        await db.delete(gameNotificationPreferences).where(ofGame(account, game));
-        return;
-      }
-      try {
-        await db
-          .insert(gameNotificationPreferences)
-          .values({ accountId: account, gameId: game, events })
-          .onConflictDoUpdate({
-            target: [gameNotificationPreferences.accountId, gameNotificationPreferences.gameId],
-            set: { events },
-          });
-      } catch (error) {
-        // The game was deleted since: reading it again reports that.
-        if (!isOrphaned(error)) throw error;
-      }
-    },
-  };
+/** Reads who plays a game, an account's preferences for it, and its webhooks; undefined if there is no such game. */
+export async function readSettingsForGame(db: Database, account: string, game: string) {
+  const [[found], [own], gameWebhooks, deliveries] = await db.batch([
+    db.select({ seats: games.seats, host: games.host }).from(games).where(eq(games.id, game)),
+    db
+      .select({ events: gameNotificationPreferences.events })
+      .from(gameNotificationPreferences)
+      .where(ofGame(account, game)),
+    db
+      .select({ ...webhook, accountId: webhooks.accountId })
+      .from(webhooks)
+      .where(eq(webhooks.gameId, game))
+      .orderBy(asc(webhooks.createdAt)),
+    latestDeliveries(db, { game }),
+  ]);
+  return found && { ...found, preferences: own?.events ?? {}, webhooks: gameWebhooks, deliveries };
+}
+
+/** Replaces an account's preferences for a game; without any channel in them, deletes them. */
+export async function saveGamePreferences(
+  db: Database,
+  account: string,
+  game: string,
+  events: GameNotificationPreferences,
+): Promise<void> {
+  if (Object.values(events).every((channels = {}) => Object.keys(channels).length === 0)) {
+    await db.delete(gameNotificationPreferences).where(ofGame(account, game));
+    return;
+  }
+  try {
+    await db
+      .insert(gameNotificationPreferences)
+      .values({ accountId: account, gameId: game, events })
+      .onConflictDoUpdate({
+        target: [gameNotificationPreferences.accountId, gameNotificationPreferences.gameId],
+        set: { events },
+      });
+  } catch (error) {
+    // The game was deleted since: reading it again reports that.
+    if (!isOrphaned(error)) throw error;
+  }
 }
 
 /** Returns the statement that reads the latest deliveries of an account, or of a game's webhooks. */

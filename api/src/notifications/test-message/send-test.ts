@@ -7,11 +7,11 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Session } from '../../session/session.ts';
 import { mailStop } from '../bounces/store.ts';
 import type { MailTarget, SendResult, TestMessage } from '../notification.ts';
-import { outboxStore, type TestedChannel } from '../outbox/store.ts';
-import { NO_SUBSCRIPTION, subscriptionStore } from '../push-subscriptions/store.ts';
+import { recordTest, type TestedChannel } from '../outbox/store.ts';
+import { deleteSubscription, findSubscription, NO_SUBSCRIPTION } from '../push-subscriptions/store.ts';
 import type { NotificationServices } from '../services.ts';
 import { unsubscribeLinks } from '../unsubscribe/links.ts';
-import { NO_WEBHOOK, webhookStore, type WebhookOwner } from '../webhooks/store.ts';
+import { findWebhook, NO_WEBHOOK, type WebhookOwner } from '../webhooks/store.ts';
 import { personalOwner } from '../webhooks/webhooks.ts';
 
 type Needs = Pick<NotificationServices, 'db' | 'settings' | 'now' | 'channels'>;
@@ -50,7 +50,7 @@ export async function sendTestToWebhook(
   id: string,
   language: Language,
 ): Promise<Result<null, Failure>> {
-  const webhook = await webhookStore(services.db).find(owner, id);
+  const webhook = await findWebhook(services.db, owner, id);
   if (webhook === undefined) return err(NO_WEBHOOK);
   const account = owner.game === null ? owner.account : null;
   const send = (message: TestMessage) => services.channels.webhook(webhook, message);
@@ -63,13 +63,12 @@ async function sendTestPush(
   id: string,
   language: Language,
 ): Promise<Result<null, Failure>> {
-  const store = subscriptionStore(services.db);
-  const device = await store.find(account, id);
+  const device = await findSubscription(services.db, account, id);
   if (device === undefined) return err(NO_SUBSCRIPTION);
   return attempt(services, { kind: 'push', account, game: null, target: id, language }, async (message) => {
     const result = await services.channels.push(device, message);
     // The browser has dropped this subscription: nothing will arrive there again.
-    if (result.kind === 'never' && result.trouble === 'gone') await store.remove(account, id);
+    if (result.kind === 'never' && result.trouble === 'gone') await deleteSubscription(services.db, account, id);
     return result;
   });
 }
@@ -107,7 +106,7 @@ async function attempt(
   const key = nanoid();
   const { language } = channel;
   const result = await send({ key, event: 'tryOut', language });
-  await outboxStore(db).recordTest(key, channel, result, now());
+  await recordTest(db, key, channel, result, now());
   if (result.kind === 'sent') return ok(null);
   return err({ problem: 'not-delivered', detail: (say) => say.notDelivered[result.trouble] });
 }

@@ -4,7 +4,7 @@ import { NOT_KEPT } from '../../http/headers.ts';
 import { orThrow, ProblemError } from '../../http/problem.ts';
 import { newRouter } from '../../http/router.ts';
 import type { NotificationServices } from '../services.ts';
-import { NO_WEBHOOK, webhookStore } from './store.ts';
+import { deleteWebhook, NO_WEBHOOK } from './store.ts';
 import { addWebhook, gameOwner, personalOwner } from './webhooks.ts';
 import { defineRoute, json, jsonBody } from '../../session/define-route.ts';
 
@@ -57,8 +57,8 @@ export const webhookRoutes = newRouter<NotificationServices>()
     return c.json(orThrow(await addWebhook(c.get('services'), owner, c.req.valid('json'))), 201, NOT_KEPT);
   })
   .openapi(removePersonal, async (c) => {
-    const store = webhookStore(c.get('services').db);
-    if (!(await store.remove(personalOwner(c.get('session')), c.req.valid('param').id)))
+    const { db } = c.get('services');
+    if (!(await deleteWebhook(db, personalOwner(c.get('session')), c.req.valid('param').id)))
       throw new ProblemError(NO_WEBHOOK);
     return c.body(null, 204);
   })
@@ -69,6 +69,6 @@ export const webhookRoutes = newRouter<NotificationServices>()
   .openapi(removeFromGame, async (c) => {
     const { id, hook } = c.req.valid('param');
     const owner = orThrow(await gameOwner(c.get('services'), c.get('session'), id));
-    if (!(await webhookStore(c.get('services').db).remove(owner, hook))) throw new ProblemError(NO_WEBHOOK);
+    if (!(await deleteWebhook(c.get('services').db, owner, hook))) throw new ProblemError(NO_WEBHOOK);
     return c.body(null, 204);
   });

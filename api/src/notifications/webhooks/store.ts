@@ -30,71 +30,71 @@ interface NewWebhookRow {
   readonly createdAt: Date;
 }
 
-/** The queries about webhooks. Each function is one round trip. */
-export function webhookStore(db: Database) {
-  const { id, accountId, gameId, url, shape, secret } = webhooks;
-  const ofOwner = ({ account, game }: WebhookOwner) =>
-    game === null ? and(eq(accountId, account), isNull(gameId)) : eq(gameId, game);
+const { id, accountId, gameId, url, shape, secret } = webhooks;
 
-  return {
-    /** Returns the seats of a game, and its host; undefined if there is no such game. */
-    async game(id: string) {
-      const [row] = await db.select({ seats: games.seats, host: games.host }).from(games).where(eq(games.id, id));
-      return row;
-    },
+const ofOwner = ({ account, game }: WebhookOwner) =>
+  game === null ? and(eq(accountId, account), isNull(gameId)) : eq(gameId, game);
 
-    /**
-     * Adds a webhook. One with the same address and shape gets the new secret instead: somebody who asks again because they
-     * got no answer must not be told everything twice.
-     * @returns its id; null if there are too many already, or the owner was deleted
-     */
-    async add(owner: WebhookOwner, webhook: NewWebhookRow): Promise<string | null> {
-      const { account, game } = owner;
-      const limit = game === null ? MAX_WEBHOOKS.person : MAX_WEBHOOKS.game;
-      const isSame = and(ofOwner(owner), eq(url, webhook.url), eq(shape, webhook.shape));
-      const count = db
-        .select({ n: sql`count(*)` })
-        .from(webhooks)
-        .where(ofOwner(owner));
-      const row = sql`
-        select ${webhook.id}, ${account}, ${game}, ${webhook.url}, ${webhook.shape}, ${webhook.secret},
-          ${webhook.createdAt.toISOString()}::timestamptz
-        where ${count} < ${limit}::int and not exists ${db.select({ id }).from(webhooks).where(isSame)}`;
-      try {
-        const [, , known, added] = await db.batch([
-          // Two requests at the same time would not count each other's row.
-          db.select({ id: users.id }).from(users).where(eq(users.id, account)).for('no key update'),
-          db
-            .select({ id: games.id })
-            .from(games)
-            .where(eq(games.id, game ?? ''))
-            .for('no key update'),
-          db.update(webhooks).set({ secret: webhook.secret }).where(isSame).returning({ id }),
-          db.insert(webhooks).select(row).returning({ id }),
-        ]);
-        return [...known, ...added][0]?.id ?? null;
-      } catch (error) {
-        if (isOrphaned(error)) return null;
-        throw error;
-      }
-    },
+/** Returns the seats of a game, and its host; undefined if there is no such game. */
+export async function webhookGame(db: Database, game: string) {
+  const [row] = await db.select({ seats: games.seats, host: games.host }).from(games).where(eq(games.id, game));
+  return row;
+}
 
-    /** Returns a webhook's target; undefined if the owner has no such webhook. */
-    async find(owner: WebhookOwner, which: string): Promise<WebhookTarget | undefined> {
-      const [row] = await db
-        .select({ id, url, shape, secret })
-        .from(webhooks)
-        .where(and(eq(id, which), ofOwner(owner)));
-      return row;
-    },
+/**
+ * Adds a webhook. One with the same address and shape gets the new secret instead: somebody who asks again because they
+ * got no answer must not be told everything twice.
+ * @returns its id; null if there are too many already, or the owner was deleted
+ */
+export async function insertWebhook(db: Database, owner: WebhookOwner, webhook: NewWebhookRow): Promise<string | null> {
+  const { account, game } = owner;
+  const limit = game === null ? MAX_WEBHOOKS.person : MAX_WEBHOOKS.game;
+  const isSame = and(ofOwner(owner), eq(url, webhook.url), eq(shape, webhook.shape));
+  const count = db
+    .select({ n: sql`count(*)` })
+    .from(webhooks)
+    .where(ofOwner(owner));
+  const row = sql`
+    select ${webhook.id}, ${account}, ${game}, ${webhook.url}, ${webhook.shape}, ${webhook.secret},
+      ${webhook.createdAt.toISOString()}::timestamptz
+    where ${count} < ${limit}::int and not exists ${db.select({ id }).from(webhooks).where(isSame)}`;
+  try {
+    const [, , known, added] = await db.batch([
+      // Two requests at the same time would not count each other's row.
+      db.select({ id: users.id }).from(users).where(eq(users.id, account)).for('no key update'),
+      db
+        .select({ id: games.id })
+        .from(games)
+        .where(eq(games.id, game ?? ''))
+        .for('no key update'),
+      db.update(webhooks).set({ secret: webhook.secret }).where(isSame).returning({ id }),
+      db.insert(webhooks).select(row).returning({ id }),
+    ]);
+    return [...known, ...added][0]?.id ?? null;
+  } catch (error) {
+    if (isOrphaned(error)) return null;
+    throw error;
+  }
+}
 
-    /** Returns false if the owner has no such webhook. */
-    async remove(owner: WebhookOwner, which: string): Promise<boolean> {
-      const removed = await db
-        .delete(webhooks)
-        .where(and(eq(id, which), ofOwner(owner)))
-        .returning({ id });
-      return removed.length > 0;
-    },
-  };
+/** Returns a webhook's target; undefined if the owner has no such webhook. */
+export async function findWebhook(
+  db: Database,
+  owner: WebhookOwner,
+  which: string,
+): Promise<WebhookTarget | undefined> {
+  const [row] = await db
+    .select({ id, url, shape, secret })
+    .from(webhooks)
+    .where(and(eq(id, which), ofOwner(owner)));
+  return row;
+}
+
+/** Returns false if the owner has no such webhook. */
+export async function deleteWebhook(db: Database, owner: WebhookOwner, which: string): Promise<boolean> {
+  const removed = await db
+    .delete(webhooks)
+    .where(and(eq(id, which), ofOwner(owner)))
+    .returning({ id });
+  return removed.length > 0;
 }

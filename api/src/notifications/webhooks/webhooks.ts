@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { isAllowedTarget, targetRefused } from '../channels/targets.ts';
 import { newWebhookSecret } from '../channels/webhook.ts';
 import { UNTRIED } from '../settings/health.ts';
-import { webhookStore, type WebhookOwner } from './store.ts';
+import { insertWebhook, webhookGame, type WebhookOwner } from './store.ts';
 
 /** Returns a player as the owner of their personal webhooks. */
 export function personalOwner({ account }: Pick<Session, 'account'>): WebhookOwner {
@@ -22,7 +22,7 @@ export async function gameOwner(
   { account }: Pick<Session, 'account'>,
   game: string,
 ): Promise<Result<WebhookOwner, Failure>> {
-  const found = await webhookStore(db).game(game);
+  const found = await webhookGame(db, game);
   if (found === undefined || !isMember(found, account)) return err(NOT_FOUND);
   if (found.host === account) return ok({ account, game });
   return err({ problem: 'forbidden', detail: (say) => say.hostsWebhooks });
@@ -40,7 +40,7 @@ export async function addWebhook(
 ): Promise<Result<CreatedWebhook, Failure>> {
   if (!isAllowedTarget(url, settings)) return err(targetRefused('url', settings));
   const webhook = { id: nanoid(), url, shape, secret: newWebhookSecret() };
-  const id = await webhookStore(db).add(owner, { ...webhook, createdAt: now() });
+  const id = await insertWebhook(db, owner, { ...webhook, createdAt: now() });
   if (id !== null) return ok({ ...webhook, id, health: UNTRIED });
   return err({ problem: 'conflict', detail: (say) => say.tooManyWebhooks[owner.game === null ? 'person' : 'game'] });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openNotificationHarness, type NotificationHarness } from '../../kit/notification-harness.ts';
-import { outboxStore } from '../../../src/notifications/outbox/store.ts';
+import { claim } from '../../../src/notifications/outbox/store.ts';
 
 // The messages, their recipients and times, with a clock that only the test moves.
 
@@ -241,7 +241,7 @@ describe('a failure', () => {
     // For two hours, the answer to every claim is lost.
     for (let minute = 0; minute < 120; minute++) {
       harness.setTime(harness.now().getTime() + 60_000);
-      await outboxStore(harness.ports.db).claim(harness.now(), lanes);
+      await claim(harness.ports.db, harness.now(), lanes);
     }
     await harness.pass(3 * 60);
     expect(harness.taken()).toEqual(['mail turn']);
