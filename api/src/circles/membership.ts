@@ -86,6 +86,7 @@ export async function readCircleInvitation(
   const loaded = id === undefined ? undefined : await circleStore.load(db, id);
   if (loaded === undefined) return err(UNKNOWN);
   const { circle } = loaded;
+  if (account !== null && loaded.removed.includes(account)) return err(UNKNOWN);
   const members = membersOf(loaded).map((one) => one.account);
   const blocks = account === null ? [] : await store.blocksAmong([account, ...members]);
   const seen = members.filter((one) => one === account || account === null || !isApartFrom(blocks, account, [one]));
@@ -100,7 +101,7 @@ export async function readCircleInvitation(
 
 /**
  * Joins a circle by its link; for a member, no change.
- * Failures: `not-found`; `forbidden` (a guest); `conflict` (no name, in too many, full); `name-taken`
+ * Failures: `not-found` (also for somebody the founder has removed); `forbidden` (a guest); `conflict` (no name, in too many, full); `name-taken`
  */
 export async function joinCircle(
   services: CirclePorts,
@@ -109,7 +110,7 @@ export async function joinCircle(
 ): Promise<Result<{ readonly id: string }, Failure>> {
   const id = await circleStore.byInvitation(services.db, invitation);
   if (id === undefined) return err(UNKNOWN);
-  return becomeMember(services, account, id, () => true);
+  return becomeMember(services, account, id, ({ removed }) => !removed.includes(account));
 }
 
 /**
@@ -191,6 +192,8 @@ export async function askIntoCircle(
   const profile = await store.profileOf(companion);
   const people = loaded.value.people.map((one) => one.account);
   if (profile === null || people.includes(companion)) return ok(null);
+  // Only the founder has removed them, and takes that back.
+  if (loaded.value.removed.includes(companion) && loaded.value.circle.founder !== account) return ok(null);
   if (isApartFrom(await store.blocksAmong([companion, ...people]), companion, people)) return ok(null);
   const by = namesIn(loaded.value).get(account) ?? null;
   const newcomer = { account: companion, name: profile.name, state: 'asked', by, foundIn: game } as const;
@@ -201,7 +204,8 @@ export async function askIntoCircle(
 }
 
 /**
- * Leaves a circle, or removes somebody else, for the founder. Results stay. If the founder leaves, the member of
+ * Leaves a circle, or removes somebody else, for the founder: the link is replaced with the member, and a new one does not
+ * let them in. Results stay. If the founder leaves, the member of
  * longest standing is founder, and a circle without members goes. Failures: `not-found`, `forbidden`
  */
 export async function removeMember(
@@ -218,7 +222,10 @@ export async function removeMember(
   }
   const found = personWith(loaded.value, member);
   if (!found.ok) return found;
-  await circleStore.remove(services.db, id, found.value.account);
+  const { account: gone, state } = found.value;
+  if (gone === account) await circleStore.remove(services.db, id, gone);
+  else if (state === 'asked') await circleStore.refuse(services.db, id, gone);
+  else await circleStore.expel(services.db, id, gone, services.chance.id(INVITATION_LENGTH));
   return ok(null);
 }
 

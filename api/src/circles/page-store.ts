@@ -70,6 +70,7 @@ export async function page(
       .select({
         number: circleGames.number,
         season: circleGames.season,
+        openedAt: circleGames.openedAt,
         invitation: games.invitation,
         game: listedColumns,
       })

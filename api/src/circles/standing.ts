@@ -16,6 +16,8 @@ const RUNS: Failure = { problem: 'conflict', detail: (say) => say.seasonRuns };
 const NO_SEASON: Failure = { problem: 'not-found', detail: (say) => say.noSeason };
 const NO_GAME: Failure = { problem: 'not-found', detail: (say) => say.noCircleGame };
 const SEATED: Failure = { problem: 'conflict', detail: (say) => say.playsThemselves };
+const SEASON_OVER: Failure = { problem: 'conflict', detail: (say) => say.seasonOver };
+const JOINED_LATER: Failure = { problem: 'conflict', detail: (say) => say.joinedLater };
 const NOBODY: Failure = { problem: 'conflict', detail: (say) => say.nobodyPlays };
 
 /** Returns a circle as a member sees it. Failure: `not-found` */
@@ -119,8 +121,9 @@ async function loadSeason(
 
 /**
  * Notes who plays a game of the circle for a member, or nobody; for the founder. The result then counts for the member,
- * also if the game is over already.
- * Failures: `not-found`, `forbidden`, `conflict` (the member plays themselves, or nobody is in that seat)
+ * also if the game is over already, but not after its season: a win must not move to another once all know who leads.
+ * Failures: `not-found`, `forbidden`, `conflict` (the member plays themselves or joined after the game was opened, nobody is
+ * in that seat, or the season is over)
  */
 export async function setSubstitute(
   services: CirclePorts,
@@ -137,13 +140,17 @@ export async function setSubstitute(
   const found = personWith({ people: membersOf(loaded.value) }, member);
   if (!found.ok) return found;
   const page = await circlePageStore.page(services.db, id, account);
-  const game = page?.games.find((one) => one.game.id === gameId)?.game;
-  if (page === undefined || game === undefined) return err(NO_GAME);
+  const listed = page?.games.find((one) => one.game.id === gameId);
+  if (page === undefined || listed === undefined) return err(NO_GAME);
+  const { game, season, openedAt } = listed;
+  const latest = seasonFor(page, account);
+  if (season !== null && (season !== latest?.number || latest.isOver)) return err(SEASON_OVER);
   const absent = found.value.account;
   if (seat === null) {
     await circleStore.substitute(services.db, gameId, absent, null);
     return ok(null);
   }
+  if (found.value.since > openedAt.getTime()) return err(JOINED_LATER);
   if (seatOf(game, absent) !== null) return err(SEATED);
   const substitute = personAt(game, seat)?.account;
   const isBusy = page.substitutes.some(

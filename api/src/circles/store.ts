@@ -52,7 +52,12 @@ export async function list(db: Database, account: AccountId): Promise<ListedCirc
     })
     .from(circleMembers)
     .innerJoin(circles, eq(circles.id, circleId))
-    .where(and(eq(accountId, account), sql`(${state} = 'member' or not exists (select ${others} and ${isApart}))`))
+    .where(
+      and(
+        eq(accountId, account),
+        sql`(${state} = 'member' or (${state} = 'asked' and not exists (select ${others} and ${isApart})))`,
+      ),
+    )
     .orderBy(circles.name, circles.id);
 }
 
@@ -89,7 +94,7 @@ export async function create(
 }
 
 /**
- * Adds somebody, or makes a member of who is asked. Returns false if another newcomer came first, the circle is full,
+ * Adds somebody, makes a member of who is asked, or asks somebody again who was removed. Returns false if another newcomer came first, the circle is full,
  * or it is gone.
  */
 export async function add(
@@ -103,9 +108,11 @@ export async function add(
     const adding = db.execute(sql`
       insert into circle_members (circle_id, account_id, number, state, name, "by", since)
       select ${circle}, ${account}, ${next}, ${state}, ${name}, ${by}, ${at.toISOString()}::timestamptz
-      where (select count(*) from circle_members where circle_id = ${circle} and account_id <> ${account}) < ${MOST_MEMBERS}
-      on conflict (circle_id, account_id) do update set state = excluded.state, name = excluded.name, since = excluded.since
-        where circle_members.state = 'asked' and excluded.state = 'member'`);
+      where (select count(*) from circle_members
+        where circle_id = ${circle} and account_id <> ${account} and state <> 'removed') < ${MOST_MEMBERS}
+      on conflict (circle_id, account_id) do update
+        set state = excluded.state, name = excluded.name, since = excluded.since, "by" = excluded."by"
+        where (circle_members.state, excluded.state) in (('asked', 'member'), ('removed', 'asked'))`);
     if (foundIn === undefined) return (await adding).rowCount > 0;
     const id = `circle:${circle}:${account}:${at.toISOString().slice(0, 10)}`;
     const inviter = by === null ? {} : { by };
@@ -128,7 +135,18 @@ export async function answerLater(db: Database, circle: string, account: Account
     .where(and(member(circle, account), eq(state, 'asked')));
 }
 
-/** Removes somebody. Triggers hand the circle on, or delete it if it is empty. */
+/** Removes a member for good, and replaces the link that they know. */
+export async function expel(db: Database, circle: string, account: AccountId, invitation: string): Promise<void> {
+  await db.batch([
+    db.update(circles).set({ invitation }).where(eq(circles.id, circle)),
+    db
+      .update(circleMembers)
+      .set({ state: 'removed' })
+      .where(and(member(circle, account), eq(state, 'member'))),
+  ]);
+}
+
+/** Removes somebody who leaves. Triggers hand the circle on, or delete it if it is empty. */
 export async function remove(db: Database, circle: string, account: AccountId): Promise<void> {
   await db.delete(circleMembers).where(member(circle, account));
 }
@@ -329,7 +347,10 @@ const blocksQuery = (db: Database, id: string) => {
 };
 
 type CircleRow = typeof circles.$inferSelect;
-type PersonRow = Omit<CircleMember, 'since'> & { readonly since: Date };
+type PersonRow = Omit<CircleMember, 'since' | 'state'> & {
+  readonly since: Date;
+  readonly state: CircleMember['state'] | 'removed';
+};
 
 /** Returns a circle from its rows. */
 export function loadedFrom(
@@ -339,7 +360,10 @@ export function loadedFrom(
 ): LoadedCircle {
   return {
     circle: { id, name, founder, invitation, standing, opensAt: opensAt?.getTime() ?? null },
-    people: people.map((one) => ({ ...one, since: one.since.getTime() })),
+    people: people.flatMap(({ state, ...one }) =>
+      state === 'removed' ? [] : [{ ...one, state, since: one.since.getTime() }],
+    ),
+    removed: people.filter(({ state }) => state === 'removed').map(({ account }) => account),
     blocks: blocks.map((row) => [row.accountId, row.otherId]),
   };
 }

@@ -50,6 +50,7 @@ export interface CirclePage extends LoadedCircle {
   readonly games: readonly {
     readonly number: number;
     readonly season: number | null;
+    readonly openedAt: Date;
     readonly invitation: string;
     readonly game: ListedGame;
   }[];

@@ -40,7 +40,8 @@ export const circleMembers = pgTable(
     accountId: ofAccount().notNull(),
     /** What the others know a member by, since account ids stay on the server. */
     number: smallint('number').notNull(),
-    state: text('state').$type<'asked' | 'member'>().notNull(),
+    /** Somebody who was removed is kept, so that the link does not let them in again. */
+    state: text('state').$type<'asked' | 'member' | 'removed'>().notNull(),
     /** Their name when they joined, by which they are called if the present one looks like another's. */
     name: text('name').notNull(),
     /** Of somebody who is asked: the name of who asks them. */

@@ -58,7 +58,13 @@ const person = (number: number, account: string, more: Partial<CircleMember> = {
   };
 };
 const PEOPLE = [person(1, ANA), person(2, BO), person(3, CLEO), person(4, DOT)];
-const loaded = (more: Partial<LoadedCircle> = {}): LoadedCircle => ({ circle, people: PEOPLE, blocks: [], ...more });
+const loaded = (more: Partial<LoadedCircle> = {}): LoadedCircle => ({
+  circle,
+  people: PEOPLE,
+  removed: [],
+  blocks: [],
+  ...more,
+});
 const namesOf = (people: readonly CircleMember[]): string[] => people.map(({ joinedAs }) => joinedAs);
 
 describe('the people of a circle', () => {
@@ -150,6 +156,7 @@ describe('the page of a circle', () => {
     const game = { ...boardingTable({ preset: 'hub' }, [ana, bo, cleo]), id, ...change };
     return {
       number,
+      openedAt: new Date(NOON),
       season,
       invitation: `invitation of ${id}`,
       game: { ...game, listing: listingOf(game), turnSeat: null, readUpTo: 0 },

@@ -283,3 +283,29 @@ test('being asked is shown with one’s games until an answer, and with “later
   await must(answerCircle(harness.ports, bo, { id, answer: 'yes' }));
   expect(namesIn(await pageOf(bo, id))).toEqual(['Ana, founder', 'Cy', 'Bo']);
 });
+
+test('somebody the founder has removed stays out, with the old link and a new one, until the founder asks again', async () => {
+  const [ana = '', bo = '', cy = ''] = await people('Ana', 'Bo', 'Cy');
+  const id = await circleOf(ana, bo, cy);
+  const link = async () => (await circleStore.load(harness.ports.db, id))?.circle.invitation ?? '';
+  const old = await link();
+  await must(removeMember(harness.ports, ana, { id, member: 2 }));
+  expect(await link()).not.toBe(old);
+  expect(namesIn(await pageOf(ana, id))).toEqual(['Ana, founder', 'Cy']);
+  expect(await circleStore.list(harness.ports.db, bo)).toEqual([]);
+  for (const invitation of [old, await link()]) {
+    expect(await problemOf(joinCircle(harness.ports, bo, invitation))).toBe('not-found');
+    expect(await problemOf(readCircleInvitation(harness.ports, invitation, bo))).toBe('not-found');
+  }
+  expect(await problemOf(answerCircle(harness.ports, bo, { id, answer: 'yes' }))).toBe('not-found');
+  // Another member cannot undo it, the founder can.
+  const [cys, anas] = [await harness.board([cy, bo]), await harness.board([ana, bo])];
+  await must(askIntoCircle(harness.ports, cy, { id, game: cys.id, seat: 1 }));
+  expect(await circleStore.list(harness.ports.db, bo)).toEqual([]);
+  await must(askIntoCircle(harness.ports, ana, { id, game: anas.id, seat: 1 }));
+  await must(answerCircle(harness.ports, bo, { id, answer: 'yes' }));
+  expect(namesIn(await pageOf(ana, id))).toEqual(['Ana, founder', 'Bo', 'Cy']);
+  // Who leaves may come back by the link.
+  await must(removeMember(harness.ports, cy, { id, member: 3 }));
+  await must(joinCircle(harness.ports, cy, await link()));
+});

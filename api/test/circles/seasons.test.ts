@@ -181,7 +181,18 @@ test('a substitute named after the game counts as well, and can be taken back', 
     ok: false,
     error: { problem: 'forbidden' },
   });
+  // Nor does a finished game's result go to somebody who joined later, or after the season.
+  const dora = await harness.person('Dora');
+  harness.setTime(harness.now().getTime() + 1_000);
+  await must(joinCircle(harness.ports, dora, (await pageOf(ana, id)).invitation));
+  const later = (await pageOf(ana, id)).members.find(({ name }) => name === 'Dora')?.member ?? 0;
+  expect(await setSubstitute(harness.ports, ana, { id, game, member: later, seat: 1 })).toMatchObject({
+    ok: false,
+    error: { problem: 'conflict' },
+  });
   await must(endSeason(harness.ports, ana, id));
+  expect(await substitute(1)).toMatchObject({ ok: false, error: { problem: 'conflict' } });
+  expect(await names()).toEqual(['Ana', 'Eve']);
   expect((await pageOf(bo, id)).season).toMatchObject({ isOver: true });
 });
 

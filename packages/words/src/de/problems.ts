@@ -302,6 +302,8 @@ export const problems: Problems = {
   seasonRuns: 'Eine Saison läuft. Beende sie zuerst, oder warte auf ihr letztes Spiel.',
   noSeason: 'Diese Saison gibt es in diesem Kreis nicht.',
   noCircleGame: 'Dieses Spiel gibt es in diesem Kreis nicht.',
+  seasonOver: 'Die Saison ist vorbei: Ihre Tabelle bleibt, wie sie ist.',
+  joinedLater: 'Diese Person ist dem Kreis beigetreten, nachdem das Spiel eröffnet war; es kann nicht für sie zählen.',
   playsThemselves: 'Die Person hat in diesem Spiel einen eigenen Platz.',
   nobodyPlays: 'Auf diesem Platz spielt niemand, der für jemand anderen spielen könnte.',
 

@@ -295,6 +295,8 @@ export const problems = {
   seasonRuns: 'A season is being played. End it first, or wait for its last game.',
   noSeason: 'This circle has no such season.',
   noCircleGame: 'There is no such game in this circle.',
+  seasonOver: 'The season is over: its table stays as it is.',
+  joinedLater: 'They joined the circle after this game was opened, so it cannot count for them.',
   playsThemselves: 'They have a seat in this game themselves.',
   nobodyPlays: 'Nobody plays in that seat who could play for somebody else.',
 

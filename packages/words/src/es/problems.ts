@@ -308,6 +308,8 @@ export const problems: Problems = {
   seasonRuns: 'Se está jugando una temporada. Termínala antes, o espera a su última partida.',
   noSeason: 'Este círculo no tiene tal temporada.',
   noCircleGame: 'No hay tal partida en este círculo.',
+  seasonOver: 'La temporada ha terminado: su tabla se queda como está.',
+  joinedLater: 'Esta persona entró en el círculo después de abrirse la partida, así que no puede contar para ella.',
   playsThemselves: 'Esa persona tiene su propio asiento en esta partida.',
   nobodyPlays: 'En ese asiento no juega nadie que pueda jugar por otra persona.',
 

@@ -10,7 +10,7 @@ const MemberSchema = z.object({
   circle_id: z.string(),
   account_id: z.string(),
   number: z.int(),
-  state: z.enum(['asked', 'member']),
+  state: z.enum(['asked', 'member', 'removed']),
   since: time,
 });
 
