@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CirclePage, CircleResultRow } from './view.ts';
 import type { AccountId } from '../game/seats.ts';
@@ -47,7 +47,7 @@ const hidden = (db: Database, viewer: AccountId) =>
   db
     .select({ accountId, otherId })
     .from(boundaries)
-    .where(and(eq(kind, 'block'), or(eq(accountId, viewer), eq(otherId, viewer))))
+    .where(and(eq(kind, 'block'), eq(accountId, viewer)))
     .limit(MOST_BLOCKS);
 
 /**

@@ -6,7 +6,7 @@ import { isOrphaned, isTaken, type Database } from '../platform/database.ts';
 import { users } from '../schema/accounts.ts';
 import { circleGames, circleMembers, circleResults, circles, circleSubstitutes, seasons } from '../schema/circles.ts';
 import { boundaries } from '../schema/talk.ts';
-import { isBlockBetween } from '../store/boundary-store.ts';
+import { hasBlocked, isBlockBetween } from '../store/boundary-store.ts';
 import { publish } from '../store/publish.ts';
 
 /** A line of an account's list of circles. */
@@ -35,8 +35,8 @@ const { circleId, accountId, state } = circleMembers;
 const member = (circle: string, account: AccountId) => and(eq(circleId, circle), eq(accountId, account));
 
 /**
- * Returns the circles an account is in or asked into, by name. Members that a block keeps apart from it are not
- * counted, and it is not asked into their circles.
+ * Returns the circles an account is in or asked into, by name. Members it has blocked are not counted, and a block on
+ * either side keeps it from being asked.
  */
 export async function list(db: Database, account: AccountId): Promise<ListedCircle[]> {
   const isApart = isBlockBetween(sql`m.account_id`, account);
@@ -45,7 +45,7 @@ export async function list(db: Database, account: AccountId): Promise<ListedCirc
     .select({
       id: circles.id,
       name: circles.name,
-      members: sql<number>`(select count(*)::int ${others} and not ${isApart})`,
+      members: sql<number>`(select count(*)::int ${others} and not ${hasBlocked(account, sql`m.account_id`)})`,
       isAsked: sql<boolean>`${state} = 'asked'`,
       isLater: circleMembers.isLater,
       by: circleMembers.by,

@@ -115,8 +115,9 @@ export function seasonFor(page: CirclePage, account: AccountId): Season | null {
   return page.season && seasonView(page.season, page, { account, blocks: page.blocks, names: namesIn(page) });
 }
 
+/** Whether a member is shown to the viewer: somebody who is blocked must not know by a missing name. */
 function isSeen({ account, blocks }: Viewer, other: AccountId): boolean {
-  return other === account || !isApartFrom(blocks, account, [other]);
+  return !blocks.some(([one, blocked]) => one === account && blocked === other);
 }
 
 function nextFor({ standing, opensAt }: LoadedCircle['circle']): Circle['next'] {

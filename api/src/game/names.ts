@@ -48,6 +48,20 @@ const COMPUTERS = [
   'Riddles',
 ] as const;
 
+/** Names of those who run a site, in every language of the page, and the site's own. */
+const OFFICIAL = [
+  'Slow Train',
+  ...['Operator', 'Admin', 'Administrator', 'Moderator', 'Support', 'System'],
+  ...['Betreiber', 'Betreiberin', 'Administratorin', 'Moderatorin'],
+  ...['Operador', 'Operadora', 'Administrador', 'Administradora', 'Moderador', 'Moderadora', 'Soporte', 'Sistema'],
+] as const;
+
+/** Whether a player of this name could pass for somebody who runs the site. */
+export function isOfficial(name: string): boolean {
+  const letters = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return OFFICIAL.some((official) => looksLike(letters(official), letters(name)));
+}
+
 /** Returns a name for a game that its host did not name. */
 export function gameName(chance: Chance): string {
   return at(GAMES, below(GAMES.length, chance.byte));

@@ -1,17 +1,22 @@
 import { isQuietTooLong } from '@slow-train/clock';
 import type { SeatHours, SeatRequest } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
+import { isOfficial } from '../game/names.ts';
 import { looksLike } from '../game/look-alike.ts';
 import type { AccountId, PersonOccupant } from '../game/seats.ts';
 import type { Failure } from '../http/problem.ts';
 import { suspended } from '../session/sanctions.ts';
 import type { OccupantProfile } from '../store/occupant-queries.ts';
 
+/** The name of somebody who runs the site. */
+export const OFFICIAL: Failure = { problem: 'name-taken', detail: (say) => say.officialName };
+
 /**
  * Returns a person ready to be seated, with their account's current name: a session's cookie may be older. Their clock
  * stands still during their quiet hours.
  * @param request the time zone is used if their account has none, the name instead of their account's
- * Failures: `conflict` if they have no name yet, because the others could not call them anything; `suspended`
+ * Failures: `conflict` if they have no name yet, because the others could not call them anything; `suspended`; `name-taken` (the name
+ * of somebody who runs the site)
  */
 export function occupantFrom(
   account: AccountId,
@@ -20,7 +25,9 @@ export function occupantFrom(
 ): Result<PersonOccupant, Failure> {
   if (profile !== null) {
     if (profile.suspendedUntil !== null) return err(suspended(profile.suspendedUntil));
-    return ok({ kind: 'person', account, name: name ?? profile.name, hours: hoursFrom(profile, zone) });
+    const called = name ?? profile.name;
+    if (isOfficial(called)) return err(OFFICIAL);
+    return ok({ kind: 'person', account, name: called, hours: hoursFrom(profile, zone) });
   }
   return err({
     problem: 'conflict',

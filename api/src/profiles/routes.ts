@@ -1,4 +1,5 @@
 import {
+  PROFILE_PARTS,
   ProfileChangeSchema,
   ProfileSchema,
   YEARS,
@@ -50,9 +51,11 @@ export async function readProfileAt(
     standingStore.standingsOf(db, occupant.account),
     store.blocksAmong([account, occupant.account]),
   ]);
-  if (rows === undefined || blocks.length > 0) return err(NOT_FOUND);
+  if (rows === undefined) return err(NOT_FOUND);
+  // A block looks like a profile whose owner hides everything.
+  const hides = blocks.length > 0 ? PROFILE_PARTS : rows.hides;
   // The name they have at this table, which may be another one than their account's.
-  const shown = { ...rows, name: occupant.name };
+  const shown = { ...rows, name: occupant.name, hides };
   if (occupant.account === account) return ok(profileFor(shown, null));
   return ok(profileFor(shown, together(await standingStore.together(db, account, occupant.account))));
 }

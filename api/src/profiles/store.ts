@@ -9,7 +9,7 @@ import { isOrphaned, isTaken, type Database } from '../platform/database.ts';
 import { users } from '../schema/accounts.ts';
 import { durations, timeouts } from '../schema/open-games.ts';
 import { standings, unsettledGames } from '../schema/standings.ts';
-import { isBlockBetween } from '../store/boundary-store.ts';
+import { hasBlocked } from '../store/boundary-store.ts';
 import { lateBy, playedBy } from '../store/reliability-query.ts';
 import { runAll, type Statement } from '../store/statement.ts';
 
@@ -153,7 +153,7 @@ export async function companionsBetween(
         eq(accountId, account),
         gte(standings.finishedAt, from),
         lt(standings.finishedAt, until),
-        not(isBlockBetween(account, theirs.accountId)),
+        not(hasBlocked(account, theirs.accountId)),
       ),
     )
     .groupBy(theirs.accountId, users.name)

@@ -8,10 +8,17 @@ const MOST = 500;
 
 export type BoundaryRow = typeof boundaries.$inferSelect;
 
-/** Whether one of two accounts has blocked the other: a condition for any statement that shows somebody to somebody. */
+/** Whether one of two accounts has blocked the other: a condition for statements that bring people together. */
 export const isBlockBetween = (one: AccountId | SQLWrapper, other: AccountId | SQLWrapper) => sql<boolean>`exists (
   select from boundaries b where b.kind = 'block'
     and ((b.account_id = ${one} and b.other_id = ${other}) or (b.account_id = ${other} and b.other_id = ${one})))`;
+
+/**
+ * Whether an account has blocked another: a condition for statements that list people. A block hides the other from who
+ * drew it alone: somebody who is blocked would know by a shorter list.
+ */
+export const hasBlocked = (one: AccountId | SQLWrapper, other: AccountId | SQLWrapper) => sql<boolean>`exists (
+  select from boundaries b where b.kind = 'block' and b.account_id = ${one} and b.other_id = ${other})`;
 
 /** Whether somebody hears what another says: they have not muted them, and neither has blocked the other. */
 export const hears = (listener: AccountId | SQLWrapper, speaker: AccountId | SQLWrapper) => sql<boolean>`not exists (

@@ -4,7 +4,7 @@ import type { Game } from '../game/game.ts';
 import type { AccountId } from '../game/seats.ts';
 import type { Database } from '../platform/database.ts';
 import { games } from '../schema/games.ts';
-import { isBlockBetween } from './boundary-store.ts';
+import { hasBlocked } from './boundary-store.ts';
 
 /** Maximum number of companions in a list. */
 const MOST = 50;
@@ -19,7 +19,7 @@ const { id, seats } = games;
 /**
  * Returns the people an account has played with, latest first, each identified by the latest such game and their
  * seat there, with the number of games they have shared. Leaves out computer players, deleted accounts, and people
- * on either side of a block.
+ * the account has blocked.
  */
 export async function companionsOf(db: Database, account: AccountId): Promise<Companion[]> {
   const { rows } = await db.execute<{ game: string; seat: number; name: string; games: number; at: string }>(sql`
@@ -30,7 +30,7 @@ export async function companionsOf(db: Database, account: AccountId): Promise<Co
       from ${games} as g, jsonb_array_elements(g.seats) with ordinality as s(seated, nth)
       where g.seats @> ${JSON.stringify([{ account }])}::jsonb
         and seated ->> 'kind' = 'person' and seated ->> 'account' <> ${account}
-        and not ${isBlockBetween(account, sql`seated ->> 'account'`)}
+        and not ${hasBlocked(account, sql`seated ->> 'account'`)}
       order by seated ->> 'account', g.updated_at desc, g.id
     ) as met
     order by met_at desc, game, seat

@@ -384,10 +384,12 @@ describe('the page of a circle', () => {
         },
         { name: 'Cleo', isYou: false, games: 1, wins: 0, place: 3, pips: 20, months: [{ month: '2026-10', pips: 20 }] },
       ]);
-      expect(circleView(page({ results, blocks: [[BO, ANA]] }), ANA).totals.map(({ name }) => name)).toEqual([
+      expect(circleView(page({ results, blocks: [[ANA, BO]] }), ANA).totals.map(({ name }) => name)).toEqual([
         'Ana',
         'Cleo',
       ]);
+      // A missing name would tell who is blocked.
+      expect(circleView(page({ results, blocks: [[BO, ANA]] }), ANA)).toEqual(circleView(page({ results }), ANA));
     });
 
     test('the page of a circle with results knows a former member by the name of the account', () => {
@@ -448,11 +450,17 @@ describe('the page of a circle', () => {
       expect(circleView(page({ season, games }), ANA).season).toEqual(view);
     });
 
-    test('the page of a circle with a season hides who is blocked, as a player and as a substitute', () => {
+    test('the page of a circle with a season hides who is blocked from the blocker alone, as a player and as a substitute', () => {
       const names = (blocks: CirclePage['blocks']) => seasonFor(page({ season, blocks }), ANA)?.rows ?? [];
       expect(names([[ANA, BO]]).map(({ name }) => name)).toEqual(['Ana']);
       expect(names([]).find(({ isYou }) => !isYou)?.cells[1]?.by).toBe('Dot');
-      expect(names([[DOT, ANA]]).find(({ isYou }) => !isYou)?.cells[1]?.by).toBeNull();
+      expect(names([[ANA, DOT]]).find(({ isYou }) => !isYou)?.cells[1]?.by).toBeNull();
+      expect(
+        names([
+          [DOT, ANA],
+          [BO, ANA],
+        ]),
+      ).toEqual(names([]));
     });
 
     test('a season on the page of a circle is over after its games, or when it was ended', () => {

@@ -2,7 +2,7 @@ import { testChance } from '@slow-train/local/kit';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { looksLike } from '../../src/game/look-alike.ts';
-import { computerNames } from '../../src/game/names.ts';
+import { computerNames, isOfficial } from '../../src/game/names.ts';
 import { CONFUSABLES_FILE, confusablesModule } from '../kit/confusables.ts';
 
 describe('two names look alike', () => {
@@ -50,4 +50,22 @@ test('a computer player gets no name that looks like a person’s', () => {
 
 test('the Worker’s table is the Unicode Consortium’s', () => {
   expect(readFileSync(CONFUSABLES_FILE, 'utf8')).toBe(confusablesModule());
+});
+
+test.each([
+  'Operator',
+  'ADMIN',
+  'slow train',
+  'SlowTrain',
+  'Slow-Train',
+  'Βetreiber',
+  'Moderadora',
+  'S y s t e m',
+  'Adrnin',
+])('%s is a name of those who run the site', (name) => {
+  expect(isOfficial(name)).toBe(true);
+});
+
+test.each(['Ana', 'Operetta', 'Admiral', 'Train', 'Slow', 'Modest', 'Adriana'])('%s is a name for anybody', (name) => {
+  expect(isOfficial(name)).toBe(false);
 });

@@ -191,8 +191,14 @@ test('others see the parts that the owner shows, and how often they finished ahe
     name: 'Ana',
     since: harness.now(),
   });
-  expect(await bosOf('account-of-ana')).toMatchObject({ ok: false, error: { problem: 'not-found' } });
-  expect((await yearOf('account-of-ana', 2026)).people).toStrictEqual([]);
+  // Ana cannot tell that Bo has blocked her: he might hide everything. Bo is rid of her.
+  const blocked = await bosOf('account-of-ana');
+  expect((await yearOf('account-of-ana', 2026)).people).toMatchObject([{ name: 'Bo' }]);
+  expect((await yearOf('account-of-bo', 2026)).people).toStrictEqual([]);
+  await harness.db.delete(boundaries);
+  await standingStore.hide(harness.ports.db, 'account-of-bo', ['results', 'pips', 'pace', 'reliability', 'ratings']);
+  expect(await bosOf('account-of-ana')).toStrictEqual(blocked);
+  expect(blocked).toMatchObject({ ok: true, value: { results: null, ratings: null } });
   const nobody = await readProfileAt(harness.ports, 'account-of-ana', { id: game.id, seat: 7 });
   expect(nobody).toMatchObject({ ok: false, error: { problem: 'not-found' } });
 });
