@@ -114,7 +114,7 @@ export function accountDeletionStore(db: Database) {
           .where(
             and(
               eq(playerStates.accountId, from),
-              sql`not exists (select 1 from desks as theirs where theirs.game_id = ${playerStates.gameId} and theirs.account_id = ${to})`,
+              sql`not exists (select 1 from player_states as theirs where theirs.game_id = ${playerStates.gameId} and theirs.account_id = ${to})`,
             ),
           ),
         ...talkMerge(db, from, to),

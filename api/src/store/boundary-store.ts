@@ -27,8 +27,8 @@ export function boundaryStore(db: Database) {
   /** Tells the account's pages of a game, by a new version of its state there. */
   const tell = (game: string, account: AccountId, at: Date) =>
     db.execute(sql`
-      insert into desks (game_id, account_id, version, updated_at) values (${game}, ${account}, 1, ${at.toISOString()}::timestamptz)
-      on conflict (game_id, account_id) do update set version = desks.version + 1`);
+      insert into player_states (game_id, account_id, version, updated_at) values (${game}, ${account}, 1, ${at.toISOString()}::timestamptz)
+      on conflict (game_id, account_id) do update set version = player_states.version + 1`);
   return {
     /** Returns the boundaries of an account, latest first. */
     async list(account: AccountId): Promise<readonly BoundaryRow[]> {

@@ -139,7 +139,7 @@ export function openGameStore(db: Database) {
           .select({ id: openGames.gameId })
           .from(games)
           .innerJoin(openGames, eq(openGames.gameId, games.id))
-          .where(and(eq(games.host, host), eq(games.status, 'boarding'))),
+          .where(and(eq(games.host, host), eq(games.status, 'lobby'))),
         db.select({ hours: durations.hours }).from(durations).where(eq(durations.key, pace)),
       ]);
       return { open: open.length, hours: took?.hours ?? [] };
