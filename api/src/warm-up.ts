@@ -144,7 +144,7 @@ function unplayed(now: Instant): Game {
     id: ID,
     revision: 0,
     name: 'Warm-up',
-    status: 'boarding',
+    status: 'lobby',
     host: ACCOUNT,
     setup: { rules: { preset: 'hub' }, set: 12, rounds: 1, forced: true, clock: A_DAY },
     seats: [{ kind: 'nobody' }, { kind: 'nobody' }, { kind: 'nobody' }],
@@ -190,7 +190,7 @@ function databaseOf(game: Game) {
   const version = resultOf([
     account,
     ...fieldsOf({ revision, seats, plans, wakeAt }, row),
-    ['notes', 23, null],
+    ['received', 23, null],
     ...['looking', 'waiting_for'].map((name): Field => [name, TEXTS_TYPE, '{}']),
     ...['version', 'version'].map((name): Field => [name, 23, null]),
   ]);

@@ -1,5 +1,6 @@
 import type { ExecutionContext } from 'hono';
 import { apiApp } from './app.ts';
+import { carriedOver } from './http/earlier-pages.ts';
 import { newRunId } from './platform/log.ts';
 import { SchedulerObject } from './scheduler/scheduler-object.ts';
 import { tidyUp } from './scheduler/tidy-up.ts';
@@ -8,7 +9,8 @@ import { newServices, servicesFor, withLog, type Services } from './services.ts'
 /** Returns the handlers of the Worker with these bindings: requests to /api, and the safety net's cron. */
 export function workerFor(bindings: object) {
   return {
-    fetch: (request: Request, _own: object, context: ExecutionContext) => apiApp.fetch(request, bindings, context),
+    fetch: (request: Request, _own: object, context: ExecutionContext) =>
+      carriedOver(request, (one) => apiApp.fetch(one, bindings, context)),
 
     /** Looks for due work without relying on the scheduler, and tidies up. */
     async scheduled({ cron }: { readonly cron: string }): Promise<void> {

@@ -11,7 +11,7 @@ import { useHarness } from './harness/harness.ts';
 const harness = useHarness();
 
 test('a page takes part in every deal against the computer, and proves each of them', async () => {
-  const notes: string[] = [];
+  const messages: string[] = [];
   const player = await openAlone(
     harness,
     PHONE,
@@ -19,13 +19,13 @@ test('a page takes part in every deal against the computer, and proves each of t
     { ...SHORT_GAME, rounds: 3, takesPart: true },
     ({ page }) => {
       page.on('request', (request) => {
-        if (request.url().endsWith('/notes')) notes.push(request.postData() ?? '');
+        if (request.url().endsWith('/commitments')) messages.push(request.postData() ?? '');
       });
     },
   );
   const { id, page, who } = player;
   await eventually(() =>
-    expect(newIn(notes)).toEqual([['1 seal', '2 seal'], ['1 contribution'], ['2 contribution', '3 seal']]),
+    expect(newIn(messages)).toEqual([['1 seal', '2 seal'], ['1 contribution'], ['2 contribution', '3 seal']]),
   );
   expect((await look(who, id)).game.fairness.deals).toEqual([{ round: 1, withheld: [], silent: [] }]);
   for (const round of [1, 2]) await playRound(player, id, round);
@@ -59,14 +59,14 @@ test('a page takes part in every deal against the computer, and proves each of t
   expect(await focused(page)).toBe('Deals proved ✓');
 });
 
-const Notes = z.object({ notes: z.array(z.looseObject({ round: z.number() })) });
+const Messages = z.object({ messages: z.array(z.looseObject({ round: z.number() })) });
 
 /** Returns the news in each request: a page that has just read an older answer repeats itself. */
 function newIn(requests: readonly string[]): readonly (readonly string[])[] {
   const known = new Set<string>();
   const told = requests.map((text) =>
-    Notes.parse(JSON.parse(text))
-      .notes.map(({ round, ...what }) => `${round} ${Object.keys(what).join()}`)
+    Messages.parse(JSON.parse(text))
+      .messages.map(({ round, ...what }) => `${round} ${Object.keys(what).join()}`)
       .filter((one) => !known.has(one) && known.add(one)),
   );
   return told.filter((some) => some.length > 0);

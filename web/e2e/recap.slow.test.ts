@@ -30,8 +30,8 @@ test('a returning player reads what happened, watches it, and continues to play'
   await playTurn(ana);
   // The server has saved up to where she has seen the game.
   await eventually(async () => {
-    const { game, desk } = await look(guest, id);
-    expect(desk?.readUpTo).toBe(game.revision);
+    const { game, playerState } = await look(guest, id);
+    expect(playerState?.readUpTo).toBe(game.revision);
   });
   await ana.page.close();
   await playOn(players, id, isAnas);

@@ -57,7 +57,7 @@ function seenHand(page: Page): Promise<readonly (readonly [tile: string, number:
 /** Changes the player's own arrangement, and waits until it is saved. */
 async function saved(page: Page, change: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse(
-    (response) => response.url().endsWith('/desk') && response.request().method() === 'PATCH' && response.ok(),
+    (response) => response.url().endsWith('/player-state') && response.request().method() === 'PATCH' && response.ok(),
   );
   await change();
   await answer;

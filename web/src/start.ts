@@ -1,4 +1,5 @@
 import { bestLanguage } from '@slow-train/protocol/languages';
+import { WIRE_HEADER, WIRE_VERSION } from '@slow-train/protocol/wire';
 import { ENTRIES } from 'virtual:entries';
 import { skeletonHtml, skeletonOf } from './ui/skeleton.ts';
 import type { EarlyAnswers } from './client/early.ts';
@@ -65,7 +66,7 @@ function addLink(rel: string, href: string): void {
 }
 
 function ask(path: string, headers: Record<string, string> = {}): void {
-  const answer = fetch(path, { headers: { 'accept-language': language, ...headers } });
+  const answer = fetch(path, { headers: { 'accept-language': language, [WIRE_HEADER]: WIRE_VERSION, ...headers } });
   // The code that takes the answer handles its failure.
   answer.catch(() => undefined);
   early[path] = answer;

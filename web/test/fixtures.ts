@@ -10,7 +10,7 @@ export function gameView(changed: Partial<GameView> = {}): GameView {
     id: 'abcdefghijkl',
     name: 'Night Mail',
     revision: 4,
-    status: 'boarding',
+    status: 'lobby',
     rules: { preset: 'hub' },
     set: 12,
     rounds: 13,

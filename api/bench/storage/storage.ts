@@ -22,7 +22,7 @@ const ROUNDS = 3;
 /** Simulated time between two actions. */
 const MINUTES = 45;
 const A_DAY: ClockTerms = { ...A_WEEK, allowance: 1_440 };
-const TABLES = ['games', 'actions', 'rounds', 'preparations', 'receipts', 'outbox', 'desks', 'wake_ups'];
+const TABLES = ['games', 'actions', 'rounds', 'round_commitments', 'receipts', 'outbox', 'player_states', 'wake_ups'];
 
 /**
  * Plays games of four with a clock to the end with the real code, and measures what the database writes and keeps: WAL of

@@ -79,7 +79,7 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
       hours: seated?.kind === 'person' ? (seated.hours ?? null) : null,
       vacation: seat === null ? null : (game.clock?.seats[seat]?.vacation ?? null),
       plan: planView(planOf(game.plans, seat)),
-      desk: playerStateOf(states.find(({ gameId }) => gameId === id)),
+      playerState: playerStateOf(states.find(({ gameId }) => gameId === id)),
       talk: said.filter(({ gameId }) => gameId === id).map(exportedMessage),
       record: await finishedRecord(ports, account, game),
     });

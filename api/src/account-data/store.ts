@@ -118,7 +118,7 @@ export async function mergeInto(db: Database, from: string, to: string): Promise
       .where(
         and(
           eq(playerStates.accountId, from),
-          sql`not exists (select 1 from desks as theirs where theirs.game_id = ${playerStates.gameId} and theirs.account_id = ${to})`,
+          sql`not exists (select 1 from player_states as theirs where theirs.game_id = ${playerStates.gameId} and theirs.account_id = ${to})`,
         ),
       ),
     ...talkMerge(db, from, to),

@@ -59,7 +59,7 @@ export async function openGame(
     },
     decide({ loaded, latest, season, playedLast, host }, now) {
       const { circle } = loaded;
-      if (latest.some(({ status }) => status === 'boarding')) return err(OPEN);
+      if (latest.some(({ status }) => status === 'lobby')) return err(OPEN);
       if (circle.standing === null) return err(UNSET);
       const asked = asking(loaded, circle.standing, by, playedLast);
       if (!asked.ok) return asked;
@@ -125,7 +125,7 @@ function nextGame(
     id: chance.id(12),
     revision: 0,
     name: nameOf(circle.name, number),
-    status: 'boarding',
+    status: 'lobby',
     host: host?.account ?? null,
     setup: {
       rules: ruleChoice(rules),
@@ -186,10 +186,10 @@ async function openDue(ports: CirclePorts, id: string): Promise<void> {
   const found = await circleStore.beforeOpening(db, id);
   const { standing = null, opensAt = null } = found?.loaded.circle ?? {};
   if (found === undefined || opensAt === null || opensAt > now().getTime()) return;
-  for (const one of found.latest.filter(({ status }) => status === 'boarding')) {
+  for (const one of found.latest.filter(({ status }) => status === 'lobby')) {
     const game = await store.load(one.id);
     const isPast = game?.setup.startsAt !== undefined && game.setup.startsAt <= now().getTime();
-    if (game?.status === 'boarding' && isPast) await store.close(one.id, game.revision);
+    if (game?.status === 'lobby' && isPast) await store.close(one.id, game.revision);
   }
   // The next time is a week later, also if this one fails. First, because a week without a game is better than two
   // games.

@@ -80,7 +80,7 @@ export function circleView(page: CirclePage, account: AccountId): Circle {
   const seen = people.filter((one) => isSeen(viewer, one.account));
   const isFounder = circle.founder === account;
   const called = new Set(seen.map((one) => viewer.names.get(one.account)));
-  const open = games.find(({ game }) => game.status === 'boarding');
+  const open = games.find(({ game }) => game.status === 'lobby');
   return {
     id: circle.id,
     name: circle.name,
@@ -104,7 +104,7 @@ export function circleView(page: CirclePage, account: AccountId): Circle {
     standing: circle.standing,
     next: nextFor(circle),
     open: open === undefined ? null : openGame(open.game, open.invitation, viewer),
-    games: games.filter(({ game }) => game.status !== 'boarding').map((one) => gameLine(one, page, viewer)),
+    games: games.filter(({ game }) => game.status !== 'lobby').map((one) => gameLine(one, page, viewer)),
     totals: totalsFor(page.results, viewer),
     season: page.season && seasonView(page.season, page, viewer),
   };

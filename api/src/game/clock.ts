@@ -28,7 +28,7 @@ const UNKNOWN_HOURS: SeatHours = { zone: 'UTC', quiet: null };
 export function updateClock(update: GameUpdate): GameUpdate {
   const { game, entries, at: now } = update;
   const terms = game.setup.clock;
-  if (terms === undefined || game.status === 'boarding') return update;
+  if (terms === undefined || game.status === 'lobby') return update;
   const clock = game.clock ?? newClock(game, terms);
   const { pauses, pausedUntil, seats } = clock;
   const active = new Set(activeSeats(game));

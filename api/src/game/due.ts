@@ -30,7 +30,7 @@ export function wakeAt(game: Game): Instant | null {
 
 /** Returns when a game starts by itself with those who are there; null if it does not, or there are too few. */
 function startAt(game: Game): Instant | null {
-  return game.status === 'boarding' && mayStart(game) ? (game.setup.startsAt ?? null) : null;
+  return game.status === 'lobby' && mayStart(game) ? (game.setup.startsAt ?? null) : null;
 }
 
 /** Whether something is due now, including the time of an outage to give back. */

@@ -17,7 +17,7 @@ const UNDO_MS = 70_000;
  */
 export function endGame(game: Game, seat: Seat, now: Instant): Result<GameUpdate | null, Sentence> {
   if (game.status === 'finished') return ok(null);
-  if (game.status === 'boarding') return err((say) => say.leaveInstead);
+  if (game.status === 'lobby') return err((say) => say.leaveInstead);
   if (!isSolo(game)) return err((say) => say.othersPlay);
   const entry = { seat: null, action: 'end', by: 'table', events: [{ type: 'ended', seat }] } as const;
   return ok(addRevision(startUpdate(game, now), entry, { ...FINISHED, turnBy: null }));

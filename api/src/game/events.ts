@@ -25,7 +25,7 @@ export function eventsOf(update: Pick<GameUpdate, 'base' | 'game' | 'entries'>):
 
 /** Returns an event for each person who has a kept seat now, and had none before. */
 function invitations({ base, game, entries }: Pick<GameUpdate, 'base' | 'game' | 'entries'>): NotificationEvent[] {
-  if (game.status !== 'boarding') return [];
+  if (game.status !== 'lobby') return [];
   const by = nameAt(game, entries.find((entry) => entry.by === 'person')?.seat ?? -1);
   return game.seats.flatMap((occupant, seat) => {
     const reserved = reservationIn(occupant);
@@ -38,7 +38,7 @@ function invitations({ base, game, entries }: Pick<GameUpdate, 'base' | 'game' |
 /** Returns an event for the host about each invited person who now says no, or later. */
 function answers({ base, game }: Pick<GameUpdate, 'base' | 'game'>): NotificationEvent[] {
   const { host, status, id, revision } = game;
-  if (base === null || host === null || status !== 'boarding') return [];
+  if (base === null || host === null || status !== 'lobby') return [];
   const event = 'answered' as const;
   return game.seats.flatMap((occupant, seat) => {
     const told = { id: `${id}:${revision}:${event}:${seat}`, account: host, event, present: false };

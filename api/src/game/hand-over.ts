@@ -56,12 +56,12 @@ export function withoutOccupant(game: Game, seat: Seat, now: Instant, chance: Ch
   const owner = away === undefined ? undefined : ownerOf(game.seats[away]);
   const heir = next ?? owner?.account;
   if (heir === undefined) {
-    const starts = game.status === 'boarding' && game.setup.startsAt !== undefined;
+    const starts = game.status === 'lobby' && game.setup.startsAt !== undefined;
     return starts ? getUp(game, seat, null, now, chance) : null;
   }
   const host = hostWithout(game, seat) ?? heir;
   switch (game.status) {
-    case 'boarding':
+    case 'lobby':
       return getUp(game, seat, host, now, chance);
     case 'playing':
       if (next === null && away !== undefined && owner !== undefined) return returnSeat(game, away, owner, now, chance);

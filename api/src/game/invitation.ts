@@ -12,7 +12,7 @@ export function newInvitation(chance: Chance, now: Instant): Pick<Game, 'invitat
 
 /** Whether the invitation leads to a seat: before the game starts, and while a computer player holds a seat. */
 export function isInviting(game: Pick<Game, 'status' | 'seats'>): boolean {
-  return game.status === 'boarding' || (game.status === 'playing' && heldSeatOf(game) !== null);
+  return game.status === 'lobby' || (game.status === 'playing' && heldSeatOf(game) !== null);
 }
 
 /** Whether an invitation that would still lead to a seat has expired. Any other shows what became of its game. */

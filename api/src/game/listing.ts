@@ -108,8 +108,8 @@ function placeOf(game: ListedGame, seat: Seat | null): number | null {
 /** Returns one sentence on how a game stands for the person in this seat, from what everybody may see. */
 export function statusSentence(game: ListedGame, seat: Seat | null, isHost: boolean, language: Language): string {
   switch (game.status) {
-    case 'boarding':
-      return boardingSentence(game, isHost, language);
+    case 'lobby':
+      return lobbySentence(game, isHost, language);
     case 'playing':
       return playingSentence(game, seat, language);
     case 'finished':
@@ -128,7 +128,7 @@ function awaySentence(game: ListedGame, account: AccountId, language: Language):
   return isComputer ? listing.computerHolds : listing.sitsIn(nameAt(game, seat) ?? null);
 }
 
-function boardingSentence({ seats }: ListedGame, isHost: boolean, language: Language): string {
+function lobbySentence({ seats }: ListedGame, isHost: boolean, language: Language): string {
   const { listing } = wordsIn(language);
   const free = seats.filter(({ kind }) => kind === 'nobody').length;
   return free > 0 ? listing.missing(free) : listing.canStart(isHost);

@@ -36,7 +36,7 @@ export interface OpenSettings extends Pick<GameSetup, 'rules' | 'set' | 'rounds'
 
 /** Returns the terms on which a game is open; null if it is not, or not any more. */
 export function openTerms({ status, setup }: Pick<Game, 'status' | 'setup'>): OpenTerms | null {
-  return status === 'boarding' ? (setup.open ?? null) : null;
+  return status === 'lobby' ? (setup.open ?? null) : null;
 }
 
 /** Returns a new game's terms. */

@@ -19,7 +19,7 @@ export function reservationIn(occupant: Occupant | undefined): Reservation | und
 
 /** Returns an account's answer to its invitation; null if it has none, or if the game has started. */
 export function answerOf(game: Pick<Game, 'seats' | 'status'>, account: AccountId | null): InvitationAnswer | null {
-  const seat = game.status === 'boarding' ? reservedSeatOf(game, account) : null;
+  const seat = game.status === 'lobby' ? reservedSeatOf(game, account) : null;
   return seat === null ? null : (reservationIn(game.seats[seat])?.answer ?? null);
 }
 

@@ -114,7 +114,7 @@ export function begin(update: GameUpdate, chance: Chance): GameUpdate {
  */
 export function beginIfFull(update: GameUpdate, chance: Chance): GameUpdate {
   const { setup, status } = update.game;
-  if (setup.startsFull !== true || status !== 'boarding' || !isFull(update.game)) return update;
+  if (setup.startsFull !== true || status !== 'lobby' || !isFull(update.game)) return update;
   return isPartlyCommitted(update.game) ? beginWaiting(update) : begin(update, chance);
 }
 

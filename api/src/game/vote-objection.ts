@@ -17,7 +17,7 @@ export function votersOn(matter: VoteMatter, { seats }: Seated): Seat[] {
 
 /** Returns why there can be no such vote now, in a sentence that says what to do; null if there can. */
 export function voteObjection(game: Game, matter: VoteMatter, now: Instant): Sentence | null {
-  if (game.status === 'boarding') return (say) => say.vote.notStarted;
+  if (game.status === 'lobby') return (say) => say.vote.notStarted;
   if (game.status === 'finished') return (say) => say.vote.finished;
   switch (matter.kind) {
     case 'pause':

@@ -71,7 +71,7 @@ const DEALING: Failure = {
 };
 
 function notPlaying({ status }: Game): Failure {
-  return { problem: 'conflict', detail: (say) => (status === 'boarding' ? say.notStarted : say.finished) };
+  return { problem: 'conflict', detail: (say) => (status === 'lobby' ? say.notStarted : say.finished) };
 }
 
 function refused(refusal: Refusal, { seats }: Game, seat: Seat): Failure {

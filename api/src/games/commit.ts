@@ -36,12 +36,12 @@ import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 function submitCommitments(
   ports: Ports,
   account: AccountId,
-  { id, notes }: { readonly id: string; readonly notes: readonly CommitmentMessage[] },
+  { id, messages }: { readonly id: string; readonly messages: readonly CommitmentMessage[] },
 ): Promise<Outcome<CommitmentsAnswer>> {
   return withGame(ports, {
     load: () => loadForSeat(ports.store, id, account),
     decide({ game }, now) {
-      const taken = takeAll(game, seatOf(game, account) ?? 0, notes);
+      const taken = takeAll(game, seatOf(game, account) ?? 0, messages);
       if (!taken.ok) return taken;
       const update = advanceUntilChoice(
         { ...startUpdate(game, now), game: closeIfComplete(taken.value) },
@@ -52,32 +52,32 @@ function submitCommitments(
   });
 }
 
-function takeAll(game: Game, seat: Seat, notes: readonly CommitmentMessage[]): Result<Game, Failure> {
+function takeAll(game: Game, seat: Seat, messages: readonly CommitmentMessage[]): Result<Game, Failure> {
   let now = game;
-  for (const note of notes) {
-    const taken = takeOne(now, seat, note);
+  for (const message of messages) {
+    const taken = takeOne(now, seat, message);
     if (!taken.ok) return taken;
     now = taken.value;
   }
   return ok(now);
 }
 
-function takeOne(game: Game, seat: Seat, note: CommitmentMessage): Result<Game, Failure> {
-  const preparation = commitmentsFor(game, note.round)?.preparation;
-  if (preparation === undefined) return err(notPrepared(game, note.round));
-  const taken = take(preparation, seat, note);
-  if (!taken.ok) return err(refused(taken.error, note.round));
+function takeOne(game: Game, seat: Seat, message: CommitmentMessage): Result<Game, Failure> {
+  const preparation = commitmentsFor(game, message.round)?.preparation;
+  if (preparation === undefined) return err(notPrepared(game, message.round));
+  const taken = take(preparation, seat, message);
+  if (!taken.ok) return err(refused(taken.error, message.round));
   return ok(taken.value === preparation ? game : withRoundCommitments(game, taken.value));
 }
 
 function take(
   preparation: RoundCommitments,
   seat: Seat,
-  note: CommitmentMessage,
+  message: CommitmentMessage,
 ): Result<RoundCommitments, CommitmentRefusal> {
-  if ('seal' in note) return acceptSeal(preparation, seat, note.seal);
-  const isThere = preparation.secret.contributions[seat] === note.contribution;
-  return isThere ? ok(preparation) : acceptContribution(preparation, seat, note.contribution);
+  if ('seal' in message) return acceptSeal(preparation, seat, message.seal);
+  const isThere = preparation.secret.contributions[seat] === message.contribution;
+  return isThere ? ok(preparation) : acceptContribution(preparation, seat, message.contribution);
 }
 
 function notPrepared({ deals, setup }: Game, round: number): Failure {
@@ -122,14 +122,14 @@ async function readDeal(
 
 const submit = defineRoute({
   method: 'post',
-  path: '/api/games/{id}/notes',
+  path: '/api/games/{id}/commitments',
   summary:
     "Submits your browser's part in the next deals: seals, and contributions once a list is closed (docs/fair-deals.md)",
   callers: 'member',
   request: { params: gameParams, body: jsonBody(CommitmentMessagesSchema) },
   answers: {
     200: json(
-      'All notes are accepted; repeating them changes nothing. No new revision, unless the next round was dealt',
+      'All are accepted; repeating them changes nothing. No new revision, unless the next round was dealt',
       CommitmentsAnswerSchema,
     ),
   },

@@ -72,7 +72,7 @@ async function inviteCompanion(
 
 /** Returns the seat to keep for somebody; null if one is kept for them, and they have not said no. */
 function seatToKeep(game: Game, companion: AccountId, now: Instant): Result<Seat | null, Failure> {
-  if (game.status !== 'boarding') return err(STARTED);
+  if (game.status !== 'lobby') return err(STARTED);
   if (hasExpired(game, now)) return err(EXPIRED);
   if (seatOf(game, companion) !== null) return err(THERE);
   const answer = answerOf(game, companion);

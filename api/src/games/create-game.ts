@@ -137,7 +137,7 @@ function newGame(
     id: chance.id(12),
     revision: 0,
     name: command.name ?? gameName(chance),
-    status: 'boarding',
+    status: 'lobby',
     host,
     setup: {
       rules: ruleChoice(rules),

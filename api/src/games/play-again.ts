@@ -64,7 +64,7 @@ export function playAgain(ports: Ports, account: AccountId, command: RematchComm
         return update.ok ? ok(decisionFor(update.value.game, update.value, account)) : update;
       }
       if (seatOf(game, account) !== null) return ok(decisionFor(game, null, account));
-      if (game.status !== 'boarding') return err(STARTED);
+      if (game.status !== 'lobby') return err(STARTED);
       const seated = takeSeat(game, { account, profile, request: { zone: command.zone }, blocks }, now, chance);
       return seated.ok ? ok(decisionFor(game, seated.value, account)) : seated;
     },
@@ -89,7 +89,7 @@ function nextGame(
   const game: Game = {
     id: chance.id(12),
     revision: 0,
-    status: 'boarding',
+    status: 'lobby',
     host: account,
     ...changed.value,
     seats: next.map(() => ({ kind: 'nobody' })),

@@ -77,7 +77,7 @@ function applyChange(
 
 const change = defineRoute({
   method: 'patch',
-  path: '/api/games/{id}/desk',
+  path: '/api/games/{id}/player-state',
   summary:
     'Changes your private state in this game: the order of your hand, a laid-out train, notes, and how far you have seen',
   callers: 'member',

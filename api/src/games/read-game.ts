@@ -59,7 +59,7 @@ export async function readGame(ports: Ports, claim: SessionClaim, query: GameQue
     decide({ account, game, log, playerState, talk }) {
       // Talk is not for somebody who may still say no: once they sit there, all of it is new to them.
       const heard = isMember(game, account) ? talk : { ...talk, version: 0, messages: [] };
-      const own = { desk: playerStateOf(playerState), talk: talkFor(game, heard, account) };
+      const own = { playerState: playerStateOf(playerState), talk: talkFor(game, heard, account) };
       const answer = { ...answerFor(game, log, account), ...own };
       return ok({ update: null, answer: { isNew: true as const, answer } });
     },

@@ -30,7 +30,7 @@ function removeFromGame(
       return loaded.ok && loaded.value.game.host !== account ? err(NOT_HOST) : loaded;
     },
     decide({ game }, now) {
-      if (game.status !== 'boarding') return err(STARTED);
+      if (game.status !== 'lobby') return err(STARTED);
       const occupant = game.seats[seat];
       if (occupant?.kind !== 'person' || occupant.account === account) return err(NOBODY);
       const update = removePerson(game, seat, now, ports.chance);

@@ -86,7 +86,7 @@ function leaveGame(
       const seat = seatOf(game, account) ?? 0;
       if (game.status === 'playing' && ownerOf(game.seats[seat]) !== undefined)
         return ok({ update: getUpFor(game, seat, now, chance), answer: null });
-      if (game.status !== 'boarding') return err(STARTED);
+      if (game.status !== 'lobby') return err(STARTED);
       const host = hostWithout(game, seat);
       const isOver = host === null && game.setup.startsAt === undefined;
       return ok({ update: isOver ? 'close' : getUp(game, seat, host, now, chance), answer: null });

@@ -35,7 +35,7 @@ export function startGame(
       return loaded.ok && loaded.value.game.host !== account ? err(NOT_HOST) : loaded;
     },
     decide({ game }, now) {
-      if (game.status !== 'boarding') return err({ problem: 'conflict', detail: (say) => say.alreadyStarted });
+      if (game.status !== 'lobby') return err({ problem: 'conflict', detail: (say) => say.alreadyStarted });
       const filled = fillOpenSeats(startUpdate(game, now), openSeats, chance);
       return filled.ok ? ok(decisionFor(game, begin(filled.value, chance), account)) : filled;
     },

@@ -91,7 +91,7 @@ function freeReservedSeat(
       return loaded.ok && loaded.value.game.host !== account ? err(NOT_HOST) : loaded;
     },
     decide({ game }, now) {
-      if (game.status !== 'boarding' || !isKept(game.seats[seat])) return err(NOT_KEPT);
+      if (game.status !== 'lobby' || !isKept(game.seats[seat])) return err(NOT_KEPT);
       return ok(decisionFor(game, freeSeat(startUpdate(game, now), seat, seatOf(game, account)), account));
     },
   });

@@ -55,7 +55,7 @@ export async function readInvitation(
   if (hasExpired(game, now().getTime())) return err(EXPIRED);
   const { id, name, status, setup, seats } = game;
   const { rules, set, rounds } = setup;
-  const kept = status === 'boarding' ? seats[mailedSeatOf(game, mailed) ?? -1] : undefined;
+  const kept = status === 'lobby' ? seats[mailedSeatOf(game, mailed) ?? -1] : undefined;
   return ok({
     game: {
       id,
@@ -122,7 +122,7 @@ export function joinGame(
       const { game } = found;
       const [newcomer, isRemoved] = await Promise.all([
         loadNewcomer(store, game, account),
-        game.status === 'boarding' && openGameStore.isRemoved(db, game.id, account),
+        game.status === 'lobby' && openGameStore.isRemoved(db, game.id, account),
       ]);
       return isRemoved ? err(REMOVED) : ok({ ...newcomer, mailed: found.mailed });
     },
@@ -132,7 +132,7 @@ export function joinGame(
       if (awaySeatOf(game, account) !== null) return decideReturn(loaded, now, chance);
       if (hasExpired(game, now)) return err(EXPIRED);
       switch (game.status) {
-        case 'boarding': {
+        case 'lobby': {
           // A mail is for one person: once its seat is taken, or free for all, its link leads nowhere.
           if (mailed !== null && mailedSeatOf(game, mailed) === null) return err(TAKEN);
           const seated = takeSeat(game, { account, profile, request, mailed, blocks }, now, chance);
@@ -178,7 +178,7 @@ export function renewInvitation(
       // A seat's actions during a round go into the game's record, where this does not belong.
       if (isHeld(game))
         return ok(decisionFor(game, addQuietRevision(update, { action: 'invite', events: [] }, invitation), account));
-      if (game.status !== 'boarding') return err(NOBODY_JOINS);
+      if (game.status !== 'lobby') return err(NOBODY_JOINS);
       const entry = { seat: seatOf(game, account), action: 'invite', by: 'person', events: [] } as const;
       const { updatedAt } = game;
       return ok(decisionFor(game, editGame(addRevision(update, entry, invitation), { updatedAt }), account));

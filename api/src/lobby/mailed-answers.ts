@@ -35,7 +35,7 @@ async function answerMail(
       if (hasExpired(game, now)) return err(EXPIRED);
       const seat = mailedSeatOf(game, mailed);
       // The occupant came by this very mail.
-      if (game.status !== 'boarding' || seat === null) return err(STARTED);
+      if (game.status !== 'lobby' || seat === null) return err(STARTED);
       return ok({ update: answerByMail(startUpdate(game, now), seat, answer), answer: null });
     },
   });

@@ -13,7 +13,7 @@ export function notificationMerge(db: Database, from: string, to: string) {
   const guests = sql`coalesce((select notify from users as guests where guests.id = ${from}), ${users.notify})`;
   const hasFeed = sql`exists (select 1 from feeds as theirs where theirs.account_id = ${to})`;
   const hasChosen = sql`exists (
-    select 1 from table_choices as theirs
+    select 1 from game_notification_preferences as theirs
     where theirs.account_id = ${to} and theirs.game_id = ${gameNotificationPreferences.gameId}
   )`;
   return [

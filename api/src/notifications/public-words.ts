@@ -19,7 +19,7 @@ export type SeatNews = 'seated' | 'removed' | 'unfilled';
 /** Returns the fate of the recipient's seat in an open game. */
 export function seatNews({ you, status, open }: GameView): SeatNews {
   if (you.seat === null) return 'removed';
-  return status === 'boarding' && you.isHost && open === undefined ? 'unfilled' : 'seated';
+  return status === 'lobby' && you.isHost && open === undefined ? 'unfilled' : 'seated';
 }
 
 /** Returns the seats that a game waits for. */

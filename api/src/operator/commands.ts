@@ -42,7 +42,7 @@ export async function takeGameDown(services: Needs, order: Order, deleted: boole
   const { db, store } = services;
   const status = await statusOfGame(db, order.target);
   if (status === undefined) return { result: err(NO_GAME), events: [] };
-  if (deleted || status === 'boarding') {
+  if (deleted || status === 'lobby') {
     const audit = auditRow(services, commandOf('delete-game', order, { status }));
     const isDeleted = await store.removeAs(order.target, status, audit);
     // It has started or ended since; as that, the command may mean something else.

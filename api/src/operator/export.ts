@@ -12,8 +12,8 @@ export async function exportForOwner(services: Ports & Pick<Platform, 'db'>, acc
   if (file === null) return null;
   const tables = file.tables.map((table) => {
     if (table.status === 'finished') return table;
-    const desk = table.desk && { ...table.desk, arrangement: null, draft: null };
-    return { ...table, hand: null, plan: null, desk, actions: [] };
+    const playerState = table.playerState && { ...table.playerState, arrangement: null, draft: null };
+    return { ...table, hand: null, plan: null, playerState, actions: [] };
   });
   return { ...file, tables };
 }

@@ -1,3 +1,5 @@
+import { WIRE_VERSION } from '@slow-train/protocol/wire';
+
 /** Answers that many people ask for, kept where they ask: none of them needs the database. */
 export interface EdgeCache {
   /** Returns the response kept under a name; null if there is none, or not any more. */
@@ -27,10 +29,11 @@ let letters = 0;
 /**
  * Returns the cache of this isolate, with that of its data centre behind it where there is one: not in bare workerd, and
  * at workers.dev it keeps nothing.
+ * The release before may have kept answers with other names.
  * @param site its address; the data centre's cache is shared by all sites of a zone
  */
 export function edgeCache(site: string, now: () => Date): EdgeCache {
-  const addressOf = (name: string): string => new URL(`/.edge/${name}`, site).href;
+  const addressOf = (name: string): string => new URL(`/.edge/${WIRE_VERSION}/${name}`, site).href;
   return {
     async read(name) {
       const address = addressOf(name);

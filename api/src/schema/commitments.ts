@@ -4,14 +4,14 @@ import { ofGame } from './games.ts';
 import { instant } from './columns.ts';
 
 /** The constraint that a save violates if its preparation has changed since it was loaded. */
-export const VERSION_CHECK = 'preparations_version';
+export const VERSION_CHECK = 'round_commitments_version';
 
 /**
  * The commitment lists of rounds. Not in `games`, because browsers contribute without a revision. A dealt round's row
  * is its evidence; until the round is over, everything in it but the commitments is secret.
  */
 export const roundCommitments = pgTable(
-  'preparations',
+  'round_commitments',
   {
     gameId: ofGame().notNull(),
     round: smallint('round').notNull(),

@@ -58,7 +58,7 @@ export const games = pgTable(
     /** The round in play with its secrets, as written by `writePosition` of the rules; null before the first. */
     position: jsonb('position'),
     /** What a list of games shows of the round: derived from the position, nothing secret. */
-    listing: jsonb('glance').$type<Listing>().notNull(),
+    listing: jsonb('listing').$type<Listing>().notNull(),
     results: jsonb('results').$type<readonly RoundResult[]>().notNull(),
     /** The seats that took no part in dealing each round; none for rounds older than commitments. */
     deals: jsonb('deals').$type<readonly DealAbsences[]>().notNull().default([]),
@@ -102,7 +102,7 @@ export const games = pgTable(
     // For the retention policy (docs/retention.md).
     index('games_unstarted')
       .on(table.createdAt)
-      .where(sql`${table.status} = 'boarding'`),
+      .where(sql`${table.status} = 'lobby'`),
     index('games_finished')
       .on(table.createdAt)
       .where(sql`${table.status} = 'finished'`),

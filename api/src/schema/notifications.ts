@@ -130,7 +130,7 @@ export const webhooks = pgTable(
 
 /** Preferences for one game that differ from the account's. */
 export const gameNotificationPreferences = pgTable(
-  'table_choices',
+  'game_notification_preferences',
   {
     accountId: ofAccount().notNull(),
     gameId: ofGame().notNull(),

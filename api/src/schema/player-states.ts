@@ -6,7 +6,7 @@ import { instant } from './columns.ts';
 
 /** A player's private state in a game. */
 export const playerStates = pgTable(
-  'desks',
+  'player_states',
   {
     gameId: ofGame().notNull(),
     accountId: ofAccount().notNull(),

@@ -34,8 +34,8 @@ const { accountId, otherId, kind, since } = boundaries;
 /** Tells the account's pages of a game, by a new version of its state there. */
 const tell = (db: Database, game: string, account: AccountId, at: Date) =>
   db.execute(sql`
-    insert into desks (game_id, account_id, version, updated_at) values (${game}, ${account}, 1, ${at.toISOString()}::timestamptz)
-    on conflict (game_id, account_id) do update set version = desks.version + 1`);
+    insert into player_states (game_id, account_id, version, updated_at) values (${game}, ${account}, 1, ${at.toISOString()}::timestamptz)
+    on conflict (game_id, account_id) do update set version = player_states.version + 1`);
 
 /** Returns the boundaries of an account, latest first. */
 export async function list(db: Database, account: AccountId): Promise<readonly BoundaryRow[]> {

@@ -338,13 +338,15 @@ function receiptOf(
  * pages write to anyway while somebody is there; they give a sign every two minutes while they are used.
  */
 const looking = sql<readonly AccountId[]>`array(
-  select d.account_id from desks d join users u on u.id = d.account_id
+  select d.account_id from player_states d join users u on u.id = d.account_id
   where d.game_id = ${games.id} and d.account_id <> ${sessions.userId} and d.updated_at > now() - interval '3 minutes'
     and u.shows_presence and not ${isBlockBetween(sessions.userId, sql`d.account_id`)}
 )`.as('looking');
 
 /** Counts what has been received for the deals, but only while the game waits for it; otherwise it is nothing new. */
-const received = sql<number | null>`case when ${games.status} = 'boarding' or ${games.dealBy} is not null then (
-  select count(*)::int from preparations, jsonb_array_elements(seals || contributions) as note
-  where game_id = games.id and dealt_at is null and note <> 'null'
-) when ${games.status} = 'finished' then (select 1 from games as next where next.repeats = games.id) end`.as('notes');
+const received = sql<number | null>`case when ${games.status} = 'lobby' or ${games.dealBy} is not null then (
+  select count(*)::int from round_commitments, jsonb_array_elements(seals || contributions) as one
+  where game_id = games.id and dealt_at is null and one <> 'null'
+) when ${games.status} = 'finished' then (select 1 from games as next where next.repeats = games.id) end`.as(
+  'received',
+);

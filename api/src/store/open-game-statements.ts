@@ -57,7 +57,7 @@ function listingStatements(db: Database, { base, game, at }: GameUpdate): readon
     if (before === null) return [];
     const ofGame = eq(openGames.gameId, game.id);
     // One that has started is still shown, for those who would like to play in the next one.
-    return game.status === 'boarding' ? [db.delete(openGames).where(ofGame).toSQL()] : filled(db, game, at);
+    return game.status === 'lobby' ? [db.delete(openGames).where(ofGame).toSQL()] : filled(db, game, at);
   }
   const isFull = freeSeats(game) === 0;
   if (before === null) {

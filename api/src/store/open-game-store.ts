@@ -147,7 +147,7 @@ export async function beforeOpening(
       .select({ id: openGames.gameId })
       .from(games)
       .innerJoin(openGames, eq(openGames.gameId, games.id))
-      .where(and(eq(games.host, host), eq(games.status, 'boarding'))),
+      .where(and(eq(games.host, host), eq(games.status, 'lobby'))),
     db.select({ hours: durations.hours }).from(durations).where(eq(durations.key, pace)),
   ]);
   return { open: open.length, hours: took?.hours ?? [] };

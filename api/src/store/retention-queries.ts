@@ -24,7 +24,7 @@ export function retentionQueries(db: Database) {
   return {
     removeReceipts: (before: Date) =>
       remove(receipts, sql`${receipts.createdAt} < ${before.toISOString()}`, receipts.createdAt, MOST_RECEIPTS),
-    removeUnstarted: (before: Date) => removeGames(sql`'boarding'`, before),
+    removeUnstarted: (before: Date) => removeGames(sql`'lobby'`, before),
     removeFinished: (before: Date) => removeGames(sql`'finished'`, before),
   };
 }

@@ -41,7 +41,7 @@ const stored = Object.entries(columns);
 const storedGame = sql.raw(
   `case when games.id is not null then (select json_build_array(${stored.map(([, { name }]) => name).join(',')}) from (select games.*) g) end`,
 );
-const undealt = sql`select round, version, commitment, secret, seals, contributions, closed from preparations where game_id = games.id and dealt_at is null`;
+const undealt = sql`select round, version, commitment, secret, seals, contributions, closed from round_commitments where game_id = games.id and dealt_at is null`;
 const recentOutages = sql`select json_agg(o order by until) from outages o where until > now() - interval '90 days'`;
 
 function readStoredGame(values: readonly unknown[]) {

@@ -185,7 +185,7 @@ function conditionsOf(
   return [
     `${WRITTEN_BY} = ${given(writtenBy)}`,
     `exists (select from sessions where token = ${given(token)} and user_id = ${given(account)} and expires_at > now())`,
-    `(select coalesce(sum(version), 0) from preparations where game_id = games.id and dealt_at is null) = ${given(changes)}`,
+    `(select coalesce(sum(version), 0) from round_commitments where game_id = games.id and dealt_at is null) = ${given(changes)}`,
     `(${people} = '{}' or (${UNREACHABLE}) @> ${people})`,
   ];
 }

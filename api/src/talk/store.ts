@@ -153,6 +153,6 @@ const listenersOf = (account: AccountId) =>
     coalesce(u.notify #>> '{events,talk}' like '%true%', false) or coalesce(c.events #>> '{talk}' like '%true%', false))), '[]')
   from jsonb_array_elements(games.seats) as s(seated)
   join users u on u.id = seated ->> 'account'
-  left join table_choices c on c.account_id = u.id and c.game_id = games.id
+  left join game_notification_preferences c on c.account_id = u.id and c.game_id = games.id
   where u.id <> ${account} and ${hears(sql`u.id`, account)}
 )`.as('listeners');

@@ -31,7 +31,7 @@ export const currentTournament = sql<CurrentTournament | null>`case when ${outbo
   select json_build_object('id', t.id, 'name', t.name, 'status', t.status, 'round', t.round, 'rounds', t.rounds,
     'closesAt', t.closes_at, 'roundEndsAt', t.round_ends_at, 'state', e.state, 'rank', e.standing -> 'rank', 'points', e.standing -> 'points',
     'kind', s.kind, 'game', s.game_id, 'isCounted', s.points is not null,
-    'isSeen', exists (select from desks d where d.game_id = s.game_id and d.account_id = e.account_id and d.read_up_to > 0),
+    'isSeen', exists (select from player_states d where d.game_id = s.game_id and d.account_id = e.account_id and d.read_up_to > 0),
     'others', (select json_agg(u.name order by o.seat) from tournament_scores o
       join tournament_entrants them on them.tournament_id = o.tournament_id and them.number = o.number
       join users u on u.id = them.account_id

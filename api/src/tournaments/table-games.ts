@@ -60,7 +60,7 @@ function newTableGame(
     id,
     revision: 0,
     name: `${Array.from(name).slice(0, MOST_LETTERS).join('').trimEnd()} ${round}/${number}`,
-    status: 'boarding',
+    status: 'lobby',
     host: seated[0]?.account ?? null,
     setup: { ...setup, set: parsed.value.set },
     seats: seated.map(() => ({ kind: 'nobody' })),

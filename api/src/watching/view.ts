@@ -119,7 +119,7 @@ function turnsIn(snapshot: Snapshot | undefined): number {
 /** Returns the version of a game that watchers see up to a revision. */
 function versionFor(head: WatchedHead, until: number): string {
   switch (head.status) {
-    case 'boarding':
+    case 'lobby':
       return `b${head.revision}`;
     case 'playing':
       return `${head.setup.watchers === 'turn' ? 't' : 'r'}${until}`;

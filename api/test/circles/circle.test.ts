@@ -16,7 +16,7 @@ import { circleView, seasonFor, type CirclePage, type CircleResultRow } from '..
 import type { Game } from '../../src/game/game.ts';
 import { listingOf } from '../../src/game/listing.ts';
 import type { Occupant } from '../../src/game/seats.ts';
-import { ana, bo, boardingTable, cleo, NOON, nobody, robot } from '../kit/pure-table.ts';
+import { ana, bo, lobbyTable, cleo, NOON, nobody, robot } from '../kit/pure-table.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -153,7 +153,7 @@ describe('the page of a circle', () => {
     number = 1,
     season: number | null = null,
   ): CirclePage['games'][number] => {
-    const game = { ...boardingTable({ preset: 'hub' }, [ana, bo, cleo]), id, ...change };
+    const game = { ...lobbyTable({ preset: 'hub' }, [ana, bo, cleo]), id, ...change };
     return {
       number,
       openedAt: new Date(NOON),
@@ -270,7 +270,7 @@ describe('the page of a circle', () => {
     });
 
     test('the page of a circle with a game that has not started says when it starts', () => {
-      const game = boardingTable({ preset: 'hub' }, [ana, bo]);
+      const game = lobbyTable({ preset: 'hub' }, [ana, bo]);
       const games = [gameOf('open', { setup: { ...game.setup, startsAt: SATURDAY } })];
       expect(circleView(page({ games }), ANA).open?.startsAt).toBe(new Date(SATURDAY).toISOString());
     });

@@ -203,7 +203,7 @@ test('a weekly game starts with those who came, and waits for a second one if on
   const game = await nextAsked(ana, id);
   expect((await harness.rows('waiting')).filter(({ event }) => event === 'invited')).toHaveLength(3);
   await yes(game, bo);
-  expect((await start(game)).status).toBe('boarding');
+  expect((await start(game)).status).toBe('lobby');
   await yes(game, cy);
   await processAllDue(harness.ports, 20);
   const started = await harness.load(game);

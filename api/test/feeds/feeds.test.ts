@@ -82,7 +82,7 @@ describe('the calendar', () => {
     const links = await linksOf(ana);
     expect((await calendarAt(links)).parts).toEqual([]);
     const { game } = await soloTable(ana, { name: NAME, rounds: 13 });
-    await setTable(ana, { name: 'Still boarding' });
+    await setTable(ana, { name: 'Still in the lobby' });
     const today = (): string => new Date(timeNow()).toISOString().slice(0, 10).replaceAll('-', '');
     const before = today();
     const calendar = await calendarAt(links);

@@ -19,7 +19,7 @@ import { giveBackOutages, owedOutages } from '../../src/game/outage.ts';
 import type { Occupant } from '../../src/game/seats.ts';
 import { begin } from '../../src/game/seating.ts';
 import { addRevision, editGame, startUpdate, type GameUpdate, type StoredEntry } from '../../src/game/update.ts';
-import { ana, bo, boardingTable, cleo, NOON, robot } from '../kit/pure-table.ts';
+import { ana, bo, lobbyTable, cleo, NOON, robot } from '../kit/pure-table.ts';
 import { clockTerms } from '../kit/clock-terms.ts';
 
 const MINUTE = 60_000;
@@ -29,7 +29,7 @@ const DAY = 24 * HOUR;
 const TERMS = clockTerms({ allowance: 1_440, bank: 120, cap: 600, vacationDays: 5 });
 
 function started(seats: readonly Occupant[] = [ana, bo, robot('Robot')], terms = TERMS): Game {
-  const table = boardingTable({ preset: 'hub' }, seats, 2);
+  const table = lobbyTable({ preset: 'hub' }, seats, 2);
   return begin(startUpdate({ ...table, setup: { ...table.setup, clock: terms } }, NOON), testChance()).game;
 }
 const clockOf = ({ clock }: Game) => {
@@ -70,11 +70,9 @@ describe('a clock', () => {
   });
 
   test('a clock is not there before the game starts, or where nobody wanted one', () => {
-    const boarding = boardingTable({ preset: 'hub' }, [ana, bo]);
-    expect(
-      updateClock(startUpdate({ ...boarding, setup: { ...boarding.setup, clock: TERMS } }, NOON)).game.clock,
-    ).toBeNull();
-    const table = boardingTable({ preset: 'hub' }, [ana, bo]);
+    const lobby = lobbyTable({ preset: 'hub' }, [ana, bo]);
+    expect(updateClock(startUpdate({ ...lobby, setup: { ...lobby.setup, clock: TERMS } }, NOON)).game.clock).toBeNull();
+    const table = lobbyTable({ preset: 'hub' }, [ana, bo]);
     const without = begin(startUpdate(table, NOON), testChance()).game;
     expect([without.clock, without.turnBy, earliestDeadline(without)]).toEqual([null, null, null]);
     for (const same of [
@@ -300,14 +298,14 @@ describe('the clock of a viewer', () => {
   });
 
   test('a viewer is shown the terms alone before the game starts', () => {
-    const table = boardingTable({ preset: 'hub' }, [ana, bo]);
+    const table = lobbyTable({ preset: 'hub' }, [ana, bo]);
     const view = clockView({ ...table, setup: { ...table.setup, clock: TERMS } }, 0);
     expect(view).toEqual({ terms: TERMS, pausedUntil: null, seats: [], you: null });
   });
 
   test('a viewer is shown their own deadline if they have one, otherwise the first of all', () => {
     // Everybody builds at the same time.
-    const table = boardingTable({ preset: 'roundhouse', simultaneousBuild: 'yes' }, [ana, bo, cleo]);
+    const table = lobbyTable({ preset: 'roundhouse', simultaneousBuild: 'yes' }, [ana, bo, cleo]);
     const dealt = begin(startUpdate({ ...table, setup: { ...table.setup, clock: TERMS } }, NOON), testChance()).game;
     const longer = { ...at(clockOf(dealt).seats, 1) };
     if (longer.turn === null) throw new Error('nobody builds');

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { dealRound } from '../../src/game/deal.ts';
 import type { Game } from '../../src/game/game.ts';
 import { nextRound } from '../../src/game/commitments.ts';
-import { ana, boardingTable, bo, robot } from '../kit/pure-table.ts';
+import { ana, lobbyTable, bo, robot } from '../kit/pure-table.ts';
 
 const three = [ana, bo, robot('Robot')];
 const tileIn = (name: string): Tile => parseTile(name) ?? tileOf(0, 0);
@@ -22,7 +22,7 @@ describe('the starter', () => {
   test('the starter is the seat that drew the highest tile, from a shuffle other than the deck', () => {
     const starters = new Set<number>();
     for (let round = 0; round < 60; round++) {
-      const { state, events, dealt } = deal(boardingTable({ preset: 'hub' }, three));
+      const { state, events, dealt } = deal(lobbyTable({ preset: 'hub' }, three));
       const [shown] = events;
       if (shown?.type !== 'starterDrawn') throw new Error('the starter was not shown');
       const tiles = shown.tiles.map(tileIn);
@@ -37,7 +37,7 @@ describe('the starter', () => {
   });
 
   test('the starter is the next seat to the left in later rounds', () => {
-    const table = boardingTable({ preset: 'bonepile' }, three, 3);
+    const table = lobbyTable({ preset: 'bonepile' }, three, 3);
     const first = deal(table);
     const over = { ...table, round: first.state, results: [{ engine: '9-9', scores: [0, 1, 2], out: 0 }] };
     const second = deal(over);
@@ -48,7 +48,7 @@ describe('the starter', () => {
 });
 
 test('tiles that are thrown in are dealt again, and both decks are stored', () => {
-  const table = boardingTable({ preset: 'roundhouse' }, three);
+  const table = lobbyTable({ preset: 'roundhouse' }, three);
   // The three hands never reach the last of the 28 tiles; about one secret in 28 puts the engine there.
   for (let secret = 0; secret < 1000; secret++) {
     const { state, events, dealt } = deal(table, secret.toString(16).padStart(64, '0'));
@@ -62,7 +62,7 @@ test('tiles that are thrown in are dealt again, and both decks are stored', () =
 });
 
 test('hands come from the top of the deck, and the rest is the boneyard', () => {
-  const { state, dealt } = deal(boardingTable({ preset: 'bonepile' }, three));
+  const { state, dealt } = deal(lobbyTable({ preset: 'bonepile' }, three));
   const deck = at(dealt.decks, 0).map(tileIn);
   expect([...state.secret.hands.flat(), ...state.secret.boneyard]).toEqual(deck);
 });

@@ -11,7 +11,7 @@ import { planOf, runNextPlan, withPlan } from '../../src/game/plans.ts';
 import { begin, beginWaiting } from '../../src/game/seating.ts';
 import { leastAction, playTimeout } from '../../src/game/timeout.ts';
 import { startUpdate, type GameUpdate } from '../../src/game/update.ts';
-import { ana, bo, boardingTable, NOON, nobody, robot } from '../kit/pure-table.ts';
+import { ana, bo, lobbyTable, NOON, nobody, robot } from '../kit/pure-table.ts';
 import { clockTerms } from '../kit/clock-terms.ts';
 
 const MINUTE = 60_000;
@@ -20,12 +20,12 @@ const DAY = 24 * HOUR;
 const TERMS = clockTerms({ strikes: 2 });
 
 type Setup = Partial<Game['setup']>;
-const boarding = (setup: Setup = {}, seats: readonly Occupant[] = [ana, bo, robot('Robot')]): Game => {
-  const table = boardingTable({ preset: 'hub' }, seats, 2);
+const lobby = (setup: Setup = {}, seats: readonly Occupant[] = [ana, bo, robot('Robot')]): Game => {
+  const table = lobbyTable({ preset: 'hub' }, seats, 2);
   return { ...table, setup: { ...table.setup, ...setup } };
 };
 const playing = (setup: Setup = { clock: TERMS }, seats?: readonly Occupant[]): Game =>
-  begin(startUpdate(boarding(setup, seats), NOON), testChance()).game;
+  begin(startUpdate(lobby(setup, seats), NOON), testChance()).game;
 const STOPS = { doubleOpens: false, trainOpens: false, oneTile: false, roundEnds: false };
 const WAITING: Plan = { train: [], cover: [], plays: [], otherwise: 'wait', stops: STOPS };
 /** Returns a game, and the seat whose turn it is and whose plan has not played yet. */
@@ -73,12 +73,12 @@ describe('a game wakes', () => {
 
   test('a game wakes when it is to start, or to leave the list', () => {
     const open = newOpenTerms({ language: 'en', newcomers: true }, null, NOON);
-    expect(wakeAt(boarding({ open }))).toBe(NOON + 14 * DAY);
-    expect(wakeAt(boarding({ open, startsAt: NOON + DAY }))).toBe(NOON + DAY);
+    expect(wakeAt(lobby({ open }))).toBe(NOON + 14 * DAY);
+    expect(wakeAt(lobby({ open, startsAt: NOON + DAY }))).toBe(NOON + DAY);
     // One person is no game.
-    expect(wakeAt(boarding({ startsAt: NOON + DAY }, [ana, nobody, nobody]))).toBeNull();
+    expect(wakeAt(lobby({ startsAt: NOON + DAY }, [ana, nobody, nobody]))).toBeNull();
     expect(wakeAt({ ...playing({ startsAt: NOON + DAY }) })).toBeNull();
-    expect(wakeAt(boarding())).toBeNull();
+    expect(wakeAt(lobby())).toBeNull();
   });
 
   test('a game wakes now if the time of an outage has to be given back', () => {
@@ -148,7 +148,7 @@ describe('everything due is done', () => {
   });
 
   test('a game starts with those who are there', () => {
-    const game = boarding({ startsAt: NOON + DAY }, [ana, nobody, bo]);
+    const game = lobby({ startsAt: NOON + DAY }, [ana, nobody, bo]);
     expect(due(game, DAY - 1).entries).toEqual([]);
     const update = due(game, DAY);
     expect(update.game).toMatchObject({ status: 'playing', seats: [ana, bo] });
@@ -158,14 +158,14 @@ describe('everything due is done', () => {
 
   test('a game that was not filled leaves the list', () => {
     const open = newOpenTerms({ language: 'en', newcomers: true }, null, NOON);
-    const update = due(boarding({ open }), 14 * DAY);
+    const update = due(lobby({ open }), 14 * DAY);
     expect(update.entries).toMatchObject([{ action: 'close', by: 'table' }]);
     expect(update.game.setup.open).toBeUndefined();
-    expect(due(boarding({ open }), 14 * DAY - 1).entries).toEqual([]);
+    expect(due(lobby({ open }), 14 * DAY - 1).entries).toEqual([]);
   });
 
   test('a deal goes on without those who did not take part', () => {
-    const game = beginWaiting(startUpdate(boarding({}), NOON)).game;
+    const game = beginWaiting(startUpdate(lobby({}), NOON)).game;
     const { dealBy } = game;
     if (dealBy === null) throw new Error('waits for nobody');
     expect(due(game, dealBy - NOON - 1).entries).toEqual([]);

@@ -10,13 +10,13 @@ import type { Occupant } from '../../src/game/seats.ts';
 import { begin, beginWaiting } from '../../src/game/seating.ts';
 import { startUpdate, type GameUpdate } from '../../src/game/update.ts';
 import { answerFor } from '../../src/game/view.ts';
-import { ana, bo, boardingTable, NOON, robot } from '../kit/pure-table.ts';
+import { ana, bo, lobbyTable, NOON, robot } from '../kit/pure-table.ts';
 
 const CLOCK = { allowance: 1_440, bank: 60, cap: 60, weekendsOff: false, vacationDays: 0, onTimeout: 'least' } as const;
 const SECOND = 1_000;
 
 function game(seats: readonly Occupant[] = [ana, robot('Robot')]): Game {
-  const table = boardingTable({ preset: 'hub' }, seats, 2);
+  const table = lobbyTable({ preset: 'hub' }, seats, 2);
   const setup = { ...table.setup, forced: true, clock: { ...CLOCK, strikes: 3 } };
   return begin(startUpdate({ ...table, setup }, NOON), testChance()).game;
 }
@@ -65,7 +65,7 @@ describe('a game against computers', () => {
   });
 
   test('a game against computers that was waiting for a deal waits for it again', () => {
-    const waiting = beginWaiting(startUpdate(boardingTable({ preset: 'hub' }, [ana, robot('Robot')]), NOON)).game;
+    const waiting = beginWaiting(startUpdate(lobbyTable({ preset: 'hub' }, [ana, robot('Robot')]), NOON)).game;
     const over = ended(waiting);
     expect(over.game.dealBy).toBeNull();
     const undone = reopened(over, NOON + 30 * SECOND);

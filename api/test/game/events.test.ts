@@ -8,16 +8,16 @@ import { CLOSE, timeoutsIn } from '../../src/game/open-game.ts';
 import type { Occupant } from '../../src/game/seats.ts';
 import { begin } from '../../src/game/seating.ts';
 import { addRevision, startUpdate, type GameUpdate, type StoredEntry } from '../../src/game/update.ts';
-import { ana, bo, boardingTable, cleo, NOON, nobody, robot } from '../kit/pure-table.ts';
+import { ana, bo, lobbyTable, cleo, NOON, nobody, robot } from '../kit/pure-table.ts';
 import { clockTerms } from '../kit/clock-terms.ts';
 
 const kept = (answer: 'waiting' | 'later' | 'no', account = 'account-of-cleo'): Occupant => ({
   kind: 'nobody',
   reserved: { account, name: 'Cleo', answer },
 });
-const boarding = (...seats: readonly Occupant[]): Game => boardingTable({ preset: 'hub' }, seats, 2);
+const lobby = (...seats: readonly Occupant[]): Game => lobbyTable({ preset: 'hub' }, seats, 2);
 const playing = (seats: readonly Occupant[] = [ana, bo, cleo], clock?: Game['setup']['clock']): Game => {
-  const table = boardingTable({ preset: 'hub' }, seats, 2);
+  const table = lobbyTable({ preset: 'hub' }, seats, 2);
   const setup = { ...table.setup, ...(clock && { clock }) };
   return begin(startUpdate({ ...table, setup }, NOON), testChance()).game;
 };
@@ -36,7 +36,7 @@ const only = (events: readonly NotificationEvent[]): NotificationEvent => {
 };
 
 describe('an invitation', () => {
-  const game = boarding(ana, nobody, nobody);
+  const game = lobby(ana, nobody, nobody);
   const invite = (before: Game, seats: readonly Occupant[]): GameUpdate =>
     after(before, { seat: 0, by: 'person', action: 'reserve' }, { seats });
 
@@ -62,9 +62,9 @@ describe('an invitation', () => {
   });
 
   test('an invitation is told once, and only while it waits for an answer', () => {
-    const invited = boarding(ana, kept('waiting'), nobody);
+    const invited = lobby(ana, kept('waiting'), nobody);
     expect(told(invite(invited, [ana, nobody, kept('waiting')]))).toEqual([]);
-    expect(told(invite(boarding(ana, kept('no'), nobody), [ana, nobody, kept('waiting')]))).toEqual(['invited cleo']);
+    expect(told(invite(lobby(ana, kept('no'), nobody), [ana, nobody, kept('waiting')]))).toEqual(['invited cleo']);
     expect(told(invite(game, [ana, kept('later'), nobody]))).toEqual([]);
     expect(told(after(invited, { seat: 0, by: 'person' }))).toEqual([]);
     expect(told(after(game, {}, { seats: [ana, kept('waiting'), nobody], status: 'finished' }))).toEqual([]);
@@ -72,7 +72,7 @@ describe('an invitation', () => {
 });
 
 describe('an answer', () => {
-  const asked = boarding(ana, kept('waiting'), nobody);
+  const asked = lobby(ana, kept('waiting'), nobody);
   const answered = (before: Game, seat: Occupant, more: Partial<Game> = {}): GameUpdate =>
     after(before, { action: 'answer' }, { seats: before.seats.with(1, seat), ...more });
 
@@ -88,10 +88,10 @@ describe('an answer', () => {
   });
 
   test('an answer that is none, that is the same, or of the host themselves, is told to nobody', () => {
-    expect(told(answered(boarding(ana, kept('no'), nobody), kept('waiting')))).not.toContain('answered ana');
-    expect(told(answered(boarding(ana, kept('no'), nobody), kept('no')))).toEqual([]);
-    expect(told(answered(boarding(ana, nobody, nobody), kept('no')))).toEqual([]);
-    const own = boarding(ana, kept('waiting', 'account-of-ana'), nobody);
+    expect(told(answered(lobby(ana, kept('no'), nobody), kept('waiting')))).not.toContain('answered ana');
+    expect(told(answered(lobby(ana, kept('no'), nobody), kept('no')))).toEqual([]);
+    expect(told(answered(lobby(ana, nobody, nobody), kept('no')))).toEqual([]);
+    const own = lobby(ana, kept('waiting', 'account-of-ana'), nobody);
     expect(told(answered(own, kept('no', 'account-of-ana')))).toEqual([]);
     expect(told(answered({ ...asked, host: null }, kept('no'), { host: null }))).toEqual([]);
     expect(told(answered(asked, kept('no'), { status: 'playing' }))).toEqual([]);
@@ -101,26 +101,26 @@ describe('an answer', () => {
 
   test('an answer of somebody who got a mail is told under the name that the host gave them', () => {
     const mailed = { kind: 'nobody', mailed: 'hash', label: 'Grandma' } as const;
-    const before = boarding(ana, mailed, nobody);
+    const before = lobby(ana, mailed, nobody);
     expect(only(eventsOf(answered(before, { ...mailed, answer: 'no' })))).toMatchObject({
       account: 'account-of-ana',
       event: 'answered',
       by: 'Grandma',
     });
     const unnamed = { kind: 'nobody', mailed: 'hash' } as const;
-    const silent = only(eventsOf(answered(boarding(ana, unnamed, nobody), { ...unnamed, answer: 'later' })));
+    const silent = only(eventsOf(answered(lobby(ana, unnamed, nobody), { ...unnamed, answer: 'later' })));
     expect(silent).not.toHaveProperty('by');
-    const twice = boarding(ana, { ...mailed, answer: 'no' }, nobody);
+    const twice = lobby(ana, { ...mailed, answer: 'no' }, nobody);
     expect(told(answered(twice, { ...mailed, answer: 'no' }))).toEqual([]);
     expect(told(answered(twice, { ...mailed, answer: 'later' }))).toEqual(['answered ana']);
     expect(told(answered(before, { ...mailed, mailed: 'other hash', answer: 'no' }))).toEqual([]);
-    expect(told(answered(boarding(ana, bo, nobody), { ...mailed, answer: 'no' }))).toEqual([]);
+    expect(told(answered(lobby(ana, bo, nobody), { ...mailed, answer: 'no' }))).toEqual([]);
     expect(told(answered(before, cleo))).toEqual([]);
   });
 });
 
 describe('the seat in an open game', () => {
-  const game = boarding(ana, bo, nobody);
+  const game = lobby(ana, bo, nobody);
   const seat = (entry: Entry): string[] => told(after(game, entry));
 
   test('the seat in an open game is told to people that the queue has seated, and to people that the host has removed', () => {

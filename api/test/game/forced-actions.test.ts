@@ -10,7 +10,7 @@ import { activeSeats, type Game } from '../../src/game/game.ts';
 import type { Occupant } from '../../src/game/seats.ts';
 import { type GameUpdate, startUpdate, type StoredEntry } from '../../src/game/update.ts';
 import { begin } from '../../src/game/seating.ts';
-import { ana, bo, boardingTable, NOON, robot } from '../kit/pure-table.ts';
+import { ana, bo, lobbyTable, NOON, robot } from '../kit/pure-table.ts';
 
 const KINDS: readonly [string, RuleChoice][] = [
   ['hub', { preset: 'hub' }],
@@ -23,7 +23,7 @@ const KINDS: readonly [string, RuleChoice][] = [
 const ROUNDS = 2;
 
 function started(rules: RuleChoice, seats: readonly Occupant[], forced?: boolean): GameUpdate {
-  const game = boardingTable(rules, seats, ROUNDS);
+  const game = lobbyTable(rules, seats, ROUNDS);
   const setup = { ...game.setup, ...(forced === undefined ? {} : { forced }) };
   return begin(startUpdate({ ...game, setup }, NOON), testChance());
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
 import { type ListedGame, type Listing, listingOf, statusSentence } from '../../src/game/listing.ts';
-import { ana, boardingTable, bo, nobody, robot } from '../kit/pure-table.ts';
+import { ana, lobbyTable, bo, nobody, robot } from '../kit/pure-table.ts';
 
 const table = (change: Partial<Game> & { listing?: Partial<Listing> } = {}): ListedGame => {
   const { listing, ...rest } = change;
-  const game = { ...boardingTable({ preset: 'hub' }, [ana, bo, robot('Locke')]), ...rest };
+  const game = { ...lobbyTable({ preset: 'hub' }, [ana, bo, robot('Locke')]), ...rest };
   return { ...game, listing: { ...listingOf(game), ...listing }, turnSeat: null, readUpTo: 0 };
 };
 const playing = (listing: Partial<Listing>): ListedGame => table({ status: 'playing', listing });

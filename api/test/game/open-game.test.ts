@@ -20,13 +20,13 @@ import { reliabilityOf, whyUnreliable } from '../../src/game/reliability.ts';
 import type { Occupant } from '../../src/game/seats.ts';
 import { startUpdate } from '../../src/game/update.ts';
 import { clockTerms } from '../kit/clock-terms.ts';
-import { ana, bo, boardingTable, NOON, nobody } from '../kit/pure-table.ts';
+import { ana, bo, lobbyTable, NOON, nobody } from '../kit/pure-table.ts';
 
 const DAY = 86_400_000;
 const clock = (allowance: number) => clockTerms({ allowance });
 const open = newOpenTerms({ language: 'de', newcomers: true }, null, NOON);
 const table = (setup: Partial<Game['setup']> = {}, seats: readonly Occupant[] = [ana, nobody, nobody]): Game => {
-  const game = boardingTable({ preset: 'hub' }, seats, 5);
+  const game = lobbyTable({ preset: 'hub' }, seats, 5);
   return { ...game, setup: { ...game.setup, ...setup } };
 };
 const settings = (more: Partial<OpenSettings> = {}): OpenSettings => ({

@@ -4,12 +4,12 @@ import type { Game } from '../../src/game/game.ts';
 import { newOpenTerms } from '../../src/game/open-game.ts';
 import { nextSetup, peopleAgain, seatsAgain } from '../../src/game/rematch.ts';
 import type { Occupant } from '../../src/game/seats.ts';
-import { ana, bo, boardingTable, cleo, NOON, nobody, robot } from '../kit/pure-table.ts';
+import { ana, bo, lobbyTable, cleo, NOON, nobody, robot } from '../kit/pure-table.ts';
 import { clockTerms } from '../kit/clock-terms.ts';
 
 const CLOCK = clockTerms();
 const game = (change: Partial<Game> = {}, setup: Partial<Game['setup']> = {}): Game => {
-  const table = boardingTable({ preset: 'hub' }, [ana, bo, cleo], 5);
+  const table = lobbyTable({ preset: 'hub' }, [ana, bo, cleo], 5);
   return { ...table, ...change, setup: { ...table.setup, ...setup } };
 };
 type Change = Parameters<typeof nextSetup>[1];

@@ -64,7 +64,7 @@ import {
 import { getUpFor, giveSeat, returnSeat, sitIn, stillSeeks } from '../../src/game/substitutes.ts';
 import { takeDown } from '../../src/game/take-down.ts';
 import { isChanged, startUpdate, type GameUpdate } from '../../src/game/update.ts';
-import { ana, bo, boardingTable, cleo, NOON, nobody, robot } from '../kit/pure-table.ts';
+import { ana, bo, lobbyTable, cleo, NOON, nobody, robot } from '../kit/pure-table.ts';
 import { clockTerms } from '../kit/clock-terms.ts';
 
 const DAY = 86_400_000;
@@ -83,7 +83,7 @@ const kept = (answer: 'waiting' | 'later' | 'no', account = CLEO): Occupant => (
 });
 const mailed: Occupant = { kind: 'nobody', mailed: 'hash', label: 'Grandma' };
 
-const table = (...seats: readonly Occupant[]): Game => boardingTable({ preset: 'hub' }, seats, 2);
+const table = (...seats: readonly Occupant[]): Game => lobbyTable({ preset: 'hub' }, seats, 2);
 const started = (...seats: readonly Occupant[]): Game => {
   const game = table(...seats);
   const setup = { ...game.setup, clock: TERMS };
@@ -297,7 +297,7 @@ describe('somebody who sits down', () => {
       events: [{ type: 'joined', seat: 1, name: 'Bo' }],
     });
     expect(seated.game.status).toBe('playing');
-    expect(seatWaiting(update(open), bo, testChance()).game.status).toBe('boarding');
+    expect(seatWaiting(update(open), bo, testChance()).game.status).toBe('lobby');
     expect(seatWaiting(update(table(ana, cleo)), bo, testChance()).entries).toEqual([]);
   });
 });
@@ -502,7 +502,7 @@ describe('a seat whose account is deleted', () => {
 
   test('a seat whose account is deleted is empty again before the game starts', () => {
     const without = withoutOccupant(table(ana, bo, nobody), 0, NOON, testChance());
-    expect(without?.game).toMatchObject({ seats: [nobody, bo, nobody], host: BO, status: 'boarding' });
+    expect(without?.game).toMatchObject({ seats: [nobody, bo, nobody], host: BO, status: 'lobby' });
     expect(withoutOccupant(table(ana, nobody), 0, NOON, testChance())).toBeNull();
     const game = table(ana, nobody);
     const later = withoutOccupant({ ...game, setup: { ...game.setup, startsAt: NOON + DAY } }, 0, NOON, testChance());

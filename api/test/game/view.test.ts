@@ -3,20 +3,20 @@ import type { Game } from '../../src/game/game.ts';
 import type { Occupant } from '../../src/game/seats.ts';
 import { answerFor } from '../../src/game/view.ts';
 import { playedUntil } from '../kit/played-game.ts';
-import { ana, bo, boardingTable, cleo, nobody, NOON, robot, startedTable } from '../kit/pure-table.ts';
+import { ana, bo, lobbyTable, cleo, nobody, NOON, robot, startedTable } from '../kit/pure-table.ts';
 
 const viewOf = (game: Game, { account }: { readonly account: string } = ana) => answerFor(game, [], account).game;
 
 const kept: Occupant = { kind: 'nobody', reserved: { account: 'account-of-cleo', name: 'Cleo', answer: 'waiting' } };
-const boarding = boardingTable({ preset: 'hub' }, [ana, bo, nobody]);
+const lobby = lobbyTable({ preset: 'hub' }, [ana, bo, nobody]);
 const { game: playing } = startedTable({ preset: 'hub' }, [ana, bo]);
 const held: Game = { ...playing, seats: [ana, { kind: 'computer', name: 'Robot', owner: bo }] };
 const { game: finished } = playedUntil({ preset: 'hub' }, [ana, robot('Robot')], () => false);
 
 describe('an invitation, and its end, are shown', () => {
   test.each([
-    ['before the game starts', boarding, ana, true],
-    ['to whom a seat is kept before, who does not invite others', { ...boarding, seats: [ana, bo, kept] }, cleo, false],
+    ['before the game starts', lobby, ana, true],
+    ['to whom a seat is kept before, who does not invite others', { ...lobby, seats: [ana, bo, kept] }, cleo, false],
     ['while it is played', playing, ana, false],
     ['while a substitute is looked for', held, ana, true],
     ['after it', finished, ana, false],
@@ -45,10 +45,10 @@ test('a viewer knows whether they are the host', () => {
 });
 
 test('a game shows its differences from the one it repeats, and when it starts, until then', () => {
-  const setup = { ...boarding.setup, startsAt: NOON, changed: { what: 'rules', was: { preset: 'bonepile' } } } as const;
+  const setup = { ...lobby.setup, startsAt: NOON, changed: { what: 'rules', was: { preset: 'bonepile' } } } as const;
   const { changed } = setup;
-  expect(viewOf({ ...boarding, setup })).toMatchObject({ startsAt: '2026-10-01T12:00:00.000Z', changed });
-  expect(viewOf(boarding)).not.toHaveProperty('changed');
+  expect(viewOf({ ...lobby, setup })).toMatchObject({ startsAt: '2026-10-01T12:00:00.000Z', changed });
+  expect(viewOf(lobby)).not.toHaveProperty('changed');
   for (const name of ['startsAt', 'changed']) expect(viewOf({ ...playing, setup })).not.toHaveProperty(name);
 });
 

@@ -86,10 +86,10 @@ test('I can only invite people I have played with, to my own game with an open s
   if (!ana || !bo || !cy || !dan || !eve) throw new Error('five people');
   const { game: common } = await tableWith(ana, [bo, cy]);
   const { game: theirs } = await tableWith(dan, [eve]);
-  const boarding = await tableWith(ana, [bo]);
+  const lobby = await tableWith(ana, [bo]);
   const statusOf = async (who: Visitor, id: string, asked: Pick<Companion, 'game' | 'seat'>) =>
     (await problemIn(await ask(who, id, asked))).status;
-  const id = boarding.game.id;
+  const id = lobby.game.id;
   // Not my game; nobody I have played with; an empty seat; myself.
   expect(await statusOf(eve, id, { game: theirs.id, seat: 0 })).toBe(404);
   expect(await statusOf(ana, id, { game: theirs.id, seat: 0 })).toBe(404);
@@ -124,7 +124,7 @@ test('a new game keeps seats for the people it invites, and starts when all of t
     [`invited ${(await meOf(bo)).id} Ana`, `invited ${(await meOf(cy)).id} Ana`].toSorted(),
   );
   const yes = (who: Visitor) => sendBody(who, 'PUT', `/api/games/${game.id}/answer`, { answer: 'yes' });
-  expect((await tableIn(await yes(bo))).game.status).toBe('boarding');
+  expect((await tableIn(await yes(bo))).game.status).toBe('lobby');
   expect((await tableIn(await yes(cy))).game.status).toBe('playing');
 });
 

@@ -3,7 +3,7 @@ import { roundEvents } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
 import { boarded, newcomer, playOut, start } from '../kit/boarded.ts';
-import { evidenceFor, sendNotes } from '../kit/browser.ts';
+import { evidenceFor, sendCommitments } from '../kit/browser.ts';
 import { databaseProbe } from '../kit/database.ts';
 import { look, newKey, send, soloTable, someAction, tableIn, wholeLog } from '../kit/play.ts';
 import { useWorker } from '../kit/worker.ts';
@@ -84,10 +84,10 @@ describe('a game that starts at once for a contributing browser', () => {
   test('a game that starts at once for a contributing browser waits for the commitment to the round it deals, no matter what else arrives', async () => {
     const { ana, table } = await waiting();
     const { id, revision } = table.game;
-    const [first, second] = ana.notesFor(table);
-    expect((await sendNotes(ana.who, id, second === undefined ? [] : [second])).status).toBe(200);
+    const [first, second] = ana.commitmentsFor(table);
+    expect((await sendCommitments(ana.who, id, second === undefined ? [] : [second])).status).toBe(200);
     expect((await look(ana.who, id)).game).toMatchObject({ revision, round: null, dealing: { missing: [0] } });
-    expect((await sendNotes(ana.who, id, first === undefined ? [] : [first])).status).toBe(200);
+    expect((await sendCommitments(ana.who, id, first === undefined ? [] : [first])).status).toBe(200);
     const sealed = await look(ana.who, id);
     expect(sealed.game).toMatchObject({ revision, round: null, dealing: { missing: [0] } });
     expect(sealed.game.fairness.lists[0]?.closed).toBe(true);

@@ -3,7 +3,7 @@ import type { GameAnswer } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { boarded, newcomer, start } from '../kit/boarded.ts';
-import { sendNotes } from '../kit/browser.ts';
+import { sendCommitments } from '../kit/browser.ts';
 import { countingEndpoint, type CountingEndpoint } from '../kit/counting-endpoint.ts';
 import { databaseProbe } from '../kit/database.ts';
 import { openTable, sit } from '../kit/open-games.ts';
@@ -54,7 +54,7 @@ test('the deal waits for a missing contribution, then names who withheld it', as
   // Bo's browser is too late to contribute.
   const bo = at(people, 1);
   const late = bo.kept.get(1)?.contribution ?? '';
-  const refused = await problemIn(await sendNotes(bo.who, id, [{ round: 1, contribution: late }]));
+  const refused = await problemIn(await sendCommitments(bo.who, id, [{ round: 1, contribution: late }]));
   expect(refused).toMatchObject({ status: 409, detail: expect.stringContaining('has been dealt') });
   expect((await databaseProbe(worker.database).prepared(id, 1)).contributions[1]).toBeNull();
 });
@@ -81,8 +81,8 @@ test('a waiting player sees the others’ contributions arrive, although they ad
   const { headers } = await ana.who.get(path);
   const started = await ana.who.post(`${path}/start`, {}, { 'if-match': headers.get('etag') ?? '' });
   expect((await tableIn(started)).game.dealing?.missing).toEqual([0]);
-  const notes = ana.notesFor(await look(ana.who, game.id));
-  const dealt = await pollsAfter(() => sendNotes(ana.who, game.id, notes));
+  const notes = ana.commitmentsFor(await look(ana.who, game.id));
+  const dealt = await pollsAfter(() => sendCommitments(ana.who, game.id, notes));
   expect(dealt.game).toMatchObject({ dealing: null, round: { round: 1 } });
   // When no deal is awaited, the tag is only the revision.
   expect(tagOf(await bo.who.get(path))).toBe(`"${dealt.game.revision}"`);
@@ -110,10 +110,10 @@ test('an accepted contribution is never dropped by a concurrent deal', async () 
   const { id, people, host } = await waiting();
   await start(host, id);
   // The deal waits for Ana and Bo. Ana's contribution is in flight when another process deals without her.
-  const saves = door.hold('update "preparations"');
+  const saves = door.hold('update "round_commitments"');
   // A sweep of the first process, after the start, may find the deal due as well.
   const sweeps = door.hold('insert into "rounds"');
-  const sending = sendNotes(host.who, id, host.notesFor(await look(host.who, id)).slice(0, 1));
+  const sending = sendCommitments(host.who, id, host.commitmentsFor(await look(host.who, id)).slice(0, 1));
   await saves.arrived;
   await databaseProbe(worker.database).ageDeal(id, 10);
   const deals = otherDoor.hold('insert into "rounds"');
@@ -132,8 +132,8 @@ test('an accepted contribution is never dropped by a concurrent deal', async () 
 test('a contribution that comes after a concurrent deal is refused', async () => {
   const { id, people, host } = await waiting();
   await start(host, id);
-  const saves = door.hold('update "preparations"');
-  const sending = sendNotes(host.who, id, host.notesFor(await look(host.who, id)).slice(0, 1));
+  const saves = door.hold('update "round_commitments"');
+  const sending = sendCommitments(host.who, id, host.commitmentsFor(await look(host.who, id)).slice(0, 1));
   await saves.arrived;
   await databaseProbe(worker.database).ageDeal(id, 10);
   const { game } = await look(at(people, 1).who.at(other), id);

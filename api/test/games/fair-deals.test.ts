@@ -18,7 +18,7 @@ import { roundEvents } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boarded, newcomer, playOut, start } from '../kit/boarded.ts';
-import { evidenceFor, sendNotes } from '../kit/browser.ts';
+import { evidenceFor, sendCommitments } from '../kit/browser.ts';
 import { databaseProbe } from '../kit/database.ts';
 import { look, setTable, tableIn, wholeLog } from '../kit/play.ts';
 
@@ -99,9 +99,9 @@ test('no secret is sent or logged before the round is over', async () => {
       who.get(`/api/games/${id}/deals/1`),
       who.get(`/api/games/${id}/deals/2`),
       who.get(`/api/games/${id}/record`),
-      sendNotes(who, id, [{ round: 3, seal: newHex32() }]),
-      sendNotes(who, id, [{ round: 2, contribution: newHex32() }]),
-      sendNotes(who, id, [{ round: 1, contribution: newHex32() }]),
+      sendCommitments(who, id, [{ round: 3, seal: newHex32() }]),
+      sendCommitments(who, id, [{ round: 2, contribution: newHex32() }]),
+      sendCommitments(who, id, [{ round: 1, contribution: newHex32() }]),
     ]);
     for (const answer of answers) {
       const body = await answer.text();

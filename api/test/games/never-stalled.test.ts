@@ -13,7 +13,7 @@ import { activeSeats, type Game } from '../../src/game/game.ts';
 import type { Occupant } from '../../src/game/seats.ts';
 import { type GameUpdate, startUpdate } from '../../src/game/update.ts';
 import { begin } from '../../src/game/seating.ts';
-import { boardingTable } from '../kit/pure-table.ts';
+import { lobbyTable } from '../kit/pure-table.ts';
 
 const MINUTE = 60_000;
 const ZONES = ['UTC', 'Europe/Vienna', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Tokyo'] as const;
@@ -76,7 +76,7 @@ test('a game with a clock ends no matter who is away, and no deadline ever moves
         const chance = (): number => luck.next().value ?? 0;
         const deals = seededChance(seed);
         const seats = people.map(([zone, isQuiet], seat) => person(seat, zone, isQuiet));
-        const table = boardingTable({ preset }, seats, 2);
+        const table = lobbyTable({ preset }, seats, 2);
         // Before the weekend on which Europe changes its clocks, and a few days before America does.
         let now = Date.parse('2026-10-22T09:17:00Z');
         let { game } = begin(startUpdate({ ...table, setup: { ...table.setup, clock, forced } }, now), deals);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 function change(who: Visitor, { game }: GameAnswer, body: PlayerStateChange): Promise<Response> {
-  return who.fetch(`/api/games/${game.id}/desk`, {
+  return who.fetch(`/api/games/${game.id}/player-state`, {
     method: 'PATCH',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
@@ -35,7 +35,7 @@ async function changed(who: Visitor, table: GameAnswer, body: PlayerStateChange)
 describe('a player state', () => {
   test('a player state keeps hand order, laid-out train, notes and read mark, and comes with the game', async () => {
     const table = await soloTable(ana);
-    expect((await look(ana, table.game.id)).desk).toEqual({
+    expect((await look(ana, table.game.id)).playerState).toEqual({
       version: 0,
       arrangement: null,
       draft: null,
@@ -52,7 +52,7 @@ describe('a player state', () => {
       readUpTo: 1,
     };
     await changed(ana, table, { ...parts, notes: { text: 'Keep the 3-3.', instead: '' } });
-    expect((await look(ana, table.game.id)).desk).toEqual({
+    expect((await look(ana, table.game.id)).playerState).toEqual({
       version: 1,
       ...parts,
       notes: 'Keep the 3-3.',
@@ -69,7 +69,7 @@ describe('a player state', () => {
     await changed(ana, table, { draft });
     const now = await tableIn(await send(ana, table, someAction(table)));
     await changed(ana, now, { readUpTo: now.game.revision });
-    expect((await look(ana, table.game.id)).desk).toMatchObject({ draft, readUpTo: now.game.revision });
+    expect((await look(ana, table.game.id)).playerState).toMatchObject({ draft, readUpTo: now.game.revision });
   });
 
   test('a player state tells those who poll that the player who has the turn is looking, without a new version', async () => {
@@ -162,7 +162,7 @@ describe('a player state', () => {
     while (table.game.results.length === 0) table = await tableIn(await send(ana, table, someAction(table)));
     expect((await changed(ana, table, { roundsSeen: 2 })).roundsSeen).toBe(1);
     expect((await changed(ana, table, { roundsSeen: 0 })).roundsSeen).toBe(1);
-    expect((await look(ana, table.game.id)).desk?.roundsSeen).toBe(1);
+    expect((await look(ana, table.game.id)).playerState?.roundsSeen).toBe(1);
   });
 
   test('a player state loses no notes when two devices write at once', async () => {
@@ -171,10 +171,10 @@ describe('a player state', () => {
       change(ana, table, { notes: { text, instead } });
     const answers = await Promise.all(['one', 'two', 'three', 'four'].map((text) => write(text, '')));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
-    const { desk } = await look(ana, table.game.id);
-    expect(['one', 'two', 'three', 'four']).toContain(desk?.notes);
+    const { playerState } = await look(ana, table.game.id);
+    expect(['one', 'two', 'three', 'four']).toContain(playerState?.notes);
     expect((await problemIn(await write('five', 'something else'))).type).toBe('/problems/conflict');
-    expect((await look(ana, table.game.id)).desk).toEqual(desk);
+    expect((await look(ana, table.game.id)).playerState).toEqual(playerState);
   });
 
   test('a player state accepts concurrent changes to different parts', async () => {
@@ -187,7 +187,7 @@ describe('a player state', () => {
       changed(ana, table, { notes: { text: 'a', instead: '' } }),
       changed(ana, table, { readUpTo: 1 }),
     ]);
-    expect((await look(ana, table.game.id)).desk).toMatchObject({ draft, arrangement, notes: 'a', readUpTo: 1 });
+    expect((await look(ana, table.game.id)).playerState).toMatchObject({ draft, arrangement, notes: 'a', readUpTo: 1 });
   });
 
   test('a player state is only for players of the game, and has limits', async () => {

@@ -170,7 +170,7 @@ test('a list of commitments that has changed is loaded again', async () => {
   const [upcoming] = game.preparations;
   const seal = 'a'.repeat(64);
   await harness.db.execute(sql`
-    update preparations set seals = ${JSON.stringify([seal, null])}::jsonb, version = version + 1
+    update round_commitments set seals = ${JSON.stringify([seal, null])}::jsonb, version = version + 1
     where game_id = ${game.id} and round = ${upcoming?.preparation.list.round}`);
   expect((await play(here, game)).result).toMatchObject({
     ok: true,

@@ -39,7 +39,7 @@ test('one tap keeps seats, rules, clock and name, and asks everybody; it starts 
   const before = await who(0).get(`/api/games/${old.id}`);
   const asked = await tableIn(await again(who(1), old.id));
   const { game } = asked;
-  expect(game).toMatchObject({ name: 'Thursday 2', status: 'boarding', rules: old.rules, rounds: 3, set: old.set });
+  expect(game).toMatchObject({ name: 'Thursday 2', status: 'lobby', rules: old.rules, rounds: 3, set: old.set });
   expect(game).toMatchObject({ you: { seat: 2, isHost: true }, startsFull: true });
   const computer = at(old.seats, 1);
   expect(seatsIn(asked)).toEqual(['Ana: waiting', computer.kind === 'computer' && computer.name, 'Bo', 'Cy: waiting']);
@@ -65,7 +65,7 @@ test('one tap keeps seats, rules, clock and name, and asks everybody; it starts 
   expect(seatsIn(await tableIn(await answer(who(0), game.id, 'later')))).toContain('Ana: later');
   expect((await listOf(who(0))).invitations).toMatchObject([{ answer: 'later' }]);
   const said = await tableIn(await answer(who(0), game.id, 'yes'));
-  expect(said.game).toMatchObject({ status: 'boarding', you: { seat: 0 } });
+  expect(said.game).toMatchObject({ status: 'lobby', you: { seat: 0 } });
   // A second tap is a yes.
   const started = await tableIn(await again(who(2), old.id));
   expect(started.game).toMatchObject({ id: game.id, status: 'playing', you: { seat: 3 } });

@@ -25,7 +25,7 @@ describe('an invitation', () => {
     expect(seen).toMatchObject({
       host: 'Ana',
       isMember: false,
-      game: { id: table.game.id, name: 'Night Mail', status: 'boarding' },
+      game: { id: table.game.id, name: 'Night Mail', status: 'lobby' },
     });
     expect(await (await ana.get(path)).json()).toMatchObject({ isMember: true });
   });

@@ -88,7 +88,7 @@ describe.each(ROUTES)('%s', (route) => {
   let fixture: MatrixFixture;
   let asked: (caller: Caller) => Promise<MatrixRequest>;
   beforeAll(async () => {
-    const { stage = 'boarding', spoils = false, prepare } = ASKING[route];
+    const { stage = 'lobby', spoils = false, prepare } = ASKING[route];
     fixture = await (spoils ? newFixture : sharedFixture)(worker, taker, stage);
     const make = await prepare(fixture);
     asked = async (caller) => make(caller);

@@ -50,7 +50,7 @@ const NUMERALS = ['-1', '2147483648', '9007199254740993', '-9223372036854775809'
 /** Returns the answers to a route that are not as they should be, each with its request. */
 async function wrongAnswers(route: string): Promise<readonly object[]> {
   if (!isRoute(route)) throw new Error(`The matrix has no request for ${route}.`);
-  const { stage = 'boarding', prepare } = ASKING[route];
+  const { stage = 'lobby', prepare } = ASKING[route];
   const fixture = await newFixture(worker, taker, stage);
   const ask = await prepare(fixture);
   const found: object[] = [];

@@ -119,9 +119,9 @@ describe('a refusal', () => {
 describe('a thing that is absent or not yours', () => {
   test('a thing that is absent or not yours looks the same on every route', async () => {
     const stranger = await person(worker, 'Eve');
-    const boarding = await setTable(ana);
+    const lobby = await setTable(ana);
     const bodies = new Set<string>();
-    for (const id of [table.game.id, boarding.game.id, 'AAAAAAAAAAAA', 'no-id', '..%2Fme']) {
+    for (const id of [table.game.id, lobby.game.id, 'AAAAAAAAAAAA', 'no-id', '..%2Fme']) {
       const answers = await Promise.all([
         stranger.get(`/api/games/${id}`),
         stranger.get(`/api/games/${id}?since=0`, { 'if-none-match': `"${table.game.revision}"` }),

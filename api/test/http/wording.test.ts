@@ -51,10 +51,10 @@ describe('a body that does not fit', () => {
 
   test('the sender of a body that does not fit is told which entry of a list is wrong', async () => {
     const { game } = await setTable(ana);
-    const notes = [{ round: 1, seal: 'a'.repeat(64) }, { round: 1 }];
-    const problem = await problemIn(await ana.post(`/api/games/${game.id}/notes`, { notes }));
-    expect(problem.detail).toMatch(/^`notes\[1\]` must be \{"round", "seal"\} or/);
-    expect(problem.errors).toMatchObject([{ pointer: '#/notes/1' }]);
+    const messages = [{ round: 1, seal: 'a'.repeat(64) }, { round: 1 }];
+    const problem = await problemIn(await ana.post(`/api/games/${game.id}/commitments`, { messages }));
+    expect(problem.detail).toMatch(/^`messages\[1\]` must be \{"round", "seal"\} or/);
+    expect(problem.errors).toMatchObject([{ pointer: '#/messages/1' }]);
   });
 
   test('the sender of a body that is not JSON is told so in our own words', async () => {

@@ -9,7 +9,7 @@ import type {
 } from '../../src/notifications/notification.ts';
 import { tournamentNotice } from './tournament-notice.ts';
 import { accountAt, notificationTo, playedUntil, type Played } from './played-game.ts';
-import { ana, bo, boardingTable, nobody, NOON, robot } from './pure-table.ts';
+import { ana, bo, lobbyTable, nobody, NOON, robot } from './pure-table.ts';
 
 // The same for any file that loads this first.
 const chance = seededChance(seedOf('mails'));
@@ -26,7 +26,7 @@ export const MIDDLE = playedUntil(
 export const SEAT = activeSeats(MIDDLE.game)[0] ?? 0;
 export const ME = accountAt(MIDDLE.game, SEAT);
 export const FINISHED = playedUntil({ preset: 'hub' }, [ana, bo, robot('Locke')], () => false, 2, chance);
-export const OPEN: Played = { game: boardingTable({ preset: 'hub' }, [ana, bo, nobody]), entries: [] };
+export const OPEN: Played = { game: lobbyTable({ preset: 'hub' }, [ana, bo, nobody]), entries: [] };
 
 export const HOUR = 3_600_000;
 export const NEXT_DAY = new Date(NOON + 21 * HOUR);

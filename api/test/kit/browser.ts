@@ -24,9 +24,9 @@ export class Browser {
     for (;;) {
       const answer = await look(this.who, id);
       this.noteDeal(answer);
-      const notes = this.notesFor(answer);
-      if (notes.length === 0) return answer;
-      const sent = await sendNotes(this.who, id, notes);
+      const messages = this.commitmentsFor(answer);
+      if (messages.length === 0) return answer;
+      const sent = await sendCommitments(this.who, id, messages);
       expect({ status: sent.status, body: CommitmentsAnswerSchema.parse(await sent.json()) }).toMatchObject({
         status: 200,
       });
@@ -44,7 +44,7 @@ export class Browser {
   }
 
   /** Returns its next message. */
-  notesFor({ game }: GameAnswer): CommitmentMessage[] {
+  commitmentsFor({ game }: GameAnswer): CommitmentMessage[] {
     const { seat } = game.you;
     if (seat === null) return [];
     return game.fairness.lists.flatMap((list) => {
@@ -56,8 +56,8 @@ export class Browser {
   }
 }
 
-export function sendNotes(who: Visitor, id: string, notes: readonly CommitmentMessage[]): Promise<Response> {
-  return who.post(`/api/games/${id}/notes`, { notes });
+export function sendCommitments(who: Visitor, id: string, messages: readonly CommitmentMessage[]): Promise<Response> {
+  return who.post(`/api/games/${id}/commitments`, { messages });
 }
 
 export async function evidenceFor(who: Visitor, id: string, round: number): Promise<DealEvidence> {

@@ -44,7 +44,7 @@ export function databaseProbe({ url }: TestDatabase) {
     },
     /** Returns a stored preparation with all its secrets. */
     async prepared(game: string, round: number) {
-      const rows = await sql`select * from preparations where game_id = ${game} and round = ${round}`;
+      const rows = await sql`select * from round_commitments where game_id = ${game} and round = ${round}`;
       return Prepared.parse(rows[0]);
     },
     /** Moves a waiting deal's deadline closer by this many minutes. */

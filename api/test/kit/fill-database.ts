@@ -31,9 +31,9 @@ export const statementsToFill = (games: number, people: number, due = 'now()'): 
   `insert into saved_setups select 'account-' || n, 'setup-' || n, '', '{}', now() from generate_series(1, 10000) n`,
   `insert into feeds select 'account-' || n, 'hash-' || n, now() from generate_series(1, 10000) n`,
   `insert into games (
-     id, revision, name, status, host, setup, seats, invitation, position, glance, results, turn_seat, waiting_for,
+     id, revision, name, status, host, setup, seats, invitation, position, listing, results, turn_seat, waiting_for,
      created_at, updated_at, turn_by, wake_at, seeks)
-   select 'game-' || n, 100, 'Name', case when n % 20 = 0 then 'boarding' when n % 4 = 0 then 'playing' else 'finished' end,
+   select 'game-' || n, 100, 'Name', case when n % 20 = 0 then 'lobby' when n % 4 = 0 then 'playing' else 'finished' end,
      'account-' || n, '{}',
      (select jsonb_agg(jsonb_build_object('kind', 'person', 'account', 'account-' || (n + s * 5000) % ${people}, 'name', ''))
       from generate_series(0, 3) s),
@@ -48,7 +48,7 @@ export const statementsToFill = (games: number, people: number, due = 'now()'): 
    from generate_series(1, ${games}) n, generate_series(1, 20) r`,
   `insert into rounds (game_id, round, engine, starter, decks)
    select 'game-' || n, r, '12-12', 0, '[]' from generate_series(1, ${games}) n, generate_series(1, 3) r`,
-  `insert into preparations (game_id, round, version, commitment, secret, seals, contributions, closed, dealt_at)
+  `insert into round_commitments (game_id, round, version, commitment, secret, seals, contributions, closed, dealt_at)
    select 'game-' || n, r, 1, '', '', '[]', '[]', true, case when r < 3 then now() end
    from generate_series(1, ${games}) n, generate_series(1, 4) r`,
   `insert into receipts (account_id, key, game_id, request, answer, created_at)
@@ -79,7 +79,7 @@ export const statementsToFill = (games: number, people: number, due = 'now()'): 
   `insert into durations select 'pace-' || n, array[100, 200, 300] from generate_series(1, 2000) n`,
   `insert into unsettled_games select 'game-' || n, ${due} + n * interval '1 minute' from generate_series(1, ${games}) n
    on conflict do nothing`,
-  `insert into desks (game_id, account_id, version, updated_at)
+  `insert into player_states (game_id, account_id, version, updated_at)
    select 'game-' || n, 'account-' || (n + s * 5000) % ${people} + 1, 1, now()
    from generate_series(1, ${games}) n, generate_series(0, 1) s`,
   `insert into watch_links select 'game-' || n, 'watch-' || n, now() from generate_series(1, ${games}) n`,
@@ -148,7 +148,7 @@ export const statementsToFill = (games: number, people: number, due = 'now()'): 
   `insert into webhooks
    select 'w-' || n, 'account-' || n, case when n % 2 = 0 then 'game-' || n % ${games} + 1 end, 'https://hook.example', 'generic', '', now()
    from generate_series(1, 10000) n`,
-  `insert into table_choices
+  `insert into game_notification_preferences
    select 'account-' || n, 'game-' || n % ${games} + 1, '{}' from generate_series(1, 10000) n`,
   `insert into audit_log select 'a-' || n, now() - n * interval '1 minute', 'me', 'look', 'game-' || n, '{}' from generate_series(1, 10000) n`,
   `analyze`,

@@ -9,8 +9,8 @@ export async function fillOpenGames(query: (sql: string) => Promise<unknown>, ga
      on conflict do nothing`,
     `insert into sessions (id, token, user_id, expires_at)
      values ('session-1', 'token-1', 'host-0', now() + interval '1 year') on conflict do nothing`,
-    `insert into games (id, revision, name, status, host, setup, seats, invitation, glance, results, waiting_for, created_at, updated_at)
-     select 'open-g' || lpad(n::text, 6, '0'), 1, 'Open ' || n, 'boarding', 'host-' || n,
+    `insert into games (id, revision, name, status, host, setup, seats, invitation, listing, results, waiting_for, created_at, updated_at)
+     select 'open-g' || lpad(n::text, 6, '0'), 1, 'Open ' || n, 'lobby', 'host-' || n,
        jsonb_build_object('set', 12, 'rounds', 13, 'rules', jsonb_build_object('preset', 'hub'),
          'open', jsonb_build_object('language', case when n % 3 = 0 then 'es' else 'en' end, 'until', 9e12)),
        jsonb_build_array(jsonb_build_object('kind', 'person', 'account', 'host-' || n, 'name', 'Host ' || n),

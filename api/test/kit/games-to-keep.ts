@@ -25,7 +25,7 @@ async function gamesOf(worker: TestWorker, preset: PresetName): Promise<KeptGame
   const note = async (phase: string): Promise<void> => {
     if (!kept.has(phase)) kept.set(phase, await keep(`${preset}, ${phase}`, id));
   };
-  await note('boarding');
+  await note('lobby');
   let now = await start(host, id);
   while (now.game.status === 'playing') {
     const { round, results } = now.game;

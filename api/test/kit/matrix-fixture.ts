@@ -20,8 +20,8 @@ export interface MatrixFixture {
   readonly table: GameAnswer;
 }
 
-/** The game's status; `boarding` has an open seat. */
-export type Stage = 'boarding' | 'playing' | 'finished';
+/** The game's status; `lobby` has an open seat. */
+export type Stage = 'lobby' | 'playing' | 'finished';
 
 const shared = new Map<Stage, Promise<MatrixFixture>>();
 
@@ -94,11 +94,11 @@ export function sendBody(who: Visitor, method: string, path: string, body: unkno
 }
 
 async function tableOf(owner: Visitor, member: Visitor, stage: Stage): Promise<GameAnswer> {
-  const seats = stage === 'boarding' ? 3 : 2;
+  const seats = stage === 'lobby' ? 3 : 2;
   const { game } = await setTable(owner, { rules: { preset: 'station' }, seats, set: 6, rounds: 1 });
   await tableIn(await member.post(`/api/invitations/${game.invitation}/seat`, {}));
   const boarded = await look(owner, game.id);
-  if (stage === 'boarding') return boarded;
+  if (stage === 'lobby') return boarded;
   const path = `/api/games/${game.id}/start`;
   const started = await tableIn(await owner.post(path, {}, { 'if-match': `"${boarded.game.revision}"` }));
   return play(owner, member, started, stage);

@@ -25,7 +25,7 @@ export function notificationRows({ url }: TestDatabase) {
       const rows = await sql`
         select 'push' as what from push_subscriptions where account_id = ${account}
         union all select 'webhook' from webhooks where account_id = ${account}
-        union all select 'choice' from table_choices where account_id = ${account}
+        union all select 'choice' from game_notification_preferences where account_id = ${account}
         union all select 'feed' from feeds where account_id = ${account}
         union all select 'outbox' from outbox where account_id = ${account}`;
       return [...new Set(rows.map((row) => String(row['what'])))].toSorted();

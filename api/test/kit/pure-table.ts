@@ -15,7 +15,7 @@ export const robot = (name: string): ComputerOccupant => ({ kind: 'computer', na
 export const nobody: Occupant = { kind: 'nobody' };
 
 /** Returns a game that has not started, without a database. */
-export function boardingTable(rules: RuleChoice, seats: readonly Occupant[], rounds = 1): Game {
+export function lobbyTable(rules: RuleChoice, seats: readonly Occupant[], rounds = 1): Game {
   const setup = parseSetup(rules, seats.length, undefined, rounds);
   if (!setup.ok) throw new Error(setup.error);
   const { value } = setup;
@@ -23,7 +23,7 @@ export function boardingTable(rules: RuleChoice, seats: readonly Occupant[], rou
     id: 'table-000001',
     revision: seats.length,
     name: 'The Local',
-    status: 'boarding',
+    status: 'lobby',
     host: 'account-of-ana',
     setup: { rules: ruleChoice(value.rules), set: value.set, rounds },
     seats,
@@ -42,5 +42,5 @@ export function startedTable(
   rounds = 1,
   chance: Chance = testChance(),
 ): GameUpdate {
-  return begin(startUpdate(boardingTable(rules, seats, rounds), NOON), chance);
+  return begin(startUpdate(lobbyTable(rules, seats, rounds), NOON), chance);
 }

@@ -10,7 +10,7 @@ import { type GameUpdate, startUpdate } from '../../src/game/update.ts';
 import { begin } from '../../src/game/seating.ts';
 import { castBallot, openVote } from '../../src/game/vote.ts';
 import { AN_HOUR } from './clocked.ts';
-import { boardingTable, NOON } from './pure-table.ts';
+import { lobbyTable, NOON } from './pure-table.ts';
 
 const NAMES = ['Ana', 'Bo', 'Cy', 'Dot', 'Eve', 'Fay'];
 
@@ -24,7 +24,7 @@ export function occupants(people: number, computers = 0): Occupant[] {
 
 /** Returns a game that started at noon, without a database; with a clock unless `clock` is null. */
 export function votingTable(seats: readonly Occupant[], clock: ClockTerms | null = AN_HOUR): Game {
-  const game = boardingTable({ preset: 'hub' }, seats);
+  const game = lobbyTable({ preset: 'hub' }, seats);
   const setup = { ...game.setup, ...(clock && { clock }) };
   return begin(startUpdate({ ...game, setup }, NOON), testChance()).game;
 }

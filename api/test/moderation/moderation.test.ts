@@ -210,7 +210,7 @@ describe('a sanction', () => {
     expect((await bo.put(`/api/games/${game.id}/talk/reactions/1`, { word: 'ha' })).status).toBe(403);
     // Messages can be taken back, and the game goes on.
     expect((await bo.delete(`/api/games/${game.id}/talk/1`)).status).toBe(204);
-    expect((await setTable(bo)).game.status).toBe('boarding');
+    expect((await setTable(bo)).game.status).toBe('lobby');
   });
 
   test('a sanction that suspends keeps somebody from new games, not from those in play', async () => {

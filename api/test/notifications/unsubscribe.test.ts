@@ -45,14 +45,18 @@ async function recipient() {
       await db.execute(sql`update users set notify = ${stored}::jsonb where id = ${id}`);
     },
     async preferInGame(events: object) {
-      await db.execute(sql`insert into table_choices values (${id}, ${game.id}, ${JSON.stringify(events)}::jsonb)`);
+      await db.execute(
+        sql`insert into game_notification_preferences values (${id}, ${game.id}, ${JSON.stringify(events)}::jsonb)`,
+      );
     },
     async preferences() {
       const { rows } = await db.execute(sql`select notify from users where id = ${id}`);
       return NotificationPreferencesSchema.parse(rows[0]?.['notify']);
     },
     async gamePreferences() {
-      const found = await db.execute(sql`select game_id, events from table_choices where account_id = ${id}`);
+      const found = await db.execute(
+        sql`select game_id, events from game_notification_preferences where account_id = ${id}`,
+      );
       return found.rows.map((row) => ({
         id: row['game_id'],
         events: GameNotificationPreferencesSchema.parse(row['events']),

@@ -1,15 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { neon, type NeonQueryFunction } from '@neondatabase/serverless';
 import { parseStatements, testDatabase, type TestDatabase } from '@slow-train/local/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // A migration is applied while the release before is still running, so it may only add (expand). What no release uses
-// any more is dropped by a later one (contract), which deletes the older release's folder first.
-const releases = (await readdir(import.meta.dirname, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+// any more is dropped by a later one (contract), which deletes the older release's statements first: its games stay.
+const files = (await readdir(import.meta.dirname, { recursive: true })).filter((path) =>
+  path.endsWith('statements.sql'),
+);
 const statements = await Promise.all(
-  releases.map(async ({ name: release }) => {
-    const text = await readFile(join(import.meta.dirname, release, 'statements.sql'), 'utf8');
+  files.map(async (path) => {
+    const text = await readFile(join(import.meta.dirname, path), 'utf8');
+    const release = dirname(path);
     return parseStatements(text).map((statement) => ({ release, statement, name: statement.slice(0, 100) }));
   }),
 );

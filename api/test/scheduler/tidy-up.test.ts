@@ -22,7 +22,7 @@ async function finishedGame(host: string, other: string) {
 
 test('receipts go after two days; games that never started after 60; finished ones stay', async () => {
   const [ana, bo] = [await harness.person('Ana'), await harness.person('Bo')];
-  const boarding = await harness.board([ana, bo]);
+  const lobby = await harness.board([ana, bo]);
   const finished = await finishedGame(ana, bo);
   const count = () => harness.db.$count(receipts);
   await harness.leap(DAY);
@@ -33,10 +33,10 @@ test('receipts go after two days; games that never started after 60; finished on
   expect(await count()).toBe(0);
   await harness.leap(57 * DAY);
   await tidyUp(harness.ports);
-  expect(await databaseProbe(harness.database).count('games', boarding.id)).toBe(1);
+  expect(await databaseProbe(harness.database).count('games', lobby.id)).toBe(1);
   await harness.leap(2 * DAY);
   await tidyUp(harness.ports);
-  expect(await databaseProbe(harness.database).count('games', boarding.id)).toBe(0);
+  expect(await databaseProbe(harness.database).count('games', lobby.id)).toBe(0);
   expect(await databaseProbe(harness.database).count('actions', finished.id)).toBeGreaterThan(0);
 });
 

@@ -73,7 +73,7 @@ test('somebody stays muted or blocked until exactly that is taken back', async (
 test('a page of the game learns of a boundary by a new version of its player’s state', async () => {
   const [ana = '', bo = ''] = people;
   const versions = async (): Promise<unknown[]> =>
-    (await harness.db.execute(sql`select account_id, version from desks where game_id = ${game}`)).rows;
+    (await harness.db.execute(sql`select account_id, version from player_states where game_id = ${game}`)).rows;
   await boundaryStore.draw(harness.ports.db, game, ana, { account: bo, name: 'Bo' }, 'mute', harness.now());
   expect(await versions()).toEqual([{ account_id: ana, version: 1 }]);
   await boundaryStore.unmute(harness.ports.db, game, ana, bo, harness.now());

@@ -109,7 +109,7 @@ describe.each(CHANGES)('to $name', ({ run, ...change }) => {
   });
 });
 
-test.each(['preparations_version', 'games_plans_version', 'open_waits_taken'])(
+test.each(['round_commitments_version', 'games_plans_version', 'open_waits_taken'])(
   'a game is not saved over another save that %s finds',
   async (constraint) => {
     const save = { update, events: [] };

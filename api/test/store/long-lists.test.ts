@@ -26,7 +26,7 @@ const FILL = [
   `insert into boundaries
    select '${ME}', 'person-' || n, case when n <= 100 then 'mute' else 'block' end, 'Name', ${AGO} from generate_series(1, ${MANY}) n`,
   // The games with the first sixty of the others, who are not in them, look for a substitute.
-  `insert into games (id, revision, name, status, host, setup, seats, invitation, position, glance, results, turn_seat,
+  `insert into games (id, revision, name, status, host, setup, seats, invitation, position, listing, results, turn_seat,
      waiting_for, created_at, updated_at, seeks)
    select kind || '-' || n, 100, 'Name', case kind when 'mine' then 'finished' else 'playing' end, null, '{}',
      jsonb_build_array(jsonb_build_object('kind', 'person', 'account', 'person-' || n, 'name', 'Name ' || n))
@@ -91,9 +91,9 @@ test('of the games of an account, the latest 100 are listed', async () => {
 
 test('of the games of an account, those in play are listed first, no matter how long ago they changed', async () => {
   const listed = await withClient(database.url, async (client) => {
-    await client.query(`insert into games (id, revision, name, status, host, setup, seats, invitation, position, glance, results,
+    await client.query(`insert into games (id, revision, name, status, host, setup, seats, invitation, position, listing, results,
        turn_seat, waiting_for, created_at, updated_at, seeks)
-     select 'in-play', revision, name, 'playing', host, setup, seats, 'in-play', position, glance, results,
+     select 'in-play', revision, name, 'playing', host, setup, seats, 'in-play', position, listing, results,
        turn_seat, waiting_for, created_at, '2020-01-01', seeks from games where id = 'mine-1'`);
     const list = await listingQueries(db).list({ token: 'token' });
     await client.query(`delete from games where id = 'in-play'`);

@@ -10,7 +10,7 @@ import { packAnswer, unpackAnswer } from '../../src/store/packed-answer.ts';
 import { packEvents, unpackEvents } from '../../src/store/packed-events.ts';
 import { parseKeptGames } from '../kit/kept-games.ts';
 import { playedUntil } from '../kit/played-game.ts';
-import { ana, bo, robot } from '../kit/pure-table.ts';
+import { ana, bo, lobbyTable, robot } from '../kit/pure-table.ts';
 
 test('frequent events are the same after packing, in less than a quarter of the room', async () => {
   const kept = parseKeptGames(await readFile(join(import.meta.dirname, '../releases/1/games.jsonl'), 'utf8'));
@@ -78,6 +78,13 @@ test('a receipt of a release before the dictionary has its rounds in it, and sig
   const signs = text.replace('{"game":{"id":"', '\u0001').replace('","name":"', '\u0002');
   expect(signs.length).toBeLessThan(text.length - 20);
   expect(JSON.stringify(unpackAnswer(deflateRawSync(signs), { results: [], deals: [] }))).toBe(text);
+});
+
+test('a receipt from before migration 0026 is read with the status that its game has today', () => {
+  const answer = answerFor(lobbyTable({ preset: 'hub' }, [ana, bo]), [], 'account-of-ana');
+  const earlier = { ...answer, game: { ...answer.game, status: 'boarding' } };
+  const packed = deflateRawSync(JSON.stringify(earlier));
+  expect(unpackAnswer(packed, { results: [], deals: [] })).toEqual(answer);
 });
 
 test('the signs of such a release stand for the texts that they have always stood for', () => {

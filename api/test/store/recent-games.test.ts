@@ -20,7 +20,7 @@ test('of many games the latest two hundred are remembered', () => {
 
 const clock = { seats: [], pauses: [], pausedUntil: null };
 test.each([
-  ['has not begun', { status: 'boarding' }],
+  ['has not begun', { status: 'lobby' }],
   ['is finished', { status: 'finished' }],
   ['has a clock', { clock }],
   ['waits for a deal', { round: null }],

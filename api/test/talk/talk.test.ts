@@ -158,11 +158,12 @@ describe('talk', () => {
 
   test('talk keeps a read mark that only grows, and whether the game is silent', async () => {
     await said(bo, { text: 'One' });
-    const change = (parts: object): Promise<Response> => sendBody(ana, 'PATCH', `/api/games/${game.id}/desk`, parts);
+    const change = (parts: object): Promise<Response> =>
+      sendBody(ana, 'PATCH', `/api/games/${game.id}/player-state`, parts);
     await change({ talkReadUpTo: 99, isTalkMuted: true });
-    expect((await look(ana, game.id)).desk).toMatchObject({ talkReadUpTo: 1, isTalkMuted: true });
+    expect((await look(ana, game.id)).playerState).toMatchObject({ talkReadUpTo: 1, isTalkMuted: true });
     await change({ talkReadUpTo: 0, isTalkMuted: false });
-    expect((await look(ana, game.id)).desk).toMatchObject({ talkReadUpTo: 1, isTalkMuted: false });
+    expect((await look(ana, game.id)).playerState).toMatchObject({ talkReadUpTo: 1, isTalkMuted: false });
   });
 
   test('talk refuses messages that nobody can read, and those that are too long', async () => {

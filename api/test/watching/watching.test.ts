@@ -176,7 +176,7 @@ test('a record has the names of its players once all of them agree', async () =>
   const namesIn = async (): Promise<readonly string[] | undefined> =>
     GameRecordSchema.parse(await (await ana.get(`/api/games/${id}/record`)).json()).names;
   const agree = (who: Visitor) =>
-    who.fetch(`/api/games/${id}/desk`, {
+    who.fetch(`/api/games/${id}/player-state`, {
       method: 'PATCH',
       body: JSON.stringify({ isNamed: true }),
       headers: { 'content-type': 'application/json' },

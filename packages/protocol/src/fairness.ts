@@ -46,9 +46,9 @@ const CommitmentMessageSchema = z.union(
   [z.strictObject({ round, seal: hex32 }), z.strictObject({ round, contribution: hex32 })],
   'must be {"round", "seal"} or {"round", "contribution"}, the round from 1 to 19, the other 64 hexadecimal digits',
 );
-export const CommitmentMessagesSchema = z.object({ notes: z.array(CommitmentMessageSchema).min(1).max(4) });
+export const CommitmentMessagesSchema = z.object({ messages: z.array(CommitmentMessageSchema).min(1).max(4) });
 
-/** The state of the deals after accepting notes. A new `revision` means that the round was dealt. */
+/** The state of the deals after accepting commitments and contributions. A new `revision` means that the round was dealt. */
 export const CommitmentsAnswerSchema = z.object({ revision: z.int().min(0), fairness: FairnessSchema });
 
 /** Everything needed to repeat the deal of a finished round. */

@@ -14,8 +14,8 @@ export const GameIdSchema = z.string().regex(/^[A-Za-z0-9_-]{12}$/);
 /** An unguessable token; anybody who has it may see the game and take a seat. */
 export const InvitationSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 
-/** `boarding`: seats are being taken. */
-export const GameStatusSchema = z.enum(['boarding', 'playing', 'finished']);
+/** `lobby`: seats are being taken. */
+export const GameStatusSchema = z.enum(['lobby', 'playing', 'finished']);
 
 /** How late people without a seat see a game: when the next turn is over, or when the round is. */
 export const WatchDelaySchema = z.enum(['turn', 'round']);
@@ -83,7 +83,9 @@ const GameViewSchema = z.object({
     .describe('the terms while anybody may take a seat'),
   startsAt: z.iso.datetime().optional().describe('when it starts by itself with those who are there'),
   repeatedBy: GameIdSchema.optional().describe('the game with the same people that follows a finished one'),
-  invitation: InvitationSchema.nullable().describe('the link while boarding, and while a computer player holds a seat'),
+  invitation: InvitationSchema.nullable().describe(
+    'the link while seats are being taken, and while a computer player holds a seat',
+  ),
   invitationUntil: z.iso.datetime().nullable().describe('when it expires'),
   results: z.array(RoundResultSchema).readonly().describe('the finished rounds, in order'),
   places: z
@@ -165,7 +167,7 @@ export const LogEntrySchema = z.object({
 export const GameAnswerSchema = z.object({
   game: GameViewSchema,
   log: z.array(LogEntrySchema).readonly(),
-  desk: PlayerStateSchema.optional().describe('your player state; only in responses to GET'),
+  playerState: PlayerStateSchema.optional().describe('your player state; only in responses to GET'),
   talk: TalkSchema.optional().describe('the messages after `talkSince`; only in responses to GET'),
 });
 

@@ -35,3 +35,4 @@ export * from './version.ts';
 export * from './visible-length.ts';
 export * from './vote.ts';
 export * from './watch.ts';
+export * from './wire.ts';

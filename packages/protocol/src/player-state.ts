@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { CountSchema } from './count.ts';
 import { StoredTextSchema } from './stored-text.ts';
 
-// Player state: a player's own notes and arrangement in a game, private and on all their devices. On the wire it is
-// called `desk`.
+// Player state: a player's own notes and arrangement in a game, private and on all their devices.
 
 const tile = z.string().regex(/^\d{1,2}-\d{1,2}$/);
 /** 190: the whole double-eighteen set. */

@@ -79,7 +79,7 @@ const games: readonly GameSummary[] = [
   summary({
     id: 'gamedddddddd',
     name: 'Thursday Club',
-    status: 'boarding',
+    status: 'lobby',
     seats: [person('Ines'), nobody, nobody],
     news: 'Waiting for 2 more players.',
   }),
@@ -134,7 +134,7 @@ const invitation: InvitationView = {
   game: {
     id: waiting.id,
     name: waiting.name,
-    status: 'boarding',
+    status: 'lobby',
     rules: waiting.rules,
     set: 12,
     rounds: 13,

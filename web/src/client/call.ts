@@ -1,4 +1,5 @@
 import type { AppType } from '@slow-train/api';
+import { WIRE_HEADER, WIRE_VERSION } from '@slow-train/protocol/wire';
 import { hc, type ClientRequestOptions } from 'hono/client';
 import { PAGE_LANGUAGE } from '#text/language.ts';
 import { fetchOrTake } from './early.ts';
@@ -7,7 +8,7 @@ import { noteServerTime } from './server-time.ts';
 
 /** The API on this page's own origin. */
 export const api = hc<AppType>('/', {
-  headers: { 'accept-language': PAGE_LANGUAGE },
+  headers: { 'accept-language': PAGE_LANGUAGE, [WIRE_HEADER]: WIRE_VERSION },
   init: { credentials: 'same-origin' },
   fetch: fetchOrTake,
 }).api;

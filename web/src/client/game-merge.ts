@@ -10,10 +10,10 @@ import { mergeTalk } from './talk-merge.ts';
 export function mergeGame(held: GameAnswer, fresh: GameAnswer): GameAnswer {
   const log = mergeLogs(held.log, fresh.log);
   const isNews = isLater(fresh.game, held.game);
-  const playerState = newerPlayerState(held.desk, fresh.desk);
+  const playerState = newerPlayerState(held.playerState, fresh.playerState);
   const talk = mergeTalk(held.talk, fresh.talk);
-  if (!isNews && log === held.log && playerState === held.desk && talk === held.talk) return held;
-  return { game: isNews ? fresh.game : held.game, log, desk: playerState, talk };
+  if (!isNews && log === held.log && playerState === held.playerState && talk === held.talk) return held;
+  return { game: isNews ? fresh.game : held.game, log, playerState, talk };
 }
 
 /** Returns the newer state; answers to an action have none. */

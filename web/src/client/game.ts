@@ -52,7 +52,7 @@ export function takeGame(fresh: GameAnswer): void {
 
 /** Merges the API's answer to a change of the player state into the held game. */
 export function takePlayerState(id: string, playerState: PlayerState): void {
-  queryClient.setQueryData<HeldGame>(KEYS.game(id), (held) => held && { ...held, desk: playerState });
+  queryClient.setQueryData<HeldGame>(KEYS.game(id), (held) => held && { ...held, playerState });
 }
 
 /** Changes the held talk, ahead of the answer with the change. */

@@ -53,7 +53,7 @@ export async function fetchGame(
 }
 
 /** A game as it was read last, and the revision that its log reaches. */
-type GameSince = Pick<GameAnswer, 'game' | 'desk' | 'talk'> & { readonly since: number };
+type GameSince = Pick<GameAnswer, 'game' | 'playerState' | 'talk'> & { readonly since: number };
 
 /** Returns a game and its log since a revision, or that nothing has changed. */
 export async function pollGame(
@@ -76,7 +76,7 @@ export async function pollGame(
 
 /** Tells the others' pages that somebody is looking at a game. */
 export function showPresence(id: string): Promise<unknown> {
-  return call(api.games[':id'].desk.$patch, { param: { id }, json: { here: true } });
+  return call(api.games[':id']['player-state'].$patch, { param: { id }, json: { here: true } });
 }
 
 /** Returns the events of a game after a revision, with the board after each step. */

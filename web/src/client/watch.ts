@@ -95,7 +95,7 @@ export async function deleteWatchLink(id: string): Promise<void> {
 
 /** Says whether the player agrees that the record has their name. */
 export async function agreeToName(id: string, isNamed: boolean): Promise<void> {
-  await call(api.games[':id'].desk.$patch, { param: { id }, json: { isNamed } });
+  await call(api.games[':id']['player-state'].$patch, { param: { id }, json: { isNamed } });
   await queryClient.invalidateQueries({ queryKey: KEYS.watching(id) });
 }
 

@@ -184,7 +184,7 @@ function createHandle(id: string, query: Query<HeldGame>): (answer: Accessor<Gam
   createParticipation(query.data, refetch, holdToast);
   const playerState = createPlayerState({
     game: id,
-    saved: () => query.data()?.desk,
+    saved: () => query.data()?.playerState,
     take: (fresh) => takePlayerState(id, fresh),
     refetch,
   });
@@ -197,7 +197,7 @@ function createHandle(id: string, query: Query<HeldGame>): (answer: Accessor<Gam
   return (answer) => {
     const log = createMemo(() => answer().log);
     const talk = createMemo(() => answer().talk);
-    const readUpTo = (): number => query.data()?.desk?.readUpTo ?? 0;
+    const readUpTo = (): number => query.data()?.playerState?.readUpTo ?? 0;
     const { isFetching } = query;
     return { log, talk, playerState, newSince, readUpTo, isFetching, me: me.data, take: takeGame, refetch };
   };

@@ -3,8 +3,8 @@ import { api, call } from '../client/call.ts';
 
 /** Sends this browser's part in coming deals. Safe to repeat. */
 export function sendCommitments(id: string, messages: readonly SentCommitmentMessage[]): Promise<CommitmentsAnswer> {
-  const json = { notes: [...messages] };
-  return call(api.games[':id'].notes.$post, { param: { id }, json });
+  const json = { messages: [...messages] };
+  return call(api.games[':id'].commitments.$post, { param: { id }, json });
 }
 
 /** Returns the evidence of a finished round, unvalidated: its parser has to be strict. */

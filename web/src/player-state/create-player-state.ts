@@ -149,7 +149,7 @@ export type SaveOutcome =
 /** Sends a change of the player state once. */
 async function sendPlayerState(game: string, change: PlayerStateChange): Promise<SaveOutcome> {
   try {
-    const state = await call(api.games[':id'].desk.$patch, { param: { id: game }, json: change });
+    const state = await call(api.games[':id']['player-state'].$patch, { param: { id: game }, json: change });
     return { kind: 'saved', state };
   } catch (error) {
     if (!(error instanceof Refused) || error.status >= 500) return { kind: 'later' };

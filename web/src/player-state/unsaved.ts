@@ -15,7 +15,7 @@ export interface UnsavedStore {
   save(game: string, unsaved: Unsaved): void;
 }
 
-const PREFIX = 'slow-train:desk:';
+const PREFIX = 'slow-train:player-state:';
 
 /** Creates a store in a Storage. Unreadable entries count as none; without Storage changes last as long as the page. */
 export function unsavedStore(storage: () => Storage = () => localStorage): UnsavedStore {

@@ -127,7 +127,7 @@ function room(
   return {
     game: {
       ...game,
-      status: 'boarding',
+      status: 'lobby',
       results: [],
       round: null,
       seats,

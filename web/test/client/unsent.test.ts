@@ -5,20 +5,20 @@ beforeEach(() => localStorage.clear());
 
 test('unsent changes are kept for the same account, and removed when another account signs in', () => {
   claimUnsent('ines');
-  localStorage.setItem('slow-train:desk:abcdefghijkl', 'notes');
+  localStorage.setItem('slow-train:player-state:abcdefghijkl', 'notes');
   localStorage.setItem('slow-train:intent:abcdefghijkl', 'a move');
   localStorage.setItem('slow-train:theme', 'night');
   claimUnsent('ines');
-  expect(localStorage.getItem('slow-train:desk:abcdefghijkl')).toBe('notes');
+  expect(localStorage.getItem('slow-train:player-state:abcdefghijkl')).toBe('notes');
   claimUnsent('ana');
-  expect(localStorage.getItem('slow-train:desk:abcdefghijkl')).toBeNull();
+  expect(localStorage.getItem('slow-train:player-state:abcdefghijkl')).toBeNull();
   expect(localStorage.getItem('slow-train:intent:abcdefghijkl')).toBeNull();
   expect(localStorage.getItem('slow-train:theme')).toBe('night');
 });
 
 test('signing out leaves nothing of an account in the browser, except how the page looks', () => {
   const ofAccount = [
-    'desk:abcdefghijkl',
+    'player-state:abcdefghijkl',
     'intent:abcdefghijkl',
     'kept:abcdefghijkl:1',
     'deals:abcdefghijkl',

@@ -43,7 +43,9 @@ function table() {
 }
 
 function messagesIn(body: unknown): readonly CommitmentMessage[] {
-  return typeof body === 'object' && body !== null && 'notes' in body && Array.isArray(body.notes) ? body.notes : [];
+  return typeof body === 'object' && body !== null && 'messages' in body && Array.isArray(body.messages)
+    ? body.messages
+    : [];
 }
 
 /** A page of the game that is given one answer after another. */

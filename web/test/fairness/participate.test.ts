@@ -45,7 +45,9 @@ function service() {
 }
 
 function messagesIn(body: unknown): readonly CommitmentMessage[] {
-  return typeof body === 'object' && body !== null && 'notes' in body && Array.isArray(body.notes) ? body.notes : [];
+  return typeof body === 'object' && body !== null && 'messages' in body && Array.isArray(body.messages)
+    ? body.messages
+    : [];
 }
 const bodies = (sent: readonly Sent[]) => sent.map(({ body }) => messagesIn(body));
 
@@ -53,8 +55,8 @@ test('the browser commits in one request, and reveals once the list is settled a
   const { sent, look, rounds } = service();
   await participate(look());
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    `POST /api/games/${GAME}/notes`,
-    `POST /api/games/${GAME}/notes`,
+    `POST /api/games/${GAME}/commitments`,
+    `POST /api/games/${GAME}/commitments`,
   ]);
   const [seals, opened] = bodies(sent);
   expect(seals).toMatchObject([

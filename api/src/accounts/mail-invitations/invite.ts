@@ -85,7 +85,7 @@ export async function keepSeatByMail(
 }
 
 function seatToKeep(game: Game, now: number): Result<Seat, Failure> {
-  if (game.status !== 'boarding') return err(STARTED);
+  if (game.status !== 'lobby') return err(STARTED);
   if (hasExpired(game, now)) return err(EXPIRED);
   const seat = openSeatFor(game, null);
   return seat === null ? err(FULL) : ok(seat);

@@ -72,7 +72,7 @@ export function isStillRelevant(
     case 'invited':
       return canStillJoin(account, current, now);
     case 'answered':
-      return isUnseen && current.game.status === 'boarding';
+      return isUnseen && current.game.status === 'lobby';
     case 'seat':
     case 'started':
     case 'roundOver':
@@ -101,7 +101,7 @@ export function isSameTurn(
 }
 
 function canStillJoin(account: string, { game }: CurrentGame, now: Date): boolean {
-  if (game.status !== 'boarding' || hasExpired(game, now.getTime()) || seatOf(game, account) !== null) return false;
+  if (game.status !== 'lobby' || hasExpired(game, now.getTime()) || seatOf(game, account) !== null) return false;
   const answer = answerOf(game, account);
   // The release before this one invited without keeping a seat.
   return answer === null ? openSeatFor(game, null) !== null : answer !== 'no';

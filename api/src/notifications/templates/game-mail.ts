@@ -75,7 +75,7 @@ function blocksOf(perspective: Perspective, now: Date): Block[] {
     case 'invited':
       return [invitationFacts(game, timeZone, language)];
     case 'seat':
-      if (game.status !== 'boarding') return alsoTurnBlocks(perspective, now);
+      if (game.status !== 'lobby') return alsoTurnBlocks(perspective, now);
       return seatNews(game) === 'seated' ? [invitationFacts(game, timeZone, language)] : [];
     case 'gameOver':
       return present(finalScores(game, names, language), newsBlock(perspective));

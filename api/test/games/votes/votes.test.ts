@@ -12,7 +12,7 @@ import { startUpdate } from '../../../src/game/update.ts';
 import { castBallot, clearBallot } from '../../../src/game/vote.ts';
 import { holdSeat } from '../../../src/game/hold-seat.ts';
 import { gameRow } from '../../../src/store/rows.ts';
-import { boardingTable, NOON } from '../../kit/pure-table.ts';
+import { lobbyTable, NOON } from '../../kit/pure-table.ts';
 import { ask, hours, refusal, say, saying, occupants, told, votingTable, withStrikes } from '../../kit/votes.ts';
 
 const PAUSE = { kind: 'pause', days: 3 } as const;
@@ -213,7 +213,7 @@ describe('a vote to end the game', () => {
 
 describe('a game that is not being played', () => {
   test('a game that is not being played cannot be voted on', () => {
-    expect(refusal(boardingTable({ preset: 'hub' }, occupants(2)), 0, CANCEL)).toMatch(/not started.*Start/);
+    expect(refusal(lobbyTable({ preset: 'hub' }, occupants(2)), 0, CANCEL)).toMatch(/not started.*Start/);
     const { game } = say(ask({ game: votingTable(occupants(2)) }, 0, CANCEL), 1, true);
     expect(refusal(game, 0, CANCEL)).toMatch(/finished/);
   });

@@ -7,7 +7,7 @@ import { look, newKey, setTable, someAction, tableIn } from '../play.ts';
 import { nothing, spoiling, table, type Asking, type Askings } from './asking.ts';
 
 const invitation: Asking = {
-  stage: 'boarding',
+  stage: 'lobby',
   prepare: ({ table: { game } }) => {
     const code = String(game.invitation);
     return () => ({ params: { code } });
@@ -51,11 +51,11 @@ export const GAME_ROUTES = {
   'POST /api/games/{id}/actions': table('playing', async ({ visitors, table: { game } }) => ({
     body: { do: someAction(await look(visitors.owner, game.id)) },
   })),
-  'POST /api/games/{id}/notes': table('boarding', ({ table: { game } }) => ({
-    body: { notes: [{ round: at(game.fairness.lists, 0).round, seal: newHex32() }] },
+  'POST /api/games/{id}/commitments': table('lobby', ({ table: { game } }) => ({
+    body: { messages: [{ round: at(game.fairness.lists, 0).round, seal: newHex32() }] },
   })),
-  'POST /api/games/{id}/invitation': spoiling(table('boarding')),
-  'POST /api/games/{id}/start': spoiling(table('boarding', () => ({ body: { openSeats: 'computers' } }))),
+  'POST /api/games/{id}/invitation': spoiling(table('lobby')),
+  'POST /api/games/{id}/start': spoiling(table('lobby', () => ({ body: { openSeats: 'computers' } }))),
   'PATCH /api/games/{id}/seat': table('playing', () => ({ body: { forced: false } })),
   'POST /api/games/{id}/seat': table('playing'),
   'PUT /api/games/{id}/vacancy': table('playing', () => ({ body: { open: false } })),
@@ -78,15 +78,15 @@ export const GAME_ROUTES = {
       };
     },
   },
-  'DELETE /api/games/{id}/seat': spoiling(table('boarding')),
-  'PATCH /api/games/{id}/desk': table('playing', () => ({ body: { readUpTo: 1 } })),
+  'DELETE /api/games/{id}/seat': spoiling(table('lobby')),
+  'PATCH /api/games/{id}/player-state': table('playing', () => ({ body: { readUpTo: 1 } })),
   'POST /api/games/{id}/end': table('playing'),
   'DELETE /api/games/{id}/end': table('playing'),
   'POST /api/games/{id}/votes': newVote,
   'PUT /api/games/{id}/votes/{vote}': ballot,
   'GET /api/invitations/{code}': invitation,
   'POST /api/invitations/{code}/seat': spoiling({
-    stage: 'boarding',
+    stage: 'lobby',
     prepare: ({ table: { game } }) => {
       const code = String(game.invitation);
       return () => ({ params: { code }, body: { zone: 'Europe/Vienna' } });

@@ -37,5 +37,5 @@ export const OPEN_GAME_ROUTES = {
       return () => ({ params: { id } });
     },
   },
-  'DELETE /api/games/{id}/seats/{seat}': { ...table('boarding', () => ({ params: { seat: '1' } })), spoils: true },
+  'DELETE /api/games/{id}/seats/{seat}': { ...table('lobby', () => ({ params: { seat: '1' } })), spoils: true },
 } as const satisfies Askings;

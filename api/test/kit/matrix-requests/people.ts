@@ -68,9 +68,9 @@ export const PEOPLE_ROUTES = {
       (caller) => ({ params: { id: game.id, seat: caller === 'owner' ? '1' : '0' } }),
   },
   'PUT /api/games/{id}/talk/rules': table('playing', () => ({ body: { phrasesOnly: false } })),
-  'PUT /api/games/{id}/answer': spoiling(table('boarding', () => ({ body: { answer: 'yes' } }))),
+  'PUT /api/games/{id}/answer': spoiling(table('lobby', () => ({ body: { answer: 'yes' } }))),
   'DELETE /api/games/{id}/reservations/{seat}': {
-    ...table('boarding', async ({ worker, visitors, table: { game } }) => {
+    ...table('lobby', async ({ worker, visitors, table: { game } }) => {
       const dora = await person(worker, 'Dora');
       const common = await setTable(dora, { seats: 2 });
       await tableIn(await visitors.owner.post(`/api/invitations/${common.game.invitation}/seat`, {}));
@@ -80,7 +80,7 @@ export const PEOPLE_ROUTES = {
     }),
     spoils: true,
   },
-  'POST /api/games/{id}/mail-invitations': table('boarding', () => ({ body: { email: 'somebody@example.org' } })),
+  'POST /api/games/{id}/mail-invitations': table('lobby', () => ({ body: { email: 'somebody@example.org' } })),
   'POST /api/games/{id}/rematch': spoiling(table('finished', () => ({ body: {} }))),
   'POST /api/games/{id}/invitations': {
     async prepare({ worker, visitors, table: { game } }) {

@@ -15,7 +15,7 @@ const shared: Asking = {
 /** Watching, and who may. */
 export const WATCH_ROUTES = {
   'GET /api/games/{id}/watching': table('playing'),
-  'PUT /api/games/{id}/watching': table('boarding', () => ({ body: { watchers: 'round' } })),
+  'PUT /api/games/{id}/watching': table('lobby', () => ({ body: { watchers: 'round' } })),
   'PUT /api/games/{id}/watching/link': table('finished', () => ({ body: { renew: false } })),
   'DELETE /api/games/{id}/watching/link': table('finished'),
   'GET /api/watch/{token}': shared,

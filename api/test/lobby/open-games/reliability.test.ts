@@ -108,7 +108,7 @@ test('a game that is not filled in two weeks leaves the list, and its host is to
   await harness.pass(DAY);
   expect(harness.taken()).toEqual(['mail seat']);
   // Those who sit there may still begin.
-  expect((await harness.load(game.id)).status).toBe('boarding');
+  expect((await harness.load(game.id)).status).toBe('lobby');
 });
 
 test('the tidying-up seats people that a request could not seat, and forgets full games after a day', async () => {

@@ -117,9 +117,9 @@ describe('a push', () => {
       title: 'Bo invites you to The Local',
       path: '/tables/table-000001',
     });
-    const boarding = { ...table, game: { ...table.game, status: 'boarding' as const, round: null } };
+    const lobby = { ...table, game: { ...table.game, status: 'lobby' as const, round: null } };
     service.received.length = 0;
-    await push(notificationAbout(boarding, 'account-of-eve', 'invited', 'Bo'));
+    await push(notificationAbout(lobby, 'account-of-eve', 'invited', 'Bo'));
     expect(device.read(only().body).path).toBe('/join/invitation-00000000001');
   });
 });

@@ -98,7 +98,7 @@ type Stage =
 /** Returns the part of the course to show; a result that the player has not put away comes first. */
 function stageOf({ status, round, dealing, isCancelled }: GameView, unseenRound: number | null): Stage {
   if (unseenRound !== null) return { at: 'roundEnd', round: unseenRound };
-  if (status === 'boarding') return { at: 'lobby' };
+  if (status === 'lobby') return { at: 'lobby' };
   if (dealing !== null && round === null) return { at: 'dealing' };
   if (status === 'playing' && round !== null) return { at: 'playing' };
   return { at: isCancelled ? 'cancelled' : 'finished' };

@@ -115,7 +115,7 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
       <div class={cx(styles['body'], invitation() === null && styles['unshared'])}>
         <section class={cx(styles['part'], styles['room'])}>
           <h2>
-            {waitingText.boarding} <span>{waitingText.taken(taken(), props.game.seats.length)}</span>
+            {waitingText.lobby} <span>{waitingText.taken(taken(), props.game.seats.length)}</span>
           </h2>
           <Show when={props.game.startsFull && props.game.open === undefined && open() > 0}>
             <p class={styles['starts']}>{waitingText.startsFull(taken(), kept(), free())}</p>

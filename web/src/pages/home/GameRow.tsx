@@ -72,7 +72,7 @@ function OnceMore(props: { game: GameSummary }): JSX.Element {
 function cellsOf(game: GameSummary, now: number): Cells {
   const at = Date.parse(game.updatedAt);
   switch (game.status) {
-    case 'boarding': {
+    case 'lobby': {
       const taken = game.seats.filter((seat) => seat.kind !== 'nobody').length;
       return {
         large: gamesText.taken(taken, game.seats.length),

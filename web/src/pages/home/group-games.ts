@@ -4,7 +4,7 @@ import type { GameSummary } from '@slow-train/protocol';
 export interface Groups {
   readonly yourTurn: readonly GameSummary[];
   readonly others: readonly GameSummary[];
-  readonly boarding: readonly GameSummary[];
+  readonly lobby: readonly GameSummary[];
   readonly arrived: readonly GameSummary[];
 }
 
@@ -20,7 +20,7 @@ export function groupGames(games: readonly GameSummary[]): Groups {
       .toReversed()
       .toSorted(byTimeLeft),
     others: newest.filter((game) => game.status === 'playing' && !game.isYourTurn).toSorted(byTimeLeft),
-    boarding: newest.filter((game) => game.status === 'boarding'),
+    lobby: newest.filter((game) => game.status === 'lobby'),
     arrived: newest.filter((game) => game.status === 'finished'),
   };
 }

@@ -120,9 +120,9 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
         <Match when={held()}>
           {(seat) => <TakeSeat code={props.code} held={seat()} again={() => props.again()} />}
         </Match>
-        <Match when={game().status !== 'boarding' || (free() === 0 && !props.invitation.isKept)}>
+        <Match when={game().status !== 'lobby' || (free() === 0 && !props.invitation.isKept)}>
           <div class={styles['form']}>
-            <p>{game().status === 'boarding' ? joinText.full : joinText.departed}</p>
+            <p>{game().status === 'lobby' ? joinText.full : joinText.departed}</p>
             <ButtonLink href="/new">{joinText.own}</ButtonLink>
           </div>
         </Match>

@@ -12,7 +12,7 @@ export function WatchedView(props: { token: string; game: WatchedGame }): JSX.El
   const isOver = (): boolean => props.game.status === 'finished' && !props.game.isCancelled;
   const delay = (): NonNullable<WatchedGame['delay']> => props.game.delay ?? 'round';
   const waits = (): { readonly title: string; readonly more: string } =>
-    props.game.status === 'boarding'
+    props.game.status === 'lobby'
       ? { title: watchText.notStarted, more: watchText.notStartedMore(props.game.name) }
       : { title: watchText.firstRound, more: watchText.firstRoundMore[delay()] };
   return (

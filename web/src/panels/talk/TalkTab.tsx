@@ -36,7 +36,7 @@ const NEAR = 80;
 
 /** The first phrases before, during and after a game. */
 const FIRST: { readonly [status in GameStatus]: readonly Phrase[] } = {
-  boarding: ['hello', 'goodLuck', 'takeYourTime', 'thankYou'],
+  lobby: ['hello', 'goodLuck', 'takeYourTime', 'thankYou'],
   playing: ['wellPlayed', 'ouch', 'ha', 'thankYou', 'backTomorrow'],
   finished: ['goodGame', 'wellPlayed', 'thankYou', 'oneMore'],
 };

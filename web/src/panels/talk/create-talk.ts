@@ -9,7 +9,7 @@ import * as requests from '../../client/talk.ts';
 import type { LiveGame } from '../../components/GameGate.tsx';
 import { stampsOn, type Stamp } from '../../components/stamps.ts';
 import { isSpoken } from './unread.ts';
-import { deskStore, type Unsent } from './unsent.ts';
+import { talkDraftStore, type Unsent } from './unsent.ts';
 
 /** The page's part in the talk of a game. */
 export interface TalkPort {
@@ -60,7 +60,7 @@ export interface TalkState {
 export function createTalk({ game, handle, requests: send = requests, ...rest }: TalkPort): TalkState {
   const { id } = game();
   const { change = (next) => changeTalk(id, next) } = rest;
-  const store = deskStore();
+  const store = talkDraftStore();
   const before = store.load(id);
   const [draft, setDraft] = createSignal(before.draft);
   const [waiting, setWaiting] = createSignal<readonly UnsentMessage[]>(

@@ -9,35 +9,35 @@ export interface Unsent {
 }
 
 /** The draft and the unsent messages of a game. */
-interface Desk {
+interface TalkDraft {
   readonly draft: string;
   readonly unsent: readonly Unsent[];
 }
 
 /** Keeps drafts and unsent messages across reloads, in this browser only. */
-export interface DeskStore {
-  load(game: string): Desk;
-  save(game: string, desk: Desk): void;
+export interface TalkDraftStore {
+  load(game: string): TalkDraft;
+  save(game: string, kept: TalkDraft): void;
 }
 
-const NOTHING: Desk = { draft: '', unsent: [] };
+const NOTHING: TalkDraft = { draft: '', unsent: [] };
 
 /** Creates a store in a Storage. Unreadable entries count as none; deleted when somebody signs out. */
-export function deskStore(storage: () => Storage = () => localStorage): DeskStore {
+export function talkDraftStore(storage: () => Storage = () => localStorage): TalkDraftStore {
   const storageKey = (game: string): string => `${KNOWN}talk:${game}`;
   return {
     load(game) {
       try {
         const read: unknown = JSON.parse(storage().getItem(storageKey(game)) ?? 'null');
-        return isDesk(read) ? read : NOTHING;
+        return isTalkDraft(read) ? read : NOTHING;
       } catch {
         return NOTHING;
       }
     },
-    save(game, desk) {
+    save(game, kept) {
       try {
-        if (desk.draft === '' && desk.unsent.length === 0) storage().removeItem(storageKey(game));
-        else storage().setItem(storageKey(game), JSON.stringify(desk));
+        if (kept.draft === '' && kept.unsent.length === 0) storage().removeItem(storageKey(game));
+        else storage().setItem(storageKey(game), JSON.stringify(kept));
       } catch {
         // No room, or a private window.
       }
@@ -46,7 +46,7 @@ export function deskStore(storage: () => Storage = () => localStorage): DeskStor
 }
 
 /** Checks only the shape: only this page writes there. */
-function isDesk(read: unknown): read is Desk {
+function isTalkDraft(read: unknown): read is TalkDraft {
   return (
     typeof read === 'object' &&
     read !== null &&

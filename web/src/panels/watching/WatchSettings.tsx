@@ -23,7 +23,7 @@ export default function WatchSettings(props: { game: GameView; take(answer: Game
   const action = createAsyncAction();
   const watchers = (): Watchers => props.game.watchers ?? 'nobody';
   const choices = (): readonly Watchers[] => {
-    const most = props.game.status === 'boarding' ? CHOICES.length : CHOICES.indexOf(watchers()) + 1;
+    const most = props.game.status === 'lobby' ? CHOICES.length : CHOICES.indexOf(watchers()) + 1;
     return CHOICES.slice(0, most);
   };
   const choose = (value: Watchers): void => {

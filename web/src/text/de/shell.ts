@@ -92,7 +92,7 @@ export const gamesText: Translation<typeof en.gamesText> = {
   },
   yourTurn: 'Du bist dran',
   others: 'Warten auf andere',
-  boarding: 'Einsteigen',
+  lobby: 'Einsteigen',
   arrived: 'Angekommen',
   round: (round, rounds, seats) => `Runde ${round} von ${rounds}, ${count(seats, 'Platz', 'Plätze')}`,
   waits: (since) => (since === 'jetzt' ? 'gerade eben' : `vor ${dative(since)}`),

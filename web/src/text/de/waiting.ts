@@ -7,7 +7,7 @@ const TOGETHER = ['', 'allein', 'zu zweit', 'zu dritt', 'zu viert', 'zu fünft',
 
 /** The waiting room of a game. */
 export const waitingText: Translation<typeof en.waitingText> = {
-  boarding: 'Einsteigen',
+  lobby: 'Einsteigen',
   taken: (taken, seats) => `${taken} von ${seats} Plätzen besetzt`,
   seat: seatName,
   open: 'freier Platz',

@@ -90,7 +90,7 @@ export const gamesText = {
       : `${capital(numberWord(many))} ${many === 1 ? 'table waits' : 'tables wait'} for you.`,
   yourTurn: 'Your turn',
   others: 'Waiting for others',
-  boarding: 'Boarding',
+  lobby: 'Boarding',
   arrived: 'Arrived',
   round: (round: number, rounds: number, seats: number) => `Round ${round} of ${rounds}, ${count(seats, 'seat')}`,
   waits: (since: string) => (since === 'now' ? 'just now' : `${since} ago`),

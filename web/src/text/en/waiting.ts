@@ -3,7 +3,7 @@ import { capital, count, listed, numberWord, presetName, setName, spanOf } from 
 
 /** The waiting room of a game. */
 export const waitingText = {
-  boarding: 'Boarding',
+  lobby: 'Boarding',
   taken: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
   seat: (seat: number) => `Seat ${seat + 1}`,
   open: 'open seat',

@@ -92,7 +92,7 @@ export const gamesText: Translation<typeof en.gamesText> = {
       : `${capital(numberWord(many, 'f'))} ${many === 1 ? 'mesa te espera' : 'mesas te esperan'}.`,
   yourTurn: 'Tu turno',
   others: 'Esperando a otras personas',
-  boarding: 'Por salir',
+  lobby: 'Por salir',
   arrived: 'Terminadas',
   round: (round, rounds, seats) => `Ronda ${round} de ${rounds}, ${count(seats, 'asiento')}`,
   waits: (since) => (since === 'ahora' ? 'hace un momento' : `hace ${since}`),

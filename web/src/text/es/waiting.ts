@@ -5,7 +5,7 @@ import type { ClockTerms } from '@slow-train/protocol';
 
 /** The waiting room of a game. */
 export const waitingText: Translation<typeof en.waitingText> = {
-  boarding: 'Por salir',
+  lobby: 'Por salir',
   taken: (taken, seats) => `${taken} de ${seats} asientos ocupados`,
   seat: (seat) => `Asiento ${seat + 1}`,
   open: 'asiento libre',

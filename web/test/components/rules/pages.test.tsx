@@ -121,7 +121,7 @@ test('an invalid link is explained, and its preset is kept', async () => {
 test('an invited player sees the differences from the usual rules before joining', async () => {
   const game = {
     ...gameView({ rules: { preset: 'hub', doubleBlank: 50 }, seats: [person('Ines'), nobody] }),
-    status: 'boarding',
+    status: 'lobby',
   };
   open('/join/AbCdEfGhIjKlMnOpQrStUv', () => json({ game, host: 'Ines', isMember: false }));
   expect(await screen.findByText('Hub, with one house rule:')).toBeTruthy();

@@ -51,7 +51,7 @@ test('a browser that cannot draw the picture says so', async () => {
 });
 
 test('one tap sets up the next game with the same people, and opens it', async () => {
-  const next = { game: gameView({ id: 'newnewnewnew', status: 'boarding' }), log: [] };
+  const next = { game: gameView({ id: 'newnewnewnew', status: 'lobby' }), log: [] };
   const answers = [problem(409, 'This game has started without you.'), json(next)];
   const { sent } = pretendService(() => answers.shift() ?? json(next));
   const history = open();
@@ -66,7 +66,7 @@ test('one tap sets up the next game with the same people, and opens it', async (
 });
 
 test('one thing may be different in the next game', async () => {
-  const next = { game: gameView({ id: 'newnewnewnew', status: 'boarding' }), log: [] };
+  const next = { game: gameView({ id: 'newnewnewnew', status: 'lobby' }), log: [] };
   const { sent } = pretendService(() => json(next));
   const history = open();
   fireEvent.click(screen.getByRole('button', { name: 'Once more, with one change' }));

@@ -14,7 +14,7 @@ const kept = (name: string, answer: 'waiting' | 'later' | 'no'): OccupantView =>
 });
 
 const room = gameView({
-  status: 'boarding',
+  status: 'lobby',
   revision: 4,
   name: 'Thursday 2',
   seats: [person('Kim'), kept('Ana', 'waiting'), kept('Milo', 'later'), kept('Ruth', 'no')],

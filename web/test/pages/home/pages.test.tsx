@@ -99,7 +99,7 @@ test('a player sees their games, those waiting for them first, and the tab count
       games: [
         summary({ name: 'Quiet Carriage' }),
         summary({ id: 'b', name: 'Night Mail', isYourTurn: true, news: 'Your turn.' }),
-        summary({ id: 'c', name: 'Branch Line', status: 'boarding', seats: [person('Ines'), nobody] }),
+        summary({ id: 'c', name: 'Branch Line', status: 'lobby', seats: [person('Ines'), nobody] }),
         summary({ id: 'd', name: 'The Milk Run', status: 'finished', yourPlace: 2, news: 'Ruth won.' }),
       ],
     }),
@@ -155,7 +155,7 @@ test('an invitation shows the game before joining, and asks a new visitor for a 
   const table = {
     id: 'abcdefghijkl',
     name: 'Night Mail',
-    status: 'boarding',
+    status: 'lobby',
     rules: { preset: 'hub' },
     set: 12,
     rounds: 13,
@@ -311,7 +311,7 @@ test('invitations are on top of my games, to answer at once', async () => {
   const sent = service(({ method, body }) => {
     if (method === 'GET') return json({ games: [], invitations, vacancies: [] });
     if (JSON.stringify(body).includes('no')) invitations = [invitation];
-    return json({ game: gameView({ id: 'newnewnewnew', status: 'boarding' }), log: [] });
+    return json({ game: gameView({ id: 'newnewnewnew', status: 'lobby' }), log: [] });
   });
   const history = open('/');
   expect(await screen.findByText('Ana invites you')).toBeTruthy();
@@ -331,7 +331,7 @@ test('a finished game is played again from its line in the list', async () => {
   service(({ method }) =>
     method === 'GET'
       ? json({ games: [summary({ status: 'finished', yourPlace: 1 })], vacancies: [] })
-      : json({ game: gameView({ id: 'newnewnewnew', status: 'boarding' }), log: [] }),
+      : json({ game: gameView({ id: 'newnewnewnew', status: 'lobby' }), log: [] }),
   );
   const history = open('/');
   fireEvent.click(await button('Once more with the people of Night Mail'));

@@ -11,7 +11,7 @@ afterEach(closePages);
 const game = {
   id: 'abcdefghijkl',
   name: 'Night Mail',
-  status: 'boarding',
+  status: 'lobby',
   rules: { preset: 'hub' },
   set: 12,
   rounds: 13,

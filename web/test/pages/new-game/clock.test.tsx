@@ -85,7 +85,7 @@ test.each([[TERMS], [null]])(
     const game = {
       id: 'abcdefghijkl',
       name: 'Night Mail',
-      status: 'boarding',
+      status: 'lobby',
       rules: { preset: 'hub' },
       set: 12,
       rounds: 13,

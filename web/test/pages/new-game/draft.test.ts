@@ -99,12 +99,12 @@ test('games are sorted by the step that they ask of me', () => {
   const groups = groupGames([
     summary({ id: 'a', updatedAt: '2026-11-21T10:00:00Z', isYourTurn: true }),
     summary({ id: 'b', updatedAt: '2026-11-20T10:00:00Z', isYourTurn: true }),
-    summary({ id: 'c', status: 'boarding' }),
+    summary({ id: 'c', status: 'lobby' }),
     summary({ id: 'd', status: 'finished' }),
     summary({ id: 'e' }),
   ]);
   expect(groups.yourTurn.map(({ id }) => id)).toEqual(['b', 'a']);
-  expect([groups.others, groups.boarding, groups.arrived].map((group) => group.map(({ id }) => id))).toEqual([
+  expect([groups.others, groups.lobby, groups.arrived].map((group) => group.map(({ id }) => id))).toEqual([
     ['e'],
     ['c'],
     ['d'],

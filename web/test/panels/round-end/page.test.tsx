@@ -114,7 +114,7 @@ test('every missed end of a round waits for the player, in order', async () => {
   pretendService(({ path, method }) => {
     if (path.includes('/record')) return json(record);
     if (method === 'PATCH') return json({ ...seen, roundsSeen: 1, version: 2 });
-    return json({ game: { ...game, results, rounds: 3 }, log: [], desk: seen });
+    return json({ game: { ...game, results, rounds: 3 }, log: [], playerState: seen });
   });
   openPage(`/tables/${game.id}`, () => <Route path="/tables/:id" component={GamePage} />);
   expect(await screen.findByText('Round 1 of 3')).toBeTruthy();

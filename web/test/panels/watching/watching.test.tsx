@@ -26,7 +26,7 @@ test('the host decides who may watch, and hands out the link', async () => {
   const { sent } = pretendService(({ path }) =>
     json(path.endsWith('/link') ? { token: TOKEN } : { game: {}, log: [] }),
   );
-  const take = openSettings(gameView({ status: 'boarding', watchers: 'turn', you: host }));
+  const take = openSettings(gameView({ status: 'lobby', watchers: 'turn', you: host }));
   fireEvent.click(screen.getByRole('button', { name: 'Get the link for watchers' }));
   const field = await screen.findByLabelText('Link for watchers');
   expect(field).toHaveProperty('value', expect.stringContaining(`/watch/${TOKEN}`));

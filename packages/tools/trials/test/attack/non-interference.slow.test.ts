@@ -110,7 +110,7 @@ async function requestsOf({ who, seat, headers = {} }: Viewer, id: string, owner
   const edit = { 'if-match': `"${game.revision}"` };
   const writes: Sent[] = [
     { method: 'PATCH', path: `/api/games/${id}/seat`, body: { forced: true }, headers: edit },
-    { method: 'PATCH', path: `/api/games/${id}/desk`, body: { readUpTo: 3 } },
+    { method: 'PATCH', path: `/api/games/${id}/player-state`, body: { readUpTo: 3 } },
     { method: 'POST', path: `/api/games/${id}/votes`, body: { kind: 'cancel' } },
     { method: 'POST', path: `/api/games/${id}/start`, body: {}, headers: edit },
     { method: 'PUT', path: `/api/games/${id}/vacancy`, body: { open: true } },

@@ -55,7 +55,7 @@ async function hostileGame(): Promise<{ host: Visitor; guest: Visitor; id: strin
     }
   }
   const notes = { text: PAYLOADS.long, instead: '' };
-  expect((await sendBody(host, 'PATCH', `/api/games/${game.id}/desk`, { notes })).status).toBe(200);
+  expect((await sendBody(host, 'PATCH', `/api/games/${game.id}/player-state`, { notes })).status).toBe(200);
   return { host, guest, id: game.id };
 }
 

@@ -124,7 +124,7 @@ test.each<[string, string, Break]>([
         ...at(stored.games, 0),
         id: 'another-game',
         revision: 0,
-        status: 'boarding',
+        status: 'lobby',
         position: null,
       });
     },

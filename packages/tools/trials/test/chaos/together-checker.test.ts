@@ -52,18 +52,18 @@ test.each<[string, string, Break]>([
   [
     'an answer that was not kept',
     'wrongAnswer',
-    (run) => void (at(gameOf(run, 'boarding').seats, 1)['reserved'] = { account: 'account-of-Bo', answer: 'waiting' }),
+    (run) => void (at(gameOf(run, 'lobby').seats, 1)['reserved'] = { account: 'account-of-Bo', answer: 'waiting' }),
   ],
-  ['a seat that was promised and is gone', 'wrongAnswer', (run) => void gameOf(run, 'boarding').seats.splice(1, 1)],
+  ['a seat that was promised and is gone', 'wrongAnswer', (run) => void gameOf(run, 'lobby').seats.splice(1, 1)],
   [
     'an answer by mail that was not kept',
     'wrongAnswer',
-    (run) => void (at(gameOf(run, 'boarding').seats, 2)['answer'] = 'later'),
+    (run) => void (at(gameOf(run, 'lobby').seats, 2)['answer'] = 'later'),
   ],
   [
     'somebody who is seated although they said later',
     'seatedUnasked',
-    (run) => void gameOf(run, 'boarding').seats.push({ kind: 'person', account: 'account-of-Fay' }),
+    (run) => void gameOf(run, 'lobby').seats.push({ kind: 'person', account: 'account-of-Fay' }),
   ],
   ['a founder who is gone', 'lostMember', ({ stored }) => void stored.members.shift()],
   ['a member who is gone', 'lostMember', ({ stored }) => void stored.members.pop()],
@@ -113,7 +113,7 @@ test.each<[string, string, Break]>([
   [
     'two open games of a circle',
     'circleGames',
-    (run) => ['circle-1', 'circle-2'].forEach((id) => void (gameOf(run, id).status = 'boarding')),
+    (run) => ['circle-1', 'circle-2'].forEach((id) => void (gameOf(run, id).status = 'lobby')),
   ],
   ['a game of a circle that is gone', 'lostGame', ({ stored }) => void stored.circleGames.shift()],
   ['a substitute who was forgotten', 'lostSubstitute', ({ stored }) => void stored.substitutes.pop()],

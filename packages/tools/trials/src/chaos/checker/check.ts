@@ -103,7 +103,7 @@ function wrongGames(evidence: Evidence, { games }: Stored): Violation[] {
   // Only a game that has not begun can be closed.
   // Those in which only people were who have deleted their accounts are deleted as well.
   const begun = observations.filter(
-    ({ view, client }) => view !== null && view.status !== 'boarding' && !isGone(evidence, client),
+    ({ view, client }) => view !== null && view.status !== 'lobby' && !isGone(evidence, client),
   );
   const gone = new Set(begun.map(({ game }) => game).filter((game) => !stored.has(game)));
   const lostGames = [...gone].map((game) => ({ kind: 'lostGame' as const, subject: game, evidence: 'had begun' }));

@@ -21,7 +21,7 @@ export function wrongInvitations(evidence: Evidence, stored: Stored): Violation[
 /** Until the game starts, the last answer other than yes is the one that is kept; after a no, also by nobody. */
 function wrongAnswer(given: Answer, evidence: Evidence, { games, clients }: Stored): Violation[] {
   const { client, game: id, answer } = given;
-  const game = games.find((one) => one.id === id && one.status === 'boarding');
+  const game = games.find((one) => one.id === id && one.status === 'lobby');
   const others = [...evidence.answers, ...evidence.sittings, ...evidence.rematches].filter(
     (other) => other !== given && other.client === client,
   );
@@ -48,7 +48,7 @@ function wrongMailedAnswer(given: MailedAnswer, evidence: Evidence, { games }: S
     evidence.sittings.some((other) => other.client === client && mayFollow(other, given));
   if (!isAcknowledged(given) || isSuperseded) return [];
   const found = games
-    .filter(({ status }) => status === 'boarding')
+    .filter(({ status }) => status === 'lobby')
     .flatMap((game) => game.seats.map((occupant) => ({ game, occupant })))
     .find(({ occupant }) => occupant['mailed'] === mailed);
   if (found === undefined || found.occupant['answer'] === answer) return [];

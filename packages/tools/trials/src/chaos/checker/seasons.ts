@@ -28,7 +28,7 @@ export function wrongSeasons(
 
 /** A circle's games are numbered one after the other, one of them at most is open, and each that was acknowledged is there. */
 function wrongGames(evidence: Evidence, { circles, circleGames, games }: Stored): Violation[] {
-  const open = new Set(games.filter(({ status }) => status === 'boarding').map(({ id }) => id));
+  const open = new Set(games.filter(({ status }) => status === 'lobby').map(({ id }) => id));
   const wrong = [...Map.groupBy(circleGames, (one) => one.circle_id)].filter(
     ([, own]) =>
       own.some(({ number }, index) => number !== index + 1) || own.filter((one) => open.has(one.game_id)).length > 1,

@@ -50,7 +50,7 @@ function wrongViews(
   const after = new Map(games.map(({ id }) => [id, seatings(byGame.get(id) ?? []).after]));
   return evidence.observations.flatMap(({ client, game, revision, view }) => {
     const names = after.get(game)?.[revision - 1];
-    if (view === null || view.seat === null || view.status !== 'boarding' || names === undefined) return [];
+    if (view === null || view.seat === null || view.status !== 'lobby' || names === undefined) return [];
     if (names[view.seat] === client || isGone(evidence, client)) return [];
     return [{ kind: 'wrongSeat' as const, subject: game, evidence: { client, revision, seat: view.seat, names } }];
   });

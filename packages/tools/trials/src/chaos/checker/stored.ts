@@ -32,7 +32,7 @@ const StoredGameSchema = z.object({
   id: z.string(),
   name: z.string(),
   revision: z.int(),
-  status: z.enum(['boarding', 'playing', 'finished']),
+  status: z.enum(['lobby', 'playing', 'finished']),
   setup: z.looseObject({ rules: z.unknown(), set: z.int(), rounds: z.int() }),
   seats: z.array(z.looseObject({ kind: z.string(), account: z.string().optional() })),
   position: z.unknown(),
@@ -137,7 +137,7 @@ const queriesOf = (settled: string, outbox: string): readonly string[] => [
    where game_id <> all('${settled}') order by game_id, number`,
   `select game_id, version from talks where game_id <> all('${settled}')`,
   `select account_id, other_id from boundaries where kind = 'block'`,
-  `select game_id, account_id, read_up_to, rounds_seen, talk_read_up_to from desks where game_id <> all('${settled}')`,
+  `select game_id, account_id, read_up_to, rounds_seen, talk_read_up_to from player_states where game_id <> all('${settled}')`,
   'select account_id, settings, seated from open_waits',
 ];
 

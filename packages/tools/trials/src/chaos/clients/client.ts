@@ -98,8 +98,8 @@ export class Client {
     if (answer !== null) {
       const known = this.games.get(answer.game.id);
       // As the page does: only answers to GET have the state of the player and the talk.
-      const { desk = known?.desk, talk = known?.talk } = answer;
-      const whole = { ...answer, ...(desk && { desk }), ...(talk && { talk }) };
+      const { playerState = known?.playerState, talk = known?.talk } = answer;
+      const whole = { ...answer, ...(playerState && { playerState }), ...(talk && { talk }) };
       if (known === undefined || known.game.revision <= answer.game.revision) this.games.set(answer.game.id, whole);
     }
     return exchange;

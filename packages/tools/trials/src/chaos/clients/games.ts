@@ -44,11 +44,16 @@ export async function poll(client: Client, id: string, isWhole = false): Promise
 }
 
 /** Writes down what a GET says of the talk, and of how far the player has read. */
-function noteTalk(client: Client, { game, desk, talk }: GameAnswer, since: number | null, exchange: Exchange): void {
+function noteTalk(
+  client: Client,
+  { game, playerState, talk }: GameAnswer,
+  since: number | null,
+  exchange: Exchange,
+): void {
   const { begun, ended } = exchange;
   const of = { client: client.name, game: game.id, begun, ended };
   if (client.record.isSettled(game.id)) return;
-  if (desk) noteMarks(client, desk, of);
+  if (playerState) noteMarks(client, playerState, of);
   if (!talk) return;
   const { version, hasOlder } = talk;
   const messages = talk.messages.map((message) => ({
@@ -148,19 +153,19 @@ export function requestSeat(
 /** Starts a game of its own that is full, at times one that is not. @param anyway percent of the latter */
 export async function start(client: Client, { game }: GameAnswer, anyway = 30): Promise<void> {
   const isFull = game.seats.every(({ kind }) => kind !== 'nobody');
-  if (game.status !== 'boarding' || !game.you.isHost || !(isFull || client.random.chance(anyway))) return;
+  if (game.status !== 'lobby' || !game.you.isHost || !(isFull || client.random.chance(anyway))) return;
   const { answer } = await client.insist('start', {
     method: 'POST',
     path: `/api/games/${game.id}/start`,
     headers: { 'if-match': `"${game.revision}"` },
     body: JSON.stringify({ openSeats: 'computers' }),
   });
-  if (answer !== null && answer.game.status !== 'boarding') client.tables.remove(game.id);
+  if (answer !== null && answer.game.status !== 'lobby') client.tables.remove(game.id);
 }
 
 /** Leaves a game that has not started. */
 export async function requestLeave(client: Client, { game }: GameAnswer): Promise<void> {
-  if (game.status !== 'boarding') return;
+  if (game.status !== 'lobby') return;
   client.record.left.add(game.id);
   const { answered } = await client.insist('leave', {
     method: 'DELETE',

@@ -41,7 +41,7 @@ export async function inviteByMail(client: Client): Promise<void> {
     .open()
     .filter(
       ({ game }) =>
-        game.status === 'boarding' &&
+        game.status === 'lobby' &&
         game.you.isHost &&
         game.seats.some((seat) => seat.kind === 'nobody' && !seat.reserved && !seat.byMail),
     );

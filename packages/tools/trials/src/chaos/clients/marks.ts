@@ -16,7 +16,7 @@ export async function sendMark(client: Client): Promise<void> {
     };
     const { answered, body, begun, ended } = await client.insist('mark', {
       method: 'PATCH',
-      path: `/api/games/${id}/desk`,
+      path: `/api/games/${id}/player-state`,
       headers: {},
       body: JSON.stringify(change),
     });

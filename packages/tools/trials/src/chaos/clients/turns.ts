@@ -19,7 +19,7 @@ export async function actOrLook(client: Client): Promise<void> {
   if (other === undefined) return;
   const { id, you, invitation } = other.game;
   if (you.away !== null && invitation !== null) await requestSeat(client, { game: id, invitation });
-  else if (you.isHost && other.game.status === 'boarding') await start(client, other);
+  else if (you.isHost && other.game.status === 'lobby') await start(client, other);
   else await poll(client, id);
 }
 

@@ -11,7 +11,7 @@ export function summaryOf(result: SimulationResult): string {
   const { plan, violations, requests, queries, ended, digest, lines, deeds, figures, outcomes } = result;
   const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
   const told = sum(figures.told.map(({ sent }) => sent));
-  const games = sum(figures.games.map(({ boarding, playing, finished }) => boarding + playing + finished));
+  const games = sum(figures.games.map(({ lobby, playing, finished }) => lobby + playing + finished));
   return [
     `seed ${plan.seed}: ${(ended / DAY).toFixed(0)} days, ${plan.people.length} people, ${plan.faults.length} faults`,
     `${deeds.length} deeds, ${requests} requests, ${queries} round trips to the database, ${games} games, ${told} messages`,

@@ -44,13 +44,13 @@ export const SECRET_COLUMNS = {
     person: 'user_id',
   },
   'passkeys.public_key': { name: 'the key of a passkey', readers: 'nobody', where: 'user_id = any($2)' },
-  'preparations.secret': {
+  'push_subscriptions.auth': { name: 'the key of pushes', readers: 'nobody', where: 'account_id = any($2)' },
+  'push_subscriptions.p256dh': { name: 'the key of pushes', readers: 'nobody', where: 'account_id = any($2)' },
+  'round_commitments.secret': {
     name: 'the seed of a deal',
     readers: 'nobody',
     where: 'game_id = $1 and dealt_at is null',
   },
-  'push_subscriptions.auth': { name: 'the key of pushes', readers: 'nobody', where: 'account_id = any($2)' },
-  'push_subscriptions.p256dh': { name: 'the key of pushes', readers: 'nobody', where: 'account_id = any($2)' },
   'sanctions.inbox_hash': { name: 'the hash of an inbox', readers: 'nobody', where: 'account_id = any($2)' },
   'sessions.token': { name: 'the token of a session', readers: 'nobody', where: 'user_id = any($2)' },
   'tournaments.seed': {

@@ -48,7 +48,7 @@ export class Scene {
   static async open(target: Target, operation: ApiOperation, isNew: boolean): Promise<Scene> {
     const { route } = operation;
     if (!isRoute(route)) throw new Error(`The authorization matrix lacks ${route}.`);
-    const { stage = 'boarding', spoils = false } = ASKING[route];
+    const { stage = 'lobby', spoils = false } = ASKING[route];
     const make = isNew || spoils || CHANGES_ROLES.has(route) ? newFixture : sharedFixture;
     const scene = async (fixture: MatrixFixture): Promise<Scene> =>
       new Scene(target, operation, route, fixture, await askingOf(route, fixture), await secretsOf(fixture));
@@ -75,7 +75,7 @@ export class Scene {
   }
 
   get stage(): Stage {
-    return ASKING[this.#route].stage ?? 'boarding';
+    return ASKING[this.#route].stage ?? 'lobby';
   }
 
   /** What some callers, or nobody, may learn of the fixture. */

@@ -119,7 +119,7 @@ export function soundRun(): SoundRun {
     view: {
       seat,
       // Both sit there, and nothing is dealt yet.
-      status: revision === CLIENTS.length ? 'boarding' : 'playing',
+      status: revision === CLIENTS.length ? 'lobby' : 'playing',
       round: viewAt(moment, seat),
       scores: canonical(moment.scores),
     },

@@ -70,7 +70,7 @@ export function soundTogether(): SoundTogether {
     'circle-2': [[30, 0]],
     ...Object.fromEntries([1, 2, 3, 4].map((table) => [`table-${table}`, [[0, 10]]])),
   };
-  const kept = game(base, 'boarding', ['Ana'], 'boarding');
+  const kept = game(base, 'lobby', ['Ana'], 'lobby');
   const mailed = createHash('sha256')
     .update(JSON.stringify(['mailed', CODE]))
     .digest('hex');
@@ -145,13 +145,13 @@ export function soundTogether(): SoundTogether {
     evidence: {
       ...evidence,
       restedAt: 2 * LATER,
-      creations: [...evidence.creations, { client: 'Ana', name: 'boarding', begun: 1, ids: ['boarding'] }],
+      creations: [...evidence.creations, { client: 'Ana', name: 'lobby', begun: 1, ids: ['lobby'] }],
       sittings: [
         ...evidence.sittings,
         ...['Ana', 'Bo', 'Dot'].map((name) => ({ ...asked(name, 31), game: 'circle-1' })),
         ...['Ana', 'Cy'].map((name) => ({ ...asked(name, 32), game: 'circle-2' })),
       ],
-      answers: [{ ...asked('Bo', LATER), game: 'boarding', answer: 'later' }],
+      answers: [{ ...asked('Bo', LATER), game: 'lobby', answer: 'later' }],
       mailedInvitations: [{ client: 'Fay', code: CODE }],
       mailedAnswers: [{ ...asked('Fay', LATER), code: CODE, answer: 'no' }],
       circleWishes: [

@@ -23,7 +23,7 @@ const resultOf = (violations: SimulationResult['violations']): SimulationResult 
     figures: {
       players: [{ name: HOSTILE, actions: 5, timeouts: 1, waited: 60_000, longest: 7_200_000 }],
       told: [{ kind: 'mail', event: 'turn', sent: 3, dropped: 1, dead: 0, waiting: 0, delay: 900_000 }],
-      games: [{ preset: 'hub', boarding: 1, playing: 2, finished: 3, actions: 99 }],
+      games: [{ preset: 'hub', lobby: 1, playing: 2, finished: 3, actions: 99 }],
       counts: [{ what: 'circles', many: 2 }],
     },
     violations,

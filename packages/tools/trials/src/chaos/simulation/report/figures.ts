@@ -29,7 +29,7 @@ const Told = z.array(
 const Games = z.array(
   z.object({
     preset: z.string(),
-    boarding: z.coerce.number(),
+    lobby: z.coerce.number(),
     playing: z.coerce.number(),
     finished: z.coerce.number(),
     actions: z.coerce.number(),
@@ -74,7 +74,7 @@ const TOLD = `
 
 const GAMES = `
   select coalesce(setup -> 'rules' ->> 'preset', 'house rules') as preset,
-    count(*) filter (where status = 'boarding') as boarding, count(*) filter (where status = 'playing') as playing,
+    count(*) filter (where status = 'lobby') as lobby, count(*) filter (where status = 'playing') as playing,
     count(*) filter (where status = 'finished') as finished, coalesce(sum(revision), 0) as actions
   from games group by 1 order by 1`;
 

@@ -197,10 +197,10 @@ function whatWasPlayed({ figures }: SimulationResult): Html {
         <th>revisions</th>
       </tr>
       ${figures.games.map(
-        ({ preset, boarding, playing, finished, actions }) =>
+        ({ preset, lobby, playing, finished, actions }) =>
           html`<tr>
             <td>${preset}</td>
-            <td class="n">${boarding}</td>
+            <td class="n">${lobby}</td>
             <td class="n">${playing}</td>
             <td class="n">${finished}</td>
             <td class="n">${actions}</td>
