@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { applyMigrations, backUp, migrationStatus, restore, withClient } from '@slow-train/database';
+import { backUp, migrateWithin, migrationStatus, restore, withClient } from '@slow-train/database';
 import { expect, inject, test } from 'vitest';
 import { emptyDatabase } from './kit/empty-database.ts';
 import { folderWith } from './kit/folder-with.ts';
 
 const query = async (url: string, sql: string) => withClient(url, async (client) => (await client.query(sql)).rows);
 
-/** Backs up a database with one account, and renames the migration that the backup names. */
+/** Backs up a database at the baseline, with one account, and renames the migration that the backup names. */
 async function backupNaming(migration?: string): Promise<string> {
   const from = await emptyDatabase();
-  await applyMigrations(from);
+  await withClient(from, (client) => migrateWithin(client, undefined, '0025_baseline'));
   await query(
     from,
     `insert into users (id, name, email) values ('ana', 'Ana', 'ana@example.org');

@@ -1,6 +1,6 @@
 import { createSignal, Match, Show, Suspense, Switch, type Component, type JSX, type ParentProps } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { playedIn } from '../../components/rules/link.ts';
+import { playedIn } from '../../components/rules/rules-link.ts';
 import { RulesList } from '../../components/rules/RulesList.tsx';
 import { Notepad } from './Notepad.tsx';
 import { playerStateText, text } from '#text/table.ts';

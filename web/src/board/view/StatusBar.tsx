@@ -1,5 +1,5 @@
 import { Show, type JSX, type ParentProps } from 'solid-js';
-import { playedIn, ruleAtTable } from '../../components/rules/link.ts';
+import { playedIn, ruleAtTable } from '../../components/rules/rules-link.ts';
 import { text } from '#text/table.ts';
 import { Indicator } from '../../ui/Indicator.tsx';
 import { Rich } from '../../ui/Rich.tsx';

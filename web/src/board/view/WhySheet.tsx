@@ -1,6 +1,6 @@
 import { tileName, type Tile } from '@slow-train/rules';
 import { createMemo, For, type JSX } from 'solid-js';
-import { playedIn, ruleAtTable } from '../../components/rules/link.ts';
+import { playedIn, ruleAtTable } from '../../components/rules/rules-link.ts';
 import { text } from '#text/table.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useLiveBoard } from '../state/live-board.ts';

@@ -3,7 +3,7 @@ import { For, Show, type JSX } from 'solid-js';
 import { OPTION_WORDS, valueWords, rulesText } from '#text/rules.ts';
 import { RulesDifference, type GameRules } from './RulesDifference.tsx';
 import { RulesLink } from './RulesLink.tsx';
-import { playedHref } from './link.ts';
+import { playedHref } from './rules-link.ts';
 import { effectiveValue, inactiveReason, optionsIn, presetValue } from './house-rules.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './RulesList.module.css';

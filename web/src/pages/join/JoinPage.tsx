@@ -19,7 +19,7 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { ClockTermsList } from '../../components/clock/ClockTerms.tsx';
 import { ownTimeZone } from '../../client/server-time.ts';
-import { playedHref } from '../../components/rules/link.ts';
+import { playedHref } from '../../components/rules/rules-link.ts';
 import { RulesLink } from '../../components/rules/RulesLink.tsx';
 import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
 import { clockText, substitutesText } from '#text/clock.ts';

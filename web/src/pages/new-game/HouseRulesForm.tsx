@@ -29,7 +29,7 @@ import { Fold } from './Fold.tsx';
 import { RuleField } from './RuleField.tsx';
 import { SendLink } from '../../ui/SendLink.tsx';
 import { RulesLink } from '../../components/rules/RulesLink.tsx';
-import { rulesHref, writeRules } from '../../components/rules/link.ts';
+import { rulesHref, writeRules } from '../../components/rules/rules-link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './HouseRulesForm.module.css';

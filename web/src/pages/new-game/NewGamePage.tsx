@@ -19,7 +19,7 @@ import {
   moveToPreset,
   withoutPresetValues,
 } from '../../components/rules/house-rules.ts';
-import type { LinkedRules } from '../../components/rules/link.ts';
+import type { LinkedRules } from '../../components/rules/rules-link.ts';
 import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
 import { newGameText } from '#text/new-game.ts';
 import { openGamesText } from '#text/open-games.ts';

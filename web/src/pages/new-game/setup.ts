@@ -2,7 +2,7 @@ import type { ClockTerms, SetupChoices, WatchDelay } from '@slow-train/protocol'
 import { isPresetName, SETS } from '@slow-train/rules';
 import { clockDraftOf, isValidClock, termsOf } from '../../components/clock/terms.ts';
 import { choiceOf, withoutPresetValues } from '../../components/rules/house-rules.ts';
-import { readRules, writeRules, type LinkedRules } from '../../components/rules/link.ts';
+import { readRules, writeRules, type LinkedRules } from '../../components/rules/rules-link.ts';
 import { fillsWithComputers, whyUnrated, type GameDraft } from './draft.ts';
 
 /** The part of the form that a saved set-up, or a link, fills in: everything but its name and its people. */

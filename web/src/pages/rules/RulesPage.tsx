@@ -17,7 +17,7 @@ import {
   presetValue,
   setsFor,
 } from '../../components/rules/house-rules.ts';
-import { optionAnchor, readTable, rulesHref, type LinkedTable } from '../../components/rules/link.ts';
+import { optionAnchor, readTable, rulesHref, type LinkedTable } from '../../components/rules/rules-link.ts';
 import { OptionPictures } from '../../components/rules/OptionPictures.tsx';
 import { LinkedSentence } from '../../components/LinkedSentence.tsx';
 import { Main } from '../../ui/Main.tsx';

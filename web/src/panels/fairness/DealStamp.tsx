@@ -2,7 +2,7 @@ import type { GameView } from '@slow-train/protocol';
 import { createSignal, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { verdictsOf } from '../../fairness/verdicts.ts';
 import { cx } from '../../ui/cx.ts';
-import { checkedDeals, dealWords, type RatedDeal } from './deal-words.ts';
+import { checkedDeals, dealWords, type RatedDeal } from './rated-deals.ts';
 import styles from './DealStamp.module.css';
 
 const DealSheet = lazy(() => import('./DealSheet.tsx'));

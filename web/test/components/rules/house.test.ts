@@ -22,7 +22,7 @@ import {
   withoutPresetValues,
   withRule,
 } from '../../../src/components/rules/house-rules.ts';
-import { readRules, writeRules } from '../../../src/components/rules/link.ts';
+import { readRules, writeRules } from '../../../src/components/rules/rules-link.ts';
 import { plainFlavour, presetWords } from '#text/new-game.ts';
 import { OPTION_WORDS, valueWords, rulesText } from '#text/rules.ts';
 
