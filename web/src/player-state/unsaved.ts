@@ -16,13 +16,17 @@ export interface UnsavedStore {
 }
 
 const PREFIX = 'slow-train:player-state:';
+/** What a page of wire 1 has left here. */
+const EARLIER = 'slow-train:desk:';
 
 /** Creates a store in a Storage. Unreadable entries count as none; without Storage changes last as long as the page. */
 export function unsavedStore(storage: () => Storage = () => localStorage): UnsavedStore {
   return {
     load(game) {
       try {
-        const read: unknown = JSON.parse(storage().getItem(PREFIX + game) ?? 'null');
+        const read: unknown = JSON.parse(
+          storage().getItem(PREFIX + game) ?? storage().getItem(EARLIER + game) ?? 'null',
+        );
         return isUnsaved(read) ? read : NOTHING;
       } catch {
         return NOTHING;
@@ -30,6 +34,7 @@ export function unsavedStore(storage: () => Storage = () => localStorage): Unsav
     },
     save(game, unsaved) {
       try {
+        storage().removeItem(EARLIER + game);
         if (isEmpty(unsaved)) storage().removeItem(PREFIX + game);
         else storage().setItem(PREFIX + game, JSON.stringify(unsaved));
       } catch {
