@@ -1,6 +1,7 @@
+import { perChannel } from '@slow-train/protocol';
 import { seededChance, seedOf } from '@slow-train/local/kit';
 import { newEntryLinks } from '../../src/accounts/email/entry-links.ts';
-import type { EntryLink } from '../../src/notifications/services.ts';
+import type { EntryLink } from '../../src/notifications/channels/services.ts';
 import { connect } from '../../src/platform/database.ts';
 import { parseSettings } from '@slow-train/settings';
 import { gameStore } from '../../src/store/game-store.ts';
@@ -30,7 +31,7 @@ export function benchServices(bindings: Readonly<Record<string, string>>, now: (
       spend: () => Promise.resolve(),
       hold: () => Promise.resolve(),
     },
-    channels: { mail: sent, push: sent, webhook: sent },
+    channels: perChannel(() => sent),
     entryLinks: (links: readonly EntryLink[]) => newEntryLinks({ db, settings, now }, links),
   };
 }

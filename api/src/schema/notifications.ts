@@ -1,4 +1,5 @@
 import type {
+  ChannelKind,
   NotificationEventName,
   DeliveryFailure,
   GameNotificationPreferences,
@@ -13,7 +14,7 @@ import { ofGame } from './games.ts';
 import { tournaments } from './tournaments.ts';
 
 /** A `notice` is an event, which is replaced by messages of the other kinds; those are sent. */
-export type OutboxKind = 'notice' | 'mail' | 'push' | 'webhook';
+export type OutboxKind = 'notice' | ChannelKind;
 /**
  * What there is to say of a tournament: it begins at another time, a round has begun, it ends tomorrow, all rounds are over, or
  * it does not take place.
@@ -127,6 +128,13 @@ export const webhooks = pgTable(
   },
   (table) => [index().on(table.accountId), index().on(table.gameId)],
 );
+
+/** Whether a channel can reach an account `u` about a game of `games`, in SQL. */
+export const REACHES: { readonly [channel in ChannelKind]: string } = {
+  mail: 'email_verified',
+  push: 'exists (select from push_subscriptions where account_id = u.id)',
+  webhook: 'exists (select from webhooks where account_id = u.id or game_id = games.id)',
+};
 
 /** Preferences for one game that differ from the account's. */
 export const gameNotificationPreferences = pgTable(

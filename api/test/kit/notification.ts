@@ -23,7 +23,7 @@ export function notificationAbout(
     waitsFor: [],
     turnSince: 0,
     talk: { readUpTo: 0, isMuted: false, said: null },
-    webhooks: [],
+    targets: { push: [], webhook: [] },
     circle: null,
     hostLanguage: 'en' as const,
   };

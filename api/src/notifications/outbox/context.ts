@@ -4,7 +4,8 @@ import type { Game } from '../../game/game.ts';
 import type { StoredEntry } from '../../game/update.ts';
 import type { OutboxRow } from '../../schema/notifications.ts';
 import type { CurrentTournament } from '../../tournaments/news-store.ts';
-import type { CircleRef, PushTarget, WebhookTarget } from '../notification.ts';
+import type { ListedTargets } from '../channels/channels.ts';
+import type { CircleRef } from '../notification.ts';
 
 /** The person an outbox row is for. */
 export interface Recipient {
@@ -16,8 +17,7 @@ export interface Recipient {
   readonly language: Language;
   /** What differs from `preferences` for this game. */
   readonly gamePreferences: GameNotificationPreferences;
-  readonly devices: readonly (PushTarget & { readonly id: string })[];
-  readonly webhooks: readonly WebhookTarget[];
+  readonly targets: ListedTargets;
 }
 
 /** The game of an outbox row as it is now, and how much of it the recipient has seen. */
@@ -46,8 +46,8 @@ export interface CurrentGame {
   readonly circle: CircleRef | null;
   /** The log since the recipient's last visit, oldest first; empty for rows of kind `notice`. */
   readonly log: readonly StoredEntry[];
-  /** The game's own webhooks. */
-  readonly webhooks: readonly WebhookTarget[];
+  /** The game's own, which are webhooks. */
+  readonly targets: ListedTargets;
 }
 
 /** What a message says: one of the two. */
