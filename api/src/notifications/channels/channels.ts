@@ -51,6 +51,9 @@ export type ListedTargets = {
   readonly [kind in ListedKind]: readonly (ChannelTargets[kind] & { readonly id: string })[];
 };
 
+/** The targets of nobody. */
+export const NO_TARGETS: ListedTargets = { push: [], webhook: [] };
+
 /** Returns the statements that read the targets of these accounts and games. */
 export const targetQueries = (db: Database, accounts: SQLWrapper, games: SQLWrapper) =>
   [subscriptionTargets(db, accounts), webhookTargets(db, accounts, games)] as const;
@@ -69,7 +72,7 @@ export const targetsOfAccount = ([devices, hooks]: TargetRows, account: string):
 
 /** Returns the targets among these that belong to a game. */
 export const targetsOfGame = ([, hooks]: TargetRows, game: string): ListedTargets => ({
-  push: [],
+  ...NO_TARGETS,
   webhook: hooks.filter(({ gameId }) => gameId === game),
 });
 

@@ -12,7 +12,7 @@ import { hears, isBlockBetween } from '../../store/boundary-store.ts';
 import { isAnyOf } from '../../store/is-any-of.ts';
 import { entryOf, gameOf, snapshotColumns, type EntryRow, type SnapshotRow } from '../../store/rows.ts';
 import { currentTournament } from '../../tournaments/news-store.ts';
-import { targetQueries, targetsOfAccount, targetsOfGame } from '../channels/channels.ts';
+import { NO_TARGETS, targetQueries, targetsOfAccount, targetsOfGame } from '../channels/channels.ts';
 import type { CircleRef } from '../notification.ts';
 import type { CurrentGame, OutboxContext, SaidToRecipient } from './context.ts';
 
@@ -176,7 +176,7 @@ export async function readDigestGames(
     .limit(MAX_DIGEST_GAMES);
   return found.map((one) => ({
     ...currentGame(one),
-    targets: targetsOfGame([[], []], one.game.id),
+    targets: NO_TARGETS,
     notices: one.notices ?? [],
   }));
 }
