@@ -13,7 +13,7 @@ import { circles } from './circles.ts';
 import { ofGame } from './games.ts';
 import { tournaments } from './tournaments.ts';
 
-/** A `notice` is an event, which is replaced by messages of the other kinds; those are sent. */
+/** An event, stored as `notice`, is replaced by messages of the other kinds, which are sent. */
 export type OutboxKind = 'notice' | ChannelKind;
 /**
  * What there is to say of a tournament: it begins at another time, a round has begun, it ends tomorrow, all rounds are over, or
@@ -40,7 +40,7 @@ export const outbox = pgTable(
     /** The game's revision that it is about: a recipient who has seen that revision already knows. */
     revision: integer('revision').notNull(),
     /** The event that a message was scheduled for. */
-    noticeId: text('notice_id'),
+    eventId: text('notice_id'),
     /** The push subscription or webhook of a message. */
     target: text('target'),
     /** Of an event: the recipient caused it themselves, so only reminders follow. */

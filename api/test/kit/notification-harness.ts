@@ -1,6 +1,6 @@
 import { testChance } from '@slow-train/local/kit';
 import { testDatabase, type TestDatabase } from '@slow-train/local/testing';
-import type { NewPush, NotificationPreferences } from '@slow-train/protocol';
+import type { ChannelKind, NewPush, NotificationPreferences } from '@slow-train/protocol';
 import { at, viewFor, writeAction } from '@slow-train/rules';
 import { chooseAction } from '@slow-train/players';
 import { eq, min, sql } from 'drizzle-orm';
@@ -43,7 +43,7 @@ export const NEVER = new Date('2999-01-01T00:00:00Z');
 
 /** A message that was sent, and where to. */
 export interface SentOut {
-  readonly way: 'mail' | 'push' | 'webhook';
+  readonly way: ChannelKind;
   /** The address, the endpoint or the URL. */
   readonly to: string;
   readonly event: string;

@@ -149,7 +149,7 @@ function contextOf(one: ContextRows['rows'][number], found: ContextRows): Outbox
 export async function readDigestGames(
   db: Database,
   account: string,
-): Promise<(CurrentGame & { readonly notices: readonly DigestEvent[] })[]> {
+): Promise<(CurrentGame & { readonly events: readonly DigestEvent[] })[]> {
   const isUnsent = sql`n.account_id = ${account} and n.kind = 'notice' and n.state = 'planned' and not n.present`;
   const waits = sql`${account} = any(${games.waitingFor})`;
   const wanted = sql`
@@ -164,10 +164,10 @@ export async function readDigestGames(
       actedUpTo: actedUpTo(account),
       turnSince: turnSince(account),
       log: sql<readonly JsonEntry[] | null>`${unseenEntries}`.as('log'),
-      notices: sql<readonly DigestEvent[] | null>`(
+      events: sql<readonly DigestEvent[] | null>`(
         select json_agg(json_build_object('id', n.id, 'event', n.event, 'revision', n.revision, 'by', n.by, 'talk', n.talk, 'circle', ${askedInto('n')}) order by n.created_at, n.id)
         from ${outbox} as n where ${isUnsent} and n.game_id = ${games.id}
-      )`.as('notices'),
+      )`.as('events'),
     })
     .from(games)
     .leftJoin(playerStates, and(eq(playerStates.gameId, games.id), eq(playerStates.accountId, account)))
@@ -177,7 +177,7 @@ export async function readDigestGames(
   return found.map((one) => ({
     ...currentGame(one),
     targets: NO_TARGETS,
-    notices: one.notices ?? [],
+    events: one.events ?? [],
   }));
 }
 

@@ -24,7 +24,7 @@ export interface Recipient {
 export interface CurrentGame {
   /** The host's, in which the game's own webhooks are written. */
   readonly hostLanguage: Language;
-  /** Without its round for rows of kind `notice`. */
+  /** Without its round for an event. */
   readonly game: Game;
   /** The accounts that the game waits for. */
   readonly waitsFor: readonly string[];
@@ -44,7 +44,7 @@ export interface CurrentGame {
   };
   /** The circle that the row asks into; null for none, and if the recipient has answered. */
   readonly circle: CircleRef | null;
-  /** The log since the recipient's last visit, oldest first; empty for rows of kind `notice`. */
+  /** The log since the recipient's last visit, oldest first; empty for an event. */
   readonly log: readonly StoredEntry[];
   /** The game's own, which are webhooks. */
   readonly targets: ListedTargets;

@@ -135,16 +135,16 @@ async function digestFor(
 ): Promise<IncludingDigest | null> {
   const games = (await readDigestGames(db, recipient.account)).map((current) => ({
     current,
-    news: current.notices.filter((notice) => isStillRelevant({ ...notice, channel: 'mail' }, recipient, current, now)),
+    news: current.events.filter((event) => isStillRelevant({ ...event, channel: 'mail' }, recipient, current, now)),
     waits: current.waitsFor.includes(recipient.account),
   }));
   const included = games.flatMap(({ news }) => news.map(({ id }) => id));
   // Games that wait are listed with the news; alone they are not worth another mail.
   if (included.length === 0) return null;
   const notifications = games.flatMap(({ current, news, waits }) => {
-    const notice = mostImportant(news);
-    if (notice === undefined && !waits) return [];
-    const { event, by, circle } = notice ?? { event: 'turn', by: null, circle: null };
+    const chosen = mostImportant(news);
+    if (chosen === undefined && !waits) return [];
+    const { event, by, circle } = chosen ?? { event: 'turn', by: null, circle: null };
     const happening = {
       key: `${key}:${current.game.id}`,
       event,
@@ -157,8 +157,8 @@ async function digestFor(
   return { digest: { key, event: 'daily', games: notifications, language: recipient.language }, included };
 }
 
-function mostImportant(notices: readonly DigestEvent[]): DigestEvent | undefined {
-  return notices.find(({ event }) => priorityOf(event) !== 'informs') ?? notices.at(-1);
+function mostImportant(events: readonly DigestEvent[]): DigestEvent | undefined {
+  return events.find(({ event }) => priorityOf(event) !== 'informs') ?? events.at(-1);
 }
 
 /** Returns where a mail goes, with links for this recipient alone, which work from now on. One request. */

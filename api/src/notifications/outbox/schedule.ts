@@ -188,5 +188,5 @@ function afterQuiet({ preferences }: Recipient, at: Date): Date {
 /** Returns the columns that a row takes over from its event. */
 function following({ id, accountId, gameId, event, revision, talk, circleId, by, minutes, createdAt }: OutboxRow) {
   const state = 'waiting' as const;
-  return { accountId, gameId, event, revision, talk, circleId, noticeId: id, by, minutes, createdAt, state };
+  return { accountId, gameId, event, revision, talk, circleId, eventId: id, by, minutes, createdAt, state };
 }

@@ -209,7 +209,7 @@ function insertRows(db: Database, rows: readonly NewOutboxRow[]) {
       set: {
         state: 'waiting',
         event: sql`excluded.event`,
-        noticeId: sql`excluded.notice_id`,
+        eventId: sql`excluded.notice_id`,
         revision: sql`excluded.revision`,
         dueAt: sql`excluded.due_at`,
         createdAt: sql`excluded.created_at`,
@@ -238,7 +238,7 @@ function hurryMails(db: Database, failed: readonly string[], now: Date) {
           where ${inArray(push.id, [...failed])} and ${push.kind} = 'push' and ${push.state} = 'dead'
         )`,
         sql`not exists (
-          select 1 from ${outbox} as pushes where ${pushes.noticeId} = ${outbox.noticeId}
+          select 1 from ${outbox} as pushes where ${pushes.eventId} = ${outbox.eventId}
           and ${pushes.accountId} = ${outbox.accountId} and ${pushes.gameId} = ${outbox.gameId}
           and ${pushes.kind} = 'push' and ${inArray(pushes.state, ['waiting', 'sent'])}
         )`,

@@ -127,14 +127,14 @@ async function processRow(
   if ('unreadable' in context) services.log.error('A message could not be read.', { error: context.unreadable });
   if ('unreadable' in context || isPoison) return { ...NOTHING, updates: [retryOrGiveUp(context.row, 'refused', now)] };
   try {
-    return context.row.kind === 'notice' ? scheduleNotice(context, now) : await send(services, context, now);
+    return context.row.kind === 'notice' ? scheduleMessages(context, now) : await send(services, context, now);
   } catch (error) {
     services.log.error('A message could not be processed.', { kind: context.row.kind, error });
     return { ...NOTHING, updates: [retryOrGiveUp(context.row, 'refused', now)] };
   }
 }
 
-function scheduleNotice(context: OutboxContext, now: Date): Settlement {
+function scheduleMessages(context: OutboxContext, now: Date): Settlement {
   const result = schedule(context, now);
   if (result.kind === 'postpone') return { ...NOTHING, updates: [postpone(context, result.until)] };
   return { ...NOTHING, newRows: result.rows, updates: [finish(context, 'planned', now)] };

@@ -40,7 +40,7 @@ export function scheduleTournamentNews(row: OutboxRow, recipient: Recipient, now
   const { mail, waitMinutes } = preferences;
   const after = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
   const { id, accountId, event, revision, tournamentId, news, createdAt } = row;
-  const rest = { accountId, event, revision, tournamentId, news, createdAt, noticeId: id, state: 'waiting' as const };
+  const rest = { accountId, event, revision, tournamentId, news, createdAt, eventId: id, state: 'waiting' as const };
   const messages = messagesTo(targets, LISTED.filter(wants)).map(({ idPart, kind, target }) => ({
     ...rest,
     id: `${id}:${idPart}:${target}`,
