@@ -4,7 +4,7 @@ import type { AccountServices } from './accounts/services.ts';
 import { channelsFor } from './notifications/channels/channels.ts';
 import { mailLimits, mailPace, mailTurnsIn, type MailTurns } from './notifications/mail-pace.ts';
 import { Drain } from './notifications/outbox/drain.ts';
-import type { EntryLink, NotificationServices } from './notifications/services.ts';
+import type { EntryLink, NotificationServices } from './notifications/channels/services.ts';
 import { cryptoChance } from './platform/chance.ts';
 import { connect } from './platform/database.ts';
 import { newLogger, type LogContext } from './platform/log.ts';

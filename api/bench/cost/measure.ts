@@ -1,3 +1,4 @@
+import { perChannel } from '@slow-train/protocol';
 import { timeNow } from '@slow-train/local/kit';
 import type { GameAnswer } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
@@ -59,7 +60,7 @@ async function measureThrough(
     mails += 1;
     return Promise.resolve({ kind: 'sent' } as const);
   };
-  const services = { ...real, now: () => new Date(timer.now), channels: { mail: send, push: send, webhook: send } };
+  const services = { ...real, now: () => new Date(timer.now), channels: perChannel(() => send) };
   await timer.workFor(services);
 
   const browser = new Browser({ ...bindings, SCHEDULER: { getByName: () => scheduler } });

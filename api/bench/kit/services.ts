@@ -1,7 +1,8 @@
+import { perChannel } from '@slow-train/protocol';
 import { seededChance, seedOf } from '@slow-train/local/kit';
 import { GRANTED } from '../../src/notifications/mail-pace.ts';
 import { newEntryLinks } from '../../src/accounts/email/entry-links.ts';
-import type { EntryLink } from '../../src/notifications/services.ts';
+import type { EntryLink } from '../../src/notifications/channels/services.ts';
 import { connect } from '../../src/platform/database.ts';
 import { parseSettings } from '@slow-train/settings';
 import { gameStore } from '../../src/store/game-store.ts';
@@ -32,7 +33,7 @@ export function benchServices(bindings: Readonly<Record<string, string>>, now: (
       left: () => Promise.resolve(null),
       hold: () => Promise.resolve(),
     },
-    channels: { mail: sent, push: sent, webhook: sent },
+    channels: perChannel(() => sent),
     entryLinks: (links: readonly EntryLink[]) => newEntryLinks({ db, settings, now }, links),
   };
 }

@@ -1,3 +1,4 @@
+import { perChannel } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import { sql } from 'drizzle-orm';
 import { DueWork } from '../../src/scheduler/due-work.ts';
@@ -61,7 +62,7 @@ export async function surge(bindings: Readonly<Record<string, string>>, each: nu
       return isSaved;
     },
   };
-  const services = { ...real, store, channels: { mail: sent, push: sent, webhook: sent } };
+  const services = { ...real, store, channels: perChannel(() => sent) };
   const work = new DueWork(services, { read: () => null, write: () => undefined });
   let runs = 0;
   for (;;) {

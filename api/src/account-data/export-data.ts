@@ -8,7 +8,7 @@ import { readRecord } from '../games/read-record.ts';
 import type { playerStates } from '../schema/player-states.ts';
 import type { ReportRow, SanctionRow } from '../schema/moderation.ts';
 import type { MessageRow } from '../schema/talk.ts';
-import { notificationsFrom } from '../notifications/account-data-store.ts';
+import { notificationsFrom } from '../notifications/settings/account-data-store.ts';
 import type { Ports } from '../games/services.ts';
 import type { Platform } from '../platform/platform.ts';
 import { meFrom } from '../session/profile.ts';
@@ -104,7 +104,7 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
-    notifications: notificationsFrom(notifications),
+    notifications: notificationsFrom(user.notify, notifications),
     /** The people that they have muted or blocked. */
     boundaries: drawn.map(({ name, kind, since }) => ({ name, kind, since: since.toISOString() })),
     reports: reported.map(exportedReport),

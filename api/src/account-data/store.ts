@@ -10,8 +10,7 @@ import { openGameData, openGameMerge } from '../lobby/account-data-store.ts';
 import { circleMerge, circlesQuery, circleResultsQuery } from '../circles/account-data-store.ts';
 import { talkErasure, talkMerge } from '../talk/account-data-store.ts';
 import { tournamentExport, tournamentMerge } from '../tournaments/account-data-store.ts';
-import { notificationMerge } from '../notifications/account-data-store.ts';
-import { feeds, pushSubscriptions, gameNotificationPreferences, webhooks } from '../schema/notifications.ts';
+import { notificationExport, notificationMerge } from '../notifications/settings/account-data-store.ts';
 import { reports, sanctions } from '../schema/moderation.ts';
 import { savedSetups } from '../schema/saved-setups.ts';
 import { boundaries, messages } from '../schema/talk.ts';
@@ -160,10 +159,6 @@ export async function dataOf(db: Database, account: string) {
     finished,
     done,
     occupantChanges,
-    atTables,
-    hooks,
-    browsers,
-    [feed],
     said,
     drawn,
     reported,
@@ -176,6 +171,7 @@ export async function dataOf(db: Database, account: string) {
     removedFrom,
     circles,
     circleResults,
+    ...notifications
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, account)),
     db.select().from(sessions).where(eq(sessions.userId, account)).orderBy(asc(sessions.createdAt)),
@@ -212,15 +208,6 @@ export async function dataOf(db: Database, account: string) {
       .innerJoin(games, eq(games.id, actions.gameId))
       .where(and(isInTheirGame(db, account), inArray(actions.action, [...OCCUPANT_CHANGES])))
       .orderBy(asc(actions.gameId), asc(actions.revision)),
-    db.select().from(gameNotificationPreferences).where(eq(gameNotificationPreferences.accountId, account)),
-    db.select().from(webhooks).where(eq(webhooks.accountId, account)).orderBy(asc(webhooks.createdAt)),
-    db
-      .select({ userAgent: sessions.userAgent, createdAt: pushSubscriptions.createdAt })
-      .from(pushSubscriptions)
-      .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-      .where(eq(pushSubscriptions.accountId, account))
-      .orderBy(asc(pushSubscriptions.createdAt)),
-    db.select().from(feeds).where(eq(feeds.accountId, account)),
     db
       .select()
       .from(messages)
@@ -235,9 +222,9 @@ export async function dataOf(db: Database, account: string) {
     ...openGameData(db, account),
     circlesQuery(db, account),
     circleResultsQuery(db, account),
+    ...notificationExport(db, account),
   ]);
   if (user === undefined) return undefined;
-  const notifications = { choices: user.notify, atTables, hooks, browsers, feed };
   return {
     user,
     devices,

@@ -98,13 +98,3 @@ export type SendResult =
   | { readonly kind: 'later'; readonly trouble: DeliveryFailure; readonly wait?: number }
   /** Another attempt would end the same. */
   | { readonly kind: 'never'; readonly trouble: DeliveryFailure };
-
-/** Sends notifications: one request each. Throws nothing, and logs nothing of their content. */
-export interface Channels {
-  mail(
-    to: MailTarget,
-    message: GameNotification | TournamentNotification | DailyDigest | TestMessage,
-  ): Promise<SendResult>;
-  push(to: PushTarget, message: GameNotification | TournamentNotification | TestMessage): Promise<SendResult>;
-  webhook(to: WebhookTarget, message: GameNotification | TournamentNotification | TestMessage): Promise<SendResult>;
-}

@@ -1,4 +1,5 @@
 import type {
+  ChannelKind,
   NotificationEventName,
   DeliveryFailure,
   GameNotificationPreferences,
@@ -12,8 +13,8 @@ import { circles } from './circles.ts';
 import { ofGame } from './games.ts';
 import { tournaments } from './tournaments.ts';
 
-/** A `notice` is an event, which is replaced by messages of the other kinds; those are sent. */
-export type OutboxKind = 'notice' | 'mail' | 'push' | 'webhook';
+/** An event, stored as `notice`, is replaced by messages of the other kinds, which are sent. */
+export type OutboxKind = 'notice' | ChannelKind;
 /**
  * What there is to say of a tournament: it begins at another time, a round has begun, it ends tomorrow, all rounds are over, or
  * it does not take place.
@@ -39,7 +40,7 @@ export const outbox = pgTable(
     /** The game's revision that it is about: a recipient who has seen that revision already knows. */
     revision: integer('revision').notNull(),
     /** The event that a message was scheduled for. */
-    noticeId: text('notice_id'),
+    eventId: text('notice_id'),
     /** The push subscription or webhook of a message. */
     target: text('target'),
     /** Of an event: the recipient caused it themselves, so only reminders follow. */
@@ -127,6 +128,13 @@ export const webhooks = pgTable(
   },
   (table) => [index().on(table.accountId), index().on(table.gameId)],
 );
+
+/** Whether a channel can reach an account `u` about a game of `games`, in SQL. */
+export const REACHES: { readonly [channel in ChannelKind]: string } = {
+  mail: 'email_verified',
+  push: 'exists (select from push_subscriptions where account_id = u.id)',
+  webhook: 'exists (select from webhooks where account_id = u.id or game_id = games.id)',
+};
 
 /** Preferences for one game that differ from the account's. */
 export const gameNotificationPreferences = pgTable(

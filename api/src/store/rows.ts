@@ -7,6 +7,7 @@ import { listingOf, type ListedGame } from '../game/listing.ts';
 import type { GameUpdate, StoredEntry } from '../game/update.ts';
 import type { roundCommitments } from '../schema/commitments.ts';
 import { games, type actions, type rounds } from '../schema/games.ts';
+import { REACHES } from '../schema/notifications.ts';
 import { packEvents, unpackEvents } from './packed-events.ts';
 import { UnreadableGame } from './unreadable-game.ts';
 
@@ -83,9 +84,10 @@ export const WRITTEN_BY = 'games.xmin::text';
  */
 export const UNREACHABLE =
   `case when games.clock is null then array(select id from users u where id in ` +
-  `(select jsonb_array_elements(games.seats) ->> 'account') and not email_verified ` +
-  `and not exists (select from push_subscriptions where account_id = u.id) ` +
-  `and not exists (select from webhooks where account_id = u.id or game_id = games.id)) end`;
+  `(select jsonb_array_elements(games.seats) ->> 'account') ` +
+  `${Object.values(REACHES)
+    .map((reaches) => `and not ${reaches}`)
+    .join(' ')}) end`;
 
 /** What a snapshot has besides the game's own row. */
 export interface SnapshotAside {

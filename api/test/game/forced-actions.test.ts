@@ -130,9 +130,9 @@ describe('a forced action', () => {
   });
 
   test('a forced action notifies nobody that they were played for, or of a turn that is over', () => {
-    const notices = changes.flatMap((change) => eventsOf(change).map((notice) => ({ ...notice, game: change.game })));
-    expect(notices.filter(({ event }) => event === 'playedFor')).toEqual([]);
-    const turns = notices.filter(({ event }) => event === 'turn');
+    const events = changes.flatMap((change) => eventsOf(change).map((event) => ({ ...event, game: change.game })));
+    expect(events.filter(({ event }) => event === 'playedFor')).toEqual([]);
+    const turns = events.filter(({ event }) => event === 'turn');
     expect(turns.length).toBeGreaterThan(0);
     for (const { account, game } of turns) expect(activeSeats(game)).toContain(account === 'account-of-ana' ? 0 : 1);
   });

@@ -58,7 +58,7 @@ test('an invited person is notified once for each game, with the inviter’s nam
     await ask(ana, game.id, { game: common.id, seat: 1 }),
   ];
   for (const answer of answers) expect([answer.status, await answer.text()]).toEqual([202, '']);
-  const invited = (await notificationRows(worker.database).notices(game.id)).filter((line) =>
+  const invited = (await notificationRows(worker.database).events(game.id)).filter((line) =>
     line.startsWith('invited'),
   );
   expect(invited).toEqual([`invited ${(await meOf(bo)).id} Ana`]);
@@ -77,7 +77,7 @@ test('inviting a deleted account has no effect, and the inviter cannot tell', as
   const answer = await ask(ana, game.id, { game: boarded.game.id, seat: 1 });
   expect([answer.status, await answer.text()]).toEqual([202, '']);
   expect(
-    (await notificationRows(worker.database).notices(game.id)).filter((line) => line.startsWith('invited')),
+    (await notificationRows(worker.database).events(game.id)).filter((line) => line.startsWith('invited')),
   ).toEqual([]);
 });
 
@@ -120,7 +120,7 @@ test('a new game keeps seats for the people it invites, and starts when all of t
     startsFull: true,
     seats: [{ name: 'Ana' }, { kind: 'computer' }, kept('Bo'), kept('Cy')],
   });
-  expect((await notificationRows(worker.database).notices(game.id)).toSorted()).toEqual(
+  expect((await notificationRows(worker.database).events(game.id)).toSorted()).toEqual(
     [`invited ${(await meOf(bo)).id} Ana`, `invited ${(await meOf(cy)).id} Ana`].toSorted(),
   );
   const yes = (who: Visitor) => sendBody(who, 'PUT', `/api/games/${game.id}/answer`, { answer: 'yes' });

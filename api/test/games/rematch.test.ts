@@ -43,9 +43,9 @@ test('one tap keeps seats, rules, clock and name, and asks everybody; it starts 
   expect(game).toMatchObject({ you: { seat: 2, isHost: true }, startsFull: true });
   const computer = at(old.seats, 1);
   expect(seatsIn(asked)).toEqual(['Ana: waiting', computer.kind === 'computer' && computer.name, 'Bo', 'Cy: waiting']);
-  const notices = await notificationRows(worker.database).notices(game.id);
+  const events = await notificationRows(worker.database).events(game.id);
   const ids = await Promise.all([who(0), who(2)].map(async (one) => (await meOf(one)).id));
-  expect(notices.toSorted()).toEqual(ids.map((id) => `invited ${id} Bo`).toSorted());
+  expect(events.toSorted()).toEqual(ids.map((id) => `invited ${id} Bo`).toSorted());
 
   // The finished game leads everybody to it, also those who have it open, and so does their list.
   const poll = await who(0).get(`/api/games/${old.id}`, { 'if-none-match': before.headers.get('etag') ?? '' });
@@ -70,7 +70,7 @@ test('one tap keeps seats, rules, clock and name, and asks everybody; it starts 
   const started = await tableIn(await again(who(2), old.id));
   expect(started.game).toMatchObject({ id: game.id, status: 'playing', you: { seat: 3 } });
   expect(await listOf(who(0))).toMatchObject({ invitations: [] });
-  expect((await notificationRows(worker.database).notices(game.id)).join(' ')).toContain('started');
+  expect((await notificationRows(worker.database).events(game.id)).join(' ')).toContain('started');
   // Once more, from either of the two games: the first still leads to the second.
   expect((await tableIn(await again(who(0), old.id))).game.id).toBe(game.id);
 });
@@ -134,7 +134,7 @@ test('the host starts with those who have come, and the table sees who said no',
   expect(declined.game.you).toMatchObject({ seat: null, invited: 'no' });
   expect(seatsIn(await look(who(1), game.id))).toEqual(['Ana', 'Bo', 'Cy: no']);
   expect((await listOf(who(2))).invitations).toEqual([]);
-  const told = (await notificationRows(worker.database).notices(game.id)).filter((row) => row.startsWith('answered'));
+  const told = (await notificationRows(worker.database).events(game.id)).filter((row) => row.startsWith('answered'));
   expect(told).toEqual([`answered ${(await meOf(who(0))).id} Cy`]);
   const now = await look(who(0), game.id);
   const path = `/api/games/${game.id}/start`;

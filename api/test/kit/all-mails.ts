@@ -7,7 +7,7 @@ import type {
   TestMessage,
   TournamentNotification,
 } from '../../src/notifications/notification.ts';
-import { tournamentNotice } from './tournament-notice.ts';
+import { sampleTournamentNews } from './sample-tournament-news.ts';
 import { accountAt, notificationTo, playedUntil, type Played } from './played-game.ts';
 import { ana, bo, lobbyTable, nobody, NOON, robot } from './pure-table.ts';
 
@@ -50,6 +50,6 @@ export const MAILS: { readonly [name: string]: GameNotification | TournamentNoti
         notificationTo(ME, 'gameOver', FINISHED),
       ],
     },
-    tournament: tournamentNotice(),
+    tournament: sampleTournamentNews(),
     tryOut: { key: 'try:1', event: 'tryOut', language: 'en' },
   };

@@ -1,7 +1,7 @@
 import { timeNow } from '@slow-train/local/kit';
 import type { TestWorker } from '@slow-train/local/testing';
 import { entryToken, newEntryLinks } from '../../src/accounts/email/entry-links.ts';
-import type { EntryLink } from '../../src/notifications/services.ts';
+import type { EntryLink } from '../../src/notifications/channels/services.ts';
 import { connect } from '../../src/platform/database.ts';
 import { parseSettings, type Settings } from '@slow-train/settings';
 import { unsubscribeLinks, type UnsubscribeScope } from '../../src/notifications/unsubscribe/links.ts';

@@ -1,12 +1,12 @@
 import { testChance } from '@slow-train/local/kit';
 import { testDatabase, type TestDatabase } from '@slow-train/local/testing';
-import type { NewPush, NotificationPreferences } from '@slow-train/protocol';
+import type { ChannelKind, NewPush, NotificationPreferences } from '@slow-train/protocol';
 import { at, viewFor, writeAction } from '@slow-train/rules';
 import { chooseAction } from '@slow-train/players';
 import { eq, min, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { newEntryLinks } from '../../src/accounts/email/entry-links.ts';
-import type { EntryLink } from '../../src/notifications/services.ts';
+import type { EntryLink } from '../../src/notifications/channels/services.ts';
 import { sessions, users } from '../../src/schema/accounts.ts';
 import { connect } from '../../src/platform/database.ts';
 import { newLogger } from '../../src/platform/log.ts';
@@ -22,9 +22,9 @@ import { actions, games } from '../../src/schema/games.ts';
 import type { Scheduler } from '../../src/platform/scheduler.ts';
 import { gameStore } from '../../src/store/game-store.ts';
 import { outbox, pushSubscriptions, gameNotificationPreferences, webhooks } from '../../src/schema/notifications.ts';
+import type { Channels } from '../../src/notifications/channels/channels.ts';
 import { sweep } from '../../src/notifications/outbox/sweep.ts';
 import type {
-  Channels,
   DailyDigest,
   GameNotification,
   SendResult,
@@ -50,7 +50,7 @@ export const NEVER = new Date('2999-01-01T00:00:00Z');
 
 /** A message that was sent, and where to. */
 export interface SentOut {
-  readonly way: 'mail' | 'push' | 'webhook';
+  readonly way: ChannelKind;
   /** The address, the endpoint or the URL. */
   readonly to: string;
   readonly event: string;

@@ -6,7 +6,7 @@ export function notificationRows({ url }: TestDatabase) {
   const sql = neon(url);
   return {
     /** Returns the events of a game as `event account inviter`, without those that remind of an invitation. */
-    async notices(game: string): Promise<string[]> {
+    async events(game: string): Promise<string[]> {
       const rows = await sql`
         select event, account_id, "by" from outbox
         where kind = 'notice' and game_id = ${game} and (event <> 'invited' or minutes is null) order by id`;

@@ -1,6 +1,7 @@
 import { completePreferences, type GameEventName } from '@slow-train/protocol';
 import { tileName, type TileName } from '@slow-train/rules';
 import type { GameUpdate } from '../../src/game/update.ts';
+import { NO_TARGETS } from '../../src/notifications/channels/channels.ts';
 import type { GameNotification } from '../../src/notifications/notification.ts';
 import { notificationFor } from '../../src/notifications/outbox/deliver.ts';
 import { NOON } from './pure-table.ts';
@@ -23,7 +24,7 @@ export function notificationAbout(
     waitsFor: [],
     turnSince: 0,
     talk: { readUpTo: 0, isMuted: false, said: null },
-    webhooks: [],
+    targets: NO_TARGETS,
     circle: null,
     hostLanguage: 'en' as const,
   };

@@ -28,39 +28,30 @@ export type GameEventName = (typeof GAME_EVENTS)[number];
 export const NOTIFICATION_EVENTS = [...GAME_EVENTS, 'tournament'] as const;
 export type NotificationEventName = (typeof NOTIFICATION_EVENTS)[number];
 
-/** How a notification reaches a person. */
+/** How a notification reaches a person, in the order of the settings. Every other list of channels is derived from it. */
 export const CHANNELS = ['push', 'mail', 'webhook'] as const;
-export type Channel = (typeof CHANNELS)[number];
+export type ChannelKind = (typeof CHANNELS)[number];
 
-/** The default channels of each event. */
-const DEFAULTS = {
-  turn: { push: true, mail: true, webhook: true },
-  invited: { push: true, mail: true, webhook: true },
-  answered: { push: true, mail: true, webhook: true },
-  seat: { push: true, mail: true, webhook: true },
-  started: { push: true, mail: false, webhook: true },
-  roundOver: { push: false, mail: false, webhook: true },
-  gameOver: { push: true, mail: true, webhook: true },
-  timeLow: { push: true, mail: true, webhook: true },
-  playedFor: { push: true, mail: true, webhook: true },
-  caught: { push: true, mail: false, webhook: true },
-  vote: { push: true, mail: true, webhook: true },
-  mention: { push: true, mail: true, webhook: true },
-  talk: { push: false, mail: false, webhook: false },
-  tournament: { push: true, mail: true, webhook: true },
-  circle: { push: true, mail: true, webhook: true },
-} as const satisfies { readonly [event in NotificationEventName]: { readonly [channel in Channel]: boolean } };
+/** Returns a record with a member for each channel. */
+export function perChannel<T>(of: (channel: ChannelKind) => T): { readonly [channel in ChannelKind]: T } {
+  return { push: of('push'), mail: of('mail'), webhook: of('webhook') };
+}
 
-const channelsOf = (event: NotificationEventName) => {
-  const { push, mail, webhook } = DEFAULTS[event];
-  return z
-    .object({
-      push: z.boolean().default(push),
-      mail: z.boolean().default(mail),
-      webhook: z.boolean().default(webhook),
-    })
-    .prefault({});
+/** The preferences of people who have chosen none: a channel's events, and the minutes that it waits. */
+const DEFAULTS: {
+  readonly [channel in ChannelKind]: {
+    readonly without: readonly NotificationEventName[];
+    readonly waitMinutes: number;
+    readonly longestWait: number;
+  };
+} = {
+  push: { without: ['roundOver', 'talk'], waitMinutes: 2, longestWait: 120 },
+  mail: { without: ['started', 'roundOver', 'caught', 'talk'], waitMinutes: 15, longestWait: 720 },
+  webhook: { without: ['talk'], waitMinutes: 0, longestWait: 120 },
 };
+
+const channelsOf = (event: NotificationEventName) =>
+  z.object(perChannel((channel) => z.boolean().default(!DEFAULTS[channel].without.includes(event)))).prefault({});
 const EventsSchema = z.object({
   turn: channelsOf('turn'),
   invited: channelsOf('invited'),
@@ -79,11 +70,7 @@ const EventsSchema = z.object({
   circle: channelsOf('circle').describe('somebody asks you into a circle'),
 });
 
-const someChannels = z.object({
-  push: z.boolean().optional(),
-  mail: z.boolean().optional(),
-  webhook: z.boolean().optional(),
-});
+const someChannels = z.object(perChannel(() => z.boolean().optional()));
 /** Preferences for one game. Missing members follow the general preferences. */
 export const GameNotificationPreferencesSchema = z.object({
   turn: someChannels.optional(),
@@ -120,11 +107,12 @@ export const NotificationPreferencesSchema = z.object({
   events: EventsSchema.prefault({}),
   mail: MailTimingSchema.default({ when: 'unseen', afterHours: 4 }),
   waitMinutes: z
-    .object({
-      push: z.int().min(0).max(120).default(2),
-      mail: z.int().min(0).max(720).default(15),
-      webhook: z.int().min(0).max(120).default(0),
-    })
+    .object(
+      perChannel((channel) => {
+        const { waitMinutes, longestWait } = DEFAULTS[channel];
+        return z.int().min(0).max(longestWait).default(waitMinutes);
+      }),
+    )
     .prefault({})
     .describe('minutes to wait before sending, in case the news is seen on the page first'),
   quiet: z
@@ -151,7 +139,7 @@ export function isWanted(
   preferences: NotificationPreferences,
   gamePreferences: GameNotificationPreferences,
   event: NotificationEventName,
-  channel: Channel,
+  channel: ChannelKind,
 ): boolean {
   return gamePreferences[event]?.[channel] ?? preferences.events[event][channel];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { GameIdSchema } from './game.ts';
-import { NOTIFICATION_EVENTS, DELIVERY_FAILURES } from './notifications.ts';
+import { CHANNELS, NOTIFICATION_EVENTS, DELIVERY_FAILURES } from './notifications.ts';
 import { StoredTextSchema } from './stored-text.ts';
 
 // The operator's view and commands (`npm run admin`): never a hand, a boneyard, a seed or a token.
@@ -80,7 +80,7 @@ export const AuditListSchema = z.object({ audit: z.array(AuditEntrySchema).reado
 /** A message that could not be delivered, as the operator sees it: without its address. */
 const UndeliveredSchema = z.object({
   id: z.string(),
-  kind: z.enum(['notice', 'mail', 'push', 'webhook']),
+  kind: z.enum(['notice', ...CHANNELS]),
   event: z.enum([...NOTIFICATION_EVENTS, 'daily', 'tryOut']),
   game: z.string().nullable(),
   attempts: z.int(),

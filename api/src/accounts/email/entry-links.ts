@@ -1,6 +1,6 @@
 import type { Settings } from '@slow-train/settings';
 import { keyedHash } from '../../platform/keyed-hash.ts';
-import type { EntryLink } from '../../notifications/services.ts';
+import type { EntryLink } from '../../notifications/channels/services.ts';
 import { pageLink } from '../../http/page-link.ts';
 import { linkHashOf, type Needs } from './mail-proofs.ts';
 import { addEntries, useEntryLink } from './store.ts';

@@ -10,12 +10,13 @@ const key = (email: string): string => email.toLowerCase();
 
 /** Returns why no mail is sent to this address; null if mail is. */
 export async function mailStop(db: Database, email: string): Promise<MailStop | null> {
-  const [stop] = await db
-    .select({ reason: mailStops.reason })
-    .from(mailStops)
-    .where(eq(mailStops.email, key(email)));
+  const [stop] = await mailStopQuery(db, key(email));
   return stop?.reason ?? null;
 }
+
+/** Returns the statement that reads why no mail is sent to a stored address. */
+export const mailStopQuery = (db: Database, address: string) =>
+  db.select({ reason: mailStops.reason }).from(mailStops).where(eq(mailStops.email, address));
 
 /** Stops mail to this address. The latest reason counts, but a bounce does not replace a complaint. */
 export async function stopMail(db: Database, email: string, reason: MailStop, at: Date): Promise<void> {

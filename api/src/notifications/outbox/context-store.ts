@@ -1,5 +1,5 @@
-import { completePreferences, type GameEventName } from '@slow-train/protocol';
-import { and, desc, eq, getTableColumns, inArray, or, sql, type AnyColumn, type SQLWrapper } from 'drizzle-orm';
+import { CHANNELS, completePreferences, type GameEventName } from '@slow-train/protocol';
+import { and, desc, eq, getTableColumns, inArray, sql, type AnyColumn } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { RETURN, SIT_IN } from '../../game/update.ts';
 import { playerStates } from '../../schema/player-states.ts';
@@ -7,17 +7,12 @@ import type { Database } from '../../platform/database.ts';
 import { languageIn, type StoredSettings } from '../../schema/stored-settings.ts';
 import { users } from '../../schema/accounts.ts';
 import { games } from '../../schema/games.ts';
-import {
-  mailStops,
-  outbox,
-  pushSubscriptions,
-  gameNotificationPreferences,
-  webhooks,
-  type OutboxRow,
-} from '../../schema/notifications.ts';
+import { mailStops, outbox, gameNotificationPreferences, type OutboxRow } from '../../schema/notifications.ts';
 import { hears, isBlockBetween } from '../../store/boundary-store.ts';
+import { isAnyOf } from '../../store/is-any-of.ts';
 import { entryOf, gameOf, snapshotColumns, type EntryRow, type SnapshotRow } from '../../store/rows.ts';
 import { currentTournament } from '../../tournaments/news-store.ts';
+import { NO_TARGETS, targetQueries, targetsOfAccount, targetsOfGame } from '../channels/channels.ts';
 import type { CircleRef } from '../notification.ts';
 import type { CurrentGame, OutboxContext, SaidToRecipient } from './context.ts';
 
@@ -78,7 +73,7 @@ async function read(db: Database, ids: readonly string[]) {
     inArray(other.state, ['waiting', 'sent']),
     sql`${other.id} <> ${outbox.id}`,
   );
-  const [rows, devices, hooks, siblings] = await db.batch([
+  const [rows, siblings, ...targets] = await db.batch([
     db
       .select({
         row: getTableColumns(outbox),
@@ -116,23 +111,14 @@ async function read(db: Database, ids: readonly string[]) {
       .where(claimed)
       // The longest due is sent first.
       .orderBy(outbox.dueAt, outbox.id),
-    db.select().from(pushSubscriptions).where(inArray(pushSubscriptions.accountId, people)),
-    db
-      .select()
-      .from(webhooks)
-      .where(
-        or(
-          isAnyOf(webhooks.gameId, gameIds),
-          and(sql`${webhooks.gameId} is null`, isAnyOf(webhooks.accountId, people)),
-        ),
-      ),
     db
       .select({ row: outbox.id, sibling })
       .from(outbox)
       .innerJoin(other, isOther)
-      .where(and(claimed, inArray(outbox.kind, ['mail', 'push', 'webhook']))),
+      .where(and(claimed, inArray(outbox.kind, [...CHANNELS]))),
+    ...targetQueries(db, people, gameIds),
   ]);
-  return { rows, devices, webhooks: hooks, siblings };
+  return { rows, siblings, targets };
 }
 
 function contextOf(one: ContextRows['rows'][number], found: ContextRows): OutboxContext {
@@ -147,27 +133,23 @@ function contextOf(one: ContextRows['rows'][number], found: ContextRows): Outbox
           preferences: completePreferences(user.notify),
           language: languageIn(user.settings),
           gamePreferences: gamePreferences ?? {},
-          devices: found.devices.filter(({ accountId }) => accountId === row.accountId),
-          webhooks: found.webhooks.filter(({ accountId, gameId }) => gameId === null && accountId === row.accountId),
+          targets: targetsOfAccount(found.targets, row.accountId),
         };
-  const ofGame = found.webhooks.filter(({ gameId }) => gameId !== null && gameId === game?.id);
   return {
     row,
     recipient,
-    current: game === null ? null : { ...currentGame({ ...one, game }), webhooks: ofGame },
+    current:
+      game === null ? null : { ...currentGame({ ...one, game }), targets: targetsOfGame(found.targets, game.id) },
     tournament,
     siblings: found.siblings.flatMap((sibling) => (sibling.row === row.id ? [sibling.sibling] : [])),
   };
 }
 
-/** Whether a column has one of the values that a query finds. As an array, so that an index finds each, also after `or`. */
-const isAnyOf = (column: AnyColumn, values: SQLWrapper) => sql`${column} = any(array(${values}))`;
-
 /** Reads the games for a digest, the most urgent first, each with the events that no mail has included. One request. */
 export async function readDigestGames(
   db: Database,
   account: string,
-): Promise<(CurrentGame & { readonly notices: readonly DigestEvent[] })[]> {
+): Promise<(CurrentGame & { readonly events: readonly DigestEvent[] })[]> {
   const isUnsent = sql`n.account_id = ${account} and n.kind = 'notice' and n.state = 'planned' and not n.present`;
   const waits = sql`${account} = any(${games.waitingFor})`;
   const wanted = sql`
@@ -182,17 +164,21 @@ export async function readDigestGames(
       actedUpTo: actedUpTo(account),
       turnSince: turnSince(account),
       log: sql<readonly JsonEntry[] | null>`${unseenEntries}`.as('log'),
-      notices: sql<readonly DigestEvent[] | null>`(
+      events: sql<readonly DigestEvent[] | null>`(
         select json_agg(json_build_object('id', n.id, 'event', n.event, 'revision', n.revision, 'by', n.by, 'talk', n.talk, 'circle', ${askedInto('n')}) order by n.created_at, n.id)
         from ${outbox} as n where ${isUnsent} and n.game_id = ${games.id}
-      )`.as('notices'),
+      )`.as('events'),
     })
     .from(games)
     .leftJoin(playerStates, and(eq(playerStates.gameId, games.id), eq(playerStates.accountId, account)))
     .where(isAnyOf(games.id, wanted))
     .orderBy(desc(waits), sql`${games.turnBy} asc nulls last`, games.updatedAt)
     .limit(MAX_DIGEST_GAMES);
-  return found.map((one) => ({ ...currentGame(one), webhooks: [], notices: one.notices ?? [] }));
+  return found.map((one) => ({
+    ...currentGame(one),
+    targets: NO_TARGETS,
+    events: one.events ?? [],
+  }));
 }
 
 /** A log entry as Postgres writes it into JSON. */
@@ -222,7 +208,7 @@ function currentGame({
   actedUpTo,
   turnSince,
   log,
-}: CurrentGameRow): Omit<CurrentGame, 'webhooks'> {
+}: CurrentGameRow): Omit<CurrentGame, 'targets'> {
   const { waitingFor, ...row } = game;
   return {
     game: gameOf(row, { prepared: [], outages: [] }),

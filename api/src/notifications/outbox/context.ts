@@ -4,7 +4,8 @@ import type { Game } from '../../game/game.ts';
 import type { StoredEntry } from '../../game/update.ts';
 import type { OutboxRow } from '../../schema/notifications.ts';
 import type { CurrentTournament } from '../../tournaments/news-store.ts';
-import type { CircleRef, PushTarget, WebhookTarget } from '../notification.ts';
+import type { ListedTargets } from '../channels/channels.ts';
+import type { CircleRef } from '../notification.ts';
 
 /** The person an outbox row is for. */
 export interface Recipient {
@@ -16,15 +17,14 @@ export interface Recipient {
   readonly language: Language;
   /** What differs from `preferences` for this game. */
   readonly gamePreferences: GameNotificationPreferences;
-  readonly devices: readonly (PushTarget & { readonly id: string })[];
-  readonly webhooks: readonly WebhookTarget[];
+  readonly targets: ListedTargets;
 }
 
 /** The game of an outbox row as it is now, and how much of it the recipient has seen. */
 export interface CurrentGame {
   /** The host's, in which the game's own webhooks are written. */
   readonly hostLanguage: Language;
-  /** Without its round for rows of kind `notice`. */
+  /** Without its round for an event. */
   readonly game: Game;
   /** The accounts that the game waits for. */
   readonly waitsFor: readonly string[];
@@ -44,10 +44,10 @@ export interface CurrentGame {
   };
   /** The circle that the row asks into; null for none, and if the recipient has answered. */
   readonly circle: CircleRef | null;
-  /** The log since the recipient's last visit, oldest first; empty for rows of kind `notice`. */
+  /** The log since the recipient's last visit, oldest first; empty for an event. */
   readonly log: readonly StoredEntry[];
-  /** The game's own webhooks. */
-  readonly webhooks: readonly WebhookTarget[];
+  /** The game's own, which are webhooks. */
+  readonly targets: ListedTargets;
 }
 
 /** What a message says: one of the two. */

@@ -2,6 +2,7 @@ import { zoneOf, type GameEventName } from '@slow-train/protocol';
 import { wordsIn } from '@slow-train/words';
 import { deadlineFor } from '../../game/clock.ts';
 import { answerFor } from '../../game/view.ts';
+import { CHANNEL_RECORDS, type ListedKind, type ListedTargets } from '../channels/channels.ts';
 import type {
   CircleRef,
   DailyDigest,
@@ -10,7 +11,7 @@ import type {
   SendResult,
   TournamentNotification,
 } from '../notification.ts';
-import type { NotificationServices } from '../services.ts';
+import type { NotificationServices } from '../channels/services.ts';
 import { unsubscribeLinks, type UnsubscribeScope } from '../unsubscribe/links.ts';
 import type { CurrentGame, OutboxContext, Recipient } from './context.ts';
 import { priorityOf } from './priority.ts';
@@ -38,36 +39,40 @@ const GONE: Delivery = { result: { kind: 'never', trouble: 'gone' }, included: [
  * @returns null where there is nothing to send any more
  */
 export async function deliver(services: OutboxServices, context: OutboxContext, now: Date): Promise<Delivery | null> {
-  const { row, recipient, current } = context;
-  const { channels } = services;
-  const notification = notificationIn(context);
+  const { row } = context;
   switch (row.kind) {
     case 'notice':
       return null;
-    case 'push': {
-      // Signed out on that device: another channel has to do.
-      const device = recipient?.devices.find(({ id }) => id === row.target);
-      if (device === undefined) return GONE;
-      return notification && { result: await channels.push(device, notification), included: [] };
-    }
-    case 'webhook': {
-      const webhook = (recipient ?? current)?.webhooks.find(({ id }) => id === row.target);
-      return webhook === undefined || notification === null
-        ? null
-        : { result: await channels.webhook(webhook, notification), included: [] };
-    }
-    case 'mail': {
-      if (recipient === null || recipient.address === null) return null;
-      const to = { ...recipient, address: recipient.address };
-      const daily = row.event === 'daily' ? await digestFor(services.db, recipient, row.id, now) : null;
-      const message = daily?.digest ?? notification;
-      if (message === null) return null;
-      const result = await channels.mail(await mailTarget(services, to, message), message);
-      return { result, included: daily?.included ?? [] };
-    }
+    case 'mail':
+      return deliverMail(services, context, now);
     default:
-      return row.kind satisfies never;
+      return deliverTo(row.kind, services, context);
   }
+}
+
+async function deliverMail(services: OutboxServices, context: OutboxContext, now: Date): Promise<Delivery | null> {
+  const { row, recipient } = context;
+  if (recipient === null || recipient.address === null) return null;
+  const to = { ...recipient, address: recipient.address };
+  const daily = row.event === 'daily' ? await digestFor(services.db, recipient, row.id, now) : null;
+  const message = daily?.digest ?? notificationIn(context);
+  if (message === null) return null;
+  const result = await services.channels.mail(await mailTarget(services, to, message), message);
+  return { result, included: daily?.included ?? [] };
+}
+
+/** Sends a message to one of the recipient's targets, or of the game's. */
+async function deliverTo<Kind extends ListedKind>(
+  kind: Kind,
+  { channels }: OutboxServices,
+  context: OutboxContext,
+): Promise<Delivery | null> {
+  const { row, recipient, current } = context;
+  const targets: ListedTargets | undefined = (recipient ?? current)?.targets;
+  const target = targets?.[kind].find(({ id }) => id === row.target);
+  if (target === undefined) return CHANNEL_RECORDS[kind].isMissed ? GONE : null;
+  const notification = notificationIn(context);
+  return notification && { result: await channels[kind](target, notification), included: [] };
 }
 
 function notificationIn({
@@ -130,16 +135,16 @@ async function digestFor(
 ): Promise<IncludingDigest | null> {
   const games = (await readDigestGames(db, recipient.account)).map((current) => ({
     current,
-    news: current.notices.filter((notice) => isStillRelevant({ ...notice, channel: 'mail' }, recipient, current, now)),
+    news: current.events.filter((event) => isStillRelevant({ ...event, channel: 'mail' }, recipient, current, now)),
     waits: current.waitsFor.includes(recipient.account),
   }));
   const included = games.flatMap(({ news }) => news.map(({ id }) => id));
   // Games that wait are listed with the news; alone they are not worth another mail.
   if (included.length === 0) return null;
   const notifications = games.flatMap(({ current, news, waits }) => {
-    const notice = mostImportant(news);
-    if (notice === undefined && !waits) return [];
-    const { event, by, circle } = notice ?? { event: 'turn', by: null, circle: null };
+    const chosen = mostImportant(news);
+    if (chosen === undefined && !waits) return [];
+    const { event, by, circle } = chosen ?? { event: 'turn', by: null, circle: null };
     const happening = {
       key: `${key}:${current.game.id}`,
       event,
@@ -152,8 +157,8 @@ async function digestFor(
   return { digest: { key, event: 'daily', games: notifications, language: recipient.language }, included };
 }
 
-function mostImportant(notices: readonly DigestEvent[]): DigestEvent | undefined {
-  return notices.find(({ event }) => priorityOf(event) !== 'informs') ?? notices.at(-1);
+function mostImportant(events: readonly DigestEvent[]): DigestEvent | undefined {
+  return events.find(({ event }) => priorityOf(event) !== 'informs') ?? events.at(-1);
 }
 
 /** Returns where a mail goes, with links for this recipient alone, which work from now on. One request. */

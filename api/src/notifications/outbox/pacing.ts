@@ -1,5 +1,6 @@
 import type { Instant } from '@slow-train/protocol';
 import type { OutboxRow } from '../../schema/notifications.ts';
+import { CHANNEL_RECORDS } from '../channels/channels.ts';
 import type { MailPace } from '../mail-pace.ts';
 
 const MINUTE = 60_000;
@@ -15,7 +16,7 @@ type PacedRow = Pick<OutboxRow, 'kind' | 'target' | 'createdAt'>;
 /** Decides when the messages of one sweep may be sent: at the pace of the mails, and no earlier than a receiver asks. */
 export class Pacer {
   readonly #pace: MailPace;
-  /** Receivers that have asked to wait, until when. All mails have one receiver: the provider. */
+  /** Receivers that have asked to wait, until when. All mails have one: their provider. */
   readonly #held = new Map<string, Instant>();
 
   constructor(pace: MailPace) {
@@ -39,7 +40,7 @@ export class Pacer {
    * @returns when the message should come back, without having used up an attempt; null if it has waited long enough
    */
   async asked(row: PacedRow, wait: number, now: Instant): Promise<Instant | null> {
-    const shortest = row.kind === 'mail' ? 0 : SHORTEST_FOR_STRANGERS;
+    const shortest = isOfProvider(row) ? 0 : SHORTEST_FOR_STRANGERS;
     const until = now + Math.min(Math.max(wait, shortest), LONGEST);
     this.#held.set(receiverOf(row), until);
     if (row.kind === 'mail') await this.#pace.hold(until);
@@ -52,6 +53,11 @@ export class Pacer {
   }
 }
 
-function receiverOf({ kind, target }: PacedRow): string {
-  return kind === 'mail' ? 'mail' : `${kind} ${target}`;
+function receiverOf(row: PacedRow): string {
+  return isOfProvider(row) ? row.kind : `${row.kind} ${row.target}`;
+}
+
+/** Whether the messages of its channel all go to one provider. */
+function isOfProvider({ kind }: PacedRow): boolean {
+  return kind !== 'notice' && CHANNEL_RECORDS[kind].receiver === 'provider';
 }

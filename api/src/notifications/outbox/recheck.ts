@@ -1,4 +1,4 @@
-import { isWanted, zoneOf, type Channel, type GameEventName } from '@slow-train/protocol';
+import { isWanted, zoneOf, type ChannelKind, type GameEventName } from '@slow-train/protocol';
 import { within } from '@slow-train/clock';
 import { hasExpired } from '../../game/invitation.ts';
 import { answerOf, openSeatFor } from '../../game/reservations.ts';
@@ -48,7 +48,7 @@ interface News {
   readonly event: GameEventName;
   /** The game's revision that it is about. */
   readonly revision: number;
-  readonly channel: Channel;
+  readonly channel: ChannelKind;
   /** The message that it is about. */
   readonly talk: number | null;
   /** The circle that it asks into. */

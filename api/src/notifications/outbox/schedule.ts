@@ -1,7 +1,8 @@
-import { isWanted, zoneOf, type Channel, type GameEventName, type Instant } from '@slow-train/protocol';
+import { isWanted, zoneOf, type ChannelKind, type GameEventName, type Instant } from '@slow-train/protocol';
 import { nextTime, within } from '@slow-train/clock';
 import { deadlineFor } from '../../game/clock.ts';
 import type { NewOutboxRow, OutboxRow } from '../../schema/notifications.ts';
+import { LISTED, messagesTo } from '../channels/channels.ts';
 import type { CurrentGame, OutboxContext, Recipient } from './context.ts';
 import { priorityOf } from './priority.ts';
 import { isSameTurn } from './recheck.ts';
@@ -115,27 +116,20 @@ function reminderAt({ preferences, account }: Recipient, { game }: CurrentGame, 
 function personalRows(context: SchedulingContext): NewOutboxRow[] {
   const { row, event, recipient, current, since } = context;
   const { preferences, gamePreferences } = recipient;
-  const wants = (channel: Channel): boolean => isWanted(preferences, gamePreferences, event, channel);
+  const wants = (channel: ChannelKind): boolean => isWanted(preferences, gamePreferences, event, channel);
   // A reminder is late enough without a wait.
-  const wait = (channel: 'push' | 'webhook'): number =>
-    event === 'timeLow' ? 0 : preferences.waitMinutes[channel] * MINUTE;
+  const wait = (channel: ChannelKind): number => (event === 'timeLow' ? 0 : preferences.waitMinutes[channel] * MINUTE);
   const dueIn = (milliseconds: number): Date => afterQuiet(recipient, new Date(since.getTime() + milliseconds));
-  const pushes = (wants('push') ? recipient.devices : []).map(({ id: target }) => ({
+  const messages = messagesTo(recipient.targets, LISTED.filter(wants)).map(({ idPart, kind, target }) => ({
     ...following(row),
-    id: `${row.id}:push:${target}`,
-    kind: 'push' as const,
+    id: `${row.id}:${idPart}:${target}`,
+    kind,
     target,
-    dueAt: dueIn(wait('push')),
+    dueAt: dueIn(wait(kind)),
   }));
-  const calls = (wants('webhook') ? recipient.webhooks : []).map(({ id: target }) => ({
-    ...following(row),
-    id: `${row.id}:hook:${target}`,
-    kind: 'webhook' as const,
-    target,
-    dueAt: dueIn(wait('webhook')),
-  }));
-  const mails = wants('mail') && recipient.address !== null ? [mailRow(context, current, pushes.length > 0)] : [];
-  return [...pushes, ...calls, ...mails];
+  const isPushed = messages.some(({ kind }) => kind === 'push');
+  const mails = wants('mail') && recipient.address !== null ? [mailRow(context, current, isPushed)] : [];
+  return [...messages, ...mails];
 }
 
 function mailRow(
@@ -174,13 +168,13 @@ function longestWait(row: OutboxRow, event: GameEventName, turnBy: Instant | nul
 
 /** Returns a row for each of the game's webhooks; with one id for all rows of an event that concerns everybody. */
 function gameWebhookRows({ row, event, current, since }: SchedulingContext): NewOutboxRow[] {
-  const { game, webhooks } = current;
+  const { game, targets } = current;
   const concernsAll = event === 'started' || event === 'roundOver' || event === 'gameOver' || event === 'vote';
   const subject = concernsAll ? `${game.id}:${row.revision}:${event}` : row.id;
-  return webhooks.map(({ id: target }) => ({
+  return messagesTo(targets).map(({ kind, target }) => ({
     ...following(row),
     id: `${subject}:table:${target}`,
-    kind: 'webhook',
+    kind,
     accountId: null,
     target,
     dueAt: since,
@@ -194,5 +188,5 @@ function afterQuiet({ preferences }: Recipient, at: Date): Date {
 /** Returns the columns that a row takes over from its event. */
 function following({ id, accountId, gameId, event, revision, talk, circleId, by, minutes, createdAt }: OutboxRow) {
   const state = 'waiting' as const;
-  return { accountId, gameId, event, revision, talk, circleId, noticeId: id, by, minutes, createdAt, state };
+  return { accountId, gameId, event, revision, talk, circleId, eventId: id, by, minutes, createdAt, state };
 }

@@ -1,16 +1,11 @@
-import type { DeliveryFailure } from '@slow-train/protocol';
+import { CHANNELS, type ChannelKind, type DeliveryFailure } from '@slow-train/protocol';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { alias } from 'drizzle-orm/pg-core';
 import { isOrphaned, type Database } from '../../platform/database.ts';
-import {
-  mailStops,
-  outbox,
-  pushSubscriptions,
-  type NewOutboxRow,
-  type OutboxKind,
-  type OutboxState,
-} from '../../schema/notifications.ts';
+import { mailStops, outbox, type NewOutboxRow, type OutboxState } from '../../schema/notifications.ts';
+import type { MessageLane } from '../channels/channel.ts';
+import { CHANNEL_RECORDS } from '../channels/channels.ts';
 import type { SendResult } from '../notification.ts';
 
 /** Rows deleted in one request. */
@@ -19,8 +14,8 @@ const MOST_REMOVED = 5_000;
 /** How long a sweep may take for the rows that it has claimed, at least. Milliseconds. */
 export const LEASE = 2 * 60_000;
 
-/** Anybody can name a webhook's server, so a slow one must not delay mail and pushes; nor may these delay events. */
-export type Lane = 'events' | 'people' | 'webhooks';
+/** Messages must not delay events. */
+export type Lane = 'events' | MessageLane;
 
 /** As the lanes' indexes have them. */
 const LANES: Readonly<Record<Lane, SQL>> = {
@@ -45,15 +40,20 @@ export interface Settlement {
   readonly newRows: readonly NewOutboxRow[];
   /** The events that a digest has included. */
   readonly included: readonly string[];
-  /** Expired push subscriptions, to be deleted. A webhook that is gone stays, so that its owner sees it. */
-  readonly goneDevices: readonly string[];
+  /** Targets that no longer exist. */
+  readonly gone: readonly GoneTarget[];
   /** Addresses that do not exist. */
   readonly bouncedAddresses: readonly string[];
 }
 
+interface GoneTarget {
+  readonly kind: ChannelKind;
+  readonly id: string;
+}
+
 /** The channel of a test message. */
-export interface TestedChannel {
-  readonly kind: Exclude<OutboxKind, 'notice'>;
+export interface TestedChannel<Kind extends ChannelKind = ChannelKind> {
+  readonly kind: Kind;
   /** The sender's account; null for a game's webhook. */
   readonly account: string | null;
   readonly game: string | null;
@@ -149,7 +149,7 @@ export async function removeSettled(db: Database, before: Date): Promise<boolean
 
 function statementsOf(
   db: Database,
-  { updates, newRows, included, goneDevices, bouncedAddresses }: Settlement,
+  { updates, newRows, included, gone, bouncedAddresses }: Settlement,
   now: Date,
 ): BatchItem<'pg'>[] {
   const isWaiting = eq(outbox.state, 'waiting');
@@ -182,9 +182,11 @@ function statementsOf(
             .set({ state: 'sent' })
             .where(and(inArray(outbox.id, [...included]), eq(outbox.state, 'planned'))),
         ]),
-    ...(goneDevices.length === 0
-      ? []
-      : [db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, [...goneDevices]))]),
+    ...CHANNELS.flatMap((channel) => {
+      const { forget } = CHANNEL_RECORDS[channel];
+      const ids = gone.flatMap(({ kind, id }) => (kind === channel ? [id] : []));
+      return forget === null || ids.length === 0 ? [] : [forget(db, ids)];
+    }),
     ...(failed.length === 0 ? [] : [hurryMails(db, failed, now)]),
     ...(bouncedAddresses.length === 0
       ? []
@@ -207,7 +209,7 @@ function insertRows(db: Database, rows: readonly NewOutboxRow[]) {
       set: {
         state: 'waiting',
         event: sql`excluded.event`,
-        noticeId: sql`excluded.notice_id`,
+        eventId: sql`excluded.notice_id`,
         revision: sql`excluded.revision`,
         dueAt: sql`excluded.due_at`,
         createdAt: sql`excluded.created_at`,
@@ -236,7 +238,7 @@ function hurryMails(db: Database, failed: readonly string[], now: Date) {
           where ${inArray(push.id, [...failed])} and ${push.kind} = 'push' and ${push.state} = 'dead'
         )`,
         sql`not exists (
-          select 1 from ${outbox} as pushes where ${pushes.noticeId} = ${outbox.noticeId}
+          select 1 from ${outbox} as pushes where ${pushes.eventId} = ${outbox.eventId}
           and ${pushes.accountId} = ${outbox.accountId} and ${pushes.gameId} = ${outbox.gameId}
           and ${pushes.kind} = 'push' and ${inArray(pushes.state, ['waiting', 'sent'])}
         )`,

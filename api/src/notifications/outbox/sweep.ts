@@ -1,6 +1,8 @@
 import type { DeliveryFailure, Instant } from '@slow-train/protocol';
 import type { Logger } from '../../platform/log.ts';
 import type { OutboxKind, OutboxRow } from '../../schema/notifications.ts';
+import { CHANNEL_RECORDS } from '../channels/channels.ts';
+import { DIGEST_REQUESTS } from '../channels/mail.ts';
 import type { OutboxContext } from './context.ts';
 import { deliver, type Delivery, type OutboxServices } from './deliver.ts';
 import { Pacer } from './pacing.ts';
@@ -15,10 +17,6 @@ const ROUND = 12;
 const ROUND_OF_EVENTS = 50;
 /** Requests of a round other than for sending: claim, read contexts, settle. */
 const ROUND_REQUESTS = 3;
-/** A mail takes one request to make its links valid. */
-const MAIL_REQUESTS = 2;
-/** A digest reads its games as well. */
-const DIGEST_REQUESTS = 3;
 /** Requests that a round may take even if it has one row. */
 const LEAST = ROUND_REQUESTS + DIGEST_REQUESTS;
 const MINUTE = 60_000;
@@ -74,17 +72,7 @@ export async function sweepLanes(services: OutboxServices, requests: number, lan
 const MESSAGES: readonly Lane[] = ['people', 'webhooks'];
 
 function laneOf(kind: OutboxKind): Lane {
-  switch (kind) {
-    case 'notice':
-      return 'events';
-    case 'mail':
-    case 'push':
-      return 'people';
-    case 'webhook':
-      return 'webhooks';
-    default:
-      return kind satisfies never;
-  }
+  return kind === 'notice' ? 'events' : CHANNEL_RECORDS[kind].lane;
 }
 
 /** Returns how many rows a round may claim with this many requests left. */
@@ -102,17 +90,7 @@ function dueBeforeLease({ updates, newRows }: Settlement, now: Date): Instant | 
 }
 
 function requestsFor({ kind, event }: OutboxRow): number {
-  switch (kind) {
-    case 'notice':
-      return 0;
-    case 'push':
-    case 'webhook':
-      return 1;
-    case 'mail':
-      return event === 'daily' ? DIGEST_REQUESTS : MAIL_REQUESTS;
-    default:
-      return kind satisfies never;
-  }
+  return kind === 'notice' ? 0 : CHANNEL_RECORDS[kind].requests(event);
 }
 
 /** The services of one sweep. */
@@ -131,12 +109,12 @@ async function processRound(
     // Two events may lead to the same mail: the later one has the higher revision.
     newRows: [...new Map(newRows.map((row) => [row.id, row])).values()],
     included: parts.flatMap((part) => part.included),
-    goneDevices: parts.flatMap((part) => part.goneDevices),
+    gone: parts.flatMap((part) => part.gone),
     bouncedAddresses: parts.flatMap((part) => part.bouncedAddresses),
   };
 }
 
-const NOTHING: Settlement = { updates: [], newRows: [], included: [], goneDevices: [], bouncedAddresses: [] };
+const NOTHING: Settlement = { updates: [], newRows: [], included: [], gone: [], bouncedAddresses: [] };
 
 /** Catches every error: one row that fails must not stop the others. */
 async function processRow(
@@ -149,14 +127,14 @@ async function processRow(
   if ('unreadable' in context) services.log.error('A message could not be read.', { error: context.unreadable });
   if ('unreadable' in context || isPoison) return { ...NOTHING, updates: [retryOrGiveUp(context.row, 'refused', now)] };
   try {
-    return context.row.kind === 'notice' ? scheduleNotice(context, now) : await send(services, context, now);
+    return context.row.kind === 'notice' ? scheduleMessages(context, now) : await send(services, context, now);
   } catch (error) {
     services.log.error('A message could not be processed.', { kind: context.row.kind, error });
     return { ...NOTHING, updates: [retryOrGiveUp(context.row, 'refused', now)] };
   }
 }
 
-function scheduleNotice(context: OutboxContext, now: Date): Settlement {
+function scheduleMessages(context: OutboxContext, now: Date): Settlement {
   const result = schedule(context, now);
   if (result.kind === 'postpone') return { ...NOTHING, updates: [postpone(context, result.until)] };
   return { ...NOTHING, newRows: result.rows, updates: [finish(context, 'planned', now)] };
@@ -187,11 +165,12 @@ function settlementOf(context: OutboxContext, { result, included }: Delivery, no
     case 'later':
       return { ...NOTHING, updates: [retryOrGiveUp(row, result.trouble, now)] };
     case 'never': {
-      const isGone = result.trouble === 'gone' && row.kind === 'push' && row.target !== null;
+      const { kind, target } = row;
+      const isGone = result.trouble === 'gone' && kind !== 'notice' && target !== null;
       const bounced = result.trouble === 'address-refused' && recipient?.address;
       return {
         ...NOTHING,
-        goneDevices: isGone && row.target !== null ? [row.target] : [],
+        gone: isGone ? [{ kind, id: target }] : [],
         bouncedAddresses: bounced ? [bounced] : [],
         updates: [giveUp(row, result.trouble, now)],
       };

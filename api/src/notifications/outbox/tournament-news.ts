@@ -1,6 +1,7 @@
-import { isWanted, zoneOf, type Channel } from '@slow-train/protocol';
+import { isWanted, zoneOf, type ChannelKind } from '@slow-train/protocol';
 import type { NewOutboxRow, OutboxRow, TournamentNews } from '../../schema/notifications.ts';
 import type { CurrentTournament } from '../../tournaments/news-store.ts';
+import { LISTED, messagesTo } from '../channels/channels.ts';
 import type { TournamentNotification } from '../notification.ts';
 import type { Recipient } from './context.ts';
 
@@ -34,40 +35,23 @@ export function isStillNews(news: TournamentNews, round: number, current: Curren
  * recipient has to act by tomorrow. It is never part of a daily mail.
  */
 export function scheduleTournamentNews(row: OutboxRow, recipient: Recipient, now: Date): NewOutboxRow[] {
-  const { preferences, devices, webhooks, address } = recipient;
-  const wants = (channel: Channel): boolean => isWanted(preferences, {}, 'tournament', channel);
+  const { preferences, targets, address } = recipient;
+  const wants = (channel: ChannelKind): boolean => isWanted(preferences, {}, 'tournament', channel);
   const { mail, waitMinutes } = preferences;
   const after = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
-  const pushed = wants('push') ? devices : [];
-  const isLater = row.news !== 'ending' && mail.when === 'unseen' && pushed.length > 0;
   const { id, accountId, event, revision, tournamentId, news, createdAt } = row;
-  const rest = { accountId, event, revision, tournamentId, news, createdAt, noticeId: id, state: 'waiting' as const };
-  return [
-    ...pushed.map((device) => ({
-      ...rest,
-      id: `${id}:push:${device.id}`,
-      kind: 'push' as const,
-      target: device.id,
-      dueAt: after(waitMinutes.push * MINUTE),
-    })),
-    ...(wants('webhook') ? webhooks : []).map((webhook) => ({
-      ...rest,
-      id: `${id}:hook:${webhook.id}`,
-      kind: 'webhook' as const,
-      target: webhook.id,
-      dueAt: after(waitMinutes.webhook * MINUTE),
-    })),
-    ...(wants('mail') && address !== null
-      ? [
-          {
-            ...rest,
-            id: `${id}:mail`,
-            kind: 'mail' as const,
-            dueAt: after(isLater && mail.when === 'unseen' ? mail.afterHours * HOUR : waitMinutes.mail * MINUTE),
-          },
-        ]
-      : []),
-  ];
+  const rest = { accountId, event, revision, tournamentId, news, createdAt, eventId: id, state: 'waiting' as const };
+  const messages = messagesTo(targets, LISTED.filter(wants)).map(({ idPart, kind, target }) => ({
+    ...rest,
+    id: `${id}:${idPart}:${target}`,
+    kind,
+    target,
+    dueAt: after(waitMinutes[kind] * MINUTE),
+  }));
+  if (!wants('mail') || address === null) return messages;
+  const isLater = news !== 'ending' && mail.when === 'unseen' && messages.some(({ kind }) => kind === 'push');
+  const dueAt = after(isLater ? mail.afterHours * HOUR : waitMinutes.mail * MINUTE);
+  return [...messages, { ...rest, id: `${id}:mail`, kind: 'mail', dueAt }];
 }
 
 /** Returns the message for an outbox row; null if it is about something else. */

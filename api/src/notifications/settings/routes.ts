@@ -7,7 +7,7 @@ import {
 } from '@slow-train/protocol';
 import * as z from 'zod';
 import { newRouter } from '../../http/router.ts';
-import type { NotificationServices } from '../services.ts';
+import type { NotificationServices } from '../channels/services.ts';
 import { NOT_KEPT } from '../../http/headers.ts';
 import { orThrow } from '../../http/problem.ts';
 import { resumeMail } from '../bounces/store.ts';

@@ -10,8 +10,9 @@ import { isMember } from '../../game/seats.ts';
 import { NOT_FOUND, ProblemError, type Failure } from '../../http/problem.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { NOT_SIGNED_IN, type Session } from '../../session/session.ts';
-import type { NotificationServices } from '../services.ts';
-import { channelHealth } from './health.ts';
+import type { NotificationServices } from '../channels/services.ts';
+import { channelSettings } from '../channels/channels.ts';
+import { channelHealth } from '../channels/health.ts';
 import { readSettings, readSettingsForGame, saveGamePreferences, savePreferences } from './store.ts';
 
 type Needs = Pick<NotificationServices, 'db' | 'settings' | 'mailer'>;
@@ -20,32 +21,13 @@ type Needs = Pick<NotificationServices, 'db' | 'settings' | 'mailer'>;
  * Returns everything that the page of notification settings shows. One round trip.
  * @throws ProblemError `not-signed-in` if the account was deleted
  */
-export async function readNotificationSettings(
-  { db, settings, mailer }: Needs,
-  session: Session,
-): Promise<Notifications> {
-  const found = await readSettings(db, session.account, session.email);
-  const { row, stop, devices, webhooks, games, feed, deliveries } = found;
+export async function readNotificationSettings(services: Needs, session: Session): Promise<Notifications> {
+  const found = await readSettings(services.db, session);
+  const { row, games, feed, deliveries, channels } = found;
   if (row === undefined) throw new ProblemError(NOT_SIGNED_IN);
   return {
     choices: completePreferences(row.preferences),
-    mail: {
-      address: session.email,
-      isConfigured: mailer !== null,
-      stopped: stop?.reason ?? null,
-      health: channelHealth(deliveries, 'mail'),
-    },
-    push: {
-      key: settings.VAPID_PUBLIC_KEY ?? null,
-      devices: devices.map(({ id, session: device, userAgent, createdAt }) => ({
-        id,
-        userAgent: userAgent ?? '',
-        addedAt: createdAt.toISOString(),
-        isThis: device === session.id,
-        health: channelHealth(deliveries, 'push', id),
-      })),
-    },
-    webhooks: webhooks.map((webhook) => ({ ...webhook, health: channelHealth(deliveries, 'webhook', webhook.id) })),
+    ...channelSettings(channels, deliveries, services, session),
     tables: games,
     feeds: feed === undefined ? null : { since: feed.since.toISOString() },
   };

@@ -1,47 +1,21 @@
 import type { DeliveryFailure, NotificationPreferences, GameNotificationPreferences } from '@slow-train/protocol';
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { sessions, users } from '../../schema/accounts.ts';
+import { users } from '../../schema/accounts.ts';
 import { isOrphaned, type Database } from '../../platform/database.ts';
 import { games } from '../../schema/games.ts';
+import type { Session } from '../../session/session.ts';
+import { channelSettingsQueries } from '../channels/channels.ts';
 import { hasSeat } from '../../store/listing-queries.ts';
-import {
-  feeds,
-  mailStops,
-  outbox,
-  pushSubscriptions,
-  gameNotificationPreferences,
-  webhooks,
-} from '../../schema/notifications.ts';
-
-const webhook = { id: webhooks.id, url: webhooks.url, shape: webhooks.shape };
+import { feeds, outbox, gameNotificationPreferences, webhooks } from '../../schema/notifications.ts';
 
 const ofGame = (account: string, game: string) =>
   and(eq(gameNotificationPreferences.accountId, account), eq(gameNotificationPreferences.gameId, game));
 
 /** Reads everything that the page of settings shows; `row` is undefined if the account was deleted. */
-export async function readSettings(db: Database, account: string, address: string | null) {
-  const [[row], [stop], devices, ownWebhooks, ownGames, [feed], deliveries] = await db.batch([
+export async function readSettings(db: Database, session: Pick<Session, 'account' | 'email'>) {
+  const { account } = session;
+  const [[row], ownGames, [feed], deliveries, ...channels] = await db.batch([
     db.select({ preferences: users.notify }).from(users).where(eq(users.id, account)),
-    db
-      .select({ reason: mailStops.reason })
-      .from(mailStops)
-      .where(eq(mailStops.email, address ?? '')),
-    db
-      .select({
-        id: pushSubscriptions.id,
-        session: pushSubscriptions.sessionId,
-        userAgent: sessions.userAgent,
-        createdAt: pushSubscriptions.createdAt,
-      })
-      .from(pushSubscriptions)
-      .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-      .where(eq(pushSubscriptions.accountId, account))
-      .orderBy(asc(pushSubscriptions.createdAt)),
-    db
-      .select(webhook)
-      .from(webhooks)
-      .where(and(eq(webhooks.accountId, account), isNull(webhooks.gameId)))
-      .orderBy(asc(webhooks.createdAt)),
     db
       .select({ id: games.id, name: games.name, events: gameNotificationPreferences.events })
       .from(gameNotificationPreferences)
@@ -50,8 +24,9 @@ export async function readSettings(db: Database, account: string, address: strin
       .orderBy(asc(games.name)),
     db.select({ since: feeds.createdAt }).from(feeds).where(eq(feeds.accountId, account)),
     latestDeliveries(db, { account }),
+    ...channelSettingsQueries(db, session),
   ]);
-  return { row, stop, devices, webhooks: ownWebhooks, games: ownGames, feed, deliveries };
+  return { row, games: ownGames, feed, deliveries, channels };
 }
 
 /** Replaces an account's preferences. */
@@ -72,7 +47,7 @@ export async function readSettingsForGame(db: Database, account: string, game: s
       .from(gameNotificationPreferences)
       .where(ofGame(account, game)),
     db
-      .select({ ...webhook, accountId: webhooks.accountId })
+      .select({ id: webhooks.id, url: webhooks.url, shape: webhooks.shape, accountId: webhooks.accountId })
       .from(webhooks)
       .where(eq(webhooks.gameId, game))
       .orderBy(asc(webhooks.createdAt)),

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { orThrow } from '../../http/problem.ts';
 import { languageOf } from '../../http/language.ts';
 import { newRouter } from '../../http/router.ts';
-import type { NotificationServices } from '../services.ts';
-import { gameOwner } from '../webhooks/webhooks.ts';
+import type { NotificationServices } from '../channels/services.ts';
+import { gameOwner } from '../channels/webhook.ts';
 import { sendTest, sendTestToWebhook } from './send-test.ts';
 import { defineRoute, jsonBody } from '../../session/define-route.ts';
 

@@ -118,7 +118,7 @@ test('only players of the game can vote', async () => {
 });
 
 describe('notifications', () => {
-  const notices = async (event: typeof outbox.$inferSelect.event) =>
+  const recipientsOf = async (event: typeof outbox.$inferSelect.event) =>
     (await harness.db.select().from(outbox).where(eq(outbox.event, event)))
       .filter(({ kind }) => kind === 'notice')
       .map(({ accountId }) => accountId)
@@ -129,7 +129,7 @@ describe('notifications', () => {
     for (const account of [ANA, BO, CY, DOT]) await harness.see(game, account);
     await harness.hook(ANA, 'https://chat.example/hook', game.id);
     const open = await asked(game, BO, CANCEL);
-    expect(await notices('vote')).toEqual([ANA, CY, DOT]);
+    expect(await recipientsOf('vote')).toEqual([ANA, CY, DOT]);
     await ballot(open, CY, false);
     harness.taken();
     await harness.leap(0);
@@ -154,6 +154,6 @@ describe('notifications', () => {
   test('notifications of a game ended by vote go to everybody but the last voter', async () => {
     const game = await asked(await clockedTable(harness, ['Ana', 'Bo', 'Cy']), ANA, CANCEL);
     await ballot(game, CY, true);
-    expect(await notices('gameOver')).toEqual([ANA, BO]);
+    expect(await recipientsOf('gameOver')).toEqual([ANA, BO]);
   });
 });

@@ -1,11 +1,11 @@
-import type { Channel, NotificationPreferences } from '@slow-train/protocol';
+import type { ChannelKind, NotificationPreferences } from '@slow-train/protocol';
 import { AccountPart } from '../../account/AccountPart.tsx';
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { notifyText, spanWords, zoneWords } from '#text/notifications.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { Select } from '../../ui/Select.tsx';
 import { QuietTime } from './QuietTime.tsx';
-import { CHANNEL_COLUMNS } from '../../panels/notifications/rows.ts';
+import { shownChannels } from '../../panels/notifications/channels.ts';
 import { Box, SmallPrint } from '../../panels/notifications/Box.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ownTimeZone } from '../../client/server-time.ts';
@@ -13,36 +13,28 @@ import { Button } from '../../ui/Button.tsx';
 import pageStyles from './NotificationsPage.module.css';
 import styles from './DeliveryTimes.module.css';
 
-const WAITS: { readonly [channel in Channel]: readonly number[] } = {
-  push: [0, 1, 2, 5, 10, 30, 60],
-  mail: [0, 5, 15, 30, 60, 120, 240, 480],
-  webhook: [0, 1, 2, 5, 10, 30, 60],
-};
-
 /** Sets how soon notifications are sent, and the hours without any. */
 export function DeliveryTimes(props: {
   autosave: Autosave<NotificationPreferences>;
-  open: readonly Channel[];
+  open: readonly ChannelKind[];
 }): JSX.Element {
   const choices = (): NotificationPreferences => props.autosave.value();
-  const columns = (): readonly Channel[] =>
-    CHANNEL_COLUMNS.filter((channel) => channel !== 'webhook' || props.open.includes('webhook'));
   return (
     <AccountPart class={pageStyles['part']} title={notifyText.when}>
       <Box as="div">
         <h3>{notifyText.wait}</h3>
         <SmallPrint>{notifyText.waitMore}</SmallPrint>
-        <For each={columns()}>
-          {(channel) => (
+        <For each={shownChannels(props.open)}>
+          {({ kind, waits }) => (
             <Select
-              label={notifyText.waits[channel]}
-              values={WAITS[channel]}
-              value={choices().waitMinutes[channel]}
+              label={notifyText.waits[kind]}
+              values={waits}
+              value={choices().waitMinutes[kind]}
               words={spanWords}
               onChange={(minutes) =>
                 props.autosave.change((now) => ({
                   ...now,
-                  waitMinutes: { ...now.waitMinutes, [channel]: minutes },
+                  waitMinutes: { ...now.waitMinutes, [kind]: minutes },
                 }))
               }
             />

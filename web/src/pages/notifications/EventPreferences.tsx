@@ -1,22 +1,22 @@
-import type { Channel, NotificationPreferences } from '@slow-train/protocol';
+import type { ChannelKind, NotificationPreferences } from '@slow-train/protocol';
 import { AccountPart } from '../../account/AccountPart.tsx';
 import { listed } from '#words';
 import { Show, type JSX } from 'solid-js';
 import { CHANNEL_WORDS, notifyText } from '#text/notifications.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { Matrix } from '../../panels/notifications/PreferenceMatrix.tsx';
-import { CHANNEL_COLUMNS, EVENT_ROWS } from '../../panels/notifications/rows.ts';
+import { shownChannels } from '../../panels/notifications/channels.ts';
+import { EVENT_ROWS } from '../../panels/notifications/rows.ts';
 import { SmallPrint } from '../../panels/notifications/Box.tsx';
 import pageStyles from './NotificationsPage.module.css';
 
-/** Notification preferences by event and channel. The webhook column appears only once there is a webhook. */
+/** Notification preferences by event and channel. */
 export function EventPreferences(props: {
   autosave: Autosave<NotificationPreferences>;
-  open: readonly Channel[];
+  open: readonly ChannelKind[];
 }): JSX.Element {
   const choices = (): NotificationPreferences => props.autosave.value();
-  const columns = (): readonly Channel[] =>
-    CHANNEL_COLUMNS.filter((channel) => channel !== 'webhook' || props.open.includes('webhook'));
+  const columns = (): readonly ChannelKind[] => shownChannels(props.open).map(({ kind }) => kind);
   const idle = (): readonly string[] =>
     columns().flatMap((channel) => (props.open.includes(channel) ? [] : [CHANNEL_WORDS[channel]]));
   return (

@@ -1,4 +1,6 @@
-import { createEffect, type Accessor, type JSX } from 'solid-js';
+import type { ChannelKind, NotificationPreferences } from '@slow-train/protocol';
+import { createEffect, For, type Accessor, type Component, type JSX } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createNow, ownTimeZone } from '../../client/server-time.ts';
@@ -6,6 +8,7 @@ import { queryClient } from '../../client/query.ts';
 import { hookText, notifyText, notificationSummary } from '#text/notifications.ts';
 import { NOTIFICATION_KEYS, useNotifications, type OwnNotifications } from '../../notifications/queries.ts';
 import { postWebhook, deleteWebhook, testChannel } from '../../notifications/requests.ts';
+import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { Box, SmallPrint } from '../../panels/notifications/Box.tsx';
 import { createPreferences } from '../../panels/notifications/preferences.ts';
 import { Feeds } from './Feeds.tsx';
@@ -13,7 +16,7 @@ import { SavedLine } from '../../panels/notifications/SavedLine.tsx';
 import { MailChannel } from './MailChannel.tsx';
 import { OtherGames } from './OtherGames.tsx';
 import { PushChannel } from './PushChannel.tsx';
-import { availableChannels, openChannels } from '../../panels/notifications/channels-available.ts';
+import { availableChannels, CHANNEL_COLUMNS, openChannels } from '../../panels/notifications/channels.ts';
 import { Webhooks, type WebhookActions } from '../../panels/notifications/Webhooks.tsx';
 import { EventPreferences } from './EventPreferences.tsx';
 import { DeliveryTimes } from './DeliveryTimes.tsx';
@@ -60,9 +63,9 @@ function Parts(props: { mine: Accessor<OwnNotifications> }): JSX.Element {
       </Card>
       <div class={styles['columns']}>
         <AccountPart class={styles['part']} title={notifyText.channels}>
-          <PushChannel push={mine().push} now={now()} />
-          <MailChannel mail={mine().mail} autosave={autosave} now={now()} />
-          <WebhookChannel hooks={mine().webhooks} now={now()} />
+          <For each={CHANNEL_COLUMNS}>
+            {(kind) => <Dynamic component={CHANNEL_PANELS[kind]} mine={mine()} autosave={autosave} now={now()} />}
+          </For>
         </AccountPart>
         <div>
           <EventPreferences autosave={autosave} open={open()} />
@@ -76,6 +79,19 @@ function Parts(props: { mine: Accessor<OwnNotifications> }): JSX.Element {
       <SavedLine autosave={autosave} />
     </div>
   );
+}
+
+/** The settings of each channel, with its health and a test. */
+const CHANNEL_PANELS: { readonly [kind in ChannelKind]: Component<ChannelPanelProps> } = {
+  push: (props) => <PushChannel push={props.mine.push} now={props.now} />,
+  mail: (props) => <MailChannel mail={props.mine.mail} autosave={props.autosave} now={props.now} />,
+  webhook: (props) => <WebhookChannel hooks={props.mine.webhooks} now={props.now} />,
+};
+
+interface ChannelPanelProps {
+  mine: OwnNotifications;
+  autosave: Autosave<NotificationPreferences>;
+  now: number;
 }
 
 /** My own webhooks. */

@@ -1,5 +1,5 @@
 import type {
-  Channel,
+  ChannelKind,
   NotificationPreferences,
   NotificationEventName,
   GameNotificationPreferences,
@@ -23,8 +23,7 @@ import {
   withCell,
   type PreferencePreset,
 } from './presets.ts';
-import { CHANNEL_COLUMNS } from './rows.ts';
-import { availableChannels, openChannels } from './channels-available.ts';
+import { availableChannels, openChannels, shownChannels } from './channels.ts';
 import { Webhooks, type WebhookActions } from './Webhooks.tsx';
 import { Radio } from '../../ui/Radio.tsx';
 import { RadioList } from '../../ui/RadioList.tsx';
@@ -46,13 +45,12 @@ export function GamePreferences(props: {
   const choices = (): NotificationPreferences => props.everywhere.choices;
   const available = () => availableChannels(props.everywhere);
   const preset = (): PreferencePreset | null => (isOwn() ? null : presetOf(autosave.value()));
-  const columns = (): readonly Channel[] =>
-    CHANNEL_COLUMNS.filter((channel) => channel !== 'webhook' || openChannels(available()).includes('webhook'));
+  const columns = (): readonly ChannelKind[] => shownChannels(openChannels(available())).map(({ kind }) => kind);
   const choose = (chosen: PreferencePreset | null): void => {
     setOwn(chosen === null);
     if (chosen !== null) autosave.change(() => presetEvents(chosen));
   };
-  const set = (event: NotificationEventName, channel: Channel, isOn: boolean): void => {
+  const set = (event: NotificationEventName, channel: ChannelKind, isOn: boolean): void => {
     const everywhere = choices();
     autosave.change((events) => withCell(everywhere, events, { event, channel }, isOn));
   };
@@ -114,10 +112,10 @@ function Presets(props: {
 function CustomPreferences(props: {
   choices: NotificationPreferences;
   events: GameNotificationPreferences;
-  columns: readonly Channel[];
-  onChange(event: NotificationEventName, channel: Channel, isOn: boolean): void;
+  columns: readonly ChannelKind[];
+  onChange(event: NotificationEventName, channel: ChannelKind, isOn: boolean): void;
 }): JSX.Element {
-  const differs = (event: NotificationEventName, channel: Channel): boolean =>
+  const differs = (event: NotificationEventName, channel: ChannelKind): boolean =>
     isOnForGame(props.choices, props.events, event, channel) !== props.choices.events[event][channel];
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Channel, NotificationEventName } from '@slow-train/protocol';
+import type { ChannelKind, NotificationEventName } from '@slow-train/protocol';
 import { For, type JSX } from 'solid-js';
 import { CHANNEL_WORDS, EVENT_WORDS, notifyText, gameNotificationsText } from '#text/notifications.ts';
 import { cx } from '../../ui/cx.ts';
@@ -10,14 +10,15 @@ import styles from './PreferenceMatrix.module.css';
 export function Matrix(props: {
   caption: string;
   rows: readonly NotificationEventName[];
-  columns: readonly Channel[];
-  isOn(event: NotificationEventName, channel: Channel): boolean;
+  columns: readonly ChannelKind[];
+  isOn(event: NotificationEventName, channel: ChannelKind): boolean;
   /** Whether a cell is marked as different from the general preferences. */
-  differs?(event: NotificationEventName, channel: Channel): boolean;
-  onChange(event: NotificationEventName, channel: Channel, isOn: boolean): void;
+  differs?(event: NotificationEventName, channel: ChannelKind): boolean;
+  onChange(event: NotificationEventName, channel: ChannelKind, isOn: boolean): void;
 }): JSX.Element {
-  const differs = (event: NotificationEventName, channel: Channel): boolean => props.differs?.(event, channel) ?? false;
-  const spoken = (event: NotificationEventName, channel: Channel): string =>
+  const differs = (event: NotificationEventName, channel: ChannelKind): boolean =>
+    props.differs?.(event, channel) ?? false;
+  const spoken = (event: NotificationEventName, channel: ChannelKind): string =>
     `${notifyText.one(event, channel)}${differs(event, channel) ? `, ${gameNotificationsText.differs}` : ''}`;
   return (
     <table class={styles['matrix']}>

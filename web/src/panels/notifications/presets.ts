@@ -1,10 +1,11 @@
 import type {
-  Channel,
+  ChannelKind,
   NotificationPreferences,
   NotificationEventName,
   GameNotificationPreferences,
 } from '@slow-train/protocol';
-import { CHANNEL_COLUMNS, EVENT_ROWS } from './rows.ts';
+import { CHANNEL_COLUMNS } from './channels.ts';
+import { EVENT_ROWS } from './rows.ts';
 
 /** The events that can be set for a game: all but `invited`, `circle` and `tournament`, as its players have joined already. */
 export const GAME_ROWS = EVENT_ROWS.filter(
@@ -15,7 +16,7 @@ export const GAME_ROWS = EVENT_ROWS.filter(
 export const PREFERENCE_PRESETS = ['everywhere', 'onlyTurn', 'nothing'] as const;
 export type PreferencePreset = (typeof PREFERENCE_PRESETS)[number];
 
-const MUTED = { push: false, mail: false, webhook: false } as const;
+const MUTED = Object.fromEntries(CHANNEL_COLUMNS.map((channel) => [channel, false]));
 /** The events that concern only my own turn. */
 const OF_MY_TURN: readonly NotificationEventName[] = ['turn', 'timeLow'];
 
@@ -45,7 +46,7 @@ export function presetOf(events: GameNotificationPreferences): PreferencePreset 
 export function withCell(
   choices: NotificationPreferences,
   events: GameNotificationPreferences,
-  { event, channel }: { readonly event: NotificationEventName; readonly channel: Channel },
+  { event, channel }: { readonly event: NotificationEventName; readonly channel: ChannelKind },
   isOn: boolean,
 ): GameNotificationPreferences {
   const isDifferent = isOn !== choices.events[event][channel];
@@ -57,7 +58,7 @@ export function isOnForGame(
   choices: NotificationPreferences,
   events: GameNotificationPreferences,
   event: NotificationEventName,
-  channel: Channel,
+  channel: ChannelKind,
 ): boolean {
   return events[event]?.[channel] ?? choices.events[event][channel];
 }
@@ -68,9 +69,8 @@ export function withDifferences(
   events: GameNotificationPreferences,
 ): NotificationPreferences {
   const at = (event: NotificationEventName): NotificationPreferences['events'][NotificationEventName] => ({
-    push: isOnForGame(choices, events, event, 'push'),
-    mail: isOnForGame(choices, events, event, 'mail'),
-    webhook: isOnForGame(choices, events, event, 'webhook'),
+    ...choices.events[event],
+    ...Object.fromEntries(CHANNEL_COLUMNS.map((channel) => [channel, isOnForGame(choices, events, event, channel)])),
   });
   const here = Object.fromEntries(EVENT_ROWS.map((event) => [event, at(event)]));
   return { ...choices, events: { ...choices.events, ...here } };

@@ -1,4 +1,4 @@
-import type { Channel, NotificationEventName } from '@slow-train/protocol';
+import type { NotificationEventName } from '@slow-train/protocol';
 
 /**
  * The events in the order of the preference table, most personal first. (Importing the protocol's own list would
@@ -21,6 +21,3 @@ export const EVENT_ROWS = [
   'talk',
   'tournament',
 ] as const satisfies readonly NotificationEventName[];
-
-/** The columns of the preference table. */
-export const CHANNEL_COLUMNS = ['push', 'mail', 'webhook'] as const satisfies readonly Channel[];

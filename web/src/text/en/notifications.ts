@@ -1,5 +1,5 @@
 import type {
-  Channel,
+  ChannelKind,
   NotificationEventName,
   WebhookShape,
   NotificationPreferences,
@@ -30,17 +30,24 @@ export const EVENT_WORDS: { readonly [event in NotificationEventName]: string } 
 };
 
 /** The channels, as columns of the settings. */
-export const CHANNEL_WORDS: { readonly [channel in Channel]: string } = {
+export const CHANNEL_WORDS: { readonly [channel in ChannelKind]: string } = {
   push: 'Push',
   mail: 'E-mail',
   webhook: 'Webhook',
 };
 
 /** The channels within a sentence. */
-const BY_WORDS: { readonly [channel in Channel]: string } = {
+const BY_WORDS: { readonly [channel in ChannelKind]: string } = {
   push: 'by push',
   mail: 'by e-mail',
   webhook: 'by webhook',
+};
+
+/** The waits before something is sent by a channel. */
+const WAIT_WORDS: { readonly [channel in ChannelKind]: string } = {
+  push: 'Before a push',
+  mail: 'Before an e-mail',
+  webhook: 'Before a webhook',
 };
 
 export const SHAPE_WORDS: { readonly [shape in WebhookShape]: string } = {
@@ -81,13 +88,13 @@ export const notifyText = {
 
   what: 'Events',
   event: 'Event',
-  one: (event: NotificationEventName, channel: Channel) => `${EVENT_WORDS[event]} ${BY_WORDS[channel]}`,
+  one: (event: NotificationEventName, channel: ChannelKind) => `${EVENT_WORDS[event]} ${BY_WORDS[channel]}`,
   noChannelYet: (channels: string) => `Nothing goes out by ${channels.toLowerCase()} yet: see “Channels”.`,
 
   when: 'When',
   wait: 'Wait first',
   waitMore: 'If you have played or seen it by then, nothing is sent.',
-  waits: { push: 'Before a push', mail: 'Before an e-mail', webhook: 'Before a webhook' },
+  waits: WAIT_WORDS,
   quiet: 'Quiet hours',
   quietMore: 'Notifications wait until they are over.',
   quietFrom: 'From',

@@ -8,7 +8,8 @@ import {
   PREFERENCE_PRESETS,
   withCell,
 } from '../../../src/panels/notifications/presets.ts';
-import { CHANNEL_COLUMNS, EVENT_ROWS } from '../../../src/panels/notifications/rows.ts';
+import { CHANNEL_COLUMNS } from '../../../src/panels/notifications/channels.ts';
+import { EVENT_ROWS } from '../../../src/panels/notifications/rows.ts';
 import { guessedShape } from '../../../src/panels/notifications/webhook-shape.ts';
 
 const choices = NotificationPreferencesSchema.parse({});

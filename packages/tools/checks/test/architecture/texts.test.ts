@@ -12,10 +12,11 @@ test.each([
   ['web/src', ['web/src/text', 'web/src/playground']],
   ['api/src/notifications/templates', ['api/src/notifications/templates/styles.ts']],
   ['api/src/notifications/channels', []],
-  ['api/src/feeds', ['api/src/feeds/routes.ts', 'api/src/feeds/store.ts']],
+  ['api/src/feeds', ['api/src/feeds/routes.ts']],
 ] as const)('%s has no text outside the catalogues', async (folder, except) => {
   const stray = await strayTextsBelow(REPOSITORY, folder, except);
-  expect(stray.filter(({ text }) => !NOT_READ.includes(text))).toEqual([]);
+  // A store's texts are SQL.
+  expect(stray.filter(({ file, text }) => !file.endsWith('store.ts') && !NOT_READ.includes(text))).toEqual([]);
 });
 
 describe('a text outside the catalogues is found', () => {

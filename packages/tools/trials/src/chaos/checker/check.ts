@@ -4,7 +4,7 @@ import type { Answered, Evidence, ObservedMove, Observation } from '../record.ts
 import { wrongCircles } from './circles.ts';
 import { wrongInvitations } from './invitations.ts';
 import { isGone, withoutGone } from './gone.ts';
-import { forgottenTurns, sentTwice, untold } from './notices.ts';
+import { forgottenTurns, sentTwice, untold } from './notifications.ts';
 import { wrongMarks } from './marks.ts';
 import { regressions } from './order.ts';
 import { entryAt, replayGame, viewAt, type ReplayedMoment } from './replay.ts';

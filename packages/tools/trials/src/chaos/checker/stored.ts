@@ -1,3 +1,4 @@
+import { CHANNELS } from '@slow-train/protocol';
 import * as z from 'zod';
 import { readTogether, TOGETHER_QUERIES, type StoredTogether } from './stored-together.ts';
 
@@ -46,7 +47,7 @@ export type StoredGame = z.infer<typeof StoredGameSchema>;
 
 const StoredMessageSchema = z.object({
   id: z.string(),
-  kind: z.enum(['notice', 'mail', 'push', 'webhook']),
+  kind: z.enum(['notice', ...CHANNELS]),
   account_id: z.string().nullable(),
   game_id: z.string().nullable(),
   event: z.string(),

@@ -132,7 +132,7 @@ export function soundRun(): SoundRun {
     text: entryAt(moment, seat),
   }));
   // Everybody whose turn has begun by somebody else's action is told.
-  const notices = replayed.value.flatMap(({ action: { revision, seat: actor, at: created }, events, round }) =>
+  const published = replayed.value.flatMap(({ action: { revision, seat: actor, at: created }, events, round }) =>
     CLIENTS.flatMap((client, seat): MessageRow[] => {
       const isAsked = events.some((one) => one.type === 'dealt' || (one.type === 'turnBegan' && one.seat === seat));
       if (round === null || !isAsked || actor === seat || !isOn(round.table, seat)) return [];
@@ -157,11 +157,11 @@ export function soundRun(): SoundRun {
     }),
   );
   // The others have acted in time.
-  const notice = at(notices, notices.length - 1);
-  const push: MessageRow = { ...notice, id: `${notice.id}:push:device`, kind: 'push', state: 'sent' };
+  const last = at(published, published.length - 1);
+  const push: MessageRow = { ...last, id: `${last.id}:push:device`, kind: 'push', state: 'sent' };
   const sent = { client: at(CLIENTS, onTurn), at: 1_000, isAcknowledged: true };
   const deliveries: ObservedDelivery[] = [
-    { ...sent, receiver: 'webhook', key: 'msg_1', about: { game: GAME, event: 'turn', happenedAt: notice.created_at } },
+    { ...sent, receiver: 'webhook', key: 'msg_1', about: { game: GAME, event: 'turn', happenedAt: last.created_at } },
     { ...sent, receiver: 'mail', key: '<mail-1@example>', about: null },
     { ...sent, receiver: 'push', key: `table-${GAME}`, about: null },
   ];
@@ -189,7 +189,7 @@ export function soundRun(): SoundRun {
     games: [game],
     actions,
     rounds,
-    messages: [...notices, push],
+    messages: [...published, push],
     ...soundSocialRows(GAME),
     circles: [],
     members: [],

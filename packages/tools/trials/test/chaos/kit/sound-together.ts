@@ -101,7 +101,7 @@ export function soundTogether(): SoundTogether {
     place,
     scores,
   });
-  const notice = (id: string): MessageRow => ({
+  const eventRow = (id: string): MessageRow => ({
     id,
     kind: 'notice',
     account_id: null,
@@ -234,7 +234,7 @@ export function soundTogether(): SoundTogether {
       messages: [
         ...stored.messages,
         ...players.flatMap((_, index) =>
-          ['paired', 'over'].map((news) => notice(`${TOURNAMENT}:1:${news}:${index + 1}`)),
+          ['paired', 'over'].map((news) => eventRow(`${TOURNAMENT}:1:${news}:${index + 1}`)),
         ),
       ],
       circles: [{ id: CIRCLE, name: 'our circle', founder: accountOf('Bo') }],

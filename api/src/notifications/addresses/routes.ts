@@ -1,11 +1,19 @@
-import { AccountPartIdSchema, GameIdSchema, CreatedWebhookSchema, NewWebhookSchema } from '@slow-train/protocol';
+import {
+  AccountPartIdSchema,
+  GameIdSchema,
+  CreatedWebhookSchema,
+  NewPushSchema,
+  NewWebhookSchema,
+} from '@slow-train/protocol';
 import * as z from 'zod';
 import { NOT_KEPT } from '../../http/headers.ts';
 import { orThrow, ProblemError } from '../../http/problem.ts';
 import { newRouter } from '../../http/router.ts';
-import type { NotificationServices } from '../services.ts';
-import { deleteWebhook, NO_WEBHOOK } from './store.ts';
-import { addWebhook, gameOwner, personalOwner } from './webhooks.ts';
+import type { NotificationServices } from '../channels/services.ts';
+import { subscribe } from '../channels/push.ts';
+import { deleteSubscription, NO_SUBSCRIPTION } from '../channels/push-store.ts';
+import { addWebhook, gameOwner, personalOwner } from '../channels/webhook.ts';
+import { deleteWebhook, NO_WEBHOOK } from '../channels/webhook-store.ts';
 import { defineRoute, json, jsonBody } from '../../session/define-route.ts';
 
 const body = jsonBody(NewWebhookSchema);
@@ -50,8 +58,40 @@ const removeFromGame = defineRoute({
   answers: { 204: { description: 'The webhook is removed' } },
 });
 
-/** Webhooks of a person, and of a game. */
-export const webhookRoutes = newRouter<NotificationServices>()
+const Added = z.object({ id: AccountPartIdSchema });
+
+const addSubscription = defineRoute({
+  method: 'post',
+  path: '/api/me/push',
+  summary: 'Sends pushes to this browser while it is signed in; replaces its earlier subscription',
+  callers: 'account',
+  note: 'the browser’s own subscription',
+  request: { body: jsonBody(NewPushSchema) },
+  answers: { 201: json('The subscription is added', Added) },
+  limits: ['subscriptions'],
+});
+
+const removeSubscription = defineRoute({
+  method: 'delete',
+  path: '/api/me/push/{id}',
+  summary: 'Stops pushes to one of your browsers',
+  callers: 'owner',
+  request: { params: z.object({ id: AccountPartIdSchema }) },
+  answers: { 204: { description: 'The subscription is removed' } },
+});
+
+/** The addresses that people give to channels: their browsers, their webhooks, and those of their games. */
+export const addressRoutes = newRouter<NotificationServices>()
+  .openapi(addSubscription, async (c) => {
+    const [services, session] = [c.get('services'), c.get('session')];
+    return c.json({ id: await subscribe(services, session, c.req.valid('json')) }, 201, NOT_KEPT);
+  })
+  .openapi(removeSubscription, async (c) => {
+    const { db } = c.get('services');
+    const isRemoved = await deleteSubscription(db, c.get('session').account, c.req.valid('param').id);
+    if (!isRemoved) throw new ProblemError(NO_SUBSCRIPTION);
+    return c.body(null, 204);
+  })
   .openapi(addPersonal, async (c) => {
     const owner = personalOwner(c.get('session'));
     return c.json(orThrow(await addWebhook(c.get('services'), owner, c.req.valid('json'))), 201, NOT_KEPT);

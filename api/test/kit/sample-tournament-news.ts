@@ -1,7 +1,7 @@
 import type { TournamentNotification } from '../../src/notifications/notification.ts';
 
 /** Returns news of a tournament: its second round has begun, unless `different` says otherwise. */
-export function tournamentNotice(different: Partial<TournamentNotification> = {}): TournamentNotification {
+export function sampleTournamentNews(different: Partial<TournamentNotification> = {}): TournamentNotification {
   return {
     key: 'tournament:1',
     event: 'tournament',

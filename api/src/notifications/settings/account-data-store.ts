@@ -1,8 +1,9 @@
 import { completePreferences, type NotificationPreferences } from '@slow-train/protocol';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../platform/database.ts';
-import { users } from '../schema/accounts.ts';
-import { feeds, gameNotificationPreferences, outbox, webhooks } from '../schema/notifications.ts';
+import type { Database } from '../../platform/database.ts';
+import { users } from '../../schema/accounts.ts';
+import { feeds, gameNotificationPreferences, outbox } from '../../schema/notifications.ts';
+import { channelExport, channelMerge, exportedChannels, type ChannelExportRows } from '../channels/channels.ts';
 
 /**
  * Returns the statements that move a guest's notification preferences to the account they join, which keeps its own
@@ -21,7 +22,7 @@ export function notificationMerge(db: Database, from: string, to: string) {
       .update(users)
       .set({ notify: guests })
       .where(sql`${users.id} = ${to} and ${users.notify} = '{}'::jsonb`),
-    db.update(webhooks).set({ accountId: to }).where(eq(webhooks.accountId, from)),
+    ...channelMerge(db, from, to),
     db
       .update(gameNotificationPreferences)
       .set({ accountId: to })
@@ -34,27 +35,27 @@ export function notificationMerge(db: Database, from: string, to: string) {
   ] as const;
 }
 
-/** The stored data about an account's notifications. */
-interface Kept {
-  readonly choices: Partial<NotificationPreferences>;
-  readonly atTables: readonly (typeof gameNotificationPreferences.$inferSelect)[];
-  readonly hooks: readonly (typeof webhooks.$inferSelect)[];
-  readonly browsers: readonly { readonly userAgent: string | null; readonly createdAt: Date }[];
-  readonly feed: Pick<typeof feeds.$inferSelect, 'createdAt'> | undefined;
-}
+/** Returns the statements that read everything about an account's notifications. */
+export const notificationExport = (db: Database, account: string) =>
+  [
+    db.select().from(gameNotificationPreferences).where(eq(gameNotificationPreferences.accountId, account)),
+    db.select().from(feeds).where(eq(feeds.accountId, account)),
+    ...channelExport(db, account),
+  ] as const;
 
-/** Returns them as their owner may export it: without signing secrets and the tokens of feeds. */
-export function notificationsFrom({ choices, atTables, hooks, browsers, feed }: Kept) {
+/** The rows that `notificationExport` finds. */
+type Kept = readonly [
+  readonly (typeof gameNotificationPreferences.$inferSelect)[],
+  readonly Pick<typeof feeds.$inferSelect, 'createdAt'>[],
+  ...ChannelExportRows,
+];
+
+/** Returns them as their owner may export them: without the secrets of webhooks and feeds. */
+export function notificationsFrom(choices: Partial<NotificationPreferences>, [atTables, [feed], ...channels]: Kept) {
   return {
     choices: completePreferences(choices),
     tables: atTables.map(({ gameId, events }) => ({ id: gameId, events })),
-    webhooks: hooks.map(({ url, shape, gameId, createdAt }) => ({
-      url,
-      shape,
-      table: gameId,
-      addedAt: createdAt.toISOString(),
-    })),
-    pushes: browsers.map(({ userAgent, createdAt }) => ({ userAgent, addedAt: createdAt.toISOString() })),
+    ...exportedChannels(channels),
     feedsSince: feed?.createdAt.toISOString() ?? null,
   };
 }

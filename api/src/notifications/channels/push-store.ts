@@ -1,7 +1,8 @@
 import type { NewPush } from '@slow-train/protocol';
-import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, notInArray, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Session } from '../../session/session.ts';
 import { isOrphaned, type Database } from '../../platform/database.ts';
+import { sessions } from '../../schema/accounts.ts';
 import { pushSubscriptions } from '../../schema/notifications.ts';
 import type { Failure } from '../../http/problem.ts';
 import type { PushTarget } from '../notification.ts';
@@ -77,3 +78,31 @@ export async function deleteSubscription(db: Database, account: string, which: s
   const removed = await db.delete(pushSubscriptions).where(own(account, which)).returning({ id });
   return removed.length > 0;
 }
+
+/** Returns the statement that reads the subscriptions of these accounts. */
+export const subscriptionTargets = (db: Database, accounts: SQLWrapper) =>
+  db.select().from(pushSubscriptions).where(inArray(accountId, accounts));
+
+/** Returns the statement that reads an account's subscriptions with their browsers, oldest first. */
+export const subscriptionSettings = (db: Database, account: string) =>
+  db
+    .select({ id, session: sessionId, userAgent: sessions.userAgent, createdAt })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, sessionId))
+    .where(eq(accountId, account))
+    .orderBy(asc(createdAt));
+
+export type ShownSubscription = Awaited<ReturnType<typeof subscriptionSettings>>[number];
+
+/** Returns the statement that reads an account's subscriptions for its export, oldest first. */
+export const subscriptionExport = (db: Database, account: string) =>
+  db
+    .select({ userAgent: sessions.userAgent, createdAt })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, sessionId))
+    .where(eq(accountId, account))
+    .orderBy(asc(createdAt));
+
+/** Returns the statement that deletes subscriptions. */
+export const forgetSubscriptions = (db: Database, ids: readonly string[]) =>
+  db.delete(pushSubscriptions).where(inArray(id, [...ids]));

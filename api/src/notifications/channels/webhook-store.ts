@@ -1,9 +1,10 @@
 import type { WebhookShape } from '@slow-train/protocol';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { users } from '../../schema/accounts.ts';
 import { isOrphaned, type Database } from '../../platform/database.ts';
 import { games } from '../../schema/games.ts';
 import { webhooks } from '../../schema/notifications.ts';
+import { isAnyOf } from '../../store/is-any-of.ts';
 import type { Failure } from '../../http/problem.ts';
 import type { WebhookTarget } from '../notification.ts';
 
@@ -30,7 +31,7 @@ interface NewWebhookRow {
   readonly createdAt: Date;
 }
 
-const { id, accountId, gameId, url, shape, secret } = webhooks;
+const { id, accountId, gameId, url, shape, secret, createdAt } = webhooks;
 
 const ofOwner = ({ account, game }: WebhookOwner) =>
   game === null ? and(eq(accountId, account), isNull(gameId)) : eq(gameId, game);
@@ -98,3 +99,26 @@ export async function deleteWebhook(db: Database, owner: WebhookOwner, which: st
     .returning({ id });
   return removed.length > 0;
 }
+
+/** Returns the statement that reads the own webhooks of these accounts, and those of these games. */
+export const webhookTargets = (db: Database, accounts: SQLWrapper, ofGames: SQLWrapper) =>
+  db
+    .select()
+    .from(webhooks)
+    .where(or(isAnyOf(gameId, ofGames), and(sql`${gameId} is null`, isAnyOf(accountId, accounts))));
+
+/** Returns the statement that reads an account's own webhooks, oldest first. */
+export const webhookSettings = (db: Database, account: string) =>
+  db
+    .select({ id, url, shape })
+    .from(webhooks)
+    .where(and(eq(accountId, account), isNull(gameId)))
+    .orderBy(asc(createdAt));
+
+/** Returns the statement that reads everything about an account's webhooks, also those of games, oldest first. */
+export const webhookExport = (db: Database, account: string) =>
+  db.select().from(webhooks).where(eq(accountId, account)).orderBy(asc(createdAt));
+
+/** Returns the statement that moves a guest's webhooks to the account they join. */
+export const webhookMerge = (db: Database, from: string, to: string) =>
+  db.update(webhooks).set({ accountId: to }).where(eq(accountId, from));

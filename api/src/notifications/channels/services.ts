@@ -1,7 +1,7 @@
 import type { Mailer } from '@slow-train/settings/mail';
-import type { Platform } from '../platform/platform.ts';
-import type { Channels } from './notification.ts';
-import type { MailPace } from './mail-pace.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Channels } from './channels.ts';
+import type { MailPace } from '../mail-pace.ts';
 
 /** A link to a game in a mail to the address of an account. */
 export interface EntryLink {

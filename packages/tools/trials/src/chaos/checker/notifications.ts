@@ -36,16 +36,16 @@ export function untold(
             // Also in the same save.
             (asked === undefined || action.revision > asked.revision || action.at === asked.at),
         );
-        const notice = turnNotice(messages, game.id, account);
+        const event = turnEvent(messages, game.id, account);
         const isTold =
-          notice !== undefined &&
-          notice.revision >= (asked?.revision ?? 0) &&
-          (notice.present ||
+          event !== undefined &&
+          event.revision >= (asked?.revision ?? 0) &&
+          (event.present ||
             unhooked.includes(client) ||
-            told.has(`${client} ${game.id} turn ${notice.created_at}`) ||
-            messages.some(isPutOff(notice)));
+            told.has(`${client} ${game.id} turn ${event.created_at}`) ||
+            messages.some(isPutOff(event)));
         if (hasActed || isTold || (asked !== undefined && isOwnDoing(asked, seat))) return [];
-        return [{ kind: 'untold', subject: game.id, evidence: { client, seat, asked, notice: notice ?? null } }];
+        return [{ kind: 'untold', subject: game.id, evidence: { client, seat, asked, event: event ?? null } }];
       }),
     );
 }
@@ -61,7 +61,7 @@ export function forgottenTurns(
   { games, messages, clients }: Stored,
   moments: ReadonlyMap<string, readonly ReplayedMoment[]>,
 ): Violation[] {
-  const notices = Map.groupBy(
+  const events = Map.groupBy(
     messages.filter(({ kind, event }) => kind === 'notice' && event === 'turn'),
     ({ game_id: game, account_id: account }) => `${game} ${account}`,
   );
@@ -80,7 +80,7 @@ export function forgottenTurns(
         if (asked === undefined || end === undefined || end.round === null || !isOn(end.round.table, seat)) return [];
         const isCalledOff = save.some(({ action }) => action.events.some(({ type }) => type === 'voteClosed'));
         const isOwn = save.some(({ action }) => action.seat === seat && action.by === 'person');
-        const from = notices.get(`${game.id} ${account}`) ?? [];
+        const from = events.get(`${game.id} ${account}`) ?? [];
         const isNoted = from.some(({ revision }) => revision >= asked.revision && revision <= end.action.revision);
         if (isCalledOff || isOwn || isNoted) return [];
         return [{ kind: 'untold', subject: game.id, evidence: { account, seat, asked, until: end.action.revision } }];
@@ -123,7 +123,7 @@ function isOwnDoing({ events }: StoredAction, seat: number): boolean {
 }
 
 /** Returns the newest event of a turn for somebody in a game. */
-function turnNotice(messages: readonly MessageRow[], game: string, account: string): MessageRow | undefined {
+function turnEvent(messages: readonly MessageRow[], game: string, account: string): MessageRow | undefined {
   return messages
     .filter(
       ({ kind, event, ...of }) =>
