@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { NOT_KEPT } from '../http/headers.ts';
 import { newRouter } from '../http/router.ts';
 import { MAIL_SHARES, type MailsLeft } from '../notifications/mail-pace.ts';
-import type { NotificationServices } from '../notifications/services.ts';
+import type { NotificationServices } from '../notifications/channels/services.ts';
 import { series, type Counts, type Gauges } from '../platform/metrics.ts';
 import type { SchedulerStatus } from '../platform/scheduler.ts';
 import { defineRoute } from '../session/define-route.ts';
