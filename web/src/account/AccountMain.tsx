@@ -1,6 +1,6 @@
 import type { ComponentProps, JSX, ParentProps } from 'solid-js';
 import { cx } from '../ui/cx.ts';
-import { Main } from '../ui/Main.tsx';
+import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import styles from './AccountMain.module.css';
 
@@ -16,7 +16,7 @@ export function AccountMain(
   >,
 ): JSX.Element {
   return (
-    <Main class={cx(styles['page'], props.isNarrow && styles['narrow'])}>
+    <Page class={cx(styles['page'], props.isNarrow && styles['narrow'])}>
       <PageHeader
         class={cx(styles['header'], props.isSub && styles['sub'])}
         title={props.title}
@@ -24,6 +24,6 @@ export function AccountMain(
         {...(props.back && { back: props.back })}
       />
       <div class={styles['body']}>{props.children}</div>
-    </Main>
+    </Page>
   );
 }

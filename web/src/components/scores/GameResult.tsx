@@ -5,11 +5,12 @@ import { scoresText } from '#text/rules.ts';
 import type { Who } from '#words';
 import { cx } from '../../ui/cx.ts';
 import { Enamel } from '../../ui/Enamel.tsx';
-import { Main } from '../../ui/Main.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { storyOf, type Course, type CourseLine, type Story } from './course.ts';
 import { PlacesMap } from './PlacesMap.tsx';
 import { sheetOf, whoAt, type ScoredGame } from './sheet.ts';
+import { Bar } from '../../ui/Bar.tsx';
 import styles from './GameResult.module.css';
 
 /** A game that was played to its end. */
@@ -36,7 +37,7 @@ export function GameResult(
   const best = (): number => props.course.lines[0]?.total ?? 0;
   const facts = createMemo(() => factsOf(props.game, who));
   return (
-    <Main class={styles['page']}>
+    <Page class={styles['page']}>
       <Enamel as="header" class={styles['header']}>
         <div>
           <h1>{resultHeadline(props.game)}</h1>
@@ -80,8 +81,8 @@ export function GameResult(
         </section>
         {props.beside}
       </div>
-      <footer class={styles['bar']}>{props.children}</footer>
-    </Main>
+      <Bar class={styles['bar']}>{props.children}</Bar>
+    </Page>
   );
 }
 

@@ -69,7 +69,6 @@ function Link(props: { circle: Circle }): JSX.Element {
         link={`${location.origin}/circles/join/${props.circle.invitation}`}
         invite={text.invitation(props.circle.name)}
         words={text}
-        acts={styles['acts']}
       />
       <Show when={props.circle.isFounder}>
         <AskFirst

@@ -6,7 +6,7 @@ import { signInAs } from '../../client/session.ts';
 import { createName, NameField } from '../../account/NameField.tsx';
 import { useMe } from '../../client/queries.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
-import { Main } from '../../ui/Main.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
@@ -17,6 +17,7 @@ import { shellText, welcomeText } from '#text/shell.ts';
 import { languageText, PAGE_LANGUAGE } from '#text/language.ts';
 import { createGameCreator } from '../../components/create-game.ts';
 import { Journey } from '../../components/Journey.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import styles from './Welcome.module.css';
 
 /** Introduces the game to a new visitor, with a name field to start. */
@@ -50,7 +51,7 @@ export function Welcome(): JSX.Element {
   };
 
   return (
-    <Main class={styles['page']}>
+    <Page class={styles['page']}>
       <div>
         <PageHeader class={styles['header']} title={shellText.app} line={welcomeText.motto} />
         <Journey />
@@ -100,7 +101,7 @@ export function Welcome(): JSX.Element {
         <a href="/privacy">{welcomeText.privacy}</a>
       </p>
       <LanguageLinks isSignedIn={Boolean(me.data())} />
-    </Main>
+    </Page>
   );
 }
 
@@ -115,9 +116,9 @@ function LanguageLinks(props: { isSignedIn: boolean }): JSX.Element {
     <nav class={styles['languages']} aria-label={languageText.title}>
       <For each={LANGUAGES.filter((language) => language !== PAGE_LANGUAGE)}>
         {(language) => (
-          <button type="button" lang={language} onClick={() => choose(language)}>
+          <TextButton lang={language} onClick={() => choose(language)}>
             {LANGUAGE_NAMES[language]}
-          </button>
+          </TextButton>
         )}
       </For>
     </nav>

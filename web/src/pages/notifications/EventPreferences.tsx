@@ -6,7 +6,7 @@ import { CHANNEL_WORDS, notifyText } from '#text/notifications.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { Matrix } from '../../panels/notifications/PreferenceMatrix.tsx';
 import { CHANNEL_COLUMNS, EVENT_ROWS } from '../../panels/notifications/rows.ts';
-import { SmallPrint } from '../../panels/notifications/Box.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import pageStyles from './NotificationsPage.module.css';
 
 /** Notification preferences by event and channel. The webhook column appears only once there is a webhook. */

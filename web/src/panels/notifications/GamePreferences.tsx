@@ -28,7 +28,9 @@ import { availableChannels, openChannels } from './channels-available.ts';
 import { Webhooks, type WebhookActions } from './Webhooks.tsx';
 import { Radio } from '../../ui/Radio.tsx';
 import { RadioList } from '../../ui/RadioList.tsx';
-import { Box, SmallPrint } from './Box.tsx';
+import { Box } from './Box.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
+import { Card } from '../../ui/Card.tsx';
 import styles from './GamePreferences.module.css';
 
 /** Notification preferences of one game: a preset or cell by cell; for the host also the game's webhooks. */
@@ -65,7 +67,9 @@ export function GamePreferences(props: {
   return (
     <div class={styles['preferences']}>
       <Presets chosen={preset()} onChoose={choose} />
-      <p class={styles['sentence']}>{notificationSummary(withDifferences(choices(), autosave.value()), available())}</p>
+      <Card as="p" kind="ticket" class={styles['sentence']}>
+        {notificationSummary(withDifferences(choices(), autosave.value()), available())}
+      </Card>
       <Show when={preset() === null}>
         <CustomPreferences choices={choices()} events={autosave.value()} columns={columns()} onChange={set} />
       </Show>
