@@ -8,8 +8,6 @@ import styles from './AccountMain.module.css';
 export function AccountMain(
   props: ParentProps<
     Pick<ComponentProps<typeof PageHeader>, 'title' | 'line' | 'back'> & {
-      /** Below another page: its heading is smaller. */
-      isSub?: boolean;
       /** One column on a wide screen too. */
       isNarrow?: boolean;
     }
@@ -17,12 +15,7 @@ export function AccountMain(
 ): JSX.Element {
   return (
     <Page class={cx(styles['page'], props.isNarrow && styles['narrow'])}>
-      <PageHeader
-        class={cx(styles['header'], props.isSub && styles['sub'])}
-        title={props.title}
-        line={props.line}
-        {...(props.back && { back: props.back })}
-      />
+      <PageHeader title={props.title} line={props.line} {...(props.back && { back: props.back })} />
       <div class={styles['body']}>{props.children}</div>
     </Page>
   );

@@ -4,7 +4,7 @@ import { gameEndText } from '#text/replay.ts';
 import { scoresText } from '#text/rules.ts';
 import type { Who } from '#words';
 import { cx } from '../../ui/cx.ts';
-import { Enamel } from '../../ui/Enamel.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { storyOf, type Course, type CourseLine, type Story } from './course.ts';
@@ -38,17 +38,14 @@ export function GameResult(
   const facts = createMemo(() => factsOf(props.game, who));
   return (
     <Page class={styles['page']}>
-      <Enamel as="header" class={styles['header']}>
-        <div>
-          <h1>{resultHeadline(props.game)}</h1>
-          <p>
-            {props.game.name}. {gameEndText.facts(props.game.rounds, props.game.seats.length)}
-          </p>
-        </div>
+      <PageHeader
+        title={resultHeadline(props.game)}
+        line={`${props.game.name}. ${gameEndText.facts(props.game.rounds, props.game.seats.length)}`}
+      >
         <p class={styles['best']}>
           <b>{best()}</b> {gameEndText.pips(best())}
         </p>
-      </Enamel>
+      </PageHeader>
       <div class={styles['body']}>
         <Show when={story()}>{(told) => <p class={styles['story']}>{storySentence(told(), who)}</p>}</Show>
         <PlacesMap

@@ -25,7 +25,6 @@ function Page(props: { circle: Circle }): JSX.Element {
   usePageTitle(() => ({ title: shellText.titleOf(props.circle.name) }));
   return (
     <AccountMain
-      isSub
       isNarrow
       title={props.circle.name}
       line={text.summary(props.circle.members.length, props.circle.season?.number ?? null)}

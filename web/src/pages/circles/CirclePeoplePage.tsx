@@ -34,7 +34,6 @@ function Page(props: { circle: Circle }): JSX.Element {
   const toMembers = (): void => members?.focus();
   return (
     <AccountMain
-      isSub
       isNarrow
       title={text.title}
       line={circlesText.members(props.circle.members.length)}

@@ -34,7 +34,6 @@ function Page(props: { circle: Circle }): JSX.Element {
   usePageTitle(() => ({ title: shellText.titleOf(text.title(number())) }));
   return (
     <AccountMain
-      isSub
       isNarrow
       title={text.title(number())}
       line={text.line}

@@ -108,7 +108,6 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
   return (
     <Page class={styles['page']}>
       <PageHeader
-        class={styles['header']}
         title={props.game.name}
         line={capital(waitingText.details(props.game.rules.preset, props.game.set, props.game.rounds))}
         back={{ href: '/', words: shellText.back }}

@@ -24,6 +24,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { Bar } from '../../ui/Bar.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
+import { TouchLink } from '../../ui/TouchLink.tsx';
 import styles from './MyGames.module.css';
 
 /** Shows nothing if it cannot be loaded; the player's own games still appear. */
@@ -134,7 +135,8 @@ export function MyGames(): JSX.Element {
               <p>{gamesText.noneMore}</p>
               <AgainstComputer />
               <p>
-                <a href="/learn">{welcomeText.learn}</a> <a href="/how-to-play">{welcomeText.look}</a>
+                <TouchLink href="/learn">{welcomeText.learn}</TouchLink>{' '}
+                <TouchLink href="/how-to-play">{welcomeText.look}</TouchLink>
               </p>
             </section>
           </Match>
@@ -143,10 +145,10 @@ export function MyGames(): JSX.Element {
           <Suspense>
             <Below tournaments={games.data()?.list.tournaments} now={now()} />
             <p class={styles['you']}>
-              <a href="/you">{gamesText.you}</a>
+              <TouchLink href="/you">{gamesText.you}</TouchLink>
             </p>
             <p class={styles['replay']}>
-              <a href="/replay">{gamesText.watchAgain}</a>
+              <TouchLink href="/replay">{gamesText.watchAgain}</TouchLink>
             </p>
           </Suspense>
         </Show>

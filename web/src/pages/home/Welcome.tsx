@@ -18,6 +18,7 @@ import { languageText, PAGE_LANGUAGE } from '#text/language.ts';
 import { createGameCreator } from '../../components/create-game.ts';
 import { Journey } from '../../components/Journey.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
+import { TouchLink } from '../../ui/TouchLink.tsx';
 import styles from './Welcome.module.css';
 
 /** Introduces the game to a new visitor, with a name field to start. */
@@ -83,22 +84,22 @@ export function Welcome(): JSX.Element {
       </form>
       <p class={styles['code']}>
         <span>
-          {welcomeText.neverPlayed} <a href="/learn">{welcomeText.learn}</a>
+          {welcomeText.neverPlayed} <TouchLink href="/learn">{welcomeText.learn}</TouchLink>
         </span>
         <span>
-          {welcomeText.alone} <a href="/open">{welcomeText.open}</a>
+          {welcomeText.alone} <TouchLink href="/open">{welcomeText.open}</TouchLink>
         </span>
         <Show when={me.data()?.isGuest !== false}>
           <span>
-            {welcomeText.haveSeat} <a href="/sign-in">{welcomeText.signIn}</a>
+            {welcomeText.haveSeat} <TouchLink href="/sign-in">{welcomeText.signIn}</TouchLink>
           </span>
         </Show>
         <span>
-          {welcomeText.haveCode} <a href="/join">{welcomeText.join}</a>
+          {welcomeText.haveCode} <TouchLink href="/join">{welcomeText.join}</TouchLink>
         </span>
-        <a href="/how-to-play">{welcomeText.look}</a>
-        <a href="/rules">{welcomeText.rules}</a>
-        <a href="/privacy">{welcomeText.privacy}</a>
+        <TouchLink href="/how-to-play">{welcomeText.look}</TouchLink>
+        <TouchLink href="/rules">{welcomeText.rules}</TouchLink>
+        <TouchLink href="/privacy">{welcomeText.privacy}</TouchLink>
       </p>
       <LanguageLinks isSignedIn={Boolean(me.data())} />
     </Page>

@@ -30,6 +30,7 @@ import { Filters } from './Filters.tsx';
 import { OpenGameCard, type CardName } from './OpenGameCard.tsx';
 import { Waits } from './Waits.tsx';
 import { Bar } from '../../ui/Bar.tsx';
+import { TouchLink } from '../../ui/TouchLink.tsx';
 import styles from './OpenGamesPage.module.css';
 import { Card } from '../../ui/Card.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
@@ -116,9 +117,9 @@ function OpenGames(props: { filter: OpenGameFilter; onLine(line: string): void }
               onClick={() => paging.run(loadMore)}
             />
           </Show>
-          <p class={styles['note']}>
-            {words.note} <a href="/tournaments">{words.tournaments}</a>
-          </p>
+          <SmallPrint class={styles['note']}>
+            {words.note} <TouchLink href="/tournaments">{words.tournaments}</TouchLink>
+          </SmallPrint>
         </>
       )}
     </QueryBoundary>

@@ -29,6 +29,7 @@ import { Card } from '../../ui/Card.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import frame from './RulesFrame.module.css';
 import { cx } from '../../ui/cx.ts';
+import { TouchLink } from '../../ui/TouchLink.tsx';
 import styles from './RulesPage.module.css';
 
 /** A section of the rules page: its anchors, which are those of docs/rules.md, and the options it shows as pictures. */
@@ -110,9 +111,9 @@ export default function RulesPage(): JSX.Element {
           <a href={`${location.search}#glossary`}>{rulesPageText.glossary}</a>
         </nav>
         <p class={styles['also']}>
-          <a href="/learn">{rulesPageText.learn}</a>
-          <a href="/how-to-play">{rulesPageText.pictures}</a>
-          <a href="/rules/exact">{rulesPageText.exact}</a>
+          <TouchLink href="/learn">{rulesPageText.learn}</TouchLink>
+          <TouchLink href="/how-to-play">{rulesPageText.pictures}</TouchLink>
+          <TouchLink href="/rules/exact">{rulesPageText.exact}</TouchLink>
           <TextButton onClick={() => print()}>{rulesPageText.print}</TextButton>
         </p>
       </div>

@@ -40,7 +40,6 @@ function Tournament(props: { tournament: TournamentView; onRound(round: number):
   usePageTitle(() => ({ title: shellText.titleOf(props.tournament.name) }));
   return (
     <AccountMain
-      isSub
       isNarrow
       title={props.tournament.name}
       line={lineOf(props.tournament)}

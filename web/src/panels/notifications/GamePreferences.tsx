@@ -31,6 +31,7 @@ import { RadioList } from '../../ui/RadioList.tsx';
 import { Box } from './Box.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { TouchLink } from '../../ui/TouchLink.tsx';
 import styles from './GamePreferences.module.css';
 
 /** Notification preferences of one game: a preset or cell by cell; for the host also the game's webhooks. */
@@ -74,9 +75,7 @@ export function GamePreferences(props: {
         <CustomPreferences choices={choices()} events={autosave.value()} columns={columns()} onChange={set} />
       </Show>
       <p>
-        <a class={styles['link']} href="/you/notifications">
-          {gameNotificationsText.toAll}
-        </a>
+        <TouchLink href="/you/notifications">{gameNotificationsText.toAll}</TouchLink>
       </p>
       <Show when={props.here.webhooks}>
         {(all) => (

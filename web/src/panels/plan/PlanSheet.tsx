@@ -42,7 +42,7 @@ export default function PlanSheet(props: { plans: Plans }): JSX.Element {
       open={isOpen()}
       class={styles['sheet']}
       scrollClass={styles['scroll']}
-      closeClass={styles['close']}
+      isCloseQuiet
       title={planText.title}
       close={planText.close}
       onClose={close}
