@@ -41,15 +41,21 @@ const layersFirst: Plugin = {
   },
 };
 
-/** Appends the breakpoints to every stylesheet: a sheet only knows custom media defined in it. */
-const breakpoints: Plugin = {
-  name: 'breakpoints',
+/**
+ * Puts the sheet of a component into the layer of its folder, where a page's rules win over those of the parts that it
+ * uses. Appends the breakpoints to every sheet, because a sheet only knows custom media defined in it.
+ */
+const sheets: Plugin = {
+  name: 'sheets',
   enforce: 'pre',
   transform(code, id) {
     if (!id.endsWith('.css') || !id.includes('/src/')) return null;
     const file = join(import.meta.dirname, 'src/ui/styles/breakpoints.css');
     this.addWatchFile(file);
-    return `${code}\n${readFileSync(file, 'utf8')}`;
+    // The global sheets name their layers themselves.
+    const layer = /\/src\/(?:ui|components)\//.test(id) ? 'parts' : 'pages';
+    const layered = code.includes('@layer') ? code : `@layer ${layer} {\n${code}\n}`;
+    return `${layered}\n${readFileSync(file, 'utf8')}`;
   },
 };
 
@@ -87,7 +93,7 @@ export function configOf(language: PageLanguage, mode: string): UserConfig {
     plugins: [
       mode === 'production' ? compiledOnce(solid()) : solid(),
       rulesDocument(language),
-      breakpoints,
+      sheets,
       layersFirst,
       ...(language === PSEUDO ? [pseudoTexts] : []),
       shellModule(),

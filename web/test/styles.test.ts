@@ -54,14 +54,6 @@ test('every sheet but the global ones is a module', () => {
   expect(plain.map(({ path }) => path)).toEqual([]);
 });
 
-test('sheets of parts are in the layer below the pages, which win regardless of the selector', () => {
-  const wrong = modules.filter(({ path, text }) => {
-    const layer = /^(?:ui|components)\//.test(path) ? 'parts' : 'pages';
-    return matches(text, /@layer (\w+)/g).join('') !== layer;
-  });
-  expect(wrong.map(({ path }) => path)).toEqual([]);
-});
-
 test('every class that a component looks up exists, and every class is looked up', () => {
   const missing = uses.flatMap(({ script, module, names }) => {
     const known = classesIn(modules.find(({ path }) => path === module)?.text ?? '');

@@ -1,6 +1,6 @@
 import type { ComponentProps, JSX, ParentProps } from 'solid-js';
 import { cx } from '../ui/cx.ts';
-import { Main } from '../ui/Main.tsx';
+import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import styles from './AccountMain.module.css';
 
@@ -8,22 +8,15 @@ import styles from './AccountMain.module.css';
 export function AccountMain(
   props: ParentProps<
     Pick<ComponentProps<typeof PageHeader>, 'title' | 'line' | 'back'> & {
-      /** Below another page: its heading is smaller. */
-      isSub?: boolean;
       /** One column on a wide screen too. */
       isNarrow?: boolean;
     }
   >,
 ): JSX.Element {
   return (
-    <Main class={cx(styles['page'], props.isNarrow && styles['narrow'])}>
-      <PageHeader
-        class={cx(styles['header'], props.isSub && styles['sub'])}
-        title={props.title}
-        line={props.line}
-        {...(props.back && { back: props.back })}
-      />
+    <Page class={cx(styles['page'], props.isNarrow && styles['narrow'])}>
+      <PageHeader title={props.title} line={props.line} {...(props.back && { back: props.back })} />
       <div class={styles['body']}>{props.children}</div>
-    </Main>
+    </Page>
   );
 }

@@ -19,7 +19,7 @@ export function AccountPart(
         <h2 tabindex={props.heading && -1} ref={(heading) => props.heading?.(heading)}>
           {props.title}
           <Show when={props.more}>
-            <span>{props.more}</span>
+            <small>{props.more}</small>
           </Show>
         </h2>
       </Show>

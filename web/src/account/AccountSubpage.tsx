@@ -29,7 +29,6 @@ export function AccountSubpage(props: {
       <Match when={me.data()}>
         {(known) => (
           <AccountMain
-            isSub
             isNarrow={!props.isWide}
             title={props.title}
             line={props.line}

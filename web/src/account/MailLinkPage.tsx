@@ -20,7 +20,7 @@ export default function MailLinkPage(props: { gameId: string; token: string; onA
     return name === null ? words.more : words.moreAs(name);
   };
   return (
-    <AccountMain isSub isNarrow title={words.title}>
+    <AccountMain isNarrow title={words.title}>
       <Show
         when={signIn.guestAtRisk()}
         fallback={

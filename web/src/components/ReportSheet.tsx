@@ -64,7 +64,7 @@ export default function ReportSheet(props: { about: Reported; open: boolean; onC
       open={props.open}
       title={moderationText.report(props.about.name)}
       close={text.cancel}
-      closeClass={styles['cancel']}
+      isCloseQuiet
       foot={
         <ActButton
           class={styles['send']}

@@ -4,6 +4,7 @@ import { waitingText } from '#text/waiting.ts';
 import { dateOf } from '#text/shell.ts';
 import { QrCode } from './QrCode.tsx';
 import { cx } from '../ui/cx.ts';
+import { Card } from '../ui/Card.tsx';
 import styles from './ShareLink.module.css';
 
 /** The invitation to a game: a link to copy or share, and a QR code to scan. */
@@ -15,13 +16,13 @@ export function ShareLink(props: {
 }): JSX.Element {
   const link = (): string => `${location.origin}/join/${props.code}`;
   return (
-    <section class={cx(styles['share'], props.class)}>
+    <Card kind="ticket" class={cx(styles['share'], props.class)}>
       <h2>{waitingText.share}</h2>
       <p>{waitingText.shareMore(props.until === null ? null : dateOf(Date.parse(props.until)))}</p>
       <div class={styles['qr']}>
         <QrCode text={link()} label={waitingText.qr} />
       </div>
-      <SendLink link={link()} invite={waitingText.invite(props.gameName)} words={waitingText} acts={styles['acts']} />
-    </section>
+      <SendLink link={link()} invite={waitingText.invite(props.gameName)} words={waitingText} />
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { JSX, ParentProps } from 'solid-js';
 import { cx } from '../ui/cx.ts';
+import { Card } from '../ui/Card.tsx';
 import styles from './StatusPanel.module.css';
 
 /**
@@ -8,8 +9,8 @@ import styles from './StatusPanel.module.css';
  */
 export function StatusPanel(props: ParentProps<{ label: string; class?: string | undefined }>): JSX.Element {
   return (
-    <section class={cx(styles['panel'], props.class)} aria-label={props.label}>
+    <Card kind="note" class={cx(styles['panel'], props.class)} aria-label={props.label}>
       {props.children}
-    </section>
+    </Card>
   );
 }

@@ -6,6 +6,7 @@ import { PlayerControls } from './PlayerControls.tsx';
 import type { Playback } from './playback.ts';
 import { frameOf, roundOf, type ReplayedRecord } from './record-timeline.ts';
 import type { Viewpoint } from './timeline.ts';
+import { SmallPrint } from '../ui/SmallPrint.tsx';
 import styles from './RecordControls.module.css';
 
 /** The controls of a record: a slider over all of it, buttons for single frames, choices of round and perspective. */
@@ -41,7 +42,7 @@ export function RecordControls(props: {
           aria-valuetext={position()}
           onInput={(event) => playback().go(event.currentTarget.valueAsNumber)}
         />
-        <p>{position()}</p>
+        <SmallPrint>{position()}</SmallPrint>
       </div>
       <PlaybackButtons playback={playback()} />
       <div class={styles['choices']}>

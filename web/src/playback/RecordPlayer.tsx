@@ -13,6 +13,8 @@ import { createRecordTimeline, frameOf, roundOf, type RecordPlayers, type Replay
 import { RecordControls } from './RecordControls.tsx';
 import { RecordSide } from './RecordSide.tsx';
 import type { Viewpoint } from './timeline.ts';
+import { SmallPrint } from '../ui/SmallPrint.tsx';
+import { TextButton } from '../ui/TextButton.tsx';
 import styles from './RecordPlayer.module.css';
 
 /** From one action to the next while it plays, in milliseconds: long enough to read a sentence. */
@@ -65,9 +67,7 @@ export function RecordPlayer(props: {
                 <span>
                   {fault} {replayText.faultMore}
                 </span>
-                <button type="button" onClick={() => playback.go(playback.last)}>
-                  {replayText.faultGo}
-                </button>
+                <TextButton onClick={() => playback.go(playback.last)}>{replayText.faultGo}</TextButton>
               </p>
             </Show>
           }
@@ -93,9 +93,9 @@ export function RecordPlayer(props: {
           <Show when={isRoomy()}>
             <SideFrame class={styles['side']} label={replayText.side}>
               {side()}
-              <p class={styles['foot']}>
+              <SmallPrint class={styles['foot']}>
                 {replayText.keys} {props.save}
-              </p>
+              </SmallPrint>
             </SideFrame>
           </Show>
         </PlayerBoard>
@@ -110,7 +110,7 @@ export function RecordPlayer(props: {
           >
             <Show when={isSideOpen()}>
               {side()}
-              <p class={styles['foot']}>{props.save}</p>
+              <SmallPrint class={styles['foot']}>{props.save}</SmallPrint>
             </Show>
           </Sheet>
         </Show>

@@ -20,6 +20,7 @@ export function Choices<T extends string>(props: {
             <label>
               <input
                 type="radio"
+                data-cover
                 name={name}
                 checked={option.value === props.value}
                 onChange={() => props.onChoose(option.value)}

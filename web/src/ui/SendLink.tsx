@@ -2,6 +2,7 @@ import { Show, type JSX } from 'solid-js';
 import { shellText } from '#text/shell.ts';
 import { copyLink, sendLink } from './share.ts';
 import { Button } from './Button.tsx';
+import { Actions } from './Actions.tsx';
 import styles from './SendLink.module.css';
 
 /** A link to share: in a field, with a copy button, and a share button where the device supports it. */
@@ -16,14 +17,12 @@ export function SendLink(props: {
     readonly notCopied: string;
     readonly send: string;
   };
-  /** The class of the element around the buttons. */
-  acts: string | undefined;
   quiet?: boolean;
 }): JSX.Element {
   let field: HTMLInputElement | undefined;
   const send = (): Promise<void> => sendLink({ title: shellText.app, text: props.invite, url: props.link });
   return (
-    <>
+    <div class={styles['send']}>
       <input
         ref={field}
         class={styles['field']}
@@ -32,7 +31,7 @@ export function SendLink(props: {
         value={props.link}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div class={props.acts}>
+      <Actions>
         <Button quiet={props.quiet ?? false} onClick={() => void copyLink(props.link, field, props.words)}>
           {props.words.copy}
         </Button>
@@ -41,7 +40,7 @@ export function SendLink(props: {
             {props.words.send}
           </Button>
         </Show>
-      </div>
-    </>
+      </Actions>
+    </div>
   );
 }

@@ -17,8 +17,8 @@ export function Sheet(
     scrollClass?: string | undefined;
     /** Whether there is nothing to press in it: then the keyboard scrolls the text itself. */
     isText?: boolean;
-    /** The class of the button below. */
-    closeClass?: string | undefined;
+    /** Whether something else on it is the main thing to press. */
+    isCloseQuiet?: boolean;
     /** Next to the button below. */
     foot?: JSX.Element;
     onClose: () => void;
@@ -55,7 +55,11 @@ export function Sheet(
         </Show>
         <div class={styles['foot']}>
           {props.foot}
-          <button type="button" class={cx(styles['close'], props.closeClass)} onClick={() => props.onClose()}>
+          <button
+            type="button"
+            class={cx(styles['close'], props.isCloseQuiet && styles['quiet'])}
+            onClick={() => props.onClose()}
+          >
             {props.close}
           </button>
         </div>

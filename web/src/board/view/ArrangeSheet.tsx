@@ -4,6 +4,7 @@ import { text } from '#text/table.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
 import { sorted, type Sort } from '../state/hand-order.ts';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './ArrangeSheet.module.css';
 
 /** Sorts the hand. The order stays as the player leaves it. */
@@ -28,7 +29,7 @@ export function ArrangeSheet(): JSX.Element {
       close={arrange.close}
       onClose={() => board.show('none')}
     >
-      <p>{board.isTouch() ? arrange.hintTouch : arrange.hint}</p>
+      <SmallPrint isText>{board.isTouch() ? arrange.hintTouch : arrange.hint}</SmallPrint>
       <For each={orders()}>
         {(one) => (
           <button
@@ -40,7 +41,7 @@ export function ArrangeSheet(): JSX.Element {
             }}
           >
             <b>{one.name}</b>
-            <span>{one.more}</span>
+            <small>{one.more}</small>
           </button>
         )}
       </For>

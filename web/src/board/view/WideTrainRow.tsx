@@ -98,9 +98,7 @@ export function WideTrainRow(props: {
         <FoldedTiles tiles={all().slice(fold().cut, firstWhole())} cut={fold().cut} pitch={fold().pitch} />
         <For each={all().slice(firstWhole())}>
           {(laid, index) => (
-            <span
-              class={cx(styles['slot'], isBuilt(index()) && styles['built'], isDouble(laid.tile) && styles['across'])}
-            >
+            <span class={cx(isBuilt(index()) && styles['built'], isDouble(laid.tile) && styles['across'])}>
               <TilePicture
                 class={styles['tile']}
                 stands={isDouble(laid.tile)}

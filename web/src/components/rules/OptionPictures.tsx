@@ -29,7 +29,7 @@ export function OptionPictures<K extends OptionName>(props: {
               <b>{capital(valueWords(props.option, value))}</b>
               <Show when={value === props.value}>
                 {' '}
-                <em>{props.mark}</em>
+                <mark>{props.mark}</mark>
               </Show>
               <span>{caption(value)}</span>
             </figcaption>

@@ -47,7 +47,7 @@ function Item<K extends OptionName>(props: { option: K; played: GameRules }): JS
           {OPTION_WORDS[props.option].name}
           <Show when={isChanged()}>
             {' '}
-            <span class={styles['mark']}>{rulesText.changed}</span>
+            <mark>{rulesText.changed}</mark>
           </Show>
         </dt>
         <dd>

@@ -4,12 +4,13 @@ import { gameEndText } from '#text/replay.ts';
 import { scoresText } from '#text/rules.ts';
 import type { Who } from '#words';
 import { cx } from '../../ui/cx.ts';
-import { Enamel } from '../../ui/Enamel.tsx';
-import { Main } from '../../ui/Main.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { storyOf, type Course, type CourseLine, type Story } from './course.ts';
 import { PlacesMap } from './PlacesMap.tsx';
 import { sheetOf, whoAt, type ScoredGame } from './sheet.ts';
+import { Bar } from '../../ui/Bar.tsx';
 import styles from './GameResult.module.css';
 
 /** A game that was played to its end. */
@@ -36,18 +37,15 @@ export function GameResult(
   const best = (): number => props.course.lines[0]?.total ?? 0;
   const facts = createMemo(() => factsOf(props.game, who));
   return (
-    <Main class={styles['page']}>
-      <Enamel as="header" class={styles['header']}>
-        <div>
-          <h1>{resultHeadline(props.game)}</h1>
-          <p>
-            {props.game.name}. {gameEndText.facts(props.game.rounds, props.game.seats.length)}
-          </p>
-        </div>
+    <Page class={styles['page']}>
+      <PageHeader
+        title={resultHeadline(props.game)}
+        line={`${props.game.name}. ${gameEndText.facts(props.game.rounds, props.game.seats.length)}`}
+      >
         <p class={styles['best']}>
           <b>{best()}</b> {gameEndText.pips(best())}
         </p>
-      </Enamel>
+      </PageHeader>
       <div class={styles['body']}>
         <Show when={story()}>{(told) => <p class={styles['story']}>{storySentence(told(), who)}</p>}</Show>
         <PlacesMap
@@ -80,8 +78,8 @@ export function GameResult(
         </section>
         {props.beside}
       </div>
-      <footer class={styles['bar']}>{props.children}</footer>
-    </Main>
+      <Bar class={styles['bar']}>{props.children}</Bar>
+    </Page>
   );
 }
 

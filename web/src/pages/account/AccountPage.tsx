@@ -20,7 +20,8 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { AccountMain } from '../../account/AccountMain.tsx';
 import { AccountPart, Acts } from '../../account/AccountPart.tsx';
 import { Card } from '../../account/Card.tsx';
-import { AccountLink, AccountLinks } from './AccountLinks.tsx';
+import { LinkList } from '../../ui/LinkList.tsx';
+import { AccountLink } from './AccountLink.tsx';
 import styles from './AccountPage.module.css';
 
 /** The account page: name, sign-in methods, display settings and stored data. */
@@ -103,7 +104,7 @@ function ProfileLink(props: { me: AccountView }): JSX.Element {
   const inForce = () => props.me.fromOperator.filter(({ kind }) => kind !== 'reviewed');
   return (
     <AccountPart>
-      <AccountLinks>
+      <LinkList>
         <AccountLink href="/you/profile" name={profileText.title} more={profileText.more} />
         <AccountLink href="/circles" name={circlesText.title} more={circlesText.more} />
         <AccountLink href="/tournaments" name={tournamentsText.title} more={tournamentsText.more} />
@@ -111,7 +112,7 @@ function ProfileLink(props: { me: AccountView }): JSX.Element {
         <Show when={inForce().length > 0}>
           <AccountLink href="/you/notices" name={moderationText.notices.title} more={moderationText.notices.more} />
         </Show>
-      </AccountLinks>
+      </LinkList>
     </AccountPart>
   );
 }
@@ -120,13 +121,13 @@ function ProfileLink(props: { me: AccountView }): JSX.Element {
 function NotificationsLink(): JSX.Element {
   return (
     <AccountPart title={accountText.notifications}>
-      <AccountLinks>
+      <LinkList>
         <AccountLink
           href="/you/notifications"
           name={accountText.notificationChannels}
           more={accountText.notificationsMore}
         />
-      </AccountLinks>
+      </LinkList>
     </AccountPart>
   );
 }
@@ -137,12 +138,12 @@ function SignInMethods(props: { me: AccountView }): JSX.Element {
     props.me.passkeys === 0 && !canUsePasskeys() ? accountText.noPasskeys : accountText.passkeysMore(props.me.passkeys);
   return (
     <AccountPart title={accountText.methods}>
-      <AccountLinks>
+      <LinkList>
         <AccountLink href="/you/email" name={accountText.mail} more={props.me.email ?? accountText.noMail} />
         <AccountLink href="/you/passkeys" name={accountText.passkeys} more={passkeys()} />
         <AccountLink href="/you/devices" name={accountText.devices} more={accountText.devicesMore} />
         <AccountLink href="/you/another" name={accountText.handOff} more={accountText.handOffMore} />
-      </AccountLinks>
+      </LinkList>
     </AccountPart>
   );
 }

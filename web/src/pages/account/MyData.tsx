@@ -11,18 +11,19 @@ import { AskFirst } from '../../ui/AskFirst.tsx';
 import { signOut } from '../../account/requests.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { AccountPart, Acts } from '../../account/AccountPart.tsx';
-import { AccountLink, AccountLinks } from './AccountLinks.tsx';
+import { LinkList } from '../../ui/LinkList.tsx';
+import { AccountLink } from './AccountLink.tsx';
 
 /** The data stored about me: privacy page, export, signing out and deleting the account. */
 export function MyData(props: { me: AccountView | null }): JSX.Element {
   return (
     <AccountPart title={accountText.data}>
-      <AccountLinks>
+      <LinkList>
         <AccountLink href="/privacy" name={accountText.privacy} />
         <Show when={props.me}>
           <AccountLink href="/you/delete" name={accountText.leave} />
         </Show>
-      </AccountLinks>
+      </LinkList>
       <Show when={props.me}>
         {(me) => (
           <Acts>

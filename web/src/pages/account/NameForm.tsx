@@ -37,7 +37,7 @@ export function NameForm(props: { me: AccountView }): JSX.Element {
         label={accountText.save}
         busy={accountText.saving}
       />
-      <ErrorMessage class={styles['problem']} sentence={action.problem()} />
+      <ErrorMessage sentence={action.problem()} />
     </form>
   );
 }

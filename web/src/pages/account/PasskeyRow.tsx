@@ -12,7 +12,8 @@ import { ProveFirst } from '../../account/ProveFirst.tsx';
 import { PasskeyName } from './PasskeyName.tsx';
 import { deletePasskey, putPasskeyName } from '../../account/requests.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Row, RowActs, RowWords } from './Rows.tsx';
+import { Row, RowWords } from './Rows.tsx';
+import { Actions } from '../../ui/Actions.tsx';
 
 /** One passkey: its name, when it was last used, and buttons to rename or delete it. */
 export function PasskeyRow(props: {
@@ -60,7 +61,7 @@ export function PasskeyRow(props: {
                   </>
                 }
               />
-              <RowActs>
+              <Actions>
                 <Button quiet aria-label={passkeyText.renameOne(props.passkey.name)} onClick={() => setNaming(true)}>
                   {passkeyText.rename}
                 </Button>
@@ -74,7 +75,7 @@ export function PasskeyRow(props: {
                   action={action}
                   onYes={() => action.run(remove)}
                 />
-              </RowActs>
+              </Actions>
               <ErrorMessage sentence={action.problem()} />
             </>
           }
@@ -104,12 +105,12 @@ function Rename(props: { passkey: Passkey; onChanged(): Promise<void>; onDone():
     >
       <PasskeyName label={passkeyText.newName} takesFocus value={name()} onInput={setName} />
       <ErrorMessage sentence={action.problem()} />
-      <RowActs>
+      <Actions>
         <ActButton type="submit" action={action} label={passkeyText.keep} busy={passkeyText.keeping} />
         <Button quiet onClick={() => props.onDone()}>
           {passkeyText.cancel}
         </Button>
-      </RowActs>
+      </Actions>
     </form>
   );
 }

@@ -22,8 +22,3 @@ export function RowWords(props: { name: string; more: JSX.Element }): JSX.Elemen
     </div>
   );
 }
-
-/** Two buttons of a row, side by side. */
-export function RowActs(props: ParentProps): JSX.Element {
-  return <div class={styles['acts']}>{props.children}</div>;
-}

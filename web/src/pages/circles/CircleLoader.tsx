@@ -55,7 +55,6 @@ function NotIn(props: { id: string; sentence: string }): JSX.Element {
           list().circles.find(({ id, isAsked }) => isAsked && id === props.id);
         return (
           <AccountMain
-            isSub
             isNarrow
             title={asked() === undefined ? text.title : text.asked.by(asked()?.by ?? null)}
             back={{ href: '/circles', words: text.back }}

@@ -13,6 +13,7 @@ import { CircleLoader } from './CircleLoader.tsx';
 import { NextCircleGame } from './NextCircleGame.tsx';
 import { SeasonTable } from './SeasonTable.tsx';
 import { Totals } from './Totals.tsx';
+import { Actions } from '../../ui/Actions.tsx';
 import styles from './Circles.module.css';
 
 /** A circle: its next game, its season, its games and their totals. */
@@ -24,7 +25,6 @@ function Page(props: { circle: Circle }): JSX.Element {
   usePageTitle(() => ({ title: shellText.titleOf(props.circle.name) }));
   return (
     <AccountMain
-      isSub
       isNarrow
       title={props.circle.name}
       line={text.summary(props.circle.members.length, props.circle.season?.number ?? null)}
@@ -67,11 +67,11 @@ function CurrentSeason(props: { circle: Circle }): JSX.Element {
         <AccountPart title={seasonsText.none}>
           <p class={styles['fine']}>{seasonsText.noneMore}</p>
           <Show when={mayStart()}>
-            <div class={styles['acts']}>
+            <Actions class={styles['acts']}>
               <ButtonLink quiet href={`/circles/${props.circle.id}/new-season`}>
                 {seasonsText.start}
               </ButtonLink>
-            </div>
+            </Actions>
           </Show>
         </AccountPart>
       }
@@ -82,7 +82,7 @@ function CurrentSeason(props: { circle: Circle }): JSX.Element {
           more={seasonsText.after(season().games.length, season().terms.games, season().terms)}
         >
           <SeasonTable season={season()} isShort />
-          <div class={styles['acts']}>
+          <Actions class={styles['acts']}>
             <ButtonLink quiet href={`/circles/${props.circle.id}/seasons/${season().number}`}>
               {seasonsText.all}
             </ButtonLink>
@@ -91,7 +91,7 @@ function CurrentSeason(props: { circle: Circle }): JSX.Element {
                 {seasonsText.startNext(season().number + 1)}
               </ButtonLink>
             </Show>
-          </div>
+          </Actions>
         </AccountPart>
       )}
     </Show>

@@ -34,7 +34,6 @@ function Page(props: { circle: Circle }): JSX.Element {
   const toMembers = (): void => members?.focus();
   return (
     <AccountMain
-      isSub
       isNarrow
       title={text.title}
       line={circlesText.members(props.circle.members.length)}
@@ -69,7 +68,6 @@ function Link(props: { circle: Circle }): JSX.Element {
         link={`${location.origin}/circles/join/${props.circle.invitation}`}
         invite={text.invitation(props.circle.name)}
         words={text}
-        acts={styles['acts']}
       />
       <Show when={props.circle.isFounder}>
         <AskFirst

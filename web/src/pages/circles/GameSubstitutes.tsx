@@ -5,6 +5,7 @@ import { changeCircle } from '../../client/circles.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { circlesText as text } from '#text/circles.ts';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './Circles.module.css';
 
 type Sitting = CircleGame['seats'][number];
@@ -32,7 +33,7 @@ export function GameSubstitutes(props: { circle: Circle; game: CircleGame }): JS
     <Show when={guests().length > 0}>
       <details class={styles['substitutes']}>
         <summary>{text.substitutes.title}</summary>
-        <p>{text.substitutes.more}</p>
+        <SmallPrint>{text.substitutes.more}</SmallPrint>
         <For each={guests()}>
           {(one) => (
             <Select

@@ -50,7 +50,6 @@ function Invitation(props: { code: string; circle: CircleInvitation }): JSX.Elem
   const me = useMe();
   return (
     <AccountMain
-      isSub
       isNarrow
       title={text.join.invites(props.circle.name)}
       line={text.join.founder(props.circle.founder, props.circle.members)}

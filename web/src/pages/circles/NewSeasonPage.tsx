@@ -15,6 +15,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { seasonsText } from '#text/circles.ts';
 import { shellText } from '#text/shell.ts';
 import { CircleLoader } from './CircleLoader.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './Circles.module.css';
 
 const text = seasonsText.form;
@@ -33,7 +34,6 @@ function Page(props: { circle: Circle }): JSX.Element {
   usePageTitle(() => ({ title: shellText.titleOf(text.title(number())) }));
   return (
     <AccountMain
-      isSub
       isNarrow
       title={text.title(number())}
       line={text.line}
@@ -85,7 +85,9 @@ function Form(props: { circle: string }): JSX.Element {
           options={COUNTED.map((value) => ({ value, label: text.countedNames[value] }))}
           onChoose={setCounted}
         />
-        <p class={styles['fine']}>{seasonsText.counted[counted()]}</p>
+        <SmallPrint isText class={styles['fine']}>
+          {seasonsText.counted[counted()]}
+        </SmallPrint>
         <Stepper
           label={text.dropped}
           more={text.droppedMore}
@@ -115,8 +117,12 @@ function Form(props: { circle: string }): JSX.Element {
             )}
           </For>
         </RadioList>
-        <p class={styles['fine']}>{seasonsText.missed[counted()]}</p>
-        <p class={styles['fine']}>{seasonsText.ties[counted()]}</p>
+        <SmallPrint isText class={styles['fine']}>
+          {seasonsText.missed[counted()]}
+        </SmallPrint>
+        <SmallPrint isText class={styles['fine']}>
+          {seasonsText.ties[counted()]}
+        </SmallPrint>
         <ErrorMessage sentence={action.problem()} />
         <Acts>
           <ActButton type="submit" action={action} label={text.start} busy={seasonsText.busy} />

@@ -55,7 +55,6 @@ function Page(props: { circle: Circle; season: Season }): JSX.Element {
   usePageTitle(() => ({ title: shellText.titleOf(text.title(props.season.number)) }));
   return (
     <AccountMain
-      isSub
       isNarrow
       title={text.title(props.season.number)}
       line={text.after(props.season.games.length, terms().games, terms())}

@@ -3,6 +3,8 @@ import { For, Show, type JSX } from 'solid-js';
 import { cx } from '../../ui/cx.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { circlesText, seasonsText as text } from '#text/circles.ts';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
+import { Table } from '../../ui/Table.tsx';
 import styles from './SeasonTable.module.css';
 
 type Row = Season['rows'][number];
@@ -29,10 +31,13 @@ export function SeasonTable(props: {
       has(({ kind }) => kind === 'substituted') ? text.legend.substituted : '',
     ].filter((sentence) => sentence !== '');
   return (
-    <Show when={props.season.rows.length > 0} fallback={<p class={styles['legend']}>{text.noGames}</p>}>
+    <Show
+      when={props.season.rows.length > 0}
+      fallback={<SmallPrint class={styles['legend']}>{text.noGames}</SmallPrint>}
+    >
       {/* Many games are wider than the page. */}
       <div class={styles['scroll']} tabindex={0} role="region" aria-label={text.table(props.season.number)}>
-        <table class={cx(styles['season'], !props.isShort && styles['long'])}>
+        <Table class={cx(styles['season'], !props.isShort && styles['long'])}>
           <thead>
             <tr>
               <th scope="col">
@@ -70,10 +75,10 @@ export function SeasonTable(props: {
               )}
             </For>
           </tbody>
-        </table>
+        </Table>
       </div>
       <Show when={legend().length > 0}>
-        <p class={styles['legend']}>{legend().join(' ')}</p>
+        <SmallPrint class={styles['legend']}>{legend().join(' ')}</SmallPrint>
       </Show>
     </Show>
   );

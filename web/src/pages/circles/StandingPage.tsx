@@ -39,7 +39,6 @@ function Page(props: { circle: Circle }): JSX.Element {
   usePageTitle(() => ({ title: shellText.titleOf(text.title) }));
   return (
     <AccountMain
-      isSub
       isNarrow
       title={text.title}
       line={text.line}

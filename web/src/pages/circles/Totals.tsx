@@ -5,6 +5,8 @@ import { LineChart } from '../../components/LineChart.tsx';
 import { cx } from '../../ui/cx.ts';
 import { circlesText as text } from '#text/circles.ts';
 import { profileText } from '#text/people.ts';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
+import { Table } from '../../ui/Table.tsx';
 import styles from './Circles.module.css';
 
 /** The totals of all games of a circle, for each of its people, and the player's own pips by month. */
@@ -12,7 +14,7 @@ export function Totals(props: { totals: readonly CircleTotal[] }): JSX.Element {
   const months = (): CircleTotal['months'] => props.totals.find(({ isYou }) => isYou)?.months ?? [];
   return (
     <AccountPart title={text.totals.title} more={text.totals.more}>
-      <table class={styles['totals']}>
+      <Table>
         <thead>
           <tr>
             <th scope="col">{text.totals.name}</th>
@@ -35,8 +37,8 @@ export function Totals(props: { totals: readonly CircleTotal[] }): JSX.Element {
             )}
           </For>
         </tbody>
-      </table>
-      <p class={styles['fine']}>{text.totals.means}</p>
+      </Table>
+      <SmallPrint class={styles['fine']}>{text.totals.means}</SmallPrint>
       <Show when={months().length > 1}>
         <h3 class={styles['chart']}>{text.totals.yours}</h3>
         <LineChart

@@ -78,7 +78,7 @@ export default function ChangeSheet(props: {
       open={props.open}
       title={rematchText.open}
       close={rematchText.close}
-      closeClass={styles['close']}
+      isCloseQuiet
       foot={
         <ActButton
           class={styles['ask']}

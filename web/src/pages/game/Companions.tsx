@@ -11,6 +11,7 @@ import { cx } from '../../ui/cx.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { Lines } from '../../ui/Lines.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './Companions.module.css';
 
 /** The most companions that fit next to the game without pushing it away. */
@@ -37,7 +38,7 @@ export function Companions(props: {
     <Show when={all().length > 0}>
       <section class={cx(styles['companions'], props.class)}>
         <h2>{waitingText.companions}</h2>
-        <p>{waitingText.companionsMore}</p>
+        <SmallPrint>{waitingText.companionsMore}</SmallPrint>
         <Lines rows ref={(ul) => (list = ul)}>
           <For each={shown()}>
             {(companion) => <Ask companion={companion} gameId={props.gameId} onAsked={() => props.onAsked()} />}

@@ -77,7 +77,7 @@ export default function GameEnd(props: { game: GameView; talk?: TalkPort | undef
           <Show when={props.talk}>
             {(port) => (
               <Suspense>
-                <TalkCard class={styles['talk']} port={port()} />
+                <TalkCard port={port()} />
               </Suspense>
             )}
           </Show>

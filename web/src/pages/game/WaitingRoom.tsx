@@ -3,7 +3,7 @@ import { lazy, Match, Show, Suspense, Switch, type JSX } from 'solid-js';
 import { isHere } from '../../client/here.ts';
 import { serverNow } from '../../client/server-time.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
-import { Main } from '../../ui/Main.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { LiveGame } from '../../components/GameGate.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -28,6 +28,7 @@ import { ShareLink } from '../../components/ShareLink.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { createWaitingActions } from './waiting-actions.ts';
+import { Bar } from '../../ui/Bar.tsx';
 import styles from './WaitingRoom.module.css';
 
 const WatchSettings = lazy(() => import('../../panels/watching/WatchSettings.tsx'));
@@ -105,9 +106,8 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
   };
 
   return (
-    <Main class={styles['page']}>
+    <Page class={styles['page']}>
       <PageHeader
-        class={styles['header']}
         title={props.game.name}
         line={capital(waitingText.details(props.game.rules.preset, props.game.set, props.game.rounds))}
         back={{ href: '/', words: shellText.back }}
@@ -115,7 +115,7 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
       <div class={cx(styles['body'], invitation() === null && styles['unshared'])}>
         <section class={cx(styles['part'], styles['room'])}>
           <h2>
-            {waitingText.lobby} <span>{waitingText.taken(taken(), props.game.seats.length)}</span>
+            {waitingText.lobby} <small>{waitingText.taken(taken(), props.game.seats.length)}</small>
           </h2>
           <Show when={props.game.startsFull && props.game.open === undefined && open() > 0}>
             <p class={styles['starts']}>{waitingText.startsFull(taken(), kept(), free())}</p>
@@ -142,7 +142,7 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
             forcedPlays={props.game.forcedPlays}
             isRated={props.game.isRated}
           />
-          <details class={styles['clock']}>
+          <details>
             <summary>{clockText.summary(props.game.clock?.terms ?? null)}</summary>
             <ClockTermsList terms={props.game.clock?.terms ?? null} />
           </details>
@@ -219,7 +219,7 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
           />
         </div>
       </Show>
-      <div class={styles['acts']}>
+      <Bar isSticky class={styles['acts']}>
         <ErrorMessage sentence={action.problem()} />
         <Show
           when={invited()}
@@ -252,8 +252,8 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
             </>
           )}
         </Show>
-      </div>
-    </Main>
+      </Bar>
+    </Page>
   );
 }
 

@@ -64,7 +64,7 @@ function OnceMore(props: { game: GameSummary }): JSX.Element {
       >
         {gamesText.again}
       </TextButton>
-      <ErrorMessage class={styles['problem']} sentence={action.problem()} />
+      <ErrorMessage sentence={action.problem()} />
     </>
   );
 }

@@ -10,6 +10,8 @@ import { clockText } from '#text/clock.ts';
 import { gamesText } from '#text/shell.ts';
 import { waitingText } from '#text/waiting.ts';
 import { showToast } from '../../ui/toasts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './Invitations.module.css';
 
 /** The games that keep a seat for me, and the circles I am asked into, to answer on the spot. */
@@ -26,9 +28,9 @@ export default function Invitations(props: { list: GameList; refetch(): void }):
       <ul class={styles['invitations']}>
         <For each={props.list.invitations}>
           {(invitation) => (
-            <li>
+            <Card as="li">
               <h3>{gamesText.invites(invitation.host)}</h3>
-              <p>
+              <SmallPrint isText>
                 <a href={`/tables/${invitation.id}`}>{invitation.name}</a>
                 {': '}
                 {waitingText.details(invitation.preset, invitation.set, invitation.rounds)}.{' '}
@@ -36,7 +38,7 @@ export default function Invitations(props: { list: GameList; refetch(): void }):
                 <Show when={rematchDifference(invitation.changed, invitation)}>
                   {(sentence) => <b> {sentence()}</b>}
                 </Show>
-              </p>
+              </SmallPrint>
               <AnswerInvitation
                 id={invitation.id}
                 name={invitation.name}
@@ -44,18 +46,18 @@ export default function Invitations(props: { list: GameList; refetch(): void }):
                 onAnswered={(said, answer) => answered(invitation, said, answer)}
                 onRefused={() => props.refetch()}
               />
-            </li>
+            </Card>
           )}
         </For>
         <For each={props.list.circles}>
           {(circle) => (
-            <li>
+            <Card as="li">
               <h3>{circlesText.asked.into(circle.by, circle.name)}</h3>
-              <p>
+              <SmallPrint isText>
                 {circlesText.asked.what(circle.members)} {circlesText.asked.more}
-              </p>
+              </SmallPrint>
               <AnswerCircle circle={circle} onAnswered={() => props.refetch()} />
-            </li>
+            </Card>
           )}
         </For>
       </ul>

@@ -5,7 +5,7 @@ import { online } from '../../client/connection.ts';
 import { knownGames } from '../../client/known.ts';
 import { useGames, useMe } from '../../client/queries.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { Main } from '../../ui/Main.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { createNow } from '../../client/server-time.ts';
 import { createFirstLater, createStep } from '../../ui/step.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -22,6 +22,9 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { createGameCreator } from '../../components/create-game.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Lines } from '../../ui/Lines.tsx';
+import { Bar } from '../../ui/Bar.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
+import { TouchLink } from '../../ui/TouchLink.tsx';
 import styles from './MyGames.module.css';
 
 /** Shows nothing if it cannot be loaded; the player's own games still appear. */
@@ -53,7 +56,7 @@ export function MyGames(): JSX.Element {
   usePageTitle(() => ({ title: mine() > 0 ? shellText.titleWaiting(mine()) : shellText.titleOf(shellText.tables) }));
 
   return (
-    <Main class={styles['page']}>
+    <Page class={styles['page']}>
       <PageHeader
         class={styles['header']}
         title={shellText.app}
@@ -132,7 +135,8 @@ export function MyGames(): JSX.Element {
               <p>{gamesText.noneMore}</p>
               <AgainstComputer />
               <p>
-                <a href="/learn">{welcomeText.learn}</a> <a href="/how-to-play">{welcomeText.look}</a>
+                <TouchLink href="/learn">{welcomeText.learn}</TouchLink>{' '}
+                <TouchLink href="/how-to-play">{welcomeText.look}</TouchLink>
               </p>
             </section>
           </Match>
@@ -141,21 +145,21 @@ export function MyGames(): JSX.Element {
           <Suspense>
             <Below tournaments={games.data()?.list.tournaments} now={now()} />
             <p class={styles['you']}>
-              <a href="/you">{gamesText.you}</a>
+              <TouchLink href="/you">{gamesText.you}</TouchLink>
             </p>
             <p class={styles['replay']}>
-              <a href="/replay">{gamesText.watchAgain}</a>
+              <TouchLink href="/replay">{gamesText.watchAgain}</TouchLink>
             </p>
           </Suspense>
         </Show>
       </div>
-      <footer class={styles['bar']}>
+      <Bar isSticky class={styles['bar']}>
         <ButtonLink quiet href="/join">
           {gamesText.code}
         </ButtonLink>
         <ButtonLink href="/new">{gamesText.set}</ButtonLink>
-      </footer>
-    </Main>
+      </Bar>
+    </Page>
   );
 }
 
@@ -178,11 +182,11 @@ function AgainstComputer(): JSX.Element {
         busy={shellText.settingTable}
         onClick={() => action.run(play)}
       />
-      <p>{gamesText.computerMore}</p>
+      <SmallPrint>{gamesText.computerMore}</SmallPrint>
       <ButtonLink quiet href="/open">
         {gamesText.open}
       </ButtonLink>
-      <p>{gamesText.openMore}</p>
+      <SmallPrint>{gamesText.openMore}</SmallPrint>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { ownTimeZone } from '../../client/server-time.ts';
 import { substitutesText as words } from '#text/clock.ts';
 import { fetchVacancies, sitInAt } from '../../panels/substitutes/requests.ts';
 import { Lines } from '../../ui/Lines.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './Vacancies.module.css';
 
 /** Seats at other people's games that need a substitute; nothing if there are none. */
@@ -51,7 +52,7 @@ export function Vacancies(): JSX.Element {
     <Show when={all().length > 0 || action.problem() !== null}>
       <section class={styles['vacancies']}>
         <h2>{words.vacancies}</h2>
-        <p>{words.vacanciesMore}</p>
+        <SmallPrint>{words.vacanciesMore}</SmallPrint>
         <Lines>
           <For each={all()}>
             {(vacancy) => (
@@ -100,8 +101,8 @@ function Words(props: { vacancy: Vacancy }): JSX.Element {
   return (
     <div class={styles['vacancy']}>
       <b>{props.vacancy.name}</b>
-      <span>{words.company(ownerIn(props.vacancy), others())}</span>
-      <span>{line()}</span>
+      <small>{words.company(ownerIn(props.vacancy), others())}</small>
+      <small>{line()}</small>
     </div>
   );
 }

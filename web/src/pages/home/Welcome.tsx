@@ -6,7 +6,7 @@ import { signInAs } from '../../client/session.ts';
 import { createName, NameField } from '../../account/NameField.tsx';
 import { useMe } from '../../client/queries.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
-import { Main } from '../../ui/Main.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
@@ -17,6 +17,8 @@ import { shellText, welcomeText } from '#text/shell.ts';
 import { languageText, PAGE_LANGUAGE } from '#text/language.ts';
 import { createGameCreator } from '../../components/create-game.ts';
 import { Journey } from '../../components/Journey.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { TouchLink } from '../../ui/TouchLink.tsx';
 import styles from './Welcome.module.css';
 
 /** Introduces the game to a new visitor, with a name field to start. */
@@ -50,7 +52,7 @@ export function Welcome(): JSX.Element {
   };
 
   return (
-    <Main class={styles['page']}>
+    <Page class={styles['page']}>
       <div>
         <PageHeader class={styles['header']} title={shellText.app} line={welcomeText.motto} />
         <Journey />
@@ -82,25 +84,25 @@ export function Welcome(): JSX.Element {
       </form>
       <p class={styles['code']}>
         <span>
-          {welcomeText.neverPlayed} <a href="/learn">{welcomeText.learn}</a>
+          {welcomeText.neverPlayed} <TouchLink href="/learn">{welcomeText.learn}</TouchLink>
         </span>
         <span>
-          {welcomeText.alone} <a href="/open">{welcomeText.open}</a>
+          {welcomeText.alone} <TouchLink href="/open">{welcomeText.open}</TouchLink>
         </span>
         <Show when={me.data()?.isGuest !== false}>
           <span>
-            {welcomeText.haveSeat} <a href="/sign-in">{welcomeText.signIn}</a>
+            {welcomeText.haveSeat} <TouchLink href="/sign-in">{welcomeText.signIn}</TouchLink>
           </span>
         </Show>
         <span>
-          {welcomeText.haveCode} <a href="/join">{welcomeText.join}</a>
+          {welcomeText.haveCode} <TouchLink href="/join">{welcomeText.join}</TouchLink>
         </span>
-        <a href="/how-to-play">{welcomeText.look}</a>
-        <a href="/rules">{welcomeText.rules}</a>
-        <a href="/privacy">{welcomeText.privacy}</a>
+        <TouchLink href="/how-to-play">{welcomeText.look}</TouchLink>
+        <TouchLink href="/rules">{welcomeText.rules}</TouchLink>
+        <TouchLink href="/privacy">{welcomeText.privacy}</TouchLink>
       </p>
       <LanguageLinks isSignedIn={Boolean(me.data())} />
-    </Main>
+    </Page>
   );
 }
 
@@ -115,9 +117,9 @@ function LanguageLinks(props: { isSignedIn: boolean }): JSX.Element {
     <nav class={styles['languages']} aria-label={languageText.title}>
       <For each={LANGUAGES.filter((language) => language !== PAGE_LANGUAGE)}>
         {(language) => (
-          <button type="button" lang={language} onClick={() => choose(language)}>
+          <TextButton lang={language} onClick={() => choose(language)}>
             {LANGUAGE_NAMES[language]}
-          </button>
+          </TextButton>
         )}
       </For>
     </nav>

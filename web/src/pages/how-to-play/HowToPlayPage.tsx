@@ -11,7 +11,7 @@ import { LinkedSentence } from '../../components/LinkedSentence.tsx';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { Main } from '../../ui/Main.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PICTURES } from './pictures.ts';
@@ -30,7 +30,7 @@ export default function HowToPlayPage(): JSX.Element {
     navigate(`/tables/${game.id}`);
   };
   return (
-    <Main class={styles['page']}>
+    <Page class={styles['page']}>
       <PageHeader title={howToPlayText.title} line={howToPlayText.line} back={{ href: '/', words: shellText.app }} />
       <ol class={styles['pictures']}>
         <For each={PICTURES}>
@@ -71,6 +71,6 @@ export default function HowToPlayPage(): JSX.Element {
           {howToPlayText.rules}
         </ButtonLink>
       </div>
-    </Main>
+    </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from '@solidjs/router';
 import { createSignal, onMount, type JSX } from 'solid-js';
-import { Main } from '../../ui/Main.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -24,7 +24,7 @@ export default function CodePage(): JSX.Element {
   const [isWrong, setWrong] = createSignal(false);
   usePageTitle(() => ({ title: shellText.titleOf(codeText.title) }));
   return (
-    <Main class={styles['page']}>
+    <Page class={styles['page']}>
       <PageHeader class={styles['header']} title={codeText.title} back={{ href: '/', words: shellText.back }} />
       <form
         class={styles['form']}
@@ -52,7 +52,7 @@ export default function CodePage(): JSX.Element {
         <ErrorMessage sentence={isWrong() ? codeText.wrong : null} />
         <Button type="submit">{codeText.go}</Button>
       </form>
-    </Main>
+    </Page>
   );
 }
 

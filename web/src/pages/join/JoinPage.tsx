@@ -10,7 +10,7 @@ import { isProblem, Refused } from '../../client/http.ts';
 import { useInvitation, useMe } from '../../client/queries.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { Main } from '../../ui/Main.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -29,6 +29,7 @@ import { rulesText } from '#text/rules.ts';
 import { shellText } from '#text/shell.ts';
 import { Journey } from '../../components/Journey.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './JoinPage.module.css';
 
 /** The page behind an invitation: the game and who has joined, before taking a seat. */
@@ -83,7 +84,7 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
   const free = (): number => game().seats.filter(isFreeSeat).length;
   const taken = (): readonly string[] => game().seats.flatMap((seat) => (seat.kind === 'nobody' ? [] : [seat.name]));
   return (
-    <Main class={styles['page']}>
+    <Page class={styles['page']}>
       <PageHeader
         class={styles['header']}
         title={joinText.invites(props.invitation.host)}
@@ -148,7 +149,7 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
           </p>
         </details>
       </div>
-    </Main>
+    </Page>
   );
 }
 
@@ -206,9 +207,9 @@ function TakeSeat(props: {
       <Show when={props.kept}>
         {(kept) => <MailedAnswer code={props.code} said={kept().answer} again={props.again} />}
       </Show>
-      <p class={styles['never']}>
+      <SmallPrint class={styles['never']}>
         <Show when={isStranger()}>{joinText.noAccount}</Show> {joinText.never} <a href="/learn">{joinText.learn}</a>
-      </p>
+      </SmallPrint>
     </form>
   );
 }

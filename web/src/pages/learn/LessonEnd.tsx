@@ -15,6 +15,8 @@ import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import type { Lesson } from './create-lesson.ts';
 import { LEARNER, LESSON_RULES, OPPONENT } from './lesson.ts';
 import { Sign } from './Sign.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
+import { TouchLink } from '../../ui/TouchLink.tsx';
 import styles from './LessonEnd.module.css';
 
 /** The end of the lesson: the tiles that are left, counted, and a real round. */
@@ -62,7 +64,7 @@ export function LessonEnd(props: { lesson: Lesson }): JSX.Element {
             )}
           </For>
         </ul>
-        <p>{learnText.learned}</p>
+        <SmallPrint isText>{learnText.learned}</SmallPrint>
         <TextButton onClick={() => props.lesson.restart()}>{learnText.again}</TextButton>
       </div>
       <form
@@ -85,7 +87,7 @@ export function LessonEnd(props: { lesson: Lesson }): JSX.Element {
             busy={learnText.playing}
           />
         </div>
-        <a href="/new">{learnText.friends}</a>
+        <TouchLink href="/new">{learnText.friends}</TouchLink>
       </form>
     </div>
   );

@@ -1,5 +1,5 @@
-import type { JSX, ParentProps } from 'solid-js';
-import { cx } from '../../ui/cx.ts';
+import { Show, type JSX, type ParentProps } from 'solid-js';
+import { Card } from '../../ui/Card.tsx';
 import styles from './Fold.module.css';
 
 /** A part of the form that few people change: folded, it shows its value. */
@@ -13,12 +13,18 @@ export function Fold(
   }>,
 ): JSX.Element {
   return (
-    <details class={styles['fold']}>
+    <Card as="details" class={styles['fold']}>
       <summary ref={(summary) => props.ref?.(summary)}>
-        <b>{props.title}</b>
-        <small class={cx(props.isChanged && styles['changed'])}>{props.value}</small>
+        <span>
+          <b>{props.title}</b>
+          <small>
+            <Show when={props.isChanged} fallback={props.value}>
+              <mark>{props.value}</mark>
+            </Show>
+          </small>
+        </span>
       </summary>
       <div class={styles['body']}>{props.children}</div>
-    </details>
+    </Card>
   );
 }

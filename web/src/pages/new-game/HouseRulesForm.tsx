@@ -32,6 +32,7 @@ import { RulesLink } from '../../components/rules/RulesLink.tsx';
 import { rulesHref, writeRules } from '../../components/rules/rules-link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './HouseRulesForm.module.css';
 
 /** Every option of a preset that can be changed; collapsed at first. */
@@ -182,16 +183,10 @@ function SetField(props: {
 function ShareRules(props: { preset: PresetName; house: HouseRules; set: TileSet | null }): JSX.Element {
   const link = (): string => `${location.origin}/new?${writeRules(choiceOf(props.preset, props.house), props.set)}`;
   return (
-    <section class={styles['share']}>
+    <section>
       <h2>{rulesText.share}</h2>
-      <p>{rulesText.shareMore}</p>
-      <SendLink
-        link={link()}
-        invite={rulesText.invite(props.preset)}
-        words={rulesText}
-        acts={styles['share-acts']}
-        quiet
-      />
+      <SmallPrint>{rulesText.shareMore}</SmallPrint>
+      <SendLink link={link()} invite={rulesText.invite(props.preset)} words={rulesText} quiet />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { ClockField } from './ClockField.tsx';
 import { Fold } from './Fold.tsx';
 import { HouseRulesForm } from './HouseRulesForm.tsx';
 import { fillsWithComputers, playsForced, whyUnrated, type GameDraft } from './draft.ts';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 
 /** The service's limit. */
 const LONGEST_TABLE_NAME = 40;
@@ -56,7 +57,7 @@ export function MoreChoices(props: { draft: GameDraft; onChange(changed: Partial
           ]}
           onChoose={(value) => props.onChange({ rated: value === 'yes' })}
         />
-        <p>{(props.draft.rated ? whyUnrated(props.draft) : null) ?? newGameText.ratedMore}</p>
+        <SmallPrint isText>{(props.draft.rated ? whyUnrated(props.draft) : null) ?? newGameText.ratedMore}</SmallPrint>
       </Fold>
       <Show when={!fillsWithComputers(props.draft)}>
         <Fold
@@ -86,7 +87,7 @@ export function MoreChoices(props: { draft: GameDraft; onChange(changed: Partial
           options={WATCHERS.map((value) => ({ value, label: newGameText.watching[value] }))}
           onChoose={(watchers) => props.onChange({ watchers })}
         />
-        <p>{newGameText.watchersMore}</p>
+        <SmallPrint isText>{newGameText.watchersMore}</SmallPrint>
       </Fold>
       <Fold title={newGameText.name} value={props.draft.name}>
         <LineField

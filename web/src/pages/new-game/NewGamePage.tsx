@@ -7,7 +7,7 @@ import { signInAs } from '../../client/session.ts';
 import { createName, NameField } from '../../account/NameField.tsx';
 import { useMe } from '../../client/queries.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
-import { Main } from '../../ui/Main.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
@@ -48,6 +48,9 @@ import { readSetup, type SetupDraft } from './setup.ts';
 import { PresetChoice } from './PresetChoice.tsx';
 import { createGameCreator } from '../../components/create-game.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Bar } from '../../ui/Bar.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './NewGamePage.module.css';
 
 /** Creates a game: first who plays and how long, then the rules as pictures; the rest is folded, with its values. */
@@ -116,7 +119,7 @@ export default function NewGamePage(): JSX.Element {
   };
 
   return (
-    <Main class={styles['page']}>
+    <Page class={styles['page']}>
       <PageHeader class={styles['header']} title={title()} back={{ href: '/', words: shellText.back }} />
       <form
         onSubmit={(event) => {
@@ -133,7 +136,7 @@ export default function NewGamePage(): JSX.Element {
             <SetupCards onUse={use} />
           </Show>
           <h2>
-            {newGameText.who} <span>{newGameText.seats(draft.seats)}</span>
+            {newGameText.who} <small>{newGameText.seats(draft.seats)}</small>
           </h2>
           <Show when={me.data()?.name}>
             <PeoplePicker
@@ -142,7 +145,7 @@ export default function NewGamePage(): JSX.Element {
               onChange={(invited) => change(withInvited(draft, invited, hasCounted()))}
             />
           </Show>
-          <div class={styles['numbers']}>
+          <Card as="div" class={styles['numbers']}>
             <Stepper
               label={newGameText.people}
               more={draft.open ? openGamesText.form.people(people(draft)) : newGameText.peopleMore(people(draft))}
@@ -170,13 +173,13 @@ export default function NewGamePage(): JSX.Element {
               most={maxRounds(draft)}
               onChange={(rounds) => change({ rounds })}
             />
-          </div>
+          </Card>
         </div>
         <div class={styles['rules']}>
           <PresetChoice value={draft.preset} onChange={changePreset} />
-          <p class={styles['summary']} aria-live="polite">
+          <SmallPrint isText class={styles['summary']} aria-live="polite">
             <Summary checked={checked()} />
-          </p>
+          </SmallPrint>
           <RulesDifference
             played={{ rules: { preset: draft.preset, ...draft.house }, set: set(), seats: draft.seats }}
           />
@@ -188,9 +191,9 @@ export default function NewGamePage(): JSX.Element {
             <SavedSetups draft={draft} isReady={checked().ok} />
           </Show>
         </div>
-        <div class={styles['acts']}>
+        <Bar isSticky class={styles['acts']}>
           <ErrorMessage sentence={isTouched() || action.problem() ? refusal() : null} />
-          <p class={styles['then']}>{outcomeOf(draft)}</p>
+          <SmallPrint class={styles['then']}>{outcomeOf(draft)}</SmallPrint>
           <ActButton
             type="submit"
             action={action}
@@ -198,9 +201,9 @@ export default function NewGamePage(): JSX.Element {
             busy={shellText.settingTable}
             unready={!checked().ok}
           />
-        </div>
+        </Bar>
       </form>
-    </Main>
+    </Page>
   );
 }
 
@@ -237,5 +240,13 @@ function LinkedRulesNote(props: { linked: LinkedRules; preset: PresetName }): JS
       ? null
       : rulesText.came(preset, changedOptions(preset, house).length + (set === null ? 0 : 1));
   };
-  return <Show when={words()}>{(note) => <p class={styles['linked']}>{note()}</p>}</Show>;
+  return (
+    <Show when={words()}>
+      {(note) => (
+        <Card as="p" kind="note">
+          {note()}
+        </Card>
+      )}
+    </Show>
+  );
 }

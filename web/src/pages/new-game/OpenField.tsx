@@ -7,6 +7,7 @@ import { Select } from '../../ui/Select.tsx';
 import { Fold } from './Fold.tsx';
 import type { GameDraft, OpenDraft } from './draft.ts';
 import { PAGE_LANGUAGE } from '#text/language.ts';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './OpenField.module.css';
 
 const words = openGamesText.form;
@@ -58,7 +59,7 @@ export const OPEN = {
 function Asked(props: { open: OpenDraft; onChange(changed: Partial<OpenDraft>): void }): JSX.Element {
   return (
     <>
-      <p>{words.more}</p>
+      <SmallPrint isText>{words.more}</SmallPrint>
       <Select<Language>
         label={words.language}
         values={LANGUAGES}

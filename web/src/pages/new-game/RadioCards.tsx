@@ -35,6 +35,7 @@ export function RadioCard(
     <label class={styles['card']}>
       <input
         type="radio"
+        data-cover
         name={props.group}
         value={props.value}
         checked={props.isChosen}

@@ -2,6 +2,8 @@ import { createUniqueId, For, Show, type JSX, type ParentProps } from 'solid-js'
 import { rulesText } from '#text/rules.ts';
 import type { IdleReason } from '@slow-train/rules';
 import { cx } from '../../ui/cx.ts';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import styles from './RuleField.module.css';
 
 /** One option: a question, a sentence about it, and its answers as radio buttons; children explain them. */
@@ -34,16 +36,17 @@ export function RuleField<T extends string | number>(
       aria-describedby={`${id}-more`}
     >
       <legend>{props.name}</legend>
-      <p class={styles['more']} id={`${id}-more`}>
+      <SmallPrint class={styles['more']} id={`${id}-more`}>
         {props.sentence}
         <Show when={props.idle}>{(idle) => <em> {rulesText.idle[idle()]}</em>}</Show>
-      </p>
+      </SmallPrint>
       <div class={styles['values']}>
         <For each={props.values.map((one) => one.value)}>
           {(value) => (
             <label>
               <input
                 type="radio"
+                data-cover
                 name={id}
                 value={value}
                 checked={props.value === value}
@@ -58,9 +61,9 @@ export function RuleField<T extends string | number>(
         {(says) => (
           <p class={styles['says']}>
             <span>{says()}</span>
-            <button type="button" aria-label={rulesText.resetOne(props.name)} onClick={reset}>
+            <TextButton aria-label={rulesText.resetOne(props.name)} onClick={reset}>
               {rulesText.reset}
-            </button>
+            </TextButton>
           </p>
         )}
       </Show>

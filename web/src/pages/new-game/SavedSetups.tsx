@@ -18,6 +18,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { Fold } from './Fold.tsx';
 import { choicesOf, draftFrom, setupHref, type SetupDraft } from './setup.ts';
 import type { GameDraft } from './draft.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import styles from './SavedSetups.module.css';
 
 /** The service's limit. */
@@ -146,7 +147,7 @@ function Row(props: { setup: SavedSetup; onRename(): void }): JSX.Element {
   };
   return (
     <>
-      <div class={styles['acts']}>
+      <Actions>
         <Button
           quiet
           aria-expanded={isSending()}
@@ -168,14 +169,13 @@ function Row(props: { setup: SavedSetup; onRename(): void }): JSX.Element {
           action={action}
           onYes={remove}
         />
-      </div>
+      </Actions>
       <Show when={isSending()}>
         <SendLink
           quiet
           link={`${location.origin}${setupHref(props.setup.choices)}`}
           invite={setupsText.invite}
           words={{ ...setupsText.words, link: setupsText.linkTo(props.setup.name) }}
-          acts={styles['acts']}
         />
       </Show>
       <ErrorMessage sentence={action.problem()} />

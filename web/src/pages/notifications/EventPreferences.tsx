@@ -7,7 +7,7 @@ import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { Matrix } from '../../panels/notifications/PreferenceMatrix.tsx';
 import { shownChannels } from '../../panels/notifications/channels.ts';
 import { EVENT_ROWS } from '../../panels/notifications/rows.ts';
-import { SmallPrint } from '../../panels/notifications/Box.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import pageStyles from './NotificationsPage.module.css';
 
 /** Notification preferences by event and channel. */

@@ -12,8 +12,9 @@ import { dayOf } from '#text/shell.ts';
 import { NOTIFICATION_KEYS } from '../../notifications/queries.ts';
 import { createFeeds, deleteFeeds } from '../../notifications/requests.ts';
 import { CopyLine } from '../../ui/CopyLine.tsx';
-import { Actions } from '../../panels/notifications/Actions.tsx';
-import { Box, SmallPrint } from '../../panels/notifications/Box.tsx';
+import { Actions } from '../../ui/Actions.tsx';
+import { Box } from '../../panels/notifications/Box.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import pageStyles from './NotificationsPage.module.css';
 import styles from './Feeds.module.css';
 

@@ -9,7 +9,8 @@ import { hookText, notifyText, notificationSummary } from '#text/notifications.t
 import { NOTIFICATION_KEYS, useNotifications, type OwnNotifications } from '../../notifications/queries.ts';
 import { postWebhook, deleteWebhook, testChannel } from '../../notifications/requests.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
-import { Box, SmallPrint } from '../../panels/notifications/Box.tsx';
+import { Box } from '../../panels/notifications/Box.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { createPreferences } from '../../panels/notifications/preferences.ts';
 import { Feeds } from './Feeds.tsx';
 import { SavedLine } from '../../panels/notifications/SavedLine.tsx';

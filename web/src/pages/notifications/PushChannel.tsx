@@ -11,7 +11,8 @@ import { RemoveButton } from '../../panels/notifications/RemoveButton.tsx';
 import { ThisDevice } from './ThisDevice.tsx';
 import { TestButton } from '../../panels/notifications/TestButton.tsx';
 import { ChannelRow } from '../../panels/notifications/ChannelRow.tsx';
-import { Box, SmallPrint } from '../../panels/notifications/Box.tsx';
+import { Box } from '../../panels/notifications/Box.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { StackedRows } from '../../panels/notifications/StackedRow.tsx';
 
 /** Push notifications: on this device, and on others. */

@@ -5,7 +5,8 @@ import { wallTime } from '../../text/days.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Box, SmallPrint } from '../../panels/notifications/Box.tsx';
+import { Box } from '../../panels/notifications/Box.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './DeliveryTimes.module.css';
 
 type Hours = NonNullable<NotificationPreferences['quiet']>;

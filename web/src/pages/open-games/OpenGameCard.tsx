@@ -57,7 +57,7 @@ export function OpenGameCard(props: {
           {(isTaken) => <i class={cx(isTaken && styles['taken'])} />}
         </For>
       </span>
-      <p class={styles['what']}>
+      <p>
         {settings()}
         <Show when={different()}>
           {(what) => (

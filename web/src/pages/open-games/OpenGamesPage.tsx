@@ -22,14 +22,18 @@ import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { KeyedFor } from '../../ui/KeyedFor.tsx';
-import { Main } from '../../ui/Main.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { filterQuery, readFilter } from './filter.ts';
 import { Filters } from './Filters.tsx';
 import { OpenGameCard, type CardName } from './OpenGameCard.tsx';
 import { Waits } from './Waits.tsx';
+import { Bar } from '../../ui/Bar.tsx';
+import { TouchLink } from '../../ui/TouchLink.tsx';
 import styles from './OpenGamesPage.module.css';
+import { Card } from '../../ui/Card.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import plates from './Plate.module.css';
 
 /** Between two polls of the list: somebody who chooses a table is in no hurry. */
@@ -43,13 +47,8 @@ export default function OpenGamesPage(): JSX.Element {
   const [line, setLine] = createSignal(shellText.loading);
   usePageTitle(() => ({ title: shellText.titleOf(words.title) }));
   return (
-    <Main class={styles['page']}>
-      <PageHeader
-        class={styles['header']}
-        title={words.title}
-        line={line()}
-        back={{ href: '/', words: shellText.back }}
-      />
+    <Page class={styles['page']}>
+      <PageHeader title={words.title} line={line()} back={{ href: '/', words: shellText.back }} />
       <Filters
         filter={filter()}
         onChange={(next) => navigate(`/open${filterQuery(next)}`, { replace: true, scroll: false })}
@@ -60,10 +59,10 @@ export default function OpenGamesPage(): JSX.Element {
           <OpenGames filter={filter()} onLine={setLine} />
         </Show>
       </div>
-      <div class={styles['bar']}>
+      <Bar isSticky class={styles['bar']}>
         <ButtonLink href="/new#open">{words.openOwn}</ButtonLink>
-      </div>
-    </Main>
+      </Bar>
+    </Page>
   );
 }
 
@@ -118,9 +117,9 @@ function OpenGames(props: { filter: OpenGameFilter; onLine(line: string): void }
               onClick={() => paging.run(loadMore)}
             />
           </Show>
-          <p class={styles['note']}>
-            {words.note} <a href="/tournaments">{words.tournaments}</a>
-          </p>
+          <SmallPrint class={styles['note']}>
+            {words.note} <TouchLink href="/tournaments">{words.tournaments}</TouchLink>
+          </SmallPrint>
         </>
       )}
     </QueryBoundary>
@@ -129,10 +128,10 @@ function OpenGames(props: { filter: OpenGameFilter; onLine(line: string): void }
 
 function Nothing(props: { isFiltered: boolean }): JSX.Element {
   return (
-    <section class={plates['plate']}>
+    <Card class={plates['plate']}>
       <h2>{props.isFiltered ? words.noneTitle : words.noneYetTitle}</h2>
-      <p>{props.isFiltered ? words.none : words.noneYet}</p>
-    </section>
+      <SmallPrint isText>{props.isFiltered ? words.none : words.noneYet}</SmallPrint>
+    </Card>
   );
 }
 

@@ -5,6 +5,8 @@ import { createAsyncAction } from '../../client/async-action.ts';
 import { stopWaiting } from '../../client/open-games.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import plates from './Plate.module.css';
 import styles from './Waits.module.css';
 
@@ -23,9 +25,9 @@ export function Waits(props: { waits: readonly Wait[]; onLeft(): void }): JSX.El
     action.run(leave);
   };
   return (
-    <section class={plates['plate']}>
+    <Card class={plates['plate']}>
       <h2>{words.waits}</h2>
-      <p>{words.waitsMore}</p>
+      <SmallPrint isText>{words.waitsMore}</SmallPrint>
       <ul class={styles['waits']}>
         <For each={props.waits}>
           {(wait) => (
@@ -50,6 +52,6 @@ export function Waits(props: { waits: readonly Wait[]; onLeft(): void }): JSX.El
         </For>
       </ul>
       <ErrorMessage sentence={action.problem()} />
-    </section>
+    </Card>
   );
 }

@@ -39,7 +39,6 @@ function Person(props: { id: string; seat: number }): JSX.Element {
       <Match when={query.data()}>
         {(profile) => (
           <AccountMain
-            isSub
             isNarrow
             title={profile().name}
             line={lineOf(profile())}

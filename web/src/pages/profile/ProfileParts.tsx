@@ -83,7 +83,7 @@ function Part(props: { title: string; more: string; children: JSX.Element }): JS
     <section class={styles['part']}>
       <h2>
         {props.title}
-        <span>{props.more}</span>
+        <small>{props.more}</small>
       </h2>
       {props.children}
     </section>

@@ -4,7 +4,7 @@ import { replayText } from '#text/replay.ts';
 import { dayOf } from '#text/shell.ts';
 import { useGames, useMe } from '../../client/queries.ts';
 import { createNow } from '../../client/server-time.ts';
-import { Lines } from '../../ui/Lines.tsx';
+import { LinkList } from '../../ui/LinkList.tsx';
 import styles from './FinishedGames.module.css';
 
 /** The player's finished games, each leading to its replay. Shows nothing to visitors without an account. */
@@ -29,7 +29,7 @@ function OwnGames(): JSX.Element {
     <section class={styles['games']} aria-label={replayText.mine}>
       <h2>{replayText.mine}</h2>
       <Show when={games.data()}>
-        <Lines>
+        <LinkList>
           <For each={finished()} fallback={<li class={styles['none']}>{replayText.noneYet}</li>}>
             {(game) => (
               <li>
@@ -42,7 +42,7 @@ function OwnGames(): JSX.Element {
               </li>
             )}
           </For>
-        </Lines>
+        </LinkList>
       </Show>
     </section>
   );

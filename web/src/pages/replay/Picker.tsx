@@ -1,5 +1,5 @@
 import { For, Show, type JSX } from 'solid-js';
-import { Main } from '../../ui/Main.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Journey } from '../../components/Journey.tsx';
@@ -10,6 +10,7 @@ import { headOf, type GameInFile } from '../../playback/record-file.ts';
 import { cx } from '../../ui/cx.ts';
 import { createMedia } from '../../ui/media.ts';
 import { ButtonFace } from '../../ui/Button.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './Picker.module.css';
 
 /** Opens a record by choosing or dropping a file, and chooses a game if it holds several. */
@@ -27,7 +28,7 @@ export function Picker(props: {
     return file !== null && 'games' in file && file.games.length > 1 ? file.games : [];
   };
   return (
-    <Main class={styles['pick']}>
+    <Page class={styles['pick']}>
       <PageHeader
         class={styles['header']}
         title={replayText.title}
@@ -39,6 +40,7 @@ export function Picker(props: {
       <label class={cx(styles['drop'], props.isDropping && styles['over'])}>
         <input
           type="file"
+          data-cover
           accept=".json,.jsonl,application/json"
           onChange={({ currentTarget: input }) => {
             const [file] = input.files ?? [];
@@ -67,7 +69,7 @@ export function Picker(props: {
                     {(whole) => (
                       <button type="button" onClick={() => props.onGame(whole().record)}>
                         <b>{replayText.game(index() + 1)}</b>
-                        <span>{replayText.head(headOf(whole().record))}</span>
+                        <small>{replayText.head(headOf(whole().record))}</small>
                       </button>
                     )}
                   </Show>
@@ -77,7 +79,7 @@ export function Picker(props: {
           </ol>
         </section>
       </Show>
-      <p class={styles['more']}>{replayText.more}</p>
-    </Main>
+      <SmallPrint class={styles['more']}>{replayText.more}</SmallPrint>
+    </Page>
   );
 }

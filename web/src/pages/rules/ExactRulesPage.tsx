@@ -6,6 +6,8 @@ import { Main } from '../../ui/Main.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { followAnchor } from './follow-anchor.ts';
+import { cx } from '../../ui/cx.ts';
+import frame from './RulesFrame.module.css';
 import styles from './ExactRulesPage.module.css';
 
 type Heading = (typeof headings)[number];
@@ -14,13 +16,13 @@ type Heading = (typeof headings)[number];
 export default function ExactRulesPage(): JSX.Element {
   usePageTitle(() => ({ title: shellText.titleOf(`${rulesPageText.title}: ${rulesPageText.exact}`) }));
   return (
-    <Main class={styles['page']}>
+    <Main class={frame['page']}>
       <PageHeader
         title={rulesPageText.exact}
         line={rulesPageText.exactLine}
         back={{ href: '/rules', words: rulesPageText.title }}
       />
-      <nav class={styles['contents']} aria-label={rulesPageText.contents}>
+      <nav class={cx(frame['aside'], frame['contents'], styles['contents'])} aria-label={rulesPageText.contents}>
         <ol>
           <For each={sections()}>
             {({ section, parts }) => (
@@ -61,5 +63,5 @@ function Text(): JSX.Element {
   let text: HTMLElement | undefined;
   followAnchor(() => text);
   // oxlint-disable-next-line solid/no-innerhtml -- our own document, converted to HTML at build time
-  return <article ref={text} class={styles['text']} innerHTML={rulesHtml} />;
+  return <article ref={text} class={cx(frame['text'], styles['text'])} innerHTML={rulesHtml} />;
 }

@@ -25,6 +25,11 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { followAnchor } from './follow-anchor.ts';
+import { Card } from '../../ui/Card.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
+import frame from './RulesFrame.module.css';
+import { cx } from '../../ui/cx.ts';
+import { TouchLink } from '../../ui/TouchLink.tsx';
 import styles from './RulesPage.module.css';
 
 /** A section of the rules page: its anchors, which are those of docs/rules.md, and the options it shows as pictures. */
@@ -85,9 +90,9 @@ export default function RulesPage(): JSX.Element {
       : { href: `/tables/${encodeURIComponent(game)}`, words: rulesPageText.table };
   };
   return (
-    <Main class={styles['page']}>
+    <Main class={cx(frame['page'], styles['page'])}>
       <PageHeader title={rulesPageText.title} line={rulesPageText.played(preset(), changes())} back={back()} />
-      <div class={styles['aside']}>
+      <div class={cx(frame['aside'], styles['aside'])}>
         <Show when={linked().game === null}>
           <nav class={styles['presets']} aria-label={rulesPageText.sets}>
             <For each={PRESET_ORDER}>
@@ -99,20 +104,20 @@ export default function RulesPage(): JSX.Element {
             </For>
           </nav>
         </Show>
-        <nav class={styles['contents']} aria-label={rulesPageText.contents}>
+        <nav class={cx(frame['contents'], styles['contents'])} aria-label={rulesPageText.contents}>
           <For each={sections()}>
             {({ anchors, words }) => <a href={`${location.search}#${anchors[0]}`}>{words.title}</a>}
           </For>
           <a href={`${location.search}#glossary`}>{rulesPageText.glossary}</a>
         </nav>
         <p class={styles['also']}>
-          <a href="/learn">{rulesPageText.learn}</a>
-          <a href="/how-to-play">{rulesPageText.pictures}</a>
-          <a href="/rules/exact">{rulesPageText.exact}</a>
+          <TouchLink href="/learn">{rulesPageText.learn}</TouchLink>
+          <TouchLink href="/how-to-play">{rulesPageText.pictures}</TouchLink>
+          <TouchLink href="/rules/exact">{rulesPageText.exact}</TouchLink>
           <TextButton onClick={() => print()}>{rulesPageText.print}</TextButton>
         </p>
       </div>
-      <div ref={text} class={styles['text']}>
+      <div ref={text} class={cx(frame['text'], styles['text'])}>
         <Show when={linked().nonsense}>
           {(nonsense) => <p role="alert">{rulesText.nonsense(nonsense(), preset())}</p>}
         </Show>
@@ -175,17 +180,17 @@ function OptionCard(props: { option: OptionName; preset: PresetName; linked: Lin
       : rulesPageText.changed(props.preset, valueWords(props.option, usual()));
   return (
     <Show when={inactiveReason(props.preset, props.linked.house, props.option) === null}>
-      <article id={optionAnchor(props.option)} class={styles['card']}>
+      <Card as="article" id={optionAnchor(props.option)} class={styles['card']}>
         <h3>{OPTION_WORDS[props.option].name}</h3>
         <OptionPictures
           option={props.option}
           value={value()}
           mark={props.linked.game === null ? presetName(props.preset) : rulesPageText.thisTable}
         />
-        <p class={styles['foot']}>
+        <SmallPrint class={styles['foot']}>
           {foot()} <a href={`/rules/exact#${optionAnchor(props.option)}`}>{rulesPageText.exact}</a>
-        </p>
-      </article>
+        </SmallPrint>
+      </Card>
     </Show>
   );
 }

@@ -1,7 +1,7 @@
 import { useParams } from '@solidjs/router';
 import type { GameView } from '@slow-train/protocol';
 import { createMemo, Show, type JSX, type ParentProps } from 'solid-js';
-import { Main } from '../../ui/Main.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { DealChecks } from '../../panels/fairness/DealChecks.tsx';
 import { EngineTile } from '../../components/EngineTile.tsx';
@@ -17,6 +17,7 @@ import { sheetOf, type ScoreRound, type ScoreTable } from '../../components/scor
 import { cx } from '../../ui/cx.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Bar } from '../../ui/Bar.tsx';
 import styles from './ScoresPage.module.css';
 
 /** The score sheet of a game; also shown when a game ends. */
@@ -62,7 +63,7 @@ export function Scores(
     sheet().rounds.find((round) => round.state === 'now' || round.state === 'next');
 
   return (
-    <Main class={cx(styles['page'], isWon() && styles['won'])}>
+    <Page class={cx(styles['page'], isWon() && styles['won'])}>
       <PageHeader
         class={styles['header']}
         title={title()}
@@ -97,7 +98,7 @@ export function Scores(
         <Legend sheet={sheet()} />
         <DealChecks game={props.game} />
       </div>
-      <footer class={styles['bar']}>
+      <Bar class={styles['bar']}>
         <Show
           when={isOver()}
           fallback={
@@ -114,8 +115,8 @@ export function Scores(
           </ButtonLink>
           <ButtonLink href="/new">{scoresText.again}</ButtonLink>
         </Show>
-      </footer>
-    </Main>
+      </Bar>
+    </Page>
   );
 }
 

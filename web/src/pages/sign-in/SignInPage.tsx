@@ -16,6 +16,7 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { autofillPasskey, canUsePasskeys, signWithPasskey } from '../../account/passkeys.ts';
 import { AccountMain } from '../../account/AccountMain.tsx';
 import { Note } from '../../account/Note.tsx';
+import { TouchLink } from '../../ui/TouchLink.tsx';
 import styles from './SignInPage.module.css';
 
 /** Signs in somebody who has an account: with a code or link from a mail, a passkey, or another device. */
@@ -34,7 +35,7 @@ export default function SignInPage(): JSX.Element {
   });
 
   return (
-    <AccountMain isSub isNarrow title={signInText.title} back={{ href: '/', words: signInText.back }}>
+    <AccountMain isNarrow title={signInText.title} back={{ href: '/', words: signInText.back }}>
       <Switch
         fallback={
           <>
@@ -49,10 +50,10 @@ export default function SignInPage(): JSX.Element {
               <PasskeySignIn signIn={signIn} />
               <div class={styles['foot']}>
                 <p>
-                  {signInText.new} <a href="/">{signInText.newGo}</a>
+                  {signInText.new} <TouchLink href="/">{signInText.newGo}</TouchLink>
                 </p>
                 <p>
-                  <a href="/privacy">{signInText.privacy}</a>
+                  <TouchLink href="/privacy">{signInText.privacy}</TouchLink>
                 </p>
               </div>
             </MailSteps>
@@ -78,7 +79,7 @@ function AlreadySignedIn(props: { me: AccountView | null }): JSX.Element {
       {(me) => (
         <Note>
           {me().isGuest ? signInText.alreadyGuest(me().name) : signInText.already(me().name)}
-          <a href="/">{signInText.alreadyGo}</a>
+          <TouchLink href="/">{signInText.alreadyGo}</TouchLink>
         </Note>
       )}
     </Show>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { tournamentsText as text } from '#text/tournaments.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import styles from './Tournaments.module.css';
 
 const MINUTE = 60_000;
@@ -63,12 +64,12 @@ function ClosingForm(props: { id: string; closesAt: string; onDone(): void }): J
         />
       </Field>
       <ErrorMessage sentence={action.problem()} />
-      <div class={styles['acts']}>
+      <Actions>
         <ActButton type="submit" action={action} label={text.closing.save} busy={text.busy} />
         <Button quiet onClick={() => props.onDone()}>
           {text.closing.keep}
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }

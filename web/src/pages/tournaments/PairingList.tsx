@@ -3,6 +3,7 @@ import { For, Show, type JSX } from 'solid-js';
 import { AccountPart } from '../../account/AccountPart.tsx';
 import { cx } from '../../ui/cx.ts';
 import { tournamentsText as text } from '#text/tournaments.ts';
+import { Lines } from '../../ui/Lines.tsx';
 import styles from './Tournaments.module.css';
 
 /** The tables of a round, the player's own first, and who has none. */
@@ -31,7 +32,7 @@ export function PairingList(props: {
           </For>
         </div>
       </Show>
-      <ul class={styles['tables']}>
+      <Lines class={styles['tables']}>
         <For each={props.shown.tables}>
           {(table) => (
             <li class={cx(table.isYours && styles['own'])}>
@@ -67,7 +68,7 @@ export function PairingList(props: {
             </li>
           )}
         </For>
-      </ul>
+      </Lines>
     </AccountPart>
   );
 }

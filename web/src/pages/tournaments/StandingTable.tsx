@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { tournamentsText as text } from '#text/tournaments.ts';
 import { entrantName } from './PairingList.tsx';
 import { createTournamentChange } from './tournament-change.ts';
+import { Table } from '../../ui/Table.tsx';
 import styles from './Tournaments.module.css';
 
 /** The standing; before the first round, the people who have registered. */
@@ -19,7 +20,7 @@ export function StandingTable(props: { tournament: TournamentView }): JSX.Elemen
   return (
     <AccountPart title={hasBegun() ? text.standing : text.registered} more={text.people(props.tournament.people)}>
       <ErrorMessage sentence={change.problem()} />
-      <table class={styles['standing']}>
+      <Table class={styles['standing']}>
         <thead>
           <tr>
             <Show when={hasBegun()}>
@@ -68,7 +69,7 @@ export function StandingTable(props: { tournament: TournamentView }): JSX.Elemen
             )}
           </For>
         </tbody>
-      </table>
+      </Table>
     </AccountPart>
   );
 }

@@ -13,6 +13,7 @@ import { tournamentsText as text } from '#text/tournaments.ts';
 import { PairingList } from './PairingList.tsx';
 import { StandingTable } from './StandingTable.tsx';
 import { TournamentProgress } from './TournamentProgress.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './Tournaments.module.css';
 
 /** A tournament: its next step, its pairings, and its standing. */
@@ -39,7 +40,6 @@ function Tournament(props: { tournament: TournamentView; onRound(round: number):
   usePageTitle(() => ({ title: shellText.titleOf(props.tournament.name) }));
   return (
     <AccountMain
-      isSub
       isNarrow
       title={props.tournament.name}
       line={lineOf(props.tournament)}
@@ -61,11 +61,13 @@ function Tournament(props: { tournament: TournamentView; onRound(round: number):
         <Invite tournament={props.tournament} />
       </Show>
       <AccountPart>
-        <p class={styles['fine']}>{text.scale}</p>
-        <p class={styles['fine']}>{text.ties[props.tournament.tableSize === 2 ? 'duels' : 'tables']}</p>
-        <p class={styles['fine']}>
+        <SmallPrint class={styles['fine']}>{text.scale}</SmallPrint>
+        <SmallPrint class={styles['fine']}>
+          {text.ties[props.tournament.tableSize === 2 ? 'duels' : 'tables']}
+        </SmallPrint>
+        <SmallPrint class={styles['fine']}>
           {text.lots(props.tournament.seedHash)} <Show when={props.tournament.seed}>{(seed) => text.seed(seed())}</Show>
-        </p>
+        </SmallPrint>
       </AccountPart>
     </AccountMain>
   );
@@ -79,7 +81,6 @@ function Invite(props: { tournament: TournamentView }): JSX.Element {
         link={`${location.origin}/tournaments/${props.tournament.id}`}
         invite={text.invitation(props.tournament.name)}
         words={text}
-        acts={styles['acts']}
       />
     </AccountPart>
   );

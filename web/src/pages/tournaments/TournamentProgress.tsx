@@ -8,6 +8,7 @@ import { tournamentsText as text } from '#text/tournaments.ts';
 import { dayAndTime } from '#text/shell.ts';
 import { ClosingTime } from './ClosingTime.tsx';
 import { createTournamentChange } from './tournament-change.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import styles from './Tournaments.module.css';
 
 /** The next step of a tournament and its time, its meaning for the player, and their options. */
@@ -39,7 +40,7 @@ function Acts(props: { tournament: TournamentView }): JSX.Element {
   return (
     <>
       <ErrorMessage sentence={change.problem()} />
-      <div class={styles['acts']}>
+      <Actions class={styles['acts']}>
         <Show when={you()?.game}>{(game) => <ButtonLink href={`/tables/${game()}`}>{text.toTable}</ButtonLink>}</Show>
         <Show when={mayRegister()}>
           {(state) => (
@@ -89,7 +90,7 @@ function Acts(props: { tournament: TournamentView }): JSX.Element {
             onYes={() => change.make('cancel')}
           />
         </Show>
-      </div>
+      </Actions>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { Clock } from '../../ui/Clock.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { createWatchTimeline } from './watch-timeline.ts';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './WatchBoard.module.css';
 
 /** Time per move: long enough to look from the sentence to its train. */
@@ -52,7 +53,7 @@ export default function WatchBoard(props: { game: WatchedGame; delay: WatchDelay
                 <TextButton onClick={() => setScoreOpen(true)}>{watchText.score}</TextButton>
                 <a href="/">{watchText.leave}</a>
               </p>
-              <p class={styles['why']}>{watchText.why[props.delay]}</p>
+              <SmallPrint class={styles['why']}>{watchText.why[props.delay]}</SmallPrint>
             </div>
             <PlaybackButtons class={styles['playback']} playback={playback} />
           </PlayerControls>

@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ownTimeZone } from '../../client/server-time.ts';
 import { clockText } from '#text/clock.ts';
 import { Field } from '../../ui/Field.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './ClockSheet.module.css';
 
 type Quiet = NonNullable<SeatHours['quiet']>;
@@ -66,7 +67,7 @@ export function QuietHours(props: { game: GameView; hours: SeatHours }): JSX.Ele
           </div>
         )}
       </Show>
-      <p class={styles['note']}>{clockText.quietZone(hours().zone)}</p>
+      <SmallPrint>{clockText.quietZone(hours().zone)}</SmallPrint>
       <Show when={props.hours.zone !== here}>
         <Checkbox
           label={clockText.quietHere(here)}
@@ -74,9 +75,7 @@ export function QuietHours(props: { game: GameView; hours: SeatHours }): JSX.Ele
           onChange={(isOn) => change({ zone: isOn ? here : props.hours.zone })}
         />
       </Show>
-      <p class={styles['note']} role="status">
-        {isKept() ? clockText.quietKept : clockText.quietNext}
-      </p>
+      <SmallPrint role="status">{isKept() ? clockText.quietKept : clockText.quietNext}</SmallPrint>
       <ErrorMessage sentence={wrong() ?? action.problem()} />
       <ActButton
         quiet

@@ -9,6 +9,7 @@ import { clockText } from '#text/clock.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import { VacationForm } from './VacationForm.tsx';
 import { endVacation } from './requests.ts';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './ClockSheet.module.css';
 
 /** My vacation from this game: the planned one, or a form to plan one. */
@@ -85,13 +86,13 @@ export function Vacation(props: {
 function Others(props: { others: Elsewhere }): JSX.Element {
   return (
     <>
-      <p class={styles['note']}>
+      <SmallPrint>
         {props.others.declared + props.others.refused.length === 0
           ? clockText.othersNone
           : clockText.othersDone(props.others.declared)}
-      </p>
+      </SmallPrint>
       <Show when={props.others.refused.length > 0}>
-        <p class={styles['note']}>{clockText.othersRefused}</p>
+        <SmallPrint>{clockText.othersRefused}</SmallPrint>
         <ul class={styles['refused']}>
           <For each={props.others.refused}>
             {({ id, table, why }) => (

@@ -10,6 +10,7 @@ import { declareElsewhere, type Elsewhere } from './elsewhere.ts';
 import { effectOf, effectWords, wrongWith } from './vacation.ts';
 import { declareVacation } from './requests.ts';
 import { Field } from '../../ui/Field.tsx';
+import { Card } from '../../ui/Card.tsx';
 import styles from './ClockSheet.module.css';
 
 /** Chooses the days of a vacation and shows its effect on my clock before it is declared. */
@@ -74,14 +75,20 @@ export function VacationForm(props: {
           />
         </div>
         <div role="status">
-          <Show when={wrong()}>{(sentence) => <p class={styles['effect']}>{sentence()}</p>}</Show>
+          <Show when={wrong()}>
+            {(sentence) => (
+              <Card as="p" kind="note">
+                {sentence()}
+              </Card>
+            )}
+          </Show>
         </div>
         <Show when={wrong() === null}>
           {/* No live region: the text changes with the time. It is read out along with the days. */}
-          <p id={effect} class={styles['effect']}>
+          <Card as="p" kind="note" id={effect}>
             {effectWords(effectOf(days(), props.you, props))}{' '}
             {clockText.takes(daysOf(days()), props.you.daysLeft - daysOf(days()))}
-          </p>
+          </Card>
         </Show>
         <Checkbox label={clockText.elsewhere} isOn={isEverywhere()} onChange={setEverywhere} />
         <ActButton

@@ -6,6 +6,7 @@ import { serverNow } from '../../client/server-time.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { undoUntil, type Ending } from './end-game.ts';
+import { Card } from '../../ui/Card.tsx';
 import styles from './EndGame.module.css';
 
 /** Offers to go on with a game that the player has just ended. Shows nothing otherwise, and when the minute is over. */
@@ -25,10 +26,10 @@ export function UndoEnd(props: { game: GameView; log: readonly LogEntry[]; endin
   };
   return (
     <Show when={isOffered()}>
-      <div class={styles['undo']}>
+      <Card as="div" kind="note" class={styles['undo']}>
         <p>{endGameText.undoMore}</p>
         <ActButton quiet action={action} label={endGameText.undo} busy={endGameText.undoing} onClick={undo} />
-      </div>
+      </Card>
       <ErrorMessage class={styles['error']} sentence={action.problem()} />
     </Show>
   );

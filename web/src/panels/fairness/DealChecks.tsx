@@ -5,6 +5,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { checkedDeals, countOf, dealWords, type RatedDeal } from './rated-deals.ts';
 import { verdictsOf } from '../../fairness/verdicts.ts';
 import { cx } from '../../ui/cx.ts';
+import { TextButton } from '../../ui/TextButton.tsx';
 import styles from './DealChecks.module.css';
 
 const DealSheet = lazy(() => import('./DealSheet.tsx'));
@@ -20,9 +21,9 @@ export function DealChecks(props: { game: GameView }): JSX.Element {
   const isBad = (): boolean => deals().some(({ standing }) => standing === 'broken' || standing === 'missing');
   return (
     <Show when={deals().length > 0}>
-      <button type="button" class={cx(styles['deals'], isBad() && styles['bad'])} onClick={() => setOpen(true)}>
+      <TextButton class={cx(styles['deals'], isBad() && styles['bad'])} onClick={() => setOpen(true)}>
         {worst()}
-      </button>
+      </TextButton>
       <Show when={isOpen()}>
         <DealList game={props.game} deals={deals()} onClose={() => setOpen(false)} />
       </Show>

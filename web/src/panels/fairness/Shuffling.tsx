@@ -8,6 +8,7 @@ import { fairness } from '#text/fairness.ts';
 import { scoresText } from '#text/rules.ts';
 import { awaitedWords } from './shuffling-toast.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import styles from './Shuffling.module.css';
 
 /** The page shown until the first round is dealt. */
@@ -31,9 +32,9 @@ function Parts(props: { game: GameView }): JSX.Element {
       <Index each={props.game.seats}>
         {(occupant, seat) => (
           <Show when={occupant().kind === 'person'}>
-            <li data-part={partOf(props.game, seat)}>
-              <b>{whoAt(props.game, seat).name}</b> <span>{fairness.part[partOf(props.game, seat)]}</span>
-            </li>
+            <Card as="li" data-part={partOf(props.game, seat)}>
+              <b>{whoAt(props.game, seat).name}</b> <small>{fairness.part[partOf(props.game, seat)]}</small>
+            </Card>
           </Show>
         )}
       </Index>

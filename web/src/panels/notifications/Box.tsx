@@ -1,5 +1,5 @@
 import type { JSX, ParentProps } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
+import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './Box.module.css';
 
@@ -8,13 +8,8 @@ export function Box(
   props: ParentProps<{ as?: 'div' | 'section' | 'fieldset' | 'ul'; class?: string | undefined }>,
 ): JSX.Element {
   return (
-    <Dynamic component={props.as ?? 'section'} class={cx(styles['box'], props.class)}>
+    <Card as={props.as} class={cx(styles['box'], props.class)}>
       {props.children}
-    </Dynamic>
+    </Card>
   );
-}
-
-/** The meaning of a choice, in small print. */
-export function SmallPrint(props: ParentProps): JSX.Element {
-  return <p class={styles['note']}>{props.children}</p>;
 }

@@ -27,7 +27,10 @@ import { availableChannels, openChannels, shownChannels } from './channels.ts';
 import { Webhooks, type WebhookActions } from './Webhooks.tsx';
 import { Radio } from '../../ui/Radio.tsx';
 import { RadioList } from '../../ui/RadioList.tsx';
-import { Box, SmallPrint } from './Box.tsx';
+import { Box } from './Box.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { TouchLink } from '../../ui/TouchLink.tsx';
 import styles from './GamePreferences.module.css';
 
 /** Notification preferences of one game: a preset or cell by cell; for the host also the game's webhooks. */
@@ -63,14 +66,14 @@ export function GamePreferences(props: {
   return (
     <div class={styles['preferences']}>
       <Presets chosen={preset()} onChoose={choose} />
-      <p class={styles['sentence']}>{notificationSummary(withDifferences(choices(), autosave.value()), available())}</p>
+      <Card as="p" kind="ticket" class={styles['sentence']}>
+        {notificationSummary(withDifferences(choices(), autosave.value()), available())}
+      </Card>
       <Show when={preset() === null}>
         <CustomPreferences choices={choices()} events={autosave.value()} columns={columns()} onChange={set} />
       </Show>
       <p>
-        <a class={styles['link']} href="/you/notifications">
-          {gameNotificationsText.toAll}
-        </a>
+        <TouchLink href="/you/notifications">{gameNotificationsText.toAll}</TouchLink>
       </p>
       <Show when={props.here.webhooks}>
         {(all) => (

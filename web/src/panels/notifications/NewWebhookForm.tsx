@@ -8,7 +8,7 @@ import { Choices } from '../../ui/Choices.tsx';
 import { guessedShape } from './webhook-shape.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Actions } from './Actions.tsx';
+import { Actions } from '../../ui/Actions.tsx';
 import styles from './NewWebhookForm.module.css';
 
 const SHAPES = (['discord', 'slack', 'generic'] as const satisfies readonly WebhookShape[]).map((value) => ({

@@ -2,7 +2,7 @@ import type { ChannelKind, NotificationEventName } from '@slow-train/protocol';
 import { For, type JSX } from 'solid-js';
 import { CHANNEL_WORDS, EVENT_WORDS, notifyText, gameNotificationsText } from '#text/notifications.ts';
 import { cx } from '../../ui/cx.ts';
-import { SmallPrint } from './Box.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './PreferenceMatrix.module.css';
 

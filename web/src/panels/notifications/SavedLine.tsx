@@ -1,6 +1,7 @@
 import { Match, Switch, type JSX } from 'solid-js';
 import { notifyText } from '#text/notifications.ts';
 import type { Autosave } from './autosave.ts';
+import { TextButton } from '../../ui/TextButton.tsx';
 import styles from './SavedLine.module.css';
 
 /** Says that a change is being saved, was saved, or why not. Always mounted, so that screen readers announce it. */
@@ -22,9 +23,7 @@ export function SavedLine(props: { autosave: Pick<Autosave<unknown>, 'state' | '
           {(why) => (
             <div class={styles['failed']}>
               <p>{notifyText.notKept(why())}</p>
-              <button type="button" onClick={() => props.autosave.tryAgain()}>
-                {notifyText.keepAgain}
-              </button>
+              <TextButton onClick={() => props.autosave.tryAgain()}>{notifyText.keepAgain}</TextButton>
             </div>
           )}
         </Match>

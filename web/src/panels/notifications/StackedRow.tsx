@@ -1,6 +1,6 @@
 import type { JSX, ParentProps } from 'solid-js';
 import { cx } from '../../ui/cx.ts';
-import { Actions } from './Actions.tsx';
+import { Actions } from '../../ui/Actions.tsx';
 import styles from './StackedRow.module.css';
 
 /** A list of Rows. */

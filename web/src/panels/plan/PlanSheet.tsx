@@ -28,6 +28,8 @@ import { planSummary } from './plan-words.ts';
 import { planInUse, type Plans } from './plans.ts';
 import { PlaysPart } from './PlaysPart.tsx';
 import { TrainPart } from './TrainPart.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './PlanSheet.module.css';
 
 /** The sheet on which a player plans their plays while they are away. */
@@ -40,7 +42,7 @@ export default function PlanSheet(props: { plans: Plans }): JSX.Element {
       open={isOpen()}
       class={styles['sheet']}
       scrollClass={styles['scroll']}
-      closeClass={styles['close']}
+      isCloseQuiet
       title={planText.title}
       close={planText.close}
       onClose={close}
@@ -105,13 +107,15 @@ function PlanForm(props: { plans: Plans; onDone(): void }): JSX.Element {
   ];
   return (
     <div>
-      <p class={styles['secret']}>{planText.secret}</p>
+      <SmallPrint>{planText.secret}</SmallPrint>
       <div ref={news} role="status">
         <Show when={isYourTurn()}>
-          <p class={styles['news']}>{planText.yourTurn}</p>
+          <Card as="p" kind="note" class={styles['news']}>
+            {planText.yourTurn}
+          </Card>
         </Show>
         <Show when={meanwhile().length > 0}>
-          <div class={styles['news']}>
+          <Card as="div" kind="note" class={styles['news']}>
             <b>{planText.meanwhile}</b>
             <For each={meanwhile()}>
               {(one) => (
@@ -120,7 +124,7 @@ function PlanForm(props: { plans: Plans; onDone(): void }): JSX.Element {
                 </p>
               )}
             </For>
-          </div>
+          </Card>
         </Show>
       </div>
       <Tabs
@@ -144,9 +148,9 @@ function PlanForm(props: { plans: Plans; onDone(): void }): JSX.Element {
         </Switch>
       </Tabs>
       <PlanTerms draft={draft()} onChange={change} />
-      <section class={styles['summary']} aria-label={planText.summary.title}>
+      <Card kind="ticket" class={styles['summary']} aria-label={planText.summary.title}>
         <p>{planSummary(draft(), board.names())}</p>
-      </section>
+      </Card>
       <div class={styles['send']}>
         <ErrorMessage class={styles['error']} sentence={fault() ?? action.problem()} />
         <ActButton

@@ -11,6 +11,8 @@ import { statusWords } from './plan-words.ts';
 import { mayPlan, type Plans } from './plans.ts';
 import { cx } from '../../ui/cx.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import styles from './PlanStatus.module.css';
 
 /**
@@ -38,7 +40,11 @@ function LaidOut(props: { plan: PlanView; plans: Plans }): JSX.Element {
     action.run(() => plans.takeBack());
   };
   return (
-    <section class={cx(styles['status'], props.plan.stopped !== null && styles['stopped'])} aria-label={planText.label}>
+    <Card
+      kind="note"
+      class={cx(styles['status'], props.plan.stopped !== null && styles['stopped'])}
+      aria-label={planText.label}
+    >
       <Unseen as="p" role="status">
         {announcement()}
       </Unseen>
@@ -47,15 +53,13 @@ function LaidOut(props: { plan: PlanView; plans: Plans }): JSX.Element {
       </p>
       <Show when={props.plan.stopped === null}>
         <Show when={mayPlan(board) && !action.busy()}>
-          <button type="button" onClick={() => board.show('plan')}>
-            {planText.change}
-          </button>
+          <TextButton onClick={() => board.show('plan')}>{planText.change}</TextButton>
         </Show>
-        <button type="button" aria-busy={action.busy()} aria-disabled={action.busy()} onClick={takeBack}>
+        <TextButton aria-busy={action.busy()} aria-disabled={action.busy()} onClick={takeBack}>
           {action.busy() ? planText.takingBack : planText.takeBack}
-        </button>
+        </TextButton>
       </Show>
       <ErrorMessage class={styles['problem']} sentence={action.problem()} />
-    </section>
+    </Card>
   );
 }

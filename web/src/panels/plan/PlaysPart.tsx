@@ -5,6 +5,7 @@ import { planText } from '#text/table.ts';
 import { Rich } from '../../ui/Rich.tsx';
 import type { PlannedPlay } from './draft.ts';
 import { PlanTiles } from './PlanTiles.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import styles from './PlanSheet.module.css';
 
 const { plays: words } = planText;
@@ -83,17 +84,17 @@ export function PlaysPart(props: {
                 <span>
                   <Rich text={words.line(...named)} />
                 </span>
-                <button
+                <TextButton
                   type="button"
                   aria-label={words.soonerSpoken(...named)}
                   aria-disabled={index() === 0}
                   onClick={(event) => sooner(index(), event.currentTarget)}
                 >
                   {words.sooner}
-                </button>
-                <button type="button" aria-label={words.removeSpoken(...named)} onClick={() => remove(index())}>
+                </TextButton>
+                <TextButton aria-label={words.removeSpoken(...named)} onClick={() => remove(index())}>
                   {words.remove}
-                </button>
+                </TextButton>
               </li>
             );
           }}

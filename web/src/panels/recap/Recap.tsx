@@ -14,6 +14,7 @@ import type { Missed } from './missed.ts';
 import { roundLines, type RecapLine } from './round-lines.ts';
 import { RecapPlayer } from './RecapPlayer.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
+import { Card } from '../../ui/Card.tsx';
 import styles from './Recap.module.css';
 
 /** The form of the recap: a list over the trains, or its own board. */
@@ -85,7 +86,7 @@ function RecapList(props: { missed: Missed; onWatch(): void; onSkip(): void }): 
   const [announcement, announce] = createSignal('');
   onMount(() => announce(title()));
   return (
-    <section class={styles['recap']} aria-label={title()}>
+    <Card kind="note" class={styles['recap']} aria-label={title()}>
       <Unseen as="p" role="status">
         {announcement()}
       </Unseen>
@@ -115,6 +116,6 @@ function RecapList(props: { missed: Missed; onWatch(): void; onSkip(): void }): 
           {isMine() ? recapText.toYourTurn : recapText.toTable}
         </button>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -22,6 +22,7 @@ import { PlayerControls } from '../../playback/PlayerControls.tsx';
 import { ToastPlace } from '../../ui/Toasts.tsx';
 import { recapText } from '#text/table.ts';
 import { createRecapTimeline } from './recap-timeline.ts';
+import { TextButton } from '../../ui/TextButton.tsx';
 import styles from './RecapPlayer.module.css';
 
 const RoundEnd = lazy(() => import('../round-end/RoundEnd.tsx'));
@@ -78,14 +79,8 @@ function Waiting(props: { words: string; onLeave(): void; onRetry?: () => void }
   return (
     <div class={styles['waiting']}>
       <p role="status">{props.words}</p>
-      {props.onRetry && (
-        <button type="button" onClick={() => props.onRetry?.()}>
-          {recapText.tryAgain}
-        </button>
-      )}
-      <button type="button" onClick={() => props.onLeave()}>
-        {recapText.skipToNow}
-      </button>
+      {props.onRetry && <TextButton onClick={() => props.onRetry?.()}>{recapText.tryAgain}</TextButton>}
+      <TextButton onClick={() => props.onLeave()}>{recapText.skipToNow}</TextButton>
     </div>
   );
 }

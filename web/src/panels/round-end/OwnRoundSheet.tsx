@@ -12,6 +12,7 @@ import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { leftTiles, type LeftTile } from './left-tiles.ts';
 import { LeftHands } from './LeftHands.tsx';
 import { ownRound, type CostlyTurn, type FirstTrain } from './own-round.ts';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './OwnRoundSheet.module.css';
 
 const words = roundEndText.analysis;
@@ -55,7 +56,9 @@ export default function OwnRoundSheet(props: {
         <Show when={found().costliest} fallback={<p>{words.noCost}</p>}>
           {(turn) => <Costly turn={turn()} names={props.names} />}
         </Show>
-        <p class={styles['judged']}>{words.judged}</p>
+        <SmallPrint isText class={styles['judged']}>
+          {words.judged}
+        </SmallPrint>
       </section>
       <section class={styles['part']}>
         <h3>{words.left}</h3>
@@ -113,7 +116,7 @@ function Costly(props: { turn: CostlyTurn; names: Names }): JSX.Element {
     <>
       <div class={styles['costly']}>
         <p class={styles['figure']}>
-          <b>{figure().pips}</b> <span>{figure().turn}</span>
+          <b>{figure().pips}</b> <small>{figure().turn}</small>
         </p>
         <p>
           {[

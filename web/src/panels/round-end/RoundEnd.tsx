@@ -11,7 +11,7 @@ import { roundEndText } from '#text/replay.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Enamel } from '../../ui/Enamel.tsx';
-import { Main } from '../../ui/Main.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { TilePicture } from '../../ui/tile/TilePicture.tsx';
@@ -22,6 +22,7 @@ import { factSentence, lastPlayWords } from './fact-words.ts';
 import { roundFacts } from './round-facts.ts';
 import { Arrival } from './Arrival.tsx';
 import { framesOfRound, lastTrain, roundResult, seatsByPips } from './round-result.ts';
+import { Bar } from '../../ui/Bar.tsx';
 import styles from './RoundEnd.module.css';
 
 const TalkLine = lazy(() => import('../talk/TalkLine.tsx'));
@@ -70,7 +71,7 @@ export default function RoundEnd(props: {
   const isCounting = (): boolean => record.data() === undefined && !record.error() && online();
   const isFew = (): boolean => props.game.seats.length <= FEW;
   return (
-    <Main class={cx(styles['page'], isFew() && styles['few'], isStill() && styles['still'])}>
+    <Page class={cx(styles['page'], isFew() && styles['few'], isStill() && styles['still'])}>
       <Enamel as="header" class={styles['header']} onPointerDown={() => setStill(true)}>
         <Show when={ended()?.last} fallback={isCounting() && out() !== null && <i class={styles['slot']} />}>
           {(last) => <TilePicture stands class={styles['last']} a={high(last().tile)} b={low(last().tile)} />}
@@ -119,14 +120,14 @@ export default function RoundEnd(props: {
           </Suspense>
         )}
       </Show>
-      <footer class={styles['bar']}>
+      <Bar class={styles['bar']}>
         <ButtonLink quiet href={`/tables/${props.game.id}/scores`}>
           {roundEndText.fullScore}
         </ButtonLink>
         <Button data-main="scores" onClick={() => props.onReady()}>
           {props.goOn ?? (isLast() ? roundEndText.final : roundEndText.ready(props.round + 1))}
         </Button>
-      </footer>
+      </Bar>
       <Show when={isOwnOpen()}>
         <Suspense>
           <OwnRoundSheet
@@ -138,7 +139,7 @@ export default function RoundEnd(props: {
           />
         </Suspense>
       </Show>
-    </Main>
+    </Page>
   );
 }
 
@@ -170,9 +171,9 @@ function Hands(props: {
           <li class={cx(seat === props.game.you.seat && styles['mine'])}>
             <span class={styles['name']}>{whoAt(props.game, seat).name}</span>
             <span class={cx(styles['tiles'], many(seat) > 8 && styles['many'])}>
-              <Show when={props.hands} fallback={<em>{roundEndText.counting}</em>}>
+              <Show when={props.hands} fallback={<small>{roundEndText.counting}</small>}>
                 {(hands) => (
-                  <For each={hands()[seat]} fallback={<em>{roundEndText.none}</em>}>
+                  <For each={hands()[seat]} fallback={<small>{roundEndText.none}</small>}>
                     {(tile, index) => (
                       <span style={{ '--nth': Math.min((before()[position()] ?? 0) + index(), MOST_STAGGERED) }}>
                         <TilePicture a={high(tile)} b={low(tile)} label={tileName(tile)} />

@@ -9,6 +9,7 @@ import { Choices } from '../../ui/Choices.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { seatSeekingSubstitute, type HeldSeat } from '../../components/seats.ts';
 import type { Substitutes } from './substitutes.ts';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './SubstituteSheet.module.css';
 
 /** Lets the players find a person for a seat that a computer player holds. */
@@ -65,7 +66,7 @@ function Volunteers(props: { substitutes: Substitutes }): JSX.Element {
         ]}
         onChoose={(value) => toggle.set(value === 'yes')}
       />
-      <p class={styles['more']}>{words.volunteersMore}</p>
+      <SmallPrint class={styles['more']}>{words.volunteersMore}</SmallPrint>
       <ErrorMessage class={styles['error']} sentence={action.problem()} />
     </>
   );

@@ -29,6 +29,8 @@ import { MessageBubble, WaitingBubble } from './MessageBubble.tsx';
 import { MoveLine } from './MoveLine.tsx';
 import { asMessage, asMove, isDay, isFresh, manyIn, mutedIn, talkItems, type TalkItem } from './talk-items.ts';
 import { unreadMessages } from './unread.ts';
+import { Card } from '../../ui/Card.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './TalkTab.module.css';
 
 /** The distance from the end of the talk within which it follows new messages, in pixels. */
@@ -84,23 +86,30 @@ export default function TalkTab(props: {
   return (
     <section class={styles['talk']} aria-label={talkText.title}>
       <Show when={playerState.now().isTalkMuted}>
-        <p class={styles['plate']}>
+        <Card as="p" class={styles['plate']}>
           <span>{talkText.muted}</span>
           <TextButton onClick={() => talk.silence(false)}>{talkText.unmute}</TextButton>
-        </p>
+        </Card>
       </Show>
       <Show when={talk.game().phrasesOnly}>
-        <p class={styles['plate']}>
+        <Card as="p" class={styles['plate']}>
           <span>
             <Rich text={talkText.phrasesOnly} />
           </span>
-        </p>
+        </Card>
       </Show>
       <div ref={list} class={styles['list']} role="log" aria-label={talkText.said} tabindex="0">
         <Show when={talk.hasOlder()}>
           <TextButton onClick={() => talk.loadOlder()}>{talkText.older}</TextButton>
         </Show>
-        <For each={items()} fallback={<p class={styles['empty']}>{talkText.empty}</p>}>
+        <For
+          each={items()}
+          fallback={
+            <SmallPrint isText class={styles['empty']}>
+              {talkText.empty}
+            </SmallPrint>
+          }
+        >
           {(item) => (
             <Item
               talk={talk}
@@ -119,21 +128,21 @@ export default function TalkTab(props: {
         <Switch>
           <Match when={silenced()}>
             {(held) => (
-              <p class={styles['plate']}>
+              <Card as="p" class={styles['plate']}>
                 <span>
                   <Rich text={talkText.heldBack[held().kind](dateOf(held().until))} />
                 </span>
                 <a href="/you/notices">{talkText.heldBack.appeal}</a>
-              </p>
+              </Card>
             )}
           </Match>
           <Match when={true}>
             <Show when={heldBack()?.kind === 'newcomer'}>
-              <p class={styles['plate']}>
+              <Card as="p" class={styles['plate']}>
                 <span>
                   <Rich text={talkText.heldBack.newcomer} />
                 </span>
-              </p>
+              </Card>
             </Show>
             <Composer talk={talk} first={FIRST[talk.game().status]} isPhrasesOnly={heldBack()?.kind === 'newcomer'} />
           </Match>

@@ -14,7 +14,6 @@ export function SendWatchLink(props: { token: string | null; gameName: string })
             link={`${location.origin}/watch/${token()}`}
             invite={watchText.invite(props.gameName)}
             words={watchText.send}
-            acts={styles['acts']}
           />
         </div>
       )}

@@ -9,6 +9,7 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { SendWatchLink } from './SendWatchLink.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './ShareGame.module.css';
 
 const { share, settings } = watchText;
@@ -41,7 +42,7 @@ function Sharing(props: { game: GameView }): JSX.Element {
   };
   return (
     <div class={styles['body']}>
-      <p>{share.more}</p>
+      <SmallPrint>{share.more}</SmallPrint>
       <Show
         when={watching.data()?.token}
         fallback={

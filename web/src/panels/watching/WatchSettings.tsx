@@ -9,6 +9,7 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { SendWatchLink } from './SendWatchLink.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './WatchSettings.module.css';
 
 const { settings } = watchText;
@@ -53,9 +54,9 @@ export default function WatchSettings(props: { game: GameView; take(answer: Game
         />
       </Show>
       <Show when={watchers() !== 'nobody'}>
-        <p class={styles['more']}>
+        <SmallPrint>
           {settings.more} {props.game.status === 'playing' && props.game.you.isHost ? settings.stricter : ''}
-        </p>
+        </SmallPrint>
         <Show
           when={token()}
           fallback={

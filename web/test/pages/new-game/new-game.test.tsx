@@ -100,7 +100,7 @@ test('a folded part says what it is set to', async () => {
   pretendService(() => json({ id: 'u', name: 'Ines', isGuest: true }));
   openPage('/new', () => <Route path="/new" component={NewGamePage} />);
   const folded = (title: string): string | null | undefined =>
-    screen.getByText(title, { selector: 'summary > b' }).nextElementSibling?.textContent;
+    screen.getByText(title, { selector: 'summary b' }).nextElementSibling?.textContent;
   await screen.findByText('4 seats');
   expect([folded('House rules'), folded('Clock'), folded('When there is only one move')]).toEqual([
     'as Hub has them',

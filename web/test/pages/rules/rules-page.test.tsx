@@ -94,7 +94,7 @@ test.each(PRESET_NAMES)('every option of %s has a card with a sentence and a pic
       expect(within(figure).getByRole('img').getAttribute('aria-label')).toMatch(/\.$/);
       expect(figure.querySelector('figcaption')?.textContent).toMatch(/[.]$/);
     }
-    const marked = figures.filter((figure) => figure.querySelector('em') !== null);
+    const marked = figures.filter((figure) => figure.querySelector('mark') !== null);
     expect(marked.map((figure) => figure.querySelector('figcaption b')?.textContent)).toEqual([
       capital(valueWords(option, presetValue(preset, option))),
     ]);
