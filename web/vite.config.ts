@@ -41,6 +41,21 @@ const layersFirst: Plugin = {
   },
 };
 
+/**
+ * Takes the attribute `link` off the router's links: HTML knows none, and only a router told to ignore other links would
+ * look at it.
+ */
+export const plainLinks: Plugin = {
+  name: 'plain-links',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/@solidjs\/router\/dist\/components\.jsx$/.test(id)) return null;
+    const plain = code.replace('}} link aria-current=', '}} aria-current=');
+    if (plain === code) throw new Error('The links of @solidjs/router are written in another way.');
+    return plain;
+  },
+};
+
 /** Appends the breakpoints to every stylesheet: a sheet only knows custom media defined in it. */
 const breakpoints: Plugin = {
   name: 'breakpoints',
@@ -85,6 +100,8 @@ export function configOf(language: PageLanguage, mode: string): UserConfig {
     root: import.meta.dirname,
     mode,
     plugins: [
+      // Before the compiler.
+      plainLinks,
       mode === 'production' ? compiledOnce(solid()) : solid(),
       rulesDocument(language),
       breakpoints,
