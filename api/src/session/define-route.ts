@@ -50,9 +50,9 @@ export const SECURITY_SCHEMES = {
     type: 'apiKey',
     in: 'cookie',
     name: '__Host-slow-train.session_token',
-    description: 'without `__Host-` where the site has no https',
+    description: 'The session; its cookie has no `__Host-` on a site without https',
   },
-  operator: { type: 'http', scheme: 'bearer', description: 'the site’s OPERATOR_TOKEN' },
+  operator: { type: 'http', scheme: 'bearer', description: 'The site’s OPERATOR_TOKEN' },
 } as const;
 
 /** Returns the alternatives to prove it; an empty one means that nothing has to be. */

@@ -23,7 +23,7 @@ export function visibleLength(text: string): number {
   return count;
 }
 
-/** Returns a text that has at most so many UTF-16 units: a longer one ends between two visible characters, with `…`. */
+/** Returns a text of at most `most` UTF-16 units: a longer one ends between two visible characters, with `…`. */
 export function cutToFit(text: string, most: number): string {
   if (text.length <= most) return text;
   let cut = '';
