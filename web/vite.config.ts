@@ -42,6 +42,21 @@ const layersFirst: Plugin = {
 };
 
 /**
+ * Takes the attribute `link` off the router's links: HTML knows none, and only a router told to ignore other links would
+ * look at it.
+ */
+export const plainLinks: Plugin = {
+  name: 'plain-links',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/@solidjs\/router\/dist\/components\.jsx$/.test(id)) return null;
+    const plain = code.replace('}} link aria-current=', '}} aria-current=');
+    if (plain === code) throw new Error('The links of @solidjs/router are written in another way.');
+    return plain;
+  },
+};
+
+/**
  * Puts the sheet of a component into the layer of its folder, where a page's rules win over those of the parts that it
  * uses. Appends the breakpoints to every sheet, because a sheet only knows custom media defined in it.
  */
@@ -91,6 +106,8 @@ export function configOf(language: PageLanguage, mode: string): UserConfig {
     root: import.meta.dirname,
     mode,
     plugins: [
+      // Before the compiler.
+      plainLinks,
       mode === 'production' ? compiledOnce(solid()) : solid(),
       rulesDocument(language),
       sheets,

@@ -8,6 +8,7 @@ import {
   GameIdSchema,
   InvitationSchema,
   MembershipAnswerSchema,
+  addressNumber,
   NewCircleSchema,
   CompanionshipSchema,
   SeasonSchema,
@@ -45,7 +46,7 @@ import {
 import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 const circle = z.object({ id: CircleIdSchema });
-const member = z.coerce.number().int().min(1).max(32_767);
+const member = addressNumber(1, 32_767);
 const code = z.object({ code: InvitationSchema });
 
 const list = defineRoute({

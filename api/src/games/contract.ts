@@ -1,4 +1,4 @@
-import { GameIdSchema, MAX_COUNT, type GameAnswer as GameAnswerBody } from '@slow-train/protocol';
+import { addressNumber, GameIdSchema, MAX_COUNT, type GameAnswer as GameAnswerBody } from '@slow-train/protocol';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { GameAnswer } from '../http/responses.ts';
@@ -15,10 +15,13 @@ import type { Outcome } from './with-game.ts';
 export const gameParams = z.object({ id: GameIdSchema });
 
 /** A seat of a game. */
-export const seatParams = gameParams.extend({ seat: z.coerce.number().int().min(0).max(15) });
+export const seatParams = gameParams.extend({ seat: addressNumber(0, 15) });
 
-/** A revision in a path or a query. */
-export const revisionParam = z.coerce.number().int().min(0).max(MAX_COUNT);
+/** A revision in an address. */
+export const revisionParam = addressNumber(0, MAX_COUNT);
+
+/** A number in an address by which something is found, from 1 on. */
+export const numberParam = addressNumber(1, MAX_COUNT);
 
 /** An answer with the game as its viewer may see it. */
 export const gameResponse = (description: string) => json(description, GameAnswer);

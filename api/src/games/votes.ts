@@ -7,7 +7,7 @@ import type { GameUpdate } from '../game/update.ts';
 import { castBallot, openVote } from '../game/vote.ts';
 import type { Failure } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
-import { EDITED, gameParams, respondWithGame, revisionParam } from './contract.ts';
+import { EDITED, gameParams, numberParam, respondWithGame } from './contract.ts';
 import type { GameServices, Ports } from './services.ts';
 import { withSeat, type Outcome } from './with-game.ts';
 import { defineRoute, jsonBody } from '../session/define-route.ts';
@@ -60,7 +60,7 @@ const cast = defineRoute({
   callers: 'member',
   note: 'their own ballot',
   request: {
-    params: gameParams.extend({ vote: revisionParam.min(1) }),
+    params: gameParams.extend({ vote: numberParam }),
     body: jsonBody(BallotSchema),
   },
   answers: EDITED,

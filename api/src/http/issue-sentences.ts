@@ -1,3 +1,4 @@
+import { cutToFit } from '@slow-train/protocol';
 import { LANGUAGES } from '@slow-train/protocol/languages';
 import { wordsIn, type Sentence, type Words } from '@slow-train/words';
 import * as z from 'zod';
@@ -71,5 +72,5 @@ function limit(value: number | null): number | null {
 
 /** Shortens a key from the request, which can be any text. */
 function shortened(key: string): string {
-  return JSON.stringify(key.length > 40 ? `${key.slice(0, 40)}…` : key);
+  return JSON.stringify(cutToFit(key, 41));
 }

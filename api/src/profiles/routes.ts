@@ -1,6 +1,7 @@
 import {
   PROFILE_PARTS,
   ProfileChangeSchema,
+  addressNumber,
   ProfileSchema,
   YEARS,
   YearSchema,
@@ -116,7 +117,7 @@ const year = defineRoute({
   path: '/api/me/years/{year}',
   summary: 'Returns the totals of your finished games of a year',
   callers: 'account',
-  request: { params: z.object({ year: z.coerce.number().int().min(YEARS.first).max(YEARS.last) }) },
+  request: { params: z.object({ year: addressNumber(YEARS.first, YEARS.last) }) },
   answers: { 200: json('Your year', YearSchema) },
 });
 

@@ -44,6 +44,31 @@ const CALLERS = {
 
 type Callers = keyof typeof CALLERS;
 
+/** The ways in which a caller proves who they are, by their names in the API document. */
+export const SECURITY_SCHEMES = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-slow-train.session_token',
+    description: 'The session; its cookie has no `__Host-` on a site without https',
+  },
+  operator: { type: 'http', scheme: 'bearer', description: 'The site’s OPERATOR_TOKEN' },
+} as const;
+
+/** Returns the alternatives to prove it; an empty one means that nothing has to be. */
+function securityOf(callers: Callers): DefinedRoute<Declaration>['security'] {
+  switch (callers) {
+    case 'anybody':
+      return [];
+    case 'visitor':
+      return [{}, { session: [] }];
+    case 'operator':
+      return [{ operator: [] }];
+    default:
+      return [{ session: [] }];
+  }
+}
+
 type Address = `/${string}`;
 type Input = NonNullable<RouteConfig['request']>;
 
@@ -70,6 +95,7 @@ type DefinedRoute<D extends Declaration> = {
   readonly summary: string;
   readonly responses: D['answers'] & ProblemResponses;
   readonly middleware: [(typeof CALLERS)[D['callers']]['guard'], typeof pass];
+  readonly security: { readonly [scheme: string]: string[] }[];
   readonly 'x-callers': { readonly who: string; readonly note?: string };
   readonly 'x-limits'?: ReturnType<typeof statedLimits>;
 };
@@ -94,6 +120,7 @@ export function defineRoute(declaration: Declaration): Omit<DefinedRoute<Declara
     ...(request !== undefined && { request }),
     responses: { ...problemResponses(refusalsOf(declaration)), ...answers },
     middleware: [CALLERS[callers].guard, limits === undefined ? pass : counted(limits, partsOf(request))],
+    security: securityOf(callers),
     'x-callers': { who: CALLERS[callers].who, ...(note !== undefined && { note }) },
     ...(limits !== undefined && { 'x-limits': statedLimits(limits) }),
   };

@@ -11,13 +11,13 @@ import { orThrow } from '../http/problem.ts';
 import { Message, TalkPage } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { requireMayTalk } from '../session/sanctions.ts';
-import { gameParams, seatParams, gameResponse, respondWithGame, revisionParam } from '../games/contract.ts';
+import { gameParams, seatParams, gameResponse, respondWithGame, numberParam } from '../games/contract.ts';
 import { finish } from '../games/finish.ts';
 import type { GameServices } from '../games/services.ts';
 import { changeRules, edit, mute, react, readOlder, remove, say } from './use-cases.ts';
 import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
-const messageParams = gameParams.extend({ number: revisionParam.min(1) });
+const messageParams = gameParams.extend({ number: numberParam });
 const oneMessage = (description: string) => json(description, Message);
 
 const older = defineRoute({
@@ -27,7 +27,7 @@ const older = defineRoute({
   callers: 'member',
   request: {
     params: gameParams,
-    query: z.object({ before: revisionParam.min(1).describe('the number of the first message you have') }),
+    query: z.object({ before: numberParam.describe('the number of the first message you have') }),
   },
   answers: { 200: json('The messages', TalkPage) },
 });
@@ -72,7 +72,7 @@ const stamp = defineRoute({
   callers: 'member',
   note: 'their own reaction',
   request: {
-    params: gameParams.extend({ revision: revisionParam.min(1) }),
+    params: gameParams.extend({ revision: numberParam }),
     body: jsonBody(ReactionChangeSchema),
   },
   answers: { 204: { description: 'The reaction is replaced' } },

@@ -1,4 +1,5 @@
 import {
+  addressNumber,
   NewTournamentSchema,
   TournamentChangeSchema,
   TournamentIdSchema,
@@ -57,7 +58,7 @@ const read = defineRoute({
   request: {
     params,
     query: z.object({
-      round: z.coerce.number().int().min(1).max(250).optional().describe('the round; the latest if absent'),
+      round: addressNumber(1, 250).optional().describe('the round; the latest if absent'),
     }),
   },
   answers: { 200: response('The tournament') },
@@ -126,7 +127,7 @@ const removal = defineRoute({
   summary: 'Removes somebody for good',
   callers: 'organiser',
   note: 'the organiser',
-  request: { params: params.extend({ number: z.coerce.number().int().min(1).max(10_000) }) },
+  request: { params: params.extend({ number: addressNumber(1, 10_000) }) },
   answers: { 200: response('The tournament afterwards') },
   refuses: ['conflict'],
 });

@@ -1,4 +1,4 @@
-import type { Instant } from '@slow-train/protocol';
+import { cutToFit, type Instant } from '@slow-train/protocol';
 import { err, ok, parseSetup, type Seat } from '@slow-train/rules';
 import type { Chance } from '../game/chance.ts';
 import { prepareAhead } from '../game/commitments.ts';
@@ -18,7 +18,7 @@ import { NOT_FOUND } from '../http/problem.ts';
 import type { OccupantProfile } from '../store/occupant-queries.ts';
 import type { Entrant, TableGame, Tournament, TournamentTable } from './tournament.ts';
 
-/** Longest name of a tournament in the name of its games. */
+/** Longest name of a tournament in the name of its games, in UTF-16 units. */
 const MOST_LETTERS = 32;
 
 type Profiles = ReadonlyMap<AccountId, OccupantProfile>;
@@ -59,7 +59,7 @@ function newTableGame(
   const game: Game = {
     id,
     revision: 0,
-    name: `${Array.from(name).slice(0, MOST_LETTERS).join('').trimEnd()} ${round}/${number}`,
+    name: `${cutToFit(name, MOST_LETTERS)} ${round}/${number}`,
     status: 'lobby',
     host: seated[0]?.account ?? null,
     setup: { ...setup, set: parsed.value.set },

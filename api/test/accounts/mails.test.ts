@@ -7,11 +7,35 @@ import {
   passkeyAddedMail,
   signInMail,
 } from '../../src/notifications/templates/account-mails.ts';
+import { decisionMail, reviewedMail, sanctionMail } from '../../src/notifications/templates/moderation-mails.ts';
 
 const appUrl = 'https://slow-train.example';
 const device = 'Firefox on Android';
 const language = 'en';
 const link = `${appUrl}/sign-in#token=abc&x="1"`;
+
+const site = { appUrl, language } as const;
+const imposed = { kind: 'mute', until: '2026-12-04T08:00:00.000Z' } as const;
+/** Every mail about an account that is not a notification. */
+const ALL = {
+  signIn: signInMail({ code: '012345', minutes: 10, link, device, appUrl, language }),
+  newAddress: newAddressMail({ code: '012345', minutes: 10, device, appUrl, language }),
+  addressChanged: addressChangedMail({ newAddress: 'ines@post.example', link, days: 7, device, appUrl, language }),
+  addressRestored: addressRestoredMail({ device, appUrl, language }),
+  newSignIn: newSignInMail({ method: 'passkey', device, appUrl, language }),
+  passkeyAdded: passkeyAddedMail({ device, appUrl, language }),
+  sanction: sanctionMail(site, { ...imposed, reason: 'Three people have asked you to stop.' }),
+  decision: decisionMail(site, { ...imposed, isLifted: false, answer: 'It stands.' }),
+  reviewed: reviewedMail(site),
+};
+
+test.each(Object.entries(ALL))(
+  'the mail %s says that it was sent automatically, so that no absence note answers it',
+  (_, mail) => {
+    // RFC 3834 section 5.
+    expect(mail.headers?.['Auto-Submitted']).toBe('auto-generated');
+  },
+);
 
 const MAILS = {
   'for signing in': signInMail({ code: '012345', minutes: 10, link, device, appUrl, language }),

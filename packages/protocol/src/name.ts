@@ -55,7 +55,8 @@ export const nameSchema = (most: number) => {
       if (name.length > most * MOST_UNITS) return;
       const message = visibleLength(name) > most ? size : wrongIn(name);
       if (message !== null) addIssue({ code: 'custom', message });
-    });
+    })
+    .meta({ maxLength: most });
 };
 
 /** What may stay invisible, and what may not. */
@@ -81,7 +82,8 @@ export const textSchema = (most: number) => {
     .superRefine((text, { addIssue }) => {
       const message = visibleLength(text) > most ? size : wrongIn(text);
       if (message !== null) addIssue({ code: 'custom', message });
-    });
+    })
+    .meta({ maxLength: most });
 };
 
 /** The name that the others at a table see. */

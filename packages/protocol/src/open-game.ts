@@ -1,6 +1,7 @@
 import { PRESET_NAMES } from '@slow-train/rules';
 import * as z from 'zod';
 import { ClockTermsSchema } from './clock.ts';
+import { addressNumber } from './count.ts';
 import { GameIdSchema } from './game.ts';
 import { LANGUAGES } from './languages.ts';
 import { OpennessSchema } from './openness.ts';
@@ -17,7 +18,7 @@ const DURATIONS = ['days', 'weeks', 'months'] as const;
 /** Which open games to list; an absent filter does not matter. */
 export const OpenGameFilterSchema = z.object({
   preset: z.enum(PRESET_NAMES).optional(),
-  seats: z.coerce.number().int().min(2).max(16).optional(),
+  seats: addressNumber(2, 16).optional(),
   pace: z.enum(PACES).optional().describe('the time for each turn: under 12 hours, under two days, or more'),
   language: z.enum(LANGUAGES).optional(),
   rated: z.enum(['yes', 'no']).optional(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PlayerNameSchema, visibleLength } from '../src/index.ts';
+import { cutToFit, PlayerNameSchema, visibleLength } from '../src/index.ts';
 
 const complaint = (name: string): string | undefined => PlayerNameSchema.safeParse(name).error?.issues[0]?.message;
 
@@ -73,6 +73,17 @@ describe('the length of a name', () => {
     ['', 0],
   ])('the length of a name of %s is counted as one sees it: %i', (name, length) =>
     expect(visibleLength(name)).toBe(length),
+  );
+
+  test.each([
+    ['Ana', 3, 'Ana'],
+    ['Anna', 3, 'An…'],
+    ['👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 22, '👩‍👩‍👧‍👦👩‍👩‍👧‍👦'],
+    ['👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 21, '👩‍👩‍👧‍👦…'],
+    ['🇩🇪🇦🇹', 7, '🇩🇪…'],
+    ['', 0, ''],
+  ])('%s is cut to %i units between two characters as one sees them', (text, most, cut) =>
+    expect(cutToFit(text, most)).toBe(cut),
   );
 
   test('the length of a name is limited as one sees it, and so is its size in the store', () => {

@@ -5,6 +5,12 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/**
+ * The milliseconds by which what is left may be short of a whole number of hours, and is still said to be that: a turn
+ * of a day has 24 hours left when it begins, and for a moment after.
+ */
+const SLACK = HOUR / 4;
+
 /** How a language says times. */
 interface TimeForms {
   /** BCP 47. */
@@ -21,6 +27,8 @@ interface TimeForms {
 interface Departures {
   /** Formats a duration in milliseconds, rounded down: minutes below two hours, hours below two days, then days. */
   durationOf(milliseconds: number): string;
+  /** Formats the rest of a time limit: as a duration, but from two hours on a quarter of an hour short counts as whole. */
+  remaining(milliseconds: number): string;
   /** Formats the time until an instant: `25 min left`, `21 h left`, `3 days left`, and `time is up` once it has passed. */
   timeLeft(until: number, now: number): string;
   /** Formats an instant to come: `Thu 08:40`, from six days on `Thu 3 Dec, 08:40`; by default in this device's zone. */
@@ -39,6 +47,9 @@ export function departuresWith(forms: TimeForms): Departures {
     return forms.days(Math.floor(milliseconds / DAY));
   };
 
+  const remaining = (milliseconds: number): string =>
+    durationOf(milliseconds < 2 * HOUR ? milliseconds : milliseconds + SLACK);
+
   const departureDay = (at: number, now: number, zone?: string): string => {
     const part = partsOf(at, zone);
     return at - now < 6 * DAY ? part('weekday') : forms.date(part('weekday'), part('day'), part('month'));
@@ -46,10 +57,11 @@ export function departuresWith(forms: TimeForms): Departures {
 
   return {
     durationOf,
+    remaining,
     departureDay,
     timeLeft: (until, now) => {
       if (until <= now) return forms.isUp;
-      return until - now < MINUTE ? forms.underAMinute : forms.left(durationOf(until - now));
+      return until - now < MINUTE ? forms.underAMinute : forms.left(remaining(until - now));
     },
     departureTime: (at, now, zone) => {
       const part = partsOf(at, zone);

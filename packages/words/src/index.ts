@@ -31,6 +31,7 @@ export type Words = Translation<
     | 'presetName'
     | 'phrases'
     | 'problems'
+    | 'remaining'
     | 'sentenceOf'
     | 'setName'
     | 'spanOf'

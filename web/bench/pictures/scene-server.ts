@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import type { Scene } from './scenes.ts';
+import { NOW, type Scene } from './scenes.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -31,6 +31,8 @@ export async function serveScenes(dist: string): Promise<SceneServer> {
   let answers: Scene['answers'] = {};
   const server = createServer((request, response) => void respond(request, response));
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // The page takes the server's time for the true one.
+    response.setHeader('date', NOW.toUTCString());
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/api/')) return respondAsApi(answers, pathname, response);
     const file = extname(pathname) === '' ? '/index.html' : pathname;

@@ -1,8 +1,12 @@
 import { render, waitFor } from '@solidjs/testing-library';
 import axe from 'axe-core';
+import { HtmlValidate } from 'html-validate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PAGES } from '../../bench/pictures/scenes.ts';
 import { App } from '../../src/app/App.tsx';
+import { LOBBY } from '../../src/playground/lobby.tsx';
+import { STATES } from '../../src/playground/states.ts';
+import { WATCHED } from '../../src/playground/watched.ts';
 import { json, pretendService, problem } from '../service.ts';
 
 // Names, roles and labels of every page. Contrast, size, focus and reflow need a layout: they are tested in a browser, in
@@ -26,6 +30,29 @@ async function violations(): Promise<readonly string[]> {
   });
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
+
+const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+
+/** Returns the faults of the rendered document by the HTML standard, one line for each element. */
+async function htmlFaults(): Promise<readonly string[]> {
+  const { results } = await validator.validateString(document.body.innerHTML);
+  const faults = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId} at ${selector ?? ''}: ${message}`),
+  );
+  // The router's own mark, which HTML does not know: html-validate looks at no such attributes.
+  return document.querySelector('a[link]') === null ? faults : [...faults, 'a link has the attribute link'];
+}
+
+test('html-validate sees faults here, too', async () => {
+  document.body.innerHTML =
+    '<button type="button"><p>A</p></button><span aria-label="B">C</span><a href="/" link="">D</a>';
+  expect((await htmlFaults()).map((line) => line.split(' ')[0])).toEqual([
+    'element-permitted-content',
+    'aria-label-misuse',
+    'a',
+  ]);
+  document.body.innerHTML = '';
+});
 
 test('axe sees faults here, too', async () => {
   document.title = '';
@@ -58,4 +85,13 @@ test.each(PAGES)('names, roles and labels are right: $name', async ({ path, answ
     expect(document.querySelector('h1, [data-main]')).not.toBeNull();
   });
   expect(await violations()).toEqual([]);
+  expect(await htmlFaults()).toEqual([]);
+});
+
+test.each([...STATES, ...WATCHED, ...LOBBY])('the HTML of a state in the playground is valid: $id', async ({ id }) => {
+  pretendService(({ path }) => (path === '/api/me' ? new Response(null, { status: 204 }) : problem(404, 'Nothing.')));
+  history.replaceState(null, '', `/playground?state=${id}`);
+  render(() => <App />);
+  await waitFor(() => expect(document.querySelector(`[data-state="${id}"]`)).not.toBeNull());
+  expect(await htmlFaults()).toEqual([]);
 });

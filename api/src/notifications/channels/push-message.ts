@@ -1,4 +1,4 @@
-import type { GameView, PushMessage } from '@slow-train/protocol';
+import { cutToFit, type GameView, type PushMessage } from '@slow-train/protocol';
 import type { Language } from '@slow-train/protocol/languages';
 import type { Names } from '@slow-train/words';
 import { textIn } from '../text/index.ts';
@@ -7,6 +7,8 @@ import type { GameNotification, TestMessage, TournamentNotification } from '../n
 import { answerIn, latestSentence, namesFor, resultSentence, seatNews, voteSentence } from '../public-words.ts';
 import { localTime } from '../templates/times.ts';
 
+/** More than any screen shows of a push, in UTF-16 units: the payload has to stay below 4 KB (RFC 8291 section 4). */
+const LONGEST_BODY = 300;
 const TEST = { path: '/', tag: 'try-out', game: null };
 
 /** Returns the payload of a push. It names no tile of a hand, because others may see the screen. */
@@ -15,12 +17,18 @@ export function pushMessage(message: GameNotification | TournamentNotification |
   if (message.event === 'tournament') {
     const { title, body } = tournamentNews(message, now);
     const { id } = message.tournament;
-    return { title, body: shorten(body), path: `/tournaments/${id}`, tag: `tournament-${id}`, game: null };
+    return {
+      title,
+      body: cutToFit(body, LONGEST_BODY),
+      path: `/tournaments/${id}`,
+      tag: `tournament-${id}`,
+      game: null,
+    };
   }
   const { id, revision } = message.answer.game;
   return {
     title: titleOf(message),
-    body: shorten(bodyOf(message, now)),
+    body: cutToFit(bodyOf(message, now), LONGEST_BODY),
     path: pathOf(message),
     // A message of the talk must not replace a turn on the lock screen.
     tag: message.circle
@@ -122,9 +130,4 @@ function voteBody(game: GameView, names: Names, timeZone: string, now: Date, lan
   const asked = voteSentence(game, names, language);
   if (asked === null || game.vote === null) return text.voteOver;
   return `${asked} ${text.voteBy(localTime(new Date(game.vote.until), now, timeZone, language))}`;
-}
-
-/** Cuts at more than any screen shows of a push: the payload has to stay below 4 KB (RFC 8291 section 4). */
-function shorten(text: string): string {
-  return text.replace(/^(.{299}).{2,}$/su, '$1…');
 }

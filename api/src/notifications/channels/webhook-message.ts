@@ -1,4 +1,4 @@
-import type { GameView, WebhookShape } from '@slow-train/protocol';
+import { cutToFit, type GameView, type WebhookShape } from '@slow-train/protocol';
 import type { Language } from '@slow-train/protocol/languages';
 import type { Names } from '@slow-train/words';
 import { textIn } from '../text/index.ts';
@@ -37,13 +37,15 @@ export function webhookMessage(
   switch (shape) {
     case 'generic':
       return genericMessage(delivery, text, url);
-    case 'discord':
+    case 'discord': {
+      // Angle brackets suppress the preview of the link.
+      const link = ` <${url}>`;
       return {
         username: 'Slow Train',
-        // Angle brackets suppress the preview of the link.
-        content: `${escapeForDiscord(text)} <${url}>`,
+        content: `${escapeForDiscord(text, LONGEST_ON_DISCORD - link.length)}${link}`,
         allowed_mentions: { parse: [] },
       };
+    }
     case 'slack':
       return {
         text: `${escapeForSlack(text)} <${url}|${textIn(message.language).webhook.open}>`,
@@ -177,19 +179,29 @@ function anywhere(at: Date, now: Date, language: Language): string {
   return localTime(at, now, 'UTC', language);
 }
 
+/** In UTF-16 units. Discord refuses a longer message: https://discord.com/developers/docs/resources/webhook */
+const LONGEST_ON_DISCORD = 2_000;
+
 /**
  * Escapes text for Discord. Players choose their names, which must not become Markdown, mentions, emojis or links;
- * a backslash prevents that.
+ * a backslash prevents that. Cut at a grapheme if it would be longer than `most` UTF-16 units.
  */
-function escapeForDiscord(text: string): string {
-  return text.replaceAll(/[\\*_~`|>#[\]()<@/]/g, String.raw`\$&`);
+function escapeForDiscord(text: string, most: number): string {
+  const escaped = text.replaceAll(/[\\*_~`|>#[\]()<@/]/g, String.raw`\$&`);
+  // Half of an escape would escape the ellipsis.
+  return cutToFit(escaped, most).replace(/(?<!\\)((?:\\\\)*)\\…$/, '$1…');
 }
 
 const ENTITIES: { readonly [mark: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** Slack has no escape for the marks of its formatting: these look the same, and mean nothing to it. */
+const ALIKE: { readonly [mark: string]: string } = { '*': '\u2217', _: '\u02CD', '~': '\u223C', '`': '\u02CB' };
 /**
- * Escapes text for Slack: its three control characters (https://docs.slack.dev/messaging/formatting-message-text), and
- * with a WORD JOINER the places where it would detect a link or a mention.
+ * Escapes text for Slack: its three control characters (https://docs.slack.dev/messaging/formatting-message-text), the
+ * marks of its formatting, and with a WORD JOINER the places where it would detect a link or a mention.
  */
 function escapeForSlack(text: string): string {
-  return text.replaceAll(/[&<>]/g, (mark) => ENTITIES[mark] ?? mark).replaceAll(/[@:.](?=\S)/g, '$&\u2060');
+  return text
+    .replaceAll(/[&<>]/g, (mark) => ENTITIES[mark] ?? mark)
+    .replaceAll(/[*_~`]/g, (mark) => ALIKE[mark] ?? mark)
+    .replaceAll(/[@:.](?=\S)/g, '$&\u2060');
 }

@@ -117,26 +117,26 @@ function personalRows(context: SchedulingContext): NewOutboxRow[] {
   const { row, event, recipient, current, since } = context;
   const { preferences, gamePreferences } = recipient;
   const wants = (channel: ChannelKind): boolean => isWanted(preferences, gamePreferences, event, channel);
-  // A reminder is late enough without a wait.
-  const wait = (channel: ChannelKind): number => (event === 'timeLow' ? 0 : preferences.waitMinutes[channel] * MINUTE);
   const dueIn = (milliseconds: number): Date => afterQuiet(recipient, new Date(since.getTime() + milliseconds));
   const messages = messagesTo(recipient.targets, LISTED.filter(wants)).map(({ idPart, kind, target }) => ({
     ...following(row),
     id: `${row.id}:${idPart}:${target}`,
     kind,
     target,
-    dueAt: dueIn(wait(kind)),
+    dueAt: dueIn(waitFor(context, kind)),
   }));
   const isPushed = messages.some(({ kind }) => kind === 'push');
   const mails = wants('mail') && recipient.address !== null ? [mailRow(context, current, isPushed)] : [];
   return [...messages, ...mails];
 }
 
-function mailRow(
-  { row, event, recipient, since, now }: SchedulingContext,
-  { game, seenUpTo, talk }: CurrentGame,
-  isPushed: boolean,
-): NewOutboxRow {
+/** Returns the milliseconds to wait before sending; none for a reminder, which comes at the time that it was set for. */
+function waitFor({ event, recipient }: SchedulingContext, channel: ChannelKind): number {
+  return event === 'timeLow' ? 0 : recipient.preferences.waitMinutes[channel] * MINUTE;
+}
+
+function mailRow(context: SchedulingContext, { game, seenUpTo, talk }: CurrentGame, isPushed: boolean): NewOutboxRow {
+  const { row, event, recipient, since, now } = context;
   const { preferences, account } = recipient;
   const turnBy = deadlineFor(game, account);
   const mail = { ...following(row), kind: 'mail' as const };
@@ -145,11 +145,11 @@ function mailRow(
     const dueAt = nextTime(new Date(now.getTime() + DIGEST_CLOSES), time, zoneOf(preferences));
     return { ...mail, id: `daily:${account}:${dueAt.toISOString()}`, event: 'daily', gameId: null, revision: 0, dueAt };
   }
-  const pushAt = afterQuiet(recipient, new Date(since.getTime() + preferences.waitMinutes.push * MINUTE));
+  const pushAt = afterQuiet(recipient, new Date(since.getTime() + waitFor(context, 'push')));
   const wait =
     preferences.mail.when === 'unseen' && isPushed
       ? pushAt.getTime() - since.getTime() + preferences.mail.afterHours * HOUR
-      : preferences.waitMinutes.mail * MINUTE;
+      : waitFor(context, 'mail');
   const dueAt = afterQuiet(recipient, new Date(since.getTime() + Math.min(wait, longestWait(row, event, turnBy))));
   // One mail between two visits: later news finds this row in place, and is in the mail.
   const visit = isTalk(event) ? `said:${talk.readUpTo}` : String(seenUpTo);

@@ -114,7 +114,12 @@ export function accountMail(
     below: [],
     footer: { reason: null, links: [], appUrl },
   };
-  return { subject: content.subject, text: renderPlainText(whole), html: renderHtml(whole) };
+  return {
+    subject: content.subject,
+    text: renderPlainText(whole),
+    html: renderHtml(whole),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
 }
 
 export function sentence(text: string): Block {

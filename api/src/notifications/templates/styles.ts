@@ -119,7 +119,7 @@ export const STYLE_SHEET = `
   .quiet, .note { color: #b3bcd0 !important }
   .line { border-color: #2b3958 !important }
   .section { border-color: #43527a !important }
-  .tile { background: #f1e8d2 !important; border-color: #9d906e !important }
+  .tile { border-color: #9d906e !important }
   .open { background: #3d3a35 !important; border-color: #ffce54 !important; color: #ffce54 !important }
   .double { color: #ff8078 !important }
   .link { color: #efeadb !important }

@@ -1,10 +1,16 @@
 import type { Language } from '@slow-train/protocol/languages';
 import { wordsIn } from '@slow-train/words';
 
-/** Returns the time until `deadline` as text, `21 h left`; null when it has passed, or when there is no deadline. */
+const MINUTE = 60_000;
+
+/**
+ * Returns the time until `deadline` as text, `21 h left`; null when it has passed, or when there is no deadline. To the
+ * nearest minute, because a reminder half an hour ahead is sent a few seconds later.
+ */
 export function timeLeft(deadline: Date | null, now: Date, language: Language): string | null {
   if (deadline === null || deadline <= now) return null;
-  return wordsIn(language).timeLeft(deadline.getTime(), now.getTime());
+  const left = deadline.getTime() - now.getTime();
+  return wordsIn(language).timeLeft(left < MINUTE ? left : Math.round(left / MINUTE) * MINUTE, 0);
 }
 
 /** Formats a time as the clocks in a zone show it: `Thu 08:40`, from six days on `Thu 3 Dec, 08:40`. */

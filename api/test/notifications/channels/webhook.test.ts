@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { Webhook } from 'standardwebhooks';
-import { GAME_EVENTS, WEBHOOK_SHAPES, type WebhookShape } from '@slow-train/protocol';
+import { GAME_EVENTS, NOTIFICATION_EVENTS, WEBHOOK_SHAPES, type WebhookShape } from '@slow-train/protocol';
+import { LONGEST_MESSAGE } from '@slow-train/protocol/phrases';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { parseSettings } from '@slow-train/settings';
@@ -146,9 +148,10 @@ describe('names are escaped', () => {
       const sent = z.object({ text: z.string() }).parse(bodyIn(only()));
       const [text = '', link = ''] = sent.text.split(/ (?=<[^<]*>$)/);
       expect(link).toBe('<http://localhost:8787/|Open Slow Train>');
-      expect(text).not.toMatch(/[<>]|&(?!amp;|lt;|gt;)|:\/\/|@\w|evil\.net/);
+      expect(text).not.toMatch(/[<>*_~`]|&(?!amp;|lt;|gt;)|:\/\/|@\w|evil\.net/);
       const read = text
         .replaceAll('\u2060', '')
+        .replaceAll(/[\u2217\u02CD\u223C\u02CB]/g, (mark) => '*_~`'.charAt('\u2217\u02CD\u223C\u02CB'.indexOf(mark)))
         .replaceAll('&lt;', '<')
         .replaceAll('&gt;', '>')
         .replaceAll('&amp;', '&');
@@ -160,6 +163,47 @@ describe('names are escaped', () => {
     await call('generic', { ...everyone(), event: 'invited', by: '<b>"Ana"</b>' });
     expect(bodyIn(only())).toMatchObject({ table: { name: 'http://evil.net/@here', url: 'http://localhost:8787/' } });
   });
+});
+
+describe('the longest message', () => {
+  const FAMILY = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}';
+  test.each([
+    ['composed emoji', FAMILY, 'talk'],
+    ['marks of formatting', '*', 'talk'],
+    ['backslashes', '\\', 'mention'],
+    ['plain letters', 'a', 'mention'],
+  ] as const)('a message of 500 %s fits into one of Discord, and ends between two of them', async (_, one, event) => {
+    const said = one.repeat(LONGEST_MESSAGE);
+    for (const shape of WEBHOOK_SHAPES) {
+      server.received.length = 0;
+      expect(await call(shape, { ...notificationAbout(table, null, event, 'Bo'), said })).toEqual({ kind: 'sent' });
+      const { content, text } = z.object({ content: z.string(), text: z.string() }).partial().parse(bodyIn(only()));
+      if (content === undefined) {
+        expect(text?.length).toBeLessThan(40_000);
+        continue;
+      }
+      expect(content.length).toBeLessThanOrEqual(2_000);
+      expect(content).toMatch(/ <http:\/\/localhost:8787\/tables\/table-000001>$/);
+      const read = content.replace(/ <[^ ]*>$/, '').replaceAll(/\\(.)/gu, '$1');
+      const quoted = read.split(one).join('');
+      // Nothing is left of a cut one, and a message that fits is whole.
+      expect(quoted).not.toMatch(/[\u200D\u{1F466}-\u{1F469}\\]/u);
+      expect(quoted.includes('…')).toBe(one === FAMILY);
+    }
+  });
+});
+
+test('the document of webhooks names every event and every field, and no other', async () => {
+  const document = readFileSync(new URL('../../../../docs/webhooks.md', import.meta.url), 'utf8');
+  const row = (field: string): string => new RegExp(`^\\| \`${field}\` \\|(.*)\\|$`, 'm').exec(document)?.[1] ?? '';
+  const named = [...row('event').matchAll(/`(\w+)`/g)].map(([, event]) => event);
+  expect(named.toSorted()).toEqual([...NOTIFICATION_EVENTS, 'tryOut'].toSorted());
+  await call('generic', notificationAbout(table, null));
+  const fields = Object.keys(z.record(z.string(), z.unknown()).parse(bodyIn(only())));
+  const rows = [...document.matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap(
+    ([, cell = '']) => cell.match(/\w+/g) ?? [],
+  );
+  expect(rows.toSorted()).toEqual(fields.toSorted());
 });
 
 describe('a receiver that answers', () => {

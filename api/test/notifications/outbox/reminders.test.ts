@@ -1,4 +1,6 @@
+import { LANGUAGES } from '@slow-train/protocol/languages';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { timeLeft } from '../../../src/notifications/templates/times.ts';
 import { openNotificationHarness, type NotificationHarness } from '../../kit/notification-harness.ts';
 
 // Reminders before a player's deadline, with a clock that only the test moves.
@@ -9,6 +11,9 @@ beforeEach(async () => {
   harness = await openNotificationHarness();
 });
 afterEach(() => harness.stop());
+
+/** When a mail is written that became due then. */
+const secondsAfter = (at: Date): Date => new Date(at.getTime() + 20_000);
 
 describe('reminders', () => {
   test('reminders come when the chosen time is left, whether the turn was seen or not', async () => {
@@ -23,6 +28,21 @@ describe('reminders', () => {
     expect(harness.taken()).toEqual(['mail timeLow']);
     await harness.pass(90);
     expect(harness.taken()).toEqual(['mail timeLow']);
+  });
+
+  test('a mail says the time for which its reminder was set, in every language', async () => {
+    const game = await harness.boIsNext({ notify: { reminders: [360, 30] } });
+    await harness.playTo(game, bo);
+    await harness.giveTime(game, 10 * 60);
+    const turnBy = new Date(harness.now().getTime() + 10 * 60 * 60_000);
+    await harness.pass(10 * 60);
+    const left = harness.out
+      .filter(({ event }) => event === 'timeLow')
+      .map(({ at }) => LANGUAGES.map((language) => timeLeft(turnBy, secondsAfter(at), language)));
+    expect(left).toEqual([
+      ['6 h left', 'quedan 6 h', 'noch 6 h'],
+      ['30 min left', 'quedan 30 min', 'noch 30 min'],
+    ]);
   });
 
   test('reminders come before the quiet hours that they would fall into', async () => {

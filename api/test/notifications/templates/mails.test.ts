@@ -4,7 +4,7 @@ import { parseSmtpUrl, smtpMailer } from '@slow-train/settings/mail';
 import { at, tileName, tilesOf } from '@slow-train/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailChannel } from '../../../src/notifications/channels/mail.ts';
-import { PIP_COLOURS } from '../../../src/notifications/templates/styles.ts';
+import { PIP_COLOURS, STYLE_SHEET, STYLES } from '../../../src/notifications/templates/styles.ts';
 import { notificationMail } from '../../../src/notifications/templates/notification-mail.ts';
 import type {
   DailyDigest,
@@ -311,6 +311,30 @@ test('another attempt renders the same mail', () => {
   const once = notificationMail(notificationTo(ME, 'turn', MIDDLE), READER, APP_URL, new Date(NOON));
   expect(notificationMail(notificationTo(ME, 'turn', MIDDLE), READER, APP_URL, new Date(NOON))).toEqual(once);
 });
+
+test('figures on tiles can be read, by day and by night', () => {
+  const day = /background:(#\w{6})/.exec(STYLES.across)?.[1] ?? '';
+  const [, night = ''] = /prefers-color-scheme: dark.*?\.tile \{ background: (#\w{6})/s.exec(STYLE_SHEET) ?? [
+    null,
+    day,
+  ];
+  const contrasts = PIP_COLOURS.flatMap((colour) => [day, night].map((ground) => contrastOf(colour, ground)));
+  // Small ones are 17 pixels high: WCAG 1.4.3.
+  expect(contrasts.filter((contrast) => !(contrast >= 4.5))).toEqual([]);
+});
+
+/** Returns the contrast of two colours (WCAG 2.2, "contrast ratio"). */
+function contrastOf(one: string, other: string): number {
+  const [dark = 0, light = 0] = [one, other].map(luminanceOf).toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminanceOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((from) => Number.parseInt(colour.slice(from, from + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
 
 test('pips have the colours of the page', () => {
   const tokens = readFileSync(new URL('../../../../web/src/ui/styles/tokens.css', import.meta.url), 'utf8');

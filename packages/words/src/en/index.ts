@@ -23,7 +23,7 @@ export const browserName = /* @__PURE__ */ browserNamesWith({
   on: (browser, system) => `${browser} on ${system}`,
 });
 
-export const { departureDay, departureTime, durationOf, timeLeft } = /* @__PURE__ */ departuresWith({
+export const { departureDay, departureTime, durationOf, remaining, timeLeft } = /* @__PURE__ */ departuresWith({
   locale: 'en-GB',
   days: (many) => count(many, 'day'),
   left: (duration) => `${duration} left`,

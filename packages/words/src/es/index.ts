@@ -23,7 +23,7 @@ export const browserName = /* @__PURE__ */ browserNamesWith({
   on: (browser, system) => `${browser} en ${system}`,
 });
 
-export const { departureDay, departureTime, durationOf, timeLeft } = /* @__PURE__ */ departuresWith({
+export const { departureDay, departureTime, durationOf, remaining, timeLeft } = /* @__PURE__ */ departuresWith({
   locale: 'es',
   days: (many) => count(many, 'día'),
   left: (duration) => `quedan ${duration}`,

@@ -157,10 +157,10 @@ function Line(props: { play: RecentPlay; isStop: boolean; onFocus: () => void })
       <span class={styles['tile']} aria-hidden="true">
         <Show when={pips()}>{(both) => <TilePicture a={both().a} b={both().b} />}</Show>
       </span>
-      <p>
+      <span class={styles['what']}>
         <Rich text={props.play.sentence} />
         <Stamps stamps={board.props.stampsOn?.(props.play.revision) ?? []} />
-      </p>
+      </span>
     </>
   );
   return (

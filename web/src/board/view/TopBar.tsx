@@ -7,6 +7,7 @@ import { useLiveBoard } from '../state/live-board.ts';
 import type { Mode } from '../state/selection.ts';
 import { Departure } from './Departure.tsx';
 import { Enamel } from '../../ui/Enamel.tsx';
+import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './TopBar.module.css';
 
 /** The top bar: whose turn it is, the round, the boneyard, the engine and the departure. */
@@ -38,7 +39,8 @@ export function TopBarFrame(props: ParentProps<{ heading: string }>): JSX.Elemen
         <h1>{props.heading}</h1>
         <p>
           <span>{text.topBar.round(table().round, board.game().rounds)}</span>{' '}
-          <span data-boneyard aria-label={text.topBar.boneyardSpoken(table().boneyard)}>
+          <Unseen>{text.topBar.boneyardSpoken(table().boneyard)}</Unseen>
+          <span data-boneyard aria-hidden="true">
             {text.topBar.boneyard(table().boneyard)}
           </span>
         </p>

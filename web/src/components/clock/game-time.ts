@@ -1,5 +1,5 @@
 import type { ClockView, GameView, Vacation } from '@slow-train/protocol';
-import { departureTime, durationOf, timeLeft } from '#words';
+import { departureTime, remaining, timeLeft } from '#words';
 import { clockText } from '#text/clock.ts';
 import { stoppedUntil } from './stopped.ts';
 
@@ -42,7 +42,7 @@ export function shownTime(game: Pick<GameView, 'clock' | 'turnBy' | 'you'>, now:
   const isNearlyUp = by - now < lowFor(clock.terms.allowance * MINUTE);
   return {
     departure: departureTime(by, now),
-    left: isInReserve && by - now >= MINUTE ? clockText.inReserve(durationOf(by - now)) : timeLeft(by, now),
+    left: isInReserve && by - now >= MINUTE ? clockText.inReserve(remaining(by - now)) : timeLeft(by, now),
     tone: by <= now || (isNearlyUp && isInReserve) ? 'late' : isNearlyUp ? 'low' : 'plain',
     gauge,
     stopped: stop === null ? null : clockText.stopped(stop, now),
@@ -105,7 +105,7 @@ export function seatTimes(clock: ClockView | null, seat: number, now: number): r
 function reserveOf({ by, reserveFrom, bank }: SeatClock, now: number): string {
   const isInUse = by !== null && reserveFrom !== null && Date.parse(reserveFrom) <= now && bank > 0;
   const left = isInUse ? Date.parse(by) - now : bank * MINUTE;
-  return left < MINUTE ? clockText.noReserve : clockText.hasReserve(durationOf(left), isInUse);
+  return left < MINUTE ? clockText.noReserve : clockText.hasReserve(remaining(left), isInUse);
 }
 
 /** Whether a vacation's last day is over, by UTC: other players need not know the owner's time zone. */

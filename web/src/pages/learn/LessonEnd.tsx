@@ -14,6 +14,7 @@ import { TextButton } from '../../ui/TextButton.tsx';
 import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import type { Lesson } from './create-lesson.ts';
 import { LEARNER, LESSON_RULES, OPPONENT } from './lesson.ts';
+import { Unseen } from '../../ui/Unseen.tsx';
 import { Sign } from './Sign.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { TouchLink } from '../../ui/TouchLink.tsx';
@@ -57,8 +58,9 @@ export function LessonEnd(props: { lesson: Lesson }): JSX.Element {
                     {(tile) => <TilePicture a={high(tile)} b={low(tile)} label={`${high(tile)}\u2011${low(tile)}`} />}
                   </For>
                 </span>
-                <span class={styles['pips']} aria-label={learnText.pips(pips(seat))}>
-                  {pips(seat)}
+                <span class={styles['pips']}>
+                  <Unseen>{learnText.pips(pips(seat))}</Unseen>
+                  <span aria-hidden="true">{pips(seat)}</span>
                 </span>
               </li>
             )}
