@@ -1,7 +1,15 @@
 export { backUp } from './backup.ts';
 export { type Address, addressOf, isNeon } from './address.ts';
 export { withClient } from './connection.ts';
-export { type MigrationStatus, applyMigrations, migrationStatus, rehearseMigrations } from './migrations.ts';
+export {
+  type MigrationStatus,
+  applyMigrations,
+  migrationStatus,
+  newestMigrationIn,
+  rehearseMigrations,
+  unreadableBackwards,
+} from './migrations.ts';
+export { type Deletion, deletionsIn, noteBackup, readDeletions, writeDeletions } from './deletions.ts';
 export { explained } from './problem.ts';
-export { restore } from './restore.ts';
+export { readBackup, restore } from './restore.ts';
 export { claimForSite, siteOf } from './site.ts';
