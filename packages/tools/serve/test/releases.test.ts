@@ -60,7 +60,7 @@ async function migrations(statements: readonly string[]): Promise<string> {
 }
 
 const names = async (folder: string) => (await releasesIn(folder)).map(({ release: name }) => name);
-/** Starts the server as systemd does, and returns what it prints. */
+/** Starts the server as systemd does, and returns its output. */
 const started = async (folder: string): Promise<string> =>
   (await promisify(execFile)(process.execPath, [join(folder, BUILD_FILES.server)])).stdout;
 
