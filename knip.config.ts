@@ -26,8 +26,10 @@ export default {
     'packages/settings': { entry: 'test/mail/fixture/*.ts' },
     'packages/players': { entry: ['bin/*.ts', 'bench/*.ts'], includeEntryExports: true },
     'packages/tools/serve': {
-      // The build bundles both main files; workerd runs the fixtures.
-      entry: ['{bin,bench}/*.ts', 'src/{server,worker}/main.ts', 'test/fixture/*.js'],
+      // The build bundles both main files and copies start.js; workerd runs the fixtures.
+      entry: ['{bin,bench}/*.ts', 'src/{server,worker}/main.ts', 'src/start/start.js', 'test/fixture/*.js'],
+      // Beside the copy.
+      ignoreUnresolved: ['./current/server.js'],
       // Found by its path.
       ignoreDependencies: ['workerd'],
     },

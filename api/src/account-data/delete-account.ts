@@ -27,7 +27,7 @@ const BUSY: Failure = {
  * Deletes an account for good. It leaves its tournaments, whose reserves take its seats there. Computer players take its
  * other seats in running games and hold those it was a substitute in; its own held seats pass to their occupants. It leaves games that have not started, its name is removed from finished
  * ones, and games in which nobody else has a seat are deleted. A retry continues where a failed call stopped.
- * @param audit the operator's command that does it
+ * @param audit the row that says who did it
  * Failure: `conflict` (others always saved first)
  */
 export async function deleteAccount(

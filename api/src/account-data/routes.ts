@@ -1,4 +1,5 @@
 import { DeletionConfirmationSchema } from '@slow-train/protocol';
+import { nanoid } from 'nanoid';
 import * as z from 'zod';
 import { ProblemError } from '../http/problem.ts';
 import { NOT_SIGNED_IN as GONE } from '../session/session.ts';
@@ -7,6 +8,7 @@ import { endSession } from '../session/lifecycle.ts';
 import { newRouter } from '../http/router.ts';
 import { finish } from '../games/finish.ts';
 import type { GameServices } from '../games/services.ts';
+import { OWN_DELETION } from '../schema/operations.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 import { defineRoute, json, jsonBody } from '../session/define-route.ts';
@@ -46,7 +48,17 @@ export const accountDeletionRoutes = newRouter<GameServices>()
     });
   })
   .openapi(deleteMe, async (c) => {
-    finish(c, await deleteAccount(c.get('services'), c.get('session')));
+    const [services, session] = [c.get('services'), c.get('session')];
+    // A restored backup that still has the account deletes it again.
+    const note = {
+      id: nanoid(),
+      at: services.now(),
+      operator: 'its owner',
+      command: OWN_DELETION,
+      target: session.account,
+      detail: {},
+    };
+    finish(c, await deleteAccount(services, session, note));
     // The session's row was deleted with the account; this removes the cookies from the browser.
     await endSession(c, c.get('services'));
     forgetDevice(c, c.get('services').settings);

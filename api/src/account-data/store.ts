@@ -74,7 +74,7 @@ export async function endOtherSessions(db: Database, account: string, session: s
 /**
  * Removes the account's name from the history, and deletes it with everything that is only its own.
  * @param inboxHash of `inboxToRemember`
- * @param audit the operator's command that did it
+ * @param audit the row that says who did it
  * @returns false, with nothing changed, if it has got a seat since
  */
 export async function erase(

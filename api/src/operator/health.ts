@@ -5,6 +5,7 @@ import { inEnglish, ProblemError } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
 import { checkPushKeys } from '@slow-train/settings/push-keys';
 import { newestMigration, type Database } from '../platform/database.ts';
+import { BACKUP_METRIC } from '../platform/metrics.ts';
 import { defineRoute, json } from '../session/define-route.ts';
 
 /** The newest migration when this Worker was built. It needs all up to that one. */
@@ -30,6 +31,10 @@ const health = defineRoute({
             .nullable()
             .describe('The time when the database is next asked for due work; null for never'),
         }),
+        backup: z.iso
+          .datetime()
+          .nullable()
+          .describe('The time of the last good backup, as of the last measurement; null if none is known'),
       }),
     ),
   },
@@ -47,11 +52,13 @@ const ready = defineRoute({
 /** For monitors and deployments. */
 export const healthRoutes = newRouter()
   .openapi(health, async (c) => {
-    const { settings, scheduler } = c.get('services');
+    const { settings, scheduler, metrics } = c.get('services');
     const { RELEASE: release = 'unreleased' } = settings;
-    const { next, lateness, failures } = await scheduler.status();
+    const [{ next, lateness, failures }, { gauges }] = await Promise.all([scheduler.status(), metrics.readings()]);
+    const backup = gauges?.values[BACKUP_METRIC];
     const state = { lateness, failures, next: next === null ? null : new Date(next).toISOString() };
-    return c.json({ status: 'ok', release, scheduler: state } as const, 200, NOT_KEPT);
+    const at = backup === undefined ? null : new Date(backup * 1_000).toISOString();
+    return c.json({ status: 'ok', release, scheduler: state, backup: at } as const, 200, NOT_KEPT);
   })
   .openapi(ready, async (c) => {
     const { db, settings, scheduler, now } = c.get('services');

@@ -3,7 +3,7 @@ import { NOT_KEPT } from '../http/headers.ts';
 import { newRouter } from '../http/router.ts';
 import { MAIL_SHARES, type MailsLeft } from '../notifications/mail-pace.ts';
 import type { NotificationServices } from '../notifications/channels/services.ts';
-import { series, type Counts, type Gauges } from '../platform/metrics.ts';
+import { BACKUP_METRIC, series, type Counts, type Gauges } from '../platform/metrics.ts';
 import type { SchedulerStatus } from '../platform/scheduler.ts';
 import { defineRoute } from '../session/define-route.ts';
 
@@ -29,7 +29,8 @@ export const METRICS: Readonly<Record<string, Metric>> = {
   slow_train_outbox_undelivered: gauge('Notifications that were given up in the last 30 days.'),
   slow_train_mails_left: gauge('Mails of the day that each share has left; of mails to strangers, those of the hour.'),
   slow_train_games_playing: gauge('Games in play.'),
-  slow_train_measured_timestamp_seconds: gauge('When the gauges of outbox and games were measured.'),
+  [BACKUP_METRIC]: gauge('When the last good backup was taken.'),
+  slow_train_measured_timestamp_seconds: gauge('When the gauges of outbox, games and backup were measured.'),
   slow_train_scheduler_lateness_seconds: gauge('By how much a due run is overdue.'),
   slow_train_scheduler_failures: gauge('Failed runs in a row.'),
   slow_train_scheduler_last_seen_timestamp_seconds: gauge('When the scheduler last worked.'),

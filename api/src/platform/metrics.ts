@@ -9,6 +9,9 @@ export interface Gauges {
   readonly values: Counts;
 }
 
+/** When the last good backup was taken, in seconds. */
+export const BACKUP_METRIC = 'slow_train_backup_timestamp_seconds';
+
 /** Keeps the metrics of all isolates together. */
 export interface MetricsStore {
   /** Adds what an isolate has counted since it last called this. */

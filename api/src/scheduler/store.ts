@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../platform/database.ts';
-import type { Gauges } from '../platform/metrics.ts';
+import { BACKUP_METRIC, type Gauges } from '../platform/metrics.ts';
 import { games } from '../schema/games.ts';
 import { outbox } from '../schema/notifications.ts';
-import { outages } from '../schema/operations.ts';
+import { auditLog, BACKUP, outages } from '../schema/operations.ts';
 import type { Outage } from './timer.ts';
 
 /** Nothing is counted any further, so that counting always stays cheap. */
@@ -15,6 +15,7 @@ const RowSchema = z.object({
   oldest: z.coerce.number().nullable(),
   undelivered: z.int(),
   playing: z.int(),
+  backup: z.coerce.number().nullable(),
 });
 
 /** Measures what only the database knows. One statement; every part of it reads an index. */
@@ -33,7 +34,8 @@ export async function measure(db: Database, now: Date): Promise<Gauges> {
     ${counted(
       sql`from ${outbox} where ${outbox.state} = 'dead' and ${outbox.trouble} is distinct from 'gone'`,
     )} as undelivered,
-    ${counted(sql`from ${games} where ${games.status} = 'playing'`)} as playing`);
+    ${counted(sql`from ${games} where ${games.status} = 'playing'`)} as playing,
+    (select extract(epoch from ${auditLog.at}) from ${auditLog} where ${auditLog.id} = ${BACKUP}) as backup`);
   const row = RowSchema.parse(rows[0]);
   return {
     at: now.getTime(),
@@ -42,6 +44,7 @@ export async function measure(db: Database, now: Date): Promise<Gauges> {
       slow_train_outbox_oldest_due_age_seconds: row.oldest ?? 0,
       slow_train_outbox_undelivered: row.undelivered,
       slow_train_games_playing: row.playing,
+      ...(row.backup !== null && { [BACKUP_METRIC]: row.backup }),
     },
   };
 }

@@ -7,6 +7,12 @@ export const outages = pgTable('outages', {
   since: instant('since').notNull(),
 });
 
+/** The row of the audit log that `npx slow-train backup` replaces after each good backup. */
+export const BACKUP = 'backup';
+
+/** In the audit log, an account that its owner deleted; kept as long as backups that may still have the account. */
+export const OWN_DELETION = 'delete-own-account';
+
 /** What operators have done, one row for each use of `npm run admin`. Kept when its game or account is deleted. */
 export const auditLog = pgTable(
   'audit_log',

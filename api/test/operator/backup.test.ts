@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { backUp, migrationStatus, restore, withClient } from '@slow-train/database';
+import { backUp, deletionsIn, migrationStatus, restore, withClient } from '@slow-train/database';
 import { testWorker } from '@slow-train/local/testing';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { legalIn, look, send, soloTable, someAction, tableIn } from '../kit/play.ts';
@@ -74,6 +74,34 @@ test('a backup taken during a game, restored into another database, is played on
   expect((await look(there, game.id)).game.revision).toBeGreaterThan(before.game.revision);
   // The first site is where it was.
   expect((await look(ana, game.id)).game.revision).toBe(before.game.revision);
+});
+
+test('an account that was deleted after the backup is deleted again by the restored site', async () => {
+  const ana = await person(worker, 'Ana');
+  const { game } = await soloTable(ana);
+  const file = newFile();
+  await backUp(worker.database.url, file);
+  const [{ id } = { id: '' }] = await query(worker.database.url, "select id from users where name = 'Ana'");
+  const confirmed = { method: 'DELETE', body: JSON.stringify({ confirm: 'delete my account' }) };
+  const headers = { 'content-type': 'application/json' };
+  expect((await ana.copy().fetch('/api/me', { ...confirmed, headers })).status).toBe(204);
+  const deletions = await deletionsIn(worker.database.url);
+  expect(deletions.map(({ account }) => account)).toContain(id);
+
+  const restored = await emptyDatabase();
+  expect(
+    await restore(
+      restored,
+      file,
+      deletions.map(({ account }) => account),
+    ),
+  ).toBe(1);
+  const second = await testWorker({ DATABASE_URL: restored });
+  onTestFinished(() => second.stop());
+  expect((await ana.at(second).get(`/api/games/${game.id}`)).status).toBe(401);
+  await second.scheduled();
+  expect(await query(restored, `select 1 from users where id = '${String(id)}'`)).toEqual([]);
+  expect(await query(restored, `select 1 from games where id = '${game.id}'`)).toEqual([]);
 });
 
 describe('a restore that cannot succeed changes nothing', () => {

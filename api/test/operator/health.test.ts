@@ -2,6 +2,7 @@ import { neon } from '@neondatabase/serverless';
 import { type TestWorker, testWorker } from '@slow-train/local/testing';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { OPERATOR, OPERATOR_TOKEN } from '../kit/operator.ts';
 import { problemIn } from '../kit/play.ts';
 import { useWorker } from '../kit/worker.ts';
 
@@ -29,6 +30,20 @@ test('the check for readiness makes a scheduler look that knows of nothing, such
   expect(await next()).toBeNull();
   await fresh.fetch('/api/ready');
   expect(await next()).toEqual(expect.any(String));
+  await fresh.stop();
+});
+
+test('health and metrics name the last good backup once the schedule has measured', async () => {
+  const at = '2026-03-01T03:00:00.000Z';
+  const fresh = await testWorker({ OPERATOR_TOKEN });
+  const health = async (): Promise<unknown> => (await fresh.fetch('/api/health')).json();
+  expect(await health()).toMatchObject({ backup: null });
+  const sql = neon(fresh.database.url);
+  await sql`insert into audit_log (id, at, operator, command, detail) values ('backup', ${at}, 'ops', 'backup', '{}')`;
+  await fresh.scheduled();
+  expect(await health()).toMatchObject({ backup: at });
+  const metrics = await (await fresh.fetch('/api/metrics', { headers: OPERATOR })).text();
+  expect(metrics).toContain(`slow_train_backup_timestamp_seconds ${Date.parse(at) / 1_000}\n`);
   await fresh.stop();
 });
 

@@ -6,8 +6,11 @@ export {
   applyMigrations,
   migrateWithin,
   migrationStatus,
+  newestMigrationIn,
   rehearseMigrations,
+  unreadableBackwards,
 } from './migrations.ts';
+export { type Deletion, deletionsIn, noteBackup, readDeletions, writeDeletions } from './deletions.ts';
 export { explained } from './problem.ts';
-export { restore } from './restore.ts';
+export { readBackup, restore } from './restore.ts';
 export { claimForSite, siteOf } from './site.ts';

@@ -137,6 +137,40 @@ async function newestApplied(client: pg.Client, all: readonly Migration[]): Prom
   return newest;
 }
 
+/** Returns the name of the newest migration of a folder. @throws Error if it has none */
+export async function newestMigrationIn(folder: string = MIGRATIONS): Promise<string> {
+  const newest = (await migrationsIn(folder)).at(-1);
+  if (newest === undefined) throw new Error(`${folder} has no migrations.`);
+  return newest.tag;
+}
+
+/** Takes away or renames what earlier releases may still use, or refuses what they write. */
+const DESTRUCTIVE = /\bdrop\s+(?:table|column|type)\b|\brename\b|\bset\s+(?:data\s+type|not\s+null)\b/i;
+
+/**
+ * Returns the first migration that keeps an earlier release from using the tables, and its statement's first line; null
+ * if there is none.
+ * @param before the newest migration that the earlier release knows
+ * @param now the newest that the later release knows
+ */
+export async function unreadableBackwards(
+  before: string,
+  now: string,
+  folder: string = MIGRATIONS,
+): Promise<{ readonly tag: string; readonly statement: string } | null> {
+  const all = await migrationsIn(folder);
+  const [start, end] = [before, now].map((name) => all.findIndex(({ tag }) => tag === name));
+  if (start === undefined || end === undefined || start < 0 || end < 0)
+    throw new ExpectedError(
+      `Nothing was changed: this clone lacks migration ${start === -1 ? before : now}. Check out the later release first.`,
+    );
+  for (const { tag, statements } of all.slice(start + 1, end + 1)) {
+    const statement = statements.find((text) => DESTRUCTIVE.test(text.replaceAll(/--.*$/gm, '')));
+    if (statement !== undefined) return { tag, statement: statement.trim().split('\n')[0] ?? '' };
+  }
+  return null;
+}
+
 async function migrationsIn(folder: string): Promise<readonly Migration[]> {
   const { entries } = Journal.parse(JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8')));
   const files = readMigrationFiles({ migrationsFolder: folder });

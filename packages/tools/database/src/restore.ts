@@ -8,29 +8,66 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { FIRST_LINE, LAST_LINE, MIGRATION_LINE } from './backup.ts';
 import { nameNow, requireBaselineOf } from './baseline.ts';
 import { inTransaction, withClient } from './connection.ts';
+import { shutOut } from './deletions.ts';
 import { lockMigrations, migrateWithin } from './migrations.ts';
 
 const COPY = /^COPY (public\."\w+" \([^;]*\)) FROM stdin;$/;
 const END_OF_ROWS = '\\.';
 
 /**
+ * Reads a backup from its first line to its last. Changes nothing.
+ * @returns the number of rows of each table
+ * @throws ExpectedError if it is no complete backup
+ */
+export async function readBackup(file: string): Promise<Readonly<Record<string, number>>> {
+  const rows: Record<string, number> = {};
+  let table: string | null = null;
+  let count = 0;
+  let last = '';
+  for await (const bytes of linesOf(file)) {
+    const isEnd = bytes.length < 4 && bytes.toString().trimEnd() === END_OF_ROWS;
+    if (table !== null && !isEnd) {
+      count += 1;
+      continue;
+    }
+    if (table !== null) rows[table] = count;
+    const line = bytes.toString('utf8').trimEnd();
+    if (last === '' && line !== FIRST_LINE) throw notABackup(file);
+    if (line !== '') last = line;
+    table = /^COPY public\."(\w+)"/.exec(line)?.[1] ?? null;
+    count = 0;
+  }
+  if (last !== LAST_LINE) throw endsTooEarly(file);
+  return rows;
+}
+
+/**
  * Restores a backup into an empty database: creates the tables as they were, fills them, and applies the migrations
  * that are newer than the backup. All in one transaction: afterwards it is complete or still empty.
+ * @param deleted accounts that were deleted after the backup: they lose name, address and every way in, and the site
+ * deletes them within minutes of its start, as it deletes guests who cannot come back
  * @param folder with the generated SQL and its journal
+ * @returns the number of those accounts that the backup had
  * @throws ExpectedError if the database is not empty or cannot be used, or the file is not a complete backup of this
  * release or an earlier one, as far back as the baseline
  */
-export async function restore(url: string, file: string, folder?: string): Promise<void> {
-  await withClient(url, async (client) => {
-    await inTransaction(client, async () => {
+export async function restore(
+  url: string,
+  file: string,
+  deleted: readonly string[] = [],
+  folder?: string,
+): Promise<number> {
+  return withClient(url, async (client) => {
+    const found = await inTransaction(client, async () => {
       await lockMigrations(client);
       await requireEmpty(client);
       await load(client, file, folder);
       await migrateWithin(client, folder);
-      return { end: 'commit', value: undefined };
+      return { end: 'commit', value: await shutOut(client, deleted) };
     });
     // Without statistics the first queries would scan whole tables.
     await client.query('analyze');
+    return found;
   });
 }
 
@@ -51,7 +88,7 @@ async function load(client: pg.Client, file: string, folder: string | undefined)
   };
   if ((await next()) !== FIRST_LINE) throw notABackup(file);
   for (let line = await next(); line !== LAST_LINE; line = await next()) {
-    if (line === null) throw new ExpectedError(`${file} ends too early, so nothing was restored. Use another backup.`);
+    if (line === null) throw endsTooEarly(file);
     if (line.startsWith(MIGRATION_LINE)) await createTables(client, line.slice(MIGRATION_LINE.length), folder);
     const [, table] = COPY.exec(line) ?? [];
     if (table !== undefined) await fill(client, table, lines);
@@ -122,11 +159,14 @@ function explainFile(error: unknown, file: string): unknown {
     case 'Z_DATA_ERROR':
       return notABackup(file);
     case 'Z_BUF_ERROR':
-      return new ExpectedError(`${file} ends too early, so nothing was restored. Use another backup.`);
+      return endsTooEarly(file);
     default:
       return error;
   }
 }
+
+const endsTooEarly = (file: string): ExpectedError =>
+  new ExpectedError(`${file} ends too early, so nothing was restored. Use another backup.`);
 
 const notABackup = (file: string): ExpectedError =>
   new ExpectedError(`${file} is not a backup made by npx slow-train backup, so nothing was restored.`);

@@ -45,6 +45,8 @@ const COMMANDS = {
   restore: ['packages/tools/operate/src/deploy/commands/restore.ts', 'reads such a file into an empty database'],
   'keep-release': ['packages/tools/local/src/commands/keep-release.ts', 'keeps games of this release for later tests'],
   'build:serve': ['packages/tools/serve/bin/build.ts', 'bundles the server for your own machine'],
+  upgrade: ['packages/tools/serve/bin/upgrade.ts', 'brings your own server to the newest version'],
+  rollback: ['packages/tools/serve/bin/rollback.ts', 'brings it back to the build before'],
   sbom: ['packages/tools/checks/bin/sbom.ts', 'writes what the site is made of (CycloneDX)'],
   audit: ['packages/tools/checks/bin/audit.ts', 'looks for known flaws in it'],
 };

@@ -16,7 +16,7 @@ const REQUESTS = 2_000;
 const CLIENTS = 6;
 const PORT = 28_797;
 const URL = `http://127.0.0.1:${PORT}`;
-const BUILD = join(import.meta.dirname, '../../../../dist/serve');
+const BUILD = join(import.meta.dirname, '../../../../dist/serve/current');
 
 const folder = await mkdtemp(join(tmpdir(), 'serve-bench-'));
 execFileSync('chmod', ['755', folder]);

@@ -36,7 +36,10 @@ test('workerd gets the bindings, limits and dates of wrangler.toml', async () =>
   expect(found.durableObjects.map(({ binding }) => binding).toSorted()).toEqual(
     namesIn(toml, 'durable_objects.bindings', 'name'),
   );
-  const config = workerdConfig({ ...OPTIONS, build: { ...found, site: {}, pages: [], release: '1', settings: [] } });
+  const config = workerdConfig({
+    ...OPTIONS,
+    build: { ...found, site: {}, pages: [], release: '1', migration: '0001', settings: [] },
+  });
   expect(config).toContain(`compatibilityDate = "${found.compatibilityDate}"`);
   for (const { name, limit, period } of found.rateLimits) {
     const props = JSON.stringify({ name, limit, period }).replaceAll('"', '\\"');

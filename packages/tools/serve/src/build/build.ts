@@ -1,12 +1,14 @@
-import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SETTING_NAMES } from '@slow-train/settings';
+import { newestMigrationIn } from '@slow-train/database';
 import { releaseIn } from '@slow-train/local/release';
 import { type WorkerBundle, bundleWorker } from '@slow-train/local/bundle';
 import { buildWebClient, lastChange, webClientIsStale } from '@slow-train/local/web-client';
 import { BUILD_FILES, type BuildDescription } from '../output/build-description.ts';
 import { bundleServer } from './bundle-server.ts';
 import { parseRedirectsFile } from './redirects-file.ts';
+import { latestBuildAt } from './releases.ts';
 import { writeSite } from './site-files.ts';
 import { fromWrangler } from './wrangler-config.ts';
 
@@ -17,12 +19,12 @@ const WEB_DIST = join(REPOSITORY, 'web/dist');
 /** What a build is made from. */
 const SOURCES = ['api/src', 'docs', 'migrations', 'package-lock.json', 'packages', 'web', 'wrangler.toml'];
 
-/** Whether a source is newer than a build, or there is no build. @param folder of the build */
+/** Whether a source is newer than the latest build, or there is none. @param folder of the releases */
 export async function isStale(folder: string): Promise<boolean> {
-  const built = await stat(join(folder, BUILD_FILES.description)).catch(() => null);
+  const built = await latestBuildAt(folder);
   if (built === null) return true;
   const newest = await Promise.all(SOURCES.map((source) => lastChange(join(REPOSITORY, source))));
-  return Math.max(...newest) > built.mtimeMs;
+  return Math.max(...newest) > built;
 }
 
 /**
@@ -48,6 +50,7 @@ export async function build(folder: string, bundled?: WorkerBundle): Promise<voi
       site: await writeSite(WEB_DIST, join(fresh, BUILD_FILES.site)),
       pages: [...parseRedirectsFile(await readFile(join(WEB_DIST, '_redirects'), 'utf8'))],
       release: await releaseIn(REPOSITORY),
+      migration: await newestMigrationIn(),
       settings: [...SETTING_NAMES],
     };
     await writeFile(join(fresh, BUILD_FILES.description), JSON.stringify(description));

@@ -20,10 +20,20 @@ export const BuildDescription = z.object({
   workerFirst: z.array(z.string()),
   /** Version and commit. */
   release: z.string(),
+  /** The newest migration that it knows, such as `0025_baseline`. */
+  migration: z.string(),
   /** Names of the Worker's settings. */
   settings: z.array(z.string()),
 });
 export type BuildDescription = z.infer<typeof BuildDescription>;
+
+/** What is in `dist/serve`, besides the file that starts the current release. */
+export const RELEASES = {
+  /** A folder for each build. */
+  folder: 'releases',
+  /** A symbolic link to the current one. */
+  current: 'current',
+} as const;
 
 /** The files of a build. */
 export const BUILD_FILES = {

@@ -7,9 +7,9 @@ import { type Listen, readEnvironment, readServerSettings } from './settings.ts'
 // `npm run serve`: runs the Worker until a signal, then lets requests finish and exits with status 0. Exits with 1 and
 // a sentence if it cannot start, or if workerd is gone; a supervisor starts this process again.
 
-/** This file is `dist/serve/server.js`. */
+/** This file is `dist/serve/releases/…/server.js`. */
 const BUILD = import.meta.dirname;
-const REPOSITORY = join(BUILD, '../..');
+const REPOSITORY = join(BUILD, '../../../..');
 
 let ending: Promise<unknown> | null = null;
 let starting: Promise<{ stop(): Promise<void> }> | null = null;

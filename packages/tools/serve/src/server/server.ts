@@ -1,5 +1,5 @@
 import { ExpectedError } from '@slow-train/settings/expected-error';
-import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { getCACertificates } from 'node:tls';
 import { claimForSite, siteOf } from '@slow-train/database';
@@ -7,6 +7,7 @@ import { BUILD_FILES, BuildDescription } from '../output/build-description.ts';
 import { serveDatabase } from './database.ts';
 import { privateMailAddresses } from './private-mail.ts';
 import type { ServerEnvironment, Listen, ServeSettings } from './settings.ts';
+import { layOut } from './page-files.ts';
 import { freeSocket } from './sockets.ts';
 import { Supervision } from './supervision.ts';
 import { startWorkerd } from './workerd.ts';
@@ -54,9 +55,9 @@ export async function startServer(
     });
     disposers.push(() => database.stop());
     // Another build would remove the files of this one.
-    await cp(join(buildFolder, BUILD_FILES.site), paths.site, { recursive: true });
+    const site = await layOut(build.site, join(buildFolder, BUILD_FILES.site), paths.site, new Date());
     const configuration = {
-      build,
+      build: { ...build, site },
       site: paths.site,
       buildPath: relative(settings.state, buildFolder),
       objects: paths.objects,
@@ -137,7 +138,6 @@ async function prepareState(folder: string): Promise<{
   };
   await freeSocket(paths.database);
   await freeSocket(paths.supervision);
-  await rm(paths.site, { recursive: true, force: true });
   return paths;
 }
 

@@ -5,7 +5,7 @@ import { build } from '../../src/build/build.ts';
 import { BUILD_FILES, BuildDescription } from '../../src/output/build-description.ts';
 
 /** In the repository, because a build finds workerd in its node_modules; ignored by git. */
-const PARENT = join(import.meta.dirname, '../../../../../.wrangler');
+const PARENT = join(import.meta.dirname, '../../../../../.wrangler/serve/releases');
 
 /** A build of the real Worker and the real page, for one test file. */
 export interface Built {

@@ -2,6 +2,7 @@ import { ExpectedError } from '@slow-train/settings/expected-error';
 import { resolve } from 'node:path';
 import { addressOf, restore } from '@slow-train/database';
 import { parseArguments, runCommand } from '@slow-train/local/command';
+import { deletionsSince } from '../back-up.ts';
 import { databaseUrlIn, environmentOf, readSettings } from '../settings-file.ts';
 
 const USAGE = 'npx slow-train restore FILE [--env staging | --rehearse]';
@@ -25,6 +26,11 @@ await runCommand(async (say) => {
   }
   const environment = environmentOf(values.env);
   const url = databaseUrlIn(await readSettings(environment), environment);
-  await restore(url, file);
-  say(`Restored ${file} to ${addressOf(url).where}. Next: npm run deploy`);
+  // The shell names the new database, the file the one that it replaces.
+  const replaced = (await readSettings(environment, undefined, {}))['DATABASE_URL'] ?? null;
+  const deleted = await deletionsSince(file, replaced === url ? null : replaced, say);
+  const found = await restore(url, file, deleted);
+  say(`Restored ${file} to ${addressOf(url).where}.`);
+  if (found > 0) say(`Accounts deleted since then: ${found}. They are shut out; the site deletes them once it runs.`);
+  say('Next: set DATABASE_URL to this database, then npm run deploy or, on your own server, start it.');
 });
