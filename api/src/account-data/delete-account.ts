@@ -14,7 +14,7 @@ import type { Platform } from '../platform/platform.ts';
 import { untilSaved } from '../platform/until-saved.ts';
 import type { Session } from '../session/session.ts';
 import type { AuditRow } from '../store/audit-query.ts';
-import { leaveAll } from '../tournaments/departure.ts';
+import { leaveAll } from '../tournaments/leave.ts';
 import { inboxToRemember } from './kept-sanctions.ts';
 import * as accountDeletionStore from './store.ts';
 

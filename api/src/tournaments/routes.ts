@@ -11,7 +11,7 @@ import type { GameServices } from '../games/services.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { orThrow } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
-import { leave } from './departure.ts';
+import { leave } from './leave.ts';
 import {
   beginNow,
   cancelTournament,

@@ -4,7 +4,7 @@ import { exportData } from '../../src/account-data/export-data.ts';
 import * as accountDeletionStore from '../../src/account-data/store.ts';
 import { listGames } from '../../src/games/read-game.ts';
 import { sessions } from '../../src/schema/accounts.ts';
-import { leave } from '../../src/tournaments/departure.ts';
+import { leave } from '../../src/tournaments/leave.ts';
 import { cancelTournament, listTournaments } from '../../src/tournaments/use-cases.ts';
 import { NEVER, type NotificationHarness } from '../kit/notification-harness.ts';
 import { ORGANISER, PEOPLE, openTournaments, type TournamentKit, valueOf } from './kit.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { boundaries } from '../../src/schema/talk.ts';
 import { users } from '../../src/schema/accounts.ts';
-import { leave } from '../../src/tournaments/departure.ts';
+import { leave } from '../../src/tournaments/leave.ts';
 import {
   beginNow,
   cancelTournament,

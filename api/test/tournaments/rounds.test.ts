@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeSeatBack } from '../../src/games/substitute.ts';
 import { games } from '../../src/schema/games.ts';
 import * as tournamentStore from '../../src/tournaments/store.ts';
-import { leave } from '../../src/tournaments/departure.ts';
+import { leave } from '../../src/tournaments/leave.ts';
 import { cancelTournament, enter } from '../../src/tournaments/use-cases.ts';
 import { sweep } from '../../src/notifications/outbox/sweep.ts';
 import { resultOf, type NotificationHarness } from '../kit/notification-harness.ts';

@@ -6,7 +6,7 @@ import { boundaries } from '../../src/schema/talk.ts';
 import { users } from '../../src/schema/accounts.ts';
 import type { Game } from '../../src/game/game.ts';
 import { games } from '../../src/schema/games.ts';
-import { leave } from '../../src/tournaments/departure.ts';
+import { leave } from '../../src/tournaments/leave.ts';
 import { changeTournament, remove } from '../../src/tournaments/use-cases.ts';
 import type { RoundScore, Tournament } from '../../src/tournaments/tournament.ts';
 import { openNotificationHarness, type NotificationHarness } from '../kit/notification-harness.ts';

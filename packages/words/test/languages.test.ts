@@ -64,15 +64,15 @@ test.each([
 });
 
 test.each(LANGUAGES)('%s has lists, spans and deadlines of its own', (language) => {
-  const { listed, spanOf, departureTime, timeLeft } = wordsIn(language);
+  const { listed, spanOf, deadlineTime, timeLeft } = wordsIn(language);
   const now = Date.parse('2026-11-23T12:00:00Z');
   const day = 86_400_000;
   expect([
     listed(['Ana', 'Bo', 'Ines']),
     spanOf(1440),
     spanOf(90),
-    departureTime(now + day, now, 'UTC'),
-    departureTime(now + 7 * day, now, 'UTC'),
+    deadlineTime(now + day, now, 'UTC'),
+    deadlineTime(now + 7 * day, now, 'UTC'),
     timeLeft(now + 3 * day, now),
   ]).toEqual(
     {

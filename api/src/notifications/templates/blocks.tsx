@@ -19,9 +19,9 @@ export function BlockView({ block }: { block: Block }) {
           </div>
         </div>
       );
-    case 'departure':
+    case 'deadline':
       return (
-        <Rows class="section" style={STYLES.departure}>
+        <Rows class="section" style={STYLES.deadline}>
           <tr>
             <td class="time" style={STYLES.time}>
               {block.time}

@@ -38,7 +38,7 @@ export interface Footer {
 export type Block =
   | SentenceBlock
   | CodeBlock
-  | DepartureBlock
+  | DeadlineBlock
   | NewsBlock
   | PlacesBlock
   | TrainsBlock
@@ -60,8 +60,8 @@ interface CodeBlock {
 }
 
 /** The reader's deadline. */
-export interface DepartureBlock {
-  readonly kind: 'departure';
+export interface DeadlineBlock {
+  readonly kind: 'deadline';
   /** `Thu 08:40`. */
   readonly time: string;
   /** `21 h left for your move`. */

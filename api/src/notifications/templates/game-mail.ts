@@ -36,7 +36,7 @@ export function gameMail(notification: GameNotification, to: MailTarget, appUrl:
 }
 
 /** Blocks of a line or two. */
-const SHORT: ReadonlySet<Block['kind']> = new Set(['sentence', 'departure']);
+const SHORT: ReadonlySet<Block['kind']> = new Set(['sentence', 'deadline']);
 
 /** Divides blocks so that the button is on a phone's first screen: only the short ones come before it. */
 function aroundButton(blocks: readonly Block[]): readonly [above: readonly Block[], below: readonly Block[]] {

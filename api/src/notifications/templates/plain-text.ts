@@ -24,7 +24,7 @@ function blockLines(block: Block): string[] {
       return [withoutMarks(block.sentence)];
     case 'code':
       return [`    ${block.code}`];
-    case 'departure':
+    case 'deadline':
       return [block.time, block.more];
     case 'news':
       return [`${block.title}:`, ...newsLines(block)];

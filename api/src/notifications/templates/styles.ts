@@ -58,7 +58,7 @@ export const STYLES = {
   codeRow: 'padding:22px 0 0',
   code: `padding:18px 8px 20px;background:#f6f1de;border:2px dashed #8d876f;border-radius:3px;color:#15223b;font:600 46px/1 ${DISPLAY};letter-spacing:0.04em;text-align:center;white-space:nowrap;user-select:all`,
 
-  departure: `margin:24px 0 0;border-top:${DOTTED};border-bottom:${DOTTED}`,
+  deadline: `margin:24px 0 0;border-top:${DOTTED};border-bottom:${DOTTED}`,
   time: `padding:16px 0 0;font:600 28px/1.15 ${DISPLAY}`,
   timeMore: `padding:4px 0 16px;color:#465066;font:400 16px/1.4 ${TEXT}`,
 

@@ -16,7 +16,7 @@ export function timeLeft(deadline: Date | null, now: Date, language: Language): 
 /** Formats a time as the clocks in a zone show it: `Thu 08:40`, from six days on `Thu 3 Dec, 08:40`. */
 export function localTime(at: Date, now: Date, zone: string, language: Language): string {
   // UTC is the zone of everybody who has not chosen one, so it is named.
-  return `${wordsIn(language).departureTime(at.getTime(), now.getTime(), zone)}${zone === 'UTC' ? ' UTC' : ''}`;
+  return `${wordsIn(language).deadlineTime(at.getTime(), now.getTime(), zone)}${zone === 'UTC' ? ' UTC' : ''}`;
 }
 
 /** Formats a date as the calendars in a zone show it: `3 December`. */

@@ -15,7 +15,7 @@ import {
 } from '@slow-train/rules';
 import { tileText, wordsIn, type Names } from '@slow-train/words';
 import { textIn, type NotificationText } from '../text/index.ts';
-import type { Block, DepartureBlock, HandBlock, NewsBlock, Place, PlacesBlock, Tag, TrainLine } from './content.ts';
+import type { Block, DeadlineBlock, HandBlock, NewsBlock, Place, PlacesBlock, Tag, TrainLine } from './content.ts';
 import { unseenNews } from './news.ts';
 import type { Perspective } from './perspective.ts';
 import { localTime, timeLeft } from './times.ts';
@@ -33,7 +33,7 @@ export const present = (...blocks: readonly (Block | null)[]): Block[] => blocks
 /** Returns all that a turn needs: the deadline, what happened, where the reader can play, and with what. */
 export function turnBlocks(perspective: Perspective, now: Date): Block[] {
   return present(
-    departureBlock(perspective, now),
+    deadlineBlock(perspective, now),
     planBlock(perspective),
     newsBlock(perspective),
     ...positionBlocks(perspective),
@@ -64,14 +64,14 @@ export function trainsBlocks(perspective: Perspective): Block[] {
 }
 
 /** Null without a clock, and while it is not the reader's clock that runs. */
-function departureBlock(perspective: Perspective, now: Date): DepartureBlock | null {
+function deadlineBlock(perspective: Perspective, now: Date): DeadlineBlock | null {
   const { notification, isTurn } = perspective;
   const { turnBy, timeZone, language } = notification;
   const text = textOf(perspective);
   if (turnBy === null || !isTurn) return null;
   const left = timeLeft(turnBy, now, language);
   const more = left === null ? text.timeUp : text.left(left);
-  return { kind: 'departure', time: localTime(turnBy, now, timeZone, language), more };
+  return { kind: 'deadline', time: localTime(turnBy, now, timeZone, language), more };
 }
 
 /** Says why the reader's plan has stopped. */

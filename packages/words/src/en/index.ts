@@ -1,5 +1,5 @@
 import { browserNamesWith } from '../browser-name.ts';
-import { departuresWith } from '../departure.ts';
+import { deadlinesWith } from '../deadline.ts';
 import { explain as explainInEnglish } from '@slow-train/rules';
 import type { Explain } from '../refusals.ts';
 import { count } from './grammar.ts';
@@ -23,7 +23,7 @@ export const browserName = /* @__PURE__ */ browserNamesWith({
   on: (browser, system) => `${browser} on ${system}`,
 });
 
-export const { departureDay, departureTime, durationOf, remaining, timeLeft } = /* @__PURE__ */ departuresWith({
+export const { deadlineDay, deadlineTime, durationOf, remaining, timeLeft } = /* @__PURE__ */ deadlinesWith({
   locale: 'en-GB',
   days: (many) => count(many, 'day'),
   left: (duration) => `${duration} left`,

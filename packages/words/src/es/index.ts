@@ -1,5 +1,5 @@
 import { browserNamesWith } from '../browser-name.ts';
-import { departuresWith } from '../departure.ts';
+import { deadlinesWith } from '../deadline.ts';
 import { refusalsWith } from '../refusals.ts';
 import { count } from './grammar.ts';
 import { refusals } from './refusals.ts';
@@ -23,7 +23,7 @@ export const browserName = /* @__PURE__ */ browserNamesWith({
   on: (browser, system) => `${browser} en ${system}`,
 });
 
-export const { departureDay, departureTime, durationOf, remaining, timeLeft } = /* @__PURE__ */ departuresWith({
+export const { deadlineDay, deadlineTime, durationOf, remaining, timeLeft } = /* @__PURE__ */ deadlinesWith({
   locale: 'es',
   days: (many) => count(many, 'día'),
   left: (duration) => `quedan ${duration}`,

@@ -5,18 +5,18 @@ import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { useBoard, type BoardState } from '../state/board.ts';
 import { useLiveBoard } from '../state/live-board.ts';
 import type { Mode } from '../state/selection.ts';
-import { Departure } from './Departure.tsx';
+import { Deadline } from './Deadline.tsx';
 import { Enamel } from '../../ui/Enamel.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './TopBar.module.css';
 
-/** The top bar: whose turn it is, the round, the boneyard, the engine and the departure. */
+/** The top bar: whose turn it is, the round, the boneyard, the engine and the deadline. */
 export function TopBar(props: ParentProps): JSX.Element {
   const board = useLiveBoard();
   return (
     <TopBarFrame heading={headingOf(board, board.situation().mode)}>
       {props.children}
-      <Departure />
+      <Deadline />
     </TopBarFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { ClockView, GameView, Vacation } from '@slow-train/protocol';
-import { departureTime, remaining, timeLeft } from '#words';
+import { deadlineTime, remaining, timeLeft } from '#words';
 import { clockText } from '#text/clock.ts';
 import { stoppedUntil } from './stopped.ts';
 
@@ -9,8 +9,8 @@ const DAY = 24 * HOUR;
 
 /** The time of the turn that runs, as the header shows it. */
 export interface ShownTime {
-  /** The departure: day and time. */
-  readonly departure: string;
+  /** The deadline: day and time. */
+  readonly deadline: string;
   readonly left: string;
   /** `low`: the time is nearly up. `late`: so is the reserve, or both are. */
   readonly tone: 'plain' | 'low' | 'late';
@@ -41,7 +41,7 @@ export function shownTime(game: Pick<GameView, 'clock' | 'turnBy' | 'you'>, now:
   const stop = stoppedUntil(game, now);
   const isNearlyUp = by - now < lowFor(clock.terms.allowance * MINUTE);
   return {
-    departure: departureTime(by, now),
+    deadline: deadlineTime(by, now),
     left: isInReserve && by - now >= MINUTE ? clockText.inReserve(remaining(by - now)) : timeLeft(by, now),
     tone: by <= now || (isNearlyUp && isInReserve) ? 'late' : isNearlyUp ? 'low' : 'plain',
     gauge,

@@ -208,7 +208,7 @@ function ClockButton(props: { game: GameView }): JSX.Element {
   );
 }
 
-/** The clock, opened from the departure in the top bar. */
+/** The clock, opened from the deadline in the top bar. */
 function OpenClock(): JSX.Element {
   const board = useLiveBoard();
   return (

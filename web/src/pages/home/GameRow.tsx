@@ -1,6 +1,6 @@
 import type { GameSummary } from '@slow-train/protocol';
 import { useNavigate } from '@solidjs/router';
-import { departureDay, timeLeft } from '#words';
+import { deadlineDay, timeLeft } from '#words';
 import { Show, type JSX } from 'solid-js';
 import { gamesText, clockTime, dayOf, since } from '#text/shell.ts';
 import { isSoon } from '../../text/days.ts';
@@ -85,7 +85,7 @@ function cellsOf(game: GameSummary, now: number): Cells {
         const by = Date.parse(game.turnBy);
         return {
           large: clockTime(by),
-          small: departureDay(by, now),
+          small: deadlineDay(by, now),
           end: timeLeft(by, now),
           isUrgent: isSoon(by, now),
         };

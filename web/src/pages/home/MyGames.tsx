@@ -36,7 +36,7 @@ const Invitations = lazy(() => import('./Invitations.tsx'));
 /** Few ever have any. */
 const FromOperator = lazy(() => import('./FromOperator.tsx'));
 
-const GROUPS = ['others', 'lobby', 'arrived'] as const satisfies readonly (keyof Groups)[];
+const GROUPS = ['others', 'lobby', 'finished'] as const satisfies readonly (keyof Groups)[];
 
 /** My games: those that wait for me as tickets, the rest as a timetable. */
 export function MyGames(): JSX.Element {

@@ -1,5 +1,5 @@
 import type { EnteredTournament } from '@slow-train/protocol';
-import { departureDay, timeLeft } from '#words';
+import { deadlineDay, timeLeft } from '#words';
 import { For, type JSX } from 'solid-js';
 import { tournamentsText as text } from '#text/tournaments.ts';
 import { clockTime } from '../../text/days.ts';
@@ -20,7 +20,7 @@ export function Tournaments(props: { tournaments: readonly EnteredTournament[]; 
               <li>
                 <a class={rows['row']} href={`/tournaments/${tournament.id}`}>
                   <span class={rows['time']}>
-                    <b>{clockTime(until)}</b> {departureDay(until, props.now)}
+                    <b>{clockTime(until)}</b> {deadlineDay(until, props.now)}
                   </span>
                   <span class={rows['words']}>
                     <b>{tournament.name}</b>

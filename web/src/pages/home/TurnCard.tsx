@@ -1,5 +1,5 @@
 import type { GameSummary } from '@slow-train/protocol';
-import { departureDay, timeLeft } from '#words';
+import { deadlineDay, timeLeft } from '#words';
 import { Show, type JSX } from 'solid-js';
 import { gamesText, clockTime, dayOf, since } from '#text/shell.ts';
 import { isSoon } from '../../text/days.ts';
@@ -56,7 +56,7 @@ export function TurnCard(props: { game: GameSummary; now: number; isGreen: boole
 function stubOf({ turnBy, updatedAt }: GameSummary, now: number): Stub {
   if (turnBy !== null) {
     const at = Date.parse(turnBy);
-    return { at, day: departureDay(at, now), detail: timeLeft(at, now), isUrgent: isSoon(at, now) };
+    return { at, day: deadlineDay(at, now), detail: timeLeft(at, now), isUrgent: isSoon(at, now) };
   }
   const at = Date.parse(updatedAt);
   return { at, day: dayOf(at, now), detail: gamesText.waits(since(at, now)), isUrgent: now - at > DAY };

@@ -5,7 +5,7 @@ export interface Groups {
   readonly yourTurn: readonly GameSummary[];
   readonly others: readonly GameSummary[];
   readonly lobby: readonly GameSummary[];
-  readonly arrived: readonly GameSummary[];
+  readonly finished: readonly GameSummary[];
 }
 
 /**
@@ -21,7 +21,7 @@ export function groupGames(games: readonly GameSummary[]): Groups {
       .toSorted(byTimeLeft),
     others: newest.filter((game) => game.status === 'playing' && !game.isYourTurn).toSorted(byTimeLeft),
     lobby: newest.filter((game) => game.status === 'lobby'),
-    arrived: newest.filter((game) => game.status === 'finished'),
+    finished: newest.filter((game) => game.status === 'finished'),
   };
 }
 

@@ -5,7 +5,7 @@ import {
   capital,
   count,
   dative,
-  departureTime,
+  deadlineTime,
   ordinal,
   spanOf,
   timeLeft,
@@ -116,16 +116,16 @@ export const clockText: Translation<typeof en.clockText> = {
   openSpoken: 'Uhr',
   late: (strikes) => `Zeit ${timesInWords(strikes)} um`,
   away: (days) => `weg ${daysInWords(days)}`,
-  left: (by, now) => (by <= now ? 'die Zeit ist um' : `${departureTime(by, now)}, ${timeLeft(by, now)}`),
+  left: (by, now) => (by <= now ? 'die Zeit ist um' : `${deadlineTime(by, now)}, ${timeLeft(by, now)}`),
 
   open: 'Uhr und Urlaub',
   close: 'Schließen',
   agreed: 'Die Uhr dieses Tisches',
   yours: 'Deine Uhr',
   runs: (by, now) =>
-    by <= now ? 'Deine Zeit ist um.' : `Du bist dran: ${departureTime(by, now)}, ${timeLeft(by, now)}.`,
-  turnEnds: (at, now) => `Davon Bedenkzeit: ${timeLeft(at, now)}, bis ${departureTime(at, now)}.`,
-  thenReserve: (bank, by, now) => `Dann die Reserve: ${spanOf(bank)}, bis ${departureTime(by, now)}.`,
+    by <= now ? 'Deine Zeit ist um.' : `Du bist dran: ${deadlineTime(by, now)}, ${timeLeft(by, now)}.`,
+  turnEnds: (at, now) => `Davon Bedenkzeit: ${timeLeft(at, now)}, bis ${deadlineTime(at, now)}.`,
+  thenReserve: (bank, by, now) => `Dann die Reserve: ${spanOf(bank)}, bis ${deadlineTime(by, now)}.`,
   usesReserve: 'Die Bedenkzeit ist verbraucht: Die Reserve läuft.',
   afterThat: (onTimeout) =>
     onTimeout === 'least'

@@ -93,7 +93,7 @@ export const gamesText: Translation<typeof en.gamesText> = {
   yourTurn: 'Du bist dran',
   others: 'Warten auf andere',
   lobby: 'Einsteigen',
-  arrived: 'Angekommen',
+  finished: 'Angekommen',
   round: (round, rounds, seats) => `Runde ${round} von ${rounds}, ${count(seats, 'Platz', 'Plätze')}`,
   waits: (since) => (since === 'jetzt' ? 'gerade eben' : `vor ${dative(since)}`),
   rules: (preset) => `Regeln ${presetName(preset)}`,

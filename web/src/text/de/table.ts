@@ -1,6 +1,6 @@
 import { once } from '@slow-train/words/once';
 import type { Translation, Who } from '@slow-train/words';
-import { capital, count, am, den, departureTime, does, numberWord, listed } from '@slow-train/words/de';
+import { capital, count, am, den, deadlineTime, does, numberWord, listed } from '@slow-train/words/de';
 import type * as en from '../en/table.ts';
 import type { VoteKind } from '@slow-train/protocol';
 
@@ -164,7 +164,7 @@ export const text: Translation<typeof en.text> = {
     nextMore: (by, now, others) =>
       [
         'du bist dran',
-        ...(by === null ? [] : [departureTime(by, now)]),
+        ...(by === null ? [] : [deadlineTime(by, now)]),
         ...(others === 0 ? [] : [`danach noch ${others === 1 ? 'einer' : numberWord(others)}`]),
       ].join(', '),
   },

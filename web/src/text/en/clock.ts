@@ -3,7 +3,7 @@ import type { ClockTerms, Vacation } from '@slow-train/protocol';
 import {
   capital,
   count,
-  departureTime,
+  deadlineTime,
   numberWord,
   spanOf,
   timeLeft,
@@ -120,19 +120,19 @@ export const clockText = {
   openSpoken: 'Clock',
   late: (strikes: number) => `out of time ${timesInWords(strikes)}`,
   away: (days: Vacation) => `away ${daysInWords(days)}`,
-  left: (by: number, now: number) => (by <= now ? 'time is up' : `${departureTime(by, now)}, ${timeLeft(by, now)}`),
+  left: (by: number, now: number) => (by <= now ? 'time is up' : `${deadlineTime(by, now)}, ${timeLeft(by, now)}`),
 
   open: 'Clock and vacation',
   close: 'Close',
   agreed: 'The clock of this table',
   yours: 'Your clock',
   runs: (by: number, now: number) =>
-    by <= now ? 'Your time is up.' : `Your turn: ${departureTime(by, now)}, ${timeLeft(by, now)}.`,
+    by <= now ? 'Your time is up.' : `Your turn: ${deadlineTime(by, now)}, ${timeLeft(by, now)}.`,
   /** Only if a reserve follows. */
   turnEnds: (at: number, now: number) =>
-    `Of that, this turn’s own time: ${timeLeft(at, now)}, until ${departureTime(at, now)}.`,
+    `Of that, this turn’s own time: ${timeLeft(at, now)}, until ${deadlineTime(at, now)}.`,
   thenReserve: (bank: number, by: number, now: number) =>
-    `Then the reserve: ${spanOf(bank)}, until ${departureTime(by, now)}.`,
+    `Then the reserve: ${spanOf(bank)}, until ${deadlineTime(by, now)}.`,
   usesReserve: 'This turn’s own time is used up: the reserve is running.',
   afterThat: (onTimeout: 'least' | 'computer') =>
     onTimeout === 'least'

@@ -91,7 +91,7 @@ export const gamesText = {
   yourTurn: 'Your turn',
   others: 'Waiting for others',
   lobby: 'Boarding',
-  arrived: 'Arrived',
+  finished: 'Arrived',
   round: (round: number, rounds: number, seats: number) => `Round ${round} of ${rounds}, ${count(seats, 'seat')}`,
   waits: (since: string) => (since === 'now' ? 'just now' : `${since} ago`),
   rules: (preset: string) => `${presetName(preset)} rules`,

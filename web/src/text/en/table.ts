@@ -1,5 +1,5 @@
 import type { Pips } from '@slow-train/rules';
-import { capital, count, departureTime, does, numberWord, listed, type Who } from '@slow-train/words/en';
+import { capital, count, deadlineTime, does, numberWord, listed, type Who } from '@slow-train/words/en';
 import type { VoteKind } from '@slow-train/protocol';
 
 const either = (names: readonly string[]): string =>
@@ -179,7 +179,7 @@ export const text = {
     nextMore: (by: number | null, now: number, others: number) =>
       [
         'your turn',
-        ...(by === null ? [] : [departureTime(by, now)]),
+        ...(by === null ? [] : [deadlineTime(by, now)]),
         ...(others === 0 ? [] : [`${numberWord(others)} more after it`]),
       ].join(', '),
   },

@@ -4,7 +4,7 @@ import type { Translation } from '@slow-train/words';
 import {
   capital,
   count,
-  departureTime,
+  deadlineTime,
   numberWord,
   spanOf,
   timeLeft,
@@ -111,17 +111,17 @@ export const clockText: Translation<typeof en.clockText> = {
   openSpoken: 'Reloj',
   late: (strikes) => `sin tiempo ${timesInWords(strikes)}`,
   away: (days) => `ausente ${daysInWords(days)}`,
-  left: (by, now) => (by <= now ? 'se acabó el tiempo' : `${departureTime(by, now)}, ${timeLeft(by, now)}`),
+  left: (by, now) => (by <= now ? 'se acabó el tiempo' : `${deadlineTime(by, now)}, ${timeLeft(by, now)}`),
 
   open: 'Reloj y vacaciones',
   close: 'Cerrar',
   agreed: 'El reloj de esta mesa',
   yours: 'Tu reloj',
   runs: (by, now) =>
-    by <= now ? 'Se te acabó el tiempo.' : `Tu turno: ${departureTime(by, now)}, ${timeLeft(by, now)}.`,
+    by <= now ? 'Se te acabó el tiempo.' : `Tu turno: ${deadlineTime(by, now)}, ${timeLeft(by, now)}.`,
   turnEnds: (at, now) =>
-    `De eso, el tiempo propio de este turno: ${timeLeft(at, now)}, hasta ${departureTime(at, now)}.`,
-  thenReserve: (bank, by, now) => `Después la reserva: ${spanOf(bank)}, hasta ${departureTime(by, now)}.`,
+    `De eso, el tiempo propio de este turno: ${timeLeft(at, now)}, hasta ${deadlineTime(at, now)}.`,
+  thenReserve: (bank, by, now) => `Después la reserva: ${spanOf(bank)}, hasta ${deadlineTime(by, now)}.`,
   usesReserve: 'El tiempo propio de este turno se acabó: corre la reserva.',
   afterThat: (onTimeout) =>
     onTimeout === 'least'

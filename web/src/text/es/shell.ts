@@ -93,7 +93,7 @@ export const gamesText: Translation<typeof en.gamesText> = {
   yourTurn: 'Tu turno',
   others: 'Esperando a otras personas',
   lobby: 'Por salir',
-  arrived: 'Terminadas',
+  finished: 'Terminadas',
   round: (round, rounds, seats) => `Ronda ${round} de ${rounds}, ${count(seats, 'asiento')}`,
   waits: (since) => (since === 'ahora' ? 'hace un momento' : `hace ${since}`),
   rules: (preset) => `reglas ${presetName(preset)}`,

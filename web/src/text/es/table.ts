@@ -1,6 +1,6 @@
 import { once } from '@slow-train/words/once';
 import type { Translation, Who } from '@slow-train/words';
-import { capital, count, departureTime, does, numberWord, listed } from '@slow-train/words/es';
+import { capital, count, deadlineTime, does, numberWord, listed } from '@slow-train/words/es';
 import type * as en from '../en/table.ts';
 import type { VoteKind } from '@slow-train/protocol';
 
@@ -162,7 +162,7 @@ export const text: Translation<typeof en.text> = {
     nextMore: (by, now, others) =>
       [
         'tu turno',
-        ...(by === null ? [] : [departureTime(by, now)]),
+        ...(by === null ? [] : [deadlineTime(by, now)]),
         ...(others === 0 ? [] : [`y ${numberWord(others)} más después`]),
       ].join(', '),
   },

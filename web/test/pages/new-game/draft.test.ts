@@ -104,7 +104,7 @@ test('games are sorted by the step that they ask of me', () => {
     summary({ id: 'e' }),
   ]);
   expect(groups.yourTurn.map(({ id }) => id)).toEqual(['b', 'a']);
-  expect([groups.others, groups.lobby, groups.arrived].map((group) => group.map(({ id }) => id))).toEqual([
+  expect([groups.others, groups.lobby, groups.finished].map((group) => group.map(({ id }) => id))).toEqual([
     ['e'],
     ['c'],
     ['d'],

@@ -5,7 +5,7 @@ import { noteServerTime, serverNow } from '../../../src/client/server-time.ts';
 import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
 import { bonepileTable, waiting } from '../../../src/playground/positions.ts';
 import { fixtureOf } from '../../../src/playground/sketch.ts';
-import { departureTime } from '#words';
+import { deadlineTime } from '#words';
 import { clockTime, dayAhead } from '#text/shell.ts';
 import { fromNow, NOON } from '../../clock.ts';
 import { show } from '../../board/on-screen.tsx';
@@ -77,7 +77,7 @@ test('the seats show the time left to each, who was late, and who is away', () =
   fireEvent.click(screen.getByRole('tab', { name: 'Seats' }));
   const row = (seat: number): string =>
     within(screen.getByRole('table')).getAllByRole('row')[seat + 1]?.textContent ?? '';
-  expect(row(0)).toContain(`${departureTime(NOON + 24 * HOUR, NOON)}, 24 h left`);
+  expect(row(0)).toContain(`${deadlineTime(NOON + 24 * HOUR, NOON)}, 24 h left`);
   expect(row(1)).toContain('out of time twice');
   expect(row(1)).not.toContain('left');
   expect(row(2)).toContain('away 24 to 28 December');
@@ -114,7 +114,7 @@ test('the page fetches the game when something is due, and again until it has ha
   expect(paceToDue(60_000, [due(-10 * 60_000)], NOON)).toBe(60_000);
 });
 
-test('in my quiet hours and on vacation the header says until when the clock stands still, next to the departure', () => {
+test('in my quiet hours and on vacation the header says until when the clock stands still, next to the deadline', () => {
   const next = show(bonepileTable(), given);
   const clock = clockView(8);
   const stops = { since: new Date(NOON).toISOString(), budget: 24 * HOUR, breaks: [] };
@@ -124,7 +124,7 @@ test('in my quiet hours and on vacation the header says until when the clock sta
   const by = new Date(NOON + 27 * HOUR).toISOString();
   const seats = clock.seats.map((seat, index) => (index === 0 ? { ...seat, by, reserveFrom: by } : seat));
   next({ game: onBoard(bonepileTable(), { you, seats }, by) });
-  expect(header()).toContain(departureTime(NOON + 27 * HOUR, NOON));
+  expect(header()).toContain(deadlineTime(NOON + 27 * HOUR, NOON));
   expect(header()).toContain('27 h left');
   expect(header()).toContain(`stopped until ${clockTime(NOON + 2 * HOUR)}`);
   vi.advanceTimersByTime(2 * HOUR + 60_000);

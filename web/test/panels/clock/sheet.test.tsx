@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@solidjs/testing-library';
 import type { GameView } from '@slow-train/protocol';
-import { departureTime } from '#words';
+import { deadlineTime } from '#words';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createHeldGame, takeGame } from '../../../src/client/game.ts';
 import ClockSheet from '../../../src/panels/clock/ClockSheet.tsx';
@@ -32,10 +32,10 @@ test('the sheet shows my clock and the agreed terms', () => {
   const by = NOON + 96 * HOUR;
   const late = { by: new Date(by).toISOString(), strikes: 2 };
   open(playing({ ...clock, seats: clock.seats.map((seat, index) => (index === 0 ? { ...seat, ...late } : seat)) }));
-  const ends = departureTime(NOON + 24 * HOUR, NOON);
-  expect(screen.getByText(`Your turn: ${departureTime(by, NOON)}, 4 days left.`)).toBeTruthy();
+  const ends = deadlineTime(NOON + 24 * HOUR, NOON);
+  expect(screen.getByText(`Your turn: ${deadlineTime(by, NOON)}, 4 days left.`)).toBeTruthy();
   expect(screen.getByText(`Of that, this turn’s own time: 24 h left, until ${ends}.`)).toBeTruthy();
-  expect(screen.getByText(`Then the reserve: three days, until ${departureTime(by, NOON)}.`)).toBeTruthy();
+  expect(screen.getByText(`Then the reserve: three days, until ${deadlineTime(by, NOON)}.`)).toBeTruthy();
   expect(screen.getByText(/^After that the least move is made for you/)).toBeTruthy();
   expect(screen.getByText(/^You ran out of time twice in a row\. At three/)).toBeTruthy();
   expect(screen.getByText(/^A day a turn \+ three days in reserve/)).toBeTruthy();

@@ -24,7 +24,7 @@ interface TimeForms {
 }
 
 /** Deadlines in the words of one language. */
-interface Departures {
+interface Deadlines {
   /** Formats a duration in milliseconds, rounded down: minutes below two hours, hours below two days, then days. */
   durationOf(milliseconds: number): string;
   /** Formats the rest of a time limit: as a duration, but from two hours on a quarter of an hour short counts as whole. */
@@ -32,13 +32,13 @@ interface Departures {
   /** Formats the time until an instant: `25 min left`, `21 h left`, `3 days left`, and `time is up` once it has passed. */
   timeLeft(until: number, now: number): string;
   /** Formats an instant to come: `Thu 08:40`, from six days on `Thu 3 Dec, 08:40`; by default in this device's zone. */
-  departureTime(at: number, now: number, zone?: string): string;
+  deadlineTime(at: number, now: number, zone?: string): string;
   /** Formats the day of an instant to come: `Thu`, from six days on `Thu 3 Dec`. */
-  departureDay(at: number, now: number, zone?: string): string;
+  deadlineDay(at: number, now: number, zone?: string): string;
 }
 
 /** Returns the functions that say deadlines in one language. */
-export function departuresWith(forms: TimeForms): Departures {
+export function deadlinesWith(forms: TimeForms): Deadlines {
   const partsOf = partsIn(forms.locale);
 
   const durationOf = (milliseconds: number): string => {
@@ -50,7 +50,7 @@ export function departuresWith(forms: TimeForms): Departures {
   const remaining = (milliseconds: number): string =>
     durationOf(milliseconds < 2 * HOUR ? milliseconds : milliseconds + SLACK);
 
-  const departureDay = (at: number, now: number, zone?: string): string => {
+  const deadlineDay = (at: number, now: number, zone?: string): string => {
     const part = partsOf(at, zone);
     return at - now < 6 * DAY ? part('weekday') : forms.date(part('weekday'), part('day'), part('month'));
   };
@@ -58,15 +58,15 @@ export function departuresWith(forms: TimeForms): Departures {
   return {
     durationOf,
     remaining,
-    departureDay,
+    deadlineDay,
     timeLeft: (until, now) => {
       if (until <= now) return forms.isUp;
       return until - now < MINUTE ? forms.underAMinute : forms.left(remaining(until - now));
     },
-    departureTime: (at, now, zone) => {
+    deadlineTime: (at, now, zone) => {
       const part = partsOf(at, zone);
       const time = `${part('hour')}:${part('minute')}`;
-      const day = departureDay(at, now, zone);
+      const day = deadlineDay(at, now, zone);
       return day.includes(' ') ? `${day}, ${time}` : `${day} ${time}`;
     },
   };

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@slow-train/protocol/languages';
 import { expect, test } from 'vitest';
-import { departureDay, departureTime, durationOf, timeLeft } from '../src/en/index.ts';
+import { deadlineDay, deadlineTime, durationOf, timeLeft } from '../src/en/index.ts';
 import { wordsIn } from '../src/index.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
@@ -24,15 +24,15 @@ test.each([
   [6 * DAY - HOUR, '5 days left', 'Sun 11:00'],
   [6 * DAY, '6 days left', 'Sun 29 Nov, 12:00'],
   [30 * DAY, '30 days left', 'Wed 23 Dec, 12:00'],
-])('a deadline in %i ms reads %s, %s', (ahead, left, departure) => {
+])('a deadline in %i ms reads %s, %s', (ahead, left, deadline) => {
   expect(timeLeft(NOW + ahead, NOW)).toBe(left);
-  expect(departureTime(NOW + ahead, NOW, 'UTC')).toBe(departure);
-  expect(departure.startsWith(departureDay(NOW + ahead, NOW, 'UTC'))).toBe(true);
+  expect(deadlineTime(NOW + ahead, NOW, 'UTC')).toBe(deadline);
+  expect(deadline.startsWith(deadlineDay(NOW + ahead, NOW, 'UTC'))).toBe(true);
 });
 
 test('the day and the time are those of the zone', () => {
-  expect(departureTime(NOW + 11 * HOUR, NOW, 'Europe/Vienna')).toBe('Tue 00:00');
-  expect(departureTime(NOW + 11 * HOUR, NOW, 'America/Lima')).toBe('Mon 18:00');
+  expect(deadlineTime(NOW + 11 * HOUR, NOW, 'Europe/Vienna')).toBe('Tue 00:00');
+  expect(deadlineTime(NOW + 11 * HOUR, NOW, 'America/Lima')).toBe('Mon 18:00');
 });
 
 test.each(LANGUAGES)('a turn that has just begun has its whole time left, in %s', (language) => {

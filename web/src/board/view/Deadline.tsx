@@ -7,13 +7,13 @@ import { Clock } from '../../ui/Clock.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
-import styles from './Departure.module.css';
+import styles from './Deadline.module.css';
 
 /**
- * The departure of the running turn: clock, day and time, time left, and a gauge with a bar for the turn and boxes for
+ * The deadline of the running turn: clock, day and time, time left, and a gauge with a bar for the turn and boxes for
  * the reserve; if the clock stands still, until when. A tap opens this in sentences. If nothing runs, it has no hands.
  */
-export function Departure(): JSX.Element {
+export function Deadline(): JSX.Element {
   const board = useLiveBoard();
   const now = createNow();
   const running = (): ShownTime | null => shownTime(board.game(), now());
@@ -45,7 +45,7 @@ export function Departure(): JSX.Element {
             <>
               <Clock class={styles['face']} at={now()} paused={time().stopped !== null} />
               <span class={styles['words']}>
-                <b>{time().departure}</b> <span data-tone={time().tone}>{time().left}</span>
+                <b>{time().deadline}</b> <span data-tone={time().tone}>{time().left}</span>
                 <Show when={time().stopped} fallback={<Gauge gauge={time().gauge} />}>
                   {(stopped) => <span class={styles['stop']}>{stopped()}</span>}
                 </Show>
@@ -75,9 +75,9 @@ function Frame(props: ParentProps): JSX.Element {
   return (
     <Show
       when={board.game().clock !== null && board.situation().mode !== 'over'}
-      fallback={<div class={styles['departure']}>{props.children}</div>}
+      fallback={<div class={styles['deadline']}>{props.children}</div>}
     >
-      <button type="button" class={cx(styles['departure'], styles['opens'])} onClick={() => board.show('clock')}>
+      <button type="button" class={cx(styles['deadline'], styles['opens'])} onClick={() => board.show('clock')}>
         <Unseen>{clockText.openSpoken}</Unseen>
         {props.children}
       </button>
