@@ -34,7 +34,7 @@ export interface CircleMember {
 /** A circle with everybody in it, and the blocks between them. */
 export interface LoadedCircle {
   readonly circle: StoredCircle;
-  /** Those whom the founder has removed, and not asked again. */
+  /** Members that the founder has removed, and not asked again. */
   readonly removed: readonly AccountId[];
   /** By number, so the longest member first. */
   readonly people: readonly CircleMember[];
