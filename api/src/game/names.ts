@@ -51,9 +51,24 @@ const COMPUTERS = [
 /** Names of those who run a site, in every language of the page, and the site's own. */
 const OFFICIAL = [
   'Slow Train',
-  ...['Operator', 'Admin', 'Administrator', 'Moderator', 'Support', 'System'],
-  ...['Betreiber', 'Betreiberin', 'Administratorin', 'Moderatorin'],
-  ...['Operador', 'Operadora', 'Administrador', 'Administradora', 'Moderador', 'Moderadora', 'Soporte', 'Sistema'],
+  'Operator',
+  'Admin',
+  'Administrator',
+  'Moderator',
+  'Support',
+  'System',
+  'Betreiber',
+  'Betreiberin',
+  'Administratorin',
+  'Moderatorin',
+  'Operador',
+  'Operadora',
+  'Administrador',
+  'Administradora',
+  'Moderador',
+  'Moderadora',
+  'Soporte',
+  'Sistema',
 ] as const;
 
 /** Whether a player of this name could pass for somebody who runs the site. */

@@ -30,7 +30,7 @@ export interface PaceState {
  * anybody has typed.
  */
 export const MAIL_SHARES = ['turns', 'accounts', 'strangers'] as const;
-export type MailShare = (typeof MAIL_SHARES)[number];
+type MailShare = (typeof MAIL_SHARES)[number];
 /** The shares of mails that cannot wait, because somebody is waiting for them. */
 export type UrgentShare = Exclude<MailShare, 'turns'>;
 

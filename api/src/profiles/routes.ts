@@ -52,8 +52,8 @@ export async function readProfileAt(
     standingStore.standingsOf(db, occupant.account),
     store.blocksAmong([account, occupant.account]),
   ]);
-  if (rows === undefined) return err(NOT_FOUND);
-  // A block looks like a profile whose owner hides everything.
+  if (rows === undefined || blocks.some(([by]) => by === account)) return err(NOT_FOUND);
+  // To who is blocked it looks like a profile whose owner hides everything.
   const hides = blocks.length > 0 ? PROFILE_PARTS : rows.hides;
   // The name they have at this table, which may be another one than their account's.
   const shown = { ...rows, name: occupant.name, hides };

@@ -30,12 +30,12 @@ const profileStatus = async (who: Visitor, seat: number): Promise<number> =>
   (await who.get(`/api/games/${game.id}/seats/${seat}/profile`)).status;
 const hears = async (who: Visitor): Promise<number> => (await look(who, game.id)).talk?.messages.length ?? 0;
 
-test('two people see nothing of each other if one has blocked the other', async () => {
+test('a block hides the other from who drew it, and does not show to the other', async () => {
   await bo.post(`/api/games/${game.id}/talk`, { text: 'Hello' }, { 'idempotency-key': newKey() });
   expect([await hears(ana), await companionsOf(ana), await profileStatus(ana, 1)]).toEqual([1, ['Bo'], 200]);
   expect(await block(ana, 1)).toBe(204);
   expect([await hears(ana), await companionsOf(ana), await profileStatus(ana, 1)]).toEqual([0, [], 404]);
-  expect([await companionsOf(bo), await profileStatus(bo, 0)]).toEqual([[], 404]);
+  expect([await companionsOf(bo), await profileStatus(bo, 0)]).toEqual([['Ana'], 200]);
   expect(await boundariesOf(bo)).toEqual([]);
   // The game they share goes on.
   expect((await look(bo, game.id)).game.seats.map(({ kind }) => kind)).toContain('person');
