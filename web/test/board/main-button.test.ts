@@ -24,7 +24,19 @@ function stuck(): Sketch {
   return { ...before, position: { ...before.position, boneyard: [] } };
 }
 
+/** A tile may be drawn though some fit. */
+function free(): Sketch {
+  const table = bonepileTable();
+  const rules = { preset: 'station' } as const;
+  return { ...table, rules, position: { ...table.position, turn: { seat: 0 } } };
+}
+
 describe('the main button', () => {
+  test('a tile may be drawn at a free table though some fit', () => {
+    const { legal } = seen(free()).situation;
+    expect(new Set(legal.map((action) => action.do))).toEqual(new Set(['play', 'draw']));
+  });
+
   test.each<[string, MainButton, MainButton]>([
     ['nothing selected', button(bonepileTable()), { kind: 'hint', words: 'Pick a tile to play' }],
     [
@@ -48,6 +60,7 @@ describe('the main button', () => {
       { kind: 'act', words: 'Play 11-6 on the Mexican train', action: '11-6@M' },
     ],
     ['no train takes it', button(bonepileTable(), { tile: '12-6' }), { kind: 'hint', words: 'Pick a tile to play' }],
+    ['a tile fits, and drawing is allowed', button(free()), { kind: 'hint', words: 'Pick a tile to play' }],
     ['nothing fits', button(draw()), { kind: 'act', words: 'Draw', action: 'draw' }],
     [
       'a drawn tile',

@@ -61,6 +61,14 @@ const stillBuilding = (): Sketch => ({
   },
 });
 
+/** The drawn tile fits no train. */
+function drawnInVain(): Sketch {
+  const drawn = afterDraw();
+  const [own, ...others] = drawn.position.seats;
+  const seats = [{ ...own, hand: '6-1 10-2 3-2 5-2 7-3 12-6'.split(' ') }, ...others];
+  return { ...drawn, position: { ...drawn.position, turn: { seat: 0, step: 'drawn', drawn: '12-6' }, seats } };
+}
+
 describe('the status', () => {
   test.each<[string, Status, string, Status['tone']]>([
     ['own double', status(bonepileTable()), '*7-7* on Milo’s train is open. Play one more tile.', 'red'],
@@ -175,6 +183,7 @@ describe('the button next to the status', () => {
     ['a tile that does not', status(bonepileTable(), { tile: '12-6' }), 'why'],
     ['a tile out of turn', status(waiting(), { tile: '7-3' }), 'why'],
     ['the drawn tile', status(afterDraw(), { tile: '7-3' }), 'whyOthers'],
+    ['a drawn tile that fits nowhere', status(drawnInVain(), { tile: '12-6' }), 'why'],
     ['a tile that does not follow', status(buildPhase(16), { tile: '9-1', build: '12-10' }), 'why'],
     ['a build', status(buildPhase(16), { build: '12-10' }), null],
   ])('the button next to the status leads to the reasons: %s', (_, { link }, wanted) => {

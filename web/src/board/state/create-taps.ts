@@ -74,7 +74,7 @@ export function createTaps(
       if (board.isRefused()) board.dismiss();
       else if (hint !== null) select(hint.before);
       else if (selection().tile !== null) selectTile(null);
-      else if (board.unfolded() !== null) board.unfold(null);
+      else board.unfold(null);
     },
   };
 }

@@ -93,7 +93,7 @@ export function shownTrains({ table, seat }: View): ShownTrain[] {
     const owner = id === MEXICAN ? null : at(table.seats, id);
     return {
       id,
-      isOwn: seat !== null && id === seat,
+      isOwn: id === seat,
       isPartners: seat !== null && id !== seat && id === partnerOf(table, seat),
       isOn: id !== MEXICAN && isOn(table, id),
       laid: placedTiles(train.tiles, start),

@@ -1,18 +1,17 @@
 import { removeAddress, writeAddress } from '../dev-server/address-file.ts';
 import { type DevServer, describeMail, describeSite, startDevServer } from '../dev-server/dev-server.ts';
-import { portFrom } from '../machine/ports.ts';
+import { portFrom, portIn } from '../machine/ports.ts';
 import { buildWebClient, webClientIsStale } from '../worker/web-client.ts';
 import { foreground } from './foreground.ts';
 
-const PORT = Number(process.env['PORT'] ?? 8787);
-
 // `npm start`: runs the whole game on this machine.
 await foreground(async () => {
+  const wanted = portIn(process.env['PORT'], 8787);
   if (await webClientIsStale()) {
     console.log('Building the web client.');
     await buildWebClient();
   }
-  const port = await portFrom(PORT);
+  const port = await portFrom(wanted);
   const address = `http://localhost:${port}`;
   const allowDeployed = process.argv.includes('--use-deployed-database');
   const server = await startDevServer(
@@ -20,7 +19,7 @@ await foreground(async () => {
     console.log,
   );
   await writeAddress(address);
-  if (port !== PORT) console.log(`Port ${PORT} is taken; using ${port}.`);
+  if (port !== wanted) console.log(`Port ${wanted} is taken; using ${port}.`);
   greet(address, server);
   return {
     crashed: server.crashed,

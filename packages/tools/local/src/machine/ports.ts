@@ -27,6 +27,18 @@ function bindable(port: number, host: string): Promise<boolean> {
 }
 
 /**
+ * Returns the port that a setting names, or the usual one if it is empty.
+ * @throws ExpectedError for anything but a number from 1 to 65535
+ */
+export function portIn(setting: string | undefined, usual: number): number {
+  const text = setting?.trim() ?? '';
+  if (text === '') return usual;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (port < 1 || port > 65_535) throw new ExpectedError(`PORT is "${text}". Set a number up to 65535: PORT=${usual}`);
+  return port;
+}
+
+/**
  * Returns a random free port from 20000 to 32000, so that parallel runs rarely pick the same one.
  * @throws ExpectedError `no-free-port` after 50 attempts
  */
