@@ -9,10 +9,12 @@ const REPOSITORY = join(import.meta.dirname, '../../..');
 const require = createRequire(import.meta.url);
 const WRANGLER = join(require.resolve('wrangler/package.json'), '../bin/wrangler.js');
 
-/**
- * In bytes of gzip: a fresh isolate reads and compiles it all before it answers (docs/decisions/019-costs.md).
- */
-export const LARGEST_WORKER = 396 * 1024;
+/** In bytes of gzip: the ceiling of the whole Worker (docs/decisions/019-costs.md). */
+const CEILING = 440 * 1024;
+/** What is kept free for each capability that is still to come; it goes when that is built. In bytes. */
+const KEPT_FREE = { plainTable: 15 * 1024, houseRules: 10 * 1024, opponents: 10 * 1024, scores: 3 * 1024 } as const;
+/** In bytes of gzip. */
+export const LARGEST_WORKER = Object.values(KEPT_FREE).reduce((left, share) => left - share, CEILING);
 
 export interface Bundle {
   /** The path of the single module. */
