@@ -52,12 +52,14 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
   } = meFrom({ ...user, passkeys: keys.length, fromOperator: [], isNewcomer: false });
   const tables = [];
   const invitations = [];
+  const present = new Set<string>();
   for (const id of await accountDeletionStore.gamesOf(ports.db, account)) {
     const game = await ports.store.load(id);
     if (game === undefined) continue;
     const answer = answerOf(game, account);
     if (answer !== null) invitations.push({ id, name: game.name, answer, seats: game.seats.map(occupantView) });
     if (!isMember(game, account)) continue;
+    present.add(id);
     const seat = seatOf(game, account);
     const seated = seat === null ? undefined : game.seats[seat];
     const changes = occupantChanges.filter(({ gameId }) => gameId === id);
@@ -105,6 +107,10 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     notifications: notificationsFrom(user.notify, notifications),
+    /** What they said in games that they have left. */
+    talk: said
+      .filter(({ gameId }) => !present.has(gameId))
+      .map((message) => ({ table: message.gameId, ...exportedMessage(message) })),
     /** The people that they have muted or blocked. */
     boundaries: drawn.map(({ name, kind, since }) => ({ name, kind, since: since.toISOString() })),
     reports: reported.map(exportedReport),

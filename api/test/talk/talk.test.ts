@@ -199,6 +199,17 @@ describe('talk', () => {
     expect(data).toMatchObject({ tables: [{ talk: [{ text: 'Mine' }] }], boundaries: [{ name: 'Bo', kind: 'mute' }] });
     expect(JSON.stringify(data)).not.toContain('Yours');
   });
+
+  test('words said in a game that one has left are still one’s own, to export and to take back', async () => {
+    const { number } = await said(bo, { text: 'Too much' });
+    const { revision } = (await look(bo, game.id)).game;
+    expect((await bo.delete(`/api/games/${game.id}/seat`, { 'if-match': `"${revision}"` })).status).toBe(204);
+    const saved = async () => (await bo.get('/api/me/export')).json();
+    expect(await saved()).toMatchObject({ tables: [], talk: [{ table: game.id, text: 'Too much' }] });
+    expect((await ana.delete(talkPath(`/${number}`))).status).toBe(404);
+    expect((await bo.delete(talkPath(`/${number}`))).status).toBe(204);
+    expect((await heardBy(ana)).messages.map(words)).toEqual(['removed']);
+  });
 });
 
 describe('with a clock that the test moves', () => {

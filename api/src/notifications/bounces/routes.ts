@@ -3,7 +3,6 @@ import { Webhook } from 'standardwebhooks';
 import * as z from 'zod';
 import { inEnglish, ProblemError, type Failure } from '../../http/problem.ts';
 import { newRouter } from '../../http/router.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { stopMail, type MailStop } from './store.ts';
 import { defineRoute } from '../../session/define-route.ts';
 
@@ -27,7 +26,7 @@ const takeMailEvent = defineRoute({
 });
 
 /** Bounces and complaints, as the mail provider reports them. */
-export const bounceRoutes = newRouter<Platform>().openapi(takeMailEvent, async (c) => {
+export const bounceRoutes = newRouter().openapi(takeMailEvent, async (c) => {
   const { db, now, settings } = c.get('services');
   const secret = settings.RESEND_WEBHOOK_SECRET;
   if (secret === undefined) throw new ProblemError(UNCONFIGURED);

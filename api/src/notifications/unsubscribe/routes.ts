@@ -2,7 +2,6 @@ import { UnsubscribedSchema } from '@slow-train/protocol';
 import * as z from 'zod';
 import { pageLink } from '../../http/page-link.ts';
 import { newRouter } from '../../http/router.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { NOT_KEPT } from '../../http/headers.ts';
 import { orThrow, ProblemError } from '../../http/problem.ts';
 import { parseUnsubscribeToken } from './links.ts';
@@ -33,7 +32,7 @@ const stop = defineRoute({
 });
 
 /** Unsubscribing by the links in mails. */
-export const unsubscribeRoutes = newRouter<Platform>()
+export const unsubscribeRoutes = newRouter()
   .openapi(openLink, async (c) => {
     const { settings } = c.get('services');
     const { token } = c.req.valid('param');
