@@ -49,7 +49,7 @@ export const plainLinks: Plugin = {
   name: 'plain-links',
   enforce: 'pre',
   transform(code, id) {
-    if (!/@solidjs\/router\/dist\/components\.jsx$/.test(id)) return null;
+    if (!id.endsWith('@solidjs/router/dist/components.jsx')) return null;
     const plain = code.replace('}} link aria-current=', '}} aria-current=');
     if (plain === code) throw new Error('The links of @solidjs/router are written in another way.');
     return plain;

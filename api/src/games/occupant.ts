@@ -25,9 +25,8 @@ export function occupantFrom(
 ): Result<PersonOccupant, Failure> {
   if (profile !== null) {
     if (profile.suspendedUntil !== null) return err(suspended(profile.suspendedUntil));
-    const called = name ?? profile.name;
-    if (isOfficial(called)) return err(OFFICIAL);
-    return ok({ kind: 'person', account, name: called, hours: hoursFrom(profile, zone) });
+    if (name !== undefined && isOfficial(name)) return err(OFFICIAL);
+    return ok({ kind: 'person', account, name: name ?? profile.name, hours: hoursFrom(profile, zone) });
   }
   return err({
     problem: 'conflict',

@@ -61,7 +61,8 @@ function newTableGame(
     revision: 0,
     name: `${cutToFit(name, MOST_LETTERS)} ${round}/${number}`,
     status: 'lobby',
-    host: seated[0]?.account ?? null,
+    // Drawn, not chosen: nobody at the table may change what the organiser has set.
+    host: null,
     setup: { ...setup, set: parsed.value.set },
     seats: seated.map(() => ({ kind: 'nobody' })),
     ...newInvitation(chance, now),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeSeatBack } from '../../src/games/substitute.ts';
 import { games } from '../../src/schema/games.ts';
+import { changeRules } from '../../src/talk/use-cases.ts';
 import * as tournamentStore from '../../src/tournaments/store.ts';
 import { leave } from '../../src/tournaments/leave.ts';
 import { cancelTournament, enter } from '../../src/tournaments/use-cases.ts';
@@ -70,6 +71,21 @@ describe('a round', () => {
       [1, 8],
     ]);
     expect((await harness.load(game)).status).toBe('playing');
+  });
+
+  test('a table of a tournament has no host: nobody there undoes “phrases only”', async () => {
+    const id = await kit.begun(8, { tableSize: 4, phrasesOnly: true });
+    const [game = ''] = await kit.open(id);
+    const { host, seats, setup } = await harness.load(game);
+    expect([host, setup.phrasesOnly]).toEqual([null, true]);
+    for (const seat of seats)
+      if (seat.kind === 'person')
+        expect(
+          await resultOf(changeRules(harness.ports, seat.account, { id: game, phrasesOnly: false })),
+        ).toMatchObject({
+          ok: false,
+          error: { problem: 'forbidden' },
+        });
   });
 
   test('a round of a cancelled tournament goes on, its results count, and then nothing is due any more', async () => {
