@@ -28,9 +28,12 @@ await runCommand(async (say) => {
   const url = databaseUrlIn(await readSettings(environment), environment);
   // The shell names the new database, the file the one that it replaces.
   const replaced = (await readSettings(environment, undefined, {}))['DATABASE_URL'] ?? null;
-  const deleted = await deletionsSince(file, replaced === url ? null : replaced, say);
+  // Said after the restore: a refused one has nobody to delete.
+  const notes: string[] = [];
+  const deleted = await deletionsSince(file, replaced === url ? null : replaced, (note) => void notes.push(note));
   const found = await restore(url, file, deleted);
   say(`Restored ${file} to ${addressOf(url).where}.`);
+  for (const note of notes) say(note);
   if (found > 0) say(`Accounts deleted since then: ${found}. They are shut out; the site deletes them once it runs.`);
   say('Next: set DATABASE_URL to this database, then npm run deploy or, on your own server, start it.');
 });
