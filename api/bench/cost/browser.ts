@@ -9,11 +9,16 @@ export type Player = string;
 
 /** Sends requests to the real routes, without a server. Nothing follows a response: the scheduler does it. */
 export class Browser {
-  readonly #bindings: object;
+  #bindings: object;
   #keys = 0;
 
   constructor(bindings: object) {
     this.#bindings = bindings;
+  }
+
+  /** Sends what follows to a new isolate of the Worker, which remembers nothing of earlier requests. */
+  useNewIsolate(): void {
+    this.#bindings = { ...this.#bindings };
   }
 
   async signIn(name: string): Promise<Player> {

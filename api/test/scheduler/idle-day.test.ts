@@ -23,5 +23,5 @@ test('for a day in which nothing is due, only the safety net queries the databas
 
 test('a turn and its notification stay within their round trips', () => {
   expect(site.turn.roundTrips).toBe(2);
-  expect(site.notification.roundTrips).toBeLessThanOrEqual(16);
+  expect(site.notification.roundTrips).toBe(9);
 });
