@@ -92,9 +92,11 @@ function simulation(id: string, tableSize: number) {
         for (const game of await kit.open(id)) await playOn(harness, game, habitOf);
         await timer.pass(WHILE);
         last = await self.load();
-        if (last.round !== round || last.roundEndsAt === null) break;
-        await timer.pass(Math.min(23 * HOUR - WHILE, last.roundEndsAt - timer.now));
-        last = await self.load();
+        // No further than the end of the round: in the next one everybody would run out of time without having been asked.
+        for (let hour = 1; hour < 23 && last.round === round && last.roundEndsAt !== null; hour++) {
+          await timer.pass(Math.min(HOUR, last.roundEndsAt - timer.now));
+          last = await self.load();
+        }
       }
       await self.note(round);
     },
