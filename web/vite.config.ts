@@ -86,6 +86,8 @@ const CHUNKS = [
     name: 'talk',
     test: /web[\\/]src[\\/](panels[\\/]talk[\\/](?!unread)|client[\\/]talk\.ts|text[\\/][\w-]+[\\/]talk\.)/,
   },
+  // Setting up, opening and replaying a round: pages other than the table.
+  { name: 'setups', test: /packages[\\/]rules[\\/]src[\\/](conflicts|opening|position|record|setup)\.ts/ },
   { name: 'rules', test: /packages[\\/]rules[\\/]src/ },
   { name: 'problems', test: /packages[\\/]words[\\/]src[\\/]\w+[\\/]problems/ },
   // Shared by three pages or more. Answers to invitations, charts, QR codes, forms of clocks and the texts of some
@@ -97,7 +99,11 @@ const CHUNKS = [
     maxModuleSize: 20_000,
   },
   // Shared by the board, the plan and the playback.
-  { name: 'board', test: /web[\\/]src[\\/]board|packages[\\/]words[\\/]src|virtual:rule-titles/, minShareCount: 2 },
+  {
+    name: 'board',
+    test: /web[\\/]src[\\/]board|packages[\\/](words[\\/]src|players[\\/]src[\\/](bits|computer|endings|graph|hint|longest-train|outlook|pairing|train-search))|virtual:rule-titles/,
+    minShareCount: 2,
+  },
 ];
 
 /** Returns Vite's configuration for the page in one language. `build/build.ts` puts all of them into one folder. */

@@ -85,7 +85,7 @@ async function measureThrough(
   }
   const idleDay = { requests: requests + safetyNet, safetyNet, wakeUps: timer.wakeUps - before };
 
-  // The isolate of the beginning would take a turn for covered by what it announced in the real second before, and the mail
+  // The isolate of the beginning would take a turn for covered by its announcement of the real second before, and the mail
   // measured would be one of many at the deadline.
   browser.useNewIsolate();
   const { table, who } = await browser.onTurn(at(tables, 0), players);

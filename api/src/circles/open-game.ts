@@ -1,5 +1,5 @@
 import type { Instant, StandingInvitation } from '@slow-train/protocol';
-import { err, ok, parseSetup, ruleChoice, type Result, type Seat, type Setup } from '@slow-train/rules';
+import { err, ok, parseTable, ruleChoice, type Result, type Seat, type Setup } from '@slow-train/rules';
 import type { Chance } from '../game/chance.ts';
 import { askedIn, namesIn, nextOpening, openingAfter, type CircleMember, type LoadedCircle } from './circle.ts';
 import { prepareAhead } from '../game/commitments.ts';
@@ -102,7 +102,7 @@ function asking(
 ): Result<Asking, Failure> {
   const everybody = askedIn(loaded, MOST_SEATS, by, playedLast);
   for (let seats = everybody.length; seats >= 2; seats--) {
-    const setup = parseSetup(rules, seats, set, rounds);
+    const setup = parseTable(rules, seats, set, rounds);
     if (setup.ok) return ok({ setup: setup.value, people: everybody.slice(0, seats) });
   }
   return err(TOO_FEW);

@@ -1,6 +1,6 @@
 import type { RoundResult, LogEvent } from '@slow-train/protocol';
-import { tileName, writeEvent, type Event, type RoundState, type Seat } from '@slow-train/rules';
-import { FINISHED, placesIn } from './game.ts';
+import { isGameOver, tileName, writeEvent, type Event, type RoundState, type Seat } from '@slow-train/rules';
+import { FINISHED, placesIn, setupOf } from './game.ts';
 import { addRevision, type GameUpdate, type StoredEntry } from './update.ts';
 
 /** An action that the rules have accepted, the round after it, and its events. */
@@ -21,7 +21,10 @@ export function applyAction(update: GameUpdate, { seat, action, by, state, event
   const result = resultOf(state);
   const results = [...game.results, result];
   const scored = [...update.scored, { round: table.round, scores: result.scores }];
-  const isLast = results.length === game.setup.rounds;
+  const isLast = isGameOver(
+    setupOf(game),
+    results.map(({ scores }) => scores),
+  );
   const places = placesIn({ ...game, results });
   const ended: readonly LogEvent[] = isLast ? [{ type: 'gameOver', places }] : [];
   return addRevision(

@@ -1,5 +1,5 @@
 import type { Duration, GameAnswer, Instant, NewGameSchema } from '@slow-train/protocol';
-import { err, ok, parseSetup, ruleChoice, type Result, type Setup } from '@slow-train/rules';
+import { err, ok, parseTable, ruleChoice, type Result, type Setup } from '@slow-train/rules';
 import type * as z from 'zod';
 import type { Sentence } from '@slow-train/words';
 import type { Chance } from '../game/chance.ts';
@@ -94,7 +94,7 @@ function started(update: GameUpdate, { start, takesPart }: NewGameCommand, chanc
 
 function checkedSetup(command: NewGameCommand): Result<Setup, Failure> {
   const { rules, seats, set, rounds, computers, start, clock, invite = [] } = command;
-  const setup = parseSetup(rules, seats, set, rounds);
+  const setup = parseTable(rules, seats, set, rounds);
   if (!setup.ok) return err({ problem: 'invalid-request', detail: (say) => say.setup(setup.error) });
   const why = command.rated === true ? whyUnrated(command, setup.value) : null;
   if (why !== null) return err({ problem: 'invalid-request', detail: why });

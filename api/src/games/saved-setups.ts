@@ -5,7 +5,7 @@ import {
   SetupSchema,
   type NamedSetup,
 } from '@slow-train/protocol';
-import { err, ok, parseSetup, type Result } from '@slow-train/rules';
+import { err, ok, parseTable, type Result } from '@slow-train/rules';
 import * as z from 'zod';
 import { NOT_KEPT } from '../http/headers.ts';
 import { orThrow, ProblemError, type Failure } from '../http/problem.ts';
@@ -19,7 +19,7 @@ const TOO_MANY: Failure = { problem: 'conflict', detail: (say) => say.tooManySet
 
 /** Failure: `invalid-request`, with a sentence on what does not fit together */
 function checked({ choices: { rules, seats, set, rounds } }: NamedSetup): Result<null, Failure> {
-  const fits = parseSetup(rules, seats, set, rounds);
+  const fits = parseTable(rules, seats, set, rounds);
   return fits.ok ? ok(null) : err({ problem: 'invalid-request', detail: (say) => say.setup(fits.error) });
 }
 

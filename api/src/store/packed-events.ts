@@ -1,5 +1,5 @@
 import type { LogEvent } from '@slow-train/protocol';
-import type { Seat, TrainId } from '@slow-train/rules';
+import { MEXICANS, type Seat, type TrainId } from '@slow-train/rules';
 
 // The events of nearly all revisions, as short text: "p0 12-7 M 7;t1" for a play and the turn after it. As JSON they were
 // more than half of a game's history. Stored, so the letters must not change their meaning.
@@ -23,6 +23,7 @@ function pack(event: LogEvent): string | null {
     case 'turnBegan':
       return `t${event.seat}`;
     case 'played':
+      if (event.line !== undefined) return null;
       return `p${event.seat} ${event.tile} ${event.train} ${event.end}`;
     case 'drew':
       return `d${event.seat} ${event.tile ?? '-'}`;
@@ -31,8 +32,10 @@ function pack(event: LogEvent): string | null {
     case 'unmarked':
       return `u${event.seat}`;
     case 'doubleOpened':
+      if (event.line !== undefined) return null;
       return `o${event.train} ${event.tile}`;
     case 'doubleCovered':
+      if (event.line !== undefined) return null;
       return `c${event.train} ${event.tile}`;
     case 'built':
       return `b${event.seat} ${event.tiles.join(',')}`;
@@ -82,4 +85,4 @@ function unpack(text: string): LogEvent {
   }
 }
 
-const trainIn = (text: string): TrainId => (text === 'M' ? 'M' : Number(text));
+const trainIn = (text: string): TrainId => MEXICANS.find((name) => name === text) ?? Number(text);

@@ -2,7 +2,7 @@ import type { NewTournamentSchema, TournamentList, TournamentView } from '@slow-
 import { fullRounds } from '@slow-train/ranking/pairing';
 import { newHex32 } from '@slow-train/fairness';
 import { formatInstant, TOURNAMENT_LIMITS } from '@slow-train/protocol';
-import { err, ok, parseSetup, ruleChoice, type Result } from '@slow-train/rules';
+import { err, ok, parseTable, ruleChoice, type Result } from '@slow-train/rules';
 import type * as z from 'zod';
 import { isApartFrom } from '../game/blocks.ts';
 import type { AccountId } from '../game/seats.ts';
@@ -75,7 +75,7 @@ function newTournament(
   if (!mayClose(closesAt, now)) return err(CLOSES);
   // Where tables do not come out even, some are smaller.
   const setups = Array.from({ length: tableSize - 1 }, (_, index) =>
-    parseSetup(command.rules, index + 2, set, gameRounds),
+    parseTable(command.rules, index + 2, set, gameRounds),
   );
   const wrong = setups.find((setup) => !setup.ok);
   if (wrong?.ok === false) return invalid((say) => say.setup(wrong.error));

@@ -58,6 +58,7 @@ export function isThrownIn(deck: readonly Tile[], round: number, seats: number, 
   switch (opening) {
     case 'aside':
     case 'turns':
+    case 'first':
       return false;
     case 'holder':
       return !withinReach.includes(engineOf(round, set));

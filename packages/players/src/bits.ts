@@ -1,10 +1,6 @@
 /** A set of numbers from 0 to 30, as the bits of one number. */
 export type Bits = number;
 
-export function has(bits: Bits, number: number): boolean {
-  return (bits & (1 << number)) !== 0;
-}
-
 /** Returns the lowest number of a non-empty set. */
 export function lowest(bits: Bits): number {
   return 31 - Math.clz32(bits & -bits);

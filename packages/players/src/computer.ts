@@ -2,20 +2,21 @@ import {
   at,
   bears,
   high,
-  isAfterDouble,
   isDouble,
   isOn,
   legalActions,
   legalPlays,
+  mayTap,
   otherEnd,
   pips,
+  refusalOf,
   type Action,
   type Move,
   type Seat,
   type Tile,
   type View,
 } from '@slow-train/rules';
-import { endingsOf, longestTrainOf } from './endings.ts';
+import { longestTrainOf } from './endings.ts';
 import { reasonFor, type Hint } from './hint.ts';
 import { outlookOf, type Outlook, type Play } from './outlook.ts';
 
@@ -86,12 +87,25 @@ function ratedWith(view: View, seat: Seat, outlook: Outlook): readonly RatedPlay
 
 function decideBuild(view: View, seat: Seat): Hint {
   const { table, hand } = view;
-  const { tiles, isProved } = longestTrainOf(view);
+  const { tiles: longest, isProved } = longestTrainOf(view);
+  const tiles = legalPart(view, seat, longest);
   const action: Move = { do: 'build', tiles };
   if (tiles.length === hand.length) return { action, reason: { why: 'goesOut' } };
   const end = tiles.reduce((open, tile) => otherEnd(tile, open), at(table.seats, seat).train.end);
   const kept = hand.find((tile) => isDouble(tile) && high(tile) === end && !tiles.includes(tile)) ?? null;
   return { action, reason: { why: 'longestBuild', isProved, kept } };
+}
+
+/**
+ * Returns the longest first part of a train that can be built. With two sets, or branches on the way, the search may not
+ * know the whole train; then a single tile is built.
+ */
+function legalPart({ table, hand }: View, seat: Seat, train: readonly Tile[]): readonly Tile[] {
+  const isLegal = (tiles: readonly Tile[]): boolean => refusalOf(table, hand, seat, { do: 'build', tiles }) === null;
+  for (let length = train.length; length > 0; length--) {
+    if (isLegal(train.slice(0, length))) return train.slice(0, length);
+  }
+  return hand.filter((tile) => isLegal([tile])).slice(0, 1);
 }
 
 /**
@@ -111,29 +125,6 @@ function rated({ hand }: View, play: Play, outlook: Outlook): RatedPlay {
 }
 
 /** Adds the tap to a move that leaves one tile (docs/rules.md section 5, `lastTile: penalty`). */
-export function withTap(view: View, move: Move): Move {
-  const { table, hand } = view;
-  if (table.rules.lastTile !== 'penalty') return move;
-  switch (move.do) {
-    case 'play':
-      return endsTurnWithOne(view, [move.tile]) ? { ...move, tap: true } : move;
-    case 'build':
-      return endsTurnWithOne(view, move.tiles) ? { ...move, tap: true } : move;
-    case 'pass':
-      return isAfterDouble(table.turn) && hand.length === 1 ? { ...move, tap: true } : move;
-    case 'draw':
-      return move;
-    default:
-      return move satisfies never;
-  }
-}
-
-/** Whether playing these tiles ends the turn with one tile in hand, with no further tile due for a double. */
-function endsTurnWithOne(view: View, tiles: readonly Tile[]): boolean {
-  const { table, hand } = view;
-  const [left, ...more] = hand.filter((tile) => !tiles.includes(tile));
-  const last = tiles.at(-1);
-  if (left === undefined || more.length > 0 || last === undefined) return false;
-  if (table.phase === 'building' || !isDouble(last)) return true;
-  return endingsOf(view)(high(last)) && !bears(left, high(last));
+export function withTap({ table, hand }: View, move: Move): Move {
+  return mayTap(table, hand, move) ? { ...move, tap: true } : move;
 }

@@ -1,4 +1,14 @@
-import { at, bears, type Pips, type PublicRound, type Tile, type View } from '@slow-train/rules';
+import {
+  at,
+  bears,
+  isBuildDue,
+  mayBuildLate,
+  tilesOn,
+  type Pips,
+  type PublicRound,
+  type Tile,
+  type View,
+} from '@slow-train/rules';
 import { longestTrain, type LongestTrain, type MayEndIn, type SearchOptions } from './longest-train.ts';
 
 /**
@@ -8,7 +18,13 @@ import { longestTrain, type LongestTrain, type MayEndIn, type SearchOptions } fr
 export function longestTrainOf(view: View, options: Pick<SearchOptions, 'budget'> = {}): LongestTrain {
   const { table, seat, hand } = view;
   if (seat === null) return { tiles: [], isProved: true };
-  return longestTrain(hand, at(table.seats, seat).train.end, { ...options, mayEndIn: endingsOf(view) });
+  const { goOutOnDouble } = table.rules;
+  const mayGoOutOnDouble = goOutOnDouble === 'yes' || goOutOnDouble === 'twice';
+  return longestTrain(hand, at(table.seats, seat).train.end, {
+    ...options,
+    mayEndIn: endingsOf(view),
+    mayGoOutOnDouble,
+  });
 }
 
 /**
@@ -17,21 +33,26 @@ export function longestTrainOf(view: View, options: Pick<SearchOptions, 'budget'
  * - in a building phase (`firstTurn: phase`): any double, since doubles have no effect there;
  * - with `cap`, in a build on the first turn or tile by tile: none, since the next tile has to cover it; except, with
  *   `deadDouble: release`, a dead double, which ends the turn at once;
- * - with `chain` and `pair`: none, not even a dead one, since another tile is due somewhere anyway.
+ * - with `last`: as with `cap`;
+ * - with `chain` and `pair`: none, not even a dead one, since another tile is due somewhere anyway;
+ * - with `plain`: any, since a double ends the turn;
+ * - in a build that may not end in a double (`buildEndsInDouble: no`): none.
  *
- * The options `uncappedMarks`, `emptyPassMarks`, `openBinds` and `mustPlay` change what an uncovered double costs, not
- * whether it is covered. Going out with a double is always allowed.
+ * The options `uncappedMarks`, `emptyPassMarks`, `openBinds` and `mustPlay` change the cost of an uncovered double, not
+ * whether it is covered.
  */
 export function endingsOf({ table, seat, hand }: View): MayEndIn {
-  const { doubles, deadDouble } = table.rules;
+  const { doubles, deadDouble, buildEndsInDouble } = table.rules;
+  const isBuilding = seat !== null && (isBuildDue(table, seat) || mayBuildLate(table, seat));
+  if (isBuilding && buildEndsInDouble === 'no') return () => false;
   const builds = table.phase === 'building' && seat !== null && at(table.seats, seat).turns === 0;
-  if (builds) return () => true;
-  if (doubles !== 'cap' || deadDouble !== 'release') return () => false;
+  if (builds || doubles === 'plain') return () => true;
+  if ((doubles !== 'cap' && doubles !== 'last') || deadDouble !== 'release') return () => false;
   const seen = [...tilesOnTable(table), ...hand];
   // Called only for the last double of a train, when all tiles of the hand with its number are on the train.
-  return (number: Pips) => seen.filter((tile) => bears(tile, number)).length === table.set + 1;
+  return (number: Pips) => seen.filter((tile) => bears(tile, number)).length === (table.set + 1) * table.rules.sets;
 }
 
-function tilesOnTable({ engine, mexican, seats }: PublicRound): readonly Tile[] {
-  return [engine, ...mexican.tiles, ...seats.flatMap((seat) => seat.train.tiles)];
+function tilesOnTable({ engine, mexicans, seats }: PublicRound): readonly Tile[] {
+  return [engine, ...[...mexicans, ...seats.map(({ train }) => train)].flatMap(tilesOn)];
 }

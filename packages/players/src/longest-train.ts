@@ -18,6 +18,8 @@ export interface SearchOptions {
   readonly budget?: number;
   /** Default: a train may end in any double. */
   readonly mayEndIn?: MayEndIn;
+  /** Whether a double may be the hand's last tile. Default: yes. */
+  readonly mayGoOutOnDouble?: boolean;
 }
 
 /**
@@ -28,14 +30,14 @@ const USUAL_BUDGET = 2_000;
 /**
  * Returns the train with the most tiles, then the most pips, that a hand can lay from an open end, among those that
  * `mayEndIn` allows: a double that it rejects stays in hand if it could only be laid last, unless it is the hand's last
- * tile or the only one that can be laid. `budget` limits the search; `isProved` says whether it was enough.
+ * tile, with which one may go out, or the only one that can be laid. `budget` limits the search; `isProved` says whether it was enough.
  *
  * Lays doubles as soon as their number is reached, which never costs anything. So a double is last only if a single
  * tile of the hand leads to its number; with a second one the train would continue. Such doubles are removed before the
  * search, which keeps it exact under every rule without extra cases.
  */
 export function longestTrain(hand: readonly Tile[], end: Pips, options: SearchOptions = {}): LongestTrain {
-  const { budget = USUAL_BUDGET, mayEndIn } = options;
+  const { budget = USUAL_BUDGET, mayEndIn, mayGoOutOnDouble = true } = options;
   const lines: Lines = new Int32Array(Math.max(end, ...hand.map(high)) + 1);
   for (const tile of hand) if (!isDouble(tile)) toggle(lines, high(tile), low(tile));
   const doubles = new Map<Pips, Tile>();
@@ -50,7 +52,11 @@ export function longestTrain(hand: readonly Tile[], end: Pips, options: SearchOp
   const prizes = Array.from(lines, (_, number) => worthOfDouble(doubles.get(number)));
   const { points, isProved } = bestWalk({ lines, prizes }, end, budget);
   const train = layDoubles(isProved ? points : walkOn(lines, points), doubles);
-  const goesOut = lastOfAll !== undefined && train.tiles.length === hand.length - 1 && high(lastOfAll) === train.end;
+  const goesOut =
+    mayGoOutOnDouble &&
+    lastOfAll !== undefined &&
+    train.tiles.length === hand.length - 1 &&
+    high(lastOfAll) === train.end;
   return { tiles: goesOut && lastOfAll !== undefined ? [...train.tiles, lastOfAll] : train.tiles, isProved };
 }
 

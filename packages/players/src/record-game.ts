@@ -1,6 +1,8 @@
 import {
   at,
   compareTiles,
+  hasLeader,
+  isGameOver,
   isOn,
   legalActions,
   openShuffled,
@@ -38,12 +40,15 @@ export function recordGame(recording: Recording): GameRecord {
   const rounds: RecordedRound[] = [];
   const usedEngines: Tile[] = [];
   let starter = firstStarter(setup, shuffle);
-  for (let round = 1; round <= setup.rounds; round++) {
+  const scores: (readonly number[])[] = [];
+  for (let round = 1; !isGameOver(setup, scores); round++) {
     const { state, decks } = openShuffled({ setup, round, usedEngines, starter }, shuffle);
     const { table } = state;
     const played = playOut(state, recording);
     const deckNames = decks.map((deck) => deck.map(tileName));
-    rounds.push({ engine: tileName(table.engine), starter: table.starter, decks: deckNames, ...played });
+    const leader = hasLeader(setup.rules) ? { leader: starter } : {};
+    rounds.push({ engine: tileName(table.engine), starter: table.starter, ...leader, decks: deckNames, ...played });
+    scores.push(played.scores);
     usedEngines.push(table.engine);
     starter = (table.starter + 1) % setup.seats;
   }

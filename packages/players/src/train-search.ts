@@ -1,4 +1,5 @@
-import { has, lowest, withoutLowest } from './bits.ts';
+import { hasNumber } from '@slow-train/rules';
+import { lowest, withoutLowest } from './bits.ts';
 import {
   across,
   cheapestPaths,
@@ -79,7 +80,7 @@ function split({ lines, kept, used }: Solved, start: number, prizes: Graph['priz
     for (let outside = across(lines, from) & ~part; outside !== 0; outside = withoutLowest(outside)) {
       const to = lowest(outside);
       const keptToo = kept.slice();
-      if (!has(across(kept, from), to)) toggle(keptToo, from, to);
+      if (!hasNumber(across(kept, from), to)) toggle(keptToo, from, to);
       cases.push({ lines: without.slice(), kept: keptToo });
       toggle(without, from, to);
     }

@@ -1,9 +1,9 @@
 import {
   at,
   bears,
-  OPTION_NAMES,
+  TABLE_OPTIONS,
   OPTIONS,
-  valuesOf,
+  tableValuesOf,
   otherEnd,
   parseRules,
   PRESET_NAMES,
@@ -12,6 +12,7 @@ import {
   tileOf,
   tilesOf,
   type RoundState,
+  ruleChoice,
   type RuleSet,
   type Tile,
 } from '@slow-train/rules';
@@ -38,8 +39,8 @@ export const ruleSets: readonly RuleSet[] = PRESET_NAMES.flatMap((preset) =>
 /** Changes of other options; none may affect the longest train. */
 const changes = fc.array(
   fc
-    .constantFrom(...OPTION_NAMES.filter((name) => name !== 'partners'))
-    .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...valuesOf(name)))),
+    .constantFrom(...TABLE_OPTIONS.filter((name) => name !== 'partners'))
+    .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...tableValuesOf(name)))),
   { maxLength: 4 },
 );
 
@@ -62,7 +63,7 @@ function tableFor(rules: RuleSet, chance: Chance, isFirstTurn: boolean): RoundSt
   const mexican = takeTrain(left, engine, chance.below(12));
   const otherHands = others.map(() => left.splice(0, 1));
   const position = readPosition({
-    rules,
+    rules: ruleChoice(rules),
     set: 6,
     engine: tileName(tileOf(engine, engine)),
     phase: isFirstTurn && rules.firstTurn === 'phase' ? 'building' : 'play',

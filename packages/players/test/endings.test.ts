@@ -104,8 +104,8 @@ describe('the longest train under the rules of a game', () => {
     expect(
       new Set(ruleSets.map(({ doubles, deadDouble, firstTurn }) => `${firstTurn} ${doubles} ${deadDouble}`)).size,
     ).toBe(
-      // `build` requires `cap`.
-      (2 * 3 + 1) * 2,
+      // `build` requires `cap` or `plain`.
+      (2 * 5 + 2) * 2,
     );
   });
 

@@ -6,8 +6,8 @@ import {
   isOn,
   legalPlays,
   MEXICAN,
-  OPTION_NAMES,
-  valuesOf,
+  TABLE_OPTIONS,
+  tableValuesOf,
   otherEnd,
   parseSetup,
   play,
@@ -32,8 +32,8 @@ const setups: fc.Arbitrary<Setup> = fc
     seats: fc.integer({ min: 2, max: 8 }),
     changes: fc.array(
       fc
-        .constantFrom(...OPTION_NAMES)
-        .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...valuesOf(name)))),
+        .constantFrom(...TABLE_OPTIONS)
+        .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...tableValuesOf(name)))),
       { maxLength: 5 },
     ),
   })

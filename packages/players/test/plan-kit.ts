@@ -1,7 +1,7 @@
 import {
   at,
-  OPTION_NAMES,
-  valuesOf,
+  TABLE_OPTIONS,
+  tableValuesOf,
   otherEnd,
   parseSetup,
   play,
@@ -28,8 +28,8 @@ export function planOf(more: Partial<Plan> = {}): Plan {
 export function anySetup(chance: Chance): Setup {
   const preset = chance.pick(PRESET_NAMES);
   const changes = Array.from({ length: chance.below(4) }, () => {
-    const name = chance.pick(OPTION_NAMES);
-    return [name, chance.pick<unknown>(valuesOf(name))];
+    const name = chance.pick(TABLE_OPTIONS);
+    return [name, chance.pick<unknown>(tableValuesOf(name))];
   });
   const parsed = parseSetup(
     { preset, ...Object.fromEntries(changes) },

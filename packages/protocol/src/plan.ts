@@ -1,4 +1,4 @@
-import { MEXICAN } from '@slow-train/rules';
+import { TrainSchema } from './round.ts';
 import * as z from 'zod';
 import { CountSchema } from './count.ts';
 
@@ -34,7 +34,7 @@ export const PlanSchema = z.strictObject({
 
 /** Why a plan stopped. */
 const PlanStopSchema = z.discriminatedUnion('why', [
-  z.object({ why: z.literal('doubleOpened'), tile, train: z.union([seat, z.literal(MEXICAN)]) }),
+  z.object({ why: z.literal('doubleOpened'), tile, train: TrainSchema }),
   z.object({ why: z.literal('trainOpened'), seat }),
   z.object({ why: z.literal('oneTile'), seat }).describe('this seat has one tile left'),
   z.object({ why: z.literal('roundEnded') }),

@@ -1,3 +1,4 @@
+export { anySetup } from './mix.ts';
 /** Test kit for this and other packages: seeded randomness, random rounds, sketched rounds. */
 export { Chance } from './chance.ts';
 export { anyAction, dealRound, seatsOn } from './round.ts';

@@ -2,10 +2,15 @@ import {
   legalActions,
   openShuffled,
   otherEnd,
+  tilesOn,
   bears,
   isOn,
+  mainEnd,
+  refusalOf,
+  without,
   at,
   type Action,
+  type PublicRound,
   type RoundState,
   type Seat,
   type Setup,
@@ -30,26 +35,29 @@ export function anyAction({ table, secret }: RoundState, seat: Seat, chance: Cha
   const legal = legalActions(table, hand, seat);
   if (legal.length === 0) return undefined;
   const picked = chance.pick(legal);
-  return picked.do === 'build'
-    ? { do: 'build', tiles: anyBuild(hand, at(table.seats, seat).train.end, chance) }
-    : picked;
+  return picked.do === 'build' ? anyBuild(table, hand, seat, chance) : picked;
 }
 
-function anyBuild(hand: readonly Tile[], start: number, chance: Chance): Tile[] {
-  const tiles: Tile[] = [];
-  let end = start;
-  do {
-    const next = hand.filter((tile) => !tiles.includes(tile) && bears(tile, end));
+/** Returns a random legal build: the rules may refuse its last tiles, or its first if it is the only one. */
+function anyBuild(table: PublicRound, hand: readonly Tile[], seat: Seat, chance: Chance): Action {
+  const isLegal = (tiles: readonly Tile[]): boolean => refusalOf(table, hand, seat, { do: 'build', tiles }) === null;
+  const tiles = [chance.pick(hand.filter((tile) => isLegal([tile])))];
+  let legal = [...tiles];
+  let end = otherEnd(at(tiles, 0), mainEnd(table, seat).end);
+  while (chance.below(3) > 0) {
+    const left = tiles.reduce(without, hand);
+    const next = left.filter((tile) => bears(tile, end));
     if (next.length === 0) break;
     const tile = chance.pick(next);
     tiles.push(tile);
     end = otherEnd(tile, end);
-  } while (chance.below(3) > 0);
-  return tiles;
+    if (isLegal(tiles)) legal = [...tiles];
+  }
+  return { do: 'build', tiles: legal };
 }
 
 /** Returns every tile of a round, wherever it is. */
 export function allTiles({ table, secret }: RoundState): Tile[] {
-  const trains = [table.mexican, ...table.seats.map((seat) => seat.train)];
-  return [table.engine, ...trains.flatMap((train) => train.tiles), ...secret.hands.flat(), ...secret.boneyard];
+  const trains = [...table.mexicans, ...table.seats.map((seat) => seat.train)];
+  return [table.engine, ...trains.flatMap(tilesOn), ...secret.hands.flat(), ...secret.boneyard];
 }

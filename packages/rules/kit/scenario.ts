@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   fieldsOf,
+  isGameOver,
   legalActions,
   listOf,
   openRound,
@@ -8,6 +9,8 @@ import {
   parseTile,
   playText,
   readPosition,
+  totalsOf,
+  winnersOf,
   tileName,
   writeAction,
   writePosition,
@@ -19,6 +22,7 @@ import {
   type Position,
   type Result,
   type RoundState,
+  type Setup,
 } from '../src/index.ts';
 
 export interface Outcome {
@@ -33,10 +37,39 @@ export function runScenarios(json: unknown): Outcome[] {
   return json.map((one: unknown, index) => {
     const scenario = fieldsOf(one);
     const name = typeof scenario['name'] === 'string' ? scenario['name'] : `scenario ${index}`;
+    if ('setup' in scenario) return { name, failures: checkSetup(scenario, fieldsOf(scenario['setup'])) };
+    if ('game' in scenario) return { name, failures: checkGame(scenario, fieldsOf(scenario['game'])) };
     const opened = 'deal' in scenario ? openDeal(fieldsOf(scenario['deal'])) : readPosition(scenario['position']);
+    if (isThrowIn(scenario))
+      return { name, failures: !opened.ok && opened.error === THROWN_IN ? [] : ['was not thrown in'] };
     if (!opened.ok) return { name, failures: [opened.error] };
     return { name, failures: runScript(opened.value, listOf(scenario['script']).map(fieldsOf)) };
   });
+}
+
+/** Sets a table up as a scenario says; returns what differs. */
+function checkSetup(scenario: Fields, choice: Fields): string[] {
+  const setup = setupOf(choice);
+  if (scenario['refused'] === true) return setup.ok ? ['wanted a refusal, got a table'] : [];
+  if (!setup.ok) return [setup.error];
+  const { set, handSize, engines } = setup.value;
+  return differences('setup', fieldsOf(scenario['expect']), { set, handSize, engines });
+}
+
+/** Counts the rounds of a game; returns what differs. */
+function checkGame(scenario: Fields, game: Fields): string[] {
+  const setup = setupOf(game);
+  if (!setup.ok) return [setup.error];
+  const { rules, seats } = setup.value;
+  const scores = listOf(game['scores']).map((round) => listOf(round).map(Number));
+  const over = isGameOver(setup.value, scores);
+  const winners = over ? winnersOf(rules, scores, seats) : [];
+  return differences('game', fieldsOf(scenario['expect']), { over, winners, totals: totalsOf(scores, seats) });
+}
+
+function setupOf({ rules, seats, set, rounds }: Fields): Result<Setup, string> {
+  const number = (value: unknown): number | undefined => (value === undefined ? undefined : Number(value));
+  return parseSetup(rules, Number(seats), number(set), number(rounds));
 }
 
 /** Plays and checks each step; returns what differs. */
@@ -70,7 +103,7 @@ function runScript(start: RoundState, script: readonly Fields[]): string[] {
 
 /** Compares only the members that are named: hands as sets, and tiles outside trains with their ends in any order. */
 function compare(wanted: Fields, position: Position): string[] {
-  const found: Fields = { ...position };
+  const found: Fields = { outOnDouble: false, ...position };
   return Object.entries(wanted).flatMap(([name, value]) => {
     if (name === 'turn') return differences('turn', fieldsOf(value), { ...position.turn });
     if (name !== 'seats') return difference(name, value, found[name]);
@@ -107,16 +140,21 @@ function openDeal(deal: Fields): Result<RoundState, string> {
   const setup = parseSetup(deal['rules'], Number(deal['seats']), Number(deal['set']));
   if (!setup.ok) return setup;
   const engine = parseTile(String(deal['engine']));
+  const { engines } = setup.value;
   const decks = ('decks' in deal ? listOf(deal['decks']).map(listOf) : [listOf(deal['deck'])]).map((deck) =>
     deck.map((name) => parseTile(String(name))).filter((tile) => tile !== undefined),
   );
   const usedEngines = listOf(deal['used'])
     .map((name) => parseTile(String(name)))
     .filter((tile) => tile !== undefined);
-  const round = engine === undefined ? Number(deal['round'] ?? 1) : setup.value.set - high(engine) + 1;
+  const round = engine === undefined ? Number(deal['round'] ?? 1) : Math.max(engines.indexOf(high(engine)), 0) + 1;
   const opened = openRound({ setup: setup.value, round, usedEngines, starter: Number(deal['starter'] ?? 0), decks });
   if (opened.ok) return ok(opened.value.state);
-  return err(
-    opened.error.code === 'THROWN_IN' ? 'nobody got the engine: one more deck is needed' : opened.error.message,
-  );
+  return err(opened.error.code === 'THROWN_IN' ? THROWN_IN : opened.error.message);
+}
+
+const THROWN_IN = 'nobody got the engine: one more deck is needed';
+
+function isThrowIn(scenario: Fields): boolean {
+  return [scenario, fieldsOf(scenario['deal'])].some((one) => one['expectThrowIn'] === true);
 }

@@ -73,8 +73,8 @@ export class TableSketch {
   }
 
   /** Adds a double left open by an earlier turn. */
-  openDouble(tile: string, train: TrainId): this {
-    this.#open.push({ tile, train });
+  openDouble(tile: string, train: TrainId, by?: Seat): this {
+    this.#open.push({ tile, train, by });
     return this;
   }
 
@@ -142,7 +142,9 @@ export class TableSketch {
         `${turn.seat === seat ? '>' : ' '}${seat}${marker ? '*' : ' '} ${train.join(' ') || '.'} | ${hand.join(' ')}`,
     );
     const doubles = open.map(({ train, tile }) => `${tile}@${train}`).join(' ');
-    return [...lines, ` M  ${mexican.join(' ') || '.'}`, ...(doubles === '' ? [] : [`open ${doubles}`])].join('\n');
+    return [...lines, ` M  ${(mexican ?? []).join(' ') || '.'}`, ...(doubles === '' ? [] : [`open ${doubles}`])].join(
+      '\n',
+    );
   }
 }
 

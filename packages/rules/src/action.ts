@@ -1,9 +1,9 @@
-import { MEXICAN, type Seat, type TrainId } from './table.ts';
+import { MEXICANS, type Line, type Seat, type TrainId } from './table.ts';
 import { parseTile, tileName, type Tile } from './tile.ts';
 
-/** A seat's action in its turn (docs/rules.md section 7). `tap`: its text ends with `!`. */
+/** A seat's action in its turn (docs/rules.md section 7). `tap`: its text ends with `!`. `line`: see `Place`. */
 export type Move =
-  | { readonly do: 'play'; readonly tile: Tile; readonly train: TrainId; readonly tap?: true }
+  | { readonly do: 'play'; readonly tile: Tile; readonly train: TrainId; readonly line?: Line; readonly tap?: true }
   | { readonly do: 'build'; readonly tiles: readonly Tile[]; readonly tap?: true }
   | { readonly do: 'draw'; readonly tap?: true }
   | { readonly do: 'pass'; readonly tap?: true };
@@ -18,7 +18,7 @@ export type LegalAction = Exclude<Action, { readonly do: 'build' }> | { readonly
 export function writeAction(action: Action | LegalAction): string {
   switch (action.do) {
     case 'play':
-      return `${tileName(action.tile)}@${action.train}${bang(action)}`;
+      return `${tileName(action.tile)}@${action.train}${action.line ?? ''}${bang(action)}`;
     case 'build':
       return 'tiles' in action ? ['build', ...action.tiles.map(tileName)].join(' ') + bang(action) : 'build';
     case 'draw':
@@ -48,12 +48,12 @@ export function parseAction(text: string): Action | undefined {
     const tiles = body.slice('build '.length).split(' ').map(parseTile);
     return tiles.every((tile) => tile !== undefined) ? { do: 'build', tiles, ...tap } : undefined;
   }
-  const play = /^(\d{1,2}-\d{1,2})@(M|0|[1-9]\d?)$/.exec(body);
+  const play = /^(\d{1,2}-\d{1,2})@(M[2-8]?|0|[1-9]\d?)([abc]*)$/.exec(body);
   if (play) {
-    const tile = parseTile(play[1] ?? '');
-    return tile === undefined
-      ? undefined
-      : { do: 'play', tile, train: play[2] === MEXICAN ? MEXICAN : Number(play[2]), ...tap };
+    const [, name = '', id = '', line = ''] = play;
+    const tile = parseTile(name);
+    const train = MEXICANS.find((one) => one === id) ?? Number(id);
+    return tile === undefined ? undefined : { do: 'play', tile, train, ...(line !== '' && { line }), ...tap };
   }
   if (taps) return undefined;
   if (body === 'tap') return { do: 'tap' };

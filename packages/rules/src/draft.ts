@@ -1,22 +1,28 @@
 import type { Event } from './event.ts';
+import { without } from './hand.ts';
 import { scoresOf } from './score.ts';
 import {
   at,
+  branchesOn,
+  hasBranches,
   isLineEnded,
   isOwn,
-  MEXICAN,
+  mainEnd,
+  MEXICANS,
+  MOST_BRANCHES,
   partnerOf,
   trainOf,
+  withTile,
   type OpenDouble,
   type PendingBuild,
+  type Place,
   type RoundState,
   type Seat,
   type SeatState,
   type PublicRound,
-  type Train,
   type TrainId,
 } from './table.ts';
-import { isDouble, otherEnd, type Tile } from './tile.ts';
+import { isDouble, type Tile } from './tile.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -73,12 +79,11 @@ export function takeTile(draft: Draft, seat: Seat): Tile | undefined {
   return tile;
 }
 
-/** Adds a matching tile at the open end, and removes the marker if this play does so (`liftedBy`). */
-export function layTile(draft: Draft, seat: Seat, tile: Tile, train: TrainId): void {
+/** Adds a matching tile at a place, and removes the marker if this play does so (`liftedBy`). */
+export function layTile(draft: Draft, seat: Seat, tile: Tile, { train, line = '' }: Place): void {
   const { table } = draft;
-  const before = trainOf(tableOf(draft), train);
-  const after: Train = { tiles: [...before.tiles, tile], end: otherEnd(tile, before.end) };
-  const hand = at(draft.hands, seat).filter((other) => other !== tile);
+  const after = withTile(trainOf(tableOf(draft), train), line, tile);
+  const hand = without(at(draft.hands, seat), tile);
   draft.hands[seat] = hand;
   changeSeat(
     draft,
@@ -86,15 +91,19 @@ export function layTile(draft: Draft, seat: Seat, tile: Tile, train: TrainId): v
     train === seat ? { train: after, tiles: hand.length, stuck: false } : { tiles: hand.length, stuck: false },
   );
   table.passes = 0;
-  if (train === MEXICAN) table.mexican = after;
+  if (typeof train !== 'number') table.mexicans = table.mexicans.with(MEXICANS.indexOf(train), after);
   else {
     if (train !== seat) changeSeat(draft, train, { train: after });
     if (table.rules.liftedBy === 'anyone' || isOwn(table, seat, train)) unmark(draft, train);
   }
+  if (table.rules.liftedBy === 'play') unmark(draft, seat);
 }
 
 /** Marks a train (both ends in a partnership). A new marker restarts the count of passes. */
 export function mark(draft: Draft, seat: Seat): boolean {
+  // Where all trains are open, or none ever is, there are no markers (section 15.1).
+  const { publicTrains } = draft.table.rules;
+  if (publicTrains === 'all' || publicTrains === 'none') return false;
   const partner = partnerOf(draft.table, seat);
   const isNew = setMarker(draft, seat, true);
   const isNewToPartner = partner !== seat && setMarker(draft, partner, true);
@@ -116,14 +125,26 @@ function setMarker(draft: Draft, seat: Seat, marker: boolean): boolean {
   return true;
 }
 
-/** Closes the open doubles that a tile on this train has just covered. */
-export function coverDouble(draft: Draft, train: TrainId): void {
+/** Closes the open doubles that a tile laid at this place has just covered: under `foot: must` the third one does. */
+export function coverDouble(draft: Draft, { train, line = '' }: Place): void {
   const { table, events } = draft;
   if (!hasDoubles(draft)) return;
+  const round = tableOf(draft);
+  const isCovered = (double: OpenDouble): boolean => {
+    if (double.train !== train) return false;
+    if (table.rules.foot === 'none') return true;
+    const isBranch = line.slice(0, -1) === (double.line ?? '') && line !== '';
+    return isBranch && (table.rules.foot === 'may' || branchesOn(round, double) === MOST_BRANCHES);
+  };
   for (const double of [...table.turn.doubles, ...table.open]) {
-    if (double.train === train) events.push({ type: 'doubleCovered', train, tile: double.tile });
+    if (isCovered(double)) events.push({ type: 'doubleCovered', ...placeOf(double), tile: double.tile });
   }
-  keepDoubles(draft, (double) => double.train !== train);
+  keepDoubles(draft, (double) => !isCovered(double));
+}
+
+/** Returns the place of a double, without its other members. */
+export function placeOf({ train, line }: Place): Place {
+  return line === undefined ? { train } : { train, line };
 }
 
 /** `deadDouble: release`: closes the doubles whose whole suit is on the table (section 6). */
@@ -131,7 +152,7 @@ export function releaseDeadDoubles(draft: Draft): void {
   const { table, events } = draft;
   if (table.rules.deadDouble !== 'release' || !hasDoubles(draft)) return;
   const dead = [...table.turn.doubles, ...table.open].filter(({ tile }) => isLineEnded(tableOf(draft), tile));
-  for (const { train, tile } of dead) events.push({ type: 'lineEnded', train, tile });
+  for (const double of dead) events.push({ type: 'lineEnded', ...placeOf(double), tile: double.tile });
   if (dead.length > 0) keepDoubles(draft, (double) => !dead.includes(double));
 }
 
@@ -144,19 +165,26 @@ function keepDoubles({ table }: Draft, keep: (double: OpenDouble) => boolean): v
   table.turn = { ...table.turn, doubles: table.turn.doubles.filter(keep) };
 }
 
-/** Returns the double at the end of a train if it can still be covered. */
+/** Returns the double at the end of a train, or of its main track, if it can still be covered. */
 export function doubleAtEnd(table: PublicRound, train: TrainId): OpenDouble | undefined {
-  const tile = trainOf(table, train).tiles.at(-1);
-  if (tile === undefined || !isDouble(tile)) return undefined;
-  return table.rules.deadDouble === 'release' && isLineEnded(table, tile) ? undefined : { train, tile };
+  const { line, fork } = mainEnd(table, train);
+  const last = trainOf(table, train).tiles.at(-1);
+  const tile = hasBranches(table) ? fork : last;
+  if (tile === undefined || tile === null || !isDouble(tile)) return undefined;
+  if (table.rules.deadDouble === 'release' && isLineEnded(table, tile)) return undefined;
+  const parent = line.slice(0, -1);
+  return { train, ...(parent !== '' && { line: parent }), tile };
 }
 
-/** Ends the round: closes all doubles and scores the hands (section 8). */
-export function endRound(draft: Draft): void {
+/**
+ * Ends the round: closes all doubles and scores the hands (sections 8 and 21).
+ * @param out the seat that went out, the first one where several did; null if the round is blocked
+ */
+export function endRound(draft: Draft, out: Seat | null): void {
   const { table, events } = draft;
   table.phase = 'over';
   table.open = [];
   table.turn = { seat: table.turn.seat, step: 'start', doubles: [] };
-  table.scores = scoresOf(table.rules, draft.hands);
+  table.scores = scoresOf(table.rules, draft.hands, { out, onDouble: table.outOnDouble === true });
   events.push({ type: 'roundOver', scores: table.scores });
 }

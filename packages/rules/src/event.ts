@@ -1,8 +1,9 @@
-import type { Seat, TrainId } from './table.ts';
+import type { Line, Seat, TrainId } from './table.ts';
 import { tileName, type Pips, type Tile, type TileName } from './tile.ts';
 
 /**
- * What happened; one action can cause several events. `tile` of `drew` and `tiles` of `caught` are the drawer's secret.
+ * One thing that happened; an action can cause several, a draw of several tiles one `drew` for each. `tile` of `drew` and
+ * `tiles` of `caught` are the drawer's secret.
  */
 export type Event =
   | { readonly type: 'thrownIn' }
@@ -11,15 +12,22 @@ export type Event =
   | { readonly type: 'turnBegan'; readonly seat: Seat }
   | { readonly type: 'built'; readonly seat: Seat; readonly tiles: readonly Tile[] }
   | { readonly type: 'buildSent'; readonly seat: Seat }
-  | { readonly type: 'played'; readonly seat: Seat; readonly tile: Tile; readonly train: TrainId; readonly end: Pips }
+  | {
+      readonly type: 'played';
+      readonly seat: Seat;
+      readonly tile: Tile;
+      readonly train: TrainId;
+      readonly line?: Line | undefined;
+      readonly end: Pips;
+    }
   | { readonly type: 'drew'; readonly seat: Seat; readonly tile: Tile | null }
   | { readonly type: 'passed'; readonly seat: Seat }
   | { readonly type: 'skipped'; readonly seat: Seat }
   | { readonly type: 'marked'; readonly seat: Seat }
   | { readonly type: 'unmarked'; readonly seat: Seat }
-  | { readonly type: 'doubleOpened'; readonly train: TrainId; readonly tile: Tile }
-  | { readonly type: 'doubleCovered'; readonly train: TrainId; readonly tile: Tile }
-  | { readonly type: 'lineEnded'; readonly train: TrainId; readonly tile: Tile }
+  | { readonly type: 'doubleOpened'; readonly train: TrainId; readonly line?: Line | undefined; readonly tile: Tile }
+  | { readonly type: 'doubleCovered'; readonly train: TrainId; readonly line?: Line | undefined; readonly tile: Tile }
+  | { readonly type: 'lineEnded'; readonly train: TrainId; readonly line?: Line | undefined; readonly tile: Tile }
   | { readonly type: 'lastTile'; readonly seat: Seat }
   | { readonly type: 'tapped'; readonly seat: Seat }
   | {

@@ -1,8 +1,10 @@
 import type { Event } from './event.ts';
+import { without } from './hand.ts';
 import type { Played } from './play.ts';
 import { err, ok, type Result } from './result.ts';
-import type { Setup } from './ruleset.ts';
-import { at, type RoundState, type Seat } from './table.ts';
+import type { RuleSet } from './ruleset.ts';
+import type { Setup } from './setup.ts';
+import { at, seatsFrom, type RoundState, type Seat } from './table.ts';
 import { compareTiles, high, isDouble, isInSet, tileName, tileOf, tilesOf, type Tile } from './tile.ts';
 
 /** What a round is opened from. The decks are already shuffled, since the rules use no randomness. */
@@ -12,7 +14,7 @@ export interface Deal {
   readonly round: number;
   /** Doubles that have been an engine in this game; used by the opening `highest` only. */
   readonly usedEngines: readonly Tile[];
-  /** The starter; used by the opening `aside` only, as the other openings determine it. */
+  /** The starter with the opening `aside`; with others the leader, the seat that looks for the engine first (section 13). */
   readonly starter: Seat;
   /** The first deck, and one more for each time the tiles are thrown in. */
   readonly decks: readonly (readonly Tile[])[];
@@ -30,10 +32,26 @@ interface Opened {
 }
 
 /**
- * Returns the engine of a round: n-n first, 0-0 last (section 3). `highest` instead finds the engine in the hands.
+ * Returns the engine of a round (sections 3 and 12.4). With the openings `highest` and `first` the hands decide instead.
+ * @throws RangeError for a round that the game does not have
  */
-function engineOfRound(setup: Setup, round: number): Tile {
-  return tileOf(setup.set - round + 1, setup.set - round + 1);
+function engineOfRound({ engines }: Pick<Setup, 'engines'>, round: number): Tile {
+  const number = at(engines, round - 1);
+  return tileOf(number, number);
+}
+
+/**
+ * Whether it matters which seat looks for the engine first (section 13), so that a record names this leader.
+ */
+export function hasLeader({ opening, engineDraw, sets }: Pick<RuleSet, 'opening' | 'engineDraw' | 'sets'>): boolean {
+  const isHeld = opening === 'holder' || opening === 'highest';
+  return opening === 'first' || engineDraw === 'inTurn' || (sets === 2 && isHeld);
+}
+
+/** Returns the tiles that are shuffled: those of the set, twice with two sets, without the engine that is put aside. */
+function tilesToShuffle({ rules, set, engines }: Setup, round: number): readonly Tile[] {
+  const tiles = Array.from({ length: rules.sets }, () => tilesOf(set)).flat();
+  return rules.opening === 'aside' ? without(tiles, engineOfRound({ engines }, round)) : tiles;
 }
 
 /**
@@ -65,9 +83,7 @@ export function openShuffled(
   deal: Omit<Deal, 'decks'>,
   shuffle: (tiles: readonly Tile[]) => readonly Tile[],
 ): Shuffled {
-  const { setup, round } = deal;
-  const aside = setup.rules.opening === 'aside' ? engineOfRound(setup, round) : undefined;
-  const tiles = tilesOf(setup.set).filter((tile) => tile !== aside);
+  const tiles = tilesToShuffle(deal.setup, deal.round);
   const decks: (readonly Tile[])[] = [];
   for (;;) {
     decks.push(shuffle(tiles));
@@ -79,14 +95,22 @@ export function openShuffled(
 
 function deckError({ setup, round, starter }: Deal, deck: readonly Tile[]): string | undefined {
   const { set, seats, handSize, rules } = setup;
-  const engine = engineOfRound(setup, round);
-  if (rules.opening === 'aside' && deck.includes(engine)) return `The engine ${tileName(engine)} is in the deck.`;
+  if (rules.opening === 'aside') {
+    const engine = engineOfRound(setup, round);
+    const copies = deck.filter((tile) => tile === engine).length;
+    if (copies === rules.sets) return `The engine ${tileName(engine)} is in the deck.`;
+  }
   if (!Number.isInteger(starter) || starter < 0 || starter >= seats) return `There is no seat ${starter} to start.`;
   const foreign = deck.find((tile) => !isInSet(tile, set));
   if (foreign !== undefined) return `${tileName(foreign)} is not a tile of a double-${set} set.`;
-  if (new Set(deck).size !== deck.length) return 'A tile is twice in the deck.';
+  if (isTooOften(deck, rules.sets)) return `A tile is ${rules.sets === 1 ? 'twice' : 'three times'} in the deck.`;
   const needed = seats * (handSize + (rules.opening === 'turns' ? 1 : 0));
   return deck.length < needed ? `The deck has ${deck.length} tiles; the hands need ${needed}.` : undefined;
+}
+
+function isTooOften(deck: readonly Tile[], sets: number): boolean {
+  const kinds = new Set(deck).size;
+  return sets === 1 ? kinds < deck.length : deck.some((tile) => deck.filter((other) => other === tile).length > sets);
 }
 
 function openFrom(deal: Deal, deck: readonly Tile[]): Opened | undefined {
@@ -104,6 +128,8 @@ function openFrom(deal: Deal, deck: readonly Tile[]): Opened | undefined {
       return drawUntilHeld(deal, hands, boneyard, (tile) => isDouble(tile) && !deal.usedEngines.includes(tile));
     case 'turns':
       return drawInTurns(deal, hands, boneyard);
+    case 'first':
+      return layFirstDouble(deal, hands, boneyard);
     default:
       return setup.rules.opening satisfies never;
   }
@@ -130,14 +156,62 @@ function drawUntilHeld(
   let hands = dealtHands;
   let boneyard = yard;
   const draws: Event[] = [];
+  if (deal.setup.rules.engineDraw === 'inTurn' && !hands.flat().some(fits))
+    return drawOneByOne(deal, hands, boneyard, fits);
   for (;;) {
     const engine = hands.flat().filter(fits).toSorted(compareTiles).at(-1);
-    if (engine !== undefined) return laid(deal, hands, boneyard, engine, draws, 'itself');
+    if (engine !== undefined) return laid(deal, hands, boneyard, engine, firstHolder(deal, hands, engine), draws);
     if (boneyard.length < hands.length) return undefined;
     const drawn = boneyard.slice(0, hands.length);
     hands = hands.map((hand, seat) => [...hand, at(drawn, seat)]);
     drawn.forEach((tile, seat) => draws.push({ type: 'drew', seat, tile }));
     boneyard = boneyard.slice(hands.length);
+  }
+}
+
+/** `engineDraw: inTurn`: from the leader, seats draw one tile each until one is an engine (section 13.2). */
+function drawOneByOne(
+  deal: Deal,
+  dealtHands: readonly (readonly Tile[])[],
+  yard: readonly Tile[],
+  fits: (tile: Tile) => boolean,
+): Opened | undefined {
+  const drawnUntil = yard.findIndex(fits);
+  if (drawnUntil < 0) return undefined;
+  const { seats } = deal.setup;
+  const hands = dealtHands.map((hand) => [...hand]);
+  const draws = yard.slice(0, drawnUntil + 1).map((tile, turn): Event => {
+    const seat = (deal.starter + turn) % seats;
+    at(hands, seat).push(tile);
+    return { type: 'drew', seat, tile };
+  });
+  const drawer = (deal.starter + drawnUntil) % seats;
+  return laid(deal, hands, yard.slice(drawnUntil + 1), at(yard, drawnUntil), drawer, draws);
+}
+
+/**
+ * `first`: from the leader, the first seat with a double lays its highest; without one it draws a tile, and the next seat
+ * looks (section 13.1). Undefined (thrown in) once all have looked in vain with an empty boneyard.
+ */
+function layFirstDouble(deal: Deal, dealtHands: Tile[][], yard: readonly Tile[]): Opened | undefined {
+  const { seats } = deal.setup;
+  const draws: Event[] = [];
+  let boneyard = yard;
+  for (;;) {
+    const before = draws.length;
+    for (const seat of seatsFrom(deal.starter, seats)) {
+      const hand = at(dealtHands, seat);
+      if (!hand.some(isDouble)) {
+        const [tile, ...rest] = boneyard;
+        if (tile === undefined) continue;
+        hand.push(tile);
+        boneyard = rest;
+        draws.push({ type: 'drew', seat, tile });
+      }
+      const engine = hand.filter(isDouble).toSorted(compareTiles).at(-1);
+      if (engine !== undefined) return laid(deal, dealtHands, boneyard, engine, seat, draws);
+    }
+    if (draws.length === before) return undefined;
   }
 }
 
@@ -152,7 +226,7 @@ function drawInTurns(deal: Deal, dealtHands: Tile[][], yard: readonly Tile[]): O
   let seat = extra.indexOf(at(extra.toSorted(compareTiles), seats - 1));
   for (let passed = 0; passed < seats; seat = (seat + 1) % seats) {
     const hand = at(hands, seat);
-    if (hand.includes(engine)) return laid(deal, hands, boneyard, engine, draws, 'left');
+    if (hand.includes(engine)) return laid(deal, hands, boneyard, engine, seat, draws);
     const [tile, ...rest] = boneyard;
     if (tile === undefined) {
       passed++;
@@ -166,21 +240,27 @@ function drawInTurns(deal: Deal, dealtHands: Tile[][], yard: readonly Tile[]): O
   return undefined;
 }
 
-/** Lays the engine from its holder's hand; that seat, or the one to its left, is the starter. */
+/** Returns the seat that lays an engine of which two seats may hold a copy: the first one from the leader (12.3). */
+function firstHolder({ starter }: Deal, hands: readonly (readonly Tile[])[], engine: Tile): Seat {
+  const seat = seatsFrom(starter, hands.length).find((one) => at(hands, one).includes(engine));
+  if (seat === undefined) throw new RangeError('nobody holds the engine');
+  return seat;
+}
+
+/** Lays the engine from its holder's hand; that seat, or with `starter: left` the one to its left, is the starter. */
 function laid(
   deal: Deal,
   hands: readonly (readonly Tile[])[],
   boneyard: readonly Tile[],
   engine: Tile,
+  holder: Seat,
   draws: readonly Event[],
-  begins: 'itself' | 'left',
 ): Opened {
-  const holder = hands.findIndex((hand) => hand.includes(engine));
   return {
-    hands: hands.map((hand) => hand.filter((tile) => tile !== engine)),
+    hands: hands.map((hand, seat) => (seat === holder ? without(hand, engine) : hand)),
     boneyard,
     engine,
-    starter: begins === 'left' ? (holder + 1) % hands.length : holder,
+    starter: deal.setup.rules.starter === 'left' ? (holder + 1) % hands.length : holder,
     events: [...dealt(deal, engine), ...draws, { type: 'engineLaid', seat: holder, tile: engine }],
   };
 }
@@ -197,14 +277,14 @@ function stateOf({ setup, round }: Deal, { hands, boneyard, engine, starter }: O
       turn: { seat: starter, step: 'start', doubles: [] },
       seats: hands.map((hand) => ({
         train: empty,
-        marker: false,
+        marker: setup.rules.publicTrains === 'start',
         tiles: hand.length,
         turns: 0,
         tapOwed: false,
         stuck: false,
         sent: false,
       })),
-      mexican: empty,
+      mexicans: Array.from({ length: setup.rules.mexicanTrains }, () => empty),
       boneyard: boneyard.length,
       open: [],
       starter,

@@ -7,6 +7,7 @@ import {
   endRound,
   layTile,
   mark,
+  placeOf,
   releaseDeadDoubles,
   settle,
   tableOf,
@@ -17,7 +18,18 @@ import type { Event } from './event.ts';
 import { isOn, legalPlays, mayTap, refusalOf } from './legal.ts';
 import type { Refusal } from './refusal.ts';
 import { err, ok, type Result } from './result.ts';
-import { at, isAfterDouble, MEXICAN, seatsFrom, type RoundState, type Seat, type TrainId } from './table.ts';
+import {
+  at,
+  bindingDouble,
+  endOf,
+  isAfterDouble,
+  mainEnd,
+  seatsFrom,
+  type OpenDouble,
+  type Place,
+  type RoundState,
+  type Seat,
+} from './table.ts';
 import { isDouble, type Tile } from './tile.ts';
 import { endTurn } from './turn.ts';
 
@@ -66,7 +78,7 @@ export function playText(state: RoundState, seat: Seat, text: string): Result<Pl
 
 function catchSeat(draft: Draft, seat: Seat, by: Seat): void {
   const tiles: Tile[] = [];
-  for (let drawn = 0; drawn < 2; drawn++) {
+  for (let drawn = 0; drawn < draft.table.rules.tapPenalty; drawn++) {
     const tile = takeTile(draft, seat);
     if (tile !== undefined) tiles.push(tile);
   }
@@ -97,7 +109,7 @@ function sendBuild(draft: Draft, seat: Seat, move: Move): void {
 function applyMove(draft: Draft, seat: Seat, move: Move): void {
   switch (move.do) {
     case 'play':
-      return applyPlay(draft, seat, move.tile, move.train, move.tap === true);
+      return applyPlay(draft, seat, move.tile, placeOf(move), move.tap === true);
     case 'build':
       return applyBuild(draft, seat, move.tiles, move.tap === true);
     case 'draw':
@@ -109,42 +121,86 @@ function applyMove(draft: Draft, seat: Seat, move: Move): void {
   }
 }
 
-function applyPlay(draft: Draft, seat: Seat, tile: Tile, train: TrainId, tapped: boolean): void {
+function applyPlay(draft: Draft, seat: Seat, tile: Tile, place: Place, tapped: boolean): void {
   const { table, events } = draft;
-  layTile(draft, seat, tile, train);
-  const { end } = train === MEXICAN ? table.mexican : at(draft.seats, train).train;
-  events.push({ type: 'played', seat, tile, train, end });
-  coverDouble(draft, train);
-  if (isDouble(tile)) table.turn = { ...table.turn, step: 'bonus', doubles: [...table.turn.doubles, { train, tile }] };
+  layTile(draft, seat, tile, place);
+  const { train, line } = place;
+  const end = endOf(tableOf(draft), place);
+  events.push(
+    line === undefined ? { type: 'played', seat, tile, train, end } : { type: 'played', seat, tile, train, line, end },
+  );
+  coverDouble(draft, place);
+  if (isDouble(tile)) afterDouble(draft, [...table.turn.doubles, { ...place, tile }]);
   releaseDeadDoubles(draft);
-  if (at(draft.hands, seat).length === 0) return goOut(draft, seat);
-  const isDone = !isDouble(tile) || (table.rules.doubles === 'cap' && table.turn.doubles.length === 0);
-  if (isDone) endTurn(draft, seat, 'placed', tapped);
+  if (isOut(draft, seat, tile)) return goOut(draft, seat, isDouble(tile));
+  if (!isDouble(tile) || endsWithDouble(draft)) endTurn(draft, seat, 'placed', tapped);
+}
+
+function afterDouble({ table }: Draft, doubles: readonly OpenDouble[]): void {
+  table.turn = { seat: table.turn.seat, step: 'bonus', doubles };
+}
+
+/** Whether a turn ends with the double just placed: always under `plain`, elsewhere if it needs a cover and is dead. */
+function endsWithDouble({ table: { rules, turn } }: Draft): boolean {
+  switch (rules.doubles) {
+    case 'plain':
+      return true;
+    case 'cap':
+    case 'last':
+      return turn.doubles.length === 0;
+    case 'chain':
+    case 'pair':
+      return false;
+    default:
+      return rules.doubles satisfies never;
+  }
+}
+
+/** Whether the seat is out with this tile. Under `goOutOnDouble: cover` it first draws to cover its last double. */
+function isOut({ table, hands, boneyard }: Draft, seat: Seat, tile: Tile): boolean {
+  if (at(hands, seat).length > 0) return false;
+  const isCovered = !isDouble(tile) || !table.turn.doubles.some((double) => double.tile === tile);
+  return table.rules.goOutOnDouble !== 'cover' || isCovered || boneyard.length === 0;
 }
 
 function applyBuild(draft: Draft, seat: Seat, tiles: readonly Tile[], tapped: boolean): void {
   const { table, events } = draft;
-  for (const tile of tiles) layTile(draft, seat, tile, seat);
+  for (const tile of tiles) layTile(draft, seat, tile, { train: seat, line: mainEnd(tableOf(draft), seat).line });
   events.push({ type: 'built', seat, tiles });
-  if (at(draft.hands, seat).length === 0) return goOut(draft, seat);
   const double = table.phase === 'play' ? doubleAtEnd(tableOf(draft), seat) : undefined;
-  if (double) table.turn = { ...table.turn, step: 'bonus', doubles: [double] };
-  else endTurn(draft, seat, 'placed', tapped);
+  if (double) afterDouble(draft, [double]);
+  const last = at(tiles, tiles.length - 1);
+  if (isOut(draft, seat, last)) return goOut(draft, seat, isDouble(last));
+  if (!double || endsWithDouble(draft)) endTurn(draft, seat, 'placed', tapped);
 }
 
 function applyDraw(draft: Draft, seat: Seat): void {
   const { table, events } = draft;
-  const tile = takeTile(draft, seat);
-  events.push({ type: 'drew', seat, tile: tile ?? null });
-  const afterDouble = isAfterDouble(table.turn);
-  if (afterDouble && table.rules.doubles === 'chain') return endTurn(draft, seat, 'uncapped');
-  // With a double of another turn open, the marker has to wait: the drawn tile may still cover it (section 5).
+  const { rules, turn } = table;
+  const isAfter = isAfterDouble(turn);
+  // With a double of another turn to cover, the marker has to wait: the drawn tile may still cover it (section 5).
   const marksNow =
-    table.rules.markOn === 'draw' && table.rules.partners === 'no' && !afterDouble && table.open.length === 0;
-  if (marksNow) mark(draft, seat);
-  table.turn = { ...table.turn, step: 'drawn' };
-  if (legalPlays(tableOf(draft), at(draft.hands, seat), seat).length === 0)
-    endTurn(draft, seat, afterDouble ? 'uncapped' : 'idle');
+    rules.markOn === 'draw' && rules.partners === 'no' && !isAfter && bindingDouble(tableOf(draft), seat) === undefined;
+  const first = events.length;
+  const tiles: Tile[] = [];
+  const take = (): boolean => {
+    const tile = takeTile(draft, seat);
+    if (tile !== undefined) tiles.push(tile);
+    return tile !== undefined;
+  };
+  const canPlay = (): boolean => legalPlays(tableOf(draft), at(draft.hands, seat), seat).length > 0;
+  take();
+  // In a chain the drawn tile is not played (decision 23).
+  const isTried = !(isAfter && rules.doubles === 'chain');
+  if (isTried) {
+    const drewTwo = rules.draw === 'two' && take();
+    const isBonus = isAfter && turn.doubles.length === 0;
+    table.turn = { ...turn, step: 'drawn', ...(drewTwo && { drewTwo }), ...(isBonus && { bonus: true }) };
+    if (marksNow) mark(draft, seat);
+    while (rules.draw === 'until' && tiles.length !== rules.drawCap && !canPlay() && take());
+  }
+  events.splice(first, 0, ...tiles.map((tile): Event => ({ type: 'drew', seat, tile })));
+  if (!isTried || !canPlay()) endTurn(draft, seat, isAfter ? 'uncapped' : 'idle');
 }
 
 function applyPass(draft: Draft, seat: Seat, tapped: boolean): void {
@@ -164,13 +220,14 @@ function applyPass(draft: Draft, seat: Seat, tapped: boolean): void {
 /**
  * Handles the last tile of a hand: ends the round, unless others still build or take their first turn (sections 8, 4).
  */
-function goOut(draft: Draft, seat: Seat): void {
+function goOut(draft: Draft, seat: Seat, onDouble: boolean): void {
   const { table, events } = draft;
   events.push({ type: 'wentOut', seat });
+  if (onDouble && table.rules.goOutOnDouble === 'twice' && table.out === null) table.outOnDouble = true;
   const isFirstTurn = table.rules.firstTurn === 'build' && at(draft.seats, seat).turns === 0;
   const othersFinish = isFirstTurn && draft.seats.some(({ turns }, other) => other !== seat && turns === 0);
-  if (table.phase !== 'building' && !othersFinish) return endRound(draft);
-  table.out ??= seat;
+  if (table.phase === 'building' || isFirstTurn) table.out ??= seat;
+  if (table.phase !== 'building' && !othersFinish) return endRound(draft, table.out ?? seat);
   table.open = [];
   table.turn = { ...table.turn, doubles: [] };
   endTurn(draft, seat, 'placed');

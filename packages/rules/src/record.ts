@@ -3,11 +3,12 @@ import { draftOf, settle } from './draft.ts';
 import type { Event } from './event.ts';
 import { fieldsOf, listOf, type Fields } from './fields.ts';
 import { legalActions } from './legal.ts';
-import { openRound } from './opening.ts';
+import { hasLeader, openRound } from './opening.ts';
 import { playText, type Played } from './play.ts';
-import { explain } from './refusal.ts';
 import { err, ok, type Result } from './result.ts';
-import { parseSetup, ruleChoice, type RuleChoice, type Setup } from './ruleset.ts';
+import { ruleChoice, type RuleChoice } from './ruleset.ts';
+import { enginesOf, parseSetup, type Setup } from './setup.ts';
+import { isGameOver } from './score.ts';
 import { at, type RoundState, type Seat } from './table.ts';
 import { parseTile, tileName, type Pips, type Tile, type TileName } from './tile.ts';
 import { endBlocked } from './turn.ts';
@@ -24,6 +25,8 @@ export interface RecordedAction {
 export interface RecordedRound {
   readonly engine: TileName;
   readonly starter: Seat;
+  /** The seat that looked for the engine first, where it matters (`hasLeader`). */
+  readonly leader?: Seat | undefined;
   /** The shuffled tiles; one more list for each time they were thrown in. */
   readonly decks: readonly (readonly TileName[])[];
   readonly actions: readonly RecordedAction[];
@@ -48,9 +51,10 @@ export interface RecordFault {
   readonly message: string;
 }
 
-/** Returns a record's head: rules, set, seats, and `rounds` if fewer than the set has are played. */
+/** Returns a record's head: rules, set, seats, and `rounds` if fewer than there are engines are played. */
 export function recordHead(setup: Setup): Omit<GameRecord, 'rounds'> {
-  const rules = { ...ruleChoice(setup.rules), ...(setup.rounds === setup.set + 1 ? {} : { rounds: setup.rounds }) };
+  const isWhole = setup.rounds === enginesOf(setup.rules, setup.set).length;
+  const rules = { ...ruleChoice(setup.rules), ...(isWhole ? {} : { rounds: setup.rounds }) };
   return { format: RECORD_FORMAT, rules, set: setup.set, seats: setup.seats };
 }
 
@@ -81,6 +85,8 @@ export function replay(record: unknown, watch: Watch = () => {}): Result<readonl
   const engines: Tile[] = [];
   let starter: Seat | undefined;
   for (const [index, value] of rounds.entries()) {
+    if (isGameOver(setup.value, scores))
+      return err({ round: index + 1, action: null, message: 'The game was over before this round.' });
     const played = replayRound(setup.value, fieldsOf(value), index + 1, { engines, starter }, watch);
     if (!played.ok) return played;
     const { table } = played.value;
@@ -116,7 +122,11 @@ function replayRound(
   const rotated = before.starter === undefined ? starter : (before.starter + 1) % setup.seats;
   if (setup.rules.opening === 'aside' && starter !== rotated)
     return fault(`The starter must be seat ${rotated}, the next to the left.`);
-  const opened = openRound({ setup, round: number, usedEngines: before.engines, starter, decks: named });
+  const first = hasLeader(setup.rules) ? Number(round['leader']) : starter;
+  if (!Number.isInteger(first) || first < 0 || first >= setup.seats) return fault('leader must be a seat.');
+  if (hasLeader(setup.rules) && before.starter !== undefined && first !== rotated)
+    return fault(`The leader must be seat ${rotated}, the next to the left of the last starter.`);
+  const opened = openRound({ setup, round: number, usedEngines: before.engines, starter: first, decks: named });
   if (!opened.ok)
     return fault(
       opened.error.code === 'THROWN_IN' ? 'The tiles were thrown in: a deck is missing.' : opened.error.message,
@@ -137,8 +147,7 @@ function replayRound(
     const wrong = 'legal' in action ? wrongLegal(state, fieldsOf(action['legal'])) : undefined;
     if (wrong !== undefined) return fault(wrong, index + 1);
     const played = playText(state, seat, String(action['do']));
-    if (!played.ok)
-      return fault(`Seat ${seat} "${String(action['do'])}": ${played.error.code}. ${explain(played.error)}`, index + 1);
+    if (!played.ok) return fault(`Seat ${seat} "${String(action['do'])}" is refused: ${played.error.code}.`, index + 1);
     isDeclineCounted = countsDecline(isDeclineCounted, state, played.value);
     const isLast = index === actions.length - 1;
     const ended = isLast && isDeclineCounted ? endAsRecorded(played.value, round['scores']) : played.value;

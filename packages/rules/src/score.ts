@@ -1,20 +1,73 @@
 import type { RuleSet } from './ruleset.ts';
+import type { Setup } from './setup.ts';
 import { at, type BySeat, type Seat } from './table.ts';
-import { pipsOf, type Pips, type Tile } from './tile.ts';
+import { high, isDouble, low, type Pips, type Tile } from './tile.ts';
+
+/** The options that say how much a tile counts. */
+type TileRules = Pick<RuleSet, 'doubleBlank' | 'blankEnd' | 'doublesScore'>;
+
+/** How a round ended. */
+export interface RoundEnd {
+  /** The seat that went out first; null in a blocked round. */
+  readonly out: Seat | null;
+  /** `goOutOnDouble: twice`: with a double. */
+  readonly onDouble: boolean;
+}
+
+/** Returns the pips of a tile that is left in a hand (docs/rules.md section 21, step 1). */
+export function tileScore({ doubleBlank, blankEnd, doublesScore }: TileRules, tile: Tile): Pips {
+  const ends = (high(tile) || blankEnd) + (low(tile) || blankEnd);
+  if (!isDouble(tile)) return ends;
+  if (high(tile) === 0 && doubleBlank !== 0) return doubleBlank;
+  return doublesScore === 'twice' ? 2 * ends : ends;
+}
+
+/** Returns the pips of a hand (section 21, step 2). */
+export function handScore(rules: TileRules, hand: readonly Tile[]): Pips {
+  let sum = 0;
+  for (const tile of hand) sum += tileScore(rules, tile);
+  return sum;
+}
 
 /**
- * Returns the pips of a round by seat (docs/rules.md section 8): those left in its hand, so 0 for the seat that went
- * out. In partnerships both seats score the same: 0 if one of them went out, otherwise the pips of both hands.
+ * Returns the scores of a round by seat (docs/rules.md sections 8 and 21): the pips left in its hand, so 0 for the seat
+ * that went out, or with `scoring: winner` the others' pips for that seat alone. Partners score the same.
  */
-export function scoresOf(rules: RuleSet, hands: BySeat<readonly Tile[]>): Pips[] {
-  const own = hands.map((hand) => pipsOf(hand, rules.doubleBlank));
-  if (rules.partners === 'no') return own;
-  const half = hands.length / 2;
-  return own.map((_, seat) => {
-    const partner = (seat + half) % hands.length;
-    const isOut = at(hands, seat).length === 0 || at(hands, partner).length === 0;
-    return isOut ? 0 : at(own, seat) + at(own, partner);
+export function scoresOf(rules: RuleSet, hands: BySeat<readonly Tile[]>, end: RoundEnd): Pips[] {
+  const teams = teamScores(rules, hands, end);
+  const isOut = (seat: Seat): boolean => end.out !== null && isTeammate(rules, hands.length, seat, end.out);
+  if (rules.scoring === 'pips') return teams.map((score, seat) => (isOut(seat) ? score - rules.outBonus : score));
+  const size = rules.partners === 'yes' ? 2 : 1;
+  const sum = teams.reduce((all, score) => all + score, 0) / size;
+  if (end.out !== null) return teams.map((score, seat) => (isOut(seat) ? sum - 2 * score + rules.outBonus : 0));
+  const fewest = Math.min(...teams);
+  const isTied = teams.filter((score) => score === fewest).length > size;
+  return teams.map((score) => (score === fewest && !isTied ? sum - 2 * score : 0));
+}
+
+/** Returns the pips of each seat's team (section 21, steps 2 to 5). */
+function teamScores(rules: RuleSet, hands: BySeat<readonly Tile[]>, { out, onDouble }: RoundEnd): Pips[] {
+  const own = hands.map((hand, seat) => {
+    const score = handScore(rules, hand);
+    if (out === null) return rules.blockedCap === 0 ? score : Math.min(score, rules.blockedCap);
+    return onDouble && !isTeammate(rules, hands.length, seat, out) ? 2 * score : score;
   });
+  if (rules.partners === 'no') return own;
+  return own.map((score, seat) => {
+    const partner = (seat + hands.length / 2) % hands.length;
+    const isOut = at(hands, seat).length === 0 || at(hands, partner).length === 0;
+    return isOut && rules.teamScore === 'zero' ? 0 : score + at(own, partner);
+  });
+}
+
+function isTeammate(rules: RuleSet, seats: number, a: Seat, b: Seat): boolean {
+  return a === b || (rules.partners === 'yes' && a === (b + seats / 2) % seats);
+}
+
+/** Whether a game is over with these rounds: all are played, or a total has reached the target (section 12.5). */
+export function isGameOver({ rules, rounds, seats }: Setup, played: readonly BySeat<Pips>[]): boolean {
+  if (played.length >= rounds) return true;
+  return rules.target > 0 && totalsOf(played, seats).some((total) => total >= rules.target);
 }
 
 /** Returns each seat's total pips over all rounds. */
@@ -23,15 +76,16 @@ export function totalsOf(rounds: readonly BySeat<Pips>[], seats: number): Pips[]
 }
 
 /**
- * Returns the place of each seat, 1 for the lowest total; tied seats share a place and the next one is skipped.
- * `tieBreak: zeros` breaks ties by most rounds of 0, then by the lowest other round (section 8).
+ * Returns the place of each seat, 1 for the lowest total, or the highest with `scoring: winner`; tied seats share a place
+ * and the next one is skipped. `tieBreak: zeros` breaks ties by most rounds of 0 or less, then by the lowest other round
+ * (sections 8 and 21).
  */
 export function placesOf(rules: RuleSet, rounds: readonly BySeat<Pips>[], seats: number): number[] {
   const totals = totalsOf(rounds, seats);
   const keys = totals.map((total, seat) => {
-    if (rules.tieBreak === 'shared') return [total];
+    if (rules.tieBreak === 'shared') return [rules.scoring === 'winner' ? -total : total];
     const own = rounds.map((scores) => at(scores, seat));
-    const others = own.filter((score) => score !== 0);
+    const others = own.filter((score) => score > 0);
     return [total, -(own.length - others.length), Math.min(...others)];
   });
   return keys.map((key) => 1 + keys.filter((other) => compareKeys(other, key) < 0).length);

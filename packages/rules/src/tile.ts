@@ -10,11 +10,20 @@ export type Tile = number & { readonly __tile: unique symbol };
 /** A tile as text, `12-5`: high end first, except in a train, where the end facing the engine comes first. */
 export type TileName = string;
 
-/** The sets of docs/rules.md section 2: the double-n set has every pair of 0..n. */
-export const SETS = [6, 9, 12, 15, 18] as const;
-export type TileSet = (typeof SETS)[number];
-
 const MOST_PIPS = 18;
+
+/** Every set of docs/rules.md sections 2 and 12.2: the double-n set has every pair of 0..n. */
+export const ALL_SETS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18] as const;
+export type TileSet = (typeof ALL_SETS)[number];
+
+/** The sets that shops sell, which forms offer. */
+export const SETS = [6, 9, 12, 15, 18] as const satisfies readonly TileSet[];
+
+/** Whether a value is a number of pips on an end of a tile. */
+export function isPips(value: unknown): value is Pips {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_PIPS;
+}
+
 const HIGH: Pips[] = [];
 const LOW: Pips[] = [];
 const ALL: Tile[] = [];
@@ -58,18 +67,18 @@ export function low(tile: Tile): Pips {
   return at(LOW, tile);
 }
 
-/** Pips on both ends together: the tile's score if it is left in a hand. */
+/** Pips on both ends together. */
 export function pips(tile: Tile): Pips {
   return high(tile) + low(tile);
 }
 
 export function isDouble(tile: Tile): boolean {
-  return high(tile) === low(tile);
+  return HIGH[tile] === LOW[tile];
 }
 
 /** Whether the tile has this number on one of its ends. */
 export function bears(tile: Tile, number: Pips): boolean {
-  return high(tile) === number || low(tile) === number;
+  return HIGH[tile] === number || LOW[tile] === number;
 }
 
 /** Returns the outward end of a tile laid against `facing`, which must be one of its ends. */
@@ -102,9 +111,9 @@ export function compareTiles(a: Tile, b: Tile): number {
   return pips(a) - pips(b) || high(a) - high(b);
 }
 
-/** Returns the pips of a hand, with a 0-0 counting `doubleBlank` (section 8). */
-export function pipsOf(hand: readonly Tile[], doubleBlank = 0): Pips {
+/** Returns the pips on these tiles; the score of a hand is `handScore`. */
+export function pipsOf(tiles: readonly Tile[]): Pips {
   let sum = 0;
-  for (const tile of hand) sum += pips(tile) || doubleBlank;
+  for (const tile of tiles) sum += pips(tile);
   return sum;
 }

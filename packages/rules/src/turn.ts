@@ -1,5 +1,5 @@
-import { changeSeat, doubleAtEnd, endRound, mark, tableOf, type Draft } from './draft.ts';
-import { at, isOwn, MEXICAN, nextSeat, partnerOf, seatsFrom, type Seat } from './table.ts';
+import { changeSeat, doubleAtEnd, endRound, mark, placeOf, tableOf, type Draft } from './draft.ts';
+import { at, bindingDouble, isOwn, nextSeat, partnerOf, seatsFrom, type Seat } from './table.ts';
 
 /**
  * How a turn ended. `placed`: everything due was placed. `uncapped`: a double was placed without the further tile that
@@ -43,22 +43,25 @@ function markUncapped(draft: Draft, seat: Seat): void {
       mark(draft, seat);
       return;
     case 'bearer':
-      for (const { train } of table.turn.doubles) if (train !== MEXICAN) mark(draft, train);
+      for (const { train } of table.turn.doubles) if (typeof train === 'number') mark(draft, train);
       return;
     default:
       return table.rules.uncappedMarks satisfies never;
   }
 }
 
-/** Opens the doubles that this turn leaves uncovered, the last one played first (section 6). */
+/** Opens the doubles that this turn leaves uncovered, in the order in which they bind (sections 6, 18.2 and 18.3). */
 function leaveOpen({ table, events }: Draft): void {
   if (table.out !== null) {
     table.open = [];
     return;
   }
-  if (table.turn.doubles.length === 0) return;
-  for (const double of table.turn.doubles) events.push({ type: 'doubleOpened', ...double });
-  table.open = [...table.turn.doubles.toReversed(), ...table.open];
+  const { rules, turn, open } = table;
+  if (turn.doubles.length === 0 || rules.openBinds === 'none') return;
+  for (const double of turn.doubles) events.push({ type: 'doubleOpened', ...placeOf(double), tile: double.tile });
+  const left =
+    rules.openBinds === 'player' ? turn.doubles.map((double) => ({ ...double, by: turn.seat })) : turn.doubles;
+  table.open = rules.coverOrder === 'earliest' ? [...open, ...left] : [...left.toReversed(), ...open];
 }
 
 /** Whether all seats in a row have passed or been skipped, with an empty boneyard (section 8). */
@@ -69,7 +72,7 @@ function isBlocked({ table, seats }: Draft): boolean {
 /** Ends the round because nobody can play (section 8). */
 export function endBlocked(draft: Draft): void {
   draft.events.push({ type: 'blocked' });
-  endRound(draft);
+  endRound(draft, draft.table.out);
 }
 
 /** Passes the turn to the next seat clockwise that is not skipped. */
@@ -81,7 +84,7 @@ function passOn(draft: Draft, seat: Seat): void {
   const waiting = seatsFrom(next, draft.seats.length).find((other) => at(draft.seats, other).turns === 0);
   if (waiting !== undefined) beginTurn(draft, waiting);
   else if (table.phase === 'building') endBuilding(draft, next);
-  else endRound(draft);
+  else endRound(draft, table.out);
 }
 
 function passToBound(draft: Draft, seat: Seat): void {
@@ -100,9 +103,12 @@ function passToBound(draft: Draft, seat: Seat): void {
 function isBound(draft: Draft, seat: Seat): boolean {
   const table = tableOf(draft);
   const [open] = table.open;
-  if (!open || table.rules.openBinds === 'all' || table.rules.publicOwnerOnlyOwn === 'no') return true;
-  const isEligible = (other: Seat): boolean => isOwn(table, other, open.train) || !at(table.seats, other).marker;
-  return isEligible(seat) || !table.seats.some((_, other) => isEligible(other));
+  if (!open || table.rules.openBinds !== 'eligible' || table.rules.publicOwnerOnlyOwn === 'no') return true;
+  // A seat that no open double concerns takes its turn (decision 45).
+  const isFree = (other: Seat): boolean => bindingDouble(table, other) === undefined;
+  const isEligible = (other: Seat): boolean =>
+    !isFree(other) && (isOwn(table, other, open.train) || !at(table.seats, other).marker);
+  return isFree(seat) || isEligible(seat) || !table.seats.some((_, other) => isEligible(other));
 }
 
 function beginTurn(draft: Draft, seat: Seat): void {
@@ -114,9 +120,18 @@ function beginTurn(draft: Draft, seat: Seat): void {
 /** Ends the building phase: doubles at the ends of trains are open, in the order played (section 4). */
 function endBuilding(draft: Draft, next: Seat): void {
   const { table, events } = draft;
-  if (table.out !== null) return endRound(draft);
+  if (table.out !== null) return endRound(draft, table.out);
   table.phase = 'play';
-  table.open = seatsFrom(table.starter, draft.seats.length).flatMap((seat) => doubleAtEnd(tableOf(draft), seat) ?? []);
-  for (const double of table.open) events.push({ type: 'doubleOpened', ...double });
+  const { openBinds } = table.rules;
+  if (openBinds !== 'none') {
+    const ends = seatsFrom(table.starter, draft.seats.length).flatMap(
+      (seat) => doubleAtEnd(tableOf(draft), seat) ?? [],
+    );
+    for (const double of ends) events.push({ type: 'doubleOpened', ...double });
+    table.open =
+      openBinds === 'player'
+        ? ends.flatMap((double) => (typeof double.train === 'number' ? { ...double, by: double.train } : []))
+        : ends;
+  }
   passToBound(draft, next);
 }

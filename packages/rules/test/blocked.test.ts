@@ -150,7 +150,7 @@ describe('a record of a round that ended when declined tiles still counted', () 
         const isShort = state.table.boneyard === 0 && state.table.passes === setup.seats - 1;
         if (isShort && last !== undefined && declined === (isDecline(last) && last.after.table.boneyard === 0)) {
           const decks = opened.decks.map((deck) => deck.map(tileName));
-          const scores = scoresOf(setup.rules, state.secret.hands);
+          const scores = scoresOf(setup.rules, state.secret.hands, { out: null, onDouble: false });
           return { ...recordHead(setup), rounds: [{ engine: '12-12', starter: 0, decks, actions, scores }] };
         }
         last = step;

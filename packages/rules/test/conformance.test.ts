@@ -92,7 +92,9 @@ describe('tables', () => {
       ['roundhouse', 13],
       ['roundhouse', 5, 6],
       ['roundhouse', 9, 12],
-      ['hub', 2, 7],
+      ['hub', 2, 3],
+      ['hub', 2, 19],
+      ['roundhouse', 2, 7],
     ] as const)
       expect(dealt(preset, seats, set)).toMatch(/ .*\.$/);
     expect([4, 6, 8].map((seats) => dealt({ preset: 'station', partners: 'yes' }, seats))).toEqual([

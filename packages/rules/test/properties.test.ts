@@ -20,8 +20,13 @@ import {
   writeAction,
   writePosition,
   writeView,
+  hasTrain,
   MEXICAN,
+  MEXICANS,
+  openEnds,
   type Action,
+  type Line,
+  type Place,
   type RoundState,
   type Seat,
   type Setup,
@@ -41,7 +46,7 @@ const setups: fc.Arbitrary<Setup> = fc
       fc
         .constantFrom(...OPTION_NAMES)
         .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...valuesOf(name)))),
-      { maxLength: 4 },
+      { maxLength: 8 },
     ),
   })
   .map(({ preset, seats, changes }) => parseSetup({ preset, ...Object.fromEntries(changes) }, seats))
@@ -56,7 +61,7 @@ function playRound(
   inspect: (state: RoundState, chance: Chance) => void,
 ): RoundState {
   const chance = new Chance(seed);
-  let state = dealRound(setup, chance, round);
+  let state = dealRound(setup, chance, ((round - 1) % setup.rounds) + 1);
   for (let actions = 0; state.table.phase !== 'over'; actions++) {
     // A round has at most a few hundred tiles to play and draw, so a longer one would never end.
     expect(actions).toBeLessThan(5_000);
@@ -73,11 +78,13 @@ function playRound(
 }
 
 describe('a round of any preset, with any house rules, at any number of seats', () => {
-  test('a round of any preset, with any house rules and seats, keeps every tile, once', () => {
+  test('a round of any preset, with any house rules and seats, keeps every tile, as often as it has sets', () => {
     fc.assert(
       fc.property(games, (game) => {
         playRound(game, (state) => {
-          expect(allTiles(state).toSorted((a, b) => a - b)).toEqual(tilesOf(game.setup.set));
+          const { rules, set } = game.setup;
+          const all = Array.from({ length: rules.sets }, () => tilesOf(set)).flat();
+          expect(allTiles(state).toSorted((a, b) => a - b)).toEqual(all.toSorted((a, b) => a - b));
           expect(state.table.seats.map((seat) => seat.tiles)).toEqual(state.secret.hands.map((hand) => hand.length));
           expect(state.table.boneyard).toBe(state.secret.boneyard.length);
         });
@@ -92,6 +99,8 @@ describe('a round of any preset, with any house rules, at any number of seats', 
         const { table, secret } = playRound(game, () => {});
         expect(table.open).toEqual([]);
         expect(table.scores).toHaveLength(game.setup.seats);
+        const { scoring, teamScore } = table.rules;
+        if (scoring === 'winner' || teamScore === 'partner') return;
         secret.hands.forEach((hand, seat) => expect(hand.length === 0 && at(table.scores ?? [], seat) > 0).toBe(false));
       }),
       RUNS,
@@ -170,13 +179,20 @@ describe('a round of any preset, with any house rules, at any number of seats', 
 function checkEveryAction(state: RoundState, seat: Seat): void {
   const { table, secret } = state;
   const legal = new Set(legalActions(table, at(secret.hands, seat), seat).map(writeAction));
-  const trains: TrainId[] = [...table.seats.keys(), MEXICAN];
+  const trains: TrainId[] = [...table.seats.keys(), ...MEXICANS];
+  const lines = (train: TrainId): Line[] =>
+    hasTrain(table, train)
+      ? [...new Set(['', 'a', 'b', 'ba', ...openEnds(table, train).map(({ line }) => line)])]
+      : [''];
+  const places = trains.flatMap((train) =>
+    lines(train).map((line): Place => (line === '' ? { train } : { train, line })),
+  );
   const every: Action[] = [
     { do: 'draw' },
     { do: 'pass' },
     { do: 'tap' },
     ...table.seats.map((_, other): Action => ({ do: 'catch', seat: other })),
-    ...tilesOf(table.set).flatMap((tile) => trains.map((train): Action => ({ do: 'play', tile, train }))),
+    ...tilesOf(table.set).flatMap((tile) => places.map((place): Action => ({ do: 'play', tile, ...place }))),
   ];
   for (const action of every) {
     const text = writeAction(action);

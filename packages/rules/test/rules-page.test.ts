@@ -21,6 +21,13 @@ const anchors = [...headings.map(slugOf), ...named];
 const sections = headings.flatMap((heading) => /^(\d+)\. /.exec(heading)?.[1] ?? []).map(Number);
 const decisions = named.flatMap((id) => /^decision-(\d+)$/.exec(id)?.[1] ?? []).map(Number);
 
+/** docs/house-rules.md continues the numbers of docs/rules.md. */
+const HOUSE_RULES = readFileSync(join(ROOT, 'docs/house-rules.md'), 'utf8');
+const furtherSections = [...HOUSE_RULES.matchAll(/^## (\d+)\. /gm)].map(([, number]) => Number(number));
+const furtherDecisions = [...HOUSE_RULES.matchAll(/\*Decision (\d+)|^(\d\d)\. /gm)].map((found) =>
+  Number(found[1] ?? found[2]),
+);
+
 describe('docs/rules.md', () => {
   test('docs/rules.md has sections 1 to 10 and decisions 1 to 18, and no anchor twice', () => {
     expect(sections).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -86,6 +93,11 @@ function cited(text: string, before: string): number[] {
   return [...text.matchAll(pattern)].flatMap(([, numbers = '']) => numbers.match(/\d+/g) ?? []).map(Number);
 }
 
+test('docs/house-rules.md has sections 11 to 27 and decisions 19 to 62', () => {
+  expect(furtherSections).toEqual(Array.from({ length: 17 }, (_, index) => 11 + index));
+  expect(furtherDecisions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 44 }, (_, index) => 19 + index));
+});
+
 describe('citations of docs/rules.md', () => {
   const files = SOURCE_FOLDERS.flatMap((folder) => sourcesIn(join(ROOT, folder))).map((path) => ({
     path,
@@ -99,9 +111,11 @@ describe('citations of docs/rules.md', () => {
       const citedSections = cited(text, brief ? String.raw`\bsection` : String.raw`\brules(?:\.md)?,? section`);
       const citedDecisions = cited(text, brief ? String.raw`\bdecision` : String.raw`\brules\.md decision`);
       return [
-        ...citedSections.filter((number) => !sections.includes(number)).map((number) => `${path}: section ${number}`),
+        ...citedSections
+          .filter((number) => ![...sections, ...furtherSections].includes(number))
+          .map((number) => `${path}: section ${number}`),
         ...citedDecisions
-          .filter((number) => !decisions.includes(number))
+          .filter((number) => ![...decisions, ...furtherDecisions].includes(number))
           .map((number) => `${path}: decision ${number}`),
       ];
     });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  CONFLICTS,
   explain,
   isOptionName,
   isOptionValue,
@@ -26,7 +27,9 @@ describe.each(OPTIONS.opening.values)('with the opening %s', (opening) => {
     for (const [starter, error] of errors)
       if (error !== null)
         expect(error).toBe(
-          `With the opening "${opening}" the starter must be ${fitting.join(' or ')}, not "${starter}".`,
+          opening === 'first'
+            ? 'With the opening first the starter is the player who lays the engine.'
+            : `With the opening "${opening}" the starter must be ${fitting.join(' or ')}, not "${starter}".`,
         );
   });
 });
@@ -50,9 +53,13 @@ test('the sentence of a refusal names the double that comes first, and its train
 
 test('options require, and are idle with, options and values that there are', () => {
   const others = OPTION_NAMES.flatMap((name) => {
-    const { requires = {}, idle }: OptionRecord = OPTIONS[name];
-    for (const value of Object.keys(requires)) expect(valuesOf(name).map(String)).toContain(value);
-    return [...Object.values(requires), idle?.with ?? {}].flatMap((values) => Object.entries(values));
+    const { idle }: OptionRecord = OPTIONS[name];
+    const conflicts = CONFLICTS.filter(({ option }) => option === name);
+    for (const { of } of conflicts)
+      if (of !== 'changed') expect(valuesOf(name)).toEqual(expect.arrayContaining([...of]));
+    return [...conflicts.map(({ others: values }) => values), idle?.with ?? {}].flatMap((values) =>
+      Object.entries(values),
+    );
   });
   expect(others.length).toBeGreaterThan(5);
   const unknown = others.filter(

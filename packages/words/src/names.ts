@@ -1,4 +1,4 @@
-import { at, MEXICAN, type Seat, type TrainId } from '@slow-train/rules';
+import { at, MEXICAN, type MexicanId, type Seat, type TrainId } from '@slow-train/rules';
 import type { Named, Names } from './common.ts';
 
 /** How a language names seats and trains. */
@@ -12,6 +12,11 @@ export interface NameForms {
   readonly short: { of(name: string): string };
 }
 
+/** Tells several Mexican trains apart: the second is "Mexican 2". */
+function numbered(name: string, train: MexicanId): string {
+  return train === MEXICAN ? name : `${name} ${train.slice(1)}`;
+}
+
 /** Returns the function that names seats and trains of a game as the viewer sees them, in the language of the forms. */
 export function namesWith(forms: NameForms): (game: Named) => Names {
   return (game) => {
@@ -21,11 +26,18 @@ export function namesWith(forms: NameForms): (game: Named) => Names {
       return 'name' in sitter ? sitter.name : forms.seat(seat);
     };
     const named = (train: TrainId, of: (name: string) => string): string =>
-      train === MEXICAN ? forms.train.mexican : isYou(train) ? forms.train.yours : of(bare(train));
+      typeof train !== 'number'
+        ? numbered(forms.train.mexican, train)
+        : isYou(train)
+          ? forms.train.yours
+          : of(bare(train));
     return {
       isYou,
       seat: (seat) => (isYou(seat) ? forms.you : bare(seat)),
-      row: (train) => (train === MEXICAN ? forms.row.mexican : isYou(train) ? forms.row.yours : bare(train)),
+      row: (train) => {
+        if (typeof train !== 'number') return numbered(forms.row.mexican, train);
+        return isYou(train) ? forms.row.yours : bare(train);
+      },
       train: (train) => named(train, forms.train.of),
       short: (train) => named(train, forms.short.of),
     };

@@ -29,6 +29,10 @@ function sentenceOf(entry: LogEntry, names: Names, words: EventWords): string {
   const opening = events.findIndex(({ type }) => type === 'dealt');
   const told = events.flatMap((event, index) => {
     if (event.type === 'drew' && opening >= 0 && index > opening) return [];
+    const run = opening < 0 ? drawsAt(events, index) : [];
+    const [first, second] = run;
+    if (first && second) return happened.drewSeveral(whoIn(names, first.seat), run.length, tilesOf(run));
+    if (event.type === 'drew' && events[index - 1]?.type === 'drew' && opening < 0) return [];
     const later = events.slice(index + 1);
     const sentence = eventSentence(event, later, names, words);
     return [sentence ?? [], event.type === 'dealt' ? (searchSentence(later, names, words) ?? []) : []].flat();
@@ -47,6 +51,18 @@ function positionOf({ type }: LogEvent): number {
   return type === 'unmarked' ? 1 : 0;
 }
 
+/** Returns the draws of one action that begin at this event; empty if none does. */
+function drawsAt(events: readonly LogEvent[], index: number): readonly (LogEvent & { readonly type: 'drew' })[] {
+  if (events[index - 1]?.type === 'drew') return [];
+  const end = events.findIndex(({ type }, other) => other >= index && type !== 'drew');
+  return events.slice(index, end < 0 ? events.length : end).flatMap((event) => (event.type === 'drew' ? [event] : []));
+}
+
+/** Returns the tiles of these draws in text; empty for those of others. */
+function tilesOf(draws: readonly { readonly tile: string | null }[]): readonly string[] {
+  return draws.flatMap(({ tile }) => (tile === null ? [] : [tileText(tile)]));
+}
+
 /** Returns the draws of an opening as one sentence, since it can take half the set until somebody has the engine. */
 function searchSentence(opening: readonly LogEvent[], names: Names, { happened }: EventWords): string | null {
   const drawn = opening.flatMap((event) => (event.type === 'drew' ? [event] : []));
@@ -54,9 +70,11 @@ function searchSentence(opening: readonly LogEvent[], names: Names, { happened }
   return drawn.length === 0 ? null : happened.searched(drawn.length, yours);
 }
 
+const whoIn = (names: Names, seat: Seat): Who => ({ name: names.seat(seat), isYou: names.isYou(seat) });
+
 function eventSentence(event: LogEvent, rest: readonly LogEvent[], names: Names, words: EventWords): string | null {
   const { happened, matterOf, dayName, spanOf } = words;
-  const who = (seat: Seat): Who => ({ name: names.seat(seat), isYou: names.isYou(seat) });
+  const who = (seat: Seat): Who => whoIn(names, seat);
   const place = (seat: Seat, train: TrainId): string =>
     train === seat ? happened.ownTrain(who(seat)) : names.train(train);
   switch (event.type) {

@@ -1,4 +1,4 @@
-import { high, low, pipsOf, tileName, type RoundState, type Seat, type Tile } from '@slow-train/rules';
+import { handScore, high, low, tileName, type RoundState, type RuleSet, type Seat, type Tile } from '@slow-train/rules';
 import { createEffect, createMemo, For, Index, on, type JSX } from 'solid-js';
 import { bySuit } from '../board/state/hand-order.ts';
 import { replayText } from '#text/replay.ts';
@@ -42,7 +42,7 @@ export function OpenHands(props: {
           <OpenHand
             name={props.nameOf(seat())}
             tiles={props.state.secret.hands[seat()] ?? []}
-            doubleBlank={props.state.table.rules.doubleBlank}
+            rules={props.state.table.rules}
             isOn={turn() === seat()}
           />
         )}
@@ -51,12 +51,12 @@ export function OpenHands(props: {
   );
 }
 
-function OpenHand(props: { name: string; tiles: readonly Tile[]; doubleBlank: number; isOn: boolean }): JSX.Element {
+function OpenHand(props: { name: string; tiles: readonly Tile[]; rules: RuleSet; isOn: boolean }): JSX.Element {
   const tiles = createMemo(() => bySuit(props.tiles));
   return (
     <div class={styles['hand']} role="group" aria-label={props.name} aria-current={props.isOn ? 'true' : undefined}>
       <p class={styles['owner']}>
-        <b>{props.name}</b> <span>{replayText.hand(tiles().length, pipsOf(tiles(), props.doubleBlank))}</span>
+        <b>{props.name}</b> <span>{replayText.hand(tiles().length, handScore(props.rules, tiles()))}</span>
       </p>
       <Unseen as="p">{tiles().map(tileName).join(', ')}</Unseen>
       <div class={styles['tiles']}>

@@ -78,7 +78,8 @@ function changed(sketch: Sketch, at: number, change: Partial<Sketch['position'][
 }
 const lastTile = (train: number | 'M'): Element | undefined =>
   [...document.querySelectorAll(`[data-train="${train}"] [data-pips]`)].at(-1);
-const trainOf = (sketch: Sketch, seat: number): readonly string[] => sketch.position.seats[seat]?.train ?? [];
+const trainOf = (sketch: Sketch, seat: number): readonly string[] =>
+  (sketch.position.seats[seat]?.train ?? []).filter((name) => typeof name === 'string');
 const handOf = (sketch: Sketch): readonly string[] => sketch.position.seats[0]?.hand ?? [];
 /** The copies on their way, drawn above everything else. */
 const flights = (): Started[] => started.filter(({ element }) => element.getAttribute('style')?.includes('fixed'));

@@ -31,7 +31,8 @@ describe('the reason of a hint', () => {
     const { position, ...rest } = bonepileTable();
     const [mine, ...others] = position.seats;
     const laid = position.seats.flatMap(({ train }) => train ?? []);
-    const spare = spareTiles(12, ['9-9', ...(position.mexican ?? []), ...laid, ...hand]);
+    const names = [...(position.mexican ?? []), ...laid].filter((name) => typeof name === 'string');
+    const spare = spareTiles(12, ['9-9', ...names, ...hand]);
     const seats = [{ ...mine, hand }, ...others.map((seat) => ({ ...seat, hand: spare(2) }))];
     show({ ...rest, position: { ...position, turn: { seat: 0 }, seats, boneyard: spare(3) } });
     tap(screen.getByRole('button', { name: 'Menu' }));

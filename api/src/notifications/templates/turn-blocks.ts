@@ -3,7 +3,7 @@ import {
   high,
   isDouble,
   legalActions,
-  MEXICAN,
+  mexicansOf,
   seatsFrom,
   tileName,
   trainOf,
@@ -125,11 +125,11 @@ function handBlock({ hand }: View, text: TurnText): HandBlock | null {
 }
 
 function trainOrder(table: PublicRound, seat: Seat): TrainId[] {
-  return [seat, MEXICAN, ...seatsFrom(seat, table.seats.length).slice(1)];
+  return [seat, ...mexicansOf(table), ...seatsFrom(seat, table.seats.length).slice(1)];
 }
 
 function trainLine(table: PublicRound, train: TrainId, names: Names, text: TurnText): TrainLine {
-  const owner = train === MEXICAN ? null : at(table.seats, train);
+  const owner = typeof train === 'number' ? at(table.seats, train) : null;
   return {
     ...endOf(table, train, names, text),
     hand: owner === null ? null : text.inHand(owner.tiles),
@@ -139,7 +139,7 @@ function trainLine(table: PublicRound, train: TrainId, names: Names, text: TurnT
 
 function tagsOf(table: PublicRound, train: TrainId, text: TurnText): Tag[] {
   const doubles = [...table.open, ...table.turn.doubles].filter((double) => double.train === train);
-  const isPublic = train !== MEXICAN && at(table.seats, train).marker;
+  const isPublic = typeof train === 'number' && at(table.seats, train).marker;
   return [
     ...doubles.map(({ tile }) => ({ tone: 'double', text: text.isOpen(tileText(tileName(tile))) }) as const),
     ...(isPublic ? [{ tone: 'open', text: text.openToAll } as const] : []),

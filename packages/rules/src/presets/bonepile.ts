@@ -1,3 +1,4 @@
+import { usualOptions } from '../options.ts';
 import type { Preset } from '../preset.ts';
 
 /** One tile a turn (published text 001). */
@@ -21,6 +22,7 @@ export const bonepile: Preset = {
     [12, 9],
   ],
   options: {
+    ...usualOptions(),
     opening: 'aside',
     starter: 'random',
     firstTurn: 'single',

@@ -1,3 +1,4 @@
+import { usualOptions } from '../options.ts';
 import type { Preset } from '../preset.ts';
 
 /**
@@ -16,6 +17,7 @@ export const caravan: Preset = {
     [8, 10],
   ],
   options: {
+    ...usualOptions(),
     opening: 'holder',
     starter: 'engine',
     firstTurn: 'single',

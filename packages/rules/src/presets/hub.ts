@@ -1,3 +1,4 @@
+import { usualOptions } from '../options.ts';
 import type { Preset } from '../preset.ts';
 
 /** A build on the first turn (published text 003). */
@@ -12,6 +13,7 @@ export const hub: Preset = {
     [8, 9],
   ],
   options: {
+    ...usualOptions(),
     opening: 'aside',
     starter: 'highTile',
     firstTurn: 'build',

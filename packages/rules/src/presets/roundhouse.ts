@@ -1,3 +1,4 @@
+import { usualOptions } from '../options.ts';
 import type { Preset } from '../preset.ts';
 
 /** A building phase first (published text 000). */
@@ -31,6 +32,7 @@ export const roundhouse: Preset = {
     ],
   },
   options: {
+    ...usualOptions(),
     opening: 'holder',
     starter: 'engine',
     firstTurn: 'phase',

@@ -1,3 +1,4 @@
+import { usualOptions } from '../options.ts';
 import type { Preset } from '../preset.ts';
 
 /** Public and private trains (published text 002). */
@@ -10,6 +11,7 @@ export const station: Preset = {
   ],
   hands: [[16, 6]],
   options: {
+    ...usualOptions(),
     opening: 'turns',
     starter: 'left',
     firstTurn: 'single',

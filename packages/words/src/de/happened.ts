@@ -12,6 +12,8 @@ export const happened: Translation<typeof english> = {
   buildSent: (who) => `${does(who, 'hast', 'hat')} gebaut. Der Zug bleibt verdeckt, bis alle gebaut haben.`,
   drew: (who, tile) => `${does(who, 'hast', 'hat')}${tile === null ? '' : ` *${tile}*`} gezogen.`,
   drewInVain: (who, tile) => `${does(who, 'hast', 'hat')}${tile === null ? '' : ` *${tile}*`} gezogen, nichts gelegt.`,
+  drewSeveral: (who, tiles, yours) =>
+    `${does(who, 'hast', 'hat')} *${count(tiles, 'Stein', 'Steine')}* gezogen${yours.length === 0 ? '' : `: ${listed(yours)}`}.`,
   passed: (who) => `${does(who, 'hast', 'hat')} ausgesetzt.`,
   skipped: (who) => `${does(who, 'wurdest', 'wurde')} übersprungen.`,
   marked: (who) => `${who.isYou ? 'Dein Zug' : capital(trainOf(who.name))} ist offen für alle.`,

@@ -1,8 +1,6 @@
 import { browserNamesWith } from '../browser-name.ts';
 import { deadlinesWith } from '../deadline.ts';
-import { refusalsWith } from '../refusals.ts';
 import { count } from './grammar.ts';
-import { refusals } from './refusals.ts';
 
 export * from '../common.ts';
 export * from './cards.ts';
@@ -15,8 +13,7 @@ export * from './names.ts';
 export * from './problems.ts';
 export * from './phrases.ts';
 export * from './reactions.ts';
-
-export const explain = /* @__PURE__ */ refusalsWith(refusals);
+export { explain } from './refusals.ts';
 
 export const browserName = /* @__PURE__ */ browserNamesWith({
   unknown: 'Ein Browser',

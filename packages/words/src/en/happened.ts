@@ -13,6 +13,8 @@ export const happened = {
   drew: (who: Who, tile: string | null) => (tile === null ? `${who.name} drew.` : `${who.name} drew *${tile}*.`),
   drewInVain: (who: Who, tile: string | null) =>
     tile === null ? `${who.name} drew, no play.` : `${who.name} drew *${tile}*, no play.`,
+  drewSeveral: (who: Who, tiles: number, yours: readonly string[]) =>
+    `${who.name} drew *${count(tiles, 'tile')}*${yours.length === 0 ? '' : `: ${listed(yours)}`}.`,
   passed: (who: Who) => `${who.name} passed.`,
   skipped: (who: Who) => `${does(who, 'were', 'was')} skipped.`,
   marked: (who: Who) => (who.isYou ? 'Your train is open to all.' : `${who.name}’s train is open to all.`),

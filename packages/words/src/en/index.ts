@@ -1,7 +1,5 @@
 import { browserNamesWith } from '../browser-name.ts';
 import { deadlinesWith } from '../deadline.ts';
-import { explain as explainInEnglish } from '@slow-train/rules';
-import type { Explain } from '../refusals.ts';
 import { count } from './grammar.ts';
 
 export * from '../common.ts';
@@ -9,14 +7,13 @@ export * from './cards.ts';
 export * from './grammar.ts';
 export * from './listing.ts';
 export * from './matters.ts';
-// Apart, because the start page names seats but tells no moves.
+// Apart, as the refusals are, because the start page names seats but tells no moves.
 export * from './moves.ts';
 export * from './names.ts';
 export * from './problems.ts';
 export * from './phrases.ts';
 export * from './reactions.ts';
-
-export const explain: Explain = explainInEnglish;
+export * from './refusals.ts';
 
 export const browserName = /* @__PURE__ */ browserNamesWith({
   unknown: 'A browser',

@@ -11,6 +11,8 @@ export const happened: Translation<typeof english> = {
   buildSent: (who) => `${does(who, 'armaste tu', 'armó su')} tren. No se ve hasta que esté el de toda la mesa.`,
   drew: (who, tile) => `${does(who, 'robaste', 'robó')}${tile === null ? '' : ` *${tile}*`}.`,
   drewInVain: (who, tile) => `${does(who, 'robaste', 'robó')}${tile === null ? '' : ` *${tile}*`}, sin jugada.`,
+  drewSeveral: (who, tiles, yours) =>
+    `${does(who, 'robaste', 'robó')} *${count(tiles, 'ficha')}*${yours.length === 0 ? '' : `: ${listed(yours)}`}.`,
   passed: (who) => `${does(who, 'pasaste', 'pasó')}.`,
   skipped: (who) => (who.isYou ? 'Se saltó tu turno.' : `Se saltó el turno de ${who.name}.`),
   marked: (who) => `${who.isYou ? 'Tu tren' : `El tren de ${who.name}`} está abierto para la mesa.`,

@@ -1,5 +1,5 @@
 import type { GameView } from '@slow-train/protocol';
-import { MEXICAN, readView, totalsOf, type TrainId, type View } from '@slow-train/rules';
+import { readView, totalsOf, type TrainId, type View } from '@slow-train/rules';
 import { namesThen } from '#words';
 import { createMemo, createSignal, type Accessor } from 'solid-js';
 import { createMedia } from '../../ui/media.ts';
@@ -136,7 +136,7 @@ function createMarkedTrains(
         isDim: taking().length > 0 && preview === null,
         build: train.isOwn && isBuilding ? placedTiles(build, train.end) : null,
       };
-      return { ...train, mark, total: train.id === MEXICAN ? null : (totals()?.[train.id] ?? null) };
+      return { ...train, mark, total: typeof train.id === 'number' ? (totals()?.[train.id] ?? null) : null };
     });
   });
 }

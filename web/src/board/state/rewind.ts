@@ -1,7 +1,7 @@
 import type { LogEntry, LogEvent } from '@slow-train/protocol';
 import {
   high,
-  MEXICAN,
+  MEXICANS,
   parseTile,
   trainOf,
   type OpenDouble,
@@ -61,7 +61,8 @@ function shortened(table: PublicRound, id: TrainId, count: number): PublicRound 
     const start = high(table.engine);
     return { tiles: rest, end: placedTiles(rest, start).at(-1)?.outward ?? start };
   };
-  if (id === MEXICAN) return { ...table, mexican: cut(table.mexican) };
+  if (typeof id !== 'number')
+    return { ...table, mexicans: table.mexicans.map((train, index) => (MEXICANS[index] === id ? cut(train) : train)) };
   const train = table.seats[id]?.train;
   return train === undefined ? table : withSeat(table, id, { train: cut(train) });
 }

@@ -1,5 +1,5 @@
 import type { GameView, RuleLink } from '@slow-train/protocol';
-import { at, tileName, trainRefusal, type View } from '@slow-train/rules';
+import { at, tileName, placeRefusal, type View } from '@slow-train/rules';
 import type { Names, Who } from '#words';
 import { text } from '#text/table.ts';
 import type { SendState } from '../../client/send-action.ts';
@@ -121,7 +121,7 @@ function drewSentence({ legal }: Situation, tile: string): string {
 function mustCover({ table, seat }: View): boolean {
   if (seat === null) return false;
   return trainOrder(table, seat).some((train) => {
-    const code = trainRefusal(table, seat, train)?.code;
+    const code = placeRefusal(table, seat, train)?.code;
     return code === 'MUST_CAP' || code === 'DOUBLE_NEEDS_FOLLOW_UP';
   });
 }

@@ -4,7 +4,7 @@ import {
   isDouble,
   isLineEnded,
   isOn,
-  MEXICAN,
+  mexicansOf,
   otherEnd,
   partnerOf,
   seatsFrom,
@@ -81,7 +81,7 @@ export function placedTiles(tiles: readonly Tile[], start: Pips): PlacedTile[] {
 /** Returns the ids in board order: own train (not for spectators), the Mexican train, the others in order of play. */
 export function trainOrder(table: PublicRound, seat: Seat | null): TrainId[] {
   const seats = seatsFrom(seat ?? 0, table.seats.length);
-  return seat === null ? [MEXICAN, ...seats] : [seat, MEXICAN, ...seats.slice(1)];
+  return seat === null ? [...mexicansOf(table), ...seats] : [seat, ...mexicansOf(table), ...seats.slice(1)];
 }
 
 /** Returns every train as the board shows it, in board order, without marks. */
@@ -90,12 +90,12 @@ export function shownTrains({ table, seat }: View): ShownTrain[] {
   const start = high(table.engine);
   return trainOrder(table, seat).map((id) => {
     const train = trainOf(table, id);
-    const owner = id === MEXICAN ? null : at(table.seats, id);
+    const owner = typeof id === 'number' ? at(table.seats, id) : null;
     return {
       id,
       isOwn: id === seat,
       isPartners: seat !== null && id !== seat && id === partnerOf(table, seat),
-      isOn: id !== MEXICAN && isOn(table, id),
+      isOn: typeof id === 'number' && isOn(table, id),
       laid: placedTiles(train.tiles, start),
       end: train.end,
       isPublic: owner === null || owner.marker,

@@ -1,6 +1,6 @@
 import { ruleLink, type RuleLink } from '@slow-train/protocol';
-import { explain, refusalOf, type Refusal, type Tile, type TrainId } from '@slow-train/rules';
-import type { Names } from '#words';
+import { refusalOf, type Refusal, type Tile, type TrainId } from '@slow-train/rules';
+import { explain, type Names } from '#words';
 import { text } from '#text/table.ts';
 import { buildRefusal, trainsFor, type Selection, type Situation } from './selection.ts';
 import { trainOrder } from './trains.ts';

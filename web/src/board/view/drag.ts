@@ -1,4 +1,4 @@
-import { MEXICAN, type Tile, type TrainId } from '@slow-train/rules';
+import { MEXICANS, type Tile, type TrainId } from '@slow-train/rules';
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import type { LiveBoard } from '../state/live-board.ts';
 
@@ -102,7 +102,7 @@ function trainUnder(dragged: HTMLElement, x: number, y: number): TrainId | null 
   for (const element of document.elementsFromPoint(x, y)) {
     if (dragged.contains(element)) continue;
     const found = element.closest<HTMLElement>('[data-train]')?.dataset['train'];
-    if (found !== undefined) return found === MEXICAN ? MEXICAN : Number(found);
+    if (found !== undefined) return MEXICANS.find((name) => name === found) ?? Number(found);
   }
   return null;
 }

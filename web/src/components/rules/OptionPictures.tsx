@@ -1,4 +1,4 @@
-import { valuesOf, type OptionName, type Options } from '@slow-train/rules';
+import { tableValuesOf, type TableOption, type Options } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
 import { capital } from '#words';
 import { OPTION_CAPTIONS } from '#text/option-captions.ts';
@@ -8,13 +8,13 @@ import { rulePicture } from './picture.ts';
 import styles from './OptionPictures.module.css';
 
 /** An option as the same move drawn under each of its values, with the value in effect marked. */
-export function OptionPictures<K extends OptionName>(props: {
+export function OptionPictures<K extends TableOption>(props: {
   option: K;
   value: Options[K];
   /** The mark of the value in effect. */
   mark: string;
 }): JSX.Element {
-  const values = (): readonly Options[K][] => valuesOf(props.option);
+  const values = (): readonly Options[K][] => tableValuesOf(props.option);
   const caption = (value: Options[K]): string => {
     const captions: { readonly [V in Options[K]]: string } = OPTION_CAPTIONS[props.option];
     return captions[value];

@@ -1,10 +1,10 @@
-import { OPTION_GROUPS, type OptionName } from '@slow-train/rules';
+import type { TableOption } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
 import { OPTION_WORDS, valueWords, rulesText } from '#text/rules.ts';
 import { RulesDifference, type GameRules } from './RulesDifference.tsx';
 import { RulesLink } from './RulesLink.tsx';
 import { playedHref } from './rules-link.ts';
-import { effectiveValue, inactiveReason, optionsIn, presetValue } from './house-rules.ts';
+import { effectiveValue, inactiveReason, optionsIn, presetValue, TABLE_GROUPS } from './house-rules.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './RulesList.module.css';
 
@@ -19,7 +19,7 @@ export function RulesList(props: {
     <div class={cx(styles['rules'], props.class)} tabindex="0" role="region" aria-label={rulesText.list}>
       <RulesDifference played={props.played} forcedPlays={props.forcedPlays} isRated={props.isRated} />
       <RulesLink href={playedHref(props.played)} words={rulesText.asPictures} />
-      <For each={OPTION_GROUPS}>
+      <For each={TABLE_GROUPS}>
         {(group) => (
           <>
             <h2>{rulesText.groups[group]}</h2>
@@ -36,7 +36,7 @@ export function RulesList(props: {
 }
 
 /** One option; left out if it has no effect in this game. */
-function Item<K extends OptionName>(props: { option: K; played: GameRules }): JSX.Element {
+function Item<K extends TableOption>(props: { option: K; played: GameRules }): JSX.Element {
   const rules = (): GameRules['rules'] => props.played.rules;
   const isChanged = (): boolean =>
     effectiveValue(rules().preset, rules(), props.option) !== presetValue(rules().preset, props.option);

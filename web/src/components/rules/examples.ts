@@ -1,4 +1,4 @@
-import type { OptionName, Options, PresetName, RuleChoice, TrainId } from '@slow-train/rules';
+import type { TableOption, Options, PresetName, RuleChoice, TrainId } from '@slow-train/rules';
 
 /** A seat of an example: its train and hand by the names of their tiles. */
 interface ExampleSeat {
@@ -59,7 +59,7 @@ type Example = MoveExample | DealExample | TieExample;
 const PLAIN: RuleChoice = { preset: 'caravan' };
 
 /** An example for every option. Its pictures come from the rules, so that they cannot be wrong. */
-export const EXAMPLES: { readonly [K in OptionName]: Example } = {
+export const EXAMPLES: { readonly [K in TableOption]: Example } = {
   opening: {
     kind: 'deal',
     with: {
@@ -164,11 +164,11 @@ export const EXAMPLES: { readonly [K in OptionName]: Example } = {
     kind: 'move',
     rules: PLAIN,
     seats: [
-      { train: '9-4', hand: '6-5 8-8' },
+      { train: '9-4', hand: '6-5 8-8', marker: true },
       { train: '9-2 2-6', hand: '8-3', marker: true },
     ],
     moves: [[0, '6-5@1']],
-    shows: [1],
+    shows: [0, 1],
     signals: true,
   },
   publicOwnerOnlyOwn: {
@@ -186,15 +186,19 @@ export const EXAMPLES: { readonly [K in OptionName]: Example } = {
     kind: 'move',
     rules: { preset: 'bonepile' },
     seats: [
-      { train: '9-4', hand: '4-4 2-2 3-1 6-4' },
-      { train: '9-3', hand: '8-3 7-7', marker: true },
+      { train: '9-4', hand: '4-4 2-2 3-3 5-4 2-8' },
+      { train: '9-3', hand: '6-4 7-7', marker: true },
     ],
     mexican: '9-2',
     before: [
       [0, '4-4@0'],
       [0, '2-2@M'],
+      [0, '3-3@1'],
     ],
-    moves: [[0, '3-1@1']],
+    moves: [
+      [0, '5-4@0'],
+      [1, '4-6@0'],
+    ],
     shows: [0, 'M', 1],
   },
   uncappedMarks: {
@@ -272,6 +276,123 @@ export const EXAMPLES: { readonly [K in OptionName]: Example } = {
     ],
     moves: [[0, '7-3@2']],
     shows: [0, 2],
+  },
+  buildEndsInDouble: {
+    kind: 'move',
+    rules: { preset: 'hub' },
+    seats: [
+      { hand: '9-4 4-4 11-0', turns: 0 },
+      { hand: '12-1 8-3', turns: 0 },
+    ],
+    moves: [[0, 'build 9-4 4-4']],
+    shows: [0, 1],
+  },
+  lateBuild: {
+    kind: 'move',
+    rules: { preset: 'hub' },
+    seats: [
+      { hand: '9-4 4-1 11-0', marker: true },
+      { train: '9-5', hand: '8-3 12-1' },
+    ],
+    moves: [
+      [0, 'build 9-4 4-1'],
+      [0, '9-4@0'],
+    ],
+    shows: [0, 1],
+  },
+  startOthers: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [
+      { train: '9-4', hand: '9-7 8-8' },
+      { hand: '8-3', marker: true },
+    ],
+    moves: [[0, '9-7@1']],
+    shows: [0, 1],
+  },
+  mexicanTile: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [
+      { train: '9-4', hand: '4-4 5-3' },
+      { train: '9-6', hand: '8-3' },
+    ],
+    moves: [[0, '4-4@M']],
+    shows: [0, 'M'],
+  },
+  draw: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [
+      { train: '9-4', hand: '8-8' },
+      { train: '9-5', hand: '8-3' },
+    ],
+    boneyard: '7-7 6-6 4-1 6-3',
+    moves: [[0, 'draw']],
+    shows: [0, 'hand'],
+  },
+  goOutOnDouble: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [
+      { train: '9-4', hand: '4-4' },
+      { train: '9-5', hand: '8-3' },
+    ],
+    boneyard: '6-3 6-2',
+    moves: [[0, '4-4@0']],
+    shows: [0, 'hand'],
+  },
+  blankEnd: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [
+      { train: '9-4', hand: '4-1' },
+      { train: '9-5', hand: '6-0' },
+    ],
+    moves: [[0, '4-1@0']],
+    shows: [],
+  },
+  doublesScore: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [
+      { train: '9-4', hand: '4-1' },
+      { train: '9-5', hand: '6-6' },
+    ],
+    moves: [[0, '4-1@0']],
+    shows: [],
+  },
+  outBonus: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [
+      { train: '9-4', hand: '4-1' },
+      { train: '9-5', hand: '5-2' },
+    ],
+    moves: [[0, '4-1@0']],
+    shows: [],
+  },
+  scoring: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [
+      { train: '9-4', hand: '4-1' },
+      { train: '9-5', hand: '5-2' },
+    ],
+    moves: [[0, '4-1@0']],
+    shows: [],
+  },
+  teamScore: {
+    kind: 'move',
+    rules: { ...PLAIN, partners: 'yes' },
+    seats: [
+      { train: '9-4', hand: '4-1' },
+      { train: '9-5', hand: '5-2' },
+      { train: '9-7', hand: '6-2' },
+      { train: '9-1', hand: '8-3' },
+    ],
+    moves: [[0, '4-1@0']],
+    shows: [],
   },
 };
 

@@ -3,7 +3,6 @@ import {
   compareTiles,
   high,
   low,
-  MEXICAN,
   openRound,
   otherEnd,
   parseAction,
@@ -16,7 +15,7 @@ import {
   tileName,
   trainOf,
   type Event,
-  type OptionName,
+  type TableOption,
   type Options,
   type Pips,
   type PresetName,
@@ -38,7 +37,7 @@ export interface RulePicture {
 }
 
 /** Draws an option's example under one value. All of it comes from playing the example by the rules. */
-export function rulePicture<K extends OptionName>(option: K, value: Options[K]): RulePicture {
+export function rulePicture<K extends TableOption>(option: K, value: Options[K]): RulePicture {
   const example = EXAMPLES[option];
   switch (example.kind) {
     case 'move':
@@ -61,7 +60,7 @@ const words = (text = ''): string[] => text.split(' ').filter((word) => word !==
 
 /** Returns "You", or the name of another seat. */
 function trainName(train: TrainId): string {
-  if (train === MEXICAN) return pictureText.mexican;
+  if (typeof train !== 'number') return pictureText.mexican;
   return train === 0 ? pictureText.you : (PEOPLE[train - 1] ?? '');
 }
 
@@ -92,6 +91,7 @@ function roundOf(example: Scene, rules: RuleChoice): RoundState {
       turns,
     })),
     mexican: words(example.mexican),
+    mexicans: [words(example.mexican)],
     boneyard: words(example.boneyard),
     open: example.open === undefined ? [] : [example.open],
     turn: {
@@ -173,13 +173,13 @@ function trainRow(id: TrainId, shown: Shown): LittleRow {
     ...proposed,
   ];
   const open = [...table.turn.doubles, ...table.open].find(({ train }) => train === id);
-  const marker = id !== MEXICAN && at(table.seats, id).marker;
+  const marker = typeof id === 'number' && at(table.seats, id).marker;
   const isTarget = grown > 0 || proposed.length > 0;
   const isBuild = move[1].startsWith('build');
   return {
     name: trainName(id),
     tiles,
-    ...((hasSignals || marker) && id !== MEXICAN ? { signal: marker ? 'up' : 'down' } : {}),
+    ...((hasSignals || marker) && typeof id === 'number' ? { signal: marker ? 'up' : 'down' } : {}),
     note: noteOf(id, shown, { open: open?.tile, marker, isTarget, isBuild }),
     tone: open !== undefined ? 'red' : isRefused && isTarget ? 'dim' : isTarget ? 'lit' : 'plain',
   };
@@ -216,9 +216,9 @@ function noteOf(
   if (events.some((event) => event.type === 'skipped') || before.table.open.length > 0) {
     if (id === table.turn.seat) return pictureText.toPlay;
   }
-  if (id !== MEXICAN && at(table.seats, id).sent && row.isTarget) return pictureText.sent;
+  if (typeof id === 'number' && at(table.seats, id).sent && row.isTarget) return pictureText.sent;
   if (row.marker) return pictureText.open;
-  if (id !== MEXICAN && at(before.table.seats, id).marker) return pictureText.closed;
+  if (typeof id === 'number' && at(before.table.seats, id).marker) return pictureText.closed;
   if (row.isTarget && row.isBuild) return pictureText.ends(trainOf(table, id).end);
   return row.isTarget && move[1].includes('@') ? pictureText.allowed : '';
 }
@@ -229,9 +229,15 @@ function countedRows({ table, secret }: RoundState): LittleRow[] {
     name: trainName(seat),
     tiles: held(at(secret.hands, seat)),
     isLoose: true,
-    note: at(secret.hands, seat).length === 0 ? pictureText.out : pictureText.counts(at(table.scores ?? [], seat)),
+    note: scoreNote(at(secret.hands, seat).length === 0, at(table.scores ?? [], seat)),
     tone: 'plain',
   }));
+}
+
+/** "out" or "counts 12"; both for a player who is out and does not score 0. */
+function scoreNote(isOut: boolean, score: Pips): string {
+  if (!isOut) return pictureText.counts(score);
+  return score === 0 ? pictureText.out : `${pictureText.out}, ${pictureText.counts(score)}`;
 }
 
 /** The hands that are dealt, two tiles each, then the boneyard. You hold the highest double, Ana the engine. */
@@ -242,7 +248,7 @@ const ROUND = 4;
 
 const parsed = (names: readonly string[]): Tile[] => names.flatMap((name) => parseTile(name) ?? []);
 
-function rowsOfDeal<K extends OptionName>(option: K, value: Options[K], also: Partial<Options>): LittleRow[] {
+function rowsOfDeal<K extends TableOption>(option: K, value: Options[K], also: Partial<Options>): LittleRow[] {
   const setup = parseSetup({ preset: 'caravan', ...also, [option]: value }, 2, 12);
   if (!setup.ok) throw new Error(setup.error);
   const { rules } = setup.value;

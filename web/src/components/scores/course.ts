@@ -1,4 +1,4 @@
-import { parseRules, placesOf, totalsOf, type Seat } from '@slow-train/rules';
+import { placesOf, rulesOf, totalsOf, type Seat } from '@slow-train/rules';
 import type { ScoredGame } from './sheet.ts';
 
 /** One seat's way through a finished game. */
@@ -29,10 +29,8 @@ type FinishedGame = Pick<ScoredGame, 'results' | 'rules' | 'places'> & { readonl
 export function courseOf({ results, rules, places, seats }: FinishedGame): Course {
   const scores = results.map((result) => result.scores);
   const totals = totalsOf(scores, seats.length);
-  const parsed = parseRules(rules);
-  const after = results.map((_, round): readonly number[] =>
-    parsed.ok ? placesOf(parsed.value, scores.slice(0, round + 1), seats.length) : seats.map(() => 1),
-  );
+  const played = rulesOf(rules);
+  const after = results.map((_, round) => placesOf(played, scores.slice(0, round + 1), seats.length));
   const final = places ?? after.at(-1) ?? seats.map(() => 1);
   const order = [...seats.keys()].toSorted((a, b) => (final[a] ?? 0) - (final[b] ?? 0) || a - b);
   const rowsAfter = after.map((now) =>

@@ -1,4 +1,4 @@
-import { parseRules, placesOf, totalsOf } from '@slow-train/rules';
+import { placesOf, rulesOf, totalsOf } from '@slow-train/rules';
 import type { GameView } from '@slow-train/protocol';
 import type { Who } from '#words';
 import { scoresText } from '#text/rules.ts';
@@ -93,9 +93,8 @@ function columnsOf(game: ScoredGame): Column[] {
   const scores = game.results.map((result) => result.scores);
   const seats = game.seats.length;
   const totals = totalsOf(scores, seats);
-  const rules = parseRules(game.rules);
-  const placesAfter = (rounds: number): readonly number[] =>
-    rules.ok ? placesOf(rules.value, scores.slice(0, rounds), seats) : totals.map(() => 1);
+  const rules = rulesOf(game.rules);
+  const placesAfter = (rounds: number): readonly number[] => placesOf(rules, scores.slice(0, rounds), seats);
   const places = game.places ?? placesAfter(scores.length);
   const before = scores.length > 1 ? placesAfter(scores.length - 1) : places;
   const first = game.you.seat ?? 0;
@@ -141,8 +140,8 @@ function stateOf(game: ScoredGame, round: number): ScoreRound['state'] {
  */
 function engineOf(game: ScoredGame, round: number): string | null {
   if (game.round?.round === round) return game.round.engine;
-  const rules = parseRules(game.rules);
-  if (!rules.ok || rules.value.opening === 'highest') return null;
+  const rules = rulesOf(game.rules);
+  if (rules.opening === 'highest') return null;
   const pips = game.set - round + 1;
   return `${pips}-${pips}`;
 }

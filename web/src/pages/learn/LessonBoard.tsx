@@ -1,4 +1,5 @@
-import { bears, explain, refusalOf, tileName, viewFor, type Tile, type TrainId } from '@slow-train/rules';
+import { bears, refusalOf, tileName, viewFor, type Tile, type TrainId } from '@slow-train/rules';
+import { explain } from '#words';
 import { createEffect, createMemo, on, Show, type JSX } from 'solid-js';
 import { createArrivals } from '../../board/state/arrivals.ts';
 import { BoardProvider } from '../../board/state/board.ts';

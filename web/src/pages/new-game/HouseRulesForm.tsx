@@ -1,9 +1,9 @@
 import {
-  OPTION_GROUPS,
+  setsFor,
   SETS,
-  valuesOf,
+  tableValuesOf,
   type IdleReason,
-  type OptionName,
+  type TableOption,
   type Options,
   type PresetName,
   type TileSet,
@@ -21,7 +21,7 @@ import {
   optionsIn,
   presetSet,
   presetValue,
-  setsFor,
+  TABLE_GROUPS,
   withRule,
   type HouseRules,
 } from '../../components/rules/house-rules.ts';
@@ -75,7 +75,7 @@ export function HouseRulesForm(props: {
           set={props.set}
           onChange={(set) => props.onChange({ set })}
         />
-        <For each={OPTION_GROUPS}>
+        <For each={TABLE_GROUPS}>
           {(group) => (
             <section>
               <h2>{rulesText.groups[group]}</h2>
@@ -107,7 +107,7 @@ export function HouseRulesForm(props: {
 }
 
 /** One option: its effect, its values, and the preset's value where the house rules differ. */
-function OptionField<K extends OptionName>(props: {
+function OptionField<K extends TableOption>(props: {
   option: K;
   preset: PresetName;
   house: HouseRules;
@@ -120,7 +120,7 @@ function OptionField<K extends OptionName>(props: {
     <RuleField
       name={OPTION_WORDS[props.option].name}
       sentence={OPTION_WORDS[props.option].sentence}
-      values={valuesOf(props.option).map((one) => ({ value: one, label: valueWords(props.option, one) }))}
+      values={tableValuesOf(props.option).map((one) => ({ value: one, label: valueWords(props.option, one) }))}
       value={value()}
       says={value() === original() ? null : rulesText.presetSays(props.preset, valueWords(props.option, original()))}
       idle={idle()}
@@ -133,7 +133,7 @@ function OptionField<K extends OptionName>(props: {
 }
 
 /** The option as the same move under each value; drawn once it is opened. */
-function Pictures<K extends OptionName>(props: { option: K; value: Options[K] }): JSX.Element {
+function Pictures<K extends TableOption>(props: { option: K; value: Options[K] }): JSX.Element {
   const [isOpen, setOpen] = createSignal(false);
   return (
     <details class={styles['pictures']} onToggle={(event) => setOpen(event.currentTarget.open)}>

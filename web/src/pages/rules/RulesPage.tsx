@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@solidjs/router';
-import { parseSetup, type OptionName, type PresetName, type RuleSet } from '@slow-train/rules';
+import { setsFor, parseSetup, type TableOption, type PresetName, type RuleSet } from '@slow-train/rules';
 import { createMemo, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import { presetName, setName } from '#words';
 import { GLOSSARY, rulesSections } from '#text/how-to-play.ts';
@@ -15,7 +15,6 @@ import {
   inactiveReason,
   PRESET_ORDER,
   presetValue,
-  setsFor,
 } from '../../components/rules/house-rules.ts';
 import { optionAnchor, readTable, rulesHref, type LinkedTable } from '../../components/rules/rules-link.ts';
 import { OptionPictures } from '../../components/rules/OptionPictures.tsx';
@@ -36,7 +35,7 @@ import styles from './RulesPage.module.css';
 interface Section {
   readonly name: keyof typeof rulesSections;
   readonly anchors: readonly [string, ...string[]];
-  readonly options: readonly OptionName[];
+  readonly options: readonly TableOption[];
 }
 
 /** The sections in the order of a round. */
@@ -46,16 +45,24 @@ const SECTIONS: readonly Section[] = [
   {
     name: 'first',
     anchors: ['4-first-turns', 'single-first-turns', 'building-phase', 'build-on-the-first-turn'],
-    options: ['firstTurn', 'simultaneousBuild', 'mexicanOnFirstTurn'],
+    options: ['firstTurn', 'simultaneousBuild', 'buildEndsInDouble', 'lateBuild', 'mexicanOnFirstTurn'],
   },
-  { name: 'where', anchors: ['where-a-tile-may-go', '5-a-turn'], options: ['publicOwnerOnlyOwn'] },
-  { name: 'turn', anchors: ['play-draw-pass'], options: ['mustPlay', 'drawnTile'] },
+  {
+    name: 'where',
+    anchors: ['where-a-tile-may-go', '5-a-turn'],
+    options: ['publicOwnerOnlyOwn', 'startOthers', 'mexicanTile'],
+  },
+  { name: 'turn', anchors: ['play-draw-pass'], options: ['mustPlay', 'draw', 'drawnTile'] },
   { name: 'signals', anchors: ['markers'], options: ['markOn', 'emptyPassMarks', 'liftedBy'] },
   { name: 'doubles', anchors: ['6-doubles', 'chain', 'pair', 'cap'], options: ['doubles', 'uncappedMarks'] },
   { name: 'open', anchors: ['open-doubles', 'dead-doubles'], options: ['openBinds', 'deadDouble'] },
-  { name: 'last', anchors: ['last-tile'], options: ['lastTile'] },
+  { name: 'last', anchors: ['last-tile', 'going-out-with-a-double'], options: ['lastTile', 'goOutOnDouble'] },
   { name: 'end', anchors: ['end-of-a-round'], options: [] },
-  { name: 'scores', anchors: ['scores', 'partnerships'], options: ['doubleBlank', 'tieBreak', 'partners'] },
+  {
+    name: 'scores',
+    anchors: ['scores', 'partnerships'],
+    options: ['scoring', 'doubleBlank', 'blankEnd', 'doublesScore', 'outBonus', 'tieBreak', 'partners', 'teamScore'],
+  },
 ];
 
 /** The rules as one table or one rule set plays them: sentences, and every option as pictures of the same move. */
@@ -171,7 +178,7 @@ function rulesOf(preset: PresetName, { house, seats }: LinkedTable): RuleSet {
 }
 
 /** One option as pictures, its value in effect marked; left out if it has no effect with the others. */
-function OptionCard(props: { option: OptionName; preset: PresetName; linked: LinkedTable }): JSX.Element {
+function OptionCard(props: { option: TableOption; preset: PresetName; linked: LinkedTable }): JSX.Element {
   const value = () => effectiveValue(props.preset, props.linked.house, props.option);
   const usual = () => presetValue(props.preset, props.option);
   const foot = (): string =>

@@ -1,4 +1,4 @@
-import { MEXICAN, tileName, type TrainId } from '@slow-train/rules';
+import { tileName, type TrainId } from '@slow-train/rules';
 import type { Names } from '#words';
 import { roundEndText } from '#text/replay.ts';
 import type { LastPlay } from './round-result.ts';
@@ -30,7 +30,7 @@ export function lastPlayWords({ seat, tile, train }: LastPlay, names: Names): st
   const where =
     train === seat
       ? own
-      : train === MEXICAN
+      : typeof train !== 'number'
         ? mexican
         : names.isYou(train)
           ? names.train(train)
@@ -39,6 +39,6 @@ export function lastPlayWords({ seat, tile, train }: LastPlay, names: Names): st
 }
 
 function trainAsSubject(train: TrainId, names: Names): string {
-  if (train === MEXICAN) return words.mexicanTrain;
+  if (typeof train !== 'number') return words.mexicanTrain;
   return names.isYou(train) ? words.ownTrain : words.trainOf(names.seat(train));
 }

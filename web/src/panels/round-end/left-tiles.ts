@@ -5,7 +5,7 @@ import {
   isOn,
   legalActions,
   legalPlays,
-  pipsOf,
+  tileScore,
   viewFor,
   type Pips,
   type Seat,
@@ -69,7 +69,7 @@ export function leftTiles(frames: readonly RecordFrame[], seat: Seat): readonly 
     const isLate = turnsHeld <= (dealt.has(tile) ? 0 : 1);
     return {
       tile,
-      pips: pipsOf([tile], rules.doubleBlank),
+      pips: tileScore(rules, tile),
       why: turns !== undefined ? 'chance' : isLate ? 'late' : 'dead',
       chances: turns?.size ?? 0,
       first: first === undefined ? null : { turn: first[0], train: first[1] },

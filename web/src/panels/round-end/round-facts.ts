@@ -1,4 +1,4 @@
-import { MEXICAN, trainOf, type Event, type Seat, type Tile, type TrainId } from '@slow-train/rules';
+import { mexicansOf, trainOf, type Event, type Seat, type Tile, type TrainId } from '@slow-train/rules';
 import type { RecordFrame } from '../../playback/record-timeline.ts';
 
 /** Something about a round that is worth a sentence. */
@@ -31,7 +31,7 @@ function blockedBy(frames: readonly RecordFrame[], events: readonly Event[]): Ro
 function longestTrain(frames: readonly RecordFrame[]): RoundFact | null {
   const table = frames.at(-1)?.state.table;
   if (table === undefined) return null;
-  const trains: readonly TrainId[] = [...table.seats.keys(), MEXICAN];
+  const trains: readonly TrainId[] = [...table.seats.keys(), ...mexicansOf(table)];
   const best = most(trains, (train) => trainOf(table, train).tiles.length);
   return best === null || best.value < FEWEST.tiles
     ? null

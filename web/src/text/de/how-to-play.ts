@@ -81,6 +81,7 @@ const OPENING: { readonly [O in RuleSet['opening']]: string } = {
   highest: 'Wer das höchste Doppel hat, das noch keine Lok war, legt es: Das ist die Lok.',
   turns:
     'Alle nehmen noch einen Stein. Der höchste davon ist zuerst dran: die Lok legen oder einen Stein ziehen, dann der nächste Platz.',
+  first: 'Wer zuerst ein Doppel hat, legt das höchste. Wer keines hat, zieht einen Stein.',
 };
 const STARTER: { readonly [S in RuleSet['starter']]: string } = {
   engine: 'Wer sie gelegt hat, ist zuerst dran.',
@@ -100,6 +101,21 @@ const DOUBLES: { readonly [D in RuleSet['doubles']]: string } = {
     'Dann legst du noch einen Stein, wo du darfst oder an das Doppel, und wieder einen, solange du Doppel legst. Kannst du nicht, ziehst du einen Stein, und der nächste Platz ist dran.',
   pair: 'Dann legst du noch einen Stein, wo du darfst oder an das Doppel. Nach einem zweiten Doppel muss ein dritter Stein an eines der beiden. Hast du keinen, ziehst du einen.',
   cap: 'Dann deckst du es sofort mit einem passenden Stein ab. Hast du keinen, ziehst du einen.',
+  last: 'Dann darfst du weitere Doppel legen, solange du das letzte aus der Hand abdecken kannst. Hast du für das erste nichts, ziehst du einen Stein.',
+  plain: 'Danach bist du fertig, wie nach jedem anderen Stein.',
+};
+const LIFTED: { readonly [L in RuleSet['liftedBy']]: string } = {
+  owner: 'Es geht herunter, wenn du selbst an deinem Zug legst.',
+  anyone: 'Es geht herunter, wenn jemand an deinem Zug legt.',
+  play: 'Es geht herunter, wenn du irgendwo einen Stein legst.',
+};
+const OPEN: { readonly [O in RuleSet['openBinds']]: string } = {
+  all: 'Solange ein Doppel nicht abgedeckt ist, ist es offen: Alle müssen es der Reihe nach abdecken, bevor sie woanders legen.',
+  eligible:
+    'Solange ein Doppel nicht abgedeckt ist, ist es offen: Wer dort legen darf, muss es abdecken, bevor es woanders weitergeht. Die anderen werden übersprungen.',
+  player:
+    'Solange ein Doppel nicht abgedeckt ist, ist es offen: Wer es gelegt hat, muss es abdecken, bevor er woanders legt.',
+  none: 'Ein Doppel, das nicht abgedeckt ist, bindet niemanden.',
 };
 const UNCAPPED: { readonly [U in RuleSet['uncappedMarks']]: string } = {
   none: 'Fehlt dieser Stein, geht kein Signal hoch.',
@@ -157,7 +173,9 @@ export const rulesSections: Translation<typeof en.rulesSections> = {
     title: 'Wohin ein Stein darf',
     sentences: (rules) => [
       'Ein Stein darf dorthin, wo eines seiner Enden zum Ende eines Zuges passt: an den eigenen Zug, an den Mexikanischen Zug oder an einen Zug, dessen Signal oben ist.',
-      'Der Mexikanische Zug gehört allen. Er beginnt mit der Zahl der Lok und ist immer offen.',
+      rules.mexicanTrains === 0
+        ? 'Es gibt keinen Mexikanischen Zug.'
+        : 'Der Mexikanische Zug gehört allen. Er beginnt mit der Zahl der Lok und ist immer offen.',
       ...(rules.publicOwnerOnlyOwn === 'yes' ? ['Ist dein Signal oben, legst du nur am eigenen Zug.'] : []),
     ],
   },
@@ -181,9 +199,7 @@ export const rulesSections: Translation<typeof en.rulesSections> = {
         ? 'Hast du nichts gelegt, geht dein Signal hoch: Dein Zug ist offen für alle.'
         : 'Sobald du ziehst, geht dein Signal hoch: Dein Zug ist offen für alle.',
       ...(rules.emptyPassMarks === 'no' ? ['Setzt du bei leerem Talon aus, bleibt dein Signal, wie es ist.'] : []),
-      rules.liftedBy === 'owner'
-        ? 'Es geht herunter, wenn du selbst an deinem Zug legst.'
-        : 'Es geht herunter, wenn jemand an deinem Zug legt.',
+      LIFTED[rules.liftedBy],
     ],
   },
   doubles: {
@@ -193,9 +209,7 @@ export const rulesSections: Translation<typeof en.rulesSections> = {
   open: {
     title: 'Offene Doppel',
     sentences: (rules) => [
-      rules.openBinds === 'all'
-        ? 'Solange ein Doppel nicht abgedeckt ist, ist es offen: Alle müssen es der Reihe nach abdecken, bevor sie woanders legen.'
-        : 'Solange ein Doppel nicht abgedeckt ist, ist es offen: Wer dort legen darf, muss es abdecken, bevor es woanders weitergeht. Die anderen werden übersprungen.',
+      OPEN[rules.openBinds],
       'Kannst du nicht, ziehst du. Deckt auch dieser Stein es nicht ab, geht dein Signal hoch, und der nächste Platz versucht es.',
       rules.deadDouble === 'release'
         ? 'Liegen alle Steine seiner Zahl auf dem Tisch, zählt das Doppel als abgedeckt.'

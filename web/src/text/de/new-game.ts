@@ -43,6 +43,7 @@ const GROWS: { readonly [O in Options['opening']]: string } = {
   holder: '; hat niemand die Lok, ziehen alle mehr',
   highest: '; hat niemand ein Doppel, ziehen alle mehr',
   turns: ' am Anfang. Dann ziehen alle reihum, bis jemand die Lok hat',
+  first: '; wer kein Doppel hat, zieht mehr',
 };
 
 /** The form for a new game. */

@@ -8,6 +8,7 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
     holder: 'Ana hat 9‑9, die Lok dieser Runde, und legt sie. Hätte sie niemand, würden alle ziehen.',
     highest: 'Du hast das höchste Doppel, 10‑10: Es wird die Lok, egal in welcher Runde.',
     turns: 'Alle nehmen noch einen Stein. Anas ist der höchste, also legt Ana zuerst die Lok oder zieht.',
+    first: 'Wer zuerst ein Doppel hat, legt das höchste.',
   },
   starter: {
     engine: 'Ana hat die Lok gelegt, also beginnt Ana.',
@@ -41,17 +42,20 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
     no: 'Nichts passt, und der Talon ist leer. Du setzt aus, und dein Zug bleibt deiner.',
   },
   liftedBy: {
-    owner: 'Du legst 6‑5 an Anas Zug. Er bleibt offen, bis Ana selbst dort legt.',
-    anyone: 'Du legst 6‑5 an Anas Zug. Damit ist er geschlossen.',
+    owner: 'Du legst 6‑5 an Anas Zug. Beide Züge bleiben offen: Nur wer selbst an seinem Zug legt, schließt ihn.',
+    anyone: 'Du legst 6‑5 an Anas Zug. Das schließt ihn. Deiner bleibt offen.',
+    play: 'Du legst 6‑5 an Anas Zug. Das schließt deinen, nicht Anas.',
   },
   publicOwnerOnlyOwn: {
     yes: 'Dein Signal ist oben: Du darfst nur am eigenen Zug legen.',
     no: 'Dein Signal ist oben: Du darfst weiter überall legen, wo du es vorher durftest.',
   },
   doubles: {
-    chain: 'Du hast zwei Doppel gelegt und darfst überall weitermachen, solange ein Stein passt.',
+    chain: 'Du hast drei Doppel gelegt und darfst überall weiterlegen, auch an jedem von ihnen.',
     pair: 'Du hast zwei Doppel gelegt. Der dritte Stein muss an eines der beiden.',
     cap: 'Du hast ein Doppel gelegt. Der nächste Stein muss daran.',
+    last: 'Du hast zwei Doppel gelegt und für das zweite einen Stein: Der nächste muss dorthin.',
+    plain: 'Du hast ein Doppel gelegt und bist fertig. Ana muss es abdecken.',
   },
   uncappedMarks: {
     none: 'Du hast für dein Doppel keinen Stein gezogen. Kein Signal geht hoch.',
@@ -61,6 +65,8 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
   openBinds: {
     all: 'Milo konnte 7‑7 nicht abdecken. Jetzt musst du es versuchen.',
     eligible: 'Dein Signal ist oben, du legst also nur am eigenen Zug: Du wirst übersprungen.',
+    player: 'Ana hat 7‑7 gelegt: Nur Ana muss es abdecken.',
+    none: '7‑7 ist nicht abgedeckt, und niemand muss es.',
   },
   deadDouble: {
     release: 'Alle 2er liegen auf dem Tisch. Niemand kann 2‑2 abdecken, darum zählt es als abgedeckt.',
@@ -87,5 +93,54 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
   simultaneousBuild: {
     yes: 'Ana ist dran, aber du darfst schon bauen. Dein Zug bleibt verdeckt, bis alle gebaut haben.',
     no: 'Du baust nach Ana, wenn du dran bist.',
+  },
+  buildEndsInDouble: {
+    yes: 'Dein erster Zug endet mit 4‑4. Es muss gleich abgedeckt werden.',
+    no: '4‑4 darf nicht der letzte Stein sein: Leg noch einen, oder lass es weg.',
+  },
+  lateBuild: {
+    no: 'Dein Zug beginnt später, mit einem Stein.',
+    yes: 'Dein Zug beginnt später, mit so vielen Steinen, wie passen.',
+  },
+  startOthers: {
+    yes: 'Anas Zug ist offen und leer: Du darfst ihn beginnen.',
+    no: 'Anas Zug ist offen, aber nur Ana darf ihn beginnen.',
+  },
+  mexicanTile: {
+    engine: '4‑4 passt nicht an die Lok.',
+    double: '4‑4 beginnt den Mexikanischen Zug und muss abgedeckt werden.',
+  },
+  draw: {
+    one: 'Du ziehst 7‑7. Es passt nicht, und du bist fertig.',
+    two: 'Du ziehst 7‑7 und 6‑6. Beide passen nicht, und du bist fertig.',
+    until: 'Du ziehst 7‑7, dann 6‑6, dann 4‑1, das passt.',
+  },
+  goOutOnDouble: {
+    yes: '4‑4 ist dein letzter Stein: Du bist raus.',
+    no: '4‑4 ist dein letzter Stein und darf nicht gelegt werden.',
+    cover: '4‑4 ist dein letzter Stein. Zieh, bis es abgedeckt ist.',
+    twice: '4‑4 ist dein letzter Stein: Du bist raus, und Ana zählt doppelt.',
+  },
+  blankEnd: {
+    0: '6‑0 in der Hand zählt 6.',
+    5: '6‑0 in der Hand zählt 11.',
+    25: '6‑0 in der Hand zählt 31.',
+  },
+  doublesScore: {
+    once: '6‑6 in der Hand zählt 12.',
+    twice: '6‑6 in der Hand zählt 24.',
+  },
+  outBonus: {
+    0: 'Du bist raus und zählst 0.',
+    5: 'Du bist raus und zählst 5 unter 0.',
+    10: 'Du bist raus und zählst 10 unter 0.',
+  },
+  scoring: {
+    pips: 'Ana behält 5‑2 und zählt 7.',
+    winner: 'Du bist raus und zählst Anas 7.',
+  },
+  teamScore: {
+    zero: 'Du bist raus: Dein Team zählt 0.',
+    partner: 'Du bist raus, und Milos Steine zählen für dein Team.',
   },
 };

@@ -1,7 +1,7 @@
 import type { Translation, Who } from '@slow-train/words';
 import { listed, presetName, setName, count, does, everyone, winnersSentence, tileText } from '@slow-train/words/de';
 import type * as en from '../en/rules.ts';
-import type { OptionName, Options } from '@slow-train/rules';
+import type { TableOption, Options } from '@slow-train/rules';
 import type { OptionWords } from '../en/rules.ts';
 
 const short = (word: string): string => (word.length > 24 ? `${word.slice(0, 24)}…` : word);
@@ -23,6 +23,7 @@ export const rulesText: Translation<typeof en.rulesText> = {
   resetAll: (preset) => `Alles wie bei ${presetName(preset)}`,
   isReset: (preset) => `Alles ist wie bei ${presetName(preset)}.`,
   groups: {
+    mexican: 'Der Mexikanische Zug',
     start: 'Wie eine Runde beginnt',
     turn: 'Wenn du dran bist',
     markers: 'Offene Züge',
@@ -95,7 +96,7 @@ export const rulesText: Translation<typeof en.rulesText> = {
 const YES_NO = { yes: 'ja', no: 'nein' } as const;
 
 /** Every option of the rules (docs/rules.de.md section 8) in words, in the order a round meets them. */
-export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
+export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
   opening: {
     name: 'Eröffnung',
     sentence: 'Wie die Lok, das Doppel in der Mitte, auf den Tisch kommt.',
@@ -104,6 +105,7 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
       holder: 'wer sie hat, legt sie',
       highest: 'das höchste Doppel auf einer Hand',
       turns: 'wird reihum gezogen',
+      first: 'wer zuerst ein Doppel hat',
     },
   },
   starter: {
@@ -153,7 +155,7 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
   liftedBy: {
     name: 'Signal geht herunter',
     sentence: 'Wer einen offenen Zug wieder schließt, indem er dort legt.',
-    values: { owner: 'wem er gehört', anyone: 'alle' },
+    values: { owner: 'wem er gehört', anyone: 'alle', play: 'ihr Besitzer, wo immer er legt' },
   },
   publicOwnerOnlyOwn: {
     name: 'Offener Zug bindet',
@@ -167,6 +169,8 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
       chain: 'noch ein Stein, und weiter, solange es Doppel sind',
       pair: 'noch ein Stein, egal wo; höchstens zwei Doppel',
       cap: 'ein Stein an dieses Doppel',
+      last: 'weitere Doppel, und das letzte wird abgedeckt',
+      plain: 'nichts: du bist fertig',
     },
   },
   uncappedMarks: {
@@ -177,7 +181,12 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
   openBinds: {
     name: 'Offenes Doppel bindet',
     sentence: 'Ob alle versuchen müssen, es abzudecken, oder nur, wer dort ohnehin legen darf.',
-    values: { all: 'alle', eligible: 'wem der Zug gehört, und private Züge' },
+    values: {
+      all: 'alle',
+      eligible: 'wem der Zug gehört, und private Züge',
+      player: 'nur wer es gelegt hat',
+      none: 'niemanden',
+    },
   },
   deadDouble: {
     name: 'Totes Doppel',
@@ -213,10 +222,73 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
     sentence: 'Ob alle ihren ersten Zug zur selben Zeit bauen, verdeckt, bis der letzte da ist.',
     values: YES_NO,
   },
+  buildEndsInDouble: {
+    name: 'Erster Zug endet mit Doppel',
+    sentence: 'Ob ein erster Zug mit einem Doppel enden darf.',
+    values: YES_NO,
+  },
+  lateBuild: {
+    name: 'Erster Zug später',
+    sentence: 'Ob ein Zug, der nicht gleich beginnen konnte, später mit mehreren Steinen beginnen darf.',
+    values: YES_NO,
+  },
+  startOthers: {
+    name: 'Züge anderer beginnen',
+    sentence: 'Ob du den ersten Stein an einen offenen Zug anderer legen darfst.',
+    values: YES_NO,
+  },
+  mexicanTile: {
+    name: 'Mexikanischer Zug beginnt mit',
+    sentence: 'Welcher Stein einen Mexikanischen Zug beginnt.',
+    values: { engine: 'einem Stein, der an die Lok passt', double: 'einem beliebigen Doppel' },
+  },
+  draw: {
+    name: 'Ziehen',
+    sentence: 'Wie viele Steine du ziehst, wenn nichts passt.',
+    values: { one: 'einen', two: 'zwei', until: 'bis einer passt' },
+  },
+  goOutOnDouble: {
+    name: 'Mit einem Doppel ausgehen',
+    sentence: 'Ob ein Doppel dein letzter Stein sein darf.',
+    values: {
+      yes: 'ja',
+      no: 'nein',
+      cover: 'es muss erst abgedeckt sein',
+      twice: 'ja, und alle anderen zählen doppelt',
+    },
+  },
+  blankEnd: {
+    name: 'Leere Enden',
+    sentence: 'Was ein leeres Ende zählt, das in der Hand bleibt.',
+    values: { 0: 'nichts', 5: '5 Augen', 25: '25 Augen' },
+  },
+  doublesScore: {
+    name: 'Doppel in der Hand',
+    sentence: 'Wie oft ein Doppel zählt, das in der Hand bleibt.',
+    values: { once: 'einmal', twice: 'zweimal' },
+  },
+  outBonus: {
+    name: 'Lohn fürs Ausgehen',
+    sentence: 'Was das Ausgehen von deinen Augen abzieht.',
+    values: { 0: 'nichts', 5: '5 Augen', 10: '10 Augen' },
+  },
+  scoring: {
+    name: 'Wertung',
+    sentence: 'Wer die Augen zählt, die in den Händen bleiben.',
+    values: {
+      pips: 'alle die eigenen; die wenigsten gewinnen',
+      winner: 'wer ausgeht, die der anderen; die meisten gewinnen',
+    },
+  },
+  teamScore: {
+    name: 'Wertung des siegreichen Teams',
+    sentence: 'Ob die Steine in der Hand des Partners zählen, wenn du ausgehst.',
+    values: { zero: 'nein, das Team zählt 0', partner: 'ja' },
+  },
 };
 
 /** An option's value in words. */
-export function valueWords<K extends OptionName>(name: K, value: Options[K]): string {
+export function valueWords<K extends TableOption>(name: K, value: Options[K]): string {
   const words: { readonly [value: string]: string } = OPTION_WORDS[name].values;
   return words[String(value)] ?? String(value);
 }

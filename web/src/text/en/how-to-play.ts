@@ -105,6 +105,7 @@ const OPENING = {
   highest: 'Whoever holds the highest double that has not been an engine yet lays it: that is the engine.',
   turns:
     'Everyone takes one more tile. The highest of these goes first: lay the engine, or draw one tile, then the next seat.',
+  first: 'The first player with a double lays the highest one held. Without a double you draw one tile.',
 } as const;
 const STARTER = {
   engine: 'Whoever laid it has the first turn.',
@@ -125,6 +126,21 @@ const DOUBLES = {
     'Then you play again, anywhere you may or on the double, and again as long as you lay doubles. If you cannot, you draw one tile and your turn is over.',
   pair: 'Then you play one more tile, anywhere you may or on the double itself. After a second double, a third tile has to go on one of the two. If you have no tile, you draw one.',
   cap: 'Then you cover it at once with a matching tile. If you have none, you draw one.',
+  last: 'Then you may play more doubles, as long as you can cover the last one from your hand. If you have no cover for the first, you draw one tile.',
+  plain: 'It ends your turn like any other tile.',
+} as const;
+const LIFTED = {
+  owner: 'It goes down when you play on your train yourself.',
+  anyone: 'It goes down when anybody plays on your train.',
+  play: 'It goes down when you play a tile anywhere.',
+} as const;
+const OPEN = {
+  all: 'As long as a double is not covered it is open: everyone in turn has to cover it before playing anywhere else.',
+  eligible:
+    'As long as a double is not covered it is open: everyone who may play there has to cover it before playing anywhere else. The others are skipped.',
+  player:
+    'As long as a double is not covered it is open: the player who laid it has to cover it before playing anywhere else.',
+  none: 'A double that is not covered binds nobody.',
 } as const;
 const UNCAPPED = {
   none: 'If that tile is missing, no signal goes up.',
@@ -182,7 +198,9 @@ export const rulesSections = {
     title: 'Where a tile may go',
     sentences: (rules) => [
       'A tile goes where one of its ends matches the end of a train: on your own train, on the Mexican train, or on a train whose signal is up.',
-      'The Mexican train is everybody’s. It starts with the engine’s number and is always open.',
+      rules.mexicanTrains === 0
+        ? 'There is no Mexican train.'
+        : 'The Mexican train is everybody’s. It starts with the engine’s number and is always open.',
       ...(rules.publicOwnerOnlyOwn === 'yes' ? ['While your own signal is up, you play on your own train only.'] : []),
     ],
   },
@@ -206,9 +224,7 @@ export const rulesSections = {
         ? 'A turn without a play puts your signal up: your train is open to all.'
         : 'As soon as you draw, your signal goes up: your train is open to all.',
       ...(rules.emptyPassMarks === 'no' ? ['A pass with an empty boneyard leaves your signal as it is.'] : []),
-      rules.liftedBy === 'owner'
-        ? 'It goes down when you play on your train yourself.'
-        : 'It goes down when anybody plays on your train.',
+      LIFTED[rules.liftedBy],
     ],
   },
   doubles: {
@@ -218,9 +234,7 @@ export const rulesSections = {
   open: {
     title: 'Open doubles',
     sentences: (rules) => [
-      rules.openBinds === 'all'
-        ? 'As long as a double is not covered it is open: everyone in turn has to cover it before playing anywhere else.'
-        : 'As long as a double is not covered it is open: everyone who may play there has to cover it before playing anywhere else. The others are skipped.',
+      OPEN[rules.openBinds],
       'If you cannot, you draw. If that tile does not cover it either, your signal goes up and the next seat tries.',
       rules.deadDouble === 'release'
         ? 'When all tiles of its number are on the table, the double counts as covered.'

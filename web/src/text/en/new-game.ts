@@ -35,6 +35,7 @@ const GROWS: { readonly [O in Options['opening']]: string } = {
   holder: '; all draw more if nobody holds the engine',
   highest: '; all draw more if nobody holds a double',
   turns: ' at first. Then all draw in turns until somebody has the engine',
+  first: '; those who hold no double draw more',
 };
 
 /** The form for a new game. */

@@ -1,12 +1,13 @@
-import type { OptionName, Options } from '@slow-train/rules';
+import type { TableOption, Options } from '@slow-train/rules';
 
 /** The effect of each value of an option on the move in its picture, in a sentence. */
-export const OPTION_CAPTIONS: { readonly [K in OptionName]: { readonly [V in Options[K]]: string } } = {
+export const OPTION_CAPTIONS: { readonly [K in TableOption]: { readonly [V in Options[K]]: string } } = {
   opening: {
     aside: 'The engine is laid in the middle first. Then the other tiles are dealt.',
     holder: 'Ana holds 9‑9, the engine of this round, and lays it. If nobody held it, all would draw.',
     highest: 'You hold the highest double, 10‑10: it becomes the engine, whatever the round.',
     turns: 'Everyone takes one more tile. Ana’s is the highest, so Ana is first to lay the engine or draw.',
+    first: 'The first player with a double lays the highest one held.',
   },
   starter: {
     engine: 'Ana laid the engine, so Ana starts.',
@@ -40,17 +41,20 @@ export const OPTION_CAPTIONS: { readonly [K in OptionName]: { readonly [V in Opt
     no: 'Nothing fits and the boneyard is empty. You pass, and your train stays yours.',
   },
   liftedBy: {
-    owner: 'You lay 6‑5 on Ana’s train. It stays open until Ana plays there.',
-    anyone: 'You lay 6‑5 on Ana’s train. That closes it.',
+    owner: 'You lay 6‑5 on Ana’s train. Both trains stay open: only its owner’s play on it closes a train.',
+    anyone: 'You lay 6‑5 on Ana’s train. That closes it. Yours stays open.',
+    play: 'You lay 6‑5 on Ana’s train. That closes yours, and not Ana’s.',
   },
   publicOwnerOnlyOwn: {
     yes: 'Your signal is up: you may play on your own train only.',
     no: 'Your signal is up: you may still play wherever you could before.',
   },
   doubles: {
-    chain: 'You laid two doubles and may go on anywhere, as long as you have a tile that fits.',
+    chain: 'You laid three doubles and may go on anywhere, or on any of them.',
     pair: 'You laid two doubles. The third tile has to go on one of the two.',
     cap: 'You laid a double. The next tile has to go on it.',
+    last: 'You laid two doubles, and held a tile for the second: the next one has to go there.',
+    plain: 'You laid a double, and your turn is over. Ana has to cover it.',
   },
   uncappedMarks: {
     none: 'You drew no tile for your double. No signal goes up.',
@@ -60,6 +64,8 @@ export const OPTION_CAPTIONS: { readonly [K in OptionName]: { readonly [V in Opt
   openBinds: {
     all: 'Milo could not cover 7‑7. Now you have to try.',
     eligible: 'Your signal is up, so you play on your own train only: you are skipped.',
+    player: 'Ana laid 7‑7: only Ana has to cover it.',
+    none: '7‑7 is not covered, and nobody has to.',
   },
   deadDouble: {
     release: 'All 2s are on the table. Nobody can cover 2‑2, so it counts as covered and play goes on.',
@@ -86,5 +92,54 @@ export const OPTION_CAPTIONS: { readonly [K in OptionName]: { readonly [V in Opt
   simultaneousBuild: {
     yes: 'It is Ana’s turn, but you may build now. Your train stays hidden until all have built.',
     no: 'You build after Ana, when it is your turn.',
+  },
+  buildEndsInDouble: {
+    yes: 'Your first train ends with 4‑4. It has to be covered in the same turn.',
+    no: '4‑4 may not be the last tile: lay one more, or leave it out.',
+  },
+  lateBuild: {
+    no: 'Your train starts late, with one tile.',
+    yes: 'Your train starts late, with as many tiles as fit.',
+  },
+  startOthers: {
+    yes: 'Ana’s train is open and empty: you may start it.',
+    no: 'Ana’s train is open, but only Ana may start it.',
+  },
+  mexicanTile: {
+    engine: '4‑4 does not match the engine.',
+    double: '4‑4 starts the Mexican train, and has to be covered.',
+  },
+  draw: {
+    one: 'You draw 7‑7. It does not fit, and your turn is over.',
+    two: 'You draw 7‑7 and 6‑6. Neither fits, and your turn is over.',
+    until: 'You draw 7‑7, then 6‑6, then 4‑1, which fits.',
+  },
+  goOutOnDouble: {
+    yes: '4‑4 is your last tile: you are out.',
+    no: '4‑4 is your last tile, and may not be played.',
+    cover: '4‑4 is your last tile. Draw, until somebody covers it or you do.',
+    twice: '4‑4 is your last tile: you are out, and Ana counts twice.',
+  },
+  blankEnd: {
+    0: '6‑0 in the hand counts 6.',
+    5: '6‑0 in the hand counts 11.',
+    25: '6‑0 in the hand counts 31.',
+  },
+  doublesScore: {
+    once: '6‑6 in the hand counts 12.',
+    twice: '6‑6 in the hand counts 24.',
+  },
+  outBonus: {
+    0: 'You are out and score 0.',
+    5: 'You are out and score 5 below 0.',
+    10: 'You are out and score 10 below 0.',
+  },
+  scoring: {
+    pips: 'Ana keeps 5‑2 and scores 7.',
+    winner: 'You are out and score Ana’s 7.',
+  },
+  teamScore: {
+    zero: 'You are out: your team scores 0.',
+    partner: 'You are out, and Milo’s tiles count for your team.',
   },
 };

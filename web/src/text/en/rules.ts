@@ -1,4 +1,4 @@
-import type { OptionName, PresetName, Options } from '@slow-train/rules';
+import type { TableOption, PresetName, Options } from '@slow-train/rules';
 import {
   capital,
   count,
@@ -19,7 +19,7 @@ const short = (word: string): string => (word.length > 24 ? `${word.slice(0, 24)
 /** The part of a rules link that cannot be read. */
 export type BadRulesLink =
   | { readonly about: 'preset' | 'option' | 'set'; readonly word: string }
-  | { readonly about: 'value'; readonly option: OptionName; readonly word: string };
+  | { readonly about: 'value'; readonly option: TableOption; readonly word: string };
 
 /** Words about house rules; the options have their own (options.ts). */
 export const rulesText = {
@@ -35,6 +35,7 @@ export const rulesText = {
   resetAll: (preset: PresetName) => `Put all back to ${presetName(preset)}`,
   isReset: (preset: PresetName) => `All as ${presetName(preset)} has it.`,
   groups: {
+    mexican: 'The Mexican train',
     start: 'How a round begins',
     turn: 'A turn',
     markers: 'Open trains',
@@ -106,7 +107,7 @@ export const rulesText = {
 };
 
 /** An option in words: its name, its effect, and its values. */
-export interface OptionWords<K extends OptionName> {
+export interface OptionWords<K extends TableOption> {
   readonly name: string;
   readonly sentence: string;
   readonly values: { readonly [V in Options[K]]: string };
@@ -115,7 +116,7 @@ export interface OptionWords<K extends OptionName> {
 const YES_NO = { yes: 'yes', no: 'no' } as const;
 
 /** Every option of the rules (docs/rules.md section 8) in words, in the order a round meets them. */
-export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
+export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
   opening: {
     name: 'Opening',
     sentence: 'How the engine, the double in the middle, gets onto the table.',
@@ -124,6 +125,7 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
       holder: 'whoever holds it lays it',
       highest: 'the highest double anybody holds',
       turns: 'drawn for in turns',
+      first: 'the first player with a double',
     },
   },
   starter: {
@@ -173,7 +175,7 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
   liftedBy: {
     name: 'Signal comes down',
     sentence: 'Who closes an open train again by playing on it.',
-    values: { owner: 'its owner', anyone: 'anyone' },
+    values: { owner: 'its owner', anyone: 'anyone', play: 'its owner, by any play' },
   },
   publicOwnerOnlyOwn: {
     name: 'Open train binds its owner',
@@ -187,6 +189,8 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
       chain: 'another tile, and so on while they are doubles',
       pair: 'one more tile anywhere; at most two doubles',
       cap: 'a tile on that double',
+      last: 'more doubles, and a cover for the last',
+      plain: 'nothing: the turn is over',
     },
   },
   uncappedMarks: {
@@ -197,7 +201,12 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
   openBinds: {
     name: 'Open double binds',
     sentence: 'Whether everyone must try to cover an open double, or only those who may play there anyway.',
-    values: { all: 'everyone', eligible: 'its owner and private trains' },
+    values: {
+      all: 'everyone',
+      eligible: 'its owner and private trains',
+      player: 'only the player who laid it',
+      none: 'nobody',
+    },
   },
   deadDouble: {
     name: 'Double nobody can cover',
@@ -229,10 +238,70 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
     sentence: 'Whether all build their first trains at the same time, hidden until the last is in.',
     values: YES_NO,
   },
+  buildEndsInDouble: {
+    name: 'First train ends in a double',
+    sentence: 'Whether a first train may end with a double.',
+    values: YES_NO,
+  },
+  lateBuild: {
+    name: 'Late first train',
+    sentence: 'Whether a train that could not start at first may be started with several tiles later.',
+    values: YES_NO,
+  },
+  startOthers: {
+    name: 'Starting others’ trains',
+    sentence: 'Whether you may lay the first tile of another player’s open train.',
+    values: YES_NO,
+  },
+  mexicanTile: {
+    name: 'Mexican train starts with',
+    sentence: 'Which tile starts a Mexican train.',
+    values: { engine: 'a tile that matches the engine', double: 'any double' },
+  },
+  draw: {
+    name: 'Drawing',
+    sentence: 'How many tiles you draw if you cannot play.',
+    values: { one: 'one', two: 'two', until: 'until one fits' },
+  },
+  goOutOnDouble: {
+    name: 'Going out with a double',
+    sentence: 'Whether a double may be your last tile.',
+    values: {
+      yes: 'it may',
+      no: 'it may not',
+      cover: 'it has to be covered first',
+      twice: 'it may, and all others count twice',
+    },
+  },
+  blankEnd: {
+    name: 'Blank ends',
+    sentence: 'What a blank end counts when it is left in the hand.',
+    values: { 0: 'nothing', 5: '5 pips', 25: '25 pips' },
+  },
+  doublesScore: {
+    name: 'Doubles in the hand',
+    sentence: 'How often a double counts that is left in the hand.',
+    values: { once: 'once', twice: 'twice' },
+  },
+  outBonus: {
+    name: 'Bonus for going out',
+    sentence: 'What going out takes off your score.',
+    values: { 0: 'nothing', 5: '5 pips', 10: '10 pips' },
+  },
+  scoring: {
+    name: 'Scoring',
+    sentence: 'Who scores the pips that are left in the hands.',
+    values: { pips: 'everyone their own; fewest win', winner: 'whoever goes out, all others’; most win' },
+  },
+  teamScore: {
+    name: 'Score of the winning team',
+    sentence: 'Whether the partner of a player who went out counts their tiles.',
+    values: { zero: 'no, the team scores 0', partner: 'yes' },
+  },
 };
 
 /** An option's value in words. */
-export function valueWords<K extends OptionName>(name: K, value: Options[K]): string {
+export function valueWords<K extends TableOption>(name: K, value: Options[K]): string {
   const words: { readonly [value: string]: string } = OPTION_WORDS[name].values;
   return words[String(value)] ?? String(value);
 }

@@ -63,6 +63,7 @@ const OPENING: { readonly [O in RuleSet['opening']]: string } = {
   highest: 'Quien tenga el doble más alto que aún no fue locomotora lo pone: esa es la locomotora.',
   turns:
     'Cada quien toma una ficha más. La más alta va primero: pone la locomotora o roba una ficha, y sigue el próximo asiento.',
+  first: 'El primero que tenga un doble pone el más alto. Sin doble, se roba una ficha.',
 };
 const STARTER: { readonly [S in RuleSet['starter']]: string } = {
   engine: 'El primer turno es de quien la puso.',
@@ -83,6 +84,21 @@ const DOUBLES: { readonly [D in RuleSet['doubles']]: string } = {
     'Después juegas otra vez, donde puedas o sobre el doble, y otra mientras pongas dobles. Si no puedes, robas una ficha y tu turno termina.',
   pair: 'Después juegas una ficha más, donde puedas o sobre el doble. Tras un segundo doble, la tercera ficha va en uno de los dos. Si no tienes, robas una.',
   cap: 'Después lo cubres enseguida con una ficha que encaje. Si no tienes, robas una.',
+  last: 'Después puedes poner más dobles, mientras puedas cubrir el último con tu mano. Si no cubres el primero, robas una ficha.',
+  plain: 'Termina tu turno como cualquier otra ficha.',
+};
+const LIFTED: { readonly [L in RuleSet['liftedBy']]: string } = {
+  owner: 'Baja cuando tú juegas en tu tren.',
+  anyone: 'Baja cuando alguien juega en tu tren.',
+  play: 'Baja cuando juegas una ficha donde sea.',
+};
+const OPEN: { readonly [O in RuleSet['openBinds']]: string } = {
+  all: 'Mientras un doble no está cubierto, está abierto: por turnos, cada quien tiene que cubrirlo antes de jugar en otra parte.',
+  eligible:
+    'Mientras un doble no está cubierto, está abierto: quien puede jugar ahí tiene que cubrirlo antes de jugar en otra parte. Los demás turnos se saltan.',
+  player:
+    'Mientras un doble no está cubierto, está abierto: quien lo puso tiene que cubrirlo antes de jugar en otra parte.',
+  none: 'Un doble sin cubrir no obliga a nadie.',
 };
 const UNCAPPED: { readonly [U in RuleSet['uncappedMarks']]: string } = {
   none: 'Si falta esa ficha, no sube ninguna señal.',
@@ -142,7 +158,9 @@ export const rulesSections: Translation<typeof en.rulesSections> = {
     title: 'Dónde puede ir una ficha',
     sentences: (rules) => [
       'Una ficha va donde una de sus puntas encaja con el final de un tren: en tu propio tren, en el tren mexicano o en un tren con la señal arriba.',
-      'El tren mexicano es de toda la mesa. Empieza con el número de la locomotora y siempre está abierto.',
+      rules.mexicanTrains === 0
+        ? 'No hay tren mexicano.'
+        : 'El tren mexicano es de toda la mesa. Empieza con el número de la locomotora y siempre está abierto.',
       ...(rules.publicOwnerOnlyOwn === 'yes' ? ['Mientras tu señal está arriba, solo juegas en tu propio tren.'] : []),
     ],
   },
@@ -166,7 +184,7 @@ export const rulesSections: Translation<typeof en.rulesSections> = {
         ? 'Un turno sin jugar sube tu señal: tu tren queda abierto a la mesa.'
         : 'En cuanto robas, sube tu señal: tu tren queda abierto a la mesa.',
       ...(rules.emptyPassMarks === 'no' ? ['Pasar con el pozo vacío deja tu señal como está.'] : []),
-      rules.liftedBy === 'owner' ? 'Baja cuando tú juegas en tu tren.' : 'Baja cuando alguien juega en tu tren.',
+      LIFTED[rules.liftedBy],
     ],
   },
   doubles: {
@@ -176,9 +194,7 @@ export const rulesSections: Translation<typeof en.rulesSections> = {
   open: {
     title: 'Dobles abiertos',
     sentences: (rules) => [
-      rules.openBinds === 'all'
-        ? 'Mientras un doble no está cubierto, está abierto: por turnos, cada quien tiene que cubrirlo antes de jugar en otra parte.'
-        : 'Mientras un doble no está cubierto, está abierto: quien puede jugar ahí tiene que cubrirlo antes de jugar en otra parte. Los demás turnos se saltan.',
+      OPEN[rules.openBinds],
       'Si no puedes, robas. Si esa ficha tampoco lo cubre, sube tu señal y lo intenta el próximo asiento.',
       rules.deadDouble === 'release'
         ? 'Cuando todas las fichas de su número están en la mesa, el doble cuenta como cubierto.'

@@ -40,6 +40,7 @@ const GROWS: { readonly [O in Options['opening']]: string } = {
   holder: '; si nadie tiene la locomotora, la mesa roba más',
   highest: '; si nadie tiene un doble, la mesa roba más',
   turns: ' al principio. Después se roba por turnos hasta que aparezca la locomotora',
+  first: '; quien no tenga doble roba más',
 };
 
 /** The form for a new game. */

@@ -8,6 +8,7 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
     holder: 'Ana tiene 9‑9, la locomotora de esta ronda, y la pone. Si nadie la tuviera, la mesa robaría.',
     highest: 'Tú tienes el doble más alto, 10‑10: es la locomotora, sea cual sea la ronda.',
     turns: 'Cada quien toma una ficha más. La de Ana es la más alta: Ana es quien primero pone la locomotora o roba.',
+    first: 'El primero que tenga un doble pone el más alto.',
   },
   starter: {
     engine: 'Ana puso la locomotora, así que Ana empieza.',
@@ -41,17 +42,20 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
     no: 'Nada encaja y el pozo está vacío. Pasas y tu tren sigue siendo tuyo.',
   },
   liftedBy: {
-    owner: 'Pones 6‑5 en el tren de Ana. Sigue abierto hasta que Ana juegue ahí.',
-    anyone: 'Pones 6‑5 en el tren de Ana. Con eso se cierra.',
+    owner: 'Pones 6‑5 en el tren de Ana. Los dos siguen abiertos: solo lo cierra su dueño al jugar en él.',
+    anyone: 'Pones 6‑5 en el tren de Ana. Eso lo cierra. El tuyo sigue abierto.',
+    play: 'Pones 6‑5 en el tren de Ana. Eso cierra el tuyo, no el de Ana.',
   },
   publicOwnerOnlyOwn: {
     yes: 'Tu señal está arriba: solo puedes jugar en tu propio tren.',
     no: 'Tu señal está arriba: aún puedes jugar donde podías antes.',
   },
   doubles: {
-    chain: 'Pusiste dos dobles y puedes seguir donde sea, mientras tengas una ficha que encaje.',
-    pair: 'Pusiste dos dobles. La tercera ficha va en uno de los dos.',
-    cap: 'Pusiste un doble. La próxima ficha va encima de él.',
+    chain: 'Pusiste tres dobles y puedes seguir donde sea, también sobre cualquiera de ellos.',
+    pair: 'Pusiste dos dobles. La tercera ficha va sobre uno de los dos.',
+    cap: 'Pusiste un doble. La siguiente ficha va sobre él.',
+    last: 'Pusiste dos dobles y tenías ficha para el segundo: la siguiente va ahí.',
+    plain: 'Pusiste un doble y termina tu turno. Ana tiene que cubrirlo.',
   },
   uncappedMarks: {
     none: 'No robaste ficha para tu doble. No sube ninguna señal.',
@@ -61,6 +65,8 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
   openBinds: {
     all: 'Milo no pudo cubrir 7‑7. Ahora te toca intentarlo.',
     eligible: 'Tu señal está arriba y solo juegas en tu propio tren: tu turno se salta.',
+    player: 'Ana puso 7‑7: solo Ana tiene que cubrirlo.',
+    none: '7‑7 no está cubierto, y nadie tiene que hacerlo.',
   },
   deadDouble: {
     release: 'Todos los 2 están en la mesa. Nadie puede cubrir 2‑2: cuenta como cubierto y el juego sigue.',
@@ -87,5 +93,54 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
   simultaneousBuild: {
     yes: 'Es el turno de Ana, pero ya puedes armar. Tu tren queda oculto hasta que la mesa termine.',
     no: 'Armas después de Ana, cuando te toca.',
+  },
+  buildEndsInDouble: {
+    yes: 'Tu primer tren acaba en 4‑4. Hay que cubrirlo en el mismo turno.',
+    no: '4‑4 no puede ser la última ficha: pon otra o déjala fuera.',
+  },
+  lateBuild: {
+    no: 'Tu tren empieza tarde, con una ficha.',
+    yes: 'Tu tren empieza tarde, con todas las fichas que encajen.',
+  },
+  startOthers: {
+    yes: 'El tren de Ana está abierto y vacío: puedes empezarlo.',
+    no: 'El tren de Ana está abierto, pero solo Ana puede empezarlo.',
+  },
+  mexicanTile: {
+    engine: '4‑4 no encaja con la locomotora.',
+    double: '4‑4 empieza el tren mexicano y hay que cubrirlo.',
+  },
+  draw: {
+    one: 'Robas 7‑7. No encaja y termina tu turno.',
+    two: 'Robas 7‑7 y 6‑6. Ninguna encaja y termina tu turno.',
+    until: 'Robas 7‑7, luego 6‑6 y luego 4‑1, que encaja.',
+  },
+  goOutOnDouble: {
+    yes: '4‑4 es tu última ficha: sales.',
+    no: '4‑4 es tu última ficha y no se puede jugar.',
+    cover: '4‑4 es tu última ficha. Roba hasta que se cubra.',
+    twice: '4‑4 es tu última ficha: sales, y Ana cuenta el doble.',
+  },
+  blankEnd: {
+    0: '6‑0 en la mano cuenta 6.',
+    5: '6‑0 en la mano cuenta 11.',
+    25: '6‑0 en la mano cuenta 31.',
+  },
+  doublesScore: {
+    once: '6‑6 en la mano cuenta 12.',
+    twice: '6‑6 en la mano cuenta 24.',
+  },
+  outBonus: {
+    0: 'Sales y cuentas 0.',
+    5: 'Sales y cuentas 5 bajo 0.',
+    10: 'Sales y cuentas 10 bajo 0.',
+  },
+  scoring: {
+    pips: 'Ana se queda con 5‑2 y anota 7.',
+    winner: 'Sales y anotas los 7 de Ana.',
+  },
+  teamScore: {
+    zero: 'Sales: tu equipo anota 0.',
+    partner: 'Sales, y las fichas de Milo cuentan para tu equipo.',
   },
 };

@@ -12,7 +12,7 @@ import {
   tileText,
 } from '@slow-train/words/es';
 import type * as en from '../en/rules.ts';
-import type { OptionName, Options } from '@slow-train/rules';
+import type { TableOption, Options } from '@slow-train/rules';
 import type { OptionWords } from '../en/rules.ts';
 
 const short = (word: string): string => (word.length > 24 ? `${word.slice(0, 24)}…` : word);
@@ -33,6 +33,7 @@ export const rulesText: Translation<typeof en.rulesText> = {
   resetAll: (preset) => `Todo como en ${presetName(preset)}`,
   isReset: (preset) => `Todo está como en ${presetName(preset)}.`,
   groups: {
+    mexican: 'El tren mexicano',
     start: 'Cómo empieza una ronda',
     turn: 'Un turno',
     markers: 'Trenes abiertos',
@@ -104,7 +105,7 @@ export const rulesText: Translation<typeof en.rulesText> = {
 const YES_NO = { yes: 'sí', no: 'no' } as const;
 
 /** Every option of the rules (docs/rules.es.md section 8) in words, in the order a round meets them. */
-export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
+export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
   opening: {
     name: 'Salida',
     sentence: 'Cómo llega a la mesa la locomotora, el doble del centro.',
@@ -113,6 +114,7 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
       holder: 'la pone quien la tenga',
       highest: 'el doble más alto que haya en las manos',
       turns: 'se roba por turnos hasta que salga',
+      first: 'quien primero tenga un doble',
     },
   },
   starter: {
@@ -162,7 +164,7 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
   liftedBy: {
     name: 'Baja la señal',
     sentence: 'Quién cierra un tren abierto al jugar en él.',
-    values: { owner: 'su dueño', anyone: 'cualquiera' },
+    values: { owner: 'su dueño', anyone: 'cualquiera', play: 'su dueño, juegue donde juegue' },
   },
   publicOwnerOnlyOwn: {
     name: 'El tren abierto obliga',
@@ -176,6 +178,8 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
       chain: 'otra ficha, y así mientras sean dobles',
       pair: 'una ficha más donde sea; dos dobles como máximo',
       cap: 'una ficha sobre ese doble',
+      last: 'más dobles, y se cubre el último',
+      plain: 'nada: termina el turno',
     },
   },
   uncappedMarks: {
@@ -186,7 +190,12 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
   openBinds: {
     name: 'El doble abierto obliga',
     sentence: 'Si toda la mesa debe intentar cubrirlo, o solo quien podría jugar ahí de todos modos.',
-    values: { all: 'a toda la mesa', eligible: 'a su dueño y a los trenes privados' },
+    values: {
+      all: 'a toda la mesa',
+      eligible: 'a su dueño y a los trenes privados',
+      player: 'solo a quien lo puso',
+      none: 'a nadie',
+    },
   },
   deadDouble: {
     name: 'Doble imposible de cubrir',
@@ -222,10 +231,65 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
     sentence: 'Si toda la mesa arma su primer tren al mismo tiempo, oculto hasta que llegue el último.',
     values: YES_NO,
   },
+  buildEndsInDouble: {
+    name: 'El primer tren acaba en doble',
+    sentence: 'Si un primer tren puede acabar en doble.',
+    values: YES_NO,
+  },
+  lateBuild: {
+    name: 'Primer tren tardío',
+    sentence: 'Si un tren que no pudo empezar puede empezar después con varias fichas.',
+    values: YES_NO,
+  },
+  startOthers: {
+    name: 'Empezar trenes ajenos',
+    sentence: 'Si puedes poner la primera ficha de un tren ajeno abierto.',
+    values: YES_NO,
+  },
+  mexicanTile: {
+    name: 'El tren mexicano empieza con',
+    sentence: 'Qué ficha empieza un tren mexicano.',
+    values: { engine: 'una que encaje con la locomotora', double: 'cualquier doble' },
+  },
+  draw: {
+    name: 'Robar',
+    sentence: 'Cuántas fichas robas si no puedes jugar.',
+    values: { one: 'una', two: 'dos', until: 'hasta que una encaje' },
+  },
+  goOutOnDouble: {
+    name: 'Salir con un doble',
+    sentence: 'Si un doble puede ser tu última ficha.',
+    values: { yes: 'sí', no: 'no', cover: 'antes hay que cubrirlo', twice: 'sí, y los demás cuentan el doble' },
+  },
+  blankEnd: {
+    name: 'Extremos blancos',
+    sentence: 'Cuánto cuenta un extremo blanco que queda en la mano.',
+    values: { 0: 'nada', 5: '5 puntos', 25: '25 puntos' },
+  },
+  doublesScore: {
+    name: 'Dobles en la mano',
+    sentence: 'Cuántas veces cuenta un doble que queda en la mano.',
+    values: { once: 'una', twice: 'dos' },
+  },
+  outBonus: {
+    name: 'Premio por salir',
+    sentence: 'Cuánto resta de tus puntos salir.',
+    values: { 0: 'nada', 5: '5 puntos', 10: '10 puntos' },
+  },
+  scoring: {
+    name: 'Puntuación',
+    sentence: 'Quién anota los puntos que quedan en las manos.',
+    values: { pips: 'cada cual los suyos; ganan los menos', winner: 'quien sale, los de los demás; ganan los más' },
+  },
+  teamScore: {
+    name: 'Puntos del equipo ganador',
+    sentence: 'Si cuentan las fichas de la pareja de quien sale.',
+    values: { zero: 'no, el equipo anota 0', partner: 'sí' },
+  },
 };
 
 /** An option's value in words. */
-export function valueWords<K extends OptionName>(name: K, value: Options[K]): string {
+export function valueWords<K extends TableOption>(name: K, value: Options[K]): string {
   const words: { readonly [value: string]: string } = OPTION_WORDS[name].values;
   return words[String(value)] ?? String(value);
 }

@@ -74,7 +74,9 @@ test('a contradiction is explained in the words of the rules, and nothing is sen
   open('/new');
   await screen.findByText('House rules');
   choose('After a double', 'one more tile anywhere; at most two doubles');
-  expect(screen.getByRole('alert').textContent).toMatch(/^A build on the first turn needs capped doubles/);
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^A build on the first turn needs doubles that are covered at once/,
+  );
   submit();
   expect(posted()).toBe(undefined);
   choose('First turn', 'one tile, like any turn');

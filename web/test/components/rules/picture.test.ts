@@ -1,10 +1,10 @@
-import { OPTION_NAMES, PRESET_NAMES, valuesOf, type OptionName } from '@slow-train/rules';
+import { TABLE_OPTIONS, PRESET_NAMES, tableValuesOf, type TableOption } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
 import { presetPicture, rulePicture, type RulePicture } from '../../../src/components/rules/picture.ts';
 
 /** The picture of every value of an option. */
-function picturesOf<K extends OptionName>(option: K): readonly RulePicture[] {
-  return valuesOf(option).map((value) => rulePicture(option, value));
+function picturesOf<K extends TableOption>(option: K): readonly RulePicture[] {
+  return tableValuesOf(option).map((value) => rulePicture(option, value));
 }
 
 /** A picture as text. */
@@ -21,9 +21,9 @@ const drawn = ({ rows }: RulePicture): string =>
     )
     .join('\n');
 
-test.each(OPTION_NAMES)('the pictures of %s differ from value to value', (option) => {
+test.each(TABLE_OPTIONS)('the pictures of %s differ from value to value', (option) => {
   const pictures = picturesOf(option).map(drawn);
-  expect(new Set(pictures).size).toBe(valuesOf(option).length);
+  expect(new Set(pictures).size).toBe(tableValuesOf(option).length);
 });
 
 describe('the move is refused where the rules refuse it', () => {
@@ -32,7 +32,9 @@ describe('the move is refused where the rules refuse it', () => {
     ['mustPlay', ['MUST_PLAY', null]],
     ['drawnTile', ['MUST_PLAY', null]],
     ['publicOwnerOnlyOwn', ['OWN_TRAIN_ONLY', null]],
-    ['doubles', [null, 'DOUBLE_NEEDS_FOLLOW_UP', 'MUST_CAP']],
+    ['doubles', [null, null, null, 'MUST_CAP', null]],
+    ['buildEndsInDouble', [null, 'BUILD_ENDS_IN_DOUBLE']],
+    ['startOthers', [null, 'TRAIN_NOT_STARTED']],
     ['deadDouble', [null, 'MUST_SATISFY_DOUBLE']],
     ['partners', [null, 'TRAIN_PRIVATE']],
     ['simultaneousBuild', [null, 'NOT_YOUR_TURN']],

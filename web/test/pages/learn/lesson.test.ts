@@ -60,7 +60,7 @@ test('every tile that the sign names is on the table or in the learner’s hand'
     const state = movesUpTo(step).at(-1)?.state ?? dealLesson();
     const { seats, mexican, engine } = writePosition(state);
     const isOver = state.table.phase === 'over';
-    const known = [engine, ...mexican, ...seats.flatMap(({ train }) => train)];
+    const known = [engine, ...(mexican ?? []), ...seats.flatMap(({ train }) => train)].map(String);
     const held = viewFor(state, LEARNER).hand.map(tileName);
     const both = (tile: string): readonly string[] => [tile, tile.split('-').toReversed().join('-')];
     const seen = new Set([...known, ...held, ...(isOver ? seats.flatMap(({ hand }) => hand) : [])].flatMap(both));

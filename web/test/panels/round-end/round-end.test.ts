@@ -58,7 +58,10 @@ describe.each(PRESETS)('a finished round of %s', (preset) => {
   test('a finished round shows the tiles that its scores count', () => {
     for (const frames of rounds) {
       const { table } = at(frames, frames.length - 1).state;
-      expect(scoresOf(table.rules, roundResult(frames)?.hands ?? [])).toEqual(table.scores);
+      const hands = roundResult(frames)?.hands ?? [];
+      const empty = hands.findIndex((hand) => hand.length === 0);
+      const end = { out: empty < 0 ? null : empty, onDouble: false };
+      expect(scoresOf(table.rules, hands, end)).toEqual(table.scores);
     }
   });
 

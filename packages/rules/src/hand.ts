@@ -1,0 +1,31 @@
+import { high, low, type Pips, type Tile } from './tile.ts';
+
+/** A set of numbers of pips, as the bits of one number. */
+export type Numbers = number;
+
+/** Returns the numbers that these tiles bear. */
+export function numbersOn(tiles: readonly Tile[]): Numbers {
+  let numbers = 0;
+  for (const tile of tiles) numbers |= (1 << high(tile)) | (1 << low(tile));
+  return numbers;
+}
+
+export function hasNumber(numbers: Numbers, number: Pips): boolean {
+  return (numbers & (1 << number)) !== 0;
+}
+
+/** Returns the first of the tiles that is not in the hand, or not as often; undefined if all are. */
+export function missingFrom(hand: readonly Tile[], tiles: readonly Tile[]): Tile | undefined {
+  const left = [...hand];
+  return tiles.find((tile) => {
+    const index = left.indexOf(tile);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}
+
+/** Returns the hand without one copy of a tile, the last one. */
+export function without(hand: readonly Tile[], tile: Tile): readonly Tile[] {
+  const index = hand.lastIndexOf(tile);
+  return hand.filter((_, other) => other !== index);
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { parseSetup, parseTable, TABLE_OPTIONS, tableValuesOf } from '../src/index.ts';
+
+/** Options and values that records have and the tables of a site do not, each with what goes with it. */
+const RECORDS_ONLY = [
+  { handSize: 12 },
+  { sets: 2 },
+  { engines: [9, 6, 3] },
+  { firstEngine: 9 },
+  { engineDraw: 'inTurn', opening: 'holder', starter: 'engine' },
+  { opening: 'first', starter: 'engine' },
+  { target: 100 },
+  { ownTrainFirst: 'all' },
+  { publicTrains: 'all' },
+  { mexicanTrains: 0 },
+  { mexicanFrom: 3 },
+  { mexicanStart: 'own' },
+  { draw: 'until', drawCap: 3 },
+  { coverOrder: 'earliest' },
+  { openBinds: 'none' },
+  { openBinds: 'player', deadDouble: 'release' },
+  { foot: 'may' },
+  { tapPenalty: 1, lastTile: 'penalty' },
+  { blockedCap: 50 },
+];
+
+test.each(RECORDS_ONLY)('a record may have %o, and a table is refused it by name', (options) => {
+  const rules = { preset: 'hub', ...options };
+  expect(parseSetup(rules, 4)).toMatchObject({ ok: true });
+  expect(parseTable(rules, 4)).toEqual({ ok: false, error: expect.stringMatching(/^No table here .*"/) });
+});
+
+test('a table is refused a set that no shop sells', () => {
+  expect(parseSetup({ preset: 'hub' }, 3, 10)).toMatchObject({ ok: true });
+  expect(parseTable({ preset: 'hub' }, 3, 10)).toMatchObject({ ok: false });
+});
+
+test('a table may have every other value of every option that goes with its preset', () => {
+  const refused = TABLE_OPTIONS.flatMap((name) =>
+    tableValuesOf(name).map((value) => ({ preset: 'hub', [name]: value })),
+  )
+    .filter((rules) => parseSetup(rules, 4).ok)
+    .filter((rules) => !parseTable(rules, 4).ok);
+  expect(refused).toEqual([]);
+});
