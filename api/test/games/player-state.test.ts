@@ -123,6 +123,22 @@ describe('a player state', () => {
     expect(await here(eve)).toEqual(['1', 'here']);
   });
 
+  test('a player state keeps a list to one line a game, with its owner’s own mark', async () => {
+    const { game } = await setTable(ana, { seats: 2 });
+    await bo.post(`/api/invitations/${game.invitation}/seat`, {});
+    const before = await look(ana, game.id);
+    const table = await tableIn(
+      await ana.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${before.game.revision}"` }),
+    );
+    await changed(ana, table, { readUpTo: table.game.revision });
+    await changed(bo, table, { readUpTo: 1 });
+    const unread = async (who: Visitor): Promise<unknown[]> => {
+      const { games } = GameListSchema.parse(await (await who.get('/api/games')).json());
+      return games.filter(({ id }) => id === game.id).map(({ isUnread }) => isUnread);
+    };
+    expect([await unread(ana), await unread(bo)]).toEqual([[false], [true]]);
+  });
+
   test('a player state changes the game’s tag for its owner only', async () => {
     const { game } = await setTable(ana, { seats: 3 });
     const table = await tableIn(await bo.post(`/api/invitations/${game.invitation}/seat`, {}));

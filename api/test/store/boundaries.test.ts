@@ -30,6 +30,19 @@ async function told(query: typeof boundaryStore.hears): Promise<unknown[]> {
   return pairs().map((_, index) => rows[0]?.[`pair${index}`]);
 }
 
+test('the blocks among people are those that one of them drew against another of them', async () => {
+  const [ana = '', bo = '', cleo = ''] = people;
+  const { db, store } = harness.ports;
+  const block = (one: string, other: string): Promise<unknown> =>
+    boundaryStore.draw(db, game, one, { account: other, name: other }, 'block', harness.now());
+  await block(ana, bo);
+  await block(cleo, bo);
+  await block(bo, cleo);
+  await boundaryStore.draw(db, game, bo, { account: ana, name: ana }, 'mute', harness.now());
+  expect(await store.blocksAmong([ana, bo])).toEqual([[ana, bo]]);
+  expect(await store.blocksAmong([ana, cleo])).toEqual([]);
+});
+
 test('somebody stays muted or blocked until exactly that is taken back', async () => {
   const chance = testChance();
   const model = new Map<string, Kind>();

@@ -274,13 +274,24 @@ describe('the main button', () => {
 });
 
 describe('a tap for the last tile', () => {
+  const ways = [
+    (board: LiveBoard) => board.press(),
+    (board: LiveBoard) => board.tapTrain(0),
+    (board: LiveBoard) => board.tapTile(named('6-1')),
+    (board: LiveBoard) => board.drop(named('6-1'), 0),
+  ];
+
+  test('a tap for the last tile is left to the player, however the move is made', () => {
+    for (const make of ways) {
+      const out = shown(duel());
+      out.board.tapTile(named('6-1'));
+      make(out.board);
+      expect(out.sent).toEqual(['6-1@0']);
+    }
+  });
+
   test('a tap for the last tile goes along with the move, however that is made', () => {
-    for (const make of [
-      (board: LiveBoard) => board.press(),
-      (board: LiveBoard) => board.tapTrain(0),
-      (board: LiveBoard) => board.tapTile(named('6-1')),
-      (board: LiveBoard) => board.drop(named('6-1'), 0),
-    ]) {
+    for (const make of ways) {
       const out = shown(duel());
       out.board.tapTile(named('6-1'));
       expect(out.board.mayTap()).toBe(true);

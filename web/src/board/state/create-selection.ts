@@ -66,11 +66,14 @@ export function createSelection(
     });
   // Selects a tile just drawn: nothing else can be played.
   createEffect(
-    on([() => props.game.revision, round], () => {
-      const { mode, view } = situation();
-      const drawn = mode === 'playing' && view.table.turn.step === 'drawn' ? view.hand.at(-1) : undefined;
-      select({ taps: false, ...(drawn !== undefined && { tile: drawn, train: null }) });
-    }),
+    on(
+      () => props.game.revision,
+      () => {
+        const { mode, view } = situation();
+        const drawn = mode === 'playing' && view.table.turn.step === 'drawn' ? view.hand.at(-1) : undefined;
+        select({ taps: false, ...(drawn !== undefined && { tile: drawn, train: null }) });
+      },
+    ),
   );
   const aim = createMemo(() => aimOf(situation(), selection()));
   const targets = createMemo<readonly TrainId[]>(

@@ -97,14 +97,14 @@ export interface ExtraAction {
 export function extraActions(situation: Situation, names: Names): readonly ExtraAction[] {
   const canPlay = situation.legal.some((action) => action.do === 'play' || action.do === 'build');
   return situation.legal.flatMap((action) => {
-    const words = extraWords(situation, action, names, canPlay);
+    const words = extraWords(action, names, canPlay);
     return words === null
       ? []
       : [{ words, action: writeAction(action), isAlarm: action.do === 'tap' || action.do === 'catch' }];
   });
 }
 
-function extraWords(situation: Situation, action: LegalAction, names: Names, canPlay: boolean): string | null {
+function extraWords(action: LegalAction, names: Names, canPlay: boolean): string | null {
   switch (action.do) {
     case 'tap':
       return text.side.tap;
@@ -113,9 +113,8 @@ function extraWords(situation: Situation, action: LegalAction, names: Names, can
     case 'draw':
       return canPlay ? text.side.draw : null;
     case 'pass':
-      // If nothing can be played, the main button draws or passes.
-      if (canPlay) return situation.view.table.turn.step === 'drawn' ? text.side.keep : text.side.pass;
-      return situation.legal.some((other) => other.do === 'draw') ? text.side.pass : null;
+      // Only the tile just drawn may be kept. If nothing can be played, the main button draws or passes.
+      return canPlay ? text.side.keep : null;
     case 'play':
     case 'build':
       return null;

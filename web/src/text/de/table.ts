@@ -174,7 +174,6 @@ export const text: Translation<typeof en.text> = {
     tapWith: 'Auch klopfen',
     catch: (name) => `${name} erwischen`,
     draw: 'Lieber ziehen',
-    pass: 'Aussetzen',
     keep: 'Behalten',
     label: 'Was du noch tun kannst',
   },

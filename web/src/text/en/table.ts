@@ -189,7 +189,6 @@ export const text = {
     tapWith: 'Tap as well',
     catch: (name: string) => `Catch ${name}`,
     draw: 'Draw instead',
-    pass: 'Pass',
     keep: 'Keep it',
     label: 'More you can do',
   },

@@ -172,7 +172,6 @@ export const text: Translation<typeof en.text> = {
     tapWith: 'Avisar también',
     catch: (name) => `Atrapar a ${name}`,
     draw: 'Mejor robar',
-    pass: 'Pasar',
     keep: 'Guardarla',
     label: 'Qué más puedes hacer',
   },
