@@ -24,16 +24,22 @@ describe('the client’s address', () => {
     ['10.1.2.3', '192.0.2.1, 198.51.100.1', '198.51.100.1'],
     ['10.1.2.3', '192.0.2.1,nonsense, 198.51.100.1', '198.51.100.1'],
     [null, '198.51.100.1', '198.51.100.1'],
+    // With ports.
+    ['10.1.2.3', '192.0.2.1, 198.51.100.1:4711, 10.9.9.9:80', '198.51.100.1'],
+    [null, '[2001:db8::7]:443', '2001:db8::7'],
+    [null, '[2001:db8::7]', '2001:db8::7'],
   ])('the client’s address is the last one that the proxy %s did not vouch for in "%s"', (peer, header, address) => {
     expect(from(peer, header)).toBe(address);
   });
 
   test.each([
-    ['10.1.2.3', null, '10.1.2.3'],
-    ['10.1.2.3', '', '10.1.2.3'],
-    ['10.1.2.3', '192.0.2.1, nonsense', '10.1.2.3'],
-    [null, 'unknown', null],
-  ])('the client’s address is the proxy %s itself if it names nobody: "%s"', (peer, header, address) => {
-    expect(from(peer, header)).toBe(address);
+    ['10.1.2.3', null],
+    ['10.1.2.3', ''],
+    ['10.1.2.3', '192.0.2.1, nonsense'],
+    ['10.1.2.3', '10.9.9.9'],
+    [null, 'unknown'],
+    [null, '198.51.100.1:port'],
+  ])('the client’s address is unknown if the proxy %s names nobody: "%s"', (peer, header) => {
+    expect(from(peer, header)).toBeNull();
   });
 });

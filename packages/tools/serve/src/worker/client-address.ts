@@ -20,19 +20,24 @@ export function isProxy({ peer, trusted }: Connection): boolean {
 
 /**
  * Returns the client's IP address: the peer, unless that is a trusted proxy. Of the addresses that proxies appended to
- * `X-Forwarded-For`, it is the last one that is not a trusted proxy itself; everything before it was written by the
- * client. Null if a proxy named nobody.
+ * `X-Forwarded-For`, with or without a port, it is the last one that is not a trusted proxy itself; everything before it
+ * was written by the client. Null if the proxies named nobody.
  */
 export function clientAddress(connection: Connection): string | null {
   if (!isProxy(connection)) return connection.peer;
-  let address = connection.peer;
   for (const text of (connection.forwardedFor ?? '').split(',').toReversed()) {
-    const named = text.trim();
-    if (!ipaddr.isValid(named)) return address;
-    address = ipaddr.process(named).toString();
+    const named = withoutPort(text.trim());
+    if (!ipaddr.isValid(named)) return null;
+    const address = ipaddr.process(named).toString();
     if (!isWithin(address, connection.trusted)) return address;
   }
-  return address;
+  return null;
+}
+
+/** Returns an address without its port: "192.0.2.1:80" and "[2001:db8::1]:80", as Azure and others write them. */
+export function withoutPort(address: string): string {
+  const [, ipv4, ipv6] = /^(?:([\d.]+):\d+|\[(.+)\](?::\d+)?)$/.exec(address) ?? [];
+  return ipv4 ?? ipv6 ?? address;
 }
 
 function isWithin(address: string, networks: Networks): boolean {

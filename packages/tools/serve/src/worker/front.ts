@@ -1,7 +1,7 @@
 /// <reference path="./runtime.d.ts" />
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import worker from 'slow-train';
-import { type Networks, clientAddress, isProxy } from './client-address.ts';
+import { type Networks, clientAddress, isProxy, withoutPort } from './client-address.ts';
 import { type SiteBindings, serveSite } from './site.ts';
 
 /** Bound besides what the Worker itself needs. */
@@ -40,12 +40,23 @@ function asFromCloudflare(request: Incoming, trusted: Networks): Request {
   const headers = new Headers(request.headers);
   // A client can send this header too.
   headers.delete('cf-connecting-ip');
-  const address = clientAddress(connection);
-  if (address !== null) headers.set('cf-connecting-ip', address);
+  headers.set('cf-connecting-ip', clientAddress(connection) ?? unnamed());
   const url = new URL(request.url);
   const scheme = isProxy(connection) ? request.headers.get('x-forwarded-proto') : null;
   if (scheme === 'https' || scheme === 'http') url.protocol = scheme;
   return new Request(url, new Request(request, { headers }));
 }
 
-const withoutPort = (address: string): string => address.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
+/** The IPv4 dummy address (RFC 7600): everybody whom a proxy does not name is counted as one client. */
+const NOBODY = '192.0.0.8';
+let hasWarned = false;
+
+/** Says once in the log that a proxy names nobody. */
+function unnamed(): string {
+  if (!hasWarned) {
+    hasWarned = true;
+    const message = 'The proxy names no client address in X-Forwarded-For, so all players count as one client.';
+    console.warn(JSON.stringify({ time: new Date().toISOString(), level: 'warn', message }));
+  }
+  return NOBODY;
+}
