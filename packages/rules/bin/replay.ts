@@ -3,7 +3,7 @@
  * wrong.
  */
 import { readFileSync } from 'node:fs';
-import { replay } from '../src/index.ts';
+import { explain, replay } from '../src/index.ts';
 
 const files = process.argv.slice(2);
 if (files.length === 0) {
@@ -16,11 +16,11 @@ for (const file of files) {
     const replayed = replay(record);
     if (replayed.ok) console.log(`${where}: ${replayed.value.map((scores) => scores.join(' ')).join(' | ')}`);
     else {
-      const { round, action, message } = replayed.error;
+      const { round, action, message, refusal } = replayed.error;
       const place = [round > 0 ? `round ${round}` : '', action === null ? '' : `action ${action}`].filter(
         (part) => part !== '',
       );
-      console.log(`${where}: ${[...place, message].join(': ')}`);
+      console.log(`${where}: ${[...place, message].join(': ')}${refusal ? ` ${explain(refusal)}` : ''}`);
       process.exitCode = 1;
     }
   }

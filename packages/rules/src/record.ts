@@ -5,6 +5,7 @@ import { fieldsOf, listOf, type Fields } from './fields.ts';
 import { legalActions } from './legal.ts';
 import { hasLeader, openRound } from './opening.ts';
 import { playText, type Played } from './play.ts';
+import type { Refusal } from './refusal.ts';
 import { err, ok, type Result } from './result.ts';
 import { ruleChoice, type RuleChoice } from './ruleset.ts';
 import { enginesOf, parseSetup, type Setup } from './setup.ts';
@@ -49,6 +50,8 @@ export interface RecordFault {
   readonly round: number;
   readonly action: number | null;
   readonly message: string;
+  /** The refusal of that action, if the rules refuse it; the message has its code. */
+  readonly refusal?: Refusal | undefined;
 }
 
 /** Returns a record's head: rules, set, seats, and `rounds` if fewer than there are engines are played. */
@@ -147,7 +150,10 @@ function replayRound(
     const wrong = 'legal' in action ? wrongLegal(state, fieldsOf(action['legal'])) : undefined;
     if (wrong !== undefined) return fault(wrong, index + 1);
     const played = playText(state, seat, String(action['do']));
-    if (!played.ok) return fault(`Seat ${seat} "${String(action['do'])}" is refused: ${played.error.code}.`, index + 1);
+    if (!played.ok) {
+      const message = `Seat ${seat} "${String(action['do'])}": ${played.error.code}.`;
+      return err({ round: number, action: index + 1, message, refusal: played.error });
+    }
     isDeclineCounted = countsDecline(isDeclineCounted, state, played.value);
     const isLast = index === actions.length - 1;
     const ended = isLast && isDeclineCounted ? endAsRecorded(played.value, round['scores']) : played.value;

@@ -1,6 +1,7 @@
-import { isPresetName, type RecordFault, type Seat } from '@slow-train/rules';
+import { isPresetName, type RecordFault, type Seat, type TrainId } from '@slow-train/rules';
 import {
   count,
+  explain,
   presetName,
   seatName,
   setName,
@@ -48,8 +49,11 @@ export const replayText = {
     `${isPresetName(preset) ? presetName(preset) : preset}, ${count(seats, 'seat')}, ${setName(set)}, ${count(rounds, 'round')}`,
   lineNoJson: (line: number) => `Line ${line} is not JSON.`,
   /** `nameOf` names a seat; the rules count them from 0. */
-  fault: ({ round, action, message }: RecordFault, nameOf: (seat: Seat) => string = seatName) => {
-    const named = message.replaceAll(/\bseat (\d+)\b/gi, (_, seat: string) => nameOf(Number(seat)));
+  fault: ({ round, action, message, refusal }: RecordFault, nameOf: (seat: Seat) => string = seatName) => {
+    const trainName = (train: TrainId): string =>
+      typeof train === 'number' ? `the train of seat ${train}` : 'the Mexican train';
+    const whole = refusal === undefined ? message : `${message} ${explain(refusal, trainName)}`;
+    const named = whole.replaceAll(/\bseat (\d+)\b/gi, (_, seat: string) => nameOf(Number(seat)));
     const place = [...(round > 0 ? [`round ${round}`] : []), ...(action === null ? [] : [`action ${action}`])];
     return place.length === 0
       ? `This record cannot be shown. ${named === '' ? 'There is no round in it.' : named}`
