@@ -116,7 +116,7 @@ export const tournamentScores = pgTable(
     tournamentId: ofTournament(),
     round: smallint('round').notNull(),
     number: smallint('number').notNull(),
-    kind: text('kind').$type<'game' | 'bye' | 'late' | 'absent'>().notNull(),
+    kind: text('kind').$type<'game' | 'bye' | 'late' | 'absent' | 'apart'>().notNull(),
     gameId: text('game_id'),
     seat: smallint('seat').$type<Seat>(),
     /** Null while the game is being played. */

@@ -1,10 +1,17 @@
 import type { Instant } from '@slow-train/protocol';
-import { fullRounds, pairRoundRobin, pairSwiss, type Entrant as Pairable } from '@slow-train/ranking/pairing';
+import {
+  fullRounds,
+  pairRoundRobin,
+  pairSwiss,
+  type Entrant as Pairable,
+  type Pairings,
+  type Question,
+} from '@slow-train/ranking/pairing';
 import type { Blocks } from '../game/blocks.ts';
 import type { Chance } from '../game/chance.ts';
 import type { AccountId } from '../game/seats.ts';
 import { counted } from './judge.ts';
-import { absent, byeFor, missed, seatFor } from './scores.ts';
+import { absent, byeFor, keptApart, missed, seatFor } from './scores.ts';
 import { mayComeFor, seatedFor } from './substitutes.ts';
 import {
   DAY,
@@ -132,7 +139,7 @@ function unplayed({ scores, entrants }: Tournament, { game }: TournamentTable): 
   return scores.map((one) => {
     if (one.game !== game) return one;
     const isLeft = entrants.some((entrant) => entrant.number === one.number && isPlaying(entrant));
-    return isLeft ? byeFor(one.round, one.number) : absent(one.round, one.number);
+    return isLeft ? byeFor(scores, one.round, one.number) : absent(one.round, one.number);
   });
 }
 
@@ -146,7 +153,7 @@ function withoutAbsent(tournament: Tournament): Tournament {
     const scores = so.scores.map((one) => {
       if (one.game !== table.game) return one;
       if (!present.includes(one)) return absent(one.round, one.number);
-      return present.length < 2 ? byeFor(one.round, one.number) : { ...one, seat: present.indexOf(one) };
+      return present.length < 2 ? byeFor(so.scores, one.round, one.number) : { ...one, seat: present.indexOf(one) };
     });
     const changed = { ...so, scores };
     return present.length < 2 ? withTable(changed, { ...table, state: 'counted' }) : changed;
@@ -180,9 +187,11 @@ function openRound(before: Tournament, { now, chance, blocks, suspended }: Circu
   const heirs = new Map(
     before.entrants.flatMap(({ comesFor, number }) => (comesFor === null ? [] : [[comesFor, number]])),
   );
-  const paired = kind === 'swiss' ? pairSwiss(question) : pairRoundRobin({ ...question, began, heirs });
+  const pair = (asked: Question): Pairings =>
+    kind === 'swiss' ? pairSwiss(asked) : pairRoundRobin({ ...asked, began, heirs });
+  const { paired, apart } = pairedApart(question, pair);
   const seated = new Set(paired.tables.flat());
-  const placed = new Set([...seated, ...paired.byes]);
+  const placed = new Set([...seated, ...paired.byes, ...apart]);
   const tables = paired.tables.map((seats, index) => ({
     table: { game: chance.id(12), round, number: index + 1, state: 'waiting' as const },
     seats,
@@ -196,7 +205,8 @@ function openRound(before: Tournament, { now, chance, blocks, suspended }: Circu
     scores: [
       ...scores,
       ...tables.flatMap(({ table, seats }) => seats.map((number, seat) => seatFor(table, number, seat))),
-      ...paired.byes.map((number) => byeFor(round, number)),
+      ...paired.byes.map((number) => byeFor(scores, round, number)),
+      ...apart.map((number) => keptApart(round, number)),
       // A fixed schedule has no place for entrants who came after it was made.
       ...players.flatMap(({ number }) => (placed.has(number) ? [] : [absent(round, number)])),
     ],
@@ -208,6 +218,31 @@ function openRound(before: Tournament, { now, chance, blocks, suspended }: Circu
       : []),
   ];
   return { tournament: withStandings(tournament), events };
+}
+
+/**
+ * Pairs a round without the people who would sit out because of their own blocks: they earn nothing, and a bye that is left
+ * goes by the same rule as any other.
+ */
+function pairedApart(
+  question: Question,
+  pair: (asked: Question) => Pairings,
+): { readonly paired: Pairings; readonly apart: readonly number[] } {
+  const apart: number[] = [];
+  for (;;) {
+    const entrants = question.entrants.filter(({ number }) => !apart.includes(number));
+    const paired = pair({ ...question, entrants });
+    const isOwnDoing = (number: number): boolean => {
+      const others = question.apart.filter(([by]) => by !== number);
+      const blocked = question.apart.flatMap(([by, other]) => (by === number ? [other] : []));
+      if (blocked.length === 0) return false;
+      const hasNobody = entrants.every((one) => one.number === number || blocked.includes(one.number));
+      return hasNobody || !pair({ ...question, entrants, apart: others }).byes.includes(number);
+    };
+    const own = paired.byes.filter(isOwnDoing);
+    if (own.length === 0) return { paired, apart };
+    apart.push(...own);
+  }
 }
 
 /** Returns the numbers that the first round was paired with, in order. */
@@ -246,7 +281,7 @@ function pairables(players: readonly Entrant[], scores: readonly RoundScore[]): 
   });
 }
 
-/** Returns the numbers of people on either side of a block. */
+/** Returns the numbers of people on either side of a block, the one who drew it first. */
 function apartIn(players: readonly Entrant[], blocks: Blocks): readonly (readonly [number, number])[] {
   const numbers = new Map(players.map(({ account, number }) => [account, number]));
   return blocks.flatMap(([one, other]): (readonly [number, number])[] => {

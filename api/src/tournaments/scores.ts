@@ -28,8 +28,15 @@ export function seatFor({ round, game }: TournamentTable, number: number, seat: 
   return { round, number, kind: 'game', game, seat, points: null, place: null, pips: null };
 }
 
-export function byeFor(round: number, number: number): RoundScore {
-  return { round, number, kind: 'bye', points: POINTS_OF_BYE, ...NO_GAME };
+/** Returns the score of somebody without anybody to play with: a win, and half of one if they have had a bye before. */
+export function byeFor(before: readonly RoundScore[], round: number, number: number): RoundScore {
+  const hadOne = before.some((one) => one.number === number && one.kind === 'bye' && one.round !== round);
+  return { round, number, kind: 'bye', points: hadOne ? POINTS_OF_BYE / 2 : POINTS_OF_BYE, ...NO_GAME };
+}
+
+/** Returns the score of somebody who sits out because of their own blocks. */
+export function keptApart(round: number, number: number): RoundScore {
+  return { round, number, kind: 'apart', points: 0, ...NO_GAME };
 }
 
 /** The score of somebody without a game of their own doing. */

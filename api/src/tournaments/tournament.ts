@@ -26,7 +26,8 @@ export interface Entrant {
 export interface RoundScore {
   readonly round: number;
   readonly number: number;
-  readonly kind: 'game' | 'bye' | 'late' | 'absent';
+  /** `apart`: somebody who sits out because of their own blocks. */
+  readonly kind: 'game' | 'bye' | 'late' | 'absent' | 'apart';
   readonly game: string | null;
   readonly seat: Seat | null;
   /** Null while the game is being played. */

@@ -24,7 +24,8 @@ export function tournamentView(tournament: Tournament, round: number, viewer: To
   const { status, setup, seed, closesAt, roundEndsAt } = tournament;
   const own = entrantOf(tournament, account);
   const seen = seenBy(viewer);
-  const shown = round > 0 && round <= tournament.round ? roundView(tournament, round, own, seen) : null;
+  const isOrganiser = account !== null && tournament.organiser === account;
+  const shown = round > 0 && round <= tournament.round ? roundView(tournament, round, own, seen, isOrganiser) : null;
   const current = tournament.scores.find((one) => one.round === tournament.round && one.number === own?.number);
   return {
     id: tournament.id,
@@ -36,7 +37,7 @@ export function tournamentView(tournament: Tournament, round: number, viewer: To
     language: tournament.language,
     status,
     organiser,
-    isOrganiser: account !== null && tournament.organiser === account,
+    isOrganiser,
     rounds: tournament.rounds,
     rules: setup.rules,
     set: setup.set ?? null,
@@ -101,6 +102,7 @@ function roundView(
   round: number,
   own: Entrant | undefined,
   seen: Seen,
+  isOrganiser: boolean,
 ): TournamentRound {
   const ofRound = scores.filter((one) => one.round === round);
   const seat = (score: RoundScore): TournamentSeat[] => {
@@ -122,10 +124,16 @@ function roundView(
     round,
     // One's own first.
     tables: views.toSorted((a, b) => Number(b.isYours) - Number(a.isYours) || a.number - b.number),
-    without: ofRound.flatMap((one) => withoutTable(one, seat(one))),
+    without: ofRound.flatMap((one) => withoutTable(one, seat(one), isOrganiser)),
   };
 }
 
-function withoutTable({ kind }: RoundScore, seats: readonly TournamentSeat[]): TournamentRound['without'] {
-  return kind === 'game' ? [] : seats.map((seat) => ({ ...seat, kind }));
+/** Of blocks the organiser learns, and the person themself: others see somebody who is absent. */
+function withoutTable(
+  { kind }: RoundScore,
+  seats: readonly TournamentSeat[],
+  isOrganiser: boolean,
+): TournamentRound['without'] {
+  if (kind === 'game') return [];
+  return seats.map((seat) => ({ ...seat, kind: kind === 'apart' && !isOrganiser && !seat.isYou ? 'absent' : kind }));
 }

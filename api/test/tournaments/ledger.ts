@@ -29,8 +29,8 @@ interface Totals {
   readonly played: readonly Line[];
 }
 
-/** A win for sitting out, half of one for a first round missed by coming late. */
-const WITHOUT_GAME = { game: NaN, bye: 12, late: 6, absent: 0 } as const;
+/** A win for sitting out, half of one for a first round missed by coming late, nothing for one's own blocks. */
+const WITHOUT_GAME = { game: NaN, bye: 12, late: 6, absent: 0, apart: 0 } as const;
 
 /** A ledger to note each round in when it ends. */
 export function newLedger() {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeSeatBack } from '../../src/games/substitute.ts';
 import { games } from '../../src/schema/games.ts';
+import { boundaries } from '../../src/schema/talk.ts';
 import { changeRules } from '../../src/talk/use-cases.ts';
 import * as tournamentStore from '../../src/tournaments/store.ts';
 import { leave } from '../../src/tournaments/leave.ts';
@@ -20,6 +21,55 @@ afterEach(() => harness.stop());
 const nextDue = async (): Promise<number | null> => (await harness.ports.store.nextDue()).tournaments;
 
 describe('a round', () => {
+  test('a round earns nothing for somebody who blocks everybody, and nobody else sits out for it', async () => {
+    const id = await kit.create(ORGANISER, { rounds: 3 });
+    await kit.register(id, PEOPLE.slice(0, 9));
+    const others = PEOPLE.slice(0, 9).filter((account) => account !== 'p3');
+    const since = harness.now();
+    await harness.db
+      .insert(boundaries)
+      .values(others.map((otherId) => ({ accountId: 'p3', otherId, kind: 'block' as const, name: otherId, since })));
+    await kit.begin(id, ORGANISER);
+    await kit.run();
+    for (let round = 1; round <= 3; round++) await kit.finishRound(id);
+    const { entrants, scores } = await kit.load(id);
+    const blocker = entrants.find(({ account }) => account === 'p3')?.number;
+    const without = scores.filter(({ kind }) => kind !== 'game');
+    expect(without.map(({ number, kind, points }) => [number, kind, points])).toStrictEqual(
+      [1, 2, 3].map(() => [blocker, 'apart', 0]),
+    );
+    // The organiser learns why, and so does the blocker; to others they are absent.
+    const kindFor = async (account: string): Promise<unknown> =>
+      (await kit.read(id, account, 1)).shown?.without[0]?.kind;
+    expect([await kindFor(ORGANISER), await kindFor('p3'), await kindFor('p4')]).toStrictEqual([
+      'apart',
+      'apart',
+      'absent',
+    ]);
+  });
+
+  test('a round that somebody sits out a second time is half a win', async () => {
+    const id = await kit.create(ORGANISER, { rounds: 3 });
+    await kit.register(id, PEOPLE.slice(0, 9));
+    const { db } = harness;
+    const since = harness.now();
+    // Everybody blocks p3, who has blocked nobody.
+    const others = PEOPLE.slice(0, 9).filter((account) => account !== 'p3');
+    await db
+      .insert(boundaries)
+      .values(others.map((accountId) => ({ accountId, otherId: 'p3', kind: 'block' as const, name: 'p3', since })));
+    await kit.begin(id, ORGANISER);
+    await kit.run();
+    for (let round = 1; round <= 3; round++) await kit.finishRound(id);
+    const { entrants, scores } = await kit.load(id);
+    const blocked = entrants.find(({ account }) => account === 'p3')?.number;
+    expect(scores.filter(({ number }) => number === blocked).map(({ kind, points }) => [kind, points])).toStrictEqual([
+      ['bye', 12],
+      ['bye', 6],
+      ['bye', 6],
+    ]);
+  });
+
   test('a round tells everybody once who they play with, and the day before it ends, unless they are done', async () => {
     const id = await kit.begun(9);
     await harness.pass(20);

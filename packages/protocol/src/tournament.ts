@@ -102,7 +102,7 @@ const TournamentRoundSchema = z.object({
     )
     .readonly(),
   without: z
-    .array(TournamentSeatSchema.extend({ kind: z.enum(['bye', 'late', 'absent']) }))
+    .array(TournamentSeatSchema.extend({ kind: z.enum(['bye', 'late', 'absent', 'apart']) }))
     .readonly()
     .describe('the people who have no table in this round'),
 });

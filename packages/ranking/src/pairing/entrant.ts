@@ -18,7 +18,7 @@ export interface Question {
   readonly entrants: readonly Entrant[];
   /** People at a table, 2 to 8. */
   readonly tableSize: number;
-  /** Pairs of numbers that are never seated together. */
+  /** Pairs of numbers that are never seated together, in either order. */
   readonly apart: readonly (readonly [number, number])[];
 }
 

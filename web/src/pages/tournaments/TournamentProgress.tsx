@@ -20,7 +20,7 @@ export function TournamentProgress(props: { tournament: TournamentView }): JSX.E
         <h2>{headingOf(props.tournament)}</h2>
         <p>{sentenceOf(props.tournament)}</p>
         <Show when={isOn(props.tournament) && you()}>
-          {(own) => <p>{sitsOut(props.tournament) ? text.bye : text.yours[own().state]}</p>}
+          {(own) => <p>{whyWithout(props.tournament) ?? text.yours[own().state]}</p>}
         </Show>
       </div>
       <Acts tournament={props.tournament} />
@@ -118,8 +118,9 @@ function sentenceOf({ status, closesAt, roundEndsAt, standing }: TournamentView)
   }
 }
 
-/** Whether the player has nobody to play with in the round being played. */
-function sitsOut({ status, round, shown }: TournamentView): boolean {
-  if (status !== 'playing' || shown?.round !== round) return false;
-  return shown.without.some(({ isYou, kind }) => isYou && kind === 'bye');
+/** Says why the player has nobody to play with in the round being played; null if they have. */
+function whyWithout({ status, round, shown }: TournamentView): string | null {
+  if (status !== 'playing' || shown?.round !== round) return null;
+  const kind = shown.without.find(({ isYou }) => isYou)?.kind;
+  return kind === 'bye' || kind === 'apart' ? text[kind] : null;
 }

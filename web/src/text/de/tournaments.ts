@@ -47,6 +47,7 @@ export const tournamentsText: typeof en.tournamentsText = {
     removed: 'Wer das Turnier veranstaltet, hat dich entfernt.',
   },
   bye: 'Du setzt in dieser Runde aus und bekommst dafür 12 Punkte.',
+  apart: 'Du setzt in dieser Runde ohne Punkte aus: Für dich sind nur Leute übrig, die du blockiert hast.',
 
   toTable: 'Zu deinem Tisch',
   register: 'Mitspielen',
@@ -108,7 +109,7 @@ export const tournamentsText: typeof en.tournamentsText = {
   table: (number) => `Tisch ${number}`,
   playing: 'wird gespielt',
   with: (names) => listed(names),
-  without: { bye: 'setzt aus', late: 'kam später', absent: 'nicht dabei' },
+  without: { bye: 'setzt aus', late: 'kam später', absent: 'nicht dabei', apart: 'getrennt gehalten' },
   scored: (points) => count(points, 'Punkt', 'Punkte'),
   show: (round) => `Runde ${round} zeigen`,
 

@@ -46,6 +46,7 @@ export const tournamentsText = {
     removed: 'The organiser has removed you.',
   } satisfies { readonly [state in EntrantState]: string },
   bye: 'You sit this round out, and get 12 points for it.',
+  apart: 'You sit this round out without points: everybody left for you is somebody you have blocked.',
 
   toTable: 'Go to your table',
   register: 'Take part',
@@ -106,7 +107,7 @@ export const tournamentsText = {
   table: (number: number) => `Table ${number}`,
   playing: 'being played',
   with: (names: readonly string[]) => listed(names),
-  without: { bye: 'sits out', late: 'came later', absent: 'absent' },
+  without: { bye: 'sits out', late: 'came later', absent: 'absent', apart: 'kept apart' },
   scored: (points: number) => count(points, 'point'),
   show: (round: number) => `Show round ${round}`,
 

@@ -47,6 +47,7 @@ export const tournamentsText: typeof en.tournamentsText = {
     removed: 'Quien organiza te sacó.',
   },
   bye: 'Descansas esta ronda y recibes 12 puntos.',
+  apart: 'Descansas esta ronda sin puntos: solo quedan personas que has bloqueado.',
 
   toTable: 'Ir a tu mesa',
   register: 'Participar',
@@ -108,7 +109,7 @@ export const tournamentsText: typeof en.tournamentsText = {
   table: (number) => `Mesa ${number}`,
   playing: 'en juego',
   with: (names) => listed(names),
-  without: { bye: 'descansa', late: 'llegó después', absent: 'ausente' },
+  without: { bye: 'descansa', late: 'llegó después', absent: 'ausente', apart: 'aparte' },
   scored: (points) => count(points, 'punto'),
   show: (round) => `Ver la ronda ${round}`,
 
