@@ -1,3 +1,4 @@
+import { ALL_SETS, OPTIONS } from '@slow-train/rules';
 import { hc } from 'hono/client';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
@@ -90,6 +91,19 @@ test('a pattern of the document accepts the same as the API', async () => {
   const notes = new RegExp(State.parse(PlayerState).properties.notes.pattern, 'u');
   const accepted = ['', 'Line one\nand two', 'a \u{1f600}', 'a\0', '\ud800'].filter((text) => notes.test(text));
   expect(accepted).toEqual(['', 'Line one\nand two', 'a \u{1f600}']);
+});
+
+test('the document lists every value of every option, and every set of a deal', async () => {
+  const document = await (await visitor(worker).get('/api/openapi.json')).text();
+  // The schemas of an option are alike wherever rules are named.
+  const valuesOf = (name: string): Set<unknown> => {
+    const [, values = '[]'] =
+      new RegExp(`"${name}":{"type":"(?:string|number)","enum":(\\[[^\\]]*\\])`).exec(document) ?? [];
+    return new Set(z.array(z.unknown()).parse(JSON.parse(values)));
+  };
+  for (const name of ['opening', 'doubles', 'openBinds', 'doubleBlank', 'blankEnd', 'draw'] as const)
+    expect(valuesOf(name)).toEqual(new Set<unknown>(OPTIONS[name].values));
+  expect(valuesOf('set')).toEqual(new Set(ALL_SETS));
 });
 
 test('the document is written once, however often it is asked for', async () => {

@@ -1,5 +1,6 @@
 import { ALL_SETS, OPTIONS } from '@slow-train/rules';
 import * as z from 'zod';
+import { oneOf } from './one-of.ts';
 
 // Provable deals, which nobody can influence (docs/fair-deals.md).
 
@@ -56,7 +57,7 @@ export const EvidenceSchema = z.object({
   format: z.literal('slow-train-deal/1'),
   table: z.string(),
   round,
-  set: z.literal(ALL_SETS),
+  set: oneOf(ALL_SETS),
   opening: z.enum(OPTIONS.opening.values),
   seats: z.int().min(2).max(16),
   usedEngines: z.array(z.string()).readonly(),

@@ -13,6 +13,7 @@ import {
   type ViewNotation,
 } from '@slow-train/rules';
 import * as z from 'zod';
+import { oneOf } from './one-of.ts';
 
 /** `true` if two types have the same values: a schema that drifts from its type in the rules does not compile. */
 export type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
@@ -41,7 +42,7 @@ function optionShape(): { readonly [name: string]: z.ZodOptional } {
 function valueSchema(record: OptionRecord): z.ZodType {
   switch (record.kind) {
     case 'list':
-      return z.literal(record.values);
+      return oneOf(record.values);
     case 'range': {
       const number = z.int().min(record.from).max(record.to);
       return record.usual === undefined ? number : z.union([z.literal(record.usual), number]);

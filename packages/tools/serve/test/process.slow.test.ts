@@ -117,7 +117,7 @@ describe('the end', () => {
     // The remains of a killed process.
     await access(settings.SOCKET);
     await (await start(echo, settings)).ready();
-    expect(await fetchSocket(settings.SOCKET, '/api/x', {})).toMatchObject({ address: null });
+    expect(await fetchSocket(settings.SOCKET, '/api/x', {})).toMatchObject({ address: '192.0.0.8' });
   });
 });
 

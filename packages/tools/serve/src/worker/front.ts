@@ -47,7 +47,7 @@ function asFromCloudflare(request: Incoming, trusted: Networks): Request {
   return new Request(url, new Request(request, { headers }));
 }
 
-/** The IPv4 dummy address (RFC 7600): everybody whom a proxy does not name is counted as one client. */
+/** The IPv4 dummy address (RFC 7600): people without a name from the proxy are counted as one client. */
 const NOBODY = '192.0.0.8';
 let hasWarned = false;
 
