@@ -291,7 +291,7 @@ export const EXAMPLES: { readonly [K in TableOption]: Example } = {
     kind: 'move',
     rules: { preset: 'hub' },
     seats: [
-      { hand: '9-4 4-1 11-0', marker: true },
+      { hand: '9-4 4-1 11-0' },
       { train: '9-5', hand: '8-3 12-1' },
     ],
     moves: [
