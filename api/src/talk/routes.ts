@@ -60,7 +60,7 @@ const takeBack = defineRoute({
   path: '/api/games/{id}/talk/{number}',
   summary: 'Removes the text of your message',
   callers: 'member',
-  note: 'their own messages',
+  note: 'their own messages, also in a game that they have left',
   request: { params: messageParams },
   answers: { 204: { description: 'The text is removed' } },
 });
