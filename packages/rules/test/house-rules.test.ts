@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { table } from '../kit/table.ts';
 import {
+  explain,
+  isOptionValue,
   openRound,
   parseSetup,
   parseTile,
+  playText,
+  readPosition,
+  usualOptions,
   scoresOf,
   writePosition,
   type Position,
@@ -88,6 +93,14 @@ describe('tiles, hands and rounds (section 12)', () => {
   });
 });
 
+test('there is a set for every number from 4 to 18, and its rounds go down from there (section 12.2)', () => {
+  const engines = Array.from(
+    { length: 15 },
+    (_, index) => setupOf({ preset: 'hub', handSize: 3 }, 2, 4 + index).engines,
+  );
+  expect(engines.map((list) => [list[0], list.length])).toEqual(engines.map((_, index) => [4 + index, 5 + index]));
+});
+
 describe('opening a round (section 13)', () => {
   test('the first player with a double lays the highest one; without one a seat draws', () => {
     const setup = setupOf({ preset: 'caravan', opening: 'first', handSize: 3 }, 2, 6);
@@ -110,6 +123,16 @@ describe('first turns (section 14)', () => {
     expect(game.refuses(0, 'build 12-5 5-5')).toBe('BUILD_ENDS_IN_DOUBLE');
     game.does(0, 'build 12-5 5-5 5-3');
     expect(game.refuses(1, 'build 12-4 4-4')).toBe('accepted');
+  });
+
+  test('a tile drawn in place of a first train may not be a double either', () => {
+    const draw = (buildEndsInDouble: 'yes' | 'no') => {
+      const game = table({ preset: 'hub', buildEndsInDouble, publicTrains: 'start' }, 2).train(1, '12-2');
+      return game.hand(0, '9-1 8-1').boneyard('12-12 5-3').does(0, 'draw').legal(0);
+    };
+    // The engine's number twice is on the table once; with two sets its twin can be drawn.
+    expect(draw('yes')).toEqual(['12-12@0', 'pass']);
+    expect(draw('no')).toEqual([]);
   });
 
   test('a train that starts late may start with several tiles', () => {
@@ -197,6 +220,19 @@ describe('Mexican trains (section 16)', () => {
       expect(game.refuses(0, '12-5@M')).toBe('MEXICAN_NOT_YET');
     },
   );
+
+  test('it says which turn it waits for', () => {
+    const sentence = (mexicanFrom: 2 | 3 | 9): string => {
+      const game = table({ preset: 'bonepile', mexicanFrom }, 2).hand(0, '12-5');
+      const played = playText(game.state, 0, '12-5@M');
+      return played.ok ? 'accepted' : explain(played.error);
+    };
+    expect([sentence(2), sentence(3), sentence(9)]).toEqual([
+      '12‑5 cannot start the Mexican train on a first turn.',
+      '12‑5 cannot start the Mexican train before your third turn.',
+      '12‑5 cannot start the Mexican train before your ninth turn.',
+    ]);
+  });
 
   test('it may start with any double, which has to be covered', () => {
     const game = table({ preset: 'hub', mexicanTile: 'double' }, 2)
@@ -333,6 +369,73 @@ describe('branches (section 19)', () => {
     expect(table('bonepile', 2).train(0, '12-5').hand(0, '5-4').refuses(0, '5-4@0a')).toBe('MALFORMED');
   });
 });
+
+test('a position has branches on a double, three at most (section 19.6)', () => {
+  const read = (train: readonly unknown[]): string => {
+    const seats = [{ hand: ['9-8'], train }, { hand: ['1-0'] }];
+    const position = readPosition({ rules: { preset: 'bonepile', foot: 'may' }, set: 12, engine: '12-12', seats });
+    return position.ok ? 'read' : position.error;
+  };
+  expect(read(['12-5', '5-5', [['5-3'], ['5-1']]])).toBe('read');
+  expect(read(['12-5', [['5-3']]])).toBe('seats[0].train has branches without a double.');
+  expect(read(['12-5', '5-5', [['5-3'], ['5-1'], ['5-0'], ['5-2']]])).toBe(
+    'seats[0].train has more than 3 branches on a double.',
+  );
+});
+
+/** The values of section 22 whose options have more than a few words: some of each range, and some beyond it. */
+const VALUES = {
+  handSize: [
+    [3, 40, { 2: 3 }],
+    [2, 41, 0],
+  ],
+  sets: [
+    [1, 2],
+    [0, 3],
+  ],
+  firstEngine: [
+    ['highest', 0, 18],
+    [-1, 19, 'all'],
+  ],
+  target: [
+    [0, 10, 2000],
+    [9, 2001],
+  ],
+  publicTrains: [['marked', 'start', 'all', 'none'], ['some']],
+  mexicanTrains: [
+    [0, 1, 2, 3, 4, 5, 6, 7, 8],
+    [9, -1],
+  ],
+  mexicanFrom: [
+    [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    [0, 10],
+  ],
+  drawCap: [
+    [0, 2, 20],
+    [1, 21],
+  ],
+  tapPenalty: [
+    [1, 2, 3],
+    [0, 4],
+  ],
+  blankEnd: [[0, 5, 25], [50]],
+  outBonus: [[0, 5, 10], [15]],
+  blockedCap: [
+    [0, 20, 500],
+    [19, 501],
+  ],
+} as const;
+
+test('an option has the values of section 22, and each has a usual one among them', () => {
+  for (const name of Object.keys(VALUES).filter(isVaried)) {
+    const [good, bad] = VALUES[name];
+    expect([name, good.filter((value) => !isOptionValue(name, value))]).toEqual([name, []]);
+    expect([name, bad.filter((value) => isOptionValue(name, value))]).toEqual([name, []]);
+  }
+  expect(usualOptions()).toMatchObject({ publicTrains: 'marked', mexicanFrom: 1, drawCap: 0, tapPenalty: 2, sets: 1 });
+});
+
+const isVaried = (name: string): name is keyof typeof VALUES => name in VALUES;
 
 test('a forgotten tap costs as many tiles as the table says (section 20)', () => {
   const game = table({ preset: 'roundhouse', tapPenalty: 3 }, 2).train(0, '12-5').train(1, '12-2').hand(0, '5-1 9-7');
