@@ -290,10 +290,7 @@ export const EXAMPLES: { readonly [K in TableOption]: Example } = {
   lateBuild: {
     kind: 'move',
     rules: { preset: 'hub' },
-    seats: [
-      { hand: '9-4 4-1 11-0' },
-      { train: '9-5', hand: '8-3 12-1' },
-    ],
+    seats: [{ hand: '9-4 4-1 11-0' }, { train: '9-5', hand: '8-3 12-1' }],
     moves: [
       [0, 'build 9-4 4-1'],
       [0, '9-4@0'],
