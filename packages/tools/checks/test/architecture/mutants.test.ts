@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { askedBy, USAGE } from '../../src/architecture/mutants/asked.ts';
 import { EQUIVALENT } from '../../src/architecture/mutants/equivalent.ts';
 import { FOLDERS } from '../../src/architecture/mutants/folders.ts';
@@ -8,7 +9,7 @@ import { mutantsIn, mutated, type Mutant } from '../../src/architecture/mutants/
 import { testsOf } from '../../src/architecture/mutants/reach.ts';
 import { mutantReport } from '../../src/architecture/mutants/report.ts';
 import { sampleOf } from '../../src/architecture/mutants/sample.ts';
-import { tracedFile } from '../../src/architecture/mutants/trace.ts';
+import { readTrace, tracedFile } from '../../src/architecture/mutants/trace.ts';
 import { typeCheckOf } from '../../src/architecture/mutants/type-check.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../../../..');
@@ -174,6 +175,27 @@ test('a traced file tells which functions run, and whether it is still being loa
   } finally {
     Reflect.deleteProperty(globalThis, 'ranInTest');
   }
+});
+
+test('a test that only reads constants depends on them, and so does one that reaches them through a kit', async () => {
+  const [rules] = FOLDERS;
+  if (rules === undefined) throw new Error('There is no folder.');
+  const tests = await testsOf(REPOSITORY, rules);
+  expect(tests).toEqual(
+    expect.arrayContaining(['packages/rules/test/hub.test.ts', 'packages/rules/test/rules-page.test.ts']),
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'slow-train-trace-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const record = join(folder, 'recorded.jsonl');
+  const line = (test: string, more: object): string =>
+    JSON.stringify({ test, hasLoaded: true, early: [], ran: [], ...more });
+  writeFileSync(
+    record,
+    `${line('constants', {})}\n${line('function', { ran: ['a.ts:7'] })}\n${line('others', { hasLoaded: false })}\n`,
+  );
+  const trace = readTrace(record);
+  expect([...trace.testsOf('a.ts', null)]).toEqual(['constants', 'function']);
+  expect([...trace.testsOf('a.ts', 7)]).toEqual(['function']);
 });
 
 test('a file without functions is traced as it is', () => {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { importsBelow, type Import } from '../imports.ts';
 
@@ -19,7 +19,10 @@ export interface Folder {
  */
 export async function testsOf(repository: string, { path, project, tests }: Folder): Promise<readonly string[]> {
   if (tests) return tests.flatMap((folder) => testsBelow(repository, posix.join(project, folder)));
-  const imports = await Promise.all(['src', 'test'].map((part) => importsBelow(repository, posix.join(project, part))));
+  const parts = ['src', 'kit', 'test'].map((part) => posix.join(project, part));
+  const imports = await Promise.all(
+    parts.filter((part) => existsSync(posix.join(repository, part))).map((part) => importsBelow(repository, part)),
+  );
   const byFile = new Map<string, Import[]>();
   for (const one of imports.flat()) byFile.set(one.file, [...(byFile.get(one.file) ?? []), one]);
   return testsBelow(repository, posix.join(project, 'test')).filter((file) =>

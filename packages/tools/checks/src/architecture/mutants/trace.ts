@@ -3,7 +3,7 @@ import { traced } from './operators.ts';
 
 /** Which tests run a function. */
 export interface Trace {
-  /** Returns the tests. If it runs while a module is loaded, or is no function, all depend on it that run any function. */
+  /** Returns the tests. On a constant, or a function that runs while a module is loaded, all depend that load any module. */
   testsOf(file: string, within: number | null): ReadonlySet<string>;
 }
 
@@ -31,9 +31,13 @@ import { afterAll, beforeAll, expect } from 'vitest';
 const early = new Set();
 const ran = new Set();
 let loading = 0;
+let hasLoaded = false;
 let isCollecting = true;
 globalThis.${RECORDER} = (place) => {
-  if (place === 'loading') loading += 1;
+  if (place === 'loading') {
+    hasLoaded = true;
+    loading += 1;
+  }
   else if (place === 'loaded') loading -= 1;
   else (isCollecting || loading > 0 ? early : ran).add(place);
 };
@@ -41,7 +45,7 @@ beforeAll(() => {
   isCollecting = false;
 });
 afterAll(() => {
-  const line = { test: expect.getState().testPath, early: [...early], ran: [...ran] };
+  const line = { test: expect.getState().testPath, hasLoaded, early: [...early], ran: [...ran] };
   appendFileSync(${JSON.stringify(record)}, JSON.stringify(line) + '\\n');
 });
 `,
@@ -57,7 +61,7 @@ export function readTrace(record: string): Trace {
     const read: unknown = JSON.parse(line);
     if (!isLine(read)) throw new TypeError(`${record} has a line that is none: ${line}`);
     for (const place of read.early) early.add(place);
-    if (read.ran.length > 0) all.add(read.test);
+    if (read.hasLoaded) all.add(read.test);
     for (const place of read.ran) tests.set(place, (tests.get(place) ?? new Set()).add(read.test));
   }
   return {
@@ -70,6 +74,7 @@ export function readTrace(record: string): Trace {
 
 interface Line {
   readonly test: string;
+  readonly hasLoaded: boolean;
   readonly early: readonly string[];
   readonly ran: readonly string[];
 }
@@ -80,6 +85,8 @@ function isLine(value: unknown): value is Line {
     value !== null &&
     'test' in value &&
     typeof value.test === 'string' &&
+    'hasLoaded' in value &&
+    typeof value.hasLoaded === 'boolean' &&
     'early' in value &&
     Array.isArray(value.early) &&
     'ran' in value &&
