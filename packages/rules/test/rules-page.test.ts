@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { OPTION_NAMES, PRESET_NAMES, REFUSAL_CODES, REFUSAL_RULES } from '../src/index.ts';
+import {
+  OPTION_NAMES,
+  OPTIONS,
+  PRESET_NAMES,
+  REFUSAL_CODES,
+  REFUSAL_RULES,
+  usualOptions,
+  valuesOf,
+} from '../src/index.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PAGE = readFileSync(join(ROOT, 'docs/rules.md'), 'utf8');
@@ -27,6 +35,32 @@ const furtherSections = [...HOUSE_RULES.matchAll(/^## (\d+)\. /gm)].map(([, numb
 const furtherDecisions = [...HOUSE_RULES.matchAll(/\*Decision (\d+)|^(\d\d)\. /gm)].map((found) =>
   Number(found[1] ?? found[2]),
 );
+
+/** The table of section 22: the default of each option that has the same in every preset. */
+const defaults = [...HOUSE_RULES.matchAll(/^\| (`\w+`[^|]*) \| [^|]* \| ([^|]*) \|$/gm)].flatMap(
+  ([, names = '', usual = '']) => {
+    const values = usual.split(' · ');
+    return [...names.matchAll(/`(\w+)`/g)].map(([, name = ''], index) => [name, values[index] ?? ''] as const);
+  },
+);
+
+test('an option has the default that docs/house-rules.md states', () => {
+  const stated = Object.fromEntries(defaults.filter(([name]) => name !== 'rounds'));
+  const usual = Object.entries(usualOptions()).map(([name, value]) => [name, String(value)]);
+  expect({ ...stated, handSize: '0' }).toEqual(Object.fromEntries(usual));
+});
+
+test('a form offers usual numbers, lists and hand sizes', () => {
+  const offered = OPTION_NAMES.map((name) => [name, valuesOf(name)] as const);
+  expect(Object.fromEntries(offered.filter(([name]) => OPTIONS[name].kind !== 'list'))).toEqual({
+    handSize: [0, 7, 10, 12, 15],
+    engines: ['all', 'even', 'odd'],
+    firstEngine: ['highest', 12, 9, 6],
+    target: [0, 100, 200, 300, 500],
+    drawCap: [0, 2, 3, 4, 5],
+    blockedCap: [0, 30, 50, 100],
+  });
+});
 
 describe('docs/rules.md', () => {
   test('docs/rules.md has sections 1 to 10 and decisions 1 to 18, and no anchor twice', () => {
