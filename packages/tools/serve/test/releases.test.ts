@@ -120,6 +120,6 @@ test('a page opened before a deployment finds its files for thirty days, also af
   expect(await readFile(join(to, 'assets/main-a.js'), 'utf8')).toBe('a');
   expect(await readFile(join(to, 'index.html'), 'utf8')).toBe('b');
   expect(await start(to, 'a', day(2))).toEqual(['/assets/main-a.js', '/assets/main-b.js', '/index.html']);
-  expect(await start(to, 'c', day(31))).toEqual(['/assets/main-a.js', '/assets/main-c.js', '/index.html']);
+  expect(await start(to, 'c', day(32))).toEqual(['/assets/main-a.js', '/assets/main-c.js', '/index.html']);
   expect(await readdir(join(to, 'assets'))).toEqual(['main-a.js', 'main-c.js']);
 });

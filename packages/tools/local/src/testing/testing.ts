@@ -7,7 +7,7 @@ import { ENDPOINT, testDatabase, type TestDatabase } from './databases.ts';
 
 export { type TestMailbox, testMailbox } from './mailbox.ts';
 export { type TestDatabase, testDatabase } from './databases.ts';
-export { freePort } from '../machine/ports.ts';
+export { freePort, listenOn } from '../machine/ports.ts';
 export { newPushKeys } from '../dev-server/push-keys.ts';
 export { parseStatements } from './statements.ts';
 export type { ReceivedMail } from '../mailbox/mail.ts';

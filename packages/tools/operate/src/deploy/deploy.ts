@@ -1,7 +1,9 @@
 import { ExpectedError } from '@slow-train/settings/expected-error';
 import { addressOf, applyMigrations, claimForSite, rehearseMigrations, siteOf } from '@slow-train/database';
+import { WEB_DIST } from '@slow-train/local/paths';
 import { buildWebClient, webClientIsStale } from '@slow-train/local/web-client';
 import { checkSite, type Visit } from './check-site.ts';
+import { addEarlierFiles } from './earlier-files.ts';
 import { missingFeatures, settingsFaults } from './check-settings.ts';
 import type { Say } from '@slow-train/local/command';
 import { databaseUrlIn, type Environment, type RawSettings, settingsFile } from './settings-file.ts';
@@ -31,6 +33,7 @@ export async function deploy(deployment: Deployment, cloud: Cloudflare, visit: V
   await signedIn(cloud, isDryRun, say);
   await checkOwner(url, origin, deployment.takeOver);
   await built(upload, say);
+  await addEarlierFiles(WEB_DIST, origin, visit.fetch, new Date(), say);
 
   const { where, change } = addressOf(url);
   if (change !== null) say(change);
