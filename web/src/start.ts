@@ -1,6 +1,7 @@
 import { bestLanguage } from '@slow-train/protocol/languages';
 import { WIRE_HEADER, WIRE_VERSION } from '@slow-train/protocol/wire';
 import { ENTRIES } from 'virtual:entries';
+import { renewWhenFilesAreMissing } from './client/renew.ts';
 import { skeletonHtml, skeletonOf } from './ui/skeleton.ts';
 import type { EarlyAnswers } from './client/early.ts';
 
@@ -39,6 +40,7 @@ if (entry !== undefined) {
   script.type = 'module';
   script.src = entry.script;
   document.head.append(script);
+  renewWhenFilesAreMissing(entry.script);
 }
 
 const early: EarlyAnswers = {};

@@ -1,5 +1,5 @@
-import { useBeforeLeave, type RouteSectionProps } from '@solidjs/router';
-import { createEffect, ErrorBoundary, lazy, onMount, Show, Suspense, type JSX } from 'solid-js';
+import { useBeforeLeave, useLocation, type RouteSectionProps } from '@solidjs/router';
+import { createEffect, createResource, ErrorBoundary, lazy, onMount, Show, Suspense, type JSX } from 'solid-js';
 import { useMe } from '../client/queries.ts';
 import { shellText } from '#text/shell.ts';
 import { noteMove } from '../ui/focus.ts';
@@ -32,7 +32,7 @@ export function Shell(props: RouteSectionProps): JSX.Element {
       </a>
       <Header class={styles['head']} />
       <ErrorBoundary fallback={(error: unknown) => <Crash error={error} />}>
-        <Suspense fallback={<Waiting path={props.location.pathname} />}>{props.children}</Suspense>
+        <Suspense fallback={<Waiting />}>{props.children}</Suspense>
       </ErrorBoundary>
       <Suspense>
         <Show when={isDue()}>
@@ -45,18 +45,34 @@ export function Shell(props: RouteSectionProps): JSX.Element {
 }
 
 /** The skeleton that index.html shows first, until the page's own scripts have loaded. */
-function Waiting(props: { path: string }): JSX.Element {
-  const kind = (): SkeletonKind => skeletonOf(props.path);
+function Waiting(): JSX.Element {
+  const location = useLocation();
+  const kind = (): SkeletonKind => skeletonOf(location.pathname);
   return <Skeleton kind={kind()} words={kind() === 'board' ? shellText.loadingTable : shellText.loading} />;
 }
 
-/** Shown when rendering fails. Reloading always helps: no data lives only in the page. */
+/**
+ * Shown when rendering fails, unless the page is about to go on in a newer release. Reloading always helps: no data lives only
+ * in the page.
+ */
 function Crash(props: { error: unknown }): JSX.Element {
-  usePageTitle(() => ({ title: shellText.titleOf(shellText.crash.title) }));
   // eslint-disable-next-line solid/reactivity -- shown once, for bug reports
   console.error(props.error);
+  const [renewal] = createResource(() => window.slowTrainRenewal ?? 'none');
   return (
-    <MessagePage title={shellText.crash.title} more={shellText.crash.more}>
+    <Show when={renewal()} fallback={<Waiting />}>
+      {(ended) => <Broken isUnreachable={ended() === 'unreachable'} />}
+    </Show>
+  );
+}
+
+function Broken(props: { isUnreachable: boolean }): JSX.Element {
+  usePageTitle(() => ({ title: shellText.titleOf(shellText.crash.title) }));
+  return (
+    <MessagePage
+      title={shellText.crash.title}
+      more={props.isUnreachable ? shellText.problem.unreachable : shellText.crash.more}
+    >
       <Button onClick={() => location.reload()}>{shellText.crash.reload}</Button>
       <ButtonLink quiet href="/" rel="external">
         {shellText.crash.home}

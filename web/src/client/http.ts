@@ -1,4 +1,5 @@
 import type { Problem } from '@slow-train/protocol';
+import { shellText } from '#text/shell.ts';
 import { recordReached } from './connection.ts';
 
 /** No answer came: the request may or may not have arrived. */
@@ -38,12 +39,22 @@ export async function reach<T>(send: () => Promise<T>, signal?: AbortSignal): Pr
   }
 }
 
-/** Reads the problem document of an answer. */
+/**
+ * Reads the problem document (RFC 9457) of an answer. Anything else, such as a proxy's own page, becomes a problem of that
+ * status. By hand, because every page needs it at once: it must never be a file that a later release no longer has.
+ */
 export async function readProblem(answer: { readonly status: number; json(): Promise<unknown> }): Promise<Problem> {
   const body = await answer.json().catch(() => undefined);
-  // Loaded on demand: problems are rare and their schema is not small. If loading fails, so did the connection.
-  const { parseProblem } = await reach(() => import('./problem.ts'));
-  return parseProblem(answer.status, body);
+  if (isProblemDocument(body)) return body;
+  const { status } = answer;
+  return { type: 'about:blank', title: `Status ${status}`, status, detail: shellText.problem.unreadable };
+}
+
+/** Whether a body has the members of every problem. This service alone answers so, and in the schema's shape. */
+function isProblemDocument(body: unknown): body is Problem {
+  if (typeof body !== 'object' || body === null) return false;
+  const { type, title, status, detail }: { [K in keyof Problem]?: unknown } = body;
+  return [type, title, detail].every((member) => typeof member === 'string') && typeof status === 'number';
 }
 
 /** Problems for which pages have something better to offer than the sentence. */

@@ -1,8 +1,8 @@
 import { SHELL } from 'virtual:shell';
+import { SHELL_PREFIX } from './caches.ts';
 
 /** One cache for each version, because index.html and the files that it names belong together. */
-const PREFIX = 'slow-train-shell-';
-const CACHE = PREFIX + SHELL.version;
+const CACHE = SHELL_PREFIX + SHELL.version;
 const PAGES = SHELL.pages.map((path) => new RegExp(path));
 
 /**
@@ -22,7 +22,7 @@ export async function keepShell(): Promise<void> {
 
 /** Deletes older versions, except the last one: another tab may still show it. */
 export async function forgetOldShells(): Promise<void> {
-  const shells = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  const shells = (await caches.keys()).filter((name) => name.startsWith(SHELL_PREFIX) && name !== CACHE);
   await Promise.all(shells.slice(0, -1).map((name) => caches.delete(name)));
 }
 

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eventually } from '@slow-train/local/kit';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { person } from '../../api/test/kit/visitor.ts';
+import { clockTerms } from '../../api/test/kit/clock-terms.ts';
+import { soloTable } from '../../api/test/kit/play.ts';
+import { DESKTOP, playableTiles, settled } from './fixtures/player.ts';
+import { type ReleasedSite, releasedSite } from './fixtures/releases.ts';
+import { SHORT_GAME } from './fixtures/solo.ts';
+import { useHarness } from './harness/harness.ts';
+
+// A release without the files of the one before: the site keeps them for a month (docs/deploy.md), and a page that comes
+// back later has to find its way all the same.
+
+const harness = useHarness();
+const DIST = join(import.meta.dirname, '../dist');
+let site: ReleasedSite;
+beforeEach(async () => {
+  site = await releasedSite(DIST, harness.url());
+});
+afterEach(() => site.stop());
+
+const routes = await readFile(join(import.meta.dirname, '../src/app/App.tsx'), 'utf8');
+const ADDRESSES = [...routes.matchAll(/<Route path="(\/[^"]*)"/g)].map(([, path = '']) =>
+  path
+    .replace('/sign-in', '/sign-in#token=abc')
+    .replace('/unsubscribe', '/unsubscribe#abc')
+    .replaceAll(/:\w+/g, 'A1-_'),
+);
+
+/** Opens a page of the site in a browser of its own. */
+async function open(path: string, keepsApp: boolean, cookies: ReadonlyMap<string, string> = new Map()): Promise<Page> {
+  const { context, page } = await harness.newPlayer({ ...DESKTOP, keepsApp });
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: site.url })));
+  await page.goto(site.url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  if (keepsApp) await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  return page;
+}
+
+/** Returns the entry of the release that a page shows. */
+const releaseOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.querySelector('script[src*="/assets/main-"]')?.getAttribute('src') ?? null);
+
+test('every page opens from an old worker after a release, at the address that was asked for', async () => {
+  expect(ADDRESSES.length).toBeGreaterThan(40);
+  const page = await open('/', true);
+  const failed: string[] = [];
+  for (const address of ADDRESSES) {
+    site.deploy();
+    await page.goto('about:blank');
+    await page.goto(site.url + address);
+    await eventually(async () => {
+      expect([address, await page.locator('[data-skeleton]').count()]).toEqual([address, 0]);
+      expect([address, await page.locator('main, [role=alert]').count()]).not.toEqual([address, 0]);
+    });
+    const isBroken = (await page.getByText('Something broke').count()) > 0;
+    if (isBroken || new URL(page.url()).pathname !== address.replace(/#.*/, ''))
+      failed.push(`${address}: ${page.url()}`);
+  }
+  expect(failed).toEqual([]);
+});
+
+test.each([true, false])('a link on an old page leads to the new release, with a worker: %s', async (keepsApp) => {
+  const page = await open('/', keepsApp);
+  const before = await releaseOf(page);
+  site.deploy();
+  await page.getByRole('link', { name: 'The rules' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'The rules' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/rules');
+  expect(await releaseOf(page)).not.toBe(before);
+});
+
+test('a turn in progress is kept when a part of the table is gone', async () => {
+  const who = await person(harness.site(), 'Ines');
+  const { id } = (await soloTable(who, { rules: { preset: 'hub' }, clock: clockTerms({ allowance: 24 * 60 }) })).game;
+  const page = await open(`/tables/${id}`, false, who.cookies);
+  await settled(page);
+  await playableTiles(page).first().click();
+  const hand = page.getByRole('region', { name: 'Your hand' });
+  const laid = await hand.ariaSnapshot();
+  const before = await releaseOf(page);
+  site.deploy();
+  await page
+    .getByRole('button', { name: / left$/ })
+    .first()
+    .click();
+  await eventually(async () => expect(await releaseOf(page)).not.toBe(before));
+  await settled(page);
+  expect(await hand.ariaSnapshot()).toBe(laid);
+  await page
+    .getByRole('button', { name: / left$/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+});
+
+test('without a network an old page says so, and the new release comes once there is one', async () => {
+  const page = await open('/', false);
+  const before = await releaseOf(page);
+  site.deploy();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'The rules' }).first().click();
+  await page.getByText('Can’t reach Slow Train').waitFor();
+  expect(await page.getByText('cannot go on').count()).toBe(0);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'The rules' }).waitFor();
+  expect(await releaseOf(page)).not.toBe(before);
+});
+
+test('an old page reads a refusal in words, and takes it for no lost connection', async () => {
+  const who = await person(harness.site(), 'Ines');
+  const { id } = (await soloTable(who, SHORT_GAME)).game;
+  const page = await open(`/tables/${id}`, false, who.cookies);
+  await settled(page);
+  site.deploy();
+  await page.context().clearCookies();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await page
+    .getByText(/no longer signed in|not signed in|cannot see this table/i)
+    .first()
+    .waitFor();
+  expect(await page.getByText('Can’t reach Slow Train').count()).toBe(0);
+});

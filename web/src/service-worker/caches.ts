@@ -1,0 +1,2 @@
+/** Begins the name of each cache that keeps the files of a release. */
+export const SHELL_PREFIX = 'slow-train-shell-';
