@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { LogEntrySchema } from '@slow-train/protocol';
+import { LogEntrySchema, type LogEvent } from '@slow-train/protocol';
 import { expect, test } from 'vitest';
 import { answerFor } from '../../src/game/view.ts';
 import { jsonOfOlderRelease } from '../../src/store/older-answers.ts';
@@ -25,6 +25,11 @@ test('frequent events are the same after packing, in less than a quarter of the 
     json += JSON.stringify(events).length;
   }
   expect(packed).toBeLessThan(json / 4);
+});
+
+test('a tile drawn in secret stays one after packing', () => {
+  const drawn: LogEvent[] = [{ type: 'drew', seat: 1, tile: null }];
+  expect(unpackEvents(packEvents(drawn) ?? '')).toEqual(drawn);
 });
 
 test('events with a name in them are not packed: deleting an account looks for it', () => {
