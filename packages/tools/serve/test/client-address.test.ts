@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress } from '../src/worker/client-address.ts';
+import { clientAddress } from '../src/server/client-address.ts';
 
 const trusted = ['10.0.0.0/8', '2001:db8::1'];
 const from = (peer: string | null, forwardedFor: string | null): string | null =>
@@ -10,6 +10,7 @@ describe('the client’s address', () => {
     ['203.0.113.5', null, '203.0.113.5'],
     ['203.0.113.5', '198.51.100.1', '203.0.113.5'],
     ['2001:db8::2', '198.51.100.1', '2001:db8::2'],
+    ['::ffff:203.0.113.5', '198.51.100.1', '203.0.113.5'],
   ])('the client’s address is the peer %s that is no proxy, no matter what it sends', (peer, header, address) => {
     expect(from(peer, header)).toBe(address);
   });

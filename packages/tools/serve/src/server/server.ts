@@ -5,8 +5,10 @@ import { getCACertificates } from 'node:tls';
 import { claimForSite, siteOf } from '@slow-train/database';
 import { BUILD_FILES, BuildDescription } from '../output/build-description.ts';
 import { serveDatabase } from './database.ts';
+import { openGate } from './gate.ts';
+import { newLogger } from './log.ts';
 import { privateMailAddresses } from './private-mail.ts';
-import type { ServerEnvironment, Listen, ServeSettings } from './settings.ts';
+import type { ServerEnvironment, ServeSettings } from './settings.ts';
 import { layOut } from './page-files.ts';
 import { freeSocket } from './sockets.ts';
 import { Supervision } from './supervision.ts';
@@ -61,11 +63,10 @@ export async function startServer(
       site: paths.site,
       buildPath: relative(settings.state, buildFolder),
       objects: paths.objects,
-      address: addressOf(settings.listen),
+      front: paths.front,
       supervision: paths.supervision,
       database: paths.database,
       isHttps: environment['APP_URL']?.startsWith('https:') === true,
-      trusted: settings.trusted,
       reachable: await privateMailAddresses(environment['SMTP_URL']),
       certificates: getCACertificates('default'),
       variables: Object.keys(environment),
@@ -79,14 +80,15 @@ export async function startServer(
       report,
     });
     disposers.push(() => workerd.stop());
-    // For the group as well: a proxy that belongs to it may connect.
-    if (settings.listen.kind === 'unix') await chmod(settings.listen.path, 0o660);
     const supervision = new Supervision(paths.supervision);
     const problem = await Promise.race([
       supervision.problem(),
       workerd.ended.then((output) => Promise.reject(new ExpectedError(`The Worker ended unexpectedly.\n${output}`))),
     ]);
     if (problem !== null) throw new ExpectedError(database.problem() ?? problem);
+    const { listen, trusted } = settings;
+    const gate = await openGate({ listen, worker: paths.front, trusted, log: newLogger(report) });
+    disposers.push(() => gate.close());
     await claimForSite(url, environment['APP_URL'] ?? '', build.release);
     isServing = true;
     disposers.push(supervision.startSchedules(build.crons, report));
@@ -120,6 +122,7 @@ async function prepareState(folder: string): Promise<{
   readonly site: string;
   readonly objects: string;
   readonly database: string;
+  readonly front: string;
   readonly supervision: string;
 }> {
   const path = (name: string): string => join(folder, name);
@@ -134,15 +137,9 @@ async function prepareState(folder: string): Promise<{
     site: path('site'),
     objects: path('objects'),
     database: path('database.sock'),
+    front: path('front.sock'),
     supervision: path('supervision.sock'),
   };
-  await freeSocket(paths.database);
-  await freeSocket(paths.supervision);
+  for (const socket of [paths.database, paths.front, paths.supervision]) await freeSocket(socket);
   return paths;
-}
-
-function addressOf(listen: Listen): string {
-  if (listen.kind === 'unix') return `unix:${listen.path}`;
-  const host = listen.address.includes(':') ? `[${listen.address}]` : listen.address;
-  return `${host}:${listen.port}`;
 }

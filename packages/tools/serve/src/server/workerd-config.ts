@@ -10,14 +10,12 @@ export interface WorkerdOptions {
   readonly site: string;
   /** Folder for Durable Objects; absolute, must exist. */
   readonly objects: string;
-  /** In workerd's notation, such as `127.0.0.1:8787` or `unix:/run/slow-train/http.sock`. */
-  readonly address: string;
-  /** Paths of the sockets that no proxy sees. */
+  /** Paths of the sockets that no proxy sees: for players' requests, and for the supervisor's. */
+  readonly front: string;
   readonly supervision: string;
   readonly database: string;
   /** Whether the address for players is https. */
   readonly isHttps: boolean;
-  readonly trusted: readonly string[];
   /** Addresses in CIDR notation that the Worker may reach although they are private. */
   readonly reachable: readonly string[];
   /** Certificates (PEM) of the authorities that the Worker trusts. */
@@ -42,19 +40,21 @@ export function workerdConfig(options: WorkerdOptions): string {
     { name: 'internet', network: network(options) },
   ];
   const sockets: Capnp = [
-    { name: 'http', address: options.address, http: {}, service: { name: 'main', entrypoint: 'Front' } },
-    {
-      name: 'supervision',
-      address: `unix:${options.supervision}`,
-      http: {},
-      service: { name: 'main', entrypoint: 'Supervision' },
-    },
+    socket('front', options.front, 'Front'),
+    socket('supervision', options.supervision, 'Supervision'),
   ];
   return `# Generated from wrangler.toml by "npm run serve".
 using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = ${writeCapnp({ services, sockets, v8Flags: V8_FLAGS })};
 `;
 }
+
+const socket = (name: string, path: string, entrypoint: string): Capnp => ({
+  name,
+  address: `unix:${path}`,
+  http: {},
+  service: { name: 'main', entrypoint },
+});
 
 /** The private addresses left out are the second guard against webhooks to them, behind the Worker's own. */
 function network({ reachable, certificates }: WorkerdOptions): Capnp {
@@ -65,7 +65,7 @@ function network({ reachable, certificates }: WorkerdOptions): Capnp {
 }
 
 /** One Worker, so one isolate: each has a heap of its own. */
-function mainWorker({ build, buildPath, isHttps, trusted, variables }: WorkerdOptions): Capnp {
+function mainWorker({ build, buildPath, isHttps, variables }: WorkerdOptions): Capnp {
   return {
     modules: [
       { name: 'main', esModule: new Embed(`${buildPath}/${BUILD_FILES.main}`) },
@@ -82,7 +82,6 @@ function mainWorker({ build, buildPath, isHttps, trusted, variables }: WorkerdOp
       { name: 'SITE', json: JSON.stringify(isHttps ? build.site : withoutStrictTransport(build.site)) },
       { name: 'PAGES', json: JSON.stringify(build.pages) },
       { name: 'WORKER_FIRST', json: JSON.stringify(build.workerFirst) },
-      { name: 'TRUSTED', json: JSON.stringify(trusted) },
       ...variables.map((name) => ({ name, fromEnvironment: name })),
       ...build.rateLimits.map((limit) => ({
         name: limit.name,

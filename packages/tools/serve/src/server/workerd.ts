@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline';
 import type { ServerEnvironment } from './settings.ts';
 
 /**
- * How workerd is stopped: after SIGTERM requests have eight seconds to finish, then SIGKILL. Docker gives ten in all, and
- * workerd itself would wait for ever.
+ * How workerd is stopped: after SIGTERM what it does has four seconds to finish, then SIGKILL. Requests have finished
+ * before, and workerd itself would wait for ever.
  */
-const STOP = 'TERM 8';
+const STOP = 'TERM 4';
 /** Lines of its output that explain why it ended. */
 const LAST_LINES = 10;
 /** The file descriptor on which workerd reports the sockets it listens on. */
@@ -17,7 +17,7 @@ const CONTROL = 4;
 /** The process that runs the Worker. */
 export interface Workerd {
   readonly pid: number | undefined;
-  /** Stops accepting, lets requests finish, eight seconds at most, and resolves when it is gone. */
+  /** Stops accepting, lets requests finish, four seconds at most, and resolves when it is gone. */
   stop(): Promise<void>;
   /** Resolves with the end of its output when it is gone. */
   readonly ended: Promise<string>;
@@ -70,7 +70,7 @@ export async function startWorkerd(start: WorkerdStart): Promise<Workerd> {
       });
     }),
     ended.then((output) => {
-      throw new ExpectedError(explain(output));
+      throw new ExpectedError(`The Worker did not start:\n${output}`);
     }),
   ]);
   return {
@@ -97,10 +97,4 @@ function killGroup(leader: number | undefined): void {
   } catch {
     // No process is left.
   }
-}
-
-function explain(output: string): string {
-  return /address already in use/i.test(output)
-    ? 'Another program listens on this address and port. Stop it, or set another PORT.'
-    : `The Worker did not start:\n${output}`;
 }

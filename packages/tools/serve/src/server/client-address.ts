@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
 /** Networks in CIDR notation, and single addresses. */
-export type Networks = readonly string[];
+type Networks = readonly string[];
 
 /** What is known of a connection. */
 export interface Connection {
-  /** The other end, without its port; null on a unix socket. */
+  /** The other end; null on a unix socket. */
   readonly peer: string | null;
   /** The `X-Forwarded-For` header. */
   readonly forwardedFor: string | null;
@@ -24,7 +24,8 @@ export function isProxy({ peer, trusted }: Connection): boolean {
  * was written by the client. Null if the proxies named nobody.
  */
 export function clientAddress(connection: Connection): string | null {
-  if (!isProxy(connection)) return connection.peer;
+  // An IPv4 peer of a socket for both is written as IPv6.
+  if (connection.peer !== null && !isProxy(connection)) return ipaddr.process(connection.peer).toString();
   for (const text of (connection.forwardedFor ?? '').split(',').toReversed()) {
     const named = withoutPort(text.trim());
     if (!ipaddr.isValid(named)) return null;
@@ -35,7 +36,7 @@ export function clientAddress(connection: Connection): string | null {
 }
 
 /** Returns an address without its port: "192.0.2.1:80" and "[2001:db8::1]:80", as Azure and others write them. */
-export function withoutPort(address: string): string {
+function withoutPort(address: string): string {
   const [, ipv4, ipv6] = /^(?:([\d.]+):\d+|\[(.+)\](?::\d+)?)$/.exec(address) ?? [];
   return ipv4 ?? ipv6 ?? address;
 }
