@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { eventually } from '@slow-train/local/kit';
+import { DEADLINES } from '../src/server/gate.ts';
 import { testGate } from './kit/gate.ts';
 
 const GET = 'GET /api/x HTTP/1.1\r\n';
@@ -138,4 +140,54 @@ describe('a request that is sound', () => {
 test('a Worker that is gone is answered for', async () => {
   const { connect } = await testGate(({ socket }) => socket.destroy());
   expect(await connect(GET + END).ended).toMatch(/^HTTP\/1\.1 502 .*"detail":"The site is not answering\./s);
+});
+
+describe('a deadline', () => {
+  const SHORT = { ...DEADLINES, interval: 10 };
+  const POST = `POST /api/x HTTP/1.1\r\n`;
+
+  test.each([
+    ['before the first byte', ''],
+    ['in the request line', 'GET /api'],
+    ['in the headers', `${GET}Host: a\r\nX-A: b`],
+    ['in the body', `${POST}Content-Length: 5\r\n${END}hell`],
+    ['in a chunk', `${POST}Transfer-Encoding: chunked\r\n${END}5\r\nhell`],
+  ])('a request that stops %s is ended, and answered', async (_, text) => {
+    const deadlines = { ...SHORT, headers: 50, request: 60 };
+    const { connect, lines } = await testGate((incoming) => void incoming.resume(), { deadlines });
+    expect(await connect(text).ended).toMatch(
+      /^HTTP\/1\.1 408 .*"detail":"The request did not come to its end in time\./s,
+    );
+    expect(lines).toHaveLength(1);
+  });
+
+  test('a request whose answer never begins is answered', async () => {
+    const { connect, lines } = await testGate(() => undefined, { deadlines: { ...SHORT, answer: 50 } });
+    expect(await connect(GET + END).ended).toMatch(/^HTTP\/1\.1 504 .*"detail":"The site takes too long to answer\./s);
+    expect(lines).toHaveLength(1);
+  });
+
+  test('a client that takes no answer loses its connection', async () => {
+    let isAbandoned = false;
+    const { connect, lines } = await testGate(
+      (_, outgoing) => {
+        outgoing.once('close', () => (isAbandoned = true));
+        outgoing.write(Buffer.alloc(30_000_000));
+      },
+      { deadlines: { ...SHORT, transfer: 50 } },
+    );
+    connect(GET + END).socket.pause();
+    await eventually(() => expect([isAbandoned, lines.length]).toEqual([true, 1]));
+  });
+
+  test('a connection may wait for its next request', async () => {
+    const deadlines = { ...SHORT, headers: 40, request: 50 };
+    const { connect } = await testGate((_, outgoing) => void outgoing.end('whole'), { deadlines });
+    const [kept, silent] = [connect(`${GET}Host: a\r\n\r\n`), connect()];
+    // The deadline has gone by when this one is ended.
+    expect(await silent.ended).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await connect().ended).toMatch(/^HTTP\/1\.1 408 /);
+    kept.socket.write(GET + END);
+    expect((await kept.ended).match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
+  });
 });

@@ -16,8 +16,32 @@ export interface GateOptions {
   readonly worker: string;
   /** The proxies: addresses, and networks in CIDR notation. */
   readonly trusted: readonly string[];
+  readonly deadlines: Deadlines;
   readonly log: Logger;
 }
+
+/** How long each part of an exchange may take, in milliseconds. */
+export interface Deadlines {
+  /** From the opened connection, or a request's first byte, to the end of its headers. */
+  readonly headers: number;
+  /** From the same moment to the end of its body. */
+  readonly request: number;
+  /** From the end of its headers to the beginning of the answer. */
+  readonly answer: number;
+  /** From the beginning of the answer until it has been taken. */
+  readonly transfer: number;
+  /** How often headers and bodies are looked after. */
+  readonly interval: number;
+}
+
+/** Beyond those of the page, which gives up after fifteen seconds, and of slow lines. */
+export const DEADLINES: Deadlines = {
+  headers: 20_000,
+  request: 60_000,
+  answer: 60_000,
+  transfer: 300_000,
+  interval: 5_000,
+};
 
 /** The server that players reach, in front of workerd: refuses what is no HTTP, and names the client of the rest. */
 export interface Gate {
@@ -45,9 +69,14 @@ const LAST_REQUESTS = 8_000;
 /** How long nothing comes before unused connections are ended: a proxy would meet the end of one that it is about to use. */
 const QUIET = 1_000;
 
+/** Longer than proxies keep a connection (Caddy: two minutes), so that they end it, not we as the next request comes. */
+const KEPT = 150_000;
+
+const OVERDUE = [408, 'The request did not come to its end in time. Send it again.'] as const;
 /** By the code of Node's error: the status and the sentence. */
 const FAULTS: Readonly<Record<string, readonly [number, string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers are too long. Send less than 16 KB.'],
+  ERR_HTTP_REQUEST_TIMEOUT: OVERDUE,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The chunks have too many extensions. Send none.'],
 };
 const MALFORMED = [400, 'The request is not HTTP/1.1. Send it as RFC 9112 says.'] as const;
@@ -60,12 +89,22 @@ export async function openGate(options: GateOptions): Promise<Gate> {
   const { listen } = options;
   /** Answers that are not finished, by connection. */
   const open = new Map<Socket, Set<ServerResponse>>();
+  const { deadlines } = options;
+  const settings = {
+    requireHostHeader: false,
+    headersTimeout: deadlines.headers,
+    requestTimeout: deadlines.request,
+    connectionsCheckingInterval: deadlines.interval,
+    keepAliveTimeout: KEPT,
+  };
   let closing: NodeJS.Timeout | null = null;
-  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
+  const server = createServer(settings, (incoming, outgoing) => {
     const answers = open.get(incoming.socket);
     answers?.add(outgoing);
     closing?.refresh();
+    let deadline: NodeJS.Timeout | undefined;
     outgoing.once('close', () => {
+      clearTimeout(deadline);
       answers?.delete(outgoing);
       closing?.refresh();
     });
@@ -84,6 +123,17 @@ export async function openGate(options: GateOptions): Promise<Gate> {
       answer(outgoing, 413, refusal(413, 'The body is larger than this service accepts.'));
       sent.destroy();
     });
+    const endAfter = (milliseconds: number, reason: string): void => {
+      clearTimeout(deadline);
+      deadline = setTimeout(() => {
+        options.log.warn('An exchange was ended.', { reason });
+        if (outgoing.headersSent) outgoing.destroy();
+        else answer(outgoing, 504, problem(504, 'The site takes too long to answer. Try again in a moment.'));
+        sent.destroy();
+      }, milliseconds);
+    };
+    endAfter(deadlines.answer, 'The answer did not begin in time.');
+    sent.once('response', () => endAfter(deadlines.transfer, 'The client did not take the answer in time.'));
     void passOn(incoming, outgoing, sent, () => closing !== null);
   });
   server.on('connection', (socket) => {

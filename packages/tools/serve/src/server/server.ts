@@ -5,7 +5,7 @@ import { getCACertificates } from 'node:tls';
 import { claimForSite, siteOf } from '@slow-train/database';
 import { BUILD_FILES, BuildDescription } from '../output/build-description.ts';
 import { serveDatabase } from './database.ts';
-import { openGate } from './gate.ts';
+import { DEADLINES, openGate } from './gate.ts';
 import { newLogger } from './log.ts';
 import { privateMailAddresses } from './private-mail.ts';
 import type { ServerEnvironment, ServeSettings } from './settings.ts';
@@ -87,7 +87,7 @@ export async function startServer(
     ]);
     if (problem !== null) throw new ExpectedError(database.problem() ?? problem);
     const { listen, trusted } = settings;
-    const gate = await openGate({ listen, worker: paths.front, trusted, log: newLogger(report) });
+    const gate = await openGate({ listen, worker: paths.front, trusted, deadlines: DEADLINES, log: newLogger(report) });
     disposers.push(() => gate.close());
     await claimForSite(url, environment['APP_URL'] ?? '', build.release);
     isServing = true;

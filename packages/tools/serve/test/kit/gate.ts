@@ -4,7 +4,7 @@ import { type Socket, createConnection } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '@slow-train/local/testing';
 import { onTestFinished } from 'vitest';
-import { type Gate, type GateOptions, openGate } from '../../src/server/gate.ts';
+import { DEADLINES, type Gate, type GateOptions, openGate } from '../../src/server/gate.ts';
 import { newLogger } from '../../src/server/log.ts';
 import { stateFolder } from './serving.ts';
 
@@ -36,6 +36,7 @@ export async function testGate(worker: RequestListener, change: Partial<GateOpti
     listen: { kind: 'tcp', address: '127.0.0.1', port },
     worker: path,
     trusted: [],
+    deadlines: DEADLINES,
     log: newLogger((line) => void lines.push(line)),
     ...change,
   });
