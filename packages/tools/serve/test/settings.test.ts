@@ -10,6 +10,7 @@ const read = (environment: ServerEnvironment) =>
     { DATABASE_URL, ...environment },
     ['APP_URL', 'AUTH_SECRET', 'DATABASE_URL', 'NEON_ENDPOINT'],
     '/srv',
+    7,
   );
 
 test('the usual settings are complete', () => {
@@ -27,6 +28,9 @@ test('the usual settings are complete', () => {
 test('an address, a socket and proxies can be set', () => {
   expect(read({ ADDRESS: '::', PORT: '80' }).listen).toEqual({ kind: 'tcp', address: '::', port: 80 });
   expect(read({ SOCKET: 'run/http.sock' }).listen).toEqual({ kind: 'unix', path: '/srv/run/http.sock' });
+  expect(read({ LISTEN_FDS: '1', LISTEN_PID: '7', PORT: '80' }).listen).toEqual({ kind: 'inherited', descriptor: 3 });
+  // Meant for the parent, such as a shell that systemd started.
+  expect(read({ LISTEN_FDS: '1', LISTEN_PID: '6', PORT: '80' }).listen).toMatchObject({ kind: 'tcp' });
   expect(read({ TRUSTED_PROXY: '10.0.0.1, fd00::/8' }).trusted).toEqual(['10.0.0.1', 'fd00::/8']);
 });
 
@@ -36,6 +40,7 @@ test.each([
   [{ DATABASE_CONNECTIONS: '0' }, 'DATABASE_CONNECTIONS is "0".'],
   [{ ADDRESS: 'localhost' }, 'ADDRESS is not an IP address.'],
   [{ SOCKET: '/run/x.sock', PORT: '80' }, 'Remove one'],
+  [{ LISTEN_FDS: '2', LISTEN_PID: '7' }, 'systemd passes 2 sockets. Leave one ListenStream='],
   [{ TRUSTED_PROXY: 'nginx' }, 'TRUSTED_PROXY contains "nginx".'],
   [{ APP_URL: 'https://trains.example' }, 'Set TRUSTED_PROXY to its address'],
 ])('%j is refused: %s', (environment, sentence) => {

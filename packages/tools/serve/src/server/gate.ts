@@ -200,6 +200,9 @@ export async function openGate(options: GateOptions): Promise<Gate> {
       path,
       headers: [
         ...pairsWithout(NOT_PASSED_ON, rawHeaders),
+        // Ended by this side all the same. If the Worker ended it, an early answer would be lost with it.
+        'connection',
+        'keep-alive',
         'host',
         host,
         'cf-connecting-ip',
@@ -271,7 +274,8 @@ function rawAnswer(status: number, body: string): string {
 
 async function startListening(server: Server, listen: Listen): Promise<void> {
   try {
-    if (listen.kind === 'unix') server.listen(listen.path);
+    if (listen.kind === 'inherited') server.listen({ fd: listen.descriptor });
+    else if (listen.kind === 'unix') server.listen(listen.path);
     else server.listen(listen.port, listen.address);
     await once(server, 'listening');
   } catch (cause) {

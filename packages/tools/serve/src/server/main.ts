@@ -31,7 +31,7 @@ try {
   const { values } = parseArgs({ options: { 'take-over': { type: 'boolean', default: false } } });
   const build = await readBuild(BUILD);
   const environment = await readEnvironment(REPOSITORY, process.env);
-  const settings = readServerSettings(environment, build.settings, REPOSITORY);
+  const settings = readServerSettings(environment, build.settings, REPOSITORY, process.pid);
   const started = startServer(settings, build, BUILD, { takeOver: values['take-over'], report: console.log });
   starting = started;
   const server = await started;
@@ -50,5 +50,6 @@ try {
 }
 
 function place(listen: Listen): string {
+  if (listen.kind === 'inherited') return 'the socket that systemd opened';
   return listen.kind === 'unix' ? listen.path : `${listen.address}, port ${listen.port}`;
 }

@@ -7,6 +7,8 @@ import ipaddr from 'ipaddr.js';
 /** Where players' requests arrive. */
 export type Listen =
   | { readonly kind: 'tcp'; readonly address: string; readonly port: number }
+  /** A socket that the parent listens on, by its file descriptor: what comes during a restart waits there. */
+  | { readonly kind: 'inherited'; readonly descriptor: number }
   | { readonly kind: 'unix'; readonly path: string };
 
 /** What this process needs to know; the Worker checks its own settings. */
@@ -26,6 +28,9 @@ export interface ServeSettings {
 
 export type ServerEnvironment = Readonly<Partial<Record<string, string>>>;
 
+/** The first file descriptor that systemd passes (sd_listen_fds(3)). */
+const FIRST_DESCRIPTOR = 3;
+
 /** What is not for the Worker, which reaches the database only through this process. */
 const NOT_FOR_WORKER = new Set(['DATABASE_URL', 'NEON_ENDPOINT']);
 
@@ -42,16 +47,18 @@ export async function readEnvironment(folder: string, environment: ServerEnviron
  * Returns the settings in an environment.
  * @param workerSettings names of the Worker's settings
  * @param folder against which relative paths are resolved
+ * @param pid of the process that will serve
  * @throws ExpectedError that names the line to change
  */
 export function readServerSettings(
   environment: ServerEnvironment,
   workerSettings: readonly string[],
   folder: string,
+  pid: number,
 ): ServeSettings {
-  const listen = listenIn(environment, folder);
+  const listen = listenIn(environment, folder, pid);
   const trusted = networksIn(environment['TRUSTED_PROXY']);
-  if (environment['APP_URL']?.startsWith('https:') === true && listen.kind === 'tcp' && trusted.length === 0)
+  if (environment['APP_URL']?.startsWith('https:') === true && listen.kind !== 'unix' && trusted.length === 0)
     throw new ExpectedError(
       'APP_URL is https, so a reverse proxy has to stand in front. Set TRUSTED_PROXY to its address, such as TRUSTED_PROXY="127.0.0.1"; without it, all players would count as one client.',
     );
@@ -70,8 +77,12 @@ export function readServerSettings(
   };
 }
 
-function listenIn(environment: ServerEnvironment, folder: string): Listen {
-  const { SOCKET: socket, ADDRESS: address = '127.0.0.1' } = environment;
+function listenIn(environment: ServerEnvironment, folder: string, pid: number): Listen {
+  const { SOCKET: socket, ADDRESS: address = '127.0.0.1', LISTEN_FDS: passed, LISTEN_PID: receiver } = environment;
+  if (passed !== undefined && receiver === String(pid)) {
+    if (passed === '1') return { kind: 'inherited', descriptor: FIRST_DESCRIPTOR };
+    throw new ExpectedError(`systemd passes ${passed} sockets. Leave one ListenStream= in the .socket unit.`);
+  }
   if (socket !== undefined) {
     if (environment['ADDRESS'] !== undefined || environment['PORT'] !== undefined)
       throw new ExpectedError('SOCKET is set besides ADDRESS or PORT. Remove one: there is one place to listen.');
