@@ -2,6 +2,7 @@ import { NeonDbError, neon, neonConfig, type NeonQueryFunction } from '@neondata
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle, type NeonHttpDatabase } from 'drizzle-orm/neon-http';
 import type { Settings } from '@slow-train/settings';
+import { reducedError } from '@slow-train/settings/reduced-error';
 
 /** One HTTP request for each statement, or for a batch in one transaction. There are no interactive transactions. */
 export type Database = NeonHttpDatabase & { readonly $client: NeonQueryFunction<false, false> };
@@ -119,12 +120,12 @@ export function isOrphaned(error: unknown): boolean {
 
 /**
  * Returns what may be logged about an error. For the database's own errors only the code: its message, and the
- * statement that drizzle adds, contain parameters, which include hands and boneyards.
+ * statement that drizzle adds, contain parameters, which include hands and boneyards. For any other see `reducedError`.
  */
 export function forLog(error: Error): string {
   if (isTimedOut(error)) return 'database timed out';
   const found = databaseError(error);
   if (found) return ['database', found.code ?? 'unreachable', found.constraint].filter(Boolean).join(' ');
   if (error.cause instanceof Error) return forLog(error.cause);
-  return error instanceof DrizzleQueryError ? 'a query failed' : (error.stack ?? error.name);
+  return error instanceof DrizzleQueryError ? 'a query failed' : reducedError(error);
 }

@@ -1,4 +1,5 @@
 import { ExpectedError } from '@slow-train/settings/expected-error';
+import { reducedError } from '@slow-train/settings/reduced-error';
 import { addressOf, explained } from '@slow-train/database';
 import { startDatabaseSocket } from '@slow-train/database/neon';
 
@@ -37,5 +38,7 @@ export async function serveDatabase(
 
 function describe(failure: Error, where: string): string {
   const found = explained(failure, where);
-  return found instanceof ExpectedError ? found.message : `The database ${where} cannot be used: ${failure.message}.`;
+  return found instanceof ExpectedError
+    ? found.message
+    : `The database ${where} cannot be used. ${reducedError(failure)}`;
 }

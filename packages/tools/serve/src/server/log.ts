@@ -2,6 +2,8 @@
 interface LogFields {
   readonly status?: number;
   readonly reason?: string;
+  /** Where workerd found a fault, in its own source. */
+  readonly place?: string;
 }
 
 /** Writes the log: one JSON object a line, as the Worker does. */
@@ -14,4 +16,23 @@ export function newLogger(report: (line: string) => void): Logger {
     (message: string, fields: LogFields = {}) =>
       report(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }));
   return { warn: write('warn'), error: write('error') };
+}
+
+/**
+ * Reports a line of workerd. The Worker's own are JSON and pass; of others only the place passes, because they quote the
+ * exceptions of which they tell.
+ */
+export function reportOf(line: string, report: (line: string) => void, log: Logger): void {
+  if (isOwn(line)) return report(line);
+  const [place] = /^workerd\/[\w/.+-]+:\d+: (?:info|warning|error|fatal)\b/.exec(line) ?? [];
+  // The rest of a fault is in the lines after it.
+  if (place !== undefined) log.warn('workerd reports something.', { place });
+}
+
+function isOwn(line: string): boolean {
+  try {
+    return line.startsWith('{"time":') && JSON.parse(line) !== null;
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,4 @@
-import { ExpectedError } from '@slow-train/settings/expected-error';
+import { reducedError } from '@slow-train/settings/reduced-error';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readBuild, startServer } from './server.ts';
@@ -44,7 +44,7 @@ try {
   }
 } catch (error) {
   if (ending === null) {
-    console.error(error instanceof ExpectedError ? error.message : error);
+    console.error(reducedError(error));
     process.exit(1);
   }
 }

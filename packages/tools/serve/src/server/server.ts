@@ -6,7 +6,7 @@ import { claimForSite, siteOf } from '@slow-train/database';
 import { BUILD_FILES, BuildDescription } from '../output/build-description.ts';
 import { serveDatabase } from './database.ts';
 import { DEADLINES, openGate } from './gate.ts';
-import { newLogger } from './log.ts';
+import { newLogger, reportOf } from './log.ts';
 import { privateMailAddresses } from './private-mail.ts';
 import type { ServerEnvironment, ServeSettings } from './settings.ts';
 import { layOut } from './page-files.ts';
@@ -40,6 +40,7 @@ export async function startServer(
   options: { readonly takeOver: boolean; readonly report: (line: string) => void },
 ): Promise<Server> {
   const { report } = options;
+  const log = newLogger(report);
   const paths = await prepareState(settings.state);
   if (settings.listen.kind === 'unix') await freeSocket(settings.listen.path);
   const disposers: (() => unknown)[] = [];
@@ -77,7 +78,7 @@ export async function startServer(
       watchdog: await readFile(join(buildFolder, BUILD_FILES.watchdog), 'utf8'),
       environment,
       sockets: 2,
-      report,
+      report: (line) => reportOf(line, report, log),
     });
     disposers.push(() => workerd.stop());
     const supervision = new Supervision(paths.supervision);
@@ -87,12 +88,12 @@ export async function startServer(
     ]);
     if (problem !== null) throw new ExpectedError(database.problem() ?? problem);
     const { listen, trusted } = settings;
-    const gate = await openGate({ listen, worker: paths.front, trusted, deadlines: DEADLINES, log: newLogger(report) });
+    const gate = await openGate({ listen, worker: paths.front, trusted, deadlines: DEADLINES, log });
     disposers.push(() => gate.close());
     await claimForSite(url, environment['APP_URL'] ?? '', build.release);
     isServing = true;
-    disposers.push(supervision.startSchedules(build.crons, report));
-    return { stop, crashed: workerd.ended.then((output) => `The Worker ended unexpectedly.\n${output}`) };
+    disposers.push(supervision.startSchedules(build.crons, log));
+    return { stop, crashed: workerd.ended.then(() => 'The Worker ended unexpectedly.') };
   } catch (error) {
     await stop();
     throw error;

@@ -1,7 +1,10 @@
+import { ExpectedError } from '@slow-train/settings/expected-error';
+import { reducedError } from '@slow-train/settings/reduced-error';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Cron } from 'croner';
 import * as z from 'zod/mini';
+import type { Logger } from './log.ts';
 
 const Problem = z.object({ detail: z.string() });
 
@@ -22,21 +25,20 @@ export class Supervision {
     return status === 200 ? null : (detailIn(body) ?? `The Worker answers ${status}.`);
   }
 
-  /** Runs the schedule of one cron trigger. @throws with the Worker's message if it fails */
+  /** Runs the schedule of one cron trigger. @throws ExpectedError if it fails */
   async runSchedule(cron: string): Promise<void> {
-    const { status, body } = await this.#get(`/scheduled?${new URLSearchParams({ cron }).toString()}`);
-    if (status !== 204) throw new Error(`The schedule ${cron} failed: ${body}`);
+    const { status } = await this.#get(`/scheduled?${new URLSearchParams({ cron }).toString()}`);
+    if (status !== 204) throw new ExpectedError('A scheduled run failed; the line of the Worker says why.');
   }
 
   /**
    * Runs every schedule at its time (UTC, as Cloudflare does), and once now: that makes up for runs missed while the
    * server was down, and sets the scheduler's alarm again if it is lost.
-   * @param report called with the message of a failure
    * @returns a function that ends it
    */
-  startSchedules(crons: readonly string[], report: (line: string) => void): () => void {
+  startSchedules(crons: readonly string[], log: Logger): () => void {
     const jobs = crons.map((cron) => {
-      const run = (): Promise<void> => this.runSchedule(cron).catch((error: unknown) => report(String(error)));
+      const run = (): Promise<void> => this.runSchedule(cron).catch((error: unknown) => log.error(reducedError(error)));
       void run();
       // Protected: a run waits for the one before.
       return new Cron(cron, { timezone: 'UTC', protect: true }, run);
