@@ -32,6 +32,8 @@ export default {
       ignoreUnresolved: ['./current/server.js'],
       // Found by its path.
       ignoreDependencies: ['workerd'],
+      // A test starts the machine's own, if there is one.
+      ignoreBinaries: ['nginx'],
     },
     'packages/rules': {
       entry: ['bin/*.ts', 'bench/*.ts'],

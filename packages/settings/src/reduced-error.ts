@@ -5,8 +5,8 @@ import { MailError } from './mail/index.ts';
 const FRAME = /^\s+at (?:(?:async |new )?[\w$.<>#[\] ]+ \()?[^\s()]+:\d+:\d+\)?$/;
 
 /**
- * Returns what a log may say about an error: the sentence of our own classes, which has no secret; of any other its class
- * and where it happened, because its message may quote a player.
+ * Returns an error as a log may have it: the sentence of our own classes, which has no secret; of any other its class and
+ * the place, because its message may quote a player.
  */
 export function reducedError(error: unknown): string {
   if (error instanceof ExpectedError || error instanceof MailError) return error.message;

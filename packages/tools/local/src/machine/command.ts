@@ -4,13 +4,14 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { ExpectedError } from '@slow-train/settings/expected-error';
+import { adviceFor } from '@slow-train/database/causes';
 import { REPOSITORY } from './paths.ts';
 
 /** Called with each line for the operator. */
 export type Say = (line: string) => void;
 
 /**
- * Parses a command's arguments.
+ * Parses a command's arguments. With `--help` or `-h` it prints the usage and ends the process.
  * @param usage printed after the fault
  * @throws ExpectedError if an argument is unknown
  */
@@ -18,6 +19,10 @@ export function parseArguments<const T extends ParseArgsConfig>(
   config: T,
   usage: string,
 ): ReturnType<typeof parseArgs<T>> {
+  if (asksForHelp(process.argv.slice(2))) {
+    console.log(`Usage: ${usage}`);
+    process.exit(0);
+  }
   try {
     return parseArgs(config);
   } catch (cause) {
@@ -25,6 +30,10 @@ export function parseArguments<const T extends ParseArgsConfig>(
     throw new ExpectedError(`${wrong}.\nUsage: ${usage}`, { cause });
   }
 }
+
+/** Whether the arguments ask for help, and not for a program after a "--" to get it. */
+export const asksForHelp = (args: readonly string[]): boolean =>
+  args.slice(0, args.includes('--') ? args.indexOf('--') : undefined).some((arg) => arg === '--help' || arg === '-h');
 
 /** Removes temporary files, which listeners of `exit` do, and ends. */
 const exitAt = (signal: keyof typeof constants.signals): void => process.exit(128 + constants.signals[signal]);
@@ -69,8 +78,10 @@ export async function runTests(prepare: () => TestsToRun | Promise<TestsToRun>):
   );
 }
 
-/** Returns an expected error's sentence, and the stack of any other. */
+/** Returns an expected error's sentence, what to do about a fault of the machine, and the stack of any other. */
 export function explanationOf(error: unknown): string {
   if (error instanceof ExpectedError) return error.message;
+  const advice = adviceFor(error, 'machine');
+  if (advice !== null) return advice;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

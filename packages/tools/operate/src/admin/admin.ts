@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ExpectedError } from '@slow-train/settings/expected-error';
+import { asksForHelp } from '@slow-train/local/command';
 import { COMMANDS } from './commands.ts';
 import { adminSiteOf } from './site.ts';
 
@@ -35,6 +36,7 @@ const OPTIONS = {
  * @throws ExpectedError with a sentence for the operator
  */
 export async function admin(args: readonly string[], around: AdminSurroundings): Promise<void> {
+  if (asksForHelp(args)) return around.print(help());
   const { values, positionals } = parsed(args);
   const [name, id = null, ...more] = positionals;
   if (name === undefined) return around.print(help());

@@ -1,4 +1,5 @@
 import { ProblemSchema } from '@slow-train/protocol';
+import { adviceFor } from '@slow-train/database/causes';
 import { ExpectedError } from '@slow-train/settings/expected-error';
 import * as z from 'zod';
 
@@ -30,6 +31,11 @@ export function adminSiteOf(settings: Readonly<Record<string, string | undefined
   const { protocol, hostname } = new URL(APP_URL);
   if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
     throw new ExpectedError('Use https in APP_URL: over http anybody on the way could read OPERATOR_TOKEN.');
+  const isKnown = (): Promise<boolean> =>
+    ask(KNOWN, {}, z.unknown()).then(
+      () => true,
+      () => false,
+    );
   const ask = async <T>(path: string, init: RequestInit, answer: z.ZodType<T>): Promise<T> => {
     const headers = {
       authorization: `Bearer ${OPERATOR_TOKEN}`,
@@ -37,11 +43,18 @@ export function adminSiteOf(settings: Readonly<Record<string, string | undefined
       ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
     };
     const signal = AbortSignal.timeout(TIMEOUT);
-    const response = await fetch(new URL(`/api/operator${path}`, APP_URL), { ...init, headers, signal }).catch(() => {
-      throw new ExpectedError(`The site at ${hostname} does not answer. Check APP_URL.`);
-    });
+    const response = await fetch(new URL(`/api/operator${path}`, APP_URL), { ...init, headers, signal }).catch(
+      (cause: unknown) => {
+        const advice = adviceFor(cause, 'site') ?? 'Check APP_URL and this machine’s network.';
+        throw new ExpectedError(`The site at ${hostname} cannot be asked. ${advice}`, { cause });
+      },
+    );
     const text = await response.text();
-    if (!response.ok) throw new ExpectedError(refusalIn(response.status, text));
+    if (!response.ok) {
+      // The site answers a stranger as if there were nothing, also where there is always something.
+      const isStranger = response.status === 404 && path !== KNOWN && !(await isKnown());
+      throw new ExpectedError(isStranger ? REFUSED : refusalIn(response.status, text, path === KNOWN));
+    }
     return answer.parse(text === '' ? undefined : JSON.parse(text));
   };
   return {
@@ -50,13 +63,17 @@ export function adminSiteOf(settings: Readonly<Record<string, string | undefined
   };
 }
 
-function refusalIn(status: number, text: string): string {
+/** What every operator may read, and every site has. */
+const KNOWN = '/undelivered';
+const REFUSED = 'The site does not accept OPERATOR_TOKEN, or has none. Use the one that its Worker has.';
+
+function refusalIn(status: number, text: string, isAlwaysThere: boolean): string {
   const problem = ProblemSchema.safeParse(parsedJson(text));
   if (!problem.success) return `The site answers ${status}. Check APP_URL: it may lead to something else.`;
   const { detail, requestId } = problem.data;
-  // The site answers a stranger as if there were nothing.
+  if (status === 404 && isAlwaysThere) return REFUSED;
   if (status === 404 && !/^There is no such (?:game|account|message|report|sanction)\b/.test(detail))
-    return 'The site does not accept OPERATOR_TOKEN, or has none. Use the one that its Worker has.';
+    return 'There is nothing with this id. Compare it with the list, or with the link that you have.';
   return status >= 500 && requestId !== undefined ? `${detail} (In the log: ${requestId})` : detail;
 }
 

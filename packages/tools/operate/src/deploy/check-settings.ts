@@ -1,7 +1,7 @@
 import { ExpectedError } from '@slow-train/settings/expected-error';
 import { checkPushKeys } from '@slow-train/settings/push-keys';
 import { parseSettings, settingFaults } from '@slow-train/settings';
-import { addressOf, isNeon } from '@slow-train/database';
+import { addressOf, isNeon, passwordFault } from '@slow-train/database';
 import type { Environment, RawSettings } from './settings-file.ts';
 
 /** Settings for play on one's own machine, and why they must not be deployed. */
@@ -36,7 +36,9 @@ export async function serveFaults(settings: RawSettings): Promise<readonly strin
 }
 
 function faultsAnywhere(settings: RawSettings): readonly string[] {
+  const password = passwordFault(settings['DATABASE_URL'] ?? '');
   return [
+    ...(password === null ? [] : [`DATABASE_URL cannot be read. ${password}`]),
     ...settingFaults(settings),
     ...Object.entries(LOCAL_ONLY).flatMap(([name, why]) =>
       settings[name] === undefined ? [] : [`${name} is only for play on your own machine: ${why}. Remove it.`],

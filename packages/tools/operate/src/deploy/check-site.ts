@@ -1,3 +1,4 @@
+import { adviceFor } from '@slow-train/database/causes';
 import { ExpectedError } from '@slow-train/settings/expected-error';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
@@ -43,7 +44,8 @@ async function untilReleased(origin: string, release: string, visit: Visit): Pro
 
 /** Returns the release a site runs, or why that is unknown. */
 async function healthOf(origin: string, visit: Visit): Promise<string> {
-  const response = await visit.fetch(`${origin}/api/health`).catch(() => null);
+  const response = await visit.fetch(`${origin}/api/health`).catch((error: unknown) => adviceFor(error, 'site'));
+  if (typeof response === 'string') return `it cannot be reached. ${response}`;
   if (response === null)
     return 'it cannot be reached. Is APP_URL the address that wrangler printed? A new domain takes some minutes: deploying again does no harm.';
   const body: unknown = await response.json().catch(() => null);

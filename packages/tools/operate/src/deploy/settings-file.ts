@@ -1,4 +1,6 @@
 import { ExpectedError } from '@slow-train/settings/expected-error';
+import { addressOf, isNeon } from '@slow-train/database';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -39,6 +41,10 @@ export async function readSettings(
     }),
   );
 }
+
+/** Whether `npm run serve` serves a site with this database: a Worker at Cloudflare reaches only Neon's. */
+export const isServed = (databaseUrl: string): boolean =>
+  existsSync(join(REPOSITORY, 'dist/serve/current')) || !isNeon(new URL(addressOf(databaseUrl).url).hostname);
 
 /** Returns the database's connection string. @throws ExpectedError that says where to set it */
 export function databaseUrlIn(settings: RawSettings, environment: Environment): string {

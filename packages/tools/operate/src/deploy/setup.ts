@@ -1,7 +1,9 @@
 import { ExpectedError } from '@slow-train/settings/expected-error';
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { appendFile, chmod } from 'node:fs/promises';
+import { once } from 'node:events';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import type { Interface } from 'node:readline/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { newPushKeys } from '@slow-train/local/push-keys';
@@ -41,15 +43,31 @@ export async function setUp(setup: SiteSetup, say: Say): Promise<void> {
     );
   }
   const added = Object.entries(settings).filter(([name, value]) => inFile[name] !== value);
-  await appendFile(join(folder, file), added.map(([name, value]) => `${name}=${quoted(value)}\n`).join(''), {
-    mode: 0o600,
-  });
+  const text = await readFile(join(folder, file), 'utf8').catch(() => '');
+  await writeFile(join(folder, file), added.reduce(withLine, text), { mode: 0o600 });
   await chmod(join(folder, file), 0o600);
   say(
     added.length === 0
       ? `${file} has everything already.`
       : `Wrote ${added.map(([name]) => name).join(', ')} to ${file}, which git ignores and only you can read. Keep a copy in a safe place.`,
   );
+}
+
+/** Asks on a terminal. @throws ExpectedError if it ends before the answer (Ctrl-D, Ctrl-C) */
+export async function answerOn(terminal: Interface, question: string): Promise<string> {
+  const over = new AbortController();
+  try {
+    return await Promise.race([
+      terminal.question(question, { signal: over.signal }),
+      once(terminal, 'close', { signal: over.signal }).then(() => Promise.reject(new Error('closed'))),
+    ]);
+  } catch (cause) {
+    throw new ExpectedError('\nThe answers ended before the last question, so nothing was written. Run it again.', {
+      cause,
+    });
+  } finally {
+    over.abort();
+  }
 }
 
 function faultsOf(settings: RawSettings, { environment, host }: SiteSetup): Promise<readonly string[]> {
@@ -120,6 +138,14 @@ The second command prints it.\n> `,
       'The sender of mails, as Slow Train <mail@your-domain>, at a domain verified there\n> ',
     );
   return found;
+}
+
+/** Returns a file of variables with another value of one, in its line if it has one. */
+function withLine(text: string, [name, value]: readonly [string, string]): string {
+  const line = `${name}=${quoted(value)}\n`;
+  const [before, ...after] = text.split(new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=.*(?:\\n|$)`, 'mu'));
+  if (before === undefined || after.length === 0) return text + (/[^\n]$/u.test(text) ? '\n' : '') + line;
+  return before + line + after.join('');
 }
 
 /** Returns a value as a file of variables has it. */

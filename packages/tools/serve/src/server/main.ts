@@ -1,11 +1,15 @@
+import { ExpectedError } from '@slow-train/settings/expected-error';
 import { reducedError } from '@slow-train/settings/reduced-error';
+import { adviceFor } from '@slow-train/database/causes';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readBuild, startServer } from './server.ts';
 import { type Listen, readEnvironment, readServerSettings } from './settings.ts';
 
 // `npm run serve`: runs the Worker until a signal, then lets requests finish and exits with status 0. Exits with 1 and
 // a sentence if it cannot start, or if workerd is gone; a supervisor starts this process again.
+
+const TAKE_OVER = '--take-over';
+const USAGE = `Usage: npm run serve -- [${TAKE_OVER}]\n${TAKE_OVER}: the database may belong to the site at its earlier address. Settings: .production.vars, see docs/serve.md`;
 
 /** This file is `dist/serve/releases/…/server.js`. */
 const BUILD = import.meta.dirname;
@@ -28,11 +32,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
-  const { values } = parseArgs({ options: { 'take-over': { type: 'boolean', default: false } } });
+  const args = process.argv.slice(2);
+  if (args.some((arg) => arg === '--help' || arg === '-h')) {
+    console.log(USAGE);
+    process.exit(0);
+  }
+  const wrong = args.find((arg) => arg !== TAKE_OVER);
+  if (wrong !== undefined) throw new ExpectedError(`There is no option ${wrong}.\n${USAGE}`);
   const build = await readBuild(BUILD);
   const environment = await readEnvironment(REPOSITORY, process.env);
   const settings = readServerSettings(environment, build.settings, REPOSITORY, process.pid);
-  const started = startServer(settings, build, BUILD, { takeOver: values['take-over'], report: console.log });
+  const started = startServer(settings, build, BUILD, { takeOver: args.includes(TAKE_OVER), report: console.log });
   starting = started;
   const server = await started;
   console.log(`Slow Train is serving ${settings.worker['APP_URL']} on ${place(settings.listen)}.`);
@@ -44,7 +54,7 @@ try {
   }
 } catch (error) {
   if (ending === null) {
-    console.error(reducedError(error));
+    console.error(adviceFor(error, 'machine') ?? reducedError(error));
     process.exit(1);
   }
 }

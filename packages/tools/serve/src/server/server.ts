@@ -1,7 +1,9 @@
+import { settingFaults } from '@slow-train/settings';
 import { ExpectedError } from '@slow-train/settings/expected-error';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { getCACertificates } from 'node:tls';
+import { adviceFor } from '@slow-train/database/causes';
 import { claimForSite, siteOf } from '@slow-train/database';
 import { BUILD_FILES, BuildDescription } from '../output/build-description.ts';
 import { serveDatabase } from './database.ts';
@@ -50,6 +52,9 @@ export async function startServer(
   try {
     const { database: url, connections } = settings;
     const environment: ServerEnvironment = { RELEASE: build.release, ...UNLIMITED, ...settings.worker };
+    const faults = settingFaults({ ...environment, DATABASE_URL: url });
+    if (faults.length > 0)
+      throw new ExpectedError(`Change in .production.vars, which this server reads:\n${faults.join('\n')}`);
     // Before the Worker starts, whose scheduler would work off what is due.
     if (!options.takeOver) await requireUnclaimed(url, environment['APP_URL'] ?? '');
     let isServing = false;
@@ -131,7 +136,8 @@ async function prepareState(folder: string): Promise<{
     await mkdir(path('objects'), { recursive: true });
     await chmod(folder, 0o700);
   } catch (cause) {
-    throw new ExpectedError(`Cannot write to ${folder}. Set STATE_DIRECTORY to a folder of this account.`, { cause });
+    const advice = adviceFor(cause, 'machine') ?? 'Set STATE_DIRECTORY to a folder of this account.';
+    throw new ExpectedError(`Cannot write to ${folder}. ${advice}`, { cause });
   }
   const paths = {
     config: path('workerd.capnp'),

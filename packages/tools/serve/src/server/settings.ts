@@ -97,7 +97,9 @@ function listenIn(environment: ServerEnvironment, folder: string, pid: number): 
 
 function databaseIn({ DATABASE_URL: url }: ServerEnvironment): string {
   if (url !== undefined) return url;
-  throw new ExpectedError('Set DATABASE_URL="postgres://user:password@host/database", the PostgreSQL to play on.');
+  throw new ExpectedError(
+    'Set DATABASE_URL="postgres://user:password@host/database" in .production.vars: the PostgreSQL to play on.',
+  );
 }
 
 function networksIn(text: string | undefined): readonly string[] {

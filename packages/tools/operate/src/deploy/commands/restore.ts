@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { addressOf, restore } from '@slow-train/database';
 import { parseArguments, runCommand } from '@slow-train/local/command';
 import { deletionsSince } from '../back-up.ts';
-import { databaseUrlIn, environmentOf, readSettings } from '../settings-file.ts';
+import { databaseUrlIn, environmentOf, isServed, readSettings, settingsFile } from '../settings-file.ts';
 
 const USAGE = 'npx slow-train restore FILE [--env staging | --rehearse]';
 
@@ -35,5 +35,7 @@ await runCommand(async (say) => {
   say(`Restored ${file} to ${addressOf(url).where}.`);
   for (const note of notes) say(note);
   if (found > 0) say(`Accounts deleted since then: ${found}. They are shut out; the site deletes them once it runs.`);
-  say('Next: set DATABASE_URL to this database, then npm run deploy or, on your own server, start it.');
+  const settings = settingsFile(environment);
+  const start = isServed(url) ? 'start the server' : 'npm run deploy';
+  say(`Next: set DATABASE_URL to this database in ${settings}, then ${start}.`);
 });

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArguments, runCommand } from '@slow-train/local/command';
 import { environmentOf, readSettings, REPOSITORY, settingsFile } from '../settings-file.ts';
-import { setUp } from '../setup.ts';
+import { answerOn, setUp } from '../setup.ts';
 import { cloudflare, signIn } from '../wrangler.ts';
 
 // `npm run setup`: the guided first time. Without a terminal, or with `--yes`, it asks nothing and takes what is missing
@@ -32,7 +32,7 @@ await runCommand(async (say) => {
   try {
     const known = { ...(await readSettings(environment)), ...given };
     const inFile = await readSettings(environment, REPOSITORY, {});
-    const ask = terminal === null ? null : (question: string) => terminal.question(question);
+    const ask = terminal === null ? null : (question: string) => answerOn(terminal, question);
     const host = values.serve ? 'own' : 'cloudflare';
     await setUp({ environment, host, folder: REPOSITORY, known, inFile, ask }, say);
     if (values.serve)
@@ -41,7 +41,7 @@ await runCommand(async (say) => {
     const hasJustSignedIn =
       !isSignedIn &&
       terminal !== null &&
-      !/^n/i.test(await terminal.question('Sign in to Cloudflare now, in the browser? [Y/n] '));
+      !/^n/i.test(await answerOn(terminal, 'Sign in to Cloudflare now, in the browser? [Y/n] '));
     if (hasJustSignedIn) await signIn();
     const flag = environment === 'production' ? '' : ` --env ${environment}`;
     const steps = [
