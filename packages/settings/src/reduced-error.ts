@@ -1,5 +1,5 @@
 import { ExpectedError } from './expected-error.ts';
-import { MailError } from './mail/index.ts';
+import { MailError } from './mail/mail.ts';
 
 /** A line of a stack, by its place in the code: nobody's text can end like it and name a function, too. */
 const FRAME = /^\s+at (?:(?:async |new )?[\w$.<>#[\] ]+ \()?[^\s()]+:\d+:\d+\)?$/;
