@@ -65,6 +65,14 @@ test('a set-up with questions asks again after a wrong answer', async () => {
   ]);
 });
 
+test('a set-up for a machine of one’s own asks for the proxy, and again after a wrong answer', async () => {
+  const { run, file, lines } = await clone();
+  const database = 'postgres://me@localhost/slow_train';
+  await run({}, ['https://play.example.org', database, 'nginx', '127.0.0.1', ''], 'own');
+  expect(lines[0]).toMatch(/^TRUSTED_PROXY is not valid\./);
+  expect(await readFile(file, 'utf8')).toContain("TRUSTED_PROXY='127.0.0.1'\n");
+});
+
 describe('writes nothing', () => {
   test('a set-up writes nothing if something is missing', async () => {
     const { run, file } = await clone();

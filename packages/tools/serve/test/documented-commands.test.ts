@@ -20,3 +20,18 @@ test('the units and commands of docs/serve.md name programs and commands that ex
   expect(used).toEqual(expect.arrayContaining(['backup', 'upgrade', 'rollback']));
   for (const name of used) expect(known).toContain(name);
 });
+
+test('the systemd chapter of docs/serve.md has one account from the clone to the backup, in commands that a shell reads', async () => {
+  const text = await readFile(join(REPOSITORY, 'docs/serve.md'), 'utf8');
+  const [chapter = ''] = text.split('## systemd\n').slice(1);
+  const [commands = ''] = chapter.split('\n```\n').slice(1);
+  execFileSync('/bin/sh', ['-n', '-c', commands]);
+  const places = ['useradd', 'git clone', 'chown', 'createuser', 'createdb', 'setup', 'migrate', 'build:serve'].map(
+    (word) => commands.indexOf(word),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  const accounts = [...text.matchAll(/^User=(\S+)$|sudo -u (\S+) (?:env|npx|npm|git) /gm)].map(([, a, b]) => a ?? b);
+  expect(new Set(accounts)).toEqual(new Set(['slow-train']));
+  expect(accounts.length).toBeGreaterThan(5);
+});

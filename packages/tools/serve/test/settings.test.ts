@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -53,4 +53,15 @@ test('the environment goes before the file, and an empty value counts as unset',
   await writeFile(join(folder, '.production.vars'), 'APP_URL="http://file"\nPORT=1\nSMTP_URL=smtp://file\n');
   const found = await readEnvironment(folder, { PORT: '2', SMTP_URL: '', SOCKET: '' });
   expect(found).toEqual({ APP_URL: 'http://file', PORT: '2' });
+});
+
+test('a settings file that cannot be read is not taken for one without settings', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'serve-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  expect(await readEnvironment(folder, {})).toEqual({});
+  // Root may read every file, but no folder.
+  await mkdir(join(folder, '.production.vars'));
+  await expect(readEnvironment(folder, {})).rejects.toThrow(
+    /^The settings in .*\.production\.vars cannot be read\. .*EISDIR/,
+  );
 });

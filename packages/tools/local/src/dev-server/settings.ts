@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { REPOSITORY } from '../machine/paths.ts';
+import { variablesIn } from '../machine/variables-file.ts';
 
 /** Bindings of the Worker that may be set in the environment as well as in `.dev.vars`. */
 const FROM_SHELL = [
@@ -26,7 +25,7 @@ export type LocalSettings = Readonly<Partial<Record<string, string>>>;
 
 /** Reads the settings from `.dev.vars` and the environment, which takes precedence. Empty values count as unset. */
 export async function readLocalSettings(): Promise<LocalSettings> {
-  const file = parseEnv(await readFile(join(REPOSITORY, '.dev.vars'), 'utf8').catch(() => ''));
+  const file = await variablesIn(join(REPOSITORY, '.dev.vars'));
   const shell = FROM_SHELL.map((name) => [name, process.env[name]] as const);
   return Object.fromEntries(
     [...Object.entries(file), ...shell.filter(([, value]) => value !== undefined)].filter(([, value]) => value !== ''),

@@ -1,17 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseEnv } from 'node:util';
 import { runCommand } from '@slow-train/local/command';
+import { variablesIn } from '@slow-train/local/variables-file';
 import { admin } from './admin.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../../../..');
-
-/** Returns the settings in a file of the repository; none if there is no such file. */
-async function settingsIn(file: string): Promise<NodeJS.Dict<string>> {
-  return parseEnv(await readFile(join(REPOSITORY, file), 'utf8').catch(() => ''));
-}
 
 /** Asks a question on the terminal. */
 async function ask(question: string): Promise<string> {
@@ -25,7 +19,9 @@ async function ask(question: string): Promise<string> {
 
 // `npm run admin -- …`: the operator's commands, through the running site.
 await runCommand(async (say) => {
-  const [production, dev] = await Promise.all(['.production.vars', '.dev.vars'].map(settingsIn));
+  const [production, dev] = await Promise.all(
+    ['.production.vars', '.dev.vars'].map((file) => variablesIn(join(REPOSITORY, file))),
+  );
   await admin(process.argv.slice(2), {
     settings: { ...dev, ...production, ...process.env },
     user: userInfo().username,

@@ -1,9 +1,8 @@
 import { ExpectedError } from '@slow-train/settings/expected-error';
 import { addressOf, isNeon } from '@slow-train/database';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseEnv } from 'node:util';
+import { variablesIn } from '@slow-train/local/variables-file';
 import { SETTING_NAMES } from '@slow-train/settings';
 
 /** Where the Worker is deployed to. */
@@ -33,13 +32,23 @@ export async function readSettings(
   folder: string = REPOSITORY,
   shell: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<RawSettings> {
-  const file = parseEnv(await readFile(join(folder, settingsFile(environment)), 'utf8').catch(() => ''));
+  const file = await variablesIn(join(folder, settingsFile(environment)));
   return Object.fromEntries(
     SETTING_NAMES.filter((name) => name !== 'RELEASE').flatMap((name) => {
       const value = shell[name] ?? file[name];
       return value === undefined || value === '' ? [] : [[name, value]];
     }),
   );
+}
+
+/** Returns the proxies that an environment's file or the shell names: a setting of `npm run serve`, not of the Worker. */
+export async function proxyIn(
+  environment: Environment,
+  shell: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<RawSettings> {
+  const name = 'TRUSTED_PROXY';
+  const value = shell[name] ?? (await variablesIn(join(REPOSITORY, settingsFile(environment))))[name];
+  return value === undefined || value === '' ? {} : { [name]: value };
 }
 
 /** Whether `npm run serve` serves a site with this database: a Worker at Cloudflare reaches only Neon's. */

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import type { Interface } from 'node:readline/promises';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { newPushKeys } from '@slow-train/local/push-keys';
@@ -89,6 +90,16 @@ async function requireIgnored(folder: string, file: string): Promise<void> {
   );
 }
 
+/** A setting of `npm run serve` itself, not of the Worker. */
+const PROXY = 'TRUSTED_PROXY';
+
+function proxyFaults(answer: string): readonly string[] {
+  const wrong = answer.split(',').filter((one) => isIP(one.trim().replace(/\/\d{1,3}$/, '')) === 0);
+  return wrong.length === 0
+    ? []
+    : [`${PROXY} is not valid. Name IP addresses or networks, with commas, such as 127.0.0.1 or 172.16.0.0/12.`];
+}
+
 /** Returns the settings with a new key for each that is missing. */
 function newKeys(known: RawSettings): RawSettings {
   const random = (): string => randomBytes(32).toString('base64url');
@@ -106,7 +117,8 @@ async function answers(setup: SiteSetup, say: Say): Promise<RawSettings> {
     for (;;) {
       const answer = (await ask(words)).trim();
       if (answer === '') return;
-      const faults = await faultsOf({ ...known, ...found, [setting]: answer }, setup);
+      const faults = [...(await faultsOf({ ...known, ...found, [setting]: answer }, setup))];
+      if (setting === PROXY) faults.push(...proxyFaults(answer));
       const [fault] = faults.filter((sentence) => sentence.startsWith(`${setting} `));
       if (fault === undefined) return void (found[setting] = answer);
       say(fault);
@@ -128,6 +140,11 @@ Cloudflare dashboard shows under Workers & Pages. Or a domain of yours at Cloudf
   npx neonctl projects create --name ${name} --region-id aws-eu-central-1 --database slow_train
 The second command prints it.\n> `,
   );
+  if (host === 'own' && (found['APP_URL'] ?? known['APP_URL'])?.startsWith('https:') === true)
+    await question(
+      PROXY,
+      'The address of the proxy in front, as this machine sees it: 127.0.0.1 if it runs here (Enter for a unix socket)\n> ',
+    );
   await question(
     'RESEND_API_KEY',
     'For mail, the API key from resend.com (Enter for none, or to set SMTP_URL later)\n> ',

@@ -1,7 +1,6 @@
 import { ExpectedError } from '@slow-train/settings/expected-error';
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseEnv } from 'node:util';
+import { variablesIn } from '@slow-train/local/variables-file';
 import ipaddr from 'ipaddr.js';
 
 /** Where players' requests arrive. */
@@ -39,7 +38,7 @@ const NOT_FOR_WORKER = new Set(['DATABASE_URL', 'NEON_ENDPOINT']);
  * and `npx slow-train migrate` reads it). Empty values count as unset.
  */
 export async function readEnvironment(folder: string, environment: ServerEnvironment): Promise<ServerEnvironment> {
-  const file = parseEnv(await readFile(join(folder, '.production.vars'), 'utf8').catch(() => ''));
+  const file = await variablesIn(join(folder, '.production.vars'));
   return Object.fromEntries(Object.entries({ ...file, ...environment }).filter(([, value]) => value !== ''));
 }
 

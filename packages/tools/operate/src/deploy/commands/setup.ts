@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArguments, runCommand } from '@slow-train/local/command';
-import { environmentOf, readSettings, REPOSITORY, settingsFile } from '../settings-file.ts';
+import { environmentOf, proxyIn, readSettings, REPOSITORY, settingsFile } from '../settings-file.ts';
 import { answerOn, setUp } from '../setup.ts';
 import { cloudflare, signIn } from '../wrangler.ts';
 
@@ -30,8 +30,8 @@ await runCommand(async (say) => {
       ? createInterface({ input: process.stdin, output: process.stdout })
       : null;
   try {
-    const known = { ...(await readSettings(environment)), ...given };
-    const inFile = await readSettings(environment, REPOSITORY, {});
+    const known = { ...(await readSettings(environment)), ...(await proxyIn(environment)), ...given };
+    const inFile = { ...(await readSettings(environment, REPOSITORY, {})), ...(await proxyIn(environment, {})) };
     const ask = terminal === null ? null : (question: string) => answerOn(terminal, question);
     const host = values.serve ? 'own' : 'cloudflare';
     await setUp({ environment, host, folder: REPOSITORY, known, inFile, ask }, say);
