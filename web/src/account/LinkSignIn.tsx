@@ -1,5 +1,5 @@
 import { createSignal, Show, type JSX } from 'solid-js';
-import { Refused } from '../client/http.ts';
+import { isDecided } from '../client/fate.ts';
 import { ActButton } from '../ui/ActButton.tsx';
 import { createAsyncAction } from '../client/async-action.ts';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
@@ -37,7 +37,7 @@ export function LinkSignIn(props: {
     try {
       await props.signIn.signIn(method);
     } catch (error) {
-      setSpent(error instanceof Refused && error.status < 500 && error.status !== 429);
+      setSpent(isDecided(error));
       throw error;
     }
   };

@@ -18,21 +18,26 @@ export function recordReached(isReached: boolean): void {
 /**
  * Waits for this time at most: returns at once when the connection comes back, the page becomes visible, or `signal`
  * aborts.
+ * @param least the milliseconds that the service asks to wait: only `signal` ends them
  */
-export function waitToRetry(milliseconds: number, signal?: AbortSignal): Promise<void> {
+export function waitToRetry(milliseconds: number, signal?: AbortSignal, least = 0): Promise<void> {
   return new Promise((resolve) => {
+    const begunAt = Date.now();
+    const back = (): void => {
+      if (Date.now() - begunAt >= least) done();
+    };
     const visible = (): void => {
-      if (document.visibilityState === 'visible') done();
+      if (document.visibilityState === 'visible') back();
     };
     const done = (): void => {
       clearTimeout(timer);
-      removeEventListener('online', done);
+      removeEventListener('online', back);
       document.removeEventListener('visibilitychange', visible);
       signal?.removeEventListener('abort', done);
       resolve();
     };
-    const timer = setTimeout(done, milliseconds);
-    addEventListener('online', done);
+    const timer = setTimeout(done, Math.max(milliseconds, least));
+    addEventListener('online', back);
     document.addEventListener('visibilitychange', visible);
     signal?.addEventListener('abort', done);
   });

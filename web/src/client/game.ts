@@ -3,6 +3,7 @@ import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { knownUpTo, mergeGame } from './game-merge.ts';
 import type { HeldGame } from './held-game.ts';
 import { patchSeat, pollGame } from './games.ts';
+import { isDecided, pollAfter } from './fate.ts';
 import { Refused, Unreachable } from './http.ts';
 import { takeHere } from './here.ts';
 import { createLastLook } from './last-look.ts';
@@ -91,7 +92,8 @@ export function useGame(id: string): Query<HeldGame> {
       throw new Unreachable('A 304 to a request without If-None-Match.');
     },
     refetchInterval: ({ state: { data, error, dataUpdatedAt } }) => {
-      if (error instanceof Refused && error.status < 500) return false;
+      const wait = pollAfter(error);
+      if (wait === false) return false;
       const game = data?.game;
       if (game?.status === 'finished' && !isTalking(game)) return false;
       const pace = paceOf({
@@ -101,10 +103,13 @@ export function useGame(id: string): Query<HeldGame> {
         failing: error === null ? 0 : Date.now() - dataUpdatedAt,
       });
       const due = [game?.turnBy, game?.clock?.pausedUntil, game?.vote?.until];
-      return paceToDue(
-        pace,
-        due.map((at) => at ?? null),
-        serverNow(),
+      return Math.max(
+        wait,
+        paceToDue(
+          pace,
+          due.map((at) => at ?? null),
+          serverNow(),
+        ),
       );
     },
   });
@@ -153,7 +158,7 @@ export async function takeAnswer(game: GameHandle, request: Promise<GameAnswer>)
   try {
     game.take(await request);
   } catch (error) {
-    if (error instanceof Refused && error.status < 500) game.refetch();
+    if (isDecided(error)) game.refetch();
     throw error;
   }
 }

@@ -16,10 +16,6 @@ export class Refused extends Error {
     super(problem.detail);
     this.problem = problem;
   }
-
-  get status(): number {
-    return this.problem.status;
-  }
 }
 
 /**
@@ -41,13 +37,25 @@ export async function reach<T>(send: () => Promise<T>, signal?: AbortSignal): Pr
 
 /**
  * Reads the problem document (RFC 9457) of an answer. Anything else, such as a proxy's own page, becomes a problem of that
- * status. By hand, because every page needs it at once: it must never be a file that a later release no longer has.
+ * status and of no type of ours. By hand, because every page needs it at once: it must never be a file that a later release
+ * no longer has.
  */
-export async function readProblem(answer: { readonly status: number; json(): Promise<unknown> }): Promise<Problem> {
+export async function readProblem(answer: {
+  readonly status: number;
+  readonly headers: Pick<Headers, 'get'>;
+  json(): Promise<unknown>;
+}): Promise<Problem> {
   const body = await answer.json().catch(() => undefined);
   if (isProblemDocument(body)) return body;
-  const { status } = answer;
-  return { type: 'about:blank', title: `Status ${status}`, status, detail: shellText.problem.unreadable };
+  const { status, headers } = answer;
+  const retryAfter = secondsIn(headers.get('retry-after'));
+  return {
+    type: 'about:blank',
+    title: `Status ${status}`,
+    status,
+    detail: shellText.problem.unreadable,
+    ...(retryAfter !== undefined && { retryAfter }),
+  };
 }
 
 /** Whether a body has the members of every problem. This service alone answers so, and in the schema's shape. */
@@ -55,6 +63,13 @@ function isProblemDocument(body: unknown): body is Problem {
   if (typeof body !== 'object' || body === null) return false;
   const { type, title, status, detail }: { [K in keyof Problem]?: unknown } = body;
   return [type, title, detail].every((member) => typeof member === 'string') && typeof status === 'number';
+}
+
+/** Reads a Retry-After: seconds, or a date. */
+function secondsIn(value: string | null): number | undefined {
+  if (value === null) return undefined;
+  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1_000);
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
 /** Problems for which pages have something better to offer than the sentence. */

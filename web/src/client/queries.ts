@@ -4,6 +4,7 @@ import { fetchGames, fetchInvitation, fetchRecap, fetchRecord, type HeldList } f
 import { knownGames, knownMe } from './known.ts';
 import { createLastLook } from './last-look.ts';
 import { paceOf, paceToDue } from './pace.ts';
+import { pollAfter } from './fate.ts';
 import { KEYS, queryClient, useQuery, type Query } from './query.ts';
 import { serverNow } from './server-time.ts';
 import { fetchMe } from './session.ts';
@@ -31,11 +32,14 @@ export function useGames(): Query<HeldList> {
     initialDataUpdatedAt: 0,
     queryFn: ({ signal }) => fetchGames(queryClient.getQueryData<HeldList>(KEYS.games), signal),
     refetchInterval: ({ state }) => {
+      const wait = pollAfter(state.error);
+      if (wait === false) return false;
       const pace = paceOf({
         quiet: Date.now() - Math.max(lookedAt(), state.data?.changedAt ?? 0),
         failing: state.error === null ? 0 : Date.now() - state.dataUpdatedAt,
       });
-      return paceToDue(pace, state.data?.list.games.map(({ turnBy }) => turnBy) ?? [], serverNow());
+      const due = state.data?.list.games.map(({ turnBy }) => turnBy) ?? [];
+      return Math.max(wait, paceToDue(pace, due, serverNow()));
     },
   });
   refetchOnNews(query, (id, revision) => {

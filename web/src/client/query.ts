@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient, QueryObserver, type QueryKey, type QueryObserverOptions } from '@tanstack/query-core';
 import { createMemo, createSignal, onCleanup, type Accessor } from 'solid-js';
-import { Refused } from './http.ts';
+import { fateOf } from './fate.ts';
 
 export const KEYS = {
   me: ['me'] as const,
@@ -29,6 +29,9 @@ export const KEYS = {
   watching: (id: string) => ['watching', id] as const,
 };
 
+/** The longest wait during which a page may say nothing, in milliseconds. */
+const SHORT = 5_000;
+
 /** Everything the page has read from the API: one cache as long as the page is open. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -38,10 +41,11 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      // A problem is an answer; only a missing answer and server errors are worth an immediate retry.
-      retry: (count, error) => count < 2 && !(error instanceof Refused && error.status < 500),
-      refetchOnWindowFocus: 'always',
-      refetchOnReconnect: 'always',
+      // A problem is an answer; only a missing answer and server errors are worth a retry before the page says so.
+      retry: (count, error) => count < 2 && (waitAfter(error) ?? Infinity) <= SHORT,
+      retryDelay: (count, error) => Math.max(1_000 * 2 ** count, waitAfter(error) ?? 0),
+      refetchOnWindowFocus: ({ state }) => (isHeldBack(state) ? false : 'always'),
+      refetchOnReconnect: ({ state }) => (isHeldBack(state) ? false : 'always'),
       refetchIntervalInBackground: false,
     },
   },
@@ -50,7 +54,24 @@ queryClient.mount();
 
 /** Whether the API says that nobody is signed in anymore. */
 export function isSessionLost(error: unknown): boolean {
-  return error instanceof Refused && error.status === 401;
+  return fateOf(error).kind === 'signedOut';
+}
+
+/** Returns the milliseconds to wait before trying again; null if trying again is no use. */
+function waitAfter(error: Error): number | null {
+  const fate = fateOf(error);
+  return fate.kind === 'later' ? fate.wait : null;
+}
+
+/** Whether a query was told to wait, and has not waited long enough. */
+function isHeldBack({
+  error,
+  errorUpdatedAt,
+}: {
+  readonly error: Error | null;
+  readonly errorUpdatedAt: number;
+}): boolean {
+  return error !== null && Date.now() - errorUpdatedAt < (waitAfter(error) ?? 0);
 }
 
 /** Forgets everything the last person saw here, as another one has signed in. */

@@ -4,6 +4,7 @@ import { waitToRetry } from './connection.ts';
 import { intentStore, type MoveIntent, type IntentStore } from './intent.ts';
 import { newKey } from './call.ts';
 import { sendAction } from './games.ts';
+import { fateOf } from './fate.ts';
 import { Refused } from './http.ts';
 
 /** The state of the last action. */
@@ -106,7 +107,8 @@ export function createActionSender(ports: ActionSenderPorts): ActionSender {
       if (current !== intent || left.signal.aborted) return;
       failures = outcome.kind === 'failing' ? failures + 1 : 0;
       if (!handle(intent, outcome, failures)) return;
-      await waitToRetry(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries), left.signal);
+      const least = outcome.kind === 'failing' ? outcome.wait : 0;
+      await waitToRetry(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries), left.signal, least);
       if (current !== intent || left.signal.aborted) return;
     }
   };
@@ -158,8 +160,8 @@ type Outcome =
   | { readonly kind: 'signedOut' }
   /** No answer: the action may have been played. */
   | { readonly kind: 'unreachable' }
-  /** The service failed: the action may have been played. */
-  | { readonly kind: 'failing' };
+  /** The service failed, or asks to wait this long, in milliseconds: the action may have been played. */
+  | { readonly kind: 'failing'; readonly wait: number };
 
 /** Sends the action once. Never throws, no matter how the service or the network fails. */
 async function tryOnce(intent: MoveIntent): Promise<Outcome> {
@@ -170,9 +172,21 @@ async function tryOnce(intent: MoveIntent): Promise<Outcome> {
   }
 }
 
-function outcomeOf({ problem }: Refused): Outcome {
-  if (problem.status === 412) return { kind: 'movedOn', current: problem.current };
-  if (problem.status === 401) return { kind: 'signedOut' };
-  if (problem.status >= 500 || problem.status === 429 || problem.status === 408) return { kind: 'failing' };
-  return { kind: 'refused', sentence: problem.detail, rule: problem.rule ?? null };
+function outcomeOf(error: Refused): Outcome {
+  const { problem } = error;
+  const fate = fateOf(error);
+  switch (fate.kind) {
+    case 'stale':
+      return { kind: 'movedOn', current: problem.current };
+    case 'signedOut':
+      return { kind: 'signedOut' };
+    case 'later':
+      return { kind: 'failing', wait: fate.wait };
+    case 'gone':
+    case 'conflict':
+    case 'refused':
+      return { kind: 'refused', sentence: problem.detail, rule: problem.rule ?? null };
+    default:
+      return fate satisfies never;
+  }
 }

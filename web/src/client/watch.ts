@@ -1,6 +1,7 @@
 import type { GameAnswer, WatchedGame, Watchers, Watching } from '@slow-train/protocol';
 import type { GameRecord } from '@slow-train/rules';
 import { api, call } from './call.ts';
+import { fateOf, pollAfter } from './fate.ts';
 import { Refused } from './http.ts';
 import { createLastLook } from './last-look.ts';
 import { KEYS, queryClient, useQuery, type Query } from './query.ts';
@@ -29,9 +30,10 @@ export function useWatched(token: string): Query<Seen> {
     queryKey: key,
     queryFn: ({ signal }) => readWatched(token, queryClient.getQueryData<Seen>(key), signal),
     refetchInterval({ state }) {
-      if (state.data?.game.version.startsWith('f') || isWatchRefused(state.error)) return false;
+      const wait = pollAfter(state.error);
+      if (wait === false || state.data?.game.version.startsWith('f')) return false;
       const quiet = Date.now() - Math.max(lookedAt(), state.data?.since ?? 0);
-      return PACE.find(([upTo]) => quiet < upTo)?.[1] ?? SLOWEST;
+      return Math.max(wait, PACE.find(([upTo]) => quiet < upTo)?.[1] ?? SLOWEST);
     },
   });
 }
@@ -52,7 +54,7 @@ async function readWatched(token: string, held: Seen | undefined, signal: AbortS
 
 /** Whether there is nothing to watch, by the service's own word. */
 export function isWatchRefused(error: unknown): error is Refused {
-  return error instanceof Refused && error.status === 404;
+  return error instanceof Refused && fateOf(error).kind === 'gone';
 }
 
 /** The record of a finished game, by its link. */

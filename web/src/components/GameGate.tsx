@@ -4,8 +4,8 @@ import { online } from '../client/connection.ts';
 import { takeGame, takePlayerState, useGame } from '../client/game.ts';
 import type { HeldGame } from '../client/held-game.ts';
 import { knownGame } from '../client/known.ts';
-import type { Query } from '../client/query.ts';
-import { Refused } from '../client/http.ts';
+import { isSessionLost, type Query } from '../client/query.ts';
+import { isDecided } from '../client/fate.ts';
 import { useMe } from '../client/queries.ts';
 import { isSharedInPlay } from '../client/turn.ts';
 import { createPlayerState } from '../player-state/create-player-state.ts';
@@ -125,10 +125,9 @@ export function GameGate(props: {
 /** Returns the part to show. A game that was loaded once stays visible, even if the connection fails. */
 function gateState(query: Query<HeldGame>, isShown: boolean, maySignIn: boolean): GateState {
   const error = query.error();
-  const status = error instanceof Refused ? error.status : 0;
-  if ([400, 401, 403, 404].includes(status)) {
+  if (error !== null && isDecided(error)) {
     if (maySignIn) return 'signIn';
-    if (status === 401) return 'signedOut';
+    if (isSessionLost(error)) return 'signedOut';
     return ownerRepresented(query.data()?.game) === null ? 'missing' : 'satIn';
   }
   if (isShown) return 'open';
@@ -158,6 +157,7 @@ function createVisit(id: Accessor<string>): [visit: Accessor<Visit>, startOver: 
       );
       const isOld = createMemo(() => known !== undefined && first() !== undefined && first() !== known);
       useAsOfToast(now, query);
+      useHeldBackToast(query);
       return { id: now, query, isOld };
     }),
   );
@@ -175,6 +175,14 @@ function useAsOfToast(id: string, query: Query<HeldGame>): void {
   createEffect(() => {
     if (at === undefined || query.answeredAt() > 0 || online()) return;
     onCleanup(holdToast(shellText.asOf(dayAndTime(at))));
+  });
+}
+
+/** Says that the game may be out of date, while the service is there but asks to wait, or fails. */
+function useHeldBackToast(query: Query<HeldGame>): void {
+  const isHeldBack = createMemo(() => query.answeredAt() > 0 && query.error() !== null && online());
+  createEffect(() => {
+    if (isHeldBack()) onCleanup(holdToast(shellText.heldBack));
   });
 }
 

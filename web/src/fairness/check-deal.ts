@@ -1,6 +1,6 @@
 import { readEvidence, verifyKept, verdictOf, verifyDeal, type Evidence, type KeptRound } from '@slow-train/fairness';
 import type { EventNotation } from '@slow-train/rules';
-import { Refused } from '../client/http.ts';
+import { fateOf } from '../client/fate.ts';
 import { fairness, type CheckName } from '#text/fairness.ts';
 import { keptStore, pruneKept, type KeptStore } from './kept-store.ts';
 import { fetchEvidence } from './requests.ts';
@@ -45,7 +45,8 @@ async function shownEvidence(table: string, round: number): Promise<unknown> {
   try {
     return await fetchEvidence(table, round);
   } catch (error) {
-    if (error instanceof Refused && (error.status === 404 || error.status === 409)) return undefined;
+    const { kind } = fateOf(error);
+    if (kind === 'gone' || kind === 'conflict') return undefined;
     throw error;
   }
 }

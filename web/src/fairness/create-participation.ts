@@ -2,7 +2,7 @@ import type { GameAnswer, GameView } from '@slow-train/protocol';
 import { createEffect, on, onCleanup, type Accessor } from 'solid-js';
 import { waitToRetry } from '../client/connection.ts';
 import { fetchGame } from '../client/games.ts';
-import { Refused } from '../client/http.ts';
+import { fateOf } from '../client/fate.ts';
 import { fairness } from '#text/fairness.ts';
 import { verdictsOf } from './verdicts.ts';
 
@@ -47,13 +47,14 @@ async function persist(answer: GameAnswer, work: Work, signal: AbortSignal): Pro
     try {
       return await work(seen);
     } catch (error) {
-      if (error instanceof Refused && error.status < 500) {
+      const fate = fateOf(error);
+      if (fate.kind !== 'later') {
         // A list has changed in between, for example because the deal was faster.
-        if (tries > 0 || error.status !== 409) return;
+        if (tries > 0 || fate.kind !== 'conflict') return;
         seen = (await fetchGame(answer.game.id, undefined, signal).catch(() => undefined)) ?? seen;
         continue;
       }
-      await waitToRetry(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries), signal);
+      await waitToRetry(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries), signal, fate.wait);
     }
   }
 }

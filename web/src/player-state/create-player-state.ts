@@ -4,7 +4,7 @@ import { waitToRetry } from '../client/connection.ts';
 import { EMPTY_PLAYER_STATE, LONGEST_NOTES, type PlayerStateParts, type PlayerStateStore } from './player-state.ts';
 import { isEmpty, unsavedStore, type Unsaved, type UnsavedStore } from './unsaved.ts';
 import { api, call } from '../client/call.ts';
-import { Refused } from '../client/http.ts';
+import { fateOf } from '../client/fate.ts';
 
 export interface PlayerStatePorts {
   readonly game: string;
@@ -51,8 +51,9 @@ export function createPlayerState({ game, saved, take, refetch, ...rest }: Playe
     if (isSending) return;
     isSending = true;
     let wait = GATHER_MS;
+    let least = 0;
     while (!left.signal.aborted && !isEmpty(sendable(unsaved()))) {
-      await waitToRetry(wait, left.signal);
+      await waitToRetry(wait, left.signal, least);
       // Even after the page was left, so that the last changes are sent.
       const sent = sendable(unsaved());
       if (isEmpty(sent)) break;
@@ -62,6 +63,7 @@ export function createPlayerState({ game, saved, take, refetch, ...rest }: Playe
         put(without(unsaved(), sent.parts, answer.state.notes));
       } else if (answer.kind === 'refused') put(without(unsaved(), sent.parts, saved()?.notes ?? ''));
       else if (answer.kind === 'overtaken') refetch();
+      least = answer.kind === 'later' ? answer.wait : 0;
       wait = answer.kind === 'saved' ? GATHER_MS : Math.min(LONGEST_PAUSE, wait * 4);
     }
     isSending = false;
@@ -143,8 +145,8 @@ export type SaveOutcome =
   | { readonly kind: 'overtaken' }
   /** It will never be accepted. */
   | { readonly kind: 'refused' }
-  /** No answer, or one that says to try again. */
-  | { readonly kind: 'later' };
+  /** No answer, or one that says to try again after this time, in milliseconds. */
+  | { readonly kind: 'later'; readonly wait: number };
 
 /** Sends a change of the player state once. */
 async function sendPlayerState(game: string, change: PlayerStateChange): Promise<SaveOutcome> {
@@ -152,16 +154,21 @@ async function sendPlayerState(game: string, change: PlayerStateChange): Promise
     const state = await call(api.games[':id']['player-state'].$patch, { param: { id: game }, json: change });
     return { kind: 'saved', state };
   } catch (error) {
-    if (!(error instanceof Refused) || error.status >= 500) return { kind: 'later' };
-    switch (error.status) {
-      case 409:
+    const fate = fateOf(error);
+    switch (fate.kind) {
+      case 'conflict':
         return { kind: 'overtaken' };
-      // It will be accepted after signing in again, or later.
-      case 401:
-      case 429:
-        return { kind: 'later' };
-      default:
+      case 'later':
+        return fate;
+      // It will be accepted after signing in again.
+      case 'signedOut':
+        return { kind: 'later', wait: 0 };
+      case 'gone':
+      case 'stale':
+      case 'refused':
         return { kind: 'refused' };
+      default:
+        return fate satisfies never;
     }
   }
 }

@@ -41,12 +41,12 @@ test('a problem is thrown with its status and detail', async () => {
   pretendService(() => problem(404, 'There is no such table.'));
   const failure = fetchGame('abcdefghijkl', undefined);
   await expect(failure).rejects.toBeInstanceOf(Refused);
-  await expect(failure).rejects.toMatchObject({ status: 404, message: 'There is no such table.' });
+  await expect(failure).rejects.toMatchObject({ problem: { status: 404 }, message: 'There is no such table.' });
 });
 
 test("a proxy's own page becomes a problem with its status", async () => {
   pretendService(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-  await expect(fetchGames(undefined)).rejects.toMatchObject({ status: 502 });
+  await expect(fetchGames(undefined)).rejects.toMatchObject({ problem: { status: 502 } });
 });
 
 test('without an answer the page is offline until one arrives', async () => {

@@ -20,7 +20,7 @@ function makeService() {
     },
     send(_game: string, { notes, ...parts }: PlayerStateChange): Promise<SaveOutcome> {
       service.received++;
-      if (!service.isThere) return Promise.resolve({ kind: 'later' });
+      if (!service.isThere) return Promise.resolve({ kind: 'later', wait: 0 });
       if (notes !== undefined && notes.instead !== state.notes) return Promise.resolve({ kind: 'overtaken' });
       service.put({
         ...(parts.arrangement === undefined ? {} : { arrangement: parts.arrangement }),

@@ -4,6 +4,7 @@ import { Match, Show, Switch, type Accessor, type JSX } from 'solid-js';
 import { AccountMain } from '../../account/AccountMain.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { useCircle, useCircles } from '../../client/circles.ts';
+import { fateOf, type Fate } from '../../client/fate.ts';
 import { Refused } from '../../client/http.ts';
 import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -24,9 +25,9 @@ export function CircleLoader(props: { children: (circle: Accessor<Circle>) => JS
 function Loaded(props: { id: string; children: (circle: Accessor<Circle>) => JSX.Element }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- another circle is another component
   const query = useCircle(props.id);
-  const isStatus = (status: number): boolean => {
+  const isFate = (kind: Fate['kind']): boolean => {
     const error = query.error();
-    return query.data() === undefined && error instanceof Refused && error.status === status;
+    return query.data() === undefined && error !== null && fateOf(error).kind === kind;
   };
   return (
     <Switch
@@ -36,10 +37,10 @@ function Loaded(props: { id: string; children: (circle: Accessor<Circle>) => JSX
         </QueryBoundary>
       }
     >
-      <Match when={isStatus(401)}>
+      <Match when={isFate('signedOut')}>
         <AccountSubpage title={text.title}>{() => <></>}</AccountSubpage>
       </Match>
-      <Match when={isStatus(404)}>
+      <Match when={isFate('gone')}>
         <NotIn id={props.id} sentence={errorOf(query.error())} />
       </Match>
     </Switch>

@@ -5,6 +5,7 @@ import { openGamesText } from '#text/open-games.ts';
 import { waitingText } from '#text/waiting.ts';
 import { createAsyncAction, type AsyncAction } from '../../client/async-action.ts';
 import { deleteReservation, leaveGame, postInvitation, postStart, type OpenSeats } from '../../client/games.ts';
+import { isDecided } from '../../client/fate.ts';
 import { Refused } from '../../client/http.ts';
 import { deleteSeat } from '../../client/open-games.ts';
 import type { LiveGame } from '../../components/GameGate.tsx';
@@ -69,7 +70,7 @@ async function withFreshGame(handle: LiveGame, work: () => Promise<void>): Promi
     await work();
   } catch (error) {
     if (error instanceof Refused && error.problem.current) handle.take(error.problem.current);
-    else if (error instanceof Refused && error.status < 500) handle.refetch();
+    else if (isDecided(error)) handle.refetch();
     throw error;
   }
 }

@@ -70,9 +70,11 @@ export function MyGames(): JSX.Element {
         </div>
       </PageHeader>
       <div class={styles['scroll']}>
-        <Show when={!online() && all()}>
+        <Show when={(!online() || games.error()) && all()}>
           <p class={styles['offline']}>
-            {shellText.asOf(dayAndTime(games.answeredAt() || (knownGames()?.at ?? now())))}
+            {online()
+              ? shellText.heldBack
+              : shellText.asOf(dayAndTime(games.answeredAt() || (knownGames()?.at ?? now())))}
           </p>
         </Show>
         <Show when={(me.data()?.fromOperator ?? []).length > 0}>

@@ -3,7 +3,8 @@ import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { useQuery } from '../../client/query.ts';
 import { NameField } from '../../account/NameField.tsx';
-import { isProblem, Refused } from '../../client/http.ts';
+import { isDecided } from '../../client/fate.ts';
+import { isProblem } from '../../client/http.ts';
 import { useMe } from '../../client/queries.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
@@ -43,7 +44,7 @@ export function Vacancies(): JSX.Element {
       } catch (error) {
         if (isProblem(error, 'name-taken')) setTableName(own ?? me.data()?.name ?? '');
         // Somebody else took the seat, or its owner is back: show the current list.
-        if (error instanceof Refused && error.status < 500) vacancies.refetch();
+        if (isDecided(error)) vacancies.refetch();
         throw error;
       }
     });

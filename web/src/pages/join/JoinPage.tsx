@@ -6,6 +6,7 @@ import { signInAs } from '../../client/session.ts';
 import { createName, NameField } from '../../account/NameField.tsx';
 import { postSeat } from '../../client/games.ts';
 import { api, call } from '../../client/call.ts';
+import { fateOf, isDecided } from '../../client/fate.ts';
 import { isProblem, Refused } from '../../client/http.ts';
 import { useInvitation, useMe } from '../../client/queries.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
@@ -49,7 +50,7 @@ function InvitationLoader(props: { code: string }): JSX.Element {
   /** Says why the invitation leads nowhere and what to do: the link was cut off, or the invitation is closed. */
   const unknown = (): string | null => {
     const error = invitation.error();
-    return error instanceof Refused && error.status === 404 ? error.problem.detail : null;
+    return error instanceof Refused && fateOf(error).kind === 'gone' ? error.problem.detail : null;
   };
   return (
     <Switch fallback={<Loading words={shellText.loading} />}>
@@ -178,7 +179,7 @@ function TakeSeat(props: {
     } catch (error) {
       if (isProblem(error, 'name-taken') && known === undefined) setTableName(own ?? me.data()?.name ?? '');
       // Somebody else took the seat, or the game has started: show its current state.
-      if (error instanceof Refused && error.status < 500) props.again();
+      if (isDecided(error)) props.again();
       throw error;
     }
   };

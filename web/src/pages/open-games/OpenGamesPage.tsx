@@ -7,7 +7,8 @@ import { createName } from '../../account/NameField.tsx';
 import { startSession } from '../../account/session.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { newKey } from '../../client/call.ts';
-import { isProblem, Refused } from '../../client/http.ts';
+import { isDecided } from '../../client/fate.ts';
+import { isProblem } from '../../client/http.ts';
 import {
   postOpenGameSeat,
   fetchMoreOpenGames,
@@ -166,7 +167,7 @@ function Cards(props: { games: readonly OpenGame[]; refetch(): void }): JSX.Elem
         if (known) startSession(known);
         else if (isProblem(error, 'name-taken')) setTableName(own ?? who?.name ?? '');
         // Somebody else took the seat, or the game has started: show the current list.
-        if (error instanceof Refused && error.status < 500) props.refetch();
+        if (isDecided(error)) props.refetch();
         throw error;
       }
     };

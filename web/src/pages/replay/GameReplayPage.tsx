@@ -2,6 +2,7 @@ import { useParams } from '@solidjs/router';
 import type { GameView } from '@slow-train/protocol';
 import type { GameRecord } from '@slow-train/rules';
 import { createMemo, Match, Show, Switch, type JSX } from 'solid-js';
+import { fateOf, isDecided } from '../../client/fate.ts';
 import { Refused } from '../../client/http.ts';
 import { useRecord } from '../../client/queries.ts';
 import { Loading } from '../../ui/Loading.tsx';
@@ -27,7 +28,7 @@ function Recorded(props: { game: GameView }): JSX.Element {
   const record = useRecord(props.game.id, props.game.results.length);
   const refused = (): Refused | null => {
     const error = record.error();
-    return error instanceof Refused && error.status < 500 ? error : null;
+    return error instanceof Refused && isDecided(error) ? error : null;
   };
   usePageTitle(() => ({
     title: shellText.titleOf(`${replayText.title}: ${props.game.name}`),
@@ -39,7 +40,7 @@ function Recorded(props: { game: GameView }): JSX.Element {
       <Match when={refused()}>
         {(problem) => (
           <MessagePage
-            title={problem().status === 409 ? replayText.notYet : replayText.missing}
+            title={fateOf(problem()).kind === 'conflict' ? replayText.notYet : replayText.missing}
             more={errorMessage(problem())}
           >
             <ButtonLink href={`/tables/${props.game.id}`}>{replayText.toTable}</ButtonLink>

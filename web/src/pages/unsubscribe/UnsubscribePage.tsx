@@ -1,6 +1,7 @@
 import type { Unsubscribed } from '@slow-train/protocol';
 import { createSignal, Match, Show, Switch, type JSX } from 'solid-js';
 import { createLinkToken } from '../../account/link-token.ts';
+import { isDecided } from '../../client/fate.ts';
 import { Refused } from '../../client/http.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { noteMove } from '../../ui/focus.ts';
@@ -37,7 +38,7 @@ function Stop(props: { token: string }): JSX.Element {
       noteMove();
       setDone(stopped);
     } catch (error) {
-      if (!(error instanceof Refused) || error.status >= 500 || error.status === 429) throw error;
+      if (!(error instanceof Refused) || !isDecided(error)) throw error;
       noteMove();
       setWrong(error.problem.detail);
     }

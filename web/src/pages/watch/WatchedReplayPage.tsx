@@ -3,6 +3,7 @@ import { createMemo, Match, Show, Switch, type JSX } from 'solid-js';
 import { replayText, watchText } from '#text/replay.ts';
 import { shellText } from '#text/shell.ts';
 import { errorMessage } from '../../client/async-action.ts';
+import { isDecided } from '../../client/fate.ts';
 import { Refused } from '../../client/http.ts';
 import { useWatched, useWatchedRecord } from '../../client/watch.ts';
 import { LoadError } from '../../components/LoadError.tsx';
@@ -30,7 +31,7 @@ function Replay(props: { token: string }): JSX.Element {
   const record = useWatchedRecord(props.token);
   const refused = (): Refused | null => {
     const error = watched.error() ?? record.error();
-    return error instanceof Refused && error.status < 500 ? error : null;
+    return error instanceof Refused && isDecided(error) ? error : null;
   };
   const players = createMemo((): RecordPlayers | undefined => {
     const game = watched.data()?.game;

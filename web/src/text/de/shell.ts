@@ -13,7 +13,7 @@ export const shellText: Translation<typeof en.shellText> = {
   you: (name) => `Du bist ${name}`,
   signIn: 'Anmelden',
   skip: 'Zum Inhalt springen',
-  offline: 'Keine Verbindung. Was du siehst, ist vielleicht veraltet.',
+  heldBack: 'Slow Train bittet um Geduld. Was du siehst, ist vielleicht veraltet.',
   asOf: (when) => `Keine Verbindung. Du siehst den Stand: ${when}.`,
   loading: 'Wird geladen…',
   loadingTable: 'Dein Tisch wird geladen…',

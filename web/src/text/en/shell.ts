@@ -11,7 +11,7 @@ export const shellText = {
   you: (name: string) => `You are ${name}`,
   signIn: 'Sign in',
   skip: 'Skip to the content',
-  offline: 'No connection. What you see may be out of date.',
+  heldBack: 'Slow Train asks for patience. What you see may be out of date.',
   asOf: (when: string) => `No connection. You see it as of ${when}.`,
   loading: 'Loading…',
   loadingTable: 'Loading your table…',

@@ -13,7 +13,7 @@ export const shellText: Translation<typeof en.shellText> = {
   you: (name) => `Eres ${name}`,
   signIn: 'Entrar',
   skip: 'Ir al contenido',
-  offline: 'Sin conexión. Lo que ves puede no estar al día.',
+  heldBack: 'Slow Train pide paciencia. Lo que ves puede no estar al día.',
   asOf: (when) => `Sin conexión. Lo ves como estaba: ${when}.`,
   loading: 'Cargando…',
   loadingTable: 'Cargando tu mesa…',
