@@ -7,6 +7,7 @@ import { languageAliases, type PageLanguage, pageLanguage, PSEUDO } from './buil
 import { pseudoTexts } from './build/pseudo.ts';
 import { rulesDocument } from './build/rules-document.ts';
 import { shellModule } from './build/service-worker.ts';
+import { leaveOutUnused } from './build/unused-parts.ts';
 
 type Transform = Extract<NonNullable<Plugin['transform']>, (...args: never) => unknown>;
 type Transformed = Awaited<ReturnType<Transform>>;
@@ -114,6 +115,7 @@ export function configOf(language: PageLanguage, mode: string): UserConfig {
     plugins: [
       // Before the compiler.
       plainLinks,
+      leaveOutUnused(),
       mode === 'production' ? compiledOnce(solid()) : solid(),
       rulesDocument(language),
       sheets,
