@@ -7,7 +7,7 @@ import { isDecided, pollAfter } from './fate.ts';
 import { Refused, Unreachable } from './http.ts';
 import { takeHere } from './here.ts';
 import { createLastLook } from './last-look.ts';
-import { paceOf, paceToDue } from './pace.ts';
+import { nextPoll } from './pace.ts';
 import { KEYS, queryClient, useQuery, type Query } from './query.ts';
 import { serverNow } from './server-time.ts';
 import { knownGame } from './known.ts';
@@ -96,22 +96,16 @@ export function useGame(id: string): Query<HeldGame> {
       if (wait === false) return false;
       const game = data?.game;
       if (game?.status === 'finished' && !isTalking(game)) return false;
-      const pace = paceOf({
+      const pace = {
         quiet: Date.now() - Math.max(lookedAt(), data?.changedAt ?? 0),
         isMyTurn: game !== undefined && isMyTurn(game),
         isAwaited,
         failing: error === null ? 0 : Date.now() - dataUpdatedAt,
-      });
-      const due = [game?.turnBy, game?.clock?.pausedUntil, game?.vote?.until];
-      return Math.max(
-        wait,
-        paceToDue(
-          pace,
-          due.map((at) => at ?? null),
-          serverNow(),
-        ),
-      );
+      };
+      const due = [game?.turnBy ?? null, game?.clock?.pausedUntil ?? null, game?.vote?.until ?? null];
+      return nextPoll(wait, pace, due, serverNow());
     },
+    refetchIntervalInBackground: true,
   });
   refetchOnNews(query, (other, revision) => other === id && revision > (heldGame(id)?.game.revision ?? 0));
   return query;

@@ -10,6 +10,9 @@ const AWAITED = 2_700;
 /** On the player's turn, news can only come from the player's other devices, and from votes. */
 const MY_TURN = 45_000;
 
+/** The interval of a page that nobody sees: its title and its icon say when it is the player's turn. */
+const HIDDEN = 5 * 60_000;
+
 /** The input of the pace. */
 export interface PaceInput {
   /** Milliseconds since the last change that was seen, or since the page was opened or came to the front. */
@@ -21,7 +24,7 @@ export interface PaceInput {
   readonly failing?: number;
 }
 
-/** Returns the milliseconds until the next poll; see docs/decisions/016-one-owner-of-games.md for those of an hour. */
+/** Returns the interval of a visible page, in milliseconds; see docs/decisions/016-one-owner-of-games.md for those of an hour. */
 export function paceOf({ quiet, isMyTurn = false, isAwaited = false, failing = 0 }: PaceInput): number {
   const pace = PACE.find(([upTo]) => quiet < upTo)?.[1] ?? SLOWEST;
   const wanted = isMyTurn ? Math.max(pace, MY_TURN) : isAwaited ? AWAITED : pace;
@@ -44,4 +47,12 @@ export function paceToDue(pace: number, due: readonly (string | null)[], now: nu
     return left > -LONG_DUE ? [Math.max(left, 0) + DUE] : [];
   });
   return Math.min(pace, ...waits);
+}
+
+/**
+ * Returns the milliseconds until the next poll, which are minutes while the page is hidden.
+ * @param least what the service asks to wait
+ */
+export function nextPoll(least: number, input: PaceInput, due: readonly (string | null)[], now: number): number {
+  return Math.max(least, document.visibilityState === 'hidden' ? HIDDEN : paceToDue(paceOf(input), due, now));
 }

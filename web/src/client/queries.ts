@@ -3,7 +3,7 @@ import type { GameRecord } from '@slow-train/rules';
 import { fetchGames, fetchInvitation, fetchRecap, fetchRecord, type HeldList } from './games.ts';
 import { knownGames, knownMe } from './known.ts';
 import { createLastLook } from './last-look.ts';
-import { paceOf, paceToDue } from './pace.ts';
+import { nextPoll } from './pace.ts';
 import { pollAfter } from './fate.ts';
 import { KEYS, queryClient, useQuery, type Query } from './query.ts';
 import { serverNow } from './server-time.ts';
@@ -34,13 +34,12 @@ export function useGames(): Query<HeldList> {
     refetchInterval: ({ state }) => {
       const wait = pollAfter(state.error);
       if (wait === false) return false;
-      const pace = paceOf({
-        quiet: Date.now() - Math.max(lookedAt(), state.data?.changedAt ?? 0),
-        failing: state.error === null ? 0 : Date.now() - state.dataUpdatedAt,
-      });
+      const quiet = Date.now() - Math.max(lookedAt(), state.data?.changedAt ?? 0);
+      const failing = state.error === null ? 0 : Date.now() - state.dataUpdatedAt;
       const due = state.data?.list.games.map(({ turnBy }) => turnBy) ?? [];
-      return Math.max(wait, paceToDue(pace, due, serverNow()));
+      return nextPoll(wait, { quiet, failing }, due, serverNow());
     },
+    refetchIntervalInBackground: true,
   });
   refetchOnNews(query, (id, revision) => {
     const known = query.data()?.list.games.find((game) => game.id === id)?.revision;

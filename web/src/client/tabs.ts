@@ -17,15 +17,15 @@ export function announce(news: News): void {
 }
 
 /**
- * Refetches a query as soon as another tab knows more. A hidden tab refetches anyway when it comes to the front. A
- * tab hears its own announcements, too; `isNews` has to reject them.
+ * Refetches a query as soon as another tab, or a push, knows more; in a hidden tab, too, which shows whose turn it is.
+ * A tab hears its own announcements as well; `isNews` has to reject them.
  */
 export function refetchOnNews(query: { refetch(): void }, isNews: (id: string, revision: number) => boolean): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(NAME);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const news = parseNews(data);
-    if (news !== undefined && document.visibilityState === 'visible' && isNews(news.id, news.revision)) query.refetch();
+    if (news !== undefined && isNews(news.id, news.revision)) query.refetch();
   });
   onCleanup(() => channel.close());
 }
