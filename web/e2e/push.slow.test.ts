@@ -68,6 +68,7 @@ test('a push is shown, updates the open page, and opens its game when tapped', a
     path: `/tables/${id}`,
     tag: id,
     game: { id, revision: revision + 1 },
+    isTurn: false,
   };
   await receiver.deliver(push);
   await looks;

@@ -298,5 +298,7 @@ export const PushMessageSchema = z.object({
   tag: z.string(),
   /** The game it is about; pages that show this game update at once. */
   game: z.object({ id: GameIdSchema, revision: z.int() }).nullable(),
+  /** Whether it asks for a move: it is out of date once somebody has made it. */
+  isTurn: z.boolean(),
 });
 export type PushMessage = z.infer<typeof PushMessageSchema>;

@@ -4,7 +4,10 @@ import { ReportPlace } from '../components/ReportPlace.tsx';
 import { offerPush } from '../notifications/offer-push.ts';
 import { renewPushOnSignIn } from '../notifications/push-state.ts';
 import { nudgeGuest } from '../account/guest-nudge.ts';
+import { TopPlace } from '../ui/TopLine.tsx';
 import { showWaiting } from './badge.ts';
+import { openTapped } from './open-tapped.ts';
+import { PushLost } from './PushLost.tsx';
 import { syncDisplaySettings } from './sync-display-settings.ts';
 
 /** Runs the effects of all pages while somebody is signed in; holds the form that may open on any of them. */
@@ -15,6 +18,14 @@ export default function SessionEffects(props: { me: AccountView; isNew: boolean 
   nudgeGuest(() => props.me, isAsking);
   renewPushOnSignIn(() => props.me);
   showWaiting();
+  openTapped();
   /* eslint-enable solid/reactivity */
-  return <ReportPlace />;
+  return (
+    <>
+      <TopPlace>
+        <PushLost />
+      </TopPlace>
+      <ReportPlace />
+    </>
+  );
 }

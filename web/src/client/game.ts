@@ -100,6 +100,7 @@ export function useGame(id: string): Query<HeldGame> {
         quiet: Date.now() - Math.max(lookedAt(), data?.changedAt ?? 0),
         isMyTurn: game !== undefined && isMyTurn(game),
         isAwaited,
+        isHidden: document.visibilityState === 'hidden',
         failing: error === null ? 0 : Date.now() - dataUpdatedAt,
       };
       const due = [game?.turnBy ?? null, game?.clock?.pausedUntil ?? null, game?.vote?.until ?? null];

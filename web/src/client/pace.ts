@@ -20,6 +20,8 @@ export interface PaceInput {
   readonly isMyTurn?: boolean;
   /** Whether a player who can move next is looking at the game, by the service's last answer. */
   readonly isAwaited?: boolean;
+  /** Whether nobody sees the page. */
+  readonly isHidden?: boolean;
   /** Milliseconds since the last answer, if requests fail. */
   readonly failing?: number;
 }
@@ -54,5 +56,5 @@ export function paceToDue(pace: number, due: readonly (string | null)[], now: nu
  * @param least what the service asks to wait
  */
 export function nextPoll(least: number, input: PaceInput, due: readonly (string | null)[], now: number): number {
-  return Math.max(least, document.visibilityState === 'hidden' ? HIDDEN : paceToDue(paceOf(input), due, now));
+  return Math.max(least, input.isHidden === true ? HIDDEN : paceToDue(paceOf(input), due, now));
 }

@@ -37,7 +37,7 @@ export function useGames(): Query<HeldList> {
       const quiet = Date.now() - Math.max(lookedAt(), state.data?.changedAt ?? 0);
       const failing = state.error === null ? 0 : Date.now() - state.dataUpdatedAt;
       const due = state.data?.list.games.map(({ turnBy }) => turnBy) ?? [];
-      return nextPoll(wait, { quiet, failing }, due, serverNow());
+      return nextPoll(wait, { quiet, failing, isHidden: document.visibilityState === 'hidden' }, due, serverNow());
     },
     refetchIntervalInBackground: true,
   });

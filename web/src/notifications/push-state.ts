@@ -1,5 +1,5 @@
 import type { AccountView } from '@slow-train/protocol';
-import { createEffect, createMemo, on, type Accessor } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup, type Accessor } from 'solid-js';
 
 // The state of pushes in this browser, known before their code is loaded.
 
@@ -12,6 +12,18 @@ export type PushState = 'unable' | NotificationPermission;
 export function pushState(): PushState {
   const isAble = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
   return isAble ? Notification.permission : 'unable';
+}
+
+/**
+ * Follows the permission for pushes, checked again whenever the page gets the focus: the person, or the browser by
+ * itself, may have changed it.
+ */
+export function createPushState(): { readonly state: Accessor<PushState>; recheck(): void } {
+  const [state, setState] = createSignal(pushState());
+  const recheck = (): void => void setState(pushState());
+  window.addEventListener('focus', recheck);
+  onCleanup(() => window.removeEventListener('focus', recheck));
+  return { state, recheck };
 }
 
 /** Whether pushes were switched on in this browser, and not off since. */

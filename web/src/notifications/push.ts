@@ -58,7 +58,9 @@ export async function renewPush(): Promise<void> {
   const isSubscribed = Boolean(await registration?.pushManager.getSubscription());
   if (!isSubscribed && !isPushWanted()) return;
   const { push } = await fetchNotifications();
-  if (push.key !== null) await register(await subscriptionFor(push.key));
+  if (push.key === null) return;
+  await register(await subscriptionFor(push.key));
+  savePushWanted(true);
 }
 
 /** Returns this browser's subscription with this key: the existing one, or a new one. */

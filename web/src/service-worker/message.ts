@@ -9,12 +9,13 @@ const UNREADABLE: PushMessage = {
   path: '/',
   tag: 'slow-train',
   game: null,
+  isTurn: false,
 };
 
 /** Reads a push from its decrypted payload. By hand: the schema would be many times this worker's size. */
 export function messageIn(payload: string | undefined): PushMessage {
   const read = objectIn(payload);
-  const { title, body, path, tag, game } = read;
+  const { title, body, path, tag, game, isTurn } = read;
   if (typeof title !== 'string' || typeof body !== 'string' || title === '') return UNREADABLE;
   return {
     title,
@@ -22,6 +23,7 @@ export function messageIn(payload: string | undefined): PushMessage {
     path: ownPath(path),
     tag: typeof tag === 'string' && tag !== '' ? tag : UNREADABLE.tag,
     game: gameIn(game),
+    isTurn: isTurn === true,
   };
 }
 

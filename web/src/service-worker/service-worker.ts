@@ -1,9 +1,11 @@
 import type { PushMessage } from '@slow-train/protocol';
-import { messageIn, ownPath } from './message.ts';
+import { closeTurnPushes, waitingIn } from '../client/turn-pushes.ts';
+import { messageIn } from './message.ts';
+import { openAt, pathOf } from './tap.ts';
 import { forgetOldShells, fromShell, keepShell } from './shell.ts';
 
 // Opens the page without a network, and shows pushes. It neither sees nor keeps answers of the API: the page itself
-// does (client/known.ts).
+// does (client/known.ts). After a push it reads which games wait.
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -24,14 +26,13 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(show(self.registration, messageIn(event.data?.text())));
+  const message = messageIn(event.data?.text());
+  event.waitUntil(show(self.registration, message).then(() => tidy(message.tag)));
 });
 
 self.addEventListener('notificationclick', (event) => {
-  const data: unknown = event.notification.data;
   event.notification.close();
-  const path = typeof data === 'object' && data !== null && 'path' in data ? ownPath(data.path) : '/';
-  event.waitUntil(openAt(self.clients, path));
+  event.waitUntil(openAt(self.clients, pathOf(event.notification.data)));
 });
 
 self.addEventListener('pushsubscriptionchange', (event) => {
@@ -40,7 +41,7 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 
 /** Shows a push as a notification, and lets open pages refetch its game at once; they get only its id and revision. */
 async function show(registration: ServiceWorkerRegistration, message: PushMessage): Promise<void> {
-  const { title, body, path, tag, game } = message;
+  const { title, body, path, tag, game, isTurn } = message;
   if (game !== null) {
     const tabs = new BroadcastChannel(TABS);
     tabs.postMessage(game);
@@ -51,26 +52,27 @@ async function show(registration: ServiceWorkerRegistration, message: PushMessag
     tag,
     // A notification that replaces an older one is news as well: without this it would be silent.
     renotify: true,
-    data: { path },
+    data: { path, turnIn: isTurn ? game?.id : undefined },
     icon: '/icon-192.png',
     badge: '/badge-96.png',
   };
   await registration.showNotification(title, options);
 }
 
-/** Brings a page of ours to the front: one already at `path`, else any other, which navigates there, else a new one. */
-async function openAt(clients: Clients, path: string): Promise<void> {
-  const address = new URL(path, location.origin).href;
-  // Among the pages this worker controls, the most recently focused one comes first.
-  const pages = await clients.matchAll({ type: 'window' });
-  const page = pages.find(({ url }) => url === address) ?? pages[0];
-  if (page === undefined) {
-    await clients.openWindow(address);
-    return;
+/**
+ * Closes the pushes of turns that were played elsewhere, and counts the rest on the app's icon, with no page open to do
+ * so. Never the push with this tag: a browser must show each push.
+ */
+async function tidy(tag: string): Promise<void> {
+  try {
+    const answer = await fetch('/api/games');
+    if (!answer.ok) return;
+    const waiting = waitingIn(await answer.json());
+    await closeTurnPushes(self.registration, (game) => !waiting.has(game), tag);
+    await self.navigator.setAppBadge?.(waiting.size);
+  } catch {
+    // The page does it when it is opened.
   }
-  // Focus comes before anything slow: browsers allow it only just after the tap.
-  await page.focus();
-  if (page.url !== address) await page.navigate(address);
 }
 
 /** Replaces a subscription that the browser has dropped or changed, with the same key, and registers it. */

@@ -45,3 +45,23 @@ test('the icon says how many games wait, and the tab that one does, until nobody
   expect(icon()).toBe('/favicon.svg');
   expect(clearAppBadge).toHaveBeenCalledOnce();
 });
+
+test('a push that asks for a turn goes once the turn is played elsewhere; others stay', async () => {
+  const closed: string[] = [];
+  const push = (tag: string, turnIn?: string) => ({ tag, data: { path: '/', turnIn }, close: () => closed.push(tag) });
+  const shown = [push('table-game-0', 'game-0'), push('table-game-1', 'game-1'), push('talk-game-1')];
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: () => Promise.resolve({ getNotifications: () => Promise.resolve(shown) }) },
+  });
+  const stop = createRoot((dispose) => {
+    showWaiting();
+    return dispose;
+  });
+  listArrives(true, true);
+  listArrives(true, false);
+  await eventually(() => expect(closed).toContain('table-game-1'));
+  expect(new Set(closed)).toEqual(new Set(['table-game-1']));
+  stop();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});

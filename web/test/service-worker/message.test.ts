@@ -7,6 +7,7 @@ const MESSAGE = {
   path: '/tables/abcdefghijkl',
   tag: 'turn:abcdefghijkl',
   game: { id: 'abcdefghijkl', revision: 7 },
+  isTurn: true,
 };
 
 test('a push is shown as it was sent', () => {

@@ -9,7 +9,7 @@ import { localTime } from '../templates/times.ts';
 
 /** More than any screen shows of a push, in UTF-16 units: the payload has to stay below 4 KB (RFC 8291 section 4). */
 const LONGEST_BODY = 300;
-const TEST = { path: '/', tag: 'try-out', game: null };
+const TEST = { path: '/', tag: 'try-out', game: null, isTurn: false };
 
 /** Returns the payload of a push. It names no tile of a hand, because others may see the screen. */
 export function pushMessage(message: GameNotification | TournamentNotification | TestMessage, now: Date): PushMessage {
@@ -23,6 +23,7 @@ export function pushMessage(message: GameNotification | TournamentNotification |
       path: `/tournaments/${id}`,
       tag: `tournament-${id}`,
       game: null,
+      isTurn: false,
     };
   }
   const { id, revision } = message.answer.game;
@@ -37,6 +38,7 @@ export function pushMessage(message: GameNotification | TournamentNotification |
         ? `talk-${id}`
         : `table-${id}`,
     game: { id, revision },
+    isTurn: message.event === 'turn' || message.event === 'timeLow',
   };
 }
 

@@ -1,22 +1,18 @@
-import { createSignal, onCleanup, type Accessor } from 'solid-js';
-import { pushState } from '../../notifications/push-state.ts';
+import type { Accessor } from 'solid-js';
+import { createPushState } from '../../notifications/push-state.ts';
 
 /** The state of push notifications in this browser. */
 export type DevicePush = 'on' | 'off' | 'blocked' | 'homeScreen' | 'unable' | 'unconfigured';
 
 /**
- * Follows the state of push notifications here, checked again whenever the page gets the focus: the player may have
- * changed the browser's settings.
+ * Follows the state of push notifications here.
  * @param server whether this server sends pushes, and whether it knows this browser
  */
 export function createDevicePush(server: Accessor<{ readonly isConfigured: boolean; readonly isKnown: boolean }>): {
   readonly here: Accessor<DevicePush>;
   recheck(): void;
 } {
-  const [state, setState] = createSignal(pushState());
-  const recheck = (): void => void setState(pushState());
-  window.addEventListener('focus', recheck);
-  onCleanup(() => window.removeEventListener('focus', recheck));
+  const { state, recheck } = createPushState();
   const here = (): DevicePush => {
     if (!server().isConfigured) return 'unconfigured';
     const now = state();

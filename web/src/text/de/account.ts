@@ -238,4 +238,7 @@ export const askPushText: Translation<typeof en.askPushText> = {
   unable: 'Dieser Browser kann keine Mitteilungen empfangen. E-Mail geht.',
   unconfigured: 'Dieser Server sendet keine Push-Nachrichten. E-Mail geht.',
   again: 'Noch einmal',
+  lost: 'Dieser Browser lässt Slow Train nicht mehr benachrichtigen.',
+  allowAgain: 'Wieder erlauben',
+  whatToDo: 'Was tun?',
 };

@@ -233,4 +233,7 @@ export const askPushText = {
   unable: 'This browser cannot receive notifications. E-mail works.',
   unconfigured: 'This server sends no push notifications. E-mail works.',
   again: 'Try again',
+  lost: 'This browser no longer lets Slow Train notify you.',
+  allowAgain: 'Allow it again',
+  whatToDo: 'What to do',
 };

@@ -236,4 +236,7 @@ export const askPushText: Translation<typeof en.askPushText> = {
   unable: 'Este navegador no puede recibir avisos. El correo sí funciona.',
   unconfigured: 'Este servidor no manda avisos push. El correo sí funciona.',
   again: 'Intentar de nuevo',
+  lost: 'Este navegador ya no deja que Slow Train te avise.',
+  allowAgain: 'Permitirlo otra vez',
+  whatToDo: 'Qué hacer',
 };
