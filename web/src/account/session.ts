@@ -38,7 +38,7 @@ function keysIn(storage: Storage): readonly string[] {
 
 const OWNER = 'slow-train:owner';
 /** Beginnings of the keys of data that the service does not have yet, and of data that the page has read. */
-const UNSENT = ['slow-train:player-state:', 'slow-train:desk:', 'slow-train:intent:', KNOWN];
+const UNSENT = ['slow-train:player-state:', 'slow-train:desk:', 'slow-train:intent:', 'slow-train:plan:', KNOWN];
 
 /**
  * Assigns unsent data to this account. Deletes the data of another account from this browser: it must be neither sent

@@ -70,7 +70,7 @@ export function GameGate(props: {
           signedOut: () => (
             <GameMessage
               title={gameText.signedOutTitle}
-              more={gameText.signedOutMore}
+              more={hasBegun(query.data()?.game) ? gameText.signedOutBegun : gameText.signedOutMore}
               action={gameText.signIn}
               href={`/sign-in?to=/tables/${id}`}
             />
@@ -120,6 +120,11 @@ export function GameGate(props: {
       }}
     </Show>
   );
+}
+
+/** Whether a game is known to be running or over: then nobody sits down by its invitation. */
+function hasBegun(game: GameView | undefined): boolean {
+  return game !== undefined && game.status !== 'lobby';
 }
 
 /** Returns the part to show. A game that was loaded once stays visible, even if the connection fails. */

@@ -8,9 +8,9 @@ import { keepKnown } from '../../src/client/known.ts';
 import { queryClient } from '../../src/client/query.ts';
 import { GameGate } from '../../src/components/GameGate.tsx';
 import { accounts, MEMBER } from '../account/kit.tsx';
-import { answer } from '../fixtures.ts';
+import { answer, gameView } from '../fixtures.ts';
 import { closePages, openPage } from '../open-page.tsx';
-import { json } from '../service.ts';
+import { json, problem } from '../service.ts';
 
 let stop = (): void => undefined;
 beforeEach(() => {
@@ -62,4 +62,23 @@ test('a known game that is old starts over once, as after an absence', async () 
   takeGame(answer(6, 6, 6));
   await waitFor(() => expect(screen.getByText(/^Revision 6/)).toBeTruthy());
   expect(begun()).toBe(2);
+});
+
+test.each([
+  ['lobby', /open the invitation link again/, /Your seat is kept/],
+  ['playing', /Your seat is kept/, /invitation/],
+] as const)('a lost session’s page gives the advice that fits a game that is %s', async (status, fits, doesNot) => {
+  const { id } = answer(3).game;
+  takeGame({ ...answer(3), game: gameView({ revision: 3, status }) });
+  queryClient.clear();
+  accounts(
+    () => null,
+    () => problem(401, 'Sign in.'),
+  );
+  openPage(`/tables/${id}`, () => (
+    <Route path="/tables/:id" component={() => <GameGate id={id}>{() => <p>The table</p>}</GameGate>} />
+  ));
+  expect(await screen.findByText(fits)).toBeTruthy();
+  expect(screen.queryByText(doesNot)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(`/sign-in?to=/tables/${id}`);
 });

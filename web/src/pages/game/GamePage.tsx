@@ -183,7 +183,7 @@ function RunningGame(props: {
   const revision = (): number => game().revision;
   const navigate = useNavigate();
   const sending = createActionSender({ ...handle, game: id, revision });
-  useSendErrorToasts(sending, () => navigate('/'));
+  useSendErrorToasts(sending, () => navigate(`/sign-in?to=/tables/${id}`));
   const [recapMode, setRecapMode] = createSignal<RecapMode | null>(null);
   /** The revision whose board is shown instead of the present one. */
   const [moment, setMoment] = createSignal<number | null>(null);
@@ -239,7 +239,7 @@ function RunningGame(props: {
 }
 
 /** Shows a toast when sending an action fails, with the player's options. */
-function useSendErrorToasts(sending: ActionSender, toWelcome: () => void): void {
+function useSendErrorToasts(sending: ActionSender, toSignIn: () => void): void {
   createEffect(
     on(sending.trouble, (trouble) => {
       if (trouble === null) return;
@@ -249,7 +249,7 @@ function useSendErrorToasts(sending: ActionSender, toWelcome: () => void): void 
           { label: gameText.tryAgain, run: () => sending.tryAgain() },
           { label: gameText.letGo, run: () => sending.letGo() },
         ],
-        signedOut: [{ label: gameText.signIn, run: toWelcome }],
+        signedOut: [{ label: gameText.signIn, run: toSignIn }],
       };
       onCleanup(holdToast(gameText[trouble], actions[trouble]));
     }),

@@ -114,21 +114,54 @@ function ownEnd({ table, seat }: View): Pips {
   return seat === null ? high(table.engine) : at(table.seats, seat).train.end;
 }
 
-/** Unsent drafts by game: they survive leaving the page and closing the sheet. */
-const kept = new Map<string, { readonly round: number; readonly draft: PlanDraft }>();
+const PREFIX = 'slow-train:plan:';
 
 /** Returns the unsent draft of this round; undefined if there is none. */
 export function loadDraft(game: string, round: number): PlanDraft | undefined {
-  const found = kept.get(game);
-  return found?.round === round ? found.draft : undefined;
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + game) ?? 'null');
+    return isKept(kept) && kept.round === round ? planDraftOf({ plan: kept.plan, left: kept.turns }) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-/** Keeps a draft until it is sent or the page is reloaded. */
+/** Keeps a draft until it is sent, through a reload and through signing in again. */
 export function saveDraft(game: string, round: number, draft: PlanDraft): void {
-  kept.set(game, { round, draft });
+  try {
+    const kept: KeptDraft = { round, turns: draft.turns, plan: draftedPlan(draft) };
+    localStorage.setItem(PREFIX + game, JSON.stringify(kept));
+  } catch {
+    // No room, or a private window: it lasts as long as the sheet.
+  }
 }
 
 /** Forgets a game's draft after it was sent. */
 export function forgetDraft(game: string): void {
-  kept.delete(game);
+  try {
+    localStorage.removeItem(PREFIX + game);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+interface KeptDraft {
+  readonly round: number;
+  readonly turns: number;
+  readonly plan: Plan;
+}
+
+/** Checks only the shape: only this page writes there, and the service validates its requests. */
+function isKept(read: unknown): read is KeptDraft {
+  return (
+    typeof read === 'object' &&
+    read !== null &&
+    'round' in read &&
+    'turns' in read &&
+    typeof read.turns === 'number' &&
+    'plan' in read &&
+    typeof read.plan === 'object' &&
+    read.plan !== null &&
+    'stops' in read.plan
+  );
 }

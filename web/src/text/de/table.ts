@@ -298,6 +298,8 @@ export const gameText: Translation<typeof en.gameText> = {
   signIn: 'Anmelden',
   signedOutTitle: 'Melde dich zuerst an',
   signedOutMore: 'Oder öffne den Einladungslink noch einmal.',
+  signedOutBegun:
+    'Dieser Browser ist nicht mehr angemeldet. Dein Platz bleibt dir: Melde dich mit deiner Adresse oder einem Passkey an. Noch anderswo angemeldet? Dort hilft „Weiteres Gerät anmelden“.',
   missing: 'Tisch nicht gefunden',
   missingMore: 'Er wurde gelöscht, oder du hast dort keinen Platz.',
   failed: 'Der Tisch konnte nicht geladen werden',

@@ -314,6 +314,8 @@ export const gameText = {
   signIn: 'Sign in',
   signedOutTitle: 'Sign in first',
   signedOutMore: 'This browser is not signed in. Sign in, or open the invitation link again.',
+  signedOutBegun:
+    'This browser is no longer signed in. Your seat is kept: sign in with your address or a passkey. Still signed in elsewhere? There, “Sign in another device” brings you here.',
   missing: 'Table not found',
   missingMore: 'It was deleted, or you have no seat there.',
   failed: 'The table could not be loaded',

@@ -295,6 +295,8 @@ export const gameText: Translation<typeof en.gameText> = {
   signIn: 'Entrar',
   signedOutTitle: 'Primero entra',
   signedOutMore: 'Este navegador no tiene la sesión iniciada. Entra, o abre otra vez el enlace de la invitación.',
+  signedOutBegun:
+    'Este navegador ya no tiene la sesión abierta. Tu sitio sigue siendo tuyo: entra con tu dirección o una clave de acceso. ¿Sigues dentro en otro dispositivo? Allí, «Entrar en otro dispositivo» te trae aquí.',
   missing: 'No encontramos la mesa',
   missingMore: 'Se borró, o no tienes asiento en ella.',
   failed: 'No se pudo cargar la mesa',

@@ -3,12 +3,15 @@ import { planFaults } from '@slow-train/words/en';
 import { tileName, type Tile } from '@slow-train/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { claimUnsent } from '../../../src/account/session.ts';
 import {
   planDraftOf,
   fittingNext,
   freshDraft,
   legalDraft,
   draftedPlan,
+  loadDraft,
+  saveDraft,
   type PlanDraft,
 } from '../../../src/panels/plan/draft.ts';
 import { statusWords, planSummary } from '../../../src/panels/plan/plan-words.ts';
@@ -120,4 +123,15 @@ test('the status says what comes next, in another round only what still applies,
   expect(words({ round: 3 })).toBe('*Your plan:* only forced moves, 3 turns');
   expect(words({ round: 3 }, { otherwise: 'advice' })).toBe('*Your plan:* as the computer player advises, 3 turns');
   expect(words({ stopped: planStopped().plan?.stopped ?? null })).toBe('Your plan stopped: Jun has 1 tile left.');
+});
+
+test('a plan laid before signing in is kept through the reload, for the same account only', () => {
+  claimUnsent('ines');
+  const laid = draft({ train: tiles('3-2 5-2'), cover: tiles('7-3'), turns: 5 });
+  saveDraft('abcdefghijkl', 4, laid);
+  claimUnsent('ines');
+  expect(loadDraft('abcdefghijkl', 4)).toEqual(laid);
+  expect(loadDraft('abcdefghijkl', 5), 'in another round').toBeUndefined();
+  claimUnsent('ana');
+  expect(loadDraft('abcdefghijkl', 4), 'under another name').toBeUndefined();
 });
