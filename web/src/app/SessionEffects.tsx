@@ -1,5 +1,5 @@
 import type { AccountView } from '@slow-train/protocol';
-import type { JSX } from 'solid-js';
+import { lazy, Show, Suspense, type JSX } from 'solid-js';
 import { ReportPlace } from '../components/ReportPlace.tsx';
 import { offerPush } from '../notifications/offer-push.ts';
 import { renewPushOnSignIn } from '../notifications/push-state.ts';
@@ -9,6 +9,8 @@ import { showWaiting } from './badge.ts';
 import { openTapped } from './open-tapped.ts';
 import { PushLost } from './PushLost.tsx';
 import { syncDisplaySettings } from './sync-display-settings.ts';
+
+const MailsOff = lazy(() => import('./MailsOff.tsx'));
 
 /** Runs the effects of all pages while somebody is signed in; holds the form that may open on any of them. */
 export default function SessionEffects(props: { me: AccountView; isNew: boolean }): JSX.Element {
@@ -24,6 +26,11 @@ export default function SessionEffects(props: { me: AccountView; isNew: boolean 
     <>
       <TopPlace>
         <PushLost />
+        <Show when={props.me.email !== null}>
+          <Suspense>
+            <MailsOff />
+          </Suspense>
+        </Show>
       </TopPlace>
       <ReportPlace />
     </>

@@ -1,4 +1,4 @@
-import { createEffect, onCleanup, type JSX } from 'solid-js';
+import { createEffect, onCleanup, Show, type JSX } from 'solid-js';
 import { createSize } from './size.ts';
 import styles from './TopLine.module.css';
 
@@ -16,14 +16,26 @@ export function TopPlace(props: { children: JSX.Element }): JSX.Element {
   );
 }
 
-/** One line and one button. */
-export function TopLine(props: { text: string; label: string; busy?: boolean; onClick(): void }): JSX.Element {
+/** One line and one button; with `dismiss`, another one that puts the line away. */
+export function TopLine(props: {
+  text: string;
+  label: string;
+  busy?: boolean;
+  onClick(): void;
+  dismiss?: string;
+  onDismiss?(): void;
+}): JSX.Element {
   return (
     <div class={styles['line']}>
       <p>{props.text}</p>
       <button type="button" aria-busy={props.busy === true} onClick={() => props.onClick()}>
         {props.label}
       </button>
+      <Show when={props.dismiss}>
+        <button type="button" onClick={() => props.onDismiss?.()}>
+          {props.dismiss}
+        </button>
+      </Show>
     </div>
   );
 }

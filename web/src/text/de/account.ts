@@ -242,3 +242,11 @@ export const askPushText: Translation<typeof en.askPushText> = {
   allowAgain: 'Wieder erlauben',
   whatToDo: 'Was tun?',
 };
+
+/** Said at a table whose mails an unsubscription has turned off. */
+export const mailsOffText: Translation<typeof en.mailsOffText> = {
+  off: 'Mails zu diesem Tisch sind abgestellt.',
+  turnOn: 'Wieder anstellen',
+  leave: 'So lassen',
+  on: 'Erledigt. Mails zu diesem Tisch kommen wieder.',
+};

@@ -237,3 +237,11 @@ export const askPushText = {
   allowAgain: 'Allow it again',
   whatToDo: 'What to do',
 };
+
+/** Said at a table whose mails an unsubscription has turned off. */
+export const mailsOffText = {
+  off: 'Mails about this table are off.',
+  turnOn: 'Turn them on',
+  leave: 'Leave them off',
+  on: 'Done. Mails about this table come again.',
+};

@@ -240,3 +240,11 @@ export const askPushText: Translation<typeof en.askPushText> = {
   allowAgain: 'Permitirlo otra vez',
   whatToDo: 'Qué hacer',
 };
+
+/** Said at a table whose mails an unsubscription has turned off. */
+export const mailsOffText: Translation<typeof en.mailsOffText> = {
+  off: 'Los correos de esta mesa están desactivados.',
+  turnOn: 'Activarlos',
+  leave: 'Dejarlo así',
+  on: 'Hecho. Los correos de esta mesa vuelven a llegar.',
+};
