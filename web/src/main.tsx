@@ -4,10 +4,12 @@ import { render } from 'solid-js/web';
 import { forgetEarly } from './client/early.ts';
 import { keepKnown } from './client/known.ts';
 import { App } from './app/App.tsx';
+import { followDateHabits } from './ui/date-habits.ts';
 import { drawInSteps } from './ui/step.ts';
 import { followDeviceTheme } from './ui/theme.ts';
 
 followDeviceTheme();
+followDateHabits();
 drawInSteps();
 keepKnown();
 setTimeout(forgetEarly, 20_000);

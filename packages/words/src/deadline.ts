@@ -1,6 +1,8 @@
 // How a deadline is put into words, wherever it is shown: on the page, in mails, pushes and feeds. All of them use these,
 // so that they agree to the minute.
 
+import { dateLocale, timeOfDay } from './dates.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -65,7 +67,7 @@ export function deadlinesWith(forms: TimeForms): Deadlines {
     },
     deadlineTime: (at, now, zone) => {
       const part = partsOf(at, zone);
-      const time = `${part('hour')}:${part('minute')}`;
+      const time = timeOfDay(Number(part('hour')) * 60 + Number(part('minute')));
       const day = deadlineDay(at, now, zone);
       return day.includes(' ') ? `${day}, ${time}` : `${day} ${time}`;
     },
@@ -89,7 +91,10 @@ function partsIn(locale: string): (at: number, zone: string | undefined) => Part
         minute: two,
         hourCycle: 'h23',
       } as const;
-      format = new Intl.DateTimeFormat(locale, { ...fields, ...(zone === undefined ? {} : { timeZone: zone }) });
+      format = new Intl.DateTimeFormat(dateLocale(locale), {
+        ...fields,
+        ...(zone === undefined ? {} : { timeZone: zone }),
+      });
       formats.set(zone, format);
     }
     return format;

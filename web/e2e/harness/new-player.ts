@@ -6,7 +6,7 @@ import type { Device } from '../fixtures/player.ts';
 export async function newPlayer(
   browser: Browser,
   url: string,
-  { width, height, isTouch, userAgent, locale = 'en-US', keepsApp = false }: Device,
+  { width, height, isTouch, userAgent, locale = 'en-GB', keepsApp = false }: Device,
 ): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
   const context = await browser.newContext({
     baseURL: url,

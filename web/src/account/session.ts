@@ -19,7 +19,13 @@ export function clearSession(): void {
 }
 
 /** Keys that this browser's next user inherits: the look of the page. */
-const OF_DEVICE = new Set(['slow-train:theme', 'slow-train:numerals', 'slow-train:language']);
+const OF_DEVICE = new Set([
+  'slow-train:theme',
+  'slow-train:numerals',
+  'slow-train:language',
+  'slow-train:region',
+  'slow-train:hours',
+]);
 
 /** Deletes everything of ours but the device's own settings: moves and notes not yet sent, dealt hands, addresses. */
 function clearStored(storage: () => Storage): void {

@@ -1,3 +1,5 @@
+import { timeOfDay } from '@slow-train/words/dates';
+
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -16,18 +18,15 @@ export function placeOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
-/** `08:00` for minutes since midnight. */
+/** `08:00` for minutes since midnight, as the API reads it; `timeOfDay` is for people. */
 export function wallTime(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/**
- * Returns the time by this device's clock, such as `08:40`: with 24 hours, as stations show it in every language. Without a
- * formatter of `Intl`, whose first use would keep a phone busy for 50 ms of its first look at a table.
- */
+/** Returns the time by this device's clock: `08:40`, or `8:40 AM` where it has twelve hours. */
 export function clockTime(at: number): string {
   const date = new Date(at);
-  return wallTime(date.getHours() * 60 + date.getMinutes());
+  return timeOfDay(date.getHours() * 60 + date.getMinutes());
 }
 
 function midnight(at: number): number {

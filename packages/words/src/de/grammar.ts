@@ -1,3 +1,4 @@
+import { dateLocale } from '../dates.ts';
 import type { Who } from '../common.ts';
 import { once } from '../once.ts';
 
@@ -5,7 +6,7 @@ const NUMBERS = 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf 
 
 const lists = once(() => new Intl.ListFormat('de', { type: 'conjunction' }));
 const plurals = once(() => new Intl.PluralRules('de'));
-const days = once(() => new Intl.DateTimeFormat('de', { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const days = once(() => new Intl.DateTimeFormat(dateLocale('de'), { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 /** `drei`; figures from 13 on. */
 export function numberWord(count: number): string {

@@ -1,3 +1,4 @@
+import { dateLocale } from '../dates.ts';
 import { type Who } from '../common.ts';
 import { once } from '../once.ts';
 
@@ -68,7 +69,9 @@ export function setName(set: number): string {
   return `double-${names[set] ?? numberWord(set)}`;
 }
 
-const days = once(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const days = once(
+  () => new Intl.DateTimeFormat(dateLocale('en-GB'), { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
 
 /** `24 December` for `2026-12-24`. */
 export function dayName(day: string): string {

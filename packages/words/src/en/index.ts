@@ -1,4 +1,5 @@
 import { browserNamesWith } from '../browser-name.ts';
+import { isMonthFirst } from '../dates.ts';
 import { deadlinesWith } from '../deadline.ts';
 import { count } from './grammar.ts';
 
@@ -26,5 +27,5 @@ export const { deadlineDay, deadlineTime, durationOf, remaining, timeLeft } = /*
   left: (duration) => `${duration} left`,
   underAMinute: 'under a minute left',
   isUp: 'time is up',
-  date: (weekday, day, month) => `${weekday} ${day} ${month}`,
+  date: (weekday, day, month) => (isMonthFirst() ? `${weekday} ${month} ${day}` : `${weekday} ${day} ${month}`),
 });

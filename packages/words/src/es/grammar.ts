@@ -1,3 +1,4 @@
+import { dateLocale } from '../dates.ts';
 import { capital, ownedBy, type Who } from '../common.ts';
 import { once } from '../once.ts';
 
@@ -5,7 +6,7 @@ const NUMBERS = 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once 
 
 const lists = once(() => new Intl.ListFormat('es', { type: 'conjunction' }));
 const plurals = once(() => new Intl.PluralRules('es'));
-const days = once(() => new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const days = once(() => new Intl.DateTimeFormat(dateLocale('es'), { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 /** `tres`; `una` for one of feminine nouns; figures from 13 on. */
 export function numberWord(count: number, gender: 'm' | 'f' = 'm'): string {

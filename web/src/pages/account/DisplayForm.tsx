@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@slow-train/protocol/languages';
 import { type JSX } from 'solid-js';
 import { languageText } from '#text/language.ts';
 import { LANGUAGE_NAMES } from '../../text/language-names.ts';
+import { chooseHours, chooseRegion, chosenHours, chosenRegion, regions } from '../../ui/date-habits.ts';
 import { chooseLanguage, chosenLanguage, isOtherLanguage } from '../../ui/language.ts';
 import { chooseTheme, chosenTheme } from '../../ui/theme.ts';
 import { accountText } from '#text/account.ts';
@@ -17,7 +18,13 @@ const NAMED = [
   ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
 ];
 
-/** Chooses the theme and pips or figures, and the language. `SessionEffects` syncs the choice to the other devices. */
+const PLACES = [
+  { value: 'auto', label: languageText.auto },
+  ...regions().map((value) => ({ value, label: languageText.regions[value] ?? value })),
+];
+const CLOCKS = (['auto', '12', '24'] as const).map((value) => ({ value, label: languageText.hours[value] }));
+
+/** Chooses the theme and pips or figures, the language, and on this device the form of dates. `SessionEffects` syncs the choice to the other devices. */
 export function DisplayForm(props: { isSignedIn: boolean }): JSX.Element {
   const speak = (language: Language | null): void => {
     chooseLanguage(language);
@@ -39,6 +46,13 @@ export function DisplayForm(props: { isSignedIn: boolean }): JSX.Element {
         options={NAMED}
         onChoose={(chosen) => speak(chosen === 'auto' ? null : chosen)}
       />
+      <Choices
+        legend={languageText.dates}
+        value={chosenRegion() ?? 'auto'}
+        options={PLACES}
+        onChoose={(chosen) => chooseRegion(chosen === 'auto' ? null : chosen)}
+      />
+      <Choices legend={languageText.clock} value={chosenHours()} options={CLOCKS} onChoose={chooseHours} />
     </AccountPart>
   );
 }

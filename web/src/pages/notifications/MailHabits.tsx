@@ -1,7 +1,7 @@
 import type { MailTiming, NotificationPreferences } from '@slow-train/protocol';
 import { createUniqueId, For, Show, type JSX } from 'solid-js';
 import { mailText, spanWords } from '#text/notifications.ts';
-import { wallTime } from '../../text/days.ts';
+import { timeOfDay } from '@slow-train/words/dates';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { Radio } from '../../ui/Radio.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -65,7 +65,7 @@ function HabitDetail(props: { habit: MailTiming; onChange(habit: MailTiming): vo
             label={mailText.hour}
             values={HOURS}
             value={at().hour}
-            words={(hour) => wallTime(hour * 60)}
+            words={(hour) => timeOfDay(hour * 60)}
             onChange={(hour) => props.onChange({ when: 'daily', hour })}
           />
         )}

@@ -1,3 +1,4 @@
+import { timeOfDay } from '@slow-train/words/dates';
 import type { NotificationPreferences } from '@slow-train/protocol';
 import { Show, type JSX } from 'solid-js';
 import { notifyText } from '#text/notifications.ts';
@@ -53,7 +54,7 @@ function Time(props: { label: string; value: string; onChange(value: string): vo
       spoken={notifyText.quietOne(props.label)}
       values={HALF_HOURS}
       value={minutesOf(props.value)}
-      words={wallTime}
+      words={timeOfDay}
       onChange={(minutes) => props.onChange(wallTime(minutes))}
     />
   );

@@ -1,9 +1,10 @@
+import { dateLocale } from '@slow-train/words/dates';
 import { count, listed } from '@slow-train/words/de';
 import { once } from '@slow-train/words/once';
 import { placeOf } from '../days.ts';
 import type * as en from '../en/circles.ts';
 
-const weekday = once(() => new Intl.DateTimeFormat('de', { weekday: 'long', timeZone: 'UTC' }));
+const weekday = once(() => new Intl.DateTimeFormat(dateLocale('de'), { weekday: 'long', timeZone: 'UTC' }));
 const dayOfWeek = (day: number): string => weekday().format(Date.UTC(2024, 0, day));
 const members = (many: number): string => count(many, 'Mitglied', 'Mitglieder');
 
@@ -168,7 +169,7 @@ export const circlesText: typeof en.circlesText = {
   },
 };
 
-const local = once(() => new Intl.DateTimeFormat('de', { weekday: 'long' }));
+const local = once(() => new Intl.DateTimeFormat(dateLocale('de'), { weekday: 'long' }));
 
 function dayOf(time: string): string {
   return local().format(Date.parse(time));

@@ -2,7 +2,8 @@ import type { Translation } from '@slow-train/words';
 import { count, dative } from '@slow-train/words/de';
 import type * as en from '../en/notifications.ts';
 import type { NotificationPreferences, ChannelHealth, DeliveryFailure } from '@slow-train/protocol';
-import { placeOf, wallTime } from '../days.ts';
+import { placeOf } from '../days.ts';
+import { timeOfDay } from '@slow-train/words/dates';
 import type { AvailableChannels } from '../en/notifications.ts';
 import { since } from './shell.ts';
 
@@ -266,7 +267,7 @@ function devices({ isHere, others }: AvailableChannels): string | null {
 
 function mailWords({ mail, waitMinutes }: NotificationPreferences, address: string, isPushed: boolean): string {
   if (mail.when === 'daily')
-    return `${isPushed ? '; ' : ''}einmal am Tag, um ${wallTime(mail.hour * 60)}, eine E-Mail an ${address}`;
+    return `${isPushed ? '; ' : ''}einmal am Tag, um ${timeOfDay(mail.hour * 60)}, eine E-Mail an ${address}`;
   if (isPushed)
     return mail.when === 'each'
       ? ` und eine E-Mail an ${address}`

@@ -1,10 +1,11 @@
+import { dateLocale } from '@slow-train/words/dates';
 import type { Translation } from '@slow-train/words';
 import { count, listed, presetName, spanOf, timesInWords } from '@slow-train/words/de';
 import { once } from '@slow-train/words/once';
 import type * as en from '../en/people.ts';
 
-const monthAndYear = once(() => new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric' }));
-const month = once(() => new Intl.DateTimeFormat('de', { month: 'short', timeZone: 'UTC' }));
+const monthAndYear = once(() => new Intl.DateTimeFormat(dateLocale('de'), { month: 'long', year: 'numeric' }));
+const month = once(() => new Intl.DateTimeFormat(dateLocale('de'), { month: 'short', timeZone: 'UTC' }));
 const decimal = once(() => new Intl.NumberFormat('de', { maximumFractionDigits: 1 }));
 
 const games = (many: number): string => count(many, 'Partie', 'Partien');

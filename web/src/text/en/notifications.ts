@@ -7,7 +7,8 @@ import type {
   DeliveryFailure,
 } from '@slow-train/protocol';
 import { count } from '@slow-train/words/en';
-import { placeOf, wallTime } from '../days.ts';
+import { placeOf } from '../days.ts';
+import { timeOfDay } from '@slow-train/words/dates';
 import { since } from './shell.ts';
 
 /** The events, as rows of the settings. */
@@ -283,7 +284,7 @@ function devices({ isHere, others }: AvailableChannels): string | null {
 
 function mailWords({ mail, waitMinutes }: NotificationPreferences, address: string, isPushed: boolean): string {
   if (mail.when === 'daily')
-    return `${isPushed ? '; ' : ''}once a day, at ${wallTime(mail.hour * 60)}, an e-mail to ${address}`;
+    return `${isPushed ? '; ' : ''}once a day, at ${timeOfDay(mail.hour * 60)}, an e-mail to ${address}`;
   if (isPushed)
     return mail.when === 'each'
       ? `, and an e-mail to ${address}`

@@ -1,10 +1,11 @@
+import { dateLocale } from '@slow-train/words/dates';
 import type { PresetName } from '@slow-train/rules';
 import type { ProfilePart, Reliability } from '@slow-train/protocol';
 import { count, listed, presetName, spanOf, timesInWords } from '@slow-train/words/en';
 import { once } from '@slow-train/words/once';
 
-const monthAndYear = once(() => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }));
-const month = once(() => new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }));
+const monthAndYear = once(() => new Intl.DateTimeFormat(dateLocale('en-GB'), { month: 'long', year: 'numeric' }));
+const month = once(() => new Intl.DateTimeFormat(dateLocale('en-GB'), { month: 'short', timeZone: 'UTC' }));
 const decimal = once(() => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }));
 
 /** Profiles: the totals of somebody’s finished games. */

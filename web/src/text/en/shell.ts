@@ -1,3 +1,4 @@
+import { dateLocale } from '@slow-train/words/dates';
 import { count, capital, listed, numberWord, ordinal, presetName, durationOf } from '@slow-train/words/en';
 import { once } from '@slow-train/words/once';
 import { clockTime, daysBetween } from '../days.ts';
@@ -144,9 +145,9 @@ export const gameNames: readonly [string, ...string[]] = [
 
 export { clockTime };
 
-const weekday = once(() => new Intl.DateTimeFormat('en-GB', { weekday: 'long' }));
-const shortWeekday = once(() => new Intl.DateTimeFormat('en-GB', { weekday: 'short' }));
-const date = once(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }));
+const weekday = once(() => new Intl.DateTimeFormat(dateLocale('en-GB'), { weekday: 'long' }));
+const shortWeekday = once(() => new Intl.DateTimeFormat(dateLocale('en-GB'), { weekday: 'short' }));
+const date = once(() => new Intl.DateTimeFormat(dateLocale('en-GB'), { day: 'numeric', month: 'short' }));
 
 const MINUTE = 60_000;
 

@@ -2,7 +2,8 @@ import type { Translation } from '@slow-train/words';
 import { count } from '@slow-train/words/es';
 import type * as en from '../en/notifications.ts';
 import type { NotificationPreferences, ChannelHealth, DeliveryFailure } from '@slow-train/protocol';
-import { placeOf, wallTime } from '../days.ts';
+import { placeOf } from '../days.ts';
+import { timeOfDay } from '@slow-train/words/dates';
 import type { AvailableChannels } from '../en/notifications.ts';
 import { since } from './shell.ts';
 
@@ -265,7 +266,7 @@ function devices({ isHere, others }: AvailableChannels): string | null {
 
 function mailWords({ mail, waitMinutes }: NotificationPreferences, address: string, isPushed: boolean): string {
   if (mail.when === 'daily')
-    return `${isPushed ? '; ' : ''}una vez al día, a las ${wallTime(mail.hour * 60)}, un correo a ${address}`;
+    return `${isPushed ? '; ' : ''}una vez al día, a las ${timeOfDay(mail.hour * 60)}, un correo a ${address}`;
   if (isPushed)
     return mail.when === 'each'
       ? ` y un correo a ${address}`

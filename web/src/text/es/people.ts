@@ -1,10 +1,11 @@
+import { dateLocale } from '@slow-train/words/dates';
 import type { Translation } from '@slow-train/words';
 import { count, listed, presetName, spanOf, timesInWords } from '@slow-train/words/es';
 import { once } from '@slow-train/words/once';
 import type * as en from '../en/people.ts';
 
-const monthAndYear = once(() => new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric' }));
-const month = once(() => new Intl.DateTimeFormat('es', { month: 'short', timeZone: 'UTC' }));
+const monthAndYear = once(() => new Intl.DateTimeFormat(dateLocale('es'), { month: 'long', year: 'numeric' }));
+const month = once(() => new Intl.DateTimeFormat(dateLocale('es'), { month: 'short', timeZone: 'UTC' }));
 const decimal = once(() => new Intl.NumberFormat('es', { maximumFractionDigits: 1 }));
 
 /** Profiles: the totals of somebody’s finished games. */

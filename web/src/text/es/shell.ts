@@ -1,3 +1,4 @@
+import { dateLocale } from '@slow-train/words/dates';
 import type { Translation } from '@slow-train/words';
 import type * as en from '../en/shell.ts';
 import { capital, count, listed, numberWord, ordinal, presetName, durationOf } from '@slow-train/words/es';
@@ -146,9 +147,9 @@ export const gameNames: typeof en.gameNames = [
 
 export { clockTime };
 
-const weekday = once(() => new Intl.DateTimeFormat('es', { weekday: 'long' }));
-const shortWeekday = once(() => new Intl.DateTimeFormat('es', { weekday: 'short' }));
-const date = once(() => new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short' }));
+const weekday = once(() => new Intl.DateTimeFormat(dateLocale('es'), { weekday: 'long' }));
+const shortWeekday = once(() => new Intl.DateTimeFormat(dateLocale('es'), { weekday: 'short' }));
+const date = once(() => new Intl.DateTimeFormat(dateLocale('es'), { day: 'numeric', month: 'short' }));
 
 const MINUTE = 60_000;
 

@@ -1,0 +1,35 @@
+/** How a reader writes dates and times, where it differs from what is usual in the language of the texts. */
+interface DateHabits {
+  /** BCP 47, in the language of the texts; null for the usual one. */
+  readonly locale: string | null;
+  /** Whether the clock has twelve hours. */
+  readonly isTwelve: boolean;
+}
+
+let habits: DateHabits = { locale: null, isTwelve: false };
+
+/** Writes all dates and times in this way. For a page, which has one reader; before any has been written. */
+export function writeDatesAs(changed: DateHabits): void {
+  habits = changed;
+}
+
+/** Returns the locale of dates in texts whose usual one is this. */
+export function dateLocale(usual: string): string {
+  return habits.locale ?? usual;
+}
+
+/** Whether the month comes before the day, in English. */
+export function isMonthFirst(): boolean {
+  return /-(?:US|CA)$/.test(habits.locale ?? '');
+}
+
+/**
+ * Returns a time of day: `08:40`, as stations show it in every language, or `8:40 AM`. Without a formatter of `Intl`,
+ * whose first use would keep a phone busy for 50 ms.
+ */
+export function timeOfDay(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  const rest = String(minutes % 60).padStart(2, '0');
+  if (!habits.isTwelve) return `${String(hour).padStart(2, '0')}:${rest}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${rest}\u00A0${hour < 12 ? 'AM' : 'PM'}`;
+}
