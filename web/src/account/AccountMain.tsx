@@ -10,11 +10,12 @@ export function AccountMain(
     Pick<ComponentProps<typeof PageHeader>, 'title' | 'line' | 'back'> & {
       /** One column on a wide screen too. */
       isNarrow?: boolean;
+      isTranslatable?: boolean;
     }
   >,
 ): JSX.Element {
   return (
-    <Page class={cx(styles['page'], props.isNarrow && styles['narrow'])}>
+    <Page class={cx(styles['page'], props.isNarrow && styles['narrow'])} isTranslatable={props.isTranslatable === true}>
       <PageHeader title={props.title} line={props.line} {...(props.back && { back: props.back })} />
       <div class={styles['body']}>{props.children}</div>
     </Page>

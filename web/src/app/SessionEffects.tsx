@@ -6,6 +6,7 @@ import { renewPushOnSignIn } from '../notifications/push-state.ts';
 import { nudgeGuest } from '../account/guest-nudge.ts';
 import { TopPlace } from '../ui/TopLine.tsx';
 import { showWaiting } from './badge.ts';
+import { noteTranslation } from './note-translation.ts';
 import { openTapped } from './open-tapped.ts';
 import { PushLost } from './PushLost.tsx';
 import { syncDisplaySettings } from './sync-display-settings.ts';
@@ -21,6 +22,7 @@ export default function SessionEffects(props: { me: AccountView; isNew: boolean 
   renewPushOnSignIn(() => props.me);
   showWaiting();
   openTapped();
+  noteTranslation();
   /* eslint-enable solid/reactivity */
   return (
     <>

@@ -4,6 +4,10 @@ import { Main } from './Main.tsx';
 import styles from './Page.module.css';
 
 /** The main part of a page in one column, on a wide window as wide as the page's own `--page-width` says. */
-export function Page(props: ParentProps<{ class?: string | undefined }>): JSX.Element {
-  return <Main class={cx(styles['page'], props.class)}>{props.children}</Main>;
+export function Page(props: ParentProps<{ class?: string | undefined; isTranslatable?: boolean }>): JSX.Element {
+  return (
+    <Main class={cx(styles['page'], props.class)} isTranslatable={props.isTranslatable === true}>
+      {props.children}
+    </Main>
+  );
 }

@@ -7,7 +7,7 @@ const NOW = new Date(2026, 10, 20, 12, 0).getTime();
 /** The page's texts as a browser with these languages reads them: formatters are made once. */
 async function textsOf(languages: readonly string[], region: string | null = null, hours: string | null = null) {
   vi.resetModules();
-  vi.stubGlobal('navigator', { ...navigator, languages });
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   if (region !== null) localStorage.setItem('slow-train:region', region);
   if (hours !== null) localStorage.setItem('slow-train:hours', hours);
   const { followDateHabits } = await import('../../src/ui/date-habits.ts');

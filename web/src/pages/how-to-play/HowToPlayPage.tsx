@@ -30,7 +30,7 @@ export default function HowToPlayPage(): JSX.Element {
     navigate(`/tables/${game.id}`);
   };
   return (
-    <Page class={styles['page']}>
+    <Page isTranslatable class={styles['page']}>
       <PageHeader title={howToPlayText.title} line={howToPlayText.line} back={{ href: '/', words: shellText.app }} />
       <ol class={styles['pictures']}>
         <For each={PICTURES}>

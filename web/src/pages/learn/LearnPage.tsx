@@ -22,7 +22,7 @@ export default function LearnPage(): JSX.Element {
   const isWide = createMedia(WIDE);
   const isOver = (): boolean => lesson.step().task.kind === 'end' && !lesson.isOpponents();
   return (
-    <Main class={styles['page']}>
+    <Main isTranslatable class={styles['page']}>
       <Enamel as="header" class={styles['header']}>
         <TilePicture
           stands

@@ -110,7 +110,13 @@ export function LessonBoard(props: { lesson: Lesson; isWide: boolean }): JSX.Ele
   return (
     <BoardProvider value={watched}>
       <LiveBoardProvider value={watched}>
-        <div ref={root} class={styles['board']} data-layout={props.isWide ? 'wide' : 'narrow'} data-lit={litTrain()}>
+        <div
+          ref={root}
+          class={styles['board']}
+          translate="no"
+          data-layout={props.isWide ? 'wide' : 'narrow'}
+          data-lit={litTrain()}
+        >
           <Show
             when={!lesson.isOpponents()}
             fallback={<Sign say={learnText.opponentPlays} more={learnText.watch} isAnswer={false} target={null} />}

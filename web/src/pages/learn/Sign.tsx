@@ -44,7 +44,7 @@ export function Sign(props: {
     queueMicrotask(() => speak(words));
   });
   return (
-    <div ref={row} class={styles['row']}>
+    <div ref={row} class={styles['row']} translate="yes">
       <Show when={post()}>
         {(shown) => (
           <span
@@ -56,10 +56,15 @@ export function Sign(props: {
         )}
       </Show>
       <div ref={plate} class={styles['plate']}>
-        <h2>{props.say}</h2>
-        <p class={cx(props.isAnswer && styles['answer'])}>{props.more}</p>
+        {/* Keyed: a browser that translates puts its own text in place of ours, which a change would not reach. */}
+        <Show when={props.say} keyed>
+          {(say) => <h2>{say}</h2>}
+        </Show>
+        <Show when={props.more} keyed>
+          {(more) => <p class={cx(props.isAnswer && styles['answer'])}>{more}</p>}
+        </Show>
       </div>
-      <Unseen as="p" role="status">
+      <Unseen as="p" role="status" translate="no">
         {spoken()}
       </Unseen>
     </div>

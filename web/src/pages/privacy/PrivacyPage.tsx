@@ -11,7 +11,12 @@ import styles from './PrivacyPage.module.css';
 export default function PrivacyPage(): JSX.Element {
   usePageTitle(() => ({ title: shellText.titleOf(privacyText.title) }));
   return (
-    <AccountMain title={privacyText.title} line={privacyText.line} back={{ href: '/', words: shellText.app }}>
+    <AccountMain
+      isTranslatable
+      title={privacyText.title}
+      line={privacyText.line}
+      back={{ href: '/', words: shellText.app }}
+    >
       <div class={styles['parts']}>
         <For each={privacyText.parts}>
           {(part) => (

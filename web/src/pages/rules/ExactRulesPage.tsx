@@ -16,7 +16,7 @@ type Heading = (typeof headings)[number];
 export default function ExactRulesPage(): JSX.Element {
   usePageTitle(() => ({ title: shellText.titleOf(`${rulesPageText.title}: ${rulesPageText.exact}`) }));
   return (
-    <Main class={frame['page']}>
+    <Main isTranslatable class={frame['page']}>
       <PageHeader
         title={rulesPageText.exact}
         line={rulesPageText.exactLine}

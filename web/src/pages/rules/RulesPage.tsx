@@ -97,7 +97,7 @@ export default function RulesPage(): JSX.Element {
       : { href: `/tables/${encodeURIComponent(game)}`, words: rulesPageText.table };
   };
   return (
-    <Main class={cx(frame['page'], styles['page'])}>
+    <Main isTranslatable class={cx(frame['page'], styles['page'])}>
       <PageHeader title={rulesPageText.title} line={rulesPageText.played(preset(), changes())} back={back()} />
       <div class={cx(frame['aside'], styles['aside'])}>
         <Show when={linked().game === null}>

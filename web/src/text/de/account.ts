@@ -83,6 +83,9 @@ export const accountText: Translation<typeof en.accountText> = {
   guestOutYes: 'Abmelden, Plätze aufgeben',
   guestOutNo: 'Angemeldet bleiben',
 
+  translated:
+    'Dein Browser übersetzt die Regeln und die Lektion. Tische bleiben deutsch: Ihr Text ändert sich, und eine Übersetzung wäre veraltet.',
+  translatedOk: 'Verstanden',
   nudge: 'Nur dieser Browser kennt dich. Eine E-Mail-Adresse bewahrt deine Plätze.',
   nudgeGo: 'Adresse angeben',
 };

@@ -80,6 +80,9 @@ export const accountText = {
   guestOutYes: 'Sign out, lose my seats',
   guestOutNo: 'Stay signed in',
 
+  translated:
+    'Your browser translates the rules and the lesson. Tables stay in English: their text changes, and a translation of it would be out of date.',
+  translatedOk: 'Understood',
   nudge: 'Only this browser knows you. An e-mail address keeps your seats.',
   nudgeGo: 'Add one',
 };

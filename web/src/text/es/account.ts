@@ -83,6 +83,9 @@ export const accountText: Translation<typeof en.accountText> = {
   guestOutYes: 'Cerrar y perder mis asientos',
   guestOutNo: 'Seguir aquí',
 
+  translated:
+    'Tu navegador traduce las reglas y la lección. Las mesas siguen en español: su texto cambia, y una traducción quedaría anticuada.',
+  translatedOk: 'Entendido',
   nudge: 'Solo este navegador te conoce. Con un correo conservas tus asientos.',
   nudgeGo: 'Agregar uno',
 };
