@@ -9,6 +9,8 @@ import { drawInSteps } from './ui/step.ts';
 import { followDeviceTheme } from './ui/theme.ts';
 
 followDeviceTheme();
+// Whose turn it is stands there, too. Not in the HTML, where the service replaces the element.
+document.querySelector('title')?.setAttribute('translate', 'no');
 followDateHabits();
 drawInSteps();
 keepKnown();

@@ -6,6 +6,9 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { shellText } from '#text/shell.ts';
 import { QrCode } from '../../components/QrCode.tsx';
 import { handOffText } from '#text/account.ts';
+import { inAppText } from '#text/sign-in.ts';
+import { CopyLine } from '../../ui/CopyLine.tsx';
+import { addressInUsual, inAppBrowser } from '../../ui/browser-kind.ts';
 import { createCountdown } from '../../account/countdown.ts';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
@@ -50,6 +53,7 @@ function HandOff(): JSX.Element {
 function Shown(props: { handOff: NewHandOff; again(): void }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- keyed by the parent, so it never changes
   const { id, token, expiresAt } = props.handOff;
+  const address = (): string => `${location.origin}/sign-in#hand-off=${token}`;
   const state = useHandOff(id);
   const left = createCountdown(() => Date.parse(expiresAt));
   const isUsed = (): boolean => state.data()?.state === 'used';
@@ -67,7 +71,15 @@ function Shown(props: { handOff: NewHandOff; again(): void }): JSX.Element {
         fallback={
           <>
             <p>{handOffText.how}</p>
-            <QrCode class={styles['qr']} text={`${location.origin}/sign-in#hand-off=${token}`} label={handOffText.qr} />
+            <QrCode class={styles['qr']} text={address()} label={handOffText.qr} />
+            <Show when={inAppBrowser()}>
+              {(inApp) => (
+                <ButtonLink rel="external" href={addressInUsual(address(), inApp())}>
+                  {inAppText.open(inApp().usual)}
+                </ButtonLink>
+              )}
+            </Show>
+            <CopyLine label={handOffText.link} value={address()} />
             <p class={styles['left']}>
               <span aria-live="off">{handOffText.left(left())}</span>
               <Show when={state.error()} fallback={<span>{handOffText.waiting}</span>}>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@solidjs/router';
 import { LANGUAGES } from '@slow-train/protocol/languages';
-import { createSignal, For, Show, type JSX } from 'solid-js';
+import { createSignal, For, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { startSession } from '../../account/session.ts';
 import { signInAs } from '../../client/session.ts';
 import { createName, NameField } from '../../account/NameField.tsx';
@@ -19,7 +19,10 @@ import { createGameCreator } from '../../components/create-game.ts';
 import { Journey } from '../../components/Journey.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { TouchLink } from '../../ui/TouchLink.tsx';
+import { isInstalled } from '../../ui/browser-kind.ts';
 import styles from './Welcome.module.css';
+
+const BringSeat = lazy(() => import('../../account/BringSeat.tsx'));
 
 /** Introduces the game to a new visitor, with a name field to start. */
 export function Welcome(): JSX.Element {
@@ -60,6 +63,11 @@ export function Welcome(): JSX.Element {
           <For each={welcomeText.steps}>{(step) => <li>{step}</li>}</For>
         </ol>
       </div>
+      <Show when={isInstalled() && me.data() === null}>
+        <Suspense>
+          <BringSeat />
+        </Suspense>
+      </Show>
       <form class={styles['form']} onSubmit={submit}>
         <h2>{welcomeText.ticket}</h2>
         <NameField value={name()} onInput={setName} />

@@ -1,6 +1,7 @@
 import { Match, Show, Switch, type JSX } from 'solid-js';
 import { createAccountAction } from '../../account/account-action.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
+import { TouchLink } from '../../ui/TouchLink.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { pushText } from '#text/notifications.ts';
@@ -65,6 +66,11 @@ export function ThisDevice(props: {
             </Match>
             <Match when={props.here === 'homeScreen'}>
               <RowLine>{pushText.homeScreen}</RowLine>
+              <RowLine>
+                {pushText.wayBack} <TouchLink href="/you/email">{pushText.wayBackAddress}</TouchLink>{' '}
+                <TouchLink href="/you/passkeys">{pushText.wayBackPasskey}</TouchLink>{' '}
+                <TouchLink href="/you/another">{pushText.wayBackLink}</TouchLink>
+              </RowLine>
               <RowLine>{pushText.homeScreenMore}</RowLine>
             </Match>
             <Match when={props.here === 'unable'}>

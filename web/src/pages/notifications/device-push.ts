@@ -1,4 +1,5 @@
 import type { Accessor } from 'solid-js';
+import { isHelpedByHomeScreen } from '../../ui/browser-kind.ts';
 import { createPushState } from '../../notifications/push-state.ts';
 
 /** The state of push notifications in this browser. */
@@ -18,7 +19,8 @@ export function createDevicePush(server: Accessor<{ readonly isConfigured: boole
     const now = state();
     switch (now) {
       case 'unable':
-        return isAppleTouch() ? 'homeScreen' : 'unable';
+        // Apple allows pushes only for pages on the home screen.
+        return isHelpedByHomeScreen() ? 'homeScreen' : 'unable';
       case 'denied':
         return 'blocked';
       case 'default':
@@ -30,10 +32,4 @@ export function createDevicePush(server: Accessor<{ readonly isConfigured: boole
     }
   };
   return { here, recheck };
-}
-
-/** Apple allows pushes only for pages on the home screen. An iPad identifies as a Mac, but has a touch screen. */
-function isAppleTouch(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }

@@ -192,6 +192,7 @@ export const handOffText: Translation<typeof en.handOffText> = {
   how: 'Scanne das mit deinem anderen Gerät und tippe auf „Hier anmelden“.',
   warning: 'Nur für deine eigenen Geräte: Wer den Code scannt, ist als du angemeldet.',
   making: 'Der Code wird erstellt…',
+  link: 'Link für einen anderen Browser auf diesem Gerät',
   qr: 'QR-Code, der ein anderes Gerät anmeldet',
   left: (seconds) =>
     seconds >= 60 ? `Gilt noch ${Math.floor(seconds / 60)} min ${seconds % 60} s` : `Gilt noch ${seconds} s`,

@@ -125,6 +125,10 @@ export const pushText: Translation<typeof en.pushText> = {
   blockedMore: 'Erlaube sie für diese Seite: Tippe auf das Symbol links der Adresse. Dann lade neu.',
   notAllowed: 'Dein Browser hat es nicht erlaubt. Versuch es noch einmal, wenn du magst.',
   homeScreen: 'Auf iPhone und iPad braucht das einen Schritt mehr.',
+  wayBack: 'Die App dort kennt dich noch nicht. Nimm erst einen Rückweg zu deinen Plätzen mit:',
+  wayBackAddress: 'eine Adresse',
+  wayBackPasskey: 'einen Passkey',
+  wayBackLink: 'oder einen Link.',
   homeScreenMore:
     'Leg Slow Train zuerst auf den Home-Bildschirm: „Teilen“, dann „Zum Home-Bildschirm“. Öffne es von dort.',
   unable: 'Dieser Browser kann keine Push-Nachrichten empfangen. Versuch einen anderen oder ein anderes Gerät.',

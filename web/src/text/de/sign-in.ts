@@ -197,3 +197,26 @@ export const privacyText: Translation<typeof en.privacyText> = {
   ],
   ticket: 'Zu deinem Konto',
 };
+
+/** Asked in an installed app that knows nobody. */
+export const bringSeatText: Translation<typeof en.bringSeatText> = {
+  title: 'Spielst du schon in Safari? Hol deinen Platz',
+  more: 'Diese App kennt dich noch nicht. Öffne in Safari dein Konto, drücke „Weiteres Gerät anmelden“, kopiere den Link und füge ihn hier ein.',
+  field: 'Der Link aus Safari',
+  hint: 'Er gilt drei Minuten',
+  go: 'Meinen Platz holen',
+  wrong: 'Das ist kein Link zum Anmelden. Kopiere ihn in Safari noch einmal.',
+  other: 'Mit Adresse oder Passkey',
+};
+
+/** Said in the browser of another app, such as a messenger. */
+export const inAppText: Translation<typeof en.inAppText> = {
+  title: (app) => (app === null ? 'Dieser Browser gehört zu einer anderen App' : `Das ist der Browser von ${app}`),
+  more: (browser) =>
+    `Einen Platz von hier kennt nur dieser Browser. Öffne die Seite in ${browser}; dann ist dein Platz dort.`,
+  open: (browser) => `In ${browser} öffnen`,
+  link: 'Der Link zu diesem Tisch',
+  line: 'Nur der Browser dieser App kennt deinen Platz.',
+  take: (browser) => `Nach ${browser} mitnehmen`,
+  later: 'Nicht jetzt',
+};

@@ -188,6 +188,7 @@ export const handOffText = {
   how: 'Scan this with your other device and press “Sign in here”.',
   warning: 'Only for your own devices: anyone who scans it is signed in as you.',
   making: 'Making the code…',
+  link: 'Link for another browser on this device',
   qr: 'QR code that signs in another device',
   left: (seconds: number) =>
     seconds >= 60 ? `Good for ${Math.floor(seconds / 60)} min ${seconds % 60} s` : `Good for ${seconds} s`,

@@ -194,3 +194,26 @@ export const privacyText = {
   ],
   ticket: 'To your account',
 };
+
+/** Asked in an installed app that knows nobody. */
+export const bringSeatText = {
+  title: 'Already playing in Safari? Bring your seat',
+  more: 'This app does not know you yet. In Safari open your page (“Account”), press “Sign in another device”, copy the link, and paste it here.',
+  field: 'The link from Safari',
+  hint: 'It is good for three minutes',
+  go: 'Bring my seat',
+  wrong: 'That is no link for signing in. Copy it in Safari again.',
+  other: 'Use an address or a passkey',
+};
+
+/** Said in the browser of another app, such as a messenger. */
+export const inAppText = {
+  title: (app: string | null) =>
+    app === null ? 'This browser belongs to another app' : `This is the browser of ${app}`,
+  more: (browser: string) => `A seat taken here is known only here. Open in ${browser}; your seat will be there.`,
+  open: (browser: string) => `Open in ${browser}`,
+  link: 'The link to this table',
+  line: 'Only this app’s browser knows your seat.',
+  take: (browser: string) => `Take it to ${browser}`,
+  later: 'Not now',
+};

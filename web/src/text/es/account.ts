@@ -192,6 +192,7 @@ export const handOffText: Translation<typeof en.handOffText> = {
   how: 'Escanea esto con tu otro dispositivo y toca «Entrar aquí».',
   warning: 'Solo para tus propios dispositivos: quien lo escanee entra como tú.',
   making: 'Creando el código…',
+  link: 'Enlace para otro navegador de este dispositivo',
   qr: 'Código QR para entrar en otro dispositivo',
   left: (seconds) => (seconds >= 60 ? `Sirve ${Math.floor(seconds / 60)} min ${seconds % 60} s` : `Sirve ${seconds} s`),
   waiting: 'Esperando al otro dispositivo',

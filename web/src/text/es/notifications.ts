@@ -125,6 +125,10 @@ export const pushText: Translation<typeof en.pushText> = {
   blockedMore: 'Permítelos para esta página: toca el icono a la izquierda de la dirección. Después vuelve a cargar.',
   notAllowed: 'Tu navegador no dio permiso. Intenta de nuevo si quieres.',
   homeScreen: 'En un iPhone o iPad hace falta un paso más.',
+  wayBack: 'La app de ahí aún no te conoce. Lleva antes una forma de volver a tus sitios:',
+  wayBackAddress: 'una dirección',
+  wayBackPasskey: 'una clave de acceso',
+  wayBackLink: 'o un enlace.',
   homeScreenMore:
     'Primero agrega Slow Train a la pantalla de inicio: «Compartir», luego «Agregar a inicio». Ábrelo desde ahí.',
   unable: 'Este navegador no puede recibir avisos push. Prueba otro navegador o dispositivo.',

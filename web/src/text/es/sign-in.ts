@@ -196,3 +196,26 @@ export const privacyText: Translation<typeof en.privacyText> = {
   ],
   ticket: 'A tu cuenta',
 };
+
+/** Asked in an installed app that knows nobody. */
+export const bringSeatText: Translation<typeof en.bringSeatText> = {
+  title: '¿Ya juegas en Safari? Trae tu sitio',
+  more: 'Esta app aún no te conoce. Abre tu cuenta en Safari, pulsa «Entrar en otro dispositivo», copia el enlace y pégalo aquí.',
+  field: 'El enlace de Safari',
+  hint: 'Vale tres minutos',
+  go: 'Traer mi sitio',
+  wrong: 'Ese no es un enlace para entrar. Cópialo otra vez en Safari.',
+  other: 'Con una dirección o una clave de acceso',
+};
+
+/** Said in the browser of another app, such as a messenger. */
+export const inAppText: Translation<typeof en.inAppText> = {
+  title: (app) => (app === null ? 'Este navegador es de otra app' : `Este es el navegador de ${app}`),
+  more: (browser) =>
+    `Un sitio ocupado aquí solo lo conoce este navegador. Abre la página en ${browser}; tu sitio estará allí.`,
+  open: (browser) => `Abrir en ${browser}`,
+  link: 'El enlace a esta mesa',
+  line: 'Solo el navegador de esta app conoce tu sitio.',
+  take: (browser) => `Llevarlo a ${browser}`,
+  later: 'Ahora no',
+};

@@ -72,6 +72,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const iPhone = (version: string): string =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1`;
+
 test('the page begins with a summary of the messages to come, and updates it with every change', async () => {
   held = notifications({ mail: WITH_MAIL });
   open();
@@ -176,9 +179,30 @@ test('a browser that blocks notifications says what to do, and the summary promi
 
 test('on an iPhone the page asks to add it to the home screen first', async () => {
   forgetPushes();
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)');
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone('18_5'));
   open();
-  expect(await screen.findByText(/Add Slow Train to the home screen first/)).toBeTruthy();
+  const advice = await screen.findByText(/Add Slow Train to the home screen first/);
+  // The app there begins as a stranger: the way back comes first.
+  for (const [name, href] of [
+    ['an address', '/you/email'],
+    ['a passkey', '/you/passkeys'],
+    ['or a link.', '/you/another'],
+  ] as const) {
+    const link = screen.getByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(href);
+    expect(link.compareDocumentPosition(advice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+});
+
+test.each([
+  ['below iOS 16.4, where it helps nobody', iPhone('16_3_1')],
+  ['in an app’s own browser, which cannot', `${iPhone('18_5')} [FBAN/FBIOS;FBAV/480.0]`],
+])('the page does not advise the home screen %s', async (_, userAgent) => {
+  forgetPushes();
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  open();
+  expect(await screen.findByText(/cannot receive push notifications/)).toBeTruthy();
+  expect(screen.queryByText(/home screen/)).toBeNull();
 });
 
 test('another device can be tested and removed; the result stays visible', async () => {

@@ -1,0 +1,41 @@
+import { createSignal, type JSX } from 'solid-js';
+import { bringSeatText as words } from '#text/sign-in.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { ErrorMessage } from '../ui/ErrorMessage.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Card } from './Card.tsx';
+
+/** Asks in an installed app that knows nobody for the seat that its owner has in the browser: the app has its own cookies. */
+export default function BringSeat(): JSX.Element {
+  const [link, setLink] = createSignal('');
+  const [isWrong, setWrong] = createSignal(false);
+  const bring = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const token = /#hand-off=([\w-]+)/.exec(link())?.[1];
+    setWrong(token === undefined);
+    // Loaded anew: the page reads what follows the # before the router would have set it.
+    if (token !== undefined) location.assign(`/sign-in#hand-off=${token}`);
+  };
+  return (
+    <Card>
+      <h2>{words.title}</h2>
+      <p>{words.more}</p>
+      <form onSubmit={bring}>
+        <Field label={words.field} hint={words.hint}>
+          <input
+            autocomplete="off"
+            autocapitalize="none"
+            spellcheck={false}
+            value={link()}
+            onInput={(event) => setLink(event.currentTarget.value)}
+          />
+        </Field>
+        <ErrorMessage sentence={isWrong() ? words.wrong : null} />
+        <Button type="submit">{words.go}</Button>
+      </form>
+      <ButtonLink quiet href="/sign-in">
+        {words.other}
+      </ButtonLink>
+    </Card>
+  );
+}
