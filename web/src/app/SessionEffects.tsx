@@ -4,6 +4,7 @@ import { ReportPlace } from '../components/ReportPlace.tsx';
 import { offerPush } from '../notifications/offer-push.ts';
 import { renewPushOnSignIn } from '../notifications/push-state.ts';
 import { nudgeGuest } from '../account/guest-nudge.ts';
+import { inAppBrowser } from '../ui/browser-kind.ts';
 import { TopPlace } from '../ui/TopLine.tsx';
 import { showWaiting } from './badge.ts';
 import { noteTranslation } from './note-translation.ts';
@@ -11,6 +12,7 @@ import { openTapped } from './open-tapped.ts';
 import { PushLost } from './PushLost.tsx';
 import { syncDisplaySettings } from './sync-display-settings.ts';
 
+const InAppLine = lazy(() => import('./InAppLine.tsx'));
 const MailsOff = lazy(() => import('./MailsOff.tsx'));
 
 /** Runs the effects of all pages while somebody is signed in; holds the form that may open on any of them. */
@@ -28,6 +30,11 @@ export default function SessionEffects(props: { me: AccountView; isNew: boolean 
     <>
       <TopPlace>
         <PushLost />
+        <Show when={inAppBrowser()}>
+          <Suspense>
+            <InAppLine />
+          </Suspense>
+        </Show>
         <Show when={props.me.email !== null}>
           <Suspense>
             <MailsOff />

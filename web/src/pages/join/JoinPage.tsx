@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@solidjs/router';
 import type { InvitationView } from '@slow-train/protocol';
-import { createSignal, Match, Show, Switch, type JSX } from 'solid-js';
+import { createSignal, Match, Show, Switch, lazy, Suspense, type JSX } from 'solid-js';
 import { startSession } from '../../account/session.ts';
 import { signInAs } from '../../client/session.ts';
 import { createName, NameField } from '../../account/NameField.tsx';
@@ -31,7 +31,10 @@ import { shellText } from '#text/shell.ts';
 import { Journey } from '../../components/Journey.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
+import { inAppBrowser } from '../../ui/browser-kind.ts';
 import styles from './JoinPage.module.css';
+
+const OpenElsewhere = lazy(() => import('./OpenElsewhere.tsx'));
 
 /** The page behind an invitation: the game and who has joined, before taking a seat. */
 export default function JoinPage(): JSX.Element {
@@ -103,6 +106,13 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
           <Show when={game().watchers}>{(watchers) => joinText.watchers[watchers()]}</Show>
         </p>
       </div>
+      <Show when={!props.invitation.isMember && inAppBrowser()}>
+        {(browser) => (
+          <Suspense>
+            <OpenElsewhere browser={browser()} />
+          </Suspense>
+        )}
+      </Show>
       <Switch
         fallback={
           <TakeSeat

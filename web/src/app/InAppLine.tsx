@@ -1,0 +1,48 @@
+import { useLocation, useNavigate } from '@solidjs/router';
+import { createSignal, Show, type JSX } from 'solid-js';
+import { inAppText as words } from '#text/sign-in.ts';
+import { inAppBrowser } from '../ui/browser-kind.ts';
+import { TopLine } from '../ui/TopLine.tsx';
+
+const KEY = 'slow-train:stays-in-app';
+
+/** Offers somebody who sat down in another app's browser to take the seat along to the usual one. */
+export default function InAppLine(): JSX.Element {
+  const navigate = useNavigate();
+  const page = useLocation();
+  const [isPutAway, setPutAway] = createSignal(wasPutAway());
+  const shown = () => (isPutAway() || page.pathname === '/you/another' ? null : inAppBrowser());
+  return (
+    <Show when={shown()}>
+      {(browser) => (
+        <TopLine
+          text={words.line}
+          label={words.take(browser().usual)}
+          onClick={() => navigate('/you/another')}
+          dismiss={words.later}
+          onDismiss={() => {
+            putAway();
+            setPutAway(true);
+          }}
+        />
+      )}
+    </Show>
+  );
+}
+
+/** Whether it was put away since this browser was opened. */
+function wasPutAway(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function putAway(): void {
+  try {
+    sessionStorage.setItem(KEY, 'yes');
+  } catch {
+    // Then it comes again with the next page.
+  }
+}
