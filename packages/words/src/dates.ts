@@ -1,4 +1,4 @@
-/** How a reader writes dates and times, where it differs from what is usual in the language of the texts. */
+/** How a reader writes dates and times, where that is not usual in the language of the texts. */
 interface DateHabits {
   /** BCP 47, in the language of the texts; null for the usual one. */
   readonly locale: string | null;

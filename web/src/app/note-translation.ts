@@ -4,7 +4,7 @@ import { showToast } from '../ui/toasts.ts';
 
 const KEY = 'slow-train:translated';
 
-/** Says once, when the browser begins to translate, what it translates here and what it does not. */
+/** Says once, when the browser begins to translate, which pages it translates. */
 export function noteTranslation(): void {
   const root = document.documentElement;
   // Chrome and Edge mark the document so; Safari and Firefox leave no sign.

@@ -21,7 +21,7 @@ export function pathOf(data: unknown): string {
 
 /**
  * Brings a page of ours to the front: one already at `path`, else any other, which navigates there, else a new one. An
- * app that was closed starts at its first page on some phones, whatever it is told to open: it finds the path in the
+ * app that was closed starts at its first page on some phones, not at the given one: it finds the path in the
  * cache.
  */
 export async function openAt(clients: Pages, path: string): Promise<void> {

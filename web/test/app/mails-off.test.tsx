@@ -64,7 +64,7 @@ test('where all mails are off, one tap turns the usual ones on everywhere', asyn
   expect(puts(sent)[0]).toMatchObject({ path: '/api/me/notifications', body: { events: usual.events } });
 });
 
-test('whoever wants no mails about a table hears it once', async () => {
+test('somebody who wants no mails about a table hears it once', async () => {
   open(settings(withoutMail({})));
   await press('Leave them off');
   expect(screen.queryByText(OFF)).toBeNull();

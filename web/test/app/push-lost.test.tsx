@@ -46,7 +46,7 @@ test('where the browser may not ask again, the button shows what to do, and the 
   expect(screen.queryByText(LOST)).toBeNull();
 });
 
-test('whoever dismisses the browser’s question hears where to find it, and is not asked again', async () => {
+test('somebody who dismisses the browser’s question hears where to find it, and is not asked again', async () => {
   pretendPushes('default', 'default');
   savePushWanted(true);
   open();

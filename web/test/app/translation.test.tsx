@@ -53,7 +53,7 @@ test('the sign of the lesson shows its next sentence even after the browser has 
   expect(screen.getByRole('heading').textContent).toBe('Now play it.');
 });
 
-test('whoever lets the browser translate hears once where it does not help', async () => {
+test('somebody who lets the browser translate hears once where it does not help', async () => {
   accounts(
     () => MEMBER,
     () => json({ games: [] }),

@@ -8,6 +8,7 @@ import { fetchGame } from '../../src/client/games.ts';
 import { GameGate } from '../../src/components/GameGate.tsx';
 import { openToasts } from '../../src/ui/toasts.ts';
 import { accounts, MEMBER } from '../account/kit.tsx';
+import { fromNow } from '../clock.ts';
 import { answer } from '../fixtures.ts';
 import { openPage } from '../open-page.tsx';
 import { json, pretendService, problem } from '../service.ts';
@@ -49,7 +50,7 @@ test.each<[string, () => Response | 'offline', Fate]>([
 });
 
 function inSeconds(seconds: number): string {
-  return new Date(Date.now() + seconds * 1_000).toUTCString();
+  return new Date(fromNow(seconds * 1_000)).toUTCString();
 }
 
 /** Opens a table whose answers after the first are `refusal`, until `recover` is called. */

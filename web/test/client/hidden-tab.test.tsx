@@ -1,3 +1,4 @@
+import { eventually } from '@slow-train/local/kit';
 import { Route } from '@solidjs/router';
 import { createRoot, For, type JSX } from 'solid-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -76,5 +77,5 @@ test('a hidden tab with a table that a push tells about a move reads it at once'
   const push = new BroadcastChannel('slow-train:tables');
   push.postMessage({ id: GAME, revision });
   push.close();
-  await vi.waitFor(() => expect(sent.length).toBe(before + 1));
+  await eventually(() => expect(sent.length).toBe(before + 1));
 });

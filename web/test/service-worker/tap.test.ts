@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fromNow } from '../clock.ts';
 import { takeTapped } from '../../src/client/tapped.ts';
 import { openAt, type TappedPage } from '../../src/service-worker/tap.ts';
 
@@ -60,6 +61,6 @@ test('a push tapped when the app was swiped away opens its table, though the bro
 test('a tap of long ago leads nowhere', async () => {
   const { clients } = app(null, '/');
   await openAt(clients, TABLE);
-  vi.setSystemTime(Date.now() + 60_000);
+  vi.setSystemTime(fromNow(60_000));
   expect(await takeTapped()).toBeNull();
 });

@@ -35,7 +35,7 @@ test.each([
   expect(inAppBrowser(userAgent)).toBeNull();
 });
 
-test('an address opens in the system’s usual browser, with what follows its #', () => {
+test('an address opens in the system’s usual browser, with the part after its #', () => {
   const address = 'https://slow.example/sign-in#hand-off=abc';
   expect(addressInUsual(address, { usual: 'Safari' })).toBe('x-safari-https://slow.example/sign-in#hand-off=abc');
   expect(addressInUsual(address, { usual: 'Chrome' })).toBe(

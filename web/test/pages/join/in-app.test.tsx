@@ -45,7 +45,7 @@ test('an invitation opened in a messenger says before sitting down where the sea
   expect(screen.getByText(/Open in Safari; your seat will be there/)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Open in Safari' });
   expect(link.getAttribute('href')).toBe(`x-safari-${location.href}`);
-  // Whoever wants to sits down all the same.
+  // One may sit down all the same.
   expect(screen.getByRole('button', { name: 'Take a seat' })).toBeTruthy();
 });
 
@@ -55,7 +55,7 @@ test('an invitation opened in a browser of its own says nothing of browsers', as
   expect(screen.queryByText(/your seat will be there/)).toBeNull();
 });
 
-test('whoever sat down in a messenger can take the seat along, by a link that signs in elsewhere', async () => {
+test('somebody who sat down in a messenger can take the seat along, by a link that signs in elsewhere', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(MESSENGER);
   accounts(
     () => GUEST,
