@@ -1,4 +1,4 @@
-import { zoneOf, type FeedLinks } from '@slow-train/protocol';
+import type { FeedLinks } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
 import { nanoid } from 'nanoid';
 import type { AccountId } from '../game/seats.ts';
@@ -37,7 +37,7 @@ export async function readCalendar(services: Platform, token: string): Promise<R
   const content = await find(services, token);
   if (content === undefined) return err(NO_FEED);
   const { hostname: host } = new URL(settings.APP_URL);
-  const timeZone = zoneOf(content.preferences);
+  const timeZone = content.preferences.timeZone ?? 'UTC';
   return ok(calendarOf(waitingEntries(content, settings), { host, now: now(), timeZone, language: content.language }));
 }
 

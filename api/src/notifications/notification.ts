@@ -24,8 +24,8 @@ export interface GameNotification {
   readonly circle?: CircleRef | undefined;
   /** What was said, for an event of talk. */
   readonly said?: string | undefined;
-  /** IANA name of the recipient's zone, in which the message shows times. */
-  readonly timeZone: string;
+  /** IANA name of the recipient's zone, in which the message shows times; null if it is unknown: it shows none. */
+  readonly timeZone: string | null;
   /** The recipient's, in which the message is written. */
   readonly language: Language;
 }
@@ -46,7 +46,7 @@ export interface TournamentNotification {
   /** The others at their table; nobody in a bye. */
   readonly others: readonly string[];
   readonly isBye: boolean;
-  readonly timeZone: string;
+  readonly timeZone: string | null;
   readonly language: Language;
 }
 

@@ -1,5 +1,6 @@
-import type { AccountView } from '@slow-train/protocol';
+import { isTimeZone, type AccountView } from '@slow-train/protocol';
 import type { Language } from '@slow-train/protocol/languages';
+import { ZONE_HEADER } from '@slow-train/protocol/wire';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AccountId } from '../game/seats.ts';
@@ -9,7 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import { languageIn } from '../schema/stored-settings.ts';
 import { tokenIn } from './cookie.ts';
 import { meFrom } from './profile.ts';
-import { liveSession } from './store.ts';
+import { learnTimeZone, liveSession } from './store.ts';
 
 /** A signed-in browser, and its account as it is now. */
 export interface Session extends Omit<AccountView, 'id'> {
@@ -34,7 +35,7 @@ export const NOT_SIGNED_IN: Failure = {
   detail: (say) => say.notSignedIn,
 };
 
-/** Sets `session`, null when signed out. One statement, none without a cookie. */
+/** Sets `session`, null when signed out. One statement, none without a cookie; another one for a new time zone. */
 export const optionalSession = createMiddleware<AppEnv & { Variables: { session: Session | null } }>(
   async (c, next) => {
     c.set('session', await readSession(c, c.get('services')));
@@ -42,7 +43,7 @@ export const optionalSession = createMiddleware<AppEnv & { Variables: { session:
   },
 );
 
-/** Sets `session`; answers 401 when signed out. One statement. */
+/** Sets `session`; answers 401 when signed out. One statement; another one for a new time zone. */
 export const requireSession = createMiddleware<AppEnv & { Variables: { session: Session } }>(async (c, next) => {
   const session = await readSession(c, c.get('services'));
   if (session === null) throw new ProblemError(NOT_SIGNED_IN);
@@ -67,6 +68,10 @@ async function readSession(c: Context, { db, settings }: Platform): Promise<Sess
   const row = await liveSession(db, token);
   if (row === undefined) return null;
   const { id: account, ...me } = meFrom(row);
+  const zone = c.req.header(ZONE_HEADER) ?? '';
+  // What is known stays: it may have been chosen, for somebody who travels or has several devices.
+  const isKnown = row.timeZone !== null && isTimeZone(row.timeZone);
+  if (!isKnown && isTimeZone(zone)) await learnTimeZone(db, account, zone, row.timeZone);
   return {
     account,
     id: row.session,

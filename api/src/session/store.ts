@@ -33,10 +33,13 @@ export function isLive(token: string | Placeholder) {
   return and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`));
 }
 
+/** The zone of an account's quiet hours; null while none is known. */
+const timeZone = sql<string | null>`(${users.notify} ->> 'timeZone')`.as('time_zone');
+
 /** Returns a session with its account; undefined if none has this token, or it has expired. */
 export async function liveSession(db: Database, token: string) {
   const [row] = await db
-    .select({ ...profile, session: sessions.id, usedAt: sessions.updatedAt, provedAt: sessions.provedAt })
+    .select({ ...profile, session: sessions.id, usedAt: sessions.updatedAt, provedAt: sessions.provedAt, timeZone })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(isLive(token));
@@ -74,6 +77,15 @@ export async function replaceSession(db: Database, session: NewSession, before: 
     if (isOrphaned(error)) return undefined;
     throw error;
   }
+}
+
+/** Remembers the time zone of an account's browser in place of the one that was read, if there was any. */
+export async function learnTimeZone(db: Database, account: string, zone: string, before: string | null): Promise<void> {
+  const known = sql`${users.notify} ->> 'timeZone'`;
+  await db
+    .update(users)
+    .set({ notify: sql`${users.notify} || jsonb_build_object('timeZone', ${zone}::text)` })
+    .where(and(eq(users.id, account), sql`${known} is not distinct from ${before}::text`));
 }
 
 /** Extends a session that was last used before `at`. */

@@ -72,6 +72,7 @@ test('deleting an account leaves none of its notification settings', async () =>
 test('a guest who signs in to an account brings their preferences along, but not the browser’s pushes', async () => {
   const [lost, known] = [await person(worker, 'Guest'), await person(worker, 'Known')];
   const { id, name, atom } = await chooseAll(lost);
+  await known.get('/api/me', { 'time-zone': 'Europe/Vienna' });
   await merge(lost, known);
   expect(await notificationsOf(known)).toMatchObject({
     choices: { quiet: null, timeZone: 'Asia/Tokyo' },

@@ -210,9 +210,13 @@ export async function openNotificationHarness({
     ): Promise<string> {
       const account = `account-of-${name.toLowerCase()}`;
       const email = `${name.toLowerCase()}@example.org`;
-      await db
-        .insert(users)
-        .values({ id: account, name, email, emailVerified: address, notify: { quiet: null, ...notify } });
+      await db.insert(users).values({
+        id: account,
+        name,
+        email,
+        emailVerified: address,
+        notify: { quiet: null, timeZone: 'UTC', ...notify },
+      });
       await db
         .insert(sessions)
         .values({ id: `session-${name}`, token: `token-${account}`, userId: account, expiresAt: NEVER });
@@ -233,7 +237,7 @@ export async function openNotificationHarness({
     async choose(account: string, notify: Partial<NotificationPreferences>): Promise<void> {
       await db
         .update(users)
-        .set({ notify: { quiet: null, ...notify } })
+        .set({ notify: { quiet: null, timeZone: 'UTC', ...notify } })
         .where(eq(users.id, account));
     },
     async chooseAt(

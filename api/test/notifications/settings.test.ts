@@ -2,10 +2,11 @@ import { NotificationPreferencesSchema, GameNotificationsSchema, type GameNotifi
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailingWorker, newAddress, resident, type MailingWorker } from '../kit/mail.ts';
 import { bodyIn } from '../kit/passkeys.ts';
-import { problemIn, setTable, tableIn } from '../kit/play.ts';
+import { problemIn, setTable, soloTable, tableIn } from '../kit/play.ts';
 import { startReceiver, type Receiver } from '../kit/receiver.ts';
 import { newPushKeys } from '@slow-train/local/testing';
 import { newPushDevice } from '../kit/push-device.ts';
+import { clockTerms } from '../kit/clock-terms.ts';
 import { addPush, addWebhook, notificationsOf } from '../kit/channels.ts';
 import { notificationRows } from '../kit/notification-rows.ts';
 import { guest, person, type Visitor } from '../kit/visitor.ts';
@@ -62,6 +63,46 @@ describe('notification settings', () => {
   ])('notification settings reject %s', async (_, wrong, detail) => {
     const answer = await (await guest(worker)).put('/api/me/notifications', wrong);
     expect(await problemIn(answer)).toMatchObject({ status: 400, detail: expect.stringContaining(detail) });
+  });
+});
+
+describe('the time zone of a browser', () => {
+  const zoneOf = async (who: Visitor): Promise<string | null> => (await notificationsOf(who)).choices.timeZone;
+
+  test('the time zone of somebody who has only an address is known from their next request on', async () => {
+    const ana = await resident(worker, newAddress());
+    expect(await zoneOf(ana)).toBeNull();
+    await ana.get('/api/me', { 'time-zone': 'America/Los_Angeles' });
+    expect(await zoneOf(ana)).toBe('America/Los_Angeles');
+  });
+
+  test('a zone that is known stays, wherever somebody travels', async () => {
+    const ana = await person(worker, 'Ana');
+    expect(await zoneOf(ana)).toBeNull();
+    await ana.get('/api/me', { 'time-zone': 'Europe/Vienna' });
+    await ana.get('/api/me', { 'time-zone': 'Asia/Tokyo' });
+    expect(await zoneOf(ana)).toBe('Europe/Vienna');
+  });
+
+  test('a zone that the site does not know counts as none', async () => {
+    const ana = await person(worker, 'Ana');
+    for (const zone of ['Etc/Unknown', 'Mars/Olympus', '+05:00', 'x'.repeat(200)])
+      expect((await ana.get('/api/me', { 'time-zone': zone })).status).toBe(200);
+    expect(await zoneOf(ana)).toBeNull();
+  });
+
+  test('the other choices of somebody whose zone becomes known stay as they are', async () => {
+    const ana = await person(worker, 'Ana');
+    await ana.put('/api/me/notifications', { quiet: null, reminders: [60] });
+    await ana.get('/api/me', { 'time-zone': 'Europe/Vienna' });
+    const { quiet, reminders, timeZone } = (await notificationsOf(ana)).choices;
+    expect({ quiet, reminders, timeZone }).toEqual({ quiet: null, reminders: [60], timeZone: 'Europe/Vienna' });
+  });
+
+  test('a seat has the zone of its person’s browser', async () => {
+    const ana = await person(worker, 'Ana', { 'time-zone': 'Europe/Vienna' });
+    const { game } = await soloTable(ana, { seats: 3, clock: clockTerms() });
+    expect(game.clock?.you?.hours.zone).toBe('Europe/Vienna');
   });
 });
 

@@ -128,7 +128,9 @@ export const NotificationPreferencesSchema = z.object({
     .describe('when to remind you, in minutes before your time runs out'),
   timeZone: TimeZoneSchema.nullable()
     .default(null)
-    .describe('IANA name of the zone of the quiet hours and of the digest; null until chosen, which means UTC'),
+    .describe(
+      'IANA name of the zone of the quiet hours and of the digest; null while unknown: then no hours are quiet, and the digest goes by UTC. The header `time-zone` of any request says it',
+    ),
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferencesSchema>;
 export type MailTiming = z.infer<typeof MailTimingSchema>;
@@ -146,7 +148,7 @@ export function isWanted(
 
 /**
  * Returns stored preferences with defaults for missing members. A time zone that this runtime does not know becomes
- * null: a notification in the wrong zone is better than none.
+ * null: a notification at a wrong hour is better than none.
  * @throws ZodError for preferences that were never valid
  */
 export function completePreferences(stored: Partial<NotificationPreferences>): NotificationPreferences {
@@ -155,11 +157,6 @@ export function completePreferences(stored: Partial<NotificationPreferences>): N
     ...rest,
     timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null,
   });
-}
-
-/** Returns the time zone of quiet hours, digests and times in messages. */
-export function zoneOf({ timeZone }: Pick<NotificationPreferences, 'timeZone'>): string {
-  return timeZone ?? 'UTC';
 }
 
 /** Why a message was not delivered. */

@@ -13,7 +13,6 @@ import {
 import type { GameRecord } from '@slow-train/rules';
 import { accepted, api, bodyOf, call, send } from './call.ts';
 import { seatsIn } from './here.ts';
-import { ownTimeZone } from './server-time.ts';
 
 /** The player's games, with the ETag of the answer. */
 export interface HeldList {
@@ -119,7 +118,7 @@ export function postStart(id: string, revision: number, openSeats: OpenSeats): P
  * new game, and their change, if any, is ignored.
  */
 export function postRematch(id: string, change?: RematchChange): Promise<GameAnswer> {
-  const json = { zone: ownTimeZone(), takesPart: true, ...(change && { change }) };
+  const json = { takesPart: true, ...(change && { change }) };
   return call(api.games[':id'].rematch.$post, { param: { id }, json });
 }
 
@@ -128,7 +127,7 @@ export type InvitationReply = 'yes' | 'later' | 'no';
 
 /** Answers an invitation into a seat that is kept for the player; with yes, they sit down. */
 export function putAnswer(id: string, answer: InvitationReply): Promise<GameAnswer> {
-  return call(api.games[':id'].answer.$put, { param: { id }, json: { answer, zone: ownTimeZone() } });
+  return call(api.games[':id'].answer.$put, { param: { id }, json: { answer } });
 }
 
 /**
@@ -179,7 +178,7 @@ export function fetchInvitation(code: string, signal?: AbortSignal): Promise<Inv
   return call(api.invitations[':code'].$get, { param: { code } }, signal);
 }
 
-/** Takes the next free seat; has the player's time zone, if the account has none. */
+/** Takes the next free seat. */
 export function postSeat(code: string, json: SeatRequest): Promise<GameAnswer> {
   return call(api.invitations[':code'].seat.$post, { param: { code }, json });
 }

@@ -1,6 +1,5 @@
 import type { GameAnswer, OpenGameFilter, OpenGameList, SeatRequest } from '@slow-train/protocol';
 import { accepted, api, bodyOf, call, send } from './call.ts';
-import { ownTimeZone } from './server-time.ts';
 
 /** A list of open games, with the ETag of the answer. */
 export interface HeldOpenGames {
@@ -36,13 +35,13 @@ function queryOf({ seats, ...filter }: OpenGameFilter) {
 
 /** Takes a seat in an open game. */
 export function postOpenGameSeat(id: string, request: SeatRequest = {}): Promise<GameAnswer> {
-  return call(api['open-games'][':id'].seat.$post, { param: { id }, json: { zone: ownTimeZone(), ...request } });
+  return call(api['open-games'][':id'].seat.$post, { param: { id }, json: request });
 }
 
 /** Waits for a seat in a game like this one. Safe to repeat: the same key waits only once. */
 export function postWait(id: string, key: string): Promise<void> {
   const header = { 'idempotency-key': key };
-  return call(api['open-games'][':id'].wait.$post, { param: { id }, header, json: { zone: ownTimeZone() } });
+  return call(api['open-games'][':id'].wait.$post, { param: { id }, header, json: {} });
 }
 
 /** Leaves the waiting list. */

@@ -43,8 +43,3 @@ export function createNow(): Accessor<number> {
   });
   return now;
 }
-
-/** Returns the time zone of this browser, such as `Europe/Vienna`. */
-export function ownTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}

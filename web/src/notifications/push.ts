@@ -1,9 +1,8 @@
 import type { NewPush } from '@slow-train/protocol';
-import { ownTimeZone } from '../client/server-time.ts';
 import { registerWorker } from '../client/worker.ts';
 import { encodeBase64url, decodeBase64url } from '../client/base64url.ts';
 import { isPushWanted, pushState, savePushWanted } from './push-state.ts';
-import { fetchNotifications, saveNotifications, subscribePush } from './requests.ts';
+import { fetchNotifications, subscribePush } from './requests.ts';
 
 /** The outcome of subscribing to pushes on this device. */
 export type PushOutcome =
@@ -34,8 +33,6 @@ export async function subscribeHere(): Promise<PushOutcome> {
   if (subscription === null) return { kind: 'unable' };
   const id = await register(subscription);
   savePushWanted(true);
-  // Optional: with quiet hours in the wrong zone, pushes still arrive.
-  await saveTimeZone().catch(() => undefined);
   return { kind: 'subscribed', id };
 }
 
@@ -90,10 +87,4 @@ async function register(subscription: PushSubscription): Promise<string> {
 /** Returns the key of a subscription, in base64url without padding. */
 function keyOf({ options }: PushSubscription): string {
   return encodeBase64url(options.applicationServerKey ?? new ArrayBuffer(0));
-}
-
-/** Saves this browser's time zone for quiet hours, unless the account has one. Best done when push was just allowed. */
-async function saveTimeZone(): Promise<void> {
-  const { choices } = await fetchNotifications();
-  if (choices.timeZone === null) await saveNotifications({ ...choices, timeZone: ownTimeZone() });
 }

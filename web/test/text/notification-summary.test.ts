@@ -87,12 +87,7 @@ describe('the notification summary', () => {
       HERE,
       'When it is your turn, a push goes to this device.',
     ],
-    [
-      'no zone known',
-      { timeZone: null },
-      HERE,
-      'When it is your turn, a push goes to this device. Nothing between 22:00 and 08:00, UTC.',
-    ],
+    ['no zone known', { timeZone: null }, HERE, 'When it is your turn, a push goes to this device.'],
     ['no way at all', {}, NONE, 'You get no notification when it is your turn.'],
     ['a way that is not wanted', NO_PUSH, HERE, 'You get no notification when it is your turn.'],
   ])('the notification summary covers: %s', (_, chosen, available, sentence) => {

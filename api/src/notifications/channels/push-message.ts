@@ -91,6 +91,7 @@ function bodyOf({ event, answer, by, said, turnBy, timeZone, language }: GameNot
   const text = textIn(language);
   const names = namesFor(game, game.you.seat, language);
   const news = latestSentence(answer, names, language) ?? text.round(game.round?.round ?? 1, game.rounds);
+  const playBy = turnBy && localTime(turnBy, now, timeZone, language);
   switch (event) {
     case 'turn':
     case 'started':
@@ -112,7 +113,7 @@ function bodyOf({ event, answer, by, said, turnBy, timeZone, language }: GameNot
         ? (latestSentence(answer, names, language, 'takenDown') ?? text.takenDown)
         : resultSentence(game, names, language);
     case 'timeLow':
-      return turnBy === null ? news : text.push.playBy(localTime(turnBy, now, timeZone, language));
+      return playBy === null ? news : text.push.playBy(playBy);
     case 'caught':
       return latestSentence(answer, names, language, 'caught') ?? text.wasCaught;
     case 'vote':
@@ -127,9 +128,10 @@ function bodyOf({ event, answer, by, said, turnBy, timeZone, language }: GameNot
   }
 }
 
-function voteBody(game: GameView, names: Names, timeZone: string, now: Date, language: Language): string {
+function voteBody(game: GameView, names: Names, timeZone: string | null, now: Date, language: Language): string {
   const text = textIn(language);
   const asked = voteSentence(game, names, language);
   if (asked === null || game.vote === null) return text.voteOver;
-  return `${asked} ${text.voteBy(localTime(new Date(game.vote.until), now, timeZone, language))}`;
+  const time = localTime(new Date(game.vote.until), now, timeZone, language);
+  return time === null ? asked : `${asked} ${text.voteBy(time)}`;
 }

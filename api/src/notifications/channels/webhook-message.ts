@@ -176,7 +176,7 @@ function voteNews(game: GameView, names: Names, now: Date, language: Language): 
 
 /** Formats a time for readers anywhere: `Sat 19:05 UTC`. */
 function anywhere(at: Date, now: Date, language: Language): string {
-  return localTime(at, now, 'UTC', language);
+  return `${localTime(at, now, 'UTC', language)} UTC`;
 }
 
 /** In UTF-16 units. Discord refuses a longer message: https://discord.com/developers/docs/resources/webhook */

@@ -1,4 +1,4 @@
-import { zoneOf, type GameEventName } from '@slow-train/protocol';
+import type { GameEventName } from '@slow-train/protocol';
 import { wordsIn } from '@slow-train/words';
 import { deadlineFor } from '../../game/clock.ts';
 import { answerFor } from '../../game/view.ts';
@@ -115,7 +115,7 @@ export function notificationFor(
     ...happening,
     answer: answerFor(game, unseen, account ?? ''),
     turnBy: turnBy === null ? null : new Date(turnBy),
-    timeZone: recipient === null ? 'UTC' : zoneOf(recipient.preferences),
+    timeZone: recipient?.preferences.timeZone ?? null,
     language,
     ...(said && { said: said.phrase === null ? (said.text ?? '') : wordsIn(language).phrases[said.phrase] }),
   };

@@ -1,5 +1,4 @@
-import { isWanted, zoneOf, type ChannelKind, type GameEventName } from '@slow-train/protocol';
-import { within } from '@slow-train/clock';
+import { isWanted, type ChannelKind, type GameEventName } from '@slow-train/protocol';
 import { hasExpired } from '../../game/invitation.ts';
 import { answerOf, openSeatFor } from '../../game/reservations.ts';
 import { seatOf } from '../../game/seats.ts';
@@ -7,6 +6,7 @@ import type { OutboxRow } from '../../schema/notifications.ts';
 import type { CircleRef } from '../notification.ts';
 import type { CurrentGame, OutboxContext, Recipient, Sibling } from './context.ts';
 import { priorityOf } from './priority.ts';
+import { silenceAt } from './silence.ts';
 import { isStillNews } from './tournament-news.ts';
 
 /** What to do with a row that is due. */
@@ -39,8 +39,7 @@ export function recheck({ row, recipient, current, tournament, siblings }: Outbo
       return DROP;
     if (priorityOf(row.event) === 'informs' && siblings.some((sibling) => isIncludedIn(row, sibling))) return DROP;
   }
-  const { quiet } = recipient.preferences;
-  const silence = quiet && within(now, quiet, zoneOf(recipient.preferences));
+  const silence = silenceAt(recipient, now);
   return silence ? { kind: 'postpone', until: silence.ends } : SEND;
 }
 

@@ -1,11 +1,12 @@
-import { isWanted, zoneOf, type ChannelKind, type GameEventName, type Instant } from '@slow-train/protocol';
-import { nextTime, within } from '@slow-train/clock';
+import { isWanted, type ChannelKind, type GameEventName, type Instant } from '@slow-train/protocol';
+import { nextTime } from '@slow-train/clock';
 import { deadlineFor } from '../../game/clock.ts';
 import type { NewOutboxRow, OutboxRow } from '../../schema/notifications.ts';
 import { LISTED, messagesTo } from '../channels/channels.ts';
 import type { CurrentGame, OutboxContext, Recipient } from './context.ts';
 import { priorityOf } from './priority.ts';
 import { isSameTurn } from './recheck.ts';
+import { silenceAt } from './silence.ts';
 import { isStillNews, scheduleTournamentNews } from './tournament-news.ts';
 
 const MINUTE = 60_000;
@@ -105,11 +106,11 @@ function secondAsking({ row }: SchedulingContext): NewOutboxRow {
 }
 
 /** Returns when a reminder is due, moved to before quiet hours; null if the recipient's clock is not running. */
-function reminderAt({ preferences, account }: Recipient, { game }: CurrentGame, minutes: number): Date | null {
-  const turnBy = deadlineFor(game, account);
+function reminderAt(recipient: Recipient, { game }: CurrentGame, minutes: number): Date | null {
+  const turnBy = deadlineFor(game, recipient.account);
   if (turnBy === null) return null;
   const at = new Date(turnBy - minutes * MINUTE);
-  const quiet = preferences.quiet && within(at, preferences.quiet, zoneOf(preferences));
+  const quiet = silenceAt(recipient, at);
   return quiet ? new Date(quiet.began.getTime() - BEFORE_QUIET) : at;
 }
 
@@ -142,7 +143,7 @@ function mailRow(context: SchedulingContext, { game, seenUpTo, talk }: CurrentGa
   const mail = { ...following(row), kind: 'mail' as const };
   if (preferences.mail.when === 'daily' && event !== 'timeLow') {
     const time = `${String(preferences.mail.hour).padStart(2, '0')}:00`;
-    const dueAt = nextTime(new Date(now.getTime() + DIGEST_CLOSES), time, zoneOf(preferences));
+    const dueAt = nextTime(new Date(now.getTime() + DIGEST_CLOSES), time, preferences.timeZone ?? 'UTC');
     return { ...mail, id: `daily:${account}:${dueAt.toISOString()}`, event: 'daily', gameId: null, revision: 0, dueAt };
   }
   const pushAt = afterQuiet(recipient, new Date(since.getTime() + waitFor(context, 'push')));
@@ -181,8 +182,8 @@ function gameWebhookRows({ row, event, current, since }: SchedulingContext): New
   }));
 }
 
-function afterQuiet({ preferences }: Recipient, at: Date): Date {
-  return (preferences.quiet && within(at, preferences.quiet, zoneOf(preferences)))?.ends ?? at;
+function afterQuiet(recipient: Recipient, at: Date): Date {
+  return silenceAt(recipient, at)?.ends ?? at;
 }
 
 /** Returns the columns that a row takes over from its event. */

@@ -1,4 +1,4 @@
-import { isWanted, zoneOf, type ChannelKind } from '@slow-train/protocol';
+import { isWanted, type ChannelKind } from '@slow-train/protocol';
 import type { NewOutboxRow, OutboxRow, TournamentNews } from '../../schema/notifications.ts';
 import type { CurrentTournament } from '../../tournaments/news-store.ts';
 import { LISTED, messagesTo } from '../channels/channels.ts';
@@ -76,7 +76,7 @@ export function tournamentNotification(
     standing: rank === null || points === null || (news !== 'over' && round < 2) ? null : { rank, points },
     others: others ?? [],
     isBye: kind === 'bye',
-    timeZone: zoneOf(preferences),
+    timeZone: preferences.timeZone,
     language,
   };
 }

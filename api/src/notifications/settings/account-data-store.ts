@@ -21,7 +21,8 @@ export function notificationMerge(db: Database, from: string, to: string) {
     db
       .update(users)
       .set({ notify: guests })
-      .where(sql`${users.id} = ${to} and ${users.notify} = '{}'::jsonb`),
+      // A time zone is not chosen: any browser says its own.
+      .where(sql`${users.id} = ${to} and ${users.notify} - 'timeZone' = '{}'::jsonb`),
     ...channelMerge(db, from, to),
     db
       .update(gameNotificationPreferences)

@@ -69,7 +69,8 @@ function stateOf(perspective: Perspective, now: Date): string {
   const text = textIn(language).daily;
   if (turnBy === null) return text.yourTurn;
   const left = wordsIn(language).timeLeft(turnBy.getTime(), now.getTime());
-  return text.yourTurnBy(localTime(turnBy, now, timeZone, language), left);
+  const time = localTime(turnBy, now, timeZone, language);
+  return text.yourTurnBy(time === null ? left : `${time}, ${left}`);
 }
 
 /** Events that wait for the reader, also in somebody else's turn. */

@@ -103,7 +103,7 @@ function blocksOf(perspective: Perspective, now: Date): Block[] {
 /** What to know before joining. */
 function invitationFacts(
   { rules, set, rounds, seats, invitationUntil, changed }: GameView,
-  zone: string,
+  zone: string | null,
   language: Language,
 ): FactsBlock {
   const text = textIn(language).game;
@@ -121,17 +121,19 @@ function invitationFacts(
       ...(changed === undefined ? [] : [{ name: text.different, value: text.changed[changed.what] }]),
       ...(invitationUntil === null
         ? []
-        : [{ name: text.goodUntil, value: localDate(new Date(invitationUntil), zone, language) }]),
+        : [{ name: text.goodUntil, value: localDate(new Date(invitationUntil), zone ?? 'UTC', language) }]),
     ],
   };
 }
 
 /** How long voting is open, and how many votes are needed; null when the vote is over. */
-function voteDeadline({ vote }: GameView, timeZone: string, now: Date, language: Language): Block | null {
+function voteDeadline({ vote }: GameView, timeZone: string | null, now: Date, language: Language): Block | null {
   if (vote === null) return null;
   const { needed, voters, until } = vote;
+  const text = textIn(language);
   const time = localTime(new Date(until), now, timeZone, language);
-  return { kind: 'sentence', sentence: textIn(language).game.voteBy(time, needed, voters.length) };
+  const passes = text.game.passesWith(needed, voters.length);
+  return { kind: 'sentence', sentence: time === null ? passes : `${text.voteBy(`*${time}*`)} ${passes}` };
 }
 
 /** The last round and the totals, fewest pips first; null before the first round is over. */

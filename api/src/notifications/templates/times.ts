@@ -13,10 +13,14 @@ export function timeLeft(deadline: Date | null, now: Date, language: Language): 
   return wordsIn(language).timeLeft(left < MINUTE ? left : Math.round(left / MINUTE) * MINUTE, 0);
 }
 
-/** Formats a time as the clocks in a zone show it: `Thu 08:40`, from six days on `Thu 3 Dec, 08:40`. */
-export function localTime(at: Date, now: Date, zone: string, language: Language): string {
-  // UTC is the zone of everybody who has not chosen one, so it is named.
-  return `${wordsIn(language).deadlineTime(at.getTime(), now.getTime(), zone)}${zone === 'UTC' ? ' UTC' : ''}`;
+/**
+ * Formats a time as the clocks in a zone show it: `Thu 08:40`, from six days on `Thu 3 Dec, 08:40`; null without a zone, as
+ * few people know what their own clock shows when it is that late in UTC.
+ */
+export function localTime(at: Date, now: Date, zone: string, language: Language): string;
+export function localTime(at: Date, now: Date, zone: string | null, language: Language): string | null;
+export function localTime(at: Date, now: Date, zone: string | null, language: Language): string | null {
+  return zone === null ? null : wordsIn(language).deadlineTime(at.getTime(), now.getTime(), zone);
 }
 
 /** Formats a date as the calendars in a zone show it: `3 December`. */

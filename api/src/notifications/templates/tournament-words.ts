@@ -12,7 +12,7 @@ export function tournamentNews(
 ): { readonly heading: string; readonly title: string; readonly body: string } {
   const text = textIn(language).tournament;
   const { name } = tournament;
-  const ends = endsAt === null ? null : localTime(endsAt, now, timeZone, language);
+  const ends = endsAt && localTime(endsAt, now, timeZone, language);
   const stands = standing === null ? null : text.standing(standing.rank, standing.points);
   switch (news) {
     case 'moved':

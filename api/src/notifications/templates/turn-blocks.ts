@@ -15,7 +15,7 @@ import {
 } from '@slow-train/rules';
 import { tileText, wordsIn, type Names } from '@slow-train/words';
 import { textIn, type NotificationText } from '../text/index.ts';
-import type { Block, DeadlineBlock, HandBlock, NewsBlock, Place, PlacesBlock, Tag, TrainLine } from './content.ts';
+import type { Block, HandBlock, NewsBlock, Place, PlacesBlock, Tag, TrainLine } from './content.ts';
 import { unseenNews } from './news.ts';
 import type { Perspective } from './perspective.ts';
 import { localTime, timeLeft } from './times.ts';
@@ -64,14 +64,15 @@ export function trainsBlocks(perspective: Perspective): Block[] {
 }
 
 /** Null without a clock, and while it is not the reader's clock that runs. */
-function deadlineBlock(perspective: Perspective, now: Date): DeadlineBlock | null {
+function deadlineBlock(perspective: Perspective, now: Date): Block | null {
   const { notification, isTurn } = perspective;
   const { turnBy, timeZone, language } = notification;
   const text = textOf(perspective);
   if (turnBy === null || !isTurn) return null;
   const left = timeLeft(turnBy, now, language);
   const more = left === null ? text.timeUp : text.left(left);
-  return { kind: 'deadline', time: localTime(turnBy, now, timeZone, language), more };
+  const time = localTime(turnBy, now, timeZone, language);
+  return time === null ? { kind: 'sentence', sentence: `*${more}*` } : { kind: 'deadline', time, more };
 }
 
 /** Says why the reader's plan has stopped. */

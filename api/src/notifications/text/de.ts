@@ -229,8 +229,8 @@ export const de: Translation<typeof en> = {
     different: 'Diesmal anders',
     changed: { rules: 'die Regeln', clock: 'die Uhr', rounds: 'die Zahl der Runden', name: 'der Name' },
     goodUntil: 'Gilt bis',
-    voteBy: (time, needed, voters) =>
-      `Stimm ab bis: *${time}*. Nötig ${needed === 1 ? 'ist' : 'sind'} ${needed} von ${voters === 1 ? '1 Stimme' : `${voters} Stimmen`}.`,
+    passesWith: (needed, voters) =>
+      `Nötig ${needed === 1 ? 'ist' : 'sind'} ${needed} von ${voters === 1 ? '1 Stimme' : `${voters} Stimmen`}.`,
     pips: 'Augen, weniger ist besser',
     round: (round) => `Runde ${round}`,
     total: 'Gesamt',
@@ -286,7 +286,7 @@ export const de: Translation<typeof en> = {
     openTables: 'Deine Tische öffnen',
     openTable: (table) => `${table} öffnen`,
     yourTurn: 'Du bist dran.',
-    yourTurnBy: (time, left) => `Du bist dran. ${time}, ${left}.`,
+    yourTurnBy: (when) => `Du bist dran. ${when}.`,
   },
 
   tryOut: {

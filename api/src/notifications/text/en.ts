@@ -230,8 +230,7 @@ export const en = {
     different: 'Different this time',
     changed: { rules: 'the rules', clock: 'the clock', rounds: 'the number of rounds', name: 'the name' },
     goodUntil: 'Good until',
-    voteBy: (time: string, needed: number, voters: number) =>
-      `Vote by *${time}*. It passes with ${needed} of ${count(voters, 'vote')}.`,
+    passesWith: (needed: number, voters: number) => `It passes with ${needed} of ${count(voters, 'vote')}.`,
     pips: 'Pips, fewer are better',
     round: (round: number) => `Round ${round}`,
     total: 'Total',
@@ -287,7 +286,7 @@ export const en = {
     openTables: 'Open your tables',
     openTable: (table: string) => `Open ${table}`,
     yourTurn: 'Your turn.',
-    yourTurnBy: (time: string, left: string) => `Your turn. ${time}, ${left}.`,
+    yourTurnBy: (when: string) => `Your turn. ${when}.`,
   },
 
   tryOut: {

@@ -231,7 +231,7 @@ export const es: Translation<typeof en> = {
     different: 'Esta vez cambia',
     changed: { rules: 'las reglas', clock: 'el reloj', rounds: 'el número de rondas', name: 'el nombre' },
     goodUntil: 'Vale hasta',
-    voteBy: (time, needed, voters) => `Vota hasta: *${time}*. Se aprueba con ${needed} de ${count(voters, 'voto')}.`,
+    passesWith: (needed, voters) => `Se aprueba con ${needed} de ${count(voters, 'voto')}.`,
     pips: 'Puntos, menos es mejor',
     round: (round) => `Ronda ${round}`,
     total: 'Total',
@@ -286,7 +286,7 @@ export const es: Translation<typeof en> = {
     openTables: 'Abrir tus mesas',
     openTable: (table) => `Abrir ${table}`,
     yourTurn: 'Tu turno.',
-    yourTurnBy: (time, left) => `Tu turno. ${time}, ${left}.`,
+    yourTurnBy: (when) => `Tu turno. ${when}.`,
   },
 
   tryOut: {

@@ -103,12 +103,17 @@ describe('a push', () => {
   test.each([
     ['2026-10-01T12:00:30Z', 'Europe/Vienna', 'Play by Thu 14:00.'],
     ['2026-10-02T04:30:00Z', 'America/New_York', 'Play by Fri 00:30.'],
-    ['2026-10-03T09:00:00Z', 'UTC', 'Play by Sat 09:00 UTC.'],
+    ['2026-10-03T09:00:00Z', 'UTC', 'Play by Sat 09:00.'],
     ['2026-10-10T09:00:00Z', 'Europe/Vienna', 'Play by Sat 10 Oct, 11:00.'],
   ])('a push gives the deadline so that it is still true when read later: %s in %s', async (turnBy, timeZone, body) => {
     const message = { ...notification('timeLow'), turnBy: new Date(turnBy), timeZone };
     await pushChannel(settings(), () => new Date(NOON))(device.target, message);
     expect(device.read(only().body).body).toBe(body);
+  });
+
+  test('a push gives no time to somebody whose time zone is unknown', async () => {
+    await push({ ...notification('timeLow'), turnBy: new Date('2026-10-01T12:00:30Z'), timeZone: null });
+    expect(device.read(only().body).body).not.toMatch(/UTC|\d\d:\d\d/);
   });
 
   test('a push that invites opens the invitation', async () => {

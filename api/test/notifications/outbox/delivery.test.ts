@@ -175,6 +175,14 @@ describe('quiet hours', () => {
   });
 });
 
+test('nothing is held back while nobody knows when the night of its reader is', async () => {
+  const quiet = { from: '12:00', to: '20:00' };
+  const game = await harness.boIsNext({ pushes: 1, notify: { quiet, timeZone: null } });
+  await harness.playTo(game, bo);
+  await harness.pass(3);
+  expect(harness.taken()).toEqual(['push turn']);
+});
+
 describe('a push that was held back by quiet hours', () => {
   test('a push that was held back by quiet hours has its full time to be seen before a mail follows', async () => {
     const quiet = { from: '12:00', to: '20:00' };

@@ -7,7 +7,7 @@ import { AccountMain } from '../../account/AccountMain.tsx';
 import { AccountPart, Acts } from '../../account/AccountPart.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { changeCircle } from '../../client/circles.ts';
-import { ownTimeZone } from '../../client/server-time.ts';
+import { ownTimeZone } from '../../client/time-zone.ts';
 import { clockDraftOf, termsOf, type ClockChoice } from '../../components/clock/terms.ts';
 import { PRESET_ORDER } from '../../components/rules/house-rules.ts';
 import { ActButton } from '../../ui/ActButton.tsx';

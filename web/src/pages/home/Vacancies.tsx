@@ -9,7 +9,6 @@ import { useMe } from '../../client/queries.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { ownTimeZone } from '../../client/server-time.ts';
 import { substitutesText as words } from '#text/clock.ts';
 import { fetchVacancies, sitInAt } from '../../panels/substitutes/requests.ts';
 import { Lines } from '../../ui/Lines.tsx';
@@ -39,7 +38,7 @@ export function Vacancies(): JSX.Element {
     setTableName(own);
     action.run(async () => {
       try {
-        const { game } = await sitInAt(id, { zone: ownTimeZone(), ...(own !== null && { name: own }) });
+        const { game } = await sitInAt(id, own === null ? {} : { name: own });
         navigate(`/tables/${game.id}`);
       } catch (error) {
         if (isProblem(error, 'name-taken')) setTableName(own ?? me.data()?.name ?? '');

@@ -19,7 +19,6 @@ import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { ClockTermsList } from '../../components/clock/ClockTerms.tsx';
-import { ownTimeZone } from '../../client/server-time.ts';
 import { playedHref } from '../../components/rules/rules-link.ts';
 import { RulesLink } from '../../components/rules/RulesLink.tsx';
 import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
@@ -183,7 +182,7 @@ function TakeSeat(props: {
     const own = known === undefined ? tableName() : null;
     try {
       // The answer's log begins with taking this seat: the game page fetches the whole log.
-      const { game } = await postSeat(props.code, { zone: ownTimeZone(), ...(own !== null && { name: own }) });
+      const { game } = await postSeat(props.code, own === null ? {} : { name: own });
       if (known) startSession(known);
       navigate(`/tables/${game.id}`);
     } catch (error) {

@@ -2,7 +2,6 @@ import { parseSetup, PRESETS, type Preset, type PresetName, type Setup, type Til
 import type { Companion, NewGame, Watchers } from '@slow-train/protocol';
 import type { Language } from '@slow-train/protocol/languages';
 import { isValidClock, termsOf, type ClockDraft } from '../../components/clock/terms.ts';
-import { ownTimeZone } from '../../client/server-time.ts';
 import { changedOptions, choiceOf, type HouseRules } from '../../components/rules/house-rules.ts';
 import { clockText } from '#text/clock.ts';
 import { newGameText } from '#text/new-game.ts';
@@ -123,7 +122,6 @@ export function toNewGame(draft: GameDraft): NewGame {
     ...(draft.open !== null && { open: openness(draft.open) }),
     ...(draft.invited.length > 0 && { invite: draft.invited.map(({ game, seat }) => ({ game, seat })) }),
     ...(draft.watchers === 'nobody' ? {} : { watchers: draft.watchers }),
-    zone: ownTimeZone(),
     start: fillsWithComputers(draft),
   };
 }

@@ -9,7 +9,7 @@ import { shownChannels } from '../../panels/notifications/channels.ts';
 import { Box } from '../../panels/notifications/Box.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { ownTimeZone } from '../../client/server-time.ts';
+import { ownTimeZone } from '../../client/time-zone.ts';
 import { Button } from '../../ui/Button.tsx';
 import pageStyles from './NotificationsPage.module.css';
 import styles from './DeliveryTimes.module.css';
@@ -87,11 +87,14 @@ function Reminders(props: { autosave: Autosave<NotificationPreferences> }): JSX.
   );
 }
 
+/** The value of the select while no zone is known: an empty one is no zone's name. */
+const UNKNOWN = '';
+
 /** The time zone of the hours above; offers the browser's zone if it is another one. */
 function TimeZone(props: { autosave: Autosave<NotificationPreferences> }): JSX.Element {
   const own = ownTimeZone();
   // Memoized: each of the hundreds of options reads it to see whether it is selected.
-  const zone = createMemo((): string => props.autosave.value().timeZone ?? 'UTC');
+  const zone = createMemo((): string => props.autosave.value().timeZone ?? UNKNOWN);
   const zones: readonly string[] = [...Intl.supportedValuesOf('timeZone'), 'UTC', own];
   let field: HTMLSelectElement | undefined;
   const change = (timeZone: string): void => props.autosave.change((now) => ({ ...now, timeZone }));
@@ -108,7 +111,7 @@ function TimeZone(props: { autosave: Autosave<NotificationPreferences> }): JSX.E
         label={notifyText.zone}
         values={zones}
         value={zone()}
-        words={(name) => name.replaceAll('_', ' ')}
+        words={(name) => (name === UNKNOWN ? notifyText.zoneUnknown : name.replaceAll('_', ' '))}
         onChange={change}
       />
       <Show when={own !== zone()}>

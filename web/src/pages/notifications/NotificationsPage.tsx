@@ -1,9 +1,9 @@
 import type { ChannelKind, NotificationPreferences } from '@slow-train/protocol';
-import { createEffect, For, type Accessor, type Component, type JSX } from 'solid-js';
+import { For, type Accessor, type Component, type JSX } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
-import { createNow, ownTimeZone } from '../../client/server-time.ts';
+import { createNow } from '../../client/server-time.ts';
 import { queryClient } from '../../client/query.ts';
 import { hookText, notifyText, notificationSummary } from '#text/notifications.ts';
 import { NOTIFICATION_KEYS, useNotifications, type OwnNotifications } from '../../notifications/queries.ts';
@@ -49,13 +49,6 @@ function Parts(props: { mine: Accessor<OwnNotifications> }): JSX.Element {
   const autosave = createPreferences(mine);
   const available = () => availableChannels(mine());
   const open = () => openChannels(available());
-  let isAsked = false;
-  createEffect(() => {
-    // Takes the browser's zone so that nobody has to set it first. If saving fails, the next visit tries again.
-    if (autosave.value().timeZone !== null || isAsked) return;
-    isAsked = true;
-    autosave.changeQuietly((choices) => ({ ...choices, timeZone: choices.timeZone ?? ownTimeZone() }));
-  });
   return (
     <div class={styles['preferences']}>
       <Card class={styles['now']}>

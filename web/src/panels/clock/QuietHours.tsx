@@ -6,7 +6,7 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { ownTimeZone } from '../../client/server-time.ts';
+import { ownTimeZone } from '../../client/time-zone.ts';
 import { clockText } from '#text/clock.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';

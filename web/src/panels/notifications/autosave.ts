@@ -16,15 +16,8 @@ export interface Autosave<C> {
   readonly state: Accessor<SaveState>;
   /** Shows a change at once and saves it; undoes it if saving fails. */
   change(edit: Edit<C>): void;
-  /** Makes a change the player did not ask for: neither success nor failure is shown. */
-  changeQuietly(edit: Edit<C>): void;
   /** Repeats the changes that were undone. */
   tryAgain(): void;
-}
-
-interface Change<C> {
-  readonly edit: Edit<C>;
-  readonly isQuiet: boolean;
 }
 
 /**
@@ -34,25 +27,24 @@ interface Change<C> {
  * @param save sends all preferences, and updates `held` with the answer before it resolves
  */
 export function createAutosave<C>(held: Accessor<C>, save: (choices: C) => Promise<void>): Autosave<C> {
-  const [changes, setChanges] = createSignal<readonly Change<C>[]>([]);
+  const [changes, setChanges] = createSignal<readonly Edit<C>[]>([]);
   const [state, setState] = createSignal<SaveState>({ state: 'idle' });
-  let lost: readonly Change<C>[] = [];
+  let lost: readonly Edit<C>[] = [];
   let isSending = false;
-  const value = (): C => changes().reduce((chosen, { edit }) => edit(chosen), held());
+  const value = (): C => changes().reduce((chosen, edit) => edit(chosen), held());
 
   const sendOnce = async (): Promise<void> => {
     const sent = changes();
-    const isQuiet = sent.every((one) => one.isQuiet);
-    if (!isQuiet) setState({ state: 'saving' });
+    setState({ state: 'saving' });
     try {
       await save(value());
       setChanges((all) => all.slice(sent.length));
-      if (!isQuiet) setState({ state: 'saved' });
+      setState({ state: 'saved' });
     } catch (error) {
       // Later changes were made while these were shown as applied, so all of them are undone.
-      lost = changes().filter((one) => !one.isQuiet);
+      lost = changes();
       setChanges([]);
-      if (lost.length > 0) setState({ state: 'failed', problem: errorMessage(error) });
+      setState({ state: 'failed', problem: errorMessage(error) });
     }
   };
   const send = async (): Promise<void> => {
@@ -61,7 +53,7 @@ export function createAutosave<C>(held: Accessor<C>, save: (choices: C) => Promi
     while (changes().length > 0) await sendOnce();
     isSending = false;
   };
-  const add = (more: readonly Change<C>[]): void => {
+  const add = (more: readonly Edit<C>[]): void => {
     setChanges((all) => [...all, ...more]);
     void send();
   };
@@ -69,8 +61,7 @@ export function createAutosave<C>(held: Accessor<C>, save: (choices: C) => Promi
   return {
     value,
     state,
-    change: (edit) => add([{ edit, isQuiet: false }]),
-    changeQuietly: (edit) => add([{ edit, isQuiet: true }]),
+    change: (edit) => add([edit]),
     tryAgain: () => add(lost),
   };
 }

@@ -91,6 +91,7 @@ export const notifyText: Translation<typeof en.notifyText> = {
   quietOne: (side) => `${side}, der Ruhezeiten`,
   quietNever: 'Anfang und Ende sind gleich: Es gibt keine Ruhezeiten.',
   zone: 'Zeitzone',
+  zoneUnknown: 'Nicht bekannt',
   zoneElsewhere: (zone) => `Dieser Browser hat ${zone}.`,
   zoneTake: (zone) => `${zone} verwenden`,
   reminders: 'Mich erinnern, bevor die Zeit um ist',
@@ -285,7 +286,9 @@ function hookWords(hooks: number): string {
 }
 
 function quietWords({ quiet, timeZone }: NotificationPreferences, isDaily: boolean): string {
-  const zone = zoneWords(timeZone ?? 'UTC');
+  // Until a zone is known, no hours are quiet.
+  if (timeZone === null) return '';
+  const zone = zoneWords(timeZone);
   if (quiet !== null && quiet.from !== quiet.to) return ` Nichts zwischen ${quiet.from} und ${quiet.to}, ${zone}.`;
   return isDaily ? ` Gemeint ist die ${zone}.` : '';
 }

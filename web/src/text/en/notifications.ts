@@ -103,6 +103,7 @@ export const notifyText = {
   quietOne: (side: string) => `${side}, of the quiet hours`,
   quietNever: 'Both ends are the same: there are no quiet hours.',
   zone: 'Time zone',
+  zoneUnknown: 'Not known',
   zoneElsewhere: (zone: string) => `This browser has ${zone}.`,
   zoneTake: (zone: string) => `Use ${zone}`,
   reminders: 'Remind me before my time is up',
@@ -302,7 +303,9 @@ function hookWords(hooks: number): string {
 }
 
 function quietWords({ quiet, timeZone }: NotificationPreferences, isDaily: boolean): string {
-  const zone = zoneWords(timeZone ?? 'UTC');
+  // Until a zone is known, no hours are quiet.
+  if (timeZone === null) return '';
+  const zone = zoneWords(timeZone);
   if (quiet !== null && quiet.from !== quiet.to) return ` Nothing between ${quiet.from} and ${quiet.to}, ${zone}.`;
   return isDaily ? ` Hours are ${zone}.` : '';
 }

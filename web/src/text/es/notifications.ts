@@ -91,6 +91,7 @@ export const notifyText: Translation<typeof en.notifyText> = {
   quietOne: (side) => `${side}, de las horas de silencio`,
   quietNever: 'Empiezan y terminan igual: no hay horas de silencio.',
   zone: 'Zona horaria',
+  zoneUnknown: 'Desconocida',
   zoneElsewhere: (zone) => `Este navegador usa ${zone}.`,
   zoneTake: (zone) => `Usar ${zone}`,
   reminders: 'Recordarme antes de que se acabe el tiempo',
@@ -284,7 +285,9 @@ function hookWords(hooks: number): string {
 }
 
 function quietWords({ quiet, timeZone }: NotificationPreferences, isDaily: boolean): string {
-  const zone = zoneWords(timeZone ?? 'UTC');
+  // Until a zone is known, no hours are quiet.
+  if (timeZone === null) return '';
+  const zone = zoneWords(timeZone);
   if (quiet !== null && quiet.from !== quiet.to) return ` Nada entre las ${quiet.from} y las ${quiet.to}, ${zone}.`;
   return isDaily ? ` En ${zone}.` : '';
 }

@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
 import { expect, test } from 'vitest';
 import JoinPage from '../../../src/pages/join/JoinPage.tsx';
 import NewGamePage from '../../../src/pages/new-game/NewGamePage.tsx';
-import { ownTimeZone } from '../../../src/client/server-time.ts';
 import { contractOf } from '#text/clock.ts';
 import { nobody, person } from '../../fixtures.ts';
 import { openPage } from '../../open-page.tsx';
@@ -40,7 +39,7 @@ async function openForm() {
 test('people get a day a turn by default, computer players no clock, and a chosen clock stays', async () => {
   const setTable = await openForm();
   expect(chosen()).toBe('day');
-  expect(await setTable()).toMatchObject({ clock: { allowance: 1440, bank: 4320, cap: 7200 }, zone: ownTimeZone() });
+  expect(await setTable()).toMatchObject({ clock: { allowance: 1440, bank: 4320, cap: 7200 } });
   choose(/^Unhurried/);
   expect(await setTable()).toMatchObject({ clock: { allowance: 4320, weekendsOff: true } });
   choose(/^No clock/);
@@ -101,7 +100,7 @@ test.each([[TERMS], [null]])(
     openPage('/join/AbCdEfGhIjKlMnOpQrStUv', () => <Route path="/join/:code" component={JoinPage} />);
     for (const sentence of contractOf(clock)) expect(await screen.findByText(sentence)).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: 'Take a seat' }));
-    await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ zone: ownTimeZone() }));
+    await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({}));
     expect(await screen.findByText('No.')).toBeTruthy();
     // Somebody else may have joined first: the page loads the current state.
     await waitFor(() => expect(sent.at(-1)?.path).toContain('/api/invitations/'));

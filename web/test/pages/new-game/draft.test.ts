@@ -13,7 +13,6 @@ import {
 } from '../../../src/pages/new-game/draft.ts';
 import { PRESET_ORDER } from '../../../src/components/rules/house-rules.ts';
 import { groupGames, ticketNumber } from '../../../src/pages/home/group-games.ts';
-import { ownTimeZone } from '../../../src/client/server-time.ts';
 import { summary } from '../../fixtures.ts';
 
 const draft: GameDraft = {
@@ -68,7 +67,6 @@ test('the request matches the draft', () => {
     rounds: 1,
     computers: 0,
     clock: expect.objectContaining({ allowance: 1440, bank: 3 * 1440, cap: 5 * 1440 }),
-    zone: ownTimeZone(),
     start: false,
   });
   expect(toNewGame({ ...draft, name: ' ' })).not.toHaveProperty('name');

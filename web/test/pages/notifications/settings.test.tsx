@@ -9,7 +9,7 @@ import {
 } from '@slow-train/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import NotificationsPage from '../../../src/pages/notifications/NotificationsPage.tsx';
-import { ownTimeZone } from '../../../src/client/server-time.ts';
+import { ownTimeZone } from '../../../src/client/time-zone.ts';
 import { accounts, done, GUEST, MEMBER, press, toasts, type } from '../../account/kit.tsx';
 import { fromNow } from '../../clock.ts';
 import { closePages, openPage } from '../../open-page.tsx';
@@ -113,11 +113,12 @@ test('a change that fails is undone, says why, and can be tried again', async ()
   expect(cell.checked).toBe(false);
 });
 
-test('the browser’s time zone is saved silently if none is set', async () => {
-  held = notifications({ choices: NotificationPreferencesSchema.parse({}) });
+test('while no time zone is known, the page names none, and no quiet hours', async () => {
+  held = notifications({ mail: WITH_MAIL, choices: NotificationPreferencesSchema.parse({}) });
   open();
-  await waitFor(() => expect(held.choices.timeZone).toBe(ownTimeZone()));
-  expect(screen.queryByText('Saved.')).toBeNull();
+  const zone = await screen.findByLabelText<HTMLSelectElement>('Time zone');
+  expect(zone.selectedOptions[0]?.textContent).toBe('Not known');
+  expect(screen.queryByText(/UTC\.|Nothing between/)).toBeNull();
 });
 
 test('the browser’s zone is offered if another one is set, and never set without asking', async () => {

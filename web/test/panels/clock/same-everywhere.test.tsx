@@ -4,7 +4,7 @@ import { calendarOf } from '../../../../api/src/feeds/calendar.ts';
 import { localTime, timeLeft as timeLeftInMail } from '../../../../api/src/notifications/templates/times.ts';
 import { GameRow } from '../../../src/pages/home/GameRow.tsx';
 import { TurnCard } from '../../../src/pages/home/TurnCard.tsx';
-import { ownTimeZone } from '../../../src/client/server-time.ts';
+import { ownTimeZone } from '../../../src/client/time-zone.ts';
 import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
 import { bonepileTable } from '../../../src/playground/positions.ts';
 import { NOON } from '../../clock.ts';

@@ -86,12 +86,3 @@ test('a refused change is undone, and can be tried again on the current data', a
   expect(sent.at(-1)).toEqual({ one: 2, other: 9 });
   expect(autosave.state().state).toBe('saved');
 });
-
-test('an automatic change is saved silently, even if it fails', async () => {
-  const { autosave, refuse } = pretend();
-  autosave.changeQuietly(set('one', 1));
-  expect(autosave.state().state).toBe('idle');
-  await refuse('No.');
-  expect(autosave.state().state).toBe('idle');
-  expect(autosave.value()).toEqual({ one: 0, other: 0 });
-});
