@@ -1,6 +1,7 @@
 import { isQuietTooLong } from '@slow-train/clock';
-import { SeatChangeSchema, type GameAnswer, type SeatChange, type SeatHours } from '@slow-train/protocol';
+import { SeatChangeSchema, type GameAnswer, type SeatHours } from '@slow-train/protocol';
 import { err, ok, type Seat } from '@slow-train/rules';
+import type * as z from 'zod';
 import { advanceUntilChoice } from '../game/advance.ts';
 import { getUp } from '../game/seating.ts';
 import {
@@ -22,6 +23,8 @@ import { finish } from './finish.ts';
 import type { GameServices, Ports } from './services.ts';
 import { loadForSeat, withGame, withSeat, type Outcome } from './with-game.ts';
 import { defineRoute, jsonBody } from '../session/define-route.ts';
+
+type SeatChange = z.output<typeof SeatChangeSchema>;
 
 /**
  * Changes the options of an account's seat. Switching on forced actions plays them in the same save; new hours apply
@@ -54,9 +57,10 @@ const TOO_LONG: Failure = {
 const FINISHED: Failure = { problem: 'conflict', detail: (say) => say.nothingLeftToPlay };
 
 /** Returns the occupant with these options; null if nothing is different. */
-function withOptions(game: Seated, seat: Seat, { forced, hours }: SeatChange): PersonOccupant | null {
+function withOptions(game: Seated, seat: Seat, { forced, hours: asked }: SeatChange): PersonOccupant | null {
   const occupant = game.seats[seat];
   if (occupant?.kind !== 'person') return null;
+  const hours = asked && { ...asked, zone: asked.zone ?? occupant.hours?.zone ?? 'UTC' };
   const changesForced = forced !== undefined && forced !== autoPlays(game, seat);
   const changesHours = hours !== undefined && !isSameHours(hours, occupant.hours);
   if (!changesForced && !changesHours) return null;

@@ -1,4 +1,4 @@
-import { OpenGameFilterSchema, OpenGameListSchema, SeatRequestSchema, TimeZoneSchema } from '@slow-train/protocol';
+import { OpenGameFilterSchema, OpenGameListSchema, SeatRequestSchema, BrowserZoneSchema } from '@slow-train/protocol';
 import * as z from 'zod';
 import { CacheHeaders, etagOf, KeyHeaders, matches, NOT_KEPT } from '../http/headers.ts';
 import { NOT_FOUND, orThrow, ProblemError } from '../http/problem.ts';
@@ -59,7 +59,7 @@ const wait = defineRoute({
     params: gameParams,
     headers: KeyHeaders.partial(),
     body: jsonBody(
-      z.strictObject({ zone: TimeZoneSchema.optional().describe('your time zone, if your account has none') }),
+      z.strictObject({ zone: BrowserZoneSchema.optional().describe('your time zone, if your account has none') }),
     ),
   },
   answers: { 204: { description: 'You wait; you get a seat and a notification as soon as one is free' } },

@@ -57,7 +57,6 @@ describe('notification settings', () => {
   });
 
   test.each<[string, object, string]>([
-    ['an unknown time zone', { timeZone: 'Mars/Olympus' }, '`timeZone` must be the name of a time zone'],
     ['an invalid hour', { quiet: { from: '24:00', to: '08:00' } }, '`quiet.from` must be a time such as 22:00'],
     ['a reminder too close', { reminders: [1] }, '`reminders[0]` must be a number from 5 to 20160'],
   ])('notification settings reject %s', async (_, wrong, detail) => {
@@ -89,6 +88,18 @@ describe('the time zone of a browser', () => {
     for (const zone of ['Etc/Unknown', 'Mars/Olympus', '+05:00', 'x'.repeat(200)])
       expect((await ana.get('/api/me', { 'time-zone': zone })).status).toBe(200);
     expect(await zoneOf(ana)).toBeNull();
+  });
+
+  test('a browser of an unknown zone takes a seat, and keeps the zone that the seat has', async () => {
+    const ana = await person(worker, 'Ana', { 'time-zone': 'Europe/Vienna' });
+    const { game } = await soloTable(ana, { seats: 3, clock: clockTerms(), zone: 'Etc/Unknown' });
+    const hours = { zone: 'Etc/Unknown', quiet: { from: '23:00', to: '07:00' } };
+    const changed = await ana.fetch(`/api/games/${game.id}/seat`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', 'if-match': `"${game.revision}"` },
+      body: JSON.stringify({ hours }),
+    });
+    expect((await tableIn(changed)).game.clock?.you?.hours).toEqual({ ...hours, zone: 'Europe/Vienna' });
   });
 
   test('the other choices of somebody whose zone becomes known stay as they are', async () => {

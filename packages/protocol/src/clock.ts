@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TimeZoneSchema, WallTimeSchema } from './time.ts';
+import { BrowserZoneSchema, TimeZoneSchema, WallTimeSchema } from './time.ts';
 
 // A game's clock: its time control, which everybody sees before taking a seat, and its state.
 
@@ -51,6 +51,9 @@ export const SeatHoursSchema = z.strictObject({
 });
 
 const day = z.iso.date();
+/** The hours that a player asks for. */
+export const SeatHoursChangeSchema = z.strictObject({ ...SeatHoursSchema.shape, zone: BrowserZoneSchema });
+
 /** Local dates, both inclusive. */
 export const VacationSchema = z.strictObject({ from: day, to: day });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClockTermsSchema, ClockViewSchema, SeatHoursSchema, VacationSchema } from './clock.ts';
+import { ClockTermsSchema, ClockViewSchema, SeatHoursChangeSchema, VacationSchema } from './clock.ts';
 import { PlayerStateSchema } from './player-state.ts';
 import { OpennessSchema } from './openness.ts';
 import { AwaitedDealSchema, FairnessSchema } from './fairness.ts';
@@ -7,7 +7,7 @@ import { PlanViewSchema } from './plan.ts';
 import { GameNameSchema, RematchDifferenceSchema } from './rematch.ts';
 import { RoundEventSchema, RoundViewSchema, RuleChoiceSchema } from './round.ts';
 import { TalkSchema } from './talk.ts';
-import { TimeZoneSchema } from './time.ts';
+import { BrowserZoneSchema } from './time.ts';
 import { VoteMatterSchema, VoteSchema } from './vote.ts';
 
 export const GameIdSchema = z.string().regex(/^[A-Za-z0-9_-]{12}$/);
@@ -258,7 +258,7 @@ export const NewGameSchema = z.object({
       'whether its places change the players’ ratings: only by a published rule set, with a clock, without computers',
     ),
   /** The host's time zone, if their account does not say. */
-  zone: TimeZoneSchema.optional(),
+  zone: BrowserZoneSchema.optional(),
   open: OpennessSchema.optional().describe(
     'the terms that open the game to anybody, and start it by itself when it is full; it needs a clock and a free seat',
   ),
@@ -282,7 +282,7 @@ export const SeatChangeSchema = z.strictObject({
     .boolean()
     .optional()
     .describe('whether your forced actions are played automatically, if the game allows it'),
-  hours: SeatHoursSchema.optional().describe('when your clock stops, from your next turn on'),
+  hours: SeatHoursChangeSchema.optional().describe('when your clock stops, from your next turn on'),
 });
 
 export const ActionRequestSchema = z.object({
@@ -310,6 +310,6 @@ export type InvitationSummary = z.infer<typeof InvitationSummarySchema>;
 export type CircleRequest = z.infer<typeof CircleRequestSchema>;
 export type EnteredTournament = z.infer<typeof EnteredTournamentSchema>;
 export type GameList = z.infer<typeof GameListSchema>;
-export type SeatChange = z.infer<typeof SeatChangeSchema>;
+export type SeatChange = z.input<typeof SeatChangeSchema>;
 export type Companionship = z.infer<typeof CompanionshipSchema>;
 export type NewGame = z.input<typeof NewGameSchema>;

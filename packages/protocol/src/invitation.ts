@@ -4,7 +4,7 @@ import { ClockTermsSchema } from './clock.ts';
 import { GameIdSchema, GameStatusSchema, OccupantViewSchema, WatchDelaySchema } from './game.ts';
 import { PlayerNameSchema } from './name.ts';
 import { RuleChoiceSchema } from './round.ts';
-import { TimeZoneSchema } from './time.ts';
+import { BrowserZoneSchema } from './time.ts';
 
 const seat = z.int().min(0).max(15);
 
@@ -33,7 +33,7 @@ export const InvitationViewSchema = z.object({
 
 /** A request to take a seat. */
 export const SeatRequestSchema = z.strictObject({
-  zone: TimeZoneSchema.optional().describe('your time zone, if your account has none'),
+  zone: BrowserZoneSchema.optional().describe('your time zone, if your account has none'),
   name: PlayerNameSchema.optional().describe('your name at this table, if it is not your account’s'),
 });
 
@@ -56,7 +56,7 @@ export const MailedAnswerSchema = z.strictObject({ answer: z.enum(['later', 'no'
 /** An answer to an invitation. */
 export const AnswerRequestSchema = z.strictObject({
   answer: z.enum(['yes', 'later', 'no']),
-  zone: TimeZoneSchema.optional().describe('your time zone, if your account has none'),
+  zone: BrowserZoneSchema.optional().describe('your time zone, if your account has none'),
 });
 
 /** A game whose held seat is open to volunteers, as every signed-in person sees it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AccountPartIdSchema } from './account.ts';
 import { GameIdSchema } from './game.ts';
-import { isTimeZone, TimeZoneSchema, WallTimeSchema } from './time.ts';
+import { isTimeZone, BrowserZoneSchema, WallTimeSchema } from './time.ts';
 
 // Notifications: which events, by which channels, how soon; webhooks, push subscriptions, feeds and invitations.
 
@@ -126,7 +126,8 @@ export const NotificationPreferencesSchema = z.object({
     .readonly()
     .default([360])
     .describe('when to remind you, in minutes before your time runs out'),
-  timeZone: TimeZoneSchema.nullable()
+  timeZone: BrowserZoneSchema.nullable()
+    .transform((zone) => zone ?? null)
     .default(null)
     .describe(
       'IANA name of the zone of the quiet hours and of the digest; null while unknown: then no hours are quiet, and the digest goes by UTC. The header `time-zone` of any request says it',

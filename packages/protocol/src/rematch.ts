@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ClockTermsSchema } from './clock.ts';
 import { nameSchema } from './name.ts';
 import { RuleChoiceSchema } from './round.ts';
-import { TimeZoneSchema } from './time.ts';
+import { BrowserZoneSchema } from './time.ts';
 
 /** The name of a game. */
 export const GameNameSchema = nameSchema(40);
@@ -28,7 +28,7 @@ export const RematchDifferenceSchema = z.discriminatedUnion('what', [
 
 /** A request to play a finished game again with the same people. */
 export const RematchSchema = z.strictObject({
-  zone: TimeZoneSchema.optional().describe('your time zone, if your account has none'),
+  zone: BrowserZoneSchema.optional().describe('your time zone, if your account has none'),
   takesPart: z
     .boolean()
     .default(false)

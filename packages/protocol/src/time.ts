@@ -23,6 +23,17 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/**
+ * The time zone that a browser reports; undefined for one that this runtime does not know, such as `Etc/Unknown` or a newer name.
+ * It counts as none, since its owner can do nothing about it.
+ */
+export const BrowserZoneSchema = z
+  .string()
+  .transform((name) => (isTimeZone(name) ? name : undefined))
+  .describe('IANA name of a time zone; one that the service does not know counts as none');
+
+/** A time zone that everybody has to agree on, such as that of a weekly game. */
 export const TimeZoneSchema = z.string().refine(isTimeZone, 'must be the name of a time zone, such as Europe/Vienna');
 
 /** Milliseconds since the epoch. */
