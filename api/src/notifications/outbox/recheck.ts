@@ -1,4 +1,5 @@
 import { isWanted, type ChannelKind, type GameEventName } from '@slow-train/protocol';
+import { deadlineFor } from '../../game/clock.ts';
 import { hasExpired } from '../../game/invitation.ts';
 import { answerOf, openSeatFor } from '../../game/reservations.ts';
 import { seatOf } from '../../game/seats.ts';
@@ -6,7 +7,7 @@ import type { OutboxRow } from '../../schema/notifications.ts';
 import type { CircleRef } from '../notification.ts';
 import type { CurrentGame, OutboxContext, Recipient, Sibling } from './context.ts';
 import { priorityOf } from './priority.ts';
-import { silenceAt } from './silence.ts';
+import { afterQuiet } from './silence.ts';
 import { isStillNews } from './tournament-news.ts';
 
 /** What to do with a row that is due. */
@@ -39,8 +40,9 @@ export function recheck({ row, recipient, current, tournament, siblings }: Outbo
       return DROP;
     if (priorityOf(row.event) === 'informs' && siblings.some((sibling) => isIncludedIn(row, sibling))) return DROP;
   }
-  const silence = silenceAt(recipient, now);
-  return silence ? { kind: 'postpone', until: silence.ends } : SEND;
+  const turnBy = current === null ? null : deadlineFor(current.game, recipient.account);
+  const until = afterQuiet(recipient, now, { event: row.event, turnBy });
+  return until > now ? { kind: 'postpone', until } : SEND;
 }
 
 interface News {

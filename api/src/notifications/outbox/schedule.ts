@@ -6,12 +6,12 @@ import { LISTED, messagesTo } from '../channels/channels.ts';
 import type { CurrentGame, OutboxContext, Recipient } from './context.ts';
 import { priorityOf } from './priority.ts';
 import { isSameTurn } from './recheck.ts';
-import { silenceAt } from './silence.ts';
+import { afterQuiet, silenceAt } from './silence.ts';
 import { isStillNews, scheduleTournamentNews } from './tournament-news.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A reminder that would fall into quiet hours comes this long before they begin. */
+/** A reminder that would fall into quiet hours comes this long before they begin, if it is that player's turn by then. */
 const BEFORE_QUIET = 15 * MINUTE;
 /** An invitation without an answer is sent once more after so long. */
 const ASKED_AGAIN = 48 * HOUR;
@@ -38,7 +38,7 @@ export function schedule({ row, recipient, current, tournament }: OutboxContext,
   if (recipient === null || current === null || event === 'tournament') return NOTHING;
   if (event === 'daily' || event === 'tryOut') return NOTHING;
   if (event === 'timeLow') {
-    const due = reminderAt(recipient, current, row.minutes ?? 0);
+    const due = reminderAt(row, recipient, current, row.minutes ?? 0);
     if (due === null || !isSameTurn(row, current)) return NOTHING;
     // A vote may have stopped or extended the clock since.
     if (due > now) return { kind: 'postpone', until: due };
@@ -86,16 +86,18 @@ function isTalk(event: GameEventName): boolean {
   return event === 'talk' || event === 'mention';
 }
 
-/** Returns an event for each reminder that the recipient wants before their deadline. */
-function reminders({ row, recipient, current, now }: SchedulingContext): NewOutboxRow[] {
-  return recipient.preferences.reminders.flatMap((minutes) => {
-    const dueAt = reminderAt(recipient, current, minutes);
-    if (dueAt === null || dueAt <= now) return [];
+/** Returns an event for each reminder that the recipient wants before their deadline; one for those that come together. */
+function reminders({ row, recipient, current, now }: SchedulingContext): readonly NewOutboxRow[] {
+  const turnBy = deadlineFor(current.game, recipient.account) ?? 0;
+  const later = recipient.preferences.reminders.filter((minutes) => turnBy - minutes * MINUTE > now.getTime());
+  const rows = later.flatMap((minutes): readonly NewOutboxRow[] => {
+    const dueAt = reminderAt(row, recipient, current, minutes);
     const id = `${row.id}:${minutes}`;
-    return [
-      { ...following(row), id, kind: 'notice' as const, event: 'timeLow' as const, minutes, present: false, dueAt },
-    ];
+    return dueAt === null
+      ? []
+      : [{ ...following(row), id, kind: 'notice', event: 'timeLow', minutes, present: false, dueAt }];
   });
+  return [...new Map(rows.map((reminder) => [reminder.dueAt.getTime(), reminder])).values()];
 }
 
 /** Returns the event that reminds of an invitation, once; it is dropped if they have answered by then. */
@@ -105,20 +107,33 @@ function secondAsking({ row }: SchedulingContext): NewOutboxRow {
   return { ...following(row), id: `${row.id}:again`, kind: 'notice', minutes, present: false, dueAt, createdAt: dueAt };
 }
 
-/** Returns when a reminder is due, moved to before quiet hours; null if the recipient's clock is not running. */
-function reminderAt(recipient: Recipient, { game }: CurrentGame, minutes: number): Date | null {
+/**
+ * Returns when a reminder is due; null if the recipient's clock is not running. One that falls into quiet hours comes before
+ * them; if the turn began too late for that, at their end; if that is after the deadline, at once.
+ */
+function reminderAt(
+  { createdAt: begun }: OutboxRow,
+  recipient: Recipient,
+  { game }: CurrentGame,
+  minutes: number,
+): Date | null {
   const turnBy = deadlineFor(game, recipient.account);
   if (turnBy === null) return null;
   const at = new Date(turnBy - minutes * MINUTE);
   const quiet = silenceAt(recipient, at);
-  return quiet ? new Date(quiet.began.getTime() - BEFORE_QUIET) : at;
+  if (quiet === null) return at;
+  const before = new Date(quiet.began.getTime() - BEFORE_QUIET);
+  if (before > begun) return before;
+  return quiet.ends.getTime() < turnBy ? quiet.ends : begun;
 }
 
 function personalRows(context: SchedulingContext): NewOutboxRow[] {
   const { row, event, recipient, current, since } = context;
   const { preferences, gamePreferences } = recipient;
   const wants = (channel: ChannelKind): boolean => isWanted(preferences, gamePreferences, event, channel);
-  const dueIn = (milliseconds: number): Date => afterQuiet(recipient, new Date(since.getTime() + milliseconds));
+  const turnBy = deadlineFor(current.game, recipient.account);
+  const dueIn = (milliseconds: number): Date =>
+    afterQuiet(recipient, new Date(since.getTime() + milliseconds), { event, turnBy });
   const messages = messagesTo(recipient.targets, LISTED.filter(wants)).map(({ idPart, kind, target }) => ({
     ...following(row),
     id: `${row.id}:${idPart}:${target}`,
@@ -146,12 +161,13 @@ function mailRow(context: SchedulingContext, { game, seenUpTo, talk }: CurrentGa
     const dueAt = nextTime(new Date(now.getTime() + DIGEST_CLOSES), time, preferences.timeZone ?? 'UTC');
     return { ...mail, id: `daily:${account}:${dueAt.toISOString()}`, event: 'daily', gameId: null, revision: 0, dueAt };
   }
-  const pushAt = afterQuiet(recipient, new Date(since.getTime() + waitFor(context, 'push')));
+  const pushAt = afterQuiet(recipient, new Date(since.getTime() + waitFor(context, 'push')), { event, turnBy });
   const wait =
     preferences.mail.when === 'unseen' && isPushed
       ? pushAt.getTime() - since.getTime() + preferences.mail.afterHours * HOUR
       : waitFor(context, 'mail');
-  const dueAt = afterQuiet(recipient, new Date(since.getTime() + Math.min(wait, longestWait(row, event, turnBy))));
+  const latest = new Date(since.getTime() + Math.min(wait, longestWait(row, event, turnBy)));
+  const dueAt = silenceAt(recipient, latest)?.ends ?? latest;
   // One mail between two visits: later news finds this row in place, and is in the mail.
   const visit = isTalk(event) ? `said:${talk.readUpTo}` : String(seenUpTo);
   const subject = priorityOf(event) === 'asks' || event === 'talk' ? event : 'tells';
@@ -180,10 +196,6 @@ function gameWebhookRows({ row, event, current, since }: SchedulingContext): New
     target,
     dueAt: since,
   }));
-}
-
-function afterQuiet(recipient: Recipient, at: Date): Date {
-  return silenceAt(recipient, at)?.ends ?? at;
 }
 
 /** Returns the columns that a row takes over from its event. */

@@ -61,6 +61,35 @@ describe('reminders', () => {
     expect(harness.taken()).toEqual(['push timeLow', 'mail timeLow']);
   });
 
+  test('a reminder comes at the end of the quiet hours in which the turn began, if there is time left by then', async () => {
+    const quiet = { from: '09:00', to: '14:00' };
+    const game = await harness.boIsNext({ pushes: 1, notify: { reminders: [300, 240, 30], quiet } });
+    // From 10:00, the deadline is 16:00: the first two would come at 11:00 and at noon.
+    await harness.giveTime(game, 6 * 60);
+    await harness.playTo(game, bo);
+    await harness.pass(4 * 60 - 5);
+    expect(harness.taken()).toEqual([]);
+    await harness.see(game, bo);
+    await harness.pass(10);
+    // Those that come together are one.
+    expect(harness.taken()).toEqual(['push timeLow']);
+    await harness.pass(60);
+    expect(harness.taken()).toEqual(['mail timeLow']);
+    await harness.pass(30);
+    expect(harness.taken()).toEqual(['push timeLow']);
+  });
+
+  test('a reminder comes at once if the time is up before the quiet hours in which the turn began', async () => {
+    const quiet = { from: '09:00', to: '18:00' };
+    const game = await harness.boIsNext({ pushes: 1, notify: { reminders: [300, 30], quiet } });
+    await harness.giveTime(game, 6 * 60);
+    await harness.playTo(game, bo);
+    await harness.pass(2);
+    expect(harness.taken()).toEqual(['push timeLow', 'mail timeLow']);
+    await harness.pass(6 * 60);
+    expect(harness.taken()).toEqual([]);
+  });
+
   test('reminders come to a player who has started a turn and left', async () => {
     const game = await harness.boIsNext({ notify: { reminders: [60] } });
     await harness.giveTime(game, 600);
