@@ -1,17 +1,11 @@
 import { aheadAt, DAY, instantOf, MINUTE, minutesOf } from './zone.ts';
 
-/** Returns the first instant after `at` (for `-1`, the last one up to it) at which clocks in the zone show `time`. */
-function nearest(at: Date, time: string, zone: string, direction: 1 | -1): Date {
+/** Returns the next instant after `at` at which clocks in the zone show a wall time such as `08:00`. */
+export function nextTime(at: Date, time: string, zone: string): Date {
   const now = at.getTime();
   const midnight = Math.floor((now + aheadAt(now, zone)) / DAY) * DAY;
   const instants = [-1, 0, 1, 2].map((day) => instantOf(midnight + day * DAY + minutesOf(time) * MINUTE, zone));
-  const found = direction === 1 ? instants.find((one) => one > now) : instants.findLast((one) => one <= now);
-  return new Date(found ?? now);
-}
-
-/** Returns the next instant after `at` at which clocks in the zone show a wall time such as `08:00`. */
-export function nextTime(at: Date, time: string, zone: string): Date {
-  return nearest(at, time, zone, 1);
+  return new Date(instants.find((one) => one > now) ?? now);
 }
 
 /** Returns the local date in a zone, such as `2026-11-21`. */
@@ -40,14 +34,24 @@ export interface Hours {
   readonly to: string;
 }
 
-/** Returns the start and end of these hours around `at`; null if `at` is outside them. */
+/**
+ * Returns the start and end of these hours around `at`; null if `at` is outside them. Hours that the clocks skip, or begin in
+ * what they skip and end right after it, are none.
+ */
 export function within(
   at: Date,
   { from, to }: Hours,
   zone: string,
 ): { readonly began: Date; readonly ends: Date } | null {
   if (from === to) return null;
-  const began = nearest(at, from, zone, -1);
-  const ends = nextTime(began, to, zone);
-  return ends > at ? { began, ends } : null;
+  const now = at.getTime();
+  const midnight = Math.floor((now + aheadAt(now, zone)) / DAY) * DAY;
+  const long = ((minutesOf(to) - minutesOf(from)) * MINUTE + DAY) % DAY;
+  // As wall times, since the clocks may change in between.
+  for (const day of [1, 0, -1]) {
+    const wall = midnight + day * DAY + minutesOf(from) * MINUTE;
+    const [began, ends] = [instantOf(wall, zone), instantOf(wall + long, zone)];
+    if (began <= now && now < ends) return { began: new Date(began), ends: new Date(ends) };
+  }
+  return null;
 }

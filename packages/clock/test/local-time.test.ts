@@ -69,6 +69,33 @@ describe('quiet hours', () => {
     expect(within(jump, hours, 'America/St_Johns')?.began).toEqual(jump);
   });
 
+  test('quiet hours that begin in an hour that clocks skip hold nothing back for longer than usual', () => {
+    const at = (from: string, hours: { from: string; to: string }) => within(new Date(from), hours, 'Europe/Vienna');
+    // From 02:00 to 03:00, there is no time on that night.
+    for (const minute of ['01:00', '01:29', '01:30', '01:31', '02:30', '12:00'])
+      expect(at(`2026-03-29T${minute}:00Z`, { from: '02:30', to: '03:30' })).toBeNull();
+    expect(at('2026-03-29T01:30:00Z', { from: '02:30', to: '04:00' })?.ends).toEqual(new Date('2026-03-29T02:00:00Z'));
+    // A night later, they are as always.
+    expect(at('2026-03-30T01:00:00Z', { from: '02:30', to: '03:30' })).toEqual({
+      began: new Date('2026-03-30T00:30:00Z'),
+      ends: new Date('2026-03-30T01:30:00Z'),
+    });
+  });
+
+  test('quiet hours last as long as they say, but for the hour by which clocks jump', () => {
+    fc.assert(
+      fc.property(instant, time, time, zone, (at, from, to, where) => {
+        const found = within(at, { from, to }, where);
+        if (found === null) return;
+        const minutes = (wall: string): number => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3));
+        const usual = (minutes(to) - minutes(from) + 1440) % 1440;
+        const long = (found.ends.getTime() - found.began.getTime()) / 60_000;
+        expect(Math.abs(long - usual)).toBeLessThanOrEqual(60);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   test('quiet hours do not include their end, and are empty if both times are equal', () => {
     fc.assert(
       fc.property(instant, time, time, zone, (at, from, to, where) => {
