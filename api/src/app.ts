@@ -10,6 +10,7 @@ import { noteUnreadable } from './games/note-unreadable.ts';
 import { notFoundIn } from './http/not-found.ts';
 import { onError } from './http/errors.ts';
 import { STRICT_TRANSPORT } from './http/headers.ts';
+import { mendedPage } from './http/mended-link.ts';
 import { missingPage } from './http/missing-page.ts';
 import { ProblemError, type Failure } from './http/problem.ts';
 import { publicPage } from './http/public-page.ts';
@@ -44,6 +45,7 @@ app.onError(async (error, c) => {
 });
 app.notFound(notFoundIn(app));
 app.use(requestLog);
+app.use(mendedPage);
 app.use(publicPage);
 app.use(watchPage);
 app.use(missingPage);

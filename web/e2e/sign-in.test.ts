@@ -152,6 +152,16 @@ test('a game started on a phone continues on a desktop, and another device can s
   await tablet.getByText(`${changed} is your address now.`).waitFor();
 });
 
+test('a link that was changed on its way is mended by the page that it opens', async () => {
+  const { page } = await harness.newPlayer(DESKTOP);
+  const code = 'A'.repeat(22);
+  await page.goto(`/circles/join/${code}).`);
+  expect(new URL(page.url()).pathname).toBe(`/circles/join/${code}`);
+  // The page takes the token out of its address, as it does with that of a whole link.
+  await page.goto('/tables/abcdefghijkl%23token=abc');
+  await page.waitForURL((url) => url.pathname === '/tables/abcdefghijkl' && url.hash === '');
+});
+
 test('a guest creates a passkey and can sign in again with it', async () => {
   const who = await person(harness.site(), 'Ana');
   const { id } = (await soloTable(who)).game;

@@ -82,6 +82,23 @@ test('every public page has a title, a description and a card of its own, with w
   expect(headOf(await spanish.text())['title']).toBe('Las reglas · Slow Train');
 });
 
+test('a link that was changed on its way still opens its page', async () => {
+  const code = 'A'.repeat(22);
+  const links = {
+    '/sign-in%23token=abc': '/sign-in#token=abc',
+    '/unsubscribe%23token=abc': '/unsubscribe#token=abc',
+    [`/join/${code}.`]: `/join/${code}`,
+    [`/watch/${code})`]: `/watch/${code}`,
+    '/rules.': '/rules',
+  };
+  for (const [broken, meant] of Object.entries(links)) {
+    const answer = await worker.fetch(broken, { ...PAGE, redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, meant]);
+  }
+  // Those with an identifier never come to the Worker: the page itself mends them.
+  expect((await worker.fetch('/tables/abcdefghijkl%23token=abc', PAGE)).status).toBe(200);
+});
+
 test('the card of an invitation tells a stranger nothing about the table', async () => {
   const host = await person(harness.site(), 'Anneliese');
   const { game } = await setTable(host, { seats: 3, name: 'Secret Sleeper' });

@@ -1,4 +1,5 @@
 import { bestLanguage } from '@slow-train/protocol/languages';
+import { mendedLink } from '@slow-train/protocol/mended-link';
 import { WIRE_HEADER, WIRE_VERSION, ZONE_HEADER } from '@slow-train/protocol/wire';
 import { ENTRIES } from 'virtual:entries';
 import { renewWhenFilesAreMissing } from './client/renew.ts';
@@ -17,6 +18,10 @@ function chosen(key: string): string | null {
     return null;
   }
 }
+
+// Links that this page's own worker or the platform has answered.
+const meant = mendedLink(location.pathname, location.search);
+if (meant !== null) history.replaceState(history.state, '', meant + location.hash);
 
 const root = document.documentElement;
 

@@ -13,7 +13,8 @@ export function createLinkToken<N extends string>(
     const by = names.find((name) => values.has(name));
     if (by === undefined) return null;
     history.replaceState(history.state, '', location.pathname + location.search);
-    return { by, token: values.get(by) ?? '' };
+    // Mail programs may count what stands behind a link as part of it.
+    return { by, token: (values.get(by) ?? '').replace(/[^\w-]+$/, '') };
   };
   const [carried, setCarried] = createSignal(take());
   // Pasting a link over the address of the same page does not reload it.

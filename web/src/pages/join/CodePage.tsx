@@ -58,10 +58,10 @@ export default function CodePage(): JSX.Element {
 
 /** Returns the invitation code of a link somewhere in a text; null if there is none. */
 export function sharedCodeIn(text: string): string | null {
-  return /\/join\/([A-Za-z0-9_-]{22})(?![A-Za-z0-9_-])/.exec(text)?.[1] ?? null;
+  return /\/join\/([A-Za-z0-9_-]{22})/.exec(text)?.[1] ?? null;
 }
 
-/** Returns the invitation code in pasted text: a bare code, or a link that ends in one; null if there is none. */
+/** Returns the invitation code in pasted text: that of a link, or a bare code with whatever came along; null if there is none. */
 export function codeIn(pasted: string): string | null {
-  return /(?:^|\/join\/)([A-Za-z0-9_-]{22})\/?(?:[?#].*)?$/.exec(pasted.trim())?.[1] ?? null;
+  return sharedCodeIn(pasted) ?? /^\W*([A-Za-z0-9_-]{22})(?![A-Za-z0-9])/.exec(pasted)?.[1] ?? null;
 }

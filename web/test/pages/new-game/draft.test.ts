@@ -89,7 +89,11 @@ test.each([
   ['AbCdEfGhIjKlMnOpQrSt_-', 'AbCdEfGhIjKlMnOpQrSt_-'],
   ['  https://slow.train/join/AbCdEfGhIjKlMnOpQrStUv ', 'AbCdEfGhIjKlMnOpQrStUv'],
   ['slow.train/join/AbCdEfGhIjKlMnOpQrStUv/?from=mail', 'AbCdEfGhIjKlMnOpQrStUv'],
+  ['https://slow.train/join/AbCdEfGhIjKlMnOpQrStUv).', 'AbCdEfGhIjKlMnOpQrStUv'],
+  ['(AbCdEfGhIjKlMnOpQrStUv)', 'AbCdEfGhIjKlMnOpQrStUv'],
+  ['AbCdEfGhIjKlMnOpQrSt_-.', 'AbCdEfGhIjKlMnOpQrSt_-'],
   ['AbCdEfGhIjKlMnOpQrStU', null],
+  ['AbCdEfGhIjKlMnOpQrStUvW', null],
   ['https://slow.train/tables/abcdefghijkl', null],
 ])('the code in %j is read', (pasted, code) => expect(codeIn(pasted)).toBe(code));
 
@@ -118,7 +122,7 @@ test('the invitation is found in the text that another app shares', () => {
   const code = 'AbCdEfGhIjKlMnOpQrSt-_';
   expect(sharedCodeIn(`Play with us: https://train.example/join/${code} (8 seats)`)).toBe(code);
   expect(sharedCodeIn(`https://train.example/join/${code}`)).toBe(code);
-  expect(sharedCodeIn(`https://train.example/join/${code}x`)).toBeNull();
+  expect(sharedCodeIn(`Come to https://train.example/join/${code}_.`)).toBe(code);
   expect(sharedCodeIn('See you at eight.')).toBeNull();
 });
 

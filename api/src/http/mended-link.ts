@@ -1,0 +1,15 @@
+import { mendedLink } from '@slow-train/protocol/mended-link';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from './router.ts';
+
+/**
+ * Redirects a link to a page that was changed on its way to where it leads. The page mends those that get to it without us, as
+ * an address with a parameter does.
+ */
+export const mendedPage = createMiddleware<AppEnv>(async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  const meant = isRead && !/^\/api(?:\/|$)/.test(pathname) ? mendedLink(pathname, search) : null;
+  if (meant === null) return next();
+  return c.body(null, 302, { location: meant, 'cache-control': 'no-store' });
+});
