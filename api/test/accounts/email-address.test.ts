@@ -31,6 +31,13 @@ async function changeTo(who: Visitor, email: string): Promise<void> {
 const restore = (token: string) => visitor(worker).post('/api/auth/restore-email', { token });
 const linkMailedTo = async (email: string) => (await nextProof(worker, email)).token;
 
+test.each(['a&b@example.org', 'smith/jones@example.org'])(
+  'somebody whose address is %s signs in with a code',
+  async (email) => {
+    expect(await readMe(await resident(worker, email))).toMatchObject({ email });
+  },
+);
+
 describe('a guest who gives an address', () => {
   test('a guest who gives an address keeps id, name and seat, plays on, and can sign in elsewhere', async () => {
     const email = newAddress();
