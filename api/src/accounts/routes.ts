@@ -6,9 +6,8 @@ import { ProblemError } from '../http/problem.ts';
 import { AccountView } from '../http/responses.ts';
 import { endSession, renewSession } from '../session/lifecycle.ts';
 import { newGuest } from './guest.ts';
-import { isOfficial } from '../game/names.ts';
 import type { AccountId } from '../game/seats.ts';
-import { OFFICIAL } from '../games/occupant.ts';
+import { reservedName } from '../games/occupant.ts';
 import { countFromIp } from '../session/limits.ts';
 import { meFrom, meOf } from '../session/profile.ts';
 import { NOT_SIGNED_IN as SIGNED_OUT } from '../session/session.ts';
@@ -109,7 +108,8 @@ export const accountRoutes = newRouter<AccountServices>()
     return c.json(meOf(session), 200, NOT_KEPT);
   })
   .openapi(nameMe, async (c) => {
-    if (isOfficial(c.req.valid('json').name)) throw new ProblemError(OFFICIAL);
+    const reserved = reservedName(c.req.valid('json').name);
+    if (reserved !== null) throw new ProblemError(reserved);
     const me = await changeAccount(c.get('services'), c.get('session').account, c.req.valid('json'));
     return c.json(me, 200, NOT_KEPT);
   })

@@ -71,10 +71,43 @@ const OFFICIAL = [
   'Sistema',
 ] as const;
 
+/** What the site calls its reader, and those who have no name, in every language of the page. */
+const ANYBODY = [
+  'You',
+  'Yourself',
+  'Somebody',
+  'Someone',
+  'Anybody',
+  'Everybody',
+  'Everyone',
+  'Nobody',
+  'Du',
+  'Sie',
+  'Ihr',
+  'Jemand',
+  'Niemand',
+  'Alle',
+  'Tú',
+  'Usted',
+  'Ustedes',
+  'Alguien',
+  'Nadie',
+  'Todos',
+] as const;
+
 /** Whether a player of this name could pass for somebody who runs the site. */
 export function isOfficial(name: string): boolean {
-  const letters = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return OFFICIAL.some((official) => looksLike(letters(official), letters(name)));
+  return isLikeAny(OFFICIAL, name);
+}
+
+/** Whether a sentence about a player of this name would read as one about its reader, or about nobody in particular. */
+export function isAnybody(name: string): boolean {
+  return isLikeAny(ANYBODY, name);
+}
+
+function isLikeAny(reserved: readonly string[], name: string): boolean {
+  const letters = (text: string): string => text.normalize('NFC').replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return reserved.some((one) => looksLike(letters(one), letters(name)));
 }
 
 /** Returns a name for a game that its host did not name. */

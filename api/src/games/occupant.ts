@@ -1,22 +1,28 @@
 import { isQuietTooLong } from '@slow-train/clock';
 import type { SeatHours, SeatRequest } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
-import { isOfficial } from '../game/names.ts';
+import { isAnybody, isOfficial } from '../game/names.ts';
 import { looksLike } from '../game/look-alike.ts';
 import type { AccountId, PersonOccupant } from '../game/seats.ts';
 import type { Failure } from '../http/problem.ts';
 import { suspended } from '../session/sanctions.ts';
 import type { OccupantProfile } from '../store/occupant-queries.ts';
 
-/** The name of somebody who runs the site. */
-export const OFFICIAL: Failure = { problem: 'name-taken', detail: (say) => say.officialName };
+/**
+ * Returns why nobody may have this name at any table; null if somebody may.
+ * Failure: `name-taken`, for names of those who run the site, and for `You`, in any language
+ */
+export function reservedName(name: string): Failure | null {
+  if (isOfficial(name)) return { problem: 'name-taken', detail: (say) => say.officialName };
+  return isAnybody(name) ? { problem: 'name-taken', detail: (say) => say.anybodysName } : null;
+}
 
 /**
  * Returns a person ready to be seated, with their account's current name: a session's cookie may be older. Their clock
  * stands still during their quiet hours.
  * @param request the time zone is used if their account has none, the name instead of their account's
- * Failures: `conflict` if they have no name yet, because the others could not call them anything; `suspended`; `name-taken` (the name
- * of somebody who runs the site)
+ * Failures: `conflict` if they have no name yet, because the others could not call them anything; `suspended`; `name-taken` (a name
+ * that nobody may have)
  */
 export function occupantFrom(
   account: AccountId,
@@ -25,7 +31,8 @@ export function occupantFrom(
 ): Result<PersonOccupant, Failure> {
   if (profile !== null) {
     if (profile.suspendedUntil !== null) return err(suspended(profile.suspendedUntil));
-    if (name !== undefined && isOfficial(name)) return err(OFFICIAL);
+    const reserved = name === undefined ? null : reservedName(name);
+    if (reserved !== null) return err(reserved);
     return ok({ kind: 'person', account, name: name ?? profile.name, hours: hoursFrom(profile, zone) });
   }
   return err({

@@ -14,3 +14,11 @@ test('nobody takes the name of those who run the site, as an account or at a tab
   const joined = await who.post(`/api/invitations/${invitation}/seat`, { name: 'Admin' });
   expect(await problemIn(joined)).toMatchObject(refused);
 });
+
+test.each(['You', 'Du', 'Tú'])('nobody is called %s, as an account or at a table', async (name) => {
+  const who = await person(worker, 'Olga');
+  const refused = { status: 409, type: '/problems/name-taken' };
+  expect(await problemIn(await who.put('/api/me', { name }))).toMatchObject(refused);
+  const { invitation } = (await setTable(await person(worker, 'Ana'))).game;
+  expect(await problemIn(await who.post(`/api/invitations/${invitation}/seat`, { name }))).toMatchObject(refused);
+});

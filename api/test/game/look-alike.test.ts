@@ -2,7 +2,7 @@ import { testChance } from '@slow-train/local/kit';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { looksLike } from '../../src/game/look-alike.ts';
-import { computerNames, isOfficial } from '../../src/game/names.ts';
+import { computerNames, isAnybody, isOfficial } from '../../src/game/names.ts';
 import { CONFUSABLES_FILE, confusablesModule } from '../kit/confusables.ts';
 
 describe('two names look alike', () => {
@@ -65,6 +65,30 @@ test.each([
 ])('%s is a name of those who run the site', (name) => {
   expect(isOfficial(name)).toBe(true);
 });
+
+test.each([
+  'You',
+  'YOU',
+  'Y0u',
+  'you.',
+  'Yοu',
+  '“You”',
+  'Du',
+  'du',
+  'Tú',
+  'TÚ',
+  'Tu\u0301',
+  'Usted',
+  'Somebody',
+  'Jemand',
+])('%s is what a sentence says of its reader, or of nobody', (name) => expect(isAnybody(name)).toBe(true));
+
+test.each(['Yu', 'Youssef', 'Youri', 'Dubois', 'Dua', 'Tu', 'Tulio', 'Sieglinde', 'Vos'])(
+  '%s is somebody’s name',
+  (name) => {
+    expect(isAnybody(name)).toBe(false);
+  },
+);
 
 test.each(['Ana', 'Operetta', 'Admiral', 'Train', 'Slow', 'Modest', 'Adriana'])('%s is a name for anybody', (name) => {
   expect(isOfficial(name)).toBe(false);

@@ -208,6 +208,8 @@ export const problems: Problems = {
 
   noName: 'Gib dir zuerst einen Namen (PUT /api/me): Der Tisch wird ihn sehen.',
   officialName: 'So heißen die, die diese Seite betreiben. Wähle einen anderen Namen.',
+  anybodysName:
+    'So nennt das Spiel die, die es lesen, oder Leute ohne Namen: Niemand wüsste, wer gemeint ist. Wähle einen anderen Namen.',
   nameTaken: (other) =>
     `An diesem Tisch heißt schon jemand ${other}, und dein Name sieht ähnlich aus. Wähl für diesen Tisch einen anderen; an allen anderen behältst du deinen.`,
   setup: () =>

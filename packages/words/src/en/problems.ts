@@ -204,6 +204,8 @@ export const problems = {
   // Setting a table, inviting, joining.
   noName: 'Give yourself a name first (PUT /api/me): the others at the table will see it.',
   officialName: 'This is what the people who run this site are called. Choose another name.',
+  anybodysName:
+    'The game calls its reader this, or somebody without a name, so the others could not tell who is meant. Choose another name.',
   nameTaken: (other: string) =>
     `Somebody at this table is called ${other}, which looks like your name. Choose another name for this table; at all other tables you keep yours.`,
   /** `reason` is a sentence in English, for programmers: the page offers only what goes together. */

@@ -218,6 +218,8 @@ export const problems: Problems = {
 
   noName: 'Primero ponte un nombre (PUT /api/me): la mesa lo verá.',
   officialName: 'Así se llama a quienes llevan este sitio. Elige otro nombre.',
+  anybodysName:
+    'Así llama el juego a quien lo lee, o a alguien sin nombre, y nadie sabría de quién se habla. Elige otro nombre.',
   nameTaken: (other) =>
     `En esta mesa ya hay alguien que se llama ${other}, y tu nombre se parece. Elige otro para esta mesa; en las demás conservas el tuyo.`,
   setup: () => 'Estas reglas no van con este número de asientos, rondas o fichas. Cambia algo e inténtalo de nuevo.',
