@@ -26,6 +26,8 @@ test('the systemd chapter of docs/serve.md has one account from the clone to the
   const [chapter = ''] = text.split('## systemd\n').slice(1);
   const [commands = ''] = chapter.split('\n```\n').slice(1);
   execFileSync('/bin/sh', ['-n', '-c', commands]);
+  // npx needs a home that it may write, and the clone's own folders must not get its files.
+  expect(commands).toContain('--home-dir /opt/slow-train/.wrangler/home ');
   const places = ['useradd', 'git clone', 'chown', 'createuser', 'createdb', 'setup', 'migrate', 'build:serve'].map(
     (word) => commands.indexOf(word),
   );

@@ -1,7 +1,7 @@
 import { eventually } from '@slow-train/local/kit';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { access, readFile } from 'node:fs/promises';
+import { access, readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { type Socket, createConnection, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -162,6 +162,12 @@ describe('the start', () => {
     taken.close();
   });
 
+  test('the start says why it cannot write to its folder', async () => {
+    const file = join(await stateFolder(), 'file');
+    await writeFile(file, '');
+    expect(await refusal({ STATE_DIRECTORY: file })).toContain(`Cannot write to ${file}. Set STATE_DIRECTORY`);
+  });
+
   test('the start says that another server uses its folder', async () => {
     const state = await stateFolder();
     await (await start(echo, { STATE_DIRECTORY: state })).ready();
@@ -169,7 +175,10 @@ describe('the start', () => {
   });
 
   test('the start says which setting of the Worker is missing', async () => {
-    expect(await refusal({ AUTH_SECRET: '' })).toContain('AUTH_SECRET="at least 32 random characters');
+    const output = await refusal({ AUTH_SECRET: '' });
+    expect(output).toContain('AUTH_SECRET="at least 32 random characters');
+    expect(output).toContain('Change in .production.vars');
+    expect(output).not.toContain('wrangler');
   });
 
   test('the start keeps secrets out of the configuration and the command line', async () => {

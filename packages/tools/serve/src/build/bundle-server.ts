@@ -29,7 +29,8 @@ export async function bundleServer(folder: string): Promise<Pick<Metafile, 'outp
     entryPoints: [join(SOURCE, 'server', 'main.ts')],
     outfile: join(folder, BUILD_FILES.server),
     platform: 'node',
-    external: ['pg-native', 'workerd'],
+    // The Worker's sockets are those of a sender of mails, of which this process reads only the settings.
+    external: ['cloudflare:*', 'pg-native', 'workerd'],
     // For the CommonJS packages in it.
     banner: {
       js: `import { createRequire as requireOf } from "node:module";const require = requireOf(import.meta.url);`,

@@ -54,7 +54,8 @@ try {
   }
 } catch (error) {
   if (ending === null) {
-    console.error(adviceFor(error, 'machine') ?? reducedError(error));
+    const advice = error instanceof ExpectedError ? null : adviceFor(error, 'machine');
+    console.error(advice ?? reducedError(error));
     process.exit(1);
   }
 }
