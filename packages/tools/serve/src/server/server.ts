@@ -4,7 +4,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { getCACertificates } from 'node:tls';
 import { adviceFor } from '@slow-train/database/causes';
-import { claimForSite, siteOf } from '@slow-train/database';
+import { addressOf, claimForSite, siteOf } from '@slow-train/database';
 import { BUILD_FILES, BuildDescription } from '../output/build-description.ts';
 import { serveDatabase } from './database.ts';
 import { DEADLINES, openGate } from './gate.ts';
@@ -52,6 +52,8 @@ export async function startServer(
   try {
     const { database: url, connections } = settings;
     const environment: ServerEnvironment = { RELEASE: build.release, ...UNLIMITED, ...settings.worker };
+    // It says more of a wrong address, such as the characters of its password.
+    addressOf(url);
     const faults = settingFaults({ ...environment, DATABASE_URL: url });
     if (faults.length > 0)
       throw new ExpectedError(`Change in .production.vars, which this server reads:\n${faults.join('\n')}`);
