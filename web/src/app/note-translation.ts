@@ -9,7 +9,7 @@ export function noteTranslation(): void {
   const root = document.documentElement;
   // Chrome and Edge mark the document so; Safari and Firefox leave no sign.
   const look = (): void => {
-    if (!/\btranslated-(?:ltr|rtl)\b/.test(root.className) || wasSaid()) return;
+    if (!/\btranslated-(?:ltr|rtl)\b/.test(root.getAttribute('class') ?? '') || wasSaid()) return;
     showToast(accountText.translated, [{ label: accountText.translatedOk, run: () => undefined }]);
   };
   const watcher = new MutationObserver(look);

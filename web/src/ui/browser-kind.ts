@@ -1,3 +1,5 @@
+import { isInstalled } from './installed.ts';
+
 /** A browser within another app: it keeps its own cookies, so that the person's usual browser knows nothing of a seat. */
 export interface InAppBrowser {
   /** The app's name; null if it names itself in no way. */
@@ -27,14 +29,6 @@ export function inAppBrowser(userAgent = navigator.userAgent): InAppBrowser | nu
   return isView ? { app: null, usual } : null;
 }
 
-/** Whether the page runs as an app from the home screen. */
-export function isInstalled(): boolean {
-  return (
-    ('standalone' in navigator && navigator.standalone === true) ||
-    (typeof matchMedia === 'function' && matchMedia('(display-mode: standalone)').matches)
-  );
-}
-
 /** Whether pushes come once the page is on the home screen: on iPhone and iPad from 16.4, in a real browser. */
 export function isHelpedByHomeScreen(): boolean {
   const { userAgent } = navigator;
@@ -42,7 +36,7 @@ export function isHelpedByHomeScreen(): boolean {
 }
 
 /** An iPad identifies as a Mac, but has a touch screen. */
-export function isApple(userAgent = navigator.userAgent): boolean {
+function isApple(userAgent: string): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 }
 

@@ -60,7 +60,7 @@ test('somebody who lets the browser translate hears once where it does not help'
   );
   at(() => <SessionEffects me={MEMBER} isNew={false} />);
   expect(toasts()).toEqual([]);
-  document.documentElement.className = 'translated-ltr';
+  document.documentElement.setAttribute('class', 'translated-ltr');
   await waitFor(() =>
     expect(toasts()).toEqual([expect.stringMatching(/rules and the lesson.*Tables stay in English/)]),
   );

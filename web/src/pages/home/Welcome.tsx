@@ -19,7 +19,7 @@ import { createGameCreator } from '../../components/create-game.ts';
 import { Journey } from '../../components/Journey.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { TouchLink } from '../../ui/TouchLink.tsx';
-import { isInstalled } from '../../ui/browser-kind.ts';
+import { isInstalled } from '../../ui/installed.ts';
 import styles from './Welcome.module.css';
 
 const BringSeat = lazy(() => import('../../account/BringSeat.tsx'));
