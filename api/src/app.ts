@@ -67,6 +67,8 @@ app.use(async (c, next) => {
   const services = servicesFor(c.env, { requestId: c.get('requestId') });
   c.set('services', services);
   await next();
+  // workerd adds none by itself (RFC 9110 section 6.6.1), and a page shows deadlines by this clock.
+  c.res.headers.set('date', services.now().toUTCString());
   if (services.settings.APP_URL.startsWith('https:')) c.res.headers.set('strict-transport-security', STRICT_TRANSPORT);
 });
 app.use(requestMetrics);
