@@ -1,3 +1,4 @@
+import { saveFile } from './save-file.ts';
 import { showToast } from './toasts.ts';
 
 /**
@@ -43,9 +44,5 @@ export async function shareFile(file: File, title: string): Promise<void> {
     }
     return;
   }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(file, file.name);
 }

@@ -1,6 +1,7 @@
 import type { JSX } from 'solid-js';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { accountText } from '#text/account.ts';
 import { createAccountAction } from '../../account/account-action.ts';
@@ -25,14 +26,4 @@ export function Export(): JSX.Element {
       <ErrorMessage sentence={action.problem()} />
     </>
   );
-}
-
-/** Makes the browser download a file with that name. */
-function saveFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 0);
 }

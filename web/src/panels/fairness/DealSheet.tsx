@@ -5,6 +5,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { checkDeal, type CheckedDeal } from '../../fairness/check-deal.ts';
 import { partsOf } from './deal-parts.ts';
 import { cx } from '../../ui/cx.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './DealSheet.module.css';
@@ -56,14 +57,7 @@ export default function DealSheet(props: { game: GameView; round: number; onClos
 
 function Download(props: { file: string; content: object; label: string }): JSX.Element {
   const save = (): void => {
-    const address = URL.createObjectURL(
-      new Blob([JSON.stringify(props.content, null, 2)], { type: 'application/json' }),
-    );
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = props.file;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), 0);
+    saveFile(new Blob([JSON.stringify(props.content, null, 2)], { type: 'application/json' }), props.file);
   };
   return (
     <Button quiet onClick={save}>
