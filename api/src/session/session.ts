@@ -69,7 +69,7 @@ async function readSession(c: Context, { db, settings }: Platform): Promise<Sess
   if (row === undefined) return null;
   const { id: account, ...me } = meFrom(row);
   const zone = c.req.header(ZONE_HEADER) ?? '';
-  // What is known stays: it may have been chosen, for somebody who travels or has several devices.
+  // A known zone stays: it may have been chosen, for somebody who travels or has several devices.
   const isKnown = row.timeZone !== null && isTimeZone(row.timeZone);
   if (!isKnown && isTimeZone(zone)) await learnTimeZone(db, account, zone, row.timeZone);
   return {

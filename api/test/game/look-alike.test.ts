@@ -81,7 +81,7 @@ test.each([
   'Usted',
   'Somebody',
   'Jemand',
-])('%s is what a sentence says of its reader, or of nobody', (name) => expect(isAnybody(name)).toBe(true));
+])('%s stands in sentences for their reader, or for nobody', (name) => expect(isAnybody(name)).toBe(true));
 
 test.each(['Yu', 'Youssef', 'Youri', 'Dubois', 'Dua', 'Tu', 'Tulio', 'Sieglinde', 'Vos'])(
   '%s is somebody’s name',

@@ -35,8 +35,8 @@ export interface Hours {
 }
 
 /**
- * Returns the start and end of these hours around `at`; null if `at` is outside them. Hours that the clocks skip, or begin in
- * what they skip and end right after it, are none.
+ * Returns the start and end of these hours around `at`; null if `at` is outside them. Hours that the clocks skip are
+ * none, and so are those that begin in the skipped time and end right after it.
  */
 export function within(
   at: Date,

@@ -42,7 +42,7 @@ export const ClockTermsSchema = z
   .refine(({ bank, cap }) => bank <= cap, { error: 'must not be more than `cap`', path: ['bank'] });
 
 /** A seat's time zone, and the hours of the day when its clock stops. */
-export const SeatHoursSchema = z.strictObject({
+const SeatHoursSchema = z.strictObject({
   zone: TimeZoneSchema,
   quiet: z
     .strictObject({ from: WallTimeSchema, to: WallTimeSchema })

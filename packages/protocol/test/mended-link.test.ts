@@ -39,7 +39,7 @@ test.each([
   expect(mendedLink(whole, '')).toBeNull();
 });
 
-test('a link keeps what is asked for, which mail programs add to', () => {
+test('a link keeps its query, to which mail programs add', () => {
   expect(mendedLink('/sign-in%23token=abc', '?utm=1')).toBe('/sign-in?utm=1#token=abc');
   expect(mendedLink(`/join/${CODE}.`, '?language=de')).toBe(`/join/${CODE}?language=de`);
 });

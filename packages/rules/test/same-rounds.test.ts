@@ -12,6 +12,7 @@ import {
   MEXICANS,
   mayTap,
   openEnds,
+  recordHead,
   parseSetup,
   play,
   readPosition,
@@ -20,6 +21,7 @@ import {
   writePosition,
   writeView,
   type Action,
+  type Place,
   type RoundState,
   type RuleChoice,
   type Seat,
@@ -51,7 +53,7 @@ const samples: readonly Sample[] = readFileSync(FILE, 'utf8')
 function digestOf({ rules, seats, set, seed }: Sample): string {
   const setup = parseSetup(rules, seats, set);
   if (!setup.ok) return setup.error;
-  const hash = createHash('sha256').update(JSON.stringify(setup.value));
+  const hash = createHash('sha256').update(JSON.stringify([setup.value, recordHead(setup.value)]));
   const note = (...seen: readonly unknown[]): void => void hash.update(JSON.stringify(seen));
   const chance = new Chance(seed);
   let state = dealRound(setup.value, chance, 1 + chance.below(setup.value.rounds));
@@ -59,7 +61,8 @@ function digestOf({ rules, seats, set, seed }: Sample): string {
     for (const seat of state.table.seats.keys())
       note(legalActions(state.table, at(state.secret.hands, seat), seat).map(writeAction));
     note(...refusals(state, chance));
-    const seat = chance.pick(seatsOn(state));
+    const late = state.table.seats.findIndex(({ tapOwed }) => tapOwed);
+    const seat = late >= 0 && chance.below(2) === 0 ? late : chance.pick(seatsOn(state));
     const action = tapped(state, seat, chance, anyAction(state, seat, chance));
     const played = play(state, seat, action);
     if (!played.ok) throw new Error(`${writeAction(action)}: ${explain(played.error)}`);
@@ -81,29 +84,35 @@ function tapped(state: RoundState, seat: Seat, chance: Chance, action: Action | 
   return mayTap(state.table, at(state.secret.hands, seat), action) ? { ...action, tap: true } : action;
 }
 
-/** Returns what is said to some actions that a seat tries, one in turn and one out of turn. */
+/** Returns the refusals of some actions that a seat tries, one in turn and one out of turn. */
 function refusals(state: RoundState, chance: Chance): string[] {
   const { table, secret } = state;
   const trains: TrainId[] = [...table.seats.keys(), ...MEXICANS.slice(0, table.rules.mexicanTrains + 1)];
-  const tries = [chance.pick(seatsOn(state)), chance.below(table.seats.length)].flatMap((seat) => {
-    const hand = at(secret.hands, seat);
-    if (hand.length === 0) return [];
+  const somewhere = (): Place => {
     const train = chance.pick(trains);
     const isThere = typeof train === 'number' || MEXICANS.indexOf(train) < table.mexicans.length;
-    const { line } = isThere ? chance.pick(openEnds(table, train)) : { line: '' };
-    const actions: Action[] = [
-      { do: 'play', tile: chance.pick(hand), train, ...(line !== '' && { line }) },
-      { do: 'build', tiles: chance.shuffle(hand).slice(0, 1 + chance.below(3)) },
+    const line = isThere ? chance.pick(openEnds(table, train)).line : '';
+    return line === '' ? { train } : { train, line };
+  };
+  const triesOf = (seat: Seat): Action[] => {
+    const hand = at(secret.hands, seat);
+    return [
+      ...hand.flatMap((tile): Action[] => [
+        { do: 'play', tile, ...somewhere() },
+        { do: 'build', tiles: [tile, ...chance.shuffle(hand).slice(0, chance.below(3))] },
+      ]),
       { do: 'draw' },
       { do: 'pass' },
       { do: 'catch', seat: chance.below(table.seats.length) },
     ];
-    return actions.map((action) => [seat, action] as const);
-  });
-  return tries.flatMap(([seat, action]) => {
-    const played = play(state, seat, action);
-    return played.ok ? [] : [`${writeAction(action)}: ${explain(played.error)}`];
-  });
+  };
+  const seats = [chance.pick(seatsOn(state)), chance.below(table.seats.length)];
+  return seats.flatMap((seat) =>
+    triesOf(seat).flatMap((action) => {
+      const played = play(state, seat, action);
+      return played.ok ? [] : [`${writeAction(action)}: ${JSON.stringify(played.error)} ${explain(played.error)}`];
+    }),
+  );
 }
 
 test('rounds of many mixes of house rules go exactly as they did', async () => {

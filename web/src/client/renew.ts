@@ -1,10 +1,10 @@
-import { SHELL_PREFIX } from '../service-worker/caches.ts';
+import { SHELL_PREFIX } from './shell-caches.ts';
 
 // Part of the start script, which the build writes into index.html: a page can always read it, even when the files of its
 // release are gone from the site.
 
 /** The result of looking for a newer release, when the page stays: the site cannot be reached, or has no newer one. */
-export type Renewal = 'unreachable' | 'none';
+type Renewal = 'unreachable' | 'none';
 
 declare global {
   interface Window {

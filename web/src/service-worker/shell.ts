@@ -1,5 +1,5 @@
 import { SHELL } from 'virtual:shell';
-import { SHELL_PREFIX } from './caches.ts';
+import { SHELL_PREFIX } from '../client/shell-caches.ts';
 
 /** One cache for each version, because index.html and the files that it names belong together. */
 const CACHE = SHELL_PREFIX + SHELL.version;

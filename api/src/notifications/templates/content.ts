@@ -60,7 +60,7 @@ interface CodeBlock {
 }
 
 /** The reader's deadline. */
-export interface DeadlineBlock {
+interface DeadlineBlock {
   readonly kind: 'deadline';
   /** `Thu 08:40`. */
   readonly time: string;

@@ -61,7 +61,7 @@ export function sharedCodeIn(text: string): string | null {
   return /\/join\/([A-Za-z0-9_-]{22})/.exec(text)?.[1] ?? null;
 }
 
-/** Returns the invitation code in pasted text: that of a link, or a bare code with whatever came along; null if there is none. */
+/** Returns the invitation code in pasted text: that of a link, or a bare code among other characters; null if there is none. */
 export function codeIn(pasted: string): string | null {
   return sharedCodeIn(pasted) ?? /^\W*([A-Za-z0-9_-]{22})(?![A-Za-z0-9])/.exec(pasted)?.[1] ?? null;
 }

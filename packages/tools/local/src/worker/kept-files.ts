@@ -12,7 +12,7 @@ export interface ServedFile {
 }
 
 /**
- * Chooses the page's files that a site goes on serving, of whatever release.
+ * Chooses the page's files that a site goes on serving, of any release.
  * @param known the files until now, by path
  * @param own those of the new release
  * @returns those of the last thirty days, 3,000 at most, the newest first
