@@ -1,19 +1,22 @@
 import { onCleanup } from 'solid-js';
 import { accountText } from '#text/account.ts';
+import { PAGE_LANGUAGE } from '#text/language.ts';
 import { showToast } from '../ui/toasts.ts';
 
 const KEY = 'slow-train:translated';
+/** A language that people speak: not that of the pictures with longer texts. */
+const LANGUAGE_TAG = /^[a-z]{2,3}(?:-|$)/;
 
 /** Says once, when the browser begins to translate, which pages it translates. */
 export function noteTranslation(): void {
   const root = document.documentElement;
-  // Chrome and Edge mark the document so; Safari and Firefox leave no sign.
+  // Chrome and Edge name the language that they translate to; Safari and Firefox leave no sign.
   const look = (): void => {
-    if (!/\btranslated-(?:ltr|rtl)\b/.test(root.getAttribute('class') ?? '') || wasSaid()) return;
+    if (!LANGUAGE_TAG.test(root.lang) || root.lang === PAGE_LANGUAGE || wasSaid()) return;
     showToast(accountText.translated, [{ label: accountText.translatedOk, run: () => undefined }]);
   };
   const watcher = new MutationObserver(look);
-  watcher.observe(root, { attributes: true, attributeFilter: ['class'] });
+  watcher.observe(root, { attributes: true, attributeFilter: ['lang'] });
   look();
   onCleanup(() => watcher.disconnect());
 }

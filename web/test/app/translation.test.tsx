@@ -17,7 +17,7 @@ import { accounts, MEMBER, toasts } from '../account/kit.tsx';
 import { openPage } from '../open-page.tsx';
 import { json } from '../service.ts';
 
-afterEach(() => document.documentElement.removeAttribute('class'));
+afterEach(() => document.documentElement.removeAttribute('lang'));
 
 const at = (Component: () => JSX.Element): void => void openPage('/', () => <Route path="/" component={Component} />);
 
@@ -60,7 +60,8 @@ test('somebody who lets the browser translate hears once where it does not help'
   );
   at(() => <SessionEffects me={MEMBER} isNew={false} />);
   expect(toasts()).toEqual([]);
-  document.documentElement.setAttribute('class', 'translated-ltr');
+  document.documentElement.lang = 'en';
+  document.documentElement.lang = 'fr';
   await waitFor(() =>
     expect(toasts()).toEqual([expect.stringMatching(/rules and the lesson.*Tables stay in English/)]),
   );
