@@ -14,13 +14,19 @@ export interface NotificationEvent {
   readonly event: NotificationEventName;
   /** Whether they caused it themselves; then they are only notified about what follows. */
   readonly present: boolean;
-  /** The name of the player who invites, or who answers. */
+  /** The name of the player who invites, who answers, or whose place as host the recipient takes. */
   readonly by?: string;
 }
 
 /** Returns the events of an update for each person in the game, and for each that has a seat kept. */
 export function eventsOf(update: Pick<GameUpdate, 'base' | 'game' | 'entries'>): NotificationEvent[] {
-  return [...invitations(update), ...answers(update), ...openSeatEvents(update), ...seatedEvents(update)];
+  return [
+    ...invitations(update),
+    ...answers(update),
+    ...openSeatEvents(update),
+    ...nextHost(update),
+    ...seatedEvents(update),
+  ];
 }
 
 /** Returns an event for each person who has a kept seat now, and had none before. */
@@ -76,6 +82,19 @@ function openSeatEvents({ game, entries }: Pick<GameUpdate, 'game' | 'entries'>)
     const id = `${game.id}:${revision}:seat`;
     return concerned ? [{ id, account: concerned, event: 'seat', present: false }] : [];
   });
+}
+
+/** Returns an event for the person who is the host since another has left before the game has begun. */
+function nextHost({ base, game, entries }: Pick<GameUpdate, 'base' | 'game' | 'entries'>): NotificationEvent[] {
+  const { id, revision, host, status } = game;
+  if (base === null || host === null || host === base.host || status !== 'lobby') return [];
+  return entries.flatMap(({ events }) =>
+    events.flatMap((event) =>
+      event.type !== 'left' || event.host === undefined
+        ? []
+        : [{ id: `${id}:${revision}:host`, account: host, event: 'seat', present: false, by: event.name }],
+    ),
+  );
 }
 
 function seatedEvents({ game, entries }: Pick<GameUpdate, 'game' | 'entries'>): NotificationEvent[] {

@@ -67,7 +67,9 @@ export function mayStart({ seats, setup: { rules, set } }: Pick<Game, 'seats' | 
 
 /** Removes a person from a game that has not started, and makes `host` the host. */
 export function getUp(game: Game, seat: Seat, host: AccountId | null, now: Instant, chance: Chance): GameUpdate {
-  const events = [{ type: 'left', seat, name: nameAt(game, seat) ?? '' }] as const;
+  const next = host === game.host ? null : seatOf(game, host);
+  const left = { type: 'left', seat, name: nameAt(game, seat) ?? '' } as const;
+  const events = [next === null ? left : { ...left, host: next }];
   const occupant = game.seats[seat];
   const whose = occupant?.kind === 'person' ? { account: occupant.account } : {};
   const remaining = game.seats.map((_, other) => (other === seat ? null : other));

@@ -77,7 +77,7 @@ function isSameHours(one: SeatHours, other: SeatHours | undefined): boolean {
  * is deleted if there is none, unless it starts by itself; or from a seat in which they are a substitute.
  * Failures: `not-found`, `stale-revision`, `conflict` (started)
  */
-function leaveGame(
+export function leaveGame(
   ports: Ports,
   account: AccountId,
   { id, revision }: { readonly id: string; readonly revision: number },

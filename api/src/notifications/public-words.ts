@@ -9,15 +9,18 @@ import {
 import { eventFor, isOn, readView, type Seat } from '@slow-train/rules';
 import type { Language } from '@slow-train/protocol/languages';
 import { wordsIn, type Names } from '@slow-train/words';
+import type { GameNotification } from './notification.ts';
 import { textIn } from './text/index.ts';
 
 // Sentences about what everybody may see: for locked screens and shared channels, where others can read along.
 
-/** What a notification about a seat in an open game says: it is theirs, they have lost it, or nobody took the others. */
-export type SeatNews = 'seated' | 'removed' | 'unfilled';
+/** What a notification about a seat says: it is theirs, they have lost it, nobody took the others, or it is the host's now. */
+export type SeatNews = 'seated' | 'removed' | 'unfilled' | 'host';
 
-/** Returns the fate of the recipient's seat in an open game. */
-export function seatNews({ you, status, open }: GameView): SeatNews {
+/** Returns what became of the recipient's seat. @param by who has left, if the recipient is the host since */
+export function seatNews({ by, answer: { game } }: Pick<GameNotification, 'by' | 'answer'>): SeatNews {
+  const { you, status, open } = game;
+  if (by !== null) return 'host';
   if (you.seat === null) return 'removed';
   return status === 'lobby' && you.isHost && open === undefined ? 'unfilled' : 'seated';
 }

@@ -342,7 +342,7 @@ describe('a game that starts', () => {
       action: 'leave',
       by: 'person',
       account: ANA,
-      events: [{ type: 'left', seat: 0, name: 'Ana' }],
+      events: [{ type: 'left', seat: 0, name: 'Ana', host: 1 }],
     });
     const removed = removePerson(game, 1, NOON, testChance());
     expect(removed.game).toMatchObject({ seats: [ana, nobody, nobody], host: ANA });

@@ -114,7 +114,12 @@ const LogEventSchema = z.union([
   RoundEventSchema,
   z.discriminatedUnion('type', [
     z.object({ type: z.literal('joined'), seat, name: z.string() }),
-    z.object({ type: z.literal('left'), seat, name: z.string() }),
+    z.object({
+      type: z.literal('left'),
+      seat,
+      name: z.string(),
+      host: seat.optional().describe('the seat of the next host, if the host has left'),
+    }),
     z.object({ type: z.literal('replaced'), seat }).describe('a computer player takes over the seat for good'),
     z
       .object({ type: z.literal('timedOut'), seat, strikes: z.int() })

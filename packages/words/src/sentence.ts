@@ -135,7 +135,9 @@ function eventSentence(event: LogEvent, rest: readonly LogEvent[], names: Names,
     case 'joined':
       return happened.joined(named(event.name));
     case 'left':
-      return happened.left(named(event.name));
+      return event.host === undefined
+        ? happened.left(named(event.name))
+        : `${happened.left(named(event.name))} ${happened.hostNow(who(event.host))}`;
     case 'replaced':
       return happened.replaced(who(event.seat));
     case 'timedOut':

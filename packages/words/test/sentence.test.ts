@@ -24,6 +24,13 @@ describe('one revision in words', () => {
     );
   });
 
+  test('the sentence of a revision names the next host when the host has left', () => {
+    const left = { type: 'left', seat: 3, name: 'Vera' } as const;
+    expect(sentence(left)).toBe('Vera left the table.');
+    expect(sentence({ ...left, host: 1 })).toBe('Vera left the table. Ana is the host now.');
+    expect(sentence({ ...left, host: 0 })).toBe('Vera left the table. You are the host now.');
+  });
+
   test('the sentence of a revision says that a forced action was automatic, and only then', () => {
     const events = [
       { type: 'drew', seat: 0, tile: '5-3' },

@@ -42,13 +42,17 @@ export function pushMessage(message: GameNotification | TournamentNotification |
   };
 }
 
-function pathOf({ event, circle, answer: { game } }: GameNotification): string {
+function pathOf(notification: GameNotification): string {
+  const { event, circle, answer } = notification;
+  const { game } = answer;
   if (circle !== undefined) return `/circles/${circle.id}`;
   if (event === 'invited' && game.invitation !== null) return `/join/${game.invitation}`;
-  return event === 'seat' && seatNews(game) === 'removed' ? '/open' : `/tables/${game.id}`;
+  return event === 'seat' && seatNews(notification) === 'removed' ? '/open' : `/tables/${game.id}`;
 }
 
-function titleOf({ event, by, circle, language, answer: { game } }: GameNotification): string {
+function titleOf(notification: GameNotification): string {
+  const { event, by, circle, language, answer } = notification;
+  const { game } = answer;
   const { name } = game;
   const text = textIn(language).push;
   switch (event) {
@@ -59,7 +63,7 @@ function titleOf({ event, by, circle, language, answer: { game } }: GameNotifica
     case 'answered':
       return text.answered(by, name);
     case 'seat':
-      return text.seat[seatNews(game)](name);
+      return text.seat[seatNews(notification)](name);
     case 'started':
       return text.started(name);
     case 'roundOver':
@@ -86,7 +90,8 @@ function titleOf({ event, by, circle, language, answer: { game } }: GameNotifica
 }
 
 /** Says when something ends, never how much time is left: a push may arrive hours later. */
-function bodyOf({ event, answer, by, said, turnBy, timeZone, language }: GameNotification, now: Date): string {
+function bodyOf(notification: GameNotification, now: Date): string {
+  const { event, answer, by, said, turnBy, timeZone, language } = notification;
   const { game } = answer;
   const text = textIn(language);
   const names = namesFor(game, game.you.seat, language);
@@ -105,7 +110,7 @@ function bodyOf({ event, answer, by, said, turnBy, timeZone, language }: GameNot
     case 'answered':
       return text.answered(by, answerIn(game, by));
     case 'seat':
-      return text.push.seatBody[seatNews(game)];
+      return text.push.seatBody[seatNews(notification)];
     case 'roundOver':
       return latestSentence(answer, names, language, 'roundOver') ?? news;
     case 'gameOver':

@@ -122,11 +122,8 @@ export function webhookText(message: GameNotification | TournamentNotification |
   return [newsSentence(message, names, now), turn].filter((sentence) => sentence !== '').join(' ');
 }
 
-function newsSentence(
-  { event, answer, by, said, circle, turnBy, language }: GameNotification,
-  names: Names,
-  now: Date,
-): string {
+function newsSentence(notification: GameNotification, names: Names, now: Date): string {
+  const { event, answer, by, said, circle, turnBy, language } = notification;
   const { game } = answer;
   const { name } = game;
   const text = textIn(language).webhook;
@@ -141,7 +138,7 @@ function newsSentence(
       return `${name}: ${textIn(language).answered(by, answerIn(game, by))}`;
     case 'seat': {
       const about = textIn(language).push;
-      return `${about.seat[seatNews(game)](name)}. ${about.seatBody[seatNews(game)]}`;
+      return `${about.seat[seatNews(notification)](name)}. ${about.seatBody[seatNews(notification)]}`;
     }
     case 'started':
       return `${text.started(name)} ${news}`;

@@ -45,13 +45,11 @@ function aroundButton(blocks: readonly Block[]): readonly [above: readonly Block
 }
 
 /** Links to the game, or to the circle that somebody asks into; for a reader without a seat, to its invitation. */
-export function gameLink(
-  { event, circle, answer: { game }, language }: GameNotification,
-  to: MailTarget,
-  appUrl: string,
-): Link {
+export function gameLink(notification: GameNotification, to: MailTarget, appUrl: string): Link {
+  const { event, circle, answer, language } = notification;
+  const { game } = answer;
   const text = textIn(language).game;
-  if (event === 'seat' && seatNews(game) === 'removed')
+  if (event === 'seat' && seatNews(notification) === 'removed')
     return { text: text.openTables, href: new URL('/open', appUrl).href };
   if (circle !== undefined) return { text: text.look, href: new URL(`/circles/${circle.id}`, appUrl).href };
   if (game.you.seat !== null || game.invitation === null) return { text: text.open, href: to.gameLink(game.id) };
@@ -76,7 +74,7 @@ function blocksOf(perspective: Perspective, now: Date): Block[] {
       return [invitationFacts(game, timeZone, language)];
     case 'seat':
       if (game.status !== 'lobby') return alsoTurnBlocks(perspective, now);
-      return seatNews(game) === 'seated' ? [invitationFacts(game, timeZone, language)] : [];
+      return seatNews(notification) === 'seated' ? [invitationFacts(game, timeZone, language)] : [];
     case 'gameOver':
       return present(finalScores(game, names, language), newsBlock(perspective));
     case 'roundOver':

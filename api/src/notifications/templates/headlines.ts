@@ -30,7 +30,7 @@ const HEADLINES: {
     ...text.answered(by ?? textIn(language).somebody, answer.game.name),
     sentence: textIn(language).answered(by, answerIn(answer.game, by)),
   }),
-  seat: (perspective, text) => text.seat[seatNews(perspective.notification.answer.game)](tableOf(perspective)),
+  seat: (perspective, text) => text.seat[seatNews(perspective.notification)](tableOf(perspective)),
   started: (perspective, text) => text.started(tableOf(perspective)),
   roundOver: (perspective, text) =>
     text.roundOver(tableOf(perspective), perspective.notification.answer.game.results.length),

@@ -111,6 +111,16 @@ describe('a push', () => {
     expect(device.read(only().body).body).toBe(body);
   });
 
+  test('a push tells who is the host now that another has left', async () => {
+    await push(notification('seat', 'Ana'));
+    const { title, body, path } = device.read(only().body);
+    expect({ title, body, path }).toEqual({
+      title: 'You are the host of The Local now',
+      body: 'The host has left. You start the game now, and can invite others.',
+      path: '/tables/table-000001',
+    });
+  });
+
   test('a push gives no time to somebody whose time zone is unknown', async () => {
     await push({ ...notification('timeLow'), turnBy: new Date('2026-10-01T12:00:30Z'), timeZone: null });
     expect(device.read(only().body).body).not.toMatch(/UTC|\d\d:\d\d/);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerInvitation } from '../../../src/lobby/answers.ts';
+import { leaveGame } from '../../../src/games/seat.ts';
 import { playAgain } from '../../../src/games/play-again.ts';
 import { games } from '../../../src/schema/games.ts';
 import { openNotificationHarness, type NotificationHarness } from '../../kit/notification-harness.ts';
@@ -56,4 +57,24 @@ test('nobody is asked who has answered before the mail goes out', async () => {
   await answerInvitation(harness.ports, bo, { id, answer: 'no' });
   await harness.pass(3 * DAY);
   expect(harness.taken()).not.toContain('mail invited');
+});
+
+test('somebody who is the host since another has left is told by every channel, and so is the table', async () => {
+  const cy = await harness.person('Cy', { pushes: 1 });
+  const dee = await harness.person('Dee');
+  const { id, revision } = await harness.board([ana, cy, dee], 4);
+  const { result } = await leaveGame(harness.ports, ana, { id, revision });
+  expect(result.ok).toBe(true);
+  await harness.pass(DAY);
+  expect(harness.out.map(({ way, event, to }) => [way, event, to])).toEqual([
+    ['push', 'seat', 'https://push.example/cy/0'],
+    ['mail', 'seat', 'cy@example.org'],
+  ]);
+});
+
+test('nobody is told who is not the host after somebody has left', async () => {
+  const { id, revision } = await harness.board([ana, bo], 3);
+  await leaveGame(harness.ports, bo, { id, revision });
+  await harness.pass(DAY);
+  expect(harness.taken()).toEqual([]);
 });

@@ -48,6 +48,7 @@ export const happened: Translation<typeof english> = {
   starter: (who) => `${does(who, 'beginnst', 'beginnt')}.`,
   joined: (who) => `${does(who, 'sitzt', 'sitzt')} jetzt am Tisch.`,
   left: (who) => `${does(who, 'hast', 'hat')} den Tisch verlassen.`,
+  hostNow: (who) => `${does(who, 'kannst', 'kann')} die Partie jetzt beginnen.`,
   started: 'Die Partie beginnt.',
   replaced: (who) => `${who.name}, ein Computer, hat einen aufgegebenen Platz übernommen.`,
   timedOut: (who, times) =>

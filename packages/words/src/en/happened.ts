@@ -52,6 +52,7 @@ export const happened = {
   starter: (who: Who) => `${does(who, 'start', 'starts')}.`,
   joined: (who: Who) => `${who.name} sat down.`,
   left: (who: Who) => `${who.name} left the table.`,
+  hostNow: (who: Who) => `${does(who, 'are', 'is')} the host now.`,
   started: 'The game begins.',
   replaced: (who: Who) => `${who.name}, a computer player, took over a seat that was given up.`,
   timedOut: (who: Who, times: number) =>

@@ -49,6 +49,7 @@ export const happened: Translation<typeof english> = {
   starter: (who) => `${does(who, 'empiezas', 'empieza')}.`,
   joined: (who) => `${does(who, 'te sentaste', 'se sentó')} a la mesa.`,
   left: (who) => `${does(who, 'dejaste', 'dejó')} la mesa.`,
+  hostNow: (who) => `Ahora ${who.isYou ? 'tú puedes' : `${who.name} puede`} empezar la partida.`,
   started: 'Empieza la partida.',
   replaced: (who) => `${who.name}, la computadora, tomó un asiento que alguien dejó.`,
   timedOut: (who, times) =>

@@ -13,7 +13,7 @@ export const EVENT_WORDS: Translation<typeof en.EVENT_WORDS> = {
   timeLow: 'Deine Zeit läuft ab',
   invited: 'Du bist eingeladen',
   answered: 'Jemand antwortet auf deine Einladung',
-  seat: 'Offene Tische: dein Platz',
+  seat: 'Dein Platz, bevor es losgeht',
   circle: 'Jemand bittet dich in einen Kreis',
   vote: 'Deine Stimme fehlt',
   mention: 'Jemand nennt dich',

@@ -17,7 +17,7 @@ export const EVENT_WORDS: { readonly [event in NotificationEventName]: string } 
   timeLow: 'Your time is running out',
   invited: 'You are invited',
   answered: 'Somebody answers your invitation',
-  seat: 'Open tables: your seat',
+  seat: 'Your seat, before the start',
   circle: 'Somebody asks you into a circle',
   vote: 'A vote needs you',
   mention: 'Somebody names you',

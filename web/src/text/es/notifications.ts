@@ -13,7 +13,7 @@ export const EVENT_WORDS: Translation<typeof en.EVENT_WORDS> = {
   timeLow: 'Se te acaba el tiempo',
   invited: 'Te invitan',
   answered: 'Alguien responde a tu invitación',
-  seat: 'Mesas abiertas: tu asiento',
+  seat: 'Tu asiento, antes de empezar',
   circle: 'Alguien te invita a un círculo',
   vote: 'Falta tu voto',
   mention: 'Alguien te nombra',
