@@ -182,5 +182,8 @@ test('everything that an installed app and a link in a message show is there', a
   const html = await (await worker.fetch('/')).text();
   const card = new URL(headOf(html)['og:image'] ?? '').pathname;
   expect((await worker.fetch(card)).headers.get('content-type')).toBe('image/jpeg');
-  expect(await (await worker.fetch('/robots.txt')).text()).toContain('User-agent: *');
+  const robots = await (await worker.fetch('/robots.txt')).text();
+  expect(robots).toContain('User-agent: *');
+  // The longest rule counts (RFC 9309 section 2.2.2): a calendar may read its private link.
+  expect(robots).toMatch(/^Allow: \/api\/feeds\/$/m);
 });

@@ -6,6 +6,18 @@ import type { FeedEntry } from './entries.ts';
 
 const HOUR_SECONDS = 3_600;
 
+/** A calendar needs a component (RFC 5545 section 3.6). This one changes nothing, and needs no event. */
+const NO_EVENT = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
 /**
  * Returns a calendar (RFC 5545, RFC 7986) of the games waiting for an account: each at its deadline, with an alarm an
  * hour before; without a clock, all day today.
@@ -38,7 +50,10 @@ export function calendarOf(
       ...timeOf(entry, localDay(now, timeZone)),
     })),
   });
-  return calendar.toString();
+  const lines = calendar.toString().trimEnd().split('\r\n');
+  if (entries.length === 0) lines.splice(-1, 0, ...NO_EVENT);
+  // Every line ends in CRLF (section 3.1), also the last one.
+  return `${lines.join('\r\n')}\r\n`;
 }
 
 function timeOf({ turnBy, title }: FeedEntry, today: string): ICalEventData {

@@ -75,7 +75,8 @@ export const feedRoutes = newRouter()
 /** Answers with the file, or 304 if the reader has it already (RFC 9110 section 13.1.2). */
 async function answer(c: Context, text: string, type: string, known: string | undefined) {
   const etag = etagOf(await hashOf(text));
-  const headers = { etag, 'cache-control': 'private, no-cache' };
+  // robots.txt allows it to calendars; no search engine is to list it.
+  const headers = { etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' };
   if (known !== undefined && matches(known, etag)) return c.body(null, 304, headers);
   return c.body(text, 200, { ...headers, 'content-type': type });
 }

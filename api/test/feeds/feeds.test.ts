@@ -20,6 +20,8 @@ const worker = useWorker();
 
 const linksOf = async (who: Visitor): Promise<FeedLinks> =>
   bodyIn(FeedLinksSchema, await who.post('/api/me/feeds', {}), 201);
+/** Returns the events of a calendar. */
+const eventsIn = ({ parts }: Component): readonly Component[] => parts.filter(({ kind }) => kind === 'VEVENT');
 /** Reads a link as a program without a session does. */
 const read = (link: string, headers = {}) => visitor(worker).get(link, headers);
 
@@ -80,7 +82,7 @@ describe('the calendar', () => {
   test('the calendar has an all-day event for each game that waits for me, and none for other games', async () => {
     const ana = await person(worker, 'Ana');
     const links = await linksOf(ana);
-    expect((await calendarAt(links)).parts).toEqual([]);
+    expect(eventsIn(await calendarAt(links))).toEqual([]);
     const { game } = await soloTable(ana, { name: NAME, rounds: 13 });
     await setTable(ana, { name: 'Still in the lobby' });
     const today = (): string => new Date(timeNow()).toISOString().slice(0, 10).replaceAll('-', '');
@@ -114,7 +116,7 @@ describe('the calendar', () => {
     const ana = await person(worker, 'Ana');
     const { game } = await soloTable(ana, { name: 'Express', rounds: 13 });
     await notificationRows(worker.database).setDeadline(game.id, new Date('2031-05-01T16:30:00Z'));
-    const [event] = (await calendarAt(await linksOf(ana))).parts;
+    const [event] = eventsIn(await calendarAt(await linksOf(ana)));
     expect(event?.properties.get('DTSTART')).toBe('20310501T163000Z');
     const [alarm] = event?.parts ?? [];
     expect(alarm).toMatchObject({ kind: 'VALARM' });
@@ -131,7 +133,7 @@ describe('the calendar', () => {
     const days = [];
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       expect((await ana.put('/api/me/notifications', { timeZone })).status).toBe(200);
-      const [event] = (await calendarAt(links)).parts;
+      const [event] = eventsIn(await calendarAt(links));
       days.push(event?.properties.get('DTSTART;VALUE=DATE'));
     }
     expect(new Set(days).size).toBe(2);
@@ -143,7 +145,7 @@ describe('the calendar', () => {
     const path = `/api/games/${id}`;
     const links = await linksOf(ana);
     const eventNow = async () =>
-      (await calendarAt(links)).parts.find(({ properties }) => properties.get('URL;VALUE=URI')?.endsWith(id))
+      eventsIn(await calendarAt(links)).find(({ properties }) => properties.get('URL;VALUE=URI')?.endsWith(id))
         ?.properties;
     const act = async (who: Visitor) => {
       const now = await tableIn(await who.get(path));

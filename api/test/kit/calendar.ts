@@ -7,8 +7,9 @@ export interface Component {
   readonly parts: readonly Component[];
 }
 
-/** Parses a calendar, and checks the length and the end of every line. */
+/** Parses a calendar, and checks that it has a component, and the length and the end of every line. */
 export function readIcs(text: string): Component {
+  expect(text).toMatch(/\r\n$/);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   // Unfolded (section 3.1).
@@ -21,6 +22,7 @@ export function readIcs(text: string): Component {
   const [calendar, ...more] = root.parts;
   expect(more).toEqual([]);
   if (calendar === undefined) throw new Error('no calendar');
+  expect(calendar.parts).not.toEqual([]);
   return calendar;
 }
 
