@@ -66,7 +66,6 @@ describe('a Spanish reader', () => {
     ['invalid-request', () => ana.put('/api/me', { name: 'x'.repeat(200), more: 1 }, SPANISH)],
     ['invalid-request', () => ana.put('/api/me', { name: 'A\u200bna' }, SPANISH)],
     ['invalid-request', () => ana.put('/api/me', { name: 'A\nna' }, SPANISH)],
-    ['invalid-request', () => ana.put('/api/me/notifications', { timeZone: 'Nowhere/At_All' }, SPANISH)],
     ['invalid-request', () => ana.post('/api/games', { rules: { preset: 'chess' }, seats: 40 }, key())],
     ['invalid-request', () => ana.post('/api/games', { rules: { preset: 'hub' }, seats: 9 }, key())],
     ['invalid-request', () => ana.post('/api/me/webhooks', { url: 'http://192.168.0.1', shape: 'generic' }, SPANISH)],

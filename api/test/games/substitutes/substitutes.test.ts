@@ -181,7 +181,7 @@ describe('the link of a held seat', () => {
 describe('volunteers', () => {
   test('volunteers find a game that looks for one, see its rules but not its board, and join it', async () => {
     const { game, there, away } = await heldTable(harness, ['Ana', 'Bo']);
-    const dora = await harness.person('Dora');
+    const dora = await harness.person('Dora', { notify: { timeZone: null } });
     expect(refused(await resultOf(volunteer(harness.ports, dora, { id: game.id })))).toEqual(
       refused(await resultOf(volunteer(harness.ports, dora, { id: 'AAAAAAAAAAAA' }))),
     );

@@ -61,7 +61,7 @@ export const MODERATION_ROUTES = {
     prepare:
       ({ worker }) =>
       async () => {
-        const { id } = await meOf(await person(worker, 'Somebody'));
+        const { id } = await meOf(await person(worker, 'Nadia'));
         return { headers: OPERATOR, body: { kind: 'warn', account: id, days: 1, reason: 'A test.' } };
       },
   },
@@ -69,7 +69,7 @@ export const MODERATION_ROUTES = {
     prepare:
       ({ worker }) =>
       async () => {
-        const id = await warn(worker, await person(worker, 'Somebody'));
+        const id = await warn(worker, await person(worker, 'Nadia'));
         return { params: { id }, headers: OPERATOR, body: { outcome: 'lifted', reason: 'A test.' } };
       },
   },
