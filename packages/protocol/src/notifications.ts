@@ -56,7 +56,9 @@ const EventsSchema = z.object({
   turn: channelsOf('turn'),
   invited: channelsOf('invited'),
   answered: channelsOf('answered').describe('somebody that your game keeps a seat for has said no, or later'),
-  seat: channelsOf('seat').describe('you got a seat in an open game, or lost it; yours was not filled; or its host has left, and you are the host now'),
+  seat: channelsOf('seat').describe(
+    'you got a seat in an open game, or lost it; yours was not filled; or its host has left, and you are the host now',
+  ),
   started: channelsOf('started'),
   roundOver: channelsOf('roundOver'),
   gameOver: channelsOf('gameOver'),
