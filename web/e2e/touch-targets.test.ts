@@ -102,7 +102,7 @@ test('a record shows three hands in full, and always the one whose turn it is, e
 test('a toast covers no train, no log and no button, wherever it is shown', async () => {
   const { page } = await openAlone(harness, PHONE, 'Ines');
   // Every move is refused: somebody else was faster.
-  const json = { status: 412, title: 'Moved on', detail: 'The game moved on.', code: 'STALE' };
+  const json = { type: '/problems/stale-revision', status: 412, title: 'Moved on', detail: 'The game moved on.' };
   await page.route('**/actions', (route) =>
     route.fulfill({ status: 412, contentType: 'application/problem+json', body: JSON.stringify(json) }),
   );

@@ -10,7 +10,7 @@ import { body, nothing, type Asking, type Askings } from './asking.ts';
 async function warn(site: Site, who: Visitor): Promise<string> {
   const account = (await meOf(who)).id;
   const order = { kind: 'warn', account, days: 1, reason: 'A test.' };
-  const answer = await (await person(site, 'Somebody')).post('/api/operator/sanctions', order, OPERATOR);
+  const answer = await (await person(site, 'Nadia')).post('/api/operator/sanctions', order, OPERATOR);
   return (await bodyIn(ImposedAnswerSchema, answer)).sanction.id;
 }
 

@@ -10,7 +10,7 @@ const forSomebody: Asking = {
   prepare:
     ({ worker }) =>
     async () => {
-      const { id } = await meOf(await person(worker, 'Somebody'));
+      const { id } = await meOf(await person(worker, 'Nadia'));
       return { params: { id }, headers: OPERATOR, body: { reason: 'A test.' } };
     },
 };
