@@ -8,7 +8,7 @@ import {
 } from '@slow-train/protocol';
 import * as z from 'zod';
 import type { GameServices } from '../games/services.ts';
-import { NOT_KEPT } from '../http/headers.ts';
+import { KeyHeaders, NOT_KEPT } from '../http/headers.ts';
 import { orThrow } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
 import { leave } from './leave.ts';
@@ -43,9 +43,9 @@ const create = defineRoute({
   summary: 'Creates a tournament, for which anybody with its link registers',
   callers: 'organiser',
   note: 'accounts, not guests',
-  request: { body: jsonBody(NewTournamentSchema) },
-  answers: { 201: response('The tournament') },
-  refuses: ['suspended', 'conflict'],
+  request: { headers: KeyHeaders.partial(), body: jsonBody(NewTournamentSchema) },
+  answers: { 201: response('The tournament; for a key that was sent before, the same one again') },
+  refuses: ['suspended', 'conflict', 'key-reused'],
   limits: ['tournaments'],
 });
 
@@ -138,7 +138,8 @@ export const tournamentRoutes = newRouter<GameServices>()
   .openapi(create, async (c) => {
     const services = c.get('services');
     const { account } = c.get('session');
-    return c.json(orThrow(await createTournament(services, account, c.req.valid('json'))), 201, NOT_KEPT);
+    const key = c.req.valid('header')['idempotency-key'];
+    return c.json(orThrow(await createTournament(services, account, c.req.valid('json'), key)), 201, NOT_KEPT);
   })
   .openapi(read, async (c) => {
     const account = c.get('session')?.account ?? null;

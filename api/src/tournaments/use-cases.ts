@@ -8,6 +8,7 @@ import { isApartFrom } from '../game/blocks.ts';
 import type { AccountId } from '../game/seats.ts';
 import type { Failure } from '../http/problem.ts';
 import { hashOfText } from '../platform/hash.ts';
+import { keyedHash } from '../platform/keyed-hash.ts';
 import { suspended } from '../session/sanctions.ts';
 import type { OccupantProfile } from '../store/occupant-queries.ts';
 import { register } from './registration.ts';
@@ -28,6 +29,7 @@ const STARTED: Failure = { problem: 'conflict', detail: (say) => say.tournamentS
 export const OVER: Failure = { problem: 'conflict', detail: (say) => say.tournamentOver };
 const TOO_FEW: Failure = { problem: 'conflict', detail: (say) => say.tournamentTooFew(LEAST_PEOPLE) };
 
+const KEY_REUSED: Failure = { problem: 'key-reused', detail: (say) => say.keyReused };
 const CLOSES: Failure = { problem: 'invalid-request', detail: (say) => say.tournamentCloses };
 
 const MINUTE = 60_000;
@@ -38,21 +40,42 @@ const SETTLED_AFTER = 10 * MINUTE;
 
 /**
  * Creates a tournament, for which people with its link register. Its organiser is not registered.
- * Failures: `forbidden` (a guest), `conflict` (no name), `suspended`, `invalid-request` (a sentence on what does not fit together)
+ * @param key of a request that may come again, for which it is the same tournament; undefined for none
+ * Failures: `forbidden` (a guest), `conflict` (no name), `suspended`, `key-reused`, `invalid-request` (a sentence on what does not fit together)
  */
 export async function createTournament(
   services: TournamentServices,
   account: AccountId,
   command: NewTournamentCommand,
+  key?: string,
 ): Promise<Result<TournamentView, Failure>> {
-  const { store, db, scheduler, chance, now } = services;
+  const { store, db, settings, scheduler, chance, now } = services;
   const allowed = mayTakePart(await store.profileOf(account));
   if (!allowed.ok) return allowed;
-  const at = now().getTime();
-  const created = newTournament(command, account, { id: chance.id(12), seed: newHex32() }, at);
-  if (!created.ok) return created;
-  if (!(await tournamentStore.save(db, scheduler, null, created.value, [], at))) return err(NO_TOURNAMENT);
-  return readTournament(services, account, { id: created.value.id });
+  // The same key gives the same id, so that nothing else has to be stored.
+  const id = key === undefined ? chance.id(12) : (await keyedHash(settings, 'tournament', account, key)).slice(0, 12);
+  const known = key === undefined ? undefined : await tournamentStore.load(db, id);
+  if (known === undefined) {
+    const at = now().getTime();
+    const created = newTournament(command, account, { id, seed: newHex32() }, at);
+    if (!created.ok) return created;
+    const isSaved = await tournamentStore.save(db, scheduler, null, created.value, [], at);
+    // The same request may have been faster.
+    if (!isSaved && key === undefined) return err(NO_TOURNAMENT);
+  } else if (!isSame(known, command)) return err(KEY_REUSED);
+  return readTournament(services, account, { id });
+}
+
+/** Whether a tournament is what a request asks for, as far as nobody can have changed it. */
+function isSame(known: Tournament, { name, kind, tableSize, roundDays, mostPeople, language }: NewTournamentCommand) {
+  return (
+    known.name === name &&
+    known.kind === kind &&
+    known.tableSize === tableSize &&
+    known.roundDays === roundDays &&
+    known.mostPeople === mostPeople &&
+    known.language === language
+  );
 }
 
 function mayTakePart(profile: OccupantProfile | null): Result<OccupantProfile, Failure> {

@@ -8,7 +8,10 @@ import * as tournamentStore from './store.ts';
 import type { Step, Tournament } from './tournament.ts';
 
 /** The services that tournaments need. */
-export type TournamentServices = Pick<GameServices, 'db' | 'scheduler' | 'store' | 'chance' | 'log' | 'now'>;
+export type TournamentServices = Pick<
+  GameServices,
+  'db' | 'settings' | 'scheduler' | 'store' | 'chance' | 'log' | 'now'
+>;
 
 export const NO_TOURNAMENT: Failure = { problem: 'not-found', detail: (say) => say.noTournament };
 const BUSY: Failure = { problem: 'conflict', detail: (say) => say.busyTournament };

@@ -171,3 +171,18 @@ const settings = async () => {
   const rest = { name: 'Cup', rounds: 3, gameRounds: 1, rated: false, phrasesOnly: false, closesAt };
   return { kind, tableSize, roundDays, mostPeople, language, rules, clock, ...rest };
 };
+
+test('a request that comes again, also at once, creates only one tournament, and another request none', async () => {
+  const command = { ...(await settings()) };
+  const create = (by: string, key: string, name = command.name) =>
+    createTournament(harness.ports, by, { ...command, name }, key);
+  const [first, ...again] = await Promise.all(Array.from({ length: 3 }, () => create(ORGANISER, 'key-of-one')));
+  const { id } = valueOf(first ?? (await create(ORGANISER, 'key-of-one')));
+  for (const one of [...again, await create(ORGANISER, 'key-of-one')]) expect(valueOf(one).id).toBe(id);
+  expect(await create(ORGANISER, 'key-of-one', 'Winter Cup')).toMatchObject({
+    ok: false,
+    error: { problem: 'key-reused' },
+  });
+  expect(valueOf(await create(ORGANISER, 'key-of-another')).id).not.toBe(id);
+  expect(valueOf(await create('p2', 'key-of-one')).id).not.toBe(id);
+});

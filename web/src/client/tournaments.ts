@@ -18,9 +18,10 @@ export function useTournament(id: string, round: number | null): Query<Tournamen
   });
 }
 
-/** Creates a tournament. Returns its id. */
-export async function postTournament(tournament: NewTournament): Promise<string> {
-  const { id } = await call(api.tournaments.$post, { json: tournament });
+/** Creates a tournament. Returns its id. Safe to repeat: the same key creates only one. */
+export async function postTournament(tournament: NewTournament, key: string): Promise<string> {
+  const header = { 'idempotency-key': key };
+  const { id } = await call(api.tournaments.$post, { header, json: tournament });
   queryClient.removeQueries({ queryKey: KEYS.tournaments });
   return id;
 }

@@ -7,6 +7,7 @@ import { AccountPart, Acts } from '../../account/AccountPart.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { serverNow } from '../../client/server-time.ts';
+import { newKey } from '../../client/call.ts';
 import { postTournament } from '../../client/tournaments.ts';
 import { READY_MADE } from '../../components/clock/ready-made.ts';
 import { PRESET_ORDER } from '../../components/rules/house-rules.ts';
@@ -52,6 +53,7 @@ function Form(): JSX.Element {
   const [clock, setClock] = createSignal<(typeof CLOCKS)[number]>('day');
   const [rated, setRated] = createSignal(false);
   const [phrasesOnly, setPhrasesOnly] = createSignal(false);
+  let wanted: { readonly asked: string; readonly key: string } | undefined;
   const submit = async (): Promise<void> => {
     const tournament: NewTournament = {
       name: name().trim(),
@@ -65,7 +67,11 @@ function Form(): JSX.Element {
       rated: rated(),
       phrasesOnly: phrasesOnly(),
     };
-    navigate(`/tournaments/${await postTournament(tournament)}`);
+    // Of another moment, it is still the same tournament.
+    const { closesAt: _, ...same } = { ...tournament, closesIn: closesIn() };
+    const asked = JSON.stringify(same);
+    if (wanted?.asked !== asked) wanted = { asked, key: newKey() };
+    navigate(`/tournaments/${await postTournament(tournament, wanted.key)}`);
   };
   return (
     <AccountPart>

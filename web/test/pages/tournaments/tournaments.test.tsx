@@ -173,3 +173,26 @@ test('a new tournament is created as the form says, and opened', async () => {
     rated: false,
   });
 });
+
+test('trying again after a lost answer asks for the same tournament, and a change asks for another', async () => {
+  const sent = accounts(
+    () => MEMBER,
+    ({ method }) => (method === 'POST' ? problem(503, 'Closed for a moment.') : json(OPEN)),
+  );
+  open('/tournaments/new');
+  const field = await screen.findByRole('textbox', { name: /Name/ });
+  if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+  const keys = () => sent.flatMap(({ method, headers }) => (method === 'POST' ? [headers.get('idempotency-key')] : []));
+  for (const name of ['Autumn Cup', 'Autumn Cup', 'Winter Cup']) {
+    const before = keys().length;
+    field.value = name;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await press('Set up the tournament');
+    await waitFor(() => expect(keys()).toHaveLength(before + 1));
+    await screen.findByText(/Closed for a moment/);
+  }
+  const [first, again, other] = keys();
+  expect(first).toMatch(/^[\w-]{16}$/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
