@@ -125,6 +125,14 @@ describe('the calendar', () => {
     expect(meantBy(alarm?.properties.get('DESCRIPTION'))).toBe('Your turn: Express');
   });
 
+  test('the calendar is not turned by a name from right to left, which stays as it is for programs', async () => {
+    const ana = await person(worker, 'Ana');
+    const { game } = await soloTable(ana, { name: 'רכבת לילה', rounds: 13 });
+    expect(game.name).toBe('רכבת לילה');
+    const [event] = eventsIn(await calendarAt(await linksOf(ana)));
+    expect(meantBy(event?.properties.get('SUMMARY'))).toBe('Your turn: \u2068רכבת לילה\u2069');
+  });
+
   test('the calendar uses the day of my time zone', async () => {
     const ana = await person(worker, 'Ana');
     await soloTable(ana, { rounds: 13 });

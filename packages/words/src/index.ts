@@ -4,6 +4,7 @@ import * as en from './en/index.ts';
 import * as es from './es/index.ts';
 
 import type { Translation } from './common.ts';
+import { isolating } from './isolated.ts';
 
 export type { Names, Translation, Who } from './common.ts';
 export { presetName, tileText } from './common.ts';
@@ -54,5 +55,5 @@ export function wordsIn(language: Language): Words {
 /** Says a sentence in one language. */
 export function sayIn(language: Language, sentence: Sentence): string {
   const words = WORDS[language];
-  return sentence(words.problems, words, language);
+  return sentence(isolating(words.problems), words, language);
 }

@@ -1,5 +1,6 @@
 import { at, MEXICAN, type MexicanId, type Seat, type TrainId } from '@slow-train/rules';
 import type { Named, Names } from './common.ts';
+import { isolated } from './isolated.ts';
 
 /** How a language names seats and trains. */
 export interface NameForms {
@@ -23,7 +24,7 @@ export function namesWith(forms: NameForms): (game: Named) => Names {
     const isYou = (seat: Seat): boolean => seat === game.you.seat;
     const bare = (seat: Seat): string => {
       const sitter = at(game.seats, seat);
-      return 'name' in sitter ? sitter.name : forms.seat(seat);
+      return 'name' in sitter ? isolated(sitter.name) : forms.seat(seat);
     };
     const named = (train: TrainId, of: (name: string) => string): string =>
       typeof train !== 'number'

@@ -2,6 +2,7 @@ import type { LogEntry, LogEvent, VoteMatter } from '@slow-train/protocol';
 import type { Seat, TrainId } from '@slow-train/rules';
 import { type Names, tileText, type Translation, type Who } from './common.ts';
 import type { happened as english } from './en/happened.ts';
+import { isolated } from './isolated.ts';
 
 /** What a language says of the events of a game. */
 export interface EventWords {
@@ -183,7 +184,7 @@ function eventSentence(event: LogEvent, rest: readonly LogEvent[], names: Names,
 
 /** Returns a person by their name at the time. */
 function named(name: string): Who {
-  return { name, isYou: false };
+  return { name: isolated(name), isYou: false };
 }
 
 function isDoubleName(tile: string): boolean {

@@ -1,6 +1,7 @@
 import { cutToFit, type GameView, type WebhookShape } from '@slow-train/protocol';
 import type { Language } from '@slow-train/protocol/languages';
 import type { Names } from '@slow-train/words';
+import { isolated } from '@slow-train/words/isolated';
 import { textIn } from '../text/index.ts';
 import type { Settings } from '@slow-train/settings';
 import { tournamentNews } from '../templates/tournament-words.ts';
@@ -131,11 +132,11 @@ function newsSentence(notification: GameNotification, names: Names, now: Date): 
   switch (event) {
     case 'turn':
     case 'playedFor':
-      return `${name}: ${news}`;
+      return `${isolated(name)}: ${news}`;
     case 'invited':
       return text.invited(by, name);
     case 'answered':
-      return `${name}: ${textIn(language).answered(by, answerIn(game, by))}`;
+      return `${isolated(name)}: ${textIn(language).answered(by, answerIn(game, by))}`;
     case 'seat': {
       const about = textIn(language).push;
       return `${about.seat[seatNews(notification)](name)}. ${about.seatBody[seatNews(notification)]}`;
@@ -150,7 +151,7 @@ function newsSentence(notification: GameNotification, names: Names, now: Date): 
       return text.timeLow(name, turnBy === null ? null : anywhere(turnBy, now, language));
     case 'caught': {
       const caught = game.you.seat === null ? textIn(language).somebody : names.seat(game.you.seat);
-      return `${name}: ${latestSentence(answer, names, language, 'caught') ?? text.caught(caught)}`;
+      return `${isolated(name)}: ${latestSentence(answer, names, language, 'caught') ?? text.caught(caught)}`;
     }
     case 'vote':
       return voteNews(game, names, now, language);
@@ -167,8 +168,8 @@ function newsSentence(notification: GameNotification, names: Names, now: Date): 
 function voteNews(game: GameView, names: Names, now: Date, language: Language): string {
   const text = textIn(language);
   const asked = voteSentence(game, names, language);
-  if (asked === null || game.vote === null) return `${game.name}: ${text.webhook.voteOver}`;
-  return `${game.name}: ${asked} ${text.voteBy(anywhere(new Date(game.vote.until), now, language))}`;
+  if (asked === null || game.vote === null) return `${isolated(game.name)}: ${text.webhook.voteOver}`;
+  return `${isolated(game.name)}: ${asked} ${text.voteBy(anywhere(new Date(game.vote.until), now, language))}`;
 }
 
 /** Formats a time for readers anywhere: `Sat 19:05 UTC`. */

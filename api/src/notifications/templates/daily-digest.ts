@@ -1,5 +1,6 @@
 import type { GameEventName } from '@slow-train/protocol';
 import { wordsIn } from '@slow-train/words';
+import { isolated } from '@slow-train/words/isolated';
 import { textIn, type NotificationText } from '../text/index.ts';
 import type { DailyDigest, MailTarget, GameNotification } from '../notification.ts';
 import type { GameBlock, MailContent } from './content.ts';
@@ -32,7 +33,7 @@ export function dailyDigest(digest: DailyDigest, to: MailTarget, appUrl: string,
         text,
       ),
     )}`,
-    preview: games.map(({ name, state }) => `${name}: ${state}`).join(' '),
+    preview: games.map(({ name, state }) => `${isolated(name)}: ${state}`).join(' '),
     heading,
     lead: waiting.length === games.length ? text.lead : text.leadNews(games.length),
     blocks: [],

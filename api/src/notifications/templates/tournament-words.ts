@@ -1,3 +1,4 @@
+import { isolated } from '@slow-train/words/isolated';
 import { localTime } from './times.ts';
 import type { TournamentNotification } from '../notification.ts';
 import { textIn } from '../text/index.ts';
@@ -11,7 +12,7 @@ export function tournamentNews(
   now: Date,
 ): { readonly heading: string; readonly title: string; readonly body: string } {
   const text = textIn(language).tournament;
-  const { name } = tournament;
+  const name = isolated(tournament.name);
   const ends = endsAt && localTime(endsAt, now, timeZone, language);
   const stands = standing === null ? null : text.standing(standing.rank, standing.points);
   switch (news) {

@@ -1,5 +1,6 @@
 import type { Language } from '@slow-train/protocol/languages';
 import type { Translation } from '@slow-train/words';
+import { isolating } from '@slow-train/words/isolated';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -7,7 +8,11 @@ import { es } from './es.ts';
 /** What mails, pushes, webhooks and feeds say in one language. */
 export type NotificationText = Translation<typeof en>;
 
-const TEXTS: { readonly [language in Language]: NotificationText } = { en, es, de };
+const TEXTS: { readonly [language in Language]: NotificationText } = {
+  en: isolating(en),
+  es: isolating(es),
+  de: isolating(de),
+};
 
 /** Returns the texts of a language. */
 export function textIn(language: Language): NotificationText {

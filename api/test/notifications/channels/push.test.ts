@@ -121,6 +121,11 @@ describe('a push', () => {
     });
   });
 
+  test('a push is not turned by a name from right to left', async () => {
+    await push(notification('invited', 'רחל'));
+    expect(device.read(only().body).title).toBe('\u2068רחל\u2069 invites you to The Local');
+  });
+
   test('a push gives no time to somebody whose time zone is unknown', async () => {
     await push({ ...notification('timeLow'), turnBy: new Date('2026-10-01T12:00:30Z'), timeZone: null });
     expect(device.read(only().body).body).not.toMatch(/UTC|\d\d:\d\d/);

@@ -48,6 +48,17 @@ const headersIn = ({ headers }: Received): Record<string, string> =>
 const table = startedTable({ preset: 'hub' }, [robot('Locke'), ana], 13);
 
 describe('a webhook', () => {
+  test('a webhook is not turned by a name from right to left, which its fields for programs have as it is', async () => {
+    const about = notificationAbout(table, 'account-of-ana');
+    const { answer } = about;
+    const renamed = { ...about, answer: { ...answer, game: { ...answer.game, name: 'רכבת לילה' } } };
+    await call('generic', renamed);
+    const { text, ...fields } = z.looseObject({ text: z.string() }).parse(bodyIn(only()));
+    expect(text).toMatch(/^\u2068רכבת לילה\u2069: /);
+    expect(JSON.stringify(fields)).toContain('"רכבת לילה"');
+    expect(JSON.stringify(fields)).not.toContain('\u2068');
+  });
+
   test('a webhook says no more than a spectator would see', async () => {
     expect(await call('generic', notificationAbout(table, 'account-of-ana'))).toEqual({ kind: 'sent' });
     expect(only()).toMatchObject({

@@ -123,6 +123,14 @@ describe('your turn', () => {
     );
   });
 
+  test('the subject of a mail is not turned by a name from right to left', async () => {
+    const about = notificationTo(ME, 'turn', MIDDLE);
+    const game = { ...about.answer.game, name: 'רכבת לילה 12' };
+    const { subject, text } = await received({ ...about, answer: { ...about.answer, game } });
+    expect(subject).toMatch(/^Your turn at \u2068רכבת לילה 12\u2069: /);
+    expect(text).toContain('\u2068רכבת לילה 12\u2069, round 2');
+  });
+
   test('the mail about a turn shows the reader’s whole hand, and no tile that they cannot see', async () => {
     // A tile laid in an earlier round may be hidden in this one, so the log begins with this one.
     const from = MIDDLE.entries.findLastIndex(({ events }) => events.some(({ type }) => type === 'dealt'));

@@ -1,5 +1,6 @@
 import { dateLocale } from '../dates.ts';
 import { type Who } from '../common.ts';
+import { isolated } from '../isolated.ts';
 import { once } from '../once.ts';
 
 const lists = once(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
@@ -97,7 +98,7 @@ export function spanOf(minutes: number): string {
 export function listed(names: readonly string[]): string {
   const [first] = names;
   // Mostly there is one, and a phone takes long to make the formatter.
-  return names.length === 1 && first !== undefined ? first : lists().format(names);
+  return names.length === 1 && first !== undefined ? isolated(first) : lists().format(names.map(isolated));
 }
 
 /** `You win`, `Ana wins`. */

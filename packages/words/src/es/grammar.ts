@@ -1,5 +1,6 @@
 import { dateLocale } from '../dates.ts';
 import { capital, ownedBy, type Who } from '../common.ts';
+import { isolated } from '../isolated.ts';
 import { once } from '../once.ts';
 
 const NUMBERS = 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ');
@@ -32,7 +33,7 @@ export function timesInWords(times: number): string {
 export function listed(names: readonly string[]): string {
   const [first] = names;
   // Mostly there is one, and a phone takes long to make the formatter.
-  return names.length === 1 && first !== undefined ? first : lists().format(names);
+  return names.length === 1 && first !== undefined ? isolated(first) : lists().format(names.map(isolated));
 }
 
 /** `doble doce`. */
