@@ -56,28 +56,22 @@ function Waiting(): JSX.Element {
  * in the page.
  */
 function Crash(props: { error: unknown }): JSX.Element {
+  usePageTitle(() => ({ title: shellText.titleOf(shellText.crash.title) }));
   // eslint-disable-next-line solid/reactivity -- shown once, for bug reports
   console.error(props.error);
   const [renewal] = createResource(() => window.slowTrainRenewal ?? 'none');
   return (
     <Show when={renewal()} fallback={<Waiting />}>
-      {(ended) => <Broken isUnreachable={ended() === 'unreachable'} />}
+      <MessagePage
+        title={shellText.crash.title}
+        more={renewal() === 'unreachable' ? shellText.problem.unreachable : shellText.crash.more}
+      >
+        <Button onClick={() => location.reload()}>{shellText.crash.reload}</Button>
+        <ButtonLink quiet href="/" rel="external">
+          {shellText.crash.home}
+        </ButtonLink>
+      </MessagePage>
     </Show>
-  );
-}
-
-function Broken(props: { isUnreachable: boolean }): JSX.Element {
-  usePageTitle(() => ({ title: shellText.titleOf(shellText.crash.title) }));
-  return (
-    <MessagePage
-      title={shellText.crash.title}
-      more={props.isUnreachable ? shellText.problem.unreachable : shellText.crash.more}
-    >
-      <Button onClick={() => location.reload()}>{shellText.crash.reload}</Button>
-      <ButtonLink quiet href="/" rel="external">
-        {shellText.crash.home}
-      </ButtonLink>
-    </MessagePage>
   );
 }
 
