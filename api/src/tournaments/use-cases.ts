@@ -66,7 +66,7 @@ export async function createTournament(
   return readTournament(services, account, { id });
 }
 
-/** Whether a tournament is what a request asks for, as far as nobody can have changed it. */
+/** Whether a request asks for this tournament, by everything that nobody can have changed since. */
 function isSame(known: Tournament, { name, kind, tableSize, roundDays, mostPeople, language }: NewTournamentCommand) {
   return (
     known.name === name &&
