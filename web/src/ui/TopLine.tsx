@@ -10,7 +10,7 @@ export function TopPlace(props: { children: JSX.Element }): JSX.Element {
   createEffect(() => root.setProperty('--top-lines', `${size().height}px`));
   onCleanup(() => root.removeProperty('--top-lines'));
   return (
-    <div ref={place} class={styles['place']} role="status">
+    <div ref={place} class={styles['place']} data-top-lines role="status">
       {props.children}
     </div>
   );
