@@ -10,8 +10,6 @@ declare global {
   interface Window {
     /** The last look for a newer release that a missing file has caused; it never ends if the page is left. */
     slowTrainRenewal?: Promise<Renewal>;
-    /** The address to which somebody has just gone; the page of a missing file is not at it yet. */
-    slowTrainNext?: string;
   }
 }
 
@@ -45,10 +43,8 @@ async function renew(script: string): Promise<Renewal> {
   if (tries > MOST) return 'none';
   const isFresh = await takeOver().catch(() => false);
   if (!isFresh && tries === MOST) await forgetShells().catch(() => undefined);
-  const next = window.slowTrainNext;
-  if (next === undefined) location.reload();
-  else location.assign(next);
-  // The browser leaves now.
+  // At the address to which somebody may just have gone: the router shows it before the page's files are here.
+  location.reload();
   return new Promise(() => undefined);
 }
 
