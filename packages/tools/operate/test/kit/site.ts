@@ -48,8 +48,10 @@ export class FakeAccount implements Cloudflare {
   readonly visit: Visit = {
     patience: 0,
     pause: 1,
-    fetch: (input, init) =>
-      fetch(String(input instanceof Request ? input.url : input).replace(ORIGIN, this.#url), init),
+    fetch: async (input, init) => {
+      if (this.#url === '') throw new TypeError('Nothing is there before the first upload.');
+      return fetch(String(input instanceof Request ? input.url : input).replace(ORIGIN, this.#url), init);
+    },
   };
 
   stop() {
