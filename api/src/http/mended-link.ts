@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './router.ts';
 
 /**
- * Redirects a link to a page that was changed on its way to where it leads. The page mends those that get to it without us, as
- * an address with a parameter does.
+ * Redirects a link that was changed on its way to the page it was for. The page itself mends the links that reach it without the
+ * Worker, such as those to addresses with a parameter.
  */
 export const mendedPage = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search } = new URL(c.req.url);

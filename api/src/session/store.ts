@@ -79,7 +79,7 @@ export async function replaceSession(db: Database, session: NewSession, before: 
   }
 }
 
-/** Remembers the time zone of an account's browser in place of the one that was read, if there was any. */
+/** Stores the time zone that a browser sends, unless another request has changed it since `before` was read. */
 export async function learnTimeZone(db: Database, account: string, zone: string, before: string | null): Promise<void> {
   const known = sql`${users.notify} ->> 'timeZone'`;
   await db

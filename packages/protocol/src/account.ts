@@ -7,9 +7,9 @@ import { nameSchema, PlayerNameSchema } from './name.ts';
 /** The label of a domain (RFC 1034 section 3.1). */
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 /**
- * What browsers take for an address (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address), with the lengths of
- * RFC 5321 section 4.5.3.1, a dot in its domain, since nobody on the internet has an address without, and no dots in its name
- * that need quotes. Not Zod's own expression: its module of them all would be in the Worker.
+ * Matches the addresses that browsers accept (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address) if they keep
+ * to the lengths of RFC 5321 section 4.5.3.1, have a dot in the domain, and need no quotes for dots in the local part. Zod's own
+ * expression would bring its module of all expressions into the Worker.
  */
 const ADDRESS = new RegExp(
   `^(?=[^@]{1,64}@)(?!\\.|.*\\.\\.|.*\\.@)[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`,

@@ -8,7 +8,7 @@ interface DateHabits {
 
 let habits: DateHabits = { locale: null, isTwelve: false };
 
-/** Writes all dates and times in this way. For a page, which has one reader; before any has been written. */
+/** Sets the way in which all dates and times are written, for a page, which has one reader. Call it before the first one. */
 export function writeDatesAs(changed: DateHabits): void {
   habits = changed;
 }

@@ -30,7 +30,7 @@ export function renewWhenFilesAreMissing(script: string): void {
       isLooking = false;
     });
   };
-  // By Vite, for each part that is loaded on demand.
+  // Vite sends it for each part that is loaded on demand and fails.
   addEventListener('vite:preloadError', look);
   document.querySelector(`script[src="${script}"]`)?.addEventListener('error', look);
 }

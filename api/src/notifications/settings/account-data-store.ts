@@ -21,7 +21,7 @@ export function notificationMerge(db: Database, from: string, to: string) {
     db
       .update(users)
       .set({ notify: guests })
-      // A time zone is not chosen: any browser says its own.
+      // The browser sends the time zone, so it alone is no choice.
       .where(sql`${users.id} = ${to} and ${users.notify} - 'timeZone' = '{}'::jsonb`),
     ...channelMerge(db, from, to),
     db
