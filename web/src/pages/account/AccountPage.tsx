@@ -10,7 +10,7 @@ import { circlesText } from '#text/circles.ts';
 import { moderationText } from '#text/moderation.ts';
 import { tournamentsText } from '#text/tournaments.ts';
 import { shellText } from '#text/shell.ts';
-import { DisplayForm } from './DisplayForm.tsx';
+import { DatesForm, DisplayForm } from './DisplayForm.tsx';
 import { MoveSettings } from './MoveSettings.tsx';
 import { MyData } from './MyData.tsx';
 import { PresenceSetting } from './PresenceSetting.tsx';
@@ -55,6 +55,7 @@ export default function AccountPage(): JSX.Element {
             </div>
             <div>
               <DisplayForm isSignedIn={Boolean(me.data())} />
+              <DatesForm />
               <Show when={me.data()}>{(known) => <PresenceSetting me={known()} />}</Show>
               <MoveSettings />
               <MyData me={me.data() ?? null} />

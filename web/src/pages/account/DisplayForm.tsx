@@ -24,7 +24,7 @@ const PLACES = [
 ];
 const CLOCKS = (['auto', '12', '24'] as const).map((value) => ({ value, label: languageText.hours[value] }));
 
-/** Chooses the theme and pips or figures, the language, and on this device the form of dates. `SessionEffects` syncs the choice to the other devices. */
+/** Chooses the theme, pips or figures, and the language. `SessionEffects` syncs the choice to the other devices. */
 export function DisplayForm(props: { isSignedIn: boolean }): JSX.Element {
   const speak = (language: Language | null): void => {
     chooseLanguage(language);
@@ -46,6 +46,14 @@ export function DisplayForm(props: { isSignedIn: boolean }): JSX.Element {
         options={NAMED}
         onChoose={(chosen) => speak(chosen === 'auto' ? null : chosen)}
       />
+    </AccountPart>
+  );
+}
+
+/** Chooses the region and the clock that dates and times follow, on this device. */
+export function DatesForm(): JSX.Element {
+  return (
+    <AccountPart title={languageText.datesTitle} more={accountText.onThisDevice}>
       <Choices
         legend={languageText.dates}
         value={chosenRegion() ?? 'auto'}

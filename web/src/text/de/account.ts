@@ -58,7 +58,7 @@ export const accountText: Translation<typeof en.accountText> = {
   faces: { pips: 'Augen', figures: 'Ziffern' },
   themes: { auto: 'Wie das Gerät', day: 'Tag', night: 'Nacht' },
   moves: 'Bewegung',
-  movesMore: 'Nur auf diesem Gerät.',
+  onThisDevice: 'Nur auf diesem Gerät.',
   speed: 'Steine bewegen sich',
   speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell', instant: 'Sofort' },
   sound: 'Ton',

@@ -16,6 +16,7 @@ export const languageText: Translation<typeof en.languageText> = {
   title: 'Sprache',
   auto: 'Wie der Browser',
   /** The form of dates, and the clock. */
+  datesTitle: 'Datum und Uhrzeit',
   dates: 'Daten wie in',
   regions: REGION_NAMES,
   clock: 'Uhr',

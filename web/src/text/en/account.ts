@@ -55,7 +55,7 @@ export const accountText = {
   faces: { pips: 'Pips', figures: 'Figures' },
   themes: { auto: 'As the device', day: 'Day', night: 'Night' },
   moves: 'Moves',
-  movesMore: 'On this device only.',
+  onThisDevice: 'On this device only.',
   speed: 'Moves are shown',
   speeds: { slow: 'Slowly', normal: 'Normally', fast: 'Fast', instant: 'At once' },
   sound: 'Sound',

@@ -15,6 +15,7 @@ export const languageText = {
   title: 'Language',
   auto: 'As the browser',
   /** The form of dates, and the clock. */
+  datesTitle: 'Dates and times',
   dates: 'Dates as in',
   regions: REGION_NAMES,
   clock: 'Clock',

@@ -58,7 +58,7 @@ export const accountText: Translation<typeof en.accountText> = {
   faces: { pips: 'Puntos', figures: 'Cifras' },
   themes: { auto: 'Como el dispositivo', day: 'Día', night: 'Noche' },
   moves: 'Jugadas',
-  movesMore: 'Solo en este dispositivo.',
+  onThisDevice: 'Solo en este dispositivo.',
   speed: 'Las jugadas se muestran',
   speeds: { slow: 'Despacio', normal: 'Normal', fast: 'Rápido', instant: 'De una vez' },
   sound: 'Sonido',

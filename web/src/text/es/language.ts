@@ -17,6 +17,7 @@ export const languageText: Translation<typeof en.languageText> = {
   title: 'Idioma',
   auto: 'Como el navegador',
   /** The form of dates, and the clock. */
+  datesTitle: 'Fechas y horas',
   dates: 'Fechas como en',
   regions: REGION_NAMES,
   clock: 'Reloj',
