@@ -63,7 +63,8 @@ export async function surge(bindings: Readonly<Record<string, string>>, each: nu
     },
   };
   const services = { ...real, store, channels: perChannel(() => sent) };
-  const work = new DueWork(services, { read: () => null, write: () => undefined });
+  const forgotten = { read: () => null, write: () => undefined };
+  const work = new DueWork(services, forgotten, forgotten);
   let runs = 0;
   for (;;) {
     runs += 1;

@@ -28,16 +28,19 @@ export interface Cell<T> {
 export class DueWork {
   readonly #services: SchedulerServices;
   readonly #progress: Cell<OutageProgress>;
+  readonly #turns: Cell<readonly Kind[]>;
 
-  constructor(services: SchedulerServices, progress: Cell<OutageProgress>) {
+  constructor(services: SchedulerServices, progress: Cell<OutageProgress>, turns: Cell<readonly Kind[]>) {
     this.#services = services;
     this.#progress = progress;
+    this.#turns = turns;
   }
 
   /**
    * Gives back the time of an outage first; until that is done nobody is reminded or runs out of time. Then processes
    * games, retires lost guests, writes the standings of finished games, asks circles to their next ones, takes
-   * tournaments on and sends notifications; on a small budget only the kind that has waited longest.
+   * tournaments on and sends notifications; on a small budget only one kind, of which none waits for another to have no
+   * work left.
    * @param outage that has just ended; null for none
    * @returns when something is due next, or may be left over; null for nothing
    */
@@ -77,8 +80,8 @@ export class DueWork {
     const next = earliestOf(due);
     const started = now().getTime();
     if (next === null || next > started) return next;
-    const [oldest, ...others] = KINDS.filter((kind) => (due[kind] ?? Infinity) <= (isOneKind ? next : started));
-    const chosen = new Set(isOneKind ? [oldest] : [oldest, ...others]);
+    const waiting = KINDS.filter((kind) => (due[kind] ?? Infinity) <= started);
+    const chosen = new Set(isOneKind ? [this.#turnOf(waiting, due)] : waiting);
     if (chosen.has('games')) await processAllDue(this.#services, games);
     if (chosen.has('lostGuests')) await retireGuests(this.#services, guests);
     if (chosen.has('finished')) await settleFinished(this.#services, finished);
@@ -89,7 +92,25 @@ export class DueWork {
     // The next run finds what is left.
     return started;
   }
+
+  /**
+   * Returns the kind that has its turn: the one that has had none for longest, and of several the one that is due for longest.
+   * One whose work never ends, perhaps because it fails each time, holds up no other.
+   */
+  #turnOf(waiting: readonly Kind[], due: NextDue): Kind | undefined {
+    const had = this.#turns.read() ?? [];
+    const [first] = waiting.toSorted(
+      (one, other) => had.indexOf(one) - had.indexOf(other) || (due[one] ?? 0) - (due[other] ?? 0),
+    );
+    // Before it is worked off, as that may fail.
+    if (first !== undefined && had.at(-1) !== first)
+      this.#turns.write([...had.filter((kind) => kind !== first), first]);
+    return first;
+  }
 }
+
+/** A kind of work. */
+export type Kind = (typeof KINDS)[number];
 
 const KINDS = ['games', 'lostGuests', 'finished', 'tournaments', 'circles', 'outbox'] as const;
 

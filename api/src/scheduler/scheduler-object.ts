@@ -48,7 +48,8 @@ export abstract class SchedulerObject extends DurableObject implements Scheduler
     this.#runner = new Runner(timer, {
       run: async (outage) => {
         const services = this.services();
-        const next = await new DueWork(services, stored<OutageProgress>(storage, 'outage')).run(outage);
+        const progress = stored<OutageProgress>(storage, 'outage');
+        const next = await new DueWork(services, progress, stored(storage, 'turns')).run(outage);
         await this.#measure(services);
         return next;
       },

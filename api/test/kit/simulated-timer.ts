@@ -1,6 +1,12 @@
 import type { Instant } from '@slow-train/protocol';
 import type { Scheduler } from '../../src/platform/scheduler.ts';
-import { DueWork, type OutageProgress, type SchedulerServices } from '../../src/scheduler/due-work.ts';
+import {
+  DueWork,
+  type Cell,
+  type Kind,
+  type OutageProgress,
+  type SchedulerServices,
+} from '../../src/scheduler/due-work.ts';
 import { Runner } from '../../src/scheduler/runner.ts';
 import type { Outage, TimerState } from '../../src/scheduler/timer.ts';
 
@@ -61,14 +67,8 @@ export class SimulatedTimer {
 
   /** Makes it do the real work of a site from now on, and runs once. */
   async workFor(services: SchedulerServices): Promise<void> {
-    let progress: OutageProgress | null = null;
-    const cell = {
-      read: () => progress,
-      write: (value: OutageProgress) => {
-        progress = value;
-      },
-    };
-    this.work = (outage) => new DueWork(services, cell).run(outage);
+    const [progress, turns] = [cell<OutageProgress>(), cell<readonly Kind[]>()];
+    this.work = (outage) => new DueWork(services, progress, turns).run(outage);
     await this.runner.check();
   }
 
@@ -93,4 +93,15 @@ export class SimulatedTimer {
       },
     });
   }
+}
+
+/** Returns a value that is stored as long as the test runs. */
+export function cell<T>(): Cell<T> {
+  let value: T | null = null;
+  return {
+    read: () => value,
+    write: (next) => {
+      value = next;
+    },
+  };
 }
