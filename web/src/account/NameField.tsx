@@ -1,31 +1,21 @@
 import { createSignal, type Accessor, type JSX } from 'solid-js';
 import { LineField } from '../ui/LineField.tsx';
 import { welcomeText } from '#text/shell.ts';
+import { readStored, writeStored } from '../ui/stored.ts';
 
 const KEY = 'slow-train:name';
+const tab = (): Storage => sessionStorage;
 
 /** Returns a name being typed. Stored with every change, so that neither an error nor a reload loses it. */
 export function createName(known: string | null = null): [name: Accessor<string>, setName: (name: string) => void] {
-  const [name, setName] = createSignal(known ?? remembered());
+  const [name, setName] = createSignal(known ?? readStored(KEY, tab) ?? '');
   return [
     name,
     (next) => {
       setName(next);
-      try {
-        sessionStorage.setItem(KEY, next);
-      } catch {
-        // Without storage it lasts as long as the page.
-      }
+      writeStored(KEY, next, tab);
     },
   ];
-}
-
-function remembered(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
 }
 
 /** The service's limit. */

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../ui/stored.ts';
+
 /** A mail that was sent and whose code is still valid. */
 export interface PendingMail {
   readonly email: string;
@@ -5,6 +7,8 @@ export interface PendingMail {
   /** The address of the local mailbox, if mail never leaves this machine. */
   readonly mailbox: string | null;
 }
+
+const tab = (): Storage => sessionStorage;
 
 /** How long the code in a mail is valid. */
 const GOOD_FOR = 10 * 60_000;
@@ -14,20 +18,12 @@ const GOOD_FOR = 10 * 60_000;
  * return they are asked for the code, not for the address again. Forgotten when the tab is closed.
  */
 export function loadPendingMail(key: string): PendingMail | null {
-  try {
-    const [sentAt, email, mailbox] = (sessionStorage.getItem(key) ?? '').split(' ');
-    if (!sentAt || !email || Date.now() - Number(sentAt) > GOOD_FOR) return null;
-    return { email, sentAt: Number(sentAt), mailbox: mailbox || null };
-  } catch {
-    return null;
-  }
+  const [sentAt, email, mailbox] = (readStored(key, tab) ?? '').split(' ');
+  if (!sentAt || !email || Date.now() - Number(sentAt) > GOOD_FOR) return null;
+  return { email, sentAt: Number(sentAt), mailbox: mailbox || null };
 }
 
 export function savePendingMail(key: string, pending: PendingMail | null): void {
-  try {
-    if (pending === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, `${pending.sentAt} ${pending.email} ${pending.mailbox ?? ''}`);
-  } catch {
-    // Without storage it lasts as long as the page.
-  }
+  const text = pending === null ? null : `${pending.sentAt} ${pending.email} ${pending.mailbox ?? ''}`;
+  writeStored(key, text, tab);
 }

@@ -1,10 +1,11 @@
 import type { FromOperator } from '@slow-train/protocol';
 import { createSignal } from 'solid-js';
+import { readStored, writeStored } from '../ui/stored.ts';
 
 /** The ids of the operator's notices that this browser's user has read; forgotten when they sign out. */
 const NAME = 'slow-train:read-notices';
 
-const [read, setRead] = createSignal<readonly string[]>(load());
+const [read, setRead] = createSignal<readonly string[]>(readStored(NAME)?.split(' ') ?? []);
 
 /** Returns the notices that nobody has read yet in this browser. */
 export function unreadNotices(notices: readonly FromOperator[]): readonly FromOperator[] {
@@ -14,17 +15,5 @@ export function unreadNotices(notices: readonly FromOperator[]): readonly FromOp
 /** Marks these notices as read. Forgets those that are over. */
 export function markRead(notices: readonly FromOperator[]): void {
   setRead(notices.map(({ id }) => id));
-  try {
-    localStorage.setItem(NAME, read().join(' '));
-  } catch {
-    // Then they are told once more.
-  }
-}
-
-function load(): readonly string[] {
-  try {
-    return localStorage.getItem(NAME)?.split(' ') ?? [];
-  } catch {
-    return [];
-  }
+  writeStored(NAME, read().join(' '));
 }

@@ -3,14 +3,16 @@ import { createSignal, Show, type JSX } from 'solid-js';
 import { inAppText as words } from '#text/sign-in.ts';
 import { inAppBrowser } from '../ui/browser-kind.ts';
 import { TopLine } from '../ui/TopLine.tsx';
+import { readStored, writeStored } from '../ui/stored.ts';
 
 const KEY = 'slow-train:stays-in-app';
+const tab = (): Storage => sessionStorage;
 
 /** Offers somebody who sat down in another app's browser to take the seat along to the usual one. */
 export default function InAppLine(): JSX.Element {
   const navigate = useNavigate();
   const page = useLocation();
-  const [isPutAway, setPutAway] = createSignal(wasPutAway());
+  const [isPutAway, setPutAway] = createSignal(readStored(KEY, tab) !== null);
   const shown = () => (isPutAway() || page.pathname === '/you/another' ? null : inAppBrowser());
   return (
     <Show when={shown()}>
@@ -21,28 +23,11 @@ export default function InAppLine(): JSX.Element {
           onClick={() => navigate('/you/another')}
           dismiss={words.later}
           onDismiss={() => {
-            putAway();
+            writeStored(KEY, 'yes', tab);
             setPutAway(true);
           }}
         />
       )}
     </Show>
   );
-}
-
-/** Whether it was put away since this browser was opened. */
-function wasPutAway(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function putAway(): void {
-  try {
-    sessionStorage.setItem(KEY, 'yes');
-  } catch {
-    // Then it comes again with the next page.
-  }
 }

@@ -2,6 +2,7 @@ import { onCleanup } from 'solid-js';
 import { accountText } from '#text/account.ts';
 import { PAGE_LANGUAGE } from '#text/language.ts';
 import { showToast } from '../ui/toasts.ts';
+import { readStored, writeStored } from '../ui/stored.ts';
 
 const KEY = 'slow-train:translated';
 /** A language that people speak: not that of the pictures with longer texts. */
@@ -21,13 +22,8 @@ export function noteTranslation(): void {
   onCleanup(() => watcher.disconnect());
 }
 
-/** Whether it was said in this browser; from now on it was. */
+/** Whether it was said in this browser; from now on it was. Without storage it would be said on every page. */
 function wasSaid(): boolean {
-  try {
-    const was = localStorage.getItem(KEY) !== null;
-    localStorage.setItem(KEY, 'said');
-    return was;
-  } catch {
-    return true;
-  }
+  const was = readStored(KEY) !== null;
+  return !writeStored(KEY, 'said') || was;
 }

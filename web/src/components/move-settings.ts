@@ -1,4 +1,7 @@
 import { createSignal, type Accessor } from 'solid-js';
+import { readStored, writeStored } from '../ui/stored.ts';
+
+const KEY = 'slow-train:moves-';
 
 /** The speed of new moves. */
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
@@ -12,9 +15,9 @@ const PACE: { readonly [S in Speed]: { readonly move: number; readonly travel: n
   instant: { move: 0, travel: 0 },
 };
 
-const [speed, setSpeed] = createSignal<Speed>(SPEEDS.find((one) => one === stored('speed')) ?? 'normal');
-const [hasSound, setSound] = createSignal(stored('sound') === 'yes');
-const [vibrates, setVibrates] = createSignal(stored('vibration') !== 'no');
+const [speed, setSpeed] = createSignal<Speed>(SPEEDS.find((one) => one === readStored(`${KEY}speed`)) ?? 'normal');
+const [hasSound, setSound] = createSignal(readStored(`${KEY}sound`) === 'yes');
+const [vibrates, setVibrates] = createSignal(readStored(`${KEY}vibration`) !== 'no');
 
 // These belong to a device, not to an account: a phone may be silent where a desktop is not.
 
@@ -44,33 +47,17 @@ export function isMotionReduced(): boolean {
 /** Chooses how fast new moves are shown in this browser. */
 export function chooseSpeed(next: Speed): void {
   setSpeed(next);
-  store('speed', next);
+  writeStored(`${KEY}speed`, next);
 }
 
 /** Turns the sounds of this browser on or off. */
 export function chooseSound(isOn: boolean): void {
   setSound(isOn);
-  store('sound', isOn ? 'yes' : 'no');
+  writeStored(`${KEY}sound`, isOn ? 'yes' : 'no');
 }
 
 /** Turns vibration in this browser on or off. */
 export function chooseVibration(isOn: boolean): void {
   setVibrates(isOn);
-  store('vibration', isOn ? 'yes' : 'no');
-}
-
-function stored(name: string): string | null {
-  try {
-    return localStorage.getItem(`slow-train:moves-${name}`);
-  } catch {
-    return null;
-  }
-}
-
-function store(name: string, value: string): void {
-  try {
-    localStorage.setItem(`slow-train:moves-${name}`, value);
-  } catch {
-    // Without storage it lasts until the page is closed.
-  }
+  writeStored(`${KEY}vibration`, isOn ? 'yes' : 'no');
 }

@@ -1,5 +1,6 @@
 import type { Verdict } from '@slow-train/fairness';
 import { createSignal, type Accessor } from 'solid-js';
+import { writeStored } from '../ui/stored.ts';
 
 /** This browser's verdict on a deal; `missing`: the service did not provide the evidence. */
 export type DealVerdict = Verdict | 'missing';
@@ -54,11 +55,8 @@ function writeVerdicts(table: string, verdicts: ReadonlyMap<number, Verdict | 'm
     const one = verdicts.get(index + 1);
     return one === undefined || one === 'missing' ? null : one;
   });
-  try {
-    localStorage.setItem(PREFIX + table, JSON.stringify({ at: Date.now(), found }));
-  } catch {
-    // Without storage the deals are checked again next time.
-  }
+  // Without storage the deals are checked again next time.
+  writeStored(PREFIX + table, JSON.stringify({ at: Date.now(), found }));
 }
 
 function parse(read: unknown): StoredVerdicts {

@@ -1,5 +1,6 @@
 import type { AccountView } from '@slow-train/protocol';
 import { createEffect, createMemo, createSignal, on, onCleanup, type Accessor } from 'solid-js';
+import { readStored, writeStored } from '../ui/stored.ts';
 
 // The state of pushes in this browser, known before their code is loaded.
 
@@ -28,21 +29,12 @@ export function createPushState(): { readonly state: Accessor<PushState>; rechec
 
 /** Whether pushes were switched on in this browser, and not off since. */
 export function isPushWanted(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
+  return readStored(KEY) !== null;
 }
 
 /** Saves whether pushes are switched on, for later visits. */
 export function savePushWanted(isWanted: boolean): void {
-  try {
-    if (isWanted) localStorage.setItem(KEY, 'wanted');
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Then it lasts as long as the subscription.
-  }
+  writeStored(KEY, isWanted ? 'wanted' : null);
 }
 
 /**

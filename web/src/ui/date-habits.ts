@@ -1,6 +1,7 @@
 import { writeDatesAs } from '@slow-train/words/dates';
 import { createSignal, type Accessor } from 'solid-js';
 import { PAGE_LANGUAGE } from '#text/language.ts';
+import { readStored, writeStored } from './stored.ts';
 
 /** The regions that can be chosen for dates, by language: those whose dates differ. */
 const REGIONS = {
@@ -14,14 +15,6 @@ export type Hours = 'auto' | '12' | '24';
 const REGION = 'slow-train:region';
 const HOURS = 'slow-train:hours';
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 const hoursIn = (kept: string | null): Hours => (kept === '12' || kept === '24' ? kept : 'auto');
 const regionIn = (kept: string | null): string | null => regions().find((region) => region === kept) ?? null;
 
@@ -30,8 +23,8 @@ export function regions(): readonly string[] {
   return REGIONS[PAGE_LANGUAGE];
 }
 
-const [hours, setHours] = createSignal(hoursIn(stored(HOURS)));
-const [region, setRegion] = createSignal(regionIn(stored(REGION)));
+const [hours, setHours] = createSignal(hoursIn(readStored(HOURS)));
+const [region, setRegion] = createSignal(regionIn(readStored(REGION)));
 
 /** The clock chosen in this browser. */
 export const chosenHours: Accessor<Hours> = hours;
@@ -40,30 +33,24 @@ export const chosenRegion: Accessor<string | null> = region;
 
 /** Chooses a clock. */
 export function chooseHours(chosen: Hours): void {
-  keep(HOURS, chosen === 'auto' ? null : chosen);
+  writeStored(HOURS, chosen === 'auto' ? null : chosen);
   setHours(chosen);
   followDateHabits();
 }
 
 /** Chooses a region for dates, null for the browser's own. */
 export function chooseRegion(chosen: string | null): void {
-  keep(REGION, chosen);
+  writeStored(REGION, chosen);
   setRegion(chosen);
   followDateHabits();
 }
 
+/** The page's language with a region. Formatters refuse some of what browsers append: Linux gives `en-US@posix`. */
+const WITH_REGION = new RegExp(`^${PAGE_LANGUAGE}-([A-Z]{2}|419)\\b`);
+
 /** Writes dates as the browser's region does, or the chosen one; the clock has twelve hours in the United States and Canada. */
 export function followDateHabits(): void {
-  const locale = region() ?? navigator.languages.find((one) => one.startsWith(`${PAGE_LANGUAGE}-`)) ?? null;
+  const locale = region() ?? navigator.languages.map((one) => WITH_REGION.exec(one)?.[0]).find(Boolean) ?? null;
   const isTwelve = hours() === 'auto' ? locale === 'en-US' || locale === 'en-CA' : hours() === '12';
   writeDatesAs({ locale, isTwelve });
-}
-
-function keep(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // It lasts as long as the page.
-  }
 }

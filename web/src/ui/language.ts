@@ -1,16 +1,13 @@
 import { bestLanguage, LANGUAGES, type Language } from '@slow-train/protocol/languages';
 import { createSignal, type Accessor } from 'solid-js';
 import { PAGE_LANGUAGE } from '#text/language.ts';
+import { readStored, writeStored } from './stored.ts';
 
 const KEY = 'slow-train:language';
 
 function stored(): Language | null {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return LANGUAGES.find((language) => language === kept) ?? null;
-  } catch {
-    return null;
-  }
+  const kept = readStored(KEY);
+  return LANGUAGES.find((language) => language === kept) ?? null;
 }
 
 const [chosen, setChosen] = createSignal(stored());
@@ -20,13 +17,8 @@ export const chosenLanguage: Accessor<Language | null> = chosen;
 
 /** Chooses a language, null for the browser's own. The page has only its own texts: it has to be loaded again. */
 export function chooseLanguage(language: Language | null): void {
-  try {
-    if (language === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, language);
-    setChosen(language);
-  } catch {
-    // Without storage the page would come back in the language that it is in.
-  }
+  // Without storage the page would come back in the language that it is in.
+  if (writeStored(KEY, language)) setChosen(language);
 }
 
 /** Whether the page would come back in another language if it were loaded again. */

@@ -1,4 +1,5 @@
 import { createSignal, type Accessor } from 'solid-js';
+import { readStored, writeStored } from './stored.ts';
 
 const THEMES = ['auto', 'day', 'night'] as const;
 /** Light, dark, or following the device. */
@@ -7,27 +8,15 @@ export type Theme = (typeof THEMES)[number];
 const KEY = 'slow-train:theme';
 const device = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
-function stored(): Theme {
-  try {
-    return THEMES.find((theme) => theme === localStorage.getItem(KEY)) ?? 'auto';
-  } catch {
-    return 'auto';
-  }
-}
-
-const [chosen, setChosen] = createSignal(stored());
+const stored = readStored(KEY);
+const [chosen, setChosen] = createSignal<Theme>(THEMES.find((theme) => theme === stored) ?? 'auto');
 
 /** The theme chosen in this browser. `src/start.ts` reads the same before the first paint. */
 export const chosenTheme: Accessor<Theme> = chosen;
 
 /** Chooses a theme and applies it at once. */
 export function chooseTheme(theme: Theme): void {
-  try {
-    if (theme === 'auto') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
-  } catch {
-    // Without storage it lasts until the page is closed.
-  }
+  writeStored(KEY, theme === 'auto' ? null : theme);
   setChosen(theme);
   show(theme);
 }

@@ -28,6 +28,8 @@ test.each([
   ['in Canada', ['fr-CA', 'en-CA'], AMERICAN],
   ['in Britain', ['en-GB', 'en-US'], BRITISH],
   ['that names no region', ['en'], BRITISH],
+  ['under Linux without a locale', ['en-US@posix'], AMERICAN],
+  ['with malformed languages', ['en-', 'en-x', 'en-US_POSIX', '', '@', 'en_US'], BRITISH],
 ])('a browser %s reads dates and times as people write them there', async (_, languages, expected) => {
   expect(await textsOf(languages)).toEqual(expected);
 });

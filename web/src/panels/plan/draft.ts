@@ -15,6 +15,7 @@ import {
   type TrainId,
   type View,
 } from '@slow-train/rules';
+import { readStored, writeStored } from '../../ui/stored.ts';
 
 /** One tile for one train. */
 export interface PlannedPlay {
@@ -119,7 +120,7 @@ const PREFIX = 'slow-train:plan:';
 /** Returns the unsent draft of this round; undefined if there is none. */
 export function loadDraft(game: string, round: number): PlanDraft | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + game) ?? 'null');
+    const kept: unknown = JSON.parse(readStored(PREFIX + game) ?? 'null');
     return isKept(kept) && kept.round === round ? planDraftOf({ plan: kept.plan, left: kept.turns }) : undefined;
   } catch {
     return undefined;
@@ -128,21 +129,14 @@ export function loadDraft(game: string, round: number): PlanDraft | undefined {
 
 /** Keeps a draft until it is sent, through a reload and through signing in again. */
 export function saveDraft(game: string, round: number, draft: PlanDraft): void {
-  try {
-    const kept: KeptDraft = { round, turns: draft.turns, plan: draftedPlan(draft) };
-    localStorage.setItem(PREFIX + game, JSON.stringify(kept));
-  } catch {
-    // No room, or a private window: it lasts as long as the sheet.
-  }
+  const kept: KeptDraft = { round, turns: draft.turns, plan: draftedPlan(draft) };
+  // Without storage it lasts as long as the sheet.
+  writeStored(PREFIX + game, JSON.stringify(kept));
 }
 
 /** Forgets a game's draft after it was sent. */
 export function forgetDraft(game: string): void {
-  try {
-    localStorage.removeItem(PREFIX + game);
-  } catch {
-    // Nothing was kept.
-  }
+  writeStored(PREFIX + game, null);
 }
 
 interface KeptDraft {

@@ -1,16 +1,9 @@
 import { createSignal, type Accessor } from 'solid-js';
+import { readStored, writeStored } from '../stored.ts';
 
 const KEY = 'slow-train:numerals';
 
-function stored(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'yes';
-  } catch {
-    return false;
-  }
-}
-
-const [numerals, setNumerals] = createSignal(stored());
+const [numerals, setNumerals] = createSignal(readStored(KEY) === 'yes');
 
 /** Whether tiles show figures instead of pips. */
 export const showsNumerals: Accessor<boolean> = numerals;
@@ -18,10 +11,5 @@ export const showsNumerals: Accessor<boolean> = numerals;
 /** Chooses figures or pips for this browser. */
 export function chooseNumerals(yes: boolean): void {
   setNumerals(yes);
-  try {
-    if (yes) localStorage.setItem(KEY, 'yes');
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage it lasts until the page is closed.
-  }
+  writeStored(KEY, yes ? 'yes' : null);
 }
