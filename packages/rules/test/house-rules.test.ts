@@ -47,7 +47,7 @@ describe('tiles, hands and rounds (section 12)', () => {
       'This sheet gives no number of tiles for 5 players.',
     );
     expect(refusal({ preset: 'bonepile', handSize: 15 }, 6, 12)).toBe('That leaves no tile to draw.');
-    expect(refusal({ preset: 'hub', handSize: 12 }, 8)).toMatch(/^8 hands need 96 tiles/);
+    expect(refusal({ preset: 'hub', handSize: 12 }, 8)).toBe('8 hands need 96 tiles; a double-12 set has 90 to deal.');
     expect(refusal({ preset: 'caravan', handSize: 11 }, 8)).toBe('accepted');
     for (const handSize of [2, 41, 3.5, '12', {}, { 1: 12 }, [12]])
       expect(refusal({ preset: 'hub', handSize }, 4)).toMatch(/is not a value of the option "handSize"/);
@@ -471,6 +471,13 @@ describe('scoring (section 21)', () => {
   test('a winner’s partner may still count', () => {
     const team = { partners: 'yes', teamScore: 'partner' };
     expect(scores(team, ['', '6-1', '4-1', '9-9'])).toEqual([5, 25, 5, 25]);
+  });
+
+  test('a winning team scores the pips of the other teams once, and a tie is one between teams', () => {
+    const team = { partners: 'yes', scoring: 'winner' };
+    expect(scores(team, ['', '6-1', '4-1', '9-9'])).toEqual([25, 0, 25, 0]);
+    expect(scores(team, ['1-0', '6-1', '4-1', '9-9'])).toEqual([19, 0, 19, 0]);
+    expect(scores(team, ['6-1', '4-1', '4-1', '6-1'])).toEqual([0, 0, 0, 0]);
   });
 });
 

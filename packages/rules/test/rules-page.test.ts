@@ -36,18 +36,64 @@ const furtherDecisions = [...HOUSE_RULES.matchAll(/\*Decision (\d+)|^(\d\d)\. /g
   Number(found[1] ?? found[2]),
 );
 
-/** The table of section 22: the default of each option that has the same in every preset. */
-const defaults = [...HOUSE_RULES.matchAll(/^\| (`\w+`[^|]*) \| [^|]* \| ([^|]*) \|$/gm)].flatMap(
-  ([, names = '', usual = '']) => {
-    const values = usual.split(' · ');
-    return [...names.matchAll(/`(\w+)`/g)].map(([, name = ''], index) => [name, values[index] ?? ''] as const);
-  },
+/** The table of section 22: the values and the default of each option that has the same in every preset. */
+const stated = [...HOUSE_RULES.matchAll(/^\| (`\w+`[^|]*) \| ([^|]*) \| ([^|]*) \|$/gm)].flatMap(
+  ([, names = '', values = '', usual = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name = ''], index) => ({
+      name,
+      values: values.split(' · ')[index],
+      usual: usual.split(' · ')[index] ?? '',
+    })),
 );
 
+/** Returns the values of a row, `0..8` one by one. */
+const allOf = (values: string): string[] =>
+  values.split(', ').flatMap((value) => {
+    const [first, last] = value.split('..').map(Number);
+    if (first === undefined || last === undefined) return [value];
+    return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
+  });
+
 test('an option has the default that docs/house-rules.md states', () => {
-  const stated = Object.fromEntries(defaults.filter(([name]) => name !== 'rounds'));
+  const defaults = stated.filter(({ name }) => name !== 'rounds').map(({ name, usual }) => [name, usual] as const);
   const usual = Object.entries(usualOptions()).map(([name, value]) => [name, String(value)]);
-  expect({ ...stated, handSize: '0' }).toEqual(Object.fromEntries(usual));
+  expect({ ...Object.fromEntries(defaults), handSize: '0' }).toEqual(Object.fromEntries(usual));
+});
+
+test('an option has the values that docs/house-rules.md states', () => {
+  const lists = stated.filter(({ name }) => OPTION_NAMES.some((one) => one === name && OPTIONS[one].kind === 'list'));
+  expect(lists.length).toBeGreaterThan(15);
+  const offered = lists.map(({ name }) => OPTION_NAMES.flatMap((one) => (one === name ? valuesOf(one) : [])));
+  expect(offered.map((values) => values.map(String).toSorted())).toEqual(
+    lists.map(({ values = '' }) => allOf(values).toSorted()),
+  );
+});
+
+test('an option that presets set differently has these values', () => {
+  const older = OPTION_NAMES.filter((name) => stated.every((one) => one.name !== name));
+  expect(Object.fromEntries(older.map((name) => [name, valuesOf(name).join(' ')]))).toMatchInlineSnapshot(`
+    {
+      "deadDouble": "release stays",
+      "doubleBlank": "0 25 50",
+      "doubles": "chain pair cap last plain",
+      "drawnTile": "must may",
+      "emptyPassMarks": "yes no",
+      "firstTurn": "single build phase",
+      "lastTile": "none announced penalty",
+      "liftedBy": "owner anyone play",
+      "markOn": "fail draw",
+      "mexicanOnFirstTurn": "yes no",
+      "mustPlay": "yes no",
+      "openBinds": "all eligible player none",
+      "opening": "aside holder highest turns first",
+      "partners": "yes no",
+      "publicOwnerOnlyOwn": "yes no",
+      "simultaneousBuild": "yes no",
+      "starter": "engine random highTile left",
+      "tieBreak": "shared zeros",
+      "uncappedMarks": "none own bearer",
+    }
+  `);
 });
 
 test('a form offers usual numbers, lists and hand sizes', () => {
