@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
+  expectGrownHand,
   expectHandsInReach,
   expectHandsOfRecords,
   expectToFit,
@@ -33,6 +34,14 @@ describe.each([
   test('every tile of a hand of 30, 48 or 100 can be reached, with room for the trains', () =>
     expectHandsInReach(device.isTouch ? touched : pointed, device));
 });
+
+test.each([
+  { size: { width: 820, height: 1180 }, least: 188 },
+  { size: { width: 1180, height: 820 }, least: 120 },
+  { size: DESKTOP, least: 180 },
+])('at a table of two the hand grows into the free space of $size.width by $size.height', (row) =>
+  expectGrownHand(pointed, row.size, row.least),
+);
 
 test.each([
   // A desktop at 200 %.

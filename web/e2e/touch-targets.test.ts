@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   brokenTiles,
   coveredByToast,
+  expectGrownHand,
   expectHandsInReach,
   expectHandsOfRecords,
   expectToFit,
@@ -35,6 +36,13 @@ describe.each([
     expectHandsInReach(page, device));
   test('the board fits, and says how many trains are below', () => expectToFit(page, device, 44));
 });
+
+test.each([
+  { size: PHONE, least: 83 },
+  { size: TALL, least: 119 },
+])('at a table of two on a phone of $size.width by $size.height, the hand grows into the free space', (row) =>
+  expectGrownHand(page, row.size, row.least),
+);
 
 const ALL_IN_SIGHT = ['bonepile', 'refused', 'waiting', 'cover', 'asked', 'lost', 'clock-late', 'clock-paused'];
 describe('the board fits', () => {

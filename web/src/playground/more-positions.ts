@@ -77,6 +77,28 @@ export function duel(): Sketch {
   };
 }
 
+/** Few seats and a hand of nine: room for large tiles. */
+export function fewSeats(seats: 2 | 3 | 4): Sketch {
+  const trains = ['9-4 4-4 4-1 1-6 6-2', '9-7 7-5 5-5 5-0 0-3', '9-0 0-6 6-6 6-7', '9-3 3-3 3-4']
+    .slice(0, seats)
+    .map(words);
+  const hand = words('8-2 3-2 7-3 5-4 6-0 9-6 7-1 8-8 4-0');
+  const spare = spareTiles(9, ['9-9', ...trains.flat(), ...hand, '9-1', '1-8']);
+  return {
+    name: `seats-${seats}`,
+    rules: { preset: 'bonepile' },
+    set: 9,
+    engine: '9-9',
+    names: NAMES.slice(0, seats),
+    position: {
+      turn: { seat: 0 },
+      mexican: words('9-1 1-8'),
+      seats: trains.map((train, seat) => ({ hand: seat === 0 ? hand : spare(8 - seat), train, turns: 5 })),
+      boneyard: spare(9),
+    },
+  };
+}
+
 const NAMES = [
   'You',
   'Ana',

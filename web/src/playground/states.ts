@@ -1,7 +1,7 @@
 import { ruleLink } from '@slow-train/protocol';
 import { asked, away, clocks, held, mayAsk } from './clocked-positions.ts';
 import { bonepileTable, cover, draw, afterDraw, over, planned, planStopped, waiting } from './positions.ts';
-import { bigHand, buildPhase, crowd, duel, longTrains } from './more-positions.ts';
+import { bigHand, buildPhase, crowd, duel, fewSeats, longTrains } from './more-positions.ts';
 import { fixtureOf, type Fixture, type Sketch } from './sketch.ts';
 import { talking } from './talk.ts';
 
@@ -38,6 +38,9 @@ export const STATES: readonly State[] = [
   state('build-16', 'First turn of hub with 16 tiles, three seats', () => buildPhase(16)),
   state('build-15', 'First turn of hub with 15 tiles, four seats', () => buildPhase(15)),
   state('duel', 'Two seats, two tiles left, taps count', duel),
+  state('seats-2', 'Two seats and nine tiles', () => fewSeats(2)),
+  state('seats-3', 'Three seats and nine tiles', () => fewSeats(3)),
+  state('seats-4', 'Four seats and nine tiles', () => fewSeats(4)),
   state('seats-12', 'Twelve seats, double-fifteen', () => crowd(12)),
   state('seats-16', 'Sixteen seats, double-eighteen', () => crowd(16)),
   state('long-trains', 'Sixteen seats, and nearly all tiles laid', longTrains),

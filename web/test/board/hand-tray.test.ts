@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sideColumns, trayOf, type TrayPosition } from '../../src/board/view/hand-tray.ts';
+import { grownHand, sideColumns, trayOf, type TrayPosition } from '../../src/board/view/hand-tray.ts';
 
 const PHONE = { width: 360, height: 640 };
 const DESKTOP = { width: 1134, height: 848 };
@@ -40,5 +40,42 @@ describe('a hand next to the trains', () => {
     [36, 7],
   ])('in a hand next to the trains, %i tiles are as large as they can be: %i in a row', (tiles, columns) => {
     expect(sideColumns(tiles, { width: 312, height: 360 })).toBe(columns);
+  });
+});
+
+describe('a hand beside few trains', () => {
+  test.each([
+    ['a small phone, two seats', 'below', 3, PHONE, 83],
+    ['a small phone, three seats', 'below', 4, PHONE, 83],
+    ['a phone, two seats', 'below', 3, { width: 390, height: 844 }, 119],
+    ['a phone, three seats', 'below', 4, { width: 390, height: 844 }, 119],
+    ['a tablet, three seats', 'below', 4, { width: 820, height: 1180 }, 188],
+    ['a tablet, eight seats', 'below', 9, { width: 820, height: 1180 }, 188],
+    ['a tablet on its side, two seats', 'wide', 3, { width: 874, height: 768 }, 60],
+    ['a desktop, two seats', 'wide', 3, DESKTOP, 91],
+    ['a desktop, three seats', 'wide', 4, DESKTOP, 78],
+  ] as const)('nine tiles grow into the free space of %s', (_, position, trains, room, least) => {
+    expect(grownHand(9, trains, position, room)?.width).toBeGreaterThanOrEqual(least);
+  });
+
+  test('a hand leaves each train at least 56 pixels, and has its tiles beside each other', () => {
+    const rooms = [PHONE, { width: 390, height: 844 }, { width: 768, height: 1024 }, { width: 820, height: 1180 }];
+    for (const room of rooms)
+      for (let trains = 3; trains <= 17; trains++)
+        for (let tiles = 1; tiles <= 28; tiles++) {
+          const grown = grownHand(tiles, trains, 'below', room);
+          if (grown === null) continue;
+          const { columns, width } = grown;
+          expect(columns * width).toBeLessThanOrEqual(room.width - 16);
+          const rows = Math.ceil(tiles / columns);
+          expect(rows * Math.max(44, (width * 44) / 84)).toBeLessThanOrEqual(room.height - 150 - trains * 56);
+        }
+  });
+
+  test('a hand stays as it was where trains need the room', () => {
+    expect(grownHand(9, 9, 'below', PHONE)).toBeNull();
+    expect(grownHand(9, 9, 'below', { width: 390, height: 844 })).toBeNull();
+    expect(grownHand(9, 9, 'wide', DESKTOP)).toBeNull();
+    expect(grownHand(0, 3, 'below', PHONE)).toBeNull();
   });
 });

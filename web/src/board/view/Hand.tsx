@@ -3,13 +3,13 @@ import { createEffect, createMemo, createSignal, For, on, Show, type JSX, type P
 import { text } from '#text/table.ts';
 import { substitutesText } from '#text/clock.ts';
 import { createMedia } from '../../ui/media.ts';
-import { createSize } from '../../ui/size.ts';
+import { createSize, type Size } from '../../ui/size.ts';
 import { handSort, sorted } from '../state/hand-order.ts';
 import { useLiveBoard } from '../state/live-board.ts';
 import { createDrag } from './drag.ts';
 import { HandTile } from './HandTile.tsx';
 import { handKey } from './hand-keys.ts';
-import { sideColumns, trayOf } from './hand-tray.ts';
+import { grownHand, sideColumns, trayOf, type GrownHand } from './hand-tray.ts';
 import { SIDEWAYS } from './widths.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './Hand.module.css';
@@ -48,15 +48,23 @@ export function Hand(
   const size = createSize(() => section, { width: 360, height: 60 });
   const boardSize = createSize(() => section?.parentElement ?? undefined, { width: 360, height: 640 });
   const isSideways = createMedia(SIDEWAYS);
+  const boardRoom = (): Size => ({ width: size().width, height: boardSize().height });
   const tray = createMemo(() => {
-    const room = { width: size().width, height: boardSize().height };
-    return trayOf(tiles().length, props.isWide ? 'wide' : isSideways() ? 'side' : 'below', room, board.isTouch());
+    const position = props.isWide ? 'wide' : isSideways() ? 'side' : 'below';
+    return trayOf(tiles().length, position, boardRoom(), board.isTouch());
   });
+  /** A train that is being built has two rows more, so that its tiles stay in sight. */
+  const rows = (): number => board.trains().length + (board.situation().mode === 'building' ? 2 : 0);
+  const grown = createMemo((): GrownHand | null =>
+    tray() !== null || (isSideways() && !props.isWide) || props.isFixed
+      ? null
+      : grownHand(tiles().length, rows(), props.isWide ? 'wide' : 'below', boardRoom()),
+  );
+  /** Whether it stands in rows of its own, with the button that arranges it beside them. */
+  const isAbreast = (): boolean => props.isWide && grown() !== null;
   /** Next to the trains, where nothing else needs the room. */
   const columns = (): number | undefined =>
-    isSideways() && !props.isWide
-      ? sideColumns(tiles().length, { width: size().width, height: boardSize().height })
-      : undefined;
+    isSideways() && !props.isWide ? sideColumns(tiles().length, boardRoom()) : undefined;
   // Keeps the selected tile in sight: one just drawn is at the end of the hand.
   createEffect(() => {
     const tile = board.selection().tile;
@@ -74,7 +82,7 @@ export function Hand(
     <section
       ref={section}
       class={styles['hand']}
-      data-hand={tray() !== null ? 'big' : tiles().length > FIVES ? 'crowded' : 'few'}
+      data-hand={tray() !== null ? 'big' : grown() !== null ? 'grown' : tiles().length > FIVES ? 'crowded' : 'few'}
       data-carrying={drag.dragged() === null ? undefined : ''}
       aria-label={text.hand.title}
     >
@@ -87,7 +95,10 @@ export function Hand(
               tiles().length > FIVES && styles['sixes'],
               tiles().length > SIXES && styles['sevens'],
             )}
-            style={{ '--columns': tray()?.columns ?? columns(), '--cell': `${tray()?.cell ?? 0}px` }}
+            style={{
+              '--columns': tray()?.columns ?? grown()?.columns ?? columns(),
+              '--cell': `${tray()?.cell ?? grown()?.width ?? 0}px`,
+            }}
             role="toolbar"
             aria-label={text.hand.summary(tiles().length, pipsOf(tiles()))}
             onKeyDown={(event) => handKey(event, board, tabStop(), focus)}
@@ -114,19 +125,19 @@ export function Hand(
                 />
               )}
             </For>
-            <Show when={tiles().length > 1 && tray() === null && !props.isFixed}>
+            <Show when={tiles().length > 1 && tray() === null && !isAbreast() && !props.isFixed}>
               <ArrangeButtons />
             </Show>
           </div>
-          <Show when={tray()}>
-            {(big) => (
-              <div class={styles['more']}>
-                <Show when={big().scrolls} fallback={<span />}>
-                  <p>{text.hand.scrolls(tiles().length, board.isTouch())}</p>
-                </Show>
+          <Show when={tray() !== null || isAbreast()}>
+            <div class={styles['more']}>
+              <Show when={tray()?.scrolls} fallback={<span />}>
+                <p>{text.hand.scrolls(tiles().length, board.isTouch())}</p>
+              </Show>
+              <Show when={tiles().length > 1}>
                 <ArrangeButtons />
-              </div>
-            )}
+              </Show>
+            </div>
           </Show>
         </div>
       </Show>

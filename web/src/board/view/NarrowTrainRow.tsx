@@ -20,6 +20,9 @@ const NAME = 150;
 const TALL_ROW = 46;
 const NAME_TALL = 176;
 const NAME_TABLET = 210;
+/** The height from which a row has its name above the train, in pixels, and the room that the name then takes. */
+const GROWN = 88;
+const NAME_ABOVE = 36;
 
 /** The place of a row among the others, and its size, in pixels. */
 interface RowLayout {
@@ -77,19 +80,21 @@ function FoldedTrain(props: RowLayout & { ref: (button: HTMLButtonElement) => vo
   /** With a preview at the end, the last tile is shown like the others. */
   const last = (): PlacedTile | undefined => (preview() === null ? props.train.laid.at(-1) : undefined);
   const rest = (): readonly PlacedTile[] => (preview() === null ? props.train.laid.slice(0, -1) : props.train.laid);
+  const isGrown = (): boolean => props.height >= GROWN;
+  /** The height of the tile at the open end. */
+  const end = (): number => props.height - (isGrown() ? NAME_ABOVE : 9);
   const fold = createMemo((): FoldedLayout => {
-    const end = props.height - 9;
     const isTablet = props.width > 600;
-    const small = end * (isTablet ? 0.7 : 0.52) * (84 / 44);
-    const name = props.height > TALL_ROW ? NAME_TALL : NAME;
-    const room = props.width - (isTablet ? NAME_TABLET : name) - end * (84 / 44) - 14;
+    const small = end() * (isGrown() ? 0.66 : isTablet ? 0.7 : 0.52) * (84 / 44);
+    const name = isGrown() ? 40 : isTablet ? NAME_TABLET : props.height > TALL_ROW ? NAME_TALL : NAME;
+    const room = props.width - name - end() * (84 / 44) - 14;
     const measures = { lying: small, across: small, gap: 3, folded: FOLDED, tight: FOLDED_LEAST };
-    // On a narrow screen one tile before the last is enough: people look for the ends.
+    // On a small phone one tile before the last is enough: people look for the ends.
     return foldTrain(
       rest().map(() => false),
       room,
       measures,
-      { least: 1, most: isTablet ? Infinity : 1 },
+      { least: 1, most: isTablet || isGrown() ? Infinity : 1 },
     );
   });
   const whole = (): readonly PlacedTile[] => rest().slice(rest().length - fold().whole);
@@ -109,6 +114,8 @@ function FoldedTrain(props: RowLayout & { ref: (button: HTMLButtonElement) => vo
         props.index === 1 && styles['second'],
       )}
       data-train={props.train.id}
+      data-grown={isGrown() ? '' : undefined}
+      style={{ '--end': `${end()}px` }}
       aria-current={props.train.mark.isAimed ? 'true' : undefined}
       aria-expanded={preview() !== null || props.train.mark.isDim ? undefined : 'false'}
       onClick={() => board.tapTrain(props.train.id)}

@@ -10,8 +10,11 @@ import { cx } from '../../ui/cx.ts';
 import styles from './TrainRows.module.css';
 
 const LEAST = 44;
+/** The most while a train is unfolded, which needs room; otherwise rows grow to the tall form. */
 const MOST = 62;
 const MOST_TABLET = 76;
+const MOST_TALL = 104;
+const MOST_TALL_TABLET = 139;
 /** The margin of the recent plays, which give way to the rows. */
 const MARGIN = 14;
 /** The least room for a recent play, in pixels. */
@@ -41,7 +44,10 @@ export function TrainRows(props: {
   let element: HTMLElement | undefined;
   const size = createSize(() => frame, { width: 360, height: 400 });
   const row = (): number => {
-    const most = size().width > 600 ? MOST_TABLET : MOST;
+    const isTablet = size().width > 600;
+    const isOpen = board.unfolded() !== null || board.trains().some(({ mark }) => mark.build !== null);
+    const [open, folded] = isTablet ? [MOST_TABLET, MOST_TALL_TABLET] : [MOST, MOST_TALL];
+    const most = isOpen ? open : folded;
     return Math.max(LEAST, Math.min(most, Math.floor(size().height / board.trains().length)));
   };
   /** An unfolded train is higher than its row. */

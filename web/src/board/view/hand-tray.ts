@@ -43,6 +43,83 @@ export function trayOf(tiles: number, position: TrayPosition, { width, height }:
   return inRows(tiles, height >= 740 ? 4 : 3, (width - 16) / PHONE, PHONE);
 }
 
+/** A hand that has grown into the room left by few trains: `columns` tiles of this width, in pixels, in each row. */
+export interface GrownHand {
+  readonly columns: number;
+  readonly width: number;
+}
+
+/** The long side of the largest tile, in pixels. */
+const LARGEST = 188;
+/** The most columns and rows of a grown hand. */
+const COLUMNS = 9;
+const ROWS = 3;
+/** The least height of a train beside a grown hand, in pixels: as a row, and on a wide board. */
+const ROW = 64;
+const PITCH = 88;
+/** What is above and below trains and hand, in pixels: top bar, notice, main button; the same on a higher window. */
+const REST = 152;
+const REST_TALL = 180;
+const WIDE_REST_HEIGHT = 134;
+/** The width next to the tiles on a wide board: of a grown hand, and of the usual one. */
+const GROWN_REST = 480;
+const USUAL_REST = 428;
+
+/**
+ * Lays out a hand of this many tiles as large as these many trains leave room for, on a board of this size in pixels;
+ * null if the usual layout is as large.
+ */
+export function grownHand(
+  tiles: number,
+  trains: number,
+  position: 'wide' | 'below',
+  { width, height }: Size,
+): GrownHand | null {
+  if (tiles === 0) return null;
+  return position === 'wide' ? grownAbreast(tiles, trains, width, height) : grownBelow(tiles, trains, width, height);
+}
+
+function grownBelow(tiles: number, trains: number, width: number, height: number): GrownHand | null {
+  const gap = width >= 600 ? 8 : 4;
+  const room = height - (height >= 760 ? REST_TALL : REST) - trains * ROW;
+  const usual = width >= 600 ? COLUMNS : tiles > 17 ? 7 : tiles > 9 ? 6 : 5;
+  // The button that arranges takes the place of a tile.
+  const cells = tiles + (tiles > 1 ? 1 : 0);
+  const layouts = countUp(2, usual - 1).map((columns) => ({
+    columns,
+    width: Math.min(LARGEST, Math.floor((width - 16 - gap * (columns - 1)) / columns)),
+  }));
+  const fits = layouts.filter((one) => Math.ceil(cells / one.columns) * rowOf(one.width) <= room);
+  return largest(fits);
+}
+
+/** Returns the height of a row with tiles of this width. */
+function rowOf(width: number): number {
+  return Math.max(44, Math.ceil((width * 44) / 84) + 8);
+}
+
+/** On a wide board tiles stand, in up to three rows. */
+function grownAbreast(tiles: number, trains: number, width: number, height: number): GrownHand | null {
+  const room = height - WIDE_REST_HEIGHT - trains * PITCH;
+  const layouts = countUp(1, ROWS).map((rows) => {
+    const columns = Math.ceil(tiles / rows);
+    const across = Math.floor((width - GROWN_REST) / columns) - 16;
+    const upright = Math.floor(((room / rows - 16) * 42) / 86);
+    return { columns, width: Math.min(Math.floor((LARGEST * 42) / 86), across, upright) };
+  });
+  const usual = Math.min(58, Math.max(39, (width - USUAL_REST) / tiles - 16));
+  return largest(layouts.filter((one) => one.width > usual + 4));
+}
+
+function countUp(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+/** Returns the layout with the largest tiles, and of those the one with the fewest rows. */
+function largest(layouts: readonly GrownHand[]): GrownHand | null {
+  return layouts.toSorted((a, b) => b.width - a.width || b.columns - a.columns)[0] ?? null;
+}
+
 /** The height below a hand next to the trains, in pixels: the main button, and a row of others. */
 const SIDE_REST = 116;
 
