@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type TestDatabase, freePort, testDatabase } from '@slow-train/local/testing';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Built, built } from './kit/built.ts';
+import { hasCaddy, startCaddy } from './kit/caddy.ts';
 import { hasNginx, startNginx } from './kit/nginx.ts';
 import { Restarting } from './kit/restarting.ts';
 import { SITE, stateFolder } from './kit/serving.ts';
@@ -36,12 +37,11 @@ interface Way {
   readonly agent: Agent | false;
 }
 
+const documented = (): Promise<string> => readFile(file('../../../../docs/serve.md'), 'utf8');
+
 const WAYS: Readonly<Record<string, (port: number) => Promise<Way>>> = {
-  nginx: async (port) => ({
-    url: await startNginx(await readFile(file('../../../../docs/serve.md'), 'utf8'), port),
-    agent: false,
-  }),
-  // As Caddy does: connections are kept, and the one used last is used next.
+  Caddy: async (port) => ({ url: await startCaddy(await documented(), port), agent: false }),
+  nginx: async (port) => ({ url: await startNginx(await documented(), port), agent: false }),
   'a proxy that keeps its connections': async (port) => ({
     url: `http://127.0.0.1:${port}`,
     agent: new Agent({ keepAlive: true, maxSockets: CLIENTS, scheduling: 'lifo' }),
@@ -52,6 +52,7 @@ test.for(Object.keys(WAYS))(
   'a restart behind %s answers every request that is sent meanwhile',
   async (name, { skip }) => {
     skip(name === 'nginx' && !hasNginx(), 'nginx is not installed.');
+    skip(name === 'Caddy' && !hasCaddy(), 'Caddy is not installed.');
     const environment = {
       APP_URL: SITE,
       AUTH_SECRET: 'a secret for tests, long enough to be taken for one',
