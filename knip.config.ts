@@ -45,7 +45,7 @@ export default {
       entry: [
         'src/index.ts',
         'bench/{bench,cost/cost,surge/surge}.ts',
-        'src/platform/{zod,fast-sha256,stablelib-base64}.ts',
+        'src/platform/{zod,zod-to-openapi,fast-sha256,stablelib-base64}.ts',
         'bench/kit/{endpoint-process,play-load,poll-load}.ts',
         'bench/durable/boardgame-{process,load}.ts',
       ],

@@ -20,7 +20,6 @@ import { sameOrigin } from './http/same-origin.ts';
 import { servicesFor, type Services } from './services.ts';
 import { watchPage } from './watch-page.ts';
 import { UnreadableGame } from './store/unreadable-game.ts';
-import { defineRoute, SECURITY_SCHEMES } from './session/define-route.ts';
 
 /** In bytes. Fits full notes and the text they replace, at three bytes a letter, and two hands of 190 tiles. */
 const LARGEST_BODY = 32 * 1024;
@@ -29,14 +28,6 @@ const BROKEN_BODY: Failure = {
   problem: 'invalid-request',
   detail: (say) => say.brokenBody,
 };
-
-const document = defineRoute({
-  method: 'get',
-  path: '/api/openapi.json',
-  summary: 'Returns this document',
-  callers: 'anybody',
-  answers: { 200: { description: 'The document, in OpenAPI 3.1' } },
-});
 
 const app = newRouter<Services>();
 app.onError(async (error, c) => {
@@ -88,23 +79,6 @@ app.use(async (c, next) => {
     throw error instanceof ProblemError ? error : new ProblemError(BROKEN_BODY);
   }
 });
-
-/** The document as JSON, once it has been asked for: to write it takes as long as a hundred other requests. */
-let written: string | null = null;
-
-app.openapi(document, (c) => {
-  written ??= JSON.stringify(
-    app.getOpenAPI31Document({
-      openapi: '3.1.0',
-      info: { title: 'Slow Train', version: '1', license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' } },
-      servers: [{ url: '/' }],
-    }),
-  );
-  return c.body(written, 200, { 'content-type': 'application/json' });
-});
-
-app.openAPIRegistry.registerComponent('securitySchemes', 'session', SECURITY_SCHEMES.session);
-app.openAPIRegistry.registerComponent('securitySchemes', 'operator', SECURITY_SCHEMES.operator);
 
 type Router = (typeof routers)[keyof typeof routers];
 /** As a method, it takes routers of every floor: each needs some of our services, which are all there. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isAbsolute, join, relative, resolve } from 'node:path';
+import { writeDocument } from '@slow-train/local/document';
 import { build, type Manifest, type ManifestChunk, type Plugin } from 'vite';
 import type { shellText as EnglishText } from '../src/text/en/shell.ts';
 import { configOf } from '../vite.config.ts';
@@ -85,6 +86,7 @@ for (const language of languages) {
 }
 await writeManifests(folder);
 await writeStartPage(folder, entries);
+await writeDocument(folder);
 await writeServiceWorker(folder, Object.fromEntries(shells));
 await writeFile(join(folder, '.vite/modules.json'), JSON.stringify([...modules].toSorted()));
 // A test checks this size.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { readDocument } from '@slow-train/local/document';
 import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import { setTable } from '../../api/test/kit/play.ts';
 import { person } from '../../api/test/kit/visitor.ts';
@@ -41,6 +42,19 @@ test('every page of the router is served at its address', async () => {
     expect({ path, status: answer.status }).toEqual({ path, status: 200 });
     expect(await answer.text()).toMatch(/<title>(?:[^<]+ · )?Slow Train<\/title>/);
   }
+});
+
+test('the API’s document is a file that says what the routes say, and browsers keep it', async () => {
+  const answer = await worker.fetch('/api/openapi.json');
+  expect(answer.headers.get('content-type')).toContain('application/json');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  // Of answers of the Worker only: each has an id.
+  expect(answer.headers.get('x-request-id')).toBeNull();
+  expect(await answer.json()).toEqual(JSON.parse(await readDocument()));
+  const again = await worker.fetch('/api/openapi.json', {
+    headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
+  });
+  expect(again.status).toBe(304);
 });
 
 /** Returns the title, meta tags and links in the head of a page, as a messenger reads them. */

@@ -1,3 +1,4 @@
+import { readDocument } from '@slow-train/local/document';
 import * as z from 'zod';
 
 const Document = z.object({
@@ -16,7 +17,7 @@ export interface ReadingRoute {
  * others need what this player has not: the operator's token, an invitation, a code.
  */
 export async function readingRoutes(url: string, cookie: string, game: string): Promise<readonly ReadingRoute[]> {
-  const { paths } = Document.parse(await (await fetch(`${url}/api/openapi.json`)).json());
+  const { paths } = Document.parse(JSON.parse(await readDocument()));
   const routes: ReadingRoute[] = [];
   for (const [name, { get }] of Object.entries(paths)) {
     const path = name.replace('{id}', game);

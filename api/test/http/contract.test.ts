@@ -1,11 +1,11 @@
 import { ALL_SETS, OPTIONS } from '@slow-train/rules';
 import { hc } from 'hono/client';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { apiApp, type AppType } from '../../src/app.ts';
+import { apiDocument } from '../../src/document.ts';
 import { parseSettings } from '@slow-train/settings';
 import { matches } from '../../src/http/headers.ts';
-import { IDLE_BINDING } from '../kit/scheduler.ts';
 import { guest, person, visitor } from '../kit/visitor.ts';
 import { useWorker } from '../kit/worker.ts';
 
@@ -35,7 +35,7 @@ test('every answer tells the time of the site, by which a page with a wrong cloc
 });
 
 test('the OpenAPI document lists every route with its answers', async () => {
-  const document = Document.parse(await (await visitor(worker).get('/api/openapi.json')).json());
+  const document = Document.parse(JSON.parse(apiDocument()));
   const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
@@ -83,7 +83,7 @@ test('the OpenAPI document lists every route with its answers', async () => {
 });
 
 test('any route may answer that the body is too large, also one that takes none', async () => {
-  const { paths } = Document.parse(await (await visitor(worker).get('/api/openapi.json')).json());
+  const { paths } = Document.parse(JSON.parse(apiDocument()));
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { responses }]) => ({ route: `${method} ${path}`, responses })),
   );
@@ -91,7 +91,7 @@ test('any route may answer that the body is too large, also one that takes none'
 });
 
 test('a pattern of the document accepts the same as the API', async () => {
-  const document = await (await visitor(worker).get('/api/openapi.json')).json();
+  const document = JSON.parse(apiDocument());
   const State = z.object({ properties: z.object({ notes: z.object({ pattern: z.string() }) }) });
   const { PlayerState } = Document.parse(document).components.schemas;
   const notes = new RegExp(State.parse(PlayerState).properties.notes.pattern, 'u');
@@ -100,7 +100,7 @@ test('a pattern of the document accepts the same as the API', async () => {
 });
 
 test('the document lists every value of every option, and every set of a deal', async () => {
-  const document = await (await visitor(worker).get('/api/openapi.json')).text();
+  const document = apiDocument();
   // The schemas of an option are alike wherever rules are named.
   const valuesOf = (name: string): Set<unknown> => {
     const [, values = '[]'] =
@@ -112,32 +112,15 @@ test('the document lists every value of every option, and every set of a deal', 
   expect(valuesOf('set')).toEqual(new Set(ALL_SETS));
 });
 
-test('the document is written once, however often it is asked for', async () => {
-  const bindings = {
-    DATABASE_URL: 'postgres://u:p@localhost/x',
-    AUTH_SECRET: 'x'.repeat(32),
-    APP_URL: 'http://localhost',
-    ...IDLE_BINDING,
-  };
-  const ask = async (): Promise<string> => (await apiApp.request('/api/openapi.json', {}, bindings)).text();
-  // Another file may have asked before.
-  const first = await ask();
-  const write = vi.spyOn(apiApp, 'getOpenAPI31Document');
-  expect(JSON.parse(first)).toMatchObject({ openapi: '3.1.0' });
-  expect(await Promise.all([ask(), ask()])).toEqual([first, first]);
-  expect(write).not.toHaveBeenCalled();
-  write.mockRestore();
-});
-
 test('the document says that a refusal names its rule, with a link', async () => {
-  const document = Document.parse(await (await visitor(worker).get('/api/openapi.json')).json());
+  const document = Document.parse(JSON.parse(apiDocument()));
   expect(document.components.schemas['Problem']).toMatchObject({
     properties: { rule: { type: 'object', required: ['section', 'title', 'href'] } },
   });
 });
 
 test('the document says how a retry is recognized', async () => {
-  const { paths } = Document.parse(await (await visitor(worker).get('/api/openapi.json')).json());
+  const { paths } = Document.parse(JSON.parse(apiDocument()));
   for (const answer of [
     paths['/api/games']?.['post']?.responses['201'],
     paths['/api/games/{id}/actions']?.['post']?.responses['200'],
@@ -146,7 +129,7 @@ test('the document says how a retry is recognized', async () => {
 });
 
 test('a route with a limit by account lets only accounts in', async () => {
-  const { paths } = Document.parse(await (await visitor(worker).get('/api/openapi.json')).json());
+  const { paths } = Document.parse(JSON.parse(apiDocument()));
   const limited = Object.values(paths)
     .flatMap((methods) => Object.values(methods))
     .filter(({ 'x-limits': limits }) => limits?.some(({ by }) => by !== 'network'));

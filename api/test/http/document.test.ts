@@ -1,17 +1,12 @@
 import { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from '@redocly/openapi-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { readDocument } from '../../../packages/tools/trials/src/attack/document.ts';
-import { visitor } from '../kit/visitor.ts';
-import { useWorker } from '../kit/worker.ts';
+import { apiDocument } from '../../src/document.ts';
 
 // The OpenAPI document as others read it.
 
-const worker = useWorker();
-let source: string;
-beforeAll(async () => {
-  source = await (await visitor(worker).get('/api/openapi.json')).text();
-});
+const source = apiDocument();
 
 /** Returns Redocly's findings by its rules, each with its place. */
 async function findingsIn(document: string): Promise<readonly string[]> {

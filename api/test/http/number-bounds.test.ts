@@ -1,5 +1,6 @@
 import { ProblemSchema } from '@slow-train/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiDocument } from '../../src/document.ts';
 import { numbersIn, type NumberPlace } from '../../../packages/tools/trials/src/attack/documented-numbers.ts';
 import { mailingWorker, type MailingWorker } from '../kit/mail.ts';
 import { newFixture, type MatrixFixture } from '../kit/matrix-fixture.ts';
@@ -8,7 +9,6 @@ import type { MatrixRequest } from '../kit/matrix-requests/asking.ts';
 import { isRoute } from '../kit/matrix-rights.ts';
 import { OPERATOR_TOKEN } from '../kit/operator.ts';
 import { startReceiver, type Receiver } from '../kit/receiver.ts';
-import { visitor } from '../kit/visitor.ts';
 
 let worker: MailingWorker;
 let taker: Receiver;
@@ -16,7 +16,7 @@ let places: readonly NumberPlace[];
 beforeAll(async () => {
   taker = await startReceiver();
   worker = await mailingWorker({ OPERATOR_TOKEN, OUTBOUND_LOOPBACK: 'allow' });
-  places = numbersIn(await (await visitor(worker).get('/api/openapi.json')).json());
+  places = numbersIn(JSON.parse(apiDocument()));
 });
 afterAll(async () => {
   await worker.stop();

@@ -19,7 +19,6 @@ const forSomebody: Asking = {
 export const SITE_ROUTES = {
   'GET /api/health': nothing,
   'GET /api/ready': nothing,
-  'GET /api/openapi.json': nothing,
   'GET /.well-known/security.txt': nothing,
   'GET /api/operator/undelivered': { prepare: () => () => ({ headers: OPERATOR }) },
   'GET /api/operator/unreadable-games': { prepare: () => () => ({ headers: OPERATOR }) },

@@ -92,6 +92,13 @@ describe('the page', () => {
     expect(await answer.text()).toMatch(/<title>(?:The rules · )?Slow Train<\/title>/);
   });
 
+  test('the API’s document is one of its files, and everything else below /api is the Worker’s', async () => {
+    const answer = await page('/api/openapi.json');
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(await answer.json()).toMatchObject({ openapi: '3.1.0' });
+    expect((await page('/api/openapi.jsonx')).headers.get('content-type')).toBe('application/problem+json');
+  });
+
   test('the page has cards with the address of the site', async () => {
     const html = await (await page('/rules')).text();
     expect(html).toContain(`<meta property="og:url" content="${SITE}/rules" />`);

@@ -5,9 +5,11 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } fr
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { REPOSITORY, WEB_DIST } from '../machine/paths.ts';
+import { DOCUMENT, writeDocument } from './document.ts';
 
-/** The sources of the web client, and the folders in them that are not part of it. */
+/** The sources of the web client, those of the API's document, and the folders in them that are part of neither. */
 const SOURCES = ['web', 'packages', 'docs', 'package-lock.json'];
+const DOCUMENT_SOURCES = ['api/src', 'packages', 'package-lock.json'];
 const EXCLUDED = new Set(['node_modules', 'dist', 'bench', 'conformance', 'e2e', 'local', 'test', '.turbo']);
 
 /** What is left of each module in the web client: a list of paths from the repository's folder, written by web/build/build.ts. */
@@ -15,17 +17,25 @@ export const PAGE_MODULES = join(WEB_DIST, '.vite/modules.json');
 
 /** Whether a source is newer than the last build, or there is no build. */
 export async function webClientIsStale(): Promise<boolean> {
-  const built = await stat(join(WEB_DIST, 'index.html')).catch(() => null);
+  return (await pageIsStale()) || (await isStale(DOCUMENT, DOCUMENT_SOURCES));
+}
+
+const pageIsStale = (): Promise<boolean> => isStale('index.html', SOURCES);
+
+async function isStale(file: string, sources: readonly string[]): Promise<boolean> {
+  const built = await stat(join(WEB_DIST, file)).catch(() => null);
   if (built === null) return true;
-  const newest = await Promise.all(SOURCES.map((source) => lastChange(join(REPOSITORY, source))));
+  const newest = await Promise.all(sources.map((source) => lastChange(join(REPOSITORY, source))));
   return Math.max(...newest) > built.mtimeMs;
 }
 
 /**
- * Builds the web client into web/dist. Builds elsewhere and renames, so that readers see either build, never a mix.
+ * Builds the web client into web/dist, or only the API's document if the page is not stale. Builds elsewhere and renames,
+ * so that readers see either build, never a mix.
  * @throws ExpectedError `build-failed` with Vite's message
  */
 export async function buildWebClient(): Promise<void> {
+  if (!(await pageIsStale())) return writeDocument(WEB_DIST);
   const fresh = join(REPOSITORY, '.wrangler', `web-${process.pid}`);
   try {
     await promisify(execFile)(process.execPath, [join(REPOSITORY, 'web/build/build.ts'), '--outDir', fresh], {

@@ -33,8 +33,8 @@ const KNOWN = new Set([
   'additionalUnboundDurableObjects',
 ]);
 
-/** An address, or all below one: what `worker/front.ts` understands. */
-const FIRST = /^\/(?:[\w-]+\/?)*\*?$/;
+/** An address, or all below one, or with a `!` what is none of them after all: what `worker/front.ts` understands. */
+const FIRST = /^!?\/(?:[\w.-]+\/?)*\*?$/;
 
 /**
  * Returns what `npm run serve` needs of wrangler.toml.

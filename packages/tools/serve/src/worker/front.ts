@@ -13,11 +13,17 @@ interface Bindings extends SiteBindings {
 export class Front extends WorkerEntrypoint<Bindings> {
   async fetch(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
-    const found = this.env.WORKER_FIRST.some((path) => isAt(pathname, path))
-      ? null
-      : await serveSite(request, this.env);
+    const found = isForWorker(pathname, this.env.WORKER_FIRST) ? null : await serveSite(request, this.env);
     return found ?? worker.fetch(withScheme(request), this.env, this.ctx);
   }
+}
+
+/** As Cloudflare's `run_worker_first`: a path with a `!` is stronger than those without. */
+function isForWorker(pathname: string, first: readonly string[]): boolean {
+  return (
+    first.some((path) => isAt(pathname, path)) &&
+    !first.some((path) => path.startsWith('!') && isAt(pathname, path.slice(1)))
+  );
 }
 
 function isAt(pathname: string, path: string): boolean {

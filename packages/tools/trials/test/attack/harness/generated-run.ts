@@ -1,3 +1,4 @@
+import { apiDocument } from '../../../../../../api/src/document.ts';
 import { CALLERS, isRoute, rightOf, type Caller, type Route } from '../../../../../../api/test/kit/matrix-rights.ts';
 import { OPERATOR } from '../../../../../../api/test/kit/operator.ts';
 import { operationAt, readDocument, type ApiDocument, type ApiOperation } from '../../../src/attack/document.ts';
@@ -45,8 +46,7 @@ const HANDS_ON: ReadonlySet<Route> = new Set<Route>([
 export async function generatedRun(target: Target, options: RunOptions): Promise<AttackReport> {
   const client = httpClient(target.worker.url);
   try {
-    const answer = await client.send({ method: 'GET', target: '/api/openapi.json', headers: [], body: null });
-    const document: unknown = JSON.parse(answer.body);
+    const document: unknown = JSON.parse(apiDocument());
     const run = new Run(target, client, readDocument(document), options);
     await run.all(numbersIn(document));
     return run.report;
