@@ -1,3 +1,4 @@
+import { eventually } from '@slow-train/local/kit';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -57,6 +58,15 @@ describe('the board fits', () => {
         hidden: 0,
       });
     }
+  });
+
+  test('a notice is never cut: it wraps, and its links give way', async () => {
+    for (const size of [PHONE, TALL, DESKTOP])
+      for (const state of [...ALL_IN_SIGHT, 'draw', 'drawn', 'duel', 'planned', 'offline', 'sending', 'over']) {
+        await showAt(page, size, state);
+        const sentence = page.getByRole('status').locator('p').first();
+        await eventually(async () => expect({ state, cut: await isCut(sentence) }).toEqual({ state, cut: false }));
+      }
   });
 
   test('at 360, no tile’s numbers are on two lines, and a long name breaks where its syllables do', async () => {
@@ -123,5 +133,11 @@ test('a toast covers no train, no log and no button, wherever it is shown', asyn
     expect(await coveredByToast(page), `${width} × ${height}`).toEqual([]);
   }
 });
+
+const isCut = (sentence: Locator): Promise<boolean> =>
+  sentence.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
+  );
 
 const toast = (page: Page): Locator => page.locator('[data-toast]');

@@ -71,7 +71,7 @@ function drawnInVain(): Sketch {
 
 describe('the status', () => {
   test.each<[string, Status, string, Status['tone']]>([
-    ['own double', status(bonepileTable()), '*7-7* on Milo’s train is open. Play one more tile.', 'red'],
+    ['own double', status(bonepileTable()), 'Play one more tile: *7-7* on Milo’s train is open.', 'red'],
     ['another’s double', status(cover()), 'Cover *7-7* on Milo’s train.', 'red'],
     ['somebody else has to cover', status(waiting()), 'Ana has to cover *7-7* on Milo’s train.', 'red'],
     ['a selected tile', status(bonepileTable(), { tile: '7-3' }), '*7-3* fits two trains. Tap one.', 'plain'],
@@ -106,24 +106,19 @@ describe('the status', () => {
     [
       'a double that nothing covers',
       status(draw()),
-      '*7-7* on Milo’s train is open and no tile fits. Draw one.',
+      'Draw one: *7-7* on Milo’s train is open and no tile fits.',
       'red',
     ],
     ['a double of one’s own', status(own()), 'Now cover your *7-7* on Milo’s train.', 'red'],
-    ['a double played, and another tile to play', status(again()), 'You played a double. Play one more tile.', 'plain'],
-    ['nothing that fits', status(nothing(['12-12'])), 'No tile fits. Draw one.', 'plain'],
+    ['a double played, and another tile to play', status(again()), 'Play one more tile: you played a double.', 'plain'],
+    ['nothing that fits', status(nothing(['12-12'])), 'Draw one: no tile fits.', 'plain'],
     [
       'nothing that fits, and an empty boneyard',
       status(nothing([])),
-      'No tile fits, and the boneyard is empty.',
+      'Pass: no tile fits, and the boneyard is empty.',
       'plain',
     ],
-    [
-      'an own tap that is missing',
-      status(owing(0)),
-      'You have not tapped for your last tile. Tap before somebody catches you.',
-      'red',
-    ],
+    ['an own tap that is missing', status(owing(0)), 'Tap for your last tile, before somebody catches you.', 'red'],
     ['somebody else’s tap that is missing', status(owing(1)), 'Robur has 1 tile left and did not tap.', 'red'],
     [
       'a build that is sent',

@@ -27,8 +27,8 @@ export interface Notice {
 }
 
 /**
- * The status bar of a narrow board, always one line. The full sentence and everything less urgent open over the trains,
- * which never move.
+ * The status bar of a narrow board. Its sentence wraps and is never cut: from a third line on, the links beside it give
+ * way and are below the sentence that opens over the trains, together with everything less urgent.
  */
 export function Notices(props: { notices: readonly Notice[] }): JSX.Element {
   const board = useLiveBoard();
@@ -38,19 +38,21 @@ export function Notices(props: { notices: readonly Notice[] }): JSX.Element {
   let close: HTMLButtonElement | undefined;
   const [isOpen, setOpen] = createSignal(false);
   const size = createSize(() => root, { width: 360, height: 27 });
-  const [isCut, setCut] = createSignal(false);
+  const [isLong, setLong] = createSignal(false);
   createEffect(
-    on([() => board.status().sentence, () => size().width], () => {
-      requestAnimationFrame(() => setCut(sentence !== undefined && sentence.scrollWidth > sentence.clientWidth));
+    on([() => board.status(), () => size().width], () => {
+      setLong(false);
+      // Before the next paint, so that nobody sees it without the change.
+      requestAnimationFrame(() => setLong(sentence !== undefined && linesOf(sentence) > 2));
     }),
   );
   const panels = createMemo(() => props.notices.filter((notice) => notice.isShown(board)));
   const further = (): number => board.further().length + panels().length;
-  const hasMore = (): boolean => further() > 0 || isCut();
+  const hasMore = (): boolean => further() > 0 || isLong();
   /** Opens by itself for a refusal, a hint that was asked for, and a notice that waits for this player. */
   const opensItself = createMemo(
     () =>
-      (isCut() && (board.status().link === 'close' || board.status().link === 'unhint')) ||
+      (isLong() && (board.status().link === 'close' || board.status().link === 'unhint')) ||
       panels().some((notice) => notice.isWaiting(board)),
   );
   createEffect(on(opensItself, (opens) => void setOpen(opens)));
@@ -81,7 +83,9 @@ export function Notices(props: { notices: readonly Notice[] }): JSX.Element {
     <div ref={root} class={styles['notices']}>
       <StatusLine class={styles['line']} tone={board.status().tone} isRoute={board.targets().length > 0}>
         <StatusSentence ref={(element) => (sentence = element)} />
-        <StatusLink />
+        <Show when={!isLong()}>
+          <StatusLink />
+        </Show>
         <Show when={hasMore()}>
           <button
             ref={opener}
@@ -125,6 +129,11 @@ export function Notices(props: { notices: readonly Notice[] }): JSX.Element {
       </div>
     </div>
   );
+}
+
+/** Returns the number of lines that a paragraph has. */
+function linesOf(paragraph: HTMLElement): number {
+  return Math.round(paragraph.clientHeight / parseFloat(getComputedStyle(paragraph).lineHeight));
 }
 
 /** The notices themselves, one below the other. */
