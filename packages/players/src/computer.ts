@@ -100,7 +100,7 @@ function decideBuild(view: View, seat: Seat): Hint {
  * Returns the longest first part of a train that can be built. With two sets, or branches on the way, the search may not
  * know the whole train; then a single tile is built.
  */
-function legalPart({ table, hand }: View, seat: Seat, train: readonly Tile[]): readonly Tile[] {
+export function legalPart({ table, hand }: View, seat: Seat, train: readonly Tile[]): readonly Tile[] {
   const isLegal = (tiles: readonly Tile[]): boolean => refusalOf(table, hand, seat, { do: 'build', tiles }) === null;
   for (let length = train.length; length > 0; length--) {
     if (isLegal(train.slice(0, length))) return train.slice(0, length);

@@ -1,10 +1,12 @@
-export { chooseAction, hint, ratedPlays, type RatedPlay } from './computer.ts';
-export { longestTrainOf } from './endings.ts';
-export { forcedAction } from './forced.ts';
 export type { Hint, Reason } from './hint.ts';
-export { longestTrain, type MayEndIn } from './longest-train.ts';
-export { plannedAction, type Plan, type PlanStops } from './plan.ts';
-export { checkPlan, type PlanFaults } from './plan-check.ts';
+export { levelOf, LEVELS, type Player } from './levels.ts';
 export { afterPlanned, layPlan, runPlan, type PlanRun } from './plan-run.ts';
+export { checkPlan, type PlanFaults } from './plan-check.ts';
+export { chooseAction, hint, ratedPlays, type RatedPlay } from './computer.ts';
+export { forcedAction } from './forced.ts';
+export { longestTrain, type MayEndIn } from './longest-train.ts';
+export { longestTrainOf } from './endings.ts';
 export { markOf, stopOf } from './plan-stops.ts';
+export { plannedAction, type Plan, type PlanStops } from './plan.ts';
+export { randomFrom } from './random.ts';
 export { recordGame } from './record-game.ts';
