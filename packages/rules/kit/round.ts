@@ -14,14 +14,20 @@ import {
   type RoundState,
   type Seat,
   type Setup,
+  type Shuffled,
   type Tile,
 } from '../src/index.ts';
 import type { Chance } from './chance.ts';
 
 /** Opens a round with random decks and a random starter. */
 export function dealRound(setup: Setup, chance: Chance, round = 1): RoundState {
+  return shuffled(setup, chance, round).state;
+}
+
+/** As `dealRound`, with the events of the opening and the decks that it took. */
+export function shuffled(setup: Setup, chance: Chance, round: number): Shuffled {
   const deal = { setup, round, usedEngines: [], starter: chance.below(setup.seats) };
-  return openShuffled(deal, (tiles) => chance.shuffle(tiles)).state;
+  return openShuffled(deal, (tiles) => chance.shuffle(tiles));
 }
 
 /** Returns the seats that may act in turn now: one, or under `simultaneousBuild` all that still build. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Chance } from '../kit/chance.ts';
-import { anyAction, dealRound, seatsOn } from '../kit/round.ts';
+import { anyAction, seatsOn, shuffled } from '../kit/round.ts';
 import {
   at,
   eventsFor,
@@ -56,7 +56,9 @@ function digestOf({ rules, seats, set, seed }: Sample): string {
   const hash = createHash('sha256').update(JSON.stringify([setup.value, recordHead(setup.value)]));
   const note = (...seen: readonly unknown[]): void => void hash.update(JSON.stringify(seen));
   const chance = new Chance(seed);
-  let state = dealRound(setup.value, chance, 1 + chance.below(setup.value.rounds));
+  const dealt = Array.from({ length: 5 }, () => shuffled(setup.value, chance, 1 + chance.below(setup.value.rounds)));
+  for (const { decks, events, state } of dealt) note(decks.length, events, writePosition(state));
+  let { state } = at(dealt, 0);
   while (state.table.phase !== 'over') {
     for (const seat of state.table.seats.keys())
       note(legalActions(state.table, at(state.secret.hands, seat), seat).map(writeAction));
