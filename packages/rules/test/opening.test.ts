@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   ALL_SETS,
   hasLeader,
+  isPips,
   openRound,
   parseSetup,
   setsFor,
@@ -69,6 +70,10 @@ test('a holder’s round is thrown in when too few tiles are left for all to dra
   // Nobody of two holds the 6-6, which is the last of 28; one tile is left over.
   const tiles = without(tilesOf(6), tileOf(6, 6)).slice(0, 19);
   expect(fault({ preset: 'roundhouse' }, 2, 6, 0, tiles)).toBe('THROWN_IN');
+});
+
+test('pips are whole numbers from 0 to 18', () => {
+  expect([-1, 0, 0.5, 18, 19, '1'].map(isPips)).toEqual([false, true, false, true, false, false]);
 });
 
 test('shops sell these sets, and a table may choose any of them that deals its hands', () => {

@@ -84,6 +84,11 @@ describe('recorded games', () => {
       { ...first, ...round, actions: first.actions.map((one, index) => (index === 5 ? { ...one, ...action } : one)) },
     ],
   });
+  /** The record under an option for which it has to name the leader. */
+  const led = (leader?: number) => ({
+    ...again({ leader }),
+    rules: { ...record.rules, opening: 'holder', starter: 'engine', engineDraw: 'inTurn' },
+  });
   const cut = { ...first, actions: first.actions.slice(0, 4), scores: [] };
   const [deck = []] = first.decks;
 
@@ -128,6 +133,9 @@ describe('recorded games', () => {
       null,
       `The starter must be seat ${second.starter}, the next to the left.`,
     ],
+    ['without a leader where one is needed', led(), 1, null, 'leader must be a seat.'],
+    ['with a leader before the first seat', led(-1), 1, null, 'leader must be a seat.'],
+    ['with a leader after the last seat', led(record.seats), 1, null, 'leader must be a seat.'],
     ['with a deck too many', again({ decks: [deck, deck] }), 1, null, 'Only 1 of the 2 decks are dealt.'],
     ['with another engine', again({ engine: '0-0' }), 1, null, `The engine is ${first.engine}.`],
     ['with a seat after the last', again({}, { seat: record.seats }), 1, 6, 'There is no such seat.'],

@@ -16,6 +16,7 @@ import {
   parseSetup,
   play,
   readPosition,
+  readView,
   viewFor,
   writeAction,
   writePosition,
@@ -72,7 +73,8 @@ function digestOf({ rules, seats, set, seed }: Sample): string {
     note(writeAction(action), played.value.events, eventsFor(played.value.events, seat));
     if (chance.below(3) > 0) continue;
     const position = writePosition(state);
-    note(position, readPosition(position), writeView(viewFor(state, seat)));
+    const view = writeView(viewFor(state, seat));
+    note(position, readPosition(position), view, readView(view));
   }
   note(writePosition(state));
   return hash.digest('hex').slice(0, 16);
