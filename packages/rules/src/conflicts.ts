@@ -1,7 +1,7 @@
 import { isAmong, OPTION_NAMES, OPTIONS, type OptionName, type OptionRecord, type Options } from './options.ts';
 
 /** Values of an option that go with certain values of others only. */
-interface Conflict {
+export interface Conflict {
   readonly option: OptionName;
   /** Values of the option that have this need; `changed`: all but the usual one. */
   readonly of: readonly (string | number)[] | 'changed';
@@ -111,21 +111,42 @@ export const CONFLICTS: readonly Conflict[] = [
   { option: 'teamScore', of: ['partner'], others: { partners: ['yes'] }, because: 'There are no partners.' },
 ];
 
-/** Returns a sentence about the first two options that contradict each other; undefined if none do. */
-export function contradiction(options: Options): string | undefined {
-  for (const { option, of, others, because } of CONFLICTS) {
-    const value = options[option];
-    const { usual }: OptionRecord = OPTIONS[option];
-    if (of === 'changed' ? value === usual : !isAmong(of, value)) continue;
+/** Two options that contradict each other. */
+export interface Contradiction {
+  readonly conflict: Conflict;
+  /** The option with a value that has a need. */
+  readonly option: OptionName;
+  /** The option that does not meet it. */
+  readonly other: OptionName;
+}
+
+/** Returns the first two options that contradict each other; undefined if none do. */
+export function contradictionIn(options: Options): Contradiction | undefined {
+  for (const conflict of CONFLICTS) {
+    const { option, others } = conflict;
+    if (!hasNeed(conflict, options[option])) continue;
     const other = OPTION_NAMES.find((name) => others[name] && !isAmong(others[name], options[name]));
-    if (other === undefined) continue;
-    const words = others[other]?.map((one) => `"${one}"`).join(' or ');
-    return (
-      because ??
-      `With the ${option} "${written(value)}" the ${other} must be ${words}, not "${written(options[other])}".`
-    );
+    if (other !== undefined) return { conflict, option, other };
   }
   return undefined;
+}
+
+/** Whether a value of the conflict's option goes with certain values of others only. */
+export function hasNeed({ option, of }: Conflict, value: Options[OptionName]): boolean {
+  const { usual }: OptionRecord = OPTIONS[option];
+  return of === 'changed' ? value !== usual : isAmong(of, value);
+}
+
+/** Returns a sentence about the first two options that contradict each other; undefined if none do. */
+export function contradiction(options: Options): string | undefined {
+  const found = contradictionIn(options);
+  if (found === undefined) return undefined;
+  const { conflict, option, other } = found;
+  const words = conflict.others[other]?.map((one) => `"${one}"`).join(' or ');
+  return (
+    conflict.because ??
+    `With the ${option} "${written(options[option])}" the ${other} must be ${words}, not "${written(options[other])}".`
+  );
 }
 
 function written(value: Options[OptionName]): string {

@@ -250,13 +250,21 @@ export function usualOptions(): { readonly [name: string]: unknown } {
   );
 }
 
+/** Returns the options whose values no table can be set up with. */
+export function unplayable(options: Options): readonly OptionName[] {
+  const usual: { readonly [name: string]: unknown } = usualOptions();
+  return OPTION_NAMES.filter((name) =>
+    isTableOption(name) ? FURTHER_VALUES[name]?.includes(options[name]) : options[name] !== usual[name],
+  );
+}
+
 /** Returns a sentence about the first option or value that no table can be set up with; undefined if there is none. */
 export function tableFault(options: Options): string | undefined {
-  const usual: { readonly [name: string]: unknown } = usualOptions();
-  const name = RECORDS_ONLY.find((one) => options[one] !== usual[one]);
-  if (name !== undefined) return `No table here plays the option "${name}": leave it out.`;
-  const other = TABLE_OPTIONS.find((one) => FURTHER_VALUES[one]?.includes(options[one]));
-  return other && `No table here plays the ${other} "${options[other]}": choose another one.`;
+  const [name] = unplayable(options);
+  if (name === undefined) return undefined;
+  return isTableOption(name)
+    ? `No table here plays the ${name} "${options[name]}": choose another one.`
+    : `No table here plays the option "${name}": leave it out.`;
 }
 
 /** Returns the values of an option with which a table can be set up, in the order in which they are offered. */

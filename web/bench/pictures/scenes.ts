@@ -314,6 +314,7 @@ export const PAGES: readonly Scene[] = [
   visitor('join-broken', '/join/AAAAAAAAAAAAAAAAAAAAAA'),
   visitor('join-code', '/join'),
   member('new-game', '/new'),
+  member('sheet', '/new/sheet'),
   member('waiting-room', '/tables/abcdefghijkl', { [GAME]: answer(waiting) }),
   member('game-end', '/tables/abcdefghijkl', { [GAME]: answer(finished) }),
   member('scores', '/tables/abcdefghijkl/scores', { [GAME]: answer(finished) }),

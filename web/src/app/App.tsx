@@ -8,6 +8,7 @@ import { shellText } from '#text/shell.ts';
 import { Shell } from './Shell.tsx';
 
 const NewGamePage = lazy(() => import('../pages/new-game/NewGamePage.tsx'));
+const SheetPage = lazy(() => import('../pages/sheet/SheetPage.tsx'));
 const CodePage = lazy(() => import('../pages/join/CodePage.tsx'));
 const JoinPage = lazy(() => import('../pages/join/JoinPage.tsx'));
 const AccountPage = lazy(() => import('../pages/account/AccountPage.tsx'));
@@ -55,6 +56,7 @@ export function App(): JSX.Element {
     <Router root={Shell}>
       <Route path="/" component={Home} />
       <Route path="/new" component={NewGamePage} />
+      <Route path="/new/sheet" component={SheetPage} />
       <Route path="/open" component={OpenGamesPage} />
       <Route path="/join" component={CodePage} />
       <Route path="/join/:code" component={JoinPage} />

@@ -7,6 +7,7 @@ import { RulesLink } from '../../components/rules/RulesLink.tsx';
 import { newGameText, presetWords } from '#text/new-game.ts';
 import { rulesText } from '#text/rules.ts';
 import { PRESET_ORDER } from '../../components/rules/house-rules.ts';
+import { TouchLink } from '../../ui/TouchLink.tsx';
 import { RadioCard, RadioCards } from './RadioCards.tsx';
 
 /** Chooses one of the published rule sets, each with a move by its rules and a sentence. */
@@ -30,6 +31,7 @@ export function PresetChoice(props: { value: PresetName; onChange(preset: Preset
           )}
         </For>
       </RadioCards>
+      <TouchLink href="/new/sheet">{rulesText.sheet}</TouchLink>
       <RulesLink href="/rules/exact#8-options" words={rulesText.compare} />
     </>
   );

@@ -14,6 +14,7 @@ export * as optionCaptions from './option-captions.ts';
 export * as people from './people.ts';
 export * as replay from './replay.ts';
 export * as rules from './rules.ts';
+export * as sheet from './sheet.ts';
 export * as shell from './shell.ts';
 export * as signIn from './sign-in.ts';
 export * as table from './table.ts';

@@ -62,6 +62,7 @@ export const rulesText: Translation<typeof en.rulesText> = {
   howToPlay: 'So wird gespielt, in fünf Bildern',
   whole: 'Alle Regeln, Wort für Wort',
   compare: 'Diese Regeln vergleichen',
+  sheet: 'Das Blatt eures Vereins eintippen',
   newTab: (words) => `${words} (öffnet einen neuen Tab)`,
 
   share: 'Diese Regeln verschicken',

@@ -75,6 +75,7 @@ export const rulesText = {
   howToPlay: 'How to play, in five pictures',
   whole: 'All rules, word for word',
   compare: 'Compare these rules',
+  sheet: 'Type in your club’s sheet',
   newTab: (words: string) => `${words} (opens in a new tab)`,
 
   share: 'Send these rules',

@@ -71,6 +71,7 @@ export const rulesText: Translation<typeof en.rulesText> = {
   howToPlay: 'Cómo se juega, en cinco dibujos',
   whole: 'Todas las reglas, palabra por palabra',
   compare: 'Comparar estas reglas',
+  sheet: 'Escribir la hoja de tu club',
   newTab: (words) => `${words} (se abre en otra pestaña)`,
 
   share: 'Mandar estas reglas',

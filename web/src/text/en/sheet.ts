@@ -1,0 +1,285 @@
+import type { OptionName, Options, PresetName } from '@slow-train/rules';
+import { count, listed, ordinalWord, presetName, setName } from '@slow-train/words/en';
+
+/** An option as a sentence with a gap, and each of its values as the words in the gap. */
+export interface SheetWords<K extends OptionName> {
+  /** The sentence, with `{}` for the value. */
+  readonly line: string;
+  readonly values: { readonly [V in Extract<Options[K], string | number>]?: string };
+  /** The words for any other number. */
+  readonly other?: (number: number) => string;
+}
+
+const points = (number: number): string => count(number, 'point');
+
+/** Every option as clubs write it (docs/rules.md sections 8 and 22). */
+export const SHEET_WORDS: { readonly [K in OptionName]: SheetWords<K> } = {
+  sets: { line: 'We play with {}.', values: { 1: 'one set', 2: 'two sets, mixed' } },
+  handSize: { line: 'Each takes {}.', values: {}, other: (tiles) => count(tiles, 'tile') },
+  engines: {
+    line: 'The rounds have {}.',
+    values: { all: 'every double as engine', even: 'even doubles as engines', odd: 'odd doubles as engines' },
+  },
+  firstEngine: {
+    line: 'The first engine is {}.',
+    values: { highest: 'the highest double' },
+    other: (number) => `${number}‑${number}`,
+  },
+  target: {
+    line: 'The game ends {}.',
+    values: { 0: 'with the last round' },
+    other: (number) => `when somebody has ${points(number)}`,
+  },
+  opening: {
+    line: 'The engine is {}.',
+    values: {
+      aside: 'laid before the deal',
+      holder: 'laid by whoever holds it',
+      highest: 'the highest double in any hand',
+      turns: 'drawn for in turns',
+      first: 'the first double, seat by seat',
+    },
+  },
+  starter: {
+    line: '{} starts.',
+    values: {
+      engine: 'Whoever laid the engine',
+      random: 'Somebody by chance',
+      highTile: 'Whoever draws highest',
+      left: 'The seat left of the engine’s',
+    },
+  },
+  engineDraw: {
+    line: 'If nobody holds it, we draw {}.',
+    values: { together: 'all together', inTurn: 'one at a time' },
+  },
+  firstTurn: {
+    line: 'On the first turn you {}.',
+    values: { single: 'lay one tile', build: 'build a train', phase: 'build, before anybody plays' },
+  },
+  simultaneousBuild: {
+    line: 'We build {}.',
+    values: { no: 'one after the other', yes: 'all at the same time' },
+  },
+  buildEndsInDouble: {
+    line: 'A first train {} with a double.',
+    values: { yes: 'may end', no: 'may not end' },
+  },
+  lateBuild: {
+    line: 'A train that starts late begins with {}.',
+    values: { no: 'one tile', yes: 'as many tiles as fit' },
+  },
+  ownTrainFirst: {
+    line: 'Until your own train has started you play {}.',
+    values: {
+      no: 'anywhere',
+      others: 'there or on the Mexican train',
+      all: 'only there, but cover doubles',
+      strict: 'only there',
+    },
+  },
+  publicTrains: {
+    line: 'Others may play on your train {}.',
+    values: { marked: 'while your signal is up', start: 'until you play on it', all: 'at any time', none: 'never' },
+  },
+  startOthers: {
+    line: 'The first tile of an open train {}.',
+    values: { yes: 'may come from anyone', no: 'comes from its owner' },
+  },
+  mexicanTrains: {
+    line: 'We have {}.',
+    values: { 0: 'no Mexican train', 1: 'one Mexican train' },
+    other: (trains) => `up to ${trains} Mexican trains`,
+  },
+  mexicanOnFirstTurn: {
+    line: 'On your first turn you {} a Mexican train.',
+    values: { yes: 'may start', no: 'may not start' },
+  },
+  mexicanFrom: {
+    line: 'You may start it from your {} turn on.',
+    values: {},
+    other: ordinalWord,
+  },
+  mexicanStart: {
+    line: 'It may be started {}.',
+    values: {
+      any: 'by anyone',
+      own: 'by those whose train has started',
+      allTurns: 'when all have had a turn',
+      allTrains: 'when all trains have started',
+    },
+  },
+  mexicanTile: {
+    line: 'It starts with {}.',
+    values: { engine: 'the engine’s number', double: 'any double' },
+  },
+  mustPlay: { line: 'If you can play, you {}.', values: { yes: 'must', no: 'may draw instead' } },
+  draw: {
+    line: 'If not, you draw {}.',
+    values: { one: 'one tile', two: 'two tiles', until: 'until one fits' },
+  },
+  drawCap: {
+    line: 'That is {} a turn.',
+    values: { 0: 'as many tiles as it takes' },
+    other: (tiles) => `at most ${count(tiles, 'tile')}`,
+  },
+  drawnTile: {
+    line: 'If it fits, you {} at once.',
+    values: { must: 'must play it', may: 'may play it' },
+  },
+  markOn: {
+    line: 'Your signal goes up {}.',
+    values: { fail: 'when you played nothing', draw: 'as soon as you draw' },
+  },
+  emptyPassMarks: {
+    line: 'With nothing left to draw, it {}.',
+    values: { yes: 'goes up too', no: 'stays down' },
+  },
+  liftedBy: {
+    line: 'It comes down when {}.',
+    values: { owner: 'you play on your train', anyone: 'anyone plays on your train', play: 'you play anywhere' },
+  },
+  publicOwnerOnlyOwn: {
+    line: 'While it is up, you play {}.',
+    values: { no: 'wherever you could before', yes: 'on your own train only' },
+  },
+  doubles: {
+    line: 'After a double you {}.',
+    values: {
+      chain: 'go on and on',
+      pair: 'play one more tile',
+      cap: 'cover it at once',
+      last: 'may lay more, and cover the last',
+      plain: 'are done',
+    },
+  },
+  uncappedMarks: {
+    line: 'If you cannot, {} opens.',
+    values: { none: 'no train', own: 'your own train', bearer: 'the train with the double' },
+  },
+  foot: {
+    line: 'A double takes {}.',
+    values: { none: 'one tile', may: 'up to three tiles', must: 'three tiles before any other play' },
+  },
+  openBinds: {
+    line: 'An open double comes first for {}.',
+    values: {
+      all: 'everyone',
+      eligible: 'those who may play there',
+      player: 'the player who laid it',
+      none: 'nobody',
+    },
+  },
+  coverOrder: {
+    line: 'Of several, {} is covered first.',
+    values: { latest: 'the last one', earliest: 'the first one' },
+  },
+  deadDouble: {
+    line: 'A double nobody can cover any more {}.',
+    values: { release: 'counts as covered', stays: 'stays open' },
+  },
+  lastTile: {
+    line: 'With 1 tile left you {}.',
+    values: { none: 'say nothing', announced: 'are announced', penalty: 'tap, or are caught' },
+  },
+  tapPenalty: {
+    line: 'Caught, you draw {}.',
+    values: {},
+    other: (tiles) => count(tiles, 'tile'),
+  },
+  goOutOnDouble: {
+    line: 'A double as your last tile {}.',
+    values: {
+      yes: 'is fine',
+      no: 'may not be played',
+      cover: 'has to be covered',
+      twice: 'makes the others count twice',
+    },
+  },
+  scoring: {
+    line: 'You count {}.',
+    values: { pips: 'the pips you hold; fewest win', winner: 'all others’ pips when you go out; most win' },
+  },
+  doubleBlank: { line: '0‑0 counts {}.', values: { 0: 'nothing' }, other: String },
+  blankEnd: { line: 'A blank end counts {}.', values: { 0: 'nothing' }, other: String },
+  doublesScore: { line: 'A double in your hand counts {}.', values: { once: 'once', twice: 'twice' } },
+  outBonus: { line: 'Going out is worth {}.', values: { 0: 'nothing more' }, other: points },
+  blockedCap: {
+    line: 'In a blocked round a hand counts {}.',
+    values: { 0: 'in full' },
+    other: (pips) => `at most ${pips}`,
+  },
+  tieBreak: {
+    line: 'Equal totals {}.',
+    values: { shared: 'share the win', zeros: 'go by rounds at zero' },
+  },
+  partners: { line: 'We play {}.', values: { no: 'each for ourselves', yes: 'in pairs, across the table' } },
+  teamScore: {
+    line: 'The partner of a player who went out counts {}.',
+    values: { zero: 'nothing', partner: 'the tiles held' },
+  },
+};
+
+/** The page on which a club's rules are set line by line. */
+export const sheetText = {
+  title: 'Your club’s rules',
+  line: 'Go down your sheet and tap what differs',
+  back: 'Back',
+  differs: (preset: PresetName, places: number) =>
+    places === 0 ? `Just as ${presetName(preset)}` : `Differs from ${presetName(preset)} in ${count(places, 'place')}`,
+  marked: 'marked yellow',
+  nearest: 'Our sheet is nearest to {}.',
+  unsure: 'Not sure? Leave it.',
+  stations: {
+    players: 'Players and tiles',
+    engine: 'Engine and rounds',
+    first: 'First turn',
+    mexican: 'Mexican train',
+    doubles: 'Doubles',
+    drawing: 'Drawing and signals',
+    out: 'Going out',
+    scoring: 'Scoring',
+  },
+  seats: 'We are {} at a table.',
+  set: 'The tiles are a {} set.',
+  setWords: (set: number) => setName(set),
+  rounds: 'We play {}.',
+  roundsWords: (rounds: number) => count(rounds, 'round'),
+  list: (engines: readonly number[]) => `these engines: ${engines.map((one) => `${one}‑${one}`).join(', ')}`,
+  more: 'Another number',
+  close: 'Done',
+  other: 'Our sheet says something else',
+  otherMore: 'Then nobody plays it here yet. Choose the nearest words, and write your own rule on the printed page.',
+  conflict: 'These two do not go together.',
+  both: (one: string, other: string) => `“${one}” and “${other}”`,
+  settle: 'One thing to settle',
+  notHere: (names: readonly string[]) =>
+    `No table here plays this yet: ${listed(names)}. Code, link and printed page hold it all the same.`,
+  sentences: 'Your rules in twelve sentences',
+  sentencesShort: '12 sentences',
+  where: 'A tile goes where ends match.',
+  code: 'Code of these rules',
+  haveCode: 'Code from another group',
+  open: 'Open',
+  wrongCode: 'This code does not read. Compare it with the sheet, letter by letter.',
+  linkLabel: 'Link to these rules',
+  copy: 'Copy the link',
+  copied: 'Copied. It opens this page with your rules.',
+  notCopied: 'Could not copy. The link is selected: copy it from there.',
+  send: 'Send to the club',
+  invite: 'Mexican Train, as we play it.',
+  print: 'Print one page',
+  printed: 'Mexican Train',
+  as: (name: string) => `as played at ${name}`,
+  notes: 'Notes of the club',
+  online: (address: string) => `To play by these rules: ${address}`,
+  use: 'Use these rules',
+  refusals: 'At the table each refusal names its sentence.',
+  save: 'Save under a name',
+  name: 'Name of your club or family',
+  saved: (name: string) => `Saved as “${name}”. You find it when you set a table.`,
+  saving: 'Saving…',
+  catalogue: 'Start from a printed sheet',
+  catalogueMore: 'Sheets that clubs, boxes and families have printed, as far as we could read them.',
+  started: (name: string) => `Now as on the sheet of ${name}.`,
+};

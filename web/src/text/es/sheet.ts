@@ -1,0 +1,290 @@
+import type { Translation } from '@slow-train/words';
+import { capital, count, listed, ordinal, presetName, setName } from '@slow-train/words/es';
+import type { OptionName } from '@slow-train/rules';
+import type * as en from '../en/sheet.ts';
+
+/** Every option as clubs write it (docs/rules.es.md section 8, and section 22). */
+export const SHEET_WORDS: { readonly [K in OptionName]: en.SheetWords<K> } = {
+  sets: { line: 'Jugamos con {}.', values: { 1: 'un juego de fichas', 2: 'dos juegos mezclados' } },
+  handSize: { line: 'A cada mano van {}.', values: {}, other: (tiles) => count(tiles, 'ficha') },
+  engines: {
+    line: 'En las rondas, {}.',
+    values: {
+      all: 'cada doble es locomotora',
+      even: 'solo los dobles pares son locomotora',
+      odd: 'solo los dobles impares son locomotora',
+    },
+  },
+  firstEngine: {
+    line: 'La primera locomotora es {}.',
+    values: { highest: 'el doble más alto' },
+    other: (number) => `${number}‑${number}`,
+  },
+  target: {
+    line: 'La partida termina {}.',
+    values: { 0: 'con la última ronda' },
+    other: (number) => `cuando alguien llega a ${number} puntos`,
+  },
+  opening: {
+    line: 'La locomotora {}.',
+    values: {
+      aside: 'se pone antes de repartir',
+      holder: 'la pone quien la tiene',
+      highest: 'es el doble más alto de las manos',
+      turns: 'se roba por turnos',
+      first: 'es el primer doble, por turnos',
+    },
+  },
+  starter: {
+    line: 'Empieza {}.',
+    values: {
+      engine: 'quien puso la locomotora',
+      random: 'alguien por azar',
+      highTile: 'quien roba la más alta',
+      left: 'el lugar a la izquierda de la locomotora',
+    },
+  },
+  engineDraw: {
+    line: 'Si nadie la tiene, robamos {}.',
+    values: { together: 'a la vez', inTurn: 'por turnos' },
+  },
+  firstTurn: {
+    line: 'En tu primer turno {}.',
+    values: { single: 'pones una ficha', build: 'armas un tren', phase: 'armas un tren, antes de que se juegue' },
+  },
+  simultaneousBuild: {
+    line: 'Armamos {}.',
+    values: { no: 'por turnos', yes: 'a la vez' },
+  },
+  buildEndsInDouble: {
+    line: 'Un primer tren {} en un doble.',
+    values: { yes: 'puede terminar', no: 'no puede terminar' },
+  },
+  lateBuild: {
+    line: 'Un tren que empieza tarde lleva {}.',
+    values: { no: 'una ficha', yes: 'todas las que encajen' },
+  },
+  ownTrainFirst: {
+    line: 'Hasta que empiece tu tren juegas {}.',
+    values: {
+      no: 'donde quieras',
+      others: 'ahí o en el tren mexicano',
+      all: 'solo ahí, y sobre dobles',
+      strict: 'solo ahí',
+    },
+  },
+  publicTrains: {
+    line: 'En tu tren pueden jugar otros {}.',
+    values: {
+      marked: 'con tu señal arriba',
+      start: 'hasta que juegues en él',
+      all: 'siempre',
+      none: 'nunca',
+    },
+  },
+  startOthers: {
+    line: 'La primera ficha de un tren abierto {}.',
+    values: { yes: 'la pone cualquiera', no: 'la pone su dueño' },
+  },
+  mexicanTrains: {
+    line: 'Hay {}.',
+    values: { 0: 'ningún tren mexicano', 1: 'un tren mexicano' },
+    other: (trains) => `hasta ${trains} trenes mexicanos`,
+  },
+  mexicanOnFirstTurn: {
+    line: 'En tu primer turno {} un tren mexicano.',
+    values: { yes: 'puedes empezar', no: 'no puedes empezar' },
+  },
+  mexicanFrom: {
+    line: 'Lo puedes empezar desde tu {} turno.',
+    values: {},
+    other: ordinal,
+  },
+  mexicanStart: {
+    line: 'Se empieza {}.',
+    values: {
+      any: 'cuando alguien quiera',
+      own: 'si tu tren ya empezó',
+      allTurns: 'cuando cada quien tuvo un turno',
+      allTrains: 'cuando empezaron todos los trenes',
+    },
+  },
+  mexicanTile: {
+    line: 'Empieza con {}.',
+    values: { engine: 'el número de la locomotora', double: 'cualquier doble' },
+  },
+  mustPlay: { line: 'Si puedes jugar, {}.', values: { yes: 'tienes que hacerlo', no: 'también puedes robar' } },
+  draw: {
+    line: 'Si no, robas {}.',
+    values: { one: 'una ficha', two: 'dos fichas', until: 'hasta que una encaje' },
+  },
+  drawCap: {
+    line: 'Son {}.',
+    values: { 0: 'las que hagan falta' },
+    other: (tiles) => `${count(tiles, 'ficha')} como mucho`,
+  },
+  drawnTile: {
+    line: 'Si encaja, {} enseguida.',
+    values: { must: 'tienes que jugarla', may: 'puedes jugarla' },
+  },
+  markOn: {
+    line: 'Tu señal sube {}.',
+    values: { fail: 'si no jugaste nada', draw: 'en cuanto robas' },
+  },
+  emptyPassMarks: {
+    line: 'Sin fichas para robar, {}.',
+    values: { yes: 'también sube', no: 'se queda abajo' },
+  },
+  liftedBy: {
+    line: 'Baja cuando {}.',
+    values: { owner: 'juegas en tu tren', anyone: 'alguien juega en tu tren', play: 'juegas donde sea' },
+  },
+  publicOwnerOnlyOwn: {
+    line: 'Si está arriba, juegas {}.',
+    values: { no: 'donde podías antes', yes: 'solo en tu tren' },
+  },
+  doubles: {
+    line: 'Después de un doble {}.',
+    values: {
+      chain: 'sigues y sigues',
+      pair: 'juegas otra ficha',
+      cap: 'lo cubres enseguida',
+      last: 'puedes jugar más y cubrir el último',
+      plain: 'termina tu turno',
+    },
+  },
+  uncappedMarks: {
+    line: 'Si no puedes, {}.',
+    values: { none: 'no se abre ningún tren', own: 'se abre tu tren', bearer: 'se abre el tren del doble' },
+  },
+  foot: {
+    line: 'Un doble lleva {}.',
+    values: { none: 'una ficha', may: 'hasta tres fichas', must: 'tres fichas antes que nada' },
+  },
+  openBinds: {
+    line: 'Un doble abierto va primero para {}.',
+    values: {
+      all: 'toda la mesa',
+      eligible: 'quienes pueden jugar ahí',
+      player: 'quien lo puso',
+      none: 'nadie',
+    },
+  },
+  coverOrder: {
+    line: 'De varios se cubre antes {}.',
+    values: { latest: 'el último', earliest: 'el primero' },
+  },
+  deadDouble: {
+    line: 'Un doble que ya nadie puede cubrir {}.',
+    values: { release: 'cuenta como cubierto', stays: 'sigue abierto' },
+  },
+  lastTile: {
+    line: 'Con 1 ficha {}.',
+    values: { none: 'no dices nada', announced: 'se avisa', penalty: 'tocas, o te pillan' },
+  },
+  tapPenalty: {
+    line: 'Si te pillan, robas {}.',
+    values: {},
+    other: (tiles) => count(tiles, 'ficha'),
+  },
+  goOutOnDouble: {
+    line: 'Un doble como última ficha {}.',
+    values: {
+      yes: 'vale',
+      no: 'no se puede jugar',
+      cover: 'se tiene que cubrir',
+      twice: 'hace que los demás cuenten doble',
+    },
+  },
+  scoring: {
+    line: 'Cuentas {}.',
+    values: {
+      pips: 'los puntos de tu mano; gana quien tenga menos',
+      winner: 'los puntos de los demás si sales; gana quien tenga más',
+    },
+  },
+  doubleBlank: { line: '0‑0 cuenta {}.', values: { 0: 'nada' }, other: String },
+  blankEnd: { line: 'Una punta blanca cuenta {}.', values: { 0: 'nada' }, other: String },
+  doublesScore: { line: 'Un doble en la mano cuenta {}.', values: { once: 'una vez', twice: 'dos veces' } },
+  outBonus: { line: 'Salir vale {}.', values: { 0: 'nada más' }, other: (number) => `${number} puntos` },
+  blockedCap: {
+    line: 'En una ronda bloqueada, una mano cuenta {}.',
+    values: { 0: 'entera' },
+    other: (pips) => `${pips} como mucho`,
+  },
+  tieBreak: {
+    line: 'Con totales iguales {}.',
+    values: { shared: 'ganan todos', zeros: 'deciden las rondas en cero' },
+  },
+  partners: { line: 'Jugamos {}.', values: { no: 'cada quien por su cuenta', yes: 'en parejas, frente a frente' } },
+  teamScore: {
+    line: 'La pareja de quien sale cuenta {}.',
+    values: { zero: 'nada', partner: 'sus fichas' },
+  },
+};
+
+/** The page on which a club's rules are set line by line. */
+export const sheetText: Translation<typeof en.sheetText> = {
+  title: 'Las reglas de tu club',
+  line: 'Recorre tu hoja y toca lo que cambia',
+  back: 'Volver',
+  differs: (preset, places) =>
+    places === 0
+      ? `Igual que ${presetName(preset)}`
+      : `Distinto de ${presetName(preset)} en ${count(places, 'lugar', 'lugares')}`,
+  marked: 'en amarillo',
+  nearest: 'La más cercana a nuestra hoja es {}.',
+  unsure: '¿No lo sabes? Déjalo así.',
+  stations: {
+    players: 'Personas y fichas',
+    engine: 'Locomotora y rondas',
+    first: 'Primer turno',
+    mexican: 'Tren mexicano',
+    doubles: 'Dobles',
+    drawing: 'Robar y señales',
+    out: 'Salir',
+    scoring: 'Puntos',
+  },
+  seats: 'Somos {} en la mesa.',
+  set: 'Las fichas: {}.',
+  setWords: (set) => capital(setName(set)),
+  rounds: 'Jugamos {}.',
+  roundsWords: (rounds) => count(rounds, 'ronda'),
+  list: (engines) => `estas son locomotora: ${engines.map((one) => `${one}‑${one}`).join(', ')}`,
+  more: 'Otro número',
+  close: 'Listo',
+  other: 'Nuestra hoja dice otra cosa',
+  otherMore: 'Entonces nadie lo juega aquí todavía. Elige lo más parecido y escribe tu regla en la página impresa.',
+  conflict: 'Estas dos no van juntas.',
+  both: (one, other) => `«${one}» y «${other}»`,
+  settle: 'Falta resolver algo',
+  notHere: (names) =>
+    `Ninguna mesa de aquí lo juega todavía: ${listed(names)}. El código, el enlace y la página impresa lo llevan igual.`,
+  sentences: 'Tus reglas en doce frases',
+  sentencesShort: '12 frases',
+  where: 'Una ficha va donde encajan las puntas.',
+  code: 'Código de estas reglas',
+  haveCode: 'Código de otro grupo',
+  open: 'Abrir',
+  wrongCode: 'Este código no se puede leer. Compáralo con la hoja, letra por letra.',
+  linkLabel: 'Enlace a estas reglas',
+  copy: 'Copiar el enlace',
+  copied: 'Copiado. Abre esta página con tus reglas.',
+  notCopied: 'No se pudo copiar. El enlace está seleccionado: cópialo de ahí.',
+  send: 'Enviar al club',
+  invite: 'Mexican Train, como lo jugamos.',
+  print: 'Imprimir una página',
+  printed: 'Mexican Train',
+  as: (name) => `como se juega en ${name}`,
+  notes: 'Notas del club',
+  online: (address) => `Para jugar con estas reglas: ${address}`,
+  use: 'Usar estas reglas',
+  refusals: 'En la mesa, cada rechazo nombra su frase.',
+  save: 'Guardar con un nombre',
+  name: 'Nombre de tu club o familia',
+  saved: (name) => `Guardado como «${name}». Lo encuentras al armar una mesa.`,
+  saving: 'Guardando…',
+  catalogue: 'Empezar con una hoja impresa',
+  catalogueMore: 'Hojas de clubes, editoriales y familias, hasta donde pudimos leerlas.',
+  started: (name) => `Ahora como en la hoja de ${name}.`,
+};
