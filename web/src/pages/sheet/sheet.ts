@@ -100,7 +100,7 @@ export const SENTENCES: readonly (readonly SheetLine[])[] = [
 ];
 
 /** Options of which the sentences speak though their value is the usual one. */
-const ALWAYS_SAID: readonly OptionName[] = ['handSize', 'publicTrains', 'mexicanTrains', 'goOutOnDouble'];
+const ALWAYS_SAID: readonly OptionName[] = ['handSize', 'publicTrains', 'mexicanTrains', 'goOutOnDouble', 'scoring'];
 /** Values that go without saying, where the preset has them. */
 const UNSAID: { readonly [name: string]: SheetValue } = {
   partners: 'no',
