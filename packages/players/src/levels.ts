@@ -15,6 +15,8 @@ import {
   type View,
 } from '@slow-train/rules';
 import { chooseAction, legalPart, withTap } from './computer.ts';
+import { asExpert } from './thinking/expert.ts';
+import { asMaster } from './thinking/master.ts';
 
 /** What a player may use besides its view. */
 interface Chances {
@@ -29,7 +31,7 @@ export interface Player {
   readonly chooseAction: (view: View, chances: Chances) => Action;
 }
 
-const LEVEL_NAMES = ['beginner', 'casual', 'regular'] as const;
+const LEVEL_NAMES = ['beginner', 'casual', 'regular', 'expert', 'master'] as const;
 type LevelName = (typeof LEVEL_NAMES)[number];
 
 interface Level extends Player {
@@ -44,6 +46,8 @@ export const LEVELS: readonly Level[] = [
   { name: 'beginner', chooseAction: asBeginner },
   { name: 'casual', chooseAction: asCasual },
   { name: 'regular', chooseAction: (view) => chooseAction(view) },
+  { name: 'expert', chooseAction: (view) => asExpert(view) },
+  { name: 'master', chooseAction: (view, { random }) => asMaster(view, random) },
 ];
 
 /** Returns the level of this name. */

@@ -1,0 +1,81 @@
+import { legalActions, type Action, type Move, type Seat, type View } from '@slow-train/rules';
+import { withTap } from '../computer.ts';
+import { BUILD, DRAW, isThinkable, Round, tileOfCode } from './engine.ts';
+import type { Network } from './network.ts';
+import { Planner } from './planner.ts';
+import { valueOf } from './value.ts';
+
+/** A move to choose from, and the pips that the seat is expected to be left with. */
+export interface Candidate {
+  readonly move: number;
+  /** The tiles of a build. */
+  readonly tiles: readonly number[];
+  readonly value: number;
+}
+
+/** Values positions of one round as a seat sees them. */
+export class Thinker {
+  readonly round: Round;
+  readonly seat: Seat;
+  readonly #network: Network;
+  readonly #planner = new Planner();
+  readonly #scratch: Round;
+
+  constructor({ table, hand }: Pick<View, 'table' | 'hand'>, seat: Seat, network: Network) {
+    this.round = new Round(table);
+    this.#scratch = new Round(table);
+    this.round.holdAll(table, seat, hand);
+    this.seat = seat;
+    this.#network = network;
+  }
+
+  /** Returns the pips that the seat is expected to be left with. */
+  value(round: Round): number {
+    if (round.isOver) return round.score(this.seat);
+    return valueOf(this.#network, this.#planner, round, this.seat);
+  }
+
+  /** Returns all moves to choose from, best first; empty if there is nothing to weigh. */
+  candidates(): readonly Candidate[] {
+    const { round } = this;
+    const count = round.findMoves();
+    if (round.moves[0] === BUILD) {
+      const builds = this.#planner.builds(round);
+      return builds.map((tiles) => ({ move: BUILD, tiles, value: this.#after(BUILD, tiles) })).toSorted(byValue);
+    }
+    // What a draw brings is unknown, and a seat that can play had better play.
+    const moves = [...round.moves.subarray(0, count)].filter((move) => move !== DRAW);
+    return moves.map((move) => ({ move, tiles: [], value: this.#after(move, []) })).toSorted(byValue);
+  }
+
+  #after(move: number, tiles: readonly number[]): number {
+    const after = this.#scratch;
+    after.a.set(this.round.a);
+    if (move === BUILD) after.build(tiles);
+    else after.apply(move);
+    return this.value(after);
+  }
+
+  /** Returns the action of a candidate, or of the only move there is. */
+  action(view: View, candidate: Candidate | undefined): Action {
+    return withTap(view, candidate === undefined ? onlyMove(view, this.seat) : moveOf(this.round, candidate));
+  }
+}
+
+const byValue = (a: Candidate, b: Candidate): number => a.value - b.value;
+
+function moveOf(round: Round, { move, tiles }: Candidate): Move {
+  return move === BUILD ? { do: 'build', tiles: tiles.map(tileOfCode) } : round.moveOf(move);
+}
+
+function onlyMove({ table, hand }: View, seat: Seat): Move {
+  const legal = legalActions(table, hand, seat);
+  const move = legal.find((action) => action.do === 'draw') ?? legal.find((action) => action.do === 'pass');
+  if (move === undefined) throw new Error(`seat ${seat} has nothing to decide`);
+  return move;
+}
+
+/** Returns how a seat may think; null if the rules are refused. */
+export function thinkerFor(view: View, network: Network): Thinker | null {
+  return view.seat === null || !isThinkable(view.table) ? null : new Thinker(view, view.seat, network);
+}
