@@ -33,7 +33,7 @@ export default {
       // Found by its path.
       ignoreDependencies: ['workerd'],
       // A test starts the machine's own, if there is one.
-      ignoreBinaries: ['nginx'],
+      ignoreBinaries: ['nginx', 'caddy'],
     },
     'packages/rules': {
       entry: ['bin/*.ts', 'bench/*.ts'],

@@ -1,5 +1,5 @@
 export * from './action.ts';
-export { CONFLICTS, contradictionIn, hasNeed, type Contradiction } from './conflicts.ts';
+export { CONFLICTS, contradictionIn, hasNeed } from './conflicts.ts';
 export * from './event.ts';
 export * from './fields.ts';
 export * from './hand.ts';

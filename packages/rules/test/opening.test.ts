@@ -43,7 +43,7 @@ describe('a wrong deck opens no round, and says why', () => {
     ['a tile three times', two, 0, [...twice, tileOf(1, 1)], 'A tile is three times in the deck.'],
     ['a deck that is short', hub, 0, deck.slice(0, 59), 'The deck has 59 tiles; the hands need 60.'],
     ['a deck for the hands alone', hub, 0, deck.slice(0, 60), 'opened'],
-  ])('%s', (_, rules, starter, tiles, expected) => {
+  ])('a deck is refused in words, or opens the round: %s', (_, rules, starter, tiles, expected) => {
     expect(fault(rules, 4, 12, starter, tiles)).toBe(expected);
   });
 

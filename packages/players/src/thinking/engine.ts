@@ -199,7 +199,7 @@ export class Round {
     return this.#worth[code] ?? 0;
   }
 
-  /** Returns the row of a hand: what it holds with this number. */
+  /** Returns the row of a hand: the other ends of its tiles with this number. */
   row(seat: number, number: number): Bits {
     return this.get(HANDS + seat * NUMBERS + number);
   }
@@ -338,7 +338,7 @@ export class Round {
     return this.isOpenTo(seat, train);
   }
 
-  /** Whether a train is one on which this seat may usually play, whatever its turn demands. */
+  /** Whether a train is one on which this seat may play, apart from the demands of its turn. */
   isOpenTo(seat: number, train: number): boolean {
     const { rules, a } = this;
     if (train === seat) return true;

@@ -25,7 +25,7 @@ export const FEATURES = 70;
 const inPlan = new Int32Array(19);
 
 /**
- * Describes a position as a seat sees it: its own hand and what is public. Each number is about 0 to 1. The plan is the
+ * Describes a position as a seat sees it: its own hand and public facts. Each number is about 0 to 1. The plan is the
  * seat's, made for this position.
  */
 export function describe(round: Round, seat: number, plan: Planner, into: Float64Array): void {

@@ -1,6 +1,6 @@
 import { FEATURES } from './features.ts';
 
-/** Units between the description of a position and what is expected of it. */
+/** Units between the description of a position and the outputs. */
 export const UNITS = 64;
 /** Own pips at the end of the round, those of the others on average, and the chance to go out. */
 export const OUTPUTS = 3;

@@ -18,7 +18,7 @@ export class Planner {
   readonly #path = new Int32Array(64);
   #nodes = 0;
   #pips = 0;
-  /** Trains found so far for a build, by their tiles and end, whatever the order. */
+  /** Trains found so far for a build, by their tiles and end, in any order. */
   #builds: Map<number, { readonly tiles: readonly number[]; readonly pips: number }> | undefined;
 
   /** Plans for a seat, from an open end. */

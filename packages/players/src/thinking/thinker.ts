@@ -43,7 +43,7 @@ export class Thinker {
       const builds = this.#planner.builds(round);
       return builds.map((tiles) => ({ move: BUILD, tiles, value: this.#after(BUILD, tiles) })).toSorted(byValue);
     }
-    // What a draw brings is unknown, and a seat that can play had better play.
+    // A drawn tile is unknown, and a seat that can play had better play.
     const moves = [...round.moves.subarray(0, count)].filter((move) => move !== DRAW);
     return moves.map((move) => ({ move, tiles: [], value: this.#after(move, []) })).toSorted(byValue);
   }

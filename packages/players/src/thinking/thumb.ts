@@ -123,7 +123,7 @@ export class Thumb {
     return round.worthOf(tile) + FOLLOWER * followers - (isOpen ? OPEN_DOUBLE : 0);
   }
 
-  /** Returns about how many tiles could follow one on the own train: what is in the plan from its number on. */
+  /** Returns about how many tiles could follow one on the own train: those of the plan from its number on. */
   #following(round: Round, seat: number, tile: number): number {
     const end = otherEnd(tile, round.get(END + seat));
     const length = this.#lengths[seat] ?? 0;

@@ -3,7 +3,7 @@ import { describe } from './features.ts';
 import { PIPS_OF_ONE, type Network } from './network.ts';
 import type { Planner } from './planner.ts';
 
-/** Returns what a network expects of a position. */
+/** Returns a network's expectation of a position. */
 export function valueOf(network: Network, planner: Planner, round: Round, seat: number): number {
   planner.plan(round, seat);
   describe(round, seat, planner, network.features);

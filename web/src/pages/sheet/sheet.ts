@@ -117,7 +117,7 @@ export function newSheet(preset: PresetName, seats = 4): SheetDraft {
 }
 
 /** Returns all rules of a draft. */
-export function rulesOn({ preset, rules }: SheetDraft): Options {
+function rulesOn({ preset, rules }: SheetDraft): Options {
   return { ...PRESETS[preset].options, ...rules };
 }
 
@@ -145,7 +145,7 @@ function own(draft: SheetDraft, name: OptionName, value: unknown): unknown {
 }
 
 /** Returns the number of tiles that the preset deals at this table; undefined if it has none. */
-export function presetHand({ preset, seats, set }: SheetDraft): number | undefined {
+function presetHand({ preset, seats, set }: SheetDraft): number | undefined {
   const usual = parseSetup({ preset }, seats, set ?? undefined);
   return usual.ok ? usual.value.handSize : undefined;
 }
@@ -197,7 +197,7 @@ export function stateOf(line: SheetLine, draft: SheetDraft): LineState {
     (value) => isSameValue(value, rules[line]) || contradictionIn({ ...rules, [line]: value }) !== undefined,
   );
   if (!isFixed) return 'choice';
-  // What a change of the line itself can settle, is offered: only needs of this line's values close it.
+  // A conflict that a change of this line settles is offered: only needs of this line's values close it.
   return usual !== undefined ? 'hidden' : line === 'starter' ? 'fixed' : 'choice';
 }
 
@@ -220,7 +220,7 @@ export function phraseOf(line: SheetLine, draft: SheetDraft): string {
 }
 
 /** Returns the rounds of a draft's game, as far as its set is known. */
-export function roundsOn(draft: SheetDraft): number {
+function roundsOn(draft: SheetDraft): number {
   if (draft.rounds !== null) return draft.rounds;
   const setup = setupOn(draft);
   return setup.ok ? setup.value.rounds : (draft.set ?? presetSet(draft.preset, draft.seats) ?? 12) + 1;
@@ -322,7 +322,7 @@ export function conflictOn(draft: SheetDraft): SheetConflict | null {
 }
 
 /** Parses the draft as far as the rules know it. */
-export function setupOn(draft: SheetDraft): ReturnType<typeof parseSetup> {
+function setupOn(draft: SheetDraft): ReturnType<typeof parseSetup> {
   return parseSetup(choiceOn(draft), draft.seats, draft.set ?? undefined, draft.rounds ?? undefined);
 }
 
@@ -344,7 +344,7 @@ export function obstacleOn(draft: SheetDraft): Obstacle | null {
 }
 
 /** Returns the numbers of people that a draft can be for. */
-export function seatsFor({ preset, rules }: SheetDraft): readonly number[] {
+function seatsFor({ preset, rules }: SheetDraft): readonly number[] {
   const { sets }: Preset = PRESETS[preset];
   const most = rules.handSize === undefined ? (sets.at(-1)?.[0] ?? 8) : 16;
   return Array.from({ length: most - 1 }, (_, index) => index + 2);

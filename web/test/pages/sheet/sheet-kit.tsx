@@ -89,7 +89,7 @@ const handOf = (hand: number | { readonly [seats: string]: number } | undefined,
 function labelOf(line: Parameters<typeof valuePhrase>[0], value: Exclude<SheetValue, object> | undefined): string {
   if (value === undefined) throw new Error(`${line} has no value`);
   const words = valuePhrase(line, value);
-  // What is not offered is typed into the field.
+  // A value that is not offered is typed into the field.
   return line === 'firstEngine' && typeof value === 'number' && ![12, 9, 6].includes(value) ? String(value) : words;
 }
 

@@ -1,6 +1,7 @@
+import { eventually } from '@slow-train/local/kit';
 import { Route } from '@solidjs/router';
 import { cleanup, fireEvent, screen, within } from '@solidjs/testing-library';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { sheetText } from '#text/sheet.ts';
 import { PRINTED_SHEETS } from '../../../src/pages/sheet/catalogue.ts';
 import { writeCode } from '../../../src/components/rules/rules-code.ts';
@@ -85,7 +86,7 @@ test('rules are saved as a set-up with a name, which is on the printed page as w
   fireEvent.input(await screen.findByLabelText(sheetText.name), { target: { value: 'Pine Loop' } });
   fireEvent.click(await screen.findByRole('button', { name: sheetText.save }));
   expect(await screen.findByText('as played at Pine Loop')).toBeTruthy();
-  await vi.waitFor(() => {
+  await eventually(() => {
     const saved = sent.find(({ method, path }) => method === 'POST' && path === '/api/me/setups');
     expect(saved?.body).toMatchObject({ name: 'Pine Loop', choices: { rules: { preset: 'hub' }, seats: 4 } });
   });

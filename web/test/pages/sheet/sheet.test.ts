@@ -93,7 +93,7 @@ test('a printed sheet to start from is the sheet, for each number of people that
     }
 });
 
-test('who starts follows the opening, and a conflict has two ways out that settle it', () => {
+test('the starter follows the opening, and a conflict has two ways out that settle it', () => {
   const opened = withValue(newSheet('hub'), 'opening', 'holder');
   expect(opened.rules).toEqual({ opening: 'holder', starter: 'engine' });
   expect(stateOf('starter', opened)).toBe('choice');
