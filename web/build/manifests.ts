@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { manifestText as EnglishText } from '../src/text/en/build.ts';
+import type { manifestText as EnglishText } from '../src/text/en/shell.ts';
 import { SITE_LANGUAGES } from './languages.ts';
 
 /** The translatable parts of public/manifest.webmanifest. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 import type { Language } from '../../packages/protocol/src/languages.ts';
-import { rulesDocumentText as german } from '../src/text/de/build.ts';
-import { rulesDocumentText as english } from '../src/text/en/build.ts';
-import { rulesDocumentText as spanish } from '../src/text/es/build.ts';
+import { rulesDocumentText as german } from '../src/text/de/shell.ts';
+import { rulesDocumentText as english } from '../src/text/en/shell.ts';
+import { rulesDocumentText as spanish } from '../src/text/es/shell.ts';
 import { type PageLanguage, SITE_LANGUAGES, sourceOf } from './languages.ts';
 
 const MODULE = 'virtual:rules';

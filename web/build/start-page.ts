@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { NO_SCRIPT } from '../src/text/all-languages.ts';
 import { type Entry, entriesModule } from './entries.ts';
 
 const WEB = join(import.meta.dirname, '..');
@@ -21,9 +22,15 @@ export async function writeStartPage(folder: string, entries: ReadonlyMap<string
   if (sheets.size !== 1) throw new Error(`The first style sheets differ between languages:\n${[...sheets].join('\n')}`);
   const script = await startScript(entries);
   const hash = createHash('sha256').update(script).digest('base64');
-  await replaceIn(join(WEB, 'index.html'), join(folder, 'index.html'), PLACE, () =>
+  const page = join(folder, 'index.html');
+  await replaceIn(join(WEB, 'index.html'), page, PLACE, () =>
     // The script comes before the sheets: behind them it would wait for them.
     [`    <script>${script}</script>\n`, ...sheets].join(''),
+  );
+  await replaceIn(page, page, /(?<=<noscript[^>]*>)/, () =>
+    Object.entries(NO_SCRIPT)
+      .map(([language, text]) => `<p lang="${language}">${text}</p>`)
+      .join(''),
   );
   const headers = join(folder, '_headers');
   await replaceIn(headers, headers, /script-src 'self'/, () => `script-src 'self' 'sha256-${hash}'`);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { LANGUAGE_ENTRIES } from '../../packages/protocol/src/languages.ts';
 import { addLetters } from './add-letters.ts';
 
 // Cuts the page's fonts to its letters: `node web/fonts/subset.ts`, after changing a letter, weight or width here, or a
@@ -39,8 +40,7 @@ interface Font {
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Letters of Spanish and German. */
-const ACCENTS = 'áéíóúñüäöÄÖÜßÁÉÚ¿¡„';
+const ACCENTS = [...new Set(LANGUAGE_ENTRIES.map(({ accents }) => accents).join(''))].join('');
 /** Includes the spaces of dates and numbers. */
 const PUNCTUATION = " .,:?!'()-/+’“”–—…·‑×\u00A0\u2009\u202F";
 

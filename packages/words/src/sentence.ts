@@ -1,12 +1,12 @@
 import type { LogEntry, LogEvent, VoteMatter } from '@slow-train/protocol';
 import type { Seat, TrainId } from '@slow-train/rules';
 import { type Names, tileText, type Translation, type Who } from './common.ts';
-import type { happened as english } from './en/happened.ts';
+import type * as en from './en/moves.ts';
 import { isolated } from './isolated.ts';
 
 /** What a language says of the events of a game. */
 export interface EventWords {
-  readonly happened: Translation<typeof english>;
+  readonly happened: Translation<typeof en.happened>;
   matterOf(matter: VoteMatter, names: Names): string;
   dayName(day: string): string;
   spanOf(minutes: number): string;

@@ -1,6 +1,6 @@
 import { onCleanup } from 'solid-js';
 import { accountText } from '#text/account.ts';
-import { PAGE_LANGUAGE } from '#text/language.ts';
+import { PAGE_LANGUAGE } from '#text/shell.ts';
 import { showToast } from '../ui/toasts.ts';
 import { readStored, writeStored } from '../ui/stored.ts';
 

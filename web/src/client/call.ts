@@ -1,7 +1,7 @@
 import type { AppType } from '@slow-train/api';
 import { WIRE_HEADER, WIRE_VERSION, ZONE_HEADER } from '@slow-train/protocol/wire';
 import { hc, type ClientRequestOptions } from 'hono/client';
-import { PAGE_LANGUAGE } from '#text/language.ts';
+import { PAGE_LANGUAGE } from '#text/shell.ts';
 import { fetchOrTake } from './early.ts';
 import { reach, readProblem, Refused } from './http.ts';
 import { noteServerTime } from './server-time.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js';
-import { moderationText } from '#text/moderation.ts';
+import { moderationText } from '#text/people.ts';
 import { TextButton } from '../ui/TextButton.tsx';
 import { openReport } from './ReportPlace.tsx';
 import type { Reported } from './ReportSheet.tsx';

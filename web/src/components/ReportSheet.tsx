@@ -1,6 +1,6 @@
 import { LONGEST_NOTE, REPORT_REASONS } from '@slow-train/protocol/moderation-limits';
 import { createSignal, createUniqueId, For, type JSX } from 'solid-js';
-import { moderationText } from '#text/moderation.ts';
+import { moderationText } from '#text/people.ts';
 import { createAsyncAction } from '../client/async-action.ts';
 import { newKey } from '../client/call.ts';
 import { heldGame } from '../client/game.ts';

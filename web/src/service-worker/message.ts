@@ -1,6 +1,6 @@
 import type { PushMessage } from '@slow-train/protocol';
 import { bestLanguage, LANGUAGES } from '@slow-train/protocol/languages';
-import { UNREADABLE_PUSH } from '../text/unreadable-push.ts';
+import { UNREADABLE_PUSH } from '../text/all-languages.ts';
 
 /** The content for an unreadable push: browsers require a notification for each push. */
 const UNREADABLE: PushMessage = {

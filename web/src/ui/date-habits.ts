@@ -1,6 +1,6 @@
 import { writeDatesAs } from '@slow-train/words/dates';
 import { createSignal, type Accessor } from 'solid-js';
-import { PAGE_LANGUAGE } from '#text/language.ts';
+import { PAGE_LANGUAGE } from '#text/shell.ts';
 import { readStored, writeStored } from './stored.ts';
 
 /** The regions that can be chosen for dates, by language: those whose dates differ. */

@@ -1,6 +1,6 @@
 import { bestLanguage, LANGUAGES, type Language } from '@slow-train/protocol/languages';
 import { createSignal, type Accessor } from 'solid-js';
-import { PAGE_LANGUAGE } from '#text/language.ts';
+import { PAGE_LANGUAGE } from '#text/shell.ts';
 import { readStored, writeStored } from './stored.ts';
 
 const KEY = 'slow-train:language';

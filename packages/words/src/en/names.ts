@@ -1,4 +1,7 @@
+import type { Phrase, Reaction } from '@slow-train/protocol';
+import { capital } from '../common.ts';
 import { namesWith } from '../names.ts';
+import { listed } from './grammar.ts';
 
 export const seatName = (seat: number): string => `Seat ${seat + 1}`;
 
@@ -9,3 +12,51 @@ export const namesOf = /* @__PURE__ */ namesWith({
   train: { yours: 'your train', mexican: 'the Mexican train', of: (name) => `${name}’s train` },
   short: { of: (name) => `${name}’s` },
 });
+
+/** What people stamp on a move. */
+export const reactions: { readonly [reaction in Reaction]: string } = {
+  ouch: 'ouch',
+  ha: 'ha',
+  nice: 'nice',
+  wow: 'wow',
+  uhOh: 'uh-oh',
+  thanks: 'thanks',
+};
+
+/** What people say without typing. */
+export const phrases: { readonly [phrase in Phrase]: string } = {
+  hello: 'Hello',
+  goodLuck: 'Good luck',
+  wellPlayed: 'Well played',
+  thankYou: 'Thank you',
+  ouch: 'Ouch',
+  ha: 'Ha',
+  soClose: 'So close',
+  badLuck: 'Bad luck',
+  sorry: 'Sorry',
+  takeYourTime: 'Take your time',
+  backTomorrow: 'Back tomorrow',
+  oneMore: 'One more?',
+  goodGame: 'Good game',
+};
+
+/** How a game stands, in one sentence of a list. */
+export const listing = {
+  computerHolds: 'A computer player holds your seat.',
+  sitsIn: (name: string | null) => `${name ?? 'Somebody'} sits in for you.`,
+  missing: (free: number) => `Waiting for ${free} more ${free === 1 ? 'player' : 'players'}.`,
+  inTournament: (round: number, rounds: number, news: string) => `Tournament, round ${round} of ${rounds}. ${news}`,
+  canStart: (isHost: boolean) =>
+    isHost ? 'Everybody is here: you can start.' : 'Everybody is here: the host can start.',
+  build: 'Build your train.',
+  isOpen: (tile: string, train: string) => `${tile} is open on ${train}.`,
+  yourTurn: 'It is your turn.',
+  builds: (builds: number) => `Waiting for ${builds} builds.`,
+  dealing: 'The next round is being dealt.',
+  waitingFor: (name: string | null) => `Waiting for ${name ?? 'nobody'}.`,
+  nobody: 'nobody',
+  noResult: 'The game was ended without a result.',
+  /** Null stands for the reader. */
+  won: (winners: readonly (string | null)[]) =>
+    capital(`${listed(winners.map((name) => name ?? 'you'))} ${winners.length < 2 ? 'won' : 'share first place'}.`),
+};

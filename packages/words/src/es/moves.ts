@@ -1,9 +1,184 @@
+import type * as en from '../en/moves.ts';
+import type { MexicanWait } from '@slow-train/rules';
+import { type Translation, capital, tileText } from '../common.ts';
 import { namesThenWith } from '../names-then.ts';
+import { refusalsWith } from '../refusals.ts';
 import { sentencesWith } from '../sentence.ts';
-import { dayName, spanOf } from './grammar.ts';
-import { happened } from './happened.ts';
-import { matterOf } from './matters.ts';
+import { count, dayName, does, everyonesBrowser, everyonesPart, listed, spanOf, timesInWords } from './grammar.ts';
 import { namesOf } from './names.ts';
+
+/** The events of a game as sentences, with `*this*` emphasized. */
+export const happened: Translation<typeof en.happened> = {
+  played: (who, tile, train, end) => `${does(who, 'jugaste', 'jugó')} *${tile}* en ${train}; ahora termina en ${end}.`,
+  playedDouble: (who, tile, train) => `${does(who, 'jugaste', 'jugó')} *${tile}* en ${train}.`,
+  ownTrain: (who) => (who.isYou ? 'tu propio tren' : 'su propio tren'),
+  built: (who, tiles) => `${does(who, 'armaste', 'armó')} *${count(tiles, 'ficha')}*.`,
+  buildSent: (who) => `${does(who, 'armaste tu', 'armó su')} tren. No se ve hasta que esté el de toda la mesa.`,
+  drew: (who, tile) => `${does(who, 'robaste', 'robó')}${tile === null ? '' : ` *${tile}*`}.`,
+  drewInVain: (who, tile) => `${does(who, 'robaste', 'robó')}${tile === null ? '' : ` *${tile}*`}, sin jugada.`,
+  drewSeveral: (who, tiles, yours) =>
+    `${does(who, 'robaste', 'robó')} *${count(tiles, 'ficha')}*${yours.length === 0 ? '' : `: ${listed(yours)}`}.`,
+  passed: (who) => `${does(who, 'pasaste', 'pasó')}.`,
+  skipped: (who) => (who.isYou ? 'Se saltó tu turno.' : `Se saltó el turno de ${who.name}.`),
+  marked: (who) => `${who.isYou ? 'Tu tren' : `El tren de ${who.name}`} está abierto para la mesa.`,
+  unmarked: (who) => `${who.isYou ? 'Tu tren' : `El tren de ${who.name}`} vuelve a ser privado.`,
+  openedOn: (tile, train) => `*${tile}* quedó abierto en ${train}.`,
+  covered: (tile) => `*${tile}* está cubierto.`,
+  lineEnded: (tile, train) => `Fin de la línea para *${tile}* en ${train}.`,
+  lastTile: (who) => (who.isYou ? 'Te queda 1 ficha.' : `A ${who.name} le queda 1 ficha.`),
+  tapped: (who) => (who.isYou ? 'Avisaste: te queda 1 ficha.' : `${who.name} avisó: le queda 1 ficha.`),
+  caught: (who, by, tiles) =>
+    who.isYou
+      ? `${by.name} te atrapó. Robas ${count(tiles, 'ficha')}.`
+      : `${does(by, 'atrapaste', 'atrapó')} a ${who.name}. ${who.name} roba ${count(tiles, 'ficha')}.`,
+  wentOut: (who) => `${does(who, 'te quedaste', 'se quedó')} sin fichas.`,
+  blocked: 'Nadie puede jugar.',
+  roundOver: 'Terminó la ronda.',
+  gameOver: 'Terminó la partida.',
+  thrownIn: 'Nadie tenía la locomotora. Se repartió de nuevo.',
+  searched: (tiles, yours) =>
+    `Se ${tiles === 1 ? 'robó' : 'robaron'} ${count(tiles, 'ficha')} más en busca de la locomotora${yours.length === 0 ? '' : `; robaste ${listed(yours.map((tile) => `*${tile}*`))}`}.`,
+  dealt: (round, engine, tiles) => `Ronda ${round}: locomotora *${engine}*, ${count(tiles, 'ficha')} por mano.`,
+  dealtWithout: (withheld, silent) =>
+    [
+      ...(withheld.length === 0
+        ? []
+        : [`Se repartió sin ${everyonesPart(withheld)}: estaba comprometida, pero no se mostró.`]),
+      ...(silent.length === 0
+        ? []
+        : [
+            `${capital(everyonesBrowser(silent))} no ${silent.length === 1 ? 'tiene' : 'tienen'} parte en este reparto.`,
+          ]),
+    ].join(' '),
+  engineLaid: (who, tile) => `${does(who, 'pusiste', 'puso')} la locomotora *${tile}*.`,
+  starter: (who) => `${does(who, 'empiezas', 'empieza')}.`,
+  joined: (who) => `${does(who, 'te sentaste', 'se sentó')} a la mesa.`,
+  left: (who) => `${does(who, 'dejaste', 'dejó')} la mesa.`,
+  hostNow: (who) => `Ahora ${who.isYou ? 'tú puedes' : `${who.name} puede`} empezar la partida.`,
+  started: 'Empieza la partida.',
+  replaced: (who) => `${who.name}, la computadora, tomó un asiento que alguien dejó.`,
+  timedOut: (who, times) =>
+    `${who.isYou ? 'Se te' : `A ${who.name} se le`} acabó el tiempo${times > 1 ? `, ${timesInWords(times)} seguidas` : ''}.`,
+  held: (who, by) => `${who.name} faltó demasiado. ${by}, la computadora, cuida el asiento.`,
+  satIn: (who) => `${who.name} juega de reemplazo.`,
+  returned: (who) => `${does(who, 'volviste', 'volvió')}.`,
+  away: (who, from, to) => `${does(who, 'no estás', 'no está')} del ${from} al ${to}.`,
+  home: (who) => `${does(who, 'volviste', 'volvió')} de las vacaciones.`,
+  voteOpened: (who, matter) => `${does(who, 'pediste', 'pidió')} votar: ${matter}.`,
+  voted: (who, inFavour) => `${does(who, 'votaste', 'votó')} que ${inFavour ? 'sí' : 'no'}.`,
+  votePassed: (matter) => `La mesa votó que sí: ${matter}.`,
+  voteFailed: (matter) => `La mesa votó que no: ${matter}.`,
+  resumed: 'Terminó la pausa.',
+  outage: (time) => `Slow Train no funcionó durante ${time}. Todos los plazos se corrieron lo mismo.`,
+  takenDown: (reason) => `La administración de este sitio terminó la partida: ${capital(reason.replaceAll('*', ''))}`,
+  ended: (who) => `${does(who, 'terminaste', 'terminó')} la partida.`,
+  reopened: (who) => `${does(who, 'lo deshiciste', 'lo deshizo')}. La partida sigue.`,
+  automatic: '(automático)',
+  planned: '(planeado)',
+};
+
+/** Returns the matter of a vote, without a subject: `pausar la partida 3 días`. */
+export const matterOf: Translation<typeof en.matterOf> = (matter, names) => {
+  switch (matter.kind) {
+    case 'pause':
+      return `pausar la partida ${count(matter.days, 'día')}`;
+    case 'resume':
+      return 'terminar la pausa';
+    case 'extend':
+      return 'dar más tiempo a este turno';
+    case 'replace':
+      return names.isYou(matter.seat)
+        ? 'que la computadora cuide tu asiento'
+        : `que la computadora cuide el asiento de ${names.seat(matter.seat)}`;
+    case 'cancel':
+      return 'terminar la partida sin resultado';
+    default:
+      return matter satisfies never;
+  }
+};
+
+/** Returns why the viewer's own plan stopped, as a sentence with `*this*` emphasized. */
+export const planStopped: Translation<typeof en.planStopped> = (stop, names) => {
+  switch (stop.why) {
+    case 'doubleOpened':
+      return `Tu plan se detuvo: *${tileText(stop.tile)}* está abierto en ${names.train(stop.train)}.`;
+    case 'trainOpened':
+      return `Tu plan se detuvo: ${names.train(stop.seat)} está abierto para la mesa.`;
+    case 'oneTile':
+      return `Tu plan se detuvo: a ${names.seat(stop.seat)} le queda 1 ficha.`;
+    case 'roundEnded':
+      return 'Tu plan se detuvo: terminó la ronda.';
+    case 'nothingFits':
+      return 'Tu plan se detuvo: ninguna de sus fichas encaja ahora.';
+    case 'turnsUsed':
+      return 'Tu plan ya jugó todos sus turnos.';
+    default:
+      return stop satisfies never;
+  }
+};
+
+const TURNS = ['', 'primer', 'segundo', 'tercer', 'cuarto', 'quinto', 'sexto', 'séptimo', 'octavo', 'noveno'];
+
+/** Says what a Mexican train waits for. */
+function notBefore(until: MexicanWait | undefined): string {
+  switch (until) {
+    case undefined:
+    case 2:
+      return 'en el primer turno';
+    case 'before':
+      return 'antes que el anterior';
+    case 'own':
+      return 'antes que tu propio tren';
+    case 'allTurns':
+      return 'antes de que todos hayan tenido un turno';
+    case 'allTrains':
+      return 'antes de que empiecen todos los trenes';
+    default:
+      return `antes de tu ${TURNS[until] ?? until} turno`;
+  }
+}
+
+/** Why an action is refused (docs/rules.es.md section 10). */
+export const explain = /* @__PURE__ */ refusalsWith({
+  thatTile: 'Eso',
+  thatTrain: 'ese tren',
+  thatEnd: 'ese número',
+  sentences: {
+    NOT_YOUR_TURN: () => 'No es tu turno.',
+    NOT_IN_HAND: ({ tile }) => `${tile} no está en tu mano.`,
+    NO_MATCH: ({ tile, train, end, orDouble }) =>
+      orDouble ? 'El tren mexicano empieza con un doble.' : `${tile} no tiene ${end}, y ${train} termina en ${end}.`,
+    TRAIN_PRIVATE: ({ tile, train }) => `${tile} no puede ir en ${train}: su señal está abajo, solo juega su dueño.`,
+    OWN_TRAIN_ONLY: ({ tile, train }) =>
+      `${tile} no puede ir en ${train}: tu señal está arriba, así que solo juegas en tu propio tren.`,
+    OWN_TRAIN_FIRST: ({ tile }) => `${tile} tiene que esperar: primero empieza tu propio tren.`,
+    TRAIN_NOT_STARTED: ({ tile, train }) => `${tile} no puede empezar ${train}: solo puede su dueño.`,
+    NO_SUCH_END: ({ train }) => `Ese final ya no existe en ${train}.`,
+    MEXICAN_NOT_YET: ({ tile, train, until }) => `${tile} no puede empezar ${train} ${notBefore(until)}.`,
+    MUST_SATISFY_DOUBLE: ({ tile, double, train }) =>
+      `${tile} tiene que esperar: ${double} está abierto en ${train}. Cúbrelo primero.`,
+    MUST_CAP: ({ tile, double, train, orDouble }) =>
+      orDouble
+        ? `${tile} tiene que esperar: cubre tu ${double} en ${train}, o juega otro doble que puedas cubrir.`
+        : `${tile} tiene que esperar: primero cubre tu ${double} en ${train}.`,
+    DOUBLE_NEEDS_FOLLOW_UP: ({ tile, double }) =>
+      double === ''
+        ? `${tile} necesita una ficha más de tu mano que lo cubra.`
+        : `${tile} tiene que ir sobre uno de los dos dobles que jugaste.`,
+    MUST_PLAY: () => 'Tienes una ficha que encaja. Juégala.',
+    MUST_DRAW: () => 'Hay fichas en el pozo. Roba una.',
+    BONEYARD_EMPTY: () => 'El pozo está vacío: no hay nada que robar.',
+    ONLY_DRAWN_TILE: ({ tile }) => `${tile} tiene que esperar: solo puedes jugar la ficha que robaste.`,
+    BUILD_FIRST: () => 'Tu primer turno arma tu propio tren. Si ninguna ficha encaja ahí, roba o pasa.',
+    BUILD_BROKEN: ({ tile, end }) => `${tile} no sigue: la ficha anterior termina en ${end}.`,
+    BUILD_ENDS_IN_DOUBLE: () => 'Un primer tren no puede acabar en doble. Pon una ficha más o deja fuera el doble.',
+    NO_DOUBLE_OUT: ({ tile }) => `${tile} es tu última ficha, y no puedes salir con un doble.`,
+    NOT_LAST_TILE: () => 'No hay de qué avisar. Avisa cuando te quede una sola ficha.',
+    NOTHING_TO_CATCH: () => 'No hay nada que atrapar: ese asiento sí avisó.',
+    ROUND_OVER: () => 'Terminó la ronda.',
+    MALFORMED: () => 'Eso no es una jugada de este turno. Manda una jugada como ficha@tren, o build, draw o pass.',
+  },
+});
 
 export const namesThen = /* @__PURE__ */ namesThenWith(namesOf, 'Alguien de reemplazo');
 

@@ -1,4 +1,8 @@
+import type * as en from '../en/names.ts';
+import type { Phrase, Reaction } from '@slow-train/protocol';
+import type { Translation } from '../common.ts';
 import { namesWith } from '../names.ts';
+import { listed } from './grammar.ts';
 
 export const seatName = (seat: number): string => `Asiento ${seat + 1}`;
 
@@ -9,3 +13,52 @@ export const namesOf = /* @__PURE__ */ namesWith({
   train: { yours: 'tu tren', mexican: 'el tren mexicano', of: (name) => `el tren de ${name}` },
   short: { of: (name) => `el de ${name}` },
 });
+
+/** What people stamp on a move. */
+export const reactions: { readonly [reaction in Reaction]: string } = {
+  ouch: 'ay',
+  ha: 'ja',
+  nice: 'bien',
+  wow: 'guau',
+  uhOh: 'uy',
+  thanks: 'gracias',
+};
+
+/** What people say without typing. */
+export const phrases: { readonly [phrase in Phrase]: string } = {
+  hello: 'Hola',
+  goodLuck: 'Suerte',
+  wellPlayed: 'Bien jugado',
+  thankYou: 'Gracias',
+  ouch: 'Ay',
+  ha: 'Ja',
+  soClose: 'Por poco',
+  badLuck: 'Mala suerte',
+  sorry: 'Perdón',
+  takeYourTime: 'Tómate tu tiempo',
+  backTomorrow: 'Vuelvo mañana',
+  oneMore: '¿Otra?',
+  goodGame: 'Buena partida',
+};
+
+/** How a game stands, in one sentence of a list. */
+export const listing: Translation<typeof en.listing> = {
+  computerHolds: 'La computadora cuida tu asiento.',
+  sitsIn: (name) => `${name ?? 'Alguien'} te reemplaza.`,
+  missing: (free) => (free === 1 ? 'Falta 1 persona.' : `Faltan ${free} personas.`),
+  inTournament: (round, rounds, news) => `Torneo, ronda ${round} de ${rounds}. ${news}`,
+  canStart: (isHost) =>
+    isHost ? 'La mesa está completa: puedes empezar.' : 'La mesa está completa: falta la señal de salida.',
+  build: 'Arma tu tren.',
+  isOpen: (tile, train) => `${tile} está abierto en ${train}.`,
+  yourTurn: 'Es tu turno.',
+  builds: (builds) => `Faltan ${builds} trenes por armar.`,
+  dealing: 'Se está repartiendo la próxima ronda.',
+  waitingFor: (name) => `Esperando a ${name ?? 'nadie'}.`,
+  nobody: 'nadie',
+  noResult: 'La partida terminó sin resultado.',
+  won: (winners) => {
+    if (winners.length < 2) return winners[0] === null ? 'Ganaste.' : `Ganó ${winners[0] ?? 'nadie'}.`;
+    return `Comparten el primer lugar: ${listed(winners.map((name) => name ?? 'tú'))}.`;
+  },
+};

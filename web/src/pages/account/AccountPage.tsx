@@ -7,7 +7,7 @@ import { LoadError } from '../../components/LoadError.tsx';
 import { accountText } from '#text/account.ts';
 import { boundariesText, profileText } from '#text/people.ts';
 import { circlesText } from '#text/circles.ts';
-import { moderationText } from '#text/moderation.ts';
+import { moderationText } from '#text/people.ts';
 import { tournamentsText } from '#text/tournaments.ts';
 import { shellText } from '#text/shell.ts';
 import { DatesForm, DisplayForm } from './DisplayForm.tsx';

@@ -11,7 +11,7 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { boundariesText } from '#text/people.ts';
-import { moderationText } from '#text/moderation.ts';
+import { moderationText } from '#text/people.ts';
 import { dateOf } from '#text/shell.ts';
 import { Row, Rows, RowWords } from './Rows.tsx';
 

@@ -1,7 +1,6 @@
-import { LANGUAGES, type Language } from '@slow-train/protocol/languages';
+import { LANGUAGE_ENTRIES, type Language } from '@slow-train/protocol/languages';
 import { type JSX } from 'solid-js';
-import { languageText } from '#text/language.ts';
-import { LANGUAGE_NAMES } from '../../text/language-names.ts';
+import { languageText } from '#text/shell.ts';
 import { chooseHours, chooseRegion, chosenHours, chosenRegion, regions } from '../../ui/date-habits.ts';
 import { chooseLanguage, chosenLanguage, isOtherLanguage } from '../../ui/language.ts';
 import { chooseTheme, chosenTheme } from '../../ui/theme.ts';
@@ -15,7 +14,7 @@ const FACES = (['pips', 'figures'] as const).map((value) => ({ value, label: acc
 
 const NAMED = [
   { value: 'auto', label: languageText.auto } as const,
-  ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+  ...LANGUAGE_ENTRIES.map(({ code, name }) => ({ value: code, label: name })),
 ];
 
 const PLACES = [

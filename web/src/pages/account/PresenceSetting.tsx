@@ -7,7 +7,7 @@ import { createOptimisticToggle } from '../../client/optimistic-toggle.ts';
 import { KEYS, queryClient } from '../../client/query.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { moderationText } from '#text/moderation.ts';
+import { moderationText } from '#text/people.ts';
 
 const text = moderationText.presence;
 

@@ -3,7 +3,7 @@ import { For, Show, type JSX } from 'solid-js';
 import { Card } from '../../account/Card.tsx';
 import { markRead, unreadNotices } from '../../account/read-notices.ts';
 import { useMe } from '../../client/queries.ts';
-import { moderationText } from '#text/moderation.ts';
+import { moderationText } from '#text/people.ts';
 import { dateOf } from '#text/shell.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 

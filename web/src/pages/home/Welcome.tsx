@@ -1,5 +1,5 @@
 import { useNavigate } from '@solidjs/router';
-import { LANGUAGES } from '@slow-train/protocol/languages';
+import { entryOf, LANGUAGES, type Language } from '@slow-train/protocol/languages';
 import { createSignal, For, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { startSession } from '../../account/session.ts';
 import { signInAs } from '../../client/session.ts';
@@ -12,9 +12,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { chooseLanguage, isOtherLanguage } from '../../ui/language.ts';
-import { LANGUAGE_NAMES } from '../../text/language-names.ts';
 import { shellText, welcomeText } from '#text/shell.ts';
-import { languageText, PAGE_LANGUAGE } from '#text/language.ts';
+import { languageText, PAGE_LANGUAGE } from '#text/shell.ts';
 import { createGameCreator } from '../../components/create-game.ts';
 import { Journey } from '../../components/Journey.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
@@ -116,7 +115,7 @@ export function Welcome(): JSX.Element {
 
 /** The other languages by their own names, for somebody who cannot read this page. */
 function LanguageLinks(props: { isSignedIn: boolean }): JSX.Element {
-  const choose = (language: (typeof LANGUAGES)[number]): void => {
+  const choose = (language: Language): void => {
     chooseLanguage(language);
     // Otherwise once the account knows it (`syncDisplaySettings`).
     if (!props.isSignedIn && isOtherLanguage()) location.reload();
@@ -126,7 +125,7 @@ function LanguageLinks(props: { isSignedIn: boolean }): JSX.Element {
       <For each={LANGUAGES.filter((language) => language !== PAGE_LANGUAGE)}>
         {(language) => (
           <TextButton lang={language} onClick={() => choose(language)}>
-            {LANGUAGE_NAMES[language]}
+            {entryOf(language).name}
           </TextButton>
         )}
       </For>

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@slow-train/protocol/languages';
+import { entryOf, LANGUAGES, type Language } from '@slow-train/protocol/languages';
 import { Show, type JSX } from 'solid-js';
 import { openGamesText } from '#text/open-games.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -6,7 +6,7 @@ import { Choices } from '../../ui/Choices.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Fold } from './Fold.tsx';
 import type { GameDraft, OpenDraft } from './draft.ts';
-import { PAGE_LANGUAGE } from '#text/language.ts';
+import { PAGE_LANGUAGE } from '#text/shell.ts';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './OpenField.module.css';
 
@@ -64,7 +64,7 @@ function Asked(props: { open: OpenDraft; onChange(changed: Partial<OpenDraft>): 
         label={words.language}
         values={LANGUAGES}
         value={props.open.language}
-        words={(language) => openGamesText.language(language)}
+        words={(language) => entryOf(language).name}
         onChange={(language) => props.onChange({ language })}
       />
       <Select

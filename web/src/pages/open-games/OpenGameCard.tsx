@@ -1,3 +1,4 @@
+import { entryOf } from '@slow-train/protocol/languages';
 import type { OpenGame } from '@slow-train/protocol';
 import { For, Match, Show, Switch, type JSX } from 'solid-js';
 import { openGamesText as words } from '#text/open-games.ts';
@@ -129,7 +130,7 @@ function Details(props: { game: OpenGame }): JSX.Element {
     return [
       took === null ? '' : words.tookAbout(took.hours),
       host === null ? '' : words.host(host, reliability),
-      words.speaks(open.language, phrasesOnly),
+      words.speaks(entryOf(open.language).name, phrasesOnly),
       words.asks(open.mostTimeouts ?? null, open.newcomers),
     ].filter((sentence) => sentence !== '');
   };

@@ -1,4 +1,5 @@
 import type { Wait } from '@slow-train/protocol';
+import { entryOf } from '@slow-train/protocol/languages';
 import { createSignal, For, type JSX } from 'solid-js';
 import { openGamesText as words } from '#text/open-games.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
@@ -35,7 +36,7 @@ export function Waits(props: { waits: readonly Wait[]; onLeft(): void }): JSX.El
               <span>
                 <b>{settings(wait)}</b>
                 <small>
-                  {words.seats(wait.seats)}, {words.language(wait.language)}, {words.waitUntil(Date.parse(wait.until))}
+                  {words.seats(wait.seats)}, {entryOf(wait.language).name}, {words.waitUntil(Date.parse(wait.until))}
                 </small>
               </span>
               <ActButton

@@ -1,5 +1,5 @@
 import { PRESET_NAMES } from '@slow-train/rules';
-import { LANGUAGES } from '@slow-train/protocol/languages';
+import { entryOf, LANGUAGES } from '@slow-train/protocol/languages';
 import type { OpenGameFilter } from '@slow-train/protocol';
 import { openGamesText } from '#text/open-games.ts';
 
@@ -23,7 +23,7 @@ export const FILTERS: readonly FilterPart[] = [
   {
     name: 'language',
     values: LANGUAGES,
-    words: (value) => openGamesText.language(LANGUAGES.find((one) => one === value) ?? LANGUAGES[0]),
+    words: (value) => entryOf(LANGUAGES.find((one) => one === value) ?? LANGUAGES[0]).name,
   },
   { name: 'rated', values: ['yes', 'no'], words: (value) => wordIn(openGamesText.rated, value) },
   { name: 'took', values: ['days', 'weeks', 'months'], words: (value) => wordIn(openGamesText.took, value) },

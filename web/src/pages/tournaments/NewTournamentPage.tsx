@@ -18,7 +18,7 @@ import { LineField } from '../../ui/LineField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { clockText } from '#text/clock.ts';
-import { PAGE_LANGUAGE } from '#text/language.ts';
+import { PAGE_LANGUAGE } from '#text/shell.ts';
 import { tournamentsText as text } from '#text/tournaments.ts';
 
 const DAY = 86_400_000;

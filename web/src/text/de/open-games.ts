@@ -1,6 +1,5 @@
 import type { Translation } from '@slow-train/words';
 import { capital, count, numberWord, presetName, setName, spanOf, timesInWords } from '@slow-train/words/de';
-import { LANGUAGE_NAMES } from '../language-names.ts';
 import type * as en from '../en/open-games.ts';
 import { dateOf } from './shell.ts';
 
@@ -34,7 +33,6 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
   took: { days: 'Bis 3 Tage', weeks: 'Bis 3 Wochen', months: 'Über 3 Wochen' },
   rated: { yes: 'Gewertet', no: 'Nicht gewertet' },
   preset: (preset) => presetName(preset),
-  language: (language) => LANGUAGE_NAMES[language],
   seats: (seats) => count(seats, 'Platz', 'Plätze'),
   settings: (preset, rounds, allowance, isRated) =>
     [
@@ -53,7 +51,7 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
     const left = known.away === 0 ? '' : `, ${count(known.away, 'Tisch', 'Tische')} verlassen`;
     return `${name}: ${late} in ${count(known.turns, 'Zug', 'Zügen')}${left}.`;
   },
-  speaks: (language, isPhrases) => `${LANGUAGE_NAMES[language]}.${isPhrases ? ' Nur feste Sätze.' : ''}`,
+  speaks: (language, isPhrases) => `${language}.${isPhrases ? ' Nur feste Sätze.' : ''}`,
   asks: (most, isNewcomers) =>
     [
       most === null

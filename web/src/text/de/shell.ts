@@ -1,7 +1,8 @@
-import { dateLocale } from '@slow-train/words/dates';
-import type { Translation } from '@slow-train/words';
 import type * as en from '../en/shell.ts';
-import { capital, count, dative, listed, numberWord, ordinal, presetName, durationOf } from '@slow-train/words/de';
+import type { Language } from '@slow-train/protocol/languages';
+import type { Translation } from '@slow-train/words';
+import { dateLocale } from '@slow-train/words/dates';
+import { capital, count, dative, durationOf, listed, numberWord, ordinal, presetName } from '@slow-train/words/de';
 import { once } from '@slow-train/words/once';
 import { clockTime, daysBetween } from '../days.ts';
 
@@ -187,3 +188,39 @@ export function dayAhead(at: number, now: number): string {
   if (days === 1) return 'morgen';
   return days > 1 ? (days < 7 ? weekday().format(at) : dateOf(at)) : dayOf(at, now);
 }
+
+/** The language of this page. */
+export const PAGE_LANGUAGE: Language = 'de';
+
+const REGION_NAMES: { readonly [region: string]: string } = {
+  'de-DE': 'Deutschland',
+  'de-AT': 'Österreich',
+  'de-CH': 'der Schweiz',
+};
+
+/** Choosing the language; each language is called by its own name. */
+export const languageText: Translation<typeof en.languageText> = {
+  title: 'Sprache',
+  auto: 'Wie der Browser',
+  /** The form of dates, and the clock. */
+  datesTitle: 'Datum und Uhrzeit',
+  dates: 'Daten wie in',
+  regions: REGION_NAMES,
+  clock: 'Uhr',
+  hours: { auto: 'Wie dort üblich', '12': '12 Stunden', '24': '24 Stunden' },
+};
+
+/** The words of an installed app in its system: build/manifests.ts writes them into the manifest. */
+export const manifestText: Translation<typeof en.manifestText> = {
+  description: 'Mexican-Train-Domino auf Distanz',
+  /** The names of its shortcuts, by address. */
+  shortcuts: { '/new': 'Neuer Tisch', '/learn': 'So geht’s' },
+  /** The descriptions of its screenshots. */
+  screenshots: { narrow: 'Eine Partie zu viert, am Telefon', wide: 'Derselbe Tisch am Computer' },
+};
+
+/** The words that the build adds to the exact rules (web/build/rules-document.ts). */
+export const rulesDocumentText: Translation<typeof en.rulesDocumentText> = {
+  table: (heading) => `Tabelle: ${heading}`,
+  presets: 'Regelwerke',
+};

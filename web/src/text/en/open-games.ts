@@ -1,9 +1,6 @@
 import { capital, count, numberWord, presetName, setName, spanOf, timesInWords } from '@slow-train/words/en';
 import type { Reliability } from '@slow-train/protocol';
-import { LANGUAGE_NAMES } from '../language-names.ts';
 import { dateOf } from './shell.ts';
-
-type Language = keyof typeof LANGUAGE_NAMES;
 
 /** A rough duration in everyday words: `3 days`, `6 weeks`. @param hours at least one */
 function aboutSo(hours: number): string {
@@ -38,7 +35,6 @@ export const openGamesText = {
   took: { days: 'Up to 3 days', weeks: 'Up to 3 weeks', months: 'Longer than 3 weeks' },
   rated: { yes: 'Rated', no: 'Not rated' },
   preset: (preset: string) => presetName(preset),
-  language: (language: Language) => LANGUAGE_NAMES[language],
   seats: (seats: number) => count(seats, 'seat'),
   settings: (preset: string, rounds: number, allowance: number | null, isRated: boolean) =>
     [
@@ -58,8 +54,7 @@ export const openGamesText = {
     const left = known.away === 0 ? '' : `, left ${count(known.away, 'table')}`;
     return `${name}: ${late} in ${count(known.turns, 'turn')}${left}.`;
   },
-  speaks: (language: Language, isPhrases: boolean) =>
-    `${LANGUAGE_NAMES[language]}.${isPhrases ? ' Phrases only.' : ''}`,
+  speaks: (language: string, isPhrases: boolean) => `${language}.${isPhrases ? ' Phrases only.' : ''}`,
   asks: (most: number | null, isNewcomers: boolean) =>
     [
       most === null

@@ -1,6 +1,6 @@
-import { dateLocale } from '@slow-train/words/dates';
-import type { PresetName } from '@slow-train/rules';
 import type { ProfilePart, Reliability } from '@slow-train/protocol';
+import type { PresetName } from '@slow-train/rules';
+import { dateLocale } from '@slow-train/words/dates';
 import { count, listed, presetName, spanOf, timesInWords } from '@slow-train/words/en';
 import { once } from '@slow-train/words/once';
 
@@ -130,4 +130,82 @@ export const boundariesText = {
   no: 'Cancel',
   blocking: 'Blocking…',
   blocked: (name: string) => `${name} is blocked. You can undo that under Account and display.`,
+};
+
+/** Reports, the operator’s sanctions, and presence. */
+export const moderationText = {
+  report: (name: string) => `Report ${name}`,
+  sheet: {
+    what: 'The last lines of talk go along, as you see them now.',
+    whatMessage: 'This message goes along, with the lines around it, as you see them now.',
+    why: 'What is wrong?',
+    reasons: {
+      insult: { label: 'Insults', more: 'rude or hurtful words' },
+      harassment: { label: 'Harassment', more: 'does not stop, threatens, follows' },
+      hate: { label: 'Hate', more: 'against what somebody is or believes' },
+      cheating: { label: 'Unfair play', more: 'tells hands, plays two seats, loses on purpose' },
+      spam: { label: 'Spam', more: 'advertising, links, the same again and again' },
+      name: { label: 'The name', more: 'the name itself is the problem' },
+      other: { label: 'Something else', more: 'say what, below' },
+    },
+    note: 'What should we know?',
+    noteMore: 'If you like. A person reads it.',
+    alsoTitle: 'For yourself, at once',
+    also: { nothing: 'Nothing', mute: 'Mute', block: 'Block' },
+    secret: (name: string) => `${name} is not told, and never learns who reported.`,
+    send: 'Send the report',
+    sending: 'Sending…',
+    cancel: 'Cancel',
+    sent: 'Thank you. A person will look at it, and you are told when they have.',
+  },
+  reports: {
+    title: 'Reported',
+    more: 'Only you see this.',
+    failed: 'Your reports could not be loaded',
+    waits: (date: string) => `sent ${date}, somebody will look at it`,
+    handled: (date: string) => `a person looked at it on ${date}`,
+  },
+  home: {
+    warn: (until: string) => `Whoever runs this site has warned you. It stands until ${until}.`,
+    mute: (until: string) => `You are muted until ${until}: you can play, but not talk.`,
+    suspend: (until: string) => `Your account is suspended until ${until}. The games you are playing go on.`,
+    reviewed: 'A person has looked at your report. Thank you.',
+    read: 'Read why, and appeal',
+    good: 'Close',
+  },
+  notices: {
+    title: 'From whoever runs this site',
+    line: 'What holds for your account, until when, and why.',
+    more: 'what holds, until when, and why',
+    failed: 'This could not be loaded',
+    none: 'Nothing. Play on.',
+    kinds: {
+      warn: {
+        title: 'A warning',
+        until: (date: string) => `It stands until ${date}. You can play and talk as before.`,
+      },
+      mute: { title: 'Muted', until: (date: string) => `Until ${date} you can play, but not talk.` },
+      suspend: {
+        title: 'Suspended',
+        until: (date: string) =>
+          `Until ${date} you cannot talk, and cannot join or set a table. The games you are playing go on.`,
+      },
+    },
+    over: (date: string) => `It ended on ${date}.`,
+    lifted: (date: string) => `It was taken back on ${date}.`,
+    reason: (reason: string) => `The reason: “${reason}”`,
+    write: 'Is this wrong? Write to us',
+    writeMore: 'Once. A person reads it, decides and answers.',
+    send: 'Send the appeal',
+    sending: 'Sending…',
+    sent: 'Your appeal is sent. A person reads it.',
+    appealed: (words: string) => `You wrote: “${words}”`,
+    waits: 'A person will read it and answer.',
+    answer: (words: string) => `The answer: “${words}”`,
+  },
+  presence: {
+    title: 'Being seen',
+    show: 'Show that I am here',
+    showMore: 'A green dot at your name, only at tables you are looking at, only for the people there',
+  },
 };

@@ -1,5 +1,6 @@
+import type { Language } from '@slow-train/protocol/languages';
 import { dateLocale } from '@slow-train/words/dates';
-import { count, capital, listed, numberWord, ordinal, presetName, durationOf } from '@slow-train/words/en';
+import { capital, count, durationOf, listed, numberWord, ordinal, presetName } from '@slow-train/words/en';
 import { once } from '@slow-train/words/once';
 import { clockTime, daysBetween } from '../days.ts';
 
@@ -185,3 +186,42 @@ export function dayAhead(at: number, now: number): string {
   if (days === 1) return 'tomorrow';
   return days > 1 ? (days < 7 ? weekday().format(at) : date().format(at)) : dayOf(at, now);
 }
+
+/** The language of this page. */
+export const PAGE_LANGUAGE: Language = 'en';
+
+const REGION_NAMES: { readonly [region: string]: string } = {
+  'en-US': 'United States',
+  'en-CA': 'Canada',
+  'en-GB': 'United Kingdom',
+  'en-AU': 'Australia',
+};
+
+/** Choosing the language; each language is called by its own name. */
+export const languageText = {
+  title: 'Language',
+  auto: 'As the browser',
+  /** The form of dates, and the clock. */
+  datesTitle: 'Dates and times',
+  dates: 'Dates as in',
+  regions: REGION_NAMES,
+  clock: 'Clock',
+  hours: { auto: 'As usual there', '12': '12 hours', '24': '24 hours' },
+};
+
+/** The words of an installed app in its system: build/manifests.ts writes them into the manifest. */
+export const manifestText = {
+  description: 'Mexican Train dominoes by correspondence',
+  /** The names of its shortcuts, by address. */
+  shortcuts: { '/new': 'New table', '/learn': 'How to play' },
+  /** The descriptions of its screenshots. */
+  screenshots: { narrow: 'A game of four, on a phone', wide: 'The same table on a desktop' },
+};
+
+/** The words that the build adds to the exact rules (web/build/rules-document.ts). */
+export const rulesDocumentText = {
+  /** The name of a table for screen readers, by the heading above it. */
+  table: (heading: string) => `Table: ${heading}`,
+  /** In place of that heading, for the table that comes before all of them. */
+  presets: 'presets',
+};

@@ -1,6 +1,5 @@
 import type { Translation } from '@slow-train/words';
 import { capital, count, numberWord, presetName, setName, spanOf, timesInWords } from '@slow-train/words/es';
-import { LANGUAGE_NAMES } from '../language-names.ts';
 import type * as en from '../en/open-games.ts';
 import { dateOf } from './shell.ts';
 
@@ -36,7 +35,6 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
   took: { days: 'Hasta 3 días', weeks: 'Hasta 3 semanas', months: 'Más de 3 semanas' },
   rated: { yes: 'Con puntuación', no: 'Sin puntuación' },
   preset: (preset) => presetName(preset),
-  language: (language) => LANGUAGE_NAMES[language],
   seats: (seats) => count(seats, 'asiento'),
   settings: (preset, rounds, allowance, isRated) =>
     [
@@ -58,7 +56,7 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
     const left = known.away === 0 ? '' : `, dejó ${count(known.away, 'mesa')}`;
     return `${name}: ${late} en ${count(known.turns, 'turno')}${left}.`;
   },
-  speaks: (language, isPhrases) => `${LANGUAGE_NAMES[language]}.${isPhrases ? ' Solo frases.' : ''}`,
+  speaks: (language, isPhrases) => `${language}.${isPhrases ? ' Solo frases.' : ''}`,
   asks: (most, isNewcomers) =>
     [
       most === null

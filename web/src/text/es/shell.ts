@@ -1,7 +1,8 @@
-import { dateLocale } from '@slow-train/words/dates';
-import type { Translation } from '@slow-train/words';
 import type * as en from '../en/shell.ts';
-import { capital, count, listed, numberWord, ordinal, presetName, durationOf } from '@slow-train/words/es';
+import type { Language } from '@slow-train/protocol/languages';
+import type { Translation } from '@slow-train/words';
+import { dateLocale } from '@slow-train/words/dates';
+import { capital, count, durationOf, listed, numberWord, ordinal, presetName } from '@slow-train/words/es';
 import { once } from '@slow-train/words/once';
 import { clockTime, daysBetween } from '../days.ts';
 
@@ -187,3 +188,40 @@ export function dayAhead(at: number, now: number): string {
   if (days === 1) return 'mañana';
   return days > 1 ? (days < 7 ? weekday().format(at) : date().format(at)) : dayOf(at, now);
 }
+
+/** The language of this page. */
+export const PAGE_LANGUAGE: Language = 'es';
+
+const REGION_NAMES: { readonly [region: string]: string } = {
+  'es-ES': 'España',
+  'es-MX': 'México',
+  'es-AR': 'Argentina',
+  'es-US': 'Estados Unidos',
+};
+
+/** Choosing the language; each language is called by its own name. */
+export const languageText: Translation<typeof en.languageText> = {
+  title: 'Idioma',
+  auto: 'Como el navegador',
+  /** The form of dates, and the clock. */
+  datesTitle: 'Fechas y horas',
+  dates: 'Fechas como en',
+  regions: REGION_NAMES,
+  clock: 'Reloj',
+  hours: { auto: 'Como es habitual allí', '12': '12 horas', '24': '24 horas' },
+};
+
+/** The words of an installed app in its system: build/manifests.ts writes them into the manifest. */
+export const manifestText: Translation<typeof en.manifestText> = {
+  description: 'Dominó Tren Mexicano por correspondencia',
+  /** The names of its shortcuts, by address. */
+  shortcuts: { '/new': 'Mesa nueva', '/learn': 'Cómo se juega' },
+  /** The descriptions of its screenshots. */
+  screenshots: { narrow: 'Una partida de cuatro, en el teléfono', wide: 'La misma mesa en la computadora' },
+};
+
+/** The words that the build adds to the exact rules (web/build/rules-document.ts). */
+export const rulesDocumentText: Translation<typeof en.rulesDocumentText> = {
+  table: (heading) => `Tabla: ${heading}`,
+  presets: 'conjuntos de reglas',
+};
