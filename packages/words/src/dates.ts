@@ -1,3 +1,6 @@
+import { entryOf, type Language } from '@slow-train/protocol/languages';
+import { once } from './once.ts';
+
 /** How a reader writes dates and times, where that is not usual in the language of the texts. */
 interface DateHabits {
   /** BCP 47, in the language of the texts; null for the usual one. */
@@ -16,6 +19,11 @@ export function writeDatesAs(changed: DateHabits): void {
 /** Returns the locale of dates in texts whose usual one is this. */
 export function dateLocale(usual: string): string {
   return habits.locale ?? usual;
+}
+
+/** Returns a format of dates in the texts of a language, written as the reader is used to. It is made at its first use. */
+export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  return once(() => new Intl.DateTimeFormat(dateLocale(entryOf(language).locale), options));
 }
 
 /** Whether the month comes before the day, in English. */

@@ -1,6 +1,7 @@
 // How a deadline is put into words, wherever it is shown: on the page, in mails, pushes and feeds. All of them use these,
 // so that they agree to the minute.
 
+import { entryOf, type Language } from '@slow-train/protocol/languages';
 import { dateLocale, timeOfDay } from './dates.ts';
 
 const MINUTE = 60_000;
@@ -15,8 +16,7 @@ const SLACK = HOUR / 4;
 
 /** How a language says times. */
 interface TimeForms {
-  /** BCP 47. */
-  readonly locale: string;
+  readonly language: Language;
   days(many: number): string;
   left(duration: string): string;
   readonly underAMinute: string;
@@ -41,7 +41,7 @@ interface Deadlines {
 
 /** Returns the functions that say deadlines in one language. */
 export function deadlinesWith(forms: TimeForms): Deadlines {
-  const partsOf = partsIn(forms.locale);
+  const partsOf = partsIn(entryOf(forms.language).locale);
 
   const durationOf = (milliseconds: number): string => {
     if (milliseconds < 2 * HOUR) return `${Math.floor(milliseconds / MINUTE)} min`;

@@ -1,6 +1,7 @@
 import { LONGEST_NOTE, REPORT_REASONS } from '@slow-train/protocol/moderation-limits';
 import { createSignal, createUniqueId, For, type JSX } from 'solid-js';
 import { moderationText } from '#text/people.ts';
+import { shellText } from '#text/shell.ts';
 import { createAsyncAction } from '../client/async-action.ts';
 import { newKey } from '../client/call.ts';
 import { heldGame } from '../client/game.ts';
@@ -62,7 +63,7 @@ export default function ReportSheet(props: { about: Reported; open: boolean; onC
   return (
     <Sheet
       open={props.open}
-      title={moderationText.report(props.about.name)}
+      title={shellText.report(props.about.name)}
       close={text.cancel}
       isCloseQuiet
       foot={

@@ -3,7 +3,7 @@ import { createEffect, on, onCleanup, type Accessor } from 'solid-js';
 import { waitToRetry } from '../client/connection.ts';
 import { fetchGame } from '../client/games.ts';
 import { fateOf } from '../client/fate.ts';
-import { fairness } from '#text/fairness.ts';
+import { dealingText } from '#text/table.ts';
 import { verdictsOf } from './verdicts.ts';
 
 const FIRST_PAUSE = 2_000;
@@ -95,7 +95,7 @@ async function checkDeals(
     await idle();
     if (signal.aborted) return;
     const checked = await checkDeal(id, round, { logs });
-    if (checked.found === 'broken') warn(fairness.brokenDeal(round));
+    if (checked.found === 'broken') warn(dealingText.brokenDeal(round));
   }
 }
 
@@ -119,5 +119,5 @@ function warnOnce(
   const key = `${id} ${round} ${warning}`;
   if (warned.has(key) || (warning !== 'changed' && warning !== 'anew')) return;
   warned.add(key);
-  warn(warning === 'anew' ? fairness.anew : fairness.changed(round));
+  warn(warning === 'anew' ? dealingText.anew : dealingText.changed(round));
 }

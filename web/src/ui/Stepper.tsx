@@ -1,5 +1,5 @@
 import { createUniqueId, type JSX } from 'solid-js';
-import { newGameText } from '#text/new-game.ts';
+import { shellText } from '#text/shell.ts';
 import styles from './Stepper.module.css';
 
 /** A field for a small number, with plus and minus buttons for touch. */
@@ -22,7 +22,7 @@ export function Stepper(props: {
       <div class={styles['box']}>
         <button
           type="button"
-          aria-label={newGameText.less(props.label)}
+          aria-label={shellText.stepper.less(props.label)}
           aria-disabled={props.value <= props.least}
           onClick={() => step(-1)}
         >
@@ -45,7 +45,7 @@ export function Stepper(props: {
         />
         <button
           type="button"
-          aria-label={newGameText.more(props.label)}
+          aria-label={shellText.stepper.more(props.label)}
           aria-disabled={props.value >= props.most}
           onClick={() => step(1)}
         >

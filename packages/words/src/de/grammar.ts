@@ -1,39 +1,31 @@
-import { dateLocale } from '../dates.ts';
 import type { Who } from '../common.ts';
-import { isolated } from '../isolated.ts';
-import { once } from '../once.ts';
+import { grammarWith } from '../grammar.ts';
 
 const NUMBERS = 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
-
-const lists = once(() => new Intl.ListFormat('de', { type: 'conjunction' }));
-const plurals = once(() => new Intl.PluralRules('de'));
-const days = once(() => new Intl.DateTimeFormat(dateLocale('de'), { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 /** `drei`; figures from 13 on. */
 export function numberWord(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
+export const { count, dayName, listed, spanOf } = /* @__PURE__ */ grammarWith('de', {
+  plural: 'e',
+  numberWord,
+  day: ['Tag', 'Tage', 'ein Tag'],
+  hour: ['Stunde', 'Stunden', 'eine Stunde'],
+  minute: ['Minute', 'Minuten', 'eine Minute'],
+  and: ' ',
+  nothing: 'nichts',
+});
+
 /** `2.` */
 export function ordinal(place: number): string {
   return `${place}.`;
 }
 
-/** `1 Stein`, `3 Steine`. */
-export function count(many: number, one: string, more = `${one}e`): string {
-  return `${many} ${plurals().select(many) === 'one' ? one : more}`;
-}
-
 /** `einmal`, `dreimal`, `13-mal`. */
 export function timesInWords(times: number): string {
   return times === 1 ? 'einmal' : times > 12 ? `${times}-mal` : `${numberWord(times)}mal`;
-}
-
-/** `Ana, Bo und Cy`. */
-export function listed(names: readonly string[]): string {
-  const [first] = names;
-  // Mostly there is one, and a phone takes long to make the formatter.
-  return names.length === 1 && first !== undefined ? isolated(first) : lists().format(names.map(isolated));
 }
 
 /** `Doppel-Zwölf`. */
@@ -46,26 +38,6 @@ export function setName(set: number): string {
     18: 'Achtzehn',
   };
   return `Doppel-${names[set] ?? set}`;
-}
-
-/** `24. Dezember` for `2026-12-24`. */
-export function dayName(day: string): string {
-  return days().format(new Date(`${day}T00:00:00Z`));
-}
-
-const HOUR = 60;
-const DAY = 24 * HOUR;
-
-/** Minutes in words: `ein Tag`, `drei Tage`, `eine Stunde`, `45 Minuten`; odd ones by their two largest parts, rounded down. */
-export function spanOf(minutes: number): string {
-  const wholeDays = Math.floor(minutes / DAY);
-  const hours = Math.floor((minutes % DAY) / HOUR);
-  const rest = minutes % HOUR;
-  if (wholeDays > 0 && hours > 0) return `${count(wholeDays, 'Tag')} ${count(hours, 'Stunde', 'Stunden')}`;
-  if (wholeDays > 0) return wholeDays === 1 ? 'ein Tag' : `${numberWord(wholeDays)} Tage`;
-  if (hours > 0 && rest > 0) return `${count(hours, 'Stunde', 'Stunden')} ${count(rest, 'Minute', 'Minuten')}`;
-  if (hours > 0) return hours === 1 ? 'eine Stunde' : `${numberWord(hours)} Stunden`;
-  return minutes === 0 ? 'nichts' : count(minutes, 'Minute', 'Minuten');
 }
 
 /** A span in the accusative: `einen Tag`. */

@@ -17,7 +17,7 @@ export const browserName = /* @__PURE__ */ browserNamesWith({
 });
 
 export const { deadlineDay, deadlineTime, durationOf, remaining, timeLeft } = /* @__PURE__ */ deadlinesWith({
-  locale: 'de',
+  language: 'de',
   days: (many) => count(many, 'Tag'),
   left: (duration) => `noch ${duration}`,
   underAMinute: 'weniger als eine Minute',

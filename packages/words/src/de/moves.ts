@@ -1,6 +1,7 @@
 import type * as en from '../en/moves.ts';
 import type { MexicanWait } from '@slow-train/rules';
-import { type Translation, capital, tileText } from '../common.ts';
+import { type Translation, capital } from '../common.ts';
+import { mattersWith, planStopsWith } from '../matters.ts';
 import { namesThenWith } from '../names-then.ts';
 import { refusalsWith } from '../refusals.ts';
 import { sentencesWith } from '../sentence.ts';
@@ -88,45 +89,23 @@ export const happened: Translation<typeof en.happened> = {
   planned: '(geplant)',
 };
 
-/** Returns the matter of a vote, without a subject: `die Partie für 3 Tage anhalten`. */
-export const matterOf: Translation<typeof en.matterOf> = (matter, names) => {
-  switch (matter.kind) {
-    case 'pause':
-      return `die Partie für ${count(matter.days, 'Tag')} anhalten`;
-    case 'resume':
-      return 'die Pause beenden';
-    case 'extend':
-      return 'diesmal mehr Zeit geben';
-    case 'replace':
-      return names.isYou(matter.seat)
-        ? 'einen Computer deinen Platz hüten lassen'
-        : `einen Computer den Platz von ${names.seat(matter.seat)} hüten lassen`;
-    case 'cancel':
-      return 'die Partie ohne Ergebnis beenden';
-    default:
-      return matter satisfies never;
-  }
-};
+export const matterOf = /* @__PURE__ */ mattersWith({
+  pause: (days) => `die Partie für ${count(days, 'Tag')} anhalten`,
+  resume: 'die Pause beenden',
+  extend: 'diesmal mehr Zeit geben',
+  replaceYou: 'einen Computer deinen Platz hüten lassen',
+  replace: (name) => `einen Computer den Platz von ${name} hüten lassen`,
+  cancel: 'die Partie ohne Ergebnis beenden',
+});
 
-/** Returns why the viewer's own plan stopped, as a sentence with `*this*` emphasized. */
-export const planStopped: Translation<typeof en.planStopped> = (stop, names) => {
-  switch (stop.why) {
-    case 'doubleOpened':
-      return `Dein Plan ist angehalten: *${tileText(stop.tile)}* ${am(names.train(stop.train))} ist offen.`;
-    case 'trainOpened':
-      return `Dein Plan ist angehalten: ${capital(names.train(stop.seat))} ist offen für alle.`;
-    case 'oneTile':
-      return `Dein Plan ist angehalten: ${names.seat(stop.seat)} hat noch 1 Stein.`;
-    case 'roundEnded':
-      return 'Dein Plan ist angehalten: Die Runde ist vorbei.';
-    case 'nothingFits':
-      return 'Dein Plan ist angehalten: Nichts davon passt jetzt.';
-    case 'turnsUsed':
-      return 'Dein Plan ist zu Ende gespielt.';
-    default:
-      return stop satisfies never;
-  }
-};
+export const planStopped = /* @__PURE__ */ planStopsWith({
+  doubleOpened: (tile, train) => `Dein Plan ist angehalten: *${tile}* ${am(train)} ist offen.`,
+  trainOpened: (train) => `Dein Plan ist angehalten: ${capital(train)} ist offen für alle.`,
+  oneTile: (name) => `Dein Plan ist angehalten: ${name} hat noch 1 Stein.`,
+  roundEnded: 'Dein Plan ist angehalten: Die Runde ist vorbei.',
+  nothingFits: 'Dein Plan ist angehalten: Nichts davon passt jetzt.',
+  turnsUsed: 'Dein Plan ist zu Ende gespielt.',
+});
 
 const TURNS = ['', 'ersten', 'zweiten', 'dritten', 'vierten', 'fünften', 'sechsten', 'siebten', 'achten', 'neunten'];
 

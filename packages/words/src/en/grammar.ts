@@ -1,10 +1,6 @@
-import { dateLocale } from '../dates.ts';
 import { type Who } from '../common.ts';
-import { isolated } from '../isolated.ts';
+import { grammarWith } from '../grammar.ts';
 import { once } from '../once.ts';
-
-const lists = once(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
-const plurals = once(() => new Intl.PluralRules('en-GB'));
 
 const NUMBERS = [
   'no',
@@ -44,6 +40,16 @@ export function numberWord(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
+export const { count, dayName, listed, spanOf } = /* @__PURE__ */ grammarWith('en', {
+  plural: 's',
+  numberWord,
+  day: ['day', 'days', 'a day'],
+  hour: ['hour', 'hours', 'an hour'],
+  minute: ['minute', 'minutes', 'a minute'],
+  and: ' ',
+  nothing: 'nothing',
+});
+
 /** `2nd`. */
 export function ordinal(place: number): string {
   return `${place}${SUFFIXES[ordinalRules().select(place)] ?? 'th'}`;
@@ -52,11 +58,6 @@ export function ordinal(place: number): string {
 /** `second`; `13th` from 13 on. */
 export function ordinalWord(place: number): string {
   return ORDINALS[place] ?? ordinal(place);
-}
-
-/** `1 tile`, `3 tiles`. */
-export function count(many: number, one: string, more = `${one}s`): string {
-  return `${many} ${plurals().select(many) === 'one' ? one : more}`;
 }
 
 /** `once`, `twice`, `three times`. */
@@ -68,37 +69,6 @@ export function timesInWords(times: number): string {
 export function setName(set: number): string {
   const names: { readonly [set: number]: string } = { 15: 'fifteen', 18: 'eighteen' };
   return `double-${names[set] ?? numberWord(set)}`;
-}
-
-const days = once(
-  () => new Intl.DateTimeFormat(dateLocale('en-GB'), { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-);
-
-/** `24 December` for `2026-12-24`. */
-export function dayName(day: string): string {
-  return days().format(new Date(`${day}T00:00:00Z`));
-}
-
-const HOUR = 60;
-const DAY = 24 * HOUR;
-
-/** Minutes in words: `a day`, `three days`, `an hour`, `45 minutes`; odd ones by their two largest parts, rounded down. */
-export function spanOf(minutes: number): string {
-  const days = Math.floor(minutes / DAY);
-  const hours = Math.floor((minutes % DAY) / HOUR);
-  const rest = minutes % HOUR;
-  if (days > 0 && hours > 0) return `${count(days, 'day')} ${count(hours, 'hour')}`;
-  if (days > 0) return days === 1 ? 'a day' : `${numberWord(days)} days`;
-  if (hours > 0 && rest > 0) return `${count(hours, 'hour')} ${count(rest, 'minute')}`;
-  if (hours > 0) return hours === 1 ? 'an hour' : `${numberWord(hours)} hours`;
-  return minutes === 0 ? 'nothing' : count(minutes, 'minute');
-}
-
-/** `Ana, Bo and Cy`. */
-export function listed(names: readonly string[]): string {
-  const [first] = names;
-  // Mostly there is one, and a phone takes long to make the formatter.
-  return names.length === 1 && first !== undefined ? isolated(first) : lists().format(names.map(isolated));
 }
 
 /** `You win`, `Ana wins`. */

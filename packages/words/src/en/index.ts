@@ -16,7 +16,7 @@ export const browserName = /* @__PURE__ */ browserNamesWith({
 });
 
 export const { deadlineDay, deadlineTime, durationOf, remaining, timeLeft } = /* @__PURE__ */ deadlinesWith({
-  locale: 'en-GB',
+  language: 'en',
   days: (many) => count(many, 'day'),
   left: (duration) => `${duration} left`,
   underAMinute: 'under a minute left',

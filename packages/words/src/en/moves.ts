@@ -1,6 +1,6 @@
-import type { PlanStopNotation, VoteMatter } from '@slow-train/protocol';
 import { type Pips, explain as explainInEnglish } from '@slow-train/rules';
-import { type Names, type Who, capital, tileText } from '../common.ts';
+import { type Who, capital } from '../common.ts';
+import { mattersWith, planStopsWith } from '../matters.ts';
 import { namesThenWith } from '../names-then.ts';
 import type { Explain } from '../refusals.ts';
 import { sentencesWith } from '../sentence.ts';
@@ -81,45 +81,23 @@ export const happened = {
   planned: '(planned)',
 };
 
-/** Returns the matter of a vote, without a subject: `pause the game for 3 days`. */
-export function matterOf(matter: VoteMatter, names: Names): string {
-  switch (matter.kind) {
-    case 'pause':
-      return `pause the game for ${count(matter.days, 'day')}`;
-    case 'resume':
-      return 'end the pause';
-    case 'extend':
-      return 'give this turn more time';
-    case 'replace':
-      return names.isYou(matter.seat)
-        ? 'let a computer player hold your seat'
-        : `let a computer player hold ${names.seat(matter.seat)}’s seat`;
-    case 'cancel':
-      return 'end the game without a result';
-    default:
-      return matter satisfies never;
-  }
-}
+export const matterOf = /* @__PURE__ */ mattersWith({
+  pause: (days) => `pause the game for ${count(days, 'day')}`,
+  resume: 'end the pause',
+  extend: 'give this turn more time',
+  replaceYou: 'let a computer player hold your seat',
+  replace: (name) => `let a computer player hold ${name}’s seat`,
+  cancel: 'end the game without a result',
+});
 
-/** Returns why the viewer's own plan stopped, as a sentence with `*this*` emphasized. */
-export function planStopped(stop: PlanStopNotation, names: Names): string {
-  switch (stop.why) {
-    case 'doubleOpened':
-      return `Your plan stopped: *${tileText(stop.tile)}* is open on ${names.train(stop.train)}.`;
-    case 'trainOpened':
-      return `Your plan stopped: ${names.train(stop.seat)} is open to all.`;
-    case 'oneTile':
-      return `Your plan stopped: ${names.seat(stop.seat)} has 1 tile left.`;
-    case 'roundEnded':
-      return 'Your plan stopped: the round is over.';
-    case 'nothingFits':
-      return 'Your plan stopped: nothing in it fits now.';
-    case 'turnsUsed':
-      return 'Your plan has played all its turns.';
-    default:
-      return stop satisfies never;
-  }
-}
+export const planStopped = /* @__PURE__ */ planStopsWith({
+  doubleOpened: (tile, train) => `Your plan stopped: *${tile}* is open on ${train}.`,
+  trainOpened: (train) => `Your plan stopped: ${train} is open to all.`,
+  oneTile: (name) => `Your plan stopped: ${name} has 1 tile left.`,
+  roundEnded: 'Your plan stopped: the round is over.',
+  nothingFits: 'Your plan stopped: nothing in it fits now.',
+  turnsUsed: 'Your plan has played all its turns.',
+});
 
 /** Says why an action is refused, in the sentences of the rules themselves (docs/rules.md section 10). */
 export const explain: Explain = explainInEnglish;

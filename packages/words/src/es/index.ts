@@ -17,7 +17,7 @@ export const browserName = /* @__PURE__ */ browserNamesWith({
 });
 
 export const { deadlineDay, deadlineTime, durationOf, remaining, timeLeft } = /* @__PURE__ */ deadlinesWith({
-  locale: 'es',
+  language: 'es',
   days: (many) => count(many, 'día'),
   left: (duration) => `quedan ${duration}`,
   underAMinute: 'queda menos de un minuto',

@@ -1,6 +1,7 @@
 import type * as en from '../en/moves.ts';
 import type { MexicanWait } from '@slow-train/rules';
-import { type Translation, capital, tileText } from '../common.ts';
+import { type Translation, capital } from '../common.ts';
+import { mattersWith, planStopsWith } from '../matters.ts';
 import { namesThenWith } from '../names-then.ts';
 import { refusalsWith } from '../refusals.ts';
 import { sentencesWith } from '../sentence.ts';
@@ -77,45 +78,23 @@ export const happened: Translation<typeof en.happened> = {
   planned: '(planeado)',
 };
 
-/** Returns the matter of a vote, without a subject: `pausar la partida 3 días`. */
-export const matterOf: Translation<typeof en.matterOf> = (matter, names) => {
-  switch (matter.kind) {
-    case 'pause':
-      return `pausar la partida ${count(matter.days, 'día')}`;
-    case 'resume':
-      return 'terminar la pausa';
-    case 'extend':
-      return 'dar más tiempo a este turno';
-    case 'replace':
-      return names.isYou(matter.seat)
-        ? 'que la computadora cuide tu asiento'
-        : `que la computadora cuide el asiento de ${names.seat(matter.seat)}`;
-    case 'cancel':
-      return 'terminar la partida sin resultado';
-    default:
-      return matter satisfies never;
-  }
-};
+export const matterOf = /* @__PURE__ */ mattersWith({
+  pause: (days) => `pausar la partida ${count(days, 'día')}`,
+  resume: 'terminar la pausa',
+  extend: 'dar más tiempo a este turno',
+  replaceYou: 'que la computadora cuide tu asiento',
+  replace: (name) => `que la computadora cuide el asiento de ${name}`,
+  cancel: 'terminar la partida sin resultado',
+});
 
-/** Returns why the viewer's own plan stopped, as a sentence with `*this*` emphasized. */
-export const planStopped: Translation<typeof en.planStopped> = (stop, names) => {
-  switch (stop.why) {
-    case 'doubleOpened':
-      return `Tu plan se detuvo: *${tileText(stop.tile)}* está abierto en ${names.train(stop.train)}.`;
-    case 'trainOpened':
-      return `Tu plan se detuvo: ${names.train(stop.seat)} está abierto para la mesa.`;
-    case 'oneTile':
-      return `Tu plan se detuvo: a ${names.seat(stop.seat)} le queda 1 ficha.`;
-    case 'roundEnded':
-      return 'Tu plan se detuvo: terminó la ronda.';
-    case 'nothingFits':
-      return 'Tu plan se detuvo: ninguna de sus fichas encaja ahora.';
-    case 'turnsUsed':
-      return 'Tu plan ya jugó todos sus turnos.';
-    default:
-      return stop satisfies never;
-  }
-};
+export const planStopped = /* @__PURE__ */ planStopsWith({
+  doubleOpened: (tile, train) => `Tu plan se detuvo: *${tile}* está abierto en ${train}.`,
+  trainOpened: (train) => `Tu plan se detuvo: ${train} está abierto para la mesa.`,
+  oneTile: (name) => `Tu plan se detuvo: a ${name} le queda 1 ficha.`,
+  roundEnded: 'Tu plan se detuvo: terminó la ronda.',
+  nothingFits: 'Tu plan se detuvo: ninguna de sus fichas encaja ahora.',
+  turnsUsed: 'Tu plan ya jugó todos sus turnos.',
+});
 
 const TURNS = ['', 'primer', 'segundo', 'tercer', 'cuarto', 'quinto', 'sexto', 'séptimo', 'octavo', 'noveno'];
 

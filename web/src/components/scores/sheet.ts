@@ -1,8 +1,7 @@
 import { placesOf, rulesOf, totalsOf } from '@slow-train/rules';
 import type { GameView } from '@slow-train/protocol';
-import type { Who } from '#words';
 import { scoresText } from '#text/rules.ts';
-import { waitingText } from '#text/waiting.ts';
+import { seatName, type Who } from '#words';
 
 /** One seat on the score sheet. */
 interface Column extends Who {
@@ -82,7 +81,7 @@ export function whoAt(game: Pick<ScoredGame, 'seats' | 'you'>, seat: number): Wh
   const occupant = game.seats[seat];
   const isYou = game.you.seat === seat;
   if (isYou) return { name: scoresText.you, isYou };
-  return { name: occupant === undefined || occupant.kind === 'nobody' ? waitingText.seat(seat) : occupant.name, isYou };
+  return { name: occupant === undefined || occupant.kind === 'nobody' ? seatName(seat) : occupant.name, isYou };
 }
 
 function isRanked({ results, isCancelled }: ScoredGame): boolean {

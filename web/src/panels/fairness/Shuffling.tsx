@@ -5,6 +5,7 @@ import { MessagePage } from '../../ui/MessagePage.tsx';
 import { createNow } from '../../client/server-time.ts';
 import { whoAt } from '../../components/scores/sheet.ts';
 import { fairness } from '#text/fairness.ts';
+import { dealingText } from '#text/table.ts';
 import { scoresText } from '#text/rules.ts';
 import { awaitedWords } from './shuffling-toast.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -15,7 +16,7 @@ import styles from './Shuffling.module.css';
 export default function Shuffling(props: { game: GameView }): JSX.Element {
   const now = createNow();
   return (
-    <MessagePage title={fairness.shuffling} more={capital(awaitedWords(props.game, now()) ?? '')}>
+    <MessagePage title={dealingText.shuffling} more={capital(awaitedWords(props.game, now()) ?? '')}>
       <Parts game={props.game} />
       <p class={styles['more']}>{fairness.waitingMore}</p>
       <ButtonLink quiet href="/">

@@ -1,5 +1,5 @@
 import type { DealAbsences, GameView } from '@slow-train/protocol';
-import { fairness } from '#text/fairness.ts';
+import { dealingText } from '#text/table.ts';
 import type { DealVerdict, DealVerdicts } from '../../fairness/verdicts.ts';
 import { whoIn } from './who.ts';
 
@@ -30,8 +30,8 @@ export function countOf(deals: readonly RatedDeal[]): { readonly standing: DealG
 /** Returns in a few words how well a deal is proved. */
 export function dealWords(game: Pick<GameView, 'seats' | 'you'>, { absences, standing }: RatedDeal): string {
   return standing === 'part'
-    ? fairness.without(absentFrom(game, absences).map((seat) => whoIn(game, seat)))
-    : fairness.standing[standing];
+    ? dealingText.without(absentFrom(game, absences).map((seat) => whoIn(game, seat)))
+    : dealingText.standing[standing];
 }
 
 function standingOf(game: Pick<GameView, 'you'>, absences: DealAbsences, found: DealVerdict | undefined): DealGrade {

@@ -1,6 +1,6 @@
 import type { GameView } from '@slow-train/protocol';
 import { createEffect, createMemo, on, onCleanup, type Accessor } from 'solid-js';
-import { fairness } from '#text/fairness.ts';
+import { dealingText } from '#text/table.ts';
 import { holdToast } from '../../ui/toasts.ts';
 import { whoIn } from './who.ts';
 
@@ -10,7 +10,7 @@ const MOST_MINUTES = 10;
 export function awaitedWords(game: Pick<GameView, 'dealing' | 'seats' | 'you'>, now = Date.now()): string | null {
   if (game.dealing === null) return null;
   const minutes = Math.ceil((Date.parse(game.dealing.until) - now) / 60_000);
-  return fairness.waiting(
+  return dealingText.waiting(
     game.dealing.missing.map((seat) => whoIn(game, seat)),
     // This machine's clock may be wrong.
     Math.min(MOST_MINUTES, Math.max(1, minutes)),
@@ -22,7 +22,7 @@ export function useShufflingToast(game: Accessor<GameView>): void {
   const words = createMemo(() => (game().round === null ? null : awaitedWords(game())));
   createEffect(
     on(words, (said) => {
-      if (said !== null) onCleanup(holdToast(`${fairness.shuffling}: ${said}`));
+      if (said !== null) onCleanup(holdToast(`${dealingText.shuffling}: ${said}`));
     }),
   );
 }

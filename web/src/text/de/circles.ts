@@ -1,10 +1,9 @@
-import { dateLocale } from '@slow-train/words/dates';
+import { dateFormat } from '@slow-train/words/dates';
 import { count, listed } from '@slow-train/words/de';
-import { once } from '@slow-train/words/once';
 import { placeOf } from '../days.ts';
 import type * as en from '../en/circles.ts';
 
-const weekday = once(() => new Intl.DateTimeFormat(dateLocale('de'), { weekday: 'long', timeZone: 'UTC' }));
+const weekday = dateFormat('de', { weekday: 'long', timeZone: 'UTC' });
 const dayOfWeek = (day: number): string => weekday().format(Date.UTC(2024, 0, day));
 const members = (many: number): string => count(many, 'Mitglied', 'Mitglieder');
 
@@ -169,7 +168,7 @@ export const circlesText: typeof en.circlesText = {
   },
 };
 
-const local = once(() => new Intl.DateTimeFormat(dateLocale('de'), { weekday: 'long' }));
+const local = dateFormat('de', { weekday: 'long' });
 
 function dayOf(time: string): string {
   return local().format(Date.parse(time));

@@ -1,5 +1,4 @@
-import { dateLocale } from '@slow-train/words/dates';
-import { once } from '@slow-train/words/once';
+import { dateFormat } from '@slow-train/words/dates';
 import type { ClockTerms, Vacation } from '@slow-train/protocol';
 import type { Translation } from '@slow-train/words';
 import {
@@ -19,9 +18,7 @@ import { placeOf } from '../days.ts';
 import type * as en from '../en/clock.ts';
 import { clockTime, dayAhead, dayAndTime } from './shell.ts';
 
-const dayAndMonth = once(
-  () => new Intl.DateTimeFormat(dateLocale('de'), { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-);
+const dayAndMonth = dateFormat('de', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const midnight = (day: string): number => Date.parse(`${day}T00:00Z`);
 
 /** Days in everyday words: `am 24. Dezember`, `vom 24. bis 28. Dezember`, `vom 30. Dezember bis 2. Januar`. */

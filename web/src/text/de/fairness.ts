@@ -1,5 +1,5 @@
 import type { Translation } from '@slow-train/words';
-import { count, listed, thingOf, type Who } from '@slow-train/words/de';
+import { count, listed, type Who } from '@slow-train/words/de';
 import type * as en from '../en/fairness.ts';
 
 type Texts = Translation<typeof en.fairness>;
@@ -69,21 +69,9 @@ const verdicts: Texts['verdicts'] = {
 
 /** Words about provable deals. */
 export const fairness: Texts = {
-  shuffling: 'Es wird gemischt',
-  waiting: (missing, minutes) => {
-    const most = `höchstens ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}`;
-    if (missing.length === 0) return 'die nächste Runde wird gleich ausgeteilt.';
-    if (missing.every(({ isYou }) => isYou)) return `dein Anteil ist unterwegs. Ohne ihn dauert es ${most}.`;
-    return `es fehlt noch ${thingOf(missing, 'dein Anteil', 'etwas')}, ${most}.`;
-  },
   waitingMore: 'Jeder Browser mischt mit: So steuert es niemand. Auf Verspätete wird nicht gewartet.',
   parts: 'Anteile an dieser Mischung',
   part: { there: 'in der Mischung', missing: 'kommt noch', none: 'ohne Anteil' },
-  anew: 'Jemand hat den vollen Tisch verlassen: Die erste Verteilung wird neu vorbereitet.',
-  changed: (round) =>
-    `Die Verteilung von Runde ${round} wurde nachträglich geändert. Das darf nicht sein: Sieh beim Spielstand nach.`,
-  brokenDeal: (round) => `Die Verteilung von Runde ${round} lief nicht wie zugesagt. Beim Spielstand steht, warum.`,
-
   deals: 'Verteilungen',
   dealsMore: 'Dein Browser wiederholt jede Verteilung und vergleicht die Runde damit.',
   worst: {
@@ -93,14 +81,6 @@ export const fairness: Texts = {
     part: (many) => `Verteilungen: ${many} ohne einen Anteil`,
     fits: () => 'Verteilungen wiederholbar ✓',
     proved: () => 'Verteilungen bewiesen ✓',
-  },
-  without: (who) => `Verteilung ohne ${thingOf(who, 'deinen Anteil', 'den Anteil')}`,
-  standing: {
-    broken: 'Verteilung ist falsch ✗',
-    missing: 'Verteilung nicht gezeigt',
-    unchecked: 'Verteilung noch nicht geprüft',
-    fits: 'Verteilung wiederholbar ✓',
-    proved: 'Verteilung bewiesen ✓',
   },
   round: (round, engine) => `Runde ${round}, ${engine}`,
 

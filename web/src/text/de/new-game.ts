@@ -85,8 +85,6 @@ export const newGameText: Translation<typeof en.newGameText> = {
   forced: 'Wenn nur eines möglich ist',
   forcedYes: 'Für mich spielen',
   forcedNo: 'Auf mich warten',
-  less: (what) => `${what}: weniger`,
-  more: (what) => `${what}: mehr`,
   picture: 'In Bildern',
   set: 'Tisch eröffnen',
   linksFor: (people) => `Dann bekommst du einen Link für ${people === 2 ? 'eine Person' : `${people - 1} Personen`}.`,

@@ -1,12 +1,13 @@
+import { entryOf } from '@slow-train/protocol/languages';
 import type * as en from '../en/people.ts';
 import type { Translation } from '@slow-train/words';
-import { dateLocale } from '@slow-train/words/dates';
+import { dateFormat } from '@slow-train/words/dates';
 import { count, listed, presetName, spanOf, timesInWords } from '@slow-train/words/de';
 import { once } from '@slow-train/words/once';
 
-const monthAndYear = once(() => new Intl.DateTimeFormat(dateLocale('de'), { month: 'long', year: 'numeric' }));
-const month = once(() => new Intl.DateTimeFormat(dateLocale('de'), { month: 'short', timeZone: 'UTC' }));
-const decimal = once(() => new Intl.NumberFormat('de', { maximumFractionDigits: 1 }));
+const monthAndYear = dateFormat('de', { month: 'long', year: 'numeric' });
+const month = dateFormat('de', { month: 'short', timeZone: 'UTC' });
+const decimal = once(() => new Intl.NumberFormat(entryOf('de').locale, { maximumFractionDigits: 1 }));
 
 const games = (many: number): string => count(many, 'Partie', 'Partien');
 
@@ -130,7 +131,6 @@ export const boundariesText: Translation<typeof en.boundariesText> = {
 
 /** Reports, the operator’s sanctions, and presence. */
 export const moderationText: Translation<typeof en.moderationText> = {
-  report: (name) => `${name} melden`,
   sheet: {
     what: 'Die letzten Zeilen des Gesprächs gehen mit, so wie du sie jetzt siehst.',
     whatMessage: 'Diese Nachricht geht mit, samt den Zeilen darum, so wie du sie jetzt siehst.',

@@ -1,9 +1,8 @@
 import type * as en from '../en/shell.ts';
 import type { Language } from '@slow-train/protocol/languages';
 import type { Translation } from '@slow-train/words';
-import { dateLocale } from '@slow-train/words/dates';
+import { dateFormat } from '@slow-train/words/dates';
 import { capital, count, dative, durationOf, listed, numberWord, ordinal, presetName } from '@slow-train/words/de';
-import { once } from '@slow-train/words/once';
 import { clockTime, daysBetween } from '../days.ts';
 
 /** The words around every page, and in place of one that cannot be shown. */
@@ -24,6 +23,12 @@ export const shellText: Translation<typeof en.shellText> = {
   titleTurn: (table) => `● Du bist dran · ${table}`,
   titleOf: (page) => `${page} · Slow Train`,
   closeToast: 'Schließen',
+
+  report: (name) => `${name} melden`,
+  stepper: {
+    less: (what) => `${what}: weniger`,
+    more: (what) => `${what}: mehr`,
+  },
 
   field: {
     count: (length, most) => `${length} von ${most}`,
@@ -148,9 +153,9 @@ export const gameNames: typeof en.gameNames = [
 
 export { clockTime };
 
-const weekday = once(() => new Intl.DateTimeFormat(dateLocale('de'), { weekday: 'long' }));
-const shortWeekday = once(() => new Intl.DateTimeFormat(dateLocale('de'), { weekday: 'short' }));
-const date = once(() => new Intl.DateTimeFormat(dateLocale('de'), { day: 'numeric', month: 'short' }));
+const weekday = dateFormat('de', { weekday: 'long' });
+const shortWeekday = dateFormat('de', { weekday: 'short' });
+const date = dateFormat('de', { day: 'numeric', month: 'short' });
 
 const MINUTE = 60_000;
 

@@ -1,10 +1,11 @@
+import { entryOf } from '@slow-train/protocol/languages';
 import { once } from '@slow-train/words/once';
 import type { Translation, Who } from '@slow-train/words';
-import { capital, count, am, den, deadlineTime, does, numberWord, listed } from '@slow-train/words/de';
+import { capital, count, am, den, deadlineTime, does, thingOf, numberWord, listed } from '@slow-train/words/de';
 import type * as en from '../en/table.ts';
 import type { VoteKind } from '@slow-train/protocol';
 
-const choices = once(() => new Intl.ListFormat('de', { type: 'disjunction' }));
+const choices = once(() => new Intl.ListFormat(entryOf('de').locale, { type: 'disjunction' }));
 
 /** Every word of the board. In some of them `*this*` is set strong. */
 export const text: Translation<typeof en.text> = {
@@ -531,4 +532,28 @@ export const votesText: Translation<typeof en.votesText> = {
   mind: 'Bis zur Entscheidung kannst du deine Stimme ändern.',
   casting: 'Wird gespeichert…',
   ballot: 'Deine Stimme',
+};
+
+/** Dealing, at the table; the sheets about a deal have words of their own (fairness.ts). */
+export const dealingText: Translation<typeof en.dealingText> = {
+  shuffling: 'Es wird gemischt',
+  waiting: (missing, minutes) => {
+    const most = `höchstens ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}`;
+    if (missing.length === 0) return 'die nächste Runde wird gleich ausgeteilt.';
+    if (missing.every(({ isYou }) => isYou)) return `dein Anteil ist unterwegs. Ohne ihn dauert es ${most}.`;
+    return `es fehlt noch ${thingOf(missing, 'dein Anteil', 'etwas')}, ${most}.`;
+  },
+  anew: 'Jemand hat den vollen Tisch verlassen: Die erste Verteilung wird neu vorbereitet.',
+  changed: (round) =>
+    `Die Verteilung von Runde ${round} wurde nachträglich geändert. Das darf nicht sein: Sieh beim Spielstand nach.`,
+  brokenDeal: (round) => `Die Verteilung von Runde ${round} lief nicht wie zugesagt. Beim Spielstand steht, warum.`,
+
+  without: (who) => `Verteilung ohne ${thingOf(who, 'deinen Anteil', 'den Anteil')}`,
+  standing: {
+    broken: 'Verteilung ist falsch ✗',
+    missing: 'Verteilung nicht gezeigt',
+    unchecked: 'Verteilung noch nicht geprüft',
+    fits: 'Verteilung wiederholbar ✓',
+    proved: 'Verteilung bewiesen ✓',
+  },
 };

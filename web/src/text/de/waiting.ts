@@ -1,5 +1,5 @@
 import type { Translation } from '@slow-train/words';
-import { count, listed, presetName, seatName, setName, capital, accusative, spanOf } from '@slow-train/words/de';
+import { count, listed, presetName, setName, capital, accusative, spanOf } from '@slow-train/words/de';
 import type * as en from '../en/waiting.ts';
 import type { ClockTerms } from '@slow-train/protocol';
 
@@ -9,7 +9,6 @@ const TOGETHER = ['', 'allein', 'zu zweit', 'zu dritt', 'zu viert', 'zu fünft',
 export const waitingText: Translation<typeof en.waitingText> = {
   lobby: 'Einsteigen',
   taken: (taken, seats) => `${taken} von ${seats} Plätzen besetzt`,
-  seat: seatName,
   open: 'freier Platz',
   you: 'du',
   host: 'lädt ein',

@@ -1,10 +1,9 @@
-import { dateLocale } from '@slow-train/words/dates';
+import { dateFormat } from '@slow-train/words/dates';
 import { count, listed } from '@slow-train/words/en';
-import { once } from '@slow-train/words/once';
 import { placeOf } from '../days.ts';
 import type { SeasonTerms } from '@slow-train/protocol';
 
-const weekday = once(() => new Intl.DateTimeFormat(dateLocale('en-GB'), { weekday: 'long', timeZone: 'UTC' }));
+const weekday = dateFormat('en', { weekday: 'long', timeZone: 'UTC' });
 /** `Thursday`, for 4 as ISO 8601 counts them. The first of January 2024 was a Monday. */
 const dayOfWeek = (day: number): string => weekday().format(Date.UTC(2024, 0, day));
 
@@ -168,7 +167,7 @@ export const circlesText = {
   },
 };
 
-const local = once(() => new Intl.DateTimeFormat(dateLocale('en-GB'), { weekday: 'long' }));
+const local = dateFormat('en', { weekday: 'long' });
 
 function dayOf(time: string): string {
   return local().format(Date.parse(time));

@@ -1,5 +1,4 @@
-import { dateLocale } from '@slow-train/words/dates';
-import { once } from '@slow-train/words/once';
+import { dateFormat } from '@slow-train/words/dates';
 import type { ClockTerms, Vacation } from '@slow-train/protocol';
 import {
   capital,
@@ -16,9 +15,7 @@ import {
 import { placeOf } from '../days.ts';
 import { clockTime, dayAhead, dayAndTime } from './shell.ts';
 
-const dayAndMonth = once(
-  () => new Intl.DateTimeFormat(dateLocale('en-GB'), { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-);
+const dayAndMonth = dateFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const midnight = (day: string): number => Date.parse(`${day}T00:00Z`);
 
 /** Days in everyday words: `24 December`, `24 to 28 December`, `30 December to 2 January`. */

@@ -79,8 +79,6 @@ export const newGameText = {
   forced: 'When there is only one move',
   forcedYes: 'Play it for me',
   forcedNo: 'Wait for me',
-  less: (what: string) => `${what}: one less`,
-  more: (what: string) => `${what}: one more`,
   picture: 'In pictures',
   set: 'Set the table',
   /** The effect of the button. */

@@ -1,12 +1,13 @@
+import { entryOf } from '@slow-train/protocol/languages';
 import type { ProfilePart, Reliability } from '@slow-train/protocol';
 import type { PresetName } from '@slow-train/rules';
-import { dateLocale } from '@slow-train/words/dates';
+import { dateFormat } from '@slow-train/words/dates';
 import { count, listed, presetName, spanOf, timesInWords } from '@slow-train/words/en';
 import { once } from '@slow-train/words/once';
 
-const monthAndYear = once(() => new Intl.DateTimeFormat(dateLocale('en-GB'), { month: 'long', year: 'numeric' }));
-const month = once(() => new Intl.DateTimeFormat(dateLocale('en-GB'), { month: 'short', timeZone: 'UTC' }));
-const decimal = once(() => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }));
+const monthAndYear = dateFormat('en', { month: 'long', year: 'numeric' });
+const month = dateFormat('en', { month: 'short', timeZone: 'UTC' });
+const decimal = once(() => new Intl.NumberFormat(entryOf('en').locale, { maximumFractionDigits: 1 }));
 
 /** Profiles: the totals of somebody’s finished games. */
 export const profileText = {
@@ -134,7 +135,6 @@ export const boundariesText = {
 
 /** Reports, the operator’s sanctions, and presence. */
 export const moderationText = {
-  report: (name: string) => `Report ${name}`,
   sheet: {
     what: 'The last lines of talk go along, as you see them now.',
     whatMessage: 'This message goes along, with the lines around it, as you see them now.',

@@ -1,7 +1,6 @@
 import type { Language } from '@slow-train/protocol/languages';
-import { dateLocale } from '@slow-train/words/dates';
+import { dateFormat } from '@slow-train/words/dates';
 import { capital, count, durationOf, listed, numberWord, ordinal, presetName } from '@slow-train/words/en';
-import { once } from '@slow-train/words/once';
 import { clockTime, daysBetween } from '../days.ts';
 
 /** The words around every page, and in place of one that cannot be shown. */
@@ -22,6 +21,12 @@ export const shellText = {
   titleTurn: (table: string) => `● Your turn · ${table}`,
   titleOf: (page: string) => `${page} · Slow Train`,
   closeToast: 'Close',
+
+  report: (name: string) => `Report ${name}`,
+  stepper: {
+    less: (what: string) => `${what}: one less`,
+    more: (what: string) => `${what}: one more`,
+  },
 
   field: {
     count: (length: number, most: number) => `${length} of ${most}`,
@@ -146,9 +151,9 @@ export const gameNames: readonly [string, ...string[]] = [
 
 export { clockTime };
 
-const weekday = once(() => new Intl.DateTimeFormat(dateLocale('en-GB'), { weekday: 'long' }));
-const shortWeekday = once(() => new Intl.DateTimeFormat(dateLocale('en-GB'), { weekday: 'short' }));
-const date = once(() => new Intl.DateTimeFormat(dateLocale('en-GB'), { day: 'numeric', month: 'short' }));
+const weekday = dateFormat('en', { weekday: 'long' });
+const shortWeekday = dateFormat('en', { weekday: 'short' });
+const date = dateFormat('en', { day: 'numeric', month: 'short' });
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
 import type { Pips } from '@slow-train/rules';
-import { capital, count, deadlineTime, does, numberWord, listed, type Who } from '@slow-train/words/en';
+import { capital, count, deadlineTime, does, everyones, numberWord, listed, type Who } from '@slow-train/words/en';
 import type { VoteKind } from '@slow-train/protocol';
 
 const either = (names: readonly string[]): string =>
@@ -551,4 +551,29 @@ export const votesText = {
   mind: 'You can change your vote until it is decided.',
   casting: 'Saving…',
   ballot: 'Your vote',
+};
+
+/** Dealing, at the table; the sheets about a deal have words of their own (fairness.ts). */
+export const dealingText = {
+  shuffling: 'Shuffling',
+  waiting: (missing: readonly Who[], minutes: number) => {
+    const most = `at most ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`;
+    if (missing.length === 0) return 'the next round is dealt in a moment.';
+    if (missing.every(({ isYou }) => isYou))
+      return `your part is on its way. Without it the tiles are dealt in ${most}.`;
+    return `waiting for ${everyones(missing)} ${missing.length === 1 ? 'phone' : 'phones'}, ${most}.`;
+  },
+  anew: 'Somebody left the full table: the first deal is prepared again.',
+  changed: (round: number) =>
+    `The deal of round ${round} was changed after it was fixed. That must not happen: see the score sheet.`,
+  brokenDeal: (round: number) => `The deal of round ${round} was not made as promised. The score sheet says why.`,
+
+  without: (who: readonly Who[]) => `Deal without ${everyones(who)} part`,
+  standing: {
+    broken: 'Deal is wrong ✗',
+    missing: 'Deal not shown',
+    unchecked: 'Deal not checked yet',
+    fits: 'Deal repeats ✓',
+    proved: 'Deal proved ✓',
+  },
 };

@@ -5,7 +5,6 @@ import { capital, count, listed, numberWord, presetName, setName, spanOf } from 
 export const waitingText = {
   lobby: 'Boarding',
   taken: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
-  seat: (seat: number) => `Seat ${seat + 1}`,
   open: 'open seat',
   you: 'you',
   host: 'host',

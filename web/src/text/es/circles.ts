@@ -1,10 +1,9 @@
-import { dateLocale } from '@slow-train/words/dates';
+import { dateFormat } from '@slow-train/words/dates';
 import { count, listed } from '@slow-train/words/es';
-import { once } from '@slow-train/words/once';
 import { placeOf } from '../days.ts';
 import type * as en from '../en/circles.ts';
 
-const weekday = once(() => new Intl.DateTimeFormat(dateLocale('es'), { weekday: 'long', timeZone: 'UTC' }));
+const weekday = dateFormat('es', { weekday: 'long', timeZone: 'UTC' });
 const dayOfWeek = (day: number): string => weekday().format(Date.UTC(2024, 0, day));
 
 /** Circles: their list, the page of one, its people, how it plays, and the page behind its link. */
@@ -169,7 +168,7 @@ export const circlesText: typeof en.circlesText = {
   },
 };
 
-const local = once(() => new Intl.DateTimeFormat(dateLocale('es'), { weekday: 'long' }));
+const local = dateFormat('es', { weekday: 'long' });
 
 function dayOf(time: string): string {
   return local().format(Date.parse(time));

@@ -1,5 +1,4 @@
-import { dateLocale } from '@slow-train/words/dates';
-import { once } from '@slow-train/words/once';
+import { dateFormat } from '@slow-train/words/dates';
 import type { ClockTerms, Vacation } from '@slow-train/protocol';
 import type { Translation } from '@slow-train/words';
 import {
@@ -18,9 +17,7 @@ import { placeOf } from '../days.ts';
 import type * as en from '../en/clock.ts';
 import { clockTime, dayAhead, dayAndTime } from './shell.ts';
 
-const dayAndMonth = once(
-  () => new Intl.DateTimeFormat(dateLocale('es'), { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-);
+const dayAndMonth = dateFormat('es', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const midnight = (day: string): number => Date.parse(`${day}T00:00Z`);
 
 /** Days in everyday words: `el 24 de diciembre`, `del 24 al 28 de diciembre`, `del 30 de diciembre al 2 de enero`. */

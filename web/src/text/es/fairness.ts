@@ -1,5 +1,5 @@
 import type { Translation } from '@slow-train/words';
-import { count, everyonesPart, everyonesPhone, listed, type Who } from '@slow-train/words/es';
+import { count, listed, type Who } from '@slow-train/words/es';
 import type * as en from '../en/fairness.ts';
 
 type Texts = Translation<typeof en.fairness>;
@@ -69,22 +69,10 @@ const verdicts: Texts['verdicts'] = {
 
 /** Words about provable deals. */
 export const fairness: Texts = {
-  shuffling: 'Mezclando',
-  waiting: (missing, minutes) => {
-    const most = minutes === 1 ? 'un minuto como máximo' : `${minutes} minutos como máximo`;
-    if (missing.length === 0) return 'la próxima ronda se reparte en un momento.';
-    if (missing.every(({ isYou }) => isYou)) return `tu parte está en camino. Sin ella se reparte en ${most}.`;
-    return `esperando ${everyonesPhone(missing)}, ${most}.`;
-  },
   waitingMore:
     'El navegador de cada persona aporta a la mezcla, para que nadie pueda dirigirla. Se reparte sin quienes lleguen tarde.',
   parts: 'Partes de esta mezcla',
   part: { there: 'en la mezcla', missing: 'por llegar', none: 'sin parte' },
-  anew: 'Alguien dejó la mesa completa: el primer reparto se prepara de nuevo.',
-  changed: (round) =>
-    `El reparto de la ronda ${round} cambió después de quedar fijo. Eso no debe pasar: mira la hoja de puntos.`,
-  brokenDeal: (round) => `El reparto de la ronda ${round} no se hizo como se prometió. La hoja de puntos dice por qué.`,
-
   deals: 'Repartos',
   dealsMore: 'Tu navegador repite cada reparto y compara la ronda con él.',
   worst: {
@@ -94,14 +82,6 @@ export const fairness: Texts = {
     part: (many) => `Repartos: ${many} sin una parte`,
     fits: () => 'Los repartos se repiten ✓',
     proved: () => 'Repartos probados ✓',
-  },
-  without: (who) => `Reparto sin ${everyonesPart(who)}`,
-  standing: {
-    broken: 'El reparto está mal ✗',
-    missing: 'Reparto sin mostrar',
-    unchecked: 'Reparto sin comprobar',
-    fits: 'El reparto se repite ✓',
-    proved: 'Reparto probado ✓',
   },
   round: (round, engine) => `Ronda ${round}, ${engine}`,
 

@@ -82,8 +82,6 @@ export const newGameText: Translation<typeof en.newGameText> = {
   forced: 'Cuando solo hay una jugada',
   forcedYes: 'Juégala por mí',
   forcedNo: 'Espérame',
-  less: (what) => `${what}: menos`,
-  more: (what) => `${what}: más`,
   set: 'Poner la mesa',
   picture: 'En dibujos',
   linksFor: (people) => `Después recibes un enlace para ${people === 2 ? 'una persona' : `${people - 1} personas`}.`,

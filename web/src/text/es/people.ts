@@ -1,12 +1,13 @@
+import { entryOf } from '@slow-train/protocol/languages';
 import type * as en from '../en/people.ts';
 import type { Translation } from '@slow-train/words';
-import { dateLocale } from '@slow-train/words/dates';
+import { dateFormat } from '@slow-train/words/dates';
 import { count, listed, presetName, spanOf, timesInWords } from '@slow-train/words/es';
 import { once } from '@slow-train/words/once';
 
-const monthAndYear = once(() => new Intl.DateTimeFormat(dateLocale('es'), { month: 'long', year: 'numeric' }));
-const month = once(() => new Intl.DateTimeFormat(dateLocale('es'), { month: 'short', timeZone: 'UTC' }));
-const decimal = once(() => new Intl.NumberFormat('es', { maximumFractionDigits: 1 }));
+const monthAndYear = dateFormat('es', { month: 'long', year: 'numeric' });
+const month = dateFormat('es', { month: 'short', timeZone: 'UTC' });
+const decimal = once(() => new Intl.NumberFormat(entryOf('es').locale, { maximumFractionDigits: 1 }));
 
 /** Profiles: the totals of somebody’s finished games. */
 export const profileText: Translation<typeof en.profileText> = {
@@ -134,7 +135,6 @@ export const boundariesText: Translation<typeof en.boundariesText> = {
 
 /** Reports, the operator’s sanctions, and presence. */
 export const moderationText: Translation<typeof en.moderationText> = {
-  report: (name) => `Reportar a ${name}`,
   sheet: {
     what: 'Van incluidas las últimas líneas de la charla, tal como las ves ahora.',
     whatMessage: 'Va incluido este mensaje, con las líneas de alrededor, tal como las ves ahora.',

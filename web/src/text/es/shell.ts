@@ -1,9 +1,8 @@
 import type * as en from '../en/shell.ts';
 import type { Language } from '@slow-train/protocol/languages';
 import type { Translation } from '@slow-train/words';
-import { dateLocale } from '@slow-train/words/dates';
+import { dateFormat } from '@slow-train/words/dates';
 import { capital, count, durationOf, listed, numberWord, ordinal, presetName } from '@slow-train/words/es';
-import { once } from '@slow-train/words/once';
 import { clockTime, daysBetween } from '../days.ts';
 
 /** The words around every page, and in place of one that cannot be shown. */
@@ -24,6 +23,12 @@ export const shellText: Translation<typeof en.shellText> = {
   titleTurn: (table) => `● Tu turno · ${table}`,
   titleOf: (page) => `${page} · Slow Train`,
   closeToast: 'Cerrar',
+
+  report: (name) => `Reportar a ${name}`,
+  stepper: {
+    less: (what) => `${what}: menos`,
+    more: (what) => `${what}: más`,
+  },
 
   field: {
     count: (length, most) => `${length} de ${most}`,
@@ -148,9 +153,9 @@ export const gameNames: typeof en.gameNames = [
 
 export { clockTime };
 
-const weekday = once(() => new Intl.DateTimeFormat(dateLocale('es'), { weekday: 'long' }));
-const shortWeekday = once(() => new Intl.DateTimeFormat(dateLocale('es'), { weekday: 'short' }));
-const date = once(() => new Intl.DateTimeFormat(dateLocale('es'), { day: 'numeric', month: 'short' }));
+const weekday = dateFormat('es', { weekday: 'long' });
+const shortWeekday = dateFormat('es', { weekday: 'short' });
+const date = dateFormat('es', { day: 'numeric', month: 'short' });
 
 const MINUTE = 60_000;
 

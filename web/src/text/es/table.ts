@@ -1,10 +1,20 @@
+import { entryOf } from '@slow-train/protocol/languages';
 import { once } from '@slow-train/words/once';
 import type { Translation, Who } from '@slow-train/words';
-import { capital, count, deadlineTime, does, numberWord, listed } from '@slow-train/words/es';
+import {
+  capital,
+  count,
+  deadlineTime,
+  does,
+  numberWord,
+  listed,
+  everyonesPart,
+  everyonesPhone,
+} from '@slow-train/words/es';
 import type * as en from '../en/table.ts';
 import type { VoteKind } from '@slow-train/protocol';
 
-const choices = once(() => new Intl.ListFormat('es', { type: 'disjunction' }));
+const choices = once(() => new Intl.ListFormat(entryOf('es').locale, { type: 'disjunction' }));
 
 /** Every word of the board. In some of them `*this*` is set strong. */
 export const text: Translation<typeof en.text> = {
@@ -527,4 +537,28 @@ export const votesText: Translation<typeof en.votesText> = {
   mind: 'Puedes cambiar tu voto hasta que se decida.',
   casting: 'Guardando…',
   ballot: 'Tu voto',
+};
+
+/** Dealing, at the table; the sheets about a deal have words of their own (fairness.ts). */
+export const dealingText: Translation<typeof en.dealingText> = {
+  shuffling: 'Mezclando',
+  waiting: (missing, minutes) => {
+    const most = minutes === 1 ? 'un minuto como máximo' : `${minutes} minutos como máximo`;
+    if (missing.length === 0) return 'la próxima ronda se reparte en un momento.';
+    if (missing.every(({ isYou }) => isYou)) return `tu parte está en camino. Sin ella se reparte en ${most}.`;
+    return `esperando ${everyonesPhone(missing)}, ${most}.`;
+  },
+  anew: 'Alguien dejó la mesa completa: el primer reparto se prepara de nuevo.',
+  changed: (round) =>
+    `El reparto de la ronda ${round} cambió después de quedar fijo. Eso no debe pasar: mira la hoja de puntos.`,
+  brokenDeal: (round) => `El reparto de la ronda ${round} no se hizo como se prometió. La hoja de puntos dice por qué.`,
+
+  without: (who) => `Reparto sin ${everyonesPart(who)}`,
+  standing: {
+    broken: 'El reparto está mal ✗',
+    missing: 'Reparto sin mostrar',
+    unchecked: 'Reparto sin comprobar',
+    fits: 'El reparto se repite ✓',
+    proved: 'Reparto probado ✓',
+  },
 };

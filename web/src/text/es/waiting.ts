@@ -7,7 +7,6 @@ import type { ClockTerms } from '@slow-train/protocol';
 export const waitingText: Translation<typeof en.waitingText> = {
   lobby: 'Por salir',
   taken: (taken, seats) => `${taken} de ${seats} asientos ocupados`,
-  seat: (seat) => `Asiento ${seat + 1}`,
   open: 'asiento libre',
   you: 'tú',
   host: 'puso la mesa',
