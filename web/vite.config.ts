@@ -85,7 +85,7 @@ const CHUNKS = [
   // Opened on demand, from several pages.
   {
     name: 'talk',
-    test: /web[\\/]src[\\/](panels[\\/]talk[\\/](?!unread)|client[\\/]talk\.ts|text[\\/][\w-]+[\\/]talk\.)/,
+    test: /web[\\/]src[\\/](panels[\\/]talk[\\/](?!unread)|client[\\/]talk\.ts)/,
   },
   // Setting up, opening and replaying a round: pages other than the table.
   { name: 'setups', test: /packages[\\/]rules[\\/]src[\\/](conflicts|opening|position|record|setup)\.ts/ },

@@ -2,7 +2,7 @@ import type { Watchers } from '@slow-train/protocol';
 import { Show, type JSX } from 'solid-js';
 import { clockText } from '#text/clock.ts';
 import { newGameText } from '#text/new-game.ts';
-import { talkText } from '#text/talk.ts';
+import { talkText } from '#text/people.ts';
 import { chosenClock, termsOf } from '../../components/clock/terms.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { LineField } from '../../ui/LineField.tsx';

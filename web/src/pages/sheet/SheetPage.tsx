@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@solidjs/router';
 import { isOptionName, isTableOption, tableValuesOf, type TableOption } from '@slow-train/rules';
 import { createMemo, createSignal, For, Show, type JSX, type ParentProps } from 'solid-js';
 import { presetName } from '#words';
-import { PAGE_LANGUAGE } from '#text/language.ts';
+import { PAGE_LANGUAGE } from '#text/shell.ts';
 import { sheetText } from '#text/sheet.ts';
 import { useMe } from '../../client/queries.ts';
 import { newKey } from '../../client/call.ts';

@@ -1,7 +1,7 @@
 import { visibleLength } from '@slow-train/protocol';
 import { LONGEST_MESSAGE, PHRASES, type Phrase } from '@slow-train/protocol/phrases';
 import { For, Show, type JSX } from 'solid-js';
-import { talkText } from '#text/talk.ts';
+import { talkText } from '#text/people.ts';
 import { phrases } from '#words';
 import { cx } from '../../ui/cx.ts';
 import type { TalkState } from './create-talk.ts';

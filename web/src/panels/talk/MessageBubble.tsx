@@ -1,7 +1,7 @@
 import type { Message } from '@slow-train/protocol';
 import { EDIT_WINDOW } from '@slow-train/protocol/phrases';
 import { createSignal, Show, type JSX } from 'solid-js';
-import { talkText } from '#text/talk.ts';
+import { talkText } from '#text/people.ts';
 import { clockTime } from '#text/shell.ts';
 import { phrases } from '#words';
 import { createNow } from '../../client/server-time.ts';

@@ -1,7 +1,7 @@
 import { REACTIONS } from '@slow-train/protocol/phrases';
 import { high, low, parseTile } from '@slow-train/rules';
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
-import { talkText } from '#text/talk.ts';
+import { talkText } from '#text/people.ts';
 import { reactions } from '#words';
 import type { RecentPlay } from '../../board/state/recent-plays.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js';
-import { talkText } from '#text/talk.ts';
+import { talkText } from '#text/people.ts';
 import { cx } from '../../ui/cx.ts';
 import type { TalkPort } from './create-talk.ts';
 import TalkSettings from './TalkSettings.tsx';

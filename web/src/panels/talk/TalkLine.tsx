@@ -1,7 +1,7 @@
 import type { Message } from '@slow-train/protocol';
 import type { Phrase } from '@slow-train/protocol/phrases';
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import { talkText } from '#text/talk.ts';
+import { talkText } from '#text/people.ts';
 import { phrases } from '#words';
 import { createNow } from '../../client/server-time.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,5 +1,5 @@
 import { Show, type JSX } from 'solid-js';
-import { talkText } from '#text/talk.ts';
+import { talkText } from '#text/people.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { createTalk, type TalkPort } from './create-talk.ts';

@@ -13,7 +13,7 @@ import {
   Switch,
   type JSX,
 } from 'solid-js';
-import { talkText } from '#text/talk.ts';
+import { talkText } from '#text/people.ts';
 import { dateOf, dayOf } from '#text/shell.ts';
 import { capital } from '#words';
 import type { RecentPlay } from '../../board/state/recent-plays.ts';

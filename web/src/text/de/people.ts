@@ -1,5 +1,5 @@
-import { entryOf } from '@slow-train/protocol/languages';
 import type * as en from '../en/people.ts';
+import { entryOf } from '@slow-train/protocol/languages';
 import type { Translation } from '@slow-train/words';
 import { dateFormat } from '@slow-train/words/dates';
 import { count, listed, presetName, spanOf, timesInWords } from '@slow-train/words/de';
@@ -203,5 +203,56 @@ export const moderationText: Translation<typeof en.moderationText> = {
     title: 'Gesehen werden',
     show: 'Zeigen, dass ich hier bin',
     showMore: 'Ein grüner Punkt an deinem Namen, nur an Tischen, die du gerade ansiehst, nur für die Leute dort',
+  },
+};
+
+export const talkText: Translation<typeof en.talkText> = {
+  title: 'Reden',
+  say: 'Sag etwas',
+  send: 'Senden',
+  you: 'Du',
+  said: 'Was gesagt wurde',
+  empty: 'Noch hat niemand etwas gesagt. Sag Hallo.',
+  older: 'Frühere Nachrichten',
+  fresh: (many) => `${many} neu`,
+  edited: 'geändert',
+  phrasesOnly: '*Nur feste Sätze.* Alle lesen sie in ihrer Sprache.',
+  heldBack: {
+    mute: (until: string) =>
+      `*Du bist bis ${until} stummgeschaltet.* Du kannst spielen, lesen und zurücknehmen, was du gesagt hast.`,
+    suspend: (until: string) => `*Dein Konto ist gesperrt bis ${until}.* Du kannst weiterspielen und lesen.`,
+    newcomer: '*Fürs Erste nur Sätze.* Beende ein Spiel mit anderen, dann kannst du schreiben.',
+    appeal: 'Lesen, warum, und widersprechen',
+  },
+  phrases: 'Sätze',
+  muted: 'Hier ist das Reden stumm. Keine Zahl, keine Nachricht.',
+  unmute: 'Wieder hören',
+  mutedPerson: (name, many) => `${name} ist stumm, ${many === 1 ? '1 Nachricht' : `${many} Nachrichten`}`,
+  mutePerson: (name) => `${name} stummschalten`,
+  unmutePerson: (name) => `${name} wieder hören`,
+  more: (name) => `Mehr zu dem, was ${name} gesagt hat`,
+  moreOwn: 'Mehr zu dem, was du gesagt hast',
+  change: 'Ändern',
+  remove: 'Löschen',
+  save: 'Speichern',
+  leave: 'So lassen',
+  changed: 'Deine Nachricht',
+  sending: 'Wird gesendet…',
+  unsent: 'Nicht gesendet. Deine Worte sind noch hier.',
+  again: 'Noch einmal',
+  discard: 'Verwerfen',
+  tooLong: (over) => `${over} Zeichen zu lang`,
+  react: 'Reagieren',
+  reactTo: (sentence) => `Reagieren auf: ${sentence}`,
+  stamps: 'Reaktionen',
+  stampedBy: (word, names) => `${word}: ${names}`,
+  settings: {
+    title: 'Einstellungen zum Reden',
+    talk: 'Reden an diesem Tisch',
+    on: 'An',
+    muted: 'Stumm',
+    allowed: 'Was man sagen kann',
+    anything: 'Alles',
+    phrases: 'Nur feste Sätze',
   },
 };

@@ -1,5 +1,5 @@
-import { entryOf } from '@slow-train/protocol/languages';
 import type { ProfilePart, Reliability } from '@slow-train/protocol';
+import { entryOf } from '@slow-train/protocol/languages';
 import type { PresetName } from '@slow-train/rules';
 import { dateFormat } from '@slow-train/words/dates';
 import { count, listed, presetName, spanOf, timesInWords } from '@slow-train/words/en';
@@ -207,5 +207,56 @@ export const moderationText = {
     title: 'Being seen',
     show: 'Show that I am here',
     showMore: 'A green dot at your name, only at tables you are looking at, only for the people there',
+  },
+};
+
+/** Words about the talk of a game. In some of them `*this*` is set strong. */
+export const talkText = {
+  title: 'Talk',
+  say: 'Say something',
+  send: 'Send',
+  you: 'You',
+  said: 'What was said',
+  empty: 'Nobody has said anything yet. Say hello.',
+  older: 'Earlier messages',
+  fresh: (many: number) => `${many} new`,
+  edited: 'edited',
+  phrasesOnly: '*Phrases only.* Everyone reads them in their own language.',
+  heldBack: {
+    mute: (until: string) => `*You are muted until ${until}.* You can play, read, and take back what you said.`,
+    suspend: (until: string) => `*Your account is suspended until ${until}.* You can play on, and read.`,
+    newcomer: '*Phrases only, to begin with.* Finish a game with others, and you can write.',
+    appeal: 'Read why, and appeal',
+  },
+  phrases: 'Phrases',
+  muted: 'Talk is muted here. No badge, no notice.',
+  unmute: 'Unmute',
+  mutedPerson: (name: string, many: number) => `${name} is muted, ${many === 1 ? '1 message' : `${many} messages`}`,
+  mutePerson: (name: string) => `Mute ${name}`,
+  unmutePerson: (name: string) => `Unmute ${name}`,
+  more: (name: string) => `More about what ${name} said`,
+  moreOwn: 'More about what you said',
+  change: 'Change',
+  remove: 'Remove',
+  save: 'Save',
+  leave: 'Leave it',
+  changed: 'Your message',
+  sending: 'Sending…',
+  unsent: 'Not sent. Your words are kept here.',
+  again: 'Try again',
+  discard: 'Discard',
+  tooLong: (over: number) => (over === 1 ? '1 character too long' : `${over} characters too long`),
+  react: 'React',
+  reactTo: (sentence: string) => `React to: ${sentence}`,
+  stamps: 'Reactions',
+  stampedBy: (word: string, names: string) => `${word}: ${names}`,
+  settings: {
+    title: 'Settings of the talk',
+    talk: 'Talk at this table',
+    on: 'On',
+    muted: 'Muted',
+    allowed: 'What people can say',
+    anything: 'Anything',
+    phrases: 'Phrases only',
   },
 };

@@ -1,5 +1,5 @@
-import { entryOf } from '@slow-train/protocol/languages';
 import type * as en from '../en/people.ts';
+import { entryOf } from '@slow-train/protocol/languages';
 import type { Translation } from '@slow-train/words';
 import { dateFormat } from '@slow-train/words/dates';
 import { count, listed, presetName, spanOf, timesInWords } from '@slow-train/words/es';
@@ -204,5 +204,55 @@ export const moderationText: Translation<typeof en.moderationText> = {
     title: 'Que te vean',
     show: 'Mostrar que estoy aquí',
     showMore: 'Un punto verde junto a tu nombre, solo en las mesas que estás mirando y solo para quienes están ahí',
+  },
+};
+
+export const talkText: Translation<typeof en.talkText> = {
+  title: 'Charla',
+  say: 'Di algo',
+  send: 'Enviar',
+  you: 'Tú',
+  said: 'Lo que se dijo',
+  empty: 'Nadie dijo nada todavía. Saluda.',
+  older: 'Mensajes anteriores',
+  fresh: (many) => (many === 1 ? '1 nuevo' : `${many} nuevos`),
+  edited: 'editado',
+  phrasesOnly: '*Solo frases.* Cada quien las lee en su idioma.',
+  heldBack: {
+    mute: (until: string) => `*Estás en silencio hasta el ${until}.* Puedes jugar, leer y retirar lo que dijiste.`,
+    suspend: (until: string) => `*Tu cuenta está suspendida hasta el ${until}.* Puedes seguir jugando y leyendo.`,
+    newcomer: '*Solo frases, para empezar.* Termina una partida con otros y podrás escribir.',
+    appeal: 'Leer por qué y reclamar',
+  },
+  phrases: 'Frases',
+  muted: 'Aquí la charla está en silencio. Sin avisos.',
+  unmute: 'Activar',
+  mutedPerson: (name, many) => `${name} en silencio, ${many === 1 ? '1 mensaje' : `${many} mensajes`}`,
+  mutePerson: (name) => `Silenciar a ${name}`,
+  unmutePerson: (name) => `Volver a oír a ${name}`,
+  more: (name) => `Más sobre lo que dijo ${name}`,
+  moreOwn: 'Más sobre lo que dijiste',
+  change: 'Cambiar',
+  remove: 'Borrar',
+  save: 'Guardar',
+  leave: 'Dejarlo así',
+  changed: 'Tu mensaje',
+  sending: 'Enviando…',
+  unsent: 'No se envió. Tus palabras siguen aquí.',
+  again: 'Intentar otra vez',
+  discard: 'Descartar',
+  tooLong: (over) => (over === 1 ? 'Sobra 1 carácter' : `Sobran ${over} caracteres`),
+  react: 'Reaccionar',
+  reactTo: (sentence) => `Reaccionar a: ${sentence}`,
+  stamps: 'Reacciones',
+  stampedBy: (word, names) => `${word}: ${names}`,
+  settings: {
+    title: 'Ajustes de la charla',
+    talk: 'La charla en esta mesa',
+    on: 'Activada',
+    muted: 'En silencio',
+    allowed: 'Qué se puede decir',
+    anything: 'Todo',
+    phrases: 'Solo frases',
   },
 };
