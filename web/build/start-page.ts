@@ -24,8 +24,9 @@ export async function writeStartPage(folder: string, entries: ReadonlyMap<string
   const hash = createHash('sha256').update(script).digest('base64');
   const page = join(folder, 'index.html');
   await replaceIn(join(WEB, 'index.html'), page, PLACE, () =>
-    // The script comes before the sheets: behind them it would wait for them.
-    [`    <script>${script}</script>\n`, ...sheets].join(''),
+    // The script comes before the sheets: behind them it would wait for them. Cloudflare's Rocket Loader would rewrite it, so
+    // that the policy refuses it, but for the attribute.
+    [`    <script data-cfasync="false">${script}</script>\n`, ...sheets].join(''),
   );
   await replaceIn(page, page, /(?<=<noscript[^>]*>)/, () =>
     Object.entries(NO_SCRIPT)

@@ -50,7 +50,7 @@ export async function deploy(deployment: Deployment, cloud: Cloudflare, visit: V
   say(`Migrations of ${where}: ${names}.`);
   await claimForSite(url, origin, release);
   await cloud.upload(upload);
-  await checkSite(origin, release, visit, say).catch((error: unknown) => {
+  await checkSite(origin, release, WEB_DIST, visit, say).catch((error: unknown) => {
     throw error instanceof ExpectedError ? new ExpectedError(`${error.message}\n${BACK}`) : error;
   });
   say(`\n${origin} is online.`);

@@ -70,7 +70,7 @@ export async function watchedBrowser(browser: Browser, url: string, who?: Visito
   const { host } = new URL(url);
   // Every page has one script of its own, which the policy knows by its hash.
   const shell = await (await fetch(url)).text();
-  const ownScript = /<script>(.*?)<\/script>/s.exec(shell)?.[1];
+  const ownScript = /<script data-cfasync="false">(.*?)<\/script>/s.exec(shell)?.[1];
   if (ownScript === undefined) throw new Error('The page has no script that starts it.');
   const open = async (path: string, fill: (page: Page) => Promise<unknown>): Promise<Visit> => {
     const page = await context.newPage();
