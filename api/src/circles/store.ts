@@ -282,7 +282,10 @@ export async function ofGame(db: Database, game: string): Promise<string | undef
 /** Returns what decides about a circle's next game. */
 export async function beforeOpening(db: Database, id: string) {
   const status = sql<string | null>`(select status from games where games.id = circle_games.game_id)`;
-  const isCounted = sql<boolean>`exists (select 1 from circle_results r where r.game_id = circle_games.game_id)`;
+  // A game that has just come to its result counts before its results are written.
+  const isCounted = sql<boolean>`exists (select 1 from circle_results r where r.game_id = circle_games.game_id)
+    or exists (select 1 from unsettled_games u join games g on g.id = u.game_id where u.game_id = circle_games.game_id
+      and g.status = 'finished' and jsonb_array_length(g.results) >= (g.setup ->> 'rounds')::int)`;
   const [[circle], people, blocks, [season], latest, played] = await db.batch([
     circleQuery(db, id),
     peopleQuery(db, id),

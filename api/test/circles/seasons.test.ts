@@ -16,6 +16,7 @@ import { placesIn, type Game } from '../../src/game/game.ts';
 import { answerInvitation } from '../../src/lobby/answers.ts';
 import { joinGame } from '../../src/lobby/invitations.ts';
 import { processAllDue } from '../../src/games/process-due.ts';
+import { takeGameDown } from '../../src/operator/commands.ts';
 import { settleFinished } from '../../src/profiles/settle.ts';
 import { ProblemError } from '../../src/http/problem.ts';
 import { openNotificationHarness, resultOf, type NotificationHarness } from '../kit/notification-harness.ts';
@@ -194,6 +195,33 @@ test('a substitute named after the game counts as well, and can be taken back', 
   expect(await substitute(1)).toMatchObject({ ok: false, error: { problem: 'conflict' } });
   expect(await names()).toEqual(['Ana', 'Eve']);
   expect((await pageOf(bo, id)).season).toMatchObject({ isOver: true });
+});
+
+test('a game that has just ended counts for its season before its results are written, unless it was ended early', async () => {
+  const [ana, bo] = [await harness.person('Ana'), await harness.person('Bo')];
+  const id = await circleOf(ana, bo);
+  await must(setStanding(harness.ports, ana, { id, standing: { ...WEEKLY, weekly: null } }));
+  await must(startSeason(harness.ports, ana, { id, terms: { ...TERMS, games: 2 } }));
+  const begin = async (): Promise<Game> => {
+    const { id: game } = await must(resultOf(openNextGame(harness.ports, ana, id)));
+    await yes(game, bo);
+    return harness.load(game);
+  };
+  const ended = await begin();
+  const order = { operator: 'Olive', target: ended.id, reason: 'They asked for it.' };
+  await must(resultOf(takeGameDown(harness.ports, order, false)));
+  for (let nth = 1; nth <= 2; nth++) {
+    let game = await begin();
+    while (game.status === 'playing') game = await harness.play(game, await harness.onTurn(game));
+  }
+  await begin();
+  const { games } = await pageOf(ana, id);
+  expect(games.map(({ name, season }) => `${name}, ${season}`)).toEqual([
+    'Thursday club 4, null',
+    'Thursday club 3, 1',
+    'Thursday club 2, 1',
+    'Thursday club 1, 1',
+  ]);
 });
 
 test('a weekly game starts with those who came, and waits for a second one if only one has', async () => {
