@@ -46,8 +46,11 @@ export interface LiveGame {
   refetch(): void;
 }
 
-/** The part that a gate shows. `satIn`: the owner of a seat has taken it back from the player, a substitute. */
-type GateState = 'loading' | 'signIn' | 'signedOut' | 'satIn' | 'missing' | 'failed' | 'open';
+/**
+ * The part that a gate shows. `satIn`: the owner of a seat has taken it back from the player, a substitute; `passedOn`: a
+ * seat was kept for the reader, and is not any more.
+ */
+type GateState = 'loading' | 'signIn' | 'signedOut' | 'satIn' | 'passedOn' | 'missing' | 'failed' | 'open';
 
 /** Fetches a game, keeps it up to date, and shows the page once it is loaded. */
 export function GameGate(props: {
@@ -88,6 +91,9 @@ export function GameGate(props: {
           ),
           missing: () => (
             <GameMessage title={gameText.missing} more={gameText.missingMore} action={shellText.missing.home} />
+          ),
+          passedOn: () => (
+            <GameMessage title={gameText.passedOn} more={gameText.passedOnMore} action={shellText.missing.home} />
           ),
           failed: () => (
             <LoadError
@@ -133,7 +139,9 @@ function gateState(query: Query<HeldGame>, isShown: boolean, maySignIn: boolean)
   if (error !== null && isDecided(error)) {
     if (maySignIn) return 'signIn';
     if (isSessionLost(error)) return 'signedOut';
-    return ownerRepresented(query.data()?.game) === null ? 'missing' : 'satIn';
+    const last = query.data()?.game;
+    if (last?.you.invited !== undefined) return 'passedOn';
+    return ownerRepresented(last) === null ? 'missing' : 'satIn';
   }
   if (isShown) return 'open';
   return error === null ? 'loading' : 'failed';

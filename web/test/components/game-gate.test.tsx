@@ -82,3 +82,19 @@ test.each([
   expect(screen.queryByText(doesNot)).toBeNull();
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(`/sign-in?to=/tables/${id}`);
 });
+
+test('the page of somebody who declined says that the seat has passed on, once it has', async () => {
+  const { id } = answer(3).game;
+  const asked = gameView({ revision: 3, status: 'lobby' });
+  takeGame({ ...answer(3), game: { ...asked, you: { ...asked.you, invited: 'no' } } });
+  queryClient.clear();
+  accounts(
+    () => MEMBER,
+    () => problem(404, 'No.'),
+  );
+  openPage(`/tables/${id}`, () => (
+    <Route path="/tables/:id" component={() => <GameGate id={id}>{() => <p>The table</p>}</GameGate>} />
+  ));
+  expect(await screen.findByRole('heading', { name: 'No seat is kept for you any more' })).toBeTruthy();
+  expect(screen.getByText(/^Somebody else was asked, or the game has begun/)).toBeTruthy();
+});

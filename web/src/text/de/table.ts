@@ -305,6 +305,9 @@ export const gameText: Translation<typeof en.gameText> = {
     'Dieser Browser ist nicht mehr angemeldet. Dein Platz bleibt dir: Melde dich mit deiner Adresse oder einem Passkey an. Noch anderswo angemeldet? Dort hilft „Weiteres Gerät anmelden“.',
   missing: 'Tisch nicht gefunden',
   missingMore: 'Er wurde gelöscht, oder du hast dort keinen Platz.',
+  passedOn: 'Für dich ist kein Platz mehr frei',
+  passedOnMore:
+    'Jemand anders wurde gefragt, oder das Spiel hat begonnen. Deine anderen Tische stehen auf der ersten Seite.',
   failed: 'Der Tisch konnte nicht geladen werden',
 };
 

@@ -320,6 +320,8 @@ export const gameText = {
     'This browser is no longer signed in. Your seat is kept: sign in with your address or a passkey. Still signed in elsewhere? There, “Sign in another device” brings you here.',
   missing: 'Table not found',
   missingMore: 'It was deleted, or you have no seat there.',
+  passedOn: 'No seat is kept for you any more',
+  passedOnMore: 'Somebody else was asked, or the game has begun. Your other tables are on the first page.',
   failed: 'The table could not be loaded',
 };
 

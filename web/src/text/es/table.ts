@@ -311,6 +311,8 @@ export const gameText: Translation<typeof en.gameText> = {
     'Este navegador ya no tiene la sesión abierta. Tu sitio sigue siendo tuyo: entra con tu dirección o una clave de acceso. ¿Sigues dentro en otro dispositivo? Allí, «Entrar en otro dispositivo» te trae aquí.',
   missing: 'No encontramos la mesa',
   missingMore: 'Se borró, o no tienes asiento en ella.',
+  passedOn: 'Ya no hay asiento guardado para ti',
+  passedOnMore: 'Se lo ofrecieron a otra persona, o la partida ya empezó. Tus otras mesas están en la primera página.',
   failed: 'No se pudo cargar la mesa',
 };
 
