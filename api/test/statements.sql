@@ -17,6 +17,7 @@ delete from "mail_proofs" where ("mail_proofs"."link_hash" = $1 and "mail_proofs
 delete from "mail_proofs" where ("mail_proofs"."user_id" in (select "user_id" from "mail_proofs" where ("mail_proofs"."link_hash" = $1 and "mail_proofs"."expires_at" > now())) and "mail_proofs"."created_at" >= ((select "created_at" from "mail_proofs" where ("mail_proofs"."link_hash" = $2 and "mail_proofs"."expires_at" > now()))));
 delete from "mail_proofs" where (("mail_proofs"."key" = $1 and "mail_proofs"."code_hash" = $2 and "mail_proofs"."tries" <= $3 and "mail_proofs"."expires_at" > now()) and exists (select "id", "name", "email", "email_verified", "image", "is_anonymous", "settings", "notify", "profile_hides", "shows_presence", "created_at", "updated_at" from "users" where "users"."id" = $4)) returning "email";
 delete from "mail_stops" where "mail_stops"."email" = $1;
+delete from "mail_stops" where "mail_stops"."email" = (select "users"."email" from "users" where "users"."id" = $1);
 delete from "open_games" where "open_games"."full_at" < $1;
 delete from "open_games" where "open_games"."game_id" = $1;
 delete from "open_waits" where "open_waits"."since" < $1;

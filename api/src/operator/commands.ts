@@ -7,7 +7,7 @@ import { inEnglish, type Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { auditRow, type Command } from './audit.ts';
 import { signInKey } from '../accounts/email/mail-proofs.ts';
-import { addAudit, addressOf, deleteSessions, isAccount, reviveMessage, statusOfGame } from './store.ts';
+import { addAudit, addressOf, deleteSessions, isAccount, resumeMailOf, reviveMessage, statusOfGame } from './store.ts';
 
 type Needs = Ports & Pick<Platform, 'db' | 'settings'>;
 
@@ -76,6 +76,14 @@ export async function endSessions(services: Needs, order: Order): Promise<Result
   const email = await addressOf(db, order.target);
   const codeKey = email === null ? null : await signInKey(services, email);
   return ok(await deleteSessions(db, order.target, codeKey, order.reason, audit));
+}
+
+/** Lets an account have mail again after a bounce or a complaint. Failure: `not-found` */
+export async function resumeMail(services: Needs, order: Order): Promise<Result<null, Failure>> {
+  const { db } = services;
+  if (!(await isAccount(db, order.target))) return err(NO_ACCOUNT);
+  await resumeMailOf(db, order.target, auditRow(services, commandOf('resume-mail', order)));
+  return ok(null);
 }
 
 /** Writes the row of a command that changes nothing. */

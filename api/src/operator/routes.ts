@@ -20,7 +20,16 @@ import { NOT_KEPT } from '../http/headers.ts';
 import { orThrow, ProblemError } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
 import { auditRow } from './audit.ts';
-import { endSessions, NO_ACCOUNT, NO_GAME, NO_MESSAGE, noteUse, retryUndelivered, takeGameDown } from './commands.ts';
+import {
+  endSessions,
+  NO_ACCOUNT,
+  NO_GAME,
+  NO_MESSAGE,
+  noteUse,
+  resumeMail,
+  retryUndelivered,
+  takeGameDown,
+} from './commands.ts';
 import { exportForOwner } from './export.ts';
 import { lookUpAccount, lookUpGame } from './lookups.ts';
 import { isAccount, listAudit, listUndelivered, listUnreadable } from './store.ts';
@@ -90,6 +99,15 @@ const signOut = defineRoute({
   answers: { 200: json('The number of sessions it had', SessionsEndedSchema) },
 });
 
+const mailAgain = defineRoute({
+  method: 'post',
+  path: '/api/operator/accounts/{id}/resume-mail',
+  summary: 'Sends mail to the address of an account again after a bounce or a complaint',
+  callers: 'operator',
+  request: { params, body: jsonBody(ReasonSchema) },
+  answers: { 204: { description: 'Mail is sent again; also if it was not stopped' } },
+});
+
 const exportAccount = defineRoute({
   method: 'post',
   path: '/api/operator/accounts/{id}/export',
@@ -157,6 +175,11 @@ export const operatorRoutes = newRouter<GameServices>()
   .openapi(signOut, async (c) => {
     const order = { operator: c.get('operator'), target: c.req.valid('param').id, ...c.req.valid('json') };
     return c.json({ sessions: orThrow(await endSessions(c.get('services'), order)) }, 200, NOT_KEPT);
+  })
+  .openapi(mailAgain, async (c) => {
+    const order = { operator: c.get('operator'), target: c.req.valid('param').id, ...c.req.valid('json') };
+    orThrow(await resumeMail(c.get('services'), order));
+    return c.body(null, 204);
   })
   .openapi(exportAccount, async (c) => {
     const [services, { id: target }] = [c.get('services'), c.req.valid('param')];

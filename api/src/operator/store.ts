@@ -69,6 +69,12 @@ export async function deleteSessions(
   return ended.length;
 }
 
+/** Sends mail to an account's address again, if that was stopped. */
+export async function resumeMailOf(db: Database, account: AccountId, audit: AuditRow): Promise<void> {
+  const address = sql`(select ${users.email} from ${users} where ${users.id} = ${account})`;
+  await db.batch([db.insert(auditLog).values(audit), db.delete(mailStops).where(eq(mailStops.email, address))]);
+}
+
 /** Whether there is such an account. */
 export async function isAccount(db: Database, id: string): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).where(eq(users.id, id))).length > 0;

@@ -223,3 +223,13 @@ test('the mark does not contain the address, and does not show that two browsers
   for (const mark of marks) expect(mark.join('.')).not.toMatch(/@|ana|example/);
   expect(marks[0]?.some((part) => marks[1]?.includes(part))).toBe(false);
 });
+
+test('a browser that had the account hears that its address gets no mail, and a stranger does not', async () => {
+  const email = newAddress();
+  const ana = await resident(worker, email);
+  await rows.stopMail(email);
+  const seen = async (who: Visitor): Promise<unknown> => (await ask(who, email)).json();
+  const usual = { mailbox: worker.mailbox.url };
+  expect(await seen(elsewhere(ana))).toEqual({ ...usual, isStopped: true });
+  expect(await seen(stranger())).toEqual(usual);
+});

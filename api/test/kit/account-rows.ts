@@ -27,6 +27,10 @@ export function accountRows({ url }: TestDatabase) {
       await sql`update verifications set expires_at = expires_at - make_interval(mins => ${minutes})`;
       await sql`update hand_offs set expires_at = expires_at - make_interval(mins => ${minutes})`;
     },
+    /** Stops mail to an address, as after a bounce. */
+    async stopMail(email: string): Promise<void> {
+      await sql`insert into mail_stops (email, reason, at) values (${email}, 'bounced', now())`;
+    },
     /** Ages an account by this many minutes. */
     async ageAccount(account: string, minutes: number): Promise<void> {
       await sql`update users set created_at = created_at - make_interval(mins => ${minutes}) where id = ${account}`;

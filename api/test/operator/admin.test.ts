@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { accountRows } from '../kit/account-rows.ts';
 import { OPERATOR_TOKEN } from '../kit/operator.ts';
 import { newAddress, resident } from '../kit/mail.ts';
 import { outboxRows } from '../kit/outbox-rows.ts';
@@ -137,6 +138,20 @@ describe('an account', () => {
     const audit = await run(['audit', id, '--json']);
     expect(AuditSchema.parse(JSON.parse(audit)).audit).toHaveLength(2);
     expect(audit).not.toContain(email);
+  });
+
+  test('an account whose address was stopped by a bounce has mail again, by an operator who says why', async () => {
+    const email = newAddress();
+    const { id } = await meOf(await resident(worker, email));
+    await accountRows(worker.database).stopMail(email);
+    expect(await run(['account', id])).toMatch(/Mail: +stopped: bounced/);
+    expect(await run(['resume-mail', id, '--reason', 'She has a new mailbox.'])).toMatch(/^Mail is sent there again/);
+    expect(await run(['account', id])).toMatch(/Mail: +is sent/);
+    expect((await auditOf(id))[1]).toMatchObject({
+      command: 'resume-mail',
+      detail: { reason: 'She has a new mailbox.' },
+    });
+    await expect(run(['resume-mail', 'nobody', '--reason', 'x'])).rejects.toThrow('There is no such account.');
   });
 
   test('an account is signed out everywhere', async () => {

@@ -74,6 +74,12 @@ export const MailRequestSchema = z.object({ email: EmailSchema });
 /** The response to any request for a mail. */
 export const MailSentSchema = z.object({
   mailbox: z.string().optional().describe('the local mailbox, where mail does not leave this machine'),
+  isStopped: z
+    .literal(true)
+    .optional()
+    .describe(
+      'the mail may not arrive, because one to this address bounced or was reported; only in browsers that had the account',
+    ),
 });
 /** Part of every sign-in request. Without it a guest with seats gets 409 `would-lose-guest` first. */
 const leave = z

@@ -58,6 +58,9 @@ export function CodeStep(props: {
       <p role="status">
         {signInText.sentTo(props.sent.email)} {signInText.sentMore}
       </p>
+      <Show when={props.sent.isStopped}>
+        <p role="alert">{signInText.stopped}</p>
+      </Show>
       <Show when={props.sent.mailbox}>
         {(mailbox) => (
           <ButtonLink quiet href={mailbox()} target="_blank" rel="noopener">

@@ -5,6 +5,7 @@ import { isProblem } from '../client/http.ts';
 import { signInText } from '#text/sign-in.ts';
 import { CodeStep, type CodeWords } from './CodeStep.tsx';
 import { loadPendingMail, savePendingMail, type PendingMail } from './pending-mail.ts';
+import type { SentMail } from './requests.ts';
 import { ActButton } from '../ui/ActButton.tsx';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -16,11 +17,11 @@ export function MailSteps(props: {
   keep: string;
   words: AddressWords & CodeWords;
   autocomplete: string;
-  /** Sends the mail. Returns the URL of the local mailbox if mail never leaves this machine. */
-  send(email: string): Promise<string | null>;
+  /** Sends the mail. */
+  send(email: string): Promise<SentMail>;
   /** Uses the code. Throws an error that is shown below it. */
   prove(email: string, code: string): Promise<void>;
-  /** Shown below the address. */
+  /** Shown below the address, and below the code if its mail may not arrive. */
   children?: JSX.Element;
 }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- a constant name
@@ -39,12 +40,12 @@ export function MailSteps(props: {
   const send = async (): Promise<void> => {
     const address = email().trim();
     setLimited(false);
-    const mailbox = await props.send(address).catch((error: unknown) => {
+    const sent = await props.send(address).catch((error: unknown) => {
       setLimited(isProblem(error, 'too-many-requests'));
       throw error;
     });
     if (pending() !== null) showToast(signInText.sentAgain);
-    wait({ email: address, sentAt: Date.now(), mailbox });
+    wait({ email: address, sentAt: Date.now(), ...sent });
   };
   const prove = async (address: string, code: string): Promise<void> => {
     await props.prove(address, code);
@@ -69,7 +70,7 @@ export function MailSteps(props: {
             <TextButton
               onClick={() => {
                 sending.clear();
-                wait({ email: email().trim(), sentAt: Date.now(), mailbox: null });
+                wait({ email: email().trim(), sentAt: Date.now(), mailbox: null, isStopped: false });
               }}
             >
               {signInText.haveCode}
@@ -80,19 +81,22 @@ export function MailSteps(props: {
       }
     >
       {(sent) => (
-        <CodeStep
-          words={props.words}
-          sent={sent()}
-          sending={sending}
-          prove={(code) => prove(sent().email, code)}
-          onAgain={() => sending.run(send)}
-          onOther={() => {
-            setBack(true);
-            setLimited(false);
-            sending.clear();
-            wait(null);
-          }}
-        />
+        <>
+          <CodeStep
+            words={props.words}
+            sent={sent()}
+            sending={sending}
+            prove={(code) => prove(sent().email, code)}
+            onAgain={() => sending.run(send)}
+            onOther={() => {
+              setBack(true);
+              setLimited(false);
+              sending.clear();
+              wait(null);
+            }}
+          />
+          <Show when={sent().isStopped}>{props.children}</Show>
+        </>
       )}
     </Show>
   );

@@ -41,9 +41,9 @@ export function ProveFirst(props: {
   };
   const send = async (): Promise<void> => {
     const email = props.me.email ?? '';
-    const mailbox = await mailCode(email);
+    const mail = await mailCode(email);
     if (sent() !== null) showToast(signInText.sentAgain);
-    wait({ email, sentAt: Date.now(), mailbox });
+    wait({ email, sentAt: Date.now(), ...mail });
   };
   const proved = async (me: AccountView): Promise<void> => {
     const isSame = me.id === props.me.id;

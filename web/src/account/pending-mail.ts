@@ -1,11 +1,10 @@
 import { readStored, writeStored } from '../ui/stored.ts';
+import type { SentMail } from './requests.ts';
 
 /** A mail that was sent and whose code is still valid. */
-export interface PendingMail {
+export interface PendingMail extends SentMail {
   readonly email: string;
   readonly sentAt: number;
-  /** The address of the local mailbox, if mail never leaves this machine. */
-  readonly mailbox: string | null;
 }
 
 const tab = (): Storage => sessionStorage;
@@ -18,12 +17,16 @@ const GOOD_FOR = 10 * 60_000;
  * return they are asked for the code, not for the address again. Forgotten when the tab is closed.
  */
 export function loadPendingMail(key: string): PendingMail | null {
-  const [sentAt, email, mailbox] = (readStored(key, tab) ?? '').split(' ');
+  const [sentAt, email, mailbox, stopped] = (readStored(key, tab) ?? '').split(' ');
   if (!sentAt || !email || Date.now() - Number(sentAt) > GOOD_FOR) return null;
-  return { email, sentAt: Number(sentAt), mailbox: mailbox || null };
+  return { email, sentAt: Number(sentAt), mailbox: mailbox || null, isStopped: stopped === 'stopped' };
 }
 
 export function savePendingMail(key: string, pending: PendingMail | null): void {
-  const text = pending === null ? null : `${pending.sentAt} ${pending.email} ${pending.mailbox ?? ''}`;
-  writeStored(key, text, tab);
+  if (pending === null) {
+    writeStored(key, null, tab);
+    return;
+  }
+  const { sentAt, email, mailbox, isStopped } = pending;
+  writeStored(key, `${sentAt} ${email} ${mailbox ?? ''} ${isStopped ? 'stopped' : ''}`, tab);
 }

@@ -15,13 +15,18 @@ import type {
 import { accepted, api, call, send } from '../client/call.ts';
 import { reach } from '../client/http.ts';
 
-/**
- * Requests a code and a link by mail.
- * @returns the address of the local mailbox, if mail never leaves this machine
- */
-export async function mailCode(email: string): Promise<string | null> {
-  const { mailbox } = await call(api.auth.mail.$post, { json: { email } });
-  return mailbox ?? null;
+/** What is known of a mail that was just sent. */
+export interface SentMail {
+  /** The address of the local mailbox, if mail never leaves this machine. */
+  readonly mailbox: string | null;
+  /** Whether it may not arrive, because the provider keeps mail to the address back. */
+  readonly isStopped: boolean;
+}
+
+/** Requests a code and a link by mail. */
+export async function mailCode(email: string): Promise<SentMail> {
+  const { mailbox, isStopped } = await call(api.auth.mail.$post, { json: { email } });
+  return { mailbox: mailbox ?? null, isStopped: isStopped === true };
 }
 
 export function signInWithMail(proof: MailProof): Promise<AccountView> {
@@ -49,13 +54,10 @@ export function signOut(): Promise<void> {
   return call(api.auth['sign-out'].$post, {});
 }
 
-/**
- * Requests a code by mail to prove my new address.
- * @returns as for `mailCode`
- */
-export async function mailNewEmail(email: string): Promise<string | null> {
+/** Requests a code by mail to prove my new address. */
+export async function mailNewEmail(email: string): Promise<SentMail> {
   const { mailbox } = await call(api.me.email.mail.$post, { json: { email } });
-  return mailbox ?? null;
+  return { mailbox: mailbox ?? null, isStopped: false };
 }
 
 export function changeEmail(proof: EmailChange): Promise<AccountView> {

@@ -1,5 +1,6 @@
 import { wordsIn } from '@slow-train/words';
 import type { Context } from 'hono';
+import { mailStop } from '../../notifications/bounces/store.ts';
 import { newAddressMail, signInMail } from '../../notifications/templates/account-mails.ts';
 import { languageOf } from '../../http/language.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -16,9 +17,10 @@ import { needMailer, sendGranted, sendMail, spend } from '../send-mail.ts';
 /**
  * Mails a code and a link for signing in. Neither the answer, nor the mail, nor the time reveals whether the address has
  * an account: where the share of unknown addresses is used up, known ones are answered before their mail is sent, too.
+ * @returns whether the mail may not arrive, as far as this browser may know: the provider keeps mail to the address back
  * @throws ProblemError `too-many-requests`, `mail-failed`, `mail-unconfigured`
  */
-export async function mailSignInLink(c: Context, services: AccountServices, email: string): Promise<void> {
+export async function mailSignInLink(c: Context, services: AccountServices, email: string): Promise<boolean> {
   needMailer(services);
   const purpose = { kind: 'sign-in', email } as const;
   await countMail(c, services, purpose);
@@ -28,6 +30,8 @@ export async function mailSignInLink(c: Context, services: AccountServices, emai
   const mail = { to: email, ...signInMail({ code, link, ...circumstances(c, services) }) };
   if (!isScarce) await sendGranted(services, mail);
   else if (isGranted) c.executionCtx.waitUntil(sendGranted(services, mail).catch(ignoreProblem));
+  const isKnownHere = (await deviceFor(c, services.settings, email)) !== null;
+  return isKnownHere && (await mailStop(services.db, email)) !== null;
 }
 
 /**

@@ -89,8 +89,8 @@ const mailedBy = ({ settings }: AccountServices): z.output<typeof MailSentSchema
 /** E-mail addresses: signing in with one, adding, changing and restoring one. */
 export const emailRoutes = newRouter<AccountServices>()
   .openapi(askForMail, async (c) => {
-    await mailSignInLink(c, c.get('services'), c.req.valid('json').email);
-    return c.json(mailedBy(c.get('services')), 202, NOT_KEPT);
+    const isStopped = await mailSignInLink(c, c.get('services'), c.req.valid('json').email);
+    return c.json({ ...mailedBy(c.get('services')), ...(isStopped && { isStopped }) }, 202, NOT_KEPT);
   })
   .openapi(signInByMail, async (c) => {
     const services = c.get('services');

@@ -47,6 +47,7 @@ export const SITE_ROUTES = {
       async () => ({ headers: OPERATOR, body: { id: (await meOf(owner)).id } }),
   },
   'POST /api/operator/accounts/{id}/end-sessions': forSomebody,
+  'POST /api/operator/accounts/{id}/resume-mail': forSomebody,
   'POST /api/operator/accounts/{id}/export': forSomebody,
   'POST /api/operator/accounts/{id}/delete': forSomebody,
   'GET /api/metrics': { prepare: () => () => ({ headers: OPERATOR }) },

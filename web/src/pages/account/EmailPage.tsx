@@ -11,7 +11,7 @@ import { ProveFirst } from '../../account/ProveFirst.tsx';
 import { errorMessage } from '../../client/async-action.ts';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { isProblem } from '../../client/http.ts';
-import { changeEmail, mailNewEmail } from '../../account/requests.ts';
+import { changeEmail, mailNewEmail, type SentMail } from '../../account/requests.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
@@ -39,7 +39,7 @@ function NewAddress(props: { me: Accessor<AccountView> }): JSX.Element {
   const [waiting, setWaiting] = createSignal<string | null>(null);
   const hasOne = (): boolean => props.me().email !== null;
 
-  const send = async (email: string): Promise<string | null> => {
+  const send = async (email: string): Promise<SentMail> => {
     try {
       return await mailNewEmail(email);
     } catch (error) {
@@ -50,7 +50,7 @@ function NewAddress(props: { me: Accessor<AccountView> }): JSX.Element {
   const proved = async (): Promise<void> => {
     const email = waiting() ?? '';
     try {
-      savePendingMail(KEEP, { email, mailbox: await mailNewEmail(email), sentAt: Date.now() });
+      savePendingMail(KEEP, { email, ...(await mailNewEmail(email)), sentAt: Date.now() });
     } catch (error) {
       showToast(errorMessage(error));
     }

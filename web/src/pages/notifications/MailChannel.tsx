@@ -72,10 +72,15 @@ function Stopped(props: { why: string; onAllowed(): void }): JSX.Element {
   };
   return (
     <>
-      <p class={styles['stopped']}>{props.why}</p>
+      <p class={styles['stopped']}>
+        {props.why} {mailText.codesToo}
+      </p>
       <ErrorMessage sentence={action.problem()} />
       <Actions>
         <ActButton action={action} label={mailText.again} busy={mailText.trying} onClick={() => action.run(allow)} />
+        <ButtonLink quiet href="/you/passkeys">
+          {mailText.passkey}
+        </ButtonLink>
         <ButtonLink quiet href="/you/email">
           {mailText.other}
         </ButtonLink>

@@ -147,6 +147,8 @@ export const mailText: Translation<typeof en.mailText> = {
   other: 'Andere Adresse',
   bounced: (address) => `Mail an ${address} kam zurück, darum haben wir aufgehört.`,
   complained: (address) => `Unsere Mail an ${address} wurde als unerwünscht gemeldet, darum haben wir aufgehört.`,
+  codesToo: 'Auch Codes zum Anmelden kommen vielleicht nicht an: Ein Passkey braucht keine Mail.',
+  passkey: 'Passkeys',
   again: 'Diese Adresse wieder versuchen',
   trying: 'Wird gespeichert…',
   againDone: 'Wir schreiben wieder an diese Adresse.',

@@ -24,6 +24,8 @@ export const signInText: Translation<typeof en.signInText> = {
 
   sentTo: (email) => `Sieh nach unserer Mail an ${email}.`,
   sentMore: 'Tippe ihren Code ein, er gilt zehn Minuten, oder öffne ihren Link.',
+  stopped:
+    'Vielleicht kommt sie nicht an: Eine frühere Mail an diese Adresse kam zurück oder wurde als unerwünscht gemeldet. Nimm einen Passkey, oder „Weiteres Gerät anmelden“, wo du noch angemeldet bist; oder bitte die Betreiber dieser Site, die Adresse wieder zuzulassen.',
   code: 'Die sechs Ziffern',
   codeHint: 'Aus der Mail; Leerzeichen sind egal',
   codeShort: 'Ein Code hat sechs Ziffern. Sieh in der Mail nach.',

@@ -158,6 +158,8 @@ export const mailText = {
   other: 'Another address',
   bounced: (address: string) => `Mail to ${address} came back, so we stopped.`,
   complained: (address: string) => `Our mail to ${address} was reported as unwanted, so we stopped.`,
+  codesToo: 'Codes for signing in may not arrive either: a passkey needs no mail.',
+  passkey: 'Passkeys',
   again: 'Try this address again',
   trying: 'Saving…',
   againDone: 'We write to this address again.',

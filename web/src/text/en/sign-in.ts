@@ -22,6 +22,8 @@ export const signInText = {
 
   sentTo: (email: string) => `Look for our mail to ${email}.`,
   sentMore: 'Type its code, good for ten minutes, or open its link.',
+  stopped:
+    'It may not arrive: an earlier mail to this address came back or was reported as unwanted. Use a passkey, or “Sign in another device” where you are still signed in; or ask the people who run this site to allow the address again.',
   code: 'The six digits',
   codeHint: 'From the mail; spaces do not matter',
   codeShort: 'A code has six digits. Check the mail.',

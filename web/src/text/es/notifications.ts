@@ -147,6 +147,8 @@ export const mailText: Translation<typeof en.mailText> = {
   other: 'Otra dirección',
   bounced: (address) => `El correo a ${address} volvió, así que dejamos de escribir.`,
   complained: (address) => `Nuestro correo a ${address} se marcó como no deseado, así que dejamos de escribir.`,
+  codesToo: 'Puede que tampoco lleguen los códigos para entrar: una clave de acceso no necesita correo.',
+  passkey: 'Claves de acceso',
   again: 'Probar de nuevo esta dirección',
   trying: 'Guardando…',
   againDone: 'Volvemos a escribir a esta dirección.',

@@ -24,6 +24,8 @@ export const signInText: Translation<typeof en.signInText> = {
 
   sentTo: (email) => `Busca nuestro correo en ${email}.`,
   sentMore: 'Escribe su código, que sirve diez minutos, o abre su enlace.',
+  stopped:
+    'Quizá no llegue: un correo anterior a esta dirección volvió o se marcó como no deseado. Usa una clave de acceso, o «Entrar en otro dispositivo» donde sigas dentro; o pide a quienes llevan este sitio que vuelvan a permitir la dirección.',
   code: 'Las seis cifras',
   codeHint: 'Del correo; los espacios no importan',
   codeShort: 'Un código tiene seis cifras. Mira el correo.',

@@ -238,6 +238,8 @@ test('a bounced address says so, and is only used again when its owner asks for 
   open();
   expect(await screen.findByText(/Mail to ines@post\.example came back/)).toBeTruthy();
   expect(screen.getByText(/You get no notification/)).toBeTruthy();
+  expect(screen.getByText(/Codes for signing in may not arrive either: a passkey needs no mail/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Passkeys' }).getAttribute('href')).toBe('/you/passkeys');
   await press('Try this address again');
   expect(await screen.findByRole('button', { name: 'Send a test: ines@post.example' })).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { BEGINNING, eventually } from '@slow-train/local/kit';
-import { screen, waitFor } from '@solidjs/testing-library';
+import { cleanup, screen, waitFor } from '@solidjs/testing-library';
 import type { AccountView } from '@slow-train/protocol';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { json, type Sent } from '../../service.ts';
@@ -98,6 +98,21 @@ test('a player who returns to a discarded page is asked for the code', async () 
   openAccount('/sign-in');
   expect(await screen.findByLabelText(/^The six digits/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send another code' })).toBeTruthy();
+});
+
+test('somebody whose address gets no mail is told so beside the code, also on return, and offered another way', async () => {
+  accounts(
+    () => me,
+    () => json({ isStopped: true }, 202),
+  );
+  vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable: () => Promise.resolve(false) });
+  openAccount('/sign-in');
+  await askForCode();
+  expect(screen.getByText(/^It may not arrive: .*Use a passkey/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Use a passkey' })).toBeTruthy();
+  cleanup();
+  openAccount('/sign-in');
+  expect(await screen.findByText(/^It may not arrive/)).toBeTruthy();
 });
 
 test('a mail that cannot be sent says so where the address was typed', async () => {

@@ -61,6 +61,18 @@ export const COMMANDS: Readonly<Record<string, AdminCommand>> = {
       return { data, text: `Ended ${data.sessions} sessions.` };
     },
   },
+  'resume-mail': {
+    usage: 'resume-mail ACCOUNT --reason TEXT',
+    purpose: 'sends mail to the address of an account again after a bounce or a complaint',
+    needsReason: true,
+    async run(call) {
+      const path = `/accounts/${idIn(call, 'account')}/resume-mail`;
+      await call.site.post(path, { reason: call.reason }, z.undefined());
+      const text =
+        'Mail is sent there again. If the provider has a list of its own (at Resend: Emails, the address, “Remove from suppression list”), take the address from that as well.';
+      return { data: { outcome: 'resumed' }, text };
+    },
+  },
   export: {
     usage: 'export ACCOUNT --reason TEXT [--out FILE]',
     purpose: 'exports everything stored about a person, except secrets of games in play',
