@@ -125,7 +125,7 @@ export const OPTIONS = {
     values: [1, 0, 2, 3, 4, 5, 6, 7, 8],
     usual: 1,
   },
-  mexicanFrom: { group: 'mexican', kind: 'list', values: [1, 2, 3, 4, 5, 6, 7, 8, 9], usual: 1 },
+  mexicanFrom: { group: 'mexican', kind: 'range', from: 1, to: 9, offers: [1, 2, 3, 4], usual: 1 },
   mexicanStart: { group: 'mexican', kind: 'list', values: ['any', 'own', 'allTurns', 'allTrains'], usual: 'any' },
   mexicanTile: { group: 'mexican', kind: 'list', values: ['engine', 'double'], usual: 'engine' },
   draw: { group: 'turn', kind: 'list', values: ['one', 'two', 'until'], usual: 'one' },
@@ -180,36 +180,35 @@ export type OptionName = keyof Records;
 
 /**
  * Options that positions, deals and records have and a table of the site does not: its board draws no branches, twins or
- * second Mexican train, its proof of a deal knows one order of engines and no leader, and its form has neither a field for a
- * number nor a picture for these.
+ * second Mexican train, and its proof of a deal knows one order of engines and no leader.
  */
 const RECORDS_ONLY = [
-  'handSize',
   'sets',
   'engines',
   'firstEngine',
   'target',
   'engineDraw',
-  'ownTrainFirst',
-  'publicTrains',
   'mexicanTrains',
-  'mexicanFrom',
-  'mexicanStart',
-  'drawCap',
-  'coverOrder',
   'foot',
-  'tapPenalty',
-  'blockedCap',
 ] as const satisfies readonly (keyof Records)[];
 
 /** Values of other options, likewise. */
 const FURTHER_VALUES: { readonly [name: string]: readonly Value[] } = {
   opening: ['first'],
-  openBinds: ['player', 'none'],
 };
 
 /** An option that a table can be set up with. */
 export type TableOption = Exclude<OptionName, (typeof RECORDS_ONLY)[number]>;
+
+/** An option of a table whose values are a list, so that each can have words and a picture of its own. */
+export type ListedOption = {
+  readonly [K in TableOption]: Records[K] extends { readonly kind: 'list' } ? K : never;
+}[TableOption];
+
+/** Whether each value of an option can have words and a picture of its own. */
+export function isListed(name: TableOption): name is ListedOption {
+  return OPTIONS[name].kind === 'list';
+}
 
 type ValueOf<R extends OptionRecord> = R extends { readonly values: readonly (infer V)[] }
   ? V
@@ -254,7 +253,7 @@ export function usualOptions(): { readonly [name: string]: unknown } {
 export function unplayable(options: Options): readonly OptionName[] {
   const usual: { readonly [name: string]: unknown } = usualOptions();
   return OPTION_NAMES.filter((name) =>
-    isTableOption(name) ? FURTHER_VALUES[name]?.includes(options[name]) : options[name] !== usual[name],
+    isTableOption(name) ? isAmong(FURTHER_VALUES[name] ?? [], options[name]) : options[name] !== usual[name],
   );
 }
 
@@ -269,7 +268,7 @@ export function tableFault(options: Options): string | undefined {
 
 /** Returns the values of an option with which a table can be set up, in the order in which they are offered. */
 export function tableValuesOf<K extends TableOption>(name: K): readonly Options[K][] {
-  return valuesOf(name).filter((value) => !FURTHER_VALUES[name]?.includes(value));
+  return valuesOf(name).filter((value) => !isAmong(FURTHER_VALUES[name] ?? [], value));
 }
 
 /** Returns the values of an option that are offered, in their order: all of a list, usual ones of a range. */

@@ -3,25 +3,14 @@ import { parseSetup, parseTable, TABLE_OPTIONS, tableValuesOf } from '../src/ind
 
 /** Options and values that records have and the tables of a site do not, each with what goes with it. */
 const RECORDS_ONLY = [
-  { handSize: 12 },
   { sets: 2 },
   { engines: [9, 6, 3] },
   { firstEngine: 9 },
   { engineDraw: 'inTurn', opening: 'holder', starter: 'engine' },
   { opening: 'first', starter: 'engine' },
   { target: 100 },
-  { ownTrainFirst: 'all' },
-  { publicTrains: 'all' },
   { mexicanTrains: 0 },
-  { mexicanFrom: 3 },
-  { mexicanStart: 'own' },
-  { draw: 'until', drawCap: 3 },
-  { coverOrder: 'earliest' },
-  { openBinds: 'none' },
-  { openBinds: 'player', deadDouble: 'release' },
   { foot: 'may' },
-  { tapPenalty: 1, lastTile: 'penalty' },
-  { blockedCap: 50 },
 ];
 
 test.each(RECORDS_ONLY)('a record may have %o, and a table is refused it by name', (options) => {

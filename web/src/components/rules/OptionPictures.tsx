@@ -1,4 +1,4 @@
-import { tableValuesOf, type TableOption, type Options } from '@slow-train/rules';
+import { tableValuesOf, type ListedOption, type Options } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
 import { capital } from '#words';
 import { OPTION_CAPTIONS } from '#text/option-captions.ts';
@@ -8,7 +8,7 @@ import { rulePicture } from './picture.ts';
 import styles from './OptionPictures.module.css';
 
 /** An option as the same move drawn under each of its values, with the value in effect marked. */
-export function OptionPictures<K extends TableOption>(props: {
+export function OptionPictures<K extends ListedOption>(props: {
   option: K;
   value: Options[K];
   /** The mark of the value in effect. */

@@ -1,4 +1,4 @@
-import type { TableOption, Options, PresetName, RuleChoice, TrainId } from '@slow-train/rules';
+import type { ListedOption, Options, PresetName, RuleChoice, TrainId } from '@slow-train/rules';
 
 /** A seat of an example: its train and hand by the names of their tiles. */
 interface ExampleSeat {
@@ -19,7 +19,7 @@ export interface Scene {
   readonly seats: readonly ExampleSeat[];
   readonly mexican?: string;
   readonly boneyard?: string;
-  readonly open?: { readonly train: TrainId; readonly tile: string };
+  readonly open?: { readonly train: TrainId; readonly tile: string; readonly by?: number };
   readonly turn?: number;
   /** The tile just drawn, which can be played. */
   readonly drawn?: string;
@@ -38,6 +38,8 @@ interface MoveExample extends Scene {
   readonly kind: 'move';
   /** The rules apart from the option. */
   readonly rules: RuleChoice;
+  /** The seats under one value, where they are not the same under all. */
+  readonly seatsWith?: { readonly [V in string]: readonly ExampleSeat[] };
 }
 
 /** A deal from a fixed deck, in which the opening finds the engine and the starter. */
@@ -59,7 +61,7 @@ type Example = MoveExample | DealExample | TieExample;
 const PLAIN: RuleChoice = { preset: 'caravan' };
 
 /** An example for every option. Its pictures come from the rules, so that they cannot be wrong. */
-export const EXAMPLES: { readonly [K in TableOption]: Example } = {
+export const EXAMPLES: { readonly [K in ListedOption]: Example } = {
   opening: {
     kind: 'deal',
     with: {
@@ -216,16 +218,19 @@ export const EXAMPLES: { readonly [K in TableOption]: Example } = {
   },
   openBinds: {
     kind: 'move',
-    rules: { ...PLAIN, publicOwnerOnlyOwn: 'yes' },
+    rules: { ...PLAIN, publicOwnerOnlyOwn: 'yes', deadDouble: 'release' },
     seats: [
       { train: '9-4', hand: '7-3', marker: true },
       { train: '9-7 7-7', hand: '8-3' },
-      { train: '9-5', hand: '8-8' },
+      { train: '9-5', hand: '5-2 8-8' },
     ],
     boneyard: '6-3 6-2',
-    open: { train: 1, tile: '7-7' },
+    open: { train: 1, tile: '7-7', by: 1 },
     turn: 2,
-    moves: [[2, 'draw']],
+    moves: [
+      [2, '5-2@2'],
+      [2, 'draw'],
+    ],
     shows: [1, 2, 0],
   },
   deadDouble: {
@@ -390,6 +395,102 @@ export const EXAMPLES: { readonly [K in TableOption]: Example } = {
     ],
     moves: [[0, '4-1@0']],
     shows: [],
+  },
+  ownTrainFirst: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [{ hand: '7-5 9-2 5-4 6-1 8-4' }, { train: '9-7 7-7', hand: '8-3 12-1' }],
+    mexican: '9-6',
+    boneyard: '8-8 6-3',
+    open: { train: 1, tile: '7-7' },
+    before: [
+      [0, '7-5@1'],
+      [0, '9-2@0'],
+      [1, 'draw'],
+    ],
+    moves: [
+      [0, '5-4@1'],
+      [0, '6-1@M'],
+      [0, '9-2@0'],
+      [0, '7-5@1'],
+    ],
+    shows: [0, 1, 'M'],
+  },
+  publicTrains: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [
+      { train: '9-4', hand: '7-3 8-8' },
+      { train: '9-7', hand: '8-3', marker: true },
+      { train: '9-5 5-7', hand: '8-2' },
+    ],
+    seatsWith: {
+      start: [
+        { train: '9-4', hand: '7-3 8-8' },
+        { train: '9-7', hand: '8-3', marker: true },
+        { train: '9-5 5-7', hand: '8-2', marker: true },
+      ],
+    },
+    moves: [
+      [0, '7-3@2'],
+      [0, '7-3@1'],
+    ],
+    shows: [0, 1, 2],
+  },
+  mexicanStart: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [
+      { hand: '9-2 9-4 9-7 4-6 8-1', turns: 1 },
+      { train: '9-5', hand: '9-1 5-3 8-3', turns: 1 },
+      { hand: '8-2 12-6', turns: 0 },
+    ],
+    boneyard: '8-8 6-3',
+    before: [
+      [0, '9-2@M'],
+      [0, '9-4@0'],
+      [1, '9-1@M'],
+      [1, '5-3@1'],
+      [2, 'draw'],
+    ],
+    moves: [
+      [0, '9-7@M'],
+      [0, '9-4@0'],
+      [0, '4-6@0'],
+    ],
+    shows: [0, 1, 'M'],
+  },
+  coverOrder: {
+    kind: 'move',
+    rules: { preset: 'roundhouse' },
+    seats: [
+      { train: '9-4', hand: '4-4 2-2 11-0' },
+      { train: '9-3', hand: '6-4 8-2 7-7' },
+    ],
+    mexican: '9-2',
+    boneyard: '12-1 12-3',
+    before: [
+      [0, '4-4@0'],
+      [0, '2-2@M'],
+      [0, 'draw'],
+    ],
+    moves: [
+      [1, '6-4@0'],
+      [1, '8-2@M'],
+    ],
+    shows: [0, 'M'],
+  },
+  tapPenalty: {
+    kind: 'move',
+    rules: { ...PLAIN, lastTile: 'penalty' },
+    seats: [
+      { train: '9-4', hand: '4-1 8-8' },
+      { train: '9-5', hand: '8-3 5-7' },
+    ],
+    boneyard: '7-7 6-6 6-3 6-2',
+    before: [[0, '4-1@0']],
+    moves: [[1, 'catch 0']],
+    shows: [0, 'hand'],
   },
 };
 

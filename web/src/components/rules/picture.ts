@@ -15,7 +15,7 @@ import {
   tileName,
   trainOf,
   type Event,
-  type TableOption,
+  type ListedOption,
   type Options,
   type Pips,
   type PresetName,
@@ -37,11 +37,14 @@ export interface RulePicture {
 }
 
 /** Draws an option's example under one value. All of it comes from playing the example by the rules. */
-export function rulePicture<K extends TableOption>(option: K, value: Options[K]): RulePicture {
+export function rulePicture<K extends ListedOption>(option: K, value: Options[K]): RulePicture {
   const example = EXAMPLES[option];
   switch (example.kind) {
     case 'move':
-      return pictureOfScene(example, { ...example.rules, [option]: value });
+      return pictureOfScene(
+        { ...example, seats: example.seatsWith?.[String(value)] ?? example.seats },
+        { ...example.rules, [option]: value },
+      );
     case 'deal':
       return { rows: rowsOfDeal(option, value, example.with[String(value)] ?? {}), refusal: null };
     case 'tie':
@@ -93,7 +96,7 @@ function roundOf(example: Scene, rules: RuleChoice): RoundState {
     mexican: words(example.mexican),
     mexicans: [words(example.mexican)],
     boneyard: words(example.boneyard),
-    open: example.open === undefined ? [] : [example.open],
+    open: openOf(example, rules),
     turn: {
       seat: example.turn ?? 0,
       ...(example.drawn === undefined ? {} : { step: 'drawn', drawn: example.drawn }),
@@ -101,6 +104,13 @@ function roundOf(example: Scene, rules: RuleChoice): RoundState {
   });
   if (!read.ok) throw new Error(read.error);
   return read.value;
+}
+
+/** The open double of a scene, as the rules know it: nobody's, or that of a player. */
+function openOf({ open }: Scene, { openBinds }: RuleChoice): readonly object[] {
+  if (open === undefined || openBinds === 'none') return [];
+  const { by, ...anybodys } = open;
+  return [openBinds === 'player' ? { ...anybodys, by } : anybodys];
 }
 
 function pictureOfScene(example: Scene, rules: RuleChoice): RulePicture {
@@ -142,7 +152,7 @@ function rowOf(row: TrainId | 'hand', shown: Shown): LittleRow {
 function handRow({ after, move, isRefused, events }: Shown): LittleRow {
   const [seat, action] = move;
   const { table, secret } = after;
-  const hand = at(secret.hands, seat);
+  const hand = at(secret.hands, 0);
   const drawn = events.find((event) => event.type === 'drew');
   const note = (): string => {
     if (action === 'pass') return isRefused ? pictureText.mayNotKeep : pictureText.mayKeep;
@@ -248,7 +258,7 @@ const ROUND = 4;
 
 const parsed = (names: readonly string[]): Tile[] => names.flatMap((name) => parseTile(name) ?? []);
 
-function rowsOfDeal<K extends TableOption>(option: K, value: Options[K], also: Partial<Options>): LittleRow[] {
+function rowsOfDeal<K extends ListedOption>(option: K, value: Options[K], also: Partial<Options>): LittleRow[] {
   const setup = parseSetup({ preset: 'caravan', ...also, [option]: value }, 2, 12);
   if (!setup.ok) throw new Error(setup.error);
   const { rules } = setup.value;

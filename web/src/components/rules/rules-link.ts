@@ -1,4 +1,4 @@
-import { isTableOption, isPresetName, TABLE_OPTIONS, SETS, tableValuesOf } from '@slow-train/rules';
+import { isOptionValue, isTableOption, isPresetName, TABLE_OPTIONS, SETS, tableValuesOf } from '@slow-train/rules';
 import type { TableOption, Options, PresetName, RuleChoice, TileSet } from '@slow-train/rules';
 import type { GameView, RuleLink } from '@slow-train/protocol';
 import type { BadRulesLink } from '#text/rules.ts';
@@ -21,7 +21,7 @@ export function writeRules(choice: RuleChoice, set: TileSet | null): string {
   const query = new URLSearchParams({ preset: choice.preset });
   for (const name of TABLE_OPTIONS) {
     const value = choice[name];
-    if (value !== undefined) query.set(name, String(value));
+    if (value !== undefined) query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   if (set !== null) query.set('set', String(set));
   return query.toString();
@@ -105,7 +105,17 @@ export function readRules(query: string): LinkedRules {
 }
 
 function optionValue<K extends TableOption>(name: K, word: string): Options[K] | undefined {
-  return tableValuesOf(name).find((value) => String(value) === word);
+  const value = tableValuesOf(name).find((one) => String(one) === word) ?? parsed(word);
+  return isOptionValue(name, value) ? value : undefined;
+}
+
+/** A number, or tiles in a hand by the number of seats. */
+function parsed(word: string): unknown {
+  try {
+    return JSON.parse(word);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a parameter is a tracking parameter of mail programs and the like. */

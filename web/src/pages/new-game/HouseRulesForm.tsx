@@ -1,9 +1,10 @@
 import {
+  isListed,
   setsFor,
   SETS,
   tableValuesOf,
   type IdleReason,
-  type TableOption,
+  type ListedOption,
   type Options,
   type PresetName,
   type TileSet,
@@ -79,7 +80,7 @@ export function HouseRulesForm(props: {
           {(group) => (
             <section>
               <h2>{rulesText.groups[group]}</h2>
-              <For each={optionsIn(group)}>
+              <For each={optionsIn(group).filter(isListed)}>
                 {(option) => (
                   <OptionField
                     option={option}
@@ -107,7 +108,7 @@ export function HouseRulesForm(props: {
 }
 
 /** One option: its effect, its values, and the preset's value where the house rules differ. */
-function OptionField<K extends TableOption>(props: {
+function OptionField<K extends ListedOption>(props: {
   option: K;
   preset: PresetName;
   house: HouseRules;
@@ -133,7 +134,7 @@ function OptionField<K extends TableOption>(props: {
 }
 
 /** The option as the same move under each value; drawn once it is opened. */
-function Pictures<K extends TableOption>(props: { option: K; value: Options[K] }): JSX.Element {
+function Pictures<K extends ListedOption>(props: { option: K; value: Options[K] }): JSX.Element {
   const [isOpen, setOpen] = createSignal(false);
   return (
     <details class={styles['pictures']} onToggle={(event) => setOpen(event.currentTarget.open)}>

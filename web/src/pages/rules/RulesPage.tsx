@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@solidjs/router';
-import { setsFor, parseSetup, type TableOption, type PresetName, type RuleSet } from '@slow-train/rules';
+import { setsFor, parseSetup, type ListedOption, type PresetName, type RuleSet } from '@slow-train/rules';
 import { createMemo, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import { presetName, setName } from '#words';
 import { GLOSSARY, rulesSections } from '#text/how-to-play.ts';
@@ -35,7 +35,7 @@ import styles from './RulesPage.module.css';
 interface Section {
   readonly name: keyof typeof rulesSections;
   readonly anchors: readonly [string, ...string[]];
-  readonly options: readonly TableOption[];
+  readonly options: readonly ListedOption[];
 }
 
 /** The sections in the order of a round. */
@@ -50,13 +50,17 @@ const SECTIONS: readonly Section[] = [
   {
     name: 'where',
     anchors: ['where-a-tile-may-go', '5-a-turn'],
-    options: ['publicOwnerOnlyOwn', 'startOthers', 'mexicanTile'],
+    options: ['publicTrains', 'publicOwnerOnlyOwn', 'startOthers', 'ownTrainFirst', 'mexicanStart', 'mexicanTile'],
   },
   { name: 'turn', anchors: ['play-draw-pass'], options: ['mustPlay', 'draw', 'drawnTile'] },
   { name: 'signals', anchors: ['markers'], options: ['markOn', 'emptyPassMarks', 'liftedBy'] },
   { name: 'doubles', anchors: ['6-doubles', 'chain', 'pair', 'cap'], options: ['doubles', 'uncappedMarks'] },
-  { name: 'open', anchors: ['open-doubles', 'dead-doubles'], options: ['openBinds', 'deadDouble'] },
-  { name: 'last', anchors: ['last-tile', 'going-out-with-a-double'], options: ['lastTile', 'goOutOnDouble'] },
+  { name: 'open', anchors: ['open-doubles', 'dead-doubles'], options: ['openBinds', 'coverOrder', 'deadDouble'] },
+  {
+    name: 'last',
+    anchors: ['last-tile', 'going-out-with-a-double'],
+    options: ['lastTile', 'tapPenalty', 'goOutOnDouble'],
+  },
   { name: 'end', anchors: ['end-of-a-round'], options: [] },
   {
     name: 'scores',
@@ -178,7 +182,7 @@ function rulesOf(preset: PresetName, { house, seats }: LinkedTable): RuleSet {
 }
 
 /** One option as pictures, its value in effect marked; left out if it has no effect with the others. */
-function OptionCard(props: { option: TableOption; preset: PresetName; linked: LinkedTable }): JSX.Element {
+function OptionCard(props: { option: ListedOption; preset: PresetName; linked: LinkedTable }): JSX.Element {
   const value = () => effectiveValue(props.preset, props.linked.house, props.option);
   const usual = () => presetValue(props.preset, props.option);
   const foot = (): string =>

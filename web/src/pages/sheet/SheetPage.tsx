@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@solidjs/router';
-import { isOptionName, isTableOption, tableValuesOf, type TableOption } from '@slow-train/rules';
+import { isOptionName, isListed, isTableOption, tableValuesOf, type ListedOption } from '@slow-train/rules';
 import { createMemo, createSignal, For, Show, type JSX, type ParentProps } from 'solid-js';
 import { presetName } from '#words';
 import { PAGE_LANGUAGE } from '#text/shell.ts';
@@ -154,7 +154,7 @@ export default function SheetPage(): JSX.Element {
 }
 
 /** The picture of a value, from the option's example. */
-function pictured<K extends TableOption>(
+function pictured<K extends ListedOption>(
   option: K,
   value: SheetValue,
 ): { readonly rows: readonly LittleRow[]; readonly caption: string } | null {
@@ -327,7 +327,7 @@ function Values(props: { line: SheetLine; draft: SheetDraft; onChange(draft: She
 function Picture(props: { line: SheetLine; value: SheetValue | null }): JSX.Element {
   const drawn = () => {
     const { line, value } = props;
-    if (!isOptionName(line) || !isTableOption(line) || value === null) return null;
+    if (!isOptionName(line) || !isTableOption(line) || !isListed(line) || value === null) return null;
     return pictured(line, value);
   };
   return (

@@ -143,4 +143,31 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
     zero: 'Du bist raus: Dein Team zählt 0.',
     partner: 'Du bist raus, und Milos Steine zählen für dein Team.',
   },
+  ownTrainFirst: {
+    no: 'Dein Zug ist leer, und du legst an Anas offenen Zug.',
+    others: 'Dein Zug ist leer: Du darfst an den Mexikanischen Zug, nicht an Anas.',
+    all: 'Dein Zug kommt zuerst: Du beginnst ihn mit 9‑2.',
+    strict: 'Du hast deinen Zug begonnen, obwohl 7‑7 offen war. Jetzt deckst du es ab.',
+  },
+  publicTrains: {
+    marked: 'Anas Signal ist oben, Milos unten: Du darfst an Anas Zug.',
+    start: 'Die Runde beginnt mit allen Signalen oben: Du darfst an Milos Zug.',
+    all: 'Es braucht kein Signal: Du darfst an Milos Zug.',
+    none: 'Anas und Milos Züge sind nichts für dich.',
+  },
+  mexicanStart: {
+    any: 'Du beginnst den Mexikanischen Zug vor deinem eigenen.',
+    own: 'Anas Zug hat begonnen, also darf Ana den Mexikanischen Zug beginnen.',
+    allTurns: 'Alle waren einmal dran, also darfst du den Mexikanischen Zug beginnen.',
+    allTrains: 'Milos Zug ist leer, also darf niemand den Mexikanischen Zug beginnen.',
+  },
+  coverOrder: {
+    latest: '4‑4 und 2‑2 sind offen. 2‑2 lag zuletzt: Es kommt zuerst dran.',
+    earliest: '4‑4 und 2‑2 sind offen. 4‑4 lag zuerst: Es kommt zuerst dran.',
+  },
+  tapPenalty: {
+    1: 'Du hast nicht geklopft, und Ana hat dich erwischt: Du ziehst 1 Stein.',
+    2: 'Du hast nicht geklopft, und Ana hat dich erwischt: Du ziehst 2 Steine.',
+    3: 'Du hast nicht geklopft, und Ana hat dich erwischt: Du ziehst 3 Steine.',
+  },
 };

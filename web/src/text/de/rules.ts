@@ -1,3 +1,4 @@
+import { handsText } from '../hands.ts';
 import type { Translation, Who } from '@slow-train/words';
 import { listed, presetName, setName, count, does, everyone, winnersSentence, tileText } from '@slow-train/words/de';
 import type * as en from '../en/rules.ts';
@@ -286,12 +287,67 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     sentence: 'Ob die Steine in der Hand des Partners zählen, wenn du ausgehst.',
     values: { zero: 'nein, das Team zählt 0', partner: 'ja' },
   },
+  handSize: {
+    name: 'Steine auf der Hand',
+    sentence: 'Wie viele Steine alle bekommen.',
+    values: { 0: 'so viele, wie der Satz vorsieht' },
+  },
+  ownTrainFirst: {
+    name: 'Eigener Zug zuerst',
+    sentence: 'Wo du legen darfst, bevor dein eigener Zug begonnen hat.',
+    values: {
+      no: 'überall',
+      others: 'dort oder am Mexikanischen Zug',
+      all: 'nur dort, aber Doppel werden abgedeckt',
+      strict: 'nur dort',
+    },
+  },
+  publicTrains: {
+    name: 'Züge der anderen',
+    sentence: 'Wann andere an einen Zug dürfen.',
+    values: { marked: 'bei hohem Signal', start: 'bis sein Besitzer dort legt', all: 'immer', none: 'nie' },
+  },
+  mexicanFrom: {
+    name: 'Mexikanischer Zug ab dem Mal',
+    sentence: 'Beim wievielten Mal man einen Mexikanischen Zug beginnen darf.',
+    values: {},
+  },
+  mexicanStart: {
+    name: 'Beginn des Mexikanischen Zugs',
+    sentence: 'Wer einen Mexikanischen Zug beginnen darf, oder wann.',
+    values: {
+      any: 'alle',
+      own: 'alle, deren Zug begonnen hat',
+      allTurns: 'wenn alle einmal dran waren',
+      allTrains: 'wenn alle Züge begonnen haben',
+    },
+  },
+  drawCap: {
+    name: 'Höchstens ziehen',
+    sentence: 'Wie viele Steine man höchstens zieht, bis einer passt.',
+    values: { 0: 'keine Grenze' },
+  },
+  coverOrder: {
+    name: 'Reihenfolge offener Doppel',
+    sentence: 'Welches von mehreren offenen Doppeln zuerst abgedeckt wird.',
+    values: { latest: 'das letzte', earliest: 'das erste' },
+  },
+  tapPenalty: {
+    name: 'Erwischt ohne Klopfen',
+    sentence: 'Wie viele Steine zieht, wer erwischt wird.',
+    values: { 1: '1 Stein', 2: '2 Steine', 3: '3 Steine' },
+  },
+  blockedCap: {
+    name: 'Höchstens bei Blockade',
+    sentence: 'Was eine Hand in einer blockierten Runde höchstens zählt.',
+    values: { 0: 'keine Grenze' },
+  },
 };
 
 /** An option's value in words. */
 export function valueWords<K extends TableOption>(name: K, value: Options[K]): string {
   const words: { readonly [value: string]: string } = OPTION_WORDS[name].values;
-  return words[String(value)] ?? String(value);
+  return typeof value === 'object' ? handsText(value) : (words[String(value)] ?? String(value));
 }
 
 const places = (many: number): string => count(many, 'Rang', 'Ränge');

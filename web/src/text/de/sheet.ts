@@ -275,7 +275,7 @@ export const sheetText: Translation<typeof en.sheetText> = {
   send: 'An den Verein schicken',
   invite: 'Mexican Train, wie wir es spielen.',
   print: 'Eine Seite drucken',
-  printed: 'Mexican Train',
+  printed: 'Mexican-Train-Domino',
   as: (name) => `so gespielt bei ${name}`,
   notes: 'Notizen des Vereins',
   online: (address) => `Nach diesen Regeln spielen: ${address}`,

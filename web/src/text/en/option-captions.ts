@@ -1,7 +1,7 @@
-import type { TableOption, Options } from '@slow-train/rules';
+import type { ListedOption, Options } from '@slow-train/rules';
 
 /** The effect of each value of an option on the move in its picture, in a sentence. */
-export const OPTION_CAPTIONS: { readonly [K in TableOption]: { readonly [V in Options[K]]: string } } = {
+export const OPTION_CAPTIONS: { readonly [K in ListedOption]: { readonly [V in Options[K]]: string } } = {
   opening: {
     aside: 'The engine is laid in the middle first. Then the other tiles are dealt.',
     holder: 'Ana holds 9‑9, the engine of this round, and lays it. If nobody held it, all would draw.',
@@ -141,5 +141,32 @@ export const OPTION_CAPTIONS: { readonly [K in TableOption]: { readonly [V in Op
   teamScore: {
     zero: 'You are out: your team scores 0.',
     partner: 'You are out, and Milo’s tiles count for your team.',
+  },
+  ownTrainFirst: {
+    no: 'Your own train is empty, and you play on Ana’s open train.',
+    others: 'Your own train is empty: you may use the Mexican train, not Ana’s.',
+    all: 'Your own train comes first: you start it with 9‑2.',
+    strict: 'You started your own train while 7‑7 was open. Now you cover it.',
+  },
+  publicTrains: {
+    marked: 'Ana’s signal is up, Milo’s is down: you may play on Ana’s train.',
+    start: 'The round begins with all signals up: you may play on Milo’s train.',
+    all: 'No signal is needed: you may play on Milo’s train.',
+    none: 'Ana’s and Milo’s trains are not for you.',
+  },
+  mexicanStart: {
+    any: 'You start the Mexican train before your own.',
+    own: 'Ana’s train has started, so Ana may start the Mexican train.',
+    allTurns: 'All have had a turn, so you may start the Mexican train.',
+    allTrains: 'Milo’s train is empty, so nobody may start the Mexican train.',
+  },
+  coverOrder: {
+    latest: '4‑4 and 2‑2 are open. 2‑2 was laid last: it comes first.',
+    earliest: '4‑4 and 2‑2 are open. 4‑4 was laid first: it comes first.',
+  },
+  tapPenalty: {
+    1: 'You forgot to tap. Ana caught you: you draw 1 tile.',
+    2: 'You forgot to tap. Ana caught you: you draw 2 tiles.',
+    3: 'You forgot to tap. Ana caught you: you draw 3 tiles.',
   },
 };

@@ -1,3 +1,4 @@
+import { handsText } from '../hands.ts';
 import type { TableOption, PresetName, Options } from '@slow-train/rules';
 import {
   capital,
@@ -111,7 +112,7 @@ export const rulesText = {
 export interface OptionWords<K extends TableOption> {
   readonly name: string;
   readonly sentence: string;
-  readonly values: { readonly [V in Options[K]]: string };
+  readonly values: { readonly [V in Extract<Options[K], string | number>]: string };
 }
 
 const YES_NO = { yes: 'yes', no: 'no' } as const;
@@ -299,12 +300,67 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     sentence: 'Whether the partner of a player who went out counts their tiles.',
     values: { zero: 'no, the team scores 0', partner: 'yes' },
   },
+  handSize: {
+    name: 'Tiles in a hand',
+    sentence: 'How many tiles everybody is dealt.',
+    values: { 0: 'as many as the set gives' },
+  },
+  ownTrainFirst: {
+    name: 'Own train first',
+    sentence: 'Where you may play before your own train has started.',
+    values: {
+      no: 'anywhere',
+      others: 'there or on the Mexican train',
+      all: 'only there, but doubles are covered',
+      strict: 'only there',
+    },
+  },
+  publicTrains: {
+    name: 'Others’ trains',
+    sentence: 'When others may play on a train.',
+    values: { marked: 'while its signal is up', start: 'until its owner plays on it', all: 'always', none: 'never' },
+  },
+  mexicanFrom: {
+    name: 'Mexican train from turn',
+    sentence: 'The first turn in which a Mexican train may be started.',
+    values: {},
+  },
+  mexicanStart: {
+    name: 'Start of the Mexican train',
+    sentence: 'Who may start a Mexican train, or when.',
+    values: {
+      any: 'anyone',
+      own: 'those whose train has started',
+      allTurns: 'when all have had a turn',
+      allTrains: 'when all trains have started',
+    },
+  },
+  drawCap: {
+    name: 'Most tiles drawn',
+    sentence: 'How many tiles one draws at most until one fits.',
+    values: { 0: 'no limit' },
+  },
+  coverOrder: {
+    name: 'Order of open doubles',
+    sentence: 'Which of several open doubles is covered first.',
+    values: { latest: 'the last one', earliest: 'the first one' },
+  },
+  tapPenalty: {
+    name: 'Caught without a tap',
+    sentence: 'How many tiles a player draws who is caught.',
+    values: { 1: '1 tile', 2: '2 tiles', 3: '3 tiles' },
+  },
+  blockedCap: {
+    name: 'Most pips when blocked',
+    sentence: 'What a hand counts at most in a blocked round.',
+    values: { 0: 'no limit' },
+  },
 };
 
 /** An option's value in words. */
 export function valueWords<K extends TableOption>(name: K, value: Options[K]): string {
   const words: { readonly [value: string]: string } = OPTION_WORDS[name].values;
-  return words[String(value)] ?? String(value);
+  return typeof value === 'object' ? handsText(value) : (words[String(value)] ?? String(value));
 }
 
 /** The score sheet. */

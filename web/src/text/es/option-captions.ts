@@ -143,4 +143,31 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
     zero: 'Sales: tu equipo anota 0.',
     partner: 'Sales, y las fichas de Milo cuentan para tu equipo.',
   },
+  ownTrainFirst: {
+    no: 'Tu tren está vacío, y juegas en el tren abierto de Ana.',
+    others: 'Tu tren está vacío: puedes usar el tren mexicano, no el de Ana.',
+    all: 'Primero va tu tren: lo empiezas con 9‑2.',
+    strict: 'Empezaste tu tren con 7‑7 abierto. Ahora lo cubres.',
+  },
+  publicTrains: {
+    marked: 'La señal de Ana está arriba y la de Milo abajo: puedes jugar en el tren de Ana.',
+    start: 'La ronda empieza con todas las señales arriba: puedes jugar en el tren de Milo.',
+    all: 'No hace falta señal: puedes jugar en el tren de Milo.',
+    none: 'Los trenes de Ana y de Milo no son para ti.',
+  },
+  mexicanStart: {
+    any: 'Empiezas el tren mexicano antes que el tuyo.',
+    own: 'El tren de Ana ya empezó, así que Ana puede empezar el mexicano.',
+    allTurns: 'Todos tuvieron un turno, así que puedes empezar el tren mexicano.',
+    allTrains: 'El tren de Milo está vacío, así que nadie puede empezar el mexicano.',
+  },
+  coverOrder: {
+    latest: '4‑4 y 2‑2 están abiertos. 2‑2 fue el último: va primero.',
+    earliest: '4‑4 y 2‑2 están abiertos. 4‑4 fue el primero: va primero.',
+  },
+  tapPenalty: {
+    1: 'Olvidaste tocar y Ana te pilló: robas 1 ficha.',
+    2: 'Olvidaste tocar y Ana te pilló: robas 2 fichas.',
+    3: 'Olvidaste tocar y Ana te pilló: robas 3 fichas.',
+  },
 };

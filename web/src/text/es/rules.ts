@@ -1,3 +1,4 @@
+import { handsText } from '../hands.ts';
 import type { Translation, Who } from '@slow-train/words';
 import {
   capital,
@@ -287,12 +288,72 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     sentence: 'Si cuentan las fichas de la pareja de quien sale.',
     values: { zero: 'no, el equipo anota 0', partner: 'sí' },
   },
+  handSize: {
+    name: 'Fichas en la mano',
+    sentence: 'Cuántas fichas recibe cada quien.',
+    values: { 0: 'las que da el juego' },
+  },
+  ownTrainFirst: {
+    name: 'Primero el tren propio',
+    sentence: 'Dónde puedes jugar antes de que empiece tu tren.',
+    values: {
+      no: 'donde quieras',
+      others: 'ahí o en el tren mexicano',
+      all: 'solo ahí, pero los dobles se cubren',
+      strict: 'solo ahí',
+    },
+  },
+  publicTrains: {
+    name: 'Trenes de otros',
+    sentence: 'Cuándo pueden jugar otros en un tren.',
+    values: {
+      marked: 'con su señal arriba',
+      start: 'hasta que su dueño juegue en él',
+      all: 'siempre',
+      none: 'nunca',
+    },
+  },
+  mexicanFrom: {
+    name: 'Tren mexicano desde el turno',
+    sentence: 'El primer turno en el que se puede empezar un tren mexicano.',
+    values: {},
+  },
+  mexicanStart: {
+    name: 'Comienzo del tren mexicano',
+    sentence: 'Quién puede empezar un tren mexicano, o cuándo.',
+    values: {
+      any: 'cualquiera',
+      own: 'aquellos cuyo tren ya empezó',
+      allTurns: 'cuando todos tuvieron un turno',
+      allTrains: 'cuando empezaron todos los trenes',
+    },
+  },
+  drawCap: {
+    name: 'Máximo al robar',
+    sentence: 'Cuántas fichas se roban como mucho hasta que una encaje.',
+    values: { 0: 'sin límite' },
+  },
+  coverOrder: {
+    name: 'Orden de los dobles abiertos',
+    sentence: 'Cuál de varios dobles abiertos se cubre primero.',
+    values: { latest: 'el último', earliest: 'el primero' },
+  },
+  tapPenalty: {
+    name: 'Sin tocar y pillado',
+    sentence: 'Cuántas fichas roba quien es pillado.',
+    values: { 1: '1 ficha', 2: '2 fichas', 3: '3 fichas' },
+  },
+  blockedCap: {
+    name: 'Máximo en un bloqueo',
+    sentence: 'Cuánto cuenta una mano como mucho en una ronda bloqueada.',
+    values: { 0: 'sin límite' },
+  },
 };
 
 /** An option's value in words. */
 export function valueWords<K extends TableOption>(name: K, value: Options[K]): string {
   const words: { readonly [value: string]: string } = OPTION_WORDS[name].values;
-  return words[String(value)] ?? String(value);
+  return typeof value === 'object' ? handsText(value) : (words[String(value)] ?? String(value));
 }
 
 const lugar = (places: number): string => (places === 1 ? '1 lugar' : `${places} lugares`);

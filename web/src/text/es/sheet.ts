@@ -274,7 +274,7 @@ export const sheetText: Translation<typeof en.sheetText> = {
   send: 'Enviar al club',
   invite: 'Mexican Train, como lo jugamos.',
   print: 'Imprimir una página',
-  printed: 'Mexican Train',
+  printed: 'Dominó del tren mexicano',
   as: (name) => `como se juega en ${name}`,
   notes: 'Notas del club',
   online: (address) => `Para jugar con estas reglas: ${address}`,
