@@ -19,6 +19,10 @@ const MIXES = [
   { preset: 'caravan', goOutOnDouble: 'no', mexicanTile: 'double', doublesScore: 'twice' },
   { preset: 'roundhouse', goOutOnDouble: 'twice', scoring: 'winner' },
   { preset: 'station', partners: 'yes', teamScore: 'partner', goOutOnDouble: 'twice' },
+  { preset: 'caravan', handSize: 11, ownTrainFirst: 'strict', opening: 'highest', mexicanFrom: 3 },
+  { preset: 'caravan', handSize: { 4: 15, 5: 12 }, mexicanStart: 'allTurns', draw: 'until', drawCap: 4, blankEnd: 25 },
+  { preset: 'bonepile', publicTrains: 'start', openBinds: 'none', lastTile: 'penalty', tapPenalty: 1, blockedCap: 50 },
+  { preset: 'roundhouse', coverOrder: 'earliest', openBinds: 'player', publicTrains: 'all' },
 ] as const;
 
 test.each(MIXES)('a table plays a round with %o, and its record replays', async (rules) => {
@@ -27,4 +31,15 @@ test.each(MIXES)('a table plays a round with %o, and its record replays', async 
   const record = GameRecordSchema.parse(await (await ana.get(`/api/games/${now.game.id}/record`)).json());
   expect(record.rules).toMatchObject(rules);
   expect(replay(record)).toEqual({ ok: true, value: now.game.results.map(({ scores }) => scores) });
+});
+
+test('a sheet with its own hand sizes is saved as a set-up, and its table deals as the sheet says', async () => {
+  const rules = { preset: 'caravan', handSize: { 2: 15, 3: 15, 4: 15, 5: 11 }, ownTrainFirst: 'all' } as const;
+  const choices = { rules, seats: 5, computers: 0, clock: null };
+  const id = 'AAAAAAAAAAAAAAAAAAAAAA';
+  expect((await ana.post('/api/me/setups', { id, name: 'The club', choices })).status).toBe(204);
+  expect(await (await ana.get('/api/me/setups')).json()).toMatchObject({ setups: [{ name: 'The club', choices }] });
+  const table = await soloTable(ana, { rules, seats: 5, rounds: 1 });
+  expect(table.game.rules).toEqual(rules);
+  expect(JSON.stringify(table.log)).toContain('"handSize":11');
 });

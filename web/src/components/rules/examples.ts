@@ -60,6 +60,13 @@ type Example = MoveExample | DealExample | TieExample;
 
 const PLAIN: RuleChoice = { preset: 'caravan' };
 
+/** Where no marker is ever placed. */
+const UNMARKED: readonly ExampleSeat[] = [
+  { train: '9-4', hand: '7-3 8-8' },
+  { train: '9-7', hand: '8-3' },
+  { train: '9-5 5-7', hand: '8-2' },
+];
+
 /** An example for every option. Its pictures come from the rules, so that they cannot be wrong. */
 export const EXAMPLES: { readonly [K in ListedOption]: Example } = {
   opening: {
@@ -430,6 +437,8 @@ export const EXAMPLES: { readonly [K in ListedOption]: Example } = {
         { train: '9-7', hand: '8-3', marker: true },
         { train: '9-5 5-7', hand: '8-2', marker: true },
       ],
+      all: UNMARKED,
+      none: UNMARKED,
     },
     moves: [
       [0, '7-3@2'],
@@ -443,7 +452,7 @@ export const EXAMPLES: { readonly [K in ListedOption]: Example } = {
     seats: [
       { hand: '9-2 9-4 9-7 4-6 8-1', turns: 1 },
       { train: '9-5', hand: '9-1 5-3 8-3', turns: 1 },
-      { hand: '8-2 12-6', turns: 0 },
+      { hand: '8-3 12-6', turns: 0 },
     ],
     boneyard: '8-8 6-3',
     before: [
