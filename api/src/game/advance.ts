@@ -1,5 +1,5 @@
-import { chooseAction, forcedAction } from '@slow-train/players';
-import { play, viewFor, writeAction, type Action, type RoundState, type Seat } from '@slow-train/rules';
+import { forcedAction, levelOf, randomFrom } from '@slow-train/players';
+import { play, turnIdOf, viewFor, writeAction, type Action, type RoundState, type Seat } from '@slow-train/rules';
 import { applyAction } from './apply-action.ts';
 import type { Chance } from './chance.ts';
 import { updateClock } from './clock.ts';
@@ -32,7 +32,12 @@ function playComputer(update: GameUpdate): GameUpdate | undefined {
   const { game } = update;
   const seat = activeSeats(game).find((active) => game.seats[active]?.kind === 'computer');
   if (game.round === null || seat === undefined) return undefined;
-  return playFor(update, game.round, seat, chooseAction(viewFor(game.round, seat)), 'computer');
+  const occupant = game.seats[seat];
+  const level = levelOf((occupant?.kind === 'computer' ? occupant.level : undefined) ?? 'regular');
+  const view = viewFor(game.round, seat);
+  // The same turn of the same game, the same move: on a retry as well.
+  const random = randomFrom(`${game.id} ${turnIdOf(view.table, seat)} ${view.hand.length}`);
+  return playFor(update, game.round, seat, level.chooseAction(view, { random }), 'computer');
 }
 
 /** Plays a forced action, unless the player or the game's setup wants those sent by hand. */

@@ -1,4 +1,5 @@
 import { below, shuffle } from '@slow-train/fairness';
+import type { LevelName } from '@slow-train/players';
 import { at } from '@slow-train/rules';
 import type { Chance } from './chance.ts';
 import { looksLike } from './look-alike.ts';
@@ -47,6 +48,15 @@ const COMPUTERS = [
   'Ivatt',
   'Riddles',
 ] as const;
+
+/** By level, the one that plays so. */
+const CHARACTERS: { readonly [level in LevelName]: string } = {
+  beginner: 'Biscuit',
+  casual: 'Gus',
+  regular: 'Della',
+  expert: 'Marge',
+  master: 'Oakes',
+};
 
 /** Names of those who run a site, in every language of the page, and the site's own. */
 const OFFICIAL = [
@@ -115,8 +125,21 @@ export function gameName(chance: Chance): string {
   return at(GAMES, below(GAMES.length, chance.byte));
 }
 
-/** Returns names for computer players that look like none that is taken. There are more names than seats. */
-export function computerNames(count: number, taken: readonly string[], chance: Chance): string[] {
-  const free = COMPUTERS.filter((name) => !taken.some((other) => looksLike(name, other)));
-  return shuffle(free, chance.byte).slice(0, count);
+/**
+ * Returns names for computer players that look like none that is taken. There are more names than seats. The first one of
+ * a level has the name of its character.
+ */
+export function computerNames(
+  count: number,
+  taken: readonly string[],
+  chance: Chance,
+  levels: readonly LevelName[] = [],
+): string[] {
+  const isFree = (name: string): boolean => !taken.some((other) => looksLike(name, other));
+  const others = shuffle(COMPUTERS.filter(isFree), chance.byte);
+  return others.slice(0, count).map((name, index) => {
+    const level = levels[index];
+    const isFirst = level !== undefined && levels.indexOf(level) === index;
+    return isFirst && isFree(CHARACTERS[level]) ? CHARACTERS[level] : name;
+  });
 }

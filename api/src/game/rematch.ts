@@ -4,7 +4,7 @@ import type { Sentence } from '@slow-train/words';
 import { isApartFrom, type Blocks } from './blocks.ts';
 import type { Game, GameSetup } from './game.ts';
 import { looksLike } from './look-alike.ts';
-import { ownerOf, type AccountId, type Occupant, type Seated } from './seats.ts';
+import { ownerOf, type AccountId, type ComputerOccupant, type Occupant, type Seated } from './seats.ts';
 
 /** Longest name of a game. */
 const MOST_LETTERS = 40;
@@ -78,7 +78,7 @@ function isSame(one: object, other: object): boolean {
 /** Who a seat of the next game is for. */
 export type SeatAgain =
   | { readonly kind: 'person'; readonly account: AccountId; readonly name: string }
-  | { readonly kind: 'computer'; readonly name: string }
+  | ComputerOccupant
   | { readonly kind: 'nobody' };
 
 /**
@@ -96,7 +96,7 @@ function seatAgain(occupant: Occupant, asker: AccountId): SeatAgain {
       return { kind: 'person', account, name };
     }
     case 'computer':
-      if (owner === undefined) return { kind: 'computer', name: occupant.name };
+      if (owner === undefined) return occupant;
       return { kind: 'person', account: owner.account, name: owner.name };
     default:
       return occupant satisfies never;

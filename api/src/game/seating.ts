@@ -1,3 +1,4 @@
+import type { LevelName } from '@slow-train/players';
 import type { Instant } from '@slow-train/protocol';
 import { at, ok, parseSetup, type Result, type Seat } from '@slow-train/rules';
 import { advanceUntilChoice } from './advance.ts';
@@ -39,12 +40,20 @@ function seatForComputer(game: Seated): Seat | null {
   return openSeatFor(game, null) ?? (kept < 0 ? null : kept);
 }
 
-/** Seats computer players in the first `count` open seats, each as a revision of its own. */
-export function seatComputers(update: GameUpdate, count: number, chance: Chance): GameUpdate {
-  return computerNames(count, namesAt(update.game), chance).reduce(
-    (so, name) => sitDown(so, { kind: 'computer', name }),
-    update,
-  );
+/**
+ * Seats computer players in the first `count` open seats, each as a revision of its own.
+ * @param levels in their order; those without one play as `regular`
+ */
+export function seatComputers(
+  update: GameUpdate,
+  count: number,
+  chance: Chance,
+  levels: readonly LevelName[] = [],
+): GameUpdate {
+  return computerNames(count, namesAt(update.game), chance, levels).reduce((so, name, index) => {
+    const level = levels[index];
+    return sitDown(so, { kind: 'computer', name, ...(level !== undefined && { level }) });
+  }, update);
 }
 
 /** Removes the open seats; those after them move up. Failure: a sentence on why the rules need more seats */

@@ -1,3 +1,4 @@
+import type { LevelName } from '@slow-train/players';
 import type { InvitationAnswer, SeatHours, OccupantView } from '@slow-train/protocol';
 import { seatsFrom, type BySeat, type Seat } from '@slow-train/rules';
 
@@ -56,6 +57,8 @@ export type PersonOccupant = {
 export interface ComputerOccupant {
   readonly kind: 'computer';
   readonly name: string;
+  /** Missing if it plays as `regular`, as all do that sit for somebody. */
+  readonly level?: LevelName;
   readonly owner?: Person;
 }
 
@@ -165,8 +168,12 @@ export function occupantView(occupant: Occupant): OccupantView {
     }
     case 'gone':
       return { kind: 'person', name: occupant.name };
-    case 'person':
     case 'computer': {
+      const { kind, name, owner, level } = occupant;
+      if (owner !== undefined) return { kind, name, sitsFor: owner.name };
+      return level === undefined ? { kind, name } : { kind, name, level };
+    }
+    case 'person': {
       const { kind, name, owner } = occupant;
       return owner === undefined ? { kind, name } : { kind, name, sitsFor: owner.name };
     }

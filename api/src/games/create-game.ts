@@ -58,7 +58,12 @@ export async function createGame(
       if (known !== null && known.open >= MOST_OPEN) return err(TOO_MANY_OPEN);
       const took = durationOf(typicalHours(known?.hours ?? []));
       const empty = newGame(setup.value, command, { host: account, took }, now, chance);
-      const boarded = seatComputers(sitDown(empty, withChoice(host, command)), command.computers, chance);
+      const boarded = seatComputers(
+        sitDown(empty, withChoice(host, command)),
+        command.computers,
+        chance,
+        command.levels,
+      );
       const kept = keepSeats(boarded, invited);
       if (!kept.ok) return kept;
       const update = started(kept.value, command, chance);

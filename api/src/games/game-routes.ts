@@ -1,4 +1,4 @@
-import { ActionRequestSchema, NewGameSchema } from '@slow-train/protocol';
+import { ActionRequestSchema, LevelSchema, NewGameSchema } from '@slow-train/protocol';
 import * as z from 'zod';
 import {
   ActionHeaders,
@@ -119,7 +119,14 @@ const start = defineRoute({
   request: {
     params: gameParams,
     headers: RevisionHeaders,
-    body: jsonBody(z.object({ openSeats: z.enum(OPEN_SEATS).default('computers') })),
+    body: jsonBody(
+      z.object({
+        openSeats: z.enum(OPEN_SEATS).default('computers'),
+        level: LevelSchema.optional().describe(
+          'how well the computer players play that are added; `regular` if absent',
+        ),
+      }),
+    ),
   },
   answers: { 200: gameResponse('The started game') },
   refuses: ['conflict'],

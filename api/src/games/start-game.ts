@@ -1,3 +1,4 @@
+import type { LevelName } from '@slow-train/players';
 import type { GameAnswer } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
 import type { Chance } from '../game/chance.ts';
@@ -16,6 +17,8 @@ export interface StartCommand {
   readonly id: string;
   readonly revision: number;
   readonly openSeats: OpenSeats;
+  /** Of the computer players that are added; missing for `regular`. */
+  readonly level?: LevelName | undefined;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface StartCommand {
 export function startGame(
   ports: Ports,
   account: AccountId,
-  { id, revision, openSeats }: StartCommand,
+  { id, revision, openSeats, level }: StartCommand,
 ): Promise<Outcome<GameAnswer>> {
   const { store, chance } = ports;
   return withGame(ports, {
@@ -36,7 +39,7 @@ export function startGame(
     },
     decide({ game }, now) {
       if (game.status !== 'lobby') return err({ problem: 'conflict', detail: (say) => say.alreadyStarted });
-      const filled = fillOpenSeats(startUpdate(game, now), openSeats, chance);
+      const filled = fillOpenSeats(startUpdate(game, now), openSeats, level, chance);
       return filled.ok ? ok(decisionFor(game, begin(filled.value, chance), account)) : filled;
     },
   });
@@ -44,13 +47,18 @@ export function startGame(
 
 const NOT_HOST: Failure = { problem: 'forbidden', detail: (say) => say.hostStarts };
 
-function fillOpenSeats(update: GameUpdate, openSeats: OpenSeats, chance: Chance): Result<GameUpdate, Failure> {
+function fillOpenSeats(
+  update: GameUpdate,
+  openSeats: OpenSeats,
+  level: StartCommand['level'],
+  chance: Chance,
+): Result<GameUpdate, Failure> {
   switch (openSeats) {
     case 'computers': {
       const open = update.game.seats.filter(({ kind }) => kind === 'nobody').length;
       if (open > 0 && update.game.setup.rated === true)
         return err({ problem: 'conflict', detail: (say) => say.ratedComputers });
-      return ok(seatComputers(update, open, chance));
+      return ok(seatComputers(update, open, chance, level && Array.from({ length: open }, () => level)));
     }
     case 'remove': {
       const removed = removeOpenSeats(update, chance);

@@ -52,3 +52,19 @@ test('a player ends the game at once, cannot play on, and takes it back', async 
   expect(revision).toBe(first + 2);
   await tableIn(await send(ana, undone, someAction(undone)));
 });
+
+test('computers play at the levels that the host has chosen, and everybody sees them', async () => {
+  const ana = await person(worker, 'Ana');
+  let now = await soloTable(ana, { rounds: 1, seats: 5, computers: 4, levels: ['master', 'beginner', 'beginner'] });
+  const seats = [
+    { kind: 'computer', name: 'Oakes', level: 'master' },
+    { kind: 'computer', name: 'Biscuit', level: 'beginner' },
+    { kind: 'computer', level: 'beginner' },
+  ];
+  expect(now.game.seats.slice(1, 4)).toMatchObject(seats);
+  expect(now.game.seats[4]).not.toHaveProperty('level');
+  expect(new Set(now.game.seats.map((seat) => JSON.stringify(seat))).size).toBe(5);
+  while (now.game.status === 'playing') now = await tableIn(await send(ana, now, someAction(now)));
+  const again = await tableIn(await ana.post(`/api/games/${now.game.id}/rematch`, {}));
+  expect(again.game.seats.slice(1, 4)).toMatchObject(seats);
+});

@@ -32,7 +32,7 @@ export interface Player {
 }
 
 const LEVEL_NAMES = ['beginner', 'casual', 'regular', 'expert', 'master'] as const;
-type LevelName = (typeof LEVEL_NAMES)[number];
+export type LevelName = (typeof LEVEL_NAMES)[number];
 
 interface Level extends Player {
   readonly name: LevelName;

@@ -32,6 +32,10 @@ const ReservationSchema = z.object({
   answer: InvitationAnswerSchema,
 });
 
+/** How well a computer player plays, weakest first. */
+export const LevelSchema = z.enum(['beginner', 'casual', 'regular', 'expert', 'master']);
+export type Level = z.output<typeof LevelSchema>;
+
 /** The occupant of a seat. */
 export const OccupantViewSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -40,7 +44,12 @@ export const OccupantViewSchema = z.discriminatedUnion('kind', [
     byMail: z.literal(true).optional().describe('the seat is kept for somebody who was invited by mail'),
   }),
   z.object({ kind: z.literal('person'), name: z.string(), sitsFor: sitsFor.optional() }),
-  z.object({ kind: z.literal('computer'), name: z.string(), sitsFor: sitsFor.optional() }),
+  z.object({
+    kind: z.literal('computer'),
+    name: z.string(),
+    sitsFor: sitsFor.optional(),
+    level: LevelSchema.optional().describe('how well it plays; as `regular` if absent'),
+  }),
 ]);
 
 export const RoundResultSchema = z.object({
@@ -246,6 +255,11 @@ export const NewGameSchema = z.object({
   rounds: z.int().min(1).max(19).optional(),
   /** Seats for computer players from the start; the host may fill the others when starting. */
   computers: z.int().min(0).max(15).default(0),
+  levels: z
+    .array(LevelSchema)
+    .max(15)
+    .optional()
+    .describe('how well the computer players play, in the order of their seats; those left out play as `regular`'),
   /** Starts at once; only if no seat is open. */
   start: z.boolean().default(false),
   forcedPlays: z

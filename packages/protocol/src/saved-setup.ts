@@ -16,6 +16,7 @@ const SetupChoicesSchema = z.strictObject(
     set: true,
     rounds: true,
     computers: true,
+    levels: true,
     forcedPlays: true,
     clock: true,
     rated: true,
