@@ -7,6 +7,7 @@ import { problemResponses, type ProblemResponses } from '../http/responses.ts';
 import type { AppEnv } from '../http/router.ts';
 import { countRequest, statedLimits, type RouteLimitName } from './limits.ts';
 import { requireOperator } from './operator.ts';
+import { requireRight, rightFor, type Right } from './rights.ts';
 import { optionalSession, requireClaim, requireSession, type Session } from './session.ts';
 
 /** Lets everybody pass. */
@@ -94,9 +95,9 @@ type DefinedRoute<D extends Declaration> = {
   readonly path: D['path'];
   readonly summary: string;
   readonly responses: D['answers'] & ProblemResponses;
-  readonly middleware: [(typeof CALLERS)[D['callers']]['guard'], typeof pass];
+  readonly middleware: [(typeof CALLERS)[D['callers']]['guard'], typeof pass, typeof pass];
   readonly security: { readonly [scheme: string]: string[] }[];
-  readonly 'x-callers': { readonly who: string; readonly note?: string };
+  readonly 'x-callers': { readonly who: string; readonly note?: string; readonly session?: Right };
   readonly 'x-limits'?: ReturnType<typeof statedLimits>;
 };
 
@@ -113,15 +114,24 @@ export function defineRoute<const Path extends Address, D extends Declaration & 
 ): DefinedRoute<D>;
 export function defineRoute(declaration: Declaration): Omit<DefinedRoute<Declaration>, 'responses'> & RouteConfig {
   const { method, path, summary, callers, note, request, answers, limits } = declaration;
+  const right = rightOf(declaration);
   return {
     method,
     path,
     summary,
     ...(request !== undefined && { request }),
     responses: { ...problemResponses(refusalsOf(declaration)), ...answers },
-    middleware: [CALLERS[callers].guard, limits === undefined ? pass : counted(limits, partsOf(request))],
+    middleware: [
+      CALLERS[callers].guard,
+      right === null ? pass : requireRight(right),
+      limits === undefined ? pass : counted(limits, partsOf(request)),
+    ],
     security: securityOf(callers),
-    'x-callers': { who: CALLERS[callers].who, ...(note !== undefined && { note }) },
+    'x-callers': {
+      who: CALLERS[callers].who,
+      ...(note !== undefined && { note }),
+      ...(right !== null && { session: right }),
+    },
     ...(limits !== undefined && { 'x-limits': statedLimits(limits) }),
   };
 }
@@ -136,10 +146,18 @@ export const json = <S extends z.ZodType>(description: string, schema: S) => ({
   content: { 'application/json': { schema } },
 });
 
-function refusalsOf({ method, callers, request, refuses = [] }: Declaration): readonly ProblemName[] {
+/** Returns what a session needs to have; null where nobody needs one. */
+function rightOf({ method, path, callers }: Declaration): Right | null {
+  const needsSession = CALLERS[callers].refuses.some((name) => name === 'not-signed-in');
+  return needsSession ? rightFor(method, path) : null;
+}
+
+function refusalsOf(declaration: Declaration): readonly ProblemName[] {
+  const { method, callers, request, refuses = [] } = declaration;
   const { params, query, headers, body } = request ?? {};
   return [
     ...CALLERS[callers].refuses,
+    ...(rightOf(declaration) === null ? [] : (['proof-required'] as const)),
     ...(method === 'get' ? [] : (['cross-origin'] as const)),
     ...(params ? (['not-found'] as const) : []),
     ...(query || headers || body ? (['invalid-request'] as const) : []),

@@ -10,6 +10,7 @@ import { meFrom } from './profile.ts';
 import { deleteSession, extendSession, replaceSession, type NewSession } from './store.ts';
 import { clearToken, SESSION_SECONDS, setToken, tokenIn } from './cookie.ts';
 import { deviceFor, rememberDevice } from './device-cookie.ts';
+import { newToken } from './link-token.ts';
 import { rememberHolds } from './held-cookie.ts';
 
 /** Enough of a user agent to tell one's own devices apart. */
@@ -20,11 +21,20 @@ const RENEWED_AFTER = 3_600_000;
 /** The methods by which somebody proves who they are; a link in an older mail or another browser vouches for less. */
 const PROOFS: readonly SignInMethod[] = ['mail', 'passkey'];
 
-/** Returns the row of a session that begins now in this browser, with a new token. */
-export function newSession(c: Context, account: string, method: SignInMethod, at: Date): NewSession {
+/**
+ * Returns the row of a session that begins now in this browser, with a new token.
+ * @param games the only ones that it plays; null for no such limit
+ */
+export function newSession(
+  c: Context,
+  account: string,
+  method: SignInMethod,
+  at: Date,
+  games: readonly string[] | null = null,
+): NewSession {
   return {
     id: nanoid(),
-    token: nanoid(32),
+    token: newToken(games),
     userId: account,
     expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1_000),
     userAgent: c.req.header('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? '',
@@ -46,6 +56,7 @@ interface OpenedSession {
 /**
  * Signs this browser in to an account: a new session, whose token replaces the browser's earlier one. The earlier
  * session ends, so that a stolen or planted token becomes worthless (session fixation). One round trip.
+ * @param games the only ones that it plays; null for no such limit
  * @throws ProblemError `not-signed-in` if the account was deleted
  */
 export async function openSession(
@@ -53,11 +64,12 @@ export async function openSession(
   { db, settings, scheduler, now }: Platform,
   account: string,
   method: SignInMethod,
+  games: readonly string[] | null = null,
 ): Promise<OpenedSession> {
   const before = (await tokenIn(c, settings)) ?? '';
   // The earlier session may have been a guest's last.
   if (before !== '') await scheduler.noLaterThan(now().getTime());
-  const session = newSession(c, account, method, now());
+  const session = newSession(c, account, method, now(), games);
   const row = await replaceSession(db, session, before);
   if (row === undefined) throw new ProblemError(NOT_SIGNED_IN);
   await setToken(c, settings, session.token);

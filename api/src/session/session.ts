@@ -1,4 +1,4 @@
-import { isTimeZone, type AccountView } from '@slow-train/protocol';
+import { isTimeZone, type AccountView, type SignInMethod } from '@slow-train/protocol';
 import type { Language } from '@slow-train/protocol/languages';
 import { ZONE_HEADER } from '@slow-train/protocol/wire';
 import type { Context } from 'hono';
@@ -17,6 +17,9 @@ export interface Session extends Omit<AccountView, 'id'> {
   readonly account: AccountId;
   /** The id of the session's row, which tells an account's devices apart. */
   readonly id: string;
+  readonly token: string;
+  /** How it began; null for a session of an earlier release. */
+  readonly method: SignInMethod | null;
   /** When it was last renewed. */
   readonly usedAt: Date;
   /** When a code or a passkey last proved in this browser who it is; null if neither did. */
@@ -75,6 +78,8 @@ async function readSession(c: Context, { db, settings }: Platform): Promise<Sess
   return {
     account,
     id: row.session,
+    token,
+    method: row.method,
     usedAt: row.usedAt,
     provedAt: row.provedAt,
     language: languageIn(row.settings),

@@ -39,7 +39,14 @@ const timeZone = sql<string | null>`(${users.notify} ->> 'timeZone')`.as('time_z
 /** Returns a session with its account; undefined if none has this token, or it has expired. */
 export async function liveSession(db: Database, token: string) {
   const [row] = await db
-    .select({ ...profile, session: sessions.id, usedAt: sessions.updatedAt, provedAt: sessions.provedAt, timeZone })
+    .select({
+      ...profile,
+      session: sessions.id,
+      usedAt: sessions.updatedAt,
+      provedAt: sessions.provedAt,
+      method: sessions.method,
+      timeZone,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(isLive(token));

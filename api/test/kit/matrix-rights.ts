@@ -27,6 +27,8 @@ export interface Right {
   /** Who may call the route, as it declares. */
   readonly who: string;
   readonly answers: Answers;
+  /** What a session needs to have, if that is not having signed in. */
+  readonly session?: string | undefined;
   /** What grants access, if that is not the caller's identity; or why it is refused. */
   readonly note?: string;
 }
@@ -104,7 +106,7 @@ const DocumentSchema = z.object({
     z.record(
       z.string(),
       z.object({
-        'x-callers': z.object({ who: WhoSchema, note: z.string().optional() }),
+        'x-callers': z.object({ who: WhoSchema, note: z.string().optional(), session: z.string().optional() }),
         responses: z.record(z.string(), z.unknown()),
       }),
     ),
@@ -116,6 +118,7 @@ const document = DocumentSchema.parse(JSON.parse(apiDocument()));
 interface Declared {
   readonly who: Who;
   readonly note?: string | undefined;
+  readonly session?: string | undefined;
   readonly success: z.output<typeof StatusSchema>;
 }
 
@@ -148,5 +151,6 @@ export function rightOf(route: Route): Right {
   const callers = declared.get(route);
   if (callers === undefined) throw new Error(`The API has no route ${route}.`);
   const answers = { ...answersFor(callers.who, callers.success), ...SPECIAL[route] };
-  return { who: callers.who, answers, ...(callers.note !== undefined && { note: callers.note }) };
+  const { who, note, session } = callers;
+  return { who, answers, ...(note !== undefined && { note }), ...(session !== 'sign-in' && { session }) };
 }

@@ -6,6 +6,7 @@ import type { HeldGame } from '../client/held-game.ts';
 import { knownGame } from '../client/known.ts';
 import { isSessionLost, type Query } from '../client/query.ts';
 import { isDecided } from '../client/fate.ts';
+import { isProblem } from '../client/http.ts';
 import { useMe } from '../client/queries.ts';
 import { isSharedInPlay } from '../client/turn.ts';
 import { createPlayerState } from '../player-state/create-player-state.ts';
@@ -138,10 +139,11 @@ function gateState(query: Query<HeldGame>, isShown: boolean, maySignIn: boolean)
   const error = query.error();
   if (error !== null && isDecided(error)) {
     if (maySignIn) return 'signIn';
-    if (isSessionLost(error)) return 'signedOut';
-    const last = query.data()?.game;
-    if (last?.you.invited !== undefined) return 'passedOn';
-    return ownerRepresented(last) === null ? 'missing' : 'satIn';
+      // Also for another table's link: it plays that one only.
+      if (isSessionLost(error) || isProblem(error, 'proof-required')) return 'signedOut';
+      const last = query.data()?.game;
+      if (last?.you.invited !== undefined) return 'passedOn';
+      return ownerRepresented(last) === null ? 'missing' : 'satIn';
   }
   if (isShown) return 'open';
   return error === null ? 'loading' : 'failed';

@@ -3,7 +3,7 @@ import { keyedHash } from '../../platform/keyed-hash.ts';
 import type { EntryLink } from '../../notifications/channels/services.ts';
 import { pageLink } from '../../http/page-link.ts';
 import { linkHashOf, type Needs } from './mail-proofs.ts';
-import { addEntries, useEntryLink } from './store.ts';
+import { addEntries, useEntryLink, type UsedEntry } from './store.ts';
 
 const HOUR = 3_600_000;
 /** How many hours a mail's link to a game signs its reader in. It opens the game's page for ever. */
@@ -24,9 +24,9 @@ export async function newEntryLinks(services: Needs, entries: readonly EntryLink
   const { db, settings, now } = services;
   const tokens = await Promise.all(entries.map(({ key, game }) => entryToken(settings, key, game)));
   const rows = await Promise.all(
-    entries.map(async ({ account, email }, index) => {
+    entries.map(async ({ account, email, game }, index) => {
       const hash = await linkHashOf(services, 'entry', tokens[index] ?? '');
-      return { account, email, hash };
+      return { account, email, game, hash };
     }),
   );
   const createdAt = now();
@@ -37,8 +37,8 @@ export async function newEntryLinks(services: Needs, entries: readonly EntryLink
 
 /**
  * Uses up such a link. Its row stays until it expires, so that a retry of the mail does not make it valid again.
- * @returns the account that it signs in to; null if it is invalid, or was mailed to an earlier address
+ * @returns the account that it signs in to, and the game; null if it is invalid, or was mailed to an earlier address
  */
-export async function useEntry(services: Needs, token: string): Promise<string | null> {
+export async function useEntry(services: Needs, token: string): Promise<UsedEntry | null> {
   return (await useEntryLink(services.db, await linkHashOf(services, 'entry', token))) ?? null;
 }

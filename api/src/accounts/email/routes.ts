@@ -11,7 +11,6 @@ import { languageOf } from '../../http/language.ts';
 import { NOT_KEPT } from '../../http/headers.ts';
 import { addressRestoredMail } from '../../notifications/templates/account-mails.ts';
 import { AccountView } from '../../http/responses.ts';
-import { needFreshProof } from '../fresh-proof.ts';
 import { openAccount } from '../open-account.ts';
 import type { AccountServices } from '../services.ts';
 import { newRouter } from '../../http/router.ts';
@@ -56,7 +55,7 @@ const askForCode = defineRoute({
   callers: 'account',
   request: { body: jsonBody(MailRequestSchema) },
   answers: mailed,
-  refuses: ['proof-required', 'conflict', 'mail-failed', 'mail-unconfigured'],
+  refuses: ['conflict', 'mail-failed', 'mail-unconfigured'],
 });
 
 const changeAddress = defineRoute({
@@ -99,7 +98,6 @@ export const emailRoutes = newRouter<AccountServices>()
     return c.json(await openAccount(c, services, me, proved), 200, NOT_KEPT);
   })
   .openapi(askForCode, async (c) => {
-    needFreshProof(c.get('services'), c.get('session'));
     await mailNewAddress(c, c.get('services'), c.get('session'), c.req.valid('json').email);
     return c.json(mailedBy(c.get('services')), 202, NOT_KEPT);
   })

@@ -58,8 +58,8 @@ async function accountProvedBy(
   if ('token' in proof) {
     const email = await useSignInLink(services, proof.token);
     if (email !== null) return accountAt(services, email, language);
-    const account = await useEntry(services, proof.token);
-    return account === null ? null : { account, method: 'game-link' };
+    const entry = await useEntry(services, proof.token);
+    return entry === null ? null : { ...entry, method: 'game-link' };
   }
   const { email, code } = proof;
   return (await useCode(services, { kind: 'sign-in', email }, code, by)) ? accountAt(services, email, language) : null;

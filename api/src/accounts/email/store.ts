@@ -76,7 +76,14 @@ export async function addLink(db: Database, row: ProofRow): Promise<void> {
 interface EntryRow {
   readonly account: string;
   readonly email: string;
+  readonly game: string;
   readonly hash: string;
+}
+
+/** What such a link was for. The game is null for one of an earlier release. */
+export interface UsedEntry {
+  readonly account: AccountId;
+  readonly game: string | null;
 }
 
 /** Stores links to games, except those that exist, and those of accounts that are gone or have another address. */
@@ -87,23 +94,23 @@ export async function addEntries(
 ): Promise<void> {
   await db.execute(sql`
     insert into ${mailProofs} (key, email, user_id, link_hash, created_at, expires_at)
-    select 'entry:' || made.hash, ${users.email}, ${users.id}, made.hash, ${createdAt.toISOString()}::timestamptz,
+    select 'entry:' || made.game || ':' || made.hash, ${users.email}, ${users.id}, made.hash, ${createdAt.toISOString()}::timestamptz,
       ${expiresAt.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made(account text, email text, hash text)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made(account text, email text, game text, hash text)
     join ${users} on ${users.id} = made.account and ${users.email} = made.email and ${users.emailVerified}
     on conflict (key) do nothing`);
 }
 
-/** Uses up a link to a game; its row stays. @returns its account; undefined if it is invalid, or of an earlier address */
-export async function useEntryLink(db: Database, linkHash: string): Promise<AccountId | undefined> {
+/** Uses up a link to a game; its row stays. @returns undefined if it is invalid, or of an earlier address */
+export async function useEntryLink(db: Database, linkHash: string): Promise<UsedEntry | undefined> {
   const isTheirs = and(eq(users.id, mailProofs.userId), eq(users.email, mailProofs.email), users.emailVerified);
   const [used] = await db
     .update(mailProofs)
     .set({ linkHash: null })
     .from(users)
     .where(and(isGoodLink(linkHash), isTheirs))
-    .returning({ account: users.id });
-  return used?.account;
+    .returning({ account: users.id, key: mailProofs.key });
+  return used && { account: used.account, game: /^entry:([^:]+):/.exec(used.key)?.[1] ?? null };
 }
 
 /** Uses up a link for signing in. @returns the address it was mailed to; undefined if it is invalid */

@@ -28,7 +28,7 @@ export const challengePasskey = defineRoute({
     'Returns the challenge with which a browser creates a passkey for you; valid once, for five minutes. An account has to prove first, in this browser, whose it is',
   callers: 'account',
   answers: { 200: json('The challenge', PasskeyChallengeSchema) },
-  refuses: ['proof-required', 'conflict'],
+  refuses: ['conflict'],
   limits: ['challengesFromIp'],
 });
 
@@ -60,7 +60,7 @@ export const removePasskey = defineRoute({
   callers: 'owner',
   request: { params },
   answers: { 204: { description: 'The passkey is removed' } },
-  refuses: ['proof-required', 'conflict'],
+  refuses: ['conflict'],
 });
 
 export const challengeSignIn = defineRoute({

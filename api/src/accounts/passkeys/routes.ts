@@ -4,7 +4,6 @@ import { orThrow, ProblemError, type Failure } from '../../http/problem.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import { openSession } from '../../session/lifecycle.ts';
 import { newRouter } from '../../http/router.ts';
-import { needFreshProof } from '../fresh-proof.ts';
 import { openAccount } from '../open-account.ts';
 import type { AccountServices } from '../services.ts';
 import {
@@ -36,7 +35,6 @@ export const passkeyRoutes = newRouter<AccountServices>()
   })
   .openapi(challengePasskey, async (c) => {
     const services = c.get('services');
-    needFreshProof(services, c.get('session'));
     return c.json(orThrow(await askForPasskey(services, c.get('session'))), 200, NOT_KEPT);
   })
   .openapi(addPasskeyRoute, async (c) => {
@@ -67,7 +65,6 @@ export const passkeyRoutes = newRouter<AccountServices>()
   })
   .openapi(removePasskey, async (c) => {
     const [services, me] = [c.get('services'), c.get('session')];
-    needFreshProof(services, me);
     const became = await passkeyStore.remove(services.db, me.account, c.req.valid('param').id);
     if (became !== 'removed') throw new ProblemError(became === 'last' ? LAST : UNKNOWN);
     return c.body(null, 204);

@@ -149,6 +149,8 @@ export const problems: Problems = {
 
   notFresh: (minutes) =>
     `Zeig zuerst, dass du es bist: Melde dich in diesem Browser noch einmal an, mit einem Code per Mail oder einem Passkey. Das gilt ${minutes} Minuten.`,
+  linkOnly:
+    'Der Link aus einer Mail spielt nur diesen einen Tisch, denn er könnte weitergeleitet sein. Zeig zuerst, dass du es bist: Melde dich in diesem Browser noch einmal an, mit einem Code per Mail oder einem Passkey.',
   notGood: (minutes, hours) =>
     `Das gilt nicht oder nicht mehr: Codes und Links gehen einmal, ${minutes} Minuten lang, nach zu vielen falschen Codes nur noch der Link; der Link zu einem Tisch geht einmal, ${hours} Stunden lang. Sieh in der neuesten Mail nach, oder lass dir eine neue schicken.`,
   sameAddress: 'Das ist schon deine Adresse: Es gibt nichts zu ändern.',

@@ -148,6 +148,8 @@ export const problems = {
   // Accounts.
   notFresh: (minutes: number) =>
     `Show that it is you first: sign in again in this browser, with a code by e-mail or with a passkey. That counts for ${minutes} minutes.`,
+  linkOnly:
+    'The link in a mail plays this one table, and may have been forwarded. Show that it is you first: sign in again in this browser, with a code by e-mail or with a passkey.',
   notGood: (minutes: number, hours: number) =>
     `This is not valid, or no longer valid: codes and links work once, for ${minutes} minutes, and after too many wrong codes only the link; the link to a table works once, for ${hours} hours. Look at the newest mail again, or ask for another one.`,
   sameAddress: 'This is already your address: there is nothing to change.',

@@ -162,6 +162,8 @@ export const problems: Problems = {
 
   notFresh: (minutes) =>
     `Primero muestra que eres tú: entra de nuevo en este navegador, con un código por correo o con una llave de acceso. Eso vale ${minutes} minutos.`,
+  linkOnly:
+    'El enlace de un correo juega solo esta mesa, porque puede haberse reenviado. Primero muestra que eres tú: entra de nuevo en este navegador, con un código por correo o con una llave de acceso.',
   notGood: (minutes, hours) =>
     `Esto no es válido, o ya venció: los códigos y enlaces sirven una vez, durante ${minutes} minutos, y después de demasiados códigos equivocados solo el enlace; el enlace a una mesa sirve una vez, durante ${hours} horas. Mira de nuevo el correo más reciente, o pide otro.`,
   sameAddress: 'Esa ya es tu dirección: no hay nada que cambiar.',

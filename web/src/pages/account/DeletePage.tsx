@@ -1,3 +1,4 @@
+import type { AccountView } from '@slow-train/protocol';
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { MessagePage } from '../../ui/MessagePage.tsx';
@@ -7,6 +8,7 @@ import { clearSession } from '../../account/session.ts';
 import { Export } from './Export.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
+import { Proved } from '../../account/Proved.tsx';
 import { deleteMe } from '../../account/requests.ts';
 import { Field } from '../../ui/Field.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -26,13 +28,13 @@ export default function DeletePage(): JSX.Element {
       }
     >
       <AccountSubpage title={deletionText.title} line={deletionText.line}>
-        {() => <DeleteForm onDone={() => setDone(true)} />}
+        {(me) => <DeleteForm me={me()} onDone={() => setDone(true)} />}
       </AccountSubpage>
     </Show>
   );
 }
 
-function DeleteForm(props: { onDone(): void }): JSX.Element {
+function DeleteForm(props: { me: AccountView; onDone(): void }): JSX.Element {
   const action = createAccountAction();
   const [typed, setTyped] = createSignal('');
   const isMeant = (): boolean => typed().trim().toLowerCase() === deletionText.phrase.toLowerCase();
@@ -42,39 +44,41 @@ function DeleteForm(props: { onDone(): void }): JSX.Element {
     clearSession();
   };
   return (
-    <Card>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isMeant()) action.run(leave);
-        }}
-      >
+    <Proved me={props.me} action={action}>
+      <Card>
         <ul class={styles['what']}>
           <For each={deletionText.what}>{(what) => <li>{what}</li>}</For>
         </ul>
-        <Export />
-        <Field label={deletionText.type} hint={deletionText.phrase}>
-          <input
-            name="phrase"
-            autocomplete="off"
-            autocapitalize="off"
-            spellcheck={false}
-            required
-            value={typed()}
-            onInput={(event) => setTyped(event.currentTarget.value)}
+        <Export me={props.me} />
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isMeant()) action.run(leave);
+          }}
+        >
+          <Field label={deletionText.type} hint={deletionText.phrase}>
+            <input
+              name="phrase"
+              autocomplete="off"
+              autocapitalize="off"
+              spellcheck={false}
+              required
+              value={typed()}
+              onInput={(event) => setTyped(event.currentTarget.value)}
+            />
+          </Field>
+          <ErrorMessage sentence={action.problem()} />
+          <ButtonLink href="/you">{deletionText.stay}</ButtonLink>
+          <ActButton
+            type="submit"
+            quiet
+            action={action}
+            unready={!isMeant()}
+            label={deletionText.go}
+            busy={deletionText.going}
           />
-        </Field>
-        <ErrorMessage sentence={action.problem()} />
-        <ButtonLink href="/you">{deletionText.stay}</ButtonLink>
-        <ActButton
-          type="submit"
-          quiet
-          action={action}
-          unready={!isMeant()}
-          label={deletionText.go}
-          busy={deletionText.going}
-        />
-      </form>
-    </Card>
+        </form>
+      </Card>
+    </Proved>
   );
 }

@@ -1,3 +1,4 @@
+import type { AccountView } from '@slow-train/protocol';
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import { showToast } from '../../ui/toasts.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
@@ -9,6 +10,7 @@ import { AskFirst } from '../../ui/AskFirst.tsx';
 import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
+import { Proved } from '../../account/Proved.tsx';
 import { useDevices } from '../../account/queries.ts';
 import { signOutDevice, signOutOtherDevices } from '../../account/requests.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -21,12 +23,12 @@ import styles from './DevicesPage.module.css';
 export default function DevicesPage(): JSX.Element {
   return (
     <AccountSubpage title={devicesText.title} line={devicesText.line}>
-      {() => <Devices />}
+      {(me) => <Devices me={me()} />}
     </AccountSubpage>
   );
 }
 
-function Devices(): JSX.Element {
+function Devices(props: { me: AccountView }): JSX.Element {
   const devices = useDevices();
   const now = createNow();
   const action = createAccountAction();
@@ -46,56 +48,58 @@ function Devices(): JSX.Element {
   return (
     <QueryBoundary query={devices} failed={devicesText.failed}>
       {(all) => (
-        <AccountPart>
-          <Rows>
-            <For each={all()}>
-              {(device) => (
-                <Row>
-                  <RowWords
-                    name={device.deviceName}
-                    more={
-                      <>
-                        {device.isThis
-                          ? devicesText.here
-                          : devicesText.used(lastUse(Date.parse(device.lastUsedAt), now()))}
-                        , {devicesText.since(dayOf(Date.parse(device.signedInAt), now()), device.method)}
-                      </>
-                    }
-                  />
-                  <Show when={!device.isThis}>
-                    <ActButton
-                      quiet
-                      action={action}
-                      mine={going() === device.id}
-                      label={devicesText.end}
-                      spoken={devicesText.endOne(device.deviceName)}
-                      busy={devicesText.ending}
-                      onClick={() =>
-                        end(device.id, () => signOutDevice(device.id), devicesText.ended(device.deviceName))
+        <Proved me={props.me} action={action}>
+          <AccountPart>
+            <Rows>
+              <For each={all()}>
+                {(device) => (
+                  <Row>
+                    <RowWords
+                      name={device.deviceName}
+                      more={
+                        <>
+                          {device.isThis
+                            ? devicesText.here
+                            : devicesText.used(lastUse(Date.parse(device.lastUsedAt), now()))}
+                          , {devicesText.since(dayOf(Date.parse(device.signedInAt), now()), device.method)}
+                        </>
                       }
                     />
-                  </Show>
-                </Row>
-              )}
-            </For>
-          </Rows>
-          <Acts>
-            <ErrorMessage sentence={action.problem()} />
-            <Show when={all().length > 1} fallback={<Note class={styles['alone']}>{devicesText.alone}</Note>}>
-              <AskFirst
-                label={devicesText.others}
-                question={devicesText.othersSure(all().length - 1)}
-                yes={devicesText.othersYes}
-                no={devicesText.othersNo}
-                busy={devicesText.ending}
-                action={action}
-                mine={going() === 'others'}
-                onYes={() => end('others', signOutOtherDevices, devicesText.othersEnded)}
-              />
-            </Show>
-            <ButtonLink href="/you/another">{accountText.handOff}</ButtonLink>
-          </Acts>
-        </AccountPart>
+                    <Show when={!device.isThis}>
+                      <ActButton
+                        quiet
+                        action={action}
+                        mine={going() === device.id}
+                        label={devicesText.end}
+                        spoken={devicesText.endOne(device.deviceName)}
+                        busy={devicesText.ending}
+                        onClick={() =>
+                          end(device.id, () => signOutDevice(device.id), devicesText.ended(device.deviceName))
+                        }
+                      />
+                    </Show>
+                  </Row>
+                )}
+              </For>
+            </Rows>
+            <Acts>
+              <ErrorMessage sentence={action.problem()} />
+              <Show when={all().length > 1} fallback={<Note class={styles['alone']}>{devicesText.alone}</Note>}>
+                <AskFirst
+                  label={devicesText.others}
+                  question={devicesText.othersSure(all().length - 1)}
+                  yes={devicesText.othersYes}
+                  no={devicesText.othersNo}
+                  busy={devicesText.ending}
+                  action={action}
+                  mine={going() === 'others'}
+                  onYes={() => end('others', signOutOtherDevices, devicesText.othersEnded)}
+                />
+              </Show>
+              <ButtonLink href="/you/another">{accountText.handOff}</ButtonLink>
+            </Acts>
+          </AccountPart>
+        </Proved>
       )}
     </QueryBoundary>
   );

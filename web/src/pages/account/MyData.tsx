@@ -27,7 +27,7 @@ export function MyData(props: { me: AccountView | null }): JSX.Element {
       <Show when={props.me}>
         {(me) => (
           <Acts>
-            <Export />
+            <Export me={me()} />
             <SignOut isGuest={me().isGuest} />
           </Acts>
         )}

@@ -1,6 +1,5 @@
 import type { AccountView, Passkey } from '@slow-train/protocol';
 import { createSignal, Show, type JSX } from 'solid-js';
-import { isProblem } from '../../client/http.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -8,7 +7,7 @@ import { lastUse, passkeyText } from '#text/account.ts';
 import { dayOf } from '#text/shell.ts';
 import { AskFirst } from '../../ui/AskFirst.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
-import { ProveFirst } from '../../account/ProveFirst.tsx';
+import { Proved } from '../../account/Proved.tsx';
 import { PasskeyName } from './PasskeyName.tsx';
 import { deletePasskey, putPasskeyName } from '../../account/requests.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,13 +23,9 @@ export function PasskeyRow(props: {
 }): JSX.Element {
   const action = createAccountAction();
   const [isNaming, setNaming] = createSignal(false);
-  const [isUnproved, setUnproved] = createSignal(false);
   const remove = async (): Promise<void> => {
     const { id, name } = props.passkey;
-    await deletePasskey(id).catch((error: unknown) => {
-      setUnproved(isProblem(error, 'proof-required'));
-      throw error;
-    });
+    await deletePasskey(id);
     await props.onChanged();
     showToast(passkeyText.removed(name));
   };
@@ -38,17 +33,9 @@ export function PasskeyRow(props: {
     const { lastUsedAt } = props.passkey;
     return lastUsedAt === null ? passkeyText.neverUsed : passkeyText.used(lastUse(Date.parse(lastUsedAt), props.now));
   };
-  const back = (): void => {
-    action.clear();
-    setUnproved(false);
-  };
-  const proved = (): void => {
-    back();
-    action.run(remove);
-  };
   return (
     <Row isTall>
-      <Show when={!isUnproved()} fallback={<ProveFirst me={props.me} onProved={proved} onCancel={back} />}>
+      <Proved me={props.me} action={action}>
         <Show
           when={isNaming()}
           fallback={
@@ -82,7 +69,7 @@ export function PasskeyRow(props: {
         >
           <Rename passkey={props.passkey} onChanged={() => props.onChanged()} onDone={() => setNaming(false)} />
         </Show>
-      </Show>
+      </Proved>
     </Row>
   );
 }

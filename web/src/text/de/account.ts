@@ -117,7 +117,7 @@ export const emailText: Translation<typeof en.emailText> = {
 /** The proof that is asked for before a new way to sign in, if somebody signed in a while ago. */
 export const proveText: Translation<typeof en.proveText> = {
   title: 'Bist du es?',
-  why: 'Du hast dich hier vor einer Weile angemeldet. Zeig, dass du es noch bist, damit niemand, der dieses Gerät findet, dein Konto nehmen kann. Dann geht es weiter.',
+  why: 'Du hast dich hier vor einer Weile angemeldet, oder mit dem Link aus einer Mail. Zeig, dass du es noch bist, damit niemand, der dieses Gerät findet oder die Mail liest, dein Konto nehmen kann. Dann geht es weiter.',
   send: (email) => `Code an ${email} mailen`,
   prove: 'Ich bin es',
   proving: 'Der Code wird geprüft…',

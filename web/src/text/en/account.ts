@@ -113,7 +113,7 @@ export const emailText = {
 /** The proof that is asked for before a new way to sign in, if somebody signed in a while ago. */
 export const proveText = {
   title: 'Is it you?',
-  why: 'You signed in here a while ago. Show that it is still you, so that nobody who finds this device can take your account. Then we go on.',
+  why: 'You signed in here a while ago, or with the link in a mail. Show that it is still you, so that nobody who finds this device or reads that mail can take your account. Then we go on.',
   send: (email: string) => `Mail a code to ${email}`,
   prove: 'It is me',
   proving: 'Checking the code…',

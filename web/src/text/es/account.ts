@@ -117,7 +117,7 @@ export const emailText: Translation<typeof en.emailText> = {
 /** The proof that is asked for before a new way to sign in, if somebody signed in a while ago. */
 export const proveText: Translation<typeof en.proveText> = {
   title: '¿Eres tú?',
-  why: 'Entraste aquí hace tiempo. Muestra que sigues siendo tú, para que nadie que encuentre este dispositivo se quede con tu cuenta. Después seguimos.',
+  why: 'Entraste aquí hace tiempo, o con el enlace de un correo. Muestra que sigues siendo tú, para que nadie que encuentre este dispositivo o lea ese correo se quede con tu cuenta. Después seguimos.',
   send: (email) => `Mandar un código a ${email}`,
   prove: 'Soy yo',
   proving: 'Revisando el código…',
