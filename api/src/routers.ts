@@ -1,5 +1,5 @@
 // Every router of the API, once: `app.ts` mounts them, and the typed client has their schemas.
-export { accountDeletionRoutes } from './account-data/routes.ts';
+export { accountDeletionRoutes } from './accounts/deletion/routes.ts';
 export { deviceRoutes } from './accounts/devices/routes.ts';
 export { emailRoutes } from './accounts/email/routes.ts';
 export { handOffRoutes } from './accounts/hand-offs/routes.ts';

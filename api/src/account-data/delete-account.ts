@@ -1,5 +1,6 @@
 import type { Instant } from '@slow-train/protocol';
 import { err, ok } from '@slow-train/rules';
+import { nanoid } from 'nanoid';
 import type { Chance } from '../game/chance.ts';
 import type { NotificationEvent } from '../game/events.ts';
 import type { Game } from '../game/game.ts';
@@ -13,6 +14,7 @@ import type { Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { untilSaved } from '../platform/until-saved.ts';
 import type { Session } from '../session/session.ts';
+import { OWN_DELETION } from '../schema/operations.ts';
 import type { AuditRow } from '../store/audit-query.ts';
 import { leaveAll } from '../tournaments/leave.ts';
 import { inboxToRemember } from './kept-sanctions.ts';
@@ -31,9 +33,32 @@ const BUSY: Failure = {
  * Failure: `conflict` (others always saved first)
  */
 export async function deleteAccount(
-  ports: Ports & Pick<Platform, 'db' | 'settings' | 'scheduler'>,
+  ports: LeavingPorts,
   { account, id: session }: Pick<Session, 'account' | 'id'>,
   audit?: AuditRow,
+): Promise<Outcome<null>> {
+  return leaveGames(ports, { account, id: session }, async () =>
+    accountDeletionStore.erase(ports.db, account, await inboxToRemember(ports, account), audit),
+  );
+}
+
+/** Returns the note that an owner's account is deleted: a restored backup that still has it deletes it again. */
+export const ownDeletion = (account: AccountId, at: Date): AuditRow => ({
+  id: nanoid(),
+  at,
+  operator: 'its owner',
+  command: OWN_DELETION,
+  target: account,
+  detail: {},
+});
+
+export type LeavingPorts = Ports & Pick<Platform, 'db' | 'settings' | 'scheduler'>;
+
+/** Gives up everything that others wait for, then does the rest. @param rest returns false if there is a new seat by then */
+export async function leaveGames(
+  ports: LeavingPorts,
+  { account, id: session }: Pick<Session, 'account' | 'id'>,
+  rest: () => Promise<boolean>,
 ): Promise<Outcome<null>> {
   const events: NotificationEvent[] = [];
   // First, so that no other browser of theirs can take a seat.
@@ -48,8 +73,7 @@ export async function deleteAccount(
       if (!given.result.ok) return busy();
     }
     // Otherwise another tab of this browser has taken a seat.
-    const isErased = await accountDeletionStore.erase(ports.db, account, await inboxToRemember(ports, account), audit);
-    return isErased ? { result: ok(null), events } : null;
+    return (await rest()) ? { result: ok(null), events } : null;
   });
 }
 

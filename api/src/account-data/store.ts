@@ -22,12 +22,13 @@ import { OCCUPANT_CHANGES } from './was-occupant.ts';
 
 const isNamedIn = (account: string) => or(hasSeat(account), isReservedFor(account));
 // A count, because for "exists" the server may expect to find a game soon, and read all of them in vain.
-const isNamedNowhere = (account: string) => sql`(select count(*) from ${games} where ${isNamedIn(account)}) = 0`;
+export const isNamedNowhere = (account: string) => sql`(select count(*) from ${games} where ${isNamedIn(account)}) = 0`;
 // As an array, so that the server looks up the actions of each game.
 const isInTheirGame = (db: Database, account: string) =>
   sql`${games.id} = any(array(${db.select({ id: games.id }).from(games).where(hasSeat(account))}))`;
+export const nameless = sql`jsonb_set(${actions.events}, '{0,name}', ${JSON.stringify(FORMER)}::jsonb)`;
 /** Taking a seat writes a row that references the account, so it waits for this lock, or this lock for it. */
-const locked = (db: Database, account: string) =>
+export const locked = (db: Database, account: string) =>
   db.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
 
 /** Returns the ids of all games in which an account has a seat, or one is kept for it. */
@@ -36,19 +37,26 @@ export async function gamesOf(db: Database, account: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Returns accounts that have lost their last session, longest ago first, and whether they can still not come back. */
+/**
+ * Returns accounts that have lost their last session, or were to be deleted by now, longest ago first; whether they can
+ * still not come back, and whether their owner asked for it.
+ */
 export async function listLost(
   db: Database,
   now: Date,
   most: number,
-): Promise<{ readonly id: string; readonly isLost: boolean }[]> {
+): Promise<{ readonly id: string; readonly isLost: boolean; readonly isByOwner: boolean }[]> {
   const { accountId: id, dueAt } = lostGuests;
   // Counted for each account: for "exists" the server may read every session and passkey first.
   const isIn = (table: typeof sessions | typeof passkeys) =>
     sql`(select count(*) from ${table} where ${table.userId} = ${id}) > 0`;
   const canComeBack = or(users.emailVerified, isIn(sessions), isIn(passkeys));
   return db
-    .select({ id, isLost: sql<boolean>`not (${canComeBack})` })
+    .select({
+      id,
+      isLost: sql<boolean>`coalesce(${users.deleteAt} <= ${now.toISOString()}::timestamptz, not (${canComeBack}))`,
+      isByOwner: sql<boolean>`${users.deleteAt} is not null`,
+    })
     .from(lostGuests)
     .innerJoin(users, eq(users.id, id))
     .where(lte(dueAt, now))
@@ -83,7 +91,6 @@ export async function erase(
   inboxHash: string | null,
   audit?: AuditRow,
 ): Promise<boolean> {
-  const nameless = sql`jsonb_set(${actions.events}, '{0,name}', ${JSON.stringify(FORMER)}::jsonb)`;
   const still = db.select({ id: users.id }).from(users).where(eq(users.id, account));
   const [, , , , , left] = await db.batch([
     locked(db, account),

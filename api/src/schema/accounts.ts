@@ -31,6 +31,8 @@ export const users = pgTable('users', {
   profileHides: jsonb('profile_hides').$type<readonly Hideable[]>().default([]).notNull(),
   /** Whether the people of a game see on its page that they are looking at it. */
   showsPresence: boolean('shows_presence').default(true).notNull(),
+  /** When everything is deleted, after its owner has asked for that; null unless they have. */
+  deleteAt: databaseInstant('delete_at'),
   createdAt: created(),
   updatedAt: updated(),
 });
@@ -57,8 +59,9 @@ export const sessions = pgTable(
 );
 
 /**
- * Guests who have lost their last session, and when their accounts are to be deleted. Triggers on `sessions` and
- * `passkeys` write it. Somebody who has come back since is in it as well, until the schedule looks.
+ * Accounts that may have to be deleted, and when. Guests who have lost their last session: triggers on `sessions` and
+ * `passkeys` write them. And those whose owners have asked for it (`users.delete_at`). Somebody who has come back since is
+ * in it as well, until the schedule looks.
  */
 export const lostGuests = pgTable(
   'lost_guests',

@@ -146,7 +146,7 @@ export const json = <S extends z.ZodType>(description: string, schema: S) => ({
   content: { 'application/json': { schema } },
 });
 
-/** Returns what a session needs to have; null where nobody needs one. */
+/** Returns the right that a session needs; null where nobody needs a session. */
 function rightOf({ method, path, callers }: Declaration): Right | null {
   const needsSession = CALLERS[callers].refuses.some((name) => name === 'not-signed-in');
   return needsSession ? rightFor(method, path) : null;

@@ -6,13 +6,13 @@ import type { AppEnv } from '../http/router.ts';
 import { linkedGames } from './link-token.ts';
 import type { Session, SessionClaim } from './session.ts';
 
-// What a session may do depends on how it began: the one table of it.
+// The rights of a session depend on how it began. This is their one table.
 
 /** How many minutes a proof counts. */
 const FRESH_MINUTES = 10;
 
 /**
- * What a session needs to have for a route:
+ * A right that a route asks for:
  * - `link`: nothing more. The link to a game in a mail, which may have been forwarded, plays that game and reads lists.
  * - `sign-in`: it began by a code, a passkey or another signed-in browser, or is a guest's.
  * - `proof`: somebody proved in it lately who they are: a session lasts a year, and the finder of an unlocked device can
@@ -61,7 +61,7 @@ const RIGHTS: { readonly [route: string]: Right } = {
   'DELETE /api/me/passkeys/{id}': 'proof',
 };
 
-/** Returns what a session needs to have for a route. */
+/** Returns the right that a session needs for a route. */
 export const rightFor = (method: string, path: string): Right => RIGHTS[`${method.toUpperCase()} ${path}`] ?? 'sign-in';
 
 const LINK_ONLY: Failure = { problem: 'proof-required', detail: (say) => say.linkOnly };

@@ -1,5 +1,5 @@
 import type { FromOperator } from '@slow-train/protocol';
-import { and, eq, gt, inArray, lt, sql, type Placeholder } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, sql, type Placeholder } from 'drizzle-orm';
 import { isOrphaned, type Database } from '../platform/database.ts';
 import { attempts, sessions, users } from '../schema/accounts.ts';
 import { pushSubscriptions } from '../schema/notifications.ts';
@@ -64,7 +64,7 @@ export async function replaceSession(db: Database, session: NewSession, before: 
   const { id, userId: account } = session;
   const isBefore = eq(sessions.token, before);
   try {
-    const [, , , [row]] = await db.batch([
+    const [, , , , [row]] = await db.batch([
       db.insert(sessions).values(session),
       // The same person in the same browser continues to receive pushes.
       db
@@ -77,6 +77,13 @@ export async function replaceSession(db: Database, session: NewSession, before: 
           ),
         ),
       db.delete(sessions).where(isBefore),
+      // A proof keeps an account that was to be deleted. Its name is gone.
+      db
+        .update(users)
+        .set({ deleteAt: null, name: '' })
+        .where(
+          and(eq(users.id, account), isNotNull(users.deleteAt), session.provedAt == null ? sql`false` : undefined),
+        ),
       db.select(profile).from(users).where(eq(users.id, account)),
     ]);
     return row;

@@ -9,7 +9,7 @@ import { problemIn, setTable } from '../kit/play.ts';
 import { person, visitor, type Visitor } from '../kit/visitor.ts';
 import { useMailingWorker } from '../kit/worker.ts';
 
-// What a session may do depends on how it began: by the link to a game in a mail, by signing in, or by a fresh proof.
+// The rights of a session depend on how it began: by the link to a game in a mail, by signing in, or by a fresh proof.
 
 const worker = useMailingWorker();
 let rows: ReturnType<typeof accountRows>;
@@ -26,7 +26,7 @@ const Document = z.object({
   ),
 });
 
-/** Every route that asks for a session, and what it asks of it. */
+/** Every route that asks for a session, and the right that it needs. */
 const routes = Object.entries(Document.parse(JSON.parse(apiDocument())).paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(
     ([

@@ -31,6 +31,17 @@ export function accountRows({ url }: TestDatabase) {
     async stopMail(email: string): Promise<void> {
       await sql`insert into mail_stops (email, reason, at) values (${email}, 'bounced', now())`;
     },
+    /** Lets the seven days be over after which deleted accounts are gone. */
+    async endDeletions(): Promise<void> {
+      await sql`update users set delete_at = now() - interval '1 second' where delete_at is not null`;
+      await sql`update lost_guests set due_at = now() - interval '1 second'`;
+    },
+    /** Returns how often it is noted that an account's owner deleted it. */
+    async ownDeletions(account: string): Promise<number> {
+      const [row] =
+        await sql`select count(*)::int as many from audit_log where target = ${account} and command = 'delete-own-account'`;
+      return Number(row?.['many']);
+    },
     /** Ages an account by this many minutes. */
     async ageAccount(account: string, minutes: number): Promise<void> {
       await sql`update users set created_at = created_at - make_interval(mins => ${minutes}) where id = ${account}`;

@@ -6,7 +6,7 @@ Generated from the routes: \`vitest --project api authorization-matrix --update\
 \`api/test/http/authorization-matrix.test.ts\` tests every cell against the running Worker. Each cell is the status of the
 response to a valid request from that caller; *for* is the caller that the route declares. 401 means not signed in; 404 is the same response as for something that does not exist.
 
-What a session may do depends on how it began (\`api/src/session/rights.ts\`, tested by \`api/test/http/rights.test.ts\`): *(link)* lets
+The rights of a session depend on how it began (\`api/src/session/rights.ts\`, tested by \`api/test/http/rights.test.ts\`): *(link)* lets
 in one that the link to this game in a mail began, too; *(proof)* asks for a code or passkey of the last ten minutes.
 
 The same test sends every unsafe request from another origin (403), with a body that is too large (413) or malformed (400), and

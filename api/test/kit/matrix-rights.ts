@@ -27,7 +27,7 @@ export interface Right {
   /** Who may call the route, as it declares. */
   readonly who: string;
   readonly answers: Answers;
-  /** What a session needs to have, if that is not having signed in. */
+  /** The right that a session needs, if that is another than having signed in. */
   readonly session?: string | undefined;
   /** What grants access, if that is not the caller's identity; or why it is refused. */
   readonly note?: string;

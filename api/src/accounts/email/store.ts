@@ -1,5 +1,5 @@
 import type { Language } from '@slow-train/protocol/languages';
-import { and, eq, exists, gt, gte, inArray, lte, notLike, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, inArray, isNull, lte, notLike, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { sanctionAdoption } from '../../account-data/moderation-store.ts';
 import type { AccountId } from '../../game/seats.ts';
@@ -103,7 +103,13 @@ export async function addEntries(
 
 /** Uses up a link to a game; its row stays. @returns undefined if it is invalid, or of an earlier address */
 export async function useEntryLink(db: Database, linkHash: string): Promise<UsedEntry | undefined> {
-  const isTheirs = and(eq(users.id, mailProofs.userId), eq(users.email, mailProofs.email), users.emailVerified);
+  const isTheirs = and(
+    eq(users.id, mailProofs.userId),
+    eq(users.email, mailProofs.email),
+    users.emailVerified,
+    // Only a fresh sign-in keeps the account.
+    isNull(users.deleteAt),
+  );
   const [used] = await db
     .update(mailProofs)
     .set({ linkHash: null })
@@ -209,13 +215,14 @@ export async function ensureAccount(
  * rows stay, so that a mail sent once more does not make them valid again. Links that restore an address stay valid: they
  * are the owner's way back from an intruder.
  * @param codeKey the row of codes for the account's address, by `signInKey`; null without an address
+ * @param isDue whether to do it at all
  */
-export function mailedWaysEnding(db: Database, account: AccountId, codeKey: string | null) {
+export function mailedWaysEnding(db: Database, account: AccountId, codeKey: string | null, isDue?: SQL) {
   const isOfAccount = and(eq(mailProofs.userId, account), notLike(mailProofs.key, 'restore:%'));
   return db
     .update(mailProofs)
     .set({ linkHash: null, codeHash: null, tries: MOST_TRIES })
-    .where(codeKey === null ? isOfAccount : or(isOfAccount, eq(mailProofs.key, codeKey)));
+    .where(and(codeKey === null ? isOfAccount : or(isOfAccount, eq(mailProofs.key, codeKey)), isDue));
 }
 
 /**

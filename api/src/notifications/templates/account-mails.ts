@@ -100,6 +100,19 @@ export function newSignInMail(request: Request & { readonly method: SignInMethod
   });
 }
 
+/** To the address of an account whose owner has deleted it, or somebody in their name. */
+export function deletionMail({ at, ...request }: Omit<Request, 'device'> & { readonly at: Date }): AccountMail {
+  const day = new Intl.DateTimeFormat(request.language, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+  const text = textIn(request.language).account.deletion(day);
+  return accountMail(request, {
+    subject: text.subject,
+    heading: text.heading,
+    blocks: [sentence(text.what), sentence(text.undo)],
+    button: { text: text.button, href: `${request.appUrl}/sign-in` },
+    notes: [text.note],
+  });
+}
+
 /** Lays a mail about an account out as all others of ours. */
 export function accountMail(
   { appUrl, language }: Pick<Request, 'appUrl' | 'language'>,

@@ -398,6 +398,14 @@ export const de: Translation<typeof en> = {
       button: 'Meine Passkeys öffnen',
       note: 'Dort kannst du deine Passkeys jederzeit benennen und löschen.',
     }),
+    deletion: (day) => ({
+      subject: 'Dein Konto bei Slow Train wird gelöscht',
+      heading: 'Konto wird gelöscht',
+      what: `Du hast deine Tische verlassen, dein Name ist weg, und jedes Gerät ist abgemeldet. Der Rest wird am ${day} gelöscht.`,
+      undo: 'Wenn du das Konto behalten willst oder es nicht du warst, melde dich vor diesem Tag an.',
+      button: 'Mein Konto behalten',
+      note: 'Deine Plätze bleiben bei den Computerspielern, und du wählst wieder einen Namen.',
+    }),
     newSignIn: (device, method) => ({
       subject: 'Neue Anmeldung bei deinem Konto von Slow Train',
       heading: 'Neue Anmeldung',

@@ -396,6 +396,14 @@ export const en = {
       button: 'Open my passkeys',
       note: 'There you can name and delete your passkeys at any time.',
     }),
+    deletion: (day: string) => ({
+      subject: 'Your account at Slow Train is being deleted',
+      heading: 'Account being deleted',
+      what: `You have left your tables, your name is off, and every device is signed out. The rest is deleted on ${day}.`,
+      undo: 'If you want to keep the account, or if it was not you, sign in before that day.',
+      button: 'Keep my account',
+      note: 'Your seats stay with the computer players, and you choose a name again.',
+    }),
     newSignIn: (device: string, method: SignInMethod) => ({
       subject: 'A new sign-in to your account at Slow Train',
       heading: 'New sign-in',

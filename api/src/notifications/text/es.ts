@@ -397,6 +397,14 @@ export const es: Translation<typeof en> = {
       button: 'Abrir mis llaves de acceso',
       note: 'Ahí puedes nombrar y borrar tus llaves cuando quieras.',
     }),
+    deletion: (day) => ({
+      subject: 'Tu cuenta en Slow Train se va a borrar',
+      heading: 'Cuenta por borrar',
+      what: `Dejaste tus mesas, tu nombre ya no aparece, y todos los dispositivos salieron. Lo demás se borra el ${day}.`,
+      undo: 'Si quieres conservar la cuenta, o si no fuiste tú, entra antes de ese día.',
+      button: 'Conservar mi cuenta',
+      note: 'Tus asientos se quedan con los jugadores de la computadora, y eliges un nombre de nuevo.',
+    }),
     newSignIn: (device, method) => ({
       subject: 'Nuevo inicio de sesión en tu cuenta de Slow Train',
       heading: 'Nuevo inicio de sesión',

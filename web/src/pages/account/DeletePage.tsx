@@ -1,5 +1,6 @@
 import type { AccountView } from '@slow-train/protocol';
 import { createSignal, For, Show, type JSX } from 'solid-js';
+import { useMe } from '../../client/queries.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -17,31 +18,47 @@ import styles from './DeletePage.module.css';
 
 /** Deletes an account: says what will happen, asks for a phrase, and says goodbye. */
 export default function DeletePage(): JSX.Element {
-  const [isDone, setDone] = createSignal(false);
+  /** What has been deleted: a guest at once, an account with a way back in seven days. */
+  const [done, setDone] = createSignal<'guest' | 'account' | null>(null);
+  const me = useMe();
+  const isKept = (): boolean => me.data()?.isGuest === false;
   return (
     <Show
-      when={!isDone()}
+      when={done()}
       fallback={
-        <MessagePage title={deletionText.doneTitle} more={deletionText.done}>
-          <ButtonLink href="/">{deletionText.home}</ButtonLink>
-        </MessagePage>
+        <AccountSubpage title={deletionText.title} line={isKept() ? deletionText.lineLater : deletionText.line}>
+          {(known) => <DeleteForm me={known()} onDone={setDone} />}
+        </AccountSubpage>
       }
     >
-      <AccountSubpage title={deletionText.title} line={deletionText.line}>
-        {(me) => <DeleteForm me={me()} onDone={() => setDone(true)} />}
-      </AccountSubpage>
+      {(what) => (
+        <MessagePage
+          title={what() === 'guest' ? deletionText.doneTitle : deletionText.laterTitle}
+          more={what() === 'guest' ? deletionText.done : deletionText.laterDone}
+        >
+          <ButtonLink href="/">{deletionText.home}</ButtonLink>
+        </MessagePage>
+      )}
     </Show>
   );
 }
 
-function DeleteForm(props: { me: AccountView; onDone(): void }): JSX.Element {
+function DeleteForm(props: { me: AccountView; onDone(what: 'guest' | 'account'): void }): JSX.Element {
   const action = createAccountAction();
   const [typed, setTyped] = createSignal('');
+  /** Nobody can bring a guest back: they are asked twice. */
+  const [isAsked, setAsked] = createSignal(false);
   const isMeant = (): boolean => typed().trim().toLowerCase() === deletionText.phrase.toLowerCase();
   const leave = async (): Promise<void> => {
+    const what = props.me.isGuest ? 'guest' : 'account';
     await deleteMe();
-    props.onDone();
+    props.onDone(what);
     clearSession();
+  };
+  const submit = (): void => {
+    if (!isMeant()) return;
+    if (props.me.isGuest && !isAsked()) setAsked(true);
+    else action.run(leave);
   };
   return (
     <Proved me={props.me} action={action}>
@@ -49,11 +66,14 @@ function DeleteForm(props: { me: AccountView; onDone(): void }): JSX.Element {
         <ul class={styles['what']}>
           <For each={deletionText.what}>{(what) => <li>{what}</li>}</For>
         </ul>
+        <Show when={!props.me.isGuest}>
+          <p>{deletionText.later}</p>
+        </Show>
         <Export me={props.me} />
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (isMeant()) action.run(leave);
+            submit();
           }}
         >
           <Field label={deletionText.type} hint={deletionText.phrase}>
@@ -67,6 +87,9 @@ function DeleteForm(props: { me: AccountView; onDone(): void }): JSX.Element {
               onInput={(event) => setTyped(event.currentTarget.value)}
             />
           </Field>
+          <Show when={isAsked()}>
+            <p role="alert">{deletionText.sure}</p>
+          </Show>
           <ErrorMessage sentence={action.problem()} />
           <ButtonLink href="/you">{deletionText.stay}</ButtonLink>
           <ActButton
@@ -74,7 +97,7 @@ function DeleteForm(props: { me: AccountView; onDone(): void }): JSX.Element {
             quiet
             action={action}
             unready={!isMeant()}
-            label={deletionText.go}
+            label={isAsked() ? deletionText.sureYes : deletionText.go}
             busy={deletionText.going}
           />
         </form>

@@ -211,19 +211,27 @@ export const handOffText: Translation<typeof en.handOffText> = {
 export const deletionText: Translation<typeof en.deletionText> = {
   title: 'Mein Konto löschen',
   line: 'Das lässt sich nicht rückgängig machen.',
+  lineLater: 'Du kannst es dir sieben Tage lang anders überlegen.',
   what: [
     'In laufenden Partien übernimmt ein Computer deinen Platz, damit niemand warten muss.',
     'Beendete Partien bleiben den anderen, ohne deinen Namen.',
     'Tische, die noch nicht begonnen haben, verlässt du. Tische ohne andere Menschen werden gelöscht.',
-    'Name, Adresse, Passkeys, Einstellungen, Notizen und Geräte werden gelöscht.',
+    'Dein Name ist sofort weg, und jedes Gerät ist abgemeldet.',
+    'Adresse, Passkeys, Einstellungen, Notizen und was du gesagt hast, werden gelöscht.',
   ],
+  later:
+    'Das Letzte geschieht nach sieben Tagen. Eine Mail sagt es dir; wenn du dich vorher anmeldest, behältst du das Konto.',
   phrase: 'mein Konto löschen',
   type: 'Tippe zur Bestätigung diese drei Wörter',
   go: 'Mein Konto löschen',
   going: 'Dein Konto wird gelöscht…',
   stay: 'Konto behalten',
+  sure: 'Du hast keine Adresse und keinen Passkey: Niemand kann dieses Konto zurückholen, auch du nicht. Jetzt löschen?',
+  sureYes: 'Ja, jetzt löschen',
   doneTitle: 'Dein Konto ist gelöscht',
   done: 'Dieser Browser ist abgemeldet. Du kannst jederzeit wiederkommen.',
+  laterTitle: 'Dein Konto wird gelöscht',
+  laterDone: 'Jedes Gerät ist abgemeldet. Wenn du dich innerhalb von sieben Tagen anmeldest, behältst du das Konto.',
   home: 'Zur Startseite',
 };
 

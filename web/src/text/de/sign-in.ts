@@ -193,7 +193,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
       title: 'Mitnehmen und gehen',
       lines: [
         '„Konto und Anzeige“ hat einen Knopf, der all das als Datei speichert.',
-        'Dort kannst du dein Konto auch löschen, endgültig und sofort: In laufenden Partien übernimmt ein Computer deinen Platz, beendete Partien verlieren deinen Namen, und was du gesagt hast, ist weg.',
+        'Dort kannst du dein Konto auch löschen: Sofort ist jedes Gerät abgemeldet, in laufenden Partien übernimmt ein Computer deinen Platz, und dein Name ist weg. Der Rest, auch was du gesagt hast, folgt nach sieben Tagen, wenn du dich bis dahin nicht anmeldest; eine Mail sagt es dir. Ein Gast wird sofort gelöscht.',
       ],
     },
   ],

@@ -207,19 +207,26 @@ export const handOffText = {
 export const deletionText = {
   title: 'Delete my account',
   line: 'This cannot be undone.',
+  lineLater: 'You have seven days to change your mind.',
   what: [
     'A computer player takes your seat in games being played, so that nobody has to wait.',
     'Finished games stay with the others, without your name.',
     'You leave tables that have not started. Tables without other people are deleted.',
-    'Your name, address, passkeys, settings, notes and devices are deleted.',
+    'Your name goes at once, and every device is signed out.',
+    'Your address, passkeys, settings, notes and what you have said are deleted.',
   ],
+  later: 'The last of these happens after seven days. A mail tells you; if you sign in before, you keep the account.',
   phrase: 'delete my account',
   type: 'Type these three words to confirm',
   go: 'Delete my account',
   going: 'Deleting your account…',
   stay: 'Keep my account',
+  sure: 'You have no address and no passkey: nobody can bring this account back, not even you. Delete it now?',
+  sureYes: 'Yes, delete it now',
   doneTitle: 'Your account is deleted',
   done: 'This browser is signed out. You are welcome back any time.',
+  laterTitle: 'Your account is being deleted',
+  laterDone: 'Every device is signed out. If you sign in within seven days, you keep the account.',
   home: 'To the first page',
 };
 

@@ -190,7 +190,7 @@ export const privacyText = {
       title: 'Taking it along, and going',
       lines: [
         '“Account and display” has a button that saves all of it as a file.',
-        'There you may also delete your account, for good and at once: a computer player takes your seat in running games, finished games lose your name, and what you said is gone.',
+        'There you may also delete your account: at once every device is signed out, a computer player takes your seat in running games, and your name is gone. The rest, with what you said, follows after seven days, unless you sign in until then; a mail tells you. A guest is deleted at once.',
       ],
     },
   ],

@@ -210,19 +210,26 @@ export const handOffText: Translation<typeof en.handOffText> = {
 export const deletionText: Translation<typeof en.deletionText> = {
   title: 'Borrar mi cuenta',
   line: 'Esto no se puede deshacer.',
+  lineLater: 'Tienes siete días para cambiar de opinión.',
   what: [
     'La computadora toma tu asiento en las partidas en curso, para que nadie tenga que esperar.',
     'Las partidas terminadas se quedan con las demás personas, sin tu nombre.',
     'Dejas las mesas que no han empezado. Las mesas sin más gente se borran.',
-    'Se borran tu nombre, correo, llaves de acceso, ajustes, notas y dispositivos.',
+    'Tu nombre desaparece en el acto, y todos los dispositivos salen.',
+    'Se borran tu correo, llaves de acceso, ajustes, notas y lo que dijiste.',
   ],
+  later: 'Lo último pasa después de siete días. Un correo te avisa; si entras antes, conservas la cuenta.',
   phrase: 'borrar mi cuenta',
   type: 'Escribe estas tres palabras para confirmar',
   go: 'Borrar mi cuenta',
   going: 'Borrando tu cuenta…',
   stay: 'Conservar mi cuenta',
+  sure: 'No tienes correo ni llave de acceso: nadie puede recuperar esta cuenta, tampoco tú. ¿Borrarla ahora?',
+  sureYes: 'Sí, borrarla ahora',
   doneTitle: 'Tu cuenta está borrada',
   done: 'Este navegador ya no tiene sesión. Puedes volver cuando quieras.',
+  laterTitle: 'Tu cuenta se va a borrar',
+  laterDone: 'Todos los dispositivos salieron. Si entras en los próximos siete días, conservas la cuenta.',
   home: 'Al inicio',
 };
 

@@ -192,7 +192,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
       title: 'Llevártelo e irte',
       lines: [
         '«Cuenta y pantalla» tiene un botón que guarda todo en un archivo.',
-        'Ahí también puedes borrar tu cuenta, para siempre y en el acto: la computadora toma tu asiento en las partidas en curso, las terminadas pierden tu nombre, y lo que dijiste desaparece.',
+        'Ahí también puedes borrar tu cuenta: en el acto salen todos los dispositivos, la computadora toma tu asiento en las partidas en curso, y tu nombre desaparece. Lo demás, también lo que dijiste, sigue después de siete días, si no entras antes; un correo te avisa. Una visita se borra en el acto.',
       ],
     },
   ],

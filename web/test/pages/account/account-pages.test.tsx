@@ -252,8 +252,36 @@ test('deleting says what happens, asks for the phrase, and says goodbye', async 
   expect(asked(sent)).toEqual([]);
   await type('Type these three words to confirm', 'Delete my account');
   await press('Delete my account');
-  expect(await screen.findByRole('heading', { name: 'Your account is deleted' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Your account is being deleted' })).toBeTruthy();
+  expect(screen.getByText(/within seven days, you keep the account/)).toBeTruthy();
   expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/me', body: { confirm: 'delete my account' } });
+});
+
+test('a guest is asked a second time before the account is deleted, because nobody can bring it back', async () => {
+  const sent = accounts(() => me, done);
+  openAccount('/you/delete');
+  await type('Type these three words to confirm', 'delete my account');
+  await press('Delete my account');
+  expect(await screen.findByText(/nobody can bring this account back/)).toBeTruthy();
+  expect(asked(sent)).toEqual([]);
+  await press('Yes, delete it now');
+  expect(await screen.findByRole('heading', { name: 'Your account is deleted' })).toBeTruthy();
+  expect(asked(sent)).toEqual(['DELETE /api/me']);
+});
+
+test('where a mail’s link does not suffice, the page asks for a proof and offers a code', async () => {
+  me = MEMBER;
+  accounts(
+    () => me,
+    () => problem(403, 'Show that it is you first.', { type: '/problems/proof-required' }),
+  );
+  openAccount('/you/delete');
+  await type('Type these three words to confirm', 'delete my account');
+  await press('Delete my account');
+  expect(await screen.findByRole('heading', { name: 'Is it you?' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Mail a code to/ })).toBeTruthy();
+  await press('Not now');
+  expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeTruthy();
 });
 
 test('a failed deletion says so, and nothing is lost', async () => {

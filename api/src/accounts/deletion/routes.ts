@@ -1,0 +1,66 @@
+import { DeletionConfirmationSchema } from '@slow-train/protocol';
+import * as z from 'zod';
+import { ProblemError } from '../../http/problem.ts';
+import { NOT_SIGNED_IN as GONE } from '../../session/session.ts';
+import { forgetDevice } from '../../session/device-cookie.ts';
+import { endSession } from '../../session/lifecycle.ts';
+import { newRouter } from '../../http/router.ts';
+import { deletionMail } from '../../notifications/templates/account-mails.ts';
+import { notifyOwner } from '../notify-owner.ts';
+import { deleteLater } from './delete-later.ts';
+import { finish } from '../../games/finish.ts';
+import type { AccountServices } from '../services.ts';
+import { deleteAccount, ownDeletion } from '../../account-data/delete-account.ts';
+import { exportData } from '../../account-data/export-data.ts';
+import { defineRoute, json, jsonBody } from '../../session/define-route.ts';
+
+const exportMe = defineRoute({
+  method: 'get',
+  path: '/api/me/export',
+  summary: 'Exports everything stored about you',
+  callers: 'account',
+  answers: {
+    200: json(
+      'A file for you alone: it contains your notes and your hands',
+      z.looseObject({ format: z.literal('slow-train-account') }),
+    ),
+  },
+});
+
+const deleteMe = defineRoute({
+  method: 'delete',
+  path: '/api/me',
+  summary:
+    'Deletes your account: computer players take over your seats, your name is removed and every browser signed out at once; the rest is deleted after seven days, unless you sign in until then. A guest is deleted at once',
+  callers: 'account',
+  request: { body: jsonBody(DeletionConfirmationSchema) },
+  answers: { 204: { description: 'The account is deleted, or will be' } },
+  refuses: ['conflict'],
+});
+
+/** Exporting an account's data, and deleting the account. */
+export const accountDeletionRoutes = newRouter<AccountServices>()
+  .openapi(exportMe, async (c) => {
+    const file = await exportData(c.get('services'), c.get('session').account);
+    if (file === null) throw new ProblemError(GONE);
+    return c.json(file, 200, {
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="slow-train.json"',
+    });
+  })
+  .openapi(deleteMe, async (c) => {
+    const [services, session] = [c.get('services'), c.get('session')];
+    if (session.isGuest)
+      finish(c, await deleteAccount(services, session, ownDeletion(session.account, services.now())));
+    else {
+      const at = finish(c, await deleteLater(services, session));
+      if (session.email !== null && services.mailer !== null) {
+        const mail = deletionMail({ at, language: session.language, appUrl: services.settings.APP_URL });
+        c.executionCtx.waitUntil(notifyOwner(services, { to: session.email, ...mail }));
+      }
+    }
+    // The session's row is deleted; this removes the cookies from the browser.
+    await endSession(c, c.get('services'));
+    forgetDevice(c, c.get('services').settings);
+    return c.body(null, 204);
+  });
