@@ -26,6 +26,16 @@ function measureSoon(measure: Measure): void {
   unmeasured.add(measure);
 }
 
+/** Returns how large text is against the usual 16 pixels, followed as the person's setting changes. */
+export function createTextScale(): Accessor<number> {
+  const ruler = document.createElement('i');
+  ruler.style.cssText = 'position:absolute;visibility:hidden;width:1rem;height:1px';
+  document.body.append(ruler);
+  onCleanup(() => ruler.remove());
+  const size = createSize(() => ruler, { width: 16, height: 1 });
+  return () => size().width / 16;
+}
+
 /** Returns the inner size of an element, followed as it changes; `assumed` until it is known. */
 export function createSize(element: () => HTMLElement | undefined, assumed: Size): Accessor<Size> {
   const [size, setSize] = createSignal<Size>(assumed, {

@@ -1,6 +1,7 @@
 import { onMount, Show, type Component, type JSX, type ParentProps } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { createMedia } from '../../ui/media.ts';
+import { createTextScale } from '../../ui/size.ts';
 import { createSteps } from '../../ui/step.ts';
 import { ToastPlace } from '../../ui/Toasts.tsx';
 import { createArrivals } from '../state/arrivals.ts';
@@ -21,7 +22,7 @@ import { TopBar } from './TopBar.tsx';
 import { rowSteps, TrainRows } from './TrainRows.tsx';
 import { WhySheet } from './WhySheet.tsx';
 import { WideLayout } from './WideLayout.tsx';
-import { ROOMY, WIDE } from './widths.ts';
+import { LARGE_TEXT, ROOMY, WIDE } from './widths.ts';
 import styles from './Board.module.css';
 
 /** The steps that draw the parts around the trains, and then the sheets, which open over everything. */
@@ -51,8 +52,11 @@ export interface BoardSlots {
 /** The board of a running game: the trains, the player's hand and the main button. Children appear over the trains. */
 export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): JSX.Element {
   const board = createLiveBoard(props);
-  const isWide = createMedia(WIDE);
-  const isRoomy = createMedia(ROOMY);
+  const textScale = createTextScale();
+  const isLarge = (): boolean => textScale() >= LARGE_TEXT;
+  const [hasWidth, hasRoom] = [createMedia(WIDE), createMedia(ROOMY)];
+  const isWide = (): boolean => hasWidth() && !isLarge();
+  const isRoomy = (): boolean => hasRoom() && !isLarge();
   const slots = (): BoardSlots => props.slots ?? {};
   const notices = (): readonly Notice[] => slots().notices ?? [];
   // After the top bar: the notices, the hand, and then the trains in the room left by those, so that nothing moves.
@@ -70,14 +74,14 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
     <BoardProvider value={board}>
       <LiveBoardProvider value={board}>
         <BoardPage>
-          <BoardLayout ref={(element) => (root = element)} isWide={isWide()}>
+          <BoardLayout ref={(element) => (root = element)} isWide={isWide()} isLarge={isLarge()}>
             <TopBar>
               <Show when={isWide()}>
                 <StatusBar />
               </Show>
             </TopBar>
             <Show when={due() > 0 && !isWide()}>
-              <Notices notices={notices()} />
+              <Notices notices={notices()} isLarge={isLarge()} />
             </Show>
             <Show when={due() > 0 && isWide() && !isRoomy()}>
               <div class={styles['panels']} data-floating>
@@ -86,7 +90,10 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
             </Show>
             <div class={styles['over']}>{props.children}</div>
             <Show when={due() > 0}>
-              <Show when={isWide()} fallback={<TrainRows recentPlays={board.shownPlays()} due={due() - AROUND} />}>
+              <Show
+                when={isWide()}
+                fallback={<TrainRows recentPlays={board.shownPlays()} due={due() - AROUND} isLarge={isLarge()} />}
+              >
                 <WideLayout />
               </Show>
             </Show>
@@ -95,7 +102,7 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
               <Dynamic component={slots().aboveHand} />
             </div>
             <Show when={due() > 1}>
-              <Hand isWide={isWide()}>
+              <Hand isWide={isWide()} isLarge={isLarge()}>
                 <ActionBar
                   isWide={isWide()}
                   hasMenu={!isRoomy()}

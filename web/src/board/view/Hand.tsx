@@ -24,6 +24,8 @@ export function Hand(
     isWide: boolean;
     /** Whether the hand stays as it was dealt, without the button that sorts it. */
     isFixed?: boolean;
+    /** Whether text is large: the page scrolls, and tiles need not leave room for the trains. */
+    isLarge?: boolean;
   }>,
 ): JSX.Element {
   const board = useLiveBoard();
@@ -48,23 +50,24 @@ export function Hand(
   const size = createSize(() => section, { width: 360, height: 60 });
   const boardSize = createSize(() => section?.parentElement ?? undefined, { width: 360, height: 640 });
   const isSideways = createMedia(SIDEWAYS);
+  const isBeside = (): boolean => isSideways() && !props.isWide && !props.isLarge;
   const boardRoom = (): Size => ({ width: size().width, height: boardSize().height });
   const tray = createMemo(() => {
-    const position = props.isWide ? 'wide' : isSideways() ? 'side' : 'below';
+    const position = props.isWide ? 'wide' : isBeside() ? 'side' : 'below';
     return trayOf(tiles().length, position, boardRoom(), board.isTouch());
   });
   /** A train that is being built has two rows more, so that its tiles stay in sight. */
   const rows = (): number => board.trains().length + (board.situation().mode === 'building' ? 2 : 0);
-  const grown = createMemo((): GrownHand | null =>
-    tray() !== null || (isSideways() && !props.isWide) || props.isFixed
-      ? null
-      : grownHand(tiles().length, rows(), props.isWide ? 'wide' : 'below', boardRoom()),
-  );
+  const grown = createMemo((): GrownHand | null => {
+    if (tray() !== null || props.isFixed) return null;
+    if (props.isLarge) return grownHand(tiles().length, 0, 'below', { width: size().width, height: Infinity });
+    if (isBeside()) return null;
+    return grownHand(tiles().length, rows(), props.isWide ? 'wide' : 'below', boardRoom());
+  });
   /** Whether it stands in rows of its own, with the button that arranges it beside them. */
   const isAbreast = (): boolean => props.isWide && grown() !== null;
   /** Next to the trains, where nothing else needs the room. */
-  const columns = (): number | undefined =>
-    isSideways() && !props.isWide ? sideColumns(tiles().length, boardRoom()) : undefined;
+  const columns = (): number | undefined => (isBeside() ? sideColumns(tiles().length, boardRoom()) : undefined);
   // Keeps the selected tile in sight: one just drawn is at the end of the hand.
   createEffect(() => {
     const tile = board.selection().tile;

@@ -23,12 +23,16 @@ const NAME_TABLET = 210;
 /** The height from which a row has its name above the train, in pixels, and the room that the name then takes. */
 const GROWN = 88;
 const NAME_ABOVE = 36;
+/** The height of the last tile where text is large. */
+const END_LARGE = 48;
 
 /** The place of a row among the others, and its size, in pixels. */
 interface RowLayout {
   index: number;
   height: number;
   isOnRoute: boolean;
+  /** Whether text is large: then the row is as high as its name needs. */
+  isLarge: boolean;
   width: number;
 }
 
@@ -64,6 +68,7 @@ export function NarrowTrainRow(props: RowLayout & { id: TrainId }): JSX.Element 
             index={props.index}
             height={props.height}
             isOnRoute={props.isOnRoute}
+            isLarge={props.isLarge}
             width={props.width}
           />
         }
@@ -80,9 +85,9 @@ function FoldedTrain(props: RowLayout & { ref: (button: HTMLButtonElement) => vo
   /** With a preview at the end, the last tile is shown like the others. */
   const last = (): PlacedTile | undefined => (preview() === null ? props.train.laid.at(-1) : undefined);
   const rest = (): readonly PlacedTile[] => (preview() === null ? props.train.laid.slice(0, -1) : props.train.laid);
-  const isGrown = (): boolean => props.height >= GROWN;
+  const isGrown = (): boolean => props.isLarge || props.height >= GROWN;
   /** The height of the tile at the open end. */
-  const end = (): number => props.height - (isGrown() ? NAME_ABOVE : 9);
+  const end = (): number => (props.isLarge ? END_LARGE : props.height - (isGrown() ? NAME_ABOVE : 9));
   const fold = createMemo((): FoldedLayout => {
     const isTablet = props.width > 600;
     const small = end() * (isGrown() ? 0.66 : isTablet ? 0.7 : 0.52) * (84 / 44);

@@ -30,7 +30,11 @@ export interface Notice {
  * The status bar of a narrow board. Its sentence wraps and is never cut: from a third line on, the links beside it give
  * way and are below the sentence that opens over the trains, together with everything less urgent.
  */
-export function Notices(props: { notices: readonly Notice[] }): JSX.Element {
+export function Notices(props: {
+  notices: readonly Notice[];
+  /** Whether text is large, and the page scrolls. */
+  isLarge: boolean;
+}): JSX.Element {
   const board = useLiveBoard();
   let root: HTMLDivElement | undefined;
   let sentence: HTMLParagraphElement | undefined;
@@ -40,10 +44,10 @@ export function Notices(props: { notices: readonly Notice[] }): JSX.Element {
   const size = createSize(() => root, { width: 360, height: 27 });
   const [isLong, setLong] = createSignal(false);
   createEffect(
-    on([() => board.status(), () => size().width], () => {
+    on([() => board.status(), () => size().width, () => props.isLarge], () => {
       setLong(false);
       // Before the next paint, so that nobody sees it without the change.
-      requestAnimationFrame(() => setLong(sentence !== undefined && linesOf(sentence) > 2));
+      requestAnimationFrame(() => setLong(!props.isLarge && sentence !== undefined && linesOf(sentence) > 2));
     }),
   );
   const panels = createMemo(() => props.notices.filter((notice) => notice.isShown(board)));

@@ -36,6 +36,8 @@ export function TrainRows(props: {
   class?: string | undefined;
   /** The number of {@link rowSteps} that may be drawn by now; all of them if not given. */
   due?: number;
+  /** Whether text is large: rows are as high as they need to be, and the page scrolls. */
+  isLarge?: boolean;
 }): JSX.Element {
   const board = useBoard();
   const ids = createMemo(() => board.trains().map((train) => train.id));
@@ -57,7 +59,8 @@ export function TrainRows(props: {
       requestAnimationFrame(() => setContent(element?.scrollHeight ?? 0)),
     ),
   );
-  const scrolls = (): boolean => Math.max(board.trains().length * row(), content() - MARGIN) > size().height;
+  const scrolls = (): boolean =>
+    !props.isLarge && Math.max(board.trains().length * row(), content() - MARGIN) > size().height;
   const hasRoomBelow = (): boolean => size().height - board.trains().length * row() > MARGIN + LINE;
   /** The index of the last train that takes the selected tile: the route is highlighted from the engine down to it. */
   const lastTarget = createMemo(() => board.trains().findLastIndex(({ mark }) => mark.preview !== null));
@@ -77,13 +80,14 @@ export function TrainRows(props: {
               index={index()}
               height={row()}
               isOnRoute={index() < lastTarget()}
+              isLarge={props.isLarge ?? false}
               width={size().width}
             />
           )}
         </For>
         {/* Drawn after the rows: each would push it down, which counts as a shift of the layout. */}
         <Show when={due() >= rowSteps(ids().length)}>
-          <RecentPlays plays={hasRoomBelow() ? (props.recentPlays ?? []) : []} />
+          <RecentPlays plays={!props.isLarge && hasRoomBelow() ? (props.recentPlays ?? []) : []} />
         </Show>
       </section>
       <Show when={scrolls()}>
