@@ -1,11 +1,12 @@
 import { createEffect, onMount, Show, type JSX, type ParentProps } from 'solid-js';
+import { closeOnBack } from './back.ts';
 import { cx } from './cx.ts';
 import { ToastPlace } from './Toasts.tsx';
 import styles from './Sheet.module.css';
 
 /**
  * A sheet that slides up from the bottom (centred on a wide screen). The browser's own modal dialog: it handles
- * focus, Esc and the inert page behind. Closes on Esc or a click outside.
+ * focus, Esc and the inert page behind. Closes on Esc, on Back or a click outside.
  */
 export function Sheet(
   props: ParentProps<{
@@ -25,6 +26,10 @@ export function Sheet(
   }>,
 ): JSX.Element {
   let dialog: HTMLDialogElement | undefined;
+  closeOnBack(
+    () => props.open,
+    () => props.onClose(),
+  );
   createEffect(() => {
     if (!dialog) return;
     if (props.open && !dialog.open) dialog.showModal();

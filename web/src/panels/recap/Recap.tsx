@@ -7,6 +7,7 @@ import { Stamps } from '../../components/Stamps.tsx';
 import type { Stamp } from '../../components/stamps.ts';
 import { recapText } from '#text/table.ts';
 import { clockTime, dayName, dayOf } from '#text/shell.ts';
+import { closeOnBack } from '../../ui/back.ts';
 import { Rich } from '../../ui/Rich.tsx';
 import { isMyTurn } from '../../client/turn.ts';
 import { isCutShort, missedPlays } from './missed-plays.ts';
@@ -47,6 +48,10 @@ export default function Recap(props: {
     if (event.key === 'Escape' && !event.defaultPrevented && props.mode === 'list' && board.sheet() === 'none')
       props.onDone();
   };
+  closeOnBack(
+    () => true,
+    () => props.onDone(),
+  );
   onMount(() => document.addEventListener('keydown', skip));
   onCleanup(() => {
     document.removeEventListener('keydown', skip);

@@ -8,6 +8,7 @@ import { ScoreSheet } from '../../components/scores/ScoreSheet.tsx';
 import { sheetAfter, whoAt } from '../../components/scores/sheet.ts';
 import { replayRecord, type RecordFrame } from '../../playback/record-timeline.ts';
 import { roundEndText } from '#text/replay.ts';
+import { closeOnBack } from '../../ui/back.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Enamel } from '../../ui/Enamel.tsx';
@@ -45,6 +46,10 @@ export default function RoundEnd(props: {
 }): JSX.Element {
   let heading: HTMLHeadingElement | undefined;
   onMount(() => heading?.focus());
+  closeOnBack(
+    () => true,
+    () => props.onReady(),
+  );
   const [isStill, setStill] = createSignal(false);
   const [isOwnOpen, setOwnOpen] = createSignal(false);
   // eslint-disable-next-line solid/reactivity -- another round is another page: the caller keys it
