@@ -39,7 +39,8 @@ test('a returning player reads what happened, watches it, and continues to play'
   const page = await ana.context.newPage();
   await page.goto(`/tables/${id}`);
   const plate = page.getByRole('region', { name: /^While you were away: \d+ moves$/ });
-  await plate.waitFor();
+  // A line, which opens in the place of the hand.
+  await plate.getByRole('button', { expanded: false }).click();
   const told = await plate.getByRole('listitem').allTextContents();
   expect(told.length).toBeGreaterThan(1);
   expect(told.join(' ')).toContain('Ines');

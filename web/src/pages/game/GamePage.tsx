@@ -135,6 +135,7 @@ function OneGame(props: { game: Accessor<GameView>; handle: LiveGame }): JSX.Ele
   const talk = (): TalkPort | undefined => (mayTalk(game()) ? { game, handle } : undefined);
   const missed = createMissed({
     ...handle,
+    game: game().id,
     revision: () => game().revision,
     isNews: (found) => deservesRecap(handle.log(), found, game()),
   });

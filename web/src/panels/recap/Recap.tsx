@@ -8,6 +8,7 @@ import type { Stamp } from '../../components/stamps.ts';
 import { recapText } from '#text/table.ts';
 import { clockTime, dayName, dayOf } from '#text/shell.ts';
 import { closeOnBack } from '../../ui/back.ts';
+import { cx } from '../../ui/cx.ts';
 import { Rich } from '../../ui/Rich.tsx';
 import { isMyTurn } from '../../client/turn.ts';
 import { isCutShort, missedPlays } from './missed-plays.ts';
@@ -70,7 +71,10 @@ export default function Recap(props: {
 /** More lines than these are not read: one for each round is. */
 const MOST_LINES = 20;
 
-/** The missed events, oldest first, up to now; with a button that leads there, and one to watch it. */
+/**
+ * The missed events: a line above the hand, which a tap opens in the hand's place, so that it never covers the trains.
+ * Oldest first, up to now; with a button that leads there, and one to watch it.
+ */
 function RecapList(props: { missed: Missed; onWatch(): void; onSkip(): void }): JSX.Element {
   const board = useLiveBoard();
   const now = createNow();
@@ -86,37 +90,46 @@ function RecapList(props: { missed: Missed; onWatch(): void; onSkip(): void }): 
     dayOf(at, now()) === dayOf(now(), now()) ? clockTime(at) : `${dayName(at)} ${clockTime(at)}`;
   const stampsOn = ({ revision }: RecapLine): readonly Stamp[] =>
     revision === undefined ? [] : (board.props.stampsOn?.(revision) ?? []);
+  const [isOpen, setOpen] = createSignal(false);
   const isMine = (): boolean => isMyTurn(board.game());
   // Screen readers only announce changes, so the text is set after mounting.
   const [announcement, announce] = createSignal('');
   onMount(() => announce(title()));
   return (
-    <Card kind="note" class={styles['recap']} aria-label={title()}>
+    <Card kind="note" class={cx(styles['recap'], isOpen() && styles['open'])} aria-label={title()}>
       <Unseen as="p" role="status">
         {announcement()}
       </Unseen>
-      <h2>{title()}</h2>
-      <ol tabindex="0" aria-label={recapText.list}>
-        <For each={lines()}>
-          {(line) => (
-            <li>
-              <time datetime={new Date(line.at).toISOString()}>{when(line.at)}</time>
-              <span>
-                <Rich text={line.sentence} />
-                <Stamps stamps={stampsOn(line)} />
-              </span>
-            </li>
-          )}
-        </For>
-        <li class={styles['now']}>
-          <b>{recapText.now}</b>
-          <b>{headingOf(board, board.situation().mode)}</b>
-        </li>
-      </ol>
-      <div class={styles['buttons']}>
-        <button type="button" onClick={() => props.onWatch()}>
-          {recapText.show}
+      <h2>
+        <button type="button" aria-expanded={isOpen()} onClick={() => setOpen(!isOpen())}>
+          {title()}
         </button>
+      </h2>
+      <Show when={isOpen()}>
+        <ol tabindex="0" aria-label={recapText.list}>
+          <For each={lines()}>
+            {(line) => (
+              <li>
+                <time datetime={new Date(line.at).toISOString()}>{when(line.at)}</time>
+                <span>
+                  <Rich text={line.sentence} />
+                  <Stamps stamps={stampsOn(line)} />
+                </span>
+              </li>
+            )}
+          </For>
+          <li class={styles['now']}>
+            <b>{recapText.now}</b>
+            <b>{headingOf(board, board.situation().mode)}</b>
+          </li>
+        </ol>
+      </Show>
+      <div class={styles['buttons']}>
+        <Show when={isOpen()}>
+          <button type="button" onClick={() => props.onWatch()}>
+            {recapText.show}
+          </button>
+        </Show>
         <button type="button" class={styles['go']} onClick={() => props.onSkip()}>
           {isMine() ? recapText.toYourTurn : recapText.toTable}
         </button>

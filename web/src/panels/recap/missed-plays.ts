@@ -10,7 +10,10 @@ export interface MissedPlay {
   readonly sentence: string;
 }
 
-/** Returns the events that the player has missed in words, oldest first, as far back as the log goes. */
+/**
+ * Returns the events that the player has missed in words, oldest first, as far back as the log goes; not what they did
+ * themselves, on another device perhaps.
+ */
 export function missedPlays(
   log: readonly LogEntry[],
   missed: Missed,
@@ -18,7 +21,8 @@ export function missedPlays(
 ): MissedPlay[] {
   const namesAt = namesThen(game, log);
   const plays = log.flatMap((entry) => {
-    const sentence = isIn(entry, missed) ? sentenceOf(entry, namesAt(entry.revision)) : '';
+    const isOwn = entry.seat === game.you.seat && entry.by === 'person';
+    const sentence = isIn(entry, missed) && !isOwn ? sentenceOf(entry, namesAt(entry.revision)) : '';
     return sentence === '' ? [] : [{ revision: entry.revision, at: Date.parse(entry.at), sentence }];
   });
   const stop = planStop(game);
@@ -45,8 +49,7 @@ export function planStop(
  */
 export function deservesRecap(log: readonly LogEntry[], missed: Missed, game: GameView): boolean {
   if (game.status !== 'playing' || game.round === null) return false;
-  const others = log.filter(({ seat, by }) => seat !== game.you.seat || by !== 'person');
-  return missedPlays(others, missed, game).length > 1;
+  return missedPlays(log, missed, game).length > 1;
 }
 
 /** Whether the log starts after the revision at which the player left. */

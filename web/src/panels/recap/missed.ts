@@ -1,5 +1,6 @@
-import { createEffect, createSignal, on, untrack, type Accessor } from 'solid-js';
+import { createEffect, createSignal, on, onCleanup, untrack, type Accessor } from 'solid-js';
 import { createPresence } from '../../player-state/presence.ts';
+import { readStored, writeStored } from '../../ui/stored.ts';
 
 /** A player who returns after this many milliseconds has been away. */
 const A_WHILE = 10 * 60_000;
@@ -11,6 +12,8 @@ export interface Missed {
 }
 
 export interface MissedPorts {
+  /** The id of the game. */
+  readonly game: string;
   /** The revision up to which the player had read on arrival; null while unknown. */
   readonly newSince: Accessor<number | null>;
   readonly revision: Accessor<number>;
@@ -25,10 +28,20 @@ export interface MissedPorts {
 
 /**
  * Returns the revisions that the player has missed: before they opened a game, or before they came back to it after a
- * while. null if nothing was missed, and on a first visit. Events while they watch do not count.
+ * while. null if nothing was missed, and on a first visit. Events while they watch do not count, nor does a reload or
+ * a look at another page: this tab remembers when it last showed the game.
  */
 export function createMissed(ports: MissedPorts): Accessor<Missed | null> {
   const { newSince, revision, readUpTo, isFetching, refetch, isNews } = ports;
+  const look = lastLook(ports.game);
+  const before = look.read();
+  const wasHere = before !== null && Date.now() - before < A_WHILE;
+  const note = (): void => look.write(Date.now());
+  addEventListener('pagehide', note);
+  onCleanup(() => {
+    removeEventListener('pagehide', note);
+    note();
+  });
   const [missed, setMissed] = createSignal<Missed | null>(null);
   let lastSeen = { at: Date.now(), revision: untrack(revision) };
   /** The revision they had seen on arrival, while the missed ones are still being fetched. */
@@ -50,6 +63,7 @@ export function createMissed(ports: MissedPorts): Accessor<Missed | null> {
     on(newSince, (since) => {
       if (since === null || hasArrived) return;
       hasArrived = true;
+      if (wasHere) return;
       if (untrack(isFetching)) asked = since;
       else settle(since);
     }),
@@ -67,4 +81,16 @@ export function createMissed(ports: MissedPorts): Accessor<Missed | null> {
     }
   });
   return missed;
+}
+
+/** When this tab last showed a game, in milliseconds: kept until the tab is closed. */
+function lastLook(game: string): { read(): number | null; write(at: number): void } {
+  const key = `slow-train:looked:${game}`;
+  return {
+    read: () => {
+      const at = Number(readStored(key, () => sessionStorage));
+      return at > 0 ? at : null;
+    },
+    write: (at) => void writeStored(key, String(at), () => sessionStorage),
+  };
 }

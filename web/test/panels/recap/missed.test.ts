@@ -16,6 +16,7 @@ function open(read: number | null, at: number, isFetchingAtFirst = false) {
   const missed = createRoot((dispose) => {
     close = dispose;
     return createMissed({
+      game: 'abcdefghijkl',
       newSince,
       revision,
       isFetching,
@@ -41,6 +42,7 @@ function open(read: number | null, at: number, isFetchingAtFirst = false) {
 const stir = (): void => void fireEvent.pointerMove(document.body);
 
 beforeEach(() => {
+  sessionStorage.clear();
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -55,6 +57,7 @@ test('a player who arrives has missed what happened since they left', () => {
 test('a player who has seen everything, or was never here, has missed nothing', () => {
   expect(open(8, 8).missed()).toBeNull();
   close();
+  sessionStorage.clear();
   expect(open(0, 8).missed()).toBeNull();
 });
 
@@ -64,6 +67,7 @@ test('a cached game is fetched first, and events read on another device are not 
   first.answer(8);
   expect(first.missed()).toEqual({ since: 3, upTo: 8 });
   close();
+  sessionStorage.clear();
   const second = open(3, 3, true);
   second.answer(8, 6);
   expect(second.missed()).toEqual({ since: 6, upTo: 8 });
@@ -99,4 +103,15 @@ test('a page brought back after a while asks the service what was missed; after 
   expect(refetch).toHaveBeenCalledOnce();
   answer(9);
   expect(missed()).toEqual({ since: 5, upTo: 9 });
+});
+
+test('nobody was away who loaded the page again, or looked at the list of games for a moment', () => {
+  expect(open(3, 8).missed()).not.toBeNull();
+  close();
+  vi.advanceTimersByTime(9 * MINUTE);
+  expect(open(3, 140).missed()).toBeNull();
+  window.dispatchEvent(new Event('pagehide'));
+  close();
+  vi.advanceTimersByTime(11 * MINUTE);
+  expect(open(8, 140).missed()).toEqual({ since: 8, upTo: 140 });
 });

@@ -119,6 +119,9 @@ function comeBack(upTo: number, shown: (seen: GameView) => GameView = (seen) => 
   return { setNow };
 }
 
+/** Opens the list from its line. */
+const openList = (): void =>
+  void fireEvent.click(within(list() ?? document.body).getByRole('button', { expanded: false }));
 const list = () => screen.queryByRole('region', { name: /^While you were away/ });
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.getByRole('dialog', { name: 'While you were away' });
@@ -128,9 +131,11 @@ const said = (): string => within(dialog()).getAllByRole('status')[0]?.textConte
 
 test('the list says what has happened and how much, oldest first and up to now, and does not return once left', () => {
   comeBack(9);
-  expect(list()?.getAttribute('aria-label')).toBe('While you were away: 4 moves');
+  expect(list()?.getAttribute('aria-label')).toBe('While you were away: 2 moves');
+  expect(screen.queryByRole('list', { name: 'What happened, oldest first' })).toBeNull();
+  openList();
   const items = within(screen.getByRole('list', { name: 'What happened, oldest first' })).getAllByRole('listitem');
-  expect(items).toHaveLength(5);
+  expect(items).toHaveLength(3);
   expect(items[0]?.textContent).toContain('Ana');
   const name = items.at(-1)?.textContent === 'NowYour turn' ? 'To your turn' : 'Back to the table';
   expect(items.at(-1)?.textContent).toMatch(/^Now/);
@@ -166,6 +171,7 @@ test('Esc skips the recap, and so does taking a tile in hand', () => {
 test('the player steps from the board as it was left to the present one, and adds new events', async () => {
   const { sent } = pretendService(() => json(recapTo(9)));
   const { setNow } = comeBack(9);
+  openList();
   press('Show them on the board');
   await waitFor(() => expect(where()).toContain('of 4'));
   expect(sent.map(({ path }) => path)).toEqual(['/api/games/abcdefghijkl/recap?since=5']);
@@ -196,6 +202,7 @@ test('the player stops at the page of a round that ended on the way, and goes on
   }));
   pretendService(({ path }) => (path.includes('/recap') ? json({ ...recap, frames }) : problem(409, 'No.')));
   comeBack(9, (seen) => ({ ...seen, results: [{ engine: '12-12', scores: [12, 0], out: 1 }] }));
+  openList();
   press('Show them on the board');
   await waitFor(() => expect(where()).toContain('of 4'));
   fireEvent.keyDown(document.body, { key: 'Home' });
@@ -211,6 +218,7 @@ test('the player stops at the page of a round that ended on the way, and goes on
 test('a recap that cannot be loaded says so and leads to the game', async () => {
   pretendService(() => problem(404, 'There is no such table.'));
   comeBack(9);
+  openList();
   press('Show them on the board');
   await screen.findByText('The moves could not be loaded.');
   press('Skip to now');
@@ -251,10 +259,11 @@ test('the plan’s actions are news, and so is that it has stopped', () => {
 test('the list ends with why the plan has stopped; the player says it at that moment', async () => {
   pretendService(() => json(recapTo(9)));
   comeBack(9, (seen) => withPlan(seen, stopped(8)));
-  expect(list()?.getAttribute('aria-label')).toBe('While you were away: 5 moves');
+  expect(list()?.getAttribute('aria-label')).toBe('While you were away: 3 moves');
+  openList();
   const items = within(screen.getByRole('list', { name: 'What happened, oldest first' })).getAllByRole('listitem');
-  // Before the last move, and before the line about now.
-  expect(items.findIndex((one) => one.textContent.includes(STOP))).toBe(items.length - 3);
+  // After the last move of the others, and before the line about now.
+  expect(items.findIndex((one) => one.textContent.includes(STOP))).toBe(items.length - 2);
   press('Show them on the board');
   await waitFor(() => expect(where()).toContain('of 4'));
   fireEvent.keyDown(document.body, { key: 'End' });
