@@ -128,11 +128,10 @@ describe('building', () => {
     expect(screen.getByRole('button', { name: 'Build 1 tile' })).toBeTruthy();
   });
 
-  test('the board lays the longest train with one tap, without sending it', () => {
+  test('the board names the longest train to nobody who has not asked for a hint', () => {
     show(buildPhase(16));
-    tap(screen.getByRole('button', { name: /^Lay longest/ }));
-    expect(screen.getByRole('button', { name: 'Build 10 tiles' })).toBeTruthy();
-    expect(onAct).not.toHaveBeenCalled();
+    tap(tile('12-10'));
+    expect(screen.queryByRole('button', { name: /long/i })).toBeNull();
   });
 });
 

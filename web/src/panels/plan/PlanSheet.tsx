@@ -164,7 +164,7 @@ function PlanForm(props: { plans: Plans; onDone(): void }): JSX.Element {
   );
 }
 
-/** Returns the unsent draft if there is one, otherwise the plan in use, otherwise a suggestion. */
+/** Returns the unsent draft if there is one, otherwise the plan in use, otherwise an empty one. */
 function startOf({ game, props, view }: LiveBoard): PlanDraft {
   const { id, you } = game();
   const { round } = view().table;

@@ -1,6 +1,6 @@
 import { longestTrainOf } from '@slow-train/players';
 import { isDouble, tileName, type Tile } from '@slow-train/rules';
-import { createMemo, createSignal, For, type JSX } from 'solid-js';
+import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { useLiveBoard } from '../../board/state/live-board.ts';
 import { takenBack } from '../../board/state/selection.ts';
 import { placedTiles } from '../../board/state/trains.ts';
@@ -12,11 +12,12 @@ import { fittingNext, plannedEnd } from './draft.ts';
 import { PlanTiles } from './PlanTiles.tsx';
 import styles from './PlanSheet.module.css';
 
-/** The planned tiles of the player's own train: tapped one by one, or the longest train there is. */
+/** The planned tiles of the player's own train: tapped one by one, or the longest train there is, behind a hint. */
 export function TrainPart(props: { train: readonly Tile[]; onChange(train: readonly Tile[]): void }): JSX.Element {
   const board = useLiveBoard();
   /** A tapped tile that does not fit. */
   const [stray, setStray] = createSignal<Tile | null>(null);
+  const [isHinted, setHinted] = createSignal(false);
   const longest = createMemo(() => longestTrainOf(board.view()));
   const isLongest = (): boolean => longest().tiles.join() === props.train.join();
   const end = (): number => plannedEnd(board.view(), props.train);
@@ -60,9 +61,23 @@ export function TrainPart(props: { train: readonly Tile[]; onChange(train: reado
         <button type="button" aria-disabled={props.train.length === 0} onClick={() => change(props.train.slice(0, -1))}>
           {planText.train.undo}
         </button>
-        <button type="button" aria-disabled={isLongest()} onClick={() => change(longest().tiles)}>
-          {planText.train.longest(longest().tiles.length, longest().isProved)}
-        </button>
+        <Show
+          when={isHinted()}
+          fallback={
+            <button type="button" onClick={() => setHinted(true)}>
+              {text.status.hint}
+            </button>
+          }
+        >
+          <button
+            ref={(button) => queueMicrotask(() => button.focus())}
+            type="button"
+            aria-disabled={isLongest()}
+            onClick={() => change(longest().tiles)}
+          >
+            {planText.train.longest(longest().tiles.length, longest().isProved)}
+          </button>
+        </Show>
       </div>
     </>
   );

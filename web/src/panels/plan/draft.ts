@@ -1,4 +1,4 @@
-import { longestTrainOf, type Plan } from '@slow-train/players';
+import type { Plan } from '@slow-train/players';
 import { MOST_PLANNED_TURNS, type PlanView } from '@slow-train/protocol';
 import {
   at,
@@ -37,11 +37,10 @@ export interface PlanDraft {
 
 const USUAL_TURNS = 3;
 
-/** Returns a draft to start from: the laid-out build if there is one, otherwise the longest train. */
+/** Returns a draft to start from: the laid-out build if there is one, otherwise without a tile. */
 export function freshDraft(view: View, laidOut: readonly Tile[]): PlanDraft {
-  const train = fittingTrain(laidOut, view);
   return {
-    train: train.length > 0 ? train : longestTrainOf(view).tiles,
+    train: fittingTrain(laidOut, view),
     cover: [],
     plays: [],
     otherwise: 'wait',

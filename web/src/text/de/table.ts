@@ -137,8 +137,6 @@ export const text: Translation<typeof en.text> = {
   },
 
   build: {
-    longestOf: (tiles) => `Längsten legen (${tiles})`,
-    longOf: (tiles) => `Einen langen legen (${tiles})`,
     undo: 'Letzten zurück',
     clear: 'Alle zurück',
     title: 'Dein Zug',

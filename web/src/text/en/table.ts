@@ -150,9 +150,7 @@ export const text = {
   },
 
   build: {
-    longestOf: (tiles: number) => `Lay longest (${tiles})`,
     /** If the search gave up before it knew that nothing is longer. */
-    longOf: (tiles: number) => `Lay a long one (${tiles})`,
     undo: 'Undo last',
     clear: 'Clear',
     title: 'Your build',

@@ -146,8 +146,6 @@ export const text: Translation<typeof en.text> = {
   },
 
   build: {
-    longestOf: (tiles) => `Poner el más largo (${tiles})`,
-    longOf: (tiles) => `Poner uno largo (${tiles})`,
     undo: 'Quitar la última',
     clear: 'Quitar todas',
     title: 'Tu tren',
