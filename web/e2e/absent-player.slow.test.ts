@@ -19,9 +19,8 @@ const AGREED = ['Six hours a turn, no reserve.', 'Out of time three times in a r
 async function setTable(): Promise<{ readonly ines: Seated; readonly link: string }> {
   const opened = await harness.newPlayer(PHONE);
   const { page } = opened;
-  await page.goto('/');
+  await page.goto('/new');
   await page.getByLabel('Your name').fill('Ines');
-  await page.getByRole('button', { name: 'Set a table' }).tap();
   await unfold(page, 'Name of the table');
   await page.getByLabel('Name of the table').fill('Night Mail');
   await page.getByRole('radio', { name: /^Caravan/ }).check();

@@ -17,9 +17,8 @@ const harness = useHarness();
 /** Seats two by hand: Ines creates the game on her phone, Ana joins by the link on a desktop. */
 async function seatByHand(): Promise<{ readonly id: string; readonly ines: Seated; readonly ana: Seated }> {
   const phone = await harness.newPlayer(PHONE);
-  await phone.page.goto('/');
+  await phone.page.goto('/new');
   await phone.page.getByLabel('Your name').fill('Ines');
-  await phone.page.getByRole('button', { name: 'Set a table' }).tap();
   await unfold(phone.page, 'Name of the table');
   await phone.page.getByLabel('Name of the table').fill('Night Mail');
   await phone.page.getByRole('spinbutton', { name: 'People' }).fill('2');

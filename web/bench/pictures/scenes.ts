@@ -313,6 +313,7 @@ export const PAGES: readonly Scene[] = [
   member('join-signed-in', '/join/AbCdEfGhIjKlMnOpQrStUv', { [INVITATION]: invitation }),
   visitor('join-broken', '/join/AAAAAAAAAAAAAAAAAAAAAA'),
   visitor('join-code', '/join'),
+  visitor('friends', '/friends'),
   member('new-game', '/new'),
   member('sheet', '/new/sheet'),
   member('waiting-room', '/tables/abcdefghijkl', { [GAME]: answer(waiting) }),

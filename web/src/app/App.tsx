@@ -7,6 +7,7 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { shellText } from '#text/shell.ts';
 import { Shell } from './Shell.tsx';
 
+const FriendsPage = lazy(() => import('../pages/new-game/FriendsPage.tsx'));
 const NewGamePage = lazy(() => import('../pages/new-game/NewGamePage.tsx'));
 const SheetPage = lazy(() => import('../pages/sheet/SheetPage.tsx'));
 const CodePage = lazy(() => import('../pages/join/CodePage.tsx'));
@@ -55,6 +56,7 @@ export function App(): JSX.Element {
   return (
     <Router root={Shell}>
       <Route path="/" component={Home} />
+      <Route path="/friends" component={FriendsPage} />
       <Route path="/new" component={NewGamePage} />
       <Route path="/new/sheet" component={SheetPage} />
       <Route path="/open" component={OpenGamesPage} />

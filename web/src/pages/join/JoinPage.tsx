@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@solidjs/router';
 import type { InvitationView } from '@slow-train/protocol';
 import { createSignal, Match, Show, Switch, lazy, Suspense, type JSX } from 'solid-js';
+import { isNameless } from '../../account/nameless.ts';
 import { startSession } from '../../account/session.ts';
 import { signInAs } from '../../client/session.ts';
 import { createName, NameField } from '../../account/NameField.tsx';
@@ -174,7 +175,7 @@ function TakeSeat(props: {
   const me = useMe();
   const [name, setName] = createName();
   const action = createAsyncAction();
-  const isStranger = (): boolean => me.data() !== undefined && !me.data()?.name;
+  const isStranger = (): boolean => isNameless(me.data());
   /** The name for this table, once theirs was refused because it looks like somebody else's. */
   const [tableName, setTableName] = createSignal<string | null>(null);
   const sit = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { at, high, low, type Seat, type Tile } from '@slow-train/rules';
 import { useNavigate } from '@solidjs/router';
-import { For, onMount, Show, type JSX } from 'solid-js';
-import { createName, NameField } from '../../account/NameField.tsx';
+import { For, onMount, type JSX } from 'solid-js';
+import { GUEST_NAME } from '../../account/nameless.ts';
 import { startSession } from '../../account/session.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { useMe } from '../../client/queries.ts';
@@ -24,7 +24,6 @@ import styles from './LessonEnd.module.css';
 export function LessonEnd(props: { lesson: Lesson }): JSX.Element {
   const navigate = useNavigate();
   const me = useMe();
-  const [name, setName] = createName();
   const action = createAsyncAction();
   const creator = createGameCreator();
   let button: HTMLDivElement | undefined;
@@ -33,7 +32,7 @@ export function LessonEnd(props: { lesson: Lesson }): JSX.Element {
   const hand = (seat: Seat): readonly Tile[] => at(props.lesson.state().secret.hands, seat);
   const pips = (seat: Seat): number => props.lesson.state().table.scores?.[seat] ?? 0;
   const play = async (): Promise<void> => {
-    const known = isStranger() ? await signInAs(name()) : undefined;
+    const known = isStranger() ? await signInAs(GUEST_NAME) : undefined;
     const { game } = await creator.create({
       rules: { preset: LESSON_RULES.preset },
       seats: 2,
@@ -76,9 +75,6 @@ export function LessonEnd(props: { lesson: Lesson }): JSX.Element {
           action.run(play);
         }}
       >
-        <Show when={isStranger()}>
-          <NameField value={name()} onInput={setName} />
-        </Show>
         <ErrorMessage sentence={action.problem()} />
         <div ref={button}>
           <ActButton
@@ -89,7 +85,7 @@ export function LessonEnd(props: { lesson: Lesson }): JSX.Element {
             busy={learnText.playing}
           />
         </div>
-        <TouchLink href="/new">{learnText.friends}</TouchLink>
+        <TouchLink href="/friends">{learnText.friends}</TouchLink>
       </form>
     </div>
   );

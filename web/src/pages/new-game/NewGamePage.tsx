@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@solidjs/router';
 import type { PresetName } from '@slow-train/rules';
 import { createMemo, createSignal, Show, type JSX } from 'solid-js';
 import { createStore } from 'solid-js/store';
+import { isNameless } from '../../account/nameless.ts';
 import { startSession } from '../../account/session.ts';
 import { signInAs } from '../../client/session.ts';
 import { createName, NameField } from '../../account/NameField.tsx';
@@ -90,7 +91,7 @@ export default function NewGamePage(): JSX.Element {
     const found = checked();
     return found.ok ? found.setup.set : maxRounds(draft) - 1;
   };
-  const isStranger = (): boolean => me.data() !== undefined && !me.data()?.name;
+  const isStranger = (): boolean => isNameless(me.data());
   const title = (): string => (draft.open ? openGamesText.form.page : newGameText.title);
   usePageTitle(() => ({ title: shellText.titleOf(title()) }));
 

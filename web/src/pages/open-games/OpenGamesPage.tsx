@@ -4,6 +4,7 @@ import { createEffect, createMemo, createSignal, Show, type JSX } from 'solid-js
 import { openGamesText as words } from '#text/open-games.ts';
 import { shellText } from '#text/shell.ts';
 import { createName } from '../../account/NameField.tsx';
+import { isNameless } from '../../account/nameless.ts';
 import { startSession } from '../../account/session.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { newKey } from '../../client/call.ts';
@@ -147,7 +148,7 @@ function Cards(props: { games: readonly OpenGame[]; refetch(): void }): JSX.Elem
   const [asking, setAsking] = createSignal('');
   /** The name for this table only, once theirs was refused because it looks like somebody else’s. */
   const [tableName, setTableName] = createSignal<string | null>(null);
-  const isStranger = (): boolean => me.data() !== undefined && !me.data()?.name;
+  const isStranger = (): boolean => isNameless(me.data());
 
   const act = (game: OpenGame, work: (own: { readonly name?: string }) => Promise<() => void>): void => {
     if (going() !== game.id) setTableName(null);

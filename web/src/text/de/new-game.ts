@@ -1,6 +1,6 @@
 import { PRESETS, type Options, type PresetName } from '@slow-train/rules';
 import type { Translation } from '@slow-train/words';
-import { count, listed, setName } from '@slow-train/words/de';
+import { capital, count, listed, numberWord, setName } from '@slow-train/words/de';
 import type * as en from '../en/new-game.ts';
 import { OPTION_WORDS, valueWords } from './rules.ts';
 
@@ -96,4 +96,19 @@ export const newGameText: Translation<typeof en.newGameText> = {
     `${names.length > 3 ? listed([...names.slice(0, 2), `${names.length - 2} weitere`]) : listed(names)} einladen`,
   startsWithAll: 'Es geht los, wenn alle Ja gesagt haben.',
   start: (computers) => (computers === 1 ? 'Gegen einen Computer spielen' : `Gegen ${computers} Computer spielen`),
+};
+
+/** The page that asks for a name, and gives a link for it. */
+export const friendsText: Translation<typeof en.friendsText> = {
+  title: 'Mit Freunden spielen',
+  back: 'Zurück',
+  line: 'Erst dein Name, dann der Link',
+  line2: 'Ein Tipp, dann der Link',
+  get: 'Meinen Link holen',
+  busy: 'Dein Link…',
+  note: 'Diesen Namen sehen deine Freunde. Kein Konto, keine E-Mail, kein Passwort.',
+  yours: 'Deine Partie',
+  change: 'Ändern',
+  game: (rounds, seats) =>
+    `${capital(numberWord(rounds))} Runden, ein Tag Zeit, wenn du dran bist. Bis zu ${numberWord(seats)} Leute.`,
 };

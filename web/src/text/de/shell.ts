@@ -60,35 +60,28 @@ export const shellText: Translation<typeof en.shellText> = {
 
 /** The first page for a visitor without a name. */
 export const welcomeText: Translation<typeof en.welcomeText> = {
-  motto: 'Domino „Mexican Train“ wie per Postkarte: Leg einen Stein, setz Tee auf und lass den anderen Zeit.',
-  title: 'Willkommen',
-  ticket: 'Dein Fahrschein',
+  motto:
+    'Domino mit Familie und Freunden in der Ferne, alle zu ihrer Zeit: keine Werbung, nichts zu kaufen, niemand späht.',
+  begin: 'Anfangen',
+  how: { name: 'Zeig es mir', more: 'Zwei Minuten, fünf Steine' },
+  friends: { name: 'Mit Freunden spielen', more: 'Dein Name, dann ein Link für sie' },
+  computer: { name: 'Mit dem Computer', more: 'Kurz und leicht, zehn Minuten' },
   name: 'Dein Name',
   nameHint: 'So sehen dich die anderen',
   nameMissing: 'Schreib zuerst einen Namen: Die anderen sehen ihn.',
   tableName: 'Dein Name an diesem Tisch',
   tableNameHint: 'An deinen anderen Tischen bleibt der Name, den du dort hast',
-  computer: 'Gegen den Computer spielen',
-  table: 'Tisch eröffnen',
   busy: 'Dein Fahrschein wird gedruckt…',
-  steps: [
-    'Leg Stein an Stein, von der Lok nach außen.',
-    'Nichts passt? Zieh einen Stein. Immer noch nichts? Dann dürfen alle an deinen Zug.',
-    'Nimm dir eine Minute oder eine Woche. Der Zug wartet.',
-  ],
-  small: 'Ohne Konto, ohne E-Mail: Dein Name ist dein Fahrschein, in diesem Browser aufbewahrt.',
-  smallKnown: 'Du bist angemeldet. Nur dein Name fehlt noch.',
   haveSeat: 'Schon hier gespielt?',
   signIn: 'Anmelden',
-  neverPlayed: 'Noch nie gespielt?',
   learn: 'Spielend lernen',
-  look: 'Fünf Bilder',
+  look: 'Das Spiel in fünf Bildern',
   rules: 'Die Regeln',
   privacy: 'Was gespeichert wird, und warum',
   alone: 'Niemand da zum Spielen?',
   open: 'Offene Tische',
-  haveCode: 'Einen Code bekommen?',
-  join: 'Zum Tisch',
+  haveCode: 'Link oder Code bekommen?',
+  join: 'Zur Partie',
 };
 
 /** The list of one's games, as a timetable. */

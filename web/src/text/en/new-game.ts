@@ -1,5 +1,5 @@
 import { PRESETS, type Options, type PresetName } from '@slow-train/rules';
-import { capital, count, listed, setName } from '@slow-train/words/en';
+import { capital, count, listed, numberWord, setName } from '@slow-train/words/en';
 import { OPTION_WORDS, valueWords } from './rules.ts';
 
 /** The flavour of a preset in one sentence, and a tag of a word or two. */
@@ -92,4 +92,19 @@ export const newGameText = {
     `Invite ${names.length > 3 ? listed([...names.slice(0, 2), `${names.length - 2} more`]) : listed(names)}`,
   startsWithAll: 'It starts when all have said yes.',
   start: (computers: number) => (computers === 1 ? 'Start against a computer' : `Start against ${computers} computers`),
+};
+
+/** The page that asks for a name, and gives a link for it. */
+export const friendsText = {
+  title: 'Play with friends',
+  back: 'Back',
+  line: 'First your name, then the link',
+  line2: 'One tap, then the link',
+  get: 'Get my link',
+  busy: 'Your link…',
+  note: 'Your friends see this name. No account, no e-mail, no password.',
+  yours: 'Your game',
+  change: 'Change',
+  game: (rounds: number, seats: number) =>
+    `${capital(numberWord(rounds))} rounds, a day for each turn. Up to ${numberWord(seats)} of you.`,
 };

@@ -58,35 +58,28 @@ export const shellText = {
 
 /** The first page for a visitor without a name. */
 export const welcomeText = {
-  motto: 'Mexican Train dominoes by post: lay a tile, put the kettle on, and let the others take their time.',
-  title: 'Welcome',
-  ticket: 'Your ticket',
+  motto:
+    'Dominoes with family and friends far away, each in your own time: no advertisements, nothing to buy, nobody peeks.',
+  begin: 'Begin',
+  how: { name: 'Show me how', more: 'Two minutes, five tiles' },
+  friends: { name: 'Play with friends', more: 'Your name, then a link to send them' },
+  computer: { name: 'Play the computer', more: 'Short and easy, ten minutes' },
   name: 'Your name',
   nameHint: 'The name others see',
   nameMissing: 'Write a name first: the others see it.',
   tableName: 'Your name at this table',
   tableNameHint: 'Your other tables keep the name you have there',
-  computer: 'Play against the computer',
-  table: 'Set a table',
   busy: 'Making your ticket…',
-  steps: [
-    'Lay tiles end to end, from the engine outwards.',
-    'Stuck? Draw a tile. Still stuck? Then anyone may play on your train.',
-    'Take a minute or a week. The train waits.',
-  ],
-  small: 'No account, no e-mail: your name is your ticket, kept in this browser.',
-  smallKnown: 'You are signed in. Only your name is missing.',
   haveSeat: 'Played here before?',
   signIn: 'Sign in',
-  neverPlayed: 'Never played?',
   learn: 'Learn by playing',
-  look: 'Five pictures',
+  look: 'The game in five pictures',
   rules: 'The rules',
   privacy: 'What is stored, and why',
   alone: 'Nobody to play with?',
   open: 'Open tables',
-  haveCode: 'Got a code?',
-  join: 'Join their table',
+  haveCode: 'Got a link or a code?',
+  join: 'Join their game',
 };
 
 /** The list of one's games, as a timetable. */

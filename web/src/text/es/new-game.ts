@@ -1,6 +1,6 @@
 import { PRESETS, type Options, type PresetName } from '@slow-train/rules';
 import type { Translation } from '@slow-train/words';
-import { count, listed, setName } from '@slow-train/words/es';
+import { capital, count, listed, numberWord, setName } from '@slow-train/words/es';
 import type * as en from '../en/new-game.ts';
 import { OPTION_WORDS, valueWords } from './rules.ts';
 
@@ -94,4 +94,19 @@ export const newGameText: Translation<typeof en.newGameText> = {
   startsWithAll: 'Empieza cuando todos digan que sí.',
   start: (computers) =>
     computers === 1 ? 'Empezar contra la computadora' : `Empezar contra ${computers} computadoras`,
+};
+
+/** The page that asks for a name, and gives a link for it. */
+export const friendsText: Translation<typeof en.friendsText> = {
+  title: 'Jugar con amigos',
+  back: 'Volver',
+  line: 'Primero tu nombre, luego el enlace',
+  line2: 'Un toque, luego el enlace',
+  get: 'Quiero mi enlace',
+  busy: 'Tu enlace…',
+  note: 'Tus amigos ven este nombre. Sin cuenta, sin correo, sin contraseña.',
+  yours: 'Tu partida',
+  change: 'Cambiar',
+  game: (rounds, seats) =>
+    `${capital(numberWord(rounds, 'f'))} rondas, un día para cada turno. Hasta ${numberWord(seats, 'f')} personas.`,
 };

@@ -1,11 +1,12 @@
 import { Route } from '@solidjs/router';
-import { fireEvent, screen, waitFor } from '@solidjs/testing-library';
+import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
 import type { Companion } from '@slow-train/protocol';
 import { beforeEach, expect, test } from 'vitest';
 import { openToasts } from '../../../src/ui/toasts.ts';
 import { GameGate } from '../../../src/components/GameGate.tsx';
 import { Home } from '../../../src/pages/home/Home.tsx';
 import JoinPage from '../../../src/pages/join/JoinPage.tsx';
+import FriendsPage from '../../../src/pages/new-game/FriendsPage.tsx';
 import NewGamePage from '../../../src/pages/new-game/NewGamePage.tsx';
 import WaitingRoom from '../../../src/pages/game/WaitingRoom.tsx';
 import { fromNow } from '../../clock.ts';
@@ -35,6 +36,7 @@ function open(path: string): ReturnType<typeof openPage> {
   return openPage(path, () => (
     <>
       <Route path="/" component={Home} />
+      <Route path="/friends" component={FriendsPage} />
       <Route path="/new" component={NewGamePage} />
       <Route path="/join/:code" component={JoinPage} />
       <Route
@@ -57,11 +59,16 @@ beforeEach(() => {
   name = undefined;
   companions = [];
 });
-test('a new visitor enters a name, clicks once, and is in a game with a computer', async () => {
+test('a new visitor sees a sentence and three tickets, and plays the computer with one click and without a name', async () => {
   const sent = service(() => json(started, 201));
   const history = open('/');
-  await type('Your name', 'Ines');
-  fireEvent.click(await button('Play against the computer'));
+  expect(await screen.findByText(/family and friends/)).toBeTruthy();
+  const tickets = within(screen.getByRole('navigation', { name: 'Begin' }));
+  expect(tickets.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [expect.stringMatching(/^Show me how/), '/learn'],
+    [expect.stringMatching(/^Play with friends/), '/friends'],
+  ]);
+  fireEvent.click(await button(/^Play the computer/));
   await waitFor(() => expect(history.get()).toBe('/tables/newnewnewnew'));
   const created = sent.find(({ path }) => path === '/api/games');
   expect(created?.body).toEqual({
@@ -73,19 +80,55 @@ test('a new visitor enters a name, clicks once, and is in a game with a computer
     takesPart: true,
   });
   expect(created?.headers.get('idempotency-key')).toMatch(/^[\w-]{16}$/);
-  expect(name).toBe('Ines');
+  expect(name).toBe('Guest');
+});
+
+test('friends get a link for a name: eight chairs, five rounds, a day for each turn', async () => {
+  const sent = service(() => json({ game: gameView({ id: 'newnewnewnew' }), log: [] }, 201));
+  const history = open('/friends');
+  await type('Your name', 'Mira');
+  expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/new');
+  fireEvent.click(await button('Get my link'));
+  await waitFor(() => expect(history.get()).toBe('/tables/newnewnewnew'));
+  expect(sent.find(({ path }) => path === '/api/games')?.body).toMatchObject({
+    seats: 8,
+    rounds: 5,
+    computers: 0,
+    clock: { allowance: 24 * 60 },
+    start: false,
+  });
+  expect(name).toBe('Mira');
+});
+
+test('a guest who has only played the computer is asked for a name before friends see one', async () => {
+  name = 'Gast';
+  service(() => json({ game: gameView({ id: 'newnewnewnew' }), log: [] }, 201));
+  open('/friends');
+  await type('Your name', 'Mira');
+  fireEvent.click(await button('Get my link'));
+  await waitFor(() => expect(name).toBe('Mira'));
+});
+
+test('somebody with a name gets the link with one click', async () => {
+  name = 'Ines';
+  service(() => json({ game: gameView({ id: 'newnewnewnew' }), log: [] }, 201));
+  const history = open('/friends');
+  await screen.findByText('One tap, then the link');
+  expect(screen.queryByLabelText(/^Your name/)).toBeNull();
+  fireEvent.click(await button('Get my link'));
+  await waitFor(() => expect(history.get()).toBe('/tables/newnewnewnew'));
 });
 
 test('a failure keeps the name and the key; the second click continues', async () => {
   let isWell = false;
   const sent = service(() => (isWell ? json(started, 201) : problem(503, 'Closed for a moment.')));
-  const history = open('/');
+  const history = open('/friends');
   await type('Your name', 'Ines');
-  fireEvent.click(await button('Play against the computer'));
+  fireEvent.click(await button('Get my link'));
   expect(await screen.findByText('Closed for a moment.')).toBeTruthy();
   expect(screen.getByLabelText('Your name', { exact: false })).toHaveProperty('value', 'Ines');
   isWell = true;
-  fireEvent.click(await button('Play against the computer'));
+  fireEvent.click(await button('Get my link'));
   await waitFor(() => expect(history.get()).toBe('/tables/newnewnewnew'));
   const keys = sent.filter(({ path }) => path === '/api/games').map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(2);
