@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { entriesModule } from './build/entries.ts';
+import { FLOOR, withFallbacks } from './build/floor.ts';
 import { languageAliases, type PageLanguage, pageLanguage, PSEUDO } from './build/languages.ts';
 import { pseudoTexts } from './build/pseudo.ts';
 import { rulesDocument } from './build/rules-document.ts';
@@ -59,7 +60,7 @@ export const plainLinks: Plugin = {
 
 /**
  * Puts the sheet of a component into the layer of its folder, where a page's rules win over those of the parts that it
- * uses. Appends the breakpoints to every sheet, because a sheet only knows custom media defined in it.
+ * uses. Adds what older browsers read instead, and appends the breakpoints to every sheet, because a sheet only knows custom media defined in it.
  */
 const sheets: Plugin = {
   name: 'sheets',
@@ -68,9 +69,16 @@ const sheets: Plugin = {
     if (!id.endsWith('.css') || !id.includes('/src/')) return null;
     const file = join(import.meta.dirname, 'src/ui/styles/breakpoints.css');
     this.addWatchFile(file);
+    // Those that the global one imports never come along here.
+    const joined = code.replaceAll(/@import '(\.\/(?!fonts)[\w-]+\.css)';/g, (_, path: string) => {
+      const imported = join(dirname(id), path);
+      this.addWatchFile(imported);
+      return readFileSync(imported, 'utf8');
+    });
     // The global sheets name their layers themselves.
     const layer = /\/src\/(?:ui|components)\//.test(id) ? 'parts' : 'pages';
-    const layered = code.includes('@layer') ? code : `@layer ${layer} {\n${code}\n}`;
+    const whole = withFallbacks(joined);
+    const layered = code.includes('@layer') ? whole : `@layer ${layer} {\n${whole}\n}`;
     return `${layered}\n${readFileSync(file, 'utf8')}`;
   },
 };
@@ -125,6 +133,7 @@ export function configOf(language: PageLanguage, mode: string): UserConfig {
       // Without a build there is one language.
       entriesModule(
         new Map([[language, { script: '/src/main.tsx', imports: [], pages: [], loading: { page: '', board: '' } }]]),
+        '/src/floor.ts',
       ),
     ],
     resolve: {
@@ -142,8 +151,8 @@ export function configOf(language: PageLanguage, mode: string): UserConfig {
       },
     },
     build: {
-      target: 'es2023',
-      cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+      target: FLOOR,
+      cssTarget: FLOOR,
       // A strict Content-Security-Policy blocks data: URLs.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

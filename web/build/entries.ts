@@ -20,9 +20,12 @@ interface PageFiles {
 
 const MODULE = 'virtual:entries';
 
-/** Serves the entries of all languages as the module `virtual:entries`, for src/start.ts. */
-export function entriesModule(entries: ReadonlyMap<string, Entry>): Plugin {
-  const source = { languages: [...entries.keys()], of: Object.fromEntries(entries) };
+/**
+ * Serves the entries of all languages as the module `virtual:entries`, for src/start.ts.
+ * @param floor the address of what old browsers load first
+ */
+export function entriesModule(entries: ReadonlyMap<string, Entry>, floor: string): Plugin {
+  const source = { floor, languages: [...entries.keys()], of: Object.fromEntries(entries) };
   return {
     name: 'entries',
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { FLOOR } from './floor.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const SOURCE = 'src/service-worker/service-worker.ts';
@@ -50,7 +51,7 @@ export async function writeServiceWorker(folder: string, files: Shell['files']):
     plugins: [shellModule({ version, pages, files })],
     build: {
       write: false,
-      target: 'es2023',
+      target: FLOOR,
       modulePreload: { polyfill: false },
       rolldownOptions: { input: SOURCE, output: { format: 'iife' } },
     },

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { NO_SCRIPT } from '../src/text/all-languages.ts';
 import { type Entry, entriesModule } from './entries.ts';
+import { FLOOR } from './floor.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const PLACE = /^ *<script type="module" src="\/src\/start\.ts"><\/script>\n/m;
@@ -20,7 +21,7 @@ export interface StyledEntry extends Entry {
 export async function writeStartPage(folder: string, entries: ReadonlyMap<string, StyledEntry>): Promise<void> {
   const sheets = new Set([...entries.values()].map(({ styles }) => linksTo(styles)));
   if (sheets.size !== 1) throw new Error(`The first style sheets differ between languages:\n${[...sheets].join('\n')}`);
-  const script = await startScript(entries);
+  const script = await startScript(entries, await writeFloor(folder));
   const hash = createHash('sha256').update(script).digest('base64');
   const page = join(folder, 'index.html');
   await replaceIn(join(WEB, 'index.html'), page, PLACE, () =>
@@ -40,24 +41,37 @@ export async function writeStartPage(folder: string, entries: ReadonlyMap<string
 const linksTo = (styles: readonly string[]): string =>
   styles.map((href) => `    <link rel="stylesheet" crossorigin href="${href}" />\n`).join('');
 
-/** Returns src/start.ts as one script without imports. */
-async function startScript(entries: ReadonlyMap<string, StyledEntry>): Promise<string> {
+/** Builds what the oldest browsers load first into a folder, and returns its address. */
+async function writeFloor(folder: string): Promise<string> {
+  const code = await scriptOf('src/floor.ts', FLOOR, []);
+  const name = `assets/floor-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await writeFile(join(folder, name), code);
+  return `/${name}`;
+}
+
+/** Returns src/start.ts as one script without imports. Below the floor it has to run, too: it leaves the page as it is. */
+function startScript(entries: ReadonlyMap<string, StyledEntry>, floor: string): Promise<string> {
+  const bare = [...entries].map(([language, { styles: _styles, ...entry }]) => [language, entry] as const);
+  return scriptOf('src/start.ts', ['es2015'], [entriesModule(new Map(bare), floor)]);
+}
+
+/** Builds a module of src as one script without imports. */
+async function scriptOf(input: string, target: string[], plugins: Plugin[]): Promise<string> {
   const built = await build({
     configFile: false,
     root: WEB,
     logLevel: 'warn',
-    plugins: [
-      entriesModule(new Map([...entries].map(([language, { styles: _styles, ...entry }]) => [language, entry]))),
-    ],
+    plugins,
     build: {
       write: false,
-      target: 'es2023',
+      target,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: 'src/start.ts', output: { format: 'iife' } },
+      rolldownOptions: { input, output: { format: 'iife' } },
     },
   });
   const [only] = Array.isArray(built) || !('output' in built) ? [] : built.output;
-  if (only?.type !== 'chunk') throw new Error('src/start.ts was not built.');
+  if (only?.type !== 'chunk') throw new Error(`${input} was not built.`);
   return only.code.trim();
 }
 

@@ -15,6 +15,8 @@ declare module 'virtual:entries' {
     readonly loading: { readonly page: string; readonly board: string };
   }
   export const ENTRIES: {
+    /** Address of the module that adds what old browsers lack. */
+    readonly floor: string;
     readonly languages: readonly [string, ...string[]];
     readonly of: { readonly [language: string]: Entry };
   };

@@ -15,7 +15,8 @@ const BY_FORM: ReadonlyMap<string, TermName> = new Map(
   TERM_NAMES.flatMap((name) => GLOSSARY[name].forms.map((form) => [form.toLowerCase(), name] as const)),
 );
 const FORMS = [...BY_FORM.keys()].toSorted((a, b) => b.length - a.length);
-const PATTERN = new RegExp(String.raw`(?<!\p{L})(${FORMS.join('|')})(?!\p{L})`, 'giu');
+// Without a lookbehind: Safari 15 reads no file that has one.
+const PATTERN = new RegExp(String.raw`(^|\P{L})(${FORMS.join('|')})(?!\p{L})`, 'giu');
 
 /** Returns the anchor of a word on the rules page. */
 export const termAnchor = (term: TermName): string => `word-${term}`;
@@ -26,12 +27,13 @@ export function firstUses(): (sentence: string) => readonly Segment[] {
   return (sentence) => {
     const segments: Segment[] = [];
     let from = 0;
-    for (const { 0: found, index } of sentence.matchAll(PATTERN)) {
+    for (const { 1: before = '', 2: found = '', index } of sentence.matchAll(PATTERN)) {
+      const at = index + before.length;
       const term = BY_FORM.get(found.toLowerCase());
       if (term === undefined || met.has(term)) continue;
       met.add(term);
-      segments.push({ text: sentence.slice(from, index), term: null }, { text: found, term });
-      from = index + found.length;
+      segments.push({ text: sentence.slice(from, at), term: null }, { text: found, term });
+      from = at + found.length;
     }
     return [...segments, { text: sentence.slice(from), term: null }];
   };
