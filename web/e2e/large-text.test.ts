@@ -42,7 +42,7 @@ const unreadable = (page: Page): Promise<readonly string[]> =>
     for (const text of texts.flatMap((one) => [one, ...one.querySelectorAll('span:not(:has(svg))')])) {
       const isCut = text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 2;
       const { overflowX, display } = getComputedStyle(text);
-      // What is for screen readers only is cut on purpose.
+      // Text for screen readers only is cut on purpose.
       const isUnseen = text.getBoundingClientRect().width <= 1;
       if (display !== 'inline' && overflowX !== 'visible' && isCut && !isUnseen) wrong.push(`cut: ${text.textContent}`);
     }

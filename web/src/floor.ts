@@ -1,4 +1,4 @@
-// What the oldest browsers that run this page lack (build/floor.ts): Safari 15.6 and Chrome 100. The build makes a
+// Functions missing in the oldest browsers that run this page (build/floor.ts): Safari 15.6 and Chrome 100. The build makes a
 // file of its own of this, which start.ts loads before the page where something is missing.
 
 /** Adds a function under a name that this browser does not know. */
@@ -27,7 +27,7 @@ add(Array.prototype, 'toSpliced', function (this: unknown[], ...args: [number, n
 
 add(AbortSignal, 'timeout', (milliseconds: number): AbortSignal => {
   const controller = new AbortController();
-  setTimeout(() => controller.abort(new DOMException('The request took too long.', 'TimeoutError')), milliseconds);
+  setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), milliseconds);
   return controller.signal;
 });
 add(AbortSignal, 'any', (signals: readonly AbortSignal[]): AbortSignal => {

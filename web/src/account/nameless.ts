@@ -1,5 +1,5 @@
 import type { AccountView } from '@slow-train/protocol';
-import { PAGE_LANGUAGE } from '#text/language.ts';
+import { PAGE_LANGUAGE } from '#text/shell.ts';
 import { GUEST_NAMES } from '../text/guest-names.ts';
 
 /** The name that a game against the computer needs, and nobody else sees. */

@@ -139,11 +139,11 @@ function gateState(query: Query<HeldGame>, isShown: boolean, maySignIn: boolean)
   const error = query.error();
   if (error !== null && isDecided(error)) {
     if (maySignIn) return 'signIn';
-      // Also for another table's link: it plays that one only.
-      if (isSessionLost(error) || isProblem(error, 'proof-required')) return 'signedOut';
-      const last = query.data()?.game;
-      if (last?.you.invited !== undefined) return 'passedOn';
-      return ownerRepresented(last) === null ? 'missing' : 'satIn';
+    // Also for another table's link: it plays that one only.
+    if (isSessionLost(error) || isProblem(error, 'proof-required')) return 'signedOut';
+    const last = query.data()?.game;
+    if (last?.you.invited !== undefined) return 'passedOn';
+    return ownerRepresented(last) === null ? 'missing' : 'satIn';
   }
   if (isShown) return 'open';
   return error === null ? 'loading' : 'failed';
