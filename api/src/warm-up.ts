@@ -11,7 +11,7 @@ import { begin, seatComputers, sitDown } from './game/seating.ts';
 import { startUpdate } from './game/update.ts';
 import { games } from './schema/games.ts';
 import { attributesFor, tokenName } from './session/cookie.ts';
-import { gameRow, preparedRow, snapshotColumns } from './store/rows.ts';
+import { gameRow, commitmentsRow, snapshotColumns } from './store/rows.ts';
 
 const LIMITER = { limit: () => Promise.resolve({ success: true }) };
 const BINDINGS = {
@@ -176,7 +176,7 @@ function databaseOf(game: Game) {
   const row = gameRow(game);
   const occupant = game.seats[activeSeat(game)];
   const account: Field = ['user_id', 25, occupant?.kind === 'person' ? occupant.account : null];
-  const prepared = game.preparations.map(({ version, preparation }) => ({ version, ...preparedRow(preparation) }));
+  const prepared = game.commitments.map(({ version, commitments }) => ({ version, ...commitmentsRow(commitments) }));
   const { revision, seats, plans, wakeAt } = getTableColumns(games);
   const loaded = resultOf([
     account,

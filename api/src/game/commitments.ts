@@ -10,7 +10,7 @@ import {
 import type { DealAbsences, Instant } from '@slow-train/protocol';
 import type { Seat } from '@slow-train/rules';
 import type { Chance } from './chance.ts';
-import type { Game, Prepared } from './game.ts';
+import type { Game, StoredCommitments } from './game.ts';
 import type { Seated } from './seats.ts';
 
 // Prepares the deals of upcoming rounds (docs/fair-deals.md). Pure, except for new server secrets.
@@ -46,7 +46,7 @@ export function missingFrom({ seats }: Seated, { list }: RoundCommitments): Seat
 
 /** Whether some people's browsers have committed to the next deal, and others can still. */
 export function isPartlyCommitted(game: Game): boolean {
-  const list = commitmentsFor(game, nextRound(game))?.preparation.list;
+  const list = commitmentsFor(game, nextRound(game))?.commitments.list;
   if (list === undefined || list.closed) return false;
   const sealed = game.seats.flatMap(({ kind }, seat) =>
     kind === 'person' ? [(list.seals[seat] ?? null) !== null] : [],
@@ -54,9 +54,12 @@ export function isPartlyCommitted(game: Game): boolean {
   return sealed.includes(true) && sealed.includes(false);
 }
 
-/** Returns the preparation of this round; undefined if there is none. */
-export function commitmentsFor({ preparations }: Pick<Game, 'preparations'>, round: number): Prepared | undefined {
-  return preparations.find(({ preparation }) => preparation.list.round === round);
+/** Returns the commitments of this round; undefined if there are none. */
+export function commitmentsFor(
+  { commitments }: Pick<Game, 'commitments'>,
+  round: number,
+): StoredCommitments | undefined {
+  return commitments.find((one) => one.commitments.list.round === round);
 }
 
 /** Prepares the next rounds, except those already prepared. */
@@ -64,22 +67,22 @@ export function prepareAhead(game: Game, chance: Chance): Game {
   const first = nextRound(game);
   const last = Math.min(first + AHEAD - 1, game.setup.rounds);
   const rounds = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-  const preparations = rounds.map(
+  const commitments = rounds.map(
     (round) =>
       commitmentsFor(game, round) ?? {
         version: 0,
-        preparation: newRoundCommitments({ table: game.id, round }, game.seats.length, chance.secret()),
+        commitments: newRoundCommitments({ table: game.id, round }, game.seats.length, chance.secret()),
       },
   );
-  return { ...game, preparations };
+  return { ...game, commitments };
 }
 
-/** Returns the game with this preparation in place of the one for the same round. */
-export function withRoundCommitments(game: Game, preparation: RoundCommitments): Game {
-  const preparations = game.preparations.map((prepared) =>
-    prepared.preparation.list.round === preparation.list.round ? { ...prepared, preparation } : prepared,
+/** Returns the game with these commitments in place of those for the same round. */
+export function withRoundCommitments(game: Game, changed: RoundCommitments): Game {
+  const commitments = game.commitments.map((prepared) =>
+    prepared.commitments.list.round === changed.list.round ? { ...prepared, commitments: changed } : prepared,
   );
-  return { ...game, preparations };
+  return { ...game, commitments };
 }
 
 /** Closes the next round's list once everybody who could commit has. */
@@ -94,32 +97,32 @@ export function closeIfCommitted(game: Game): Game {
   return closeIf(game, ({ list }) => list.seals.some((seal) => seal !== null));
 }
 
-function closeIf(game: Game, isReady: (preparation: RoundCommitments) => boolean): Game {
-  const preparation = commitmentsFor(game, nextRound(game))?.preparation;
-  const isOpen = preparation !== undefined && !preparation.list.closed;
-  return isOpen && isReady(preparation) ? withRoundCommitments(game, closeList(preparation)) : game;
+function closeIf(game: Game, isReady: (commitments: RoundCommitments) => boolean): Game {
+  const commitments = commitmentsFor(game, nextRound(game))?.commitments;
+  const isOpen = commitments !== undefined && !commitments.list.closed;
+  return isOpen && isReady(commitments) ? withRoundCommitments(game, closeList(commitments)) : game;
 }
 
 /**
- * Returns the preparations for new seating before the game starts: new seat i is old seat `from[i]`, or an empty one
- * for null. A round whose list was closed is prepared again. Every preparation changes, so that a commitment in flight
+ * Returns the commitments for new seating before the game starts: new seat i is old seat `from[i]`, or an empty one
+ * for null. A round whose list was closed is prepared again. All commitments change, so that a commitment in flight
  * cannot land in a seat that has since changed hands.
  */
-export function reseated(game: Game, from: readonly (Seat | null)[], chance: Chance): Game['preparations'] {
-  return game.preparations.map(({ version, preparation }) => {
-    const moved = reseat(preparation, from);
-    if (moved.ok) return { version, preparation: moved.value };
-    const { round } = preparation.list;
-    return { version, preparation: newRoundCommitments({ table: game.id, round }, from.length, chance.secret()) };
+export function reseated(game: Game, from: readonly (Seat | null)[], chance: Chance): Game['commitments'] {
+  return game.commitments.map(({ version, commitments }) => {
+    const moved = reseat(commitments, from);
+    if (moved.ok) return { version, commitments: moved.value };
+    const { round } = commitments.list;
+    return { version, commitments: newRoundCommitments({ table: game.id, round }, from.length, chance.secret()) };
   });
 }
 
-/** Returns the preparations without this seat's commitments in open lists: its next occupant makes new ones. */
-export function withoutCommitments({ preparations, seats }: Game, seat: Seat): Game['preparations'] {
+/** Returns the commitments without this seat's in open lists: its next occupant makes new ones. */
+export function withoutCommitments({ commitments, seats }: Game, seat: Seat): Game['commitments'] {
   const from = seats.map((_, other) => (other === seat ? null : other));
-  return preparations.map((prepared) => {
-    const moved = reseat(prepared.preparation, from);
-    return moved.ok ? { ...prepared, preparation: moved.value } : prepared;
+  return commitments.map((prepared) => {
+    const moved = reseat(prepared.commitments, from);
+    return moved.ok ? { ...prepared, commitments: moved.value } : prepared;
   });
 }
 

@@ -25,7 +25,7 @@ import { setupOf, type Game } from './game.ts';
 import { addRevision, DEAL, type DealtRound, type GameUpdate } from './update.ts';
 
 /**
- * Deals the next round from its preparation, as one revision. If a seat has committed to a contribution but not sent
+ * Deals the next round from its commitments, as one revision. If a seat has committed to a contribution but not sent
  * it, the game waits for it first, until `dealBy` at the latest. A game that starts waiting before its list is closed
  * waits for the commitments first.
  */
@@ -34,21 +34,21 @@ export function dealOrWait(update: GameUpdate, chance: Chance): GameUpdate {
   const round = nextRound(game);
   const prepared = commitmentsFor(game, round);
   if (prepared === undefined) throw new Error(`Round ${round} is not prepared.`);
-  const isClosed = prepared.preparation.list.closed;
+  const isClosed = prepared.commitments.list.closed;
   const isPatient = !isDealDue(game, update.at);
   if (isPatient && game.dealBy !== null && !isClosed) return { ...update, game };
-  const preparation = closeList(prepared.preparation);
-  if (isPatient && withheldSeats(preparation.list).length > 0) {
+  const commitments = closeList(prepared.commitments);
+  if (isPatient && withheldSeats(commitments.list).length > 0) {
     const dealBy = game.dealBy ?? patienceFrom(update.at);
-    return { ...update, game: { ...(isClosed ? game : withRoundCommitments(game, preparation)), dealBy } };
+    return { ...update, game: { ...(isClosed ? game : withRoundCommitments(game, commitments)), dealBy } };
   }
-  const { state, events, dealt } = dealRound(game, preparation);
-  const note = dealAbsencesOf(game, preparation);
+  const { state, events, dealt } = dealRound(game, commitments);
+  const note = dealAbsencesOf(game, commitments);
   const after = closeIfCommitted(prepareAhead({ ...game, round: state }, chance));
   return addRevision(
-    { ...update, dealt: [...update.dealt, { ...dealt, from: { ...prepared, preparation } }] },
+    { ...update, dealt: [...update.dealt, { ...dealt, from: { ...prepared, commitments } }] },
     { seat: null, action: DEAL, by: 'table', events: [...absence(note), ...events] },
-    { round: state, preparations: after.preparations, deals: [...game.deals, note], dealBy: null },
+    { round: state, commitments: after.commitments, deals: [...game.deals, note], dealBy: null },
   );
 }
 
@@ -67,9 +67,9 @@ interface Deal {
  * thrown in.
  * @throws Error if the rules refuse our own deck, which only a bug of ours can cause
  */
-export function dealRound(game: Game, preparation: RoundCommitments): Deal {
-  const { round } = preparation.list;
-  const { decks, starter: draw } = evidenceOf(game, preparation);
+export function dealRound(game: Game, commitments: RoundCommitments): Deal {
+  const { round } = commitments.list;
+  const { decks, starter: draw } = evidenceOf(game, commitments);
   const before = game.round?.table;
   const starter = before === undefined ? (draw?.seat ?? 0) : nextSeat(before, before.starter);
   const opened = openDealtRound(game, { round, starter, decks });
@@ -98,10 +98,10 @@ export function openDealtRound(
 }
 
 /** Returns everything that proves a round's deal. Secret until the round is over. */
-export function evidenceOf(game: Game, preparation: RoundCommitments): Evidence {
+export function evidenceOf(game: Game, commitments: RoundCommitments): Evidence {
   const { rules, set } = setupOf(game);
-  const usedEngines = enginesBefore(game, preparation.list.round);
-  return dealOf(preparation, { set, opening: rules.opening, starter: rules.starter, usedEngines });
+  const usedEngines = enginesBefore(game, commitments.list.round);
+  return dealOf(commitments, { set, opening: rules.opening, starter: rules.starter, usedEngines });
 }
 
 function enginesBefore({ results }: Pick<Game, 'results'>, round: number): readonly Tile[] {

@@ -82,10 +82,10 @@ export interface Outage {
 }
 
 /** The stored commitment list of an upcoming round. */
-export interface Prepared {
+export interface StoredCommitments {
   /** The number of changes so far: every save names the one it replaces. 0 before it is stored. */
   readonly version: number;
-  readonly preparation: RoundCommitments;
+  readonly commitments: RoundCommitments;
 }
 
 /** A plan as it was laid out, and its progress. */
@@ -122,7 +122,7 @@ export interface Game extends Seated {
   /** The finished rounds, in order. */
   readonly results: readonly RoundResult[];
   /** The rounds being prepared, in order, with their secrets. */
-  readonly preparations: readonly Prepared[];
+  readonly commitments: readonly StoredCommitments[];
   /** The seats that took no part in dealing each round, in order; missing for rounds older than commitments. */
   readonly deals: readonly DealAbsences[];
   /** When the next round is dealt without missing contributions; null if it is not waiting for any. */
@@ -154,7 +154,7 @@ export interface Game extends Seated {
 export const UNPLAYED = {
   round: null,
   results: [],
-  preparations: [],
+  commitments: [],
   deals: [],
   dealBy: null,
   clock: null,

@@ -65,7 +65,7 @@ export function removeOpenSeats(update: GameUpdate, chance: Chance): Result<Game
   const fits = parseSetup(rules, taken.length, set);
   if (!fits.ok) return fits;
   const seats = taken.map((seat) => at(game.seats, seat));
-  return ok({ ...update, game: { ...game, seats, preparations: reseated(game, taken, chance) } });
+  return ok({ ...update, game: { ...game, seats, commitments: reseated(game, taken, chance) } });
 }
 
 /** Whether the rules allow a game to start with those who are there. */
@@ -86,7 +86,7 @@ export function getUp(game: Game, seat: Seat, host: AccountId | null, now: Insta
   return addRevision(startUpdate(game, now), entry, {
     seats: game.seats.with(seat, { kind: 'nobody' }),
     host,
-    preparations: reseated(game, remaining, chance),
+    commitments: reseated(game, remaining, chance),
   });
 }
 
@@ -99,7 +99,7 @@ export function removePerson(game: Game, seat: Seat, now: Instant, chance: Chanc
   const entry = { seat: seatOf(game, game.host), action: REMOVE, by: 'person', events, ...whose } as const;
   return addRevision(startUpdate(game, now), entry, {
     seats: game.seats.with(seat, { kind: 'nobody' }),
-    preparations: reseated(game, remaining, chance),
+    commitments: reseated(game, remaining, chance),
   });
 }
 

@@ -62,7 +62,7 @@ function occupySeat(
     // A substitute may have become host, which goes with the seat.
     host: before?.kind === 'person' && before.account === game.host ? account : game.host,
     plans: forgetPlan(game.plans, seat),
-    preparations: withoutCommitments(game, seat),
+    commitments: withoutCommitments(game, seat),
     seeks: stillSeeks({ ...game, seats }),
   });
   return advanceUntilChoice(clearBallot(withNewcomersClock(update, seat), seat), chance);

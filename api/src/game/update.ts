@@ -1,6 +1,6 @@
 import type { Instant, LogEntry, LogEvent } from '@slow-train/protocol';
 import type { Seat, TileName } from '@slow-train/rules';
-import type { Game, Prepared } from './game.ts';
+import type { Game, StoredCommitments } from './game.ts';
 import type { AccountId } from './seats.ts';
 
 /** The names of actions that play no tile. They are stored, so they must not change. */
@@ -28,8 +28,8 @@ export interface DealtRound {
   readonly engine: TileName;
   readonly starter: Seat;
   readonly decks: readonly (readonly TileName[])[];
-  /** The preparation that the decks were shuffled from. */
-  readonly from: Prepared;
+  /** The commitments that the decks were shuffled from. */
+  readonly from: StoredCommitments;
 }
 
 /** All changes to a game in one request; saved as a whole or not at all. */
@@ -52,17 +52,21 @@ export function startUpdate(game: Game, at: Instant): GameUpdate {
   return { base: game, game, entries: [], dealt: [], scored: [], faults: [], at };
 }
 
-/** Returns the preparations that an update changes: first those it deals from, then those of upcoming rounds. */
-export function changedCommitments({ base, game, dealt }: GameUpdate): { prepared: Prepared; isDealt: boolean }[] {
-  const before = new Set(base?.preparations.map(({ preparation }) => preparation));
-  const after = game.preparations.filter(({ preparation }) => !before.has(preparation));
+/** Returns the commitments that an update changes: first those it deals from, then those of upcoming rounds. */
+export function changedCommitments({
+  base,
+  game,
+  dealt,
+}: GameUpdate): { prepared: StoredCommitments; isDealt: boolean }[] {
+  const before = new Set(base?.commitments.map((one) => one.commitments));
+  const after = game.commitments.filter((one) => !before.has(one.commitments));
   return [
     ...dealt.map(({ from }) => ({ prepared: from, isDealt: true })),
     ...after.map((prepared) => ({ prepared, isDealt: false })),
   ];
 }
 
-/** Whether there is anything to save. Plans and preparations change without a new revision. */
+/** Whether there is anything to save. Plans and commitments change without a new revision. */
 export function isChanged(update: GameUpdate): boolean {
   const { base, game, entries } = update;
   return entries.length > 0 || game.plans !== base?.plans || changedCommitments(update).length > 0;

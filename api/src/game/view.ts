@@ -87,12 +87,12 @@ function gameView(game: Game, { account, seat }: Viewer): GameView {
 function dealingOf(game: Game): AwaitedDeal | null {
   const prepared = commitmentsFor(game, nextRound(game));
   if (game.dealBy === null || prepared === undefined) return null;
-  return { until: formatInstant(game.dealBy), missing: missingFrom(game, prepared.preparation) };
+  return { until: formatInstant(game.dealBy), missing: missingFrom(game, prepared.commitments) };
 }
 
 /** Returns the complete commitment lists: they contain only hashes and flags. */
-export function fairnessOf({ preparations, deals }: Game): Fairness {
-  return { lists: preparations.map(({ preparation }) => preparation.list), deals };
+export function fairnessOf({ commitments, deals }: Game): Fairness {
+  return { lists: commitments.map((one) => one.commitments.list), deals };
 }
 
 /** Returns a revision as the viewer in this seat may see it: without the requested action and others' secrets. */

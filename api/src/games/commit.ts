@@ -62,21 +62,21 @@ function takeAll(game: Game, seat: Seat, messages: readonly CommitmentMessage[])
 }
 
 function takeOne(game: Game, seat: Seat, message: CommitmentMessage): Result<Game, Failure> {
-  const preparation = commitmentsFor(game, message.round)?.preparation;
-  if (preparation === undefined) return err(notPrepared(game, message.round));
-  const taken = take(preparation, seat, message);
+  const commitments = commitmentsFor(game, message.round)?.commitments;
+  if (commitments === undefined) return err(notPrepared(game, message.round));
+  const taken = take(commitments, seat, message);
   if (!taken.ok) return err(refused(taken.error, message.round));
-  return ok(taken.value === preparation ? game : withRoundCommitments(game, taken.value));
+  return ok(taken.value === commitments ? game : withRoundCommitments(game, taken.value));
 }
 
 function take(
-  preparation: RoundCommitments,
+  commitments: RoundCommitments,
   seat: Seat,
   message: CommitmentMessage,
 ): Result<RoundCommitments, CommitmentRefusal> {
-  if ('seal' in message) return acceptSeal(preparation, seat, message.seal);
-  const isThere = preparation.secret.contributions[seat] === message.contribution;
-  return isThere ? ok(preparation) : acceptContribution(preparation, seat, message.contribution);
+  if ('seal' in message) return acceptSeal(commitments, seat, message.seal);
+  const isThere = commitments.secret.contributions[seat] === message.contribution;
+  return isThere ? ok(commitments) : acceptContribution(commitments, seat, message.contribution);
 }
 
 function notPrepared({ deals, setup }: Game, round: number): Failure {
@@ -116,7 +116,7 @@ async function readDeal(
     });
   }
   if (deal === null) return err({ problem: 'not-found', detail: (say) => say.notProvable });
-  return ok({ ...evidenceOf(game, deal.prepared.preparation), decks: deal.decks });
+  return ok({ ...evidenceOf(game, deal.prepared.commitments), decks: deal.decks });
 }
 
 const submit = defineRoute({

@@ -3,7 +3,7 @@ import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text } f
 import { ofGame } from './games.ts';
 import { instant } from './columns.ts';
 
-/** The constraint that a save violates if its preparation has changed since it was loaded. */
+/** The constraint that a save violates if a round's commitments have changed since they were loaded. */
 export const VERSION_CHECK = 'round_commitments_version';
 
 /**

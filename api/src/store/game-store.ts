@@ -259,8 +259,8 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
     /**
      * Saves an update with its events and its receipt: all of it, or nothing. Tells the scheduler first what becomes
      * due. An update without a revision changes only
-     * preparations and plans.
-     * @returns false if another save of the same revision, of one of its preparations, of any plan, or with the same
+     * commitments and plans.
+     * @returns false if another save of the same revision, of one of its commitments, of any plan, or with the same
      * key came first, if another game has just seated somebody who waited, if the proof fails, or if the game is gone
      */
     async save(save: GameSave): Promise<boolean> {

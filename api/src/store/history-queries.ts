@@ -1,6 +1,6 @@
 import type { Seat } from '@slow-train/rules';
 import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
-import type { Game, Prepared } from '../game/game.ts';
+import type { Game, StoredCommitments } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import type { AccountId } from '../game/seats.ts';
 import { DEAL, SIT_IN, type DealtRound, type StoredEntry } from '../game/update.ts';
@@ -11,7 +11,7 @@ import { actions, games, rounds } from '../schema/games.ts';
 import { playerStates } from '../schema/player-states.ts';
 import type { SessionClaim } from '../session/session.ts';
 import { isLive } from '../session/store.ts';
-import { entryOf, gameOf, preparedOf, snapshot, snapshotIfAny } from './rows.ts';
+import { entryOf, gameOf, commitmentsOf, snapshot, snapshotIfAny } from './rows.ts';
 
 /** Maximum number of log entries in one answer. */
 export const LOG_PAGE = 200;
@@ -79,7 +79,7 @@ export function historyQueries(db: Database) {
     async loadWithDeal(
       id: string,
       round: number,
-    ): Promise<{ game: Game; deal: { prepared: Prepared; decks: DealtRound['decks'] } | null } | undefined> {
+    ): Promise<{ game: Game; deal: { prepared: StoredCommitments; decks: DealtRound['decks'] } | null } | undefined> {
       const [[row], [dealt]] = await db.batch([
         db.select(snapshot).from(games).where(eq(games.id, id)),
         db
@@ -89,7 +89,7 @@ export function historyQueries(db: Database) {
           .where(and(eq(roundCommitments.gameId, id), eq(roundCommitments.round, round))),
       ]);
       if (row === undefined) return undefined;
-      const deal = dealt === undefined ? null : { prepared: preparedOf(id, dealt.prepared), decks: dealt.decks };
+      const deal = dealt === undefined ? null : { prepared: commitmentsOf(id, dealt.prepared), decks: dealt.decks };
       return { game: gameOf(row.game, row), deal };
     },
 

@@ -2,7 +2,7 @@ import type { Instant } from '@slow-train/protocol';
 import { readPosition, writePosition, type RoundState } from '@slow-train/rules';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { wakeAt } from '../game/due.ts';
-import { activeSeats, type Game, type Prepared } from '../game/game.ts';
+import { activeSeats, type Game, type StoredCommitments } from '../game/game.ts';
 import { listingOf, type ListedGame } from '../game/listing.ts';
 import type { GameUpdate, StoredEntry } from '../game/update.ts';
 import type { roundCommitments } from '../schema/commitments.ts';
@@ -53,10 +53,12 @@ function readStoredGame(values: readonly unknown[]) {
   return Object.fromEntries(row);
 }
 
-/** Selects a game and its preparations in one statement, so that they are consistent. */
+/** Selects a game and its commitments in one statement, so that they are consistent. */
 export const snapshot = {
   game: storedGame.mapWith((values: readonly unknown[]): SnapshotRow => readStoredGame(values)).as('game'),
-  prepared: sql<readonly PreparedRow[] | null>`(select json_agg(p order by round) from (${undealt}) p)`.as('prepared'),
+  prepared: sql<readonly CommitmentsRow[] | null>`(select json_agg(p order by round) from (${undealt}) p)`.as(
+    'prepared',
+  ),
   outages: sql<readonly OutageRow[] | null>`case when games.clock is not null then (${recentOutages}) end`.as(
     'outages',
   ),
@@ -91,7 +93,7 @@ export const UNREACHABLE =
 
 /** What a snapshot has besides the game's own row. */
 export interface SnapshotAside {
-  readonly prepared: readonly PreparedRow[] | null;
+  readonly prepared: readonly CommitmentsRow[] | null;
   readonly outages: readonly OutageRow[] | null;
   readonly repeatedBy?: string | null;
 }
@@ -127,7 +129,7 @@ export function gameRow(game: Game): typeof games.$inferSelect {
 export function snapshotRow(game: Game): SnapshotRow {
   const {
     round,
-    preparations: _preparations,
+    commitments: _preparations,
     outages: _outages,
     repeatedBy: _repeatedBy,
     repeats: _repeats,
@@ -181,7 +183,7 @@ export function gameOf(row: SnapshotRow, { prepared, outages, repeatedBy = null 
     turnBy: row.turnBy?.getTime() ?? null,
     createdAt: row.createdAt.getTime(),
     updatedAt: row.updatedAt.getTime(),
-    preparations: (prepared ?? []).map((one) => preparedOf(row.id, one)),
+    commitments: (prepared ?? []).map((one) => commitmentsOf(row.id, one)),
     outages: (outages ?? []).map(({ since, until }) => ({ since: Date.parse(since), until: Date.parse(until) })),
     repeatedBy,
   };
@@ -201,22 +203,22 @@ export function listedGameOf(row: ListedRow, readUpTo: number | null): ListedGam
   return { ...row, turnBy: turnBy?.getTime() ?? null, updatedAt: updatedAt.getTime(), readUpTo: readUpTo ?? 0 };
 }
 
-/** A stored preparation. */
-export type PreparedRow = Pick<
+/** A round's stored commitments. */
+export type CommitmentsRow = Pick<
   typeof roundCommitments.$inferSelect,
   'round' | 'version' | 'commitment' | 'secret' | 'seals' | 'contributions' | 'closed'
 >;
 
-/** Returns the preparation of a row. */
-export function preparedOf(table: string, row: PreparedRow): Prepared {
+/** Returns the commitments in a row. */
+export function commitmentsOf(table: string, row: CommitmentsRow): StoredCommitments {
   const { round, version, commitment, secret, seals, contributions, closed } = row;
   const opened = contributions.map((contribution) => contribution !== null);
   const list = { table, round, commitment, seals, closed, opened };
-  return { version, preparation: { list, secret: { server: secret, contributions } } };
+  return { version, commitments: { list, secret: { server: secret, contributions } } };
 }
 
-/** Returns a preparation as its row, without its version. */
-export function preparedRow({ list, secret }: Prepared['preparation']): Omit<PreparedRow, 'version'> {
+/** Returns a round's commitments as a row, without its version. */
+export function commitmentsRow({ list, secret }: StoredCommitments['commitments']): Omit<CommitmentsRow, 'version'> {
   const { round, commitment, seals, closed } = list;
   return { round, commitment, secret: secret.server, seals, contributions: secret.contributions, closed };
 }

@@ -13,7 +13,7 @@ import type { AuditRow } from './audit-query.ts';
 import { packAnswer } from './packed-answer.ts';
 import { openGameStatements, type SeatedWait } from './open-game-statements.ts';
 import type { Proof } from './recent-games.ts';
-import { actionRows, gameRow, preparedRow, roundRows, UNREACHABLE, WRITTEN_BY } from './rows.ts';
+import { actionRows, gameRow, commitmentsRow, roundRows, UNREACHABLE, WRITTEN_BY } from './rows.ts';
 import { publishStatement } from './publish.ts';
 import { assignmentsOf, insertInto, type Statement } from './statement.ts';
 
@@ -95,8 +95,8 @@ export function statementsOf(
     statements.push(updateGame(base, row, assignmentsFor(base, game)(row), proof));
   }
   for (const { prepared, isDealt } of changedCommitments(update)) {
-    const { version, preparation } = prepared;
-    const set = { ...preparedRow(preparation), dealtAt: isDealt ? now : null };
+    const { version, commitments } = prepared;
+    const set = { ...commitmentsRow(commitments), dealtAt: isDealt ? now : null };
     if (version === 0) {
       statements.push(
         db
@@ -177,10 +177,10 @@ function updateGame(
 /** Returns the conditions under which a load would find what was remembered. */
 function conditionsOf(
   { token, account, writtenBy, unreachable }: Proof,
-  { preparations }: Game,
+  { commitments }: Game,
   given: (value: unknown) => string,
 ): readonly string[] {
-  const changes = preparations.reduce((sum, { version }) => sum + version, 0);
+  const changes = commitments.reduce((sum, { version }) => sum + version, 0);
   const people = `${given(unreachable)}::text[]`;
   return [
     `${WRITTEN_BY} = ${given(writtenBy)}`,

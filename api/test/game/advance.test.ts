@@ -9,7 +9,7 @@ import { applyAction } from '../../src/game/apply-action.ts';
 import { activeSeats } from '../../src/game/game.ts';
 import { listingOf } from '../../src/game/listing.ts';
 import { type GameUpdate, startUpdate, type StoredEntry } from '../../src/game/update.ts';
-import { gameOf, snapshotRow, preparedRow } from '../../src/store/rows.ts';
+import { gameOf, snapshotRow, commitmentsRow } from '../../src/store/rows.ts';
 import { ana, bo, NOON, robot, startedTable } from '../kit/pure-table.ts';
 import { permuted } from '../kit/secrets.ts';
 
@@ -95,7 +95,10 @@ describe.each(KINDS)('%s', (_, rules, seats) => {
         expect(listingOf(other)).toEqual(listingOf(game));
       }
       const row = snapshotRow(game);
-      const prepared = game.preparations.map(({ version, preparation }) => ({ version, ...preparedRow(preparation) }));
+      const prepared = game.commitments.map(({ version, commitments }) => ({
+        version,
+        ...commitmentsRow(commitments),
+      }));
       expect(gameOf(structuredClone(row), { prepared: structuredClone(prepared), outages: [] })).toEqual(game);
       change = personActs(change);
     }

@@ -589,7 +589,7 @@ describe('a game', () => {
         ...update(game),
         game: {
           ...game,
-          preparations: game.preparations.map((one) => ({ ...one, preparation: { ...one.preparation } })),
+          commitments: game.commitments.map((one) => ({ ...one, commitments: { ...one.commitments } })),
         },
       }),
     ).toBe(true);

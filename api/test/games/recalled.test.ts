@@ -167,11 +167,11 @@ test('a row that anybody has changed is loaded again', async () => {
 
 test('a list of commitments that has changed is loaded again', async () => {
   const game = await recalledTable();
-  const [upcoming] = game.preparations;
+  const [upcoming] = game.commitments;
   const seal = 'a'.repeat(64);
   await harness.db.execute(sql`
     update round_commitments set seals = ${JSON.stringify([seal, null])}::jsonb, version = version + 1
-    where game_id = ${game.id} and round = ${upcoming?.preparation.list.round}`);
+    where game_id = ${game.id} and round = ${upcoming?.commitments.list.round}`);
   expect((await play(here, game)).result).toMatchObject({
     ok: true,
     value: { game: { fairness: { lists: [{ seals: [seal, null] }] } } },

@@ -12,18 +12,18 @@ describe('a stored game', () => {
   if (round === null) throw new Error('not dealt');
 
   test.each([null, 0, 1, 2])('a stored game keeps that seat %s went out while others build', (out) => {
-    const over = { ...game, preparations: [], round: { ...round, table: { ...round.table, out } } };
+    const over = { ...game, commitments: [], round: { ...round, table: { ...round.table, out } } };
     expect(gameOf(structuredClone(snapshotRow(over)), { prepared: [], outages: [] })).toEqual(over);
   });
 
   test.each([0, 1, 2])('a stored game keeps that it is the turn of seat %s, and that it started', (seat) => {
     const table = { ...round.table, starter: seat, turn: { ...round.table.turn, seat } };
-    const moved = { ...game, preparations: [], round: { ...round, table } };
+    const moved = { ...game, commitments: [], round: { ...round, table } };
     expect(gameOf(structuredClone(snapshotRow(moved)), { prepared: [], outages: [] })).toEqual(moved);
   });
 
   test('a stored game has its format, and a newer one is not read', () => {
-    const row = snapshotRow({ ...game, preparations: [] });
+    const row = snapshotRow({ ...game, commitments: [] });
     const read = (version: number) => gameOf({ ...row, snapshotVersion: version }, { prepared: [], outages: [] });
     expect(row.snapshotVersion).toBe(1);
     expect(read(1).id).toBe(game.id);

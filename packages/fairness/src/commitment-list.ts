@@ -44,7 +44,7 @@ export type CommitmentRefusal =
   | 'NOT_SEALED'
   | 'WRONG_CONTRIBUTION';
 
-type Prepared = Result<RoundCommitments, CommitmentRefusal>;
+type Taken = Result<RoundCommitments, CommitmentRefusal>;
 
 /** Starts the list of a round. The commitment to the server's `secret` is public from now on. */
 export function newRoundCommitments(round: RoundId, seats: number, secret: Hex32): RoundCommitments {
@@ -61,25 +61,25 @@ export function newRoundCommitments(round: RoundId, seats: number, secret: Hex32
 }
 
 /** Adds a seat's seal. It is final; sending it again changes nothing. */
-export function acceptSeal(preparation: RoundCommitments, seat: Seat, seal: Hex32): Prepared {
-  const { list } = preparation;
+export function acceptSeal(commitments: RoundCommitments, seat: Seat, seal: Hex32): Taken {
+  const { list } = commitments;
   const known = list.seals[seat];
   if (known === undefined) return err('NO_SEAT');
   if (!isHex32(seal)) return err('MALFORMED');
-  if (known === seal) return ok(preparation);
+  if (known === seal) return ok(commitments);
   if (list.closed) return err('CLOSED');
   if (known !== null) return err('SEALED');
-  return ok({ ...preparation, list: { ...list, seals: list.seals.with(seat, seal) } });
+  return ok({ ...commitments, list: { ...list, seals: list.seals.with(seat, seal) } });
 }
 
 /** Closes the list: its seals are final, and contributions are accepted from now on. */
-export function closeList(preparation: RoundCommitments): RoundCommitments {
-  return { ...preparation, list: { ...preparation.list, closed: true } };
+export function closeList(commitments: RoundCommitments): RoundCommitments {
+  return { ...commitments, list: { ...commitments.list, closed: true } };
 }
 
 /** Adds a seat's contribution if it matches the seat's seal. Sending it again changes nothing. */
-export function acceptContribution(preparation: RoundCommitments, seat: Seat, contribution: Hex32): Prepared {
-  const { list, secret } = preparation;
+export function acceptContribution(commitments: RoundCommitments, seat: Seat, contribution: Hex32): Taken {
+  const { list, secret } = commitments;
   const seal = list.seals[seat];
   if (seal === undefined) return err('NO_SEAT');
   if (!isHex32(contribution)) return err('MALFORMED');
@@ -96,7 +96,7 @@ export function acceptContribution(preparation: RoundCommitments, seat: Seat, co
  * Moves seals when seats change before the start: new seat i keeps the seal of old seat `from[i]`; null, because its
  * occupant left or has just arrived, means none.
  */
-export function reseat({ list, secret }: RoundCommitments, from: readonly (Seat | null)[]): Prepared {
+export function reseat({ list, secret }: RoundCommitments, from: readonly (Seat | null)[]): Taken {
   if (list.closed) return err('CLOSED');
   if (from.some((seat) => seat !== null && list.seals[seat] === undefined)) return err('NO_SEAT');
   const seals = from.map((seat) => (seat === null ? null : at(list.seals, seat)));

@@ -54,9 +54,9 @@ export interface DealRules extends DeckRules {
  * gives the same deal.
  * @throws RangeError before the list is closed
  */
-export function dealOf(preparation: RoundCommitments, rules: DealRules): Evidence {
-  const mix = mixOf(preparation);
-  const { commitment, seals } = preparation.list;
+export function dealOf(commitments: RoundCommitments, rules: DealRules): Evidence {
+  const mix = mixOf(commitments);
+  const { commitment, seals } = commitments.list;
   const { set, opening, usedEngines } = rules;
   const isDrawn = hasStarterDraw(mix.round, opening);
   return {

@@ -22,8 +22,8 @@ function played(rulesOf: RuleChoice, seed: number): { evidence: Evidence; events
   if (!setup.ok) throw new Error(setup.error);
   const { rules, set } = setup.value;
   const round = 1 + (seed % 3);
-  const preparation = closeList(newRoundCommitments({ table: 'table', round }, SEATS, hexFor(rulesOf.preset, seed)));
-  const evidence = dealOf(preparation, { set, opening: rules.opening, starter: rules.starter, usedEngines: [] });
+  const commitments = closeList(newRoundCommitments({ table: 'table', round }, SEATS, hexFor(rulesOf.preset, seed)));
+  const evidence = dealOf(commitments, { set, opening: rules.opening, starter: rules.starter, usedEngines: [] });
   const decks = evidence.decks.map((deck) => deck.flatMap((name) => parseTile(name) ?? []));
   let opened = openRound({ setup: setup.value, round, usedEngines: [], starter: evidence.starter?.seat ?? 2, decks });
   const chance = new Chance(seed);

@@ -43,7 +43,7 @@ export class Browser {
 
 /** A correct server for one game: prepares rounds, accepts seals and contributions, deals. */
 export class Server {
-  readonly preparations = new Map<number, RoundCommitments>();
+  readonly commitments = new Map<number, RoundCommitments>();
   readonly table: string;
   readonly seats: number;
 
@@ -56,35 +56,35 @@ export class Server {
 
   prepare(round: number, version = 0): void {
     const secret = hexFor(this.table, 'secret', round, version);
-    this.preparations.set(round, newRoundCommitments({ table: this.table, round }, this.seats, secret));
+    this.commitments.set(round, newRoundCommitments({ table: this.table, round }, this.seats, secret));
   }
 
   of(round: number): RoundCommitments {
-    const found = this.preparations.get(round);
+    const found = this.commitments.get(round);
     if (found === undefined) throw new RangeError(`round ${round} is not being prepared`);
     return found;
   }
 
   close(round: number): void {
-    this.preparations.set(round, closeList(this.of(round)));
+    this.commitments.set(round, closeList(this.of(round)));
   }
 
   /** One visit: the browser sees every upcoming round and reacts to it. */
   visit(browser: Browser): void {
-    for (const round of this.preparations.keys()) {
+    for (const round of this.commitments.keys()) {
       const note = browser.look(this.of(round).list);
       if (note !== null) this.take(note, browser.seat);
     }
   }
 
   take(note: CommitmentMessage, seat: Seat): void {
-    const preparation = this.of(note.round);
+    const commitments = this.of(note.round);
     const taken =
       'seal' in note
-        ? acceptSeal(preparation, seat, note.seal)
-        : acceptContribution(preparation, seat, note.contribution);
+        ? acceptSeal(commitments, seat, note.seal)
+        : acceptContribution(commitments, seat, note.contribution);
     if (!taken.ok) throw new Error(taken.error);
-    this.preparations.set(note.round, taken.value);
+    this.commitments.set(note.round, taken.value);
   }
 
   isReady(round: number): boolean {
@@ -95,7 +95,7 @@ export class Server {
   /** Deals a round, closes the list of the next one, and starts the list of the one after that. */
   deal(round: number, rules: DealRules): Evidence {
     const evidence = dealOf(this.of(round), rules);
-    this.preparations.delete(round);
+    this.commitments.delete(round);
     this.close(round + 1);
     this.prepare(round + 2);
     return evidence;

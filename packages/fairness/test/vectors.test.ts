@@ -25,14 +25,14 @@ const page = readFileSync(new URL('../../../docs/fair-deals.md', import.meta.url
 /** Repeats the server's deal from the messages in the vector. */
 function dealAgain({ evidence }: DealVector) {
   const { table, round, seats, secret, seals, contributions, set, opening, starter } = evidence;
-  let preparation = newRoundCommitments({ table, round }, seats, secret);
+  let commitments = newRoundCommitments({ table, round }, seats, secret);
   for (const [seat, seal] of seals.entries())
-    if (seal !== null) preparation = valueOf(acceptSeal(preparation, seat, seal));
-  preparation = closeList(preparation);
+    if (seal !== null) commitments = valueOf(acceptSeal(commitments, seat, seal));
+  commitments = closeList(commitments);
   for (const [seat, contribution] of contributions.entries())
-    if (contribution !== null) preparation = valueOf(acceptContribution(preparation, seat, contribution));
+    if (contribution !== null) commitments = valueOf(acceptContribution(commitments, seat, contribution));
   const usedEngines = evidence.usedEngines.flatMap((name) => parseTile(name) ?? []);
-  return dealOf(preparation, { set, opening, usedEngines, starter: starter?.by ?? 'engine' });
+  return dealOf(commitments, { set, opening, usedEngines, starter: starter?.by ?? 'engine' });
 }
 
 function valueOf<T>(

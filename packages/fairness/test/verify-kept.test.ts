@@ -24,7 +24,7 @@ describe('a browser’s record of a round', () => {
     let { list, secret } = server.of(1);
     list = { ...list, seals: evidence.seals, closed: true };
     secret = { ...secret, contributions: evidence.contributions };
-    server.preparations.set(1, { list, secret });
+    server.commitments.set(1, { list, secret });
     const forged = server.deal(1, { set: 12, opening: 'aside', starter: 'highTile', usedEngines: [] });
     expect(verifyDeal(forged).every(({ passed }) => passed)).toBe(true);
     expect(failed(forged, { ...kept, deal: seen(forged) })).toEqual(['promise']);

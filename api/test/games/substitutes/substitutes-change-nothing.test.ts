@@ -35,14 +35,14 @@ function nothingBut({ game, entries }: GameUpdate, before: Game, what: string): 
   expect(entries.map(({ seat, by, action }) => ({ seat, by, action }))).toEqual([
     { seat: null, by: 'table', action: what },
   ]);
-  const { revision, seats, updatedAt: _now, preparations, ...rest } = game;
-  const { revision: from, seats: _seats, updatedAt: _at, preparations: prepared, ...same } = before;
+  const { revision, seats, updatedAt: _now, commitments, ...rest } = game;
+  const { revision: from, seats: _seats, updatedAt: _at, commitments: prepared, ...same } = before;
   expect(rest).toEqual(same);
   expect(revision).toBe(from + 1);
   expect(seats).toHaveLength(before.seats.length);
-  const promises = (all: Game['preparations']) =>
-    all.map(({ preparation: { list, secret } }) => [list.commitment, secret.server]);
-  expect(promises(preparations)).toEqual(promises(prepared));
+  const promises = (all: Game['commitments']) =>
+    all.map(({ commitments: { list, secret } }) => [list.commitment, secret.server]);
+  expect(promises(commitments)).toEqual(promises(prepared));
 }
 
 test('a substitute changes nothing in the game but the seat’s occupant', () => {
