@@ -274,7 +274,7 @@ function main(args: readonly string[]): void {
     args: [...args],
     options: {
       seed: { type: 'string', default: '33' },
-      rounds: { type: 'string', default: '25000' },
+      rounds: { type: 'string', default: '12000' },
       passes: { type: 'string', default: '4' },
       out: { type: 'string', default: new URL('../src/thinking/weights.ts', import.meta.url).pathname },
     },

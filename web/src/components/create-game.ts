@@ -1,4 +1,4 @@
-import type { GameAnswer, NewGame } from '@slow-train/protocol';
+import type { GameAnswer, Level, NewGame } from '@slow-train/protocol';
 import { takeGame } from '../client/game.ts';
 import { postGame } from '../client/games.ts';
 import { newKey } from '../client/call.ts';
@@ -11,7 +11,8 @@ const AGAINST_COMPUTER: NewGame = { rules: { preset: 'caravan' }, seats: 2, comp
 /** Creates games; retrying after a failure never creates two. */
 export interface GameCreator {
   create(game: NewGame): Promise<GameAnswer>;
-  againstComputer(): Promise<GameAnswer>;
+  /** Starts the game of the one-click button; a first game is against a beginner. */
+  againstComputer(level?: Level): Promise<GameAnswer>;
 }
 
 /** Keeps one idempotency key until its game is created or another game is requested. */
@@ -28,7 +29,7 @@ export function createGameCreator(): GameCreator {
     takeGame(answer);
     return answer;
   };
-  return { create, againstComputer: () => create(solo) };
+  return { create, againstComputer: (level = 'regular') => create({ ...solo, levels: [level] }) };
 }
 
 /** Lets this browser contribute to the first deal of a game that starts at once; loads the code for it in the background. */

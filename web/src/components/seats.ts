@@ -49,7 +49,13 @@ function heldBy(occupant: OccupantView, seat: number): HeldSeat | null {
 export function seatNote(occupant: OccupantView | undefined, isYou: boolean): string | null {
   if (occupant === undefined || occupant.kind === 'nobody') return null;
   const { kind, sitsFor } = occupant;
-  if (kind === 'computer') return sitsFor === undefined ? substitutesText.computer : substitutesText.playsFor(sitsFor);
+  if (kind === 'computer') {
+    if (sitsFor !== undefined) return substitutesText.playsFor(sitsFor);
+    const { level } = occupant;
+    return level === undefined
+      ? substitutesText.computer
+      : `${substitutesText.computer}, ${substitutesText.level[level]}`;
+  }
   return sitsFor === undefined ? null : substitutesText.sitsIn(sitsFor, isYou);
 }
 

@@ -45,30 +45,35 @@ export class Network {
   }
 }
 
-/** Weights as bytes: each layer's whole numbers from -127 to 127, and what one of them stands for. */
+/** Weights as bytes: whole numbers from -127 to 127, and by feature, then for the outputs, what one of them stands for. */
 export interface Packed {
   readonly bytes: string;
-  readonly scales: readonly [number, number];
+  readonly scales: readonly number[];
 }
+
+const scaleAt = (index: number): number => Math.min(FEATURES, Math.floor(index / UNITS));
 
 /** Returns weights rounded to bytes, as base64. */
 export function pack(weights: Float64Array): Packed {
-  const units = UNITS * FEATURES;
-  const scaleOf = (from: number, to: number): number =>
-    weights.subarray(from, to).reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9) / 127;
-  const scales = [scaleOf(0, units), scaleOf(units, WEIGHTS)] as const;
-  const bytes = [...weights].map((weight, index) => 128 + Math.round(weight / scales[index < units ? 0 : 1]));
+  const most = new Array<number>(FEATURES + 1).fill(0.001);
+  weights.forEach((weight, index) => {
+    most[scaleAt(index)] = Math.max(most[scaleAt(index)] ?? 0, Math.abs(weight));
+  });
+  const scales = most.map((one) => Number((one / 127).toPrecision(3)));
+  const bytes = Array.from(weights, (weight, index) => {
+    const steps = Math.round(weight / (scales[scaleAt(index)] ?? 1));
+    return 128 + Math.max(-127, Math.min(127, steps));
+  });
   return { bytes: btoa(String.fromCharCode(...bytes)), scales };
 }
 
 /** Returns the network of packed weights. */
 export function unpack({ bytes, scales }: Packed): Network {
   const text = atob(bytes);
-  const units = UNITS * FEATURES;
   return new Network(
     Float64Array.from(
       { length: WEIGHTS },
-      (_, index) => (text.charCodeAt(index) - 128) * scales[index < units ? 0 : 1],
+      (_, index) => (text.charCodeAt(index) - 128) * (scales[scaleAt(index)] ?? 1),
     ),
   );
 }

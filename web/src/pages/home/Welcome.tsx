@@ -34,7 +34,7 @@ export function Welcome(): JSX.Element {
   // Starts the session last: it replaces this page, which must not happen before the game exists.
   const play = async (): Promise<void> => {
     const me = await signInAs(GUEST_NAME);
-    const { game } = await creator.againstComputer();
+    const { game } = await creator.againstComputer('beginner');
     startSession(me);
     navigate(`/tables/${game.id}`);
   };

@@ -26,7 +26,7 @@ export default function HowToPlayPage(): JSX.Element {
   usePageTitle(() => ({ title: shellText.titleOf(howToPlayText.title) }));
   const link = firstUses();
   const play = async (): Promise<void> => {
-    const { game } = await creator.againstComputer();
+    const { game } = await creator.againstComputer('beginner');
     navigate(`/tables/${game.id}`);
   };
   return (

@@ -22,11 +22,13 @@ import {
 } from '../../components/rules/house-rules.ts';
 import type { LinkedRules } from '../../components/rules/rules-link.ts';
 import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
+import { substitutesText } from '#text/clock.ts';
 import { newGameText } from '#text/new-game.ts';
 import { openGamesText } from '#text/open-games.ts';
 import { shellText } from '#text/shell.ts';
 import { rulesText } from '#text/rules.ts';
 import {
+  LEVELS,
   cappedRounds,
   checkDraft,
   fillsWithComputers,
@@ -50,6 +52,7 @@ import { PresetChoice } from './PresetChoice.tsx';
 import { createGameCreator } from '../../components/create-game.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Choices } from '../../ui/Choices.tsx';
 import { Bar } from '../../ui/Bar.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './NewGamePage.module.css';
@@ -68,6 +71,7 @@ export default function NewGamePage(): JSX.Element {
     set: linked.set,
     seats: USUAL_SEATS,
     computers: 0,
+    level: 'regular',
     rounds: null,
     forcedPlays: null,
     clock: DEFAULT_CLOCK,
@@ -175,6 +179,15 @@ export default function NewGamePage(): JSX.Element {
               onChange={(rounds) => change({ rounds })}
             />
           </Card>
+          <Show when={draft.computers > 0}>
+            <Choices
+              legend={newGameText.levels}
+              value={draft.level}
+              options={LEVELS.map((value) => ({ value, label: substitutesText.level[value] }))}
+              onChoose={(level) => change({ level })}
+            />
+            <SmallPrint>{newGameText.levelMore[draft.level]}</SmallPrint>
+          </Show>
         </div>
         <div class={styles['rules']}>
           <PresetChoice value={draft.preset} onChange={changePreset} />

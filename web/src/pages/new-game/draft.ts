@@ -1,5 +1,5 @@
 import { parseSetup, PRESETS, type Preset, type PresetName, type Setup, type TileSet } from '@slow-train/rules';
-import type { Companion, NewGame, Watchers } from '@slow-train/protocol';
+import type { Companion, Level, NewGame, Watchers } from '@slow-train/protocol';
 import type { Language } from '@slow-train/protocol/languages';
 import { isValidClock, termsOf, type ClockDraft } from '../../components/clock/terms.ts';
 import { changedOptions, choiceOf, type HouseRules } from '../../components/rules/house-rules.ts';
@@ -9,6 +9,9 @@ import { openGamesText } from '#text/open-games.ts';
 
 /** The seats of a game before anybody chooses their number. */
 export const USUAL_SEATS = 4;
+
+/** Every level of computer players, weakest first. */
+export const LEVELS: readonly Level[] = ['beginner', 'casual', 'regular', 'expert', 'master'];
 
 /** The contents of the form for a new game; may be invalid. */
 export interface GameDraft {
@@ -20,6 +23,8 @@ export interface GameDraft {
   readonly set: TileSet | null;
   readonly seats: number;
   readonly computers: number;
+  /** How well they play. */
+  readonly level: Level;
   /** null for as many as the set has. */
   readonly rounds: number | null;
   /** Whether forced actions are played automatically; null for the usual choice (`playsForced`). */
@@ -105,6 +110,11 @@ export function checkDraft(draft: GameDraft): DraftCheck {
   return fits ? { ok: true, setup: setup.value } : { ok: false, sentence: newGameText.computersWrong(draft.seats) };
 }
 
+/** Returns the levels of the computers, all the same; nothing without computers. */
+export function levelsOf({ computers, level }: GameDraft): Pick<NewGame, 'levels'> {
+  return computers === 0 ? {} : { levels: Array.from({ length: computers }, () => level) };
+}
+
 /** Returns the request for a valid draft. The game starts at once if computers fill it. */
 export function toNewGame(draft: GameDraft): NewGame {
   const name = draft.name.trim();
@@ -115,6 +125,7 @@ export function toNewGame(draft: GameDraft): NewGame {
     ...(draft.set === null ? {} : { set: draft.set }),
     ...(draft.rounds === null ? {} : { rounds: draft.rounds }),
     computers: draft.computers,
+    ...levelsOf(draft),
     ...(draft.forcedPlays === null ? {} : { forcedPlays: draft.forcedPlays }),
     clock: termsOf(draft.clock, fillsWithComputers(draft)),
     ...(draft.rated && whyUnrated(draft) === null ? { rated: true } : {}),

@@ -3,7 +3,7 @@ import { isPresetName, SETS } from '@slow-train/rules';
 import { clockDraftOf, isValidClock, termsOf } from '../../components/clock/terms.ts';
 import { choiceOf, withoutPresetValues } from '../../components/rules/house-rules.ts';
 import { readRules, writeRules, type LinkedRules } from '../../components/rules/rules-link.ts';
-import { fillsWithComputers, whyUnrated, type GameDraft } from './draft.ts';
+import { fillsWithComputers, levelsOf, LEVELS, whyUnrated, type GameDraft } from './draft.ts';
 
 /** The part of the form that a saved set-up, or a link, fills in: everything but its name and its people. */
 export type SetupDraft = Omit<GameDraft, 'name' | 'invited' | 'open'>;
@@ -16,6 +16,7 @@ export function choicesOf(draft: GameDraft): SetupChoices {
     ...(draft.set !== null && { set: draft.set }),
     ...(draft.rounds !== null && { rounds: draft.rounds }),
     computers: draft.computers,
+    ...levelsOf(draft),
     ...(draft.forcedPlays !== null && { forcedPlays: draft.forcedPlays }),
     clock: termsOf(draft.clock, fillsWithComputers(draft)),
     ...(draft.rated && whyUnrated(draft) === null && { rated: true }),
@@ -33,6 +34,7 @@ export function draftFrom({ rules, ...choices }: SetupChoices): SetupDraft {
     set: SETS.find((one) => one === choices.set) ?? null,
     seats: choices.seats,
     computers: choices.computers,
+    level: choices.levels?.[0] ?? 'regular',
     rounds: choices.rounds ?? null,
     forcedPlays: choices.forcedPlays ?? null,
     clock: clockDraftOf(choices.clock),
@@ -44,10 +46,12 @@ export function draftFrom({ rules, ...choices }: SetupChoices): SetupDraft {
 
 /** Returns the address of the form with a set-up filled in: `/new?preset=hub&seats=4&clock=…`. It needs no service. */
 export function setupHref(choices: SetupChoices): string {
-  const { rules, set, seats, computers, rounds, clock, forcedPlays, rated, phrasesOnly, watchers } = choices;
+  const { rules, set, seats, computers, levels, rounds, clock, forcedPlays, rated, phrasesOnly, watchers } = choices;
   const query = new URLSearchParams(writeRules(rules, SETS.find((one) => one === set) ?? null));
   query.set('seats', String(seats));
   if (computers > 0) query.set('computers', String(computers));
+  const [level = 'regular'] = levels ?? [];
+  if (level !== 'regular') query.set('level', level);
   if (rounds !== undefined) query.set('rounds', String(rounds));
   query.set('clock', clock === null ? 'none' : writeClock(clock));
   if (forcedPlays !== undefined) query.set('forced', forcedPlays ? 'yes' : 'no');
@@ -77,6 +81,8 @@ export function readSetup(search: string): LinkedSetup {
   };
   const seats = number('seats', 2, 16);
   const computers = number('computers', 0, (seats ?? 1) - 1);
+  const level = LEVELS.find((one) => one === words.get('level'));
+  words.delete('level');
   const rounds = number('rounds', 1, 19);
   const clock = readClock(take('clock'));
   const forced = take('forced');
@@ -87,6 +93,7 @@ export function readSetup(search: string): LinkedSetup {
   const chosen = {
     ...(seats !== null && { seats }),
     ...(computers !== null && { computers }),
+    ...(level !== undefined && { level }),
     ...(rounds !== null && { rounds }),
     ...(clock !== undefined && { clock: clockDraftOf(clock) }),
     ...((forced === 'yes' || forced === 'no') && { forcedPlays: forced === 'yes' }),

@@ -184,6 +184,7 @@ export const clockText: Translation<typeof en.clockText> = {
 /** Held seats and substitutes. */
 export const substitutesText: Translation<typeof en.substitutesText> = {
   computer: 'Computer',
+  level: { beginner: 'Anfänger', casual: 'gemütlich', regular: 'geübt', expert: 'erfahren', master: 'Meister' },
   playsFor: (owner) => `Computer, spielt für ${owner}`,
   sitsIn: (owner, isYou) => (isYou ? `springst für ${owner} ein` : `springt für ${owner} ein`),
 

@@ -59,6 +59,14 @@ export const newGameText: Translation<typeof en.newGameText> = {
     people === 1 ? 'nur du' : people === 2 ? 'du, und 1 lädst du ein' : `du, und ${people - 1} lädst du ein`,
   computers: 'Computer',
   computersMore: (computers) => (computers === 0 ? 'keine' : 'sie sind immer gleich fertig'),
+  levels: 'Wie gut sie spielen',
+  levelMore: {
+    beginner: 'Biscuit spielt, was gerade passt.',
+    casual: 'Gus wird zuerst den schwersten Stein los.',
+    regular: 'Della plant einen langen Zug und bleibt dabei.',
+    expert: 'Marge wägt ab, wie solche Runden meist enden.',
+    master: 'Oakes bedenkt, was die anderen haben könnten.',
+  },
   rounds: 'Runden',
   roundsMore: (rounds, set) =>
     rounds === set + 1

@@ -191,6 +191,7 @@ export const clockText = {
 export const substitutesText = {
   /** After a name. */
   computer: 'computer',
+  level: { beginner: 'beginner', casual: 'casual', regular: 'regular', expert: 'expert', master: 'master' },
   playsFor: (owner: string) => `computer, plays for ${owner}`,
   sitsIn: (owner: string, isYou: boolean) => (isYou ? `sit in for ${owner}` : `sits in for ${owner}`),
 

@@ -51,6 +51,14 @@ export const newGameText = {
     people === 1 ? 'only you' : people === 2 ? 'you, and one you invite' : `you, and ${people - 1} you invite`,
   computers: 'Computers',
   computersMore: (computers: number) => (computers === 0 ? 'none' : 'they play at once'),
+  levels: 'How well they play',
+  levelMore: {
+    beginner: 'Biscuit plays the first tile that fits.',
+    casual: 'Gus gets rid of the heaviest tile.',
+    regular: 'Della plans one long train and keeps to it.',
+    expert: 'Marge weighs how such rounds usually end.',
+    master: 'Oakes thinks of what the others may hold.',
+  },
   rounds: 'Rounds',
   roundsMore: (rounds: number, set: number) =>
     rounds === set + 1

@@ -179,6 +179,7 @@ export const clockText: Translation<typeof en.clockText> = {
 /** Held seats and substitutes. */
 export const substitutesText: Translation<typeof en.substitutesText> = {
   computer: 'computadora',
+  level: { beginner: 'principiante', casual: 'tranquila', regular: 'habitual', expert: 'experta', master: 'maestra' },
   playsFor: (owner) => `computadora, juega por ${owner}`,
   sitsIn: (owner, isYou) => `${isYou ? 'reemplazas' : 'reemplaza'} a ${owner}`,
 

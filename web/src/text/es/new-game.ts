@@ -56,6 +56,14 @@ export const newGameText: Translation<typeof en.newGameText> = {
     people === 1 ? 'solo tú' : people === 2 ? 'tú y alguien que invites' : `tú y ${people - 1} que invites`,
   computers: 'Computadoras',
   computersMore: (computers) => (computers === 0 ? 'ninguna' : 'juegan enseguida'),
+  levels: 'Cómo de bien juegan',
+  levelMore: {
+    beginner: 'Biscuit juega la primera ficha que encaja.',
+    casual: 'Gus se quita la ficha más pesada.',
+    regular: 'Della planea un tren largo y lo sigue.',
+    expert: 'Marge sopesa cómo suelen acabar esas rondas.',
+    master: 'Oakes piensa en lo que pueden tener los demás.',
+  },
   rounds: 'Rondas',
   roundsMore: (rounds, set) =>
     rounds === set + 1

@@ -76,6 +76,7 @@ test('a new visitor sees a sentence and three tickets, and plays the computer wi
     rules: { preset: 'caravan' },
     seats: 2,
     computers: 1,
+    levels: ['beginner'],
     start: true,
     takesPart: true,
   });

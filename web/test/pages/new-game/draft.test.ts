@@ -22,6 +22,7 @@ const draft: GameDraft = {
   set: null,
   seats: 4,
   computers: 0,
+  level: 'regular',
   rounds: null,
   forcedPlays: null,
   clock: DEFAULT_CLOCK,
@@ -140,4 +141,10 @@ test('a game that is to be rated is sent as such only if it can be, and the form
     expect(whyUnrated({ ...wished, ...change })).toMatch(sentence);
     expect(toNewGame({ ...wished, ...change }).rated).toBeUndefined();
   }
+});
+
+test('the computers of a game play at the level that its host has chosen', () => {
+  const levels = ['master', 'master'];
+  expect(toNewGame({ ...draft, computers: 2, level: 'master' })).toMatchObject({ computers: 2, levels });
+  expect(toNewGame({ ...draft, level: 'master' })).not.toHaveProperty('levels');
 });

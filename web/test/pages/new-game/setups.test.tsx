@@ -17,6 +17,7 @@ const draft: GameDraft = {
   set: null,
   seats: USUAL_SEATS,
   computers: 0,
+  level: 'regular',
   rounds: null,
   forcedPlays: null,
   clock: DEFAULT_CLOCK,
