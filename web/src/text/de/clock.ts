@@ -210,7 +210,7 @@ export const substitutesText: Translation<typeof en.substitutesText> = {
   title: (owner) => `Ersatz für ${owner}`,
   close: 'Zurück zum Tisch',
   lead: (holder, owner) =>
-    `${holder}, ein Computer, spielt für ${owner}. Stattdessen kann ein Mensch einspringen, mit der Hand und den Augen von ${owner}, bis ${owner} zurück ist.`,
+    `${holder}, ein Computer, spielt für ${owner}. Stattdessen kann ein Mensch einspringen, mit der Hand und den Augen von ${owner}, bis ${owner} zurück ist, und sieht auch die letzten Züge dieser Hand.`,
   volunteers: 'Wer einspringen darf',
   volunteersBusy: 'Wird gespeichert…',
   volunteersNo: 'Alle mit dem Link',

@@ -220,7 +220,7 @@ export const substitutesText = {
   title: (owner: string) => `A substitute for ${owner}`,
   close: 'Back to the table',
   lead: (holder: string, owner: string) =>
-    `${holder}, a computer player, plays for ${owner}. A person may sit in instead, with ${owner}’s hand and score, until ${owner} is back.`,
+    `${holder}, a computer player, plays for ${owner}. A person may sit in instead, with ${owner}’s hand and score, until ${owner} is back. They see that hand’s last moves, too.`,
   volunteers: 'Who may sit in',
   volunteersBusy: 'Saving…',
   volunteersNo: 'Anyone with the link',

@@ -205,7 +205,7 @@ export const substitutesText: Translation<typeof en.substitutesText> = {
   title: (owner) => `Reemplazo para ${owner}`,
   close: 'Volver a la mesa',
   lead: (holder, owner) =>
-    `${holder}, la computadora, juega por ${owner}. Una persona puede reemplazar, con la mano y los puntos de ${owner}, hasta que vuelva.`,
+    `${holder}, la computadora, juega por ${owner}. Una persona puede reemplazar, con la mano y los puntos de ${owner}, hasta que vuelva. También ve las últimas jugadas de esa mano.`,
   volunteers: 'Quién puede reemplazar',
   volunteersBusy: 'Guardando…',
   volunteersNo: 'Quien tenga el enlace',

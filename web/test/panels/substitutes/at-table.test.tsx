@@ -56,6 +56,8 @@ test('players find the link for a substitute, and can allow volunteers', async (
     'value',
     `${location.origin}/join/AbCdEfGhIjKlMnOpQrStUv`,
   );
+  // Their recap goes back as far as anybody's.
+  expect(within(sheet).getByText(/They see that hand’s last moves, too\.$/)).toBeTruthy();
   const anybody = within(sheet).getByRole<HTMLInputElement>('radio', { name: 'Any volunteer' });
   expect(anybody.checked).toBe(false);
   fireEvent.click(anybody);
