@@ -112,7 +112,7 @@ export const CONFLICTS: readonly Conflict[] = [
 ];
 
 /** Two options that contradict each other. */
-export interface Contradiction {
+interface Contradiction {
   readonly conflict: Conflict;
   /** The option with a value that has a need. */
   readonly option: OptionName;

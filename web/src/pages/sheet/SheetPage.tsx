@@ -32,7 +32,7 @@ import { shellText } from '#text/shell.ts';
 import { OPTION_CAPTIONS } from '#text/option-captions.ts';
 import type { GameDraft } from '../new-game/draft.ts';
 import { choicesOf, setupHref } from '../new-game/setup.ts';
-import { PRINTED_SHEETS, type PrintedSheet } from './catalogue.ts';
+import { PRINTED_SHEETS, type PrintedSheet } from '../../text/printed-sheets.ts';
 import {
   choiceOn,
   conflictOn,

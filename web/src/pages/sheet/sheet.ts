@@ -197,7 +197,7 @@ export function stateOf(line: SheetLine, draft: SheetDraft): LineState {
     (value) => isSameValue(value, rules[line]) || contradictionIn({ ...rules, [line]: value }) !== undefined,
   );
   if (!isFixed) return 'choice';
-  // A conflict that a change of this line settles is offered: only needs of this line's values close it.
+  // An old option whose other values need another line is offered: the conflict has two ways out.
   return usual !== undefined ? 'hidden' : line === 'starter' ? 'fixed' : 'choice';
 }
 

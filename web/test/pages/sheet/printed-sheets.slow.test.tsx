@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { PRINTED_SHEETS } from '../../../src/pages/sheet/catalogue.ts';
+import { PRINTED_SHEETS } from '../../../src/text/printed-sheets.ts';
 import { closePages } from '../../open-page.tsx';
 import { tapsFor } from './sheet-kit.tsx';
 

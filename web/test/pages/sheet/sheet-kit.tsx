@@ -3,7 +3,7 @@ import { fireEvent } from '@solidjs/testing-library';
 import { parseSetup } from '@slow-train/rules';
 import { expect } from 'vitest';
 import { sheetText } from '#text/sheet.ts';
-import type { PrintedSheet } from '../../../src/pages/sheet/catalogue.ts';
+import type { PrintedSheet } from '../../../src/text/printed-sheets.ts';
 import { readCode, writeCode } from '../../../src/components/rules/rules-code.ts';
 import SheetPage from '../../../src/pages/sheet/SheetPage.tsx';
 import {

@@ -3,7 +3,7 @@ import { Route } from '@solidjs/router';
 import { cleanup, fireEvent, screen, within } from '@solidjs/testing-library';
 import { afterEach, expect, test } from 'vitest';
 import { sheetText } from '#text/sheet.ts';
-import { PRINTED_SHEETS } from '../../../src/pages/sheet/catalogue.ts';
+import { PRINTED_SHEETS } from '../../../src/text/printed-sheets.ts';
 import { writeCode } from '../../../src/components/rules/rules-code.ts';
 import SheetPage from '../../../src/pages/sheet/SheetPage.tsx';
 import { closePages, openPage } from '../../open-page.tsx';

@@ -1,7 +1,7 @@
 import { OPTION_NAMES, OPTIONS, parseSetup, PRESET_NAMES, ruleChoice, valuesOf } from '@slow-train/rules';
 import { expect, test } from 'vitest';
 import { readCode, writeCode } from '../../../src/components/rules/rules-code.ts';
-import { PRINTED_SHEETS } from '../../../src/pages/sheet/catalogue.ts';
+import { PRINTED_SHEETS } from '../../../src/text/printed-sheets.ts';
 import {
   conflictOn,
   differencesOn,

@@ -12,7 +12,7 @@ export interface PrintedSheet {
   readonly seats: readonly number[];
 }
 
-/** The sheets that were written down as options to see that nothing is missing. */
+/** By their names, in every language the same: the sheets that were written down as options to see that nothing is missing. */
 export const PRINTED_SHEETS: readonly PrintedSheet[] = [
   { name: 'Good Sam of Idaho', where: 'US', rules: { preset: 'caravan' }, set: 12, seats: [2, 3, 4, 5, 6, 7, 8] },
   {
