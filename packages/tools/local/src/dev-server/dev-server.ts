@@ -8,9 +8,33 @@ import { portFrom } from '../machine/ports.ts';
 import { type Mailbox, startMailbox } from '../mailbox/mailbox.ts';
 import type { OnLine } from '../worker/worker.ts';
 import { startDatabase } from './database.ts';
-import { devAuthSecret, devPushKeys } from './secrets.ts';
 import { type LocalSettings, readLocalSettings } from './settings.ts';
 import { startSiteWorker } from './site-worker.ts';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { type PushKeys, newPushKeys } from './push-keys.ts';
+
+/** Returns the secret that signs this machine's sessions, created once and kept in `.data/`. */
+async function devAuthSecret(): Promise<string> {
+  return secretIn('auth-secret', () => randomBytes(32).toString('base64url'));
+}
+
+const PushKeysSchema = z.object({ VAPID_PUBLIC_KEY: z.string(), VAPID_PRIVATE_KEY: z.string() });
+
+/** Returns the keys that sign this machine's pushes, also kept, since new ones would invalidate every subscription. */
+async function devPushKeys(): Promise<PushKeys> {
+  return PushKeysSchema.parse(JSON.parse(await secretIn('push-keys.json', () => JSON.stringify(newPushKeys()))));
+}
+
+/** Returns the content of a file, creating it first if needed; concurrent callers get the same. */
+async function secretIn(name: string, create: () => string): Promise<string> {
+  const path = join(DATA, name);
+  await mkdir(DATA, { recursive: true });
+  await writeFile(path, create(), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return readFile(path, 'utf8');
+}
 
 /** Interval of the safety net, in milliseconds: that of the cron trigger on Cloudflare. */
 const SAFETY_NET_INTERVAL = 6 * 60 * 60_000;

@@ -6,7 +6,17 @@ import { dirname, join, parse } from 'node:path';
 import { promisify } from 'node:util';
 import type { Unstable_MiniflareWorkerOptions as MiniflareWorkerOptions } from 'wrangler';
 import { REPOSITORY, WRANGLER_CONFIG } from '../machine/paths.ts';
-import { wrangler } from './wrangler.ts';
+
+// Read by wrangler when it is loaded, and by its child processes: no network look-ups, no telemetry, no banner, no logs
+// in the home folder, no build of the page (wrangler.toml), no page that shows the storage of Durable Objects.
+process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false';
+process.env['WRANGLER_SEND_METRICS'] = 'false';
+process.env['WRANGLER_HIDE_BANNER'] = 'true';
+process.env['WRANGLER_WRITE_LOGS'] = 'false';
+process.env['PAGE_IS_BUILT'] = 'yes';
+process.env['X_LOCAL_EXPLORER'] = 'false';
+
+const wrangler = await import('wrangler');
 
 /** A Worker, bundled as for a deployment, with what its configuration says; plain data. */
 export interface WorkerBundle {

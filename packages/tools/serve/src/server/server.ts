@@ -9,13 +9,14 @@ import { BUILD_FILES, BuildDescription } from '../output/build-description.ts';
 import { serveDatabase } from './database.ts';
 import { DEADLINES, openGate } from './gate.ts';
 import { newLogger, reportOf } from './log.ts';
-import { privateMailAddresses } from './private-mail.ts';
 import type { ServerEnvironment, ServeSettings } from './settings.ts';
 import { layOut } from './page-files.ts';
 import { freeSocket } from './sockets.ts';
 import { Supervision } from './supervision.ts';
 import { startWorkerd } from './workerd.ts';
 import { workerdConfig } from './workerd-config.ts';
+import { lookup } from 'node:dns/promises';
+import ipaddr from 'ipaddr.js';
 
 /** The limits of Cloudflare's free plan do not apply here. */
 const UNLIMITED = { WORKERS_PLAN: 'paid' };
@@ -151,4 +152,18 @@ async function prepareState(folder: string): Promise<{
   };
   for (const socket of [paths.database, paths.front, paths.supervision]) await freeSocket(socket);
   return paths;
+}
+
+/**
+ * Returns the private addresses of the mail server in SMTP_URL, in CIDR notation: workerd has to be told that it may
+ * connect to them. None if the server is public, or not found.
+ */
+async function privateMailAddresses(smtpUrl: string | undefined): Promise<readonly string[]> {
+  if (smtpUrl === undefined || !URL.canParse(smtpUrl)) return [];
+  const host = new URL(smtpUrl).hostname.replace(/^\[(.*)\]$/, '$1');
+  const found = await lookup(host, { all: true }).catch(() => []);
+  return found.flatMap(({ address }) => {
+    const parsed = ipaddr.process(address);
+    return parsed.range() === 'unicast' ? [] : [`${parsed.toString()}/${parsed.kind() === 'ipv4' ? 32 : 128}`];
+  });
 }

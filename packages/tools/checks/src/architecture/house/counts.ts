@@ -3,10 +3,25 @@ import { importsIn } from '../imports.ts';
 import { sqlOutsideStores } from '../sql.ts';
 import { knotsOf, violationsOf } from '../violations.ts';
 import type { Checkout, SourceFile } from './checkout.ts';
-import { doorsToOutbox, storesBuiltOnTheSpot } from './database.ts';
 import { descriptionsIn, englishIn, titlesIn } from './english.ts';
 import { exportedNames, homonymsIn, isModule, leavesIn, lineCount, sharedBasenames } from './modules.ts';
 import { stylesIn } from './styles.ts';
+import { posix } from 'node:path';
+
+/** Returns the places where a store is built for one use: `circleStore(db)` outside the services that carry it. */
+const storesBuiltOnTheSpot = (files: readonly SourceFile[]): number =>
+  files
+    .filter(({ path }) => path.startsWith('api/src/') && posix.basename(path) !== 'services.ts')
+    .reduce(
+      (sum, { text }) => sum + (text.match(/(?<!function )\b\w+Store\((?!\))[^)]*\b(?:db|tx)\b/g)?.length ?? 0),
+      0,
+    );
+
+/** Returns the files that insert into the outbox themselves. */
+const doorsToOutbox = (files: readonly SourceFile[]): readonly string[] =>
+  files
+    .filter(({ path, text }) => path.startsWith('api/src/') && /insert\(outbox\)|insert into "?outbox/i.test(text))
+    .map(({ path }) => path);
 
 /** One figure of the report. */
 export interface Count {

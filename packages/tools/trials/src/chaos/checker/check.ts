@@ -5,7 +5,6 @@ import { wrongCircles } from './circles.ts';
 import { wrongInvitations } from './invitations.ts';
 import { isGone, withoutGone } from './gone.ts';
 import { forgottenTurns, sentTwice, untold } from './notifications.ts';
-import { wrongMarks } from './marks.ts';
 import { regressions } from './order.ts';
 import { entryAt, replayGame, viewAt, type ReplayedMoment } from './replay.ts';
 import { isForgotten } from './retention.ts';
@@ -18,6 +17,29 @@ import { wrongTournaments } from './tournaments.ts';
 import { wrongTalk } from './talk.ts';
 import type { Violation } from './violation.ts';
 import { wrongWatching } from './watching.ts';
+
+const MARKS = ['readUpTo', 'roundsSeen', 'talkReadUpTo'] as const;
+
+/** How far somebody has read never goes back, on any device. Pure. */
+function wrongMarks({ marks }: Evidence, { marks: rows, clients }: Stored): Violation[] {
+  const stored = new Map(
+    rows.map((row) => [
+      `${clients.get(row.account_id)} ${row.game_id}`,
+      { readUpTo: row.read_up_to, roundsSeen: row.rounds_seen, talkReadUpTo: row.talk_read_up_to },
+    ]),
+  );
+  return [...Map.groupBy(marks, ({ client, game }) => `${client} ${game}`)].flatMap(([of, seen]) => {
+    const end = stored.get(of);
+    const final = end === undefined ? [] : [{ ...seen[0], ...end, begun: Infinity, ended: Infinity }];
+    return MARKS.flatMap((mark) =>
+      regressions([...seen, ...final], (one, other) => one[mark] < other[mark]).map((evidence) => ({
+        kind: 'marksBack' as const,
+        subject: of,
+        evidence: { mark, ...evidence },
+      })),
+    );
+  });
+}
 
 /**
  * Returns everything in which the clients' logs, the history, the snapshots and the messages contradict each other. Pure.
