@@ -20,7 +20,7 @@ import { leaveAll } from '../tournaments/leave.ts';
 import { inboxToRemember } from './kept-sanctions.ts';
 import * as accountDeletionStore from './store.ts';
 
-const BUSY: Failure = {
+export const BUSY: Failure = {
   problem: 'conflict',
   detail: (say) => say.deletionBusy,
 };
@@ -54,6 +54,24 @@ export const ownDeletion = (account: AccountId, at: Date): AuditRow => ({
 
 export type LeavingPorts = Ports & Pick<Platform, 'db' | 'settings' | 'scheduler'>;
 
+/**
+ * Returns how many games an account leaves in one request, or one run of the schedule: each takes four requests or so to
+ * the database, of which the free plan allows 50.
+ */
+export const mostLeftAtOnce = ({ settings }: Pick<Platform, 'settings'>): number =>
+  settings.WORKERS_PLAN === 'free' ? 8 : 200;
+
+/** Gives up an account's seats in so many games. Failure: `conflict` (others always saved first) */
+export async function leaveSome(ports: LeavingPorts, account: AccountId, most: number): Promise<Outcome<null>> {
+  const events: NotificationEvent[] = [];
+  for (const id of (await accountDeletionStore.gamesOf(ports.db, account)).slice(0, most)) {
+    const given = await giveUp(ports, id, account);
+    events.push(...given.events);
+    if (!given.result.ok) return { result: given.result, events };
+  }
+  return { result: ok(null), events };
+}
+
 /** Gives up everything that others wait for, then does the rest. @param rest returns false if there is a new seat by then */
 export async function leaveGames(
   ports: LeavingPorts,
@@ -67,11 +85,9 @@ export async function leaveGames(
   if (!left.ok) return { result: left, events };
   const busy = (): Outcome<null> => ({ result: err(BUSY), events });
   return untilSaved({ busy }, async () => {
-    for (const id of await accountDeletionStore.gamesOf(ports.db, account)) {
-      const given = await giveUp(ports, id, account);
-      events.push(...given.events);
-      if (!given.result.ok) return busy();
-    }
+    const given = await leaveSome(ports, account, Infinity);
+    events.push(...given.events);
+    if (!given.result.ok) return busy();
     // Otherwise another tab of this browser has taken a seat.
     return (await rest()) ? { result: ok(null), events } : null;
   });

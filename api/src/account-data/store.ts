@@ -37,15 +37,22 @@ export async function gamesOf(db: Database, account: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
+/** Whether an account has a seat, or one kept for it, in more than so many games. */
+export async function hasMoreGames(db: Database, account: string, most: number): Promise<boolean> {
+  const many = sql<number>`(select count(*)::int from ${games} where ${isNamedIn(account)})`;
+  const [row] = await db.select({ many }).from(users).where(eq(users.id, account));
+  return (row?.many ?? 0) > most;
+}
+
 /**
  * Returns accounts that have lost their last session, or were to be deleted by now, longest ago first; whether they can
- * still not come back, and whether their owner asked for it.
+ * still not come back, and when they are deleted if their owners asked for that.
  */
 export async function listLost(
   db: Database,
   now: Date,
   most: number,
-): Promise<{ readonly id: string; readonly isLost: boolean; readonly isByOwner: boolean }[]> {
+): Promise<{ readonly id: string; readonly isLost: boolean; readonly deleteAt: Date | null }[]> {
   const { accountId: id, dueAt } = lostGuests;
   // Counted for each account: for "exists" the server may read every session and passkey first.
   const isIn = (table: typeof sessions | typeof passkeys) =>
@@ -55,7 +62,7 @@ export async function listLost(
     .select({
       id,
       isLost: sql<boolean>`coalesce(${users.deleteAt} <= ${now.toISOString()}::timestamptz, not (${canComeBack}))`,
-      isByOwner: sql<boolean>`${users.deleteAt} is not null`,
+      deleteAt: users.deleteAt,
     })
     .from(lostGuests)
     .innerJoin(users, eq(users.id, id))

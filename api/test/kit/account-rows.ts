@@ -33,8 +33,8 @@ export function accountRows({ url }: TestDatabase) {
     },
     /** Lets the seven days be over after which deleted accounts are gone. */
     async endDeletions(): Promise<void> {
-      await sql`update users set delete_at = now() - interval '1 second' where delete_at is not null`;
-      await sql`update lost_guests set due_at = now() - interval '1 second'`;
+      await sql`update users set delete_at = now() - interval '1 hour' where delete_at is not null`;
+      await sql`update lost_guests set due_at = now() - interval '1 hour'`;
     },
     /** Returns how often it is noted that an account's owner deleted it. */
     async ownDeletions(account: string): Promise<number> {

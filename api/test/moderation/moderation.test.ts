@@ -22,6 +22,7 @@ import { OPERATOR_TOKEN } from '../kit/operator.ts';
 import { bodyIn, meOf } from '../kit/passkeys.ts';
 import { look, newKey, send, setTable, someAction, tableIn } from '../kit/play.ts';
 import { person, visitor, type Visitor } from '../kit/visitor.ts';
+import { accountRows } from '../kit/account-rows.ts';
 import { useMailingWorker } from '../kit/worker.ts';
 
 const worker = useMailingWorker({ OPERATOR_TOKEN });
@@ -270,7 +271,14 @@ describe('a sanction', () => {
     const email = newAddress();
     const cleo = await resident(worker, email);
     await impose('suspend', cleo);
+    const { id } = await readMe(cleo);
     await leave(cleo);
+    const rows = accountRows(worker.database);
+    await rows.endDeletions();
+    await eventually(async () => {
+      await worker.scheduled();
+      expect(await rows.ownDeletions(id)).toBe(1);
+    });
     expect(await moderationRows(worker.database).text()).not.toContain(email);
     const again = await resident(worker, email.replace('@', '+new@'));
     expect((await readMe(again)).fromOperator).toMatchObject([{ kind: 'suspend' }]);

@@ -7,10 +7,11 @@ import { endSession } from '../../session/lifecycle.ts';
 import { newRouter } from '../../http/router.ts';
 import { deletionMail } from '../../notifications/templates/account-mails.ts';
 import { notifyOwner } from '../notify-owner.ts';
+import { hasMoreGames } from '../../account-data/store.ts';
 import { deleteLater } from './delete-later.ts';
 import { finish } from '../../games/finish.ts';
 import type { AccountServices } from '../services.ts';
-import { deleteAccount, ownDeletion } from '../../account-data/delete-account.ts';
+import { deleteAccount, mostLeftAtOnce, ownDeletion } from '../../account-data/delete-account.ts';
 import { exportData } from '../../account-data/export-data.ts';
 import { defineRoute, json, jsonBody } from '../../session/define-route.ts';
 
@@ -50,7 +51,8 @@ export const accountDeletionRoutes = newRouter<AccountServices>()
   })
   .openapi(deleteMe, async (c) => {
     const [services, session] = [c.get('services'), c.get('session')];
-    if (session.isGuest)
+    const most = mostLeftAtOnce(services);
+    if (session.isGuest && !(await hasMoreGames(services.db, session.account, most)))
       finish(c, await deleteAccount(services, session, ownDeletion(session.account, services.now())));
     else {
       const at = finish(c, await deleteLater(services, session));

@@ -13,13 +13,15 @@ import { mailedWaysEnding } from '../email/store.ts';
 /**
  * Ends every way into an account but a fresh sign-in, takes its name off, and has the schedule delete the rest at `deleteAt`.
  * It leaves its circles and queues, so that no game waits for it.
+ * @param dueAt when the schedule looks at the account
+ * @param leavesLater whether it has seats yet, which the schedule gives up first
  * @param codeKey the row of codes for its address, by `signInKey`; null without an address
  * @returns false, with nothing changed, if it has got a seat since
  */
 export async function scheduleErasure(
   db: Database,
   account: string,
-  deleteAt: Date,
+  { deleteAt, dueAt, leavesLater }: { readonly deleteAt: Date; readonly dueAt: Date; readonly leavesLater: boolean },
   codeKey: string | null,
 ): Promise<boolean> {
   const isTheirs = and(eq(users.id, account), eq(users.deleteAt, deleteAt));
@@ -29,12 +31,12 @@ export async function scheduleErasure(
     db
       .update(users)
       .set({ name: FORMER, deleteAt })
-      .where(and(eq(users.id, account), isNamedNowhere(account)))
+      .where(and(eq(users.id, account), leavesLater ? undefined : isNamedNowhere(account)))
       .returning({ id: users.id }),
     db
       .insert(lostGuests)
-      .select(sql`select ${account}, ${deleteAt.toISOString()}::timestamptz where ${isDue}`)
-      .onConflictDoUpdate({ target: lostGuests.accountId, set: { dueAt: deleteAt } }),
+      .select(sql`select ${account}, ${dueAt.toISOString()}::timestamptz where ${isDue}`)
+      .onConflictDoUpdate({ target: lostGuests.accountId, set: { dueAt } }),
     db
       .update(actions)
       .set({ events: nameless })

@@ -1,0 +1,67 @@
+import { neon } from '@neondatabase/serverless';
+import { testDatabase, testWorker, type TestDatabase, type TestWorker } from '@slow-train/local/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countingEndpoint, type CountingEndpoint } from '../kit/counting-endpoint.ts';
+import { setTable } from '../kit/play.ts';
+import { person, type Visitor } from '../kit/visitor.ts';
+
+// People can make games without end, but one request and one run of the schedule may ask others only so often.
+
+/** Requests to others in one request or run, on Cloudflare's free plan. */
+const MOST = 50;
+const GAMES = 2_000;
+
+let near: TestDatabase;
+let endpoint: CountingEndpoint;
+let worker: TestWorker;
+let sql: ReturnType<typeof neon>;
+beforeAll(async () => {
+  near = await testDatabase();
+  endpoint = await countingEndpoint(near.endpoint);
+  worker = await testWorker({ NEON_ENDPOINT: endpoint.url, WORKERS_PLAN: 'free' });
+  sql = neon(worker.database.url);
+});
+afterAll(async () => {
+  await worker.stop();
+  await endpoint.stop();
+  await near.drop();
+});
+
+async function gamesLeft(): Promise<number> {
+  const rows: unknown = await sql`select count(*)::int as many from games`;
+  return Number(JSON.stringify(rows).replaceAll(/\D/g, ''));
+}
+
+const deleteMe = (who: Visitor): Promise<Response> =>
+  who.fetch('/api/me', {
+    method: 'DELETE',
+    body: JSON.stringify({ confirm: 'delete my account' }),
+    headers: { 'content-type': 'application/json' },
+  });
+
+test('a player of 2,000 games can delete the account, of which each request and run does a part', async () => {
+  const ana = await person(worker, 'Ana');
+  await setTable(ana);
+  await sql`insert into games select (jsonb_populate_record(one, jsonb_build_object(
+    'id', lpad(nth::text, 12, '0'), 'invitation', lpad(nth::text, 22, '0')))).*
+    from games one, generate_series(1, ${GAMES - 1}) nth`;
+  expect(await gamesLeft()).toBe(GAMES);
+
+  endpoint.take();
+  expect((await deleteMe(ana)).status).toBe(204);
+  expect(endpoint.take().length).toBeLessThanOrEqual(MOST);
+  expect((await ana.get('/api/me')).status).toBe(401);
+
+  const before = await gamesLeft();
+  endpoint.take();
+  await worker.scheduled();
+  expect(endpoint.take().length).toBeLessThanOrEqual(MOST);
+  expect(await gamesLeft()).toBeLessThan(before);
+
+  // The last of them take the account along.
+  await sql`delete from games where id > '000000000010'`;
+  for (let runs = 0; runs < 10; runs++) await worker.scheduled();
+  expect(await gamesLeft()).toBe(0);
+  const rows: unknown = await sql`select count(*)::int as many from users`;
+  expect(JSON.stringify(rows)).toBe('[{"many":0}]');
+});
