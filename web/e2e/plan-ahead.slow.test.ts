@@ -86,7 +86,7 @@ test('a plan plays for an absent player until it stops; mail and page say what i
   const { id, page, said } = await away();
 
   const missed = page.getByRole('region', { name: /^While you were away: \d+ moves$/ });
-  await missed.waitFor();
+  await missed.getByRole('button', { expanded: false }).click();
   // More than twenty moves are told by rounds.
   if (Number(/\d+/.exec((await missed.getAttribute('aria-label')) ?? '')?.[0]) <= 20) {
     const things = await missed.getByRole('listitem').allTextContents();

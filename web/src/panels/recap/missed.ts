@@ -4,6 +4,8 @@ import { readStored, writeStored } from '../../ui/stored.ts';
 
 /** A player who returns after this many milliseconds has been away. */
 const A_WHILE = 10 * 60_000;
+/** A look shorter than this is none: a page that loads may show the game from memory first, and then once more. */
+const A_MOMENT = 3_000;
 
 /** The revisions that a player has missed: those after `since`, up to `upTo`. */
 export interface Missed {
@@ -36,7 +38,11 @@ export function createMissed(ports: MissedPorts): Accessor<Missed | null> {
   const look = lastLook(ports.game);
   const before = look.read();
   const wasHere = before !== null && Date.now() - before < A_WHILE;
-  const note = (): void => look.write(Date.now());
+  const cameAt = Date.now();
+  let hasArrived = false;
+  const note = (): void => {
+    if (hasArrived && Date.now() - cameAt >= A_MOMENT) look.write(Date.now());
+  };
   addEventListener('pagehide', note);
   onCleanup(() => {
     removeEventListener('pagehide', note);
@@ -58,7 +64,6 @@ export function createMissed(ports: MissedPorts): Accessor<Missed | null> {
       if (asked !== null && was === true && !isNow) settle(Math.max(asked, untrack(readUpTo)));
     }),
   );
-  let hasArrived = false;
   createEffect(
     on(newSince, (since) => {
       if (since === null || hasArrived) return;

@@ -108,8 +108,13 @@ test('a page brought back after a while asks the service what was missed; after 
 test('nobody was away who loaded the page again, or looked at the list of games for a moment', () => {
   expect(open(3, 8).missed()).not.toBeNull();
   close();
+  // The page was only being loaded.
+  expect(open(3, 8).missed()).not.toBeNull();
+  vi.advanceTimersByTime(MINUTE);
+  close();
   vi.advanceTimersByTime(9 * MINUTE);
   expect(open(3, 140).missed()).toBeNull();
+  vi.advanceTimersByTime(MINUTE);
   window.dispatchEvent(new Event('pagehide'));
   close();
   vi.advanceTimersByTime(11 * MINUTE);
