@@ -23,7 +23,7 @@ export interface GameDraft {
   readonly set: TileSet | null;
   readonly seats: number;
   readonly computers: number;
-  /** How well they play. */
+  /** Their level, the same for all. */
   readonly level: Level;
   /** null for as many as the set has. */
   readonly rounds: number | null;
