@@ -13,6 +13,7 @@ import { STRICT_TRANSPORT } from './http/headers.ts';
 import { mendedPage } from './http/mended-link.ts';
 import { missingPage } from './http/missing-page.ts';
 import { ProblemError, type Failure } from './http/problem.ts';
+import { isPlain, plainHeaders, plainRoutes, refusedPage } from './plain/routes.tsx';
 import { publicPage } from './http/public-page.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestMetrics } from './http/request-metrics.ts';
@@ -32,10 +33,11 @@ const BROKEN_BODY: Failure = {
 const app = newRouter<Services>();
 app.onError(async (error, c) => {
   if (error instanceof UnreadableGame) await noteUnreadable(c.get('services'), error);
-  return onError(error, c);
+  return isPlain(c.req.path) ? onError(error, c, refusedPage) : onError(error, c);
 });
 app.notFound(notFoundIn(app));
 app.use(requestLog);
+app.use(plainHeaders);
 app.use(mendedPage);
 app.use(publicPage);
 app.use(watchPage);
@@ -87,6 +89,8 @@ interface Mounting {
 }
 const mounting: Mounting = app;
 for (const router of Object.values(routers)) mounting.route('/', router);
+// Pages, which no document of the API describes.
+app.route('/', plainRoutes);
 
 /** The whole API. */
 export const apiApp: OpenAPIHono<AppEnv<Services>> = app;

@@ -8,9 +8,11 @@ function add(to: object, name: string, value: (...args: never) => unknown): void
 
 for (const { prototype } of [Array, Uint8Array, Uint16Array, Uint32Array, Float64Array]) {
   add(prototype, 'toSorted', function (this: unknown[], compare?: (a: unknown, b: unknown) => number) {
+    // oxlint-disable-next-line unicorn/no-array-sort -- the copy's
     return this.slice().sort(compare);
   });
   add(prototype, 'toReversed', function (this: unknown[]) {
+    // oxlint-disable-next-line unicorn/no-array-reverse -- the copy's
     return this.slice().reverse();
   });
   add(prototype, 'with', function (this: unknown[], index: number, value: unknown) {

@@ -41,7 +41,9 @@ const entry = ENTRIES.of[language];
 const page = entry?.pages.find(({ path }) => new RegExp(path).test(pathname));
 for (const file of [...(entry?.imports ?? []), ...(page?.scripts ?? [])]) addLink('modulepreload', file);
 for (const file of page?.styles ?? []) addLink('stylesheet', file);
-if (entry !== undefined) {
+// The oldest browser that runs the page (build/floor.ts) has it. Others keep the words of index.html, with a link.
+const isAble = 'findLast' in [];
+if (entry !== undefined && isAble) {
   // The youngest of the functions that src/floor.ts adds.
   if (!('any' in AbortSignal && 'canParse' in URL)) addModule(ENTRIES.floor);
   addModule(entry.script);
@@ -58,7 +60,10 @@ if (game !== undefined && chosen(`slow-train:known:game:${game}`) === null) ask(
 
 document.addEventListener('readystatechange', () => {
   const app = document.getElementById('app');
-  if (app === null || app.childElementCount > 0 || entry === undefined) return;
+  const offer = document.getElementById('plain');
+  if (isAble) offer?.remove();
+  else offer?.querySelectorAll('a').forEach((link) => link.setAttribute('href', `/plain${tableIn(pathname)}`));
+  if (!isAble || app === null || app.childElementCount > 0 || entry === undefined) return;
   const kind = skeletonOf(pathname);
   app.innerHTML = `<div data-skeleton="${kind}">${skeletonHtml(kind, entry.loading[kind])}</div>`;
 });
@@ -70,6 +75,11 @@ function addModule(src: string): void {
   script.async = false;
   script.src = src;
   document.head.append(script);
+}
+
+/** Returns the address of a table among the plain pages; '' for other pages. */
+function tableIn(path: string): string {
+  return /^\/tables\/[\w-]{12}$/.test(path) ? path : '';
 }
 
 function addLink(rel: string, href: string): void {

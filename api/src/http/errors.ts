@@ -13,10 +13,17 @@ const INTERNAL: Failure = {
   detail: (say) => say.internal,
 };
 
-/** Answers any thrown error with a problem document (RFC 9457). */
-export function onError<E extends AppEnv>(error: Error, c: Context<E>): Response {
+/**
+ * Answers any thrown error.
+ * @param answer by default with a problem document (RFC 9457)
+ */
+export function onError<E extends AppEnv>(
+  error: Error,
+  c: Context<E>,
+  answer: (c: Context<E>, failure: Failure) => Response | Promise<Response> = answerProblem,
+): Response | Promise<Response> {
   if (isUnreachable(error)) noticeOutage(c);
-  return answerProblem(c, failureOf(error));
+  return answer(c, failureOf(error));
 }
 
 /** Makes the scheduler look at the database now: an outage is measured from its first failed run. */

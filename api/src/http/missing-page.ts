@@ -15,7 +15,7 @@ export const missingPage = createMiddleware<AppEnv>(async ({ req, env }, next) =
   return new Response(page.body, { status: 404, headers: page.headers });
 });
 
-/** Whether a path has neither a dot, written or encoded, nor the API's prefix. */
+/** Whether a path has neither a dot, written or encoded, nor a prefix of the API or of the plain table. */
 function isPage(path: string): boolean {
-  return !/[.%]/.test(path) && !/^\/api(?:\/|$)/.test(path);
+  return !/[.%]/.test(path) && !/^\/(?:api|plain)(?:\/|$)/.test(path);
 }

@@ -79,8 +79,8 @@ export function statedLimits(names: readonly RouteLimitName[]) {
  * Counts a request by the limits of its route. Throws as `countTries` does.
  * @param account who calls, for limits by account
  */
-export function countRequest(
-  c: Context<AppEnv>,
+export function countRequest<E extends AppEnv>(
+  c: Context<E>,
   names: readonly RouteLimitName[],
   account: string | null,
 ): Promise<void> {

@@ -70,6 +70,9 @@ function Crash(props: { error: unknown }): JSX.Element {
         <ButtonLink quiet href="/" rel="external">
           {shellText.crash.home}
         </ButtonLink>
+        <ButtonLink quiet href="/plain" rel="external">
+          {shellText.crash.plain}
+        </ButtonLink>
       </MessagePage>
     </Show>
   );

@@ -110,6 +110,7 @@ function ProfileLink(props: { me: AccountView }): JSX.Element {
         <AccountLink href="/circles" name={circlesText.title} more={circlesText.more} />
         <AccountLink href="/tournaments" name={tournamentsText.title} more={tournamentsText.more} />
         <AccountLink href="/you/boundaries" name={boundariesText.title} more={boundariesText.more} />
+        <AccountLink href="/plain" name={accountText.plain} more={accountText.plainMore} isOutside />
         <Show when={inForce().length > 0}>
           <AccountLink href="/you/notices" name={moderationText.notices.title} more={moderationText.notices.more} />
         </Show>

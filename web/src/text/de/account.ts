@@ -47,6 +47,9 @@ export const accountText: Translation<typeof en.accountText> = {
   handOff: 'Weiteres Gerät anmelden',
   handOffMore: 'einen Code von diesem Bildschirm scannen',
 
+  plain: 'Einfacher Tisch',
+  plainMore: 'ohne Skript: für alte Geräte und Textbrowser',
+
   notifications: 'Mitteilungen',
   notificationChannels: 'Push, E-Mail und Ruhezeiten',
   notificationsMore: 'was, wie und wann',

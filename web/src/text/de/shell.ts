@@ -45,6 +45,7 @@ export const shellText: Translation<typeof en.shellText> = {
     title: 'Etwas ist kaputt',
     more: 'Diese Seite kann nicht weiter. Deine Tische sind sicher. Lade die Seite neu.',
     reload: 'Seite neu laden',
+    plain: 'Am einfachen Tisch weiter',
     home: 'Zu deinen Tischen',
   },
   problem: {

@@ -44,6 +44,9 @@ export const accountText = {
   handOff: 'Sign in another device',
   handOffMore: 'scan a code from this screen',
 
+  plain: 'Plain table',
+  plainMore: 'without script: for old devices and text browsers',
+
   notifications: 'Notifications',
   notificationChannels: 'Push, e-mail and quiet hours',
   notificationsMore: 'what, how and when',

@@ -43,6 +43,7 @@ export const shellText = {
     title: 'Something broke',
     more: 'This page cannot go on. Your tables are safe. Load the page again.',
     reload: 'Load the page again',
+    plain: 'Go on at the plain table',
     home: 'To your tables',
   },
   problem: {

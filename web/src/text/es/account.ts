@@ -47,6 +47,9 @@ export const accountText: Translation<typeof en.accountText> = {
   handOff: 'Entrar en otro dispositivo',
   handOffMore: 'escanea un código de esta pantalla',
 
+  plain: 'Mesa sencilla',
+  plainMore: 'sin scripts: para aparatos antiguos y navegadores de texto',
+
   notifications: 'Avisos',
   notificationChannels: 'Push, correo y horas de silencio',
   notificationsMore: 'qué, cómo y cuándo',

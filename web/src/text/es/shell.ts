@@ -45,6 +45,7 @@ export const shellText: Translation<typeof en.shellText> = {
     title: 'Algo se rompió',
     more: 'Esta página no puede seguir. Tus mesas están a salvo. Carga la página de nuevo.',
     reload: 'Recargar la página',
+    plain: 'Seguir en la mesa sencilla',
     home: 'A tus mesas',
   },
   problem: {

@@ -37,6 +37,7 @@ export const API: Tree = {
     floor('moderation', 'Reports, sanctions, appeals, and who keeps away from whom'),
     floor('operator', 'The operator’s view'),
     floor('feeds', 'Calendar and Atom feed of one account'),
+    floor('plain', 'The plain table: pages without script'),
     floor('accounts', 'Guests, e-mail, passkeys, devices, hand-offs'),
     floor('account-data', 'Deleting, exporting and merging accounts'),
     floor('notifications', 'Outbox, templates, channels, preferences'),

@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { nanoid } from 'nanoid';
+import { ProblemError } from '../http/problem.ts';
+import type { AppEnv } from '../http/router.ts';
+import { keyedHash } from '../platform/keyed-hash.ts';
+import { attributesFor, hostName, tokenIn } from '../session/cookie.ts';
+
+/** The name of the field with which a form shows that a page of ours was its origin: old browsers send no `Origin`. */
+export const FORM_TOKEN = 'token';
+
+/** Returns the token of this browser's forms: another one after signing in or out. Sets a cookie if there is no session. */
+export async function formTokenOf<E extends AppEnv>(c: Context<E>): Promise<string> {
+  return (await keptToken(c)) ?? hashOf(c, newBrowser(c));
+}
+
+/**
+ * Checks that a form is one of this browser's.
+ * @throws ProblemError `cross-origin`
+ */
+export async function requireFormToken<E extends AppEnv>(c: Context<E>, token: unknown): Promise<void> {
+  const own = await keptToken(c);
+  if (own === null || own !== token)
+    throw new ProblemError({ problem: 'cross-origin', detail: (say) => say.crossOrigin });
+}
+
+async function keptToken<E extends AppEnv>(c: Context<E>): Promise<string | null> {
+  const { settings } = c.get('services');
+  const kept = (await tokenIn(c, settings)) ?? getCookie(c, hostName(COOKIE, settings));
+  return kept === undefined ? null : hashOf(c, kept);
+}
+
+const COOKIE = 'slow-train.forms';
+
+function newBrowser<E extends AppEnv>(c: Context<E>): string {
+  const { settings } = c.get('services');
+  const fresh = nanoid();
+  setCookie(c, hostName(COOKIE, settings), fresh, attributesFor(settings));
+  return fresh;
+}
+
+function hashOf<E extends AppEnv>(c: Context<E>, browser: string): Promise<string> {
+  return keyedHash(c.get('services').settings, 'form', browser);
+}

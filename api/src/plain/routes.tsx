@@ -1,0 +1,195 @@
+import {
+  ActionRequestSchema,
+  GameIdSchema,
+  IdempotencyKeySchema,
+  MailProofSchema,
+  MailRequestSchema,
+  NewMessageSchema,
+  PROBLEMS,
+  type GameAnswer,
+} from '@slow-train/protocol';
+import { wordsIn, sayIn } from '@slow-train/words';
+import { Hono, type Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Child } from 'hono/jsx';
+import * as z from 'zod';
+import { mailSignInLink } from '../accounts/email/mail-me.ts';
+import { accountByMail } from '../accounts/email/sign-in.ts';
+import { openAccount } from '../accounts/open-account.ts';
+import type { AccountServices } from '../accounts/services.ts';
+import { act } from '../games/act.ts';
+import { finish } from '../games/finish.ts';
+import { listGames, readGame } from '../games/read-game.ts';
+import type { GameServices } from '../games/services.ts';
+import { NOT_KEPT } from '../http/headers.ts';
+import { languageOf } from '../http/language.ts';
+import { NOT_FOUND, orThrow, ProblemError, type Failure } from '../http/problem.ts';
+import type { AppEnv } from '../http/router.ts';
+import { endSession, renewSession } from '../session/lifecycle.ts';
+import { countRequest } from '../session/limits.ts';
+import { requireMayTalk } from '../session/sanctions.ts';
+import { optionalSession, requireClaim, requireSession, type Session, type SessionClaim } from '../session/session.ts';
+import { say } from '../talk/use-cases.ts';
+import { formTokenOf, requireFormToken } from './form-token.ts';
+import { documentOf, type Reader } from './frame.tsx';
+import { LogPage } from './log-page.tsx';
+import { CodePage, GamesPage, RefusedPage, SignInPage } from './people-pages.tsx';
+import { TablePage } from './table-page.tsx';
+import { plainText } from './text/index.ts';
+import { BuildPage, ConfirmPage, ownTurnIn } from './turn-pages.tsx';
+
+type Services = AccountServices & GameServices;
+type PlainEnv = AppEnv<Services>;
+
+/** Nothing runs on a plain page; its forms come back here. A page that sends no referrer would send no origin, either. */
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+  ...NOT_KEPT,
+};
+
+/** Whether an address is one of the plain table's. */
+export const isPlain = (path: string): boolean => /^\/plain(?:\/|$)/.test(path);
+
+/** Gives plain pages the headers of pages with forms. Around the headers of the API's answers. */
+export const plainHeaders = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (!isPlain(c.req.path)) return;
+  for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
+});
+
+async function readerOf<E extends AppEnv>(c: Context<E>): Promise<Reader> {
+  return { language: languageOf(c), token: await formTokenOf(c) };
+}
+
+function page<E extends AppEnv>(
+  c: Context<E>,
+  content: Child,
+  status: 200 | (typeof PROBLEMS)[keyof typeof PROBLEMS] = 200,
+): Response {
+  c.header('content-language', languageOf(c));
+  c.header('vary', 'accept-language, cookie');
+  return c.html(documentOf(content), status);
+}
+
+/** Answers a refusal with a page that says why, and where to go on. */
+export async function refusedPage<E extends AppEnv>(c: Context<E>, failure: Failure): Promise<Response> {
+  const language = languageOf(c);
+  const status = PROBLEMS[failure.problem];
+  if (failure.problem === 'not-signed-in' && c.get('services') !== undefined)
+    return page(c, <SignInPage reader={await readerOf(c)} notice={plainText(language).signedOut} />, status);
+  const [table] = /^\/plain\/tables\/[\w-]{12}(?=\/)/.exec(c.req.path) ?? [];
+  const back = table ?? (c.req.path.startsWith('/plain/sign-in') ? '/plain/sign-in' : '/plain');
+  const title = wordsIn(language).problems.titles[failure.problem];
+  return page(c, <RefusedPage {...{ language, title, back }} detail={sayIn(language, failure.detail)} />, status);
+}
+
+/** @throws ProblemError `invalid-request` for a form without its fields, `cross-origin` for one that is not ours */
+async function formOf<T, E extends AppEnv>(c: Context<E>, schema: z.ZodType<T>, wrong?: 'notAnAddress'): Promise<T> {
+  const fields = await c.req.parseBody();
+  await requireFormToken(c, fields['token']);
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  throw new ProblemError({
+    problem: 'invalid-request',
+    detail: (_say, _words, language) => plainText(language)[wrong ?? 'incomplete'],
+  });
+}
+
+/** @throws ProblemError `not-found` */
+function gameIn(c: Context): string {
+  const id = GameIdSchema.safeParse(c.req.param('id'));
+  if (!id.success) throw new ProblemError(NOT_FOUND);
+  return id.data;
+}
+
+async function read<E extends PlainEnv>(
+  c: Context<E>,
+  claim: SessionClaim,
+  id: string,
+  since?: number,
+): Promise<GameAnswer> {
+  const reading = finish(c, await readGame(c.get('services'), claim, { id, since, has: null }));
+  if (!reading.isNew) throw new Error('A reading without a version is new.');
+  return reading.answer;
+}
+
+/** The revisions that a table shows, and a page of its log. */
+const NEWEST = 12;
+const LOG_PAGE = 60;
+
+const Actions = ActionRequestSchema.extend({ revision: z.coerce.number().int().min(0), key: IdempotencyKeySchema });
+const Messages = z.object({ key: IdempotencyKeySchema, text: z.string().optional(), phrase: z.string().optional() });
+
+/** The plain table: pages without script, by the same use cases as the API. */
+export const plainRoutes = new Hono<PlainEnv>()
+  .get('/plain', optionalSession, async (c) => {
+    const reader = await readerOf(c);
+    const session = c.get('session');
+    if (session === null) return page(c, <SignInPage reader={reader} />);
+    await renewSession(c, c.get('services'), session);
+    return c.redirect('/plain/tables', 303);
+  })
+  .get('/plain/tables', requireClaim, async (c) => {
+    const { list } = orThrow(await listGames(c.get('services').store, c.get('claim'), languageOf(c)));
+    return page(c, <GamesPage reader={await readerOf(c)} games={list.games} />);
+  })
+  .get('/plain/sign-in', async (c) => page(c, <SignInPage reader={await readerOf(c)} />))
+  .post('/plain/sign-in', async (c) => {
+    const { email } = await formOf(c, MailRequestSchema, 'notAnAddress');
+    await mailSignInLink(c, c.get('services'), email);
+    return page(c, <CodePage reader={await readerOf(c)} email={email} />);
+  })
+  .post('/plain/sign-in/code', optionalSession, async (c) => {
+    const proof = await formOf(c, MailProofSchema);
+    const me: Session | null = c.get('session');
+    await openAccount(c, c.get('services'), me, await accountByMail(c, c.get('services'), me, proof));
+    return c.redirect('/plain/tables', 303);
+  })
+  .post('/plain/sign-out', async (c) => {
+    await formOf(c, z.looseObject({}));
+    await endSession(c, c.get('services'));
+    return c.redirect('/plain', 303);
+  })
+  .get('/plain/tables/:id', requireClaim, async (c) => {
+    const id = gameIn(c);
+    const reader = await readerOf(c);
+    const answer = await read(c, c.get('claim'), id);
+    const { game } = answer;
+    const { play, build } = c.req.query();
+    const turn = ownTurnIn(game);
+    if (turn !== null && play !== undefined) {
+      const asked = ConfirmPage({ reader, game, turn, play });
+      if (asked !== null) return page(c, asked);
+    }
+    if (turn !== null && build !== undefined) return page(c, <BuildPage {...{ reader, game, turn, build }} />);
+    const { log } = await read(c, c.get('claim'), id, Math.max(0, game.revision - NEWEST));
+    return page(c, <TablePage reader={reader} answer={{ ...answer, log }} now={c.get('services').now().getTime()} />);
+  })
+  .get('/plain/tables/:id/log', requireClaim, async (c) => {
+    const id = gameIn(c);
+    const { game } = await read(c, c.get('claim'), id);
+    const asked = Number(c.req.query('before'));
+    const before = Number.isInteger(asked) && asked > 0 ? Math.min(asked, game.revision + 1) : game.revision + 1;
+    const since = Math.max(0, before - 1 - LOG_PAGE);
+    const answer = await read(c, c.get('claim'), id, since);
+    return page(c, <LogPage language={languageOf(c)} answer={answer} before={before} hasOlder={since > 0} />);
+  })
+  .post('/plain/tables/:id/actions', requireClaim, async (c) => {
+    const id = gameIn(c);
+    const { do: action, revision, key } = await formOf(c, Actions);
+    finish(c, await act(c.get('services'), c.get('claim'), { id, revision, key, do: action }));
+    return c.redirect(`/plain/tables/${id}`, 303);
+  })
+  .post('/plain/tables/:id/talk', requireSession, async (c) => {
+    const id = gameIn(c);
+    const { key, text, phrase } = await formOf(c, Messages);
+    const said = NewMessageSchema.safeParse(phrase === undefined ? { text } : { phrase });
+    if (said.success) {
+      requireMayTalk(c.get('session'));
+      await countRequest(c, ['talk', 'talkAnywhere'], c.get('session').account);
+      finish(c, await say(c.get('services'), c.get('session'), { id, key, said: said.data }));
+    }
+    return c.redirect(`/plain/tables/${id}`, 303);
+  });

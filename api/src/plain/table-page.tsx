@@ -1,0 +1,357 @@
+import type { GameAnswer, GameView, Message } from '@slow-train/protocol';
+import {
+  endOf,
+  isBuildDue,
+  isEmpty,
+  legalActions,
+  mexicansOf,
+  openEnds,
+  otherEnd,
+  pips,
+  readView,
+  tileName,
+  tilesOn,
+  totalsOf,
+  trainOf,
+  writeAction,
+  type LegalAction,
+  type Seat,
+  type TrainId,
+  type View,
+} from '@slow-train/rules';
+import { presetName, tileText, wordsIn, type Names } from '@slow-train/words';
+import { nanoid } from 'nanoid';
+import { Frame, Post, TileBox, type Reader } from './frame.tsx';
+import { LogLines } from './log-page.tsx';
+import { plainText } from './text/index.ts';
+
+interface TableProps {
+  readonly reader: Reader;
+  readonly answer: GameAnswer;
+  readonly now: number;
+}
+
+/** The messages that a table shows. */
+const NEWEST = 5;
+
+/** Shows a game: whose turn it is, the legal actions as buttons, the hand, the trains, the log and the talk. */
+export function TablePage({ reader, answer, now }: TableProps) {
+  const { game, log, talk } = answer;
+  const { language } = reader;
+  const text = plainText(language);
+  const names = wordsIn(language).namesOf(game);
+  const view = game.round === null ? null : readView(game.round);
+  const legal = legalOf(game, view);
+  const address = `/plain/tables/${game.id}`;
+  const turnBy = game.turnBy === null ? undefined : wordsIn(language).timeLeft(Date.parse(game.turnBy), now);
+  return (
+    <Frame
+      language={language}
+      above={text.round(game.name, game.round?.round ?? 0, game.rounds)}
+      heading={legal.length > 0 ? headingOfTurn(view, text) : stateOf(game, view, reader, names)}
+      below={turnBy}
+      full={`/tables/${game.id}`}
+    >
+      {legal.length === 0 && (
+        <>
+          <div class="say">
+            <p>{text.nothingToDo}</p>
+          </div>
+          <a class="go main" href={address}>
+            {text.lookAgain}
+          </a>
+          <p class="quiet">{text.still}</p>
+        </>
+      )}
+      {view !== null && legal.length > 0 && <Choices {...{ reader, game, view, legal, names }} />}
+      {view !== null && view.seat !== null && <Hand view={view} reader={reader} />}
+      {view === null ? (
+        <Seats game={game} reader={reader} names={names} />
+      ) : (
+        <Trains {...{ game, view, reader, names }} />
+      )}
+      <h2>{text.log}</h2>
+      <LogLines log={log} names={names} language={language} />
+      <ul class="links">
+        <li>
+          <a href={`${address}/log`}>{text.older}</a>
+        </li>
+      </ul>
+      <h2>{text.talk}</h2>
+      {(talk?.messages ?? []).slice(-NEWEST).map((message) => (
+        <MessageLine message={message} reader={reader} />
+      ))}
+      <Post to={`${address}/talk`} reader={reader} fields={{ key: nanoid() }}>
+        <label for="said">{text.sayLabel}</label>
+        {game.phrasesOnly ? (
+          <select id="said" name="phrase">
+            {Object.entries(wordsIn(language).phrases).map(([phrase, words]) => (
+              <option value={phrase}>{words}</option>
+            ))}
+          </select>
+        ) : (
+          <input id="said" name="text" type="text" autocomplete="off" />
+        )}
+        <button class="other">{text.send}</button>
+      </Post>
+      <ul class="links">
+        <li>
+          <a href={address}>{text.lookAgain}</a>
+        </li>
+        <li>
+          <a href="/plain">{text.otherTables}</a>
+        </li>
+      </ul>
+    </Frame>
+  );
+}
+
+function legalOf({ status }: GameView, view: View | null): readonly LegalAction[] {
+  if (status !== 'playing' || view === null || view.seat === null) return [];
+  return legalActions(view.table, view.hand, view.seat);
+}
+
+function headingOfTurn(view: View | null, text: ReturnType<typeof plainText>): string {
+  return view !== null && view.seat !== null && isBuildDue(view.table, view.seat) ? text.build : text.yourTurn;
+}
+
+/** Returns how a game stands that does not wait for the reader. */
+function stateOf(game: GameView, view: View | null, { language }: Reader, names: Names): string {
+  const { listing } = wordsIn(language);
+  if (game.status === 'finished') {
+    const winners = (game.places ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []));
+    return game.places === null
+      ? listing.noResult
+      : listing.won(winners.map((seat) => (names.isYou(seat) ? null : names.seat(seat))));
+  }
+  if (game.status === 'lobby') {
+    const free = game.seats.filter(({ kind }) => kind === 'nobody').length;
+    return free > 0 ? listing.missing(free) : listing.canStart(game.you.isHost);
+  }
+  if (game.dealing !== null || view === null || view.table.phase === 'over') return listing.dealing;
+  const builds = view.table.seats.filter(({ sent, turns }) => !sent && turns === 0).length;
+  const isTogether = view.table.phase === 'building' && view.table.rules.simultaneousBuild === 'yes';
+  return isTogether ? listing.builds(builds) : listing.waitingFor(names.seat(view.table.turn.seat));
+}
+
+interface ChoicesProps {
+  readonly reader: Reader;
+  readonly game: GameView;
+  readonly view: View;
+  readonly legal: readonly LegalAction[];
+  readonly names: Names;
+}
+
+function Choices({ reader, game, view, legal, names }: ChoicesProps) {
+  const text = plainText(reader.language);
+  const { table } = view;
+  const address = `/plain/tables/${game.id}`;
+  const [open] = [...table.turn.doubles, ...table.open];
+  const trains = [...table.seats.keys(), ...mexicansOf(table)];
+  const plays = legal.flatMap((action) => (action.do === 'play' ? [action] : []));
+  return (
+    <>
+      {open !== undefined && (
+        <div class="say red">
+          <p>{text.doubleOpen(tileText(tileName(open.tile)), names.train(open.train))}</p>
+        </div>
+      )}
+      {legal.some((action) => action.do === 'build') && (
+        <a class="go main" href={`${address}?build=`}>
+          {text.build}
+        </a>
+      )}
+      {plays.length > 0 && (
+        <form method="get" action={address}>
+          <h2>{text.places}</h2>
+          {trains.map((train) => {
+            const here = plays.filter((play) => play.train === train);
+            if (here.length === 0) return null;
+            return (
+              <>
+                <h3>{names.row(train)}</h3>
+                <ul class="plays">
+                  {here.map((play) => (
+                    <li>
+                      <button name="play" value={writeAction(play)}>
+                        <TileBox name={tileName(play.tile)} />{' '}
+                        <small>{text.thenEndsIn(otherEnd(play.tile, endOn(view, play)))}</small>
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            );
+          })}
+          <p class="quiet">{text.twice}</p>
+        </form>
+      )}
+      {legal.flatMap((action) => {
+        const label = labelOf(action, reader, names);
+        return label === null ? [] : [<Act {...{ reader, game }} action={writeAction(action)} label={label} />];
+      })}
+    </>
+  );
+}
+
+/** Returns the number on which a play goes. */
+function endOn({ table }: View, { train, line = '' }: { readonly train: TrainId; readonly line?: string }): number {
+  return openEnds(table, train).find((end) => end.line === line)?.end ?? endOf(table, { train });
+}
+
+/** Returns the words on the button of an action that needs no second page; null for others. */
+function labelOf(action: LegalAction, { language }: Reader, names: Names): string | null {
+  const text = plainText(language);
+  switch (action.do) {
+    case 'draw':
+      return text.draw;
+    case 'pass':
+      return text.pass;
+    case 'tap':
+      return text.tap;
+    case 'catch':
+      return text.catches(names.seat(action.seat));
+    case 'play':
+    case 'build':
+      return null;
+    default:
+      return action satisfies never;
+  }
+}
+
+interface ActProps {
+  readonly reader: Reader;
+  readonly game: Pick<GameView, 'id' | 'revision'>;
+  readonly action: string;
+  readonly label: string;
+}
+
+/** The button that sends an action, for the revision that the reader sees, once however often it is pressed. */
+export function Act({ reader, game: { id, revision }, action, label }: ActProps) {
+  const fields = { do: action, revision: String(revision), key: nanoid() };
+  return (
+    <Post to={`/plain/tables/${id}/actions`} reader={reader} fields={fields}>
+      <button class="main">{label}</button>
+    </Post>
+  );
+}
+
+export function Hand({ view, reader }: { readonly view: View; readonly reader: Reader }) {
+  const text = plainText(reader.language);
+  const sum = view.hand.reduce((total, tile) => total + pips(tile), 0);
+  return (
+    <>
+      <h2>{text.hand(text.tiles(view.hand.length), sum)}</h2>
+      <ul class="hand">
+        {view.hand.map((tile) => (
+          <li>
+            <TileBox name={tileName(tile)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface TrainsProps {
+  readonly game: GameView;
+  readonly view: View;
+  readonly reader: Reader;
+  readonly names: Names;
+}
+
+function Trains({ game, view, reader, names }: TrainsProps) {
+  const text = plainText(reader.language);
+  const { table } = view;
+  const totals = totalsIn(game);
+  const row = (train: TrainId, isOpen: boolean, rest: readonly (string | number)[]) => (
+    <tr>
+      <th scope="row">
+        {names.row(train)}{' '}
+        <small>
+          {[text.tiles(tilesOn(trainOf(table, train)).length), ...(isOpen ? [text.openToAll] : [])].join(', ')}
+        </small>
+      </th>
+      <td>
+        <b class="end">
+          {openEnds(table, train)
+            .map(({ end }) => end)
+            .join(', ')}
+        </b>
+      </td>
+      {rest.map((value) => (
+        <td class="n">{value}</td>
+      ))}
+    </tr>
+  );
+  return (
+    <>
+      <h2>{text.trains}</h2>
+      <table>
+        <thead>
+          <tr>
+            {[text.train, text.end, text.inHand, text.points].map((title) => (
+              <th scope="col">{title}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.seats.map(({ marker, tiles }, seat) => row(seat, marker, [tiles, totals[seat] ?? 0]))}
+          {mexicansOf(table).map((train) => row(train, !isEmpty(table, train), ['–', '–']))}
+        </tbody>
+      </table>
+      <p class="quiet">{text.boneyard(text.tiles(table.boneyard), tileText(tileName(table.engine)))}</p>
+    </>
+  );
+}
+
+/** Before the first round: who sits there. */
+function Seats({ game, reader, names }: Omit<TrainsProps, 'view'>) {
+  return (
+    <>
+      <h2>{plainText(reader.language).seats}</h2>
+      <ul class="log">
+        {game.seats.map((_, seat: Seat) => (
+          <li>{names.seat(seat)}</li>
+        ))}
+      </ul>
+      <p class="quiet">{presetName(game.rules.preset)}</p>
+    </>
+  );
+}
+
+const totalsIn = ({ results, seats }: GameView) =>
+  totalsOf(
+    results.map(({ scores }) => scores),
+    seats.length,
+  );
+
+function MessageLine({
+  message: { name, said, isEdited },
+  reader,
+}: {
+  readonly message: Message;
+  readonly reader: Reader;
+}) {
+  const { phrases } = wordsIn(reader.language);
+  const text = plainText(reader.language);
+  switch (said.kind) {
+    case 'reaction':
+      return null;
+    case 'removed':
+    case 'text':
+    case 'phrase': {
+      const words = said.kind === 'text' ? said.text : said.kind === 'phrase' ? phrases[said.phrase] : text.removed;
+      return (
+        <p>
+          <b>
+            <bdi>{name}</bdi>:
+          </b>{' '}
+          <bdi>{words}</bdi> {isEdited && <span class="quiet">({text.edited})</span>}
+        </p>
+      );
+    }
+    default:
+      return said satisfies never;
+  }
+}
