@@ -66,3 +66,6 @@ export type Translation<T> = T extends string
   : T extends (...input: infer Input) => infer Output
     ? (...input: Input) => Translation<Output>
     : { readonly [K in keyof T]: Translation<T[K]> };
+
+/** More tiles than this are counted, not named: an opening may deal twenty. */
+export const MOST_NAMED = 6;

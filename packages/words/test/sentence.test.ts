@@ -64,4 +64,15 @@ describe('one revision in words', () => {
       'Round 1: engine *12‑12*, 6 tiles each. 4 more tiles were drawn in search of the engine; you drew *3‑1* and *4‑4*. Ana laid the engine *12‑12*.',
     );
   });
+
+  test('an opening that deals twenty tiles says their number, and lists none', () => {
+    const drawn = Array.from(
+      { length: 20 },
+      (_, index) => ({ type: 'drew', seat: 0, tile: `12-${index % 12}` }) as const,
+    );
+    const dealt = { type: 'dealt', round: 1, engine: '12-12', handSize: 15 } as const;
+    expect(sentence(dealt, ...drawn, { type: 'engineLaid', seat: 1, tile: '12-12' })).toBe(
+      'Round 1: engine *12‑12*, 15 tiles each. 20 more tiles were drawn in search of the engine; you drew 20. Ana laid the engine *12‑12*.',
+    );
+  });
 });

@@ -5,20 +5,26 @@ import { newKey } from '../client/call.ts';
 import { canStore } from '../fairness/can-store.ts';
 import { randomName } from './game-names.ts';
 
-/** The game of the one-click button: two seats, the rules of the lesson, no questions. */
-const AGAINST_COMPUTER: NewGame = { rules: { preset: 'caravan' }, seats: 2, computers: 1, start: true };
+/** A game against one computer, without a train to build. */
+const SOLO = { rules: { preset: 'bonepile' }, seats: 2, computers: 1, start: true } satisfies NewGame;
+/** The game of the one-click button: short, with a small hand, and no questions. */
+const SHORT = { ...SOLO, set: 9, rounds: 3 } satisfies NewGame;
+/** The next one: more rounds, more tiles, and an opponent with a plan. */
+const HARDER = { ...SOLO, set: 12, rounds: 5, levels: ['regular'] } satisfies NewGame;
 
 /** Creates games; retrying after a failure never creates two. */
 export interface GameCreator {
   create(game: NewGame): Promise<GameAnswer>;
   /** Starts the game of the one-click button; a first game is against a beginner. */
   againstComputer(level?: Level): Promise<GameAnswer>;
+  /** The next game for somebody who has played the first. */
+  harder(): Promise<GameAnswer>;
 }
 
 /** Keeps one idempotency key until its game is created or another game is requested. */
 export function createGameCreator(): GameCreator {
   // Chosen once: a retry asks for the same game.
-  const solo: NewGame = { ...AGAINST_COMPUTER, name: randomName() };
+  const name = randomName();
   let wanted: { readonly text: string; readonly key: string } | undefined;
   const create = async (asked: NewGame): Promise<GameAnswer> => {
     const game = withPart(asked);
@@ -29,7 +35,11 @@ export function createGameCreator(): GameCreator {
     takeGame(answer);
     return answer;
   };
-  return { create, againstComputer: (level = 'regular') => create({ ...solo, levels: [level] }) };
+  return {
+    create,
+    againstComputer: (level = 'regular') => create({ ...SHORT, name, levels: [level] }),
+    harder: () => create({ ...HARDER, name }),
+  };
 }
 
 /** Lets this browser contribute to the first deal of a game that starts at once; loads the code for it in the background. */

@@ -1,6 +1,6 @@
 import type * as en from '../en/moves.ts';
 import type { MexicanWait } from '@slow-train/rules';
-import { type Translation, capital } from '../common.ts';
+import { type Translation, capital, MOST_NAMED } from '../common.ts';
 import { mattersWith, planStopsWith } from '../matters.ts';
 import { namesThenWith } from '../names-then.ts';
 import { refusalsWith } from '../refusals.ts';
@@ -49,7 +49,7 @@ export const happened: Translation<typeof en.happened> = {
   gameOver: 'Die Partie ist vorbei.',
   thrownIn: 'Niemand hatte die Lok. Es wurde neu ausgeteilt.',
   searched: (tiles, yours) =>
-    `Auf der Suche nach der Lok ${tiles === 1 ? 'wurde' : 'wurden'} noch ${count(tiles, 'Stein')} gezogen${yours.length === 0 ? '' : `; du hast ${listed(yours.map((tile) => `*${tile}*`))} bekommen`}.`,
+    `Auf der Suche nach der Lok ${tiles === 1 ? 'wurde' : 'wurden'} noch ${count(tiles, 'Stein')} gezogen${yours.length === 0 ? '' : `; du hast ${yours.length > MOST_NAMED ? yours.length : listed(yours.map((tile) => `*${tile}*`))} bekommen`}.`,
   dealt: (round, engine, tiles) => `Runde ${round}: Lok *${engine}*, je ${count(tiles, 'Stein')}.`,
   dealtWithout: (withheld, silent) =>
     [

@@ -1,5 +1,5 @@
 import { type Pips, explain as explainInEnglish } from '@slow-train/rules';
-import { type Who, capital } from '../common.ts';
+import { type Who, capital, MOST_NAMED } from '../common.ts';
 import { mattersWith, planStopsWith } from '../matters.ts';
 import { namesThenWith } from '../names-then.ts';
 import type { Explain } from '../refusals.ts';
@@ -38,7 +38,7 @@ export const happened = {
   thrownIn: 'Nobody had the engine. The tiles were dealt again.',
   /** All tiles drawn in an opening until somebody had the engine, and the viewer’s own among them. */
   searched: (tiles: number, yours: readonly string[]) =>
-    `${count(tiles, 'more tile')} ${tiles === 1 ? 'was' : 'were'} drawn in search of the engine${yours.length === 0 ? '' : `; you drew ${listed(yours.map((tile) => `*${tile}*`))}`}.`,
+    `${count(tiles, 'more tile')} ${tiles === 1 ? 'was' : 'were'} drawn in search of the engine${yours.length === 0 ? '' : `; you drew ${yours.length > MOST_NAMED ? yours.length : listed(yours.map((tile) => `*${tile}*`))}`}.`,
   dealt: (round: number, engine: string, tiles: number) =>
     `Round ${round}: engine *${engine}*, ${count(tiles, 'tile')} each.`,
   /** The people whose browsers took no part in a deal (docs/fair-deals.md). */

@@ -1,6 +1,6 @@
 import type * as en from '../en/moves.ts';
 import type { MexicanWait } from '@slow-train/rules';
-import { type Translation, capital } from '../common.ts';
+import { type Translation, capital, MOST_NAMED } from '../common.ts';
 import { mattersWith, planStopsWith } from '../matters.ts';
 import { namesThenWith } from '../names-then.ts';
 import { refusalsWith } from '../refusals.ts';
@@ -38,7 +38,7 @@ export const happened: Translation<typeof en.happened> = {
   gameOver: 'Terminó la partida.',
   thrownIn: 'Nadie tenía la locomotora. Se repartió de nuevo.',
   searched: (tiles, yours) =>
-    `Se ${tiles === 1 ? 'robó' : 'robaron'} ${count(tiles, 'ficha')} más en busca de la locomotora${yours.length === 0 ? '' : `; robaste ${listed(yours.map((tile) => `*${tile}*`))}`}.`,
+    `Se ${tiles === 1 ? 'robó' : 'robaron'} ${count(tiles, 'ficha')} más en busca de la locomotora${yours.length === 0 ? '' : `; robaste ${yours.length > MOST_NAMED ? yours.length : listed(yours.map((tile) => `*${tile}*`))}`}.`,
   dealt: (round, engine, tiles) => `Ronda ${round}: locomotora *${engine}*, ${count(tiles, 'ficha')} por mano.`,
   dealtWithout: (withheld, silent) =>
     [

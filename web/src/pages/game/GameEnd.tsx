@@ -2,6 +2,7 @@ import { useNavigate } from '@solidjs/router';
 import type { GameView, RematchChange } from '@slow-train/protocol';
 import { createMemo, createSignal, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { gameEndText } from '#text/replay.ts';
+import { shellText } from '#text/shell.ts';
 import { rematchText } from '#text/waiting.ts';
 import { courseOf } from '../../components/scores/course.ts';
 import { GameResult, resultHeadline, ResultLinks } from '../../components/scores/GameResult.tsx';
@@ -9,7 +10,9 @@ import type { TalkPort } from '../../panels/talk/create-talk.ts';
 import { DealChecks } from '../../panels/fairness/DealChecks.tsx';
 import { postRematch } from '../../client/games.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
+import { createGameCreator } from '../../components/create-game.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -38,6 +41,18 @@ export default function GameEnd(props: { game: GameView; talk?: TalkPort | undef
       if (change !== undefined && !game.you.isHost) showToast(rematchText.overtaken);
       navigate(`/tables/${game.id}`);
     });
+  };
+  /** Whether all others were beginners, as in somebody's first game. */
+  const isEasy = (): boolean =>
+    props.game.seats.every(
+      (occupant, seat) =>
+        seat === props.game.you.seat || (occupant.kind === 'computer' && occupant.level === 'beginner'),
+    );
+  const harder = createAsyncAction();
+  const creator = createGameCreator();
+  const playHarder = async (): Promise<void> => {
+    const { game } = await creator.harder();
+    navigate(`/tables/${game.id}`);
   };
   const [isFailed, setFailed] = createSignal(false);
   const share = (): void => {
@@ -85,8 +100,20 @@ export default function GameEnd(props: { game: GameView; talk?: TalkPort | undef
       >
         <div class={styles['news']}>
           <p role="status">{props.game.repeatedBy === undefined ? '' : gameEndText.nextIsSet}</p>
-          <ErrorMessage sentence={isFailed() ? gameEndText.failed : (action.problem() ?? next.problem())} />
+          <ErrorMessage
+            sentence={isFailed() ? gameEndText.failed : (action.problem() ?? next.problem() ?? harder.problem())}
+          />
         </div>
+        <Show when={isEasy()}>
+          <ActButton
+            quiet
+            action={harder}
+            label={gameEndText.harder}
+            busy={shellText.settingTable}
+            onClick={() => harder.run(playHarder)}
+          />
+          <ButtonLink href="/friends">{gameEndText.friends}</ButtonLink>
+        </Show>
         <ActButton
           quiet
           action={action}
@@ -95,6 +122,7 @@ export default function GameEnd(props: { game: GameView; talk?: TalkPort | undef
           onClick={share}
         />
         <ActButton
+          quiet={isEasy()}
           action={next}
           label={props.game.repeatedBy === undefined ? gameEndText.onceMore : gameEndText.toNext}
           busy={gameEndText.asking}

@@ -46,6 +46,8 @@ const GROWS: { readonly [O in Options['opening']]: string } = {
   first: '; wer kein Doppel hat, zieht mehr',
 };
 
+const GROWS_FAR = ' Es können mehr als zwanzig Steine auf eine Hand kommen.';
+
 /** The form for a new game. */
 export const newGameText: Translation<typeof en.newGameText> = {
   title: 'Tisch eröffnen',
@@ -75,7 +77,8 @@ export const newGameText: Translation<typeof en.newGameText> = {
         ? `ein Halt, ${set}-${set}`
         : `${set}-${set} bis ${set + 1 - rounds}-${set + 1 - rounds}`,
   computersWrong: (seats) => `Ein Platz ist deiner: Wähle 0 bis ${seats - 1} Computer.`,
-  summary: (set, hand, opening) => `${setName(set)}-Spiel, ${count(hand, 'Stein')} auf jeder Hand${GROWS[opening]}.`,
+  summary: (set, hand, opening) =>
+    `${setName(set)}-Spiel, ${count(hand, 'Stein')} auf jeder Hand${GROWS[opening]}.${opening === 'aside' ? '' : GROWS_FAR}`,
   rated: 'Wertung',
   ratedNo: 'Zählt nicht',
   ratedYes: 'Die Plätze zählen',

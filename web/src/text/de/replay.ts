@@ -184,6 +184,8 @@ export const gameEndText: Translation<typeof en.gameEndText> = {
   save: 'Bild speichern',
   drawing: 'Wird gezeichnet…',
   failed: 'Das Bild konnte nicht gezeichnet werden. Nichts wurde geteilt. Versuch es noch einmal.',
+  harder: 'Länger, schwerer',
+  friends: 'Mit Freunden spielen',
   onceMore: 'Noch einmal mit diesen Leuten',
   toNext: 'Zur nächsten Partie',
   nextIsSet: 'Dieselben Leute spielen noch einmal. Ein Platz wartet auf dich.',

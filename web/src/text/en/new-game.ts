@@ -38,6 +38,8 @@ const GROWS: { readonly [O in Options['opening']]: string } = {
   first: '; those who hold no double draw more',
 };
 
+const GROWS_FAR = ' Hands can grow to more than twenty tiles.';
+
 /** The form for a new game. */
 export const newGameText = {
   title: 'Set a table',
@@ -69,7 +71,7 @@ export const newGameText = {
   computersWrong: (seats: number) => `One seat is yours: choose 0 to ${seats - 1} computer players.`,
   /** Some openings make the hands larger than they are dealt (docs/rules.md section 3). */
   summary: (set: number, hand: number, opening: Options['opening']) =>
-    `${capital(setName(set))} set, ${count(hand, 'tile')} in each hand${GROWS[opening]}.`,
+    `${capital(setName(set))} set, ${count(hand, 'tile')} in each hand${GROWS[opening]}.${opening === 'aside' ? '' : GROWS_FAR}`,
   rated: 'Rating',
   ratedNo: 'Does not count',
   ratedYes: 'The places count',

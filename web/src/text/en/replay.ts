@@ -193,6 +193,8 @@ export const gameEndText = {
   save: 'Save picture',
   drawing: 'Drawing…',
   failed: 'The picture could not be drawn. Nothing was shared. Try again.',
+  harder: 'Longer, harder',
+  friends: 'Play with friends',
   onceMore: 'Once more with these people',
   toNext: 'Join the next game',
   nextIsSet: 'The same people play again. A seat waits for you.',

@@ -43,6 +43,8 @@ const GROWS: { readonly [O in Options['opening']]: string } = {
   first: '; quien no tenga doble roba más',
 };
 
+const GROWS_FAR = ' Una mano puede pasar de veinte fichas.';
+
 /** The form for a new game. */
 export const newGameText: Translation<typeof en.newGameText> = {
   title: 'Poner una mesa',
@@ -72,7 +74,8 @@ export const newGameText: Translation<typeof en.newGameText> = {
         ? `una parada, ${set}-${set}`
         : `de ${set}-${set} a ${set + 1 - rounds}-${set + 1 - rounds}`,
   computersWrong: (seats) => `Un asiento es tuyo: elige de 0 a ${seats - 1} computadoras.`,
-  summary: (set, hand, opening) => `Juego de ${setName(set)}, ${count(hand, 'ficha')} en cada mano${GROWS[opening]}.`,
+  summary: (set, hand, opening) =>
+    `Juego de ${setName(set)}, ${count(hand, 'ficha')} en cada mano${GROWS[opening]}.${opening === 'aside' ? '' : GROWS_FAR}`,
   rated: 'Puntuación',
   ratedNo: 'No cuenta',
   ratedYes: 'Los puestos cuentan',

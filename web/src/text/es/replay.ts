@@ -175,6 +175,8 @@ export const gameEndText: Translation<typeof en.gameEndText> = {
   save: 'Guardar imagen',
   drawing: 'Dibujando…',
   failed: 'No se pudo dibujar la imagen. No se compartió nada. Intenta de nuevo.',
+  harder: 'Más larga, más difícil',
+  friends: 'Jugar con amigos',
   onceMore: 'Otra vez con esta gente',
   toNext: 'Ir a la siguiente partida',
   nextIsSet: 'La misma gente juega otra vez. Te espera un asiento.',

@@ -2,7 +2,7 @@ import { Route } from '@solidjs/router';
 import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
 import { afterEach, expect, test, vi } from 'vitest';
 import GameEnd from '../../../src/pages/game/GameEnd.tsx';
-import { gameView, person } from '../../fixtures.ts';
+import { computer, gameView, person } from '../../fixtures.ts';
 import { closePages, openPage } from '../../open-page.tsx';
 import { json, pretendService, problem } from '../../service.ts';
 
@@ -85,4 +85,17 @@ test('once somebody has done so, the page leads to that game', () => {
   openPage('/', () => <Route path="*" component={() => <GameEnd game={{ ...game, repeatedBy: 'newnewnewnew' }} />} />);
   expect(screen.getByRole('button', { name: 'Join the next game' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('The same people play again. A seat waits for you.');
+});
+
+test('the end of the first easy game leads to friends, and to a longer and harder game', async () => {
+  const beginner = { ...computer('Stanier'), level: 'beginner' } as const;
+  const easy = { ...game, seats: [person('Kim'), beginner, beginner] };
+  const next = { game: gameView({ id: 'newnewnewnew', status: 'playing' }), log: [] };
+  const { sent } = pretendService(() => json(next, 201));
+  const history = openPage('/', () => <Route path="*" component={() => <GameEnd game={easy} />} />);
+  expect(screen.getByRole('link', { name: 'Play with friends' }).getAttribute('href')).toBe('/friends');
+  fireEvent.click(screen.getByRole('button', { name: 'Longer, harder' }));
+  await waitFor(() => expect(history.get()).toBe('/tables/newnewnewnew'));
+  const created = sent.find(({ path }) => path === '/api/games')?.body;
+  expect(created).toMatchObject({ rules: { preset: 'bonepile' }, set: 12, rounds: 5, computers: 1, start: true });
 });

@@ -73,8 +73,10 @@ test('a new visitor sees a sentence and three tickets, and plays the computer wi
   const created = sent.find(({ path }) => path === '/api/games');
   expect(created?.body).toEqual({
     name: expect.any(String),
-    rules: { preset: 'caravan' },
+    rules: { preset: 'bonepile' },
     seats: 2,
+    set: 9,
+    rounds: 3,
     computers: 1,
     levels: ['beginner'],
     start: true,
