@@ -15,7 +15,7 @@ export { gameRoutes } from './games/game-routes.ts';
 export { planRoutes } from './games/plan-turns.ts';
 export { rematchRoutes } from './games/play-again.ts';
 export { playerStateRoutes } from './games/player-state.ts';
-export { removalRoutes } from './games/remove-person.ts';
+export { otherSeatRoutes } from './games/other-seats.ts';
 export { setupRoutes } from './games/saved-setups.ts';
 export { seatRoutes } from './games/seat.ts';
 export { substituteRoutes } from './games/substitute.ts';

@@ -146,3 +146,17 @@ test('two people play in turn, and both lists say whose turn it is', async () =>
     now = await tableIn(await send(on, await look(on, id), someAction(await look(on, id))));
   }
 });
+
+test('a host seats a computer player in a free chair, never in one that is kept, and removes it again', async () => {
+  const [ana, bo] = [await person(worker, 'Ana'), await person(worker, 'Bo')];
+  const { game } = await setTable(ana, { seats: 2 });
+  const post = (who: typeof ana, revision: number) =>
+    who.post(`/api/games/${game.id}/computers`, {}, { 'if-match': `"${revision}"` });
+  expect((await post(bo, game.revision)).status).toBe(404);
+  const seated = await tableIn(await post(ana, game.revision));
+  expect(seated.game).toMatchObject({ status: 'lobby', seats: [{ kind: 'person' }, { kind: 'computer' }] });
+  expect((await post(ana, seated.game.revision)).status).toBe(409);
+  const headers = { 'if-match': `"${seated.game.revision}"` };
+  const removed = await tableIn(await ana.fetch(`/api/games/${game.id}/seats/1`, { method: 'DELETE', headers }));
+  expect(removed.game).toMatchObject({ status: 'lobby', seats: [{ kind: 'person' }, { kind: 'nobody' }] });
+});

@@ -22,9 +22,6 @@ export interface HeldList {
   readonly changedAt: number;
 }
 
-/** The host's choice for seats that nobody has taken. */
-export type OpenSeats = 'computers' | 'remove';
-
 /** Returns the player's games; `held` if nothing has changed (a 304 has no body). */
 export async function fetchGames(held: HeldList | undefined, signal?: AbortSignal): Promise<HeldList> {
   const header = held?.etag ? { 'if-none-match': held.etag } : {};
@@ -108,9 +105,14 @@ export function sendAction(
 }
 
 /** Starts a game, for its host. */
-export function postStart(id: string, revision: number, openSeats: OpenSeats): Promise<GameAnswer> {
+export function postStart(id: string, revision: number): Promise<GameAnswer> {
   const header = { 'if-match': quoted(revision) };
-  return call(api.games[':id'].start.$post, { param: { id }, header, json: { openSeats } });
+  return call(api.games[':id'].start.$post, { param: { id }, header, json: { openSeats: 'remove' } });
+}
+
+/** Seats a computer player in a free seat. */
+export function postComputer(id: string, revision: number): Promise<GameAnswer> {
+  return call(api.games[':id'].computers.$post, { param: { id }, header: { 'if-match': quoted(revision) } });
 }
 
 /**

@@ -6,7 +6,7 @@ import { waitingText } from '#text/waiting.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './SeatList.module.css';
 
-/** The seats of a game in order of play, as reservations in a coach. */
+/** The seats of a game in order of play, as the trains branch off its engine. Of the empty chairs only the first is drawn. */
 export function SeatList(props: {
   seats: readonly OccupantView[];
   you: number | null;
@@ -17,41 +17,45 @@ export function SeatList(props: {
   /** The buttons for a seat that somebody has, or that is kept for them. */
   act?: ((seat: number, name: string) => JSX.Element) | undefined;
 }): JSX.Element {
+  const firstFree = (): number => props.seats.findIndex(isEmpty);
+  const more = (): string => waitingText.moreChairs(props.seats.filter(isEmpty).length - 1);
   return (
     <ol class={styles['seats']}>
       <Index each={props.seats}>
         {(occupant, seat) => (
-          <li
-            class={cx(props.you === seat && styles['mine'])}
-            data-kind={occupant().kind}
-            data-kept={isKeptSeat(occupant())}
-          >
-            <span class={styles['number']} aria-hidden="true">
-              {seat + 1}
-            </span>
-            <span class={styles['name']}>
-              <Show when={named(occupant())} fallback={<i>{waitingText.open}</i>}>
-                {(name) => (
-                  <b>
-                    <Show when={props.isHere?.(seat)}>
-                      <Here words={waitingText.here} />
-                    </Show>
-                    <Show when={occupant().kind === 'person' && props.hrefOf?.(seat)} fallback={name()}>
-                      {(href) => <a href={href()}>{name()}</a>}
-                    </Show>
-                  </b>
-                )}
-              </Show>
-              <small>{noteOn(occupant(), props.you === seat)}</small>
-            </span>
-            <Show when={occupant().kind !== 'computer' && named(occupant())}>
-              {(name) => props.act?.(seat, name())}
-            </Show>
-          </li>
+          <Show when={!isEmpty(occupant()) || seat === firstFree()}>
+            <li
+              class={cx(props.you === seat && styles['mine'])}
+              data-kind={occupant().kind}
+              data-kept={isKeptSeat(occupant())}
+            >
+              <span class={styles['name']}>
+                <Show when={named(occupant())} fallback={<i>{waitingText.open}</i>}>
+                  {(name) => (
+                    <b>
+                      <Show when={props.isHere?.(seat)}>
+                        <Here words={waitingText.here} />
+                      </Show>
+                      <Show when={occupant().kind === 'person' && props.hrefOf?.(seat)} fallback={name()}>
+                        {(href) => <a href={href()}>{name()}</a>}
+                      </Show>
+                    </b>
+                  )}
+                </Show>
+                <small>{isEmpty(occupant()) ? more() : noteOn(occupant(), props.you === seat)}</small>
+              </span>
+              <Show when={named(occupant())}>{(name) => props.act?.(seat, name())}</Show>
+            </li>
+          </Show>
         )}
       </Index>
     </ol>
   );
+}
+
+/** Whether nobody was ever asked into this chair. */
+function isEmpty(occupant: OccupantView): boolean {
+  return named(occupant) === null;
 }
 
 function named(occupant: OccupantView): string | null {

@@ -1,24 +1,26 @@
-import { Show, type JSX } from 'solid-js';
+import { Show, type JSX, type ParentProps } from 'solid-js';
 import { shellText } from '#text/shell.ts';
 import { copyLink, sendLink } from './share.ts';
 import { Button } from './Button.tsx';
 import { Actions } from './Actions.tsx';
 import styles from './SendLink.module.css';
 
-/** A link to share: in a field, with a copy button, and a share button where the device supports it. */
-export function SendLink(props: {
-  link: string;
-  /** The message sent along with the link. */
-  invite: string;
-  words: {
-    readonly link: string;
-    readonly copy: string;
-    readonly copied: string;
-    readonly notCopied: string;
-    readonly send: string;
-  };
-  quiet?: boolean;
-}): JSX.Element {
+/** A link to share: in a field, with a share button where the device has one, a copy button, and more of them. */
+export function SendLink(
+  props: ParentProps<{
+    link: string;
+    /** The message sent along with the link. */
+    invite: string;
+    words: {
+      readonly link: string;
+      readonly copy: string;
+      readonly copied: string;
+      readonly notCopied: string;
+      readonly send: string;
+    };
+    quiet?: boolean;
+  }>,
+): JSX.Element {
   let field: HTMLInputElement | undefined;
   const send = (): Promise<void> => sendLink({ title: shellText.app, text: props.invite, url: props.link });
   return (
@@ -32,14 +34,18 @@ export function SendLink(props: {
         onFocus={(event) => event.currentTarget.select()}
       />
       <Actions>
-        <Button quiet={props.quiet ?? false} onClick={() => void copyLink(props.link, field, props.words)}>
-          {props.words.copy}
-        </Button>
         <Show when={'share' in navigator}>
-          <Button quiet onClick={() => void send()}>
+          <Button quiet={props.quiet ?? false} onClick={() => void send()}>
             {props.words.send}
           </Button>
         </Show>
+        <Button
+          quiet={props.quiet || 'share' in navigator}
+          onClick={() => void copyLink(props.link, field, props.words)}
+        >
+          {props.words.copy}
+        </Button>
+        {props.children}
       </Actions>
     </div>
   );

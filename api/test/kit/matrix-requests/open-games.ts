@@ -37,5 +37,6 @@ export const OPEN_GAME_ROUTES = {
       return () => ({ params: { id } });
     },
   },
+  'POST /api/games/{id}/computers': { ...table('lobby', () => ({})), spoils: true },
   'DELETE /api/games/{id}/seats/{seat}': { ...table('lobby', () => ({ params: { seat: '1' } })), spoils: true },
 } as const satisfies Askings;

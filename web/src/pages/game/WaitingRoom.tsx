@@ -1,8 +1,11 @@
 import type { GameView, InvitationAnswer } from '@slow-train/protocol';
-import { lazy, Match, Show, Suspense, Switch, type JSX } from 'solid-js';
+import { createSignal, lazy, Match, Show, Suspense, Switch, type JSX, type ParentProps } from 'solid-js';
+import type { AsyncAction } from '../../client/async-action.ts';
 import { isHere } from '../../client/here.ts';
 import { serverNow } from '../../client/server-time.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LinkList } from '../../ui/LinkList.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { LiveGame } from '../../components/GameGate.tsx';
@@ -41,15 +44,17 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
   const taken = (): number => props.game.seats.filter((seat) => seat.kind !== 'nobody').length;
   const open = (): number => props.game.seats.length - taken();
   const free = (): number => props.game.seats.filter(isFreeSeat).length;
-  /** Seats kept for people who may still come. */
-  const kept = (): number => open() - free();
-  /** Whether the game waits for people: then filling their seats with computers is not the first choice. */
-  const waitsForPeople = (): boolean => kept() > 0 || (props.game.startsFull === true && open() > 0);
-  const startsWithoutOthers = (): boolean => taken() >= 2 && waitsForPeople();
   const different = (): string | null => {
     const { changed, rules, rounds, clock } = props.game;
     return rematchDifference(changed, { preset: rules.preset, rounds, clock: clock?.terms ?? null });
   };
+  /** Everybody who is there but the host. */
+  const others = (): readonly string[] =>
+    props.game.seats.flatMap((seat, index) =>
+      seat.kind === 'nobody' || index === props.game.you.seat ? [] : [seat.name],
+    );
+  /** Whether a link or an invitation leads to an empty chair: the last one is given to a computer only on purpose. */
+  const isLastChair = (): boolean => free() === 1;
   /** The people with a reserved seat who have given this answer. */
   const saidBy = (answer: InvitationAnswer): readonly string[] =>
     props.game.seats.flatMap((seat) =>
@@ -61,48 +66,34 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
 
   const invitation = (): string | null => (free() > 0 ? (props.game.invitation ?? null) : null);
 
-  /** The host can open a kept seat; people who are only invited see no profiles, from which members report people. */
+  /** What can be done about a person is behind them; people who are only invited see no profiles, from which members report. */
   const actOn = (seat: number, name: string): JSX.Element => (
     <Switch>
-      <Match when={isHost() && props.game.seats[seat]?.kind === 'nobody'}>
-        <TextButton aria-label={waitingText.freeOne(name)} onClick={() => acts.free(seat, name)}>
-          {waitingText.free}
-        </TextButton>
-      </Match>
-      <Match when={isHost() && props.game.seats[seat]?.kind === 'person' && props.game.you.seat !== seat}>
-        <TextButton aria-label={openGamesText.room.removeOne(name)} onClick={() => acts.remove(seat, name)}>
-          {openGamesText.room.remove}
-        </TextButton>
+      <Match when={isHost() && props.game.you.seat !== seat}>
+        <MoreAbout name={name}>
+          <Show
+            when={props.game.seats[seat]?.kind === 'nobody'}
+            fallback={
+              <TextButton aria-label={openGamesText.room.removeOne(name)} onClick={() => acts.remove(seat, name)}>
+                {openGamesText.room.remove}
+              </TextButton>
+            }
+          >
+            <TextButton aria-label={waitingText.freeOne(name)} onClick={() => acts.free(seat, name)}>
+              {waitingText.free}
+            </TextButton>
+          </Show>
+        </MoreAbout>
       </Match>
       <Match when={invited() && props.game.seats[seat]?.kind === 'person'}>
         <ReportPerson about={{ game: props.game.id, seat, name }} />
       </Match>
     </Switch>
   );
-
-  const withComputers = (isQuiet: boolean): JSX.Element => (
-    <ActButton
-      quiet={isQuiet}
-      action={action}
-      mine={going() === 'computers'}
-      label={open() === 0 ? waitingText.start : waitingText.startComputers(open())}
-      busy={waitingText.starting}
-      onClick={() => acts.start('computers')}
-    />
-  );
-  const withoutOthers = (isQuiet: boolean): JSX.Element => (
-    <ActButton
-      quiet={isQuiet}
-      action={action}
-      mine={going() === 'remove'}
-      label={waitingText.startWithout(taken())}
-      busy={waitingText.starting}
-      onClick={() => acts.start('remove')}
-    />
-  );
   const waitsFor = (): string => {
     if (props.game.startsAt !== undefined) return waitingText.waitTime;
-    return props.game.startsFull ? waitingText.waitAll : waitingText.waitHost;
+    if (props.game.startsFull) return waitingText.waitAll;
+    return isHost() ? waitingText.beginSoon : waitingText.waitHost;
   };
 
   return (
@@ -118,7 +109,7 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
             {waitingText.lobby} <small>{waitingText.taken(taken(), props.game.seats.length)}</small>
           </h2>
           <Show when={props.game.startsFull && props.game.open === undefined && open() > 0}>
-            <p class={styles['starts']}>{waitingText.startsFull(taken(), kept(), free())}</p>
+            <p class={styles['starts']}>{waitingText.startsFull(taken(), open() - free(), free())}</p>
           </Show>
           <Show when={props.game.startsAt}>
             {(time) => <p class={styles['starts']}>{startWords(Date.parse(time()), serverNow())}</p>}
@@ -137,6 +128,39 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
             isHere={(seat) => isHere(props.game.id, seat)}
             act={actOn}
           />
+        </section>
+        <Show when={invitation()}>
+          {(code) => (
+            <ShareLink
+              class={styles['share']}
+              code={code()}
+              until={props.game.invitationUntil}
+              gameName={props.game.name}
+            />
+          )}
+        </Show>
+        <LinkList>
+          <li>
+            <a href="/learn">
+              <b>{waitingText.learn.name}</b> <span>{waitingText.learn.more}</span>
+            </a>
+          </li>
+        </LinkList>
+        <Show when={invited() === undefined && mayTalk(props.game)}>
+          <Suspense fallback={<div class={styles['talk-place']} />}>
+            <TalkCard
+              class={cx(styles['part'], styles['talk'])}
+              port={{ game: () => props.game, handle: props.handle }}
+            />
+          </Suspense>
+        </Show>
+        <Show when={free() > 0 && invited() === undefined}>
+          <Companions class={styles['part']} gameId={props.game.id} onAsked={() => props.handle.refetch()} />
+        </Show>
+        <Show when={free() > 0 && isHost()}>
+          <MailInvite class={styles['part']} gameId={props.game.id} onAsked={() => props.handle.refetch()} />
+        </Show>
+        <section class={styles['part']}>
           <RulesDifference
             played={{ rules: props.game.rules, set: props.game.set, seats: props.game.seats.length }}
             forcedPlays={props.game.forcedPlays}
@@ -152,45 +176,37 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
             </Suspense>
           </Show>
         </section>
-        <Show when={invitation()}>
-          {(code) => (
-            <ShareLink
-              class={styles['share']}
-              code={code()}
-              until={props.game.invitationUntil}
-              gameName={props.game.name}
-            />
-          )}
-        </Show>
-        <Show when={invited() === undefined && mayTalk(props.game)}>
-          <Suspense fallback={<div class={styles['talk-place']} />}>
-            <TalkCard
-              class={cx(styles['part'], styles['talk'])}
-              port={{ game: () => props.game, handle: props.handle }}
-            />
-          </Suspense>
-        </Show>
-        <Show when={free() > 0 && invited() === undefined}>
-          <Companions
-            class={cx(styles['part'], styles['companions'])}
-            gameId={props.game.id}
-            onAsked={() => props.handle.refetch()}
-          />
-        </Show>
-        <Show when={free() > 0 && isHost()}>
-          <MailInvite
-            class={cx(styles['part'], styles['mail'])}
-            gameId={props.game.id}
-            onAsked={() => props.handle.refetch()}
-          />
-        </Show>
       </div>
       <Show when={invited() === undefined}>
         <div class={styles['more']}>
-          <Show when={isHost() && open() > 0 && taken() >= 2}>
-            {startsWithoutOthers() ? withComputers(true) : withoutOthers(true)}
+          <Show when={isHost() && free() > 0 && !props.game.isRated}>
+            <Show
+              when={isLastChair()}
+              fallback={
+                <ActButton
+                  quiet
+                  action={action}
+                  mine={going() === 'computer'}
+                  label={waitingText.addComputer}
+                  busy={waitingText.adding}
+                  onClick={() => acts.addComputer()}
+                />
+              }
+            >
+              <ConfirmButton
+                action={action}
+                isGoing={going() === 'computer'}
+                words={{
+                  ask: waitingText.addComputer,
+                  sure: waitingText.addLast,
+                  yes: waitingText.addComputer,
+                  no: waitingText.keepChair,
+                  busy: waitingText.adding,
+                }}
+                act={() => acts.addComputer()}
+              />
+            </Show>
           </Show>
-          <Show when={isHost() && waitsForPeople() && taken() < 2}>{withComputers(true)}</Show>
           <Show when={isHost() && free() > 0}>
             <ConfirmButton
               action={action}
@@ -229,13 +245,14 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
                 <p>{waitingText.mayClose}</p>
                 <NotificationsButton isText id={props.game.id} />
               </div>
-              <Show when={isHost()} fallback={<p class={styles['host']}>{waitsFor()}</p>}>
-                <Switch fallback={withComputers(false)}>
-                  <Match when={startsWithoutOthers()}>{withoutOthers(false)}</Match>
-                  <Match when={waitsForPeople()}>
-                    <p class={styles['host']}>{kept() > 0 ? waitingText.waitAnswers : waitsFor()}</p>
-                  </Match>
-                </Switch>
+              <Show when={isHost() && taken() >= 2} fallback={<p class={styles['host']}>{waitsFor()}</p>}>
+                <Begin
+                  action={action}
+                  isGoing={going() === 'start'}
+                  others={others()}
+                  unanswered={[...saidBy('waiting'), ...saidBy('later')]}
+                  begin={() => acts.start()}
+                />
               </Show>
             </>
           }
@@ -254,6 +271,60 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
         </Show>
       </Bar>
     </Page>
+  );
+}
+
+/** Begins with those who are there; asks first while somebody invited has not answered, and waiting is the solid answer. */
+function Begin(props: {
+  action: AsyncAction;
+  isGoing: boolean;
+  others: readonly string[];
+  unanswered: readonly string[];
+  begin(): void;
+}): JSX.Element {
+  const [isAsked, setAsked] = createSignal(false);
+  const button = (isQuiet: boolean, act: () => void): JSX.Element => (
+    <ActButton
+      quiet={isQuiet}
+      action={props.action}
+      mine={props.isGoing}
+      label={props.others.length > 3 ? waitingText.start : waitingText.beginWith(props.others)}
+      busy={waitingText.starting}
+      onClick={act}
+    />
+  );
+  return (
+    <Show
+      when={isAsked() && props.unanswered.length > 0}
+      fallback={button(false, () => (props.unanswered.length > 0 ? setAsked(true) : props.begin()))}
+    >
+      <div class={styles['sure']} role="group" aria-label={waitingText.start}>
+        <p>{waitingText.notAnswered(props.unanswered)}</p>
+        {button(true, () => props.begin())}
+        <Button ref={(wait) => queueMicrotask(() => wait.focus())} onClick={() => setAsked(false)}>
+          {waitingText.waitFor(props.unanswered)}
+        </Button>
+      </div>
+    </Show>
+  );
+}
+
+/** Three dots, and behind them what can be done about somebody. */
+function MoreAbout(props: ParentProps<{ name: string }>): JSX.Element {
+  const [isOpen, setOpen] = createSignal(false);
+  return (
+    <>
+      <TextButton
+        aria-expanded={isOpen()}
+        aria-label={waitingText.moreAbout(props.name)}
+        onClick={() => setOpen(!isOpen())}
+      >
+        <b aria-hidden="true">⋯</b>
+      </TextButton>
+      <Show when={isOpen()}>
+        <div class={styles['about']}>{props.children}</div>
+      </Show>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { createSignal, type Accessor } from 'solid-js';
 import { openGamesText } from '#text/open-games.ts';
 import { waitingText } from '#text/waiting.ts';
 import { createAsyncAction, type AsyncAction } from '../../client/async-action.ts';
-import { deleteReservation, leaveGame, postInvitation, postStart, type OpenSeats } from '../../client/games.ts';
+import { deleteReservation, leaveGame, postComputer, postInvitation, postStart } from '../../client/games.ts';
 import { isDecided } from '../../client/fate.ts';
 import { Refused } from '../../client/http.ts';
 import { deleteSeat } from '../../client/open-games.ts';
@@ -12,13 +12,15 @@ import type { LiveGame } from '../../components/GameGate.tsx';
 import { showToast } from '../../ui/toasts.ts';
 
 /** Which of them is running, or ran last. */
-type Going = OpenSeats | 'leave' | 'link' | 'free';
+type Going = 'start' | 'computer' | 'leave' | 'link' | 'free';
 
 /** The actions of people in the waiting room, one at a time. */
 export interface WaitingActions {
   readonly action: AsyncAction;
   readonly going: Accessor<Going>;
-  start(openSeats: OpenSeats): void;
+  /** Starts with those who are there. */
+  start(): void;
+  addComputer(): void;
   leave(): void;
   /** Opens a seat that was kept for somebody. */
   free(seat: number, name: string): void;
@@ -29,7 +31,7 @@ export interface WaitingActions {
 export function createWaitingActions(game: Accessor<GameView>, handle: LiveGame): WaitingActions {
   const navigate = useNavigate();
   const action = createAsyncAction();
-  const [going, setGoing] = createSignal<Going>('computers');
+  const [going, setGoing] = createSignal<Going>('start');
   const run = (what: Going, work: (game: GameView) => Promise<void>): void => {
     setGoing(what);
     const now = game();
@@ -38,8 +40,8 @@ export function createWaitingActions(game: Accessor<GameView>, handle: LiveGame)
   return {
     action,
     going,
-    start: (openSeats) =>
-      run(openSeats, async ({ id, revision }) => handle.take(await postStart(id, revision, openSeats))),
+    start: () => run('start', async ({ id, revision }) => handle.take(await postStart(id, revision))),
+    addComputer: () => run('computer', async ({ id, revision }) => handle.take(await postComputer(id, revision))),
     leave: () =>
       run('leave', async ({ id, name, revision }) => {
         await leaveGame(id, revision);

@@ -3,16 +3,14 @@ import { count, listed, presetName, setName, capital, accusative, spanOf } from 
 import type * as en from '../en/waiting.ts';
 import type { ClockTerms } from '@slow-train/protocol';
 
-const TOGETHER = ['', 'allein', 'zu zweit', 'zu dritt', 'zu viert', 'zu fünft', 'zu sechst', 'zu siebt', 'zu acht'];
-
 /** The waiting room of a game. */
 export const waitingText: Translation<typeof en.waitingText> = {
-  lobby: 'Einsteigen',
+  lobby: 'Dein Tisch',
   taken: (taken, seats) => `${taken} von ${seats} Plätzen besetzt`,
-  open: 'freier Platz',
+  open: 'Ein leerer Stuhl',
   you: 'du',
   host: 'lädt ein',
-  share: 'Verschick diesen Link',
+  share: 'Wer diesen Link öffnet, nimmt auf dem leeren Stuhl Platz.',
   shareMore: (until) => `Wer ihn hat, darf${until === null ? '' : ` bis ${until}`} Platz nehmen, auch ohne Konto.`,
   newLink: 'Neuen Link anlegen',
   newLinkSure: 'Der alte Link geht dann nicht mehr.',
@@ -24,7 +22,7 @@ export const waitingText: Translation<typeof en.waitingText> = {
   copy: 'Link kopieren',
   copied: 'Kopiert. Schick ihn jetzt weiter.',
   notCopied: 'Kopieren ging nicht. Der Link ist markiert: Kopier ihn von dort.',
-  send: 'Teilen…',
+  send: 'Link schicken',
   invite: (table) => `Setz dich zu mir an den Tisch „${table}“: Domino „Mexican Train“, ganz ohne Eile.`,
   qr: 'QR-Code dieses Links',
   companions: 'Lade ein, wer schon mit dir gespielt hat',
@@ -72,14 +70,23 @@ export const waitingText: Translation<typeof en.waitingText> = {
   startsAt: (time) => `Es beginnt ${time}, mit allen, die da sind.`,
   startsSoon: 'Es beginnt, sobald ihr genug seid.',
   waitTime: 'Es beginnt von selbst',
-  waitAnswers: 'Warten auf die Antworten',
   waitAll: 'Es geht los, wenn alle Plätze besetzt sind',
-  start: 'Partie beginnen',
-  startComputers: (open) => `Mit ${open === 1 ? 'einem' : open} Computer${open === 1 ? '' : 'n'} beginnen`,
-  startWithout: (taken) =>
-    `${TOGETHER[taken] === undefined ? `Mit ${taken} Plätzen` : `Jetzt ${TOGETHER[taken]}`} beginnen`,
+  moreChairs: (more) => (more === 0 ? '' : `Platz für ${more} weitere`),
+  moreAbout: (name) => `Mehr zu ${name}`,
+  showQr: 'QR-Code',
+  beginWith: (names) => `Mit ${listed(names)} beginnen`,
+  beginSoon: 'Es geht los, wenn du es sagst.',
+  notAnswered: (names) =>
+    `${listed(names)} ${names.length === 1 ? 'hat' : 'haben'} nicht geantwortet. Trotzdem beginnen?`,
+  waitFor: (names) => `Auf ${listed(names)} warten`,
+  addComputer: 'Computer dazusetzen',
+  addLast: 'Er nimmt den letzten leeren Stuhl, und der Link schließt sich.',
+  keepChair: 'Stuhl frei lassen',
+  adding: 'Er setzt sich…',
+  learn: { name: 'Lern es, während du wartest', more: 'Du verpasst nichts.' },
+  start: 'Beginnen',
   waitHost: 'Warten auf das Startsignal',
-  mayClose: 'Du kannst die Seite schließen.',
+  mayClose: 'Du kannst diese Seite schließen.',
   starting: 'Es geht los…',
   leave: 'Tisch verlassen',
   leaveSure: 'Diesen Tisch verlassen? Dein Platz wird frei.',

@@ -4,7 +4,7 @@ import type { GameView, OccupantView } from '@slow-train/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { GameGate } from '../../../src/components/GameGate.tsx';
 import WaitingRoom from '../../../src/pages/game/WaitingRoom.tsx';
-import { gameView, nobody, person } from '../../fixtures.ts';
+import { computer, gameView, nobody, person } from '../../fixtures.ts';
 import { closePages, openPage } from '../../open-page.tsx';
 import { json, pretendService, type Sent } from '../../service.ts';
 
@@ -54,10 +54,10 @@ const seatsShown = async (): Promise<readonly (string | null)[]> => {
 test('the waiting room shows the people that seats are kept for, and their answers', async () => {
   open({ ...room, you: { ...room.you, isHost: false } }, () => room);
   expect(await seatsShown()).toEqual([
-    '1Kimyou',
-    '2Anaasked, no answer yet',
-    '3Milowould rather say later',
-    '4Ruthnot this time',
+    'Kimyou',
+    'Anaasked, no answer yet',
+    'Milowould rather say later',
+    'Ruthnot this time',
   ]);
   expect(screen.getByText('One of four is in. The game starts when every seat is taken.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Free the seat/ })).toBeNull();
@@ -75,9 +75,7 @@ test('the host invites by e-mail, and the seat says that it is kept', async () =
   fireEvent.input(field, { target: { value: 'ruth@example.org' } });
   fireEvent.input(screen.getByRole('textbox', { name: /^Who is it/ }), { target: { value: 'Ruth' } });
   fireEvent.submit(field);
-  await waitFor(async () =>
-    expect(await seatsShown()).toEqual(['1Kimyou', '2Ruthwould rather say laterFree the seat']),
-  );
+  await waitFor(async () => expect(await seatsShown()).toEqual(['Kimyou', 'Ruthwould rather say later⋯']));
   const post = sent.find(({ method }) => method === 'POST');
   expect([post?.path, post?.body]).toEqual([
     `/api/games/${room.id}/mail-invitations`,
@@ -111,8 +109,9 @@ test('the host frees a seat, and starts with those who have come', async () => {
   expect(
     await screen.findByText('Ruth does not come this time: ask somebody else. Milo would rather say later.'),
   ).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'More about Ana' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Free the seat of Ana' }));
-  const start = await screen.findByRole('button', { name: 'Start with the two of us' });
+  const start = await screen.findByRole('button', { name: 'Begin with Milo' });
   await waitFor(() => expect(start.getAttribute('aria-disabled')).toBe('false'));
   fireEvent.click(start);
   await waitFor(() => expect(sent.some(({ path }) => path.endsWith('/start'))).toBe(true));
@@ -148,14 +147,43 @@ test('somebody that a seat is kept for answers on the page itself', async () => 
   ]);
 });
 
-test('nobody starts an open game with computers by mistake, for it waits for people', async () => {
-  const openness = { language: 'en', newcomers: true, until: '2026-12-07T10:00:00.000Z' } as const;
-  const host = { ...room, seats: [person('Kim'), nobody], you: { ...room.you, isHost: true }, open: openness };
-  open(host, () => host);
-  expect(await screen.findByText('It starts when every seat is taken')).toBeTruthy();
-  expect(screen.getByText(/^Anyone may sit down until /)).toBeTruthy();
-  // It is still possible, further down, and so is being told.
-  const computer = screen.getByRole('button', { name: 'Add a computer and start' });
-  const notify = screen.getByRole('button', { name: 'Notify me' });
-  expect(computer.compareDocumentPosition(notify)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+test('beginning asks while somebody invited has not answered, and waiting is the first answer', async () => {
+  const host = { ...room, you: { ...room.you, isHost: true }, startsFull: false };
+  const here = { ...host, seats: [person('Kim'), person('Ana'), kept('Ruth', 'waiting'), nobody] };
+  const sent = open(here, () => ({ ...here, status: 'playing' }));
+  const started = (): boolean => sent.some(({ path }) => path.endsWith('/start'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Begin with Ana' }));
+  const asked = await screen.findByRole('group', { name: 'Begin' });
+  expect(within(asked).getByText(/^Ruth has not answered/)).toBeTruthy();
+  const wait = within(asked).getByRole('button', { name: 'Wait for Ruth' });
+  await waitFor(() => expect(document.activeElement).toBe(wait));
+  fireEvent.click(wait);
+  expect(started()).toBe(false);
+  fireEvent.click(await screen.findByRole('button', { name: 'Begin with Ana' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Begin with Ana' }));
+  await waitFor(() => expect(started()).toBe(true));
+});
+
+test('a host alone is offered the link first, and a computer only on request, for a chair of its own', async () => {
+  const host = { ...room, you: { ...room.you, isHost: true }, startsFull: false };
+  const alone = { ...host, seats: [person('Kim'), nobody, nobody, nobody], invitation: 'AbCdEfGhIjKlMnOpQrStUv' };
+  const sent = open(alone, () => ({ ...alone, revision: 5, seats: alone.seats.with(1, computer('Stanier')) }));
+  await screen.findByLabelText('Link to this table');
+  expect(await seatsShown()).toEqual(['Kimyou', 'An empty chairroom for two more']);
+  expect(screen.queryByRole('button', { name: /^Begin/ })).toBeNull();
+  expect(screen.getByText('We begin when you say so.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Add a computer' }));
+  expect(await screen.findByRole('button', { name: 'Begin with Stanier' })).toBeTruthy();
+  expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    `/api/games/${room.id}/computers`,
+  ]);
+});
+
+test('a computer takes the last empty chair only after a question, because the link closes', async () => {
+  const host = { ...room, seats: [person('Kim'), nobody], you: { ...room.you, isHost: true } };
+  const sent = open(host, () => host);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a computer' }));
+  expect(screen.getByText('It takes the last empty chair, and the link closes.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep the chair' }));
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false);
 });

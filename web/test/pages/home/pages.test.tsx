@@ -220,17 +220,19 @@ test('an invitation shows the game before joining, and asks a new visitor for a 
   expect(sent.some(({ path }) => path === '/api/invitations/AbCdEfGhIjKlMnOpQrStUv/seat')).toBe(true);
 });
 
-test('the waiting room has the link, and the host starts with computers in the open seats', async () => {
+test('the waiting room has the link, and the host begins with those who are there', async () => {
   name = 'Ines';
-  const sent = service(({ method }) => (method === 'GET' ? json({ game: gameView(), log: [] }) : json(started)));
+  const here = gameView({ seats: [person('Ines'), person('Ana')] });
+  const sent = service(({ method }) =>
+    json(method === 'GET' ? { game: gameView(), log: [] } : { ...started, game: here }),
+  );
   open('/tables/abcdefghijkl');
   const link = await screen.findByLabelText('Link to this table');
   expect(link).toHaveProperty('value', `${location.origin}/join/AbCdEfGhIjKlMnOpQrStUv`);
-  fireEvent.click(await button('Add a computer and start'));
-  await waitFor(() =>
-    expect(sent.at(-1)).toMatchObject({ path: '/api/games/abcdefghijkl/start', body: { openSeats: 'computers' } }),
-  );
-  expect(sent.at(-1)?.headers.get('if-match')).toBe('"4"');
+  expect(screen.queryByRole('img', { name: 'QR code of this link' })).toBeNull();
+  fireEvent.click(await button('QR code'));
+  expect(screen.getByRole('img', { name: 'QR code of this link' })).toBeTruthy();
+  expect(sent.some(({ path }) => path.endsWith('/start'))).toBe(false);
 });
 
 test('the host makes a new link, and is told first what happens to the old one', async () => {
