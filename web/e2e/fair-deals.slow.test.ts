@@ -58,8 +58,8 @@ test('all players’ browsers take part in the first deal, and nobody has to wai
     await refetch(ines);
     expect((await see()).fairness.lists[0]?.opened).toEqual([true, true]);
   });
-  await untilShown(ines, ines.getByRole('button', { name: 'Start the game' }));
-  await ines.getByRole('button', { name: 'Start the game' }).tap();
+  await untilShown(ines, ines.getByRole('button', { name: /^Begin with / }));
+  await ines.getByRole('button', { name: /^Begin with / }).tap();
   await settled(ines);
   await untilShown(ana, ana.locator('[data-main]'));
   expect((await see()).fairness.deals).toEqual([{ round: 1, withheld: [], silent: [] }]);
@@ -73,8 +73,8 @@ test('everybody sees “shuffling” until a late browser takes part', async () 
   const bo = await sit('Bo', PHONE, late);
   const [ofAna, ofBo] = releases;
   await eventually(async () => expect((await see()).fairness.lists[0]?.closed).toBe(true));
-  await untilShown(ines, ines.getByRole('button', { name: 'Start the game' }));
-  await ines.getByRole('button', { name: 'Start the game' }).tap();
+  await untilShown(ines, ines.getByRole('button', { name: /^Begin with / }));
+  await ines.getByRole('button', { name: /^Begin with / }).tap();
   await ines.getByRole('heading', { name: 'Shuffling' }).waitFor();
   await ines.getByText('Waiting for Ana’s and Bo’s phones, at most 10 minutes.').waitFor();
   const parts = ines.getByRole('list', { name: 'Parts in this shuffle' });

@@ -181,5 +181,5 @@ test('a new name counts at once, even with an older cookie', async () => {
   const joined = await tableIn(await visitor(worker, nameless).post(`/api/invitations/${other.invitation}/seat`, {}));
   expect(joined.game.seats[1]).toEqual({ kind: 'person', name: 'Dot' });
   const nobody = await guest(worker);
-  expect((await problemIn(await nobody.post('/api/games', HUB, key))).detail).toContain('Give yourself a name first');
+  expect((await problemIn(await nobody.post('/api/games', HUB, key))).detail).toContain('Say your name first');
 });

@@ -55,7 +55,7 @@ export const problems: Problems = {
   crossOrigin: 'Das geht nur auf den Seiten von Slow Train selbst.',
   brokenBody: 'Die Anfrage kam unvollständig an. Sende sie noch einmal.',
   tooLarge: 'Die Anfrage ist größer, als dieser Dienst annimmt.',
-  notSignedIn: 'Melde dich zuerst an; POST /api/auth/sign-in/anonymous erstellt ein Gastkonto.',
+  notSignedIn: 'Melde dich zuerst an, oder beginne eine Partie mit deinem Namen: Dafür brauchst du kein Konto.',
   unreadableGame:
     'Diese Version der Website kann den Tisch nicht öffnen. Nichts ist verloren, und wer sie betreibt, sieht den Fehler. Schau nach dem nächsten Update wieder vorbei; deine anderen Tische sind nicht betroffen.',
 
@@ -208,7 +208,7 @@ export const problems: Problems = {
     game: 'Dieser Tisch hat 3 Webhooks, mehr geht nicht. Entferne zuerst einen.',
   },
 
-  noName: 'Gib dir zuerst einen Namen (PUT /api/me): Der Tisch wird ihn sehen.',
+  noName: 'Sag zuerst deinen Namen: Die anderen am Tisch sehen ihn.',
   officialName: 'So heißen die, die diese Seite betreiben. Wähle einen anderen Namen.',
   anybodysName:
     'So nennt das Spiel die, die es lesen, oder Leute ohne Namen: Niemand wüsste, wer gemeint ist. Wähle einen anderen Namen.',

@@ -54,7 +54,7 @@ export const problems = {
   crossOrigin: 'This can only be done from the pages of Slow Train itself.',
   brokenBody: 'The body broke off, or its chunks are not of the size they say. Send it again.',
   tooLarge: 'The body is larger than this service accepts.',
-  notSignedIn: 'Sign in first; POST /api/auth/sign-in/anonymous creates a guest account.',
+  notSignedIn: 'Sign in first, or begin a game with your name: no account is needed for that.',
   unreadableGame:
     'This version of the site cannot open the table. Nothing is lost, and whoever runs the site can see that it needs repair. Look again after the next update; your other tables are not affected.',
 
@@ -204,7 +204,7 @@ export const problems = {
   },
 
   // Setting a table, inviting, joining.
-  noName: 'Give yourself a name first (PUT /api/me): the others at the table will see it.',
+  noName: 'Say your name first: the others at the table will see it.',
   officialName: 'This is what the people who run this site are called. Choose another name.',
   anybodysName:
     'The game calls its reader this, or somebody without a name, so the others could not tell who is meant. Choose another name.',

@@ -69,7 +69,7 @@ export const problems: Problems = {
   crossOrigin: 'Esto solo se puede hacer desde las páginas de Slow Train.',
   brokenBody: 'La solicitud llegó cortada. Mándala de nuevo.',
   tooLarge: 'La solicitud es más grande de lo que acepta este servicio.',
-  notSignedIn: 'Primero entra; POST /api/auth/sign-in/anonymous crea una cuenta de visita.',
+  notSignedIn: 'Primero entra, o empieza una partida con tu nombre: no hace falta cuenta.',
   unreadableGame:
     'Esta versión del sitio no puede abrir la mesa. No se perdió nada, y quien administra el sitio ve que hay que repararla. Vuelve después de la próxima actualización; tus otras mesas siguen igual.',
 
@@ -218,7 +218,7 @@ export const problems: Problems = {
     game: 'Esta mesa tiene 3 webhooks, que es el máximo. Quita uno primero.',
   },
 
-  noName: 'Primero ponte un nombre (PUT /api/me): la mesa lo verá.',
+  noName: 'Primero di tu nombre: quienes juegan contigo lo verán.',
   officialName: 'Así se llama a quienes llevan este sitio. Elige otro nombre.',
   anybodysName:
     'Así llama el juego a quien lo lee, o a alguien sin nombre, y nadie sabría de quién se habla. Elige otro nombre.',
