@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { NO_SCRIPT } from '../src/text/all-languages.ts';
+import { NO_SCRIPT, PLAIN_TABLE } from '../src/text/all-languages.ts';
 import { type Entry, entriesModule } from './entries.ts';
 import { FLOOR } from './floor.ts';
 
@@ -32,6 +32,14 @@ export async function writeStartPage(folder: string, entries: ReadonlyMap<string
   await replaceIn(page, page, /(?<=<noscript[^>]*>)/, () =>
     Object.entries(NO_SCRIPT)
       .map(([language, text]) => `<p lang="${language}">${text}</p>`)
+      .join(''),
+  );
+  await replaceIn(page, page, /(?<=<div id="plain"[^>]*>)/, () =>
+    Object.entries(PLAIN_TABLE)
+      .map(
+        ([language, [before, link, after]]) =>
+          `<p lang="${language}">${before}<a href="/plain">${link}</a>${after}</p>`,
+      )
       .join(''),
   );
   const headers = join(folder, '_headers');

@@ -15,3 +15,19 @@ export const NO_SCRIPT: { readonly [language in Language]: string } = {
   es: 'Slow Train necesita JavaScript. Permítelo en este sitio y carga la página de nuevo.',
   de: 'Slow Train braucht JavaScript. Erlaube es für diese Website und lade die Seite neu.',
 };
+
+/** The text of a page that its browser cannot run, or not yet: a link, and the words around it. */
+export const PLAIN_TABLE: { readonly [language in Language]: readonly [before: string, link: string, after: string] } =
+  {
+    en: ['This browser cannot run the full table. ', 'The plain table', ' has every move, and needs no script.'],
+    es: [
+      'Este navegador no puede mostrar la mesa completa. ',
+      'La mesa sencilla',
+      ' tiene todas las jugadas y no necesita scripts.',
+    ],
+    de: [
+      'Dieser Browser kann den ganzen Tisch nicht zeigen. ',
+      'Der einfache Tisch',
+      ' kann jeden Zug und braucht kein Skript.',
+    ],
+  };
