@@ -16,7 +16,7 @@ export async function writeManifests(folder: string): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.webmanifest'), 'utf8'));
   for (const language of SITE_LANGUAGES.slice(1)) {
     const { manifestText }: { readonly manifestText: typeof EnglishText } = await import(
-      `../src/text/${language}/build.ts`
+      `../src/text/${language}/shell.ts`
     );
     const translated = inWords(manifest, language, manifestText);
     await writeFile(join(folder, `manifest.${language}.webmanifest`), JSON.stringify(translated, null, 2));
