@@ -22,6 +22,8 @@ const MIXES = [
   { preset: 'caravan', handSize: 11, ownTrainFirst: 'strict', opening: 'highest', mexicanFrom: 3 },
   { preset: 'caravan', handSize: { 4: 15, 5: 12 }, mexicanStart: 'allTurns', draw: 'until', drawCap: 4, blankEnd: 25 },
   { preset: 'bonepile', publicTrains: 'start', openBinds: 'none', lastTile: 'penalty', tapPenalty: 1, blockedCap: 50 },
+  { preset: 'hub', mexicanTrains: 3, publicTrains: 'all', mexicanTile: 'double' },
+  { preset: 'caravan', mexicanTrains: 0, publicTrains: 'none' },
   { preset: 'roundhouse', coverOrder: 'earliest', openBinds: 'player', publicTrains: 'all' },
 ] as const;
 

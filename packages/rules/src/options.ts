@@ -119,12 +119,7 @@ export const OPTIONS = {
   ownTrainFirst: { group: 'start', kind: 'list', values: ['no', 'others', 'all', 'strict'], usual: 'no' },
   publicTrains: { group: 'markers', kind: 'list', values: ['marked', 'start', 'all', 'none'], usual: 'marked' },
   startOthers: { group: 'markers', kind: 'list', values: ['yes', 'no'], usual: 'yes' },
-  mexicanTrains: {
-    group: 'mexican',
-    kind: 'list',
-    values: [1, 0, 2, 3, 4, 5, 6, 7, 8],
-    usual: 1,
-  },
+  mexicanTrains: { group: 'mexican', kind: 'range', from: 0, to: 8, offers: [1, 0, 2, 3], usual: 1 },
   mexicanFrom: { group: 'mexican', kind: 'range', from: 1, to: 9, offers: [1, 2, 3, 4], usual: 1 },
   mexicanStart: { group: 'mexican', kind: 'list', values: ['any', 'own', 'allTurns', 'allTrains'], usual: 'any' },
   mexicanTile: { group: 'mexican', kind: 'list', values: ['engine', 'double'], usual: 'engine' },
@@ -179,8 +174,8 @@ type Records = typeof OPTIONS;
 export type OptionName = keyof Records;
 
 /**
- * Options that positions, deals and records have and a table of the site does not: its board draws no branches, twins or
- * second Mexican train, and its proof of a deal knows one order of engines and no leader.
+ * Options that positions, deals and records have and a table of the site does not: its board draws neither branches nor
+ * twins, and its proof of a deal knows one order of engines and no leader.
  */
 const RECORDS_ONLY = [
   'sets',
@@ -188,7 +183,6 @@ const RECORDS_ONLY = [
   'firstEngine',
   'target',
   'engineDraw',
-  'mexicanTrains',
   'foot',
 ] as const satisfies readonly (keyof Records)[];
 

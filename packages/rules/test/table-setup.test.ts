@@ -9,7 +9,6 @@ const RECORDS_ONLY = [
   { engineDraw: 'inTurn', opening: 'holder', starter: 'engine' },
   { opening: 'first', starter: 'engine' },
   { target: 100 },
-  { mexicanTrains: 0 },
   { foot: 'may' },
 ];
 

@@ -180,3 +180,24 @@ export function longTrains(): Sketch {
     },
   };
 }
+
+/** Three Mexican trains, the third still to be started, and every other train open to all. */
+export function mexicanTrains(): Sketch {
+  const trains = ['12-6 6-1', '12-9 9-4', '12-3', '12-8 8-8 8-5'].map(words);
+  const mexicans = ['12-2 2-7', '12-10 10-3', ''].map(words);
+  const hand = words('7-5 12-4 4-10 3-8 1-1 11-0 5-5');
+  const spare = spareTiles(12, ['12-12', ...trains.flat(), ...mexicans.flat(), ...hand]);
+  return {
+    name: 'mexican-3',
+    rules: { preset: 'caravan', mexicanTrains: 3, publicTrains: 'all' },
+    set: 12,
+    engine: '12-12',
+    names: ['You', 'Ana', 'Milo', 'Kasimir'],
+    position: {
+      turn: { seat: 0 },
+      mexicans,
+      seats: trains.map((train, index) => ({ hand: index === 0 ? hand : spare(6), train, turns: 4 })),
+      boneyard: spare(20),
+    },
+  };
+}

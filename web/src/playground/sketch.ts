@@ -13,7 +13,7 @@ export interface Sketch {
   readonly names: readonly string[];
   readonly seat?: number | null;
   readonly position: Partial<
-    Pick<Position, 'phase' | 'mexican' | 'boneyard' | 'open' | 'out' | 'pending' | 'starter'>
+    Pick<Position, 'phase' | 'mexican' | 'mexicans' | 'boneyard' | 'open' | 'out' | 'pending' | 'starter'>
   > & {
     readonly turn: Partial<Position['turn']>;
     readonly seats: readonly Partial<Position['seats'][number]>[];

@@ -1,4 +1,5 @@
 import {
+  bears,
   at,
   high,
   isDouble,
@@ -72,7 +73,8 @@ const UNMARKED: TrainMark = { preview: null, isAimed: false, isDim: false, build
 export function placedTiles(tiles: readonly Tile[], start: Pips): PlacedTile[] {
   let end = start;
   return tiles.map((tile) => {
-    const inward = end;
+    // A Mexican train that starts with a double does not match the engine (docs/rules.md section 16.3).
+    const inward = bears(tile, end) ? end : high(tile);
     end = otherEnd(tile, inward);
     return { tile, inward, outward: end };
   });
@@ -98,7 +100,7 @@ export function shownTrains({ table, seat }: View): ShownTrain[] {
       isOn: typeof id === 'number' && isOn(table, id),
       laid: placedTiles(train.tiles, start),
       end: train.end,
-      isPublic: owner === null || owner.marker,
+      isPublic: owner === null || owner.marker || table.rules.publicTrains === 'all',
       open: open.get(id) ?? null,
       isEnded: isEnded(table, train),
       left: owner === null ? null : owner.tiles,

@@ -307,6 +307,11 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     sentence: 'Wann andere an einen Zug dürfen.',
     values: { marked: 'bei hohem Signal', start: 'bis sein Besitzer dort legt', all: 'immer', none: 'nie' },
   },
+  mexicanTrains: {
+    name: 'Mexikanische Züge',
+    sentence: 'Wie viele Mexikanische Züge es geben darf.',
+    values: { 0: 'keiner', 1: 'einer' },
+  },
   mexicanFrom: {
     name: 'Mexikanischer Zug ab dem Mal',
     sentence: 'Beim wievielten Mal man einen Mexikanischen Zug beginnen darf.',

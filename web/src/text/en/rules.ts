@@ -320,6 +320,11 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     sentence: 'When others may play on a train.',
     values: { marked: 'while its signal is up', start: 'until its owner plays on it', all: 'always', none: 'never' },
   },
+  mexicanTrains: {
+    name: 'Mexican trains',
+    sentence: 'How many Mexican trains there may be.',
+    values: { 0: 'none', 1: 'one' },
+  },
   mexicanFrom: {
     name: 'Mexican train from turn',
     sentence: 'The first turn in which a Mexican train may be started.',

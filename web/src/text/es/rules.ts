@@ -313,6 +313,11 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
       none: 'nunca',
     },
   },
+  mexicanTrains: {
+    name: 'Trenes mexicanos',
+    sentence: 'Cuántos trenes mexicanos puede haber.',
+    values: { 0: 'ninguno', 1: 'uno' },
+  },
   mexicanFrom: {
     name: 'Tren mexicano desde el turno',
     sentence: 'El primer turno en el que se puede empezar un tren mexicano.',
