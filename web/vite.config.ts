@@ -4,6 +4,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { entriesModule } from './build/entries.ts';
 import { FLOOR, withFallbacks } from './build/floor.ts';
+import { isolatedNames } from './build/isolated-names.ts';
 import { languageAliases, type PageLanguage, pageLanguage, PSEUDO } from './build/languages.ts';
 import { pseudoTexts } from './build/pseudo.ts';
 import { rulesDocument } from './build/rules-document.ts';
@@ -123,6 +124,7 @@ export function configOf(language: PageLanguage, mode: string): UserConfig {
     plugins: [
       // Before the compiler.
       plainLinks,
+      isolatedNames,
       leaveOutUnused(),
       mode === 'production' ? compiledOnce(solid()) : solid(),
       rulesDocument(language),

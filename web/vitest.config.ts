@@ -1,11 +1,12 @@
 import solid from 'vite-plugin-solid';
 import { project } from '../packages/tools/local/src/testing/project.ts';
+import { isolatedNames } from './build/isolated-names.ts';
 import { SITE_LANGUAGES } from './build/languages.ts';
 import { rulesDocument } from './build/rules-document.ts';
 import { plainLinks } from './vite.config.ts';
 
 export default {
-  plugins: [plainLinks, solid(), rulesDocument(SITE_LANGUAGES[0])],
+  plugins: [plainLinks, isolatedNames, solid(), rulesDocument(SITE_LANGUAGES[0])],
   ...project('web', {
     environment: 'happy-dom',
     setupFiles: ['./test/setup.ts'],
