@@ -34,7 +34,7 @@ export async function openAccount(
   const own = me?.account === account ? me : null;
   // A session that may do more stays.
   if (method === 'game-link' && own !== null && own.method !== 'game-link') return meOf(own);
-  const games = game == null ? null : [...((own && linkedGames(own.token)) ?? []), game];
+  const games = game === undefined || game === null ? null : [...((own && linkedGames(own.token)) ?? []), game];
   const { me: opened, language } = await openSession(c, services, account, method, games);
   if (!isNew && me?.account !== account && opened.email !== null && services.mailer !== null) {
     const device = wordsIn(language).browserName(c.req.header('user-agent'));

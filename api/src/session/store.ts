@@ -81,9 +81,7 @@ export async function replaceSession(db: Database, session: NewSession, before: 
       db
         .update(users)
         .set({ deleteAt: null, name: '' })
-        .where(
-          and(eq(users.id, account), isNotNull(users.deleteAt), session.provedAt == null ? sql`false` : undefined),
-        ),
+        .where(and(eq(users.id, account), isNotNull(users.deleteAt), session.provedAt ? undefined : sql`false`)),
       db.select(profile).from(users).where(eq(users.id, account)),
     ]);
     return row;

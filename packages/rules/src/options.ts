@@ -256,7 +256,7 @@ export function tableFault(options: Options): string | undefined {
   const [name] = unplayable(options);
   if (name === undefined) return undefined;
   return isTableOption(name)
-    ? `No table here plays the ${name} "${options[name]}": choose another one.`
+    ? `No table here plays the ${name} "${String(options[name])}": choose another one.`
     : `No table here plays the option "${name}": leave it out.`;
 }
 

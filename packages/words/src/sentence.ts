@@ -1,6 +1,7 @@
 import type { LogEntry, LogEvent, VoteMatter } from '@slow-train/protocol';
 import type { Seat, TrainId } from '@slow-train/rules';
 import { type Names, tileText, type Translation, type Who } from './common.ts';
+// oxlint-disable-next-line import/no-cycle -- a type only: the words of English name those of every language
 import type * as en from './en/moves.ts';
 import { isolated } from './isolated.ts';
 

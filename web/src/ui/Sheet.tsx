@@ -1,5 +1,5 @@
 import { createEffect, onMount, Show, type JSX, type ParentProps } from 'solid-js';
-import { closeOnBack } from './back.ts';
+import { useBack } from './back.ts';
 import { cx } from './cx.ts';
 import { ToastPlace } from './Toasts.tsx';
 import styles from './Sheet.module.css';
@@ -26,7 +26,7 @@ export function Sheet(
   }>,
 ): JSX.Element {
   let dialog: HTMLDialogElement | undefined;
-  closeOnBack(
+  useBack(
     () => props.open,
     () => props.onClose(),
   );

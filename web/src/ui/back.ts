@@ -13,7 +13,7 @@ let isListening = false;
  * While `isOpen`, the browser's Back (a phone's key or gesture) closes it instead of leaving the page: the newest of
  * all that are open.
  */
-export function closeOnBack(isOpen: Accessor<boolean>, close: () => void): void {
+export function useBack(isOpen: Accessor<boolean>, close: () => void): void {
   listen();
   createEffect(() => {
     if (!isOpen()) return;

@@ -3,6 +3,7 @@ import { type Who, capital, MOST_NAMED } from '../common.ts';
 import { mattersWith, planStopsWith } from '../matters.ts';
 import { namesThenWith } from '../names-then.ts';
 import type { Explain } from '../refusals.ts';
+// oxlint-disable-next-line import/no-cycle -- a type only comes back
 import { sentencesWith } from '../sentence.ts';
 import { count, dayName, does, everyones, listed, spanOf, timesInWords } from './grammar.ts';
 import { namesOf } from './names.ts';

@@ -1,10 +1,10 @@
 import { LANGUAGE_ENTRIES, type Language } from '@slow-train/protocol/languages';
 import { type JSX } from 'solid-js';
-import { languageText } from '#text/shell.ts';
+import { shellText } from '#text/shell.ts';
 import { chooseHours, chooseRegion, chosenHours, chosenRegion, regions } from '../../ui/date-habits.ts';
 import { chooseLanguage, chosenLanguage, isOtherLanguage } from '../../ui/language.ts';
 import { chooseTheme, chosenTheme } from '../../ui/theme.ts';
-import { accountText } from '#text/account.ts';
+import { accountText, languageText } from '#text/account.ts';
 import { chooseNumerals, showsNumerals } from '../../ui/tile/numerals.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { AccountPart } from '../../account/AccountPart.tsx';
@@ -40,7 +40,7 @@ export function DisplayForm(props: { isSignedIn: boolean }): JSX.Element {
         onChoose={(chosen) => chooseNumerals(chosen === 'figures')}
       />
       <Choices
-        legend={languageText.title}
+        legend={shellText.language}
         value={chosenLanguage() ?? 'auto'}
         options={NAMED}
         onChoose={(chosen) => speak(chosen === 'auto' ? null : chosen)}

@@ -12,7 +12,7 @@ import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { chooseLanguage, isOtherLanguage } from '../../ui/language.ts';
 import { shellText, welcomeText } from '#text/shell.ts';
-import { languageText, PAGE_LANGUAGE } from '#text/shell.ts';
+import { PAGE_LANGUAGE } from '#text/shell.ts';
 import { ComputerFace } from '../../components/ComputerFace.tsx';
 import { createGameCreator } from '../../components/create-game.ts';
 import { TilePicture } from '../../ui/tile/TilePicture.tsx';
@@ -133,7 +133,7 @@ function LanguageLinks(props: { isSignedIn: boolean }): JSX.Element {
     if (!props.isSignedIn && isOtherLanguage()) location.reload();
   };
   return (
-    <span class={styles['languages']} role="group" aria-label={languageText.title}>
+    <span class={styles['languages']} role="group" aria-label={shellText.language}>
       <For each={LANGUAGES.filter((language) => language !== PAGE_LANGUAGE)}>
         {(language) => (
           <TextButton lang={language} onClick={() => choose(language)}>

@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js';
-import { closeOnBack } from '../../ui/back.ts';
+import { useBack } from '../../ui/back.ts';
 import { RecapPlayer } from './RecapPlayer.tsx';
 
 /** The most revisions that the service returns at once. */
@@ -7,7 +7,7 @@ const MOST = 60;
 
 /** Shows the board as it was after a revision, and the moves that followed. */
 export default function MomentPlayer(props: { revision: number; onDone(): void }): JSX.Element {
-  closeOnBack(
+  useBack(
     () => true,
     () => props.onDone(),
   );

@@ -7,7 +7,7 @@ import { Stamps } from '../../components/Stamps.tsx';
 import type { Stamp } from '../../components/stamps.ts';
 import { recapText } from '#text/table.ts';
 import { clockTime, dayName, dayOf } from '#text/shell.ts';
-import { closeOnBack } from '../../ui/back.ts';
+import { useBack } from '../../ui/back.ts';
 import { cx } from '../../ui/cx.ts';
 import { Rich } from '../../ui/Rich.tsx';
 import { isMyTurn } from '../../client/turn.ts';
@@ -49,7 +49,7 @@ export default function Recap(props: {
     if (event.key === 'Escape' && !event.defaultPrevented && props.mode === 'list' && board.sheet() === 'none')
       props.onDone();
   };
-  closeOnBack(
+  useBack(
     () => true,
     () => props.onDone(),
   );

@@ -8,7 +8,7 @@ import { ScoreSheet } from '../../components/scores/ScoreSheet.tsx';
 import { sheetAfter, whoAt } from '../../components/scores/sheet.ts';
 import { replayRecord, type RecordFrame } from '../../playback/record-timeline.ts';
 import { roundEndText } from '#text/replay.ts';
-import { closeOnBack } from '../../ui/back.ts';
+import { useBack } from '../../ui/back.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Enamel } from '../../ui/Enamel.tsx';
@@ -46,7 +46,7 @@ export default function RoundEnd(props: {
 }): JSX.Element {
   let heading: HTMLHeadingElement | undefined;
   onMount(() => heading?.focus());
-  closeOnBack(
+  useBack(
     () => true,
     () => props.onReady(),
   );

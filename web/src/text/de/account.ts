@@ -265,3 +265,20 @@ export const mailsOffText: Translation<typeof en.mailsOffText> = {
   leave: 'So lassen',
   on: 'Erledigt. Mails zu diesem Tisch kommen wieder.',
 };
+
+const REGION_NAMES: { readonly [region: string]: string } = {
+  'de-DE': 'Deutschland',
+  'de-AT': 'Österreich',
+  'de-CH': 'der Schweiz',
+};
+
+/** Choosing the language; each language is called by its own name. */
+export const languageText: Translation<typeof en.languageText> = {
+  auto: 'Wie der Browser',
+  /** The form of dates, and the clock. */
+  datesTitle: 'Datum und Uhrzeit',
+  dates: 'Daten wie in',
+  regions: REGION_NAMES,
+  clock: 'Uhr',
+  hours: { auto: 'Wie dort üblich', '12': '12 Stunden', '24': '24 Stunden' },
+};

@@ -23,6 +23,7 @@ export const shellText: Translation<typeof en.shellText> = {
   titleTurn: (table) => `● Du bist dran · ${table}`,
   titleOf: (page) => `${page} · Slow Train`,
   closeToast: 'Schließen',
+  language: 'Sprache',
 
   report: (name) => `${name} melden`,
   stepper: {
@@ -190,24 +191,6 @@ export function dayAhead(at: number, now: number): string {
 
 /** The language of this page. */
 export const PAGE_LANGUAGE: Language = 'de';
-
-const REGION_NAMES: { readonly [region: string]: string } = {
-  'de-DE': 'Deutschland',
-  'de-AT': 'Österreich',
-  'de-CH': 'der Schweiz',
-};
-
-/** Choosing the language; each language is called by its own name. */
-export const languageText: Translation<typeof en.languageText> = {
-  title: 'Sprache',
-  auto: 'Wie der Browser',
-  /** The form of dates, and the clock. */
-  datesTitle: 'Datum und Uhrzeit',
-  dates: 'Daten wie in',
-  regions: REGION_NAMES,
-  clock: 'Uhr',
-  hours: { auto: 'Wie dort üblich', '12': '12 Stunden', '24': '24 Stunden' },
-};
 
 /** The words of an installed app in its system: build/manifests.ts writes them into the manifest. */
 export const manifestText: Translation<typeof en.manifestText> = {

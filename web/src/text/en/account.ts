@@ -259,3 +259,21 @@ export const mailsOffText = {
   leave: 'Leave them off',
   on: 'Done. Mails about this table come again.',
 };
+
+const REGION_NAMES: { readonly [region: string]: string } = {
+  'en-US': 'United States',
+  'en-CA': 'Canada',
+  'en-GB': 'United Kingdom',
+  'en-AU': 'Australia',
+};
+
+/** Choosing the language; each language is called by its own name. */
+export const languageText = {
+  auto: 'As the browser',
+  /** The form of dates, and the clock. */
+  datesTitle: 'Dates and times',
+  dates: 'Dates as in',
+  regions: REGION_NAMES,
+  clock: 'Clock',
+  hours: { auto: 'As usual there', '12': '12 hours', '24': '24 hours' },
+};

@@ -21,6 +21,7 @@ export const shellText = {
   titleTurn: (table: string) => `● Your turn · ${table}`,
   titleOf: (page: string) => `${page} · Slow Train`,
   closeToast: 'Close',
+  language: 'Language',
 
   report: (name: string) => `Report ${name}`,
   stepper: {
@@ -188,25 +189,6 @@ export function dayAhead(at: number, now: number): string {
 
 /** The language of this page. */
 export const PAGE_LANGUAGE: Language = 'en';
-
-const REGION_NAMES: { readonly [region: string]: string } = {
-  'en-US': 'United States',
-  'en-CA': 'Canada',
-  'en-GB': 'United Kingdom',
-  'en-AU': 'Australia',
-};
-
-/** Choosing the language; each language is called by its own name. */
-export const languageText = {
-  title: 'Language',
-  auto: 'As the browser',
-  /** The form of dates, and the clock. */
-  datesTitle: 'Dates and times',
-  dates: 'Dates as in',
-  regions: REGION_NAMES,
-  clock: 'Clock',
-  hours: { auto: 'As usual there', '12': '12 hours', '24': '24 hours' },
-};
 
 /** The words of an installed app in its system: build/manifests.ts writes them into the manifest. */
 export const manifestText = {

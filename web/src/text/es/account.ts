@@ -262,3 +262,21 @@ export const mailsOffText: Translation<typeof en.mailsOffText> = {
   leave: 'Dejarlo así',
   on: 'Hecho. Los correos de esta mesa vuelven a llegar.',
 };
+
+const REGION_NAMES: { readonly [region: string]: string } = {
+  'es-ES': 'España',
+  'es-MX': 'México',
+  'es-AR': 'Argentina',
+  'es-US': 'Estados Unidos',
+};
+
+/** Choosing the language; each language is called by its own name. */
+export const languageText: Translation<typeof en.languageText> = {
+  auto: 'Como el navegador',
+  /** The form of dates, and the clock. */
+  datesTitle: 'Fechas y horas',
+  dates: 'Fechas como en',
+  regions: REGION_NAMES,
+  clock: 'Reloj',
+  hours: { auto: 'Como es habitual allí', '12': '12 horas', '24': '24 horas' },
+};

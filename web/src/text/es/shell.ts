@@ -23,6 +23,7 @@ export const shellText: Translation<typeof en.shellText> = {
   titleTurn: (table) => `● Tu turno · ${table}`,
   titleOf: (page) => `${page} · Slow Train`,
   closeToast: 'Cerrar',
+  language: 'Idioma',
 
   report: (name) => `Reportar a ${name}`,
   stepper: {
@@ -189,25 +190,6 @@ export function dayAhead(at: number, now: number): string {
 
 /** The language of this page. */
 export const PAGE_LANGUAGE: Language = 'es';
-
-const REGION_NAMES: { readonly [region: string]: string } = {
-  'es-ES': 'España',
-  'es-MX': 'México',
-  'es-AR': 'Argentina',
-  'es-US': 'Estados Unidos',
-};
-
-/** Choosing the language; each language is called by its own name. */
-export const languageText: Translation<typeof en.languageText> = {
-  title: 'Idioma',
-  auto: 'Como el navegador',
-  /** The form of dates, and the clock. */
-  datesTitle: 'Fechas y horas',
-  dates: 'Fechas como en',
-  regions: REGION_NAMES,
-  clock: 'Reloj',
-  hours: { auto: 'Como es habitual allí', '12': '12 horas', '24': '24 horas' },
-};
 
 /** The words of an installed app in its system: build/manifests.ts writes them into the manifest. */
 export const manifestText: Translation<typeof en.manifestText> = {

@@ -101,7 +101,7 @@ async function expectPage(origin: string, dist: string, visit: Visit): Promise<v
 
 /** Returns an error that shows where an answer begins to differ from the file. */
 function changed(origin: string, path: string, answer: string, file: string): ExpectedError {
-  const at = [...file].findIndex((_, index) => answer[index] !== file[index]);
+  const at = Array.from({ length: file.length }).findIndex((_, index) => answer[index] !== file[index]);
   const start = Math.max(0, (at === -1 ? file.length : at) - 20);
   return new ExpectedError(
     `${origin}${path} does not arrive as it was built, so browsers may refuse it. It has
