@@ -60,6 +60,8 @@ export default {
         // Each build takes the language of its own.
         'src/text/{es,de}/*.ts',
         'src/ui/styles/breakpoints.css',
+        // Pages of the API link to it.
+        'public/plain.css',
         'e2e/harness/draw-{icons,screenshots}.ts',
         'fonts/subset.ts',
         'bench/lighthouse/{lighthouse,second-visit,interactions}.ts',

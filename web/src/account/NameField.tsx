@@ -1,6 +1,6 @@
 import { createSignal, type Accessor, type JSX } from 'solid-js';
 import { LineField } from '../ui/LineField.tsx';
-import { welcomeText } from '#text/shell.ts';
+import { nameText } from '#text/sign-in.ts';
 import { readStored, writeStored } from '../ui/stored.ts';
 
 const KEY = 'slow-train:name';
@@ -30,9 +30,9 @@ export function NameField(props: {
 }): JSX.Element {
   return (
     <LineField
-      label={props.isForTable ? welcomeText.tableName : welcomeText.name}
-      hint={props.isForTable ? welcomeText.tableNameHint : welcomeText.nameHint}
-      missing={welcomeText.nameMissing}
+      label={props.isForTable ? nameText.tableName : nameText.name}
+      hint={props.isForTable ? nameText.tableNameHint : nameText.nameHint}
+      missing={nameText.nameMissing}
       most={LONGEST_NAME}
       value={props.value}
       attributes={{ name: 'nickname', autocomplete: 'nickname', autocapitalize: 'words', spellcheck: false }}

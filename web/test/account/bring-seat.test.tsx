@@ -38,7 +38,7 @@ test('an installed app that knows nobody asks first for the seat in Safari, and 
 
 test('neither a browser nor an app that knows its player asks for a seat elsewhere', async () => {
   openApp(false);
-  expect(await screen.findByText('Your ticket')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /^Play with friends/ })).toBeTruthy();
   expect(screen.queryByText(ASK)).toBeNull();
   openApp(true, MEMBER);
   expect(screen.queryByText(ASK)).toBeNull();

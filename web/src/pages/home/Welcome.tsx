@@ -13,15 +13,15 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { chooseLanguage, isOtherLanguage } from '../../ui/language.ts';
 import { shellText, welcomeText } from '#text/shell.ts';
 import { PAGE_LANGUAGE } from '#text/shell.ts';
-import { ComputerFace } from '../../components/ComputerFace.tsx';
 import { createGameCreator } from '../../components/create-game.ts';
-import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { TouchLink } from '../../ui/TouchLink.tsx';
 import { isInstalled } from '../../ui/installed.ts';
+import type { Ticket } from './TicketPicture.tsx';
 import styles from './Welcome.module.css';
 
 const BringSeat = lazy(() => import('../../account/BringSeat.tsx'));
+const TicketPicture = lazy(() => import('./TicketPicture.tsx'));
 
 /** Says to a new visitor in a sentence what this is, and offers three ways in. */
 export function Welcome(): JSX.Element {
@@ -50,16 +50,11 @@ export function Welcome(): JSX.Element {
         </Show>
         <nav class={styles['tickets']} aria-label={welcomeText.begin}>
           <a class={styles['ticket']} href="/learn">
-            <span class={styles['stub']}>
-              <TilePicture a={6} b={5} class={styles['tile']} />
-              <TilePicture a={5} b={3} class={styles['tile']} />
-            </span>
+            <Stub of="lesson" />
             <TicketWords words={welcomeText.how} />
           </a>
           <a class={styles['ticket']} data-kind="solid" href="/friends">
-            <span class={styles['stub']}>
-              <Table />
-            </span>
+            <Stub of="friends" />
             <TicketWords words={welcomeText.friends} />
           </a>
           <button
@@ -70,9 +65,7 @@ export function Welcome(): JSX.Element {
               if (!action.busy()) action.run(play);
             }}
           >
-            <span class={styles['stub']}>
-              <ComputerFace />
-            </span>
+            <Stub of="computer" />
             <TicketWords
               words={action.busy() ? { ...welcomeText.computer, more: shellText.settingTable } : welcomeText.computer}
             />
@@ -103,25 +96,22 @@ export function Welcome(): JSX.Element {
   );
 }
 
+/** The picture of a ticket, which comes after the words: nobody needs it to choose. */
+function Stub(props: { of: Ticket }): JSX.Element {
+  return (
+    <span class={styles['stub']}>
+      <Suspense>
+        <TicketPicture of={props.of} />
+      </Suspense>
+    </span>
+  );
+}
+
 function TicketWords(props: { words: { readonly name: string; readonly more: string } }): JSX.Element {
   return (
     <span class={styles['words']}>
       <b>{props.words.name}</b> <small>{props.words.more}</small>
     </span>
-  );
-}
-
-/** Two chairs at a table, one of them empty. */
-function Table(): JSX.Element {
-  return (
-    <svg viewBox="0 0 70 60" width="70" height="60" aria-hidden="true">
-      <rect x="2" y="17" width="13" height="26" rx="5" fill="currentColor" />
-      <g fill="none" stroke="currentColor" stroke-width="2">
-        <rect x="20" y="10" width="30" height="40" rx="5" />
-        <path d="M25 30H45" />
-        <rect x="55.5" y="17.5" width="12" height="25" rx="5" stroke-dasharray="4 3.2" />
-      </g>
-    </svg>
   );
 }
 

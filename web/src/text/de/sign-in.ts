@@ -222,3 +222,12 @@ export const inAppText: Translation<typeof en.inAppText> = {
   take: (browser) => `Nach ${browser} mitnehmen`,
   later: 'Nicht jetzt',
 };
+
+/** The field for a player's name. */
+export const nameText: Translation<typeof en.nameText> = {
+  name: 'Dein Name',
+  nameHint: 'So sehen dich die anderen',
+  nameMissing: 'Schreib zuerst einen Namen: Die anderen sehen ihn.',
+  tableName: 'Dein Name an diesem Tisch',
+  tableNameHint: 'An deinen anderen Tischen bleibt der Name, den du dort hast',
+};

@@ -219,3 +219,12 @@ export const inAppText = {
   take: (browser: string) => `Take it to ${browser}`,
   later: 'Not now',
 };
+
+/** The field for a player's name. */
+export const nameText = {
+  name: 'Your name',
+  nameHint: 'The name others see',
+  nameMissing: 'Write a name first: the others see it.',
+  tableName: 'Your name at this table',
+  tableNameHint: 'Your other tables keep the name you have there',
+};

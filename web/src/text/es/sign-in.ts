@@ -221,3 +221,12 @@ export const inAppText: Translation<typeof en.inAppText> = {
   take: (browser) => `Llevarlo a ${browser}`,
   later: 'Ahora no',
 };
+
+/** The field for a player's name. */
+export const nameText: Translation<typeof en.nameText> = {
+  name: 'Tu nombre',
+  nameHint: 'El nombre que ve la mesa',
+  nameMissing: 'Escribe antes un nombre: la mesa lo ve.',
+  tableName: 'Tu nombre en esta mesa',
+  tableNameHint: 'En tus otras mesas conservas el nombre que tienes',
+};

@@ -57,7 +57,7 @@ test('the rules go to the form for a new game, and rules that no table plays say
   choose('0‑0 counts nothing.', '50');
   fireEvent.click(screen.getByRole('button', { name: sheetText.use }));
   expect(await screen.findByText('The form')).toBeTruthy();
-  expect(history.get()).toMatch(/^\/new\?preset=hub&doubleBlank=50&seats=4&/);
+  await eventually(() => expect(history.get()).toMatch(/^\/new\?preset=hub&doubleBlank=50&seats=4&/));
   cleanup();
   open();
   choose('A double takes one tile.', 'up to three tiles');
