@@ -130,10 +130,10 @@ test('a game started on a phone continues on a desktop, and another device can s
   expect(new URL(tablet.url()).hash).toBe('');
   await desktop.getByText('is signed in', { exact: false }).first().waitFor();
 
-  // The phone is lost: she signs it out from the tablet, and its next request is refused.
-  await follow(tablet, '/you/devices');
-  await tablet.getByRole('button', { name: 'Sign out Chrome on Android' }).tap();
-  await tablet.getByText('Chrome on Android is signed out.').waitFor();
+  // The phone is lost: she signs it out from the desktop, where she has just proved who she is, and its next request is refused.
+  await follow(desktop, '/you/devices');
+  await desktop.getByRole('button', { name: 'Sign out Chrome on Android' }).click();
+  await desktop.getByText('Chrome on Android is signed out.').waitFor();
   await untilShown(phone, phone.getByText('Sign in first'));
   await phone.getByRole('link', { name: 'Sign in' }).waitFor();
   expect((await phone.request.get('/api/me')).status()).toBe(401);

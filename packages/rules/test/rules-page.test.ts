@@ -100,6 +100,8 @@ test('a form offers usual numbers, lists and hand sizes', () => {
   const offered = OPTION_NAMES.map((name) => [name, valuesOf(name)] as const);
   expect(Object.fromEntries(offered.filter(([name]) => OPTIONS[name].kind !== 'list'))).toEqual({
     handSize: [0, 7, 10, 12, 15],
+    mexicanTrains: [1, 0, 2, 3],
+    mexicanFrom: [1, 2, 3, 4],
     engines: ['all', 'even', 'odd'],
     firstEngine: ['highest', 12, 9, 6],
     target: [0, 100, 200, 300, 500],
