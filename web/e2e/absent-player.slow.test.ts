@@ -35,10 +35,9 @@ async function setTable(): Promise<{ readonly ines: Seated; readonly link: strin
   await page.getByRole('spinbutton', { name: 'Patience' }).fill('3');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Set the table' }).tap();
-  return {
-    ines: await seatedIn(harness, opened, PHONE),
-    link: await page.getByLabel('Link to this table').inputValue(),
-  };
+  // Its session exists once the table does.
+  const link = await page.getByLabel('Link to this table').inputValue();
+  return { ines: await seatedIn(harness, opened, PHONE), link };
 }
 
 /** Checks that an invited player can read the clock's terms before taking a seat. */
