@@ -21,8 +21,8 @@ export function useBack(isOpen: Accessor<boolean>, close: () => void): void {
     queueMicrotask(settle);
     onCleanup(() => {
       open.splice(open.lastIndexOf(close), 1);
-      // One may follow another at once: both share the entry.
-      queueMicrotask(settle);
+      // One may follow another at once: both share the entry. A link on a sheet adds its own only after the sheet is gone.
+      setTimeout(settle);
     });
   });
 }

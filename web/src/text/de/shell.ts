@@ -46,7 +46,7 @@ export const shellText: Translation<typeof en.shellText> = {
     title: 'Etwas ist kaputt',
     more: 'Diese Seite kann nicht weiter. Deine Tische sind sicher. Lade die Seite neu.',
     reload: 'Seite neu laden',
-    plain: 'Am einfachen Tisch weiter',
+    plain: 'Einfacher Tisch',
     home: 'Zu deinen Tischen',
   },
   problem: {
@@ -63,7 +63,7 @@ export const shellText: Translation<typeof en.shellText> = {
 /** The first page for a visitor without a name. */
 export const welcomeText: Translation<typeof en.welcomeText> = {
   motto:
-    'Domino mit Familie und Freunden in der Ferne, alle zu ihrer Zeit: keine Werbung, nichts zu kaufen, niemand späht.',
+    'Domino mit Familie und Freunden in der Ferne, alle zu ihrer Zeit. Keine Werbung, kein Kauf, niemand späht.',
   begin: 'Anfangen',
   how: { name: 'Zeig es mir', more: 'Zwei Minuten, fünf Steine' },
   friends: { name: 'Mit Freunden spielen', more: 'Dein Name, dann ein Link für sie' },
