@@ -6,8 +6,6 @@ import type { Plugin } from 'vite';
 const LONGER = 0.4;
 
 const TEXTS = [join(import.meta.dirname, '../src/text/en/'), join(import.meta.dirname, '../../packages/words/src/en/')];
-/** Has the language's own code, which must stay one of ours. */
-const NO_TEXTS = /\/language\.ts$/;
 const PLAIN = 'aeiouycnszAEIOUCNS';
 const ACCENTED = 'áëîöüýçñšžÅËÎÖÜÇÑŠ';
 
@@ -34,7 +32,7 @@ function pseudoText(text: string): string {
 export const pseudoTexts: Plugin = {
   name: 'pseudo-texts',
   transform(code, id) {
-    if (!TEXTS.some((folder) => id.startsWith(folder)) || NO_TEXTS.test(id)) return null;
+    if (!TEXTS.some((folder) => id.startsWith(folder))) return null;
     const program = this.parse(code);
     const codes = codesIn(program);
     const changes: { readonly start: number; readonly end: number; readonly text: string }[] = [];
@@ -45,19 +43,27 @@ export const pseudoTexts: Plugin = {
       ImportDeclaration: (node) => void unread.push(node),
       ExportAllDeclaration: (node) => void unread.push(node),
       ExportNamedDeclaration: ({ source }) => void (source && unread.push(source)),
-      // Arguments of `Intl` formatters, keys, and search strings.
+      // Arguments of `Intl` formatters, keys, and search strings. The language's own code stays one of ours.
       NewExpression: (node) => void unread.push(node),
       MemberExpression: (node) =>
         void unread.push(node.property, ...(node.object.type === 'Literal' ? [node.object] : [])),
       Property: ({ key, computed }) => void (!computed && unread.push(key)),
       CallExpression: ({ callee, arguments: given }) => {
+        if (callee.type === 'Identifier' && callee.name === 'dateFormat') unread.push(...given);
         if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier')
           if (/^(?:split|replace|replaceAll|includes|startsWith|endsWith)$/.test(callee.property.name))
             unread.push(...given);
       },
       Literal(node) {
         const { start, end, value } = node;
-        if (typeof value !== 'string' || !/\p{L}/u.test(value) || isLocale(value) || codes.has(value) || isUnread(node))
+        if (
+          typeof value !== 'string' ||
+          !/\p{L}/u.test(value) ||
+          isLocale(value) ||
+          value === 'en' ||
+          codes.has(value) ||
+          isUnread(node)
+        )
           return;
         const text = pseudoText(value);
         changes.push({ start, end, text: JSON.stringify(isSentence(value) ? `[${text}]` : text) });
