@@ -61,7 +61,7 @@ export type LeavingPorts = Ports & Pick<Platform, 'db' | 'settings' | 'scheduler
 export const mostLeftAtOnce = ({ settings }: Pick<Platform, 'settings'>): number =>
   settings.WORKERS_PLAN === 'free' ? 8 : 200;
 
-/** Gives up an account's seats in so many games. Failure: `conflict` (others always saved first) */
+/** Gives up an account's seats in the first of its games, `most` at once. Failure: `conflict` (others always saved first) */
 export async function leaveSome(ports: LeavingPorts, account: AccountId, most: number): Promise<Outcome<null>> {
   const events: NotificationEvent[] = [];
   for (const id of (await accountDeletionStore.gamesOf(ports.db, account)).slice(0, most)) {

@@ -37,7 +37,7 @@ export async function gamesOf(db: Database, account: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Whether an account has a seat, or one kept for it, in more than so many games. */
+/** Whether an account has a seat, or one kept for it, in more than `most` games. */
 export async function hasMoreGames(db: Database, account: string, most: number): Promise<boolean> {
   const many = sql<number>`(select count(*)::int from ${games} where ${isNamedIn(account)})`;
   const [row] = await db.select({ many }).from(users).where(eq(users.id, account));

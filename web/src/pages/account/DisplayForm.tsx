@@ -7,6 +7,7 @@ import { chooseTheme, chosenTheme } from '../../ui/theme.ts';
 import { accountText, languageText } from '#text/account.ts';
 import { chooseNumerals, showsNumerals } from '../../ui/tile/numerals.ts';
 import { Choices } from '../../ui/Choices.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { AccountPart } from '../../account/AccountPart.tsx';
 
 const THEMES = (['auto', 'day', 'night'] as const).map((value) => ({ value, label: accountText.themes[value] }));
@@ -17,10 +18,6 @@ const NAMED = [
   ...LANGUAGE_ENTRIES.map(({ code, name }) => ({ value: code, label: name })),
 ];
 
-const PLACES = [
-  { value: 'auto', label: languageText.auto },
-  ...regions().map((value) => ({ value, label: languageText.regions[value] ?? value })),
-];
 const CLOCKS = (['auto', '12', '24'] as const).map((value) => ({ value, label: languageText.hours[value] }));
 
 /** Chooses the theme, pips or figures, and the language. `SessionEffects` syncs the choice to the other devices. */
@@ -53,11 +50,12 @@ export function DisplayForm(props: { isSignedIn: boolean }): JSX.Element {
 export function DatesForm(): JSX.Element {
   return (
     <AccountPart title={languageText.datesTitle} more={accountText.onThisDevice}>
-      <Choices
-        legend={languageText.dates}
+      <Select
+        label={languageText.dates}
+        values={['auto', ...regions()]}
         value={chosenRegion() ?? 'auto'}
-        options={PLACES}
-        onChoose={(chosen) => chooseRegion(chosen === 'auto' ? null : chosen)}
+        words={(region) => languageText.regions[region] ?? languageText.auto}
+        onChange={(chosen) => chooseRegion(chosen === 'auto' ? null : chosen)}
       />
       <Choices legend={languageText.clock} value={chosenHours()} options={CLOCKS} onChoose={chooseHours} />
     </AccountPart>

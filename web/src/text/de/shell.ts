@@ -62,8 +62,7 @@ export const shellText: Translation<typeof en.shellText> = {
 
 /** The first page for a visitor without a name. */
 export const welcomeText: Translation<typeof en.welcomeText> = {
-  motto:
-    'Domino mit Familie und Freunden in der Ferne, alle zu ihrer Zeit. Keine Werbung, kein Kauf, niemand späht.',
+  motto: 'Domino mit Familie und Freunden in der Ferne, alle zu ihrer Zeit. Keine Werbung, kein Kauf, niemand späht.',
   begin: 'Anfangen',
   how: { name: 'Zeig es mir', more: 'Zwei Minuten, fünf Steine' },
   friends: { name: 'Mit Freunden spielen', more: 'Dein Name, dann ein Link für sie' },
