@@ -1,6 +1,6 @@
 import type { AccountView } from '@slow-train/protocol';
 import { PAGE_LANGUAGE } from '#text/shell.ts';
-import { GUEST_NAMES } from '../text/guest-names.ts';
+import { GUEST_NAMES } from '../text/all-languages.ts';
 
 /** The name that a game against the computer needs, and nobody else sees. */
 export const GUEST_NAME = GUEST_NAMES[PAGE_LANGUAGE];

@@ -31,3 +31,6 @@ export const PLAIN_TABLE: { readonly [language in Language]: readonly [before: s
       ' kann jeden Zug und braucht kein Skript.',
     ],
   };
+
+/** The name of a guest who has only played the computer, and was not asked for one. */
+export const GUEST_NAMES: { readonly [language in Language]: string } = { en: 'Guest', es: 'Visita', de: 'Gast' };
