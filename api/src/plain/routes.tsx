@@ -27,6 +27,7 @@ import { NOT_FOUND, orThrow, ProblemError, type Failure } from '../http/problem.
 import type { AppEnv } from '../http/router.ts';
 import { endSession, renewSession } from '../session/lifecycle.ts';
 import { countRequest } from '../session/limits.ts';
+import { requireRight } from '../session/rights.ts';
 import { requireMayTalk } from '../session/sanctions.ts';
 import { optionalSession, requireClaim, requireSession, type Session, type SessionClaim } from '../session/session.ts';
 import { say } from '../talk/use-cases.ts';
@@ -77,8 +78,11 @@ function page<E extends AppEnv>(
 export async function refusedPage<E extends AppEnv>(c: Context<E>, failure: Failure): Promise<Response> {
   const language = languageOf(c);
   const status = PROBLEMS[failure.problem];
-  if (failure.problem === 'not-signed-in' && c.get('services') !== undefined)
-    return page(c, <SignInPage reader={await readerOf(c)} notice={plainText(language).signedOut} />, status);
+  const isSignedOut = failure.problem === 'not-signed-in';
+  if ((isSignedOut || failure.problem === 'proof-required') && c.get('services') !== undefined) {
+    const notice = isSignedOut ? plainText(language).signedOut : sayIn(language, failure.detail);
+    return page(c, <SignInPage reader={await readerOf(c)} notice={notice} />, status);
+  }
   const [table] = /^\/plain\/tables\/[\w-]{12}(?=\/)/.exec(c.req.path) ?? [];
   const back = table ?? (c.req.path.startsWith('/plain/sign-in') ? '/plain/sign-in' : '/plain');
   const title = wordsIn(language).problems.titles[failure.problem];
@@ -122,6 +126,9 @@ const LOG_PAGE = 60;
 const Actions = ActionRequestSchema.extend({ revision: z.coerce.number().int().min(0), key: IdempotencyKeySchema });
 const Messages = z.object({ key: IdempotencyKeySchema, text: z.string().optional(), phrase: z.string().optional() });
 
+/** The link to a game in a mail opens that game only, here as well (session/rights.ts). */
+const linkRight = requireRight('link');
+
 /** The plain table: pages without script, by the same use cases as the API. */
 export const plainRoutes = new Hono<PlainEnv>()
   .get('/plain', optionalSession, async (c) => {
@@ -131,7 +138,7 @@ export const plainRoutes = new Hono<PlainEnv>()
     await renewSession(c, c.get('services'), session);
     return c.redirect('/plain/tables', 303);
   })
-  .get('/plain/tables', requireClaim, async (c) => {
+  .get('/plain/tables', requireClaim, linkRight, async (c) => {
     const { list } = orThrow(await listGames(c.get('services').store, c.get('claim'), languageOf(c)));
     return page(c, <GamesPage reader={await readerOf(c)} games={list.games} />);
   })
@@ -152,7 +159,7 @@ export const plainRoutes = new Hono<PlainEnv>()
     await endSession(c, c.get('services'));
     return c.redirect('/plain', 303);
   })
-  .get('/plain/tables/:id', requireClaim, async (c) => {
+  .get('/plain/tables/:id', requireClaim, linkRight, async (c) => {
     const id = gameIn(c);
     const reader = await readerOf(c);
     const answer = await read(c, c.get('claim'), id);
@@ -167,7 +174,7 @@ export const plainRoutes = new Hono<PlainEnv>()
     const { log } = await read(c, c.get('claim'), id, Math.max(0, game.revision - NEWEST));
     return page(c, <TablePage reader={reader} answer={{ ...answer, log }} now={c.get('services').now().getTime()} />);
   })
-  .get('/plain/tables/:id/log', requireClaim, async (c) => {
+  .get('/plain/tables/:id/log', requireClaim, linkRight, async (c) => {
     const id = gameIn(c);
     const { game } = await read(c, c.get('claim'), id);
     const asked = Number(c.req.query('before'));
@@ -176,13 +183,13 @@ export const plainRoutes = new Hono<PlainEnv>()
     const answer = await read(c, c.get('claim'), id, since);
     return page(c, <LogPage language={languageOf(c)} answer={answer} before={before} hasOlder={since > 0} />);
   })
-  .post('/plain/tables/:id/actions', requireClaim, async (c) => {
+  .post('/plain/tables/:id/actions', requireClaim, linkRight, async (c) => {
     const id = gameIn(c);
     const { do: action, revision, key } = await formOf(c, Actions);
     finish(c, await act(c.get('services'), c.get('claim'), { id, revision, key, do: action }));
     return c.redirect(`/plain/tables/${id}`, 303);
   })
-  .post('/plain/tables/:id/talk', requireSession, async (c) => {
+  .post('/plain/tables/:id/talk', requireSession, linkRight, async (c) => {
     const id = gameIn(c);
     const { key, text, phrase } = await formOf(c, Messages);
     const said = NewMessageSchema.safeParse(phrase === undefined ? { text } : { phrase });

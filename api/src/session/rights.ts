@@ -85,7 +85,7 @@ const isByLink = (session: Session | null, claim: SessionClaim | undefined): boo
 
 /** Whether a request is about no game, or about one whose link was used in this browser. */
 function isTheirGame(c: Context, token: string): boolean {
-  const [, game] = /^\/api\/games\/([^/]+)/.exec(c.req.path) ?? [];
+  const [, game] = /^\/(?:api\/games|plain\/tables)\/([^/]+)/.exec(c.req.path) ?? [];
   // Sessions of earlier releases do not know their games.
   const games = linkedGames(token);
   return game === undefined || games === null || games.includes(game);

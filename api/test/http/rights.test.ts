@@ -1,6 +1,7 @@
 import { nanoid } from 'nanoid';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { apiApp } from '../../src/app.ts';
 import { apiDocument } from '../../src/document.ts';
 import { accountRows } from '../kit/account-rows.ts';
 import { makeEntries, tokenOf } from '../kit/mail-links.ts';
@@ -100,6 +101,21 @@ test('the link to one game neither shows nor plays another, until that one’s l
   expect([...refused].filter(([, type]) => type !== UNPROVED.type)).toEqual([]);
   await follow(reader, other);
   for (const game of [id, other]) expect((await reader.get(`/api/games/${game}`)).status).toBe(200);
+});
+
+test('the link to one game opens no other game’s plain table, either', async () => {
+  const { owner, reader, id } = await linked();
+  const { id: other } = (await setTable(owner)).game;
+  const plain = apiApp.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/plain/tables/:id'));
+  expect(plain.length).toBeGreaterThan(3);
+  for (const { method, path } of plain) {
+    const ask = (game: string): Promise<Response> => reader.fetch(path.replace(':id', game), { method });
+    expect([method, path, (await ask(other)).status]).toEqual([method, path, UNPROVED.status]);
+    // Otherwise refused, if at all, for want of a form.
+    expect(await (await ask(other)).text()).toContain('/plain/sign-in');
+  }
+  expect((await reader.get(`/plain/tables/${id}`)).status).toBe(200);
+  expect((await reader.get('/plain/tables')).status).toBe(200);
 });
 
 test('a browser that is signed in stays so when it follows a mail’s link', async () => {
