@@ -44,21 +44,15 @@ const firstSeed = Number(process.env['FIRST_SEED'] ?? 2);
 /** All parts, the more telling for their cost first. */
 export const TEST_PARTS: readonly TestPart[] = [
   {
-    name: 'types',
-    about: 'the compiler itself, until we trust oxlint’s type check',
-    cost: 45,
-    steps: [{ run: ['turbo', 'run', 'types'] }, { run: ['tsc'] }],
-  },
-  {
     name: 'slow',
     about: 'slow tests without a part of their own',
-    cost: 40,
+    cost: 35,
     steps: [{ vitest: [...without(...OWN_PARTS), SLOW], environment: ALL }],
   },
   {
     name: 'commands',
     about: 'npm start, serve, deploy and Docker’s commands, and their processes killed',
-    cost: 130,
+    cost: 160,
     steps: [{ vitest: [...of('local', 'operate', 'serve'), SLOW], environment: ALL }],
   },
   {
@@ -76,8 +70,14 @@ export const TEST_PARTS: readonly TestPart[] = [
   {
     name: 'browser',
     about: 'the slow tests in browsers, Firefox and WebKit among them',
-    cost: 210,
+    cost: 340,
     steps: [{ vitest: [...of('browser'), SLOW], environment: ALL }],
+  },
+  {
+    name: 'types',
+    about: 'the compiler itself, until we trust oxlint’s type check',
+    cost: 50,
+    steps: [{ run: ['turbo', 'run', 'types'] }, { run: ['tsc'] }],
   },
   {
     name: 'workerd',
