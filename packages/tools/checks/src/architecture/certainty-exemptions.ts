@@ -30,7 +30,7 @@ export const EXEMPTIONS: readonly Exemption[] = [
   },
   { path: 'packages/tools/local/src/testing/shared-web-client.ts', doubts: ['chance'], why: NEW_NAMES },
   { path: 'packages/tools/operate/test/', doubts: ['chance'], why: NEW_NAMES },
-  { path: 'api/test/operator/backup.test.ts', doubts: ['chance'], why: NEW_NAMES },
+  { path: 'api/test/operator/backup.slow.test.ts', doubts: ['chance'], why: NEW_NAMES },
   { path: 'api/test/kit/push-device.ts', doubts: ['chance'], why: 'Keys of a device; no test sees which.' },
 
   { path: 'api/bench/', doubts: ['clock'], why: MEASURES },

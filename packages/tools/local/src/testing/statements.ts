@@ -75,7 +75,7 @@ export async function finishStatements(
   if (added.length > 0) {
     throw new Error(
       `The plans of these statements are not checked. Add them to api/test/statements.sql with ` +
-        `"npx slow-train statements <test files>", and run api/test/store/plans.test.ts:\n${added.join('\n')}`,
+        `"npx slow-train statements <test files>", and run npm run test:all -- api/test/store/plans:\n${added.join('\n')}`,
     );
   }
 }
