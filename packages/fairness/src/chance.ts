@@ -56,17 +56,21 @@ function keystream(key: Uint8Array): NextByte {
   };
 }
 
+/** A choice among more takes two bytes: two mixed sets have up to 380 tiles. */
+const [BYTE, TWO_BYTES] = [2 ** 8, 2 ** 16];
+
 /**
- * Draws an integer from 0 to `count` - 1, uniform if the bytes are. Rejects bytes from the last whole multiple of
+ * Draws an integer from 0 to `count` - 1, uniform if the bytes are. Rejects values from the last whole multiple of
  * `count` upwards, because they would favour low numbers.
- * @throws RangeError unless `count` is 1 to 256
+ * @throws RangeError unless `count` is 1 to 65,536
  */
 export function below(count: number, next: NextByte): number {
-  if (!Number.isInteger(count) || count < 1 || count > 256) throw new RangeError(`no choice among ${count}`);
-  const limit = 256 - (256 % count);
+  if (!Number.isInteger(count) || count < 1 || count > TWO_BYTES) throw new RangeError(`no choice among ${count}`);
+  const values = count > BYTE ? TWO_BYTES : BYTE;
+  const limit = values - (values % count);
   for (;;) {
-    const byte = next();
-    if (byte < limit) return byte % count;
+    const value = values === BYTE ? next() : next() * BYTE + next();
+    if (value < limit) return value % count;
   }
 }
 

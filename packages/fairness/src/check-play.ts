@@ -4,7 +4,8 @@ import type { Evidence } from './evidence.ts';
 
 /** Where the tiles are during the replay of a round. */
 interface Tiles {
-  readonly hands: readonly Set<TileName>[];
+  /** With two sets a name may be there twice. */
+  readonly hands: readonly TileName[][];
   readonly boneyard: TileName[];
 }
 
@@ -31,7 +32,7 @@ function wrongPlay({ round, decks, seats }: Evidence, events: readonly EventNota
 }
 
 function dealtFrom(deck: readonly TileName[], seats: number, handSize: number): Tiles {
-  const hands = Array.from({ length: seats }, (_, seat) => new Set(deck.slice(seat * handSize, (seat + 1) * handSize)));
+  const hands = Array.from({ length: seats }, (_, seat) => deck.slice(seat * handSize, (seat + 1) * handSize));
   return { hands, boneyard: deck.slice(seats * handSize) };
 }
 
@@ -58,16 +59,17 @@ function wrongDraw({ hands, boneyard }: Tiles, seat: Seat, tile: TileName | null
   const next = boneyard.shift();
   if (next === undefined) return `This deck had no tile left for the draw of seat ${seat}.`;
   if (tile !== null && tile !== next) return `This deck has ${next} where ${tile} was drawn by seat ${seat}.`;
-  at(hands, seat).add(next);
+  at(hands, seat).push(next);
   return undefined;
 }
 
 function wrongTile({ hands }: Tiles, seat: Seat, tile: TileName): string | undefined {
   const hand = at(hands, seat);
   const reversed = tile.split('-').toReversed().join('-');
-  return hand.delete(tile) || hand.delete(reversed)
-    ? undefined
-    : `${tile} was laid by seat ${seat} but, with this deck, was not in that hand.`;
+  const index = hand.findIndex((held) => held === tile || held === reversed);
+  if (index < 0) return `${tile} was laid by seat ${seat} but, with this deck, was not in that hand.`;
+  hand.splice(index, 1);
+  return undefined;
 }
 
 function firstOf<T>(list: readonly T[], wrong: (element: T) => string | undefined): string | undefined {

@@ -1,6 +1,7 @@
 import {
   err,
   isOptionValue,
+  MOST_ENGINES,
   MOST_SEATS,
   ok,
   SETS,
@@ -9,13 +10,15 @@ import {
   type Options,
   type Result,
   type Seat,
+  type Setup,
+  type Tile,
   type TileName,
   type TileSet,
 } from '@slow-train/rules';
 import { isHex32, type Hex32 } from './bytes.ts';
 import { DEAL_FORMAT, type RoundId } from './commitment.ts';
 import { mixOf, type RoundCommitments } from './commitment-list.ts';
-import { decksOf, type DeckRules } from './deck.ts';
+import { decksOf, type DeckRules, usualEngine } from './deck.ts';
 import { isHexBySeat, isTableId, isTileList, isWholeNumber, membersOf, unknownMember } from './json.ts';
 import { drawStarter, hasStarterDraw, type StarterDraw } from './starter.ts';
 
@@ -25,7 +28,7 @@ export type StarterEvidence =
   | { readonly by: 'highTile'; readonly tiles: readonly TileName[]; readonly seat: Seat };
 
 /** What is needed to repeat a deal. Secret while the round is played, public when it is over. */
-export interface Evidence extends RoundId {
+export interface Evidence extends RoundId, Pick<DeckRules, 'sets' | 'engine' | 'engineDraw'> {
   readonly format: typeof DEAL_FORMAT;
   readonly set: TileSet;
   readonly opening: Options['opening'];
@@ -40,13 +43,31 @@ export interface Evidence extends RoundId {
   readonly contributions: BySeat<Hex32 | null>;
   /** One, plus one each time the tiles were thrown in. */
   readonly decks: readonly (readonly TileName[])[];
-  /** In the first round with the opening `aside`; otherwise null. */
+  /** In the first round, where a seat is drawn; otherwise null. */
   readonly starter: StarterEvidence | null;
 }
 
 /** What a deal depends on, apart from randomness. */
 export interface DealRules extends DeckRules {
   readonly starter: Options['starter'];
+}
+
+/**
+ * Returns what the deal of a round depends on.
+ * @param usedEngines the engines of earlier rounds, in order
+ */
+export function dealRulesOf({ rules, set, engines }: Setup, round: number, usedEngines: readonly Tile[]): DealRules {
+  const { opening, starter, sets, engineDraw } = rules;
+  const engine = opening === 'highest' || opening === 'first' ? undefined : engines[round - 1];
+  return {
+    set,
+    opening,
+    starter,
+    usedEngines: opening === 'highest' ? usedEngines : [],
+    ...(sets === 2 && { sets }),
+    ...(engineDraw === 'inTurn' && { engineDraw }),
+    ...(engine !== undefined && engine !== usualEngine(round, set) && { engine }),
+  };
 }
 
 /**
@@ -57,14 +78,17 @@ export interface DealRules extends DeckRules {
 export function dealOf(commitments: RoundCommitments, rules: DealRules): Evidence {
   const mix = mixOf(commitments);
   const { commitment, seals } = commitments.list;
-  const { set, opening, usedEngines } = rules;
-  const isDrawn = hasStarterDraw(mix.round, opening);
+  const { set, opening, usedEngines, starter, sets, engine, engineDraw } = rules;
+  const by = opening !== 'aside' || starter === 'random' ? 'random' : 'highTile';
   return {
     format: DEAL_FORMAT,
     table: mix.table,
     round: mix.round,
     set,
     opening,
+    ...(sets && { sets }),
+    ...(engine !== undefined && { engine }),
+    ...(engineDraw && { engineDraw }),
     seats: mix.contributions.length,
     usedEngines: opening === 'highest' ? usedEngines.map(tileName) : [],
     commitment,
@@ -72,7 +96,7 @@ export function dealOf(commitments: RoundCommitments, rules: DealRules): Evidenc
     seals,
     contributions: mix.contributions,
     decks: decksOf(mix, rules).map((deck) => deck.map(tileName)),
-    starter: isDrawn ? writeStarter(drawStarter(mix, set, rules.starter === 'random' ? 'random' : 'highTile')) : null,
+    starter: hasStarterDraw(mix.round, rules) ? writeStarter(drawStarter(mix, rules, by)) : null,
   };
 }
 
@@ -86,6 +110,9 @@ const MEMBERS = [
   'round',
   'set',
   'opening',
+  'sets',
+  'engine',
+  'engineDraw',
   'seats',
   'usedEngines',
   'commitment',
@@ -114,8 +141,15 @@ export function readEvidence(json: unknown): Result<Evidence, string> {
   if (!isTableId(table)) return err('The table must be an id of 1 to 64 letters, digits, "_" and "-".');
   const set = SETS.find((known) => known === members['set']);
   if (set === undefined) return err('The set must be 6, 9, 12, 15 or 18.');
-  if (!isWholeNumber(round, 1, set + 1)) return err(`The round must be a whole number from 1 to ${set + 1}.`);
-  if (!isOptionValue('opening', opening)) return err('The opening must be "aside", "holder", "highest" or "turns".');
+  const { sets, engine, engineDraw } = members;
+  if (sets !== undefined && sets !== 2) return err('The sets must be 2, or left out for one.');
+  if (engine !== undefined && !isWholeNumber(engine, 0, set))
+    return err(`The engine must be a whole number from 0 to ${set}, or left out.`);
+  if (engineDraw !== undefined && engineDraw !== 'inTurn') return err('engineDraw must be "inTurn", or left out.');
+  const rounds = engine === undefined ? set + 1 : MOST_ENGINES;
+  if (!isWholeNumber(round, 1, rounds)) return err(`The round must be a whole number from 1 to ${rounds}.`);
+  if (!isOptionValue('opening', opening))
+    return err('The opening must be "aside", "holder", "highest", "turns" or "first".');
   if (!isWholeNumber(seats, 2, MOST_SEATS)) return err(`The seats must be a whole number from 2 to ${MOST_SEATS}.`);
   if (!isTileList(usedEngines)) return err('usedEngines must be a list of tiles, high end first.');
   const before = opening === 'highest' ? round - 1 : 0;
@@ -140,6 +174,9 @@ export function readEvidence(json: unknown): Result<Evidence, string> {
     round,
     set,
     opening,
+    ...(sets && { sets }),
+    ...(engine !== undefined && { engine }),
+    ...(engineDraw && { engineDraw }),
     seats,
     usedEngines,
     commitment,

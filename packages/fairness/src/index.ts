@@ -3,7 +3,7 @@ export { below, chanceOf, keyOf, shuffle, type Mix, type NextByte } from './chan
 export * from './commitment.ts';
 export * from './commitment-list.ts';
 export { deckOf, decksOf, deckTiles, isThrownIn } from './deck.ts';
-export { dealOf, readEvidence, type DealRules, type Evidence } from './evidence.ts';
+export { dealOf, dealRulesOf, readEvidence, type DealRules, type Evidence } from './evidence.ts';
 export { KEPT_FORMAT, readKeptRound, type KeptRound, type SeenDeal } from './kept-round.ts';
 export * from './reaction.ts';
 export * from './starter.ts';

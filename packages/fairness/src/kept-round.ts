@@ -1,5 +1,6 @@
 import {
   err,
+  MOST_ENGINES,
   MOST_SEATS,
   ok,
   parseRules,
@@ -68,8 +69,8 @@ export function readKeptRound(json: unknown): Result<KeptRound, string> {
   if (format !== KEPT_FORMAT) return err(`The format must be "${KEPT_FORMAT}".`);
   const unknown = unknownMember(members, MEMBERS);
   if (unknown !== undefined) return err(`"${unknown}" is not part of this format.`);
-  if (!isTableId(table) || !isWholeNumber(round, 1, 19))
-    return err('Table and round must be an id and a whole number from 1 to 19.');
+  if (!isTableId(table) || !isWholeNumber(round, 1, MOST_ENGINES))
+    return err(`Table and round must be an id and a whole number from 1 to ${MOST_ENGINES}.`);
   if (!isHex32(commitment) || !isHex32(contribution) || !isHex32(seal))
     return err('Commitment, contribution and seal must be 64 lower-case hexadecimal digits.');
   if (!isSealOf(seal, { table, round }, contribution)) return err('The seal must be that of the contribution.');

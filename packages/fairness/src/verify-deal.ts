@@ -82,8 +82,9 @@ function checkDecks(evidence: Evidence): DealCheck {
 }
 
 /** Checks that the tiles were thrown in exactly as often as the rules require: more decks would allow a choice. */
-function checkThrowIns({ decks, round, seats, set, opening, usedEngines }: Evidence): DealCheck {
-  const rules = { set, opening, usedEngines: tilesNamed(usedEngines) };
+function checkThrowIns(evidence: Evidence): DealCheck {
+  const { decks, round, seats, usedEngines } = evidence;
+  const rules = { ...evidence, usedEngines: tilesNamed(usedEngines) };
   const last = decks.length - 1;
   const isDead = (deck: readonly TileName[]) => isThrownIn(tilesNamed(deck), round, seats, rules);
   const wrong = decks.findIndex((deck, index) => isDead(deck) !== index < last);
@@ -100,15 +101,17 @@ function checkThrowIns({ decks, round, seats, set, opening, usedEngines }: Evide
 }
 
 function checkStarter(evidence: Evidence): DealCheck {
-  const { starter, round, opening, set } = evidence;
-  if (!hasStarterDraw(round, opening)) {
+  const { starter, round, opening } = evidence;
+  if (!hasStarterDraw(round, evidence)) {
     const wrong =
       starter === null ? undefined : 'A seat was drawn to begin this round, but the rules call for no draw.';
     return check('starter', wrong, 'The rules say who begins this round, without a draw.');
   }
   if (starter === null)
     return check('starter', 'No seat was drawn to begin this round, but the rules call for it.', '');
-  const drawn = writeStarter(drawStarter(evidence, set, starter.by));
+  if (opening !== 'aside' && starter.by !== 'random')
+    return check('starter', 'The highest tile was to decide, but the rules call for a random seat.', '');
+  const drawn = writeStarter(drawStarter(evidence, evidence, starter.by));
   return check(
     'starter',
     isSameDraw(drawn, starter)

@@ -2,7 +2,7 @@ import { openRound, parseSetup, tileName, type EventNotation, type RoundState, t
 import { check, seatNames, type Check } from './check.ts';
 import { checkPlay } from './check-play.ts';
 import { tilesNamed } from './deck.ts';
-import type { Evidence } from './evidence.ts';
+import { dealRulesOf, type Evidence } from './evidence.ts';
 import type { KeptRound, SeenDeal, SeenList } from './kept-round.ts';
 
 export const KEPT_CHECKS = ['round', 'promise', 'list', 'opened', 'own', 'rules', 'hand', 'play'] as const;
@@ -88,13 +88,20 @@ function checkRules(evidence: Evidence, deal: SeenDeal): KeptCheck {
   return check('rules', wrongRules(evidence, deal), 'The deal follows the rules of the table.');
 }
 
-function wrongRules({ set, opening, starter, seats, usedEngines }: Evidence, deal: SeenDeal): string | undefined {
+function wrongRules(evidence: Evidence, deal: SeenDeal): string | undefined {
+  const { round, set, opening, starter, seats, usedEngines } = evidence;
   const setup = parseSetup(deal.rules, seats, deal.set);
   if (!setup.ok) return setup.error;
   const { rules } = setup.value;
   if (set !== deal.set) return `The table plays with a double-${deal.set} set.`;
   if (opening !== rules.opening) return `The table’s opening is "${rules.opening}".`;
-  if (starter !== null && starter.by !== rules.starter) return `The table’s starter is "${rules.starter}".`;
+  const { sets = 1, engine, engineDraw = 'together' } = evidence;
+  if (sets !== rules.sets) return `The table mixes ${rules.sets === 1 ? 'no' : 'two'} sets.`;
+  if (engineDraw !== rules.engineDraw) return `Seats draw for the engine ${rules.engineDraw}.`;
+  const agreed = dealRulesOf(setup.value, round, []).engine;
+  if (engine !== agreed) return `The table’s engine of round ${round} is another one.`;
+  if (opening === 'aside' && starter !== null && starter.by !== rules.starter)
+    return `The table’s starter is "${rules.starter}".`;
   const isSame = opening !== 'highest' || usedEngines.join() === deal.usedEngines.join();
   return isSame ? undefined : `The engines of earlier rounds were ${deal.usedEngines.join(', ')}.`;
 }

@@ -29,8 +29,8 @@ describe('a number below n', () => {
     expect(left).toEqual([7]);
   });
 
-  test('a number below n throws for an empty range and for one larger than a byte', () => {
-    for (const count of [0, -1, 257, 2.5, Number.NaN]) expect(() => below(count, () => 0)).toThrow(RangeError);
+  test('a number below n throws for an empty range and for one larger than two bytes', () => {
+    for (const count of [0, -1, 65_537, 2.5, Number.NaN]) expect(() => below(count, () => 0)).toThrow(RangeError);
   });
 });
 

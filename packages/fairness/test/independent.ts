@@ -9,6 +9,9 @@ export interface Inputs {
   readonly round: number;
   readonly set: number;
   readonly opening: string;
+  readonly sets?: number;
+  readonly engine?: number;
+  readonly engineDraw?: string;
   readonly seats: number;
   readonly usedEngines: readonly string[];
   readonly secret: string;
@@ -50,9 +53,13 @@ export function stream(k: Buffer, length: number): Buffer {
 export function numbers(bytes: Buffer): (n: number) => number {
   let used = 0;
   return (n) => {
-    let byte = bytes.readUInt8(used++);
-    while (byte >= 256 - (256 % n)) byte = bytes.readUInt8(used++);
-    return byte % n;
+    const [values, width] = n > 256 ? [65_536, 2] : [256, 1];
+    let number = values;
+    while (number >= values - (values % n)) {
+      number = bytes.readUIntBE(used, width);
+      used += width;
+    }
+    return number % n;
   };
 }
 
@@ -67,15 +74,16 @@ function shuffled(tiles: readonly string[], below: (n: number) => number): strin
   return a;
 }
 
-function tilesOf({ set, round, opening }: Inputs): string[] {
-  const engine = engineOf(set, round);
+function tilesOf(of: Inputs): string[] {
   const all: string[] = [];
-  for (let high = 0; high <= set; high++) for (let low = 0; low <= high; low++) all.push(`${high}-${low}`);
-  return opening === 'aside' ? all.filter((tile) => tile !== engine) : all;
+  for (let copy = 0; copy < (of.sets ?? 1); copy++)
+    for (let high = 0; high <= of.set; high++) for (let low = 0; low <= high; low++) all.push(`${high}-${low}`);
+  const aside = of.opening === 'aside' ? all.lastIndexOf(engineOf(of)) : -1;
+  return all.filter((_, place) => place !== aside);
 }
 
-function engineOf(set: number, round: number): string {
-  const e = set - round + 1;
+function engineOf({ set, round, engine }: Inputs): string {
+  const e = engine ?? set - round + 1;
   return `${e}-${e}`;
 }
 
@@ -89,13 +97,14 @@ export function decks(of: Inputs): string[][] {
   return out;
 }
 
-function thrownIn({ set, round, opening, seats, usedEngines }: Inputs, deck: readonly string[]): boolean {
-  const outOfReach = deck.slice(deck.length - (deck.length % seats), deck.length);
-  if (opening === 'holder') return outOfReach.includes(engineOf(set, round));
-  if (opening !== 'highest') return false;
-  const unused: string[] = [];
-  for (let e = 0; e <= set; e++) if (!usedEngines.includes(`${e}-${e}`)) unused.push(`${e}-${e}`);
-  return unused.every((tile) => outOfReach.includes(tile));
+function thrownIn(of: Inputs, deck: readonly string[]): boolean {
+  if (of.engineDraw === 'inTurn') return false;
+  const withinReach = deck.slice(0, deck.length - (deck.length % of.seats));
+  if (of.opening === 'holder') return !withinReach.includes(engineOf(of));
+  if (of.opening !== 'highest') return false;
+  for (let e = 0; e <= of.set; e++)
+    if (!of.usedEngines.includes(`${e}-${e}`) && withinReach.includes(`${e}-${e}`)) return false;
+  return true;
 }
 
 export function randomStarter(of: Inputs) {

@@ -20,6 +20,9 @@ describe('the reader of evidence', () => {
     ['table', ['', 'a b', 'x'.repeat(65), 7, null]],
     ['round', [0, 14, 1.5, '1', null]],
     ['set', [7, 21, '12', null]],
+    ['sets', [1, 3, '2', null]],
+    ['engine', [13, -1, 1.5, null]],
+    ['engineDraw', ['together', null]],
     ['opening', ['other', 1, null]],
     ['seats', [1, 17, 3, '4', null]],
     ['usedEngines', [['12-12'], null, 'none']],
@@ -71,7 +74,7 @@ describe('the reader of a kept round', () => {
   test.each([
     ['format', ['slow-train-deal/1', null]],
     ['table', ['', 1]],
-    ['round', [0, 20]],
+    ['round', [0, 41]],
     ['commitment', [null, 'x']],
     ['contribution', [hexFor('another')]],
     ['seal', [hexFor('another'), null]],

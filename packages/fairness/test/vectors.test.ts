@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { parseTile } from '@slow-train/rules';
+import { parseTile, valuesOf } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
 import {
   below,
@@ -24,7 +24,7 @@ const page = readFileSync(new URL('../../../docs/fair-deals.md', import.meta.url
 
 /** Repeats the server's deal from the messages in the vector. */
 function dealAgain({ evidence }: DealVector) {
-  const { table, round, seats, secret, seals, contributions, set, opening, starter } = evidence;
+  const { table, round, seats, secret, seals, contributions, starter } = evidence;
   let commitments = newRoundCommitments({ table, round }, seats, secret);
   for (const [seat, seal] of seals.entries())
     if (seal !== null) commitments = valueOf(acceptSeal(commitments, seat, seal));
@@ -32,7 +32,7 @@ function dealAgain({ evidence }: DealVector) {
   for (const [seat, contribution] of contributions.entries())
     if (contribution !== null) commitments = valueOf(acceptContribution(commitments, seat, contribution));
   const usedEngines = evidence.usedEngines.flatMap((name) => parseTile(name) ?? []);
-  return dealOf(commitments, { set, opening, usedEngines, starter: starter?.by ?? 'engine' });
+  return dealOf(commitments, { ...evidence, usedEngines, starter: starter?.by ?? 'engine' });
 }
 
 function valueOf<T>(
@@ -100,7 +100,8 @@ describe('the vectors together', () => {
 
   test('the vectors together cover all openings, both draws, throw-ins, and seats that withhold or are silent', () => {
     const all = DEALS.map(({ evidence }) => evidence);
-    expect(new Set(all.map(({ opening }) => opening))).toEqual(new Set(['aside', 'holder', 'highest', 'turns']));
+    expect(new Set(all.map(({ opening }) => opening))).toEqual(new Set(valuesOf('opening')));
+    for (const member of ['sets', 'engine', 'engineDraw']) expect(all.filter((one) => member in one)).not.toEqual([]);
     expect(new Set(all.map(({ starter }) => starter?.by))).toEqual(new Set(['random', 'highTile', undefined]));
     expect(new Set(all.map(({ decks }) => decks.length))).toEqual(new Set([1, 2, 3]));
     expect(

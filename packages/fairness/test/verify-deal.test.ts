@@ -16,6 +16,8 @@ const FIRST = vector(1).evidence;
 const HUB = vector(2).evidence;
 const HOLDER = vector(3).evidence;
 const HIGHEST = vector(4).evidence;
+const FIRST_DOUBLE = vector(7).evidence;
+const ONE_SET = vector(5).evidence;
 
 type Name = DealCheck['name'];
 
@@ -45,6 +47,9 @@ const TAMPERED: readonly (readonly [
   ['round', 'the round', { ...HOLDER, round: 3 }, ['commitment', 'seals', 'decks', 'throwIns']],
   ['set', 'the set', { ...HOLDER, set: 9 }, ['decks', 'throwIns']],
   ['opening', 'the opening', { ...HUB, opening: 'turns' }, ['decks', 'starter']],
+  ['sets', 'a second set', { ...ONE_SET, sets: 2 }, ['decks']],
+  ['engine', 'the engine', { ...vector(8).evidence, engine: 2 }, ['decks']],
+  ['engineDraw', 'how seats draw', { ...HOLDER, engineDraw: 'inTurn' }, ['throwIns']],
   ['usedEngines', 'the used engines', { ...HIGHEST, usedEngines: HIGHEST.usedEngines.with(0, '3-3') }, ['throwIns']],
   ['commitment', 'the commitment', { ...HUB, commitment: flipped(HUB.commitment, 0) }, ['commitment']],
   ['secret', 'the secret', { ...HUB, secret: flipped(HUB.secret, 255) }, ['commitment', 'decks', 'starter']],
@@ -99,6 +104,13 @@ const TAMPERED: readonly (readonly [
     ['starter'],
   ],
   ['starter', 'the draw left out', { ...HUB, starter: null }, ['starter']],
+  ['starter', 'the seat that looks first', { ...FIRST_DOUBLE, starter: { by: 'random', seat: 1 } }, ['starter']],
+  [
+    'starter',
+    'a draw of tiles for it',
+    { ...FIRST_DOUBLE, starter: { by: 'highTile', tiles: ['6-6', '5-5', '4-4'], seat: 0 } },
+    ['starter'],
+  ],
   ['starter', 'a draw where the rules call for none', { ...HOLDER, starter: { by: 'random', seat: 0 } }, ['starter']],
 ];
 

@@ -314,7 +314,8 @@ function isHandSize(value: unknown): value is HandSize {
   return bySeats.length > 0 && bySeats.every(([seats, hand]) => isWholeIn(Number(seats), 2, 16) && isHand(hand));
 }
 
-const MOST_ENGINES = 40;
+/** Rounds of the longest list of engines (section 12.4). */
+export const MOST_ENGINES = 40;
 
 function isEngineList(value: unknown): value is readonly Pips[] {
   return Array.isArray(value) && value.length >= 1 && value.length <= MOST_ENGINES && value.every(isPips);
