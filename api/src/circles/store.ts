@@ -285,7 +285,9 @@ export async function beforeOpening(db: Database, id: string) {
   // A game that has just come to its result counts before its results are written.
   const isCounted = sql<boolean>`exists (select 1 from circle_results r where r.game_id = circle_games.game_id)
     or exists (select 1 from unsettled_games u join games g on g.id = u.game_id where u.game_id = circle_games.game_id
-      and g.status = 'finished' and jsonb_array_length(g.results) >= (g.setup ->> 'rounds')::int)`;
+      and g.status = 'finished' and (jsonb_array_length(g.results) >= (g.setup ->> 'rounds')::int
+        or exists (select 1 from jsonb_array_elements(g.results) r, jsonb_array_elements_text(r -> 'scores') with ordinality s (pips, seat)
+          group by s.seat having sum(s.pips::int) >= (g.setup -> 'rules' ->> 'target')::int)))`;
   const [[circle], people, blocks, [season], latest, played] = await db.batch([
     circleQuery(db, id),
     peopleQuery(db, id),

@@ -1,4 +1,11 @@
-import { closeList, dealOf, withheldSeats, type Evidence, type RoundCommitments } from '@slow-train/fairness';
+import {
+  closeList,
+  dealOf,
+  dealRulesOf,
+  withheldSeats,
+  type Evidence,
+  type RoundCommitments,
+} from '@slow-train/fairness';
 import type { DealAbsences, LogEvent } from '@slow-train/protocol';
 import {
   nextSeat,
@@ -99,9 +106,8 @@ export function openDealtRound(
 
 /** Returns everything that proves a round's deal. Secret until the round is over. */
 export function evidenceOf(game: Game, commitments: RoundCommitments): Evidence {
-  const { rules, set } = setupOf(game);
-  const usedEngines = enginesBefore(game, commitments.list.round);
-  return dealOf(commitments, { set, opening: rules.opening, starter: rules.starter, usedEngines });
+  const { round } = commitments.list;
+  return dealOf(commitments, dealRulesOf(setupOf(game), round, enginesBefore(game, round)));
 }
 
 function enginesBefore({ results }: Pick<Game, 'results'>, round: number): readonly Tile[] {

@@ -14,10 +14,12 @@ import type {
   WatchDelay,
 } from '@slow-train/protocol';
 import {
+  isGameOver,
   isOn,
   parseRules,
   parseSetup,
   placesOf,
+  rulesOf,
   type BySeat,
   type RoundState,
   type RuleChoice,
@@ -172,7 +174,11 @@ export const FINISHED = { status: 'finished', vote: null, seeks: false, dealBy: 
 
 /** Whether the game was ended without a result: by a vote, the operator, or the only person in it. */
 export function isCancelled({ status, results, setup }: Pick<Game, 'status' | 'results' | 'setup'>): boolean {
-  return status === 'finished' && results.length < setup.rounds;
+  if (status !== 'finished' || results.length >= setup.rounds) return false;
+  return !isGameOver(
+    { rules: rulesOf(setup.rules), rounds: setup.rounds },
+    results.map(({ scores }) => scores),
+  );
 }
 
 /**

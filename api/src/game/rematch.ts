@@ -1,5 +1,5 @@
 import type { RematchChange, RematchDifference } from '@slow-train/protocol';
-import { err, ok, parseSetup, ruleChoice, type Result } from '@slow-train/rules';
+import { enginesOf, err, ok, parseSetup, ruleChoice, rulesOf, type Result } from '@slow-train/rules';
 import type { Sentence } from '@slow-train/words';
 import { isApartFrom, type Blocks } from './blocks.ts';
 import type { Game, GameSetup } from './game.ts';
@@ -60,7 +60,8 @@ export function nextSetup(
       if (isSame(rules, setup.rules)) return ok(same);
       const { set } = whole.value;
       // A whole game stays a whole game.
-      const rounds = setup.rounds > setup.set ? whole.value.rounds : Math.min(setup.rounds, whole.value.rounds);
+      const isWhole = setup.rounds >= enginesOf(rulesOf(setup.rules), setup.set).length;
+      const rounds = isWhole ? whole.value.rounds : Math.min(setup.rounds, whole.value.rounds);
       return but({ what: 'rules', was: setup.rules }, { rules, set, rounds });
     }
     default:

@@ -7,7 +7,7 @@ import {
   type CommitmentRefusal,
 } from '@slow-train/fairness';
 import { addressNumber, CommitmentMessagesSchema, type CommitmentsAnswer } from '@slow-train/protocol';
-import { err, ok, type Result, type Seat } from '@slow-train/rules';
+import { err, MOST_ENGINES, ok, type Result, type Seat } from '@slow-train/rules';
 import { advanceUntilChoice } from '../game/advance.ts';
 import { closeIfComplete, commitmentsFor, withRoundCommitments } from '../game/commitments.ts';
 import { evidenceOf } from '../game/deal.ts';
@@ -141,7 +141,7 @@ const read = defineRoute({
   summary: 'Returns the evidence of how a finished round was dealt',
   callers: 'member',
   note: 'once the round is over',
-  request: { params: gameParams.extend({ round: addressNumber(1, 19) }) },
+  request: { params: gameParams.extend({ round: addressNumber(1, MOST_ENGINES) }) },
   answers: { 200: json('The evidence', EvidenceSchema) },
   refuses: ['conflict'],
 });

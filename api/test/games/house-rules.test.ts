@@ -1,3 +1,4 @@
+import { readEvidence, verifyDeal } from '@slow-train/fairness';
 import { GameRecordSchema } from '@slow-train/protocol';
 import { replay } from '@slow-train/rules';
 import { beforeAll, expect, test } from 'vitest';
@@ -24,6 +25,7 @@ const MIXES = [
   { preset: 'bonepile', publicTrains: 'start', openBinds: 'none', lastTile: 'penalty', tapPenalty: 1, blockedCap: 50 },
   { preset: 'hub', mexicanTrains: 3, publicTrains: 'all', mexicanTile: 'double' },
   { preset: 'caravan', mexicanTrains: 0, publicTrains: 'none' },
+  { preset: 'caravan', engines: 'even', firstEngine: 9 },
   { preset: 'roundhouse', coverOrder: 'earliest', openBinds: 'player', publicTrains: 'all' },
 ] as const;
 
@@ -44,4 +46,26 @@ test('a sheet with its own hand sizes is saved as a set-up, and its table deals 
   const table = await soloTable(ana, { rules, seats: 5, rounds: 1 });
   expect(table.game.rules).toEqual(rules);
   expect(JSON.stringify(table.log)).toContain('"handSize":11');
+});
+
+test('a game with engines of its own ends when a total reaches the target, with places, a proved deal and a record', async () => {
+  const rules = { preset: 'caravan', engines: [5, 3, 5], target: 10 } as const;
+  let now = await soloTable(ana, { rules, seats: 2 });
+  expect(now.game).toMatchObject({ rounds: 3, round: { engine: '5-5' } });
+  while (now.game.status === 'playing') now = await tableIn(await send(ana, now, someAction(now)));
+  const { id, results, places, isCancelled } = now.game;
+  expect({ results: results.length, isCancelled, first: places?.includes(1) }).toEqual({
+    results: 1,
+    isCancelled: false,
+    first: true,
+  });
+
+  const evidence = readEvidence(await (await ana.get(`/api/games/${id}/deals/1`)).json());
+  if (!evidence.ok) throw new Error(evidence.error);
+  expect(evidence.value.engine).toBe(5);
+  // Nobody's browser took part in it.
+  expect(verifyDeal(evidence.value).filter(({ passed }) => !passed)).toMatchObject([{ name: 'contributions' }]);
+
+  const record = GameRecordSchema.parse(await (await ana.get(`/api/games/${id}/record`)).json());
+  expect(replay(record)).toEqual({ ok: true, value: results.map(({ scores }) => scores) });
 });

@@ -1,4 +1,4 @@
-import { PRESET_NAMES } from '@slow-train/rules';
+import { MOST_ENGINES, PRESET_NAMES } from '@slow-train/rules';
 import * as z from 'zod';
 import { ClockTermsSchema } from './clock.ts';
 import { GameIdSchema, GameStatusSchema, InvitationSchema } from './game.ts';
@@ -36,7 +36,7 @@ const WeeklySchema = z.strictObject({
 const StandingInvitationSchema = z.strictObject({
   rules: RuleChoiceSchema,
   set: z.int().min(6).max(18).optional(),
-  rounds: z.int().min(1).max(19).optional(),
+  rounds: z.int().min(1).max(MOST_ENGINES).optional(),
   clock: ClockTermsSchema.nullable(),
   phrasesOnly: z.boolean().default(false),
   weekly: WeeklySchema.nullable().describe(

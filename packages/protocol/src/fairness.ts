@@ -1,11 +1,11 @@
-import { ALL_SETS, OPTIONS } from '@slow-train/rules';
+import { ALL_SETS, MOST_ENGINES, OPTIONS } from '@slow-train/rules';
 import * as z from 'zod';
 import { oneOf } from './one-of.ts';
 
 // Provable deals, which nobody can influence (docs/fair-deals.md).
 
 const seat = z.int().min(0).max(15);
-const round = z.int().min(1).max(19);
+const round = z.int().min(1).max(MOST_ENGINES);
 /** 32 bytes. */
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 lower-case hexadecimal digits');
 const hexBySeat = z.array(hex32.nullable()).readonly();
@@ -45,7 +45,7 @@ export const AwaitedDealSchema = z.object({
 /** A commitment or a contribution, sent by the browser without involving the player. */
 const CommitmentMessageSchema = z.union(
   [z.strictObject({ round, seal: hex32 }), z.strictObject({ round, contribution: hex32 })],
-  'must be {"round", "seal"} or {"round", "contribution"}, the round from 1 to 19, the other 64 hexadecimal digits',
+  `must be {"round", "seal"} or {"round", "contribution"}, the round from 1 to ${MOST_ENGINES}, the other 64 hexadecimal digits`,
 );
 export const CommitmentMessagesSchema = z.object({ messages: z.array(CommitmentMessageSchema).min(1).max(4) });
 
@@ -59,6 +59,9 @@ export const EvidenceSchema = z.object({
   round,
   set: oneOf(ALL_SETS),
   opening: z.enum(OPTIONS.opening.values),
+  sets: z.literal(2).optional().describe('if two sets are mixed'),
+  engine: z.int().min(0).max(18).optional().describe('if the rounds do not count down from the highest double'),
+  engineDraw: z.literal('inTurn').optional(),
   seats: z.int().min(2).max(16),
   usedEngines: z.array(z.string()).readonly(),
   commitment: hex32,

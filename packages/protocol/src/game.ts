@@ -1,3 +1,4 @@
+import { MOST_ENGINES } from '@slow-train/rules';
 import * as z from 'zod';
 import { ClockTermsSchema, ClockViewSchema, SeatHoursChangeSchema, VacationSchema } from './clock.ts';
 import { PlayerStateSchema } from './player-state.ts';
@@ -252,7 +253,7 @@ export const NewGameSchema = z.object({
   rules: RuleChoiceSchema,
   seats: z.int().min(2).max(16),
   set: z.int().min(6).max(18).optional(),
-  rounds: z.int().min(1).max(19).optional(),
+  rounds: z.int().min(1).max(MOST_ENGINES).optional(),
   /** Seats for computer players from the start; the host may fill the others when starting. */
   computers: z.int().min(0).max(15).default(0),
   levels: z

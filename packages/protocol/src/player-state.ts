@@ -1,3 +1,4 @@
+import { MOST_ENGINES } from '@slow-train/rules';
 import * as z from 'zod';
 import { CountSchema } from './count.ts';
 import { StoredTextSchema } from './stored-text.ts';
@@ -9,9 +10,9 @@ const tile = z.string().regex(/^\d{1,2}-\d{1,2}$/);
 const tiles = z.array(tile).max(190).readonly();
 
 /** The order of a hand, and the round it belongs to. */
-const ArrangementSchema = z.object({ round: z.int().min(1).max(19), tiles });
+const ArrangementSchema = z.object({ round: z.int().min(1).max(MOST_ENGINES), tiles });
 /** A train laid out but not yet sent. */
-const DraftSchema = z.object({ round: z.int().min(1).max(19), tiles });
+const DraftSchema = z.object({ round: z.int().min(1).max(MOST_ENGINES), tiles });
 const NotepadSchema = StoredTextSchema.max(4000);
 
 export const PlayerStateSchema = z.object({

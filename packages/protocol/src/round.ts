@@ -1,5 +1,6 @@
 import {
   MEXICANS,
+  MOST_ENGINES,
   OPTION_NAMES,
   OPTIONS,
   PHASES,
@@ -52,7 +53,10 @@ function valueSchema(record: OptionRecord): z.ZodType {
       return z.union([hand, z.record(z.string().regex(/^\d{1,2}$/), hand).readonly()]);
     }
     case 'engines':
-      return z.union([z.enum(['all', 'even', 'odd']), z.array(z.int().min(0).max(18)).min(1).max(40).readonly()]);
+      return z.union([
+        z.enum(['all', 'even', 'odd']),
+        z.array(z.int().min(0).max(18)).min(1).max(MOST_ENGINES).readonly(),
+      ]);
     default:
       return record satisfies never;
   }

@@ -1,3 +1,4 @@
+import { MOST_ENGINES } from '@slow-train/rules';
 import * as z from 'zod';
 import { ClockTermsSchema } from './clock.ts';
 import { GameIdSchema } from './game.ts';
@@ -53,7 +54,7 @@ export const NewTournamentSchema = z.object({
     .max(rounds.most)
     .describe('the number of rounds of the tournament; in a round robin two and two, the number it takes instead'),
   set: z.int().min(6).max(18).optional(),
-  gameRounds: z.int().min(1).max(19).describe('rounds of each game'),
+  gameRounds: z.int().min(1).max(MOST_ENGINES).describe('rounds of each game'),
   rated: z.boolean().default(false),
   phrasesOnly: z.boolean().default(false),
 });

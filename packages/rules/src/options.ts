@@ -175,16 +175,9 @@ export type OptionName = keyof Records;
 
 /**
  * Options that positions, deals and records have and a table of the site does not: its board draws neither branches nor
- * twins, and its proof of a deal knows one order of engines and no leader.
+ * twins, and it keeps no leader of a round.
  */
-const RECORDS_ONLY = [
-  'sets',
-  'engines',
-  'firstEngine',
-  'target',
-  'engineDraw',
-  'foot',
-] as const satisfies readonly (keyof Records)[];
+const RECORDS_ONLY = ['sets', 'engineDraw', 'foot'] as const satisfies readonly (keyof Records)[];
 
 /** Values of other options, likewise. */
 const FURTHER_VALUES: { readonly [name: string]: readonly Value[] } = {

@@ -1,5 +1,4 @@
 import type { RuleSet } from './ruleset.ts';
-import type { Setup } from './setup.ts';
 import { at, type BySeat, type Seat } from './table.ts';
 import { high, isDouble, low, type Pips, type Tile } from './tile.ts';
 
@@ -65,9 +64,12 @@ function isTeammate(rules: RuleSet, seats: number, a: Seat, b: Seat): boolean {
 }
 
 /** Whether a game is over with these rounds: all are played, or a total has reached the target (section 12.5). */
-export function isGameOver({ rules, rounds, seats }: Setup, played: readonly BySeat<Pips>[]): boolean {
+export function isGameOver(
+  { rules, rounds }: { readonly rules: Pick<RuleSet, 'target'>; readonly rounds: number },
+  played: readonly BySeat<Pips>[],
+): boolean {
   if (played.length >= rounds) return true;
-  return rules.target > 0 && totalsOf(played, seats).some((total) => total >= rules.target);
+  return rules.target > 0 && totalsOf(played, played[0]?.length ?? 0).some((total) => total >= rules.target);
 }
 
 /** Returns each seat's total pips over all rounds. */

@@ -40,7 +40,7 @@ export function GameResult(
     <Page class={styles['page']}>
       <PageHeader
         title={resultHeadline(props.game)}
-        line={`${props.game.name}. ${gameEndText.facts(props.game.rounds, props.game.seats.length)}`}
+        line={`${props.game.name}. ${gameEndText.facts(props.game.results.length, props.game.seats.length)}`}
       >
         <p class={styles['best']}>
           <b>{best()}</b> {gameEndText.pips(best())}

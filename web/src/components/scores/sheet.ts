@@ -1,4 +1,4 @@
-import { placesOf, rulesOf, totalsOf } from '@slow-train/rules';
+import { ALL_SETS, enginesOf, placesOf, rulesOf, totalsOf } from '@slow-train/rules';
 import type { GameView } from '@slow-train/protocol';
 import { scoresText } from '#text/rules.ts';
 import { seatName, type Who } from '#words';
@@ -55,7 +55,9 @@ export function sheetOf(game: ScoredGame): ScoreTable {
   const played = game.results.length;
   return {
     columns,
-    rounds: Array.from({ length: game.rounds }, (_, index) => scoreRoundOf(game, index + 1, columns)),
+    rounds: Array.from({ length: isOver(game) ? played : game.rounds }, (_, index) =>
+      scoreRoundOf(game, index + 1, columns),
+    ),
     leaders: columns.filter((column) => column.isLeading),
     you: columns.find((column) => column.isYou) ?? null,
     blocked: game.results.flatMap((result, index) => (result.out === null ? [index + 1] : [])),
@@ -64,13 +66,20 @@ export function sheetOf(game: ScoredGame): ScoreTable {
   };
 }
 
+/** Whether a game has come to its result: after all of its rounds, or when a total has reached the target. */
+const isOver = ({ places }: Pick<ScoredGame, 'places'>): boolean => places !== null;
+
+/** Whether no round follows this one, as far as is known yet. */
+export function isLastRound(game: Pick<ScoredGame, 'places' | 'results' | 'rounds'>, round: number): boolean {
+  return round === (isOver(game) ? game.results.length : game.rounds);
+}
+
 /** Returns the score sheet of a game as it was when a round was over. */
 export function sheetAfter(game: ScoredGame, round: number): ScoreTable {
-  const isLast = round === game.rounds;
   return sheetOf({
     ...game,
     results: game.results.slice(0, round),
-    places: isLast ? game.places : null,
+    places: isLastRound(game, round) ? game.places : null,
     isCancelled: false,
     round: null,
   });
@@ -140,7 +149,8 @@ function stateOf(game: ScoredGame, round: number): ScoreRound['state'] {
 function engineOf(game: ScoredGame, round: number): string | null {
   if (game.round?.round === round) return game.round.engine;
   const rules = rulesOf(game.rules);
-  if (rules.opening === 'highest') return null;
-  const pips = game.set - round + 1;
-  return `${pips}-${pips}`;
+  const set = ALL_SETS.find((one) => one === game.set);
+  const isKnown = rules.opening !== 'highest' && set !== undefined;
+  const pips = isKnown ? enginesOf(rules, set)[round - 1] : undefined;
+  return pips === undefined ? null : `${pips}-${pips}`;
 }

@@ -83,7 +83,7 @@ export async function drawResult(game: GameView, course: Course): Promise<Blob |
   write(fitted(context, title, `700 58px ${sign}`, WIDTH - 2 * INK), INK, 96, `700 58px ${sign}`, colours['on-enamel']);
   write(game.name, INK, 130, `400 24px ${text}`, colours['on-enamel-2']);
   write(
-    gameEndText.facts(game.rounds, game.seats.length),
+    gameEndText.facts(game.results.length, game.seats.length),
     WIDTH - INK,
     130,
     `400 20px ${text}`,

@@ -31,6 +31,7 @@ import {
   LEVELS,
   cappedRounds,
   checkDraft,
+  enginesText,
   fillsWithComputers,
   maxRounds,
   maxSeats,
@@ -93,7 +94,7 @@ export default function NewGamePage(): JSX.Element {
   const checked = createMemo((): DraftCheck => checkDraft(draft));
   const set = (): number => {
     const found = checked();
-    return found.ok ? found.setup.set : maxRounds(draft) - 1;
+    return found.ok ? found.setup.set : (draft.set ?? 12);
   };
   const isStranger = (): boolean => isNameless(me.data());
   const title = (): string => (draft.open ? openGamesText.form.page : newGameText.title);
@@ -172,7 +173,7 @@ export default function NewGamePage(): JSX.Element {
             />
             <Stepper
               label={newGameText.rounds}
-              more={newGameText.roundsMore(draft.rounds ?? maxRounds(draft), set())}
+              more={enginesText(draft)}
               value={draft.rounds ?? maxRounds(draft)}
               least={1}
               most={maxRounds(draft)}

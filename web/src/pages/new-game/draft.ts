@@ -86,11 +86,26 @@ export function withInvited(
   return { invited, seats: 1 + invited.length + open + draft.computers };
 }
 
-/** Returns the number of rounds in the longest game of this draft, as far as its set is known. */
-export function maxRounds({ preset, seats, set }: GameDraft): number {
-  if (set !== null) return set + 1;
-  const all = parseSetup({ preset }, seats);
-  return all.ok ? all.value.rounds : 13;
+/** Returns the engines of the longest game of this draft: those of its preset as long as its rules fit nothing else. */
+function longestEngines({ preset, house, seats, set }: GameDraft): readonly number[] {
+  const whole = parseSetup(choiceOf(preset, house), seats, set ?? undefined);
+  const setup = whole.ok ? whole : parseSetup({ preset }, seats);
+  return setup.ok ? setup.value.engines : [];
+}
+
+/** Returns the number of rounds in the longest game of this draft. */
+export function maxRounds(draft: GameDraft): number {
+  return longestEngines(draft).length || 13;
+}
+
+/** Returns the engines of a draft's rounds as text: "12-12 to 5-5", or each of them where they skip some. */
+export function enginesText(draft: GameDraft): string {
+  const engines = longestEngines(draft).slice(0, draft.rounds ?? undefined);
+  const [first = 0, second, last = 0] = [engines[0], engines[1], engines.at(-1)];
+  const isDescending = engines.every((one, index) => one === first - index);
+  return isDescending && second !== undefined
+    ? newGameText.roundsMore(first, last)
+    : engines.map((one) => `${one}-${one}`).join(', ');
 }
 
 /** Returns the chosen rounds, limited to those the draft's set has; null still means as many as there are. */

@@ -1,5 +1,5 @@
 import type { ClockTerms, SetupChoices, WatchDelay } from '@slow-train/protocol';
-import { isPresetName, SETS } from '@slow-train/rules';
+import { isPresetName, MOST_ENGINES, SETS } from '@slow-train/rules';
 import { clockDraftOf, isValidClock, termsOf } from '../../components/clock/terms.ts';
 import { choiceOf, withoutPresetValues } from '../../components/rules/house-rules.ts';
 import { readRules, writeRules, type LinkedRules } from '../../components/rules/rules-link.ts';
@@ -83,7 +83,7 @@ export function readSetup(search: string): LinkedSetup {
   const computers = number('computers', 0, (seats ?? 1) - 1);
   const level = LEVELS.find((one) => one === words.get('level'));
   words.delete('level');
-  const rounds = number('rounds', 1, 19);
+  const rounds = number('rounds', 1, MOST_ENGINES);
   const clock = readClock(take('clock'));
   const forced = take('forced');
   const rated = take('rated') === 'yes';

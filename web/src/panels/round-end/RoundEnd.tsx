@@ -5,7 +5,7 @@ import { createMemo, createSignal, For, Index, lazy, onMount, Show, Suspense, ty
 import { online } from '../../client/connection.ts';
 import { useRecord } from '../../client/queries.ts';
 import { ScoreSheet } from '../../components/scores/ScoreSheet.tsx';
-import { sheetAfter, whoAt } from '../../components/scores/sheet.ts';
+import { isLastRound, sheetAfter, whoAt } from '../../components/scores/sheet.ts';
 import { replayRecord, type RecordFrame } from '../../playback/record-timeline.ts';
 import { roundEndText } from '#text/replay.ts';
 import { useBack } from '../../ui/back.ts';
@@ -70,7 +70,7 @@ export default function RoundEnd(props: {
     const seat = out();
     return seat === null ? roundEndText.blocked : roundEndText.out(whoAt(props.game, seat));
   };
-  const isLast = (): boolean => props.round === props.game.rounds;
+  const isLast = (): boolean => isLastRound(props.game, props.round);
   const you = (): Seat | null => props.game.you.seat;
   /** Whether the tiles that are left are still on their way: nothing is in its final place until they are here. */
   const isCounting = (): boolean => record.data() === undefined && !record.error() && online();

@@ -70,12 +70,7 @@ export const newGameText: Translation<typeof en.newGameText> = {
     master: 'Oakes bedenkt, was die anderen haben könnten.',
   },
   rounds: 'Runden',
-  roundsMore: (rounds, set) =>
-    rounds === set + 1
-      ? `die ganze Strecke, ${set}-${set} bis 0-0`
-      : rounds === 1
-        ? `ein Halt, ${set}-${set}`
-        : `${set}-${set} bis ${set + 1 - rounds}-${set + 1 - rounds}`,
+  roundsMore: (from, to) => `${from}-${from} bis ${to}-${to}`,
   computersWrong: (seats) => `Ein Platz ist deiner: Wähle 0 bis ${seats - 1} Computer.`,
   summary: (set, hand, opening) =>
     `${setName(set)}-Spiel, ${count(hand, 'Stein')} auf jeder Hand${GROWS[opening]}.${opening === 'aside' ? '' : GROWS_FAR}`,

@@ -1,4 +1,4 @@
-import { handsText } from '../hands.ts';
+import { numbersText } from '../numbers.ts';
 import type { Translation, Who } from '@slow-train/words';
 import { listed, presetName, setName, count, does, everyone, winnersSentence, tileText } from '@slow-train/words/de';
 import type * as en from '../en/rules.ts';
@@ -292,6 +292,21 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     sentence: 'Wie viele Steine alle bekommen.',
     values: { 0: 'so viele, wie der Satz vorsieht' },
   },
+  engines: {
+    name: 'Loks',
+    sentence: 'Mit welchen Doppeln die Runden nacheinander beginnen.',
+    values: { all: 'mit jedem Doppel, bis 0-0', even: 'nur mit geraden Doppeln', odd: 'nur mit ungeraden Doppeln' },
+  },
+  firstEngine: {
+    name: 'Erste Lok',
+    sentence: 'Das Doppel der ersten Runde; die nächsten zählen von dort herunter.',
+    values: { highest: 'das höchste des Satzes' },
+  },
+  target: {
+    name: 'Ziel',
+    sentence: 'Die Summe, mit der ein Spiel vor der letzten Runde endet.',
+    values: { 0: 'keines: alle Runden werden gespielt' },
+  },
   ownTrainFirst: {
     name: 'Eigener Zug zuerst',
     sentence: 'Wo du legen darfst, bevor dein eigener Zug begonnen hat.',
@@ -352,7 +367,7 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
 /** An option's value in words. */
 export function valueWords<K extends TableOption>(name: K, value: Options[K]): string {
   const words: { readonly [value: string]: string } = OPTION_WORDS[name].values;
-  return typeof value === 'object' ? handsText(value) : (words[String(value)] ?? String(value));
+  return typeof value === 'object' ? numbersText(value) : (words[String(value)] ?? String(value));
 }
 
 const places = (many: number): string => count(many, 'Rang', 'Ränge');

@@ -62,12 +62,7 @@ export const newGameText = {
     master: 'Oakes thinks of what the others may hold.',
   },
   rounds: 'Rounds',
-  roundsMore: (rounds: number, set: number) =>
-    rounds === set + 1
-      ? `the whole line, ${set}-${set} to 0-0`
-      : rounds === 1
-        ? `one stop, ${set}-${set}`
-        : `${set}-${set} to ${set + 1 - rounds}-${set + 1 - rounds}`,
+  roundsMore: (from: number, to: number) => `${from}-${from} to ${to}-${to}`,
   computersWrong: (seats: number) => `One seat is yours: choose 0 to ${seats - 1} computer players.`,
   /** Some openings make the hands larger than they are dealt (docs/rules.md section 3). */
   summary: (set: number, hand: number, opening: Options['opening']) =>

@@ -1,4 +1,4 @@
-import { handsText } from '../hands.ts';
+import { numbersText } from '../numbers.ts';
 import type { TableOption, PresetName, Options } from '@slow-train/rules';
 import {
   capital,
@@ -305,6 +305,21 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     sentence: 'How many tiles everybody is dealt.',
     values: { 0: 'as many as the set gives' },
   },
+  engines: {
+    name: 'Engines',
+    sentence: 'Which doubles the rounds begin with, one after the other.',
+    values: { all: 'every double, down to 0-0', even: 'even doubles only', odd: 'odd doubles only' },
+  },
+  firstEngine: {
+    name: 'First engine',
+    sentence: 'The double of the first round; the others count down from there.',
+    values: { highest: 'the highest of the set' },
+  },
+  target: {
+    name: 'Target',
+    sentence: 'The total with which a game ends before its last round.',
+    values: { 0: 'none: all rounds are played' },
+  },
   ownTrainFirst: {
     name: 'Own train first',
     sentence: 'Where you may play before your own train has started.',
@@ -365,7 +380,7 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
 /** An option's value in words. */
 export function valueWords<K extends TableOption>(name: K, value: Options[K]): string {
   const words: { readonly [value: string]: string } = OPTION_WORDS[name].values;
-  return typeof value === 'object' ? handsText(value) : (words[String(value)] ?? String(value));
+  return typeof value === 'object' ? numbersText(value) : (words[String(value)] ?? String(value));
 }
 
 /** The score sheet. */

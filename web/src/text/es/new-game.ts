@@ -67,12 +67,7 @@ export const newGameText: Translation<typeof en.newGameText> = {
     master: 'Oakes piensa en lo que pueden tener los demás.',
   },
   rounds: 'Rondas',
-  roundsMore: (rounds, set) =>
-    rounds === set + 1
-      ? `la línea entera, de ${set}-${set} a 0-0`
-      : rounds === 1
-        ? `una parada, ${set}-${set}`
-        : `de ${set}-${set} a ${set + 1 - rounds}-${set + 1 - rounds}`,
+  roundsMore: (from, to) => `de ${from}-${from} a ${to}-${to}`,
   computersWrong: (seats) => `Un asiento es tuyo: elige de 0 a ${seats - 1} computadoras.`,
   summary: (set, hand, opening) =>
     `Juego de ${setName(set)}, ${count(hand, 'ficha')} en cada mano${GROWS[opening]}.${opening === 'aside' ? '' : GROWS_FAR}`,

@@ -1,4 +1,4 @@
-import { handsText } from '../hands.ts';
+import { numbersText } from '../numbers.ts';
 import type { Translation, Who } from '@slow-train/words';
 import {
   capital,
@@ -293,6 +293,21 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     sentence: 'Cuántas fichas recibe cada quien.',
     values: { 0: 'las que da el juego' },
   },
+  engines: {
+    name: 'Locomotoras',
+    sentence: 'Con qué dobles empiezan las rondas, una tras otra.',
+    values: { all: 'cada doble, hasta 0-0', even: 'solo dobles pares', odd: 'solo dobles impares' },
+  },
+  firstEngine: {
+    name: 'Primera locomotora',
+    sentence: 'El doble de la primera ronda; las demás bajan desde ahí.',
+    values: { highest: 'el más alto del juego' },
+  },
+  target: {
+    name: 'Meta',
+    sentence: 'El total con el que una partida termina antes de su última ronda.',
+    values: { 0: 'ninguna: se juegan todas las rondas' },
+  },
   ownTrainFirst: {
     name: 'Primero el tren propio',
     sentence: 'Dónde puedes jugar antes de que empiece tu tren.',
@@ -358,7 +373,7 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
 /** An option's value in words. */
 export function valueWords<K extends TableOption>(name: K, value: Options[K]): string {
   const words: { readonly [value: string]: string } = OPTION_WORDS[name].values;
-  return typeof value === 'object' ? handsText(value) : (words[String(value)] ?? String(value));
+  return typeof value === 'object' ? numbersText(value) : (words[String(value)] ?? String(value));
 }
 
 const lugar = (places: number): string => (places === 1 ? '1 lugar' : `${places} lugares`);
