@@ -45,6 +45,11 @@ export const tournaments = pgTable(
     rounds: smallint('rounds').notNull(),
     roundDays: smallint('round_days').notNull(),
     mostPeople: smallint('most_people').notNull(),
+    /** Who may register: how old their account has to be, and how many games they have to have finished. */
+    accountDays: smallint('account_days').notNull().default(0),
+    finishedGames: smallint('finished_games').notNull().default(0),
+    /** How many may register from one network. */
+    fromNetwork: smallint('from_network').notNull().default(6),
     language: text('language').$type<Language>().notNull(),
     /** Decides all lots. Secret until the tournament begins. */
     seed: text('seed').notNull(),
@@ -79,6 +84,8 @@ export const tournamentEntrants = pgTable(
     standing: jsonb('standing').$type<Rank>(),
     /** The number of somebody who has left, if this entrant came for them: in a fixed schedule, their place goes along. */
     comesFor: smallint('comes_for'),
+    /** Keyed hashes of the networks from which they registered, narrowest first; none once the tournament is over. */
+    networks: jsonb('networks').$type<readonly string[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.tournamentId, table.number] }),

@@ -80,7 +80,7 @@ export function begin(registered: Tournament, circumstances: Circumstances): Ste
 /** Ends a tournament without another round. Games that are being played go on. */
 export function cancel(tournament: Tournament, now: Instant): Step {
   return {
-    tournament: { ...tournament, status: 'cancelled', dueAt: null, roundEndsAt: null },
+    tournament: { ...withoutNetworks(tournament), status: 'cancelled', dueAt: null, roundEndsAt: null },
     events: newsForAll(tournament, 'cancelled', tournament.round, now),
   };
 }
@@ -165,7 +165,14 @@ function closeRound(tournament: Tournament, circumstances: Circumstances): Step 
   const players = entrants.filter(isPlaying).length;
   if (round < rounds && players >= 2) return openRound(tournament, circumstances);
   const events = newsForAll(tournament, 'over', round, circumstances.now, ({ state }) => state === 'in');
-  return { tournament: { ...tournament, status: 'finished', roundEndsAt: null, dueAt: null }, events };
+  const over = withoutNetworks(tournament);
+  return { tournament: { ...over, status: 'finished', roundEndsAt: null, dueAt: null }, events };
+}
+
+/** Nobody registers any more, so nobody needs to know from where. */
+function withoutNetworks(tournament: Tournament): Tournament {
+  const entrants = tournament.entrants.map((one) => (one.networks.length === 0 ? one : { ...one, networks: [] }));
+  return { ...tournament, entrants };
 }
 
 /** Pairs the next round. Its games are created afterwards. */

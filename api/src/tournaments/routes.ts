@@ -1,5 +1,6 @@
 import {
   addressNumber,
+  EntrantNumbersSchema,
   NewTournamentSchema,
   TournamentChangeSchema,
   TournamentIdSchema,
@@ -9,6 +10,7 @@ import {
 import * as z from 'zod';
 import type { GameServices } from '../games/services.ts';
 import { KeyHeaders, NOT_KEPT } from '../http/headers.ts';
+import { networksOf } from '../http/networks.ts';
 import { orThrow } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
 import { leave } from './leave.ts';
@@ -91,7 +93,7 @@ const withdraw = defineRoute({
 const change = defineRoute({
   method: 'patch',
   path: '/api/tournaments/{id}',
-  summary: 'Lets registration end at another time',
+  summary: 'Lets registration end at another time, or more people of one network in',
   callers: 'organiser',
   note: 'the organiser, until registration ends',
   request: { params, body: jsonBody(TournamentChangeSchema) },
@@ -123,11 +125,11 @@ const cancel = defineRoute({
 
 const removal = defineRoute({
   method: 'delete',
-  path: '/api/tournaments/{id}/entrants/{number}',
-  summary: 'Removes somebody for good',
+  path: '/api/tournaments/{id}/entrants/{numbers}',
+  summary: 'Removes people for good: one, or several at once',
   callers: 'organiser',
   note: 'the organiser',
-  request: { params: params.extend({ number: addressNumber(1, 10_000) }) },
+  request: { params: params.extend({ numbers: EntrantNumbersSchema }) },
   answers: { 200: response('The tournament afterwards') },
   refuses: ['conflict'],
 });
@@ -149,7 +151,8 @@ export const tournamentRoutes = newRouter<GameServices>()
   .openapi(register, async (c) => {
     const services = c.get('services');
     const { account } = c.get('session');
-    return c.json(orThrow(await enter(services, account, c.req.valid('param'))), 200, NOT_KEPT);
+    const command = { ...c.req.valid('param'), from: networksOf(c) };
+    return c.json(orThrow(await enter(services, account, command)), 200, NOT_KEPT);
   })
   .openapi(withdraw, async (c) => {
     const services = c.get('services');
@@ -170,6 +173,8 @@ export const tournamentRoutes = newRouter<GameServices>()
       NOT_KEPT,
     ),
   )
-  .openapi(removal, async (c) =>
-    c.json(orThrow(await remove(c.get('services'), c.get('session').account, c.req.valid('param'))), 200, NOT_KEPT),
-  );
+  .openapi(removal, async (c) => {
+    const { id, numbers } = c.req.valid('param');
+    const command = { id, numbers: numbers.split(',').map(Number) };
+    return c.json(orThrow(await remove(c.get('services'), c.get('session').account, command)), 200, NOT_KEPT);
+  });

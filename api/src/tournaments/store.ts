@@ -14,6 +14,7 @@ import {
   tournamentScores,
 } from '../schema/tournaments.ts';
 import { publish } from '../store/publish.ts';
+import type { Experience } from './registration.ts';
 import type { TableGame, Tournament, TournamentEvent, TournamentTable } from './tournament.ts';
 
 /** Lines of a list. */
@@ -37,6 +38,7 @@ export async function load(db: Database, id: string, round?: number): Promise<To
         state: tournamentEntrants.state,
         standing: tournamentEntrants.standing,
         comesFor: tournamentEntrants.comesFor,
+        networks: tournamentEntrants.networks,
       })
       .from(tournamentEntrants)
       .leftJoin(users, eq(users.id, accountId))
@@ -85,6 +87,15 @@ export async function openGames(db: Database, id: string): Promise<readonly Tabl
     status: status === 'finished' ? status : 'playing',
     timeouts: clock?.seats.map(({ strikes }) => strikes) ?? [],
   }));
+}
+
+/** Returns what an account has to show where a tournament asks for it: since when it exists, and how many games it has finished. */
+export async function experienceOf(db: Database, account: AccountId): Promise<Experience> {
+  const played = sql<number>`(
+    select count(*)::int from standings played where played.account_id = users.id and place is not null and not is_away
+  )`;
+  const [row] = await db.select({ since: users.createdAt, played }).from(users).where(eq(users.id, account));
+  return { since: row?.since.getTime() ?? Infinity, played: row?.played ?? 0 };
 }
 
 /** Returns the ids of tournaments in which something is due, longest waiting first. */
@@ -223,9 +234,9 @@ function rowOf({ entrants: _entrants, scores: _scores, tables: _tables, ...tourn
 
 /** Of two saves of the same version, the second waits for the first, finds another version, and fails the check. */
 function versioned(tournament: Tournament) {
-  const { version, status, rounds, round, closesAt, roundEndsAt, dueAt } = rowOf(tournament);
+  const { version, status, rounds, round, fromNetwork, closesAt, roundEndsAt, dueAt } = rowOf(tournament);
   const next = sql`case when ${tournaments.version} = ${version} then ${version + 1} else 0 end`;
-  return { version: next, status, rounds, round, closesAt, roundEndsAt, dueAt };
+  return { version: next, status, rounds, round, fromNetwork, closesAt, roundEndsAt, dueAt };
 }
 
 /** Returns the new or replaced objects of a list, as JSON. */
@@ -238,12 +249,12 @@ function changedIn<T>(before: readonly T[] | undefined, after: readonly T[]): st
 function entrantsIn(db: Database, before: Tournament | null, after: Tournament) {
   const changed = changedIn(before?.entrants, after.entrants);
   return db.execute(sql`
-    insert into ${tournamentEntrants} (tournament_id, number, account_id, state, standing, comes_for)
-    select ${after.id}, number, account, state, standing, "comesFor"
+    insert into ${tournamentEntrants} (tournament_id, number, account_id, state, standing, comes_for, networks)
+    select ${after.id}, number, account, state, standing, "comesFor", networks
     from jsonb_to_recordset(${changed}::jsonb)
-      as e(number smallint, account text, state text, standing jsonb, "comesFor" smallint)
+      as e(number smallint, account text, state text, standing jsonb, "comesFor" smallint, networks jsonb)
     on conflict (tournament_id, number) do update set state = excluded.state, standing = excluded.standing,
-      comes_for = excluded.comes_for`);
+      comes_for = excluded.comes_for, networks = excluded.networks`);
 }
 
 function tablesIn(db: Database, before: Tournament | null, after: Tournament) {

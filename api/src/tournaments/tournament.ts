@@ -20,6 +20,8 @@ export interface Entrant {
   readonly standing: Rank | null;
   /** The number of somebody who has left, if they came for them. */
   readonly comesFor: number | null;
+  /** Hashes of the networks from which they registered, narrowest first; none once the tournament is over. */
+  readonly networks: readonly string[];
 }
 
 /** What a round is for an entrant. */
@@ -59,6 +61,12 @@ export interface Tournament {
   readonly rounds: number;
   readonly roundDays: number;
   readonly mostPeople: number;
+  /** Days that an account has to be old to register. */
+  readonly accountDays: number;
+  /** Games that an account has to have finished to register. */
+  readonly finishedGames: number;
+  /** How many may register from one network. */
+  readonly fromNetwork: number;
   readonly language: Language;
   readonly seed: string;
   readonly closesAt: Instant;

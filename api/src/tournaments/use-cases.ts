@@ -1,4 +1,4 @@
-import type { NewTournamentSchema, TournamentList, TournamentView } from '@slow-train/protocol';
+import type { NewTournamentSchema, TournamentChange, TournamentList, TournamentView } from '@slow-train/protocol';
 import { fullRounds } from '@slow-train/ranking/pairing';
 import { newHex32 } from '@slow-train/fairness';
 import { formatInstant, TOURNAMENT_LIMITS } from '@slow-train/protocol';
@@ -16,7 +16,7 @@ import { begin, cancel, LEAST_PEOPLE, withdraw } from './rounds.ts';
 import * as tournamentStore from './store.ts';
 import { comeIn } from './substitutes.ts';
 import { replaceLeavers } from './table-games.ts';
-import { entrantOf, newsForAll, playersIn, type Entrant, type Tournament } from './tournament.ts';
+import { entrantOf, newsForAll, playersIn, type Entrant, type Step, type Tournament } from './tournament.ts';
 import { tournamentView } from './view.ts';
 import { NO_TOURNAMENT, withTournament, type TournamentServices } from './with-tournament.ts';
 
@@ -67,13 +67,16 @@ export async function createTournament(
 }
 
 /** Whether a request asks for this tournament, by everything that nobody can have changed since. */
-function isSame(known: Tournament, { name, kind, tableSize, roundDays, mostPeople, language }: NewTournamentCommand) {
+function isSame(known: Tournament, asked: NewTournamentCommand) {
+  const { name, kind, tableSize, roundDays, mostPeople, accountDays, finishedGames, language } = asked;
   return (
     known.name === name &&
     known.kind === kind &&
     known.tableSize === tableSize &&
     known.roundDays === roundDays &&
     known.mostPeople === mostPeople &&
+    known.accountDays === accountDays &&
+    known.finishedGames === finishedGames &&
     known.language === language
   );
 }
@@ -92,6 +95,7 @@ function newTournament(
 ): Result<Tournament, Failure> {
   const { name, kind, tableSize, roundDays, mostPeople, language, clock, set, gameRounds, rated, phrasesOnly } =
     command;
+  const { accountDays, finishedGames, fromNetwork } = command;
   const closesAt = Date.parse(command.closesAt);
   const invalid = (detail: Failure['detail']): Result<Tournament, Failure> =>
     err({ problem: 'invalid-request', detail });
@@ -129,6 +133,9 @@ function newTournament(
     rounds: all ?? command.rounds,
     roundDays,
     mostPeople,
+    accountDays,
+    finishedGames,
+    fromNetwork,
     language,
     seed,
     closesAt,
@@ -208,18 +215,30 @@ interface Command {
 
 /**
  * Registers an account; no change if it is registered. In a round being played it takes a seat that somebody has left.
- * Failures: `not-found`, `forbidden` (a guest), `conflict` (no name; closed), `suspended`
+ * @param from the networks that the request comes from, narrowest first
+ * Failures: `not-found`, `forbidden` (a guest; too new; enough from their network), `conflict` (no name; closed), `suspended`
  */
-export async function enter(services: TournamentServices, account: AccountId, { id }: Command) {
-  const profile = mayTakePart(await services.store.profileOf(account));
+export async function enter(
+  services: TournamentServices,
+  account: AccountId,
+  { id, from }: Command & { readonly from: readonly string[] },
+) {
+  const { store, db, settings } = services;
+  const [found, experience, networks] = await Promise.all([
+    store.profileOf(account),
+    tournamentStore.experienceOf(db, account),
+    Promise.all(from.map((network) => keyedHash(settings, 'entry', id, network))),
+  ]);
+  const profile = mayTakePart(found);
   if (!profile.ok) return profile;
+  const newcomer = { account, name: profile.value.name, networks, experience };
   const changed = await withTournament(
     services,
     id,
     ({ tournament, blocks, suspended: others }, now) => {
       // A blocked person must not learn of the block.
       if (isKeptAway(tournament, account, blocks)) return err(NO_TOURNAMENT);
-      const registered = register(tournament, account, profile.value.name);
+      const registered = register(tournament, newcomer, now);
       if (!registered.ok) return registered;
       if (registered.value === null) return ok(null);
       const seated = comeIn(registered.value, account, { blocks, suspended: others }, now);
@@ -233,40 +252,56 @@ export async function enter(services: TournamentServices, account: AccountId, { 
   return changed.ok ? readTournament(services, account, { id }) : changed;
 }
 
-/** Removes somebody for the organiser. Failures: `not-found`, `forbidden`, `conflict` (over) */
+/** Removes people for the organiser, all of them or none. Failures: `not-found`, `forbidden`, `conflict` (over) */
 export async function remove(
   services: TournamentServices,
   account: AccountId,
-  { id, number }: Command & { readonly number: number },
+  { id, numbers }: Command & { readonly numbers: readonly number[] },
 ) {
   const changed = await asOrganiser(services, account, id, ({ tournament, ...rest }, now) => {
-    const entrant = tournament.entrants.find((one) => one.number === number);
-    if (entrant === undefined) return err(NO_TOURNAMENT);
-    if (entrant.state === 'removed') return ok(null);
+    const named = tournament.entrants.filter(({ number }) => numbers.includes(number));
+    if (named.length < new Set(numbers).size) return err(NO_TOURNAMENT);
+    const going = named.filter(({ state }) => state !== 'removed');
+    if (going.length === 0) return ok(null);
     if (tournament.dueAt === null) return err(OVER);
-    return ok(withdraw(tournament, number, 'removed', { ...rest, now }));
+    // The reserve first: nobody who goes comes for another.
+    const inOrder = going.toSorted((a, b) => Number(b.state === 'reserve') - Number(a.state === 'reserve'));
+    return ok(
+      inOrder.reduce<Step>(
+        (so, { number }) => {
+          const step = withdraw(so.tournament, number, 'removed', { ...rest, now });
+          return { tournament: step.tournament, events: [...so.events, ...step.events] };
+        },
+        { tournament, events: [] },
+      ),
+    );
   });
   return changed.ok ? readTournament(services, account, { id }) : changed;
 }
 
 /**
- * Lets registration end at another time, earlier or later, for the organiser. Everybody who has registered is told.
+ * Lets registration end at another time, earlier or later, of which everybody who has registered is told; or lets more or
+ * fewer people of one network in. For the organiser.
  * Failures: `not-found`, `forbidden`, `conflict` (begun), `invalid-request` (not in the future)
  */
 export async function changeTournament(
   services: TournamentServices,
   account: AccountId,
-  { id, closesAt }: Command & { readonly closesAt: string },
+  { id, ...change }: Command & TournamentChange,
 ) {
-  const at = Date.parse(closesAt);
   const changed = await asOrganiser(services, account, id, ({ tournament }, now) => {
     if (tournament.status !== 'open') return err(STARTED);
-    if (at === tournament.closesAt) return ok(null);
-    if (!mayClose(at, now)) return err(CLOSES);
     const { version, organiser } = tournament;
+    const { fromNetwork = tournament.fromNetwork } = change;
+    const at = change.closesAt === undefined ? tournament.closesAt : Date.parse(change.closesAt);
+    if (at === tournament.closesAt)
+      return ok(
+        fromNetwork === tournament.fromNetwork ? null : { tournament: { ...tournament, fromNetwork }, events: [] },
+      );
+    if (!mayClose(at, now)) return err(CLOSES);
     const isToBeTold = (entrant: Entrant): boolean => entrant.account !== organiser;
     const told = newsForAll(tournament, 'moved', 0, Math.min(now + SETTLED_AFTER, at), isToBeTold, version);
-    return ok({ tournament: { ...tournament, closesAt: at, dueAt: at }, events: told });
+    return ok({ tournament: { ...tournament, fromNetwork, closesAt: at, dueAt: at }, events: told });
   });
   return changed.ok ? readTournament(services, account, { id }) : changed;
 }

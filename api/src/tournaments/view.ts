@@ -34,6 +34,9 @@ export function tournamentView(tournament: Tournament, round: number, viewer: To
     tableSize: tournament.tableSize,
     roundDays: tournament.roundDays,
     mostPeople: tournament.mostPeople,
+    accountDays: tournament.accountDays,
+    finishedGames: tournament.finishedGames,
+    fromNetwork: tournament.fromNetwork,
     language: tournament.language,
     status,
     organiser,
@@ -54,6 +57,7 @@ export function tournamentView(tournament: Tournament, round: number, viewer: To
     registering: openingIn(tournament),
     seedHash,
     seed: tournament.round > 0 ? seed : null,
+    blocked: blockedIn(tournament, viewer),
     you:
       own === undefined
         ? null
@@ -61,6 +65,12 @@ export function tournamentView(tournament: Tournament, round: number, viewer: To
     standing: standingOf(tournament, seen),
     shown,
   };
+}
+
+/** Returns how many of those who play the viewer has blocked; others' blocks are theirs. */
+function blockedIn(tournament: Tournament, { account, blocks }: TournamentViewer): number {
+  const theirs = new Set(blocks.flatMap(([by, other]) => (by === account ? [other] : [])));
+  return playersIn(tournament).filter((one) => one.account !== null && theirs.has(one.account)).length;
 }
 
 function clockOf({ setup }: Tournament): TournamentView['clock'] {

@@ -30,6 +30,9 @@ export function valueOf<T>(result: { ok: true; value: T } | { ok: false; error: 
   return result.value;
 }
 
+/** What somebody brings along to a tournament that asks for nothing. */
+const UNASKED = { networks: [], experience: { since: 0, played: 0 } } as const;
+
 export const CLOCK = clockTerms({ strikes: 2 });
 
 /** Creates this many accounts with addresses, quickly. Returns their ids. */
@@ -73,6 +76,9 @@ export function tournamentKit(harness: NotificationHarness) {
         rounds: 3,
         roundDays: 7,
         mostPeople: 200,
+        accountDays: 0,
+        finishedGames: 0,
+        fromNetwork: 6,
         closesAt: new Date(harness.now().getTime() + DAY).toISOString(),
         language: 'en',
         rules: { preset: 'bonepile' },
@@ -86,13 +92,13 @@ export function tournamentKit(harness: NotificationHarness) {
     },
     /** Registers people one after the other, so that their numbers follow their order. */
     async register(id: string, accounts: readonly string[]): Promise<void> {
-      for (const account of accounts) valueOf(await enter(ports, account, { id }));
+      for (const account of accounts) valueOf(await enter(ports, account, { id, from: [] }));
     },
     /** Registers many people at once, in their order. */
     async registerAll(id: string, accounts: readonly string[]): Promise<void> {
       const before = await kit.load(id);
       const enterNext = (so: Tournament, account: string): Tournament =>
-        valueOf(register(so, account, account.toUpperCase())) ?? so;
+        valueOf(register(so, { account, name: account.toUpperCase(), ...UNASKED }, 0)) ?? so;
       const after = accounts.reduce(enterNext, before);
       if (!(await tournamentStore.save(ports.db, ports.scheduler, before, after, [], harness.now().getTime())))
         throw new Error('saved by somebody else');

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { boundaries } from '../../src/schema/talk.ts';
 import { users } from '../../src/schema/accounts.ts';
+import { standings } from '../../src/schema/standings.ts';
 import { leave } from '../../src/tournaments/leave.ts';
 import {
   beginNow,
@@ -25,9 +26,15 @@ describe('registration', () => {
   test('registration is for accounts that last, and for names', async () => {
     const id = await kit.create(ORGANISER);
     const guest = await harness.person('Guest', { address: false });
-    expect(await enter(harness.ports, guest, { id })).toMatchObject({ ok: false, error: { problem: 'forbidden' } });
+    expect(await enter(harness.ports, guest, { id, from: [] })).toMatchObject({
+      ok: false,
+      error: { problem: 'forbidden' },
+    });
     await harness.db.update(users).set({ name: '' }).where(eq(users.id, 'p2'));
-    expect(await enter(harness.ports, 'p2', { id })).toMatchObject({ ok: false, error: { problem: 'conflict' } });
+    expect(await enter(harness.ports, 'p2', { id, from: [] })).toMatchObject({
+      ok: false,
+      error: { problem: 'conflict' },
+    });
   });
 
   test('registration puts people who come too late into the reserve, and they move up when somebody leaves', async () => {
@@ -37,22 +44,28 @@ describe('registration', () => {
     valueOf(await leave(harness.ports, 'p2', { id }));
     expect(await kit.read(id, 'p10')).toMatchObject({ people: 8, reserves: 1, you: { number: 9, state: 'in' } });
     // An entrant who has left may come back, at the end of the line.
-    valueOf(await enter(harness.ports, 'p2', { id }));
+    valueOf(await enter(harness.ports, 'p2', { id, from: [] }));
     expect(await kit.read(id, 'p2')).toMatchObject({ you: { number: 1, state: 'reserve' } });
   });
 
   test('registration is not for people that the organiser has removed, nor for two if one has blocked the other', async () => {
     const id = await kit.create(ORGANISER);
     await kit.register(id, PEOPLE.slice(0, 2));
-    valueOf(await remove(harness.ports, ORGANISER, { id, number: 1 }));
-    expect(await enter(harness.ports, 'p2', { id })).toMatchObject({ ok: false, error: { problem: 'conflict' } });
+    valueOf(await remove(harness.ports, ORGANISER, { id, numbers: [1] }));
+    expect(await enter(harness.ports, 'p2', { id, from: [] })).toMatchObject({
+      ok: false,
+      error: { problem: 'conflict' },
+    });
     const since = harness.now();
     await harness.db.insert(boundaries).values([
       { accountId: 'p5', otherId: ORGANISER, kind: 'block', name: 'P 1', since },
       { accountId: 'p3', otherId: 'p4', kind: 'block', name: 'P 4', since },
     ]);
-    expect(await enter(harness.ports, 'p5', { id })).toMatchObject({ ok: false, error: { problem: 'not-found' } });
-    valueOf(await enter(harness.ports, 'p4', { id }));
+    expect(await enter(harness.ports, 'p5', { id, from: [] })).toMatchObject({
+      ok: false,
+      error: { problem: 'not-found' },
+    });
+    valueOf(await enter(harness.ports, 'p4', { id, from: [] }));
     // Neither reads the other's name.
     const names = (await kit.read(id, 'p4')).standing.map(({ name }) => name);
     expect(names).toStrictEqual([null, 'P 4']);
@@ -75,10 +88,108 @@ describe('registration', () => {
 
   test('registration keeps everybody at the same moment', async () => {
     const id = await kit.create(ORGANISER);
-    const entered = await Promise.all(PEOPLE.map((account) => enter(harness.ports, account, { id })));
+    const entered = await Promise.all(PEOPLE.map((account) => enter(harness.ports, account, { id, from: [] })));
     expect(entered.every(({ ok }) => ok)).toBe(true);
     const numbers = (await kit.load(id)).entrants.map(({ number }) => number);
     expect(numbers).toStrictEqual(PEOPLE.map((_, index) => index + 1));
+  });
+});
+
+describe('who may register', () => {
+  const from = (address: string) => [`${address}/32`];
+  const forbidden = { ok: false, error: { problem: 'forbidden' } };
+
+  test('a script from one network fills no tournament: six come in, however many leave, until the organiser allows more', async () => {
+    const id = await kit.create(ORGANISER);
+    const come = (account: string, address: string) => enter(harness.ports, account, { id, from: from(address) });
+    const [first, ...others] = await Promise.all(PEOPLE.slice(0, 9).map((account) => come(account, '203.0.113.7')));
+    const came = [first, ...others].filter((one) => one?.ok === true);
+    expect(came).toHaveLength(6);
+    const { entrants } = await kit.load(id);
+    const [anybody] = entrants;
+    valueOf(await leave(harness.ports, anybody?.account ?? '', { id }));
+    expect(await come('p11', '203.0.113.7')).toMatchObject(forbidden);
+    // Whoever has a number comes back to it, and others come from elsewhere.
+    valueOf(await come(anybody?.account ?? '', '203.0.113.7'));
+    valueOf(await come('p11', '203.0.113.8'));
+    valueOf(await changeTournament(harness.ports, ORGANISER, { id, fromNetwork: 7 }));
+    valueOf(await come('p12', '203.0.113.7'));
+    expect((await kit.read(id)).people).toBe(8);
+    expect(harness.taken()).toStrictEqual([]);
+  });
+
+  test('a provider’s wider network lets in twice as many, and no network is known once the tournament is over', async () => {
+    const id = await kit.create(ORGANISER, { fromNetwork: 2 });
+    const come = (account: string, narrow: number, wide = 1) =>
+      enter(harness.ports, account, { id, from: [`2001:db8:${wide}:${narrow}::/64`, `2001:db8:${wide}::/56`] });
+    for (const [index, narrow] of [1, 1, 2, 2].entries()) valueOf(await come(PEOPLE[index] ?? '', narrow));
+    expect(await come('p6', 3)).toMatchObject(forbidden);
+    valueOf(await come('p6', 3, 2));
+    expect((await kit.load(id)).entrants.map(({ networks }) => networks.length)).toStrictEqual([2, 2, 2, 2, 2]);
+    valueOf(await cancelTournament(harness.ports, ORGANISER, { id }));
+    expect((await kit.load(id)).entrants.flatMap(({ networks }) => networks)).toStrictEqual([]);
+  });
+
+  test('a tournament may ask for accounts of an age, and for games that were finished with others', async () => {
+    const day = 86_400_000;
+    const now = harness.now().getTime();
+    const old = { createdAt: new Date(now - 8 * day) };
+    await harness.db
+      .update(users)
+      .set(old)
+      .where(inArray(users.id, ['p2', 'p4']));
+    const standing = {
+      preset: 'station',
+      seats: 2,
+      rounds: 1,
+      roundsWon: 1,
+      pips: 0,
+      longestTrain: 3,
+      turns: 9,
+    } as const;
+    const at = { timeouts: 0, startedAt: new Date(now), finishedAt: new Date(now) };
+    const played = (accountId: string, gameId: string, place: number | null, isAway = false) => ({
+      ...standing,
+      ...at,
+      accountId,
+      gameId,
+      place,
+      isAway,
+    });
+    // A game that was ended counts for nothing, nor one that somebody else finished.
+    await harness.db
+      .insert(standings)
+      .values([played('p2', 'g1', 1), played('p3', 'g1', 2), played('p4', 'g2', null), played('p4', 'g3', 2, true)]);
+    const id = await kit.create(ORGANISER, { accountDays: 7, finishedGames: 1 });
+    const come = (account: string) => enter(harness.ports, account, { id, from: [] });
+    valueOf(await come('p2'));
+    expect(await come('p3')).toMatchObject(forbidden);
+    expect(await come('p4')).toMatchObject(forbidden);
+    expect(await kit.read(id)).toMatchObject({ accountDays: 7, finishedGames: 1, people: 1 });
+  });
+
+  test('entry warns of people that one has blocked, not of others’ blocks', async () => {
+    const id = await kit.create(ORGANISER);
+    await kit.register(id, PEOPLE.slice(0, 3));
+    const since = harness.now();
+    await harness.db
+      .insert(boundaries)
+      .values(
+        ['p2', 'p3'].map((otherId) => ({ accountId: 'p9', otherId, kind: 'block' as const, name: otherId, since })),
+      );
+    expect(await kit.read(id, 'p9')).toMatchObject({ blocked: 2 });
+    expect(await kit.read(id, 'p2')).toMatchObject({ blocked: 0 });
+    expect(await kit.read(id)).toMatchObject({ blocked: 0 });
+  });
+
+  test('the organiser removes several people at once, and nobody of them comes for another', async () => {
+    const id = await kit.create(ORGANISER, { mostPeople: 8 });
+    await kit.register(id, PEOPLE.slice(0, 11));
+    valueOf(await remove(harness.ports, ORGANISER, { id, numbers: [1, 9, 2] }));
+    const states = (await kit.load(id)).entrants.map(({ state }) => state);
+    expect(states).toStrictEqual(['removed', 'removed', ...Array(6).fill('in'), 'removed', 'in', 'in']);
+    expect(await remove(harness.ports, ORGANISER, { id, numbers: [3, 99] })).toMatchObject({ ok: false });
+    expect((await kit.read(id)).people).toBe(8);
   });
 });
 
@@ -127,7 +238,7 @@ describe('the end of registration', () => {
   });
 
   test('the end of registration is told to nobody if it stays the same, and not to the organiser, who has changed it', async () => {
-    valueOf(await enter(harness.ports, ORGANISER, { id }));
+    valueOf(await enter(harness.ports, ORGANISER, { id, from: [] }));
     const { closesAt } = await kit.read(id);
     valueOf(await change(closesAt));
     await harness.pass(60);
@@ -155,7 +266,7 @@ test('only the organiser begins, cancels and removes', async () => {
   const refused = { ok: false, error: { problem: 'forbidden' } };
   expect(await beginNow(harness.ports, 'p2', { id })).toMatchObject(refused);
   expect(await cancelTournament(harness.ports, 'p2', { id })).toMatchObject(refused);
-  expect(await remove(harness.ports, 'p2', { id, number: 1 })).toMatchObject(refused);
+  expect(await remove(harness.ports, 'p2', { id, numbers: [1] })).toMatchObject(refused);
   expect(
     await createTournament(harness.ports, await harness.person('Guest', { address: false }), {
       ...(await settings()),
@@ -164,12 +275,23 @@ test('only the organiser begins, cancels and removes', async () => {
 });
 
 const settings = async () => {
-  const { kind, tableSize, roundDays, mostPeople, language, rules, clock } = await kit.read(
-    await kit.create(ORGANISER),
-  );
+  const { kind, tableSize, roundDays, mostPeople, accountDays, finishedGames, fromNetwork, language, rules, clock } =
+    await kit.read(await kit.create(ORGANISER));
   const closesAt = new Date(harness.now().getTime() + 86_400_000).toISOString();
   const rest = { name: 'Cup', rounds: 3, gameRounds: 1, rated: false, phrasesOnly: false, closesAt };
-  return { kind, tableSize, roundDays, mostPeople, language, rules, clock, ...rest };
+  return {
+    kind,
+    tableSize,
+    roundDays,
+    mostPeople,
+    accountDays,
+    finishedGames,
+    fromNetwork,
+    language,
+    rules,
+    clock,
+    ...rest,
+  };
 };
 
 test('a request that comes again, also at once, creates only one tournament, and another request none', async () => {

@@ -220,7 +220,7 @@ describe('a round', () => {
 
 test('a substitute has the seat for good: somebody who has left cannot take it back', async () => {
   const id = await kit.begun(8, { mostPeople: 8 });
-  valueOf(await enter(harness.ports, 'p10', { id }));
+  valueOf(await enter(harness.ports, 'p10', { id, from: [] }));
   const own = (await kit.read(id, 'p2')).you?.game ?? '';
   valueOf(await leave(harness.ports, 'p2', { id }));
   await kit.run();
@@ -238,7 +238,7 @@ test('a substitute has the seat for good: somebody who has left cannot take it b
 
 test('somebody who comes during the first round plays from the second, with half of a win', async () => {
   const id = await kit.begun(8);
-  valueOf(await enter(harness.ports, 'p10', { id }));
+  valueOf(await enter(harness.ports, 'p10', { id, from: [] }));
   await kit.finishRound(id);
   const after = await kit.load(id);
   expect(after.scores.filter(({ number }) => number === 9)).toMatchObject([

@@ -240,7 +240,9 @@ test('200 programs play a tournament: some are slow or absent, leave, come late,
     kind: 'person',
     account: accountOf(201),
   });
-  const removed = await go(fourth, async (number) => valueOf(await remove(harness.ports, organiser, { id, number })));
+  const removed = await go(fourth, async (number) =>
+    valueOf(await remove(harness.ports, organiser, { id, numbers: [number] })),
+  );
   await timer.pass(WHILE);
   const substitutes = [first, second, third, fourth].map((table) => table?.game ?? '');
   const [, , , ...leavers] = [0, 0, 0, untold, walked, deleted, removed];

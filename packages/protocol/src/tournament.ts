@@ -25,9 +25,13 @@ export const TOURNAMENT_LIMITS = {
   tableSize: { least: 2, most: 8 },
   rounds: { least: 1, most: 15 },
   roundDays: { least: 1, most: 60 },
+  accountDays: { least: 0, most: 365 },
+  finishedGames: { least: 0, most: 100 },
+  /** Of one network: a family, or a club that meets. `usual` unless the organiser allows more. */
+  fromNetwork: { least: 1, usual: 6, most: 200 },
 } as const;
 
-const { people, tableSize, rounds, roundDays } = TOURNAMENT_LIMITS;
+const { people, tableSize, rounds, roundDays, accountDays, finishedGames, fromNetwork } = TOURNAMENT_LIMITS;
 
 /** Same as the id of a game: its holder may read the tournament's page. */
 export const TournamentIdSchema = GameIdSchema;
@@ -44,6 +48,24 @@ const common = {
   language: z.enum(LANGUAGES),
   rules: RuleChoiceSchema,
   clock: ClockTermsSchema,
+  accountDays: z
+    .int()
+    .min(accountDays.least)
+    .max(accountDays.most)
+    .default(accountDays.least)
+    .describe('days that an account has to be old to register'),
+  finishedGames: z
+    .int()
+    .min(finishedGames.least)
+    .max(finishedGames.most)
+    .default(finishedGames.least)
+    .describe('games with others that an account has to have finished to register'),
+  fromNetwork: z
+    .int()
+    .min(fromNetwork.least)
+    .max(fromNetwork.most)
+    .default(fromNetwork.usual)
+    .describe('people who may register from one network'),
 };
 
 export const NewTournamentSchema = z.object({
@@ -61,7 +83,17 @@ export const NewTournamentSchema = z.object({
 export type NewTournament = z.input<typeof NewTournamentSchema>;
 
 /** What the organiser may change before registration ends. */
-export const TournamentChangeSchema = z.object({ closesAt: common.closesAt });
+export const TournamentChangeSchema = z.object({
+  closesAt: common.closesAt.optional(),
+  fromNetwork: common.fromNetwork.unwrap().optional(),
+});
+export type TournamentChange = z.infer<typeof TournamentChangeSchema>;
+
+/** The entrants that an organiser removes, in an address: `3` or `3,7,12`. */
+export const EntrantNumbersSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,3}(?:,[1-9]\d{0,3}){0,249}$/)
+  .describe('numbers of entrants, separated by commas');
 
 const EntrantSchema = z.object({
   number: z.int(),
@@ -113,6 +145,9 @@ export const TournamentSchema = z.object({
   id: TournamentIdSchema,
   ...common,
   name: z.string(),
+  accountDays: z.int(),
+  finishedGames: z.int(),
+  fromNetwork: z.int(),
   status: z.enum(TOURNAMENT_STATUSES),
   organiser: z.string().nullable(),
   isOrganiser: z.boolean(),
@@ -131,6 +166,11 @@ export const TournamentSchema = z.object({
     .describe('the place that registering leads to now; null if it is closed'),
   seedHash: z.string().describe('SHA-256 of the seed, in hex: shown from the beginning'),
   seed: z.string().nullable().describe('the seed that decides all lots; shown once the tournament has begun'),
+  blocked: z
+    .int()
+    .describe(
+      'how many people who play here you have blocked: you never sit with them, and earn nothing if nobody else is left',
+    ),
   you: z
     .object({
       number: z.int(),

@@ -1,4 +1,4 @@
-import type { NewTournament, TournamentList, TournamentView } from '@slow-train/protocol';
+import type { NewTournament, TournamentChange, TournamentList, TournamentView } from '@slow-train/protocol';
 import { api, call } from './call.ts';
 import { KEYS, queryClient, useQuery, type Query } from './query.ts';
 
@@ -32,8 +32,8 @@ export type TournamentAct =
   | 'withdraw'
   | 'begin'
   | 'cancel'
-  | { readonly remove: number }
-  | { readonly closesAt: string };
+  | { readonly remove: readonly number[] }
+  | TournamentChange;
 
 /** Changes a tournament, and shows it as it is then. */
 export async function updateTournament(id: string, act: TournamentAct): Promise<void> {
@@ -54,7 +54,8 @@ function request(id: string, act: TournamentAct): Promise<TournamentView> {
     case 'cancel':
       return call(route.cancel.$post, { param });
     default:
-      if ('closesAt' in act) return call(route.$patch, { param, json: act });
-      return call(route.entrants[':number'].$delete, { param: { id, number: String(act.remove) } });
+      if ('remove' in act)
+        return call(route.entrants[':numbers'].$delete, { param: { id, numbers: act.remove.join(',') } });
+      return call(route.$patch, { param, json: act });
   }
 }

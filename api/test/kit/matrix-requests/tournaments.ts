@@ -42,5 +42,5 @@ export const TOURNAMENT_ROUTES = {
   'DELETE /api/tournaments/{id}/entry': tournament(),
   'POST /api/tournaments/{id}/begin': tournament(),
   'POST /api/tournaments/{id}/cancel': tournament(),
-  'DELETE /api/tournaments/{id}/entrants/{number}': tournament({ number: '1' }),
+  'DELETE /api/tournaments/{id}/entrants/{numbers}': tournament({ numbers: '1,1' }),
 } as const satisfies Askings;

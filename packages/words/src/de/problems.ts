@@ -349,6 +349,12 @@ export const problems: Problems = {
     'Ein Turnier braucht ein Konto, das bleibt. Füge zuerst eine E-Mail-Adresse oder einen Passkey hinzu; nichts geht verloren.',
   notOrganiser: 'Das kann nur, wer das Turnier veranstaltet.',
   tournamentClosed: 'Die Anmeldung ist geschlossen. Nichts hat sich geändert.',
+  tournamentTooNew: (days) =>
+    `Dieses Turnier ist für Konten, die mindestens ${count(days, 'Tag', 'Tage')} alt sind. Deins ist neuer.`,
+  tournamentFewGames: (games) =>
+    `Dieses Turnier ist für Leute, die mindestens ${count(games, 'Partie', 'Partien')} mit anderen beendet haben. Spiel zuerst eine offene Partie.`,
+  tournamentCrowded: (most) =>
+    `Aus deinem Netz ${most === 1 ? 'hat sich eine Person' : `haben sich ${most} Leute`} angemeldet, mehr dürfen nicht. Bitte, wer das Turnier veranstaltet, um mehr.`,
   tournamentStarted: 'Das Turnier hat schon begonnen, oder es wurde abgesagt.',
   tournamentOver: 'Das Turnier ist vorbei. Nichts hat sich geändert.',
   tournamentTooFew: (least) => `Ein Turnier beginnt ab ${least} Leuten. Warte noch auf ein paar.`,

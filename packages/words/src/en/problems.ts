@@ -337,6 +337,12 @@ export const problems = {
     'A tournament needs an account that lasts. Add an e-mail address or a passkey first; nothing is lost.',
   notOrganiser: 'Only the organiser of the tournament can do that.',
   tournamentClosed: 'Registration is closed. Nothing was changed.',
+  tournamentTooNew: (days: number) =>
+    `This tournament is for accounts that are ${count(days, 'day')} old or more. Yours is newer.`,
+  tournamentFewGames: (games: number) =>
+    `This tournament is for people who have finished ${count(games, 'game')} with others or more. Join an open game first.`,
+  tournamentCrowded: (most: number) =>
+    `${count(most, 'person has', 'people have')} registered from your network, as many as may. Ask the organiser to allow more.`,
   tournamentStarted: 'The tournament has begun already, or was called off.',
   tournamentOver: 'The tournament is over. Nothing was changed.',
   tournamentTooFew: (least: number) =>

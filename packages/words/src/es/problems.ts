@@ -351,6 +351,11 @@ export const problems: Problems = {
     'Un torneo necesita una cuenta que dure. Agrega primero un correo o una llave de acceso; no se pierde nada.',
   notOrganiser: 'Eso solo lo puede hacer quien organiza el torneo.',
   tournamentClosed: 'La inscripción está cerrada. No cambió nada.',
+  tournamentTooNew: (days) => `Este torneo es para cuentas de ${count(days, 'día')} o más. La tuya es más nueva.`,
+  tournamentFewGames: (games) =>
+    `Este torneo es para quienes terminaron ${count(games, 'partida')} o más con otros. Entra antes en una partida abierta.`,
+  tournamentCrowded: (most) =>
+    `Desde tu red ya ${most === 1 ? 'se inscribió una persona' : `se inscribieron ${most} personas`}, el máximo. Pide a quien organiza que permita más.`,
   tournamentStarted: 'El torneo ya empezó, o se canceló.',
   tournamentOver: 'El torneo terminó. No cambió nada.',
   tournamentTooFew: (least) => `Un torneo empieza con ${least} personas o más. Espera a que se sumen otras.`,

@@ -30,7 +30,12 @@ const STEPPERS = [
   { name: 'gameRounds', least: 1, most: 13 },
   { name: 'mostPeople', least: 8, most: 200 },
 ] as const;
-type Numbers = { readonly [name in (typeof STEPPERS)[number]['name']]: number };
+/** Who may register; `TOURNAMENT_LIMITS` has the least and the most. */
+const ASKED = [
+  { name: 'accountDays', values: [0, 7, 30, 90] },
+  { name: 'finishedGames', values: [0, 1, 3, 10] },
+] as const;
+type Numbers = { readonly [name in (typeof STEPPERS | typeof ASKED)[number]['name']]: number };
 
 /** The form for a new tournament. */
 export default function NewTournamentPage(): JSX.Element {
@@ -47,7 +52,14 @@ function Form(): JSX.Element {
   const [name, setName] = createSignal('');
   const [preset, setPreset] = createSignal<PresetName>('station');
   const [kind, setKind] = createSignal<(typeof KINDS)[number]>('swiss');
-  const [numbers, setNumbers] = createSignal<Numbers>({ tableSize: 4, rounds: 4, gameRounds: 3, mostPeople: 32 });
+  const [numbers, setNumbers] = createSignal<Numbers>({
+    tableSize: 4,
+    rounds: 4,
+    gameRounds: 3,
+    mostPeople: 32,
+    accountDays: 0,
+    finishedGames: 0,
+  });
   const [roundDays, setRoundDays] = createSignal(7);
   const [closesIn, setClosesIn] = createSignal(7);
   const [clock, setClock] = createSignal<(typeof CLOCKS)[number]>('day');
@@ -130,6 +142,17 @@ function Form(): JSX.Element {
           words={text.form.days}
           onChange={setClosesIn}
         />
+        <For each={ASKED}>
+          {({ name: asked, values }) => (
+            <Select<number>
+              label={text.form[asked]}
+              values={values}
+              value={numbers()[asked]}
+              words={text.form[`${asked}Words`]}
+              onChange={(value) => setNumbers((all) => ({ ...all, [asked]: value }))}
+            />
+          )}
+        </For>
         <Select
           label={text.form.clock}
           values={CLOCKS}

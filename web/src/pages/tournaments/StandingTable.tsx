@@ -1,8 +1,8 @@
 import type { StandingLine, TournamentView } from '@slow-train/protocol';
-import { For, Show, type JSX } from 'solid-js';
+import { createSignal, For, Show, type JSX } from 'solid-js';
 import { AccountPart } from '../../account/AccountPart.tsx';
+import { AskFirst } from '../../ui/AskFirst.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
 import { cx } from '../../ui/cx.ts';
 import { tournamentsText as text } from '#text/tournaments.ts';
 import { entrantName } from './PairingList.tsx';
@@ -15,6 +15,9 @@ export function StandingTable(props: { tournament: TournamentView }): JSX.Elemen
   const hasBegun = (): boolean => props.tournament.round > 0;
   const isDuels = (): boolean => props.tournament.tableSize === 2;
   const change = createTournamentChange(() => props.tournament.id);
+  const [chosen, setChosen] = createSignal<readonly number[]>([]);
+  const going = (): readonly number[] =>
+    props.tournament.standing.flatMap((line) => (mayRemove(line) && chosen().includes(line.number) ? line.number : []));
   const mayRemove = (line: StandingLine): boolean =>
     props.tournament.isOrganiser && props.tournament.status === 'open' && line.state !== 'left' && !line.isYou;
   return (
@@ -49,14 +52,17 @@ export function StandingTable(props: { tournament: TournamentView }): JSX.Elemen
                     <small>{text.hasLeft}</small>
                   </Show>
                   <Show when={mayRemove(line)}>
-                    <TextButton
-                      class={styles['remove']}
-                      aria-label={text.removeOne(entrantName(line))}
-                      aria-busy={change.busy() && change.isLast({ remove: line.number })}
-                      onClick={() => change.make({ remove: line.number })}
-                    >
-                      {text.remove}
-                    </TextButton>
+                    <label class={styles['remove']}>
+                      <input
+                        type="checkbox"
+                        aria-label={text.removeOne(entrantName(line))}
+                        checked={chosen().includes(line.number)}
+                        onChange={(event) => {
+                          const others = chosen().filter((one) => one !== line.number);
+                          setChosen(event.currentTarget.checked ? [...others, line.number] : others);
+                        }}
+                      />
+                    </label>
                   </Show>
                 </th>
                 <Show when={hasBegun()}>
@@ -70,6 +76,17 @@ export function StandingTable(props: { tournament: TournamentView }): JSX.Elemen
           </For>
         </tbody>
       </Table>
+      <Show when={going().length > 0}>
+        <AskFirst
+          action={change}
+          label={text.removeThose(going().length)}
+          question={text.removeAsk}
+          yes={text.removeThose(going().length)}
+          no={text.keepThem}
+          busy={text.busy}
+          onYes={() => change.make({ remove: going() })}
+        />
+      </Show>
     </AccountPart>
   );
 }

@@ -3,6 +3,7 @@ import { Show, type JSX } from 'solid-js';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { AskFirst } from '../../ui/AskFirst.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { tournamentsText as text } from '#text/tournaments.ts';
 import { dayAndTime } from '#text/shell.ts';
@@ -22,11 +23,17 @@ export function TournamentProgress(props: { tournament: TournamentView }): JSX.E
         <Show when={isOn(props.tournament) && you()}>
           {(own) => <p>{whyWithout(props.tournament) ?? text.yours[own().state]}</p>}
         </Show>
+        <Show when={props.tournament.registering !== null}>
+          <p>{asksOf(props.tournament)}</p>
+        </Show>
       </div>
       <Acts tournament={props.tournament} />
     </section>
   );
 }
+
+/** How many people an organiser may let in from one network: a family, a club, a school. */
+const FROM_NETWORK: readonly number[] = [6, 12, 30, 200];
 
 function Acts(props: { tournament: TournamentView }): JSX.Element {
   const change = createTournamentChange(() => props.tournament.id);
@@ -65,6 +72,13 @@ function Acts(props: { tournament: TournamentView }): JSX.Element {
         </Show>
         <Show when={isOpenForOrganiser()}>
           <ClosingTime id={props.tournament.id} closesAt={props.tournament.closesAt} />
+          <Select
+            label={text.fromNetwork}
+            values={FROM_NETWORK}
+            value={props.tournament.fromNetwork}
+            words={text.fromNetworkWords}
+            onChange={(fromNetwork) => change.make({ fromNetwork })}
+          />
         </Show>
         <Show when={isOn(props.tournament) && takesPart()}>
           <AskFirst
@@ -116,6 +130,12 @@ function sentenceOf({ status, closesAt, roundEndsAt, standing }: TournamentView)
     default:
       return status satisfies never;
   }
+}
+
+/** Says what registering asks for, and what the player's own blocks mean here. */
+function asksOf({ accountDays, finishedGames, blocked }: TournamentView): string {
+  const asks = text.asks(accountDays, finishedGames);
+  return blocked === 0 ? asks : `${asks} ${text.blocked(blocked)}`;
 }
 
 /** Says why the player has nobody to play with in the round being played; null if they have. */

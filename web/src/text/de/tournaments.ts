@@ -49,6 +49,14 @@ export const tournamentsText: typeof en.tournamentsText = {
   bye: 'Du setzt in dieser Runde aus und bekommst dafür 12 Punkte.',
   apart: 'Du setzt in dieser Runde ohne Punkte aus: Für dich sind nur Leute übrig, die du blockiert hast.',
 
+  blocked: (people) =>
+    `${count(people, 'Person', 'Leute')} hier hast du blockiert, an einem Tisch sitzt ihr nie. Ist in einer Runde sonst niemand übrig, setzt du ohne Punkte aus.`,
+  asks: (days, games) =>
+    [
+      days === 0 ? '' : `Dein Konto muss ${count(days, 'Tag', 'Tage')} alt sein.`,
+      games === 0 ? '' : `Du musst ${count(games, 'Partie', 'Partien')} mit anderen beendet haben.`,
+    ].join(' '),
+
   toTable: 'Zu deinem Tisch',
   register: 'Mitspielen',
   reserve: 'In die Reserve',
@@ -59,8 +67,10 @@ export const tournamentsText: typeof en.tournamentsText = {
   cancel: 'Absagen',
   cancelAsk: 'Das Turnier absagen? Laufende Partien gehen weiter.',
   keep: 'Nicht absagen',
-  remove: 'Entfernen',
   removeOne: (name) => `${name} entfernen`,
+  removeThose: (people) => `${count(people, 'Person', 'Leute')} entfernen`,
+  removeAsk: 'Für immer entfernen? Sie können sich nicht wieder anmelden.',
+  keepThem: 'Behalten',
   busy: 'Einen Moment…',
 
   closing: {
@@ -70,6 +80,8 @@ export const tournamentsText: typeof en.tournamentsText = {
     save: 'Zeit speichern',
     keep: 'So lassen',
   },
+  fromNetwork: 'Aus einem Netz höchstens',
+  fromNetworkWords: (people) => count(people, 'Person', 'Leute'),
 
   invite: 'Lade Leute ein',
   inviteMore: 'Wer diesen Link hat, kann mitspielen.',
@@ -137,6 +149,10 @@ export const tournamentsText: typeof en.tournamentsText = {
     roundDays: 'Eine Runde dauert höchstens',
     mostPeople: 'Leute',
     mostPeopleMore: '8 bis 200. Weitere warten in der Reserve.',
+    accountDays: 'Konten mindestens',
+    accountDaysWords: (days) => (days === 0 ? 'beliebig neu' : `${count(days, 'Tag', 'Tage')} alt`),
+    finishedGames: 'Beendete Partien mit anderen mindestens',
+    finishedGamesWords: (games) => count(games, 'Partie', 'Partien'),
     closes: 'Die Anmeldung endet in',
     days: (days) => count(days, 'Tag', 'Tagen'),
     clock: 'Uhr',

@@ -48,6 +48,14 @@ export const tournamentsText = {
   bye: 'You sit this round out, and get 12 points for it.',
   apart: 'You sit this round out without points: everybody left for you is somebody you have blocked.',
 
+  blocked: (people: number) =>
+    `You have blocked ${count(people, 'person', 'people')} here and never sit with them. If nobody else is left in a round, you sit out without points.`,
+  asks: (days: number, games: number) =>
+    [
+      days === 0 ? '' : `Your account has to be ${count(days, 'day')} old.`,
+      games === 0 ? '' : `You have to have finished ${count(games, 'game')} with others.`,
+    ].join(' '),
+
   toTable: 'Go to your table',
   register: 'Take part',
   reserve: 'Wait in reserve',
@@ -58,8 +66,10 @@ export const tournamentsText = {
   cancel: 'Call it off',
   cancelAsk: 'Call the tournament off? Games in play go on.',
   keep: 'Keep it',
-  remove: 'Remove',
   removeOne: (name: string) => `Remove ${name}`,
+  removeThose: (people: number) => `Remove ${count(people, 'person', 'people')}`,
+  removeAsk: 'Remove them for good? They cannot register again.',
+  keepThem: 'Keep them',
   busy: 'One moment…',
 
   closing: {
@@ -69,6 +79,8 @@ export const tournamentsText = {
     save: 'Save the time',
     keep: 'Leave it',
   },
+  fromNetwork: 'From one network, at most',
+  fromNetworkWords: (people: number) => count(people, 'person', 'people'),
 
   invite: 'Invite people',
   inviteMore: 'Anybody with this link can take part.',
@@ -137,6 +149,10 @@ export const tournamentsText = {
     mostPeople: 'People',
     mostPeopleMore: '8 to 200. More may wait in reserve.',
     closes: 'Registration ends in',
+    accountDays: 'Accounts, at least',
+    accountDaysWords: (days: number) => (days === 0 ? 'of any age' : `${count(days, 'day')} old`),
+    finishedGames: 'Games finished with others, at least',
+    finishedGamesWords: (games: number) => count(games, 'game'),
     days: (days: number) => count(days, 'day'),
     clock: 'Clock',
     rated: 'Rated',

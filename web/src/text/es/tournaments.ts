@@ -49,6 +49,14 @@ export const tournamentsText: typeof en.tournamentsText = {
   bye: 'Descansas esta ronda y recibes 12 puntos.',
   apart: 'Descansas esta ronda sin puntos: solo quedan personas que has bloqueado.',
 
+  blocked: (people) =>
+    `Bloqueaste a ${count(people, 'persona')} de aquí, y nunca comparten mesa. Si en una ronda no queda nadie más, descansas sin puntos.`,
+  asks: (days, games) =>
+    [
+      days === 0 ? '' : `Tu cuenta debe tener ${count(days, 'día')}.`,
+      games === 0 ? '' : `Debes haber terminado ${count(games, 'partida')} con otros.`,
+    ].join(' '),
+
   toTable: 'Ir a tu mesa',
   register: 'Participar',
   reserve: 'Esperar en la reserva',
@@ -59,8 +67,10 @@ export const tournamentsText: typeof en.tournamentsText = {
   cancel: 'Cancelarlo',
   cancelAsk: '¿Cancelar el torneo? Las partidas en curso siguen.',
   keep: 'Dejarlo así',
-  remove: 'Sacar',
   removeOne: (name) => `Sacar a ${name}`,
+  removeThose: (people) => `Sacar a ${count(people, 'persona')}`,
+  removeAsk: '¿Sacar para siempre? No podrán volver a inscribirse.',
+  keepThem: 'No sacar',
   busy: 'Un momento…',
 
   closing: {
@@ -70,6 +80,8 @@ export const tournamentsText: typeof en.tournamentsText = {
     save: 'Guardar la hora',
     keep: 'Dejarla así',
   },
+  fromNetwork: 'Desde una misma red, como mucho',
+  fromNetworkWords: (people) => count(people, 'persona'),
 
   invite: 'Invita a gente',
   inviteMore: 'Cualquiera con este enlace puede participar.',
@@ -137,6 +149,10 @@ export const tournamentsText: typeof en.tournamentsText = {
     roundDays: 'Una ronda dura como mucho',
     mostPeople: 'Personas',
     mostPeopleMore: 'De 8 a 200. Las demás esperan en la reserva.',
+    accountDays: 'Cuentas, como mínimo',
+    accountDaysWords: (days) => (days === 0 ? 'de cualquier edad' : `de ${count(days, 'día')}`),
+    finishedGames: 'Partidas terminadas con otros, como mínimo',
+    finishedGamesWords: (games) => count(games, 'partida'),
     closes: 'La inscripción cierra en',
     days: (days) => count(days, 'día'),
     clock: 'Reloj',

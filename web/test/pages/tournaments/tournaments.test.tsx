@@ -64,6 +64,14 @@ test('somebody with the link takes part, and may leave again once they have conf
   expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/tournaments/${PLAYING.id}/entry` });
 });
 
+test('registering says what it asks for, and that nobody sits with people they have blocked', async () => {
+  pretendService(() => json({ ...OPEN, accountDays: 7, finishedGames: 3, blocked: 2 }));
+  open(PAGE);
+  await screen.findByText(
+    /^Your account has to be 7 days old. You have to have finished 3 games with others. You have blocked 2 people here/,
+  );
+});
+
 test('a guest is told what to do first', async () => {
   pretendService(({ method }) => (method === 'GET' ? json(OPEN) : problem(403, 'Add an e-mail address first.')));
   open(PAGE);
@@ -71,12 +79,17 @@ test('a guest is told what to do first', async () => {
   await screen.findByText('Add an e-mail address first.');
 });
 
-test('the organiser begins, removes and calls it off', async () => {
+test('the organiser begins, removes several people at once and calls it off', async () => {
   const { sent } = pretendService(() => json({ ...OPEN, isOrganiser: true }));
   open(PAGE);
-  await press('Remove Bo');
+  await screen.findByRole('button', { name: 'Begin now' });
+  for (const name of ['Remove Cleo', 'Remove Dora', 'Remove Cleo', 'Remove Emil'])
+    screen.getByRole('checkbox', { name }).click();
+  await press('Remove 2 people');
+  expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(0);
+  await press('Remove 2 people');
   await waitFor(() =>
-    expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/tournaments/${PLAYING.id}/entrants/2` }),
+    expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/tournaments/${PLAYING.id}/entrants/4,5` }),
   );
   await press('Begin now');
   await waitFor(() => expect(sent.at(-1)?.path).toBe(`/api/tournaments/${PLAYING.id}/begin`));
@@ -85,6 +98,16 @@ test('the organiser begins, removes and calls it off', async () => {
   await press('Call it off');
   await press('Call it off');
   await waitFor(() => expect(sent.at(-1)?.path).toBe(`/api/tournaments/${PLAYING.id}/cancel`));
+});
+
+test('the organiser lets more people of one network in', async () => {
+  const { sent } = pretendService(() => json({ ...OPEN, isOrganiser: true }));
+  open(PAGE);
+  const most = await screen.findByLabelText('From one network, at most');
+  if (!(most instanceof HTMLSelectElement)) throw new Error('no choice');
+  most.value = '30';
+  most.dispatchEvent(new Event('change', { bubbles: true }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'PATCH', body: { fromNetwork: 30 } }));
 });
 
 test('the organiser chooses another time for the end of registration, by their own clock', async () => {

@@ -60,7 +60,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   standings: { plain: 'account_id game_id preset' },
   talks: { plain: 'game_id' },
   timeouts: { plain: 'account_id game_id' },
-  tournament_entrants: { plain: 'account_id standing state tournament_id' },
+  tournament_entrants: { plain: 'account_id networks standing state tournament_id' },
   tournament_games: { plain: 'game_id state tournament_id' },
   tournament_scores: { plain: 'game_id kind tournament_id' },
   tournaments: { words: 'name', plain: 'id kind language organiser setup status' },
