@@ -7,7 +7,10 @@ import { AccountView } from '../http/responses.ts';
 import { endSession, renewSession } from '../session/lifecycle.ts';
 import { newGuest } from './guest.ts';
 import type { AccountId } from '../game/seats.ts';
+import { neutralName } from '../game/names.ts';
 import { reservedName } from '../games/occupant.ts';
+import { cryptoChance } from '../platform/chance.ts';
+import { mayTalk, requireMayTalk } from '../session/sanctions.ts';
 import { countFromIp } from '../session/limits.ts';
 import { meFrom, meOf } from '../session/profile.ts';
 import { NOT_SIGNED_IN as SIGNED_OUT } from '../session/session.ts';
@@ -42,11 +45,12 @@ const readMe = defineRoute({
 const nameMe = defineRoute({
   method: 'put',
   path: '/api/me',
-  summary: 'Sets your name; games you have already joined keep the name you joined with',
+  summary:
+    'Sets your name; games you have already joined keep the name you joined with. Whoever is muted and has no name yet gets a neutral one',
   callers: 'account',
   request: { body: jsonBody(NewNameSchema) },
   answers: you,
-  refuses: ['name-taken'],
+  refuses: ['name-taken', 'muted', 'suspended'],
 });
 
 const changeSettings = defineRoute({
@@ -108,9 +112,14 @@ export const accountRoutes = newRouter<AccountServices>()
     return c.json(meOf(session), 200, NOT_KEPT);
   })
   .openapi(nameMe, async (c) => {
-    const reserved = reservedName(c.req.valid('json').name);
+    const [services, session, { name }] = [c.get('services'), c.get('session'), c.req.valid('json')];
+    const reserved = reservedName(name);
     if (reserved !== null) throw new ProblemError(reserved);
-    const me = await changeAccount(c.get('services'), c.get('session').account, c.req.valid('json'));
+    // Nobody plays without a name, and nobody gets one to speak through by deleting the account and beginning again.
+    const isDrawn = session.name === null && !mayTalk(session);
+    if (!isDrawn && name !== session.name) requireMayTalk(session);
+    const change = { name: isDrawn ? neutralName(languageOf(c), cryptoChance) : name };
+    const me = await changeAccount(services, session.account, change);
     return c.json(me, 200, NOT_KEPT);
   })
   .openapi(changeSettings, async (c) => {

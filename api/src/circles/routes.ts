@@ -43,6 +43,7 @@ import {
   setSubstitute,
   startSeason,
 } from './standing.ts';
+import { requireMayTalk } from '../session/sanctions.ts';
 import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 const circle = z.object({ id: CircleIdSchema });
@@ -66,7 +67,7 @@ const found = defineRoute({
   note: 'not for guests',
   request: { body: jsonBody(NewCircleSchema) },
   answers: { 201: json('Its id', circle) },
-  refuses: ['forbidden', 'conflict'],
+  refuses: ['muted', 'suspended', 'forbidden', 'conflict'],
   limits: ['circles'],
 });
 
@@ -88,7 +89,7 @@ const rename = defineRoute({
   note: 'its founder only',
   request: { params: circle, body: jsonBody(CircleChangeSchema) },
   answers: { 204: { description: 'The change is made' } },
-  refuses: ['conflict'],
+  refuses: ['muted', 'suspended', 'conflict'],
   limits: ['circleChanges'],
 });
 
@@ -240,6 +241,7 @@ export const circleRoutes = newRouter<GameServices>()
   .openapi(found, async (c) => {
     const services = c.get('services');
     const { account } = c.get('session');
+    requireMayTalk(c.get('session'));
     return c.json(orThrow(await foundCircle(services, account, c.req.valid('json').name)), 201, NOT_KEPT);
   })
   .openapi(read, async (c) => {
@@ -249,6 +251,7 @@ export const circleRoutes = newRouter<GameServices>()
   .openapi(rename, async (c) => {
     const { account } = c.get('session');
     const command = { ...c.req.valid('param'), ...c.req.valid('json') };
+    requireMayTalk(c.get('session'));
     orThrow(await renameCircle(c.get('services'), account, command));
     return c.body(null, 204);
   })

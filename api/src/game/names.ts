@@ -1,3 +1,4 @@
+import type { Language } from '@slow-train/protocol';
 import { below, shuffle } from '@slow-train/fairness';
 import type { LevelName } from '@slow-train/players';
 import { at } from '@slow-train/rules';
@@ -118,6 +119,13 @@ export function isAnybody(name: string): boolean {
 function isLikeAny(reserved: readonly string[], name: string): boolean {
   const letters = (text: string): string => text.normalize('NFC').replaceAll(/[^\p{L}\p{N}]/gu, '');
   return reserved.some((one) => looksLike(letters(one), letters(name)));
+}
+
+const GUESTS: { readonly [language in Language]: string } = { en: 'Guest', de: 'Gast', es: 'Visita' };
+
+/** Returns a name that says nothing, such as `Guest 4821`, for somebody who may not choose one. */
+export function neutralName(language: Language, { byte }: Pick<Chance, 'byte'>): string {
+  return `${GUESTS[language]} ${1_000 + 100 * below(90, byte) + below(100, byte)}`;
 }
 
 /** Returns a name for a game that its host did not name. */

@@ -25,6 +25,7 @@ import { readRecord } from './read-record.ts';
 import type { GameServices } from './services.ts';
 import { OPEN_SEATS, startGame } from './start-game.ts';
 import { defineRoute, json, jsonBody } from '../session/define-route.ts';
+import { mayTalk } from '../session/sanctions.ts';
 
 /** The names are ours: no standard header tells whether polling soon is worth while, or who else is looking. */
 const NEXT_PLAYER = 'next-player';
@@ -44,7 +45,7 @@ const list = defineRoute({
 const create = defineRoute({
   method: 'post',
   path: '/api/games',
-  summary: 'Creates a game',
+  summary: 'Creates a game; without a name, or for somebody who is muted, its name is drawn',
   callers: 'account',
   request: { headers: KeyHeaders, body: jsonBody(NewGameSchema) },
   answers: { 201: replayableResponse('The new game') },
@@ -154,8 +155,11 @@ export const gameRoutes = newRouter<GameServices>()
   })
   .openapi(create, async (c) => {
     const key = c.req.valid('header')['idempotency-key'];
-    const { account } = c.get('session');
-    const wanted = c.req.valid('json');
+    const session = c.get('session');
+    const { account } = session;
+    const { name, ...unnamed } = c.req.valid('json');
+    // Whoever may not talk sits down at a table all the same, of a name that is drawn.
+    const wanted = mayTalk(session) && name !== undefined ? { ...unnamed, name } : unnamed;
     if (wanted.open) await countTry(c.get('services'), 'openGames', account);
     const outcome = await createGame(c.get('services'), account, wanted, key);
     const answer = finish(c, outcome);

@@ -19,6 +19,7 @@ import { mayPlay, occupantFrom } from './occupant.ts';
 import type { GameServices, Ports } from './services.ts';
 import { takeSeat } from './take-seat.ts';
 import { decisionFor, loadForMember, withGame, type LoadedGame, type Outcome } from './with-game.ts';
+import { requireMayTalk } from '../session/sanctions.ts';
 import { defineRoute, jsonBody } from '../session/define-route.ts';
 
 const NOT_OVER: Failure = { problem: 'conflict', detail: (say) => say.notOverYet };
@@ -130,13 +131,14 @@ const again = defineRoute({
   note: 'once the game is over',
   request: { params: gameParams, body: jsonBody(RematchSchema) },
   answers: { 200: gameResponse('The new game') },
-  refuses: ['suspended', 'forbidden', 'conflict'],
+  refuses: ['muted', 'suspended', 'forbidden', 'conflict'],
   limits: ['invitations'],
 });
 
 /** Playing again with the same people. */
 export const rematchRoutes = newRouter<GameServices>().openapi(again, async (c) => {
   const services = c.get('services');
-  const { account } = c.get('session');
-  return respondWithGame(c, await playAgain(services, account, { ...c.req.valid('param'), ...c.req.valid('json') }));
+  const command = { ...c.req.valid('param'), ...c.req.valid('json') };
+  if (command.change?.what === 'name') requireMayTalk(c.get('session'));
+  return respondWithGame(c, await playAgain(services, c.get('session').account, command));
 });

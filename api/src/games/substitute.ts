@@ -34,6 +34,7 @@ import { EDITED, gameParams, respondWithGame } from './contract.ts';
 import type { GameServices, Ports } from './services.ts';
 import { occupantFrom, withOwnName } from './occupant.ts';
 import { decisionFor, loadForMember, withGame, withSeat, type Decision, type Outcome } from './with-game.ts';
+import { requireMayTalk } from '../session/sanctions.ts';
 import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 // Held seats: how substitutes take them, and how their owners return.
@@ -230,7 +231,7 @@ const takeVacancy = defineRoute({
   note: 'anybody, if the game is open to volunteers',
   request: { params: gameParams, body: jsonBody(SeatRequestSchema) },
   answers: EDITED,
-  refuses: ['conflict', 'suspended', 'forbidden', 'name-taken'],
+  refuses: ['conflict', 'muted', 'suspended', 'forbidden', 'name-taken'],
 });
 
 const takeBack = defineRoute({
@@ -255,6 +256,7 @@ export const substituteRoutes = newRouter<GameServices>()
   })
   .openapi(takeVacancy, async (c) => {
     const command = { ...c.req.valid('param'), ...c.req.valid('json') };
+    if (command.name !== undefined) requireMayTalk(c.get('session'));
     return respondWithGame(c, await volunteer(c.get('services'), c.get('session').account, command));
   })
   .openapi(takeBack, async (c) =>

@@ -27,6 +27,7 @@ import type { GameServices, Ports } from '../games/services.ts';
 import { decideReturn, decideSitIn, loadNewcomer } from '../games/substitute.ts';
 import { takeSeat } from '../games/take-seat.ts';
 import { decisionFor, loadForSeat, withGame, type Outcome } from '../games/with-game.ts';
+import { requireMayTalk } from '../session/sanctions.ts';
 import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 const conflict = (detail: Sentence): Failure => ({ problem: 'conflict', detail });
@@ -209,7 +210,7 @@ const join = defineRoute({
   note: 'anybody with the invitation',
   request: { params, body: jsonBody(SeatRequestSchema) },
   answers: { 200: gameResponse('The game') },
-  refuses: ['suspended', 'forbidden', 'name-taken', 'conflict'],
+  refuses: ['muted', 'suspended', 'forbidden', 'name-taken', 'conflict'],
 });
 
 const renew = defineRoute({
@@ -232,6 +233,7 @@ export const invitationRoutes = newRouter<GameServices>()
   })
   .openapi(join, async (c) => {
     const command = { invitation: c.req.valid('param').code, ...c.req.valid('json') };
+    if (command.name !== undefined) requireMayTalk(c.get('session'));
     return respondWithGame(c, await joinGame(c.get('services'), c.get('session').account, command));
   })
   .openapi(renew, async (c) => {

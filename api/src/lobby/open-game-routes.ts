@@ -9,6 +9,7 @@ import * as openGameStore from '../store/open-game-store.ts';
 import { gameParams, gameResponse, respondWithGame } from '../games/contract.ts';
 import { joinOpenGame, listOpenGames, waitForSeat } from './open-games.ts';
 import type { GameServices } from '../games/services.ts';
+import { requireMayTalk } from '../session/sanctions.ts';
 import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 /** `next` of the page before. */
@@ -45,7 +46,7 @@ const join = defineRoute({
   note: 'anybody, if the game is open',
   request: { params: gameParams, body: jsonBody(SeatRequestSchema) },
   answers: { 200: gameResponse('The game') },
-  refuses: ['forbidden', 'name-taken', 'conflict'],
+  refuses: ['muted', 'suspended', 'forbidden', 'name-taken', 'conflict'],
   limits: ['openSeats'],
 });
 
@@ -91,6 +92,7 @@ export const openGameRoutes = newRouter<GameServices>()
     const services = c.get('services');
     const { account } = c.get('session');
     const command = { ...c.req.valid('param'), ...c.req.valid('json') };
+    if (command.name !== undefined) requireMayTalk(c.get('session'));
     return respondWithGame(c, await joinOpenGame(services, account, command));
   })
   .openapi(wait, async (c) => {

@@ -30,8 +30,13 @@ function endOf({ fromOperator }: Pick<AccountView, 'fromOperator'>, of: 'mute' |
   return ends.toSorted().at(-1) ?? null;
 }
 
+/** Whether the account may write what others see. */
+export function mayTalk(session: Pick<Session, 'fromOperator'>): boolean {
+  return endOf(session, 'suspend') === null && endOf(session, 'mute') === null;
+}
+
 /**
- * Requires that the account may say something.
+ * Requires that the account may say something: talk, and every other text that others see, such as names.
  * @throws ProblemError `muted`, `suspended`: with when that ends, and where to appeal
  */
 export function requireMayTalk(session: Pick<Session, 'fromOperator'>): void {

@@ -24,6 +24,7 @@ import {
   readTournament,
   remove,
 } from './use-cases.ts';
+import { requireMayTalk } from '../session/sanctions.ts';
 import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 const Tournament = TournamentSchema.meta({ id: 'Tournament' });
@@ -47,7 +48,7 @@ const create = defineRoute({
   note: 'accounts, not guests',
   request: { headers: KeyHeaders.partial(), body: jsonBody(NewTournamentSchema) },
   answers: { 201: response('The tournament; for a key that was sent before, the same one again') },
-  refuses: ['suspended', 'conflict', 'key-reused'],
+  refuses: ['muted', 'suspended', 'conflict', 'key-reused'],
   limits: ['tournaments'],
 });
 
@@ -140,6 +141,7 @@ export const tournamentRoutes = newRouter<GameServices>()
   .openapi(create, async (c) => {
     const services = c.get('services');
     const { account } = c.get('session');
+    requireMayTalk(c.get('session'));
     const key = c.req.valid('header')['idempotency-key'];
     return c.json(orThrow(await createTournament(services, account, c.req.valid('json'), key)), 201, NOT_KEPT);
   })

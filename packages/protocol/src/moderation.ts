@@ -10,7 +10,9 @@ import { MessageSchema } from './talk.ts';
 const ReportReasonSchema = z.enum(REPORT_REASONS);
 const SanctionKindSchema = z
   .enum(['warn', 'mute', 'suspend'])
-  .describe('`mute`: no talk in any game. `suspend`: no talk, and no new games; those in play go on');
+  .describe(
+    '`mute`: no text that others see, in any game or name. `suspend`: neither that nor new games; those in play go on',
+  );
 const at = z.iso.datetime();
 
 /** Reports the author of a message, or the person in a seat. */

@@ -6,7 +6,7 @@ import { newRouter } from '../../http/router.ts';
 import { countTries } from '../../session/count-tries.ts';
 import { triesForInbox } from '../../session/inbox-limits.ts';
 import { triesFromIp, tryToInviteByMail } from '../../session/limits.ts';
-import { requireNotSuspended } from '../../session/sanctions.ts';
+import { requireMayTalk } from '../../session/sanctions.ts';
 import type { AccountServices } from '../services.ts';
 import { keepSeatByMail, mailInvitation } from './invite.ts';
 import { defineRoute, jsonBody } from '../../session/define-route.ts';
@@ -19,14 +19,14 @@ const invite = defineRoute({
   note: 'the host, if their account has an address',
   request: { params: gameParams, body: jsonBody(MailInvitationSchema) },
   answers: { 202: { description: 'Any address is accepted: the answer says nothing about it' } },
-  refuses: ['suspended', 'conflict', 'mail-failed', 'mail-unconfigured'],
+  refuses: ['muted', 'suspended', 'conflict', 'mail-failed', 'mail-unconfigured'],
 });
 
 /** Inviting people by e-mail address. */
 export const mailInvitationRoutes = newRouter<AccountServices>().openapi(invite, async (c) => {
   const services = c.get('services');
   const session = c.get('session');
-  requireNotSuspended(session);
+  requireMayTalk(session);
   const { email, label } = c.req.valid('json');
   const request = { ...c.req.valid('param'), email, label, language: languageOf(c) };
   const count = async (): Promise<void> => {

@@ -224,7 +224,7 @@ export const problems: Problems = {
   ratedGuest:
     'Gewertete Partien sind für Leute, die man wiederfindet: Ergänze zuerst eine E-Mail-Adresse oder einen Passkey in deinem Konto.',
   muted: (until: string) =>
-    `Du bist bis zum ${until} stummgeschaltet: Spielen kannst du, reden nicht. Auf der Seite deines Kontos steht, warum, und dort kannst du widersprechen.`,
+    `Du bist bis zum ${until} stummgeschaltet: Spielen kannst du, aber nichts schreiben, was andere sehen. Auf der Seite deines Kontos steht, warum, und dort kannst du widersprechen.`,
   suspended: (until: string) =>
     `Dein Konto ist bis zum ${until} gesperrt: Die Spiele, in denen du sitzt, gehen weiter, aber reden und an einen anderen Tisch gehen kannst du nicht. Auf der Seite deines Kontos steht, warum, und dort kannst du widersprechen.`,
   appealedAlready: 'Du hast uns dazu schon geschrieben. Jemand liest es und antwortet.',

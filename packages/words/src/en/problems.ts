@@ -219,7 +219,7 @@ export const problems = {
   ratedGuest:
     'Rated games are for players who can be found again: add an e-mail address or a passkey to your account first.',
   muted: (until: string) =>
-    `You are muted until ${until}: you can play, but not talk. Your account page says why, and lets you appeal.`,
+    `You are muted until ${until}: you can play, but not write anything that others see. Your account page says why, and lets you appeal.`,
   suspended: (until: string) =>
     `Your account is suspended until ${until}: games you are playing go on, but you cannot talk or take a seat at another table. Your account page says why, and lets you appeal.`,
   appealedAlready: 'You have written to us about this already. Somebody reads it and answers.',

@@ -233,7 +233,7 @@ export const problems: Problems = {
   ratedGuest:
     'Las partidas con puntuación son para jugadores que se pueden volver a encontrar: agrega antes un correo o una llave de acceso a tu cuenta.',
   muted: (until: string) =>
-    `Estás en silencio hasta el ${until}: puedes jugar, pero no hablar. La página de tu cuenta dice por qué, y ahí puedes reclamar.`,
+    `Estás en silencio hasta el ${until}: puedes jugar, pero no escribir nada que vean los demás. La página de tu cuenta dice por qué, y ahí puedes reclamar.`,
   suspended: (until: string) =>
     `Tu cuenta está suspendida hasta el ${until}: las partidas que juegas siguen, pero no puedes hablar ni sentarte a otra mesa. La página de tu cuenta dice por qué, y ahí puedes reclamar.`,
   appealedAlready: 'Ya nos escribiste sobre esto. Alguien lo lee y responde.',
