@@ -1,21 +1,25 @@
-import { and, eq, exists, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AccountId } from '../game/seats.ts';
 import type { Database } from '../platform/database.ts';
 import { users } from '../schema/accounts.ts';
-import { sanctions } from '../schema/moderation.ts';
+import { reports, sanctions } from '../schema/moderation.ts';
 
 const isInForce = and(ne(sanctions.kind, 'warn'), isNull(sanctions.liftedAt), gt(sanctions.until, sql`now()`));
 
-/** Returns the address of an account, and whether it is confirmed; undefined if nothing holds for the account. */
-export async function sanctionedOwner(db: Database, account: AccountId) {
+/** Returns the address of an account, and whether it is confirmed; undefined if nothing holds for it and no report on it waits. */
+export async function ownerToRemember(db: Database, account: AccountId) {
   const holds = db
     .select({ id: sanctions.id })
     .from(sanctions)
     .where(and(eq(sanctions.accountId, account), isInForce));
+  const waits = db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.reportedId, account), isNull(reports.handledAt)));
   const [user] = await db
     .select({ email: users.email, emailVerified: users.emailVerified })
     .from(users)
-    .where(and(eq(users.id, account), exists(holds)));
+    .where(and(eq(users.id, account), or(exists(holds), exists(waits))));
   return user;
 }
 
@@ -35,14 +39,39 @@ export function sanctionKeeping(db: Database, account: AccountId, inboxHash: str
 }
 
 /**
- * Returns the statement that imposes on the account with an address the sanctions that have waited for its inbox.
+ * Returns the statement that keeps the reports on an account that nobody has answered, with its lines: otherwise somebody
+ * who is reported would empty the operator's queue by deleting their account.
+ * @param inboxHash of `inboxToRemember`; null for nothing to keep
+ * @param isDue whether to do it at all
+ */
+export function reportKeeping(db: Database, account: AccountId, inboxHash: string | null, isDue: SQL) {
+  return db.execute(sql`
+    with kept as (
+      update reports set reported_id = null, inbox_hash = ${inboxHash}
+      where reported_id = ${account} and handled_at is null and ${inboxHash === null ? sql`false` : isDue} returning id
+    )
+    update report_lines set account_id = null from kept where report_id = kept.id and account_id = ${account}`);
+}
+
+/**
+ * Returns the statements that give the account with an address what has waited for its inbox: sanctions, and reports.
  * @param inboxHash of `hashOfInbox`
  */
-export function sanctionAdoption(db: Database, email: string, inboxHash: string) {
-  return db
-    .update(sanctions)
-    .set({ accountId: sql`(select id from users where email = ${email})`, inboxHash: null })
-    .where(and(eq(sanctions.inboxHash, inboxHash), isInForce));
+export function moderationAdoption(db: Database, email: string, inboxHash: string) {
+  const account = sql`(select id from users where email = ${email})`;
+  return [
+    db
+      .update(sanctions)
+      .set({ accountId: account, inboxHash: null })
+      .where(and(eq(sanctions.inboxHash, inboxHash), isInForce)),
+    db.execute(sql`
+      with adopted as (
+        update reports set reported_id = ${account}, inbox_hash = null where inbox_hash = ${inboxHash}
+        returning id, reported_id
+      )
+      update report_lines set account_id = adopted.reported_id from adopted
+      where report_id = adopted.id and account_id is null`),
+  ] as const;
 }
 
 /** Returns the statements that move a guest’s reports and sanctions to the account they join. */

@@ -5,7 +5,7 @@ import { insertAudit, type AuditRow } from '../store/audit-query.ts';
 import { hasSeat, isReservedFor } from '../store/listing-queries.ts';
 import { actions, games } from '../schema/games.ts';
 import { FORMER } from '../game/hand-over.ts';
-import { moderationMerge, sanctionKeeping } from './moderation-store.ts';
+import { moderationMerge, reportKeeping, sanctionKeeping } from './moderation-store.ts';
 import { openGameData, openGameMerge } from '../lobby/account-data-store.ts';
 import { circleMerge, circlesQuery, circleResultsQuery } from '../circles/account-data-store.ts';
 import { talkErasure, talkMerge } from '../talk/account-data-store.ts';
@@ -99,9 +99,10 @@ export async function erase(
   audit?: AuditRow,
 ): Promise<boolean> {
   const still = db.select({ id: users.id }).from(users).where(eq(users.id, account));
-  const [, , , , , left] = await db.batch([
+  const [, , , , , , left] = await db.batch([
     locked(db, account),
     sanctionKeeping(db, account, inboxHash, isNamedNowhere(account)),
+    reportKeeping(db, account, inboxHash, isNamedNowhere(account)),
     talkErasure(db, account, isNamedNowhere(account)),
     db
       .update(actions)

@@ -76,7 +76,7 @@ function lineOf({
 
 function whoSaid(
   { accountId }: ReportLineRow,
-  { reportedId, reporterId }: { readonly reportedId: string; readonly reporterId: string | null },
+  { reportedId, reporterId }: { readonly reportedId: string | null; readonly reporterId: string | null },
 ): Report['lines'][number]['by'] {
   return accountId === reportedId ? 'reported' : accountId === reporterId ? 'reporter' : 'other';
 }

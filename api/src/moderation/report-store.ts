@@ -65,7 +65,7 @@ export async function load(
  */
 export async function add(
   db: Database,
-  report: Omit<ReportRow, 'handledAt'>,
+  report: Omit<ReportRow, 'handledAt' | 'inboxHash'>,
   lines: readonly AttachedLine[],
 ): Promise<boolean> {
   const { id, reporterId, reportedId, key, name, gameId, gameName, reason, note, message, at } = report;

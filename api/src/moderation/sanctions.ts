@@ -39,10 +39,20 @@ export async function impose(services: Needs, order: Order): Promise<Result<Impo
   const at = now();
   const found = reportId === null ? undefined : await reportedIn(db, reportId);
   if (reportId !== null && found === undefined) return err(NO_REPORT);
-  const accountId = found ?? order.account ?? '';
-  const row = { id: nanoid(), accountId, kind, reason, reportId, at, until: new Date(at.getTime() + days * DAY) };
+  const { account: accountId, inboxHash } = found ?? { account: order.account ?? '', inboxHash: null };
+  // Whoever has deleted their account has the sanction on the next one with their inbox.
+  const row = {
+    id: nanoid(),
+    accountId,
+    inboxHash,
+    kind,
+    reason,
+    reportId,
+    at,
+    until: new Date(at.getTime() + days * DAY),
+  };
   const detail = { reason, days, sanction: row.id, report: reportId };
-  const audit = auditRow(services, { operator, command: kind, target: accountId, detail });
+  const audit = auditRow(services, { operator, command: kind, target: accountId ?? reportId, detail });
   const added = await addSanction(db, row, audit);
   if (added === undefined) return err(NO_ACCOUNT);
   return ok({ sanction: imposedOf(added.imposed), reporter: added.reporter });

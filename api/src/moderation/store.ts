@@ -40,7 +40,7 @@ export async function findReport(db: Database, id: string) {
   const [row] = await db
     .select({ report: reports, now: users.name, reporter: { account: reporter.id, name: reporter.name } })
     .from(reports)
-    .innerJoin(users, eq(users.id, reports.reportedId))
+    .leftJoin(users, eq(users.id, reports.reportedId))
     .leftJoin(reporter, eq(reporter.id, reports.reporterId))
     .where(eq(reports.id, id));
   return row;
@@ -49,7 +49,7 @@ export async function findReport(db: Database, id: string) {
 /** Returns the lines of a report, how many others there are of and by the same people, and the sanctions so far. */
 export async function aroundReport(
   db: Database,
-  { id, reportedId, reporterId }: Pick<ReportRow, 'id' | 'reportedId' | 'reporterId'>,
+  { id, reportedId, inboxHash, reporterId }: Pick<ReportRow, 'id' | 'reportedId' | 'inboxHash' | 'reporterId'>,
 ) {
   const isOther = ne(reports.id, id);
   const by = reporterId === null ? sql`false` : eq(reports.reporterId, reporterId);
@@ -58,17 +58,33 @@ export async function aroundReport(
     db
       .select({ many: count() })
       .from(reports)
-      .where(and(eq(reports.reportedId, reportedId), isOther)),
+      .where(and(isOf(reports, { account: reportedId, inboxHash }), isOther)),
     db.select({ many: count() }).from(reports).where(and(by, isOther)),
     db
       .select()
       .from(sanctions)
-      .where(or(eq(sanctions.accountId, reportedId), eq(sanctions.reportId, id)))
+      .where(or(isOf(sanctions, { account: reportedId, inboxHash }), eq(sanctions.reportId, id)))
       .orderBy(desc(sanctions.at))
       .limit(MAX_LISTED),
   ]);
   return { lines, against: against?.many ?? 0, by: made?.many ?? 0, imposed };
 }
+
+interface Person {
+  readonly account: AccountId | null;
+  readonly inboxHash: string | null;
+}
+
+/** Whether a row is about a person: their account, or what is known of a deleted one. */
+function isOf(table: typeof reports | typeof sanctions, { account, inboxHash }: Person) {
+  if (account !== null) return eq(table === reports ? reports.reportedId : sanctions.accountId, account);
+  return inboxHash === null ? sql`false` : eq(table.inboxHash, inboxHash);
+}
+
+/** Of somebody who has deleted their account, nothing stays once the report is answered. */
+const ANSWERED = { inboxHash: null };
+const goneLines = (db: Database, report: string) =>
+  db.delete(reportLines).where(and(eq(reportLines.reportId, report), isNull(reportLines.accountId)));
 
 /** Closes a report that waits. @returns who made it; `closed` if somebody has closed it, undefined if there is none */
 export async function closeReport(
@@ -80,19 +96,21 @@ export async function closeReport(
   const [[row], [known]] = await db.batch([
     db
       .update(reports)
-      .set({ handledAt: at })
+      .set({ handledAt: at, ...ANSWERED })
       .where(and(eq(reports.id, id), isNull(reports.handledAt)))
       .returning({ reporter: reports.reporterId }),
     db.select({ id: reports.id }).from(reports).where(eq(reports.id, id)),
     db.insert(auditLog).values(audit),
+    goneLines(db, id),
   ]);
   return row ?? (known && 'closed');
 }
 
 /** Returns the person of a report; undefined if there is none. */
-export async function reportedIn(db: Database, report: string): Promise<AccountId | undefined> {
-  const [row] = await db.select({ account: reports.reportedId }).from(reports).where(eq(reports.id, report));
-  return row?.account;
+export async function reportedIn(db: Database, report: string): Promise<Person | undefined> {
+  const { reportedId: account, inboxHash } = reports;
+  const [row] = await db.select({ account, inboxHash }).from(reports).where(eq(reports.id, report));
+  return row;
 }
 
 /** Writes a sanction, and closes its report if that waits. @returns who made the report; undefined if the account is gone */
@@ -105,8 +123,13 @@ export async function addSanction(
   try {
     const [[imposed], closed] = await db.batch([
       db.insert(sanctions).values(row).returning(),
-      db.update(reports).set({ handledAt: row.at }).where(isOpen).returning({ reporter: reports.reporterId }),
+      db
+        .update(reports)
+        .set({ handledAt: row.at, ...ANSWERED })
+        .where(isOpen)
+        .returning({ reporter: reports.reporterId }),
       db.insert(auditLog).values(audit),
+      goneLines(db, row.reportId ?? ''),
     ]);
     return imposed && { imposed, reporter: closed[0]?.reporter ?? null };
   } catch (error) {

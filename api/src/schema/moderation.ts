@@ -7,8 +7,8 @@ import type { Phrase } from '@slow-train/protocol';
 import { ofAccount, users } from './accounts.ts';
 
 /**
- * What people have reported to the operator. Goes with the account that was reported; loses its reporter when they
- * delete theirs. Without references to its game, which may be gone before anybody has looked.
+ * What people have reported to the operator. Goes with the account that was reported once it is answered; until then it
+ * waits, also for the next account with the same inbox. Loses its reporter when they delete their account. Without references to its game, which may be gone before anybody has looked.
  */
 export const reports = pgTable(
   'reports',
@@ -16,7 +16,10 @@ export const reports = pgTable(
     id: text('id').primaryKey(),
     /** Null once they have deleted their account. The reported person never learns who it was. */
     reporterId: text('reporter_id').references(() => users.id, { onDelete: 'set null' }),
-    reportedId: ofAccount('reported_id').notNull(),
+    /** Null once they have deleted their account before anybody answered. */
+    reportedId: ofAccount('reported_id'),
+    /** Of the deleted account's inbox, by a key, until the report is answered. */
+    inboxHash: text('inbox_hash'),
     /** Chosen by the client, so that a retry reports nothing twice. */
     key: text('key').notNull(),
     /** The reported person’s name in the game. */
@@ -40,11 +43,15 @@ export const reports = pgTable(
       .on(table.handledAt)
       .where(sql`${table.handledAt} is not null`),
     index().on(table.reportedId),
+    index('reports_inbox')
+      .on(table.inboxHash)
+      .where(sql`${table.inboxHash} is not null`),
   ],
 );
 export type ReportRow = typeof reports.$inferSelect;
 
-/** The last lines of talk that a reporter could see, as they stood then. Each goes with its author's account. */
+/** The last lines of talk that a reporter could see, as they stood then. Each goes with its author's account, but of somebody whose
+ * reports wait without an account. */
 export const reportLines = pgTable(
   'report_lines',
   {
@@ -53,7 +60,8 @@ export const reportLines = pgTable(
       .references(() => reports.id, { onDelete: 'cascade' }),
     /** The number of the message in its game. */
     number: integer('number').notNull(),
-    accountId: ofAccount().notNull(),
+    /** Null for the reported person, once they have deleted their account. */
+    accountId: ofAccount(),
     seat: smallint('seat').$type<Seat>().notNull(),
     name: text('name').notNull(),
     /** One of text and phrase; neither if it had been removed. */

@@ -10,9 +10,14 @@ export function moderationRows({ url }: TestDatabase) {
       await sql`update reports set at = at - make_interval(days => ${days}), handled_at = handled_at - make_interval(days => ${days})`;
       await sql`update sanctions set at = at - make_interval(days => ${days}), until = until - make_interval(days => ${days})`;
     },
-    /** Returns everything that was imposed as text, to look for secrets in. */
+    /** Returns everything that was imposed and reported as text, to look for secrets in. */
     async text(): Promise<string> {
-      return JSON.stringify(await sql`select * from sanctions`);
+      const rows = [
+        await sql`select * from sanctions`,
+        await sql`select * from reports`,
+        await sql`select * from report_lines`,
+      ];
+      return JSON.stringify(rows);
     },
   };
 }

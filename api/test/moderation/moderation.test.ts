@@ -163,7 +163,7 @@ describe('a report', () => {
     expect(await run('audit', id)).toMatch(/olga {2}dismiss.*Harmless/);
   });
 
-  test('a report goes with the reported person, and its lines with those who said them', async () => {
+  test('a report waits for its answer when the reported person deletes their account; other lines go with those who said them', async () => {
     await speak(bo, 'I saw it too');
     await speak(ana, 'Rude words');
     await report(bo, { seat: 0 });
@@ -171,7 +171,42 @@ describe('a report', () => {
     expect((await leave(bo)).status).toBe(204);
     expect(await data(ReportSchema, 'report', id)).toMatchObject({ reporter: null, lines: [{ name: 'Ana' }] });
     await leave(ana);
-    await expect(run('report', id)).rejects.toThrow('There is no such report.');
+    const waits = { reported: { account: null, name: 'Ana', now: null }, lines: [{ by: 'reported', name: 'Ana' }] };
+    expect(await data(ReportSchema, 'report', id)).toMatchObject(waits);
+    expect(await run('queue')).toMatch(new RegExp(`${id}: insult.*an account that was deleted`));
+    await run('dismiss', id, '--reason', 'They have left.');
+    expect(await data(ReportSchema, 'report', id)).toMatchObject({ lines: [] });
+  });
+
+  test('a report of a deleted account can be answered, and that holds for the next one with the same inbox', async () => {
+    const email = newAddress();
+    const cleo = await resident(worker, email);
+    await cleo.put('/api/me', { name: 'Cleo' });
+    await tableIn(await cleo.post(`/api/invitations/${game.invitation}/seat`, {}));
+    await speak(cleo, 'Rude words');
+    for (const who of [ana, bo]) await report(who, { seat: 2 });
+    const { id: account } = await readMe(cleo);
+    const { reports } = await data(QueueSchema, 'queue');
+    const [first, second] = reports.filter(({ reported }) => reported === account).map(({ id }) => id);
+    await leave(cleo);
+    const rows = accountRows(worker.database);
+    await rows.endDeletions();
+    await eventually(async () => {
+      await worker.scheduled();
+      expect(await rows.ownDeletions(account)).toBe(1);
+    });
+    expect(await data(ReportSchema, 'report', first ?? '')).toMatchObject({ earlier: { against: 1 } });
+    const args = ['mute', first ?? '', '--days', '3', '--reason', 'Rude words.', '--yes'];
+    expect((await data(ImposedAnswerSchema, ...args)).sanction).toMatchObject({ account: null });
+    expect(await moderationRows(worker.database).text()).not.toContain(email);
+    const again = await resident(worker, email.replace('@', '+new@'));
+    expect((await readMe(again)).fromOperator).toMatchObject([{ kind: 'mute' }]);
+    const { id: next } = await readMe(again);
+    expect(await data(ReportSchema, 'report', second ?? '')).toMatchObject({
+      reported: { account: next },
+      lines: [{ by: 'reported', name: 'Cleo' }],
+      earlier: { sanctions: [{ kind: 'mute' }] },
+    });
   });
 
   test('a report is deleted ninety days after the decision, and one that waits is not', async () => {

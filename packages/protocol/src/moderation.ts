@@ -58,7 +58,7 @@ export const QueueSchema = z.object({
         id: z.string(),
         at,
         reason: ReportReasonSchema,
-        reported: z.string().describe('account id'),
+        reported: z.string().nullable().describe('account id; null once it is deleted'),
         name: z.string(),
         isAboutMessage: z.boolean(),
       }),
@@ -97,7 +97,11 @@ export const ReportSchema = z.object({
   note: z.string(),
   game: z.object({ id: z.string(), name: z.string() }),
   message: z.int().nullable(),
-  reported: z.object({ account: z.string(), name: z.string(), now: z.string().describe('their name today') }),
+  reported: z.object({
+    account: z.string().nullable().describe('the account; null once it is deleted'),
+    name: z.string(),
+    now: z.string().nullable().describe('their name today; null without an account'),
+  }),
   reporter: z
     .object({ account: z.string(), name: z.string() })
     .nullable()

@@ -1,7 +1,7 @@
 import type { Language } from '@slow-train/protocol/languages';
 import { and, eq, exists, gt, gte, inArray, isNull, lte, notLike, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { sanctionAdoption } from '../../account-data/moderation-store.ts';
+import { moderationAdoption } from '../../account-data/moderation-store.ts';
 import type { AccountId } from '../../game/seats.ts';
 import { isTaken, type Database } from '../../platform/database.ts';
 import { passkeys, sessions, users } from '../../schema/accounts.ts';
@@ -203,8 +203,8 @@ export async function ensureAccount(
       .onConflictDoUpdate({ target: users.email, set: { email: sql`excluded.email` } })
       // An inserted row has no earlier version.
       .returning({ id: users.id, isNew: sql<boolean>`(xmax = 0)` }),
-    // Sanctions of the account that last had this address.
-    sanctionAdoption(db, email, inboxHash),
+    // What the account that last had this address has left.
+    ...moderationAdoption(db, email, inboxHash),
   ]);
   if (user === undefined) throw new Error('An account was neither found nor made.');
   return user;

@@ -143,7 +143,7 @@ export const privacyText = {
         'Tables, hands and every move: they are the game. The others see your moves; your hand they see only when the round is over.',
         'For your eyes only: how you arranged your hand, the train you have laid out, your notes, and how far you have read.',
         'What you say at a table and stamp on moves, for the people there; a notification that they have asked for quotes it. It goes when you take it back, with the game, or with your account. Whom you have muted, which only you see.',
-        'Whom you have reported, why, and the last lines of talk there as you saw them: for whoever runs this site. It goes 90 days after they have decided, or with the other account; each line goes with its author’s. Nobody learns who has reported them.',
+        'Whom you have reported, why, and the last lines of talk there as you saw them: for whoever runs this site. It goes 90 days after they have decided, and each line with its author’s account. If somebody you report deletes theirs first, the report waits for the decision, and what is left of their address is a code from which nobody can read it. Nobody learns who has reported them.',
         'If whoever runs this site warns, mutes or suspends you: why, until when, and what you wrote about it, for a year after its end. If you delete your account before that, a fingerprint of your address stays until it ends; the address cannot be read from it.',
         'That you are looking at a table: for the people there, for three minutes. You can switch that off under “Account and display”.',
         'The answers to your moves for 2 days, so that a move sent twice is played once. A name that was deleted leaves them then, too.',

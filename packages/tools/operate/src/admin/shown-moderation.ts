@@ -3,10 +3,12 @@ import { clean, line, none } from './shown.ts';
 
 // Reports and sanctions, as text for a terminal.
 
+const DELETED = 'an account that was deleted';
+
 export function queue({ reports, appeals }: Queue): string {
   const lines = [
     ...reports.map(({ at, id, reason, name, reported, isAboutMessage }) =>
-      clean(`${at} report ${id}: ${reason}, ${isAboutMessage ? 'a message by' : ''} ${name} ${reported}`),
+      clean(`${at} report ${id}: ${reason}, ${isAboutMessage ? 'a message by' : ''} ${name} ${reported ?? DELETED}`),
     ),
     ...appeals.map(({ at, sanction, kind, name, account, text }) =>
       clean(`${at} appeal against ${kind} ${sanction} by ${name} ${account}: ${text}`),
@@ -24,7 +26,7 @@ export function report(of: Report): string {
     line('Note', of.note || null),
     line(
       'About',
-      `${reported.name} ${reported.account}${reported.now === reported.name ? '' : `, now ${reported.now}`}`,
+      `${reported.name} ${reported.account ?? DELETED}${reported.now === null || reported.now === reported.name ? '' : `, now ${reported.now}`}`,
     ),
     line('By', reporter === null ? 'somebody who has left' : `${reporter.name} ${reporter.account}`),
     line('Game', `${of.game.id} ${of.game.name}`),
@@ -51,7 +53,7 @@ export function shownSanctions(list: readonly Imposed[]): string {
 
 function sanction({ id, kind, account, until, liftedAt, reason, appeal, answer }: Imposed): string {
   const parts = [
-    `${kind} ${id} of ${account ?? 'an account that was deleted'}`,
+    `${kind} ${id} of ${account ?? DELETED}`,
     liftedAt === null ? `until ${until}` : `lifted ${liftedAt}`,
     reason,
     ...(appeal === null ? [] : [`appeal: ${appeal}`]),

@@ -49,7 +49,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   receipts: { plain: 'account_id answer game_id key request' },
   removals: { plain: 'account_id game_id' },
   report_lines: { words: 'name text', plain: 'account_id phrase report_id' },
-  reports: { words: 'game_name name note', plain: 'game_id id key reason reported_id reporter_id' },
+  reports: { words: 'game_name name note', plain: 'game_id id inbox_hash key reason reported_id reporter_id' },
   round_commitments: { plain: 'commitment contributions game_id seals' },
   rounds: { plain: 'decks engine game_id scores' },
   sanctions: { words: 'answer appeal reason', plain: 'account_id id kind report_id' },
