@@ -48,9 +48,10 @@ export default {
         'src/platform/{zod,zod-to-openapi,fast-sha256,stablelib-base64}.ts',
         'bench/kit/{endpoint-process,play-load,poll-load}.ts',
         'bench/durable/boardgame-{process,load}.ts',
+        'test/http/generated-client/round.ts',
       ],
-      // Installed apart from ours, in api/bench/durable/boardgame-io.
-      ignoreDependencies: ['boardgame.io', 'bgio-postgres', 'immer', 'socket.io-client'],
+      // Installed apart from ours, in api/bench/durable/boardgame-io and api/test/http/generated-client.
+      ignoreDependencies: ['boardgame.io', 'bgio-postgres', 'immer', 'socket.io-client', 'openapi-fetch'],
     },
     web: {
       entry: [

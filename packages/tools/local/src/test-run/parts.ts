@@ -46,7 +46,7 @@ export const TEST_PARTS: readonly TestPart[] = [
   {
     name: 'slow',
     about: 'slow tests without a part of their own',
-    cost: 35,
+    cost: 50,
     steps: [{ vitest: [...without(...OWN_PARTS), SLOW], environment: ALL }],
   },
   {
