@@ -7,27 +7,32 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runnerImport } from 'vite';
 import { readCommand, SECTIONS, USAGE, type SectionName } from './command.ts';
 import { measureBytes } from './bytes/bytes.ts';
 import { measureCpu } from './cpu/cpu.ts';
 import { measureDurable } from './durable/durable.ts';
-import { measureGrowth } from './growth/growth.ts';
+import type * as Growth from './growth/growth.ts';
 import { measureIdle } from './idle/idle.ts';
 import { bundleWorker, type Bundle } from './kit/bundle.ts';
 import { markdownOf, type Findings } from './kit/report.ts';
 import { measureLobby } from './lobby/lobby.ts';
 import { measureSizes } from './sizes/sizes.ts';
 import { measureWatchers } from './watchers/watchers.ts';
-import { measureStorage } from './storage/storage.ts';
+import type * as Storage from './storage/storage.ts';
 
 type Measure = (bundle: Bundle, isLong: boolean) => Promise<Findings>;
+
+/** Loads a section that sends mails: their templates are JSX, which Node does not run. */
+const load = async <Section>(path: string): Promise<Section> =>
+  (await runnerImport<Section>(join(import.meta.dirname, path), { logLevel: 'error' })).module;
 
 const MEASURES: Readonly<Record<SectionName, Measure>> = {
   durable: measureDurable,
   cpu: measureCpu,
   bytes: measureBytes,
-  storage: measureStorage,
-  growth: measureGrowth,
+  storage: async (bundle) => (await load<typeof Storage>('storage/storage.ts')).measureStorage(bundle),
+  growth: async (bundle, isLong) => (await load<typeof Growth>('growth/growth.ts')).measureGrowth(bundle, isLong),
   idle: measureIdle,
   watchers: measureWatchers,
   lobby: measureLobby,
@@ -53,11 +58,11 @@ for (const [signal, code] of [
 
 const bundle = await bundleWorker(folder);
 const machine = `${cpus()[0]?.model ?? 'an unknown processor'}, ${cpus().length} cores, Node ${process.version}`;
-const load = (): string =>
+const loadAverage = (): string =>
   loadavg()
     .map((one) => one.toFixed(1))
     .join(' ');
-print(`# Benchmarks\n\n${new Date().toISOString().slice(0, 10)}, ${machine}. Load before: ${load()}.\n`);
+print(`# Benchmarks\n\n${new Date().toISOString().slice(0, 10)}, ${machine}. Load before: ${loadAverage()}.\n`);
 for (const name of SECTIONS.filter((one) => command.sections.includes(one))) {
   console.error(`Measuring ${name} …`);
   try {
@@ -69,7 +74,7 @@ for (const name of SECTIONS.filter((one) => command.sections.includes(one))) {
     console.error(`${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
-print(`Load after: ${load()}.`);
+print(`Load after: ${loadAverage()}.`);
 const json = JSON.stringify(figures, null, 2);
 if (command.json === '-') console.log(json);
 else if (command.json !== null) await writeFile(command.json, `${json}\n`);

@@ -1,4 +1,3 @@
-import { neon } from '@neondatabase/serverless';
 import { chooseAction } from '@slow-train/players';
 import type { ClockTerms } from '@slow-train/protocol';
 import { at, viewFor, writeAction } from '@slow-train/rules';
@@ -41,7 +40,7 @@ export async function measureStorage(): Promise<Findings> {
 async function measureOn(bindings: Readonly<Record<string, string>>): Promise<Findings> {
   let clock = Date.now();
   const services = benchServices(bindings, () => new Date(clock));
-  const sql = neon(services.settings.DATABASE_URL);
+  const sql = services.db.$client;
   const value = async <T>(outcome: Promise<Outcome<T>>): Promise<T> => {
     const { result } = await outcome;
     if (!result.ok) throw new ProblemError(result.error);
