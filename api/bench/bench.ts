@@ -31,7 +31,7 @@ const MEASURES: Readonly<Record<SectionName, Measure>> = {
   durable: measureDurable,
   cpu: measureCpu,
   bytes: measureBytes,
-  storage: async (bundle) => (await load<typeof Storage>('storage/storage.ts')).measureStorage(bundle),
+  storage: async () => (await load<typeof Storage>('storage/storage.ts')).measureStorage(),
   growth: async (bundle, isLong) => (await load<typeof Growth>('growth/growth.ts')).measureGrowth(bundle, isLong),
   idle: measureIdle,
   watchers: measureWatchers,

@@ -180,7 +180,7 @@ function databaseOf(game: Game) {
   const { revision, seats, plans, wakeAt } = getTableColumns(games);
   const loaded = resultOf([
     account,
-    ['game', JSON_TYPE, JSON.stringify(Object.keys(snapshotColumns).map((key) => Reflect.get(row, key)))],
+    ['game', JSON_TYPE, JSON.stringify([null, ...Object.keys(snapshotColumns).map((key) => Reflect.get(row, key))])],
     ['prepared', JSON_TYPE, JSON.stringify(prepared)],
     ['outages', JSON_TYPE, '[]'],
     ['written_by', 25, '1'],

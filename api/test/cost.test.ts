@@ -4,6 +4,7 @@ import { at } from '@slow-train/rules';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { Browser } from './kit/browser.ts';
 import { countingEndpoint, type CountingEndpoint, type DatabaseCost } from './kit/counting-endpoint.ts';
+import { databaseProbe } from './kit/database.ts';
 import { look, send, setTable, soloTable, someAction, tableIn } from './kit/play.ts';
 import { person, visitor, type Visitor } from './kit/visitor.ts';
 
@@ -101,6 +102,26 @@ test('an action is one round trip if this isolate has shown the game or played i
     { round: 2, withheld: [], silent: [] },
     { round: 3, withheld: [], silent: [] },
   ]);
+});
+
+test.each([2, 4, 8])('before an action of %i seats, the last round loads hardly more than the first', async (seats) => {
+  const table = await soloTable(ana, { seats, rounds: 13 });
+  const loaded = async (): Promise<number> => {
+    door.takeCost();
+    expect((await send(ana.at(elsewhere), table, 'pass')).status).toBe(422);
+    return door.takeCost(isOfRequest).bytesFrom;
+  };
+  const before = await loaded();
+  const rounds = Array.from({ length: 12 }, (_, nth) => nth + 1);
+  const results = rounds.map((round) => ({
+    out: round % seats,
+    engine: `${13 - round}-${13 - round}`,
+    scores: Array.from({ length: seats }, (_, seat) => (seat === round % seats ? 0 : (17 * round + 23 * seat) % 90)),
+  }));
+  const deals = rounds.map((round) => ({ round, silent: round === 3 ? [1] : [], withheld: [] }));
+  await databaseProbe(worker.database).setRounds(table.game.id, results, deals);
+  expect((await loaded()) / before).toBeLessThan(1.05);
+  expect((await look(ana.at(elsewhere), table.game.id)).game).toMatchObject({ results, fairness: { deals } });
 });
 
 test('between guests an action writes no event, and nothing follows it', async () => {

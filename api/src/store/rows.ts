@@ -1,6 +1,7 @@
 import type { Instant } from '@slow-train/protocol';
 import { readPosition, writePosition, type RoundState } from '@slow-train/rules';
 import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { wakeAt } from '../game/due.ts';
 import { activeSeats, type Game, type StoredCommitments } from '../game/game.ts';
 import { listingOf, type ListedGame } from '../game/listing.ts';
@@ -9,6 +10,7 @@ import type { roundCommitments } from '../schema/commitments.ts';
 import { games, type actions, type rounds } from '../schema/games.ts';
 import { REACHES } from '../schema/notifications.ts';
 import { packEvents, unpackEvents } from './packed-events.ts';
+import { unpackRounds } from './packed-rounds.ts';
 import { UnreadableGame } from './unreadable-game.ts';
 
 // Converts between database rows and the game's types. The database has dates; the game has instants in milliseconds.
@@ -38,19 +40,27 @@ const stored = Object.entries(columns);
 
 // The site sends these with every action: they are short, and on one line each.
 
+/** In place of the results and deals, unless they do not fit into it. A trigger keeps it. */
+const PACKED_ROUNDS = 'packed_rounds';
+const shortened = ({ name }: PgColumn): string =>
+  [columns.results.name, columns.deals.name].includes(name)
+    ? `case when ${PACKED_ROUNDS} is null then ${name} end`
+    : name;
+
 /** As one JSON array, because an answer names every column, and its type: a quarter of all that a load would get. */
 const storedGame = sql.raw(
-  `case when games.id is not null then (select json_build_array(${stored.map(([, { name }]) => name).join(',')}) from (select games.*) g) end`,
+  `case when games.id is not null then (select json_build_array(${[PACKED_ROUNDS, ...stored.map(([, column]) => shortened(column))].join(',')}) from (select games.*) g) end`,
 );
 const undealt = sql`select round, version, commitment, secret, seals, contributions, closed from round_commitments where game_id = games.id and dealt_at is null`;
 const recentOutages = sql`select json_agg(o order by until) from outages o where until > now() - interval '90 days'`;
 
-function readStoredGame(values: readonly unknown[]) {
+function readStoredGame([packed, ...values]: readonly unknown[]) {
   const row = stored.map(([key, column], index) => {
     const value = values[index] ?? null;
     return [key, value === null ? null : column.mapFromDriverValue(value)];
   });
-  return Object.fromEntries(row);
+  const game = Object.fromEntries(row);
+  return Object.assign(game, typeof packed === 'string' ? unpackRounds(packed, game.seats.length) : {});
 }
 
 /** Selects a game and its commitments in one statement, so that they are consistent. */

@@ -33,6 +33,16 @@ export function databaseProbe({ url }: TestDatabase) {
     async setPosition(game: string, position: object): Promise<void> {
       await sql`update games set position = ${JSON.stringify(position)}::jsonb where id = ${game}`;
     },
+    /** Sets a game's finished rounds. */
+    async setRounds(game: string, results: readonly object[], deals: readonly object[]): Promise<void> {
+      await sql`update games set results = ${JSON.stringify(results)}::jsonb, deals = ${JSON.stringify(deals)}::jsonb where id = ${game}`;
+    },
+    /** Returns the short form of such rounds; null if there is none. */
+    async packedRounds(seats: number, results: readonly object[], deals: readonly object[]): Promise<unknown> {
+      const of = [Array.from({ length: seats }, () => ({})), results, deals].map((one) => JSON.stringify(one));
+      const rows = await sql.query('select pack_rounds($1::jsonb, $2::jsonb, $3::jsonb) as packed', of);
+      return rows[0]?.['packed'];
+    },
     /** Sets the format that a game's row claims to have. */
     async setSnapshotVersion(game: string, version: number): Promise<void> {
       await sql`update games set snapshot_version = ${version} where id = ${game}`;

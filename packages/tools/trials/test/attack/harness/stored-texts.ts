@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   game_notification_preferences: { plain: 'account_id events game_id' },
   games: {
     words: 'name seats',
-    plain: 'clock deals host id listing plans position repeats results setup status vote waiting_for',
+    plain: 'clock deals host id listing packed_rounds plans position repeats results setup status vote waiting_for',
   },
   hand_offs: { plain: 'id session_id used_by user_id' },
   lost_guests: { plain: 'account_id' },
