@@ -59,7 +59,7 @@ export const games = pgTable(
     position: jsonb('position'),
     /** What a list of games shows of the round: derived from the position, nothing secret. */
     listing: jsonb('listing').$type<Listing>().notNull(),
-    /** A trigger keeps these and the deals in short (migrations/0028_packed_rounds.sql). */
+    /** A trigger keeps these and the deals in short (migrations/0030_packed_rounds.sql). */
     results: jsonb('results').$type<readonly RoundResult[]>().notNull(),
     /** The seats that took no part in dealing each round; none for rounds older than commitments. */
     deals: jsonb('deals').$type<readonly DealAbsences[]>().notNull().default([]),

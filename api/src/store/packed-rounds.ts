@@ -6,7 +6,7 @@ const codeAt = (text: string, index: number): number => text.charCodeAt(index);
 
 /**
  * Returns the results and deals of a game's rounds from the few characters that the database keeps of them (`pack_rounds`
- * in migrations/0028_packed_rounds.sql): every action loads them, and as JSON they would be a quarter of a long game.
+ * in migrations/0030_packed_rounds.sql): every action loads them, and as JSON they would be a quarter of a long game.
  */
 export function unpackRounds(packed: string, seats: number): Rounds {
   const [results = '', deals = ''] = packed.split('!');
