@@ -6,6 +6,8 @@ import { updateClock } from './clock.ts';
 import { isDealAwaited } from './commitments.ts';
 import { dealOrWait } from './deal.ts';
 import { activeSeats } from './game.ts';
+import { isUndecided } from './get-up.ts';
+import { leastAction } from './least-action.ts';
 import { runNextPlan } from './plans.ts';
 import { autoPlays } from './seats.ts';
 import type { GameUpdate } from './update.ts';
@@ -30,9 +32,13 @@ export function advanceUntilChoice(update: GameUpdate, chance: Chance): GameUpda
 
 function playComputer(update: GameUpdate): GameUpdate | undefined {
   const { game } = update;
-  const seat = activeSeats(game).find((active) => game.seats[active]?.kind === 'computer');
+  const seat = activeSeats(game).find(
+    (active) => game.seats[active]?.kind === 'computer' && !isUndecided(game, active),
+  );
   if (game.round === null || seat === undefined) return undefined;
   const occupant = game.seats[seat];
+  if (occupant?.kind === 'computer' && occupant.gotUp?.plays === 'least')
+    return playFor(update, game.round, seat, leastAction(viewFor(game.round, seat), seat), 'computer');
   const level = levelOf((occupant?.kind === 'computer' ? occupant.level : undefined) ?? 'regular');
   const view = viewFor(game.round, seat);
   // The same turn of the same game, the same move: on a retry as well.

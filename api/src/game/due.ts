@@ -4,6 +4,7 @@ import type { Chance } from './chance.ts';
 import { lateSeats, pausedUntil, resumeClocks } from './clock.ts';
 import { isDealDue } from './commitments.ts';
 import type { Game } from './game.ts';
+import { getUpForGood, leavesAt } from './get-up.ts';
 import { closeUnfilled, openTerms } from './open-game.ts';
 import { giveBackOutages, owedOutages } from './outage.ts';
 import { isPlanWaiting } from './plans.ts';
@@ -19,6 +20,7 @@ export function wakeAt(game: Game): Instant | null {
   if (isPlanWaiting(game)) return updatedAt;
   const ends = [
     startAt(game),
+    leavesAt(game),
     dealBy,
     turnBy,
     openTerms(game)?.until ?? null,
@@ -50,17 +52,20 @@ const BEHIND_MS = 15 * 60_000;
 export type DueProcessor = 'schedule' | 'request';
 
 /**
- * Processes everything that is due: starts a game whose time has come, gives back the time of outages, ends a vote or a pause, closes an open game, deals a round without
+ * Processes everything that is due: starts a game whose time has come, gives back the time of outages, ends a vote or a pause, takes people from their seats who got up, closes an open game, deals a round without
  * missing contributions, plays for seats that have run out of time, and continues plans that reached the limit of one
  * save.
  */
 export function processDue(game: Game, now: Instant, chance: Chance, by: DueProcessor): GameUpdate {
   if ((startAt(game) ?? Infinity) <= now) return startThose(game, now, chance);
-  const awake = closeUnfilled(endPause(closeExpiredVote(giveBackOutages(startUpdate(game, now)))));
+  const voted = closeExpiredVote(giveBackOutages(startUpdate(game, now)));
+  const awake = closeUnfilled(getUpForGood(endPause(voted), chance));
   const isBehind = (awake.game.turnBy ?? now) < now - BEHIND_MS;
   const late = by === 'request' && isBehind ? [] : lateSeats(awake.game, now);
   const played = late.reduce((update, seat) => playTimeout(update, seat, chance), awake);
-  const goesOn = late.length > 0 || isDealDue(game, now) || isPlanWaiting(game);
+  // A vote that is over, or a seat with another occupant, may let the game go on.
+  const isChanged = awake.game.vote !== game.vote || awake.game.seats !== game.seats;
+  const goesOn = isChanged || late.length > 0 || isDealDue(game, now) || isPlanWaiting(game);
   return goesOn ? advanceUntilChoice(played, chance) : played;
 }
 

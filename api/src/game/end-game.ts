@@ -4,11 +4,9 @@ import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import { earliestDeadline } from './clock.ts';
 import { isDealAwaited, patienceFrom } from './commitments.ts';
 import { FINISHED, type Game } from './game.ts';
+import { UNDO_MS } from './get-up.ts';
 import { isSolo } from './seats.ts';
 import { addRevision, startUpdate, type GameUpdate, type StoredEntry } from './update.ts';
-
-/** How long an ended game can be reopened: a minute, and the time that a request may take. */
-const UNDO_MS = 70_000;
 
 /**
  * Ends a game against computers only, without a result. Round and clock stay as they are, for `reopenGame`; nothing

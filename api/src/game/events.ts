@@ -117,8 +117,13 @@ function seatedEvents({ game, entries }: Pick<GameUpdate, 'game' | 'entries'>): 
 /** Returns the account that a seat's events concern: its occupant, or the owner whose seat is just being taken. */
 function accountConcerned(occupant: Occupant, seat: Seat, events: readonly LogEvent[]): AccountId | null {
   if (occupant.kind === 'person') return occupant.account;
-  const isTaken = events.some((event) => event.type === 'held' && event.seat === seat);
+  const isTaken = events.some((event) => isTakenFrom(event, seat));
   return isTaken ? (ownerOf(occupant)?.account ?? null) : null;
+}
+
+/** Whether somebody lost their seat; those who got up know. */
+function isTakenFrom(event: LogEvent, seat: Seat): boolean {
+  return event.type === 'held' && event.seat === seat && event.gotUp !== true;
 }
 
 function isSittingDown(event: LogEvent, seat: Seat): boolean {
@@ -158,7 +163,7 @@ function seatEvents(
   );
   const isPlayedFor =
     entries.some((entry) => entry.seat === seat && isBySomebodyElse(entry.by)) ||
-    events.some((event) => event.type === 'held' && event.seat === seat);
+    events.some((event) => isTakenFrom(event, seat));
   const isAskedToVote = events.some(({ type }) => type === 'voteOpened') && game.vote?.voters.includes(seat) === true;
   const isCaught = events.some((event) => event.type === 'caught' && event.seat === seat);
   return [

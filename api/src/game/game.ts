@@ -18,6 +18,7 @@ import {
   isOn,
   parseRules,
   parseSetup,
+  behindAll,
   placesOf,
   rulesOf,
   type BySeat,
@@ -27,7 +28,7 @@ import {
   type Setup,
   type TileSet,
 } from '@slow-train/rules';
-import type { AccountId, Seated } from './seats.ts';
+import { gotUpFrom, type AccountId, type Seated } from './seats.ts';
 
 /** What was agreed when the game was created. The number of seats is that of the occupants. */
 export interface GameSetup {
@@ -172,13 +173,23 @@ export const UNPLAYED = {
 /** What changes when a game is over: it waits for nothing any more. */
 export const FINISHED = { status: 'finished', vote: null, seeks: false, dealBy: null } as const satisfies Partial<Game>;
 
-/** Whether the game was ended without a result: by a vote, the operator, or the only person in it. */
-export function isCancelled({ status, results, setup }: Pick<Game, 'status' | 'results' | 'setup'>): boolean {
+type Ended = Pick<Game, 'status' | 'results' | 'setup'>;
+
+/** Whether the game ended before its last round, and before a total had reached the target. */
+export function isShort({ status, results, setup }: Ended): boolean {
   if (status !== 'finished' || results.length >= setup.rounds) return false;
   return !isGameOver(
     { rules: rulesOf(setup.rules), rounds: setup.rounds },
     results.map(({ scores }) => scores),
   );
+}
+
+/**
+ * Whether the game was ended without a result: by a vote, the operator, or the only person in it. One that somebody got
+ * up from counts as it stands, however it ends.
+ */
+export function isCancelled(game: Ended & Seated): boolean {
+  return isShort(game) && game.seats.every((occupant) => gotUpFrom(occupant) === undefined);
 }
 
 /**
@@ -198,13 +209,20 @@ export function activeSeats({ status, round }: Pick<Game, 'status' | 'round'>): 
   return table.seats.flatMap((_, seat) => (isOn(table, seat) ? [seat] : []));
 }
 
-/** Returns each seat's place after the finished rounds (docs/rules.md section 8); 1 is first. */
+/**
+ * Returns each seat's place after the finished rounds (docs/rules.md section 8); 1 is first. Seats whose owners got up
+ * share the last place.
+ */
 export function placesIn({ setup, results, seats }: Pick<Game, 'setup' | 'results' | 'seats'>): number[] {
   const rules = parseRules(setup.rules);
   if (!rules.ok) throw new Error(rules.error);
-  return placesOf(
+  const places = placesOf(
     rules.value,
     results.map(({ scores }) => scores),
     seats.length,
+  );
+  return behindAll(
+    places,
+    seats.map((occupant) => gotUpFrom(occupant) !== undefined),
   );
 }

@@ -7,7 +7,7 @@ import type { Game } from './game.ts';
 import { computerNames } from './names.ts';
 import { withoutPlan } from './plans.ts';
 import { getUp } from './seating.ts';
-import { hostWithout, nextPerson, ownerOf, type AccountId, type Occupant } from './seats.ts';
+import { gotUpFrom, hostWithout, nextPerson, ownerOf, type AccountId, type Occupant } from './seats.ts';
 import { getUpFor, returnSeat, stillSeeks } from './substitutes.ts';
 import { addQuietRevision, editGame, startUpdate, type GameUpdate, type StoredEntry } from './update.ts';
 import { clearBallot } from './vote.ts';
@@ -88,7 +88,11 @@ export function withoutOwner(game: Game, seat: Seat, now: Instant): GameUpdate |
 /** Returns who a finished game shows in a seat once this occupant is gone: its owner, if that is someone else. */
 export function formerOccupant(occupant: Occupant | undefined): Occupant {
   const owner = ownerOf(occupant);
-  return owner === undefined ? { kind: 'gone', name: FORMER } : { kind: 'person', ...owner };
+  const gotUp = gotUpFrom(occupant);
+  return {
+    ...(owner === undefined ? { kind: 'gone', name: FORMER } : { kind: 'person', ...owner }),
+    ...(gotUp && { gotUp }),
+  };
 }
 
 /** Returns the occupant without the owner they stand in for. */

@@ -1,3 +1,4 @@
+import type { SeatPlays } from '@slow-train/protocol';
 import type { Seat } from '@slow-train/rules';
 import type { Chance } from './chance.ts';
 import { closeIfComplete } from './commitments.ts';
@@ -16,17 +17,21 @@ export function mayBeHeld({ seats }: Seated, seat: Seat): boolean {
 /**
  * Lets a computer player hold a seat until its owner returns or a substitute takes it. A substitute who sat there
  * leaves for good. Issues a new invitation, with which anybody may take the seat.
+ * @param plays how the seat plays on if its owner got up, and does not come back
  */
-export function holdSeat(update: GameUpdate, seat: Seat, chance: Chance): GameUpdate {
+export function holdSeat(update: GameUpdate, seat: Seat, chance: Chance, plays?: SeatPlays): GameUpdate {
   const { game, at } = update;
   const occupant = game.seats[seat];
   if (occupant?.kind !== 'person') return update;
   const [name = 'Stephenson'] = computerNames(1, namesAt(game), chance);
   const owner = ownerOf(occupant) ?? personIn(occupant);
-  const events = [{ type: 'held', seat, name: occupant.name, by: name }] as const;
-  const seats = game.seats.with(seat, { kind: 'computer', name, owner });
-  // A substitute leaves the game, so they cannot remain its host.
-  const isHost = occupant.owner !== undefined && game.host === occupant.account;
+  const gotUp = plays === undefined ? occupant.gotUp : { at, plays };
+  const events = [
+    { type: 'held', seat, name: occupant.name, by: name, ...(plays !== undefined && { gotUp: true as const }) },
+  ] as const;
+  const seats = game.seats.with(seat, { kind: 'computer', name, owner, ...(gotUp && { gotUp }) });
+  // A substitute leaves the game, and so does a person who gets up: neither can remain its host.
+  const isHost = (occupant.owner ?? gotUp) !== undefined && game.host === occupant.account;
   const host = isHost ? nextPerson(game, seat) : game.host;
   const entry = { seat: null, action: HOLD, by: 'table', events, account: occupant.account } as const;
   const held = addRevision(update, entry, {
@@ -39,6 +44,6 @@ export function holdSeat(update: GameUpdate, seat: Seat, chance: Chance): GameUp
   return { ...held, game: closeIfComplete(held.game) };
 }
 
-function personIn({ kind: _kind, owner: _owner, ...person }: PersonOccupant): Person {
+function personIn({ kind: _kind, owner: _owner, gotUp: _gotUp, leaves: _leaves, ...person }: PersonOccupant): Person {
   return person;
 }

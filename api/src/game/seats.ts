@@ -1,5 +1,12 @@
 import type { LevelName } from '@slow-train/players';
-import type { InvitationAnswer, SeatHours, OccupantView } from '@slow-train/protocol';
+import {
+  formatInstant,
+  type InvitationAnswer,
+  type Instant,
+  type OccupantView,
+  type SeatHours,
+  type SeatPlays,
+} from '@slow-train/protocol';
 import { seatsFrom, type BySeat, type Seat } from '@slow-train/rules';
 
 export type AccountId = string;
@@ -24,7 +31,7 @@ export type Occupant =
   /** `owner`: the person it holds the seat for. */
   | ComputerOccupant
   /** A person who finished the game and has since deleted their account; the name is a placeholder. */
-  | { readonly kind: 'gone'; readonly name: string };
+  | { readonly kind: 'gone'; readonly name: string; readonly gotUp?: GotUp };
 
 /**
  * A seat in which nobody sits. An earlier release takes one that is kept for free, and does not say that it is kept.
@@ -48,9 +55,21 @@ export interface Reservation {
   readonly answer: InvitationAnswer;
 }
 
+/** That the owner of a seat got up from a game in play: they do not come back, and finish last. */
+export interface GotUp {
+  readonly at: Instant;
+  readonly plays: SeatPlays;
+}
+
+/** How long those who stay may choose how the game goes on. */
+export const CHOICE_MS = 3 * 24 * 60 * 60_000;
+
 export type PersonOccupant = {
   readonly kind: 'person';
   readonly owner?: Person;
+  readonly gotUp?: GotUp;
+  /** When this person gets up for good; missing if they stay. Not shown to others. */
+  readonly leaves?: Instant;
   /** Whether the owner has given the seat up, and cannot take it back. */
   readonly forGood?: true;
 } & Person;
@@ -60,6 +79,7 @@ export interface ComputerOccupant {
   /** Missing if it plays as `regular`, as all do that sit for somebody. */
   readonly level?: LevelName;
   readonly owner?: Person;
+  readonly gotUp?: GotUp;
 }
 
 /** The part of a game that most questions about seats need. */
@@ -87,6 +107,11 @@ export function isMember(game: Seated, account: AccountId | null): boolean {
 /** Returns the owner of a seat occupied by somebody else; undefined if its owner sits there, or nobody owns it. */
 export function ownerOf(occupant: Occupant | undefined): Person | undefined {
   return occupant?.kind === 'person' || occupant?.kind === 'computer' ? occupant.owner : undefined;
+}
+
+/** Returns when and how the owner of a seat got up; undefined if they did not. */
+export function gotUpFrom(occupant: Occupant | undefined): GotUp | undefined {
+  return occupant === undefined || occupant.kind === 'nobody' ? undefined : occupant.gotUp;
 }
 
 /** Returns the person in a seat, or its owner while a computer player holds it; undefined if there is none. */
@@ -170,14 +195,19 @@ export function occupantView(occupant: Occupant): OccupantView {
       return { kind: 'person', name: occupant.name };
     case 'computer': {
       const { kind, name, owner, level } = occupant;
-      if (owner !== undefined) return { kind, name, sitsFor: owner.name };
+      if (owner !== undefined) return { kind, name, sitsFor: owner.name, ...gotUpView(occupant) };
       return level === undefined ? { kind, name } : { kind, name, level };
     }
     case 'person': {
       const { kind, name, owner } = occupant;
-      return owner === undefined ? { kind, name } : { kind, name, sitsFor: owner.name };
+      return owner === undefined ? { kind, name } : { kind, name, sitsFor: owner.name, ...gotUpView(occupant) };
     }
     default:
       return occupant satisfies never;
   }
+}
+
+function gotUpView({ gotUp }: { readonly gotUp?: GotUp }): Pick<Extract<OccupantView, { kind: 'person' }>, 'gotUp'> {
+  if (gotUp === undefined) return {};
+  return { gotUp: { plays: gotUp.plays, until: formatInstant(gotUp.at + CHOICE_MS) } };
 }

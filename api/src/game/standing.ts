@@ -2,7 +2,7 @@ import type { Instant } from '@slow-train/protocol';
 import type { Rating } from '@slow-train/ranking/rating';
 import { parseAction, totalsOf, type PresetName, type Seat } from '@slow-train/rules';
 import { isCancelled, placesIn, type Game } from './game.ts';
-import { ownerOf, type AccountId, type Occupant } from './seats.ts';
+import { gotUpFrom, ownerOf, type AccountId, type Occupant } from './seats.ts';
 import type { StoredEntry } from './update.ts';
 
 /** What a finished game was for one of its players. */
@@ -94,7 +94,8 @@ export interface CircleStanding {
 
 /**
  * Returns a game's results for the members it counts for in a circle; none if it ended without a result. A person who
- * played for the seat's owner plays for them here as well; if a computer player did, they share the last place.
+ * played for the seat's owner plays for them here as well; if a computer player did, or they got up, they share
+ * the last place.
  */
 export function circleStandingsOf(game: Game): readonly CircleStanding[] {
   const { seats, results } = game;
@@ -104,7 +105,8 @@ export function circleStandingsOf(game: Game): readonly CircleStanding[] {
     const account = playerOf(occupant);
     if (account === undefined) return [];
     const isAway = ownerOf(occupant) !== undefined;
-    const place = isAway && occupant.kind === 'computer' ? seats.length : (places[seat] ?? seats.length);
+    const isLast = gotUpFrom(occupant) !== undefined || (isAway && occupant.kind === 'computer');
+    const place = isLast ? seats.length : (places[seat] ?? seats.length);
     const scores = results.map((round) => round.scores[seat] ?? 0);
     const playedBy = isAway && occupant.kind === 'person' ? occupant.account : null;
     return [{ account, playedBy, seats: seats.length, place, scores }];

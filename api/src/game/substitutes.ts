@@ -7,7 +7,7 @@ import { withoutCommitments } from './commitments.ts';
 import type { Game } from './game.ts';
 import { holdSeat, mayBeHeld } from './hold-seat.ts';
 import { forgetPlan } from './plans.ts';
-import { heldSeatOf, ownerOf, type Person, type PersonOccupant } from './seats.ts';
+import { gotUpFrom, heldSeatOf, ownerOf, type Person, type PersonOccupant } from './seats.ts';
 import { addRevision, RETURN, SIT_IN, startUpdate, type GameUpdate } from './update.ts';
 import { clearBallot } from './vote.ts';
 
@@ -16,7 +16,9 @@ import { clearBallot } from './vote.ts';
 /** Seats a substitute in a seat that a computer player holds for its owner. The game continues. */
 export function sitIn(game: Game, seat: Seat, substitute: PersonOccupant, now: Instant, chance: Chance): GameUpdate {
   const owner = ownerOf(game.seats[seat]);
-  return occupySeat(game, seat, owner === undefined ? substitute : { ...substitute, owner }, 'satIn', now, chance);
+  const gotUp = gotUpFrom(game.seats[seat]);
+  const sitter = { ...substitute, ...(owner && { owner }), ...(gotUp && { gotUp }) };
+  return occupySeat(game, seat, sitter, 'satIn', now, chance);
 }
 
 /**
@@ -27,7 +29,9 @@ export function giveSeat(game: Game, seat: Seat, substitute: PersonOccupant, now
   const occupant = game.seats[seat];
   const owner =
     ownerOf(occupant) ?? (occupant?.kind === 'person' ? { account: occupant.account, name: occupant.name } : null);
-  const sitter = owner === null ? substitute : { ...substitute, owner, forGood: true as const };
+  const gotUp = gotUpFrom(occupant);
+  const sitter =
+    owner === null ? substitute : { ...substitute, owner, forGood: true as const, ...(gotUp && { gotUp }) };
   return occupySeat(game, seat, sitter, 'satIn', now, chance);
 }
 

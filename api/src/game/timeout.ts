@@ -1,21 +1,9 @@
 import { chooseAction } from '@slow-train/players';
-import {
-  at,
-  bears,
-  isDouble,
-  isOn,
-  legalActions,
-  pips,
-  turnIdOf,
-  viewFor,
-  type Action,
-  type Seat,
-  type Tile,
-  type View,
-} from '@slow-train/rules';
+import { at, isOn, turnIdOf, viewFor, type Seat } from '@slow-train/rules';
 import { playFor } from './advance.ts';
 import type { Chance } from './chance.ts';
 import { holdSeat, mayBeHeld } from './hold-seat.ts';
+import { leastAction } from './least-action.ts';
 import type { GameUpdate } from './update.ts';
 
 /**
@@ -50,27 +38,4 @@ function withTimedOut(update: GameUpdate, seat: Seat, strikes: number): GameUpda
   const last = at(entries, entries.length - 1);
   const events = [{ type: 'timedOut', seat, strikes } as const, ...last.events];
   return { ...update, entries: entries.with(entries.length - 1, { ...last, events }) };
-}
-
-/**
- * Returns the least that the rules let a seat do: it passes rather than draws, draws rather than plays, and plays the
- * lightest tile if it must, a double only if nothing else is left; it builds a single tile. It never taps or catches
- * anybody.
- */
-export function leastAction({ table, hand }: View, seat: Seat): Action {
-  const legal = legalActions(table, hand, seat);
-  const other = legal.find(({ do: what }) => what === 'pass') ?? legal.find(({ do: what }) => what === 'draw');
-  if (other?.do === 'pass' || other?.do === 'draw') return other;
-  const plays = legal.flatMap((action) => (action.do === 'play' ? [action] : []));
-  const [play] = plays.toSorted((a, b) => weightOf(a.tile) - weightOf(b.tile));
-  if (play !== undefined) return play;
-  const { end } = at(table.seats, seat).train;
-  const [first] = hand.filter((tile) => bears(tile, end)).toSorted((a, b) => weightOf(a) - weightOf(b));
-  if (first === undefined) throw new Error(`seat ${seat} is to act and can do nothing`);
-  return { do: 'build', tiles: [first] };
-}
-
-/** Returns a sort key for tiles: doubles last, then by pips. */
-function weightOf(tile: Tile): number {
-  return pips(tile) + (isDouble(tile) ? 1_000 : 0);
 }

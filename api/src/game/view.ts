@@ -59,6 +59,7 @@ function gameView(game: Game, { account, seat }: Viewer): GameView {
       isHost: game.host === account,
       forced: autoPlays(game, seat),
       away: awaySeatOf(game, account),
+      ...leaving(game, seat),
       plan: planView(plan),
       planVersion: plan.version,
       ...(answer !== null && { invited: answer }),
@@ -82,6 +83,11 @@ function gameView(game: Game, { account, seat }: Viewer): GameView {
     seeksSubstitute: game.seeks,
     updatedAt: formatInstant(game.updatedAt),
   };
+}
+
+function leaving({ seats }: Pick<Game, 'seats'>, seat: Seat | null): Pick<GameView['you'], 'leaves'> {
+  const occupant = seats[seat ?? -1];
+  return occupant?.kind === 'person' && occupant.leaves !== undefined ? { leaves: formatInstant(occupant.leaves) } : {};
 }
 
 function dealingOf(game: Game): AwaitedDeal | null {

@@ -4,7 +4,8 @@ import type { Seat } from '@slow-train/rules';
 import { pausedUntil } from './clock.ts';
 import { activeSeats, type Game } from './game.ts';
 import { mayBeHeld } from './hold-seat.ts';
-import { heldSeatOf, nameAt, type Seated } from './seats.ts';
+import { CHOICE_MS, nameAt, type Occupant, type Seated } from './seats.ts';
+import { isUndecided } from './get-up.ts';
 
 /** How long players without a clock have to wait for somebody before they can vote about that seat. */
 const PATIENCE_MS = 3 * 24 * 60 * 60_000;
@@ -27,7 +28,9 @@ export function voteObjection(game: Game, matter: VoteMatter, now: Instant): Sen
     case 'replace':
       return replaceObjection(game, matter.seat, now);
     case 'cancel':
-      return isAlone(game) && heldSeatOf(game) !== null ? OWNER_AWAY : null;
+      return isAlone(game) && game.seats.some(mayReturn) ? OWNER_AWAY : null;
+    case 'goOn':
+      return goOnObjection(game, matter, now);
     default:
       return matter satisfies never;
   }
@@ -65,6 +68,23 @@ function replaceObjection(game: Game, seat: Seat, now: Instant): Sentence | null
   if (clock.strikes === 0) return (say) => say.vote.notLate(name);
   // A single opponent would decide alone; the clock's terms decide instead, after enough time-outs in a row.
   return votersOn({ kind: 'replace', seat }, game).length < 2 ? (say) => say.vote.clockDecides(name) : null;
+}
+
+/** Whether the owner of a held seat may take it back. */
+function mayReturn(occupant: Occupant): boolean {
+  return occupant.kind === 'computer' && occupant.owner !== undefined && occupant.gotUp === undefined;
+}
+
+function goOnObjection(
+  game: Game,
+  { seat, how }: Extract<VoteMatter, { kind: 'goOn' }>,
+  now: Instant,
+): Sentence | null {
+  const occupant = game.seats[seat];
+  if (occupant?.kind !== 'computer' || occupant.gotUp === undefined) return (say) => say.vote.nobodyGotUp;
+  if (now >= occupant.gotUp.at + CHOICE_MS) return (say) => say.vote.choseAlready;
+  if (how === 'end') return isUndecided(game, seat) ? null : (say) => say.vote.choseAlready;
+  return how === occupant.gotUp.plays ? (say) => say.vote.playsSoAlready : null;
 }
 
 /** Whether only one person is left in the game. */

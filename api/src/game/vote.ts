@@ -8,10 +8,12 @@ import {
   type VoteKind,
   type VoteMatter,
 } from '@slow-train/protocol';
+import { asksOne } from '@slow-train/protocol/asks-one';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import type { Chance } from './chance.ts';
 import { extendClocks, pauseClocks, resumeClocks } from './clock.ts';
-import { FINISHED, type Game } from './game.ts';
+import { FINISHED, isCancelled, type Game } from './game.ts';
+import { endAsItStands, playOn } from './get-up.ts';
 import { holdSeat } from './hold-seat.ts';
 import { nameAt, type Seated } from './seats.ts';
 import { addQuietRevision, addRevision, editGame, startUpdate, type GameUpdate } from './update.ts';
@@ -60,8 +62,15 @@ export function castBallot(
 /** Ends an expired vote as failed. No change if there is none. */
 export function closeExpiredVote(update: GameUpdate): GameUpdate {
   const { vote } = update.game;
-  if (vote === null || parseInstant(vote.until) > update.at) return update;
-  return withVote(update, [{ type: 'voteClosed', matter: vote.matter, passed: false }], null);
+  return vote === null || parseInstant(vote.until) > update.at ? update : voteDown(update, vote.matter);
+}
+
+/** Closes a vote as failed. A clock that stood still until it was decided goes on. */
+function voteDown(update: GameUpdate, matter: VoteMatter): GameUpdate {
+  const closed = { type: 'voteClosed', matter, passed: false } as const;
+  if (!asksOne(matter)) return withVote(update, [closed], null);
+  const entry = { seat: null, action: 'vote', by: 'table', events: [closed] } as const;
+  return resumeClocks(addRevision(update, entry, { vote: null }));
 }
 
 /** Removes the ballot of a seat with a new occupant. The caller has to run `advanceUntilChoice` next. */
@@ -81,7 +90,7 @@ export function resolveVote(update: GameUpdate, chance: Chance): GameUpdate {
   const { matter } = vote;
   const verdict = voteObjection(game, matter, at) === null ? verdictOn(vote) : 'failed';
   if (verdict === 'open') return editGame(update, { vote });
-  if (verdict === 'failed') return withVote(update, [{ type: 'voteClosed', matter, passed: false }], null);
+  if (verdict === 'failed') return voteDown(update, matter);
   return carryOut(update, matter, chance);
 }
 
@@ -95,14 +104,18 @@ function carryOut(update: GameUpdate, matter: VoteMatter, chance: Chance): GameU
   const closed = { type: 'voteClosed', matter, passed: true } as const;
   const events = matter.kind === 'resume' ? [closed, { type: 'resumed' } as const] : [closed];
   const entry = { seat: null, action: 'vote', by: 'table', events } as const;
-  const decided = addRevision(update, entry, matter.kind === 'cancel' ? FINISHED : { vote: null });
+  const isEnd = matter.kind === 'cancel' && isCancelled({ ...update.game, status: 'finished' });
+  const decided = addRevision(update, entry, isEnd ? FINISHED : { vote: null });
   switch (matter.kind) {
     case 'pause':
       return pauseClocks(decided, matter.days);
     case 'resume':
-    // A finished game must not stay paused.
-    case 'cancel':
       return resumeClocks(decided);
+    case 'cancel':
+      // A finished game must not stay paused.
+      return isEnd ? resumeClocks(decided) : endAsItStands(decided);
+    case 'goOn':
+      return matter.how === 'end' ? endAsItStands(decided) : playOn(decided, matter.seat, matter.how);
     case 'extend':
       return extendClocks(decided);
     case 'replace':
@@ -135,7 +148,8 @@ export function verdictOn({ voters, needed, yes, no }: Pick<Vote, 'voters' | 'ne
 }
 
 /**
- * Returns how many voters have to be in favour. Votes about time (`pause`, `resume`, `extend`) need more than half.
+ * Returns how many voters have to be in favour. Votes about time (`pause`, `resume`, `extend`), and on how the game goes
+ * on without somebody who got up, need more than half.
  * `replace` and `cancel`, which end somebody's play, need at least two thirds; for `replace` the person concerned does
  * not count. With two voters that is both; a single voter decides alone. At least 1, even if nobody votes.
  */
@@ -144,6 +158,7 @@ export function majorityOf(kind: VoteKind, voters: number): number {
     case 'pause':
     case 'resume':
     case 'extend':
+    case 'goOn':
       return Math.floor(voters / 2) + 1;
     case 'replace':
     case 'cancel':

@@ -1,5 +1,5 @@
 import { err, ok, recordHead, type GameRecord, type RecordedAction, type Result } from '@slow-train/rules';
-import { isCancelled, setupOf, type Game } from '../game/game.ts';
+import { isShort, setupOf, type Game } from '../game/game.ts';
 import { isMember, nameAt, type AccountId } from '../game/seats.ts';
 import { DEAL, type StoredEntry } from '../game/update.ts';
 import { NOT_FOUND, type Failure } from '../http/problem.ts';
@@ -19,7 +19,7 @@ export async function readRecord(
   const found = await store.loadForRecord(id);
   if (found === undefined || !isMember(found.game, account)) return err(NOT_FOUND);
   const { game } = found;
-  if (isCancelled(game)) {
+  if (isShort(game)) {
     return err({
       problem: 'conflict',
       detail: (say) => say.noRecord,

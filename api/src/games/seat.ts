@@ -3,6 +3,7 @@ import { SeatChangeSchema, type GameAnswer, type SeatHours } from '@slow-train/p
 import { err, ok, type Seat } from '@slow-train/rules';
 import type * as z from 'zod';
 import { advanceUntilChoice } from '../game/advance.ts';
+import { beginToGetUp } from '../game/get-up.ts';
 import { getUp } from '../game/seating.ts';
 import {
   autoPlays,
@@ -74,8 +75,9 @@ function isSameHours(one: SeatHours, other: SeatHours | undefined): boolean {
 
 /**
  * Removes an account from its seat: before the game starts, where the next person to the left becomes host and the game
- * is deleted if there is none, unless it starts by itself; or from a seat in which they are a substitute.
- * Failures: `not-found`, `stale-revision`, `conflict` (started)
+ * is deleted if there is none, unless it starts by itself; or from a seat in which they are a substitute. From a game in
+ * play they get up in a minute, unless they take it back.
+ * Failures: `not-found`, `stale-revision`, `conflict` (finished, or against computers only)
  */
 export function leaveGame(
   ports: Ports,
@@ -90,18 +92,16 @@ export function leaveGame(
       const seat = seatOf(game, account) ?? 0;
       if (game.status === 'playing' && ownerOf(game.seats[seat]) !== undefined)
         return ok({ update: getUpFor(game, seat, now, chance), answer: null });
-      if (game.status !== 'lobby') return err(STARTED);
+      if (game.status !== 'lobby') {
+        const begun = beginToGetUp(game, seat, now);
+        return begun.ok ? ok({ update: begun.value, answer: null }) : err({ problem: 'conflict', detail: begun.error });
+      }
       const host = hostWithout(game, seat);
       const isOver = host === null && game.setup.startsAt === undefined;
       return ok({ update: isOver ? 'close' : getUp(game, seat, host, now, chance), answer: null });
     },
   });
 }
-
-const STARTED: Failure = {
-  problem: 'conflict',
-  detail: (say) => say.cannotLeave,
-};
 
 const change = defineRoute({
   method: 'patch',
@@ -117,11 +117,11 @@ const change = defineRoute({
 const leave = defineRoute({
   method: 'delete',
   path: '/api/games/{id}/seat',
-  summary: 'Leaves a game that has not started',
+  summary: 'Leaves a game; one in play after a minute, in which you can take your seat back and nobody is told',
   callers: 'member',
   note: 'their own seat',
   request: { params: gameParams, headers: RevisionHeaders },
-  answers: { 204: { description: 'The seat is free again' } },
+  answers: { 204: { description: 'The seat is free again, or will be in a minute' } },
   refuses: ['conflict'],
 });
 

@@ -14,6 +14,7 @@ import type { ListedGame } from '../game/listing.ts';
 import { isApartFrom, peopleIn, type Blocks } from '../game/blocks.ts';
 import {
   awaySeatOf,
+  gotUpFrom,
   heldSeatOf,
   isMember,
   namesAt,
@@ -22,6 +23,7 @@ import {
   occupantView,
   type AccountId,
 } from '../game/seats.ts';
+import { stay } from '../game/get-up.ts';
 import { returnSeat, sitIn } from '../game/substitutes.ts';
 import { addQuietRevision, startUpdate } from '../game/update.ts';
 import { NOT_KEPT } from '../http/headers.ts';
@@ -99,9 +101,11 @@ export function decideReturn(
   chance: Chance,
 ): Result<Decision<GameAnswer>, Failure> {
   const seat = awaySeatOf(game, account);
-  if (seat === null) return ok(decisionFor(game, null, account));
+  const own = seatOf(game, account);
+  if (seat === null) return ok(decisionFor(game, own === null ? null : stay(game, own, now), account));
   if (game.status === 'finished') return err(PLAYED_TO_ITS_END);
   const holder = game.seats[seat];
+  if (gotUpFrom(holder) !== undefined) return err(GOT_UP);
   if (holder?.kind === 'person' && holder.forGood === true) return err(GIVEN_UP);
   // The others have waited for them: a suspended person may finish a game that they have begun.
   const sitter = occupantFrom(account, profile && { ...profile, suspendedUntil: null });
@@ -115,6 +119,8 @@ export function decideReturn(
 
 const GIVEN_UP: Failure = { problem: 'conflict', detail: (say) => say.seatGivenUp };
 
+const GOT_UP: Failure = { problem: 'conflict', detail: (say) => say.gotUp };
+
 const PLAYED_TO_ITS_END: Failure = {
   problem: 'conflict',
   detail: (say) => say.nothingToTakeBack,
@@ -122,7 +128,7 @@ const PLAYED_TO_ITS_END: Failure = {
 
 /**
  * Returns an account to its seat, which a computer player or a substitute holds; a substitute then has no seat. An
- * owner who already sits there just gets the game.
+ * owner who already sits there just gets the game, and stays if they were getting up.
  * Failures: `not-found`; `conflict` (finished)
  */
 export function takeSeatBack(ports: Ports, account: AccountId, id: string): Promise<Outcome<GameAnswer>> {
@@ -237,7 +243,7 @@ const takeVacancy = defineRoute({
 const takeBack = defineRoute({
   method: 'post',
   path: '/api/games/{id}/seat',
-  summary: 'Takes your seat back from its present holder',
+  summary: 'Takes your seat back from its present holder, or stays in it when you are about to get up',
   callers: 'member',
   note: 'their own seat, back from its substitute',
   request: { params: gameParams },

@@ -7,6 +7,7 @@ import {
   type LogEvent,
 } from '@slow-train/protocol';
 import { eventFor, isOn, readView, type Seat } from '@slow-train/rules';
+import { asksOne } from '@slow-train/protocol/asks-one';
 import type { Language } from '@slow-train/protocol/languages';
 import { wordsIn, type Names } from '@slow-train/words';
 import type { GameNotification } from './notification.ts';
@@ -77,8 +78,11 @@ export function resultSentence({ places, isCancelled }: GameView, names: Names, 
 }
 
 /** Says who called the open vote, and for what: `Ana asks to end the pause.` Null when the vote is over. */
-export function voteSentence({ vote }: GameView, names: Names, language: Language): string | null {
+export function voteSentence({ vote, seats }: GameView, names: Names, language: Language): string | null {
   if (vote === null) return null;
+  const asker = seats[vote.by];
+  if (asksOne(vote.matter) && asker !== undefined && asker.kind !== 'nobody')
+    return textIn(language).gotUp(asker.sitsFor ?? asker.name);
   const matter = wordsIn(language).matterOf(vote.matter, names);
   return textIn(language).askedTo(names.seat(vote.by), names.isYou(vote.by), matter);
 }

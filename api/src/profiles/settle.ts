@@ -1,5 +1,5 @@
 import { NEW_RATING, ratingsAfter } from '@slow-train/ranking/rating';
-import type { Game } from '../game/game.ts';
+import { isShort, type Game } from '../game/game.ts';
 import { openSettings, paceKey } from '../game/open-game.ts';
 import {
   circleStandingsOf,
@@ -64,7 +64,7 @@ async function settle({ store, db, now }: Ports & Pick<Platform, 'db'>, id: stri
 
 /** Returns how long a game between people took, if it came to a result in its time; null if not. */
 function durationIn(game: Game, [one]: readonly Standing[]): GameDuration | null {
-  if (one === undefined || one.place === null || game.setup.clock === undefined) return null;
+  if (one === undefined || isShort(game) || game.setup.clock === undefined) return null;
   const hours = Math.max(0, one.finishedAt - one.startedAt) / HOUR_MS;
   return { key: paceKey(openSettings(game)), hours };
 }

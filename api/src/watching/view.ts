@@ -6,7 +6,7 @@ import {
   type OccupantView,
   type WatchedGame,
 } from '@slow-train/protocol';
-import { isCancelled, placesIn, type Game } from '../game/game.ts';
+import { isShort, placesIn, type Game } from '../game/game.ts';
 import { replay, type History, type Snapshot } from '../game/history.ts';
 import { recapOf } from '../game/recap.ts';
 import { occupantView, type AccountId, type Occupant } from '../game/seats.ts';
@@ -36,7 +36,7 @@ export function isWatchable(head: WatchedHead): boolean {
 
 /** Whether a game is finished with a result, so that nothing in it is secret any more. */
 export function isOpen(head: WatchedHead): boolean {
-  return head.status === 'finished' && !isCancelled(head);
+  return head.status === 'finished' && !isShort(head);
 }
 
 /** Returns the first round whose history decides what watchers see. */
@@ -72,7 +72,7 @@ export function watchedGame({ game, history, unnamed }: WatchedState): WatchedGa
     seats: game.seats.map((occupant) => watchedOccupant(occupant, unnamed)),
     results,
     places: hasResult ? placesIn(game) : null,
-    isCancelled: isCancelled(game),
+    isCancelled: isShort(game),
     asOf: last === undefined ? null : toTheMinute(last.at),
     recap: {
       ...recap,

@@ -9,7 +9,7 @@ import { GameNameSchema, RematchDifferenceSchema } from './rematch.ts';
 import { RoundEventSchema, RoundViewSchema, RuleChoiceSchema } from './round.ts';
 import { TalkSchema } from './talk.ts';
 import { BrowserZoneSchema } from './time.ts';
-import { VoteMatterSchema, VoteSchema } from './vote.ts';
+import { SeatPlaysSchema, VoteMatterSchema, VoteSchema } from './vote.ts';
 
 export const GameIdSchema = z.string().regex(/^[A-Za-z0-9_-]{12}$/);
 /** An unguessable token; anybody who has it may see the game and take a seat. */
@@ -24,6 +24,14 @@ export const WatchDelaySchema = z.enum(['turn', 'round']);
 const seat = z.int().min(0).max(15);
 
 const sitsFor = z.string().describe('the owner of the seat, who may take it back');
+
+const gotUp = z
+  .object({
+    plays: SeatPlaysSchema.describe('how the seat plays on until a substitute takes it'),
+    until: z.iso.datetime().describe('until when the others may change that'),
+  })
+  .optional()
+  .describe('the owner of the seat got up: they do not come back, and finish last');
 
 /** What somebody has said to an invitation, unless they said yes and sit down: `waiting` is nothing yet. */
 const InvitationAnswerSchema = z.enum(['waiting', 'later', 'no']);
@@ -44,11 +52,12 @@ export const OccupantViewSchema = z.discriminatedUnion('kind', [
     reserved: ReservationSchema.optional().describe('the person that the seat is kept for before the game starts'),
     byMail: z.literal(true).optional().describe('the seat is kept for somebody who was invited by mail'),
   }),
-  z.object({ kind: z.literal('person'), name: z.string(), sitsFor: sitsFor.optional() }),
+  z.object({ kind: z.literal('person'), name: z.string(), sitsFor: sitsFor.optional(), gotUp }),
   z.object({
     kind: z.literal('computer'),
     name: z.string(),
     sitsFor: sitsFor.optional(),
+    gotUp,
     level: LevelSchema.optional().describe('how well it plays; as `regular` if absent'),
   }),
 ]);
@@ -82,6 +91,7 @@ const GameViewSchema = z.object({
     isHost: z.boolean(),
     forced: z.boolean().describe('whether yours are played automatically, if the game allows it'),
     away: seat.nullable().describe('your seat while somebody else holds it for you'),
+    leaves: z.iso.datetime().optional().describe('when you get up for good; until then you can sit down again'),
     plan: PlanViewSchema.nullable(),
     planVersion: z.int().min(0).describe('count of changes to your plans'),
     invited: InvitationAnswerSchema.optional().describe('your answer, if a seat is kept for you'),
@@ -114,7 +124,9 @@ const GameViewSchema = z.object({
   vote: VoteSchema.nullable().describe('the open vote'),
   isCancelled: z
     .boolean()
-    .describe('whether the game was ended without a result: by a vote, the operator, or the only person in it'),
+    .describe(
+      'whether the game was ended without a result: by a vote, the operator, or the only person in it; never once somebody got up',
+    ),
   seeksSubstitute: z.boolean().describe('whether volunteers may take a held seat'),
   updatedAt: z.iso.datetime(),
 });
@@ -135,7 +147,13 @@ const LogEventSchema = z.union([
       .object({ type: z.literal('timedOut'), seat, strikes: z.int() })
       .describe('the number of timeouts in a row; the following actions were played for the seat'),
     z
-      .object({ type: z.literal('held'), seat, name: z.string(), by: z.string() })
+      .object({
+        type: z.literal('held'),
+        seat,
+        name: z.string(),
+        by: z.string(),
+        gotUp: z.literal(true).optional().describe('the owner got up, and does not come back'),
+      })
       .describe('the computer player `by` holds the seat for its owner `name`'),
     z.object({ type: z.literal('satIn'), seat, name: z.string() }).describe('a substitute of this name takes the seat'),
     z.object({ type: z.literal('returned'), seat, name: z.string() }).describe('the owner takes the seat back'),

@@ -4,6 +4,11 @@ import * as z from 'zod';
 
 const seat = z.int().min(0).max(15);
 
+/** Who plays a seat whose owner got up: a computer player, one that looks for a substitute, or nobody but for the least move. */
+const SEAT_PLAYS = ['computer', 'substitute', 'least'] as const;
+export const SeatPlaysSchema = z.enum(SEAT_PLAYS);
+export type SeatPlays = z.infer<typeof SeatPlaysSchema>;
+
 /** The subject of a vote. */
 export const VoteMatterSchema = z.discriminatedUnion('kind', [
   z
@@ -15,6 +20,9 @@ export const VoteMatterSchema = z.discriminatedUnion('kind', [
     .strictObject({ kind: z.literal('replace'), seat })
     .describe('a computer player holds this seat, which has timed out'),
   z.strictObject({ kind: z.literal('cancel') }).describe('the game ends without a result'),
+  z
+    .strictObject({ kind: z.literal('goOn'), seat, how: z.enum([...SEAT_PLAYS, 'end']) })
+    .describe('how the game goes on without the person who got up from this seat; `end`: it ends as it stands'),
 ]);
 export type VoteMatter = z.infer<typeof VoteMatterSchema>;
 export type VoteKind = VoteMatter['kind'];

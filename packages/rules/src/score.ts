@@ -93,6 +93,15 @@ export function placesOf(rules: RuleSet, rounds: readonly BySeat<Pips>[], seats:
   return keys.map((key) => 1 + keys.filter((other) => compareKeys(other, key) < 0).length);
 }
 
+/** Returns the places with some seats behind all others: they share the last place, and those behind them move up. */
+export function behindAll(places: readonly number[], isBehind: readonly boolean[]): number[] {
+  return places.map((place, seat) =>
+    isBehind[seat] === true
+      ? places.length
+      : place - places.filter((other, at) => isBehind[at] === true && other < place).length,
+  );
+}
+
 function compareKeys(a: readonly number[], b: readonly number[]): number {
   for (const [index, value] of a.entries()) {
     const other = at(b, index);

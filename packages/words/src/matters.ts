@@ -9,6 +9,7 @@ interface MatterForms {
   readonly replaceYou: string;
   replace(name: string): string;
   readonly cancel: string;
+  readonly goOn: { readonly [H in Extract<VoteMatter, { kind: 'goOn' }>['how']]: string };
 }
 
 /** Returns the function that names the matter of a vote in one language. */
@@ -19,6 +20,8 @@ export function mattersWith(forms: MatterForms): (matter: VoteMatter, names: Nam
         return forms.pause(matter.days);
       case 'replace':
         return names.isYou(matter.seat) ? forms.replaceYou : forms.replace(names.seat(matter.seat));
+      case 'goOn':
+        return forms.goOn[matter.how];
       case 'resume':
       case 'extend':
       case 'cancel':

@@ -1,4 +1,5 @@
 import type { LogEntry, LogEvent, VoteMatter } from '@slow-train/protocol';
+import { asksOne } from '@slow-train/protocol/asks-one';
 import type { Seat, TrainId } from '@slow-train/rules';
 import { type Names, tileText, type Translation, type Who } from './common.ts';
 // oxlint-disable-next-line import/no-cycle -- a type only: the words of English name those of every language
@@ -145,7 +146,7 @@ function eventSentence(event: LogEvent, rest: readonly LogEvent[], names: Names,
     case 'timedOut':
       return happened.timedOut(who(event.seat), event.strikes);
     case 'held':
-      return happened.held(named(event.name), event.by);
+      return event.gotUp === true ? happened.gotUp(named(event.name)) : happened.held(named(event.name), event.by);
     case 'satIn':
       return happened.satIn(named(event.name));
     case 'returned':
@@ -155,10 +156,12 @@ function eventSentence(event: LogEvent, rest: readonly LogEvent[], names: Names,
         ? happened.home(who(event.seat))
         : happened.away(who(event.seat), dayName(event.vacation.from), dayName(event.vacation.to));
     case 'voteOpened':
+      if (asksOne(event.matter)) return null;
       return happened.voteOpened(who(event.seat), matterOf(event.matter, names));
     case 'voted':
       return happened.voted(who(event.seat), event.inFavour);
     case 'voteClosed': {
+      if (asksOne(event.matter)) return event.passed ? happened.endsHere : happened.playsOn;
       const matter = matterOf(event.matter, names);
       return event.passed ? happened.votePassed(matter) : happened.voteFailed(matter);
     }

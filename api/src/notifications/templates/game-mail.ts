@@ -1,4 +1,5 @@
 import type { GameView } from '@slow-train/protocol';
+import { asksOne } from '@slow-train/protocol/asks-one';
 import { at, totalsOf } from '@slow-train/rules';
 import { presetName, tileText, wordsIn, type Names } from '@slow-train/words';
 import type { Language } from '@slow-train/protocol/languages';
@@ -130,8 +131,8 @@ function voteDeadline({ vote }: GameView, timeZone: string | null, now: Date, la
   const { needed, voters, until } = vote;
   const text = textIn(language);
   const time = localTime(new Date(until), now, timeZone, language);
-  const passes = text.game.passesWith(needed, voters.length);
-  return { kind: 'sentence', sentence: time === null ? passes : `${text.voteBy(`*${time}*`)} ${passes}` };
+  const passes = asksOne(vote.matter) ? '' : text.game.passesWith(needed, voters.length);
+  return { kind: 'sentence', sentence: time === null ? passes : `${text.voteBy(`*${time}*`)} ${passes}`.trim() };
 }
 
 /** The last round and the totals, fewest pips first; null before the first round is over. */

@@ -17,6 +17,8 @@ export const de: Translation<typeof en> = {
       }[answer ?? 'waiting']
     }`,
   round: (round, rounds) => `Runde ${round} von ${rounds}.`,
+  gotUp: (name) =>
+    `${name} ist aufgestanden. Ein Computer spielt weiter, wenn du die Partie nicht beendest, wie sie steht.`,
   askedTo: (name, isYou, matter) => `${isYou ? 'Du möchtest' : `${name} möchte`} ${matter}.`,
   turnOf: (name) => `${name} ist dran.`,
   waitingFor: (names) => `Warten auf ${listed(names)}.`,

@@ -15,6 +15,7 @@ export const en = {
       }[answer ?? 'waiting']
     }`,
   round: (round: number, rounds: number) => `Round ${round} of ${rounds}.`,
+  gotUp: (name: string) => `${name} got up. A computer plays on, unless you end the game as it stands.`,
   askedTo: (name: string, isYou: boolean, matter: string) => `${name} ${isYou ? 'ask' : 'asks'} to ${matter}.`,
   turnOf: (name: string) => `It is ${name}’s turn.`,
   waitingFor: (names: readonly string[]) => `Waiting for ${listed(names)}.`,

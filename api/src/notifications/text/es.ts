@@ -17,6 +17,7 @@ export const es: Translation<typeof en> = {
       }[answer ?? 'waiting']
     }`,
   round: (round, rounds) => `Ronda ${round} de ${rounds}.`,
+  gotUp: (name) => `${name} se levantó. Sigue la máquina, si no terminas la partida como está.`,
   askedTo: (name, isYou, matter) => `${isYou ? 'Pides' : `${name} pide`} ${matter}.`,
   turnOf: (name) => `Es el turno de ${name}.`,
   waitingFor: (names) => `Esperando a ${listed(names)}.`,

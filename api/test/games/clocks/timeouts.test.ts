@@ -2,7 +2,7 @@ import { formatInstant } from '@slow-train/protocol';
 import { chooseAction } from '@slow-train/players';
 import { at, isOn, legalActions, pips, play, viewFor, writeAction } from '@slow-train/rules';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { leastAction } from '../../../src/game/timeout.ts';
+import { leastAction } from '../../../src/game/least-action.ts';
 import { act } from '../../../src/games/act.ts';
 import { activeSeats } from '../../../src/game/game.ts';
 import { ownerOf, seatOf } from '../../../src/game/seats.ts';

@@ -73,6 +73,9 @@ export const happened: Translation<typeof en.happened> = {
     `${who.isYou ? 'Deine Zeit' : `Die Zeit von ${who.name}`} war um${times > 1 ? `, ${timesInWords(times)} hintereinander` : ''}.`,
   held: (who, by) => `${who.name} war zu lange weg. ${by}, ein Computer, hütet den Platz.`,
   satIn: (who) => `${does(who, 'springst', 'springt')} ein.`,
+  gotUp: (who) => `${who.name} ist aufgestanden.`,
+  endsHere: 'Die Partie endet so, wie sie steht.',
+  playsOn: 'Ein Computer spielt weiter.',
   returned: (who) => `${does(who, 'bist', 'ist')} zurück.`,
   away: (who, from, to) => `${does(who, 'bist', 'ist')} vom ${from} bis zum ${to} weg.`,
   home: (who) => `${does(who, 'bist', 'ist')} aus dem Urlaub zurück.`,
@@ -96,6 +99,12 @@ export const matterOf = /* @__PURE__ */ mattersWith({
   replaceYou: 'einen Computer deinen Platz hüten lassen',
   replace: (name) => `einen Computer den Platz von ${name} hüten lassen`,
   cancel: 'die Partie ohne Ergebnis beenden',
+  goOn: {
+    computer: 'einen Computer weiterspielen lassen',
+    substitute: 'einen Ersatz suchen',
+    least: 'nur das Nötigste spielen lassen',
+    end: 'die Partie beenden, wie sie steht',
+  },
 });
 
 export const planStopped = /* @__PURE__ */ planStopsWith({

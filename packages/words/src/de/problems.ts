@@ -333,8 +333,8 @@ export const problems: Problems = {
     'Noch ist keine Runde vorbei: Eine Aufzeichnung würde alle Hände zeigen. Frag wieder, wenn die erste vorbei ist.',
   nothingLeftToPlay: 'Die Partie ist vorbei: Es gibt nichts mehr zu spielen.',
   tooQuiet: 'Deine Uhr kann höchstens zwölf Stunden am Tag stehen. Wähl eine kürzere Zeit.',
-  cannotLeave:
-    'Die Partie hat begonnen: Jetzt kann niemand mehr gehen. Hast du keine Zeit, plan voraus oder melde Urlaub an.',
+  endInstead: 'Mit dir spielen nur Computer. Beende stattdessen die Partie.',
+  gotUp: 'Du bist von dieser Partie aufgestanden, und die Minute ist um: Die anderen spielen ohne dich weiter.',
   leaveInstead: 'Die Partie hat noch nicht begonnen. Verlass stattdessen deinen Platz.',
   othersPlay: 'In dieser Partie spielen noch andere. Bitte sie um das Ende: Frag den Tisch.',
   notEndedByYou: 'Du hast diese Partie nicht beendet, also bleibt sie, wie sie ist.',
@@ -398,6 +398,9 @@ export const problems: Problems = {
     tooSoon: (name) => `Der Tisch hat noch keine drei Tage auf ${name} gewartet. Gebt noch etwas Zeit.`,
     onVacation: (name) => `${name} ist im angekündigten Urlaub. Wartet bis danach.`,
     notLate: (name) => `${name} hat zuletzt keine Zeit überschritten. Lasst die Zeit, die noch bleibt.`,
+    nobodyGotUp: 'Von diesem Platz ist niemand aufgestanden, oder jemand ist eingesprungen. Es gibt nichts zu wählen.',
+    choseAlready: 'Das ist entschieden: Die drei Tage sind um, oder es wurde schon gewählt.',
+    playsSoAlready: 'Der Platz spielt schon so weiter. Frag nach etwas anderem.',
     clockDecides: (name) =>
       `Zu zweit entscheidet die Uhr: Ein Computer hütet den Platz, wenn ${name} zu oft zu spät ist.`,
   },

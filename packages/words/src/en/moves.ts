@@ -65,6 +65,9 @@ export const happened = {
     `${who.name} ran out of time${times > 1 ? `, ${timesInWords(times)} in a row` : ''}.`,
   held: (who: Who, by: string) => `${who.name} was away too long. ${by}, a computer player, holds the seat.`,
   satIn: (who: Who) => `${who.name} is sitting in.`,
+  gotUp: (who: Who) => `${who.name} got up.`,
+  endsHere: 'The game ends as it stands.',
+  playsOn: 'A computer plays on.',
   returned: (who: Who) => `${who.name} is back.`,
   away: (who: Who, from: string, to: string) => `${does(who, 'are', 'is')} away from ${from} to ${to}.`,
   home: (who: Who) => `${does(who, 'are', 'is')} back from vacation.`,
@@ -89,6 +92,12 @@ export const matterOf = /* @__PURE__ */ mattersWith({
   replaceYou: 'let a computer player hold your seat',
   replace: (name) => `let a computer player hold ${name}’s seat`,
   cancel: 'end the game without a result',
+  goOn: {
+    computer: 'let a computer play on',
+    substitute: 'look for a substitute',
+    least: 'have only the least move made',
+    end: 'end the game as it stands',
+  },
 });
 
 export const planStopped = /* @__PURE__ */ planStopsWith({

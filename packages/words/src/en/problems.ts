@@ -322,8 +322,8 @@ export const problems = {
   noRecordYet: 'No round is over yet: a record would show every hand. Ask again when the first one is.',
   nothingLeftToPlay: 'The game is finished: there is nothing left to play.',
   tooQuiet: 'Your clock can stop for twelve hours a day at most. Choose a shorter time.',
-  cannotLeave:
-    'The game has started: nobody can leave now. If you have no time, plan your turns ahead or declare a vacation.',
+  endInstead: 'Only computers play with you. End this game instead.',
+  gotUp: 'You got up from this game, and the minute is over: the others go on without you.',
   leaveInstead: 'The game has not started. Leave your seat instead.',
   othersPlay: 'Other people play in this game. Ask them to end it: call a vote.',
   notEndedByYou: 'You did not end this game, so it stays as it is.',
@@ -388,6 +388,9 @@ export const problems = {
     tooSoon: (name: string) => `The table has not waited three days for ${name} yet. Give them some more time.`,
     onVacation: (name: string) => `${name} is on vacation, as announced. Wait until they are back.`,
     notLate: (name: string) => `${name} has not run out of time lately. Give them the time that they have.`,
+    nobodyGotUp: 'Nobody got up from this seat, or somebody sits in by now. There is nothing to choose.',
+    choseAlready: 'This has been decided: the three days are over, or the choice was made.',
+    playsSoAlready: 'The seat plays on like this already. Ask for something else.',
     clockDecides: (name: string) =>
       `With two players the clock decides: a computer player holds the seat when ${name} is late too often.`,
   },

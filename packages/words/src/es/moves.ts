@@ -62,6 +62,9 @@ export const happened: Translation<typeof en.happened> = {
     `${who.isYou ? 'Se te' : `A ${who.name} se le`} acabó el tiempo${times > 1 ? `, ${timesInWords(times)} seguidas` : ''}.`,
   held: (who, by) => `${who.name} faltó demasiado. ${by}, la computadora, cuida el asiento.`,
   satIn: (who) => `${who.name} juega de reemplazo.`,
+  gotUp: (who) => `${who.name} se levantó.`,
+  endsHere: 'La partida termina como está.',
+  playsOn: 'Sigue la máquina.',
   returned: (who) => `${does(who, 'volviste', 'volvió')}.`,
   away: (who, from, to) => `${does(who, 'no estás', 'no está')} del ${from} al ${to}.`,
   home: (who) => `${does(who, 'volviste', 'volvió')} de las vacaciones.`,
@@ -85,6 +88,12 @@ export const matterOf = /* @__PURE__ */ mattersWith({
   replaceYou: 'que la computadora cuide tu asiento',
   replace: (name) => `que la computadora cuide el asiento de ${name}`,
   cancel: 'terminar la partida sin resultado',
+  goOn: {
+    computer: 'que siga la máquina',
+    substitute: 'buscar un reemplazo',
+    least: 'jugar solo lo mínimo',
+    end: 'terminar la partida como está',
+  },
 });
 
 export const planStopped = /* @__PURE__ */ planStopsWith({

@@ -337,8 +337,8 @@ export const problems: Problems = {
     'Todavía no termina ninguna ronda: un registro mostraría todas las manos. Pídelo cuando termine la primera.',
   nothingLeftToPlay: 'La partida terminó: ya no hay nada que jugar.',
   tooQuiet: 'Tu reloj puede parar doce horas al día como máximo. Elige menos tiempo.',
-  cannotLeave:
-    'La partida empezó: ya nadie puede irse. Si no tienes tiempo, planea tus turnos o avisa que te vas de vacaciones.',
+  endInstead: 'Solo juegas con la máquina. Mejor termina la partida.',
+  gotUp: 'Te levantaste de esta partida y pasó el minuto: el resto sigue sin ti.',
   leaveInstead: 'La partida no ha empezado. Mejor deja tu asiento.',
   othersPlay: 'En esta partida juega más gente. Pídeles que termine: pregunta a la mesa.',
   notEndedByYou: 'Tú no terminaste esta partida, así que queda como está.',
@@ -398,6 +398,9 @@ export const problems: Problems = {
     tooSoon: (name) => `La mesa todavía no ha esperado tres días a ${name}. Denle más tiempo.`,
     onVacation: (name) => `${name} está de vacaciones, como avisó. Esperen a que vuelva.`,
     notLate: (name) => `A ${name} no se le ha acabado el tiempo últimamente. Denle el tiempo que tiene.`,
+    nobodyGotUp: 'Nadie se levantó de este lugar, o alguien ya reemplaza. No hay nada que elegir.',
+    choseAlready: 'Ya está decidido: pasaron los tres días o ya se eligió.',
+    playsSoAlready: 'El lugar ya sigue así. Pide otra cosa.',
     clockDecides: (name) =>
       `Entre dos decide el reloj: la computadora cuida el asiento cuando a ${name} se le acaba el tiempo muchas veces.`,
   },
