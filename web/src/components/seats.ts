@@ -7,6 +7,8 @@ export interface HeldSeat {
   /** The computer player's name. */
   readonly holder: string;
   readonly owner: string;
+  /** Whether the owner does not come back. */
+  readonly gotUp: boolean;
 }
 
 /** Returns the first seat that a computer player holds: the one a substitute takes. */
@@ -42,7 +44,7 @@ export function heldSeatOffered({ status, held, seats }: InvitationView['game'])
 
 function heldBy(occupant: OccupantView, seat: number): HeldSeat | null {
   if (occupant.kind !== 'computer' || occupant.sitsFor === undefined) return null;
-  return { seat, holder: occupant.name, owner: occupant.sitsFor };
+  return { seat, holder: occupant.name, owner: occupant.sitsFor, gotUp: occupant.gotUp !== undefined };
 }
 
 /** Returns the note next to a player's name; null for none. */

@@ -33,7 +33,9 @@ export function GameResult(
   }>,
 ): JSX.Element {
   const who = (seat: number): Who => whoAt(props.game, seat);
-  const story = createMemo(() => storyOf(props.course, props.game.results));
+  /** Whether somebody got up, who is last whatever the pips say. */
+  const isLeft = (): boolean => props.game.seats.some((seat) => seat.kind !== 'nobody' && seat.gotUp !== undefined);
+  const story = createMemo(() => (isLeft() ? null : storyOf(props.course, props.game.results)));
   const best = (): number => props.course.lines[0]?.total ?? 0;
   const facts = createMemo(() => factsOf(props.game, who));
   return (
@@ -48,13 +50,15 @@ export function GameResult(
       </PageHeader>
       <div class={styles['body']}>
         <Show when={story()}>{(told) => <p class={styles['story']}>{storySentence(told(), who)}</p>}</Show>
-        <PlacesMap
-          class={styles['map']}
-          course={props.course}
-          you={props.game.you.seat}
-          nameOf={(seat) => who(seat).name}
-          label={gameEndText.map}
-        />
+        <Show when={props.game.results.length > 0}>
+          <PlacesMap
+            class={styles['map']}
+            course={props.course}
+            you={props.game.you.seat}
+            nameOf={(seat) => who(seat).name}
+            label={gameEndText.map}
+          />
+        </Show>
         <section class={styles['standing']} aria-label={gameEndText.standing}>
           <ol>
             <For each={props.course.lines}>

@@ -1,4 +1,4 @@
-import { ALL_SETS, enginesOf, placesOf, rulesOf, totalsOf } from '@slow-train/rules';
+import { ALL_SETS, behindAll, enginesOf, placesOf, rulesOf, totalsOf } from '@slow-train/rules';
 import type { GameView } from '@slow-train/protocol';
 import { scoresText } from '#text/rules.ts';
 import { seatName, type Who } from '#words';
@@ -93,8 +93,16 @@ export function whoAt(game: Pick<ScoredGame, 'seats' | 'you'>, seat: number): Wh
   return { name: occupant === undefined || occupant.kind === 'nobody' ? seatName(seat) : occupant.name, isYou };
 }
 
-function isRanked({ results, isCancelled }: ScoredGame): boolean {
-  return results.length > 0 && !isCancelled;
+function isRanked({ results, places, isCancelled }: ScoredGame): boolean {
+  return (results.length > 0 || places !== null) && !isCancelled;
+}
+
+/** Returns the places with those who got up behind all others. */
+function rankedIn(game: Pick<ScoredGame, 'seats'>, places: readonly number[]): readonly number[] {
+  return behindAll(
+    places,
+    game.seats.map((seat) => seat.kind !== 'nobody' && seat.gotUp !== undefined),
+  );
 }
 
 function columnsOf(game: ScoredGame): Column[] {
@@ -102,7 +110,8 @@ function columnsOf(game: ScoredGame): Column[] {
   const seats = game.seats.length;
   const totals = totalsOf(scores, seats);
   const rules = rulesOf(game.rules);
-  const placesAfter = (rounds: number): readonly number[] => placesOf(rules, scores.slice(0, rounds), seats);
+  const placesAfter = (rounds: number): readonly number[] =>
+    rankedIn(game, placesOf(rules, scores.slice(0, rounds), seats));
   const places = game.places ?? placesAfter(scores.length);
   const before = scores.length > 1 ? placesAfter(scores.length - 1) : places;
   const first = game.you.seat ?? 0;

@@ -26,9 +26,11 @@ const ShareGame = lazy(() => import('../../panels/watching/ShareGame.tsx'));
 
 const PICTURE_NAME = 'slow-train.png';
 
-/** The end of a game that was played to its end: its result, and the next steps of its players. */
+/** The end of a game that has a result: that, and the next steps of its players. */
 export default function GameEnd(props: { game: GameView; talk?: TalkPort | undefined }): JSX.Element {
   const course = createMemo(() => courseOf(props.game));
+  /** Whether it was played to its end: only then there is a record of it. */
+  const isWhole = (): boolean => props.game.results.length === props.game.rounds;
   const action = createAsyncAction();
   const next = createAsyncAction();
   const navigate = useNavigate();
@@ -76,16 +78,20 @@ export default function GameEnd(props: { game: GameView; talk?: TalkPort | undef
             <DealChecks game={props.game} />
             <ResultLinks>
               <a href={`/tables/${props.game.id}/scores`}>{gameEndText.score}</a>
-              <a href={`/tables/${props.game.id}/replay`}>{gameEndText.watch}</a>
+              <Show when={isWhole()}>
+                <a href={`/tables/${props.game.id}/replay`}>{gameEndText.watch}</a>
+              </Show>
               <Show when={props.game.repeatedBy === undefined}>
                 <TextButton onClick={() => setChanging(true)}>{rematchText.open}</TextButton>
               </Show>
               <a href="/new">{gameEndText.again}</a>
               <a href="/">{gameEndText.tables}</a>
             </ResultLinks>
-            <Suspense>
-              <ShareGame game={props.game} />
-            </Suspense>
+            <Show when={isWhole()}>
+              <Suspense>
+                <ShareGame game={props.game} />
+              </Suspense>
+            </Show>
           </>
         }
         beside={

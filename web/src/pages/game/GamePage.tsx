@@ -59,6 +59,7 @@ const CancelledGame = lazy(async () => {
     ),
   };
 });
+const GotUp = lazy(() => import('../../panels/get-up/GotUp.tsx'));
 const GameEnd = lazy(() => import('./GameEnd.tsx'));
 const RoundEnd = lazy(() => import('../../panels/round-end/RoundEnd.tsx'));
 const MomentPlayer = lazy(() => import('../../panels/recap/MomentPlayer.tsx'));
@@ -91,12 +92,13 @@ export default function GamePage(): JSX.Element {
 
 /** The part of a game's course that its page shows. */
 type Stage =
-  | { readonly at: 'lobby' | 'dealing' | 'playing' | 'cancelled' | 'finished' }
+  | { readonly at: 'gettingUp' | 'lobby' | 'dealing' | 'playing' | 'cancelled' | 'finished' }
   /** The result of a round that the player has not put away yet. */
   | { readonly at: 'roundEnd'; readonly round: number };
 
 /** Returns the part of the course to show; a result that the player has not put away comes first. */
-function stageOf({ status, round, dealing, isCancelled }: GameView, unseenRound: number | null): Stage {
+function stageOf({ status, round, dealing, isCancelled, you }: GameView, unseenRound: number | null): Stage {
+  if (you.leaves !== undefined && status === 'playing') return { at: 'gettingUp' };
   if (unseenRound !== null) return { at: 'roundEnd', round: unseenRound };
   if (status === 'lobby') return { at: 'lobby' };
   if (dealing !== null && round === null) return { at: 'dealing' };
@@ -143,6 +145,8 @@ function OneGame(props: { game: Accessor<GameView>; handle: LiveGame }): JSX.Ele
     switch (now.at) {
       case 'roundEnd':
         return <RoundEnd game={game()} round={now.round} onReady={() => putAway(now.round)} talk={talk()} />;
+      case 'gettingUp':
+        return <GotUp game={game()} substitutes={substitutesAt(game().id, handle, () => game().revision)} />;
       case 'lobby':
         return <WaitingRoom game={game()} handle={handle} />;
       case 'dealing':

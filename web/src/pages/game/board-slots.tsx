@@ -1,16 +1,15 @@
 import type { GameAnswer, GameView } from '@slow-train/protocol';
 import { createMemo, createSignal, lazy, Show, Suspense, type Accessor, type JSX, type ParentProps } from 'solid-js';
 import { Portal } from 'solid-js/web';
-import { useLiveBoard, type OpenSheet } from '../../board/state/live-board.ts';
+import { useLiveBoard, type LiveBoard, type OpenSheet } from '../../board/state/live-board.ts';
 import type { NextGame } from '../../board/state/next-game.ts';
 import type { BoardSlots } from '../../board/view/Board.tsx';
 import type { TalkSlot } from '../../board/view/Side.tsx';
 import { createNow } from '../../client/server-time.ts';
-import { seatSeekingSubstitute } from '../../components/seats.ts';
+import { ownerRepresented, playsAlone, seatSeekingSubstitute } from '../../components/seats.ts';
 import { NotificationsButton } from '../../panels/notifications/NotificationsButton.tsx';
 import { PlanStatus } from '../../panels/plan/PlanStatus.tsx';
 import { mayPlan, planInUse, type Plans } from '../../panels/plan/plans.ts';
-import { AwayStatus, isOwnerAway } from '../../panels/substitutes/AwayStatus.tsx';
 import { EndGame } from '../../panels/end-game/EndGame.tsx';
 import type { Ending } from '../../panels/end-game/end-game.ts';
 import { LeaveSeat } from '../../panels/substitutes/LeaveSeat.tsx';
@@ -19,10 +18,12 @@ import type { TalkPort } from '../../panels/talk/create-talk.ts';
 import { badgeOf, mayTalk } from '../../panels/talk/unread.ts';
 import { questionsFor } from '../../panels/votes/questions.ts';
 import { waitsForBallot, type Votes } from '../../panels/votes/votes.ts';
-import { VoteStatus } from '../../panels/votes/VoteStatus.tsx';
 import { clockText, substitutesText } from '#text/clock.ts';
-import { planText, recapText, votesText } from '#text/table.ts';
+import { askTableText, planText, recapText } from '#text/table.ts';
 
+const AwayStatus = lazy(() => import('../../panels/substitutes/AwayStatus.tsx'));
+const VoteStatus = lazy(() => import('../../panels/votes/VoteStatus.tsx'));
+const GetUp = lazy(() => import('../../panels/get-up/GetUp.tsx'));
 const ClockSheet = lazy(() => import('../../panels/clock/ClockSheet.tsx'));
 const PlanSheet = lazy(() => import('../../panels/plan/PlanSheet.tsx'));
 const AskSheet = lazy(() => import('../../panels/votes/AskSheet.tsx'));
@@ -59,10 +60,18 @@ export function boardSlots({
   return {
     nextGame: () => nextGame?.() ?? null,
     notices: [
-      { panel: () => <AwayStatus substitutes={substitutes} />, isShown: isOwnerAway, isWaiting: isOwnerAway },
       {
-        panel: () => <VoteStatus votes={votes} />,
-        isShown: (board) => board.game().vote !== null,
+        panel: () => (
+          <Loaded when={isOwnerAway}>
+            <AwayStatus substitutes={substitutes} />
+          </Loaded>
+        ),
+        isShown: isOwnerAway,
+        isWaiting: isOwnerAway,
+      },
+      {
+        panel: () => <OpenVote votes={votes} />,
+        isShown: isVoting,
         isWaiting: (board) => waitsForBallot(board.game()),
       },
     ],
@@ -73,7 +82,7 @@ export function boardSlots({
         : [],
     menuLinks: () => <MenuLinks onRecap={onRecap?.()} />,
     talk: () => (talk !== undefined && mayTalk(talk.game()) ? talkSlot(talk) : undefined),
-    menuSettings: () => <MenuSettings ending={ending} />,
+    menuSettings: () => <MenuSettings ending={ending} substitutes={substitutes} />,
     menuLast: () => (
       <>
         <PeopleSettings talk={talk} take={take} />
@@ -95,6 +104,36 @@ export function boardSlots({
       </>
     ),
   };
+}
+
+/** Whether a computer player or a substitute holds the player's own seat. */
+function isOwnerAway(board: LiveBoard): boolean {
+  const { status, you } = board.game();
+  return status === 'playing' && you.away !== null;
+}
+
+function isVoting(board: LiveBoard): boolean {
+  return board.game().vote !== null;
+}
+
+/** Loads a panel once there is something to show in it. */
+function Loaded(props: ParentProps<{ when(board: LiveBoard): boolean }>): JSX.Element {
+  const board = useLiveBoard();
+  return (
+    <Show when={props.when(board)}>
+      <Suspense>{props.children}</Suspense>
+    </Show>
+  );
+}
+
+function OpenVote(props: { votes: Votes }): JSX.Element {
+  const board = useLiveBoard();
+  const onArrival = board.game().vote?.id;
+  return (
+    <Loaded when={isVoting}>
+      <VoteStatus votes={props.votes} onArrival={onArrival} />
+    </Loaded>
+  );
 }
 
 function talkSlot(port: TalkPort): TalkSlot {
@@ -134,7 +173,7 @@ function MenuLinks(props: { onRecap: (() => void) | undefined }): JSX.Element {
 }
 
 /** The things that a player opens, asks for or gives up at this table, each with a button. */
-function MenuSettings(props: { ending: Ending }): JSX.Element {
+function MenuSettings(props: { ending: Ending; substitutes: Substitutes }): JSX.Element {
   const board = useLiveBoard();
   const now = createNow();
   const mayAsk = createMemo(
@@ -148,7 +187,7 @@ function MenuSettings(props: { ending: Ending }): JSX.Element {
       <ClockButton game={board.game()} />
       <Show when={board.game().status === 'playing' && board.game().you.seat !== null && mayAsk()}>
         <button type="button" onClick={() => board.show('ask')}>
-          {votesText.open}
+          {askTableText}
         </button>
       </Show>
       <Show when={seatSeekingSubstitute(board.game())}>
@@ -159,8 +198,18 @@ function MenuSettings(props: { ending: Ending }): JSX.Element {
         )}
       </Show>
       <EndGame ending={props.ending} />
+      <Show when={mayGetUp(board.game())}>
+        <Suspense>
+          <GetUp substitutes={props.substitutes} />
+        </Suspense>
+      </Show>
     </>
   );
+}
+
+/** Whether a player has others to get up from; a substitute leaves the seat instead. */
+function mayGetUp(game: GameView): boolean {
+  return game.status === 'playing' && game.you.seat !== null && !playsAlone(game) && ownerRepresented(game) === null;
 }
 
 /** The player's settings about the others: their talk, and who may watch. */

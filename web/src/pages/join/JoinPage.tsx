@@ -97,7 +97,11 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
       <div class={styles['body']}>
         <p class={styles['what']}>
           <Show when={held()} fallback={joinText.what}>
-            {(seat) => substitutesText.joinBy(game().name, seat().holder, seat().owner)}
+            {(seat) =>
+              seat().gotUp
+                ? joinText.gotUp(seat().owner)
+                : substitutesText.joinBy(game().name, seat().holder, seat().owner)
+            }
           </Show>
         </p>
         <Journey class={styles['journey']} />
@@ -201,7 +205,9 @@ function TakeSeat(props: {
         action.run(sit);
       }}
     >
-      <Show when={props.held}>{(seat) => <p>{substitutesText.joinMeans(seat().owner)}</p>}</Show>
+      <Show when={props.held}>
+        {(seat) => <p>{(seat().gotUp ? joinText.toTheEnd : substitutesText.joinMeans)(seat().owner)}</p>}
+      </Show>
       <Show when={isStranger()}>
         <NameField value={name()} onInput={setName} />
       </Show>

@@ -4,20 +4,15 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { StatusPanel } from '../../components/StatusPanel.tsx';
-import { useLiveBoard, type LiveBoard } from '../../board/state/live-board.ts';
+import { useLiveBoard } from '../../board/state/live-board.ts';
 import { focusMainButton } from '../../board/view/ActionBar.tsx';
 import { substitutesText } from '#text/clock.ts';
+import { getUpText } from '#text/people.ts';
 import type { Substitutes } from './substitutes.ts';
 import styles from './AwayStatus.module.css';
 
-/** Whether a computer player or a substitute holds the player's own seat. */
-export function isOwnerAway(board: LiveBoard): boolean {
-  const { status, you } = board.game();
-  return status === 'playing' && you.away !== null;
-}
-
 /** Tells the owner of a seat who holds it for them, with a button to take it back. */
-export function AwayStatus(props: { substitutes: Substitutes }): JSX.Element {
+export default function AwayStatus(props: { substitutes: Substitutes }): JSX.Element {
   const board = useLiveBoard();
   const occupant = (): OccupantView | undefined => {
     const { away } = board.game().you;
@@ -32,10 +27,13 @@ export function AwayStatus(props: { substitutes: Substitutes }): JSX.Element {
 
 function Away(props: { occupant: OccupantView; substitutes: Substitutes }): JSX.Element {
   const action = createAsyncAction();
+  const gotUp = (): boolean => props.occupant.kind !== 'nobody' && props.occupant.gotUp !== undefined;
   const words = (): string =>
     props.occupant.kind === 'nobody'
       ? ''
-      : substitutesText.away(props.occupant.name, props.occupant.kind === 'computer');
+      : gotUp()
+        ? getUpText.gone
+        : substitutesText.away(props.occupant.name, props.occupant.kind === 'computer');
   const comeBack = (): void => {
     const { substitutes } = props;
     action.run(() => substitutes.comeBack());
@@ -44,12 +42,14 @@ function Away(props: { occupant: OccupantView; substitutes: Substitutes }): JSX.
   return (
     <StatusPanel class={styles['status']} label={substitutesText.awayLabel}>
       <p>{words()}</p>
-      <ActButton
-        action={action}
-        label={substitutesText.back}
-        busy={substitutesText.comingBack}
-        onClick={() => comeBack()}
-      />
+      <Show when={!gotUp()}>
+        <ActButton
+          action={action}
+          label={substitutesText.back}
+          busy={substitutesText.comingBack}
+          onClick={() => comeBack()}
+        />
+      </Show>
       <ErrorMessage class={styles['problem']} sentence={action.problem()} />
     </StatusPanel>
   );

@@ -5,6 +5,7 @@ import { createOptimisticToggle } from '../../client/optimistic-toggle.ts';
 import { ShareLink } from '../../components/ShareLink.tsx';
 import { useLiveBoard } from '../../board/state/live-board.ts';
 import { substitutesText as words } from '#text/clock.ts';
+import { getUpText } from '#text/people.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { seatSeekingSubstitute, type HeldSeat } from '../../components/seats.ts';
@@ -29,7 +30,7 @@ export default function SubstituteSheet(props: { substitutes: Substitutes }): JS
           }}
         >
           <Show when={board.sheet() === 'substitute'}>
-            <p>{words.lead(one().holder, one().owner)}</p>
+            <p>{(one().gotUp ? getUpText.lead : words.lead)(one().holder, one().owner)}</p>
             <Show when={board.game().invitation}>
               {(code) => (
                 <ShareLink

@@ -1,3 +1,4 @@
+import type { OccupantView } from '@slow-train/protocol';
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { createNow } from '../../client/server-time.ts';
@@ -5,7 +6,7 @@ import { createAsyncAction, type AsyncAction } from '../../client/async-action.t
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { useLiveBoard } from '../../board/state/live-board.ts';
-import { votesText } from '#text/table.ts';
+import { votesText } from '#text/people.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { questionsFor, type VoteQuestion } from './questions.ts';
 import type { Votes } from './votes.ts';
@@ -69,7 +70,12 @@ function Questions(props: { votes: Votes }): JSX.Element {
 }
 
 function matterName({ matter }: VoteQuestion): string {
+  if (matter.kind === 'goOn') return `goOn ${matter.seat} ${matter.how}`;
   return matter.kind === 'replace' ? `replace ${matter.seat}` : matter.kind;
+}
+
+function ownerAt(occupant: OccupantView | undefined): string | null {
+  return occupant === undefined || occupant.kind === 'nobody' ? null : (occupant.sitsFor ?? occupant.name);
 }
 
 function Ask(props: {
@@ -87,9 +93,14 @@ function Ask(props: {
   const [isArmed, setArmed] = createSignal(false);
   const name = (): string | null => {
     const { matter } = props.question;
+    if (matter.kind === 'goOn') return ownerAt(board.game().seats[matter.seat]);
     return matter.kind === 'replace' ? board.names().seat(matter.seat) : null;
   };
-  const words = () => votesText.kinds[props.question.matter.kind](name() ?? '');
+  const words = () => {
+    const { matter } = props.question;
+    const said = votesText.kinds[matter.kind](name() ?? '');
+    return matter.kind === 'goOn' && matter.how !== 'end' ? { ...said, title: votesText.plays[matter.how] } : said;
+  };
   /** Votes that take the game or a seat away are confirmed first. */
   const grave = (): 'replace' | 'cancel' | null => {
     const { kind } = props.question.matter;

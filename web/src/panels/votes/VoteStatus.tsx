@@ -1,4 +1,5 @@
 import type { Vote } from '@slow-train/protocol';
+import { asksOne } from '@slow-train/protocol/asks-one';
 import { matterOf, type Who } from '#words';
 import { createMemo, createSignal, createUniqueId, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import { createAsyncAction } from '../../client/async-action.ts';
@@ -6,25 +7,34 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { StatusPanel } from '../../components/StatusPanel.tsx';
 import { useLiveBoard } from '../../board/state/live-board.ts';
 import { focusMainButton } from '../../board/view/ActionBar.tsx';
-import { votesText } from '#text/table.ts';
+import { votesText } from '#text/people.ts';
 import { dayAndTime } from '#text/shell.ts';
+import { HowToGoOn } from '../get-up/HowToGoOn.tsx';
 import type { Votes } from './votes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './VoteStatus.module.css';
 
 /** The open vote: its subject, its state, and the player's own ballot. */
-export function VoteStatus(props: { votes: Votes }): JSX.Element {
+export default function VoteStatus(props: {
+  votes: Votes;
+  /** The vote that was open when the page opened; only later ones are announced by the log. */
+  onArrival: number | undefined;
+}): JSX.Element {
   const board = useLiveBoard();
   const id = createMemo(() => board.game().vote?.id);
-  /** The vote that was open on arrival; only later ones are announced by the log. */
-  // eslint-disable-next-line solid/reactivity -- its value on arrival
-  const onArrival = id();
   return (
     <Show when={id()} keyed>
       {(one) => (
         <Show when={board.game().vote}>
-          {(vote) => <OpenVote vote={vote()} votes={props.votes} isAnnounced={one !== onArrival} />}
+          {(vote) => (
+            <Show
+              when={asksOne(vote().matter)}
+              fallback={<OpenVote vote={vote()} votes={props.votes} isAnnounced={one !== props.onArrival} />}
+            >
+              <HowToGoOn vote={vote()} votes={props.votes} />
+            </Show>
+          )}
         </Show>
       )}
     </Show>

@@ -22,9 +22,22 @@ export function questionsFor(game: GameView, { table }: Pick<View, 'table'>, now
   return [
     ...timeMatters(game).map((matter) => ({ matter, voters: people.length })),
     ...late.map((seat) => ({ matter: { kind: 'replace' as const, seat }, voters: people.length - 1 })),
+    ...game.seats
+      .flatMap((_, seat) => goOnMatters(game, seat, now))
+      .map((matter) => ({ matter, voters: people.length })),
     // With nobody else to ask, the player ends the game without a vote.
     ...(playsAlone(game) ? [] : [{ matter: { kind: 'cancel' as const }, voters: people.length }]),
   ];
+}
+
+/** Returns the other ways in which a seat may play on whose owner got up. */
+function goOnMatters({ seats }: GameView, seat: Seat, now: number): readonly VoteMatter[] {
+  const occupant = seats[seat];
+  if (occupant?.kind !== 'computer' || occupant.gotUp === undefined) return [];
+  const { plays, until } = occupant.gotUp;
+  if (Date.parse(until) <= now) return [];
+  const ways = ['computer', 'substitute', 'least'] as const;
+  return ways.filter((how) => how !== plays).map((how) => ({ kind: 'goOn', seat, how }));
 }
 
 function timeMatters({ clock, turnBy }: GameView): readonly VoteMatter[] {

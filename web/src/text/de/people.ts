@@ -1,8 +1,9 @@
+import type { VoteKind } from '@slow-train/protocol';
 import type * as en from '../en/people.ts';
 import { entryOf } from '@slow-train/protocol/languages';
-import type { Translation } from '@slow-train/words';
+import type { Translation, Who } from '@slow-train/words';
 import { dateFormat } from '@slow-train/words/dates';
-import { count, listed, presetName, spanOf, timesInWords } from '@slow-train/words/de';
+import { count, does, listed, numberWord, presetName, spanOf, timesInWords } from '@slow-train/words/de';
 import { once } from '@slow-train/words/once';
 
 const monthAndYear = dateFormat('de', { month: 'long', year: 'numeric' });
@@ -255,4 +256,130 @@ export const talkText: Translation<typeof en.talkText> = {
     anything: 'Alles',
     phrases: 'Nur feste Sätze',
   },
+};
+
+/** The majority a vote needs. */
+type Majority = 'half' | 'thirds';
+
+const MAJORITIES: { readonly [K in VoteKind]: Majority } = {
+  pause: 'half',
+  resume: 'half',
+  extend: 'half',
+  replace: 'thirds',
+  cancel: 'thirds',
+  goOn: 'half',
+};
+
+const people = (all: readonly Who[]): string => listed(all.map(({ name, isYou }) => (isYou ? 'du' : name)));
+
+/** Votes. */
+export const votesText: Translation<typeof en.votesText> = {
+  title: 'Den Tisch fragen',
+  close: 'Zurück zum Tisch',
+  lead: 'Wer fragt, stimmt mit Ja. Die anderen haben drei Tage; wer nicht abstimmt, ist dagegen.',
+  other: 'Es läuft schon eine Abstimmung. Entscheidet zuerst diese.',
+
+  kinds: {
+    pause: () => ({
+      title: 'Eine Pause',
+      more: 'Alle Uhren stehen. Spielen darf man trotzdem.',
+      ask: 'Um eine Pause bitten',
+    }),
+    resume: () => ({
+      title: 'Das Ende der Pause',
+      more: 'Alle Uhren laufen sofort weiter.',
+      ask: 'Um das Ende bitten',
+    }),
+    extend: () => ({
+      title: 'Mehr Zeit',
+      more: 'Wer dran ist, bekommt die Bedenkzeit noch einmal dazu.',
+      ask: 'Um mehr Zeit bitten',
+    }),
+    replace: (name) => ({
+      title: `Ein Computer für ${name}`,
+      more: `Die Zeit von ${name} war um. Ein Computer spielt diese Hand; ${name} kann jederzeit zurückkommen.`,
+      ask: `Für ${name} um einen bitten`,
+    }),
+    cancel: () => ({
+      title: 'Das Ende der Partie',
+      more: 'Sie endet ohne Ergebnis, für alle und für immer.',
+      ask: 'Um das Ende bitten',
+    }),
+    goOn: (name) => ({
+      title: `Ohne ${name}`,
+      more: `${name} ist aufgestanden. Drei Tage lang könnt ihr ändern, wer dort spielt.`,
+      ask: 'Darum bitten',
+    }),
+  },
+  plays: {
+    computer: 'Ein Computer spielt weiter',
+    substitute: 'Einen Ersatz suchen',
+    least: 'Nur das Nötigste spielen',
+  },
+  days: 'Tage',
+  daysMore: 'von 1 bis 30',
+  takes: (kind, voters) => {
+    if (voters <= 1) return 'Sonst stimmt niemand ab: Es geschieht sofort.';
+    if (voters === 2) return 'Nötig sind eure beiden Stimmen.';
+    return MAJORITIES[kind] === 'half'
+      ? `Nötig ist mehr als die Hälfte der ${numberWord(voters)} Stimmen.`
+      : `Nötig sind zwei Drittel der ${numberWord(voters)} Stimmen.`;
+  },
+  sure: (kind, name) =>
+    kind === 'replace'
+      ? `Für ${name ?? 'diesen Platz'} um einen Computer bitten? Alle sehen, dass du es warst.`
+      : 'Um das Ende der Partie bitten? Alle sehen, dass du es warst.',
+  yes: 'Ja, fragen',
+  no: 'Nein, lieber nicht',
+  asking: 'Wird gefragt…',
+
+  label: 'Eine Abstimmung läuft',
+  asks: (who, matter) => `${does(who, 'möchtest', 'möchte')} ${matter}.`,
+  count: (yes, needed) => `${yes} von ${needed === 1 ? '1 nötigen Stimme' : `${needed} nötigen Stimmen`}`,
+  until: (when) => `Läuft bis ${when}.`,
+  yesBy: (all) => `Ja: ${people(all)}.`,
+  noBy: (all) => `Nein: ${people(all)}.`,
+  stillBy: (all) => `Noch offen: ${people(all)}.`,
+  aboutYou: 'In dieser Abstimmung geht es um dich: Die anderen entscheiden. Spiel weiter, um deinen Platz zu behalten.',
+  inFavour: 'Ja',
+  against: 'Nein',
+  mind: 'Bis zur Entscheidung kannst du deine Stimme ändern.',
+  casting: 'Wird gespeichert…',
+  ballot: 'Deine Stimme',
+};
+
+/** Getting up from a game in play. */
+export const getUpText: Translation<typeof en.getUpText> = {
+  open: 'Von dieser Partie aufstehen…',
+  title: 'Von dieser Partie aufstehen?',
+  follows: 'Was dann geschieht:',
+  last: 'Du wirst Letzter in dieser Partie.',
+  others: (seats) =>
+    seats === 2
+      ? 'Wer bleibt, wählt: Ein Computer spielt weiter, oder die Partie endet, wie sie steht.'
+      : 'Dein Platz spielt ohne dich weiter; die anderen wählen, wie.',
+  hidden: 'Deine Steine bleiben verdeckt.',
+  busy: 'Nur gerade keine Zeit? Nimm Urlaub: Die Uhr wartet.',
+  stay: 'Bleiben',
+  up: 'Aufstehen',
+  upMore: 'Eine Minute lang kannst du wieder Platz nehmen',
+  going: 'Du stehst auf…',
+
+  wasUp: 'Du bist aufgestanden',
+  kept: (seconds) =>
+    `Dein Platz bleibt noch ${seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`} frei. Noch weiß es niemand.`,
+  again: 'Wieder Platz nehmen',
+  sitting: 'Du nimmst Platz…',
+  after: 'Danach erfahren es die anderen, und die Partie geht ohne dich weiter.',
+  games: 'Deine Partien',
+
+  gone: 'Du bist von dieser Partie aufgestanden und wirst Letzter. Hier siehst du, wie sie weitergeht.',
+
+  lead: (holder, owner) =>
+    `${owner} ist aufgestanden, und ${holder}, ein Computer, spielt weiter. Stattdessen kann bis zum Ende ein Mensch einspringen, mit Hand und Punkten von ${owner}. Die letzten Spielzüge dieser Hand sieht er auch.`,
+  asked: (name) => `${name} ist aufgestanden. Wie geht es weiter?`,
+  until: (when) => `Die Uhr steht, bis du wählst. Ohne Antwort bis ${when} spielt ein Computer weiter.`,
+  computer: 'Ein Computer spielt weiter',
+  choosing: 'Wird gespeichert…',
+  end: 'Die Partie beenden, wie sie steht',
 };

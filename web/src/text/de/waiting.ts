@@ -146,6 +146,8 @@ export const joinText: Translation<typeof en.joinText> = {
   own: 'Eigenen Tisch eröffnen',
   notFound: 'Diese Einladung geht nicht',
   otherCode: 'Anderen Code versuchen',
+  gotUp: (owner) => `${owner} ist aufgestanden und kommt nicht zurück.`,
+  toTheEnd: (owner) => `Du spielst die Hand von ${owner}, bis zum Ende der Partie.`,
 };
 
 const clockOf = (terms: ClockTerms | null): string =>

@@ -1,8 +1,8 @@
-import type { ProfilePart, Reliability } from '@slow-train/protocol';
+import type { ProfilePart, Reliability, VoteKind } from '@slow-train/protocol';
 import { entryOf } from '@slow-train/protocol/languages';
 import type { PresetName } from '@slow-train/rules';
 import { dateFormat } from '@slow-train/words/dates';
-import { count, listed, presetName, spanOf, timesInWords } from '@slow-train/words/en';
+import { count, does, listed, numberWord, presetName, spanOf, timesInWords, type Who } from '@slow-train/words/en';
 import { once } from '@slow-train/words/once';
 
 const monthAndYear = dateFormat('en', { month: 'long', year: 'numeric' });
@@ -259,4 +259,132 @@ export const talkText = {
     anything: 'Anything',
     phrases: 'Phrases only',
   },
+};
+
+/** The majority a vote needs. */
+type Majority = 'half' | 'thirds';
+
+const MAJORITIES: { readonly [K in VoteKind]: Majority } = {
+  pause: 'half',
+  resume: 'half',
+  extend: 'half',
+  replace: 'thirds',
+  cancel: 'thirds',
+  goOn: 'half',
+};
+
+const people = (all: readonly Who[]): string => listed(all.map(({ name, isYou }) => (isYou ? 'you' : name)));
+
+/** Votes. */
+export const votesText = {
+  title: 'Ask the table',
+  close: 'Back to the table',
+  lead: 'You vote yes by asking. The others have three days; undecided means no.',
+  other: 'A vote is already open. Decide that one first.',
+
+  kinds: {
+    pause: () => ({
+      title: 'A pause',
+      more: 'All clocks stop. Anyone may still play.',
+      ask: 'Ask for a pause',
+    }),
+    resume: () => ({
+      title: 'The end of the pause',
+      more: 'All clocks run again at once.',
+      ask: 'Ask to go on',
+    }),
+    extend: () => ({
+      title: 'More time',
+      more: 'Whoever’s turn it is gets the time of one more turn.',
+      ask: 'Ask for more time',
+    }),
+    replace: (name: string) => ({
+      title: `A computer player for ${name}`,
+      more: `${name} ran out of time. A computer player plays this hand; ${name} may come back at any time.`,
+      ask: `Ask for one in ${name}’s seat`,
+    }),
+    cancel: () => ({
+      title: 'The end of the game',
+      more: 'It ends without a result, for everyone and for good.',
+      ask: 'Ask to end the game',
+    }),
+    goOn: (name: string) => ({
+      title: `Without ${name}`,
+      more: `${name} got up. You can change who plays that seat within three days.`,
+      ask: 'Ask for it',
+    }),
+  },
+  /** How a seat plays on whose owner got up. */
+  plays: {
+    computer: 'A computer plays on',
+    substitute: 'Look for a substitute',
+    least: 'Only the least move is made',
+  },
+  days: 'Days',
+  daysMore: 'from 1 to 30',
+  /** The votes needed, out of `voters`. */
+  takes: (kind: VoteKind, voters: number) => {
+    if (voters <= 1) return 'Nobody else votes: it happens at once.';
+    if (voters === 2) return 'It takes both of your votes.';
+    return MAJORITIES[kind] === 'half'
+      ? `It takes more than half of the ${numberWord(voters)} votes.`
+      : `It takes two thirds of the ${numberWord(voters)} votes.`;
+  },
+  sure: (kind: 'replace' | 'cancel', name: string | null) =>
+    kind === 'replace'
+      ? `Ask for ${name ?? 'this'}’s seat? Everyone sees that you did.`
+      : 'Ask to end the game? Everyone sees that you did.',
+  yes: 'Yes, ask',
+  no: 'No, leave it',
+  asking: 'Asking…',
+
+  label: 'A vote is open',
+  asks: (who: Who, matter: string) => `${does(who, 'want', 'wants')} to ${matter}.`,
+  count: (yes: number, needed: number) => `${yes} of ${count(needed, 'vote')} needed`,
+  until: (when: string) => `Open until ${when}.`,
+  yesBy: (all: readonly Who[]) => `Yes: ${people(all)}.`,
+  noBy: (all: readonly Who[]) => `No: ${people(all)}.`,
+  stillBy: (all: readonly Who[]) => `Still to vote: ${people(all)}.`,
+  aboutYou: 'This vote is about you: the others decide. Play on to keep your seat.',
+  inFavour: 'Yes',
+  against: 'No',
+  mind: 'You can change your vote until it is decided.',
+  casting: 'Saving…',
+  ballot: 'Your vote',
+};
+
+/** Getting up from a game in play. */
+export const getUpText = {
+  open: 'Get up from this game…',
+  title: 'Get up from this game?',
+  follows: 'What follows:',
+  last: 'You finish last in this game.',
+  others: (seats: number) =>
+    seats === 2
+      ? 'The other one chooses: a computer plays on, or the game ends as it stands.'
+      : 'Your seat plays on without you; the others choose how.',
+  hidden: 'Your tiles stay hidden.',
+  busy: 'Only busy for a while? Go on vacation: the clock waits.',
+  stay: 'Stay',
+  up: 'Get up',
+  upMore: 'You can sit down again for a minute',
+  going: 'Getting up…',
+
+  wasUp: 'You got up',
+  kept: (seconds: number) => `Your chair is kept for ${count(seconds, 'second')}. Nobody knows yet.`,
+  again: 'Sit down again',
+  sitting: 'Sitting down…',
+  after: 'After that the others are told, and the game goes on without you.',
+  games: 'Your games',
+
+  gone: 'You got up from this game, and finish last. Here you see how it goes on.',
+
+  lead: (holder: string, owner: string) =>
+    `${owner} got up, and ${holder}, a computer player, plays on. A person may sit in instead to the end, with ${owner}’s hand and score. They see that hand’s last moves, too.`,
+  asked: (name: string) => `${name} got up. How does the game go on?`,
+  until: (when: string) =>
+    `The clock stands still until you choose. Without an answer by ${when}, a computer plays on.`,
+  computer: 'A computer plays on',
+  choosing: 'Saving…',
+  end: 'End the game as it stands',
 };

@@ -149,6 +149,8 @@ export const joinText = {
   own: 'Set your own table',
   notFound: 'This invitation does not work',
   otherCode: 'Try another code',
+  gotUp: (owner: string) => `${owner} got up, and does not come back.`,
+  toTheEnd: (owner: string) => `You play ${owner}’s hand, to the end of the game.`,
 };
 
 const clockOf = (terms: ClockTerms | null): string =>

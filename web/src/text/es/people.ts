@@ -1,8 +1,9 @@
+import type { VoteKind } from '@slow-train/protocol';
 import type * as en from '../en/people.ts';
 import { entryOf } from '@slow-train/protocol/languages';
-import type { Translation } from '@slow-train/words';
+import type { Translation, Who } from '@slow-train/words';
 import { dateFormat } from '@slow-train/words/dates';
-import { count, listed, presetName, spanOf, timesInWords } from '@slow-train/words/es';
+import { count, does, listed, numberWord, presetName, spanOf, timesInWords } from '@slow-train/words/es';
 import { once } from '@slow-train/words/once';
 
 const monthAndYear = dateFormat('es', { month: 'long', year: 'numeric' });
@@ -255,4 +256,129 @@ export const talkText: Translation<typeof en.talkText> = {
     anything: 'Todo',
     phrases: 'Solo frases',
   },
+};
+
+/** The majority a vote needs. */
+type Majority = 'half' | 'thirds';
+
+const MAJORITIES: { readonly [K in VoteKind]: Majority } = {
+  pause: 'half',
+  resume: 'half',
+  extend: 'half',
+  replace: 'thirds',
+  cancel: 'thirds',
+  goOn: 'half',
+};
+
+const people = (all: readonly Who[]): string => listed(all.map(({ name, isYou }) => (isYou ? 'tú' : name)));
+
+/** Votes. */
+export const votesText: Translation<typeof en.votesText> = {
+  title: 'Preguntar a la mesa',
+  close: 'Volver a la mesa',
+  lead: 'Al preguntar votas que sí. La mesa tiene tres días; quien no vota dice que no.',
+  other: 'Ya hay una votación abierta. Decidan primero esa.',
+
+  kinds: {
+    pause: () => ({
+      title: 'Una pausa',
+      more: 'Todos los relojes paran. Se puede seguir jugando.',
+      ask: 'Pedir una pausa',
+    }),
+    resume: () => ({
+      title: 'El fin de la pausa',
+      more: 'Todos los relojes corren de nuevo enseguida.',
+      ask: 'Pedir que sigamos',
+    }),
+    extend: () => ({
+      title: 'Más tiempo',
+      more: 'Quien tiene el turno recibe el tiempo de un turno más.',
+      ask: 'Pedir más tiempo',
+    }),
+    replace: (name) => ({
+      title: `La computadora por ${name}`,
+      more: `A ${name} se le acabó el tiempo. La computadora juega esta mano; ${name} puede volver cuando quiera.`,
+      ask: `Pedirla en el asiento de ${name}`,
+    }),
+    cancel: () => ({
+      title: 'El fin de la partida',
+      more: 'Termina sin resultado, para toda la mesa y para siempre.',
+      ask: 'Pedir que termine',
+    }),
+    goOn: (name) => ({
+      title: `Sin ${name}`,
+      more: `${name} se levantó. Durante tres días pueden cambiar quién juega en su lugar.`,
+      ask: 'Pedirlo',
+    }),
+  },
+  plays: {
+    computer: 'Sigue la máquina',
+    substitute: 'Buscar un reemplazo',
+    least: 'Jugar solo lo mínimo',
+  },
+  days: 'Días',
+  daysMore: 'de 1 a 30',
+  takes: (kind, voters) => {
+    if (voters <= 1) return 'Nadie más vota: se hace enseguida.';
+    if (voters === 2) return 'Hacen falta los dos votos.';
+    return MAJORITIES[kind] === 'half'
+      ? `Hace falta más de la mitad de los ${numberWord(voters)} votos.`
+      : `Hacen falta dos tercios de los ${numberWord(voters)} votos.`;
+  },
+  sure: (kind, name) =>
+    kind === 'replace'
+      ? `¿Pedirla en el asiento${name === null ? '' : ` de ${name}`}? La mesa verá que fuiste tú.`
+      : '¿Pedir que termine la partida? La mesa verá que fuiste tú.',
+  yes: 'Sí, preguntar',
+  no: 'No, dejarlo',
+  asking: 'Preguntando…',
+
+  label: 'Hay una votación abierta',
+  asks: (who, matter) => `${does(who, 'quieres', 'quiere')} ${matter}.`,
+  count: (yes, needed) => `${yes} de ${count(needed, 'voto')} ${needed === 1 ? 'necesario' : 'necesarios'}`,
+  until: (when) => `Abierta hasta ${when}.`,
+  yesBy: (all) => `Sí: ${people(all)}.`,
+  noBy: (all) => `No: ${people(all)}.`,
+  stillBy: (all) => `Faltan: ${people(all)}.`,
+  aboutYou: 'Esta votación es sobre ti: decide el resto. Sigue jugando para conservar tu asiento.',
+  inFavour: 'Sí',
+  against: 'No',
+  mind: 'Puedes cambiar tu voto hasta que se decida.',
+  casting: 'Guardando…',
+  ballot: 'Tu voto',
+};
+
+/** Getting up from a game in play. */
+export const getUpText: Translation<typeof en.getUpText> = {
+  open: 'Levantarme de esta partida…',
+  title: '¿Levantarte de esta partida?',
+  follows: 'Lo que pasa entonces:',
+  last: 'Quedas en último lugar.',
+  others: (seats) =>
+    seats === 2
+      ? 'Quien se queda elige: sigue la máquina, o la partida termina como está.'
+      : 'Tu lugar sigue sin ti; el resto elige cómo.',
+  hidden: 'Tus fichas siguen ocultas.',
+  busy: '¿Solo te falta tiempo? Toma vacaciones: el reloj espera.',
+  stay: 'Quedarme',
+  up: 'Levantarme',
+  upMore: 'Durante un minuto puedes volver a sentarte',
+  going: 'Levantándote…',
+
+  wasUp: 'Te levantaste',
+  kept: (seconds) => `Tu lugar se guarda ${count(seconds, 'segundo')}. Nadie lo sabe todavía.`,
+  again: 'Sentarme de nuevo',
+  sitting: 'Sentándote…',
+  after: 'Después se avisa al resto, y la partida sigue sin ti.',
+  games: 'Tus partidas',
+
+  gone: 'Te levantaste de esta partida y quedas en último lugar. Aquí ves cómo sigue.',
+
+  lead: (holder, owner) =>
+    `${owner} se levantó y sigue ${holder}, la máquina. Una persona puede reemplazar hasta el final, con la mano y los puntos de ${owner}. También ve las últimas jugadas de esa mano.`,
+  asked: (name) => `${name} se levantó. ¿Cómo sigue la partida?`,
+  until: (when) => `El reloj se detiene hasta que elijas. Sin respuesta hasta ${when}, sigue la máquina.`,
+  computer: 'Sigue la máquina',
+  choosing: 'Guardando…',
+  end: 'Terminar la partida como está',
 };

@@ -1,18 +1,8 @@
 import { entryOf } from '@slow-train/protocol/languages';
 import { once } from '@slow-train/words/once';
-import type { Translation, Who } from '@slow-train/words';
-import {
-  capital,
-  count,
-  deadlineTime,
-  does,
-  numberWord,
-  listed,
-  everyonesPart,
-  everyonesPhone,
-} from '@slow-train/words/es';
+import type { Translation } from '@slow-train/words';
+import { capital, count, deadlineTime, does, numberWord, everyonesPart, everyonesPhone } from '@slow-train/words/es';
 import type * as en from '../en/table.ts';
-import type { VoteKind } from '@slow-train/protocol';
 
 const choices = once(() => new Intl.ListFormat(entryOf('es').locale, { type: 'disjunction' }));
 
@@ -325,6 +315,9 @@ export const endGameText: Translation<typeof en.endGameText> = {
   undoMore: '¿Cambiaste de idea? Durante un minuto puedes seguir como si nada.',
 };
 
+/** The button of the sheet of votes. */
+export const askTableText: string = 'Preguntar a la mesa…';
+
 /** The button of the notifications sheet, in a file of its own so that the board does not load the sheet's words. */
 export const notifyButtonText: string = 'Avisarme';
 
@@ -457,86 +450,6 @@ export const planText: Translation<typeof en.planText> = {
     forced: 'Las jugadas obligadas se hacen de todos modos.',
     stops: (when) => `Se detiene cuando ${when.join(' o ')}.`,
   },
-};
-
-/** The majority a vote needs. */
-type Majority = 'half' | 'thirds';
-
-const MAJORITIES: { readonly [K in VoteKind]: Majority } = {
-  pause: 'half',
-  resume: 'half',
-  extend: 'half',
-  replace: 'thirds',
-  cancel: 'thirds',
-};
-
-const people = (all: readonly Who[]): string => listed(all.map(({ name, isYou }) => (isYou ? 'tú' : name)));
-
-/** Votes. */
-export const votesText: Translation<typeof en.votesText> = {
-  open: 'Preguntar a la mesa…',
-  title: 'Preguntar a la mesa',
-  close: 'Volver a la mesa',
-  lead: 'Al preguntar votas que sí. La mesa tiene tres días; quien no vota dice que no.',
-  other: 'Ya hay una votación abierta. Decidan primero esa.',
-
-  kinds: {
-    pause: () => ({
-      title: 'Una pausa',
-      more: 'Todos los relojes paran. Se puede seguir jugando.',
-      ask: 'Pedir una pausa',
-    }),
-    resume: () => ({
-      title: 'El fin de la pausa',
-      more: 'Todos los relojes corren de nuevo enseguida.',
-      ask: 'Pedir que sigamos',
-    }),
-    extend: () => ({
-      title: 'Más tiempo',
-      more: 'Quien tiene el turno recibe el tiempo de un turno más.',
-      ask: 'Pedir más tiempo',
-    }),
-    replace: (name) => ({
-      title: `La computadora por ${name}`,
-      more: `A ${name} se le acabó el tiempo. La computadora juega esta mano; ${name} puede volver cuando quiera.`,
-      ask: `Pedirla en el asiento de ${name}`,
-    }),
-    cancel: () => ({
-      title: 'El fin de la partida',
-      more: 'Termina sin resultado, para toda la mesa y para siempre.',
-      ask: 'Pedir que termine',
-    }),
-  },
-  days: 'Días',
-  daysMore: 'de 1 a 30',
-  takes: (kind, voters) => {
-    if (voters <= 1) return 'Nadie más vota: se hace enseguida.';
-    if (voters === 2) return 'Hacen falta los dos votos.';
-    return MAJORITIES[kind] === 'half'
-      ? `Hace falta más de la mitad de los ${numberWord(voters)} votos.`
-      : `Hacen falta dos tercios de los ${numberWord(voters)} votos.`;
-  },
-  sure: (kind, name) =>
-    kind === 'replace'
-      ? `¿Pedirla en el asiento${name === null ? '' : ` de ${name}`}? La mesa verá que fuiste tú.`
-      : '¿Pedir que termine la partida? La mesa verá que fuiste tú.',
-  yes: 'Sí, preguntar',
-  no: 'No, dejarlo',
-  asking: 'Preguntando…',
-
-  label: 'Hay una votación abierta',
-  asks: (who, matter) => `${does(who, 'quieres', 'quiere')} ${matter}.`,
-  count: (yes, needed) => `${yes} de ${count(needed, 'voto')} ${needed === 1 ? 'necesario' : 'necesarios'}`,
-  until: (when) => `Abierta hasta ${when}.`,
-  yesBy: (all) => `Sí: ${people(all)}.`,
-  noBy: (all) => `No: ${people(all)}.`,
-  stillBy: (all) => `Faltan: ${people(all)}.`,
-  aboutYou: 'Esta votación es sobre ti: decide el resto. Sigue jugando para conservar tu asiento.',
-  inFavour: 'Sí',
-  against: 'No',
-  mind: 'Puedes cambiar tu voto hasta que se decida.',
-  casting: 'Guardando…',
-  ballot: 'Tu voto',
 };
 
 /** Dealing, at the table; the sheets about a deal have words of their own (fairness.ts). */

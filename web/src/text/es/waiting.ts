@@ -145,6 +145,8 @@ export const joinText: Translation<typeof en.joinText> = {
   own: 'Poner tu propia mesa',
   notFound: 'Esta invitación no funciona',
   otherCode: 'Probar otro código',
+  gotUp: (owner) => `${owner} se levantó y no vuelve.`,
+  toTheEnd: (owner) => `Juegas la mano de ${owner} hasta el final de la partida.`,
 };
 
 const clockOf = (terms: ClockTerms | null): string =>

@@ -8,7 +8,8 @@ import { bonepileTable } from '../../../src/playground/positions.ts';
 import type { Fixture } from '../../../src/playground/sketch.ts';
 import type { Substitutes } from '../../../src/panels/substitutes/substitutes.ts';
 import { openSettings, show } from '../../board/on-screen.tsx';
-// Loaded in advance: the sheet is a chunk of its own.
+// Loaded in advance: they are chunks of their own.
+import '../../../src/panels/substitutes/AwayStatus.tsx';
 import '../../../src/panels/substitutes/SubstituteSheet.tsx';
 
 const spies = () => ({
@@ -92,7 +93,7 @@ test('the owner of a held seat watches, and takes it back', async () => {
   let done = (): void => {};
   const comeBack = vi.fn<Substitutes['comeBack']>(() => new Promise((resolve) => (done = resolve)));
   const become = open(away(), { ...spies(), comeBack });
-  const panel = screen.getByRole('region', { name: 'Your seat' });
+  const panel = await screen.findByRole('region', { name: 'Your seat' });
   expect(panel.textContent).toContain('Brunel, a computer player, plays for you.');
   expect(screen.getByText('Your hand is with Brunel.')).toBeTruthy();
   fireEvent.click(within(panel).getByRole('button', { name: 'Take my seat back' }));
@@ -121,7 +122,7 @@ test('a human substitute is named, and a refusal is shown', async () => {
   const refused = new Refused({ type: '/problems/conflict', title: 'Conflict', status: 409, detail });
   const become = open(away(), { ...spies(), comeBack: () => Promise.reject(refused) });
   become({ seats: away().game.seats.with(2, { kind: 'person', name: 'Cy', sitsFor: 'Milo' }) });
-  expect(screen.getByText('Cy sits in for you.')).toBeTruthy();
+  expect(await screen.findByText('Cy sits in for you.')).toBeTruthy();
   fireEvent.click(button('Take my seat back'));
   expect(await screen.findByText(detail)).toBeTruthy();
   expect(button('Take my seat back')).toBeTruthy();

@@ -1,17 +1,23 @@
-import { fireEvent, render, screen, waitFor, within } from '@solidjs/testing-library';
+import { Route } from '@solidjs/router';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@solidjs/testing-library';
 import { BEGINNING } from '@slow-train/local/kit';
 import type { GameView, Vote, VoteMatter } from '@slow-train/protocol';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Refused } from '../../../src/client/http.ts';
 import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
 import { asked } from '../../../src/playground/clocked-positions.ts';
 import { bonepileTable, waiting } from '../../../src/playground/positions.ts';
 import { fixtureOf } from '../../../src/playground/sketch.ts';
 import { Board } from '../../../src/board/view/Board.tsx';
+import GotUp from '../../../src/panels/get-up/GotUp.tsx';
+import type { Substitutes } from '../../../src/panels/substitutes/substitutes.ts';
 import type { Votes } from '../../../src/panels/votes/votes.ts';
 import { openSettings, panels, show } from '../../board/on-screen.tsx';
-// Loaded in advance: the sheet is a chunk of its own.
+import { closePages, openPage } from '../../open-page.tsx';
+// Loaded in advance: they are chunks of their own.
 import '../../../src/panels/votes/AskSheet.tsx';
+import '../../../src/panels/votes/VoteStatus.tsx';
+import '../../../src/panels/get-up/GetUp.tsx';
 
 const DAY = 24 * 60 * 60_000;
 const until = new Date(BEGINNING + 2 * DAY).toISOString();
@@ -59,6 +65,8 @@ function sit(change: Partial<GameView>, votes: Votes = spies()): (change: Partia
 }
 
 const panel = (): HTMLElement => screen.getByRole('region', { name: 'A vote is open' });
+/** Waits for the panel, which is loaded once there is a vote. */
+const loaded = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'A vote is open' });
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const openSheet = async (): Promise<HTMLElement> => {
   openSettings();
@@ -75,6 +83,7 @@ const titles = (): string[] =>
 test('a player who has not voted sees the vote, who asks for it and how it stands, and votes', async () => {
   const votes = spies();
   const become = sit({ vote: open }, votes);
+  await loaded();
   expect(panel().textContent).toContain('Ana wants to pause the game for 3 days.');
   expect(panel().textContent).toContain('2 of 5 votes needed');
   expect(panel().textContent).toContain('Yes: Ana and Ines. No: Kasimir. Still to vote: you, Milo');
@@ -97,12 +106,14 @@ test('a refusal is shown in its own words at the vote', async () => {
   const detail = 'This vote is over. Look at the table to see what became of it.';
   const refused = new Refused({ type: '/problems/conflict', title: 'Conflict', status: 409, detail });
   sit({ vote: open }, { ...spies(), cast: () => Promise.reject(refused) });
+  await loaded();
   fireEvent.click(button('No'));
   expect((await within(panel()).findByText(detail)).closest('[role=alert]')).toBeTruthy();
 });
 
-test('after voting the vote is collapsed, and can be expanded', () => {
+test('after voting the vote is collapsed, and can be expanded', async () => {
   sit({ vote: { ...open, yes: [1, 0] } });
+  await loaded();
   const head = button(/^Ana wants to pause/);
   expect(head.getAttribute('aria-expanded')).toBe('false');
   expect(screen.queryByRole('button', { name: 'No' })).toBeNull();
@@ -110,9 +121,10 @@ test('after voting the vote is collapsed, and can be expanded', () => {
   expect(button('No')).toBeTruthy();
 });
 
-test('the player a vote is about cannot vote and is told so; nor can spectators', () => {
+test('the player a vote is about cannot vote and is told so; nor can spectators', async () => {
   const about = { ...open, matter: { kind: 'replace', seat: 0 } as const, voters: [1, 2, 3, 4, 5, 6, 7] };
   const become = sit({ vote: about });
+  await loaded();
   fireEvent.click(button(/Ana wants to let a computer player hold your seat/));
   expect(panel().textContent).toContain('the others decide');
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
@@ -122,7 +134,7 @@ test('the player a vote is about cannot vote and is told so; nor can spectators'
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
 });
 
-test('a vote that is open on arrival is announced once; the log announces later ones', () => {
+test('a vote that is open on arrival is announced once; the log announces later ones', async () => {
   const announced = (): string => within(panel()).getByRole('status').textContent;
   const given = {
     playerState: memoryPlayerState(),
@@ -134,9 +146,11 @@ test('a vote that is open on arrival is announced once; the log announces later 
   const { unmount } = render(() => (
     <Board {...asked()} {...given} onLetPlay={() => Promise.resolve()} slots={panels({ votes: spies() })} />
   ));
+  await loaded();
   expect(announced()).toBe('Ana wants to end the game without a result.');
   unmount();
   sit({ vote: null })({ vote: open });
+  await loaded();
   expect(announced()).toBe('');
 });
 
@@ -221,4 +235,75 @@ test('spectators cannot start votes', () => {
   );
   openSettings();
   expect(screen.queryByRole('button', { name: 'Ask the table…' })).toBeNull();
+});
+
+describe('somebody gets up', () => {
+  const { game } = fixtureOf(waiting());
+  const seated = () => ({
+    seek: vi.fn<Substitutes['seek']>(() => Promise.resolve()),
+    comeBack: vi.fn<Substitutes['comeBack']>(() => Promise.resolve()),
+    getUp: vi.fn<Substitutes['getUp']>(() => Promise.resolve()),
+  });
+  const left = (plays: 'computer' | 'least') => ({
+    kind: 'computer' as const,
+    name: 'Brunel',
+    sitsFor: 'Mira',
+    gotUp: { plays, until },
+  });
+
+  test('at a table for two, the other one chooses how the game goes on', async () => {
+    const votes = spies();
+    const matter = { kind: 'goOn', seat: 1, how: 'end' } as const;
+    const vote: Vote = { id: 9, matter, by: 1, until, voters: [0], needed: 1, yes: [], no: [] };
+    sit({ vote, seats: game.seats.with(1, left('computer')) }, votes);
+    const asked = await screen.findByRole('region', { name: 'Mira got up. How does the game go on?' });
+    expect(asked.textContent).toContain('The clock stands still until you choose.');
+    fireEvent.click(within(asked).getByRole('button', { name: 'A computer plays on' }));
+    await waitFor(() => expect(votes.cast.mock.calls).toEqual([[9, false]]));
+    fireEvent.click(await within(asked).findByRole('button', { name: 'End the game as it stands' }));
+    expect(votes.cast.mock.calls.at(-1)).toEqual([9, true]);
+  });
+
+  test('with more seats, those who stay may ask for another way to go on, for three days', async () => {
+    const votes = spies();
+    const over = new Date(BEGINNING).toISOString();
+    const late = { ...left('least'), gotUp: { plays: 'least' as const, until: over } };
+    const become = sit({ clock: null, seats: game.seats.with(1, late) }, votes);
+    await openSheet();
+    expect(titles()).toEqual(['The end of the game']);
+    become({ clock: null, seats: game.seats.with(1, left('least')) });
+    expect(titles()).toEqual(['A computer plays on', 'Look for a substitute', 'The end of the game']);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Ask for it' })[1] ?? document.body);
+    expect(votes.askFor.mock.calls).toEqual([[{ kind: 'goOn', seat: 1, how: 'substitute' }]]);
+  });
+
+  test('a player gets up only once a sheet has said what follows', async () => {
+    const substitutes = seated();
+    show(waiting(), { playerState: memoryPlayerState(), onAct: () => {}, onShowScores: () => {}, substitutes });
+    openSettings();
+    fireEvent.click(await screen.findByRole('button', { name: 'Get up from this game…' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Get up from this game?' });
+    expect(sheet.textContent).toContain('You finish last in this game.');
+    expect(substitutes.getUp).not.toHaveBeenCalled();
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Get up' }));
+    expect(substitutes.getUp).toHaveBeenCalledTimes(1);
+  });
+
+  test('a player who has just got up can sit down again for a minute', async () => {
+    const substitutes = seated();
+    const you = { ...game.you, leaves: new Date(BEGINNING + 70_000).toISOString() };
+    const page = (leaving: GameView['you']) => (
+      <Route path="*" component={() => <GotUp game={{ ...game, you: leaving }} substitutes={substitutes} />} />
+    );
+    openPage('/', () => page(you));
+    expect(screen.getByText(/Your chair is kept for \d+ seconds\. Nobody knows yet\./)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Sit down again' }));
+    expect(substitutes.comeBack).toHaveBeenCalledTimes(1);
+    cleanup();
+    closePages();
+    openPage('/', () => page({ ...you, leaves: new Date(BEGINNING + 5_000).toISOString() }));
+    expect(screen.queryByRole('button', { name: 'Sit down again' })).toBeNull();
+    cleanup();
+    closePages();
+  });
 });
