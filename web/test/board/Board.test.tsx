@@ -1,5 +1,5 @@
 import { ruleLink } from '@slow-train/protocol';
-import { cleanup, fireEvent, screen, within } from '@solidjs/testing-library';
+import { cleanup, fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
 import { buildPhase } from '../../src/playground/more-positions.ts';
@@ -62,6 +62,39 @@ describe('playing', () => {
     fireEvent.keyDown(tile('7-3'), { key: 'ArrowDown' });
     tap(screen.getByRole('button', { name: 'Play 7-3 on Milo’s train' }));
     expect(onAct.mock.calls).toEqual([['7-3@2']]);
+  });
+
+  test('a tile that fits two trains leads the keyboard to them: arrows choose, Enter plays, Esc goes back', () => {
+    show(bonepileTable());
+    const focused = (): string | null | undefined =>
+      document.activeElement?.closest('[data-train]')?.getAttribute('data-train');
+    const press = (key: string): void => void fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    tile('7-3').focus();
+    press('Enter');
+    expect(tile('7-3').getAttribute('aria-pressed')).toBe('true');
+    const first = focused();
+    press('ArrowDown');
+    const second = focused();
+    expect([first === undefined, second === undefined, first === second]).toEqual([false, false, false]);
+    press('ArrowUp');
+    expect(focused()).toBe(first);
+    press('Escape');
+    expect(document.activeElement).toBe(tile('7-3'));
+    expect(tile('7-3').getAttribute('aria-pressed')).toBe('false');
+    press('Enter');
+    press('ArrowDown');
+    // Enter presses the button.
+    fireEvent.click(document.activeElement ?? document.body);
+    expect(onAct.mock.calls).toEqual([[`7-3@${second}`]]);
+  });
+
+  test('a focused part of the board that disappears leaves the focus at the main button', async () => {
+    show(bonepileTable());
+    const gone = document.createElement('button');
+    document.querySelector('[data-layout]')?.append(gone);
+    gone.focus();
+    gone.remove();
+    await waitFor(() => expect(document.activeElement?.hasAttribute('data-main')).toBe(true));
   });
 
   test('the board draws with the main button', () => {

@@ -71,6 +71,8 @@ export interface LiveBoard extends BoardState {
   tapTile(tile: Tile): void;
   /** Drops a tile on a train: plays it there if the rules allow it, else says why not. */
   drop(tile: Tile, train: TrainId): void;
+  /** The train at which the player aims; null without a choice. */
+  readonly aim: Accessor<TrainId | null>;
   /** Moves the choice among the target trains by `step`. */
   aimFurther(step: number): void;
   /** Presses the main button. */

@@ -14,6 +14,8 @@ import { Announcer } from './Announcer.tsx';
 import { ArrangeSheet } from './ArrangeSheet.tsx';
 import { BoardLayout, BoardPage } from './BoardLayout.tsx';
 import { Hand } from './Hand.tsx';
+import { trainKey } from './hand-keys.ts';
+import { keepFocus } from './keep-focus.ts';
 import { MenuSheet } from './MenuSheet.tsx';
 import { NoticePanels, Notices, type Notice } from './Notices.tsx';
 import { Side, type TalkSlot } from './Side.tsx';
@@ -65,10 +67,16 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
   let root: HTMLDivElement | undefined;
   createArrivals(board, () => root);
   onMount(() => {
-    // Esc undoes no matter where on the board the focus is; sheets are outside it and close themselves.
     root?.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) board.putBack();
+      if (event.defaultPrevented) return;
+      if (event.key !== 'Escape') return trainKey(event, board);
+      // Esc undoes no matter where on the board the focus is; sheets are outside it and close themselves.
+      const { tile } = board.selection();
+      board.putBack();
+      if (document.activeElement?.closest('[data-train]'))
+        root?.querySelector<HTMLElement>(`[data-tile="${tile}"]`)?.focus();
     });
+    keepFocus(root);
   });
   return (
     <BoardProvider value={board}>

@@ -3,8 +3,8 @@ import type { LiveBoard } from '../state/live-board.ts';
 
 /**
  * Handles keys in the hand: arrows go from tile to tile, with Alt they move the tile; up and down choose among the
- * trains that take the selected tile; Backspace undoes the last tile of a build; H asks for a hint. Enter is left to
- * the button.
+ * trains that take the selected tile, and Enter goes to those trains if there are several; Backspace undoes the last
+ * tile of a build; H asks for a hint. Otherwise Enter is left to the button.
  */
 export function handKey(
   event: KeyboardEvent,
@@ -27,6 +27,13 @@ export function handKey(
   } else if (event.key === 'Home' || event.key === 'End') {
     event.preventDefault();
     focus(event.key === 'Home' ? tiles[0] : tiles.at(-1));
+  } else if (event.key === 'Enter' && (board.aim() === null || board.selection().tile !== tile)) {
+    event.preventDefault();
+    if (event.repeat) return;
+    if (board.selection().tile !== tile || board.targets().length < 2) board.tapTile(tile);
+    if (board.selection().tile !== tile || board.targets().length < 2 || board.aim() !== null) return;
+    board.aimFurther(1);
+    focusTrain(board);
   } else if (event.key === 'Backspace' && board.situation().mode === 'building') {
     event.preventDefault();
     board.build(board.selection().build.slice(0, -1));
@@ -47,4 +54,20 @@ function otherRow(event: KeyboardEvent, side: number): number | undefined {
   const far = ({ box }: { box: DOMRect }): number =>
     Math.abs(box.top - from.top) * 100 + Math.abs(box.left - from.left);
   return there.toSorted((a, b) => far(a) - far(b))[0]?.index;
+}
+
+/** Handles keys at the trains: arrows choose among those that take the selected tile. Enter is left to the button. */
+export function trainKey(event: KeyboardEvent, board: LiveBoard): void {
+  const side = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }[event.key];
+  const isAtTrain = event.target instanceof Element && event.target.closest('[data-train]') !== null;
+  if (side === undefined || !isAtTrain || board.targets().length < 2) return;
+  event.preventDefault();
+  board.aimFurther(side);
+  focusTrain(board);
+}
+
+/** Focuses the train at which the player aims. */
+function focusTrain(board: LiveBoard): void {
+  const train = `[data-train="${board.aim()}"]`;
+  document.querySelector<HTMLElement>(`button${train}, ${train} button`)?.focus();
 }

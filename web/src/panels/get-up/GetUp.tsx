@@ -32,12 +32,7 @@ export default function GetUp(props: { substitutes: Substitutes }): JSX.Element 
             title={words.title}
             close={words.stay}
             onClose={() => setOpen(false)}
-            foot={
-              <div class={styles['up']}>
-                <ActButton quiet action={action} label={words.up} busy={words.going} onClick={getUp} />
-                <small>{words.upMore}</small>
-              </div>
-            }
+            foot={<ActButton quiet action={action} label={words.up} busy={words.going} onClick={getUp} />}
           >
             <p>{words.follows}</p>
             <ul>
@@ -45,6 +40,7 @@ export default function GetUp(props: { substitutes: Substitutes }): JSX.Element 
               <li>{words.others(board.game().seats.length)}</li>
               <li>{words.hidden}</li>
             </ul>
+            <p>{words.upMore}</p>
             <Show when={board.game().clock}>
               <SmallPrint>{words.busy}</SmallPrint>
             </Show>

@@ -362,7 +362,7 @@ export const getUpText: Translation<typeof en.getUpText> = {
   busy: 'Nur gerade keine Zeit? Nimm Urlaub: Die Uhr wartet.',
   stay: 'Bleiben',
   up: 'Aufstehen',
-  upMore: 'Eine Minute lang kannst du wieder Platz nehmen',
+  upMore: 'Eine Minute lang kannst du wieder Platz nehmen, und niemand erfährt davon.',
   going: 'Du stehst auf…',
 
   wasUp: 'Du bist aufgestanden',

@@ -367,7 +367,7 @@ export const getUpText = {
   busy: 'Only busy for a while? Go on vacation: the clock waits.',
   stay: 'Stay',
   up: 'Get up',
-  upMore: 'You can sit down again for a minute',
+  upMore: 'For a minute you can sit down again, and nobody is told.',
   going: 'Getting up…',
 
   wasUp: 'You got up',

@@ -362,7 +362,7 @@ export const getUpText: Translation<typeof en.getUpText> = {
   busy: '¿Solo te falta tiempo? Toma vacaciones: el reloj espera.',
   stay: 'Quedarme',
   up: 'Levantarme',
-  upMore: 'Durante un minuto puedes volver a sentarte',
+  upMore: 'Durante un minuto puedes volver a sentarte, y nadie se entera.',
   going: 'Levantándote…',
 
   wasUp: 'Te levantaste',
