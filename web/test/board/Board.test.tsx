@@ -97,6 +97,20 @@ describe('playing', () => {
     await waitFor(() => expect(document.activeElement?.hasAttribute('data-main')).toBe(true));
   });
 
+  test('a double lies across its train in a folded row, the last tile as well as those before it', () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+    show(bonepileTable());
+    const boxes = (pips: string): (string | null)[] =>
+      [...document.querySelectorAll(`button[data-train] svg[data-pips="${pips}"]`)].map((one) =>
+        one.getAttribute('viewBox'),
+      );
+    expect(boxes('7-7')).toEqual(['0 0 42 86']);
+    const lying = [...document.querySelectorAll('button[data-train] svg[data-pips]')].filter(
+      (one) => !/^(\d+)-\1$/.test(one.getAttribute('data-pips') ?? ''),
+    );
+    expect(new Set(lying.map((one) => one.getAttribute('viewBox')))).toEqual(new Set(['0 0 84 44']));
+  });
+
   test('the board draws with the main button', () => {
     show(draw());
     tap(screen.getByRole('button', { name: 'Draw' }));

@@ -1,4 +1,4 @@
-import type { TrainId } from '@slow-train/rules';
+import { isDouble, type TrainId } from '@slow-train/rules';
 import { createEffect, createMemo, For, on, Show, type JSX } from 'solid-js';
 import { text } from '#text/table.ts';
 import { Signal } from '../../ui/Signal.tsx';
@@ -25,6 +25,9 @@ const GROWN = 88;
 const NAME_ABOVE = 36;
 /** The height of the last tile where text is large. */
 const END_LARGE = 48;
+/** What a double that lies across is wide for each unit of its height, and how much higher the last one is. */
+const ACROSS = 42 / 86;
+const ACROSS_MORE = 5;
 
 /** The place of a row among the others, and its size, in pixels. */
 interface RowLayout {
@@ -92,11 +95,13 @@ function FoldedTrain(props: RowLayout & { ref: (button: HTMLButtonElement) => vo
     const isTablet = props.width > 600;
     const small = end() * (isGrown() ? 0.66 : isTablet ? 0.7 : 0.52) * (84 / 44);
     const name = isGrown() ? 40 : isTablet ? NAME_TABLET : props.height > TALL_ROW ? NAME_TALL : NAME;
-    const room = props.width - name - end() * (84 / 44) - 14;
-    const measures = { lying: small, across: small, gap: 3, folded: FOLDED, tight: FOLDED_LEAST };
+    const shown = preview() ?? last();
+    const isAcross = shown !== undefined && isDouble(shown.tile);
+    const room = props.width - name - (isAcross ? (end() + ACROSS_MORE) * ACROSS : end() * (84 / 44)) - 14;
+    const measures = { lying: small, across: end() * ACROSS, gap: 3, folded: FOLDED, tight: FOLDED_LEAST };
     // On a small phone one tile before the last is enough: people look for the ends.
     return foldTrain(
-      rest().map(() => false),
+      rest().map(({ tile }) => isDouble(tile)),
       room,
       measures,
       { least: 1, most: isTablet || isGrown() ? Infinity : 1 },
@@ -136,12 +141,24 @@ function FoldedTrain(props: RowLayout & { ref: (button: HTMLButtonElement) => vo
         <FoldedTiles tiles={folded()} cut={fold().cut} pitch={fold().pitch} />
         <For each={whole()}>
           {(laid) => (
-            <TilePicture class={styles['small']} dim={props.train.mark.isDim} a={laid.inward} b={laid.outward} />
+            <TilePicture
+              class={isDouble(laid.tile) ? styles['across'] : styles['small']}
+              stands={isDouble(laid.tile)}
+              dim={props.train.mark.isDim}
+              a={laid.inward}
+              b={laid.outward}
+            />
           )}
         </For>
         <Show when={last()}>
           {(laid) => (
-            <TilePicture class={styles['end']} dim={props.train.mark.isDim} a={laid().inward} b={laid().outward} />
+            <TilePicture
+              class={cx(styles['end'], isDouble(laid().tile) && styles['across'])}
+              stands={isDouble(laid().tile)}
+              dim={props.train.mark.isDim}
+              a={laid().inward}
+              b={laid().outward}
+            />
           )}
         </Show>
         <Show when={props.train.laid.length === 0 && preview() === null}>
@@ -149,7 +166,7 @@ function FoldedTrain(props: RowLayout & { ref: (button: HTMLButtonElement) => vo
           <Start class={cx(styles['end'], styles['start'])} pips={props.train.end} />
         </Show>
         <Show when={preview()} keyed>
-          {(laid) => <Preview laid={laid} />}
+          {(laid) => <Preview laid={laid} stands={isDouble(laid.tile)} />}
         </Show>
       </span>
     </button>
