@@ -16,16 +16,17 @@ export interface EventWords {
 
 /**
  * Returns a revision as one or more sentences, with `*this*` emphasized, for the log, screen readers and mails.
+ * @param isBrief whether to leave out the ends of trains, where the board shows them
  * @returns '' if there is nothing to say
  */
-export type SentenceOf = (entry: LogEntry, names: Names) => string;
+export type SentenceOf = (entry: LogEntry, names: Names, isBrief?: boolean) => string;
 
 /** Returns that function in one language. */
 export function sentencesWith(words: EventWords): SentenceOf {
-  return (entry, names) => sentenceOf(entry, names, words);
+  return (entry, names, isBrief = false) => sentenceOf(entry, names, isBrief, words);
 }
 
-function sentenceOf(entry: LogEntry, names: Names, words: EventWords): string {
+function sentenceOf(entry: LogEntry, names: Names, isBrief: boolean, words: EventWords): string {
   const { happened } = words;
   const events = entry.events.toSorted((a, b) => positionOf(a) - positionOf(b));
   // The entry that ends a round may also open the next one.
@@ -37,7 +38,7 @@ function sentenceOf(entry: LogEntry, names: Names, words: EventWords): string {
     if (first && second) return happened.drewSeveral(whoIn(names, first.seat), run.length, tilesOf(run));
     if (event.type === 'drew' && events[index - 1]?.type === 'drew' && opening < 0) return [];
     const later = events.slice(index + 1);
-    const sentence = eventSentence(event, later, names, words);
+    const sentence = eventSentence(event, later, { names, isBrief }, words);
     return [sentence ?? [], event.type === 'dealt' ? (searchSentence(later, names, words) ?? []) : []].flat();
   });
   if (entry.by === 'forced' && told.length > 0) told.push(happened.automatic);
@@ -75,7 +76,12 @@ function searchSentence(opening: readonly LogEvent[], names: Names, { happened }
 
 const whoIn = (names: Names, seat: Seat): Who => ({ name: names.seat(seat), isYou: names.isYou(seat) });
 
-function eventSentence(event: LogEvent, rest: readonly LogEvent[], names: Names, words: EventWords): string | null {
+function eventSentence(
+  event: LogEvent,
+  rest: readonly LogEvent[],
+  { names, isBrief }: { readonly names: Names; readonly isBrief: boolean },
+  words: EventWords,
+): string | null {
   const { happened, matterOf, dayName, spanOf } = words;
   const who = (seat: Seat): Who => whoIn(names, seat);
   const place = (seat: Seat, train: TrainId): string =>
@@ -84,7 +90,7 @@ function eventSentence(event: LogEvent, rest: readonly LogEvent[], names: Names,
     case 'played': {
       const train = place(event.seat, event.train);
       const opens = rest.some((later) => later.type === 'doubleOpened' && later.train === event.train);
-      return isDoubleName(event.tile) || opens
+      return isBrief || isDoubleName(event.tile) || opens
         ? happened.playedDouble(who(event.seat), tileText(event.tile), train)
         : happened.played(who(event.seat), tileText(event.tile), train, event.end);
     }

@@ -35,10 +35,13 @@ describe('a revision in words', () => {
         tile: '5-3',
         isComputer: false,
         isYours: false,
-        sentence: 'Ana drew. Ana played *5‑3* on the Mexican train; it now ends in 3.',
+        sentence: 'Ana drew. Ana played *5‑3* on the Mexican train.',
+        spoken: expect.any(Function),
         weight: 0,
       },
     ]);
+    // The board shows where a train ends; people who do not see it are told.
+    expect(plays([entry(7, events)])[0]?.spoken()).toMatch(/; it now ends in 3\.$/);
     expect(plays([passed(7)])[0]?.tile).toBeNull();
   });
 

@@ -12,8 +12,10 @@ export interface RecentPlay {
   readonly isComputer: boolean;
   /** Whether the player did it. */
   readonly isYours: boolean;
-  /** Sentences; `*this*` is strong. */
+  /** Sentences to be read beside the board, which shows where trains end; `*this*` is strong. */
   readonly sentence: string;
+  /** Returns them for people who do not see the board. */
+  readonly spoken: () => string;
   /** The play's importance to the player: the higher, the earlier it is read out. */
   readonly weight: number;
 }
@@ -33,7 +35,7 @@ export function recentPlaysIn(
   const known = new Map(before.map((play) => [play.revision, play]));
   return log.flatMap((entry, index) => {
     const names = namesAt(entry.revision);
-    const sentence = sentenceOf(entry, names);
+    const sentence = sentenceOf(entry, names, true);
     if (sentence === '') return [];
     const { revision, seat, by } = entry;
     // The player may not have seen a move that was made for them.
@@ -47,6 +49,7 @@ export function recentPlaysIn(
       isComputer: by === 'computer',
       isYours,
       sentence,
+      spoken: () => sentenceOf(entry, names),
       weight: Math.max(0, ...entry.events.map((event) => weightOf(event, names))),
     };
     const same = known.get(revision);

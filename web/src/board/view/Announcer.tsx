@@ -16,7 +16,7 @@ export function Announcer(): JSX.Element {
       if (fresh.length === 0) return;
       const mode = board.situation().mode;
       const isOn = mode === 'playing' || mode === 'building';
-      const sentences = importantFirst(fresh).map((one) => one.sentence.replaceAll('*', ''));
+      const sentences = importantFirst(fresh).map((one) => one.spoken().replaceAll('*', ''));
       announce([...(isOn ? [text.yourTurn] : []), ...sentences].join(' '));
     }),
   );

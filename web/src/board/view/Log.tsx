@@ -153,9 +153,9 @@ function Line(props: { play: RecentPlay; isStop: boolean; onFocus: () => void })
   });
   const content = (): JSX.Element => (
     <>
-      <time datetime={new Date(props.play.at).toISOString()}>{clockTime(props.play.at)}</time>
-      <span class={styles['tile']} aria-hidden="true">
-        <Show when={pips()}>{(both) => <TilePicture a={both().a} b={both().b} />}</Show>
+      <span class={styles['when']}>
+        <time datetime={new Date(props.play.at).toISOString()}>{clockTime(props.play.at)}</time>
+        <Show when={pips()}>{(both) => <TilePicture class={styles['tile']} a={both().a} b={both().b} />}</Show>
       </span>
       <span class={styles['what']}>
         <Rich text={props.play.sentence} />

@@ -25,6 +25,7 @@ const MOVE: RecentPlay = {
   isComputer: false,
   isYours: true,
   sentence: 'You played *7‑7* on Milo’s train.',
+  spoken: () => 'You played 7‑7 on Milo’s train.',
   weight: 2,
 };
 
