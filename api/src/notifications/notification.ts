@@ -73,6 +73,8 @@ export interface MailTarget {
   readonly name: string;
   /** Returns a link to a game by its id. It signs the recipient in once, after they confirm. */
   gameLink(id: string): string;
+  /** The link that plays the recipient's turn; null if it is not their turn, or they want no buttons in their mail. */
+  readonly turnLink: string | null;
   /** The page to unsubscribe on, and the address for mail programs that do it in one request (RFC 8058). */
   readonly unsubscribe: { readonly page: string; readonly oneClick: string };
 }

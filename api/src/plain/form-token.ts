@@ -15,13 +15,21 @@ export async function formTokenOf<E extends AppEnv>(c: Context<E>): Promise<stri
 }
 
 /**
- * Checks that a form is one of this browser's.
+ * Checks that a form is one of this browser's, or of the pages of a link.
  * @throws ProblemError `cross-origin`
  */
-export async function requireFormToken<E extends AppEnv>(c: Context<E>, token: unknown): Promise<void> {
-  const own = await keptToken(c);
+export async function requireFormToken<E extends AppEnv>(c: Context<E>, token: unknown, link?: string): Promise<void> {
+  const own = link === undefined ? await keptToken(c) : await linkFormToken(c, link);
   if (own === null || own !== token)
     throw new ProblemError({ problem: 'cross-origin', detail: (say) => say.crossOrigin });
+}
+
+/**
+ * Returns the token of forms that a link in a mail opens. It needs no cookie, which browsers of mail programs may refuse:
+ * another site does not know the link.
+ */
+export function linkFormToken<E extends AppEnv>(c: Context<E>, link: string): Promise<string> {
+  return hashOf(c, `link ${link}`);
 }
 
 async function keptToken<E extends AppEnv>(c: Context<E>): Promise<string | null> {

@@ -9,7 +9,12 @@ export interface Reader {
   readonly language: Language;
   /** The token of its forms. */
   readonly token: string;
+  /** Where the one turn is that a link in a mail plays; missing for the reader of a session. */
+  readonly turn?: string;
 }
+
+/** Returns the address of a game's pages for this reader. */
+export const addressOf = ({ turn }: Reader, { id }: { readonly id: string }): string => turn ?? `/plain/tables/${id}`;
 
 type FrameProps = PropsWithChildren<{
   readonly language: Language;

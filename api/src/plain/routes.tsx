@@ -7,6 +7,7 @@ import {
   NewMessageSchema,
   PROBLEMS,
   type GameAnswer,
+  type GameView,
 } from '@slow-train/protocol';
 import { wordsIn, sayIn } from '@slow-train/words';
 import { Hono, type Context } from 'hono';
@@ -17,10 +18,11 @@ import { mailSignInLink } from '../accounts/email/mail-me.ts';
 import { accountByMail } from '../accounts/email/sign-in.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import type { AccountServices } from '../accounts/services.ts';
-import { act } from '../games/act.ts';
+import { act, actByLink, readByLink } from '../games/act.ts';
 import { finish } from '../games/finish.ts';
 import { listGames, readGame } from '../games/read-game.ts';
 import type { GameServices } from '../games/services.ts';
+import { parseTurnToken } from '../games/turn-link.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { languageOf } from '../http/language.ts';
 import { NOT_FOUND, orThrow, ProblemError, type Failure } from '../http/problem.ts';
@@ -31,13 +33,13 @@ import { requireRight } from '../session/rights.ts';
 import { requireMayTalk } from '../session/sanctions.ts';
 import { optionalSession, requireClaim, requireSession, type Session, type SessionClaim } from '../session/session.ts';
 import { say } from '../talk/use-cases.ts';
-import { formTokenOf, requireFormToken } from './form-token.ts';
+import { formTokenOf, linkFormToken, requireFormToken } from './form-token.ts';
 import { documentOf, type Reader } from './frame.tsx';
 import { LogPage } from './log-page.tsx';
 import { CodePage, GamesPage, RefusedPage, SignInPage } from './people-pages.tsx';
 import { TablePage } from './table-page.tsx';
 import { plainText } from './text/index.ts';
-import { BuildPage, ConfirmPage, ownTurnIn } from './turn-pages.tsx';
+import { BuildPage, ConfirmPage, isStillOn, ownTurnIn, PlayedPage } from './turn-pages.tsx';
 
 type Services = AccountServices & GameServices;
 type PlainEnv = AppEnv<Services>;
@@ -83,16 +85,27 @@ export async function refusedPage<E extends AppEnv>(c: Context<E>, failure: Fail
     const notice = isSignedOut ? plainText(language).signedOut : sayIn(language, failure.detail);
     return page(c, <SignInPage reader={await readerOf(c)} notice={notice} />, status);
   }
-  const [table] = /^\/plain\/tables\/[\w-]{12}(?=\/)/.exec(c.req.path) ?? [];
-  const back = table ?? (c.req.path.startsWith('/plain/sign-in') ? '/plain/sign-in' : '/plain');
+  const back = placeOf(c.req.path) ?? (c.req.path.startsWith('/plain/sign-in') ? '/plain/sign-in' : '/plain');
   const title = wordsIn(language).problems.titles[failure.problem];
   return page(c, <RefusedPage {...{ language, title, back }} detail={sayIn(language, failure.detail)} />, status);
 }
 
+/** Returns the table that a refused request was about, or the turn: there its reader goes on; null for none. */
+function placeOf(path: string): string | null {
+  const [table] = /^\/plain\/tables\/[\w-]{12}(?=\/)/.exec(path) ?? [];
+  const [turn, game] = /^\/plain\/turns\/([\w-]{12})\.[^/]+/.exec(path) ?? [];
+  // The page of the turn itself was refused.
+  return turn === path ? `/plain/tables/${game ?? ''}` : (table ?? turn ?? null);
+}
+
 /** @throws ProblemError `invalid-request` for a form without its fields, `cross-origin` for one that is not ours */
-async function formOf<T, E extends AppEnv>(c: Context<E>, schema: z.ZodType<T>, wrong?: 'notAnAddress'): Promise<T> {
+async function formOf<T, E extends AppEnv>(
+  c: Context<E>,
+  schema: z.ZodType<T>,
+  { wrong, link }: { readonly wrong?: 'notAnAddress'; readonly link?: string } = {},
+): Promise<T> {
   const fields = await c.req.parseBody();
-  await requireFormToken(c, fields['token']);
+  await requireFormToken(c, fields['token'], link);
   const parsed = schema.safeParse(fields);
   if (parsed.success) return parsed.data;
   throw new ProblemError({
@@ -117,6 +130,31 @@ async function read<E extends PlainEnv>(
   const reading = finish(c, await readGame(c.get('services'), claim, { id, since, has: null }));
   if (!reading.isNew) throw new Error('A reading without a version is new.');
   return reading.answer;
+}
+
+/** Returns the page on which a turn goes on as its address says; null for the table itself. */
+function turnPage(reader: Reader, game: GameView, { play, build }: Record<string, string>): Child | null {
+  const turn = ownTurnIn(game);
+  if (turn === null) return null;
+  const asked = play === undefined ? null : ConfirmPage({ reader, game, turn, play });
+  return asked ?? (build === undefined ? null : <BuildPage {...{ reader, game, turn, build }} />);
+}
+
+const BROKEN_TURN: Failure = {
+  problem: 'not-found',
+  detail: (_say, _words, language) => plainText(language).brokenTurn,
+};
+const TURN_OVER: Failure = {
+  problem: 'stale-revision',
+  detail: (_say, _words, language) => plainText(language).turnOver,
+};
+
+/** @throws ProblemError `not-found` for a link without our signature */
+async function linkIn<E extends PlainEnv>(c: Context<E>) {
+  const token = c.req.param('link') ?? '';
+  const link = await parseTurnToken(c.get('services').settings, token);
+  if (link === null) throw new ProblemError(BROKEN_TURN);
+  return { token, link, address: `/plain/turns/${token}` };
 }
 
 /** The revisions that a table shows, and a page of its log. */
@@ -144,7 +182,7 @@ export const plainRoutes = new Hono<PlainEnv>()
   })
   .get('/plain/sign-in', async (c) => page(c, <SignInPage reader={await readerOf(c)} />))
   .post('/plain/sign-in', async (c) => {
-    const { email } = await formOf(c, MailRequestSchema, 'notAnAddress');
+    const { email } = await formOf(c, MailRequestSchema, { wrong: 'notAnAddress' });
     await mailSignInLink(c, c.get('services'), email);
     return page(c, <CodePage reader={await readerOf(c)} email={email} />);
   })
@@ -164,15 +202,16 @@ export const plainRoutes = new Hono<PlainEnv>()
     const reader = await readerOf(c);
     const answer = await read(c, c.get('claim'), id);
     const { game } = answer;
-    const { play, build } = c.req.query();
-    const turn = ownTurnIn(game);
-    if (turn !== null && play !== undefined) {
-      const asked = ConfirmPage({ reader, game, turn, play });
-      if (asked !== null) return page(c, asked);
-    }
-    if (turn !== null && build !== undefined) return page(c, <BuildPage {...{ reader, game, turn, build }} />);
-    const { log } = await read(c, c.get('claim'), id, Math.max(0, game.revision - NEWEST));
-    return page(c, <TablePage reader={reader} answer={{ ...answer, log }} now={c.get('services').now().getTime()} />);
+    return page(
+      c,
+      turnPage(reader, game, c.req.query()) ?? (
+        <TablePage
+          reader={reader}
+          answer={{ ...answer, log: (await read(c, c.get('claim'), id, Math.max(0, game.revision - NEWEST))).log }}
+          now={c.get('services').now().getTime()}
+        />
+      ),
+    );
   })
   .get('/plain/tables/:id/log', requireClaim, linkRight, async (c) => {
     const id = gameIn(c);
@@ -199,4 +238,20 @@ export const plainRoutes = new Hono<PlainEnv>()
       finish(c, await say(c.get('services'), c.get('session'), { id, key, said: said.data }));
     }
     return c.redirect(`/plain/tables/${id}`, 303);
+  })
+  // The links in a mail about a turn: opening one changes nothing, since scanners of mail do.
+  .get('/plain/turns/:link', async (c) => {
+    const { token, link, address } = await linkIn(c);
+    const language = languageOf(c);
+    if (c.req.query('played') !== undefined) return page(c, <PlayedPage language={language} game={link.game} />);
+    const reader = { language, token: await linkFormToken(c, token), turn: address };
+    const answer = finish(c, await readByLink(c.get('services'), link, NEWEST, TURN_OVER));
+    const now = c.get('services').now().getTime();
+    return page(c, turnPage(reader, answer.game, c.req.query()) ?? <TablePage {...{ reader, answer, now }} />);
+  })
+  .post('/plain/turns/:link/actions', async (c) => {
+    const { token, link, address } = await linkIn(c);
+    const command = await formOf(c, Actions, { link: token });
+    const { game } = finish(c, await actByLink(c.get('services'), link, command, TURN_OVER));
+    return c.redirect(isStillOn(game, link) ? address : `${address}?played=`, 303);
   });

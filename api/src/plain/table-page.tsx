@@ -21,7 +21,7 @@ import {
 } from '@slow-train/rules';
 import { presetName, tileText, wordsIn, type Names } from '@slow-train/words';
 import { nanoid } from 'nanoid';
-import { Frame, Post, TileBox, type Reader } from './frame.tsx';
+import { addressOf, Frame, Post, TileBox, type Reader } from './frame.tsx';
 import { LogLines } from './log-page.tsx';
 import { plainText } from './text/index.ts';
 
@@ -36,13 +36,13 @@ const NEWEST = 5;
 
 /** Shows a game: whose turn it is, the legal actions as buttons, the hand, the trains, the log and the talk. */
 export function TablePage({ reader, answer, now }: TableProps) {
-  const { game, log, talk } = answer;
+  const { game, log } = answer;
   const { language } = reader;
   const text = plainText(language);
   const names = wordsIn(language).namesOf(game);
   const view = game.round === null ? null : readView(game.round);
   const legal = legalOf(game, view);
-  const address = `/plain/tables/${game.id}`;
+  const address = addressOf(reader, game);
   const turnBy = game.turnBy === null ? undefined : wordsIn(language).timeLeft(Date.parse(game.turnBy), now);
   return (
     <Frame
@@ -72,6 +72,18 @@ export function TablePage({ reader, answer, now }: TableProps) {
       )}
       <h2>{text.log}</h2>
       <LogLines log={log} names={names} language={language} />
+      {reader.turn === undefined ? <MoreOfTable {...{ reader, answer }} /> : <LinkNote reader={reader} game={game} />}
+    </Frame>
+  );
+}
+
+/** The rest of a table, for those who are signed in: its whole log, its talk, and the way to others. */
+function MoreOfTable({ reader, answer: { game, talk } }: Omit<TableProps, 'now'>) {
+  const { language } = reader;
+  const text = plainText(language);
+  const address = addressOf(reader, game);
+  return (
+    <>
       <ul class="links">
         <li>
           <a href={`${address}/log`}>{text.older}</a>
@@ -102,7 +114,26 @@ export function TablePage({ reader, answer, now }: TableProps) {
           <a href="/plain">{text.otherTables}</a>
         </li>
       </ul>
-    </Frame>
+    </>
+  );
+}
+
+/** Returns the name under which the reader sits at a table. */
+export function playerIn({ seats, you }: GameView): string {
+  const seated = seats[you.seat ?? -1];
+  return seated === undefined || seated.kind === 'nobody' ? '' : seated.name;
+}
+
+/** Says what the link in a mail is good for, and where the table is. */
+function LinkNote({ reader, game }: Pick<TrainsProps, 'reader' | 'game'>) {
+  const text = plainText(reader.language);
+  return (
+    <>
+      <p class="quiet">{text.byLink(playerIn(game))}</p>
+      <a class="go other" href={`/plain/tables/${game.id}`}>
+        {text.table}
+      </a>
+    </>
   );
 }
 
@@ -145,7 +176,7 @@ interface ChoicesProps {
 function Choices({ reader, game, view, legal, names }: ChoicesProps) {
   const text = plainText(reader.language);
   const { table } = view;
-  const address = `/plain/tables/${game.id}`;
+  const address = addressOf(reader, game);
   const [open] = [...table.turn.doubles, ...table.open];
   const trains = [...table.seats.keys(), ...mexicansOf(table)];
   const plays = legal.flatMap((action) => (action.do === 'play' ? [action] : []));
@@ -230,7 +261,7 @@ interface ActProps {
 export function Act({ reader, game: { id, revision }, action, label }: ActProps) {
   const fields = { do: action, revision: String(revision), key: nanoid() };
   return (
-    <Post to={`/plain/tables/${id}/actions`} reader={reader} fields={fields}>
+    <Post to={`${addressOf(reader, { id })}/actions`} reader={reader} fields={fields}>
       <button class="main">{label}</button>
     </Post>
   );

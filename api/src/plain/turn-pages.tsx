@@ -1,6 +1,7 @@
 import type { GameView } from '@slow-train/protocol';
 import {
   bears,
+  isOn,
   mainEnd,
   mayTap,
   otherEnd,
@@ -8,14 +9,17 @@ import {
   parseTile,
   readView,
   tileName,
+  turnIdOf,
   type Pips,
   type Seat,
   type Tile,
   type View,
 } from '@slow-train/rules';
+import type { Language } from '@slow-train/protocol/languages';
 import { tileText, wordsIn } from '@slow-train/words';
-import { Frame, TileBox, type Reader } from './frame.tsx';
-import { Act, Hand } from './table-page.tsx';
+import type { LinkedTurn } from '../games/turn-link.ts';
+import { addressOf, Frame, TileBox, type Reader } from './frame.tsx';
+import { Act, Hand, playerIn } from './table-page.tsx';
 import { plainText } from './text/index.ts';
 
 interface TurnProps {
@@ -34,6 +38,12 @@ export function ownTurnIn({ round }: GameView): OwnTurn | null {
   if (round === null) return null;
   const view = readView(round);
   return view.seat === null ? null : { view, seat: view.seat };
+}
+
+/** Whether a turn goes on after an action in it. */
+export function isStillOn(game: GameView, { turn }: Pick<LinkedTurn, 'turn'>): boolean {
+  const own = game.status === 'playing' ? ownTurnIn(game) : null;
+  return own !== null && isOn(own.view.table, own.seat) && turnIdOf(own.view.table, own.seat) === turn;
 }
 
 /** Returns the tiles of a build that is being put together: as many as are in the hand and fit, in their order. */
@@ -59,7 +69,7 @@ export function BuildPage({
   build,
 }: TurnProps & { readonly turn: OwnTurn; readonly build: string }) {
   const text = plainText(reader.language);
-  const address = `/plain/tables/${game.id}`;
+  const address = addressOf(reader, game);
   const { laid, end } = laidIn(turn, build);
   const { view } = turn;
   const hand = view.hand.filter((tile) => !laid.includes(tile));
@@ -134,9 +144,14 @@ export function ConfirmPage({
     action.do === 'build'
       ? text.layOn(action.tiles.length)
       : text.playOn(tileText(tileName(action.tile)), names.train(action.train));
-  const address = `/plain/tables/${game.id}`;
+  const address = addressOf(reader, game);
   return (
-    <Frame language={language} above={game.name} heading={heading} full={`/tables/${game.id}`}>
+    <Frame
+      language={language}
+      above={reader.turn === undefined ? game.name : text.youAre(game.name, playerIn(game))}
+      heading={heading}
+      full={`/tables/${game.id}`}
+    >
       <p class="track">
         {(action.do === 'build' ? action.tiles : [action.tile]).map((tile) => (
           <>
@@ -152,7 +167,22 @@ export function ConfirmPage({
       >
         {text.another}
       </a>
-      <p class="quiet">{text.untilPressed}</p>
+      <p class="quiet">
+        {text.untilPressed} {reader.turn !== undefined && text.forwarded(playerIn(game))}
+      </p>
+    </Frame>
+  );
+}
+
+/** Says that the turn which a link has played is over. */
+export function PlayedPage({ language, game }: { readonly language: Language; readonly game: string }) {
+  const text = plainText(language);
+  return (
+    <Frame language={language} heading={text.played} full={`/tables/${game}`}>
+      <p>{text.playedMore}</p>
+      <a class="go other" href={`/plain/tables/${game}`}>
+        {text.table}
+      </a>
     </Frame>
   );
 }

@@ -11,6 +11,10 @@ in one that the link to this game in a mail began, too; *(proof)* asks for a cod
 
 The same test sends every unsafe request from another origin (403), with a body that is too large (413) or malformed (400), and
 with malformed or unknown identifiers (404), and checks that nothing has changed. There are no spectators yet.
+
+The plain table (\`/plain\`) is pages, not routes of the API. \`/plain/tables/…\` asks for the same session and right as the game's
+routes here: *(link)*. \`/plain/turns/…\` asks for none: its signed link, from a mail, shows and plays one turn of one seat, and
+nothing after it (\`api/test/plain/mail-plays.test.ts\`).
 `;
 
 function matrixTable(): string {

@@ -77,5 +77,6 @@ export const READER: MailTarget = {
   address: 'ada@example.org',
   name: 'Ada',
   gameLink: (id) => `${APP_URL}/tables/${id}#token=${'x'.repeat(43)}`,
+  turnLink: null,
   unsubscribe: { page: `${APP_URL}/unsubscribe#token=mail.1`, oneClick: `${APP_URL}/api/unsubscribe/mail.1` },
 };

@@ -108,6 +108,7 @@ const MailTimingSchema = z.discriminatedUnion('when', [
 export const NotificationPreferencesSchema = z.object({
   events: EventsSchema.prefault({}),
   mail: MailTimingSchema.default({ when: 'unseen', afterHours: 4 }),
+  mailPlays: z.boolean().default(true).describe('whether the legal plays of a turn are buttons in its mail'),
   waitMinutes: z
     .object(
       perChannel((channel) => {

@@ -108,6 +108,7 @@ async function ownMailTarget(
     address: email,
     name: name ?? '',
     gameLink: (id) => new URL(`/tables/${id}`, settings.APP_URL).href,
+    turnLink: null,
     unsubscribe: await unsubscribeLinks(settings, account, 'mail'),
   });
 }

@@ -2,6 +2,7 @@ import type { GameEventName } from '@slow-train/protocol';
 import { wordsIn } from '@slow-train/words';
 import { deadlineFor } from '../../game/clock.ts';
 import { answerFor } from '../../game/view.ts';
+import { turnLink, turnNow } from '../../games/turn-link.ts';
 import { CHANNEL_RECORDS, type ListedKind, type ListedTargets } from '../channels/channels.ts';
 import type {
   CircleRef,
@@ -57,7 +58,7 @@ async function deliverMail(services: OutboxServices, context: OutboxContext, now
   const daily = row.event === 'daily' ? await digestFor(services.db, recipient, row.id, now) : null;
   const message = daily?.digest ?? notificationIn(context);
   if (message === null) return null;
-  const result = await services.channels.mail(await mailTarget(services, to, message), message);
+  const result = await services.channels.mail(await mailTarget(services, to, message, context.current), message);
   return { result, included: daily?.included ?? [] };
 }
 
@@ -164,9 +165,11 @@ function mostImportant(events: readonly DigestEvent[]): DigestEvent | undefined 
 /** Returns where a mail goes, with links for this recipient alone, which work from now on. One request. */
 async function mailTarget(
   { settings, entryLinks }: Pick<OutboxServices, 'settings' | 'entryLinks'>,
-  { account, address, name }: Recipient & { readonly address: string },
+  { account, address, name, preferences }: Recipient & { readonly address: string },
   message: GameNotification | TournamentNotification | DailyDigest,
+  current: CurrentGame | null,
 ): Promise<MailTarget> {
+  const turn = current !== null && preferences.mailPlays ? turnNow(current.game, account) : null;
   const games = gamesIn(message).map(({ answer }) => answer.game.id);
   const made =
     games.length === 0
@@ -177,6 +180,7 @@ async function mailTarget(
     address,
     name,
     gameLink: (id) => links.get(id) ?? `${settings.APP_URL}/tables/${id}`,
+    turnLink: turn && (await turnLink(settings, turn)),
     unsubscribe: await unsubscribeLinks(settings, account, scopeOf(message)),
   };
 }

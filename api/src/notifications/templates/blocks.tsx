@@ -50,7 +50,19 @@ export function BlockView({ block }: { block: Block }) {
               <Sentence text={block.sentence} />
             </p>
           )}
+          {block.note !== null && (
+            <p class="quiet" style={`margin:0 0 6px;${STYLES.quiet}`}>
+              {block.note}
+            </p>
+          )}
           <Rows>{block.places.map((place) => PlaceRow(place))}</Rows>
+          {block.other !== null && (
+            <p style="margin:14px 0 0">
+              <a class="play" style={STYLES.other} href={block.other.href}>
+                {block.other.text}
+              </a>
+            </p>
+          )}
         </>
       );
     case 'trains':

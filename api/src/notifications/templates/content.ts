@@ -91,6 +91,10 @@ export interface PlacesBlock {
   /** What to do when no tile fits, or when something else comes first. */
   readonly sentence: string | null;
   readonly places: readonly Place[];
+  /** What a press does, for a mail that can be played from. */
+  readonly note: string | null;
+  /** Where to draw, pass or build from such a mail. */
+  readonly other: Link | null;
 }
 export interface Place {
   readonly name: string;
@@ -98,7 +102,12 @@ export interface Place {
   readonly end: number;
   /** `ends in 7`. */
   readonly endText: string;
-  readonly tiles: readonly string[];
+  readonly tiles: readonly PlacedTile[];
+}
+interface PlacedTile {
+  readonly name: string;
+  /** Where it is played from the mail; null in a mail that cannot be played from. */
+  readonly href: string | null;
 }
 
 /** Every train of the game. */

@@ -9,16 +9,18 @@ type Subject = NotificationEventName | 'daily' | 'tryOut';
 /** Returns the footer of a notification: why it was sent, how to stop its kind, and where to choose what is sent. */
 export function notificationFooter(
   subject: Subject,
-  { unsubscribe }: MailTarget,
+  { unsubscribe, turnLink }: MailTarget,
   appUrl: string,
   language: Language,
 ): Footer {
   const text = textIn(language);
+  const choose = new URL('/you/notifications', appUrl).href;
   return {
     reason: text.reasons[subject],
     links: [
       { text: text.stop[subject], href: unsubscribe.page },
-      { text: text.chooseNotifications, href: new URL('/you/notifications', appUrl).href },
+      ...(turnLink === null ? [] : [{ text: text.turn.noButtons, href: choose }]),
+      { text: text.chooseNotifications, href: choose },
     ],
     appUrl: new URL(appUrl).href,
   };

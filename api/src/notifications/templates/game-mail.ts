@@ -20,7 +20,7 @@ export function gameMail(notification: GameNotification, to: MailTarget, appUrl:
   const place = placeOf(perspective);
   const [above, below] = aroundButton([
     ...(sentence === null ? [] : [{ kind: 'sentence', sentence } as const]),
-    ...blocksOf(perspective, now),
+    ...blocksOf(perspective, now, to.turnLink),
   ]);
   return {
     language: notification.language,
@@ -31,7 +31,7 @@ export function gameMail(notification: GameNotification, to: MailTarget, appUrl:
     blocks: above,
     button: gameLink(notification, to, appUrl),
     below: [...below, ...(notification.circle ? [] : trainsBlocks(perspective))],
-    notes: [],
+    notes: to.turnLink === null ? [] : [textIn(notification.language).turn.forwarded(to.name)],
     footer: notificationFooter(notification.event, to, appUrl, notification.language),
   };
 }
@@ -39,10 +39,12 @@ export function gameMail(notification: GameNotification, to: MailTarget, appUrl:
 /** Blocks of a line or two. */
 const SHORT: ReadonlySet<Block['kind']> = new Set(['sentence', 'deadline']);
 
-/** Divides blocks so that the button is on a phone's first screen: only the short ones come before it. */
+/** Divides blocks so that what to do is on a phone's first screen: the short ones, and the plays if they are buttons. */
 function aroundButton(blocks: readonly Block[]): readonly [above: readonly Block[], below: readonly Block[]] {
   const first = blocks.findIndex(({ kind }) => !SHORT.has(kind));
-  return first < 0 ? [blocks, []] : [blocks.slice(0, first), blocks.slice(first)];
+  const rest = first < 0 ? [] : blocks.slice(first);
+  const plays = rest.filter((block) => block.kind === 'places' && (block.note ?? block.other) !== null);
+  return [[...blocks.slice(0, blocks.length - rest.length), ...plays], rest.filter((block) => !plays.includes(block))];
 }
 
 /** Links to the game, or to the circle that somebody asks into; for a reader without a seat, to its invitation. */
@@ -66,7 +68,7 @@ function placeOf({ notification, view }: Perspective): string {
   return name;
 }
 
-function blocksOf(perspective: Perspective, now: Date): Block[] {
+function blocksOf(perspective: Perspective, now: Date, link: string | null): Block[] {
   const { notification, names } = perspective;
   const { answer, timeZone, language } = notification;
   const { game } = answer;
@@ -74,26 +76,26 @@ function blocksOf(perspective: Perspective, now: Date): Block[] {
     case 'invited':
       return [invitationFacts(game, timeZone, language)];
     case 'seat':
-      if (game.status !== 'lobby') return alsoTurnBlocks(perspective, now);
+      if (game.status !== 'lobby') return alsoTurnBlocks(perspective, now, link);
       return seatNews(notification) === 'seated' ? [invitationFacts(game, timeZone, language)] : [];
     case 'gameOver':
       return present(finalScores(game, names, language), newsBlock(perspective));
     case 'roundOver':
-      return present(roundScores(game, names, language), ...alsoTurnBlocks(perspective, now));
+      return present(roundScores(game, names, language), ...alsoTurnBlocks(perspective, now, link));
     case 'answered':
     case 'started':
     case 'playedFor':
     case 'caught':
     case 'mention':
     case 'talk':
-      return alsoTurnBlocks(perspective, now);
+      return alsoTurnBlocks(perspective, now, link);
     case 'vote':
-      return present(voteDeadline(game, timeZone, now, language), ...alsoTurnBlocks(perspective, now));
+      return present(voteDeadline(game, timeZone, now, language), ...alsoTurnBlocks(perspective, now, link));
     case 'circle':
       return [];
     case 'turn':
     case 'timeLow':
-      return turnBlocks(perspective, now);
+      return turnBlocks(perspective, now, link);
     default:
       return notification.event satisfies never;
   }

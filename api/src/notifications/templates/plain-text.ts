@@ -1,5 +1,5 @@
 import { tileText } from '@slow-train/words';
-import type { Block, Link, MailContent, News } from './content.ts';
+import type { Block, Link, MailContent, News, Place } from './content.ts';
 
 /** Renders a mail as plain text: the same content as the HTML part. */
 export function renderPlainText(content: MailContent): string {
@@ -32,7 +32,9 @@ function blockLines(block: Block): string[] {
       return [
         `${block.title}:`,
         ...(block.sentence === null ? [] : [withoutMarks(block.sentence)]),
-        ...block.places.map(({ name, endText, tiles }) => `- ${name} ${endText}: ${tiles.map(tileText).join(', ')}`),
+        ...(block.note === null ? [] : [block.note]),
+        ...block.places.flatMap(placeLines),
+        ...(block.other === null ? [] : [linkLine(block.other)]),
       ];
     case 'trains':
       return [
@@ -53,6 +55,13 @@ function blockLines(block: Block): string[] {
     default:
       return block satisfies never;
   }
+}
+
+/** A train and the tiles that fit there: on its line, or with their links below it. */
+function placeLines({ name, endText, tiles }: Place): string[] {
+  const named = tiles.map((tile) => tileText(tile.name)).join(', ');
+  const links = tiles.flatMap((tile) => (tile.href === null ? [] : [`  ${tileText(tile.name)}: ${tile.href}`]));
+  return links.length === 0 ? [`- ${name} ${endText}: ${named}`] : [`- ${name} ${endText}:`, ...links];
 }
 
 function newsLines({ lines, omitted }: News): string[] {

@@ -74,9 +74,14 @@ export const STYLES = {
   upright: `${TILE}width:40px;margin:0 4px 8px 0`,
   across: `${TILE}width:54px`,
   fit: `${TILE}width:54px;margin:0 4px 4px 0`,
+  play: `${TILE}width:84px;margin:0 0 6px 6px;border:2px solid #15223b;border-bottom-width:4px;text-decoration:none`,
+  other: `display:block;padding:12px;border:2px solid #15223b;border-radius:6px;background:#fffbef;color:#15223b;font:600 18px/24px ${DISPLAY};text-align:center;text-decoration:none`,
   half: `${TILE}width:40px`,
   uprightFigure: `display:block;font:800 24px/40px ${DISPLAY};color:`,
   acrossFigure: `display:inline-block;width:24px;font:800 17px/26px ${DISPLAY};color:`,
+  playFigure: `display:inline-block;width:38px;font:800 24px/40px ${DISPLAY};color:`,
+  playSeam:
+    'display:inline-block;width:0;height:26px;margin:7px 0;overflow:hidden;border-left:2px solid #b9ac88;color:#6e684f;vertical-align:top',
   halfFigure: `display:block;font:800 24px/38px ${DISPLAY};color:`,
   /** A line to see, a hyphen to hear, and to read where styles are removed. */
   uprightSeam:
@@ -120,6 +125,7 @@ export const STYLE_SHEET = `
   .line { border-color: #2b3958 !important }
   .section { border-color: #43527a !important }
   .tile { border-color: #9d906e !important }
+  .play { border-color: #ffce54 !important }
   .open { background: #3d3a35 !important; border-color: #ffce54 !important; color: #ffce54 !important }
   .double { color: #ff8078 !important }
   .link { color: #efeadb !important }

@@ -7,6 +7,8 @@ import {
   seatsFrom,
   tileName,
   trainOf,
+  writeAction,
+  type LegalAction,
   type Seat,
   type PublicRound,
   type Tile,
@@ -30,20 +32,23 @@ const textOf = ({ notification }: Perspective): TurnText => textIn(notification.
 /** Returns the blocks that are not null. */
 export const present = (...blocks: readonly (Block | null)[]): Block[] => blocks.filter((block) => block !== null);
 
-/** Returns all that a turn needs: the deadline, what happened, where the reader can play, and with what. */
-export function turnBlocks(perspective: Perspective, now: Date): Block[] {
+/**
+ * Returns all that a turn needs: the deadline, what happened, where the reader can play, and with what.
+ * @param link that plays this turn (games/turn-link.ts); null if the mail shall have no such buttons
+ */
+export function turnBlocks(perspective: Perspective, now: Date, link: string | null): Block[] {
   return present(
     deadlineBlock(perspective, now),
     planBlock(perspective),
     newsBlock(perspective),
-    ...positionBlocks(perspective),
+    ...positionBlocks(perspective, link),
   );
 }
 
 /** Returns the same for a mail about something else, which first has to say that it is the reader's turn as well. */
-export function alsoTurnBlocks(perspective: Perspective, now: Date): Block[] {
+export function alsoTurnBlocks(perspective: Perspective, now: Date, link: string | null): Block[] {
   const turn = perspective.isTurn ? ({ kind: 'sentence', sentence: textOf(perspective).also } as const) : null;
-  return present(turn, ...turnBlocks(perspective, now));
+  return present(turn, ...turnBlocks(perspective, now, link));
 }
 
 /** Returns what happened since the reader's last visit; null when nothing did. */
@@ -81,35 +86,56 @@ function planBlock({ notification, names }: Perspective): Block | null {
   return stop === null ? null : { kind: 'sentence', sentence: wordsIn(notification.language).planStopped(stop, names) };
 }
 
-function positionBlocks(perspective: Perspective): (Block | null)[] {
+function positionBlocks(perspective: Perspective, link: string | null): (Block | null)[] {
   const { view, names, isTurn, seat } = perspective;
   if (view === null || seat === null) return [];
   const text = textOf(perspective);
-  return [isTurn ? placesBlock(view, seat, names, text) : null, handBlock(view, text)];
+  return [isTurn ? placesBlock(view, seat, names, text, link) : null, handBlock(view, text)];
 }
 
-function placesBlock({ table, hand }: View, seat: Seat, names: Names, text: TurnText): PlacesBlock {
+function placesBlock(
+  { table, hand }: View,
+  seat: Seat,
+  names: Names,
+  text: TurnText,
+  link: string | null,
+): PlacesBlock {
   const legal = legalActions(table, hand, seat);
   const plays = legal.flatMap((action) => (action.do === 'play' ? [action] : []));
   const places = trainOrder(table, seat).flatMap((train) => {
     const { end } = trainOf(table, train);
-    const tiles = plays.flatMap((play) => (play.train === train ? [formatFacing(play.tile, end)] : []));
+    const tiles = plays.flatMap((play) =>
+      play.train === train
+        ? [
+            {
+              name: formatFacing(play.tile, end),
+              href: link && `${link}?play=${encodeURIComponent(writeAction(play))}`,
+            },
+          ]
+        : [],
+    );
     return tiles.length === 0 ? [] : [{ ...endOf(table, train, names, text), tiles }];
   });
-  const kinds = new Set(legal.map((action) => action.do));
+  const other = otherAction(new Set(legal.map((action) => action.do)), table, text);
   return {
     kind: 'places',
-    title: text.places,
+    title: link === null || places.length === 0 ? text.places : text.playHere,
+    note: link === null || places.length === 0 ? null : text.asksOnce,
     places,
-    sentence: places.length > 0 ? null : otherAction(kinds, table, text),
+    sentence: places.length > 0 ? null : (other?.sentence ?? null),
+    other: link === null || other === null ? null : { text: other.button, href: link + other.page },
   };
 }
 
-/** What to do when no tile can be played. */
-function otherAction(kinds: ReadonlySet<string>, table: PublicRound, text: TurnText): string {
-  if (kinds.has('build')) return text.build(high(table.engine));
-  if (kinds.has('draw')) return text.draw;
-  return text.pass;
+/** Returns what can be done other than placing a single tile; null for nothing. */
+function otherAction(
+  kinds: ReadonlySet<LegalAction['do']>,
+  table: PublicRound,
+  text: TurnText,
+): { readonly sentence: string; readonly button: string; readonly page: string } | null {
+  if (kinds.has('build')) return { sentence: text.build(high(table.engine)), button: text.buildHere, page: '?build=' };
+  if (kinds.has('draw')) return { sentence: text.draw, button: text.drawHere, page: '' };
+  return kinds.has('pass') ? { sentence: text.pass, button: text.passHere, page: '' } : null;
 }
 
 /** The tile as it would lie: the end that fits first. */

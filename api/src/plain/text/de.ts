@@ -60,6 +60,16 @@ export const plain: typeof english = {
   playAndTap: 'Anlegen und klopfen: noch ein Stein',
   another: 'Ein anderer Stein',
   untilPressed: 'Gespielt wird erst, wenn du drückst.',
+  youAre: (game, name) => `${game}. Du bist ${name}.`,
+  forwarded: (name) => `Nicht ${name}? Schließ diese Seite: Eine weitergeleitete Mail spielt für ${name}.`,
+  byLink: (name) =>
+    `Der Link in deiner Mail spielt nur diesen einen Spielzug für ${name}. Zum Reden und für das ganze Protokoll melde dich am Tisch an.`,
+  played: 'Dein Spielzug ist gespielt',
+  playedMore: 'Du kannst diese Seite schließen. Wir mailen dir, wenn du wieder dran bist.',
+  turnOver:
+    'Der Spielzug, um den es in dieser Mail ging, ist vorbei: Du hast ihn anderswo gespielt, oder deine Zeit war um. Jetzt hat sich nichts geändert. Bist du wieder dran, hat eine neuere Mail ihre eigenen Knöpfe.',
+  brokenTurn:
+    'Dieser Link ist nicht vollständig. Drück den Knopf in der Mail noch einmal, oder melde dich am Tisch an.',
   incomplete: 'Das Formular ist unvollständig. Geh zurück, sieh noch einmal nach und drück dann.',
   signedOut: 'Du bist hier abgemeldet. Melde dich wieder an; dein Platz bleibt dir.',
   edited: 'geändert',

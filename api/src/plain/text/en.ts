@@ -58,6 +58,15 @@ export const plain = {
   playAndTap: 'Play it and tap: one tile left',
   another: 'Another tile',
   untilPressed: 'Nothing is played until you press.',
+  youAre: (game: string, name: string) => `${game}. You are ${name}.`,
+  forwarded: (name: string) => `Not ${name}? Close this page: a forwarded mail plays for ${name}.`,
+  byLink: (name: string) =>
+    `The link in your mail plays this one turn for ${name}. To talk, or to see the whole log, sign in at the table.`,
+  played: 'Your turn is played',
+  playedMore: 'You can close this page. We mail you when it is your turn again.',
+  turnOver:
+    'The turn that this mail is about is over: you have played it somewhere else, or your time was up. Nothing was changed now. If it is your turn again, a newer mail has its own buttons.',
+  brokenTurn: 'This link is not complete. Press the button in the mail once more, or sign in at the table.',
   incomplete: 'This form is not complete. Go back, look again and press once more.',
   signedOut: 'You are signed out here. Sign in again; your seat is kept.',
   edited: 'changed',

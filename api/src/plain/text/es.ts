@@ -60,6 +60,15 @@ export const plain: typeof english = {
   playAndTap: 'Jugarla y golpear: queda una ficha',
   another: 'Otra ficha',
   untilPressed: 'No se juega nada hasta que pulses.',
+  youAre: (game, name) => `${game}. Eres ${name}.`,
+  forwarded: (name) => `¿No eres ${name}? Cierra esta página: un correo reenviado juega por ${name}.`,
+  byLink: (name) =>
+    `El enlace de tu correo juega solo este turno de ${name}. Para hablar o ver todo el registro, entra en la mesa.`,
+  played: 'Tu turno está jugado',
+  playedMore: 'Puedes cerrar esta página. Te escribimos cuando te vuelva a tocar.',
+  turnOver:
+    'El turno de este correo ya pasó: lo jugaste en otro sitio o se te acabó el tiempo. Ahora no cambió nada. Si te toca de nuevo, un correo más reciente trae sus propios botones.',
+  brokenTurn: 'Este enlace no está completo. Pulsa otra vez el botón del correo o entra en la mesa.',
   incomplete: 'El formulario está incompleto. Vuelve, mira otra vez y pulsa de nuevo.',
   signedOut: 'Aquí has salido. Entra otra vez; tu asiento sigue siendo tuyo.',
   edited: 'cambiado',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { testMailbox, type ReceivedMail, type TestMailbox } from '@slow-train/local/testing';
 import { parseSmtpUrl, smtpMailer } from '@slow-train/settings/mail';
-import { at, tileName, tilesOf } from '@slow-train/rules';
+import { at, legalActions, readView, tileName, tilesOf, writeAction } from '@slow-train/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailChannel } from '../../../src/notifications/channels/mail.ts';
 import { PIP_COLOURS, STYLE_SHEET, STYLES } from '../../../src/notifications/templates/styles.ts';
@@ -121,6 +121,22 @@ describe('your turn', () => {
     expect(subject).toMatch(
       /^Your turn at The Local: (?:Ana|Bo|Locke) (?:played \d+‑\d+|drew|passed|built \d+ tiles?)$/,
     );
+  });
+
+  test('31.6 each legal play of a turn is a button in its mail, with its link in both parts of the mail', async () => {
+    const link = `${APP_URL}/plain/turns/${MIDDLE.game.id}.x.0.2-3.${'x'.repeat(43)}`;
+    const { html, text } = await received(notificationTo(ME, 'turn', MIDDLE), { ...READER, turnLink: link });
+    const { round } = notificationTo(ME, 'turn', MIDDLE).answer.game;
+    if (round === null) throw new Error('not dealt');
+    const { table, hand } = readView(round);
+    const plays = legalActions(table, hand, SEAT).flatMap((one) => (one.do === 'play' ? [writeAction(one)] : []));
+    const buttons = linksIn(html).filter((one) => one.startsWith(link));
+    expect(buttons.length).toBeGreaterThan(0);
+    for (const play of plays) expect(buttons).toContain(`${link}?play=${encodeURIComponent(play)}`);
+    for (const button of buttons) expect(text).toContain(`: ${button}\n`);
+    for (const part of [text, seen(html)]) expect(part).toContain('play for Ada until this turn is over');
+    expect(html?.match(/class="button"/g)).toHaveLength(1);
+    expect(/<style>(.*?)<\/style>/s.exec(html ?? '')?.[1]?.length).toBeLessThan(8_000);
   });
 
   test('the subject of a mail is not turned by a name from right to left', async () => {

@@ -17,6 +17,7 @@ import { Box } from '../../panels/notifications/Box.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { StackedRows } from '../../panels/notifications/StackedRow.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import styles from './MailChannel.module.css';
 
 /** Mail: its address, how delivery has worked, and when mails are sent. */
@@ -54,6 +55,12 @@ export function MailChannel(props: {
                 </ChannelRow>
               </StackedRows>
               <MailHabits autosave={props.autosave} />
+              <Checkbox
+                label={mailText.noPlays}
+                more={mailText.noPlaysMore}
+                isOn={!props.autosave.value().mailPlays}
+                onChange={(isOn) => props.autosave.change((now) => ({ ...now, mailPlays: !isOn }))}
+              />
             </>
           )}
         </Match>

@@ -163,6 +163,8 @@ export const mailText: Translation<typeof en.mailText> = {
   },
   after: 'Wie lange',
   hour: 'Um welche Zeit',
+  noPlays: 'Keine Knöpfe in meinen Mails',
+  noPlaysMore: 'Mails zu deinem Spielzug führen dann nur an den Tisch.',
 };
 
 /** The webhook part: of a person, and of a game. */

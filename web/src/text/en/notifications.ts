@@ -174,6 +174,8 @@ export const mailText = {
   },
   after: 'For how long',
   hour: 'At what time',
+  noPlays: 'No buttons in my mail',
+  noPlaysMore: 'Mail about your turn then only leads to the table.',
 };
 
 /** The webhook part: of a person, and of a game. */

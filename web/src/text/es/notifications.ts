@@ -163,6 +163,8 @@ export const mailText: Translation<typeof en.mailText> = {
   },
   after: 'Después de',
   hour: 'A qué hora',
+  noPlays: 'Sin botones en mis correos',
+  noPlaysMore: 'El correo de tu turno solo lleva entonces a la mesa.',
 };
 
 /** The webhook part: of a person, and of a game. */

@@ -141,8 +141,10 @@ test('delays, mail timing and reminders can be chosen', async () => {
   fireEvent.change(await screen.findByLabelText('At what time'), { target: { value: '7' } });
   fireEvent.click(await box('15 minutes before'));
   fireEvent.click(await box('6 hours before'));
+  fireEvent.click(await box('No buttons in my mail'));
   await waitFor(() =>
     expect(held.choices).toMatchObject({
+      mailPlays: false,
       waitMinutes: { push: 10, mail: 15 },
       mail: { when: 'daily', hour: 7 },
       reminders: [15],

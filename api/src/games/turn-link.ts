@@ -1,0 +1,49 @@
+import type { Settings } from '@slow-train/settings';
+import { isOn, turnIdOf, type Seat } from '@slow-train/rules';
+import { timingSafeEqual } from 'hono/utils/buffer';
+import type { Game } from '../game/game.ts';
+import { seatOf, type AccountId } from '../game/seats.ts';
+import { keyedHash } from '../platform/keyed-hash.ts';
+
+/** One turn of one seat in one game, and whose it is. */
+export interface LinkedTurn {
+  readonly game: string;
+  readonly account: AccountId;
+  readonly seat: Seat;
+  /** As `turnIdOf` returns it. */
+  readonly turn: string;
+}
+
+/** Returns the turn that an account has in a game now; null for none. */
+export function turnNow(game: Pick<Game, 'id' | 'status' | 'round' | 'seats'>, account: AccountId): LinkedTurn | null {
+  const seat = seatOf(game, account);
+  if (game.status !== 'playing' || game.round === null || seat === null) return null;
+  const { table } = game.round;
+  return isOn(table, seat) ? { game: game.id, account, seat, turn: turnIdOf(table, seat) } : null;
+}
+
+/**
+ * Returns the link that plays one turn, and shows what its seat sees during it, without a session. It is signed, so nothing
+ * is stored, and says no name or address; whether the turn is still on is for its reader to check.
+ */
+export async function turnLink(settings: Pick<Settings, 'AUTH_SECRET' | 'APP_URL'>, turn: LinkedTurn): Promise<string> {
+  return new URL(`/plain/turns/${await tokenOf(settings, turn)}`, settings.APP_URL).href;
+}
+
+/** Returns the turn that a token with our signature names; null for any other. */
+export async function parseTurnToken(
+  settings: Pick<Settings, 'AUTH_SECRET'>,
+  token: string,
+): Promise<LinkedTurn | null> {
+  const [game = '', account = '', seat = '', turn = ''] = token.split('.');
+  const linked = { game, account, seat: Number(seat), turn: turn.replace('-', ':') };
+  return (await timingSafeEqual(await tokenOf(settings, linked), token)) ? linked : null;
+}
+
+async function tokenOf(
+  settings: Pick<Settings, 'AUTH_SECRET'>,
+  { game, account, seat, turn }: LinkedTurn,
+): Promise<string> {
+  const parts = [game, account, String(seat), turn.replace(':', '-')];
+  return [...parts, await keyedHash(settings, 'turn', ...parts)].join('.');
+}
