@@ -77,9 +77,9 @@ function addModule(src: string): void {
   document.head.append(script);
 }
 
-/** Returns the address of a table among the plain pages; '' for other pages. */
+/** Returns the address of a table, or of an invitation to one, among the plain pages; '' for other pages. */
 function tableIn(path: string): string {
-  return /^\/tables\/[\w-]{12}$/.test(path) ? path : '';
+  return /^\/(tables|join)\/[\w-]+$/.test(path) ? path : '';
 }
 
 function addLink(rel: string, href: string): void {

@@ -11,16 +11,19 @@ export const FORM_TOKEN = 'token';
 
 /** Returns the token of this browser's forms: another one after signing in or out. Sets a cookie if there is no session. */
 export async function formTokenOf<E extends AppEnv>(c: Context<E>): Promise<string> {
-  return (await keptToken(c)) ?? hashOf(c, newBrowser(c));
+  const [kept] = await keptBy(c);
+  return hashOf(c, kept ?? newBrowser(c));
 }
 
 /**
- * Checks that a form is one of this browser's, or of the pages of a link.
+ * Checks that a form is one of this browser's, or of the pages of a link. One from before it signed in is, too: a newcomer
+ * becomes a guest by their first form, and may go back to it.
  * @throws ProblemError `cross-origin`
  */
 export async function requireFormToken<E extends AppEnv>(c: Context<E>, token: unknown, link?: string): Promise<void> {
-  const own = link === undefined ? await keptToken(c) : await linkFormToken(c, link);
-  if (own === null || own !== token)
+  const own = link === undefined ? await keptBy(c) : [ofLink(link)];
+  const tokens = await Promise.all(own.map((one) => hashOf(c, one)));
+  if (!tokens.some((one) => one === token))
     throw new ProblemError({ problem: 'cross-origin', detail: (say) => say.crossOrigin });
 }
 
@@ -29,13 +32,17 @@ export async function requireFormToken<E extends AppEnv>(c: Context<E>, token: u
  * another site does not know the link.
  */
 export function linkFormToken<E extends AppEnv>(c: Context<E>, link: string): Promise<string> {
-  return hashOf(c, `link ${link}`);
+  return hashOf(c, ofLink(link));
 }
 
-async function keptToken<E extends AppEnv>(c: Context<E>): Promise<string | null> {
+const ofLink = (link: string): string => `link ${link}`;
+
+/** Returns the secrets that only this browser has: of its session, and of its forms. */
+async function keptBy<E extends AppEnv>(c: Context<E>): Promise<readonly string[]> {
   const { settings } = c.get('services');
-  const kept = (await tokenIn(c, settings)) ?? getCookie(c, hostName(COOKIE, settings));
-  return kept === undefined ? null : hashOf(c, kept);
+  const session = await tokenIn(c, settings);
+  const forms = getCookie(c, hostName(COOKIE, settings));
+  return [...(session === null ? [] : [session]), ...(forms === undefined ? [] : [forms])];
 }
 
 const COOKIE = 'slow-train.forms';

@@ -7,6 +7,8 @@ import { plainText } from './text/index.ts';
 /** The reader of a plain page. */
 export interface Reader {
   readonly language: Language;
+  /** The address of the site. */
+  readonly site: string;
   /** The token of its forms. */
   readonly token: string;
   /** Where the one turn is that a link in a mail plays; missing for the reader of a session. */
@@ -20,7 +22,7 @@ type FrameProps = PropsWithChildren<{
   readonly language: Language;
   readonly heading: string;
   /** The line above the heading. */
-  readonly above?: string;
+  readonly above?: string | undefined;
   /** The line below it. */
   readonly below?: string | undefined;
   /** The address of the same page with scripts. */

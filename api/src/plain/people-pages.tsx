@@ -1,5 +1,6 @@
-import type { GameList } from '@slow-train/protocol';
+import type { GameList, InvitationView } from '@slow-train/protocol';
 import type { Language } from '@slow-train/protocol/languages';
+import { presetName } from '@slow-train/words';
 import { Frame, Post, type Reader } from './frame.tsx';
 import { plainText } from './text/index.ts';
 
@@ -53,6 +54,52 @@ export function GamesPage({ reader, games }: { readonly reader: Reader; readonly
       <Post to="/plain/sign-out" reader={reader}>
         <button class="other">{text.signOut}</button>
       </Post>
+    </Frame>
+  );
+}
+
+interface JoinProps {
+  readonly reader: Reader;
+  readonly code: string;
+  readonly invitation: InvitationView;
+  /** The name of the reader's account; null if it has none. */
+  readonly name: string | null;
+  readonly isSignedIn: boolean;
+}
+
+/** Asks somebody with an invitation whether they sit down. */
+export function JoinPage({ reader, code, invitation: { game, host, isMember }, name, isSignedIn }: JoinProps) {
+  const text = plainText(reader.language);
+  return (
+    <Frame
+      language={reader.language}
+      above={host === '' ? undefined : text.invitedBy(host)}
+      heading={isMember ? game.name : text.join(game.name)}
+      below={presetName(game.rules.preset)}
+      full={`/join/${code}`}
+    >
+      {isMember ? (
+        <a class="go main" href={`/plain/tables/${game.id}`}>
+          {text.table}
+        </a>
+      ) : (
+        <Post to={`/plain/join/${code}`} reader={reader}>
+          <label for="name">{text.yourName}</label>
+          <input id="name" name="name" type="text" autocomplete="nickname" value={name ?? ''} />
+          <button class="main">{text.sitDown}</button>
+        </Post>
+      )}
+      {!isSignedIn && (
+        <a class="go other" href="/plain/sign-in">
+          {text.signInFirst}
+        </a>
+      )}
+      <h2>{text.seats}</h2>
+      <ul class="log">
+        {game.seats.map((seated) => (
+          <li>{seated.kind === 'nobody' ? '–' : <bdi>{seated.name}</bdi>}</li>
+        ))}
+      </ul>
     </Frame>
   );
 }

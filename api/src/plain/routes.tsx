@@ -2,9 +2,11 @@ import {
   ActionRequestSchema,
   GameIdSchema,
   IdempotencyKeySchema,
+  InvitationSchema,
   MailProofSchema,
   MailRequestSchema,
   NewMessageSchema,
+  PlayerNameSchema,
   PROBLEMS,
   type GameAnswer,
   type GameView,
@@ -14,29 +16,35 @@ import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Child } from 'hono/jsx';
 import * as z from 'zod';
+import { newGuest } from '../accounts/guest.ts';
 import { mailSignInLink } from '../accounts/email/mail-me.ts';
 import { accountByMail } from '../accounts/email/sign-in.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import type { AccountServices } from '../accounts/services.ts';
+import { updateAccount } from '../accounts/store.ts';
 import { act, actByLink, readByLink } from '../games/act.ts';
 import { finish } from '../games/finish.ts';
 import { listGames, readGame } from '../games/read-game.ts';
 import type { GameServices } from '../games/services.ts';
+import { OPEN_SEATS, startGame } from '../games/start-game.ts';
+import { reservedName } from '../games/occupant.ts';
 import { parseTurnToken } from '../games/turn-link.ts';
+import { castVote } from '../games/votes.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { languageOf } from '../http/language.ts';
-import { NOT_FOUND, orThrow, ProblemError, type Failure } from '../http/problem.ts';
+import { BROKEN_INVITATION, NOT_FOUND, orThrow, ProblemError, type Failure } from '../http/problem.ts';
 import type { AppEnv } from '../http/router.ts';
+import { joinGame, readInvitation } from '../lobby/invitations.ts';
 import { endSession, renewSession } from '../session/lifecycle.ts';
-import { countRequest } from '../session/limits.ts';
+import { countFromIp, countRequest } from '../session/limits.ts';
 import { requireRight } from '../session/rights.ts';
-import { requireMayTalk } from '../session/sanctions.ts';
+import { requireMayTalk, requireNotSuspended } from '../session/sanctions.ts';
 import { optionalSession, requireClaim, requireSession, type Session, type SessionClaim } from '../session/session.ts';
 import { say } from '../talk/use-cases.ts';
 import { formTokenOf, linkFormToken, requireFormToken } from './form-token.ts';
 import { documentOf, type Reader } from './frame.tsx';
 import { LogPage } from './log-page.tsx';
-import { CodePage, GamesPage, RefusedPage, SignInPage } from './people-pages.tsx';
+import { CodePage, GamesPage, JoinPage, RefusedPage, SignInPage } from './people-pages.tsx';
 import { TablePage } from './table-page.tsx';
 import { plainText } from './text/index.ts';
 import { BuildPage, ConfirmPage, isStillOn, ownTurnIn, PlayedPage } from './turn-pages.tsx';
@@ -63,7 +71,7 @@ export const plainHeaders = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 async function readerOf<E extends AppEnv>(c: Context<E>): Promise<Reader> {
-  return { language: languageOf(c), token: await formTokenOf(c) };
+  return { language: languageOf(c), site: c.get('services').settings.APP_URL, token: await formTokenOf(c) };
 }
 
 function page<E extends AppEnv>(
@@ -92,7 +100,7 @@ export async function refusedPage<E extends AppEnv>(c: Context<E>, failure: Fail
 
 /** Returns the table that a refused request was about, or the turn: there its reader goes on; null for none. */
 function placeOf(path: string): string | null {
-  const [table] = /^\/plain\/tables\/[\w-]{12}(?=\/)/.exec(path) ?? [];
+  const [table] = /^\/plain\/(?:tables\/[\w-]{12}(?=\/)|join\/[\w-]{22}$)/.exec(path) ?? [];
   const [turn, game] = /^\/plain\/turns\/([\w-]{12})\.[^/]+/.exec(path) ?? [];
   // The page of the turn itself was refused.
   return turn === path ? `/plain/tables/${game ?? ''}` : (table ?? turn ?? null);
@@ -140,6 +148,10 @@ function turnPage(reader: Reader, game: GameView, { play, build }: Record<string
   return asked ?? (build === undefined ? null : <BuildPage {...{ reader, game, turn, build }} />);
 }
 
+const NO_NAME: Failure = {
+  problem: 'invalid-request',
+  detail: (_say, _words, language) => plainText(language).needsName,
+};
 const BROKEN_TURN: Failure = {
   problem: 'not-found',
   detail: (_say, _words, language) => plainText(language).brokenTurn,
@@ -161,11 +173,43 @@ async function linkIn<E extends PlainEnv>(c: Context<E>) {
 const NEWEST = 12;
 const LOG_PAGE = 60;
 
-const Actions = ActionRequestSchema.extend({ revision: z.coerce.number().int().min(0), key: IdempotencyKeySchema });
+const Revision = z.coerce.number().int().min(0);
+const Actions = ActionRequestSchema.extend({ revision: Revision, key: IdempotencyKeySchema });
 const Messages = z.object({ key: IdempotencyKeySchema, text: z.string().optional(), phrase: z.string().optional() });
+
+const Starts = z.object({ revision: Revision, openSeats: z.enum(OPEN_SEATS) });
+const Ballots = z.object({
+  vote: z.coerce.number().int().min(1),
+  inFavour: z.enum(['yes', 'no']).transform((ballot) => ballot === 'yes'),
+});
+const Newcomers = z.object({ name: z.string() });
+
+/** @throws ProblemError `not-found` */
+function invitationIn(c: Context): string {
+  const code = InvitationSchema.safeParse(c.req.param('code'));
+  if (!code.success) throw new ProblemError(BROKEN_INVITATION);
+  return code.data;
+}
+
+/** Returns the account of this browser, with a name; makes a guest, within the limits of its network, if it has none. */
+async function accountOrGuest<E extends PlainEnv>(
+  c: Context<E>,
+  session: Session | null,
+  name: string,
+): Promise<string> {
+  const services = c.get('services');
+  const reserved = reservedName(name);
+  if (reserved !== null) throw new ProblemError(reserved);
+  if (session === null) await countFromIp(c, services, 'guestsFromIp');
+  const me = session === null ? await newGuest(c, services) : { ...session, id: session.account };
+  requireNotSuspended(me);
+  if (me.name === null) await updateAccount(services.db, me.id, { name });
+  return me.id;
+}
 
 /** The link to a game in a mail opens that game only, here as well (session/rights.ts). */
 const linkRight = requireRight('link');
+const signInRight = requireRight('sign-in');
 
 /** The plain table: pages without script, by the same use cases as the API. */
 export const plainRoutes = new Hono<PlainEnv>()
@@ -228,6 +272,40 @@ export const plainRoutes = new Hono<PlainEnv>()
     finish(c, await act(c.get('services'), c.get('claim'), { id, revision, key, do: action }));
     return c.redirect(`/plain/tables/${id}`, 303);
   })
+  .get('/plain/join/:code', optionalSession, signInRight, async (c) => {
+    const session = c.get('session');
+    const code = invitationIn(c);
+    const invitation = orThrow(await readInvitation(c.get('services'), code, session?.account ?? null));
+    const isSignedIn = session !== null;
+    return page(
+      c,
+      <JoinPage {...{ code, invitation, isSignedIn }} name={session?.name ?? null} reader={await readerOf(c)} />,
+    );
+  })
+  .post('/plain/join/:code', optionalSession, signInRight, async (c) => {
+    const invitation = invitationIn(c);
+    const { name } = await formOf(c, Newcomers);
+    const session = c.get('session');
+    // Before somebody becomes a guest for it: that the link leads somewhere, and the name can be read.
+    orThrow(await readInvitation(c.get('services'), invitation, session?.account ?? null));
+    const named = PlayerNameSchema.safeParse(name);
+    if (!named.success) throw new ProblemError(NO_NAME);
+    const account = await accountOrGuest(c, session, named.data);
+    const { game } = finish(c, await joinGame(c.get('services'), account, { invitation, name: named.data }));
+    return c.redirect(`/plain/tables/${game.id}`, 303);
+  })
+  .post('/plain/tables/:id/start', requireSession, signInRight, async (c) => {
+    const id = gameIn(c);
+    const command = await formOf(c, Starts);
+    finish(c, await startGame(c.get('services'), c.get('session').account, { id, ...command }));
+    return c.redirect(`/plain/tables/${id}`, 303);
+  })
+  .post('/plain/tables/:id/votes', requireSession, linkRight, async (c) => {
+    const id = gameIn(c);
+    const ballot = await formOf(c, Ballots);
+    finish(c, await castVote(c.get('services'), c.get('session').account, { id, ...ballot }));
+    return c.redirect(`/plain/tables/${id}`, 303);
+  })
   .post('/plain/tables/:id/talk', requireSession, linkRight, async (c) => {
     const id = gameIn(c);
     const { key, text, phrase } = await formOf(c, Messages);
@@ -244,7 +322,8 @@ export const plainRoutes = new Hono<PlainEnv>()
     const { token, link, address } = await linkIn(c);
     const language = languageOf(c);
     if (c.req.query('played') !== undefined) return page(c, <PlayedPage language={language} game={link.game} />);
-    const reader = { language, token: await linkFormToken(c, token), turn: address };
+    const site = c.get('services').settings.APP_URL;
+    const reader = { language, site, token: await linkFormToken(c, token), turn: address };
     const answer = finish(c, await readByLink(c.get('services'), link, NEWEST, TURN_OVER));
     const now = c.get('services').now().getTime();
     return page(c, turnPage(reader, answer.game, c.req.query()) ?? <TablePage {...{ reader, answer, now }} />);

@@ -47,22 +47,26 @@ export function TablePage({ reader, answer, now }: TableProps) {
   return (
     <Frame
       language={language}
-      above={text.round(game.name, game.round?.round ?? 0, game.rounds)}
+      above={game.round === null ? game.name : text.round(game.name, game.round.round, game.rounds)}
       heading={legal.length > 0 ? headingOfTurn(view, text) : stateOf(game, view, reader, names)}
       below={turnBy}
       full={`/tables/${game.id}`}
     >
       {legal.length === 0 && (
         <>
-          <div class="say">
-            <p>{text.nothingToDo}</p>
-          </div>
+          {!(game.status === 'lobby' && game.you.isHost) && (
+            <div class="say">
+              <p>{text.nothingToDo}</p>
+            </div>
+          )}
           <a class="go main" href={address}>
             {text.lookAgain}
           </a>
           <p class="quiet">{text.still}</p>
         </>
       )}
+      {reader.turn === undefined && <Vote {...{ reader, game, names }} />}
+      {game.status === 'lobby' && <Start reader={reader} game={game} />}
       {view !== null && legal.length > 0 && <Choices {...{ reader, game, view, legal, names }} />}
       {view !== null && view.seat !== null && <Hand view={view} reader={reader} />}
       {view === null ? (
@@ -163,6 +167,63 @@ function stateOf(game: GameView, view: View | null, { language }: Reader, names:
   const builds = view.table.seats.filter(({ sent, turns }) => !sent && turns === 0).length;
   const isTogether = view.table.phase === 'building' && view.table.rules.simultaneousBuild === 'yes';
   return isTogether ? listing.builds(builds) : listing.waitingFor(names.seat(view.table.turn.seat));
+}
+
+/** The vote that is open at a table, and the reader's ballot if they have one. */
+function Vote({ reader, game, names }: Omit<TrainsProps, 'view'>) {
+  const { vote, you } = game;
+  if (vote === null) return null;
+  const text = plainText(reader.language);
+  const ballots = [
+    { inFavour: 'yes', label: text.voteYes },
+    { inFavour: 'no', label: text.voteNo },
+  ];
+  return (
+    <>
+      <h2>{text.vote(wordsIn(reader.language).matterOf(vote.matter, names))}</h2>
+      <p class="quiet">{text.voted(vote.yes.length, vote.needed)}</p>
+      {you.seat !== null &&
+        vote.voters.includes(you.seat) &&
+        ballots.map(({ inFavour, label }) => (
+          <Post to={`${addressOf(reader, game)}/votes`} reader={reader} fields={{ vote: String(vote.id), inFavour }}>
+            <button class="other">{label}</button>
+          </Post>
+        ))}
+    </>
+  );
+}
+
+/** Before the first round: the invitation, and for the host, the start. */
+function Start({ reader, game }: Pick<TrainsProps, 'reader' | 'game'>) {
+  const text = plainText(reader.language);
+  const free = game.seats.filter(({ kind }) => kind === 'nobody').length;
+  const ways =
+    free === 0
+      ? [{ openSeats: 'computers', label: text.start }]
+      : [
+          { openSeats: 'computers', label: text.startComputers },
+          { openSeats: 'remove', label: text.startWithout },
+        ];
+  return (
+    <>
+      {game.you.isHost &&
+        ways.map(({ openSeats, label }) => (
+          <Post
+            to={`${addressOf(reader, game)}/start`}
+            reader={reader}
+            fields={{ revision: String(game.revision), openSeats }}
+          >
+            <button class={free === 0 ? 'main' : 'other'}>{label}</button>
+          </Post>
+        ))}
+      {free > 0 && game.invitation !== null && (
+        <p>
+          {text.inviteWith}{' '}
+          <a href={`/plain/join/${game.invitation}`}>{new URL(`/join/${game.invitation}`, reader.site).href}</a>
+        </p>
+      )}
+    </>
+  );
 }
 
 interface ChoicesProps {

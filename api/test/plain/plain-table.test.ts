@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailingWorker, newAddress, nextProof, resident, type MailingWorker } from '../kit/mail.ts';
 import { plainBrowser, type PlainBrowser, type PlainPage } from '../kit/plain-browser.ts';
 import { look, setTable, soloTable, someAction, tableIn } from '../kit/play.ts';
-import { person, type Visitor } from '../kit/visitor.ts';
+import { A_DAY } from '../kit/open-games.ts';
+import { person, visitor, type Visitor } from '../kit/visitor.ts';
 
 let worker: MailingWorker;
 beforeAll(async () => {
@@ -12,6 +13,9 @@ afterAll(() => worker.stop());
 
 /** The most bytes of a page and its sheet that a modem has to load. */
 const MOST_BYTES = 20_000;
+
+/** Returns the same browser with its script. */
+const visitorOf = ({ cookies }: PlainBrowser): Visitor => visitor(worker, new Map(cookies));
 
 /** Returns a browser without script that has the session of a visitor. */
 const plainly = (who: Visitor): PlainBrowser => plainBrowser(worker, new Map(who.cookies));
@@ -36,7 +40,7 @@ async function step(browser: PlainBrowser, page: PlainPage): Promise<PlainPage |
 
 /** Sets a table for two who play every action by hand, and starts it. */
 async function tableOfTwo(host: Visitor, guest: Visitor): Promise<string> {
-  const { game } = await setTable(host, { rules: { preset: 'hub' }, rounds: 1, name: 'Night Mail' });
+  const { game } = await setTable(host, { rules: { preset: 'hub' }, set: 9, rounds: 1, name: 'Night Mail' });
   await tableIn(await guest.post(`/api/invitations/${game.invitation ?? ''}/seat`, {}), 200);
   const { game: full } = await look(host, game.id);
   await tableIn(await host.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${full.revision}"` }));
@@ -82,6 +86,44 @@ test('two people play a whole game with forms alone, one of them signed in by a 
   const log = await old.follow(said, 'Older moves');
   expect(log.heading).toBe('What happened');
   expect(log.text).toContain('played');
+});
+
+test('31.5 on plain pages a guest sits down by an invitation, the host starts the game, and both vote', async () => {
+  const host = plainly(await person(worker, 'Ana'));
+  const ana = visitorOf(host);
+  const { game } = await setTable(ana, { rules: { preset: 'bonepile' }, set: 6, clock: A_DAY, name: 'Night Mail' });
+  const address = `/plain/tables/${game.id}`;
+  expect((await host.open(address)).buttons).toContain('Start: computers take the free seats');
+
+  const guest = plainBrowser(worker);
+  const invited = await guest.follow(await host.open(address), /^http\S+\/join\//);
+  expect(invited).toMatchObject({ status: 200, heading: 'Sit down at Night Mail?' });
+  expect(await guest.press(invited, 'Sit down', { name: '' })).toMatchObject({ status: 400 });
+  expect(await guest.press(invited, 'Sit down', { name: 'Ana' })).toMatchObject({ status: 409 });
+  const seated = await guest.press(invited, 'Sit down', { name: 'Bo' });
+  expect(seated).toMatchObject({ path: address, status: 200 });
+  expect(seated.buttons).not.toContain('Start the game');
+  expect((await guest.open(invited.path)).buttons).toContain('To the table');
+
+  const ready = await host.open(address);
+  expect(await host.press(ready, 'Start the game')).toMatchObject({ path: address, status: 200 });
+  expect((await look(ana, game.id)).game.status).toBe('playing');
+
+  expect((await ana.post(`/api/games/${game.id}/votes`, { kind: 'pause', days: 3 })).status).toBe(200);
+  const asked = await guest.open(address);
+  expect(asked.text).toContain('Vote: pause the game for 3 days?');
+  await guest.press(asked, 'Yes');
+  expect((await look(ana, game.id)).game.vote).toBe(null);
+  expect((await guest.open(address)).text).not.toContain('Vote:');
+});
+
+test('31.5 an invitation that leads nowhere makes no guest on the plain page, and says so', async () => {
+  const guest = plainBrowser(worker);
+  for (const code of ['x', 'x'.repeat(22)]) expect((await guest.open(`/plain/join/${code}`)).status).toBe(404);
+  const token = /name="token" value="([^"]+)"/.exec((await guest.open('/plain')).html)?.[1] ?? '';
+  const refused = await guest.post(`/plain/join/${'x'.repeat(22)}`, { token, name: 'Bo' });
+  expect(refused.status).toBe(404);
+  expect([...guest.cookies.keys()]).toEqual(['slow-train.forms']);
 });
 
 test('a seat without script adds nothing to the shuffle, and nobody waits for it', async () => {
