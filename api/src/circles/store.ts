@@ -287,7 +287,8 @@ export async function beforeOpening(db: Database, id: string) {
     or exists (select 1 from unsettled_games u join games g on g.id = u.game_id where u.game_id = circle_games.game_id
       and g.status = 'finished' and (jsonb_array_length(g.results) >= (g.setup ->> 'rounds')::int
         or exists (select 1 from jsonb_array_elements(g.results) r, jsonb_array_elements_text(r -> 'scores') with ordinality s (pips, seat)
-          group by s.seat having sum(s.pips::int) >= (g.setup -> 'rules' ->> 'target')::int)))`;
+          group by s.seat having sum(s.pips::int) >= (g.setup -> 'rules' ->> 'target')::int)
+        or jsonb_path_exists(g.seats, '$[*].gotUp')))`;
   const [[circle], people, blocks, [season], latest, played] = await db.batch([
     circleQuery(db, id),
     peopleQuery(db, id),
