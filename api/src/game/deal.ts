@@ -8,6 +8,7 @@ import {
 } from '@slow-train/fairness';
 import type { DealAbsences, LogEvent } from '@slow-train/protocol';
 import {
+  hasLeader,
   nextSeat,
   openRound,
   parseTile,
@@ -86,7 +87,12 @@ export function dealRound(game: Game, commitments: RoundCommitments): Deal {
   return {
     state,
     events: [...drawn, ...events.map(writeEvent)],
-    dealt: { round, engine: tileName(state.table.engine), starter: state.table.starter, decks },
+    dealt: {
+      round,
+      engine: tileName(state.table.engine),
+      starter: hasLeader(state.table.rules) ? starter : state.table.starter,
+      decks,
+    },
   };
 }
 

@@ -26,6 +26,7 @@ export interface StoredEntry {
 export interface DealtRound {
   readonly round: number;
   readonly engine: TileName;
+  /** The seat that began or, where the rules have one, the leader, which looked for the engine first (section 13). */
   readonly starter: Seat;
   readonly decks: readonly (readonly TileName[])[];
   /** The commitments that the decks were shuffled from. */

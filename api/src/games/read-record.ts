@@ -1,4 +1,14 @@
-import { err, ok, recordHead, type GameRecord, type RecordedAction, type Result } from '@slow-train/rules';
+import {
+  err,
+  hasLeader,
+  ok,
+  recordHead,
+  type GameRecord,
+  type RecordedAction,
+  type RecordedRound,
+  type Result,
+} from '@slow-train/rules';
+import { openDealtRound } from '../game/deal.ts';
 import { isShort, setupOf, type Game } from '../game/game.ts';
 import { isMember, nameAt, type AccountId } from '../game/seats.ts';
 import { DEAL, type StoredEntry } from '../game/update.ts';
@@ -38,10 +48,28 @@ export async function readRecord(
 export function recordOf({ game, dealt, entries, named }: LoadedRecord): GameRecord {
   const actions = actionsByRound(entries);
   const rounds = dealt.flatMap(({ engine, starter, decks, scores }, index) =>
-    scores === null ? [] : [{ engine, starter, decks, actions: actions[index] ?? [], scores }],
+    scores === null
+      ? []
+      : [
+          {
+            engine,
+            ...startOf(game, { round: index + 1, starter, decks }),
+            decks,
+            actions: actions[index] ?? [],
+            scores,
+          },
+        ],
   );
   const names = hasAgreement(game, named) && { names: game.seats.map((_, seat) => nameAt(game, seat) ?? '') };
   return { ...recordHead(setupOf(game)), ...names, rounds };
+}
+
+/** Returns who began a round and, where the rules have one, its leader. */
+function startOf(game: Game, dealt: Parameters<typeof openDealtRound>[1]): Pick<RecordedRound, 'starter' | 'leader'> {
+  const { starter } = dealt;
+  if (!hasLeader(setupOf(game).rules)) return { starter };
+  const opened = openDealtRound(game, dealt);
+  return opened.ok ? { starter: opened.value.state.table.starter, leader: starter } : { starter };
 }
 
 /** Whether everybody who has a seat agrees that the record has their name. */

@@ -26,6 +26,7 @@ const MIXES = [
   { preset: 'hub', mexicanTrains: 3, publicTrains: 'all', mexicanTile: 'double' },
   { preset: 'caravan', mexicanTrains: 0, publicTrains: 'none' },
   { preset: 'caravan', engines: 'even', firstEngine: 9 },
+  { preset: 'caravan', opening: 'highest', engineDraw: 'inTurn', handSize: 5 },
   { preset: 'roundhouse', coverOrder: 'earliest', openBinds: 'player', publicTrains: 'all' },
 ] as const;
 
@@ -68,4 +69,18 @@ test('a game with engines of its own ends when a total reaches the target, with 
 
   const record = GameRecordSchema.parse(await (await ana.get(`/api/games/${id}/record`)).json());
   expect(replay(record)).toEqual({ ok: true, value: results.map(({ scores }) => scores) });
+});
+
+test('where a seat looks for the engine first, each round names it: the next to the left of the last starter', async () => {
+  const rules = { preset: 'caravan', opening: 'first', starter: 'engine', handSize: 4, outBonus: 10 } as const;
+  let now = await soloTable(ana, { rules, set: 6, seats: 3, rounds: 3 });
+  while (now.game.status === 'playing') now = await tableIn(await send(ana, now, someAction(now)));
+  const { rounds, ...head } = GameRecordSchema.parse(await (await ana.get(`/api/games/${now.game.id}/record`)).json());
+  expect(rounds.map(({ leader }) => leader).slice(1)).toEqual(
+    rounds.slice(0, 2).map(({ starter }) => (starter + 1) % 3),
+  );
+  expect(replay({ ...head, rounds })).toMatchObject({ ok: true });
+
+  const deal = readEvidence(await (await ana.get(`/api/games/${now.game.id}/deals/1`)).json());
+  expect(deal).toMatchObject({ ok: true, value: { starter: { by: 'random', seat: rounds[0]?.leader } } });
 });

@@ -33,6 +33,8 @@ export interface SeenDeal {
   /** The engines of earlier rounds, in order. */
   readonly usedEngines: readonly TileName[];
   readonly starter: Seat;
+  /** The seat to the left of the last starter, if the browser saw that round: it looks for the engine first (section 13). */
+  readonly leader?: Seat | undefined;
   /** The seat's tiles when the round was opened, in any order. */
   readonly hand: readonly TileName[];
 }
@@ -96,16 +98,18 @@ function readList(value: unknown): SeenList | null | undefined {
 function readDeal(value: unknown): SeenDeal | null | undefined {
   if (value === null) return null;
   const members = membersOf(value);
-  const { set, usedEngines, starter, hand } = members;
+  const { set, usedEngines, starter, leader, hand } = members;
   const rules = parseRules(members['rules']);
-  if (unknownMember(members, ['rules', 'set', 'usedEngines', 'starter', 'hand']) !== undefined || !rules.ok)
+  if (unknownMember(members, ['rules', 'set', 'usedEngines', 'starter', 'leader', 'hand']) !== undefined || !rules.ok)
     return undefined;
   if (
     !isWholeNumber(set, 6, 18) ||
     !isWholeNumber(starter, 0, MOST_SEATS - 1) ||
+    !(leader === undefined || isWholeNumber(leader, 0, MOST_SEATS - 1)) ||
     !isTileList(usedEngines) ||
     !isTileList(hand)
   )
     return undefined;
-  return { rules: ruleChoice(rules.value), set, usedEngines, starter, hand };
+  const seen = { rules: ruleChoice(rules.value), set, usedEngines, starter, hand };
+  return leader === undefined ? seen : { ...seen, leader };
 }

@@ -1,4 +1,12 @@
-import { openRound, parseSetup, tileName, type EventNotation, type RoundState, type Seat } from '@slow-train/rules';
+import {
+  hasLeader,
+  openRound,
+  parseSetup,
+  tileName,
+  type EventNotation,
+  type RoundState,
+  type Seat,
+} from '@slow-train/rules';
 import { check, seatNames, type Check } from './check.ts';
 import { checkPlay } from './check-play.ts';
 import { tilesNamed } from './deck.ts';
@@ -112,25 +120,30 @@ function checkHand(evidence: Evidence, deal: SeenDeal, seat: Seat): KeptCheck {
 }
 
 function wrongHand(evidence: Evidence, deal: SeenDeal, seat: Seat): string | undefined {
-  const round = roundFrom(evidence, deal);
-  if (round === undefined) return 'These decks open no round under the rules of the table.';
-  const hand = (round.secret.hands[seat] ?? []).map(tileName);
-  if (hand.toSorted().join() !== deal.hand.toSorted().join())
-    return 'This deck gives this browser other tiles than it was dealt.';
-  return round.table.starter === deal.starter
+  const rounds = roundsFrom(evidence, deal);
+  if (rounds.length === 0) return 'These decks open no round under the rules of the table.';
+  const dealt = deal.hand.toSorted().join();
+  const fitting = rounds.filter(({ secret }) => (secret.hands[seat] ?? []).map(tileName).toSorted().join() === dealt);
+  const [found] = fitting;
+  if (found === undefined) return 'This deck gives this browser other tiles than it was dealt.';
+  return fitting.some(({ table }) => table.starter === deal.starter)
     ? undefined
-    : `This deck gives the first turn to seat ${round.table.starter}, not to seat ${deal.starter}.`;
+    : `This deck gives the first turn to seat ${found.table.starter}, not to seat ${deal.starter}.`;
 }
 
-function roundFrom({ round, seats, usedEngines, starter, decks }: Evidence, deal: SeenDeal): RoundState | undefined {
+/** Returns the round that the decks open; several where the browser cannot know which seat looked for the engine first. */
+function roundsFrom({ round, seats, usedEngines, starter, decks }: Evidence, deal: SeenDeal): readonly RoundState[] {
   const setup = parseSetup(deal.rules, seats, deal.set);
-  if (!setup.ok) return undefined;
-  const opened = openRound({
-    setup: setup.value,
-    round,
-    usedEngines: tilesNamed(usedEngines),
-    starter: starter === null ? deal.starter : starter.seat,
-    decks: decks.map(tilesNamed),
+  if (!setup.ok) return [];
+  const known = starter?.seat ?? (hasLeader(setup.value.rules) ? deal.leader : deal.starter);
+  return (known === undefined ? Array.from({ length: seats }, (_, seat) => seat) : [known]).flatMap((first) => {
+    const opened = openRound({
+      setup: setup.value,
+      round,
+      usedEngines: tilesNamed(usedEngines),
+      starter: first,
+      decks: decks.map(tilesNamed),
+    });
+    return opened.ok ? [opened.value.state] : [];
   });
-  return opened.ok ? opened.value.state : undefined;
 }

@@ -64,7 +64,7 @@ describe('the reader of a kept round', () => {
   const full: KeptRound = {
     ...bare,
     list: { seat: 1, seals: [null, bare.seal], opened: [false, true] },
-    deal: { rules: { preset: 'hub' }, set: 12, usedEngines: ['12-12'], starter: 1, hand: ['12-5', '0-0'] },
+    deal: { rules: { preset: 'hub' }, set: 12, usedEngines: ['12-12'], starter: 1, leader: 2, hand: ['12-5', '0-0'] },
   };
 
   test('the reader of a kept round reads back the round that was written', () => {

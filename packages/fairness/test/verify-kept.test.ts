@@ -1,3 +1,4 @@
+import { openRound, parseSetup, parseTile, tileName } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
 import { verifyKept, KEPT_CHECKS, sealOf, verdictOf, verifyDeal, type Evidence, type KeptRound } from '../src/index.ts';
 import { flipped, hexFor } from './bytes.ts';
@@ -83,6 +84,34 @@ describe('a browser’s record of a round', () => {
     const found = (other: Evidence) =>
       verifyKept(other, { ...kept, deal }).find(({ name }) => name === 'rules')?.passed;
     expect([found(fits), found({ ...fits, usedEngines: ['11-11'] })]).toEqual([true, false]);
+  });
+
+  test('a browser’s record of a round knows which seat looks for the engine first, if it saw the round before', () => {
+    const rules = { preset: 'caravan', opening: 'first', starter: 'engine', handSize: 5 } as const;
+    const setup = parseSetup(rules, SEATS, 12);
+    if (!setup.ok) throw new Error(setup.error);
+    const deal = { ...evidence, round: 2, opening: 'first', starter: null } as const;
+    const opened = openRound({
+      setup: setup.value,
+      round: 2,
+      usedEngines: [],
+      starter: 1,
+      decks: deal.decks.map((deck) => deck.flatMap((name) => parseTile(name) ?? [])),
+    });
+    if (!opened.ok) throw new Error(opened.error.code);
+    const { secret, table } = opened.value.state;
+    const dealt = {
+      rules,
+      set: 12,
+      usedEngines: [],
+      starter: table.starter,
+      hand: (secret.hands[0] ?? []).map(tileName),
+    };
+    const fits = (leader?: number) =>
+      verifyKept(deal, { ...kept, deal: { ...dealt, leader } }).find(({ name }) => name === 'hand')?.passed;
+    const others = [0, 2].filter((seat) => fits(seat) === false);
+    expect([fits(1), fits()]).toEqual([true, true]);
+    expect(others).not.toEqual([]);
   });
 
   test('a browser’s record of a round proves nothing if the browser took no part in the deal or did not see it', () => {

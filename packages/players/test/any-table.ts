@@ -3,7 +3,7 @@ import {
   bears,
   TABLE_OPTIONS,
   OPTIONS,
-  tableValuesOf,
+  valuesOf,
   otherEnd,
   parseRules,
   PRESET_NAMES,
@@ -40,7 +40,7 @@ export const ruleSets: readonly RuleSet[] = PRESET_NAMES.flatMap((preset) =>
 const changes = fc.array(
   fc
     .constantFrom(...TABLE_OPTIONS.filter((name) => name !== 'partners'))
-    .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...tableValuesOf(name)))),
+    .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...valuesOf(name)))),
   { maxLength: 4 },
 );
 

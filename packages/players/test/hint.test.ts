@@ -7,7 +7,7 @@ import {
   legalPlays,
   MEXICAN,
   TABLE_OPTIONS,
-  tableValuesOf,
+  valuesOf,
   otherEnd,
   parseSetup,
   play,
@@ -33,7 +33,7 @@ const setups: fc.Arbitrary<Setup> = fc
     changes: fc.array(
       fc
         .constantFrom(...TABLE_OPTIONS)
-        .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...tableValuesOf(name)))),
+        .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...valuesOf(name)))),
       { maxLength: 5 },
     ),
   })

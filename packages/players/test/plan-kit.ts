@@ -1,7 +1,7 @@
 import {
   at,
   TABLE_OPTIONS,
-  tableValuesOf,
+  valuesOf,
   otherEnd,
   parseSetup,
   play,
@@ -29,7 +29,7 @@ export function anySetup(chance: Chance): Setup {
   const preset = chance.pick(PRESET_NAMES);
   const changes = Array.from({ length: chance.below(4) }, () => {
     const name = chance.pick(TABLE_OPTIONS);
-    return [name, chance.pick<unknown>(tableValuesOf(name))];
+    return [name, chance.pick<unknown>(valuesOf(name))];
   });
   const parsed = parseSetup(
     { preset, ...Object.fromEntries(changes) },

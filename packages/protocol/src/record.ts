@@ -16,6 +16,7 @@ export const GameRecordSchema = z.object({
       z.object({
         engine: z.string(),
         starter: seat,
+        leader: seat.optional().describe('the seat that looked for the engine first, where the rules have one'),
         decks: z.array(z.array(z.string()).readonly()).readonly(),
         actions: z
           .array(

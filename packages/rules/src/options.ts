@@ -175,14 +175,9 @@ export type OptionName = keyof Records;
 
 /**
  * Options that positions, deals and records have and a table of the site does not: its board draws neither branches nor
- * twins, and it keeps no leader of a round.
+ * twins.
  */
-const RECORDS_ONLY = ['sets', 'engineDraw', 'foot'] as const satisfies readonly (keyof Records)[];
-
-/** Values of other options, likewise. */
-const FURTHER_VALUES: { readonly [name: string]: readonly Value[] } = {
-  opening: ['first'],
-};
+const RECORDS_ONLY = ['sets', 'foot'] as const satisfies readonly (keyof Records)[];
 
 /** An option that a table can be set up with. */
 export type TableOption = Exclude<OptionName, (typeof RECORDS_ONLY)[number]>;
@@ -239,23 +234,13 @@ export function usualOptions(): { readonly [name: string]: unknown } {
 /** Returns the options whose values no table can be set up with. */
 export function unplayable(options: Options): readonly OptionName[] {
   const usual: { readonly [name: string]: unknown } = usualOptions();
-  return OPTION_NAMES.filter((name) =>
-    isTableOption(name) ? isAmong(FURTHER_VALUES[name] ?? [], options[name]) : options[name] !== usual[name],
-  );
+  return RECORDS_ONLY.filter((name) => options[name] !== usual[name]);
 }
 
-/** Returns a sentence about the first option or value that no table can be set up with; undefined if there is none. */
+/** Returns a sentence about the first option that no table can be set up with; undefined if there is none. */
 export function tableFault(options: Options): string | undefined {
   const [name] = unplayable(options);
-  if (name === undefined) return undefined;
-  return isTableOption(name)
-    ? `No table here plays the ${name} "${String(options[name])}": choose another one.`
-    : `No table here plays the option "${name}": leave it out.`;
-}
-
-/** Returns the values of an option with which a table can be set up, in the order in which they are offered. */
-export function tableValuesOf<K extends TableOption>(name: K): readonly Options[K][] {
-  return valuesOf(name).filter((value) => !isAmong(FURTHER_VALUES[name] ?? [], value));
+  return name && `No table here plays the option "${name}": leave it out.`;
 }
 
 /** Returns the values of an option that are offered, in their order: all of a list, usual ones of a range. */

@@ -1,5 +1,6 @@
 import { newHex32, react, type KeptRound, type CommitmentMessage, type DealWarning } from '@slow-train/fairness';
 import { dealtHand, type Fairness, type GameAnswer, type GameView } from '@slow-train/protocol';
+import { hasLeader, rulesOf } from '@slow-train/rules';
 import { keptStore, type KeptStore } from './kept-store.ts';
 import { sendCommitments } from './requests.ts';
 
@@ -65,10 +66,17 @@ function saveDeal(answer: GameAnswer, keeps: KeptStore): void {
   const kept = keeps.load(game.id, game.round.round);
   if (kept === null || kept.deal !== null) return;
   const hand = dealtHand(answer);
-  if (hand !== null) keeps.save({ ...kept, deal: dealOf(game, game.round, hand) });
+  if (hand !== null) keeps.save({ ...kept, deal: dealOf(game, game.round, hand, keeps) });
 }
 
-function dealOf(game: GameView, round: NonNullable<GameView['round']>, hand: readonly string[]): KeptRound['deal'] {
-  const usedEngines = game.results.slice(0, round.round - 1).map(({ engine }) => engine);
-  return { rules: game.rules, set: game.set, usedEngines, starter: round.starter, hand };
+function dealOf(
+  game: GameView,
+  { round, starter }: NonNullable<GameView['round']>,
+  hand: readonly string[],
+  keeps: KeptStore,
+): KeptRound['deal'] {
+  const usedEngines = game.results.slice(0, round - 1).map(({ engine }) => engine);
+  const deal = { rules: game.rules, set: game.set, usedEngines, starter, hand };
+  const before = hasLeader(rulesOf(game.rules)) ? keeps.load(game.id, round - 1)?.deal?.starter : undefined;
+  return before === undefined ? deal : { ...deal, leader: (before + 1) % game.seats.length };
 }

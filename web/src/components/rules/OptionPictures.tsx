@@ -1,4 +1,4 @@
-import { tableValuesOf, type ListedOption, type Options } from '@slow-train/rules';
+import { valuesOf, type ListedOption, type Options } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
 import { capital } from '#words';
 import { OPTION_CAPTIONS } from '#text/option-captions.ts';
@@ -14,7 +14,7 @@ export function OptionPictures<K extends ListedOption>(props: {
   /** The mark of the value in effect. */
   mark: string;
 }): JSX.Element {
-  const values = (): readonly Options[K][] => tableValuesOf(props.option);
+  const values = (): readonly Options[K][] => valuesOf(props.option);
   const caption = (value: Options[K]): string => {
     const captions: { readonly [V in Options[K]]: string } = OPTION_CAPTIONS[props.option];
     return captions[value];

@@ -43,8 +43,10 @@ interface MoveExample extends Scene {
 }
 
 /** A deal from a fixed deck, in which the opening finds the engine and the starter. */
-interface DealExample {
+export interface DealExample {
   readonly kind: 'deal';
+  /** The tiles, two for each hand first, if they are not the usual ones. */
+  readonly deck?: string;
   readonly with: { readonly [V in string]: Partial<Options> };
 }
 
@@ -76,6 +78,7 @@ export const EXAMPLES: { readonly [K in ListedOption]: Example } = {
       holder: { starter: 'engine' },
       highest: { starter: 'engine' },
       turns: { starter: 'left' },
+      first: { starter: 'engine' },
     },
   },
   starter: {
@@ -86,6 +89,11 @@ export const EXAMPLES: { readonly [K in ListedOption]: Example } = {
       highTile: { opening: 'aside' },
       left: { opening: 'turns' },
     },
+  },
+  engineDraw: {
+    kind: 'deal',
+    deck: '10-10 5-2 6-4 7-3 10-2 11-4 9-9 8-3 12-1',
+    with: { together: { opening: 'holder' }, inTurn: { opening: 'holder' } },
   },
   firstTurn: {
     kind: 'move',

@@ -27,7 +27,7 @@ import {
 } from '@slow-train/rules';
 import { pictureText } from '#text/rules.ts';
 import { PEOPLE, type LittleRow, type LittleTile } from '../pictures/LittleBoard.tsx';
-import { EXAMPLES, PRESET_SCENES, type ExampleMove, type Scene } from './examples.ts';
+import { EXAMPLES, PRESET_SCENES, type DealExample, type ExampleMove, type Scene } from './examples.ts';
 
 /** An option's example under one of its values. */
 export interface RulePicture {
@@ -46,7 +46,7 @@ export function rulePicture<K extends ListedOption>(option: K, value: Options[K]
         { ...example.rules, [option]: value },
       );
     case 'deal':
-      return { rows: rowsOfDeal(option, value, example.with[String(value)] ?? {}), refusal: null };
+      return { rows: rowsOfDeal(option, value, example), refusal: null };
     case 'tie':
       return { rows: rowsOfTie(example.rounds, { [option]: value }), refusal: null };
     default:
@@ -250,20 +250,21 @@ function scoreNote(isOut: boolean, score: Pips): string {
   return score === 0 ? pictureText.out : `${pictureText.out}, ${pictureText.counts(score)}`;
 }
 
-/** The hands that are dealt, two tiles each, then the boneyard. You hold the highest double, Ana the engine. */
-const DECK = words('10-10 5-2 9-9 6-4 10-2 11-4 8-3 12-1');
+/** The hands that are dealt, two tiles each, then the boneyard. You hold a double, Ana the engine and the highest double. */
+const DECK = '10-10 5-2 9-9 11-11 10-2 11-4 8-3 12-1';
 const ENGINE = '9-9';
 /** The round whose engine that is, in a double-twelve set. */
 const ROUND = 4;
 
 const parsed = (names: readonly string[]): Tile[] => names.flatMap((name) => parseTile(name) ?? []);
 
-function rowsOfDeal<K extends ListedOption>(option: K, value: Options[K], also: Partial<Options>): LittleRow[] {
-  const setup = parseSetup({ preset: 'caravan', ...also, [option]: value }, 2, 12);
+function rowsOfDeal<K extends ListedOption>(option: K, value: Options[K], example: DealExample): LittleRow[] {
+  const setup = parseSetup({ preset: 'caravan', ...example.with[String(value)], [option]: value }, 2, 12);
   if (!setup.ok) throw new Error(setup.error);
   const { rules } = setup.value;
   const isAside = rules.opening === 'aside';
-  const deck = parsed(isAside ? DECK.map((name) => (name === ENGINE ? '12-0' : name)) : DECK);
+  const names = words(example.deck ?? DECK);
+  const deck = parsed(isAside ? names.map((name) => (name === ENGINE ? '12-0' : name)) : names);
   const opened = openRound({
     setup: { ...setup.value, handSize: 2 },
     round: ROUND,

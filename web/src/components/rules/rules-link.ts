@@ -1,4 +1,4 @@
-import { isOptionValue, isTableOption, isPresetName, TABLE_OPTIONS, SETS, tableValuesOf } from '@slow-train/rules';
+import { isOptionValue, isTableOption, isPresetName, TABLE_OPTIONS, SETS, valuesOf } from '@slow-train/rules';
 import type { TableOption, Options, PresetName, RuleChoice, TileSet } from '@slow-train/rules';
 import type { GameView, RuleLink } from '@slow-train/protocol';
 import type { BadRulesLink } from '#text/rules.ts';
@@ -105,7 +105,7 @@ export function readRules(query: string): LinkedRules {
 }
 
 function optionValue<K extends TableOption>(name: K, word: string): Options[K] | undefined {
-  const value = tableValuesOf(name).find((one) => String(one) === word) ?? parsed(word);
+  const value = valuesOf(name).find((one) => String(one) === word) ?? parsed(word);
   return isOptionValue(name, value) ? value : undefined;
 }
 

@@ -2,7 +2,7 @@ import {
   isListed,
   setsFor,
   SETS,
-  tableValuesOf,
+  valuesOf,
   type IdleReason,
   type ListedOption,
   type Options,
@@ -121,7 +121,7 @@ function OptionField<K extends ListedOption>(props: {
     <RuleField
       name={OPTION_WORDS[props.option].name}
       sentence={OPTION_WORDS[props.option].sentence}
-      values={tableValuesOf(props.option).map((one) => ({ value: one, label: valueWords(props.option, one) }))}
+      values={valuesOf(props.option).map((one) => ({ value: one, label: valueWords(props.option, one) }))}
       value={value()}
       says={value() === original() ? null : rulesText.presetSays(props.preset, valueWords(props.option, original()))}
       idle={idle()}

@@ -41,7 +41,7 @@ interface Section {
 /** The sections in the order of a round. */
 const SECTIONS: readonly Section[] = [
   { name: 'aim', anchors: ['aim'], options: [] },
-  { name: 'opening', anchors: ['3-opening-a-round'], options: ['opening', 'starter'] },
+  { name: 'opening', anchors: ['3-opening-a-round'], options: ['opening', 'engineDraw', 'starter'] },
   {
     name: 'first',
     anchors: ['4-first-turns', 'single-first-turns', 'building-phase', 'build-on-the-first-turn'],

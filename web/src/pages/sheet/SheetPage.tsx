@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@solidjs/router';
-import { isOptionName, isListed, isTableOption, tableValuesOf, type ListedOption } from '@slow-train/rules';
+import { isOptionName, isListed, isTableOption, valuesOf, type ListedOption } from '@slow-train/rules';
 import { createMemo, createSignal, For, Show, type JSX, type ParentProps } from 'solid-js';
 import { presetName } from '#words';
 import { PAGE_LANGUAGE } from '#text/shell.ts';
@@ -158,7 +158,7 @@ function pictured<K extends ListedOption>(
   option: K,
   value: SheetValue,
 ): { readonly rows: readonly LittleRow[]; readonly caption: string } | null {
-  const known = tableValuesOf(option).find((one) => one === value);
+  const known = valuesOf(option).find((one) => one === value);
   if (known === undefined) return null;
   const captions: { readonly [value: string]: string } = OPTION_CAPTIONS[option];
   return { rows: rulePicture(option, known).rows, caption: captions[String(known)] ?? '' };

@@ -6,9 +6,9 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
   opening: {
     aside: 'Zuerst kommt die Lok in die Mitte. Dann werden die anderen Steine ausgeteilt.',
     holder: 'Ana hat 9‑9, die Lok dieser Runde, und legt sie. Hätte sie niemand, würden alle ziehen.',
-    highest: 'Du hast das höchste Doppel, 10‑10: Es wird die Lok, egal in welcher Runde.',
+    highest: 'Ana hat das höchste Doppel, 11‑11: Es wird die Lok, egal in welcher Runde.',
     turns: 'Alle nehmen noch einen Stein. Anas ist der höchste, also legt Ana zuerst die Lok oder zieht.',
-    first: 'Wer zuerst ein Doppel hat, legt das höchste.',
+    first: 'Du schaust zuerst und hast ein Doppel: 10‑10 wird die Lok, egal in welcher Runde.',
   },
   starter: {
     engine: 'Ana hat die Lok gelegt, also beginnt Ana.',
@@ -97,6 +97,10 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
   buildEndsInDouble: {
     yes: 'Dein erster Zug endet mit 4‑4. Es muss gleich abgedeckt werden.',
     no: '4‑4 darf nicht der letzte Stein sein: Leg noch einen, oder lass es weg.',
+  },
+  engineDraw: {
+    together: 'Niemand hat 9‑9. Beide ziehen einen Stein und noch einen: Jetzt hast du es.',
+    inTurn: 'Du ziehst, dann Ana, dann du: Da ist 9‑9, und niemand zieht mehr.',
   },
   lateBuild: {
     no: 'Dein Zug beginnt später, mit einem Stein.',

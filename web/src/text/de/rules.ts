@@ -307,6 +307,11 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     sentence: 'Die Summe, mit der ein Spiel vor der letzten Runde endet.',
     values: { 0: 'keines: alle Runden werden gespielt' },
   },
+  engineDraw: {
+    name: 'Wenn niemand die Lok hat',
+    sentence: 'Wie um die Lok gezogen wird, wenn niemand sie auf der Hand hat.',
+    values: { together: 'alle ziehen zugleich', inTurn: 'reihum, bis sie gefunden ist' },
+  },
   ownTrainFirst: {
     name: 'Eigener Zug zuerst',
     sentence: 'Wo du legen darfst, bevor dein eigener Zug begonnen hat.',

@@ -5,9 +5,9 @@ export const OPTION_CAPTIONS: { readonly [K in ListedOption]: { readonly [V in O
   opening: {
     aside: 'The engine is laid in the middle first. Then the other tiles are dealt.',
     holder: 'Ana holds 9‑9, the engine of this round, and lays it. If nobody held it, all would draw.',
-    highest: 'You hold the highest double, 10‑10: it becomes the engine, whatever the round.',
+    highest: 'Ana holds the highest double, 11‑11: it becomes the engine, whatever the round.',
     turns: 'Everyone takes one more tile. Ana’s is the highest, so Ana is first to lay the engine or draw.',
-    first: 'The first player with a double lays the highest one held.',
+    first: 'You look first, and hold a double: 10‑10 becomes the engine, whatever the round.',
   },
   starter: {
     engine: 'Ana laid the engine, so Ana starts.',
@@ -96,6 +96,10 @@ export const OPTION_CAPTIONS: { readonly [K in ListedOption]: { readonly [V in O
   buildEndsInDouble: {
     yes: 'Your first train ends with 4‑4. It has to be covered in the same turn.',
     no: '4‑4 may not be the last tile: lay one more, or leave it out.',
+  },
+  engineDraw: {
+    together: 'Nobody holds 9‑9. Both draw a tile, and another: now you have it.',
+    inTurn: 'You draw, then Ana, then you: there is 9‑9, and nobody draws any more.',
   },
   lateBuild: {
     no: 'Your train starts late, with one tile.',

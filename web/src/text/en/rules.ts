@@ -320,6 +320,11 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     sentence: 'The total with which a game ends before its last round.',
     values: { 0: 'none: all rounds are played' },
   },
+  engineDraw: {
+    name: 'If nobody has the engine',
+    sentence: 'How the engine is drawn for where nobody holds it.',
+    values: { together: 'all draw at once', inTurn: 'one after the other, until it is found' },
+  },
   ownTrainFirst: {
     name: 'Own train first',
     sentence: 'Where you may play before your own train has started.',

@@ -6,9 +6,9 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
   opening: {
     aside: 'La locomotora se pone primero en el centro. Después se reparten las demás fichas.',
     holder: 'Ana tiene 9‑9, la locomotora de esta ronda, y la pone. Si nadie la tuviera, la mesa robaría.',
-    highest: 'Tú tienes el doble más alto, 10‑10: es la locomotora, sea cual sea la ronda.',
+    highest: 'Ana tiene el doble más alto, 11‑11: es la locomotora, sea cual sea la ronda.',
     turns: 'Cada quien toma una ficha más. La de Ana es la más alta: Ana es quien primero pone la locomotora o roba.',
-    first: 'El primero que tenga un doble pone el más alto.',
+    first: 'Tú miras primero y tienes un doble: 10‑10 es la locomotora, sea cual sea la ronda.',
   },
   starter: {
     engine: 'Ana puso la locomotora, así que Ana empieza.',
@@ -97,6 +97,10 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
   buildEndsInDouble: {
     yes: 'Tu primer tren acaba en 4‑4. Hay que cubrirlo en el mismo turno.',
     no: '4‑4 no puede ser la última ficha: pon otra o déjala fuera.',
+  },
+  engineDraw: {
+    together: 'Nadie tiene 9‑9. Se roba a la vez, y otra vez: ahora lo tienes tú.',
+    inTurn: 'Robas tú, luego Ana, luego tú: ahí está 9‑9, y nadie roba más.',
   },
   lateBuild: {
     no: 'Tu tren empieza tarde, con una ficha.',

@@ -308,6 +308,11 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     sentence: 'El total con el que una partida termina antes de su última ronda.',
     values: { 0: 'ninguna: se juegan todas las rondas' },
   },
+  engineDraw: {
+    name: 'Si nadie tiene la locomotora',
+    sentence: 'Cómo se roba para encontrar la locomotora si nadie la tiene.',
+    values: { together: 'toda la mesa a la vez', inTurn: 'por turnos, hasta encontrarla' },
+  },
   ownTrainFirst: {
     name: 'Primero el tren propio',
     sentence: 'Dónde puedes jugar antes de que empiece tu tren.',

@@ -2,7 +2,7 @@ import {
   setsFor,
   OPTION_GROUPS,
   TABLE_OPTIONS,
-  tableValuesOf,
+  valuesOf,
   parseRules,
   parseSetup,
   PRESET_NAMES,
@@ -27,7 +27,7 @@ import { plainFlavour, presetWords } from '#text/new-game.ts';
 import { OPTION_WORDS, valueWords, rulesText } from '#text/rules.ts';
 
 const each = PRESET_NAMES.flatMap((preset) =>
-  TABLE_OPTIONS.flatMap((name) => tableValuesOf(name).map((value) => ({ preset, name, value }))),
+  TABLE_OPTIONS.flatMap((name) => valuesOf(name).map((value) => ({ preset, name, value }))),
 );
 
 test('every preset has a sentence, if only from its options', () => {
@@ -133,7 +133,7 @@ describe('a link', () => {
     ])) {
       let house = {};
       for (const [index, name] of TABLE_OPTIONS.entries()) {
-        const value = tableValuesOf(name)[(k * (index + 3)) % tableValuesOf(name).length];
+        const value = valuesOf(name)[(k * (index + 3)) % valuesOf(name).length];
         if (value !== undefined) house = withRule(preset, house, name, value);
       }
       expect(readRules(writeRules(choiceOf(preset, house), null)).house).toEqual(house);

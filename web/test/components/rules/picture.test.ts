@@ -1,10 +1,10 @@
-import { isListed, TABLE_OPTIONS, PRESET_NAMES, tableValuesOf, type ListedOption } from '@slow-train/rules';
+import { isListed, TABLE_OPTIONS, PRESET_NAMES, valuesOf, type ListedOption } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
 import { presetPicture, rulePicture, type RulePicture } from '../../../src/components/rules/picture.ts';
 
 /** The picture of every value of an option. */
 function picturesOf<K extends ListedOption>(option: K): readonly RulePicture[] {
-  return tableValuesOf(option).map((value) => rulePicture(option, value));
+  return valuesOf(option).map((value) => rulePicture(option, value));
 }
 
 /** A picture as text. */
@@ -23,7 +23,7 @@ const drawn = ({ rows }: RulePicture): string =>
 
 test.each(TABLE_OPTIONS.filter(isListed))('the pictures of %s differ from value to value', (option) => {
   const pictures = picturesOf(option).map(drawn);
-  expect(new Set(pictures).size).toBe(tableValuesOf(option).length);
+  expect(new Set(pictures).size).toBe(valuesOf(option).length);
 });
 
 describe('the move is refused where the rules refuse it', () => {

@@ -1,6 +1,6 @@
 import { Route } from '@solidjs/router';
 import { ruleLink } from '@slow-train/protocol';
-import { isListed, TABLE_OPTIONS, PRESET_NAMES, REFUSAL_CODES, tableValuesOf } from '@slow-train/rules';
+import { isListed, TABLE_OPTIONS, PRESET_NAMES, REFUSAL_CODES, valuesOf } from '@slow-train/rules';
 import { capital } from '#words';
 import { OPTION_WORDS, valueWords } from '#text/rules.ts';
 import { inactiveReason, presetValue } from '../../../src/components/rules/house-rules.ts';
@@ -89,7 +89,7 @@ test.each(PRESET_NAMES)('every option of %s has a card with a sentence and a pic
   for (const option of TABLE_OPTIONS.filter(isListed).filter((name) => inactiveReason(preset, {}, name) === null)) {
     const shownCard = card(OPTION_WORDS[option].name);
     const figures = within(shownCard).getAllByRole('figure');
-    expect(figures).toHaveLength(tableValuesOf(option).length);
+    expect(figures).toHaveLength(valuesOf(option).length);
     for (const figure of figures) {
       expect(within(figure).getByRole('img').getAttribute('aria-label')).toMatch(/\.$/);
       expect(figure.querySelector('figcaption')?.textContent).toMatch(/[.]$/);
