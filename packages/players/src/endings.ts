@@ -2,7 +2,9 @@ import {
   at,
   bears,
   isBuildDue,
+  isDouble,
   mayBuildLate,
+  pipsOf,
   tilesOn,
   type Pips,
   type PublicRound,
@@ -20,11 +22,18 @@ export function longestTrainOf(view: View, options: Pick<SearchOptions, 'budget'
   if (seat === null) return { tiles: [], isProved: true };
   const { goOutOnDouble } = table.rules;
   const mayGoOutOnDouble = goOutOnDouble === 'yes' || goOutOnDouble === 'twice';
-  return longestTrain(hand, at(table.seats, seat).train.end, {
-    ...options,
-    mayEndIn: endingsOf(view),
-    mayGoOutOnDouble,
-  });
+  const settings = { ...options, mayEndIn: endingsOf(view), mayGoOutOnDouble };
+  const longest = (tiles: readonly Tile[]): LongestTrain =>
+    longestTrain(tiles, at(table.seats, seat).train.end, settings);
+  const found = longest(hand);
+  const last = found.tiles.at(-1);
+  const isRefused = goOutOnDouble === 'no' || (goOutOnDouble === 'cover' && table.phase === 'building');
+  if (!isRefused || found.tiles.length < hand.length || last === undefined || !isDouble(last)) return found;
+  // The hand cannot be laid to its end: the best train that leaves one of its tiles.
+  const [best = found] = hand
+    .map((_, left) => longest(hand.filter((__, index) => index !== left)))
+    .toSorted((a, b) => b.tiles.length - a.tiles.length || pipsOf(b.tiles) - pipsOf(a.tiles));
+  return best;
 }
 
 /**

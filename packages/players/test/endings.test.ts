@@ -118,6 +118,13 @@ describe('the longest train under the rules of a game', () => {
     return longestTrainOf(viewFor(state.value, 0)).tiles.map(tileName);
   };
 
+  test('the longest train under the rules of a game leaves a tile where nobody may go out with a double', () => {
+    const rules = { preset: 'hub', doubles: 'plain' };
+    expect(train({ ...rules, goOutOnDouble: 'twice' }, '12-3 3-3')).toEqual(['12-3', '3-3']);
+    expect(train({ ...rules, goOutOnDouble: 'no' }, '12-3 3-3')).toEqual(['12-3']);
+    expect(train({ ...rules, goOutOnDouble: 'no' }, '12-3 3-3 8-1')).toEqual(['12-3', '3-3']);
+  });
+
   test('the longest train under the rules of a game keeps a double in hand that nothing would cover, and takes another route rather than lose a tile', () => {
     expect(train({ preset: 'hub' }, '12-5 5-3 3-3 9-1')).toEqual(['12-5', '5-3']);
     expect(train({ preset: 'hub' }, '12-5 5-3 3-3 5-1 9-8')).toEqual(['12-5', '5-3']);
