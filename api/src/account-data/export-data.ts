@@ -1,10 +1,10 @@
-import type { GameRecord } from '@slow-train/rules';
 import { writeView, viewFor } from '@slow-train/rules';
-import type { Game } from '../game/game.ts';
+import { isCancelled, type Game } from '../game/game.ts';
 import { planOf, planView } from '../game/plans.ts';
 import { answerOf } from '../game/reservations.ts';
-import { awaySeatOf, isMember, seatOf, occupantView } from '../game/seats.ts';
-import { readRecord } from '../games/read-record.ts';
+import { awaySeatOf, isMember, ownerOf, seatOf, occupantView } from '../game/seats.ts';
+import type { StoredEntry } from '../game/update.ts';
+import { recordOf } from '../games/read-record.ts';
 import type { playerStates } from '../schema/player-states.ts';
 import type { ReportRow, SanctionRow } from '../schema/moderation.ts';
 import type { MessageRow } from '../schema/talk.ts';
@@ -14,26 +14,139 @@ import type { Platform } from '../platform/platform.ts';
 import { meFrom } from '../session/profile.ts';
 import { exportedTournaments } from '../tournaments/account-data-store.ts';
 import type { ExportedCircles } from '../circles/account-data-store.ts';
-import { wasOccupant } from './was-occupant.ts';
+import { byGame, type LoadedRecord } from '../store/history-queries.ts';
+import { OCCUPANT_CHANGES, wasOccupant } from './was-occupant.ts';
 import * as accountDeletionStore from './store.ts';
+
+/** Games that are loaded at once. */
+const LEAST_SLICE = 50;
+/** Slices of a file: fewer than the requests to others that one of ours may make on the free plan. */
+const MOST_SLICES = 40;
+
+/** A file for its owner, whose tables come one after the other, so that no number of them has to fit into memory. */
+interface AccountFile {
+  /** Without tables, and what is known only after them. */
+  readonly head: object;
+  readonly tables: AsyncIterable<ExportedTable>;
+  /** To be called after the last table. */
+  readonly rest: () => object;
+}
 
 /**
  * Returns everything stored about an account, for its owner to keep (GDPR article 20). Of other players it contains
  * only what everybody in the game may see, and the records of finished games. Null if the account was deleted.
  */
-export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: string) {
+export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: string): Promise<AccountFile | null> {
   const found = await accountDeletionStore.dataOf(ports.db, account);
   if (found === undefined) return null;
+  const { playerStates: states, said } = found;
+  const ids = await accountDeletionStore.gamesOf(ports.db, account);
+  const talkIn = byGame(said);
+  const stateIn = new Map(states.map((state) => [state.gameId, state]));
+  const invitations: object[] = [];
+  const present = new Set<string>();
+  async function* tables() {
+    const size = Math.max(LEAST_SLICE, Math.ceil(ids.length / MOST_SLICES));
+    for (let from = 0; from < ids.length; from += size) {
+      const slice = ids.slice(from, from + size);
+      const loaded = new Map((await ports.store.loadForRecords(slice)).map((one) => [one.game.id, one]));
+      for (const id of slice) {
+        const one = loaded.get(id);
+        if (one === undefined) continue;
+        const { game } = one;
+        const answer = answerOf(game, account);
+        if (answer !== null) invitations.push({ id, name: game.name, answer, seats: game.seats.map(occupantView) });
+        if (!isMember(game, account)) continue;
+        present.add(id);
+        yield exportedTable(one, account, talkIn.get(id) ?? [], stateIn.get(id));
+      }
+    }
+  }
+  return {
+    head: headOf(found, ports.now()),
+    tables: tables(),
+    rest: () => ({
+      /** What they said in games that they have left. */
+      talk: said
+        .filter(({ gameId }) => !present.has(gameId))
+        .map((message) => ({ table: message.gameId, ...exportedMessage(message) })),
+      invitations,
+    }),
+  };
+}
+
+/** Returns the text of a file, part by part. @param shown what of a table its reader gets */
+export async function* fileText(
+  { head, tables, rest }: AccountFile,
+  shown: (table: ExportedTable) => object = (table) => table,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(head).slice(0, -1)},"tables":[`;
+  let comma = '';
+  for await (const table of tables) {
+    yield comma + JSON.stringify(shown(table));
+    comma = ',';
+  }
+  yield `],${JSON.stringify(rest()).slice(1)}`;
+}
+
+type ExportedTable = ReturnType<typeof exportedTable>;
+
+function exportedTable(
+  loaded: LoadedRecord,
+  account: string,
+  talk: readonly MessageRow[],
+  state: typeof playerStates.$inferSelect | undefined,
+) {
+  const { game, entries } = loaded;
+  const seat = seatOf(game, account);
+  const seated = seat === null ? undefined : game.seats[seat];
+  const changes = entries.filter(({ action }) => OCCUPANT_CHANGES.some((one) => one === action));
+  const isTheirs = (entry: StoredEntry): boolean => {
+    const occupant = entry.seat === null ? undefined : game.seats[entry.seat];
+    const owner = occupant && ownerOf(occupant);
+    const isNamed = (occupant?.kind === 'person' && occupant.account === account) || owner?.account === account;
+    return isNamed && OWN_DOING.has(entry.by) && wasOccupant(game, account, entry, changes);
+  };
+  return {
+    id: game.id,
+    name: game.name,
+    status: game.status,
+    isHost: game.host === account,
+    seat,
+    /** Their seat while somebody else holds it; that occupant's hand is not included. */
+    away: awaySeatOf(game, account),
+    seats: game.seats.map(occupantView),
+    rules: game.setup,
+    results: game.results,
+    hand: game.round === null || seat === null ? null : writeView(viewFor(game.round, seat)).hand,
+    actions: entries
+      .filter(isTheirs)
+      .map(({ revision, action, at }) => ({ revision, do: action, at: new Date(at).toISOString() })),
+    hours: seated?.kind === 'person' ? (seated.hours ?? null) : null,
+    vacation: seat === null ? null : (game.clock?.seats[seat]?.vacation ?? null),
+    plan: planView(planOf(game.plans, seat)),
+    playerState: playerStateOf(state),
+    talk: talk.map(exportedMessage),
+    record: hasRecord(game) ? recordOf(loaded) : null,
+  };
+}
+
+/** By whom an action is that counts as somebody's own. */
+const OWN_DOING: ReadonlySet<StoredEntry['by']> = new Set(['person', 'forced', 'plan']);
+
+function hasRecord(game: Game): boolean {
+  return game.status === 'finished' && !isCancelled(game) && game.results.length > 0;
+}
+
+type StoredData = NonNullable<Awaited<ReturnType<typeof accountDeletionStore.dataOf>>>;
+
+function headOf(found: StoredData, now: Date) {
   const {
     user,
     devices,
     keys,
-    playerStates: states,
     standings,
-    done,
-    occupantChanges,
     notifications,
-    said,
     drawn,
     reported,
     imposed,
@@ -50,46 +163,10 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
     isNewcomer: _isNewcomer,
     ...own
   } = meFrom({ ...user, passkeys: keys.length, fromOperator: [], isNewcomer: false });
-  const tables = [];
-  const invitations = [];
-  const present = new Set<string>();
-  for (const id of await accountDeletionStore.gamesOf(ports.db, account)) {
-    const game = await ports.store.load(id);
-    if (game === undefined) continue;
-    const answer = answerOf(game, account);
-    if (answer !== null) invitations.push({ id, name: game.name, answer, seats: game.seats.map(occupantView) });
-    if (!isMember(game, account)) continue;
-    present.add(id);
-    const seat = seatOf(game, account);
-    const seated = seat === null ? undefined : game.seats[seat];
-    const changes = occupantChanges.filter(({ gameId }) => gameId === id);
-    tables.push({
-      id,
-      name: game.name,
-      status: game.status,
-      isHost: game.host === account,
-      seat,
-      /** Their seat while somebody else holds it; that occupant's hand is not included. */
-      away: awaySeatOf(game, account),
-      seats: game.seats.map(occupantView),
-      rules: game.setup,
-      results: game.results,
-      hand: game.round === null || seat === null ? null : writeView(viewFor(game.round, seat)).hand,
-      actions: done
-        .filter((one) => one.gameId === id && wasOccupant(game, account, one, changes))
-        .map(({ revision, action, at }) => ({ revision, do: action, at: at.toISOString() })),
-      hours: seated?.kind === 'person' ? (seated.hours ?? null) : null,
-      vacation: seat === null ? null : (game.clock?.seats[seat]?.vacation ?? null),
-      plan: planView(planOf(game.plans, seat)),
-      playerState: playerStateOf(states.find(({ gameId }) => gameId === id)),
-      talk: said.filter(({ gameId }) => gameId === id).map(exportedMessage),
-      record: await finishedRecord(ports, account, game),
-    });
-  }
   return {
     format: 'slow-train-account' as const,
     version: 1,
-    exportedAt: ports.now().toISOString(),
+    exportedAt: now.toISOString(),
     account: {
       ...own,
       createdAt: user.createdAt.toISOString(),
@@ -107,10 +184,6 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     notifications: notificationsFrom(user.notify, notifications),
-    /** What they said in games that they have left. */
-    talk: said
-      .filter(({ gameId }) => !present.has(gameId))
-      .map((message) => ({ table: message.gameId, ...exportedMessage(message) })),
     /** The people that they have muted or blocked. */
     boundaries: drawn.map(({ name, kind, since }) => ({ name, kind, since: since.toISOString() })),
     reports: reported.map(exportedReport),
@@ -130,8 +203,6 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
       startedAt: startedAt.toISOString(),
       finishedAt: finishedAt.toISOString(),
     })),
-    tables,
-    invitations,
     tournaments: exportedTournaments(organised, entered),
   };
 }
@@ -169,10 +240,4 @@ function playerStateOf(state: typeof playerStates.$inferSelect | undefined) {
   if (state === undefined) return null;
   const { gameId: _game, accountId: _account, version: _version, updatedAt: _updated, ...parts } = state;
   return parts;
-}
-
-async function finishedRecord({ store }: Ports, account: string, game: Game): Promise<GameRecord | null> {
-  if (game.status !== 'finished') return null;
-  const record = await readRecord(store, account, game.id);
-  return record.ok ? record.value : null;
 }

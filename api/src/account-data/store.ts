@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
 import { playerStates } from '../schema/player-states.ts';
 import { insertAudit, type AuditRow } from '../store/audit-query.ts';
@@ -16,16 +16,12 @@ import { savedSetups } from '../schema/saved-setups.ts';
 import { boundaries, messages } from '../schema/talk.ts';
 import { standings } from '../schema/standings.ts';
 import { lostGuests, passkeys, sessions, users } from '../schema/accounts.ts';
-import { OCCUPANT_CHANGES } from './was-occupant.ts';
 
 // The queries about deleting, exporting and merging accounts. Each function is one round trip.
 
 const isNamedIn = (account: string) => or(hasSeat(account), isReservedFor(account));
 // A count, because for "exists" the server may expect to find a game soon, and read all of them in vain.
 export const isNamedNowhere = (account: string) => sql`(select count(*) from ${games} where ${isNamedIn(account)}) = 0`;
-// As an array, so that the server looks up the actions of each game.
-const isInTheirGame = (db: Database, account: string) =>
-  sql`${games.id} = any(array(${db.select({ id: games.id }).from(games).where(hasSeat(account))}))`;
 export const nameless = sql`jsonb_set(${actions.events}, '{0,name}', ${JSON.stringify(FORMER)}::jsonb)`;
 /** Taking a seat writes a row that references the account, so it waits for this lock, or this lock for it. */
 export const locked = (db: Database, account: string) =>
@@ -161,19 +157,15 @@ export async function mergeInto(db: Database, from: string, to: string): Promise
 }
 
 /**
- * Returns everything stored about an account, except the games themselves; undefined if it was deleted. Includes
- * all actions of its seats, also those of substitutes, and the changes of their occupants.
+ * Returns everything stored about an account, except its games and their actions; undefined if it was deleted.
  */
 export async function dataOf(db: Database, account: string) {
-  const seated = sql`${games.seats} -> ${actions.seat}::int`;
   const [
     [user],
     devices,
     keys,
     states,
     finished,
-    done,
-    occupantChanges,
     said,
     drawn,
     reported,
@@ -193,36 +185,6 @@ export async function dataOf(db: Database, account: string) {
     db.select().from(passkeys).where(eq(passkeys.userId, account)).orderBy(asc(passkeys.createdAt)),
     db.select().from(playerStates).where(eq(playerStates.accountId, account)),
     db.select().from(standings).where(eq(standings.accountId, account)).orderBy(asc(standings.finishedAt)),
-    db
-      .select({
-        gameId: actions.gameId,
-        revision: actions.revision,
-        seat: actions.seat,
-        action: actions.action,
-        at: actions.at,
-      })
-      .from(actions)
-      .innerJoin(games, eq(games.id, actions.gameId))
-      .where(
-        and(
-          isInTheirGame(db, account),
-          inArray(actions.by, ['person', 'forced', 'plan']),
-          or(sql`${seated} ->> 'account' = ${account}`, sql`${seated} -> 'owner' ->> 'account' = ${account}`),
-        ),
-      )
-      .orderBy(asc(actions.gameId), asc(actions.revision)),
-    db
-      .select({
-        gameId: actions.gameId,
-        revision: actions.revision,
-        action: actions.action,
-        events: actions.events,
-        account: actions.accountId,
-      })
-      .from(actions)
-      .innerJoin(games, eq(games.id, actions.gameId))
-      .where(and(isInTheirGame(db, account), inArray(actions.action, [...OCCUPANT_CHANGES])))
-      .orderBy(asc(actions.gameId), asc(actions.revision)),
     db
       .select()
       .from(messages)
@@ -246,8 +208,6 @@ export async function dataOf(db: Database, account: string) {
     keys,
     playerStates: states,
     standings: finished,
-    done,
-    occupantChanges,
     notifications,
     said,
     drawn,

@@ -13,7 +13,7 @@ export function wasOccupant(
   game: Pick<Game, 'seats'>,
   account: string,
   { seat, revision }: Pick<StoredEntry, 'seat' | 'revision'>,
-  changes: readonly (Pick<StoredEntry, 'revision' | 'action' | 'events'> & { readonly account: string | null })[],
+  changes: readonly Pick<StoredEntry, 'revision' | 'action' | 'events' | 'account'>[],
 ): boolean {
   const ofSeat = changes.filter(({ events }) => events.some((event) => 'seat' in event && event.seat === seat));
   const last = ofSeat.findLast((change) => change.revision < revision);

@@ -25,7 +25,7 @@ export type NewGameCommand = z.output<typeof NewGameSchema>;
  * Creates a game: seats its host, then the requested computer players, and keeps seats for those who are invited. It may
  * start at once.
  * @returns the game; for a known key, the first answer again
- * Failures: `not-found` (invites somebody they have not played with), `conflict` (no name, too many open games), `name-taken`, `forbidden` (rated, for a guest), `key-reused`, `invalid-request` (a sentence on what does not fit together)
+ * Failures: `not-found` (invites somebody they have not played with), `conflict` (no name, too many open games or games in play), `name-taken`, `forbidden` (rated, for a guest), `key-reused`, `invalid-request` (a sentence on what does not fit together)
  */
 export async function createGame(
   services: InvitingPorts,
@@ -43,16 +43,18 @@ export async function createGame(
       if (!host.ok) return host;
       const allowed = mayPlay(command, profile);
       if (!allowed.ok) return allowed;
-      const [receipt, known] = await Promise.all([
+      const [receipt, hasMany, known] = await Promise.all([
         store.receipt(account, key),
+        store.hasManyInPlay(account, MOST_IN_PLAY),
         command.open ? openGameStore.beforeOpening(db, account, paceOfCommand(command)) : null,
       ]);
       const invited = receipt === null ? await invitedBy(services, account, command.invite ?? []) : ok([]);
       if (!invited.ok) return invited;
-      return ok({ game: null, account, host: host.value, invited: invited.value, receipt, known });
+      return ok({ game: null, account, host: host.value, invited: invited.value, receipt, hasMany, known });
     },
     known: ({ receipt }) => (receipt ? answerAgain(receipt, request) : null),
-    decide({ host, invited, known }, now) {
+    decide({ host, invited, hasMany, known }, now) {
+      if (hasMany) return err(TOO_MANY_IN_PLAY);
       const setup = checkedSetup(command);
       if (!setup.ok) return setup;
       if (known !== null && known.open >= MOST_OPEN) return err(TOO_MANY_OPEN);
@@ -75,6 +77,10 @@ export async function createGame(
 
 /** How many games of one host may be open at a time. */
 const MOST_OPEN = 5;
+
+/** Games that one account may have in play when it creates another: more than anybody plays who does not let a program do it. */
+export const MOST_IN_PLAY = 200;
+export const TOO_MANY_IN_PLAY: Failure = { problem: 'conflict', detail: (say) => say.tooManyInPlay(MOST_IN_PLAY) };
 const TOO_MANY_OPEN: Failure = { problem: 'conflict', detail: (say) => say.tooManyOpen(MOST_OPEN) };
 
 /** Returns the key of games that take about as long; '' if there can be no such game. */

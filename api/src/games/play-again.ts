@@ -15,6 +15,7 @@ import type { Failure } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
 import type { OccupantProfile } from '../store/occupant-queries.ts';
 import { gameParams, gameResponse, respondWithGame } from './contract.ts';
+import { MOST_IN_PLAY, TOO_MANY_IN_PLAY } from './create-game.ts';
 import { mayPlay, occupantFrom } from './occupant.ts';
 import type { GameServices, Ports } from './services.ts';
 import { takeSeat } from './take-seat.ts';
@@ -51,10 +52,12 @@ export function playAgain(ports: Ports, account: AccountId, command: RematchComm
       if (previous.status !== 'finished') return err(NOT_OVER);
       const { repeatedBy } = previous;
       const people = peopleAgain(previous, account);
-      const [game, profiles] = await Promise.all([
+      const [game, profiles, hasMany] = await Promise.all([
         repeatedBy === null ? null : store.load(repeatedBy),
         store.profilesOf(people),
+        repeatedBy === null && store.hasManyInPlay(account, MOST_IN_PLAY),
       ]);
+      if (hasMany) return err(TOO_MANY_IN_PLAY);
       const blocks = await store.blocksAmong(game ? [account, ...peopleIn(game)] : people);
       return ok({ account, previous, game: game ?? null, profiles, blocks });
     },

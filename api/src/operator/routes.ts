@@ -17,6 +17,7 @@ import { deleteAccount } from '../account-data/delete-account.ts';
 import { finish } from '../games/finish.ts';
 import type { GameServices } from '../games/services.ts';
 import { NOT_KEPT } from '../http/headers.ts';
+import { streamOf } from '../http/stream.ts';
 import { orThrow, ProblemError } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
 import { auditRow } from './audit.ts';
@@ -33,7 +34,7 @@ import {
 import { exportForOwner } from './export.ts';
 import { lookUpAccount, lookUpGame } from './lookups.ts';
 import { isAccount, listAudit, listUndelivered, listUnreadable } from './store.ts';
-import { defineRoute, json, jsonBody } from '../session/define-route.ts';
+import { defineRoute, json, jsonBody, jsonText } from '../session/define-route.ts';
 
 const params = z.object({ id: StoredTextSchema.min(1).max(300) });
 
@@ -114,7 +115,7 @@ const exportAccount = defineRoute({
   summary: 'Exports everything stored about an account, without secrets of games in play',
   callers: 'operator',
   request: { params, body: jsonBody(ReasonSchema) },
-  answers: { 200: json('A file for its owner', z.looseObject({ format: z.literal('slow-train-account') })) },
+  answers: { 200: jsonText('A file for its owner', z.looseObject({ format: z.literal('slow-train-account') })) },
 });
 
 const removeAccount = defineRoute({
@@ -186,7 +187,7 @@ export const operatorRoutes = newRouter<GameServices>()
     const file = await exportForOwner(services, target);
     if (file === null) throw new ProblemError(NO_ACCOUNT);
     await noteUse(services, { operator: c.get('operator'), command: 'export', target, detail: c.req.valid('json') });
-    return c.json(file, 200, NOT_KEPT);
+    return c.body(streamOf(services, file), 200, { 'content-type': 'application/json', ...NOT_KEPT });
   })
   .openapi(removeAccount, async (c) => {
     const [services, { id: target }] = [c.get('services'), c.req.valid('param')];

@@ -20,6 +20,11 @@ export interface Try {
   readonly limit: Limit;
 }
 
+/** Returns the key under which tries are counted. */
+export async function keyOf(settings: Platform['settings'], name: string, by: string): Promise<string> {
+  return `${name}:${await keyedHash(settings, name, by)}`;
+}
+
 /**
  * Counts one more try for each limit, in order; concurrent tries are all counted. A try refused by one limit does not
  * count towards the next, so name the narrowest limit first: otherwise a client over that limit could still use up
@@ -32,7 +37,7 @@ export async function countTries(
 ): Promise<void> {
   const keyed = await Promise.all(
     tries.map(async ({ name, by, limit }) => ({
-      key: `${name}:${await keyedHash(settings, name, by)}`,
+      key: await keyOf(settings, name, by),
       most: limit.most,
       seconds: limit.seconds,
       limit,

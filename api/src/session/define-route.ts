@@ -146,6 +146,10 @@ export const json = <S extends z.ZodType>(description: string, schema: S) => ({
   content: { 'application/json': { schema } },
 });
 
+/** Returns an answer in JSON that is written part by part: its handler returns text, which the compiler cannot compare. */
+export const jsonText = (description: string, schema: z.ZodType): RouteConfig['responses'][string] =>
+  json(description, schema);
+
 /** Returns the right that a session needs; null where nobody needs a session. */
 function rightOf({ method, path, callers }: Declaration): Right | null {
   const needsSession = CALLERS[callers].refuses.some((name) => name === 'not-signed-in');

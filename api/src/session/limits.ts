@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
+import { deleteAttempts } from './store.ts';
 import { networksOf } from '../http/networks.ts';
 import type { AppEnv } from '../http/router.ts';
 import type { Platform } from '../platform/platform.ts';
-import { countTries, type Limit, type Try } from './count-tries.ts';
+import { countTries, keyOf, type Limit, type Try } from './count-tries.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -23,6 +24,8 @@ const LIMITS = {
   guestsFromIp: { by: 'network', most: 60, seconds: HOUR, detail: (say) => say.guestsFromIp },
   handOffs: { by: 'account', most: 30, seconds: HOUR, detail: (say) => say.handOffs },
   challengesFromIp: { by: 'network', most: 120, seconds: 10 * MINUTE, detail: (say) => say.challengesFromIp },
+  /** One at a time: the count is forgotten when it is done. */
+  exports: { by: 'account', most: 1, seconds: 5 * MINUTE, detail: (say) => say.exports },
   subscriptions: { by: 'account', most: 60, seconds: HOUR, detail: (say) => say.subscriptions },
   /** Each sends a message to an address that its owner has chosen. */
   tryOuts: { by: 'account', most: 20, seconds: HOUR, detail: (say) => say.tryOuts },
@@ -106,6 +109,15 @@ export function countTry(
   by: string,
 ): Promise<void> {
   return countTries(services, [{ name, by, limit: LIMITS[name] }]);
+}
+
+/** Forgets the tries counted so far. */
+export async function forgetTry(
+  { db, settings }: Pick<Platform, 'db' | 'settings'>,
+  name: Exclude<LimitName, NetworkLimitName>,
+  by: string,
+): Promise<void> {
+  await deleteAttempts(db, await keyOf(settings, name, by));
 }
 
 /** Counts one request to invite these accounts, and each of them. Throws as `countTries` does. */

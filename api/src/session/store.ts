@@ -135,6 +135,11 @@ export async function countAttempts(db: Database, limits: readonly CountedLimit[
   return counts.map(([row]) => row);
 }
 
+/** Forgets the tries that were counted under a key. */
+export async function deleteAttempts(db: Database, key: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, key));
+}
+
 /** Counts nothing if one of the limits `before` is used up. Its row is locked until the batch is done. */
 function countStatement(
   db: Database,

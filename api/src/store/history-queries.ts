@@ -1,5 +1,5 @@
 import type { Seat } from '@slow-train/rules';
-import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, lte, sql, type AnyColumn } from 'drizzle-orm';
 import type { Game, StoredCommitments } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import type { AccountId } from '../game/seats.ts';
@@ -32,20 +32,25 @@ export function historyQueries(db: Database) {
 
     /** Returns a game with everything its record needs: how its rounds were dealt, and every revision. */
     async loadForRecord(id: string): Promise<LoadedRecord | undefined> {
-      const [[row], dealt, entries, named] = await db.batch([
-        db.select(snapshot).from(games).where(eq(games.id, id)),
-        db.select().from(rounds).where(eq(rounds.gameId, id)).orderBy(asc(rounds.round)),
-        db.select().from(actions).where(eq(actions.gameId, id)).orderBy(asc(actions.revision)),
-        namedIn(db, id),
+      return (await this.loadForRecords([id]))[0];
+    },
+
+    /** Returns games with everything their records need, in any order, without those that are gone. */
+    async loadForRecords(ids: readonly string[]): Promise<readonly LoadedRecord[]> {
+      const isIn = (column: AnyColumn) => sql`${column} = any(${sql.param(ids)})`;
+      const [rows, dealt, entries, named] = await db.batch([
+        db.select(snapshot).from(games).where(isIn(games.id)),
+        db.select().from(rounds).where(isIn(rounds.gameId)).orderBy(asc(rounds.round)),
+        db.select().from(actions).where(isIn(actions.gameId)).orderBy(asc(actions.revision)),
+        namedIn(db, ids),
       ]);
-      return (
-        row && {
-          game: gameOf(row.game, row),
-          dealt,
-          entries: entries.map(entryOf),
-          named: named.map(({ account }) => account),
-        }
-      );
+      const [dealtIn, entriesIn, namesIn] = [byGame(dealt), byGame(entries), byGame(named)];
+      return rows.map((row) => ({
+        game: gameOf(row.game, row),
+        dealt: dealtIn.get(row.game.id) ?? [],
+        entries: (entriesIn.get(row.game.id) ?? []).map(entryWithAccount),
+        named: (namesIn.get(row.game.id) ?? []).map(({ account }) => account),
+      }));
     },
 
     /**
@@ -114,12 +119,29 @@ export interface LoadedRecord {
   readonly named: readonly AccountId[];
 }
 
-/** Returns the statement for the accounts that agree that a game's record has their names. */
-export function namedIn(db: Database, id: string) {
+function entryWithAccount({ accountId, ...row }: typeof actions.$inferSelect): StoredEntry {
+  return { ...entryOf(row), ...(accountId !== null && { account: accountId }) };
+}
+
+/** Returns rows by their game, in their order. */
+export function byGame<Row extends { readonly gameId: string }>(
+  rows: readonly Row[],
+): ReadonlyMap<string, readonly Row[]> {
+  const games = new Map<string, Row[]>();
+  for (const row of rows) {
+    const known = games.get(row.gameId);
+    if (known === undefined) games.set(row.gameId, [row]);
+    else known.push(row);
+  }
+  return games;
+}
+
+/** Returns the statement for the accounts that agree that the records of games have their names. */
+export function namedIn(db: Database, ids: readonly string[]) {
   return db
-    .select({ account: playerStates.accountId })
+    .select({ gameId: playerStates.gameId, account: playerStates.accountId })
     .from(playerStates)
-    .where(and(eq(playerStates.gameId, id), eq(playerStates.isNamed, true)));
+    .where(and(sql`${playerStates.gameId} = any(${sql.param(ids)})`, eq(playerStates.isNamed, true)));
 }
 
 /** The newest `most` revisions after `since` and up to `until`. */

@@ -73,6 +73,15 @@ export function listingQueries(db: Database) {
   const mine = sql`select ${id} from ${games} where ${or(hasSeat(account), isReservedFor(account))}
     order by ${order} limit ${sql.raw(`${MOST_LISTED}`)}`;
   return {
+    /** Whether an account has a seat in `most` games that are not over, or more. */
+    async hasManyInPlay(account: AccountId, most: number): Promise<boolean> {
+      const inPlay = sql`select from ${games} where ${hasSeat(account)} and ${status} <> 'finished' limit ${most}`;
+      const { rows } = await db.execute<{ readonly many: number }>(
+        sql`select count(*)::int as many from (${inPlay}) as in_play`,
+      );
+      return (rows[0]?.many ?? 0) >= most;
+    },
+
     /**
      * Returns the session's account, in `listOrder` its games and those that keep a seat for it, the tournaments in which it
      * waits for a game, and the circles that it is asked into; undefined if the session is over.

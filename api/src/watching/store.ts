@@ -72,7 +72,7 @@ export async function watching(
 ): Promise<{ readonly token: string | null; readonly named: readonly AccountId[] }> {
   const [[link], named] = await db.batch([
     db.select({ token: watchLinks.token }).from(watchLinks).where(eq(watchLinks.gameId, id)),
-    namedIn(db, id),
+    namedIn(db, [id]),
   ]);
   return { token: link?.token ?? null, named: named.map(({ account }) => account) };
 }

@@ -1,8 +1,9 @@
 import { neon } from '@neondatabase/serverless';
 import { testDatabase, testWorker, type TestDatabase, type TestWorker } from '@slow-train/local/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
 import { countingEndpoint, type CountingEndpoint } from '../kit/counting-endpoint.ts';
-import { setTable } from '../kit/play.ts';
+import { newKey, problemIn, setTable, soloTable } from '../kit/play.ts';
 import { person, type Visitor } from '../kit/visitor.ts';
 
 // People can make games without end, but one request and one run of the schedule may ask others only so often.
@@ -20,6 +21,10 @@ beforeAll(async () => {
   endpoint = await countingEndpoint(near.endpoint);
   worker = await testWorker({ NEON_ENDPOINT: endpoint.url, WORKERS_PLAN: 'free' });
   sql = neon(worker.database.url);
+});
+afterEach(async () => {
+  await sql`delete from games`;
+  await sql`delete from users`;
 });
 afterAll(async () => {
   await worker.stop();
@@ -39,13 +44,60 @@ const deleteMe = (who: Visitor): Promise<Response> =>
     headers: { 'content-type': 'application/json' },
   });
 
-test('a player of 2,000 games can delete the account, of which each request and run does a part', async () => {
-  const ana = await person(worker, 'Ana');
-  await setTable(ana);
+/** Gives somebody as many games as the first one. */
+async function multiply(): Promise<void> {
   await sql`insert into games select (jsonb_populate_record(one, jsonb_build_object(
     'id', lpad(nth::text, 12, '0'), 'invitation', lpad(nth::text, 22, '0')))).*
     from games one, generate_series(1, ${GAMES - 1}) nth`;
   expect(await gamesLeft()).toBe(GAMES);
+}
+
+test('nobody creates more games than anybody plays, and those who have some can', async () => {
+  const ana = await person(worker, 'Ana');
+  await soloTable(ana);
+  const create = () => ana.post('/api/games', NEW, { 'idempotency-key': newKey() });
+  await multiply();
+  expect(await problemIn(await create())).toMatchObject({ status: 409 });
+  await sql`update games set status = 'finished' where id > ${'000000000200'}`;
+  expect(await problemIn(await create())).toMatchObject({ status: 409 });
+  await sql`update games set status = 'finished' where id = ${'000000000200'}`;
+  expect((await create()).status).toBe(201);
+});
+
+const NEW = { rules: { preset: 'hub' }, seats: 2 };
+const File = z.looseObject({ tables: z.array(z.looseObject({ id: z.string(), actions: z.array(z.unknown()) })) });
+
+test('a player of 2,000 games can export them all in one request, and only once at a time', async () => {
+  const ana = await person(worker, 'Ana');
+  const { game } = await soloTable(ana);
+  await sql`update games set status = 'finished'`;
+  await multiply();
+  // A record of each, as of a game that was played.
+  await sql`insert into actions select (jsonb_populate_record(one, jsonb_build_object('game_id', g.id))).*
+    from actions one, games g where one.game_id = ${game.id} and g.id <> ${game.id}`;
+
+  endpoint.take();
+  const held = endpoint.hold('from "actions"');
+  const exporting = ana.get('/api/me/export').then((answer) => answer.json());
+  await held.arrived;
+  const second = await ana.get('/api/me/export');
+  expect(second.status).toBe(429);
+  expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
+  endpoint.take();
+  held.release();
+  const file = File.parse(await exporting);
+  expect(file.tables).toHaveLength(GAMES);
+  expect(new Set(file.tables.map(({ id }) => id)).size).toBe(GAMES);
+  expect(endpoint.take().length).toBeLessThanOrEqual(MOST);
+  endpoint.take();
+  expect(await (await ana.get('/api/me/export')).text()).toContain('slow-train-account');
+  expect(endpoint.take().length).toBeLessThanOrEqual(MOST);
+});
+
+test('a player of 2,000 games can delete the account, of which each request and run does a part', async () => {
+  const ana = await person(worker, 'Ana');
+  await setTable(ana);
+  await multiply();
 
   endpoint.take();
   expect((await deleteMe(ana)).status).toBe(204);

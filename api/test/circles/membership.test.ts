@@ -3,7 +3,7 @@ import { at } from '@slow-train/rules';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteAccount } from '../../src/account-data/delete-account.ts';
-import { exportData } from '../../src/account-data/export-data.ts';
+import { exported } from '../kit/exported.ts';
 import { mergeAccounts } from '../../src/account-data/merge-accounts.ts';
 import {
   answerCircle,
@@ -255,11 +255,10 @@ test('the export says what is stored of circles, and a guest’s part in them go
   expect(await problemOf(answerCircle(harness.ports, guest, { id, answer: 'yes' }))).toBe('forbidden');
   expect(await mergeAccounts(harness.ports, guest, bo)).toMatchObject({ ok: true });
   await must(answerCircle(harness.ports, bo, { id, answer: 'yes' }));
-  expect((await exportData(harness.ports, bo))?.circles).toMatchObject({
-    memberships: [{ name: 'Thursday club', state: 'member', isFounder: false }],
-    results: [],
+  expect(await exported(harness, bo)).toMatchObject({
+    circles: { memberships: [{ name: 'Thursday club', state: 'member', isFounder: false }], results: [] },
   });
-  expect((await exportData(harness.ports, ana))?.circles.memberships).toMatchObject([{ isFounder: true }]);
+  expect(await exported(harness, ana)).toMatchObject({ circles: { memberships: [{ isFounder: true }] } });
 });
 
 test('being asked is shown with one’s games until an answer, and with “later” among one’s circles only', async () => {

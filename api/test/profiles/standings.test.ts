@@ -3,13 +3,13 @@ import { timeNow } from '@slow-train/local/kit';
 import { at } from '@slow-train/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mergeAccounts } from '../../src/account-data/merge-accounts.ts';
-import { exportData } from '../../src/account-data/export-data.ts';
 import { standingsOf, type RatedTimes } from '../../src/game/standing.ts';
 import type { Game } from '../../src/game/game.ts';
 import { createGame, type NewGameCommand } from '../../src/games/create-game.ts';
 import { joinGame } from '../../src/lobby/invitations.ts';
 import { readOwnProfile, readProfileAt, readYear } from '../../src/profiles/routes.ts';
 import { rated, settleFinished } from '../../src/profiles/settle.ts';
+import { exported } from '../kit/exported.ts';
 import { startGame } from '../../src/games/start-game.ts';
 import { standings, unsettledGames } from '../../src/schema/standings.ts';
 import { boundaries } from '../../src/schema/talk.ts';
@@ -211,7 +211,7 @@ test('a guest who signs in to an account takes their standings there, and the ex
   await settle();
   expect((await mergeAccounts(harness.ports, gus, dora)).ok).toBe(true);
   expect((await profileOf(dora)).results).toMatchObject({ games: 1 });
-  expect(await exportData(harness.ports, dora)).toMatchObject({ standings: [{ preset: 'bonepile', rounds: 1 }] });
+  expect(await exported(harness, dora)).toMatchObject({ standings: [{ preset: 'bonepile', rounds: 1 }] });
 });
 
 test('a year has its own games, its people, and the gain of the rating', async () => {

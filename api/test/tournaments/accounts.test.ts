@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../src/account-data/delete-account.ts';
-import { exportData } from '../../src/account-data/export-data.ts';
+import { exported } from '../kit/exported.ts';
 import * as accountDeletionStore from '../../src/account-data/store.ts';
 import { listGames } from '../../src/games/read-game.ts';
 import { sessions } from '../../src/schema/accounts.ts';
@@ -112,10 +112,10 @@ describe('an account', () => {
 
   test('an account has its tournaments in its export, without the seed', async () => {
     const id = await kit.begun(8, { rounds: 1 });
-    const data = await exportData(harness.ports, 'p2');
-    expect(data?.tournaments).toMatchObject({ played: [{ id, number: 1, scores: [{ round: 1 }] }], organised: [] });
-    const organised = await exportData(harness.ports, ORGANISER);
-    expect(organised?.tournaments).toMatchObject({ organised: [{ id, name: 'Autumn Cup' }] });
+    const played = { played: [{ id, number: 1, scores: [{ round: 1 }] }], organised: [] };
+    expect(await exported(harness, 'p2')).toMatchObject({ tournaments: played });
+    const organised = await exported(harness, ORGANISER);
+    expect(organised).toMatchObject({ tournaments: { organised: [{ id, name: 'Autumn Cup' }] } });
     expect(JSON.stringify(organised)).not.toContain((await kit.load(id)).seed);
   });
 

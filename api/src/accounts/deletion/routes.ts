@@ -12,16 +12,19 @@ import { deleteLater } from './delete-later.ts';
 import { finish } from '../../games/finish.ts';
 import type { AccountServices } from '../services.ts';
 import { deleteAccount, mostLeftAtOnce, ownDeletion } from '../../account-data/delete-account.ts';
-import { exportData } from '../../account-data/export-data.ts';
-import { defineRoute, json, jsonBody } from '../../session/define-route.ts';
+import { exportData, fileText } from '../../account-data/export-data.ts';
+import { streamOf } from '../../http/stream.ts';
+import { forgetTry } from '../../session/limits.ts';
+import { defineRoute, jsonBody, jsonText } from '../../session/define-route.ts';
 
 const exportMe = defineRoute({
   method: 'get',
   path: '/api/me/export',
-  summary: 'Exports everything stored about you',
+  summary: 'Exports everything stored about you, once at a time',
   callers: 'account',
+  limits: ['exports'],
   answers: {
-    200: json(
+    200: jsonText(
       'A file for you alone: it contains your notes and your hands',
       z.looseObject({ format: z.literal('slow-train-account') }),
     ),
@@ -42,9 +45,12 @@ const deleteMe = defineRoute({
 /** Exporting an account's data, and deleting the account. */
 export const accountDeletionRoutes = newRouter<AccountServices>()
   .openapi(exportMe, async (c) => {
-    const file = await exportData(c.get('services'), c.get('session').account);
+    const [services, { account }] = [c.get('services'), c.get('session')];
+    const done = (): Promise<void> => forgetTry(services, 'exports', account);
+    const file = await exportData(services, account);
     if (file === null) throw new ProblemError(GONE);
-    return c.json(file, 200, {
+    return c.body(streamOf(services, fileText(file), done), 200, {
+      'content-type': 'application/json',
       'cache-control': 'no-store',
       'content-disposition': 'attachment; filename="slow-train.json"',
     });

@@ -137,6 +137,7 @@ export const problems: Problems = {
   openGameTries: `Du hast heute genug Tische geöffnet: ${WAIT}.`,
   openSeatTries: `Du hast heute genug Plätze genommen: ${WAIT}.`,
   circles: `Du hast heute genug Kreise gegründet: ${WAIT}.`,
+  exports: `Deine Datei wird schon zusammengestellt: ${WAIT}.`,
   circleChanges: `Du hast heute genug an deinen Kreisen geändert: ${WAIT}.`,
   blocks: `Du hast heute genug Leute blockiert: ${WAIT}.`,
   tournaments: `Du hast für heute genug Turniere ausgeschrieben: ${WAIT}.`,
@@ -355,6 +356,8 @@ export const problems: Problems = {
     `Dieses Turnier ist für Leute, die mindestens ${count(games, 'Partie', 'Partien')} mit anderen beendet haben. Spiel zuerst eine offene Partie.`,
   tournamentCrowded: (most) =>
     `Aus deinem Netz ${most === 1 ? 'hat sich eine Person' : `haben sich ${most} Leute`} angemeldet, mehr dürfen nicht. Bitte, wer das Turnier veranstaltet, um mehr.`,
+  tooManyInPlay: (most) =>
+    `Du sitzt in ${most} Partien, die noch nicht zu Ende sind. Spiel erst einige zu Ende, oder verlass sie.`,
   tournamentStarted: 'Das Turnier hat schon begonnen, oder es wurde abgesagt.',
   tournamentOver: 'Das Turnier ist vorbei. Nichts hat sich geändert.',
   tournamentTooFew: (least) => `Ein Turnier beginnt ab ${least} Leuten. Warte noch auf ein paar.`,

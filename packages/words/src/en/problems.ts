@@ -135,6 +135,7 @@ export const problems = {
   openGameTries: `You have opened enough tables for today: ${WAIT}.`,
   openSeatTries: `You have taken enough seats for today: ${WAIT}.`,
   circles: `You have founded enough circles for today: ${WAIT}.`,
+  exports: `Your file is being put together already: ${WAIT}.`,
   circleChanges: `You have changed enough about your circles for today: ${WAIT}.`,
   blocks: `You have blocked enough people for today: ${WAIT}.`,
   tournaments: `You have set up enough tournaments for today: ${WAIT}.`,
@@ -343,6 +344,7 @@ export const problems = {
     `This tournament is for people who have finished ${count(games, 'game')} with others or more. Join an open game first.`,
   tournamentCrowded: (most: number) =>
     `${count(most, 'person has', 'people have')} registered from your network, as many as may. Ask the organiser to allow more.`,
+  tooManyInPlay: (most: number) => `You are in ${most} games that are not over. Finish or leave some of them first.`,
   tournamentStarted: 'The tournament has begun already, or was called off.',
   tournamentOver: 'The tournament is over. Nothing was changed.',
   tournamentTooFew: (least: number) =>

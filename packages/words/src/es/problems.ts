@@ -150,6 +150,7 @@ export const problems: Problems = {
   openGameTries: `Hoy ya abriste bastantes mesas: ${WAIT}.`,
   openSeatTries: `Hoy ya tomaste bastantes asientos: ${WAIT}.`,
   circles: `Hoy ya fundaste bastantes círculos: ${WAIT}.`,
+  exports: `Tu archivo ya se está preparando: ${WAIT}.`,
   circleChanges: `Hoy ya cambiaste bastante en tus círculos: ${WAIT}.`,
   blocks: `Hoy ya bloqueaste a bastantes personas: ${WAIT}.`,
   tournaments: `Ya creaste suficientes torneos por hoy: ${WAIT}.`,
@@ -356,6 +357,7 @@ export const problems: Problems = {
     `Este torneo es para quienes terminaron ${count(games, 'partida')} o más con otros. Entra antes en una partida abierta.`,
   tournamentCrowded: (most) =>
     `Desde tu red ya ${most === 1 ? 'se inscribió una persona' : `se inscribieron ${most} personas`}, el máximo. Pide a quien organiza que permita más.`,
+  tooManyInPlay: (most) => `Estás en ${most} partidas sin terminar. Termina o deja antes algunas.`,
   tournamentStarted: 'El torneo ya empezó, o se canceló.',
   tournamentOver: 'El torneo terminó. No cambió nada.',
   tournamentTooFew: (least) => `Un torneo empieza con ${least} personas o más. Espera a que se sumen otras.`,
