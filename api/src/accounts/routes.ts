@@ -5,12 +5,9 @@ import { NOT_KEPT } from '../http/headers.ts';
 import { ProblemError } from '../http/problem.ts';
 import { AccountView } from '../http/responses.ts';
 import { endSession, renewSession } from '../session/lifecycle.ts';
+import { nameFor } from './choose-name.ts';
 import { newGuest } from './guest.ts';
 import type { AccountId } from '../game/seats.ts';
-import { neutralName } from '../game/names.ts';
-import { reservedName } from '../games/occupant.ts';
-import { cryptoChance } from '../platform/chance.ts';
-import { mayTalk, requireMayTalk } from '../session/sanctions.ts';
 import { countFromIp } from '../session/limits.ts';
 import { meFrom, meOf } from '../session/profile.ts';
 import { NOT_SIGNED_IN as SIGNED_OUT } from '../session/session.ts';
@@ -112,14 +109,9 @@ export const accountRoutes = newRouter<AccountServices>()
     return c.json(meOf(session), 200, NOT_KEPT);
   })
   .openapi(nameMe, async (c) => {
-    const [services, session, { name }] = [c.get('services'), c.get('session'), c.req.valid('json')];
-    const reserved = reservedName(name);
-    if (reserved !== null) throw new ProblemError(reserved);
-    // Nobody plays without a name, and nobody gets one to speak through by deleting the account and beginning again.
-    const isDrawn = session.name === null && !mayTalk(session);
-    if (!isDrawn && name !== session.name) requireMayTalk(session);
-    const change = { name: isDrawn ? neutralName(languageOf(c), cryptoChance) : name };
-    const me = await changeAccount(services, session.account, change);
+    const session = c.get('session');
+    const change = { name: nameFor(session, c.req.valid('json').name, languageOf(c)) };
+    const me = await changeAccount(c.get('services'), session.account, change);
     return c.json(me, 200, NOT_KEPT);
   })
   .openapi(changeSettings, async (c) => {

@@ -16,6 +16,7 @@ import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Child } from 'hono/jsx';
 import * as z from 'zod';
+import { nameFor } from '../accounts/choose-name.ts';
 import { newGuest } from '../accounts/guest.ts';
 import { mailSignInLink } from '../accounts/email/mail-me.ts';
 import { accountByMail } from '../accounts/email/sign-in.ts';
@@ -195,16 +196,17 @@ function invitationIn(c: Context): string {
 async function accountOrGuest<E extends PlainEnv>(
   c: Context<E>,
   session: Session | null,
-  name: string,
-): Promise<string> {
+  wanted: string,
+): Promise<{ readonly account: string; readonly name: string }> {
   const services = c.get('services');
-  const reserved = reservedName(name);
+  const reserved = reservedName(wanted);
   if (reserved !== null) throw new ProblemError(reserved);
   if (session === null) await countFromIp(c, services, 'guestsFromIp');
   const me = session === null ? await newGuest(c, services) : { ...session, id: session.account };
   requireNotSuspended(me);
+  const name = nameFor(me, wanted, languageOf(c));
   if (me.name === null) await updateAccount(services.db, me.id, { name });
-  return me.id;
+  return { account: me.id, name };
 }
 
 /** The link to a game in a mail opens that game only, here as well (session/rights.ts). */
@@ -290,8 +292,8 @@ export const plainRoutes = new Hono<PlainEnv>()
     orThrow(await readInvitation(c.get('services'), invitation, session?.account ?? null));
     const named = PlayerNameSchema.safeParse(name);
     if (!named.success) throw new ProblemError(NO_NAME);
-    const account = await accountOrGuest(c, session, named.data);
-    const { game } = finish(c, await joinGame(c.get('services'), account, { invitation, name: named.data }));
+    const { account, name: own } = await accountOrGuest(c, session, named.data);
+    const { game } = finish(c, await joinGame(c.get('services'), account, { invitation, name: own }));
     return c.redirect(`/plain/tables/${game.id}`, 303);
   })
   .post('/plain/tables/:id/start', requireSession, signInRight, async (c) => {

@@ -7,6 +7,7 @@ import { openTable } from '../kit/open-games.ts';
 import { OPERATOR_TOKEN } from '../kit/operator.ts';
 import { bodyIn } from '../kit/passkeys.ts';
 import { newKey, problemIn, setTable } from '../kit/play.ts';
+import { plainBrowser } from '../kit/plain-browser.ts';
 import { newTournament } from '../kit/tournaments.ts';
 import { person, visitor, type Visitor } from '../kit/visitor.ts';
 import { useMailingWorker } from '../kit/worker.ts';
@@ -124,6 +125,10 @@ describe('somebody who is muted', () => {
     await refused(bo.post(seat, { name: 'Rude' }));
     const open = await openTable(ana);
     await refused(bo.post(`/api/open-games/${open.game.id}/seat`, { name: 'Rude' }));
+    // Nor on pages without script.
+    const old = plainBrowser(worker, new Map(bo.cookies));
+    const page = await old.open(`/plain/join/${theirs.invitation}`);
+    expect(await old.press(page, 'Sit down', { name: 'Rude' })).toMatchObject({ status: 403 });
     expect((await bo.post(seat, {})).status).toBe(200);
   });
 
