@@ -3,6 +3,8 @@ import { isOn, turnIdOf, type Seat } from '@slow-train/rules';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import type { Game } from '../game/game.ts';
 import { seatOf, type AccountId } from '../game/seats.ts';
+import type { Platform } from '../platform/platform.ts';
+import { signedOutAtOf } from '../session/store.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 
 /** One turn of one seat in one game, and whose it is. */
@@ -25,25 +27,34 @@ export function turnNow(game: Pick<Game, 'id' | 'status' | 'round' | 'seats'>, a
 /**
  * Returns the link that plays one turn, and shows what its seat sees during it, without a session. It is signed, so nothing
  * is stored, and says no name or address; whether the turn is still on is for its reader to check.
+ * @param signedOutAt when the account was last signed out everywhere, which ends its links; null for never
  */
-export async function turnLink(settings: Pick<Settings, 'AUTH_SECRET' | 'APP_URL'>, turn: LinkedTurn): Promise<string> {
-  return new URL(`/plain/turns/${await tokenOf(settings, turn)}`, settings.APP_URL).href;
+export async function turnLink(
+  settings: Pick<Settings, 'AUTH_SECRET' | 'APP_URL'>,
+  turn: LinkedTurn,
+  signedOutAt: Date | null,
+): Promise<string> {
+  return new URL(`/plain/turns/${await tokenOf(settings, turn, signedOutAt)}`, settings.APP_URL).href;
 }
 
-/** Returns the turn that a token with our signature names; null for any other. */
+/** Returns the turn that a token with our signature names; null for any other, and once its account was signed out everywhere. */
 export async function parseTurnToken(
-  settings: Pick<Settings, 'AUTH_SECRET'>,
+  { settings, db }: Pick<Platform, 'settings' | 'db'>,
   token: string,
 ): Promise<LinkedTurn | null> {
   const [game = '', account = '', seat = '', turn = ''] = token.split('.');
   const linked = { game, account, seat: Number(seat), turn: turn.replace('-', ':') };
-  return (await timingSafeEqual(await tokenOf(settings, linked), token)) ? linked : null;
+  const known = await signedOutAtOf(db, account);
+  if (known === undefined) return null;
+  return (await timingSafeEqual(await tokenOf(settings, linked, known.at), token)) ? linked : null;
 }
 
 async function tokenOf(
   settings: Pick<Settings, 'AUTH_SECRET'>,
   { game, account, seat, turn }: LinkedTurn,
+  signedOutAt: Date | null,
 ): Promise<string> {
   const parts = [game, account, String(seat), turn.replace(':', '-')];
-  return [...parts, await keyedHash(settings, 'turn', ...parts)].join('.');
+  const since = signedOutAt === null ? [] : [signedOutAt.toISOString()];
+  return [...parts, await keyedHash(settings, 'turn', ...parts, ...since)].join('.');
 }

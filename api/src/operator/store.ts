@@ -1,4 +1,5 @@
 import type { AuditEntry, GameStatus, Undelivered, Unreadable } from '@slow-train/protocol';
+import { signedLinksEnding } from '../session/store.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AccountId } from '../game/seats.ts';
 import { mailedWaysEnding } from '../accounts/email/store.ts';
@@ -65,6 +66,7 @@ export async function deleteSessions(
     db.insert(auditLog).values({ ...audit, detail }),
     db.delete(sessions).where(ofAccount).returning({ id: sessions.id }),
     mailedWaysEnding(db, account, codeKey),
+    signedLinksEnding(db, account),
   ]);
   return ended.length;
 }

@@ -165,7 +165,7 @@ const TURN_OVER: Failure = {
 /** @throws ProblemError `not-found` for a link without our signature */
 async function linkIn<E extends PlainEnv>(c: Context<E>) {
   const token = c.req.param('link') ?? '';
-  const link = await parseTurnToken(c.get('services').settings, token);
+  const link = await parseTurnToken(c.get('services'), token);
   if (link === null) throw new ProblemError(BROKEN_TURN);
   return { token, link, address: `/plain/turns/${token}` };
 }

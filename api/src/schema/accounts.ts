@@ -33,6 +33,8 @@ export const users = pgTable('users', {
   showsPresence: boolean('shows_presence').default(true).notNull(),
   /** When everything is deleted, after its owner has asked for that; null unless they have. */
   deleteAt: databaseInstant('delete_at'),
+  /** When it was last signed out everywhere: signed links from before that are no longer valid. */
+  signedOutAt: databaseInstant('signed_out_at'),
   createdAt: created(),
   updatedAt: updated(),
 });

@@ -108,6 +108,20 @@ export async function extendSession(db: Database, id: string, at: Date, expiresA
     .where(and(eq(sessions.id, id), lt(sessions.updatedAt, at)));
 }
 
+/** Returns when an account was last signed out everywhere; undefined for an unknown one. */
+export async function signedOutAtOf(db: Database, account: string): Promise<{ readonly at: Date | null } | undefined> {
+  const [row] = await db.select({ at: users.signedOutAt }).from(users).where(eq(users.id, account));
+  return row;
+}
+
+/** Returns the statement that ends the signed links into an account's games. */
+export function signedLinksEnding(db: Database, account: string) {
+  return db
+    .update(users)
+    .set({ signedOutAt: sql`now()` })
+    .where(eq(users.id, account));
+}
+
 /** Ends the session with this token. */
 export async function deleteSession(db: Database, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, token));

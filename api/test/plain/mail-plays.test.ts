@@ -158,6 +158,21 @@ test('31.6 once the turn is over, its links say so, and show no tile of the hand
   expect(await revisionOf(ana.who, id)).toBe(before);
 });
 
+test('signing out everywhere ends the links that play a turn, and the next mail has one that works', async () => {
+  const { ana, id, mail } = await mailed();
+  const [link = ''] = playsIn(mail);
+  const browser = plainBrowser(worker);
+  expect((await browser.open(link)).status).toBe(200);
+  const before = await revisionOf(ana.who, id);
+  expect((await ana.who.delete('/api/me/devices')).status).toBe(204);
+  expect((await browser.open(link)).status).toBe(404);
+  expect(await revisionOf(ana.who, id)).toBe(before);
+  const bo = await reader('Cleo');
+  await started(ana, bo);
+  const [next = ''] = playsIn(await turnMail(ana.email));
+  expect((await browser.open(next)).status).toBe(200);
+});
+
 test('31.6 a link that was changed opens nothing, and a form of another site plays nothing', async () => {
   const { ana, id, mail } = await mailed();
   const before = await revisionOf(ana.who, id);

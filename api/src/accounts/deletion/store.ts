@@ -30,7 +30,7 @@ export async function scheduleErasure(
     locked(db, account),
     db
       .update(users)
-      .set({ name: FORMER, deleteAt })
+      .set({ name: FORMER, deleteAt, signedOutAt: sql`now()` })
       .where(and(eq(users.id, account), leavesLater ? undefined : isNamedNowhere(account)))
       .returning({ id: users.id }),
     db

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import { sessions } from '../../schema/accounts.ts';
 import type { Session } from '../../session/session.ts';
+import { signedLinksEnding } from '../../session/store.ts';
 import { signInKey } from '../email/mail-proofs.ts';
 import { mailedWaysEnding } from '../email/store.ts';
 import { handOffsEnding } from '../hand-offs/store.ts';
@@ -59,5 +60,6 @@ export async function revokeOthers(
     db.delete(sessions).where(and(eq(sessions.userId, account), ne(sessions.id, session))),
     mailedWaysEnding(db, account, codeKey),
     handOffsEnding(db, session),
+    signedLinksEnding(db, account),
   ]);
 }

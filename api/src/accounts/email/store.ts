@@ -242,7 +242,7 @@ export async function restoreByLink(
       db.select({ email: users.email, isReal: users.emailVerified }).from(users).where(inArray(users.id, account)),
       db
         .update(users)
-        .set({ email: sql`${mailProofs.email}`, emailVerified: true })
+        .set({ email: sql`${mailProofs.email}`, emailVerified: true, signedOutAt: sql`now()` })
         .from(mailProofs)
         .where(and(isGood, eq(users.id, mailProofs.userId)))
         .returning({ id: users.id }),

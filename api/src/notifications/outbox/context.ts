@@ -14,6 +14,8 @@ export interface Recipient {
   /** Null without a confirmed address, and for one that mail is not sent to. */
   readonly address: string | null;
   readonly preferences: NotificationPreferences;
+  /** When they were last signed out everywhere, which ends earlier links; null for never. */
+  readonly signedOutAt: Date | null;
   readonly language: Language;
   /** What differs from `preferences` for this game. */
   readonly gamePreferences: GameNotificationPreferences;

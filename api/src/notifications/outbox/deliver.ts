@@ -165,7 +165,7 @@ function mostImportant(events: readonly DigestEvent[]): DigestEvent | undefined 
 /** Returns where a mail goes, with links for this recipient alone, which work from now on. One request. */
 async function mailTarget(
   { settings, entryLinks }: Pick<OutboxServices, 'settings' | 'entryLinks'>,
-  { account, address, name, preferences }: Recipient & { readonly address: string },
+  { account, address, name, preferences, signedOutAt }: Recipient & { readonly address: string },
   message: GameNotification | TournamentNotification | DailyDigest,
   current: CurrentGame | null,
 ): Promise<MailTarget> {
@@ -180,7 +180,7 @@ async function mailTarget(
     address,
     name,
     gameLink: (id) => links.get(id) ?? `${settings.APP_URL}/tables/${id}`,
-    turnLink: turn && (await turnLink(settings, turn)),
+    turnLink: turn && (await turnLink(settings, turn, signedOutAt)),
     unsubscribe: await unsubscribeLinks(settings, account, scopeOf(message)),
   };
 }
