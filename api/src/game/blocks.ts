@@ -11,6 +11,11 @@ export function peopleIn({ seats }: Seated): AccountId[] {
   });
 }
 
+/** Whether an account has blocked another: the only direction that a page may show. */
+export function hasBlocked(blocks: Blocks, account: AccountId, other: AccountId): boolean {
+  return blocks.some(([by, blocked]) => by === account && blocked === other);
+}
+
 /** Whether an account has blocked one of these people, or one of them has blocked it. */
 export function isApartFrom(blocks: Blocks, account: AccountId, people: readonly AccountId[]): boolean {
   return blocks.some(

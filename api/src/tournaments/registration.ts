@@ -4,7 +4,8 @@ import type { AccountId } from '../game/seats.ts';
 import type { Failure } from '../http/problem.ts';
 import { DAY, entrantOf, playersIn, withEntrant, type Tournament } from './tournament.ts';
 
-const CLOSED: Failure = { problem: 'conflict', detail: (say) => say.tournamentClosed };
+/** Also for somebody whom the organiser has blocked. */
+export const CLOSED: Failure = { problem: 'conflict', detail: (say) => say.tournamentClosed };
 
 /** Most who wait in reserve. */
 const MOST_RESERVES = 50;

@@ -4,14 +4,14 @@ import { newHex32 } from '@slow-train/fairness';
 import { formatInstant, TOURNAMENT_LIMITS } from '@slow-train/protocol';
 import { err, ok, parseTable, ruleChoice, type Result } from '@slow-train/rules';
 import type * as z from 'zod';
-import { isApartFrom } from '../game/blocks.ts';
+import { hasBlocked, type Blocks } from '../game/blocks.ts';
 import type { AccountId } from '../game/seats.ts';
 import type { Failure } from '../http/problem.ts';
 import { hashOfText } from '../platform/hash.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import { suspended } from '../session/sanctions.ts';
 import type { OccupantProfile } from '../store/occupant-queries.ts';
-import { register } from './registration.ts';
+import { CLOSED, register } from './registration.ts';
 import { begin, cancel, LEAST_PEOPLE, withdraw } from './rounds.ts';
 import * as tournamentStore from './store.ts';
 import { comeIn } from './substitutes.ts';
@@ -169,7 +169,7 @@ export async function readTournament(
     store.profilesOf(someone(organiser)),
     hashOfText(seed),
   ]);
-  if (isKeptAway(tournament, account, blocks)) return err(NO_TOURNAMENT);
+  if (hidesOrganiser(tournament, account, blocks)) return err(NO_TOURNAMENT);
   const name = organiser === null ? null : (profiles.get(organiser)?.name ?? null);
   return ok(tournamentView(tournament, round ?? tournament.round, { account, blocks, seedHash, organiser: name }));
 }
@@ -178,15 +178,17 @@ function someone(account: AccountId | null): readonly AccountId[] {
   return account === null ? [] : [account];
 }
 
-/** Whether somebody and the organiser are kept apart, and they do not play there already. */
-function isKeptAway(
-  tournament: Tournament,
-  account: AccountId | null,
-  blocks: Parameters<typeof isApartFrom>[0],
-): boolean {
+/** Whether somebody sees nothing of the organiser because of their own block, and does not play there already. */
+function hidesOrganiser(tournament: Tournament, account: AccountId | null, blocks: Blocks): boolean {
   const { organiser } = tournament;
   if (account === null || organiser === null || entrantOf(tournament, account) !== undefined) return false;
-  return isApartFrom(blocks, account, [organiser]);
+  return hasBlocked(blocks, account, organiser);
+}
+
+/** Whether the organiser has blocked somebody who does not play there already. */
+function isKeptOut(tournament: Tournament, account: AccountId, blocks: Blocks): boolean {
+  const { organiser } = tournament;
+  return organiser !== null && entrantOf(tournament, account) === undefined && hasBlocked(blocks, organiser, account);
 }
 
 /** Returns the tournaments that an account plays in or organises. */
@@ -236,8 +238,9 @@ export async function enter(
     services,
     id,
     ({ tournament, blocks, suspended: others }, now) => {
-      // A blocked person must not learn of the block.
-      if (isKeptAway(tournament, account, blocks)) return err(NO_TOURNAMENT);
+      if (hidesOrganiser(tournament, account, blocks)) return err(NO_TOURNAMENT);
+      // Whoever the organiser has blocked must not learn of the block.
+      if (isKeptOut(tournament, account, blocks)) return err(CLOSED);
       const registered = register(tournament, newcomer, now);
       if (!registered.ok) return registered;
       if (registered.value === null) return ok(null);

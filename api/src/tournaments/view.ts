@@ -1,5 +1,5 @@
 import { formatInstant, type TournamentRound, type TournamentSeat, type TournamentView } from '@slow-train/protocol';
-import { isApartFrom, type Blocks } from '../game/blocks.ts';
+import { hasBlocked, type Blocks } from '../game/blocks.ts';
 import type { AccountId } from '../game/seats.ts';
 import { openingIn } from './registration.ts';
 import { entrantOf, isPlaying, playersIn, type Entrant, type RoundScore, type Tournament } from './tournament.ts';
@@ -8,7 +8,7 @@ import { entrantOf, isPlaying, playersIn, type Entrant, type RoundScore, type To
 export interface TournamentViewer {
   /** Null if signed out. */
   readonly account: AccountId | null;
-  /** Between the viewer and the people of the tournament: neither reads the other's name. */
+  /** Between the viewer and the people of the tournament: the viewer reads nobody's name whom they have blocked. */
   readonly blocks: Blocks;
   /** SHA-256 of the seed, in hex. */
   readonly seedHash: string;
@@ -82,7 +82,8 @@ type Seen = (entrant: Entrant) => Pick<TournamentSeat, 'number' | 'name' | 'isYo
 
 function seenBy({ account, blocks }: TournamentViewer): Seen {
   return ({ number, name, account: theirs }) => {
-    const isHidden = account !== null && theirs !== null && isApartFrom(blocks, theirs, [account]);
+    // Whoever is blocked sees what a stranger does, or a missing name would tell.
+    const isHidden = account !== null && theirs !== null && hasBlocked(blocks, account, theirs);
     return { number, name: isHidden ? null : name, isYou: account !== null && theirs === account };
   };
 }

@@ -60,16 +60,20 @@ describe('registration', () => {
     await harness.db.insert(boundaries).values([
       { accountId: 'p5', otherId: ORGANISER, kind: 'block', name: 'P 1', since },
       { accountId: 'p3', otherId: 'p4', kind: 'block', name: 'P 4', since },
+      { accountId: ORGANISER, otherId: 'p6', kind: 'block', name: 'P 6', since },
     ]);
     expect(await enter(harness.ports, 'p5', { id, from: [] })).toMatchObject({
       ok: false,
       error: { problem: 'not-found' },
     });
     valueOf(await enter(harness.ports, 'p4', { id, from: [] }));
-    // Neither reads the other's name.
-    const names = (await kit.read(id, 'p4')).standing.map(({ name }) => name);
-    expect(names).toStrictEqual([null, 'P 4']);
-    expect((await kit.read(id, 'p6')).standing.map(({ name }) => name)).toStrictEqual(['P 3', 'P 4']);
+    // The blocker does not read the other's name. Whoever is blocked reads what a stranger reads, and is told of no block.
+    const names = async (reader: string | null) => (await kit.read(id, reader)).standing.map(({ name }) => name);
+    expect(await names('p3')).toStrictEqual(['P 3', null]);
+    for (const reader of ['p4', 'p6', 'p7', null]) expect(await names(reader)).toStrictEqual(['P 3', 'P 4']);
+    const refused = await enter(harness.ports, 'p6', { id, from: [] });
+    expect(refused).toStrictEqual(await enter(harness.ports, 'p2', { id, from: [] }));
+    expect(refused).toMatchObject({ ok: false, error: { problem: 'conflict' } });
   });
 
   test('registration cancels a tournament for which too few have come, and says so', async () => {
