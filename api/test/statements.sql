@@ -194,7 +194,7 @@ select "id" from "circles" where "circles"."opens_at" <= $1 order by "circles"."
 select "id" from "games" where "games"."id" = $1 for no key update;
 select "id" from "games" where "games"."seats" @> $1::jsonb;
 select "id" from "games" where (("games"."seats" @> jsonb_build_array(jsonb_build_object('account', $1::text)) or "games"."seats" @> jsonb_build_array(jsonb_build_object('owner', jsonb_build_object('account', $2::text)))) or "games"."seats" @> jsonb_build_array(jsonb_build_object('reserved', jsonb_build_object('account', $3::text)))) order by "games"."created_at" asc;
-select "id" from "hand_offs" where ("hand_offs"."id" = $1 and "hand_offs"."user_id" = $2);
+select "id" from "hand_offs" where (("hand_offs"."id" in ($1) and "hand_offs"."user_id" = $2) and "hand_offs"."id" = $3);
 select "id" from "open_waits" where "open_waits"."id" = $1;
 select "id" from "open_waits" where ("open_waits"."account_id" = $1 and "open_waits"."seated" = $2);
 select "id" from "passkeys" where ("passkeys"."id" = $1 and "passkeys"."user_id" = $2);
@@ -245,7 +245,7 @@ select "id", "url", "shape" from "webhooks" where ("webhooks"."account_id" = $1 
 select "id", "url", "shape", "account_id" from "webhooks" where "webhooks"."game_id" = $1 order by "webhooks"."created_at" asc;
 select "id", "url", "shape", "secret" from "webhooks" where ("webhooks"."id" = $1 and "webhooks"."game_id" = $2);
 select "id", "url", "shape", "secret" from "webhooks" where ("webhooks"."id" = $1 and ("webhooks"."account_id" = $2 and "webhooks"."game_id" is null));
-select "id", "used_at", "used_by", ("hand_offs"."used_at" is null and "hand_offs"."expires_at" > now()) from "hand_offs" where ("hand_offs"."id" = $1 and "hand_offs"."user_id" = $2);
+select "id", "used_at", "used_by", ("hand_offs"."used_at" is null and "hand_offs"."expires_at" > now()) from "hand_offs" where (("hand_offs"."id" in ($1) and "hand_offs"."user_id" = $2) and "hand_offs"."id" = $3);
 select "id", "user_agent", "method", "created_at", "updated_at" from "sessions" where ("sessions"."user_id" = $1 and "sessions"."expires_at" > now()) order by "sessions"."id" = $2 desc, "sessions"."updated_at" desc limit $3;
 select "id", "user_id", "algorithm", "public_key" from "passkeys" where "passkeys"."credential_id" = $1;
 select "id", "user_id", "name", "credential_id", "public_key", "algorithm", "transports", "counter", "created_at", "last_used_at" from "passkeys" where "passkeys"."user_id" = $1 order by "passkeys"."created_at" asc;
@@ -341,8 +341,8 @@ update "games" set "revision" = $1, "snapshot_version" = $2, "position" = $3, "l
 update "games" set "revision" = $1, "snapshot_version" = $2, "position" = $3, "listing" = $4, "turn_seat" = $5, "wake_at" = $6, "waiting_for" = $7, "updated_at" = $8, "plans_version" = case when "revision" = $9 and "plans_version" = $10 and games.xmin::text = $11 and exists (select from sessions where token = $12 and user_id = $13 and expires_at > now()) and (select coalesce(sum(version), 0) from round_commitments where game_id = games.id and dealt_at is null) = $14 and ($15::text[] = '{}' or (case when games.clock is null then array(select id from users u where id in (select jsonb_array_elements(games.seats) ->> 'account') and not email_verified and not exists (select from push_subscriptions where account_id = u.id) and not exists (select from webhooks where account_id = u.id or game_id = games.id)) end) @> $15::text[]) then $16::int else 0 end where "id" = $17 returning games.xmin::text as "written_by";
 update "games" set "revision" = $1, "snapshot_version" = $2, "position" = $3, "listing" = $4, "turn_seat" = $5, "wake_at" = $6, "waiting_for" = $7, "updated_at" = $8, "plans_version" = case when "revision" = $9 and "plans_version" = $10 then $11::int else 0 end where "id" = $12 returning games.xmin::text as "written_by";
 update "hand_offs" set "expires_at" = now() where ("hand_offs"."session_id" = $1 and ("hand_offs"."used_at" is null and "hand_offs"."expires_at" > now()));
-update "hand_offs" set "expires_at" = now() where (("hand_offs"."id" = $1 and "hand_offs"."user_id" = $2) and ("hand_offs"."used_at" is null and "hand_offs"."expires_at" > now()));
-update "hand_offs" set "used_at" = $1, "used_by" = $2 where ("hand_offs"."token_hash" = $3 and ("hand_offs"."used_at" is null and "hand_offs"."expires_at" > now()) and exists ( select 1 from "sessions" where "sessions"."id" = "hand_offs"."session_id" and "sessions"."expires_at" > now() )) returning "id";
+update "hand_offs" set "expires_at" = now() where (("hand_offs"."id" in ($1) and "hand_offs"."user_id" = $2) and ("hand_offs"."used_at" is null and "hand_offs"."expires_at" > now()));
+update "hand_offs" set "used_at" = $1, "used_by" = $2 where ("hand_offs"."session_id" = (select "session_id" from "hand_offs" where ("hand_offs"."token_hash" = $3 and ("hand_offs"."used_at" is null and "hand_offs"."expires_at" > now()) and exists ( select 1 from "sessions" where "sessions"."id" = "hand_offs"."session_id" and "sessions"."expires_at" > now() ))) and ("hand_offs"."used_at" is null and "hand_offs"."expires_at" > now())) returning "token_hash";
 update "lost_guests" set "due_at" = $1 where "lost_guests"."account_id" = $2;
 update "mail_proofs" set "code_hash" = $1, "link_hash" = $2, "tries" = $3 where ("mail_proofs"."user_id" = $4 and "mail_proofs"."key" not like $5);
 update "mail_proofs" set "code_hash" = $1, "link_hash" = $2, "tries" = $3 where (("mail_proofs"."user_id" = $4 and "mail_proofs"."key" not like $5) and exists ((select "id" from "users" where ("users"."id" = $6 and "users"."delete_at" = $7))));

@@ -10,11 +10,11 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * A limit, and who is limited: an account everywhere or in each game ("seat"), an account towards one other ("pair"), or
+ * A limit, and who is limited: an account everywhere or in each game ("seat"), an account towards one other ("pair"), a code, or
  * each network that a request comes from.
  */
 interface NamedLimit extends Limit {
-  readonly by: 'account' | 'seat' | 'pair' | 'network';
+  readonly by: 'account' | 'seat' | 'pair' | 'network' | 'code';
 }
 
 /** How often something may be tried; counted in the database, so that all isolates share the count. */
@@ -23,6 +23,8 @@ const LIMITS = {
   signInsFromIp: { by: 'network', most: 60, seconds: 10 * MINUTE, detail: (say) => say.signInsFromIp },
   guestsFromIp: { by: 'network', most: 60, seconds: HOUR, detail: (say) => say.guestsFromIp },
   handOffs: { by: 'account', most: 30, seconds: HOUR, detail: (say) => say.handOffs },
+  /** At one code, wherever they come from: its first half is guessed in a million tries, its second half in five of these. */
+  handOffCodes: { by: 'code', most: 5, seconds: 15 * MINUTE, detail: (say) => say.handOffCodes },
   challengesFromIp: { by: 'network', most: 120, seconds: 10 * MINUTE, detail: (say) => say.challengesFromIp },
   /** One at a time: the count is forgotten when it is done. */
   exports: { by: 'account', most: 1, seconds: 5 * MINUTE, detail: (say) => say.exports },

@@ -51,6 +51,35 @@ test('a QR code on the phone signs the desktop in, and the phone sees which brow
   await expectOver(visitor(worker), shown);
 });
 
+const type = (who: Visitor, code: string): Promise<Response> => who.post('/api/auth/sign-in/hand-off', { code });
+
+test('31.7 a code that is typed on another device signs it in once, and voids the QR code with it', async () => {
+  const phone = await person(worker, 'Ana');
+  const { game } = await setTable(phone);
+  const shown = await show(phone);
+  const tablet = visitor(worker);
+  expect(await bodyIn(AccountViewSchema, await type(tablet, shown.code))).toEqual(await meOf(phone));
+  expect((await look(tablet, game.id)).game.you).toMatchObject({ seat: 0 });
+  expect(await stateOf(phone, shown)).toMatchObject({ state: 'used' });
+  expect((await type(visitor(worker), shown.code)).status).toBe(401);
+  await expectOver(visitor(worker), shown);
+});
+
+test('31.7 a code has five tries, wherever they come from, and fifteen minutes', async () => {
+  const phone = await person(worker, 'Ana');
+  const shown = await show(phone);
+  const finding = shown.code.slice(0, 4);
+  for (const proving of ['0000', '1111', '2222', '3333', '4444'])
+    expect((await type(visitor(worker), finding + proving)).status).toBe(401);
+  expect(await problemIn(await type(visitor(worker), shown.code))).toMatchObject({ status: 429 });
+  const later = await show(phone);
+  await rows.age(15);
+  expect((await type(visitor(worker), later.code)).status).toBe(401);
+  const revoked = await show(phone);
+  expect((await phone.fetch(`/api/me/hand-offs/${revoked.id}`, { method: 'DELETE' })).status).toBe(204);
+  expect((await type(visitor(worker), revoked.code)).status).toBe(401);
+});
+
 test('one of eight browsers that use a code at once is signed in', async () => {
   const phone = await person(worker, 'Ana');
   const shown = await show(phone);
@@ -59,13 +88,13 @@ test('one of eight browsers that use a code at once is signed in', async () => {
   expect(await rows.sessions((await meOf(phone)).id)).toHaveLength(2);
 });
 
-test('a code expires after three minutes', async () => {
+test('a code expires after fifteen minutes', async () => {
   const phone = await person(worker, 'Ana');
   const shown = await show(phone);
   const left = Date.parse(shown.expiresAt) - timeNow();
   expect(left).toBeGreaterThan(0);
-  expect(left).toBeLessThanOrEqual(3 * 60_000);
-  await rows.age(3);
+  expect(left).toBeLessThanOrEqual(15 * 60_000);
+  await rows.age(15);
   await expectOver(visitor(worker), shown);
   expect(await stateOf(phone, shown)).toMatchObject({ state: 'over' });
 });

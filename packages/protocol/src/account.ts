@@ -175,14 +175,27 @@ export const PasskeyProofSchema = z.object({
   }),
 });
 
-/** A QR code shown on a signed-in device that signs in another one. */
+/** A code to type: four characters that find it, and four that prove it, without those that look alike. */
+const HandOffCodeSchema = z
+  .string()
+  .regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'must be the eight letters and digits of the code');
+/** Returns a code as it is sent, from the text that somebody has typed; null if that is none. */
+export function typedCode(text: string): string | null {
+  const letters = text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return HandOffCodeSchema.safeParse(letters).data ?? null;
+}
+/** A QR code shown on a signed-in device that signs in another one, and a code to type there instead. */
 export const NewHandOffSchema = z.object({
   id: AccountPartIdSchema,
   token: LinkTokenSchema.describe('the token, shown only in this answer'),
+  code: HandOffCodeSchema.describe('the same for a person to type; five tries'),
   expiresAt: z.iso.datetime(),
 });
-/** The token of such a code, from the browser that scanned it. */
-export const HandOffProofSchema = z.object({ token: LinkTokenSchema, leave });
+/** The token of such a code, from the browser that scanned it, or the code that was typed there. */
+export const HandOffProofSchema = z.union([
+  z.object({ token: LinkTokenSchema, leave }),
+  z.object({ code: HandOffCodeSchema, leave }),
+]);
 export const HandOffSchema = z.object({
   id: AccountPartIdSchema,
   state: z.enum(['waiting', 'used', 'over']),

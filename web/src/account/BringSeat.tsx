@@ -1,27 +1,31 @@
-import { createSignal, type JSX } from 'solid-js';
+import { typedCode } from '@slow-train/protocol';
+import { createSignal, Show, type JSX } from 'solid-js';
 import { bringSeatText as words } from '#text/sign-in.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Card } from './Card.tsx';
 
-/** Asks in an installed app that knows nobody for the seat that its owner has in the browser: the app has its own cookies. */
-export default function BringSeat(): JSX.Element {
+/**
+ * Asks for the code or link by which another device signs this one in: in an installed app that knows nobody, for the seat
+ * that its owner has in the browser, since the app has its own cookies.
+ */
+export default function BringSeat(props: { isElsewhere?: boolean }): JSX.Element {
   const [link, setLink] = createSignal('');
   const [isWrong, setWrong] = createSignal(false);
   const bring = (event: SubmitEvent): void => {
     event.preventDefault();
-    const token = /#hand-off=([\w-]+)/.exec(link())?.[1];
+    const token = /#hand-off=([\w-]+)/.exec(link())?.[1] ?? typedCode(link()) ?? undefined;
     setWrong(token === undefined);
     // Loaded anew: the page reads what follows the # before the router would have set it.
     if (token !== undefined) location.assign(`/sign-in#hand-off=${token}`);
   };
   return (
     <Card>
-      <h2>{words.title}</h2>
-      <p>{words.more}</p>
+      <h2>{props.isElsewhere ? words.elsewhere : words.title}</h2>
+      <p>{props.isElsewhere ? words.elsewhereMore : words.more}</p>
       <form onSubmit={bring}>
-        <Field label={words.field} hint={words.hint}>
+        <Field label={props.isElsewhere ? words.elsewhereField : words.field} hint={words.hint}>
           <input
             autocomplete="off"
             autocapitalize="none"
@@ -33,9 +37,11 @@ export default function BringSeat(): JSX.Element {
         <ErrorMessage sentence={isWrong() ? words.wrong : null} />
         <Button type="submit">{words.go}</Button>
       </form>
-      <ButtonLink quiet href="/sign-in">
-        {words.other}
-      </ButtonLink>
+      <Show when={!props.isElsewhere}>
+        <ButtonLink quiet href="/sign-in">
+          {words.other}
+        </ButtonLink>
+      </Show>
     </Card>
   );
 }

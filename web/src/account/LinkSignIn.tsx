@@ -1,3 +1,4 @@
+import { typedCode } from '@slow-train/protocol';
 import { createSignal, Show, type JSX } from 'solid-js';
 import { isDecided } from '../client/fate.ts';
 import { ActButton } from '../ui/ActButton.tsx';
@@ -33,7 +34,9 @@ export function LinkSignIn(props: {
     // Read before the request: another link may replace this one while it runs.
     const { by, token } = props.link;
     const method: SignInRequest = (leave) =>
-      by === 'token' ? signInWithMail({ token, leave }) : signInWithHandOff({ token, leave });
+      by === 'token'
+        ? signInWithMail({ token, leave })
+        : signInWithHandOff(typedCode(token) === token ? { code: token, leave } : { token, leave });
     try {
       await props.signIn.signIn(method);
     } catch (error) {

@@ -28,12 +28,15 @@ test('an installed app that knows nobody asks first for the seat in Safari, and 
   expect(await screen.findByText(ASK)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Use an address or a passkey' });
   expect(link.getAttribute('href')).toBe('/sign-in');
-  await type('The link from Safari', 'https://elsewhere.example/');
+  await type('The code or link from Safari', 'https://elsewhere.example/');
   await press('Bring my seat');
-  expect(screen.getByText(/That is no link for signing in/)).toBeTruthy();
-  await type('The link from Safari', `https://slow.example/sign-in#hand-off=${TOKEN}`);
+  expect(screen.getByText(/That is no code of eight letters and digits/)).toBeTruthy();
+  await type('The code or link from Safari', `https://slow.example/sign-in#hand-off=${TOKEN}`);
   await press('Bring my seat');
   expect(go).toHaveBeenCalledExactlyOnceWith(`/sign-in#hand-off=${TOKEN}`);
+  await type('The code or link from Safari', '4f7k 2mlo');
+  await press('Bring my seat');
+  expect(go).toHaveBeenLastCalledWith('/sign-in#hand-off=4F7K2M10');
 });
 
 test('neither a browser nor an app that knows its player asks for a seat elsewhere', async () => {

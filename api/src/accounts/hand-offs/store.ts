@@ -1,5 +1,5 @@
 import type { HandOff } from '@slow-train/protocol';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { isOrphaned, type Database } from '../../platform/database.ts';
 import { handOffs, sessions } from '../../schema/accounts.ts';
 import type { Session } from '../../session/session.ts';
@@ -15,25 +15,39 @@ export const handOffsEnding = (db: Database, session: string) =>
 
 // The queries about hand-offs. Each function is one round trip to the database.
 
-const own = (account: string, id: string) => and(eq(handOffs.id, id), eq(handOffs.userId, account));
+/** Returns the id of the row of a hand-off's code to type, beside that of its token. */
+const codeOf = (id: string): string => `${id}-code`;
+const own = (account: string, id: string) => and(inArray(handOffs.id, [id, codeOf(id)]), eq(handOffs.userId, account));
 /** The session that shows it still exists and has not expired. */
 const isShown = sql`exists (
   select 1 from ${sessions} where ${sessions.id} = ${handOffs.sessionId} and ${sessions.expiresAt} > now()
 )`;
 const usable = (tokenHash: string) => and(eq(handOffs.tokenHash, tokenHash), isOpen, isShown);
 
+interface NewRow {
+  readonly id: string;
+  readonly tokenHash: string;
+  readonly codeHash: string;
+  readonly expiresAt: Date;
+}
+
 /** Creates a hand-off in place of the session's previous one. @returns false if the session has ended */
 export async function open(
   db: Database,
   { account, id: session }: Pick<Session, 'account' | 'id'>,
-  row: { readonly id: string; readonly tokenHash: string; readonly expiresAt: Date },
+  { id, tokenHash, codeHash, expiresAt }: NewRow,
 ): Promise<boolean> {
   try {
     await db.batch([
       // Concurrent requests would not see each other's row.
       db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, session)).for('update'),
       handOffsEnding(db, session),
-      db.insert(handOffs).values({ ...row, sessionId: session, userId: account }),
+      db.insert(handOffs).values(
+        [
+          { id, tokenHash },
+          { id: codeOf(id), tokenHash: codeHash },
+        ].map((row) => ({ ...row, expiresAt, sessionId: session, userId: account })),
+      ),
     ]);
     return true;
   } catch (error) {
@@ -46,7 +60,7 @@ export async function find(db: Database, account: string, id: string): Promise<H
   const [row] = await db
     .select({ id: handOffs.id, usedAt: handOffs.usedAt, usedBy: handOffs.usedBy, isOpen: sql<boolean>`${isOpen}` })
     .from(handOffs)
-    .where(own(account, id));
+    .where(and(own(account, id), eq(handOffs.id, id)));
   return row && { id: row.id, state: stateOf(row), userAgent: row.usedBy };
 }
 
@@ -57,7 +71,10 @@ export async function revoke(db: Database, account: string, id: string): Promise
       .update(handOffs)
       .set({ expiresAt: sql`now()` })
       .where(and(own(account, id), isOpen)),
-    db.select({ id: handOffs.id }).from(handOffs).where(own(account, id)),
+    db
+      .select({ id: handOffs.id })
+      .from(handOffs)
+      .where(and(own(account, id), eq(handOffs.id, id))),
   ]);
   return found.length > 0;
 }
@@ -68,14 +85,15 @@ export async function accountOf(db: Database, tokenHash: string): Promise<string
   return row?.account;
 }
 
-/** Uses up a token. @returns whether it was valid; of concurrent calls only one gets true */
+/** Uses up a token or code, and the other one of its session. @returns whether it was valid; of concurrent calls only one gets true */
 export async function use(db: Database, tokenHash: string, userAgent: string, at: Date): Promise<boolean> {
+  const shownBy = db.select({ id: handOffs.sessionId }).from(handOffs).where(usable(tokenHash));
   const used = await db
     .update(handOffs)
     .set({ usedAt: at, usedBy: userAgent })
-    .where(usable(tokenHash))
-    .returning({ id: handOffs.id });
-  return used.length === 1;
+    .where(and(eq(handOffs.sessionId, shownBy), isOpen))
+    .returning({ tokenHash: handOffs.tokenHash });
+  return used.some((row) => row.tokenHash === tokenHash);
 }
 
 function stateOf({ usedAt, isOpen }: { readonly usedAt: Date | null; readonly isOpen: boolean }): HandOff['state'] {

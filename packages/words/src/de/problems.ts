@@ -124,6 +124,7 @@ export const problems: Problems = {
   signInsFromIp: `Von hier gab es zu viele Anmeldeversuche: ${WAIT}.`,
   guestsFromIp: `Von hier kamen zu viele neue Gäste: Melde dich an, oder ${WAIT}.`,
   handOffs: `Zu viele QR-Codes: ${WAIT}.`,
+  handOffCodes: 'Dieser Code wurde fünfmal versucht. Zeig auf dem angemeldeten Gerät einen neuen.',
   challengesFromIp: `Von hier gab es zu viele Versuche mit Passkeys: ${WAIT}.`,
   subscriptions: `Push wurde zu oft eingeschaltet: ${WAIT}.`,
   tryOuts: `Zu viele Probenachrichten: ${WAIT}.`,
@@ -176,7 +177,7 @@ export const problems: Problems = {
   passkeyFailed:
     'Mit diesem Passkey ging die Anmeldung nicht. Versuch es binnen fünf Minuten noch einmal. Wurde er aus deinem Konto entfernt, melde dich per Mail oder mit einem Code von einem anderen Gerät an.',
   handOffFailed:
-    'Dieser Code gilt nicht mehr: Er geht einmal, drei Minuten lang. Zeig auf dem angemeldeten Gerät einen neuen.',
+    'Dieser Code gilt nicht mehr: Er geht einmal, fünfzehn Minuten lang. Zeig auf dem angemeldeten Gerät einen neuen.',
   noMail:
     'Dieser Server verschickt keine Mails. Nimm einen Passkey, oder einen QR-Code von einem angemeldeten Gerät; wer den Server betreibt, kann SMTP_URL und MAIL_FROM setzen.',
   addressRefused: 'Der Mailserver lehnt diese Adresse ab. Prüf, ob sie stimmt, oder nimm eine andere.',

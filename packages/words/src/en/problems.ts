@@ -123,6 +123,7 @@ export const problems = {
   signInsFromIp: `Too many attempts to sign in from here: ${WAIT}.`,
   guestsFromIp: `Too many new guests from here: sign in, or ${WAIT}.`,
   handOffs: `Too many QR codes: ${WAIT}.`,
+  handOffCodes: 'This code was tried five times. Show a new one on the device that is signed in.',
   challengesFromIp: `Too many attempts with passkeys from here: ${WAIT}.`,
   subscriptions: `Pushes were switched on too often: ${WAIT}.`,
   tryOuts: `Too many test messages: ${WAIT}.`,
@@ -172,7 +173,7 @@ export const problems = {
   passkeyFailed:
     'This passkey did not sign you in. Try again, within five minutes. If it was removed from your account, sign in by e-mail or with a code from another device.',
   handOffFailed:
-    'This code is no longer valid: it works once, for three minutes. Show a new one on the device that is signed in.',
+    'This code is no longer valid: it works once, for fifteen minutes. Show a new one on the device that is signed in.',
   noMail:
     'This server sends no mail. Use a passkey, or a QR code from a device that is signed in; whoever runs the server can set SMTP_URL and MAIL_FROM.',
   addressRefused: 'The mail server refuses this address. Check that it is written correctly, or use another one.',

@@ -138,6 +138,7 @@ export const problems: Problems = {
   signInsFromIp: `Demasiados intentos de entrar desde aquí: ${WAIT}.`,
   guestsFromIp: `Demasiadas visitas nuevas desde aquí: entra con tu cuenta, o ${WAIT}.`,
   handOffs: `Demasiados códigos QR: ${WAIT}.`,
+  handOffCodes: 'Este código ya se intentó cinco veces. Muestra uno nuevo en el dispositivo que tiene tu sesión.',
   challengesFromIp: `Demasiados intentos con llaves de acceso desde aquí: ${WAIT}.`,
   subscriptions: `Los avisos push se activaron demasiadas veces: ${WAIT}.`,
   tryOuts: `Demasiados mensajes de prueba: ${WAIT}.`,
@@ -187,7 +188,7 @@ export const problems: Problems = {
   passkeyFailed:
     'Con esta llave de acceso no se pudo entrar. Inténtalo de nuevo antes de cinco minutos. Si ya no está en tu cuenta, entra por correo o con un código de otro dispositivo.',
   handOffFailed:
-    'Este código ya venció: sirve una vez, durante tres minutos. Muestra uno nuevo en el dispositivo que tiene tu sesión.',
+    'Este código ya venció: sirve una vez, durante quince minutos. Muestra uno nuevo en el dispositivo que tiene tu sesión.',
   noMail:
     'Este servidor no manda correos. Usa una llave de acceso, o un código QR de un dispositivo con tu sesión; quien administra el servidor puede definir SMTP_URL y MAIL_FROM.',
   addressRefused: 'El servidor de correo rechaza esta dirección. Revisa que esté bien escrita, o usa otra.',

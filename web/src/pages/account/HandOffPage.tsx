@@ -60,7 +60,7 @@ function Shown(props: { handOff: NewHandOff; again(): void }): JSX.Element {
   const isOver = (): boolean => !isUsed() && (state.data()?.state === 'over' || left() === 0);
   onCleanup(() => {
     if (isUsed()) return;
-    // Nobody can scan it any more. If this request fails, the code expires within three minutes.
+    // Nobody can scan it any more. If this request fails, the code expires within fifteen minutes.
     void cancelHandOff(id).catch(() => undefined);
   });
   onCleanup(() => queryClient.removeQueries({ queryKey: ACCOUNT_KEYS.handOff(id) }));
@@ -79,6 +79,10 @@ function Shown(props: { handOff: NewHandOff; again(): void }): JSX.Element {
                 </ButtonLink>
               )}
             </Show>
+            <p>{handOffText.type(`${location.host}/sign-in`)}</p>
+            <p class={styles['code']} translate="no">
+              {grouped(props.handOff.code)}
+            </p>
             <CopyLine label={handOffText.link} value={address()} />
             <p class={styles['left']}>
               <span aria-live="off">{handOffText.left(left())}</span>
@@ -110,3 +114,6 @@ function Shown(props: { handOff: NewHandOff; again(): void }): JSX.Element {
     </Card>
   );
 }
+
+/** `4F7K 2M9Q`. */
+const grouped = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;

@@ -1,4 +1,4 @@
-import { Match, onMount, Show, Switch, type JSX } from 'solid-js';
+import { createSignal, lazy, Match, onMount, Show, Switch, type JSX } from 'solid-js';
 import type { AccountView, PasskeyProof } from '@slow-train/protocol';
 import { useMe } from '../../client/queries.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -10,6 +10,7 @@ import { mailCode, signInWithMail, signInWithPasskey, startPasskeySignIn } from 
 import { LinkSignIn } from '../../account/LinkSignIn.tsx';
 import { createSignIn, type SignIn } from '../../account/sign-in.ts';
 import { GuestLossWarning } from '../../account/GuestLossWarning.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -19,11 +20,14 @@ import { Note } from '../../account/Note.tsx';
 import { TouchLink } from '../../ui/TouchLink.tsx';
 import styles from './SignInPage.module.css';
 
+const BringSeat = lazy(() => import('../../account/BringSeat.tsx'));
+
 /** Signs in somebody who has an account: with a code or link from a mail, a passkey, or another device. */
 export default function SignInPage(): JSX.Element {
   const me = useMe();
   const signIn = createSignIn();
   const [carried, drop] = createLinkToken(['token', 'hand-off']);
+  const [isTyping, setTyping] = createSignal(false);
   usePageTitle(() => ({ title: shellText.titleOf(signInText.title) }));
   const words = { ...signInText, prove: signInText.go, proving: signInText.going };
   const linkWords = (by: 'token' | 'hand-off') => ({
@@ -48,6 +52,16 @@ export default function SignInPage(): JSX.Element {
               prove={(email, code) => signIn.signIn((leave) => signInWithMail({ email, code, leave }))}
             >
               <PasskeySignIn signIn={signIn} />
+              <Show
+                when={isTyping()}
+                fallback={
+                  <Button quiet onClick={() => setTyping(true)}>
+                    {signInText.typeCode}
+                  </Button>
+                }
+              >
+                <BringSeat isElsewhere />
+              </Show>
               <div class={styles['foot']}>
                 <p>
                   {signInText.new} <TouchLink href="/">{signInText.newGo}</TouchLink>

@@ -193,7 +193,8 @@ export const devicesText: Translation<typeof en.devicesText> = {
 export const handOffText: Translation<typeof en.handOffText> = {
   title: 'Weiteres Gerät anmelden',
   how: 'Scanne das mit deinem anderen Gerät und tippe auf „Hier anmelden“.',
-  warning: 'Nur für deine eigenen Geräte: Wer den Code scannt, ist als du angemeldet.',
+  warning: 'Er geht einmal. Nur für deine eigenen Geräte: Wer ihn hat, ist als du angemeldet.',
+  type: (address) => `Oder gib dort diesen Code ein, auf ${address}:`,
   making: 'Der Code wird erstellt…',
   link: 'Link für einen anderen Browser auf diesem Gerät',
   qr: 'QR-Code, der ein anderes Gerät anmeldet',
@@ -205,7 +206,7 @@ export const handOffText: Translation<typeof en.handOffText> = {
   aboard: (device) => `${device} ist angemeldet`,
   aboardMore: 'Es ist als du angemeldet. Warst du das nicht, melde es ab.',
   over: 'Dieser Code ist abgelaufen',
-  overMore: 'Er galt drei Minuten. Zeig einen neuen.',
+  overMore: 'Er galt fünfzehn Minuten. Zeig einen neuen.',
   again: 'Neuen Code zeigen',
   devices: 'Zu deinen Geräten',
 };

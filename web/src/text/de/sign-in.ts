@@ -31,6 +31,7 @@ export const signInText: Translation<typeof en.signInText> = {
   codeShort: 'Ein Code hat sechs Ziffern. Sieh in der Mail nach.',
   go: 'Anmelden',
   going: 'Anmelden…',
+  typeCode: 'Ich habe einen Code von meinem anderen Gerät',
   again: 'Neuen Code mailen',
   againIn: (seconds) => `In ${seconds} s kannst du einen neuen Code anfordern.`,
   sentAgain: 'Eine neue Mail ist unterwegs. Nimm die neueste.',
@@ -203,11 +204,15 @@ export const privacyText: Translation<typeof en.privacyText> = {
 /** Asked in an installed app that knows nobody. */
 export const bringSeatText: Translation<typeof en.bringSeatText> = {
   title: 'Spielst du schon in Safari? Hol deinen Platz',
-  more: 'Diese App kennt dich noch nicht. Öffne in Safari dein Konto, drücke „Weiteres Gerät anmelden“, kopiere den Link und füge ihn hier ein.',
-  field: 'Der Link aus Safari',
-  hint: 'Er gilt drei Minuten',
+  more: 'Diese App kennt dich noch nicht. Öffne in Safari dein Konto, drücke „Weiteres Gerät anmelden“ und gib den Code hier ein.',
+  field: 'Der Code oder Link aus Safari',
+  hint: 'Er gilt fünfzehn Minuten',
+  elsewhere: 'Hol deinen Platz mit einem Code',
+  elsewhereMore:
+    'Öffne auf dem Gerät, das dich kennt, dein Konto, drücke „Weiteres Gerät anmelden“ und gib den Code hier ein.',
+  elsewhereField: 'Der Code vom anderen Gerät',
   go: 'Meinen Platz holen',
-  wrong: 'Das ist kein Link zum Anmelden. Kopiere ihn in Safari noch einmal.',
+  wrong: 'Das ist weder ein Code aus acht Buchstaben und Ziffern noch ein Link. Sieh in Safari noch einmal nach.',
   other: 'Mit Adresse oder Passkey',
 };
 

@@ -189,7 +189,8 @@ export const devicesText = {
 export const handOffText = {
   title: 'Sign in another device',
   how: 'Scan this with your other device and press “Sign in here”.',
-  warning: 'Only for your own devices: anyone who scans it is signed in as you.',
+  warning: 'It works once. Only for your own devices: anyone who has it is signed in as you.',
+  type: (address: string) => `Or type this code there, at ${address}:`,
   making: 'Making the code…',
   link: 'Link for another browser on this device',
   qr: 'QR code that signs in another device',
@@ -201,7 +202,7 @@ export const handOffText = {
   aboard: (device: string) => `${device} is signed in`,
   aboardMore: 'It is signed in as you. If that was not you, sign it out.',
   over: 'This code has expired',
-  overMore: 'It was good for three minutes. Show a new one.',
+  overMore: 'It was good for fifteen minutes. Show a new one.',
   again: 'Show a new code',
   devices: 'To your devices',
 };

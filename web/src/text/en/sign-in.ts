@@ -29,6 +29,7 @@ export const signInText = {
   codeShort: 'A code has six digits. Check the mail.',
   go: 'Sign in',
   going: 'Signing in…',
+  typeCode: 'I have a code from my other device',
   again: 'Send another code',
   againIn: (seconds: number) => `You can send another code in ${seconds} s.`,
   sentAgain: 'Another mail is on its way. Use the newest one.',
@@ -200,11 +201,15 @@ export const privacyText = {
 /** Asked in an installed app that knows nobody. */
 export const bringSeatText = {
   title: 'Already playing in Safari? Bring your seat',
-  more: 'This app does not know you yet. In Safari open your page (“Account”), press “Sign in another device”, copy the link, and paste it here.',
-  field: 'The link from Safari',
-  hint: 'It is good for three minutes',
+  more: 'This app does not know you yet. In Safari open your page (“Account”), press “Sign in another device”, and type the code here.',
+  field: 'The code or link from Safari',
+  hint: 'It is good for fifteen minutes',
+  elsewhere: 'Bring your seat with a code',
+  elsewhereMore:
+    'On the device that knows you open your page (“Account”), press “Sign in another device”, and type the code here.',
+  elsewhereField: 'The code from your other device',
   go: 'Bring my seat',
-  wrong: 'That is no link for signing in. Copy it in Safari again.',
+  wrong: 'That is no code of eight letters and digits, and no link. Look at it in Safari again.',
   other: 'Use an address or a passkey',
 };
 

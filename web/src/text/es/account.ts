@@ -193,7 +193,8 @@ export const devicesText: Translation<typeof en.devicesText> = {
 export const handOffText: Translation<typeof en.handOffText> = {
   title: 'Entrar en otro dispositivo',
   how: 'Escanea esto con tu otro dispositivo y toca «Entrar aquí».',
-  warning: 'Solo para tus propios dispositivos: quien lo escanee entra como tú.',
+  warning: 'Sirve una vez. Solo para tus propios dispositivos: quien lo tenga entra como tú.',
+  type: (address) => `O escribe allí este código, en ${address}:`,
   making: 'Creando el código…',
   link: 'Enlace para otro navegador de este dispositivo',
   qr: 'Código QR para entrar en otro dispositivo',
@@ -204,7 +205,7 @@ export const handOffText: Translation<typeof en.handOffText> = {
   aboard: (device) => `${device} ya entró`,
   aboardMore: 'Tiene tu sesión iniciada. Si no fuiste tú, ciérrala.',
   over: 'Este código venció',
-  overMore: 'Servía tres minutos. Muestra uno nuevo.',
+  overMore: 'Servía quince minutos. Muestra uno nuevo.',
   again: 'Mostrar un código nuevo',
   devices: 'A tus dispositivos',
 };

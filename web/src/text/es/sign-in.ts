@@ -31,6 +31,7 @@ export const signInText: Translation<typeof en.signInText> = {
   codeShort: 'Un código tiene seis cifras. Mira el correo.',
   go: 'Entrar',
   going: 'Entrando…',
+  typeCode: 'Tengo un código de mi otro dispositivo',
   again: 'Mandar otro código',
   againIn: (seconds) => `Puedes pedir otro código en ${seconds} s.`,
   sentAgain: 'Otro correo está en camino. Usa el más reciente.',
@@ -202,11 +203,15 @@ export const privacyText: Translation<typeof en.privacyText> = {
 /** Asked in an installed app that knows nobody. */
 export const bringSeatText: Translation<typeof en.bringSeatText> = {
   title: '¿Ya juegas en Safari? Trae tu sitio',
-  more: 'Esta app aún no te conoce. Abre tu cuenta en Safari, pulsa «Entrar en otro dispositivo», copia el enlace y pégalo aquí.',
-  field: 'El enlace de Safari',
-  hint: 'Vale tres minutos',
+  more: 'Esta app aún no te conoce. Abre tu cuenta en Safari, pulsa «Entrar en otro dispositivo» y escribe aquí el código.',
+  field: 'El código o el enlace de Safari',
+  hint: 'Vale quince minutos',
+  elsewhere: 'Trae tu sitio con un código',
+  elsewhereMore:
+    'En el dispositivo que te conoce abre tu cuenta, pulsa «Entrar en otro dispositivo» y escribe aquí el código.',
+  elsewhereField: 'El código del otro dispositivo',
   go: 'Traer mi sitio',
-  wrong: 'Ese no es un enlace para entrar. Cópialo otra vez en Safari.',
+  wrong: 'Eso no es un código de ocho letras y cifras, ni un enlace. Míralo otra vez en Safari.',
   other: 'Con una dirección o una clave de acceso',
 };
 

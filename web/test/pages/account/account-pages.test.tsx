@@ -191,12 +191,12 @@ test('a code for another device is shown, replaced by the person who signed in w
     ({ method }) => {
       if (method === 'DELETE') return done();
       if (method === 'GET') return json(state);
-      return json({ id: 'handoff1', token: TOKEN, expiresAt: fromNow(180_000) }, 201);
+      return json({ id: 'handoff1', token: TOKEN, code: '4F7K2M9Q', expiresAt: fromNow(900_000) }, 201);
     },
   );
   openAccount('/you/another');
   expect(await screen.findByRole('img', { name: 'QR code that signs in another device' })).toBeTruthy();
-  expect(screen.getByText('Good for 3 min 0 s')).toBeTruthy();
+  expect(screen.getByText('Good for 15 min 0 s')).toBeTruthy();
   state = { ...state, state: 'used', userAgent: ANDROID };
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await screen.findByRole('heading', { name: 'Firefox on Android is signed in' })).toBeTruthy();
@@ -213,15 +213,15 @@ test('an expired code offers a new one; leaving the page cancels the code', asyn
       if (method === 'DELETE') return done();
       if (method === 'GET') return json({ id: path.slice(-8), state: 'waiting', userAgent: null });
       codes += 1;
-      return json({ id: `handoff${codes}`, token: TOKEN, expiresAt: fromNow(180_000) }, 201);
+      return json({ id: `handoff${codes}`, token: TOKEN, code: '4F7K2M9Q', expiresAt: fromNow(900_000) }, 201);
     },
   );
   openAccount('/you/another');
-  await screen.findByText('Good for 3 min 0 s');
-  await vi.advanceTimersByTimeAsync(181_000);
+  await screen.findByText('Good for 15 min 0 s');
+  await vi.advanceTimersByTimeAsync(901_000);
   await screen.findByRole('heading', { name: 'This code has expired' });
   await press('Show a new code');
-  await screen.findByText('Good for 3 min 0 s');
+  await screen.findByText('Good for 15 min 0 s');
   closePages();
   await eventually(() =>
     expect(asked(sent).filter((line) => line.startsWith('DELETE'))).toContain('DELETE /api/me/hand-offs/handoff2'),

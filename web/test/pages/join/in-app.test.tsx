@@ -61,7 +61,7 @@ test('somebody who sat down in a messenger can take the seat along, by a link th
     () => GUEST,
     ({ path }) =>
       path.startsWith('/api/me/hand-offs')
-        ? json({ id: 'one', token: TOKEN, expiresAt: fromNow(180_000), state: 'waiting' })
+        ? json({ id: 'one', token: TOKEN, code: '4F7K2M9Q', expiresAt: fromNow(900_000), state: 'waiting' })
         : json({ games: [] }),
   );
   openPage('/', () => (
