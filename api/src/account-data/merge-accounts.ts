@@ -1,7 +1,8 @@
 import type { Instant } from '@slow-train/protocol';
 import { at, err, ok, type Result, type Seat } from '@slow-train/rules';
 import type { Game } from '../game/game.ts';
-import { formerOccupant, handOver, ownerless } from '../game/hand-over.ts';
+import type { Chance } from '../game/chance.ts';
+import { formerOccupant, handOver, ownerless, withoutOccupant, withoutOwner } from '../game/hand-over.ts';
 import { freeSeat, reservationIn, reservedSeatOf } from '../game/reservations.ts';
 import { awaySeatOf, ownerOf, seatOf, type AccountId, type Occupant } from '../game/seats.ts';
 import { addQuietRevision, startUpdate, type GameUpdate } from '../game/update.ts';
@@ -14,21 +15,16 @@ import * as accountDeletionStore from './store.ts';
 
 /**
  * Merges a guest into an existing account: their seats and player states become that account's, and the guest is
- * deleted. In a finished game that both played, the account keeps its own seat and the guest's becomes nobody's; where
- * one was the other's substitute, the seat is the account's. A retry continues where a failed call stopped.
- * Failure: `conflict` if both have a seat in an unfinished game, before anything has moved; or if others always saved
- * first
+ * deleted. Where both have a seat of their own, the account keeps its own: before the game starts the guest's is free again,
+ * in play a computer takes it, since nobody may hold two hands, and in a finished game it becomes nobody's. Where one was the
+ * other's substitute, the seat is the account's. A retry continues where a failed call stopped.
+ * Failure: `conflict` if others always saved first
  */
 export async function mergeAccounts(
   ports: Ports & Pick<Platform, 'db'>,
   from: string,
   to: string,
 ): Promise<Result<null, Failure>> {
-  const theirs = new Set(await accountDeletionStore.gamesOf(ports.db, to));
-  for (const id of await accountDeletionStore.gamesOf(ports.db, from)) {
-    const game = theirs.has(id) ? await ports.store.load(id) : undefined;
-    if (game !== undefined && sitsTwice(game, from, to)) return err(twiceAt(game));
-  }
   return untilSaved<Result<null, Failure>>({ busy: () => err(BUSY) }, async () => {
     for (const id of await accountDeletionStore.gamesOf(ports.db, from)) {
       const passed = await passOn(ports, id, from, to);
@@ -55,11 +51,20 @@ function sitsTwice(game: Game, from: string, to: string): boolean {
   return game.status !== 'finished' && guests !== null && own !== null && own !== guests;
 }
 
-function twiceAt({ name }: Game): Failure {
-  return {
-    problem: 'conflict',
-    detail: (say) => say.twiceAt(name),
-  };
+/** Returns the game without the guest's seat, beside which the account has its own; as host, the account follows. */
+function withoutSecond(
+  game: Game,
+  seat: Seat,
+  { from, to }: { readonly from: AccountId; readonly to: AccountId },
+  now: Instant,
+  chance: Chance,
+): GameUpdate | null {
+  const host = game.host === from ? to : game.host;
+  const left =
+    seatOf(game, from) === seat
+      ? withoutOccupant({ ...game, host }, seat, now, chance)
+      : withoutOwner({ ...game, host }, seat, now);
+  return left && { ...left, base: game };
 }
 
 async function passOn(ports: Ports, id: string, from: AccountId, to: AccountId): Promise<Result<null, Failure>> {
@@ -69,7 +74,8 @@ async function passOn(ports: Ports, id: string, from: AccountId, to: AccountId):
       if (game === null) return ok({ update: null, answer: null });
       const seat = seatAt(game, from);
       if (seat === null) return ok({ update: invitationPassedOn(game, from, to, now), answer: null });
-      if (sitsTwice(game, from, to)) return err(twiceAt(game));
+      if (sitsTwice(game, from, to))
+        return ok({ update: withoutSecond(game, seat, { from, to }, now, ports.chance), answer: null });
       const host = game.host === from ? to : game.host;
       const occupant = occupantAfter(game, seat, from, to);
       const passed = handOver(game, seat, { occupant, host }, now);

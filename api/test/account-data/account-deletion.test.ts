@@ -224,13 +224,24 @@ describe('a guest who signs in to an existing account', () => {
     expect((await look(known, own.game.id)).game.you.seat).toBe(0);
   });
 
-  test('a guest who signs in to an existing account moves nothing if both sit in the same game', async () => {
+  test('31.9 two seats of one person are joined before the start: the guest’s is free again, and the account is the host', async () => {
     const [guest, known] = await Promise.all([person(worker, 'Guest'), person(worker, 'Known')]);
-    const own = await setTable(guest);
-    const shared = await together(guest, known);
-    const merged = await mergeAccounts(services(), await idOf(guest), await idOf(known));
-    expect(merged).toMatchObject({ ok: false, error: { problem: 'conflict' } });
-    expect((await look(guest, own.game.id)).game.you.seat).toBe(0);
-    expect((await look(guest, shared.game.id)).game.you.seat).toBe(0);
+    const { game } = await setTable(guest, { seats: 3 });
+    await tableIn(await known.post(`/api/invitations/${game.invitation ?? ''}/seat`, {}), 200);
+    expect(await mergeAccounts(services(), await idOf(guest), await idOf(known))).toMatchObject({ ok: true });
+    const after = await look(known, game.id);
+    expect(after.game.you).toMatchObject({ seat: 1, isHost: true, away: null });
+    expect(after.game.seats.map(({ kind }) => kind)).toEqual(['nobody', 'person', 'nobody']);
+    expect((await guest.get('/api/me')).status).toBe(401);
+  });
+
+  test('31.9 during a game a computer takes the second seat of one person, who sees one hand only, and the game goes on', async () => {
+    const [guest, known] = await Promise.all([person(worker, 'Guest'), person(worker, 'Known')]);
+    const { game } = await together(guest, known);
+    expect(await mergeAccounts(services(), await idOf(guest), await idOf(known))).toMatchObject({ ok: true });
+    const after = await look(known, game.id);
+    expect(after.game.you).toMatchObject({ seat: 1, isHost: true, away: null });
+    expect(after.game.seats.map(({ kind }) => kind)).toEqual(['computer', 'person']);
+    await playOut(game.id, known);
   });
 });

@@ -114,16 +114,20 @@ describe('a guest who signs in to an existing account', () => {
     expect((await harness.load(game.id)).seats[seat]).toMatchObject({ account: known, owner: { account: away } });
   });
 
-  test('a guest who signs in to an existing account is refused if both have a seat, even if one is held', async () => {
-    const { game, away, there } = await heldTable(harness, ['Ana', 'Bo']);
-    for (const [from, to] of [
-      [away, there],
-      [there, away],
-    ] as const) {
-      expect(await merges(from, to)).toMatchObject({ ok: false, error: { problem: 'conflict' } });
-    }
-    expect(await harness.load(game.id)).toEqual(game);
-  });
+  test.each(['the guest', 'the account'])(
+    '31.9 a computer takes the second seat of one person also while %s is away from theirs',
+    async (who) => {
+      const { game, away, there } = await heldTable(harness, ['Ana', 'Bo']);
+      const [from, to] = who === 'the guest' ? [away, there] : [there, away];
+      const own = seatOf(game, to) ?? awaySeatOf(game, to);
+      expect(await merges(from, to)).toMatchObject({ ok: true });
+      const after = await harness.load(game.id);
+      expect(seatOf(after, to)).toBe(own);
+      expect(after.seats.map(({ kind }) => kind).toSorted()).toEqual(['computer', 'person']);
+      expect(after.seats.map(ownerOf)).toEqual([undefined, undefined]);
+      expect(JSON.stringify(after.seats)).not.toContain(from);
+    },
+  );
 
   test.each(['the substitute', 'the owner'])(
     'a guest who signs in to an existing account keeps the seat if the guest is %s of the account’s own seat',

@@ -187,8 +187,6 @@ export const problems: Problems = {
   deletionBusy:
     'An einem deiner Tische geschieht gerade zu viel auf einmal. Einige deiner Plätze sind schon aufgegeben. Versuch es für den Rest noch einmal.',
   mergeBusy: 'An einem deiner Tische geschieht gerade zu viel auf einmal. Nichts ist verloren. Versuch es noch einmal.',
-  twiceAt: (table) =>
-    `Du hast zwei Plätze am Tisch ${table}: einen als dieser Gast, einen mit deinem Konto. Gib einen davon auf, oder beende zuerst die Partie.`,
 
   noAddress:
     'Dein Konto hat noch keine E-Mail-Adresse. Füge eine hinzu und bestätige sie mit dem Code, den wir schicken.',

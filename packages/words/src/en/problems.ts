@@ -183,8 +183,6 @@ export const problems = {
   deletionBusy:
     'Too much is happening at one of your tables at once. Some of your seats have been given up. Try again for the rest.',
   mergeBusy: 'Too much is happening at one of your tables at once. Nothing is lost. Try again.',
-  twiceAt: (table: string) =>
-    `You have two seats at ${table}: one as this guest, one with your account. Give up one of them or finish that game first.`,
 
   // Notifications.
   noAddress: 'Your account has no e-mail address yet. Add one and confirm it with the code we send there.',

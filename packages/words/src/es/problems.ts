@@ -198,8 +198,6 @@ export const problems: Problems = {
   deletionBusy:
     'En una de tus mesas pasan demasiadas cosas a la vez. Algunos de tus asientos ya quedaron libres. Inténtalo de nuevo con el resto.',
   mergeBusy: 'En una de tus mesas pasan demasiadas cosas a la vez. No se perdió nada. Inténtalo de nuevo.',
-  twiceAt: (table) =>
-    `Tienes dos asientos en ${table}: uno como esta visita, otro con tu cuenta. Deja uno de los dos, o termina antes esa partida.`,
 
   noAddress: 'Tu cuenta todavía no tiene correo. Agrega uno y confírmalo con el código que te mandamos.',
   mailStopped:
