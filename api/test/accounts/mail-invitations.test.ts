@@ -5,7 +5,7 @@ import { databaseProbe } from '../kit/database.ts';
 import { mailingWorker, newAddress, readMe, resident, type MailingWorker } from '../kit/mail.ts';
 import { sendBody } from '../kit/matrix-fixture.ts';
 import { bodyIn } from '../kit/passkeys.ts';
-import { look, problemIn, setTable, tableIn } from '../kit/play.ts';
+import { look, newKey, problemIn, setTable, tableIn } from '../kit/play.ts';
 import { person, visitor, type Visitor } from '../kit/visitor.ts';
 
 let worker: MailingWorker;
@@ -63,6 +63,27 @@ test('a mail invites into a seat that only its link takes, with or without an ac
   expect(await viewOf(ben, code)).toMatchObject({ isKept: false, isMember: true });
   expect((await tableIn(await sitDown(ben, code))).game.you.seat).toBe(1);
   expect((await problemIn(await sitDown(other, code))).status).toBe(409);
+});
+
+test('31.31 a mailed invitation that is sent again keeps no second seat, and sends no second mail', async () => {
+  const host = await named('Ana');
+  const { game } = await setSmall(host, 3);
+  const [email, other] = [newAddress(), newAddress()];
+  const again = (to: string, key: string): Promise<Response> =>
+    host.post(`/api/games/${game.id}/mail-invitations`, { email: to }, { 'idempotency-key': key });
+  const [key, another] = [newKey(), newKey()];
+  const answers = await Promise.all([again(email, key), again(email, key)]);
+  expect([...answers, await again(email, key)].map(({ status }) => status)).toEqual([202, 202, 202]);
+  const kept = (await look(host, game.id)).game.seats.filter((seat) => seat.kind === 'nobody' && seat.byMail === true);
+  expect(kept).toHaveLength(1);
+  const { code } = await invitationFor(email);
+  expect((await again(other, another)).status).toBe(202);
+  await invitationFor(other);
+  expect(worker.mailbox.mails().filter(({ text }) => text?.includes(code))).toHaveLength(1);
+  // Nor once the seat is taken, and the table is full.
+  await tableIn(await sitDown(await person(worker, 'Ben'), code));
+  expect((await again(email, key)).status).toBe(202);
+  expect((await again(email, newKey())).status).toBe(409);
 });
 
 test('a host tells seats apart by the names they wrote, and hears “later” and “no” from people without an account', async () => {

@@ -136,9 +136,10 @@ export function putAnswer(id: string, answer: InvitationReply): Promise<GameAnsw
  * Keeps a seat for the owner of this address, and mails them its link; for the host.
  * @param label the name that the table reads at the seat; empty for none
  */
-export async function postMailInvitation(id: string, email: string, label: string): Promise<void> {
+export async function postMailInvitation(id: string, email: string, label: string, key: string): Promise<void> {
   const json = { email, ...(label !== '' && { label }) };
-  await call(api.games[':id']['mail-invitations'].$post, { param: { id }, json });
+  const header = { 'idempotency-key': key };
+  await call(api.games[':id']['mail-invitations'].$post, { param: { id }, json, header });
 }
 
 /** Opens a seat that was kept for somebody; for the host. */

@@ -14,6 +14,7 @@ import { mailStop } from '../../notifications/bounces/store.ts';
 import { invitationMail } from '../../notifications/templates/invitation-mail.ts';
 import { refusalLinks, refusalOf } from '../../notifications/unsubscribe/links.ts';
 import { isRefused } from '../../notifications/unsubscribe/store.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
 import { languageIn } from '../../schema/stored-settings.ts';
 import type { Session } from '../../session/session.ts';
 import { needMailer, sendMail } from '../send-mail.ts';
@@ -42,12 +43,14 @@ interface MailInvitationCommand {
   readonly email: string;
   /** What the host calls them, until they sit down. */
   readonly label?: string | undefined;
+  /** The same for every retry; missing from clients of an earlier release. */
+  readonly key?: string | undefined;
   readonly language: Language;
 }
 
 /**
  * Keeps a seat of a game for the owner of an address; for its host. Looks nothing up about the address, so that neither
- * the answer nor its time reveals anything.
+ * the answer nor its time reveals anything. Returns null for a retry whose seat is there already: its mail was sent.
  * @param count counts the tries Failures: `not-found`, `forbidden` (not the host, or without an address), `conflict`
  * (started, expired, no seat left)
  * @throws ProblemError `mail-unconfigured`, and what `count` throws
@@ -55,9 +58,9 @@ interface MailInvitationCommand {
 export async function keepSeatByMail(
   services: AccountServices,
   { account, email: own }: Pick<Session, 'account' | 'email'>,
-  { id, email, label, language }: MailInvitationCommand,
+  { id, email, label, key, language }: MailInvitationCommand,
   count: () => Promise<void>,
-): Promise<Outcome<ToMail>> {
+): Promise<Outcome<ToMail | null>> {
   const { store, chance, now } = services;
   const load = async () => {
     const loaded = await loadForSeat(store, id, account);
@@ -65,15 +68,19 @@ export async function keepSeatByMail(
   };
   const loaded = orThrow(await load());
   if (own === null) return { result: err(NO_ADDRESS), events: [] };
+  const code =
+    key === undefined ? chance.id(22) : (await keyedHash(services.settings, 'mailed', account, id, key)).slice(0, 22);
+  const mailed = await mailedHash(code);
+  const isKnown = (game: Game): boolean => game.seats.some((seat) => 'mailed' in seat && seat.mailed === mailed);
+  if (isKnown(loaded.game)) return { result: ok(null), events: [] };
   const open = seatToKeep(loaded.game, now().getTime());
   if (!open.ok) return { result: open, events: [] };
   needMailer(services);
   await count();
-  const code = chance.id(22);
-  const mailed = await mailedHash(code);
   return withGame(services, {
     load,
     decide({ game }, at) {
+      if (isKnown(game)) return ok({ update: null, answer: null });
       const seat = seatToKeep(game, at);
       if (!seat.ok) return seat;
       const by = seatOf(game, account);

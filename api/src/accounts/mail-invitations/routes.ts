@@ -1,6 +1,7 @@
 import { MailInvitationSchema } from '@slow-train/protocol';
 import { gameParams } from '../../games/contract.ts';
 import { finish } from '../../games/finish.ts';
+import { KeyHeaders } from '../../http/headers.ts';
 import { languageOf } from '../../http/language.ts';
 import { newRouter } from '../../http/router.ts';
 import { countTries } from '../../session/count-tries.ts';
@@ -17,7 +18,7 @@ const invite = defineRoute({
   summary: 'Keeps a seat for the owner of an e-mail address, and mails them its link',
   callers: 'host',
   note: 'the host, if their account has an address',
-  request: { params: gameParams, body: jsonBody(MailInvitationSchema) },
+  request: { params: gameParams, headers: KeyHeaders.partial(), body: jsonBody(MailInvitationSchema) },
   answers: { 202: { description: 'Any address is accepted: the answer says nothing about it' } },
   refuses: ['muted', 'suspended', 'conflict', 'mail-failed', 'mail-unconfigured'],
 });
@@ -28,13 +29,14 @@ export const mailInvitationRoutes = newRouter<AccountServices>().openapi(invite,
   const session = c.get('session');
   requireMayTalk(session);
   const { email, label } = c.req.valid('json');
-  const request = { ...c.req.valid('param'), email, label, language: languageOf(c) };
+  const key = c.req.valid('header')['idempotency-key'];
+  const request = { ...c.req.valid('param'), email, label, key, language: languageOf(c) };
   const count = async (): Promise<void> => {
     const inbox = await triesForInbox(c, services.settings, 'invitationMails', email, null);
     await countTries(services, [tryToInviteByMail(session.account), ...triesFromIp(c, 'mailsFromIp'), ...inbox]);
   };
   const invitation = finish(c, await keepSeatByMail(services, session, request, count));
   // The answer must not wait for what depends on the address.
-  c.executionCtx.waitUntil(mailInvitation(services, invitation));
+  if (invitation !== null) c.executionCtx.waitUntil(mailInvitation(services, invitation));
   return c.body(null, 202);
 });

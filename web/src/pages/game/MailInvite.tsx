@@ -1,6 +1,7 @@
 import { createSignal, type JSX } from 'solid-js';
 import { mailedText, waitingText } from '#text/waiting.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
+import { newKey } from '../../client/call.ts';
 import { postMailInvitation } from '../../client/games.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -13,9 +14,12 @@ export function MailInvite(props: { gameId: string; class: string | undefined; o
   const action = createAsyncAction();
   const [email, setEmail] = createSignal('');
   const [label, setLabel] = createSignal('');
+  // Until somebody else is invited: a retry keeps no second seat.
+  let key = newKey();
   const invite = async (): Promise<void> => {
     const address = email().trim();
-    await postMailInvitation(props.gameId, address, label().trim());
+    await postMailInvitation(props.gameId, address, label().trim(), key);
+    key = newKey();
     setEmail('');
     setLabel('');
     showToast(waitingText.mailed(address));
@@ -39,6 +43,7 @@ export function MailInvite(props: { gameId: string; class: string | undefined; o
             value={email()}
             onInput={(event) => {
               action.clear();
+              key = newKey();
               setEmail(event.currentTarget.value);
             }}
           />
@@ -50,6 +55,7 @@ export function MailInvite(props: { gameId: string; class: string | undefined; o
             value={label()}
             onInput={(event) => {
               action.clear();
+              key = newKey();
               setLabel(event.currentTarget.value);
             }}
           />

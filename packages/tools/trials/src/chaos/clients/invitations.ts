@@ -1,9 +1,9 @@
-import { GameListSchema } from '@slow-train/protocol';
+import { GameListSchema, type GameAnswer } from '@slow-train/protocol';
 import { fieldsOf } from '@slow-train/rules';
 import { MAIL_DOMAIN } from '../cluster/receivers.ts';
 import type { Answer, MailedAnswer } from '../evidence/invitations.ts';
 import type { Client } from './client.ts';
-import { requestSeat } from './games.ts';
+import { poll, requestSeat } from './games.ts';
 
 // Invitations, by name and by mail, and what those who get them answer.
 
@@ -34,25 +34,25 @@ export async function sendAnswer(client: Client): Promise<void> {
   await Promise.all([send(), ...(random.chance(10) ? [send()] : [])]);
 }
 
-/** Invites somebody by mail into one of its games that have not started. */
+/** Invites somebody by mail into one of its games that have not started, after another look: a page polls, too. */
 export async function inviteByMail(client: Client): Promise<void> {
   const { random, record } = client;
-  const own = client
-    .open()
-    .filter(
-      ({ game }) =>
-        game.status === 'lobby' &&
-        game.you.isHost &&
-        game.seats.some((seat) => seat.kind === 'nobody' && !seat.reserved && !seat.byMail),
-    );
-  const game = random.oneOf(own)?.game;
+  const hasRoom = ({ game }: GameAnswer): boolean =>
+    game.status === 'lobby' &&
+    game.you.isHost &&
+    game.seats.some((seat) => seat.kind === 'nobody' && !seat.reserved && !seat.byMail);
+  const chosen = random.oneOf(client.open().filter(hasRoom));
+  if (chosen === undefined) return;
+  await poll(client, chosen.game.id, true);
+  const seen = client.games.get(chosen.game.id);
+  const game = seen !== undefined && hasRoom(seen) ? seen.game : undefined;
   const others = [...new Set(record.calls.map((call) => call.client))].filter((name) => name !== client.name);
   const other = random.oneOf(others);
   if (game === undefined || other === undefined) return;
   await client.insist('invite', {
     method: 'POST',
     path: `/api/games/${game.id}/mail-invitations`,
-    headers: {},
+    headers: { 'idempotency-key': client.newKey() },
     body: JSON.stringify({ email: `${other}@${MAIL_DOMAIN}` }),
   });
 }
