@@ -44,7 +44,7 @@ async function open(path: string, keepsApp: boolean, cookies: ReadonlyMap<string
 const releaseOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.querySelector('script[src*="/assets/main-"]')?.getAttribute('src') ?? null);
 
-test('every page opens from an old worker after a release, at the address that was asked for', async () => {
+test('31.1 every page opens from an old worker after a release, at the address that was asked for', async () => {
   expect(ADDRESSES.length).toBeGreaterThan(40);
   const page = await open('/', true);
   const failed: string[] = [];
@@ -63,7 +63,7 @@ test('every page opens from an old worker after a release, at the address that w
   expect(failed).toEqual([]);
 });
 
-test.each([true, false])('a link on an old page leads to the new release, with a worker: %s', async (keepsApp) => {
+test.each([true, false])('31.1 a link on an old page leads to the new release, with a worker: %s', async (keepsApp) => {
   const page = await open('/', keepsApp);
   const before = await releaseOf(page);
   site.deploy();
@@ -73,7 +73,7 @@ test.each([true, false])('a link on an old page leads to the new release, with a
   expect(await releaseOf(page)).not.toBe(before);
 });
 
-test('a turn in progress is kept when a part of the table is gone', async () => {
+test('31.2 a turn in progress is kept when a part of the table is gone', async () => {
   const who = await person(harness.site(), 'Ines');
   const { id } = (await soloTable(who, { rules: { preset: 'hub' }, clock: clockTerms({ allowance: 24 * 60 }) })).game;
   const page = await open(`/tables/${id}`, false, who.cookies);
@@ -97,7 +97,7 @@ test('a turn in progress is kept when a part of the table is gone', async () => 
   await page.getByRole('dialog').waitFor();
 });
 
-test('without a network an old page says so, and the new release comes once there is one', async () => {
+test('31.2 without a network an old page says so, and the new release comes once there is one', async () => {
   const page = await open('/', false);
   const before = await releaseOf(page);
   site.deploy();
@@ -111,7 +111,7 @@ test('without a network an old page says so, and the new release comes once ther
   expect(await releaseOf(page)).not.toBe(before);
 });
 
-test('an old page reads a refusal in words, and takes it for no lost connection', async () => {
+test('31.3 an old page reads a refusal in words, and takes it for no lost connection', async () => {
   const who = await person(harness.site(), 'Ines');
   const { id } = (await soloTable(who, SHORT_GAME)).game;
   const page = await open(`/tables/${id}`, false, who.cookies);

@@ -20,7 +20,7 @@ async function built(ending: 'js' | 'css'): Promise<readonly (readonly [name: st
   return Promise.all(found.map(async (name) => [name, await readFile(join(DIST, name), 'utf8')] as const));
 }
 
-test('every script of the page can be read by the oldest browsers', async () => {
+test('31.4 every script of the page can be read by the oldest browsers', async () => {
   const files = await built('js');
   expect(files.length).toBeGreaterThan(50);
   // esbuild cannot tell which properties a browser knows.
@@ -34,7 +34,7 @@ test('every script of the page can be read by the oldest browsers', async () => 
   }
 });
 
-test('every sheet of the page can be read by the oldest browsers', async () => {
+test('31.4 every sheet of the page can be read by the oldest browsers', async () => {
   const version = (major: number, minor = 0): number => (major << 16) | (minor << 8);
   const targets = { safari: version(15, 6), ios_saf: version(15, 6), chrome: version(100) };
   for (const [name, whole] of await built('css')) {
@@ -104,7 +104,7 @@ function forget(): void {
     Reflect.deleteProperty(globalThis, name);
 }
 
-test('a browser at the floor sits down and plays', async () => {
+test('31.4 a browser at the floor sits down and plays', async () => {
   const { context, page } = await harness.newPlayer(PHONE);
   await context.addInitScript(forget);
   const complaints: string[] = [];

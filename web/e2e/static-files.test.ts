@@ -96,7 +96,7 @@ test('every public page has a title, a description and a card of its own, with w
   expect(headOf(await spanish.text())['title']).toBe('Las reglas · Slow Train');
 });
 
-test('no search engine lists a table or a circle', async () => {
+test('31.31 no search engine lists a table or a circle', async () => {
   for (const path of ['/tables/abcdefghijkl', '/tables/abcdefghijkl/scores', '/circles/abcdefghijkl'])
     expect((await worker.fetch(path, PAGE)).headers.get('x-robots-tag')).toBe('noindex');
   expect((await worker.fetch('/rules', PAGE)).headers.get('x-robots-tag')).toBeNull();

@@ -224,7 +224,7 @@ test('the mark does not contain the address, and does not show that two browsers
   expect(marks[0]?.some((part) => marks[1]?.includes(part))).toBe(false);
 });
 
-test('a browser that had the account hears that its address gets no mail, and a stranger does not', async () => {
+test('31.18 a browser that had the account hears that its address gets no mail, and a stranger does not', async () => {
   const email = newAddress();
   const ana = await resident(worker, email);
   await rows.stopMail(email);

@@ -15,7 +15,7 @@ test('nobody takes the name of those who run the site, as an account or at a tab
   expect(await problemIn(joined)).toMatchObject(refused);
 });
 
-test.each(['You', 'Du', 'Tú'])('nobody is called %s, as an account or at a table', async (name) => {
+test.each(['You', 'Du', 'Tú'])('31.26 nobody is called %s, as an account or at a table', async (name) => {
   const who = await person(worker, 'Olga');
   const refused = { status: 409, type: '/problems/name-taken' };
   expect(await problemIn(await who.put('/api/me', { name }))).toMatchObject(refused);

@@ -197,7 +197,7 @@ test('a substitute named after the game counts as well, and can be taken back', 
   expect((await pageOf(bo, id)).season).toMatchObject({ isOver: true });
 });
 
-test('a game that has just ended counts for its season before its results are written, unless it was ended early', async () => {
+test('31.31 a game that has just ended counts for its season before its results are written, unless it was ended early', async () => {
   const [ana, bo] = [await harness.person('Ana'), await harness.person('Bo')];
   const id = await circleOf(ana, bo);
   await must(setStanding(harness.ports, ana, { id, standing: { ...WEEKLY, weekly: null } }));

@@ -79,7 +79,7 @@ async function whereBothBuild(ana: Visitor, bo: Visitor): Promise<string> {
 }
 
 describe('the calendar', () => {
-  test('the calendar has an all-day event for each game that waits for me, and none for other games', async () => {
+  test('31.27 the calendar has an all-day event for each game that waits for me, and none for other games', async () => {
     const ana = await person(worker, 'Ana');
     const links = await linksOf(ana);
     expect(eventsIn(await calendarAt(links))).toEqual([]);

@@ -28,7 +28,7 @@ const Document = z.object({
   components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
-test('every answer tells the time of the site, by which a page with a wrong clock shows deadlines', async () => {
+test('31.29 every answer tells the time of the site, by which a page with a wrong clock shows deadlines', async () => {
   const ana = await person(worker, 'Ana');
   for (const path of ['/api/me', '/api/games', '/api/games/nothing-here', '/api/nothing'])
     expect((await ana.get(path)).headers.get('date')).toMatch(/^\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT$/);

@@ -68,7 +68,7 @@ describe('notification settings', () => {
 describe('the time zone of a browser', () => {
   const zoneOf = async (who: Visitor): Promise<string | null> => (await notificationsOf(who)).choices.timeZone;
 
-  test('the time zone of somebody who has only an address is known from their next request on', async () => {
+  test('31.11 the time zone of somebody who has only an address is known from their next request on', async () => {
     const ana = await resident(worker, newAddress());
     expect(await zoneOf(ana)).toBeNull();
     await ana.get('/api/me', { 'time-zone': 'America/Los_Angeles' });
@@ -83,14 +83,14 @@ describe('the time zone of a browser', () => {
     expect(await zoneOf(ana)).toBe('Europe/Vienna');
   });
 
-  test('a zone that the site does not know counts as none', async () => {
+  test('31.12 a zone that the site does not know counts as none', async () => {
     const ana = await person(worker, 'Ana');
     for (const zone of ['Etc/Unknown', 'Mars/Olympus', '+05:00', 'x'.repeat(200)])
       expect((await ana.get('/api/me', { 'time-zone': zone })).status).toBe(200);
     expect(await zoneOf(ana)).toBeNull();
   });
 
-  test('a browser of an unknown zone takes a seat, and keeps the zone that the seat has', async () => {
+  test('31.12 a browser of an unknown zone takes a seat, and keeps the zone that the seat has', async () => {
     const ana = await person(worker, 'Ana', { 'time-zone': 'Europe/Vienna' });
     const { game } = await soloTable(ana, { seats: 3, clock: clockTerms(), zone: 'Etc/Unknown' });
     const hours = { zone: 'Etc/Unknown', quiet: { from: '23:00', to: '07:00' } };

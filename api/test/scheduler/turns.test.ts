@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => harness.stop());
 
 test.each(['games', 'lostGuests', 'finished', 'tournaments', 'circles'] as const)(
-  'mails go out on the small budget although the work of another kind never ends: %s',
+  '31.31 mails go out on the small budget although the work of another kind never ends: %s',
   async (endless) => {
     const game = await harness.boIsNext();
     await harness.playTo(game, 'account-of-bo');

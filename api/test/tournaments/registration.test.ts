@@ -298,7 +298,7 @@ const settings = async () => {
   };
 };
 
-test('a request that comes again, also at once, creates only one tournament, and another request none', async () => {
+test('31.31 a request that comes again, also at once, creates only one tournament, and another request none', async () => {
   const command = { ...(await settings()) };
   const create = (by: string, key: string, name = command.name) =>
     createTournament(harness.ports, by, { ...command, name }, key);

@@ -69,7 +69,7 @@ describe('quiet hours', () => {
     expect(within(jump, hours, 'America/St_Johns')?.began).toEqual(jump);
   });
 
-  test('quiet hours that begin in an hour that clocks skip hold nothing back for longer than usual', () => {
+  test('31.20 quiet hours that begin in an hour that clocks skip hold nothing back for longer than usual', () => {
     const at = (from: string, hours: { from: string; to: string }) => within(new Date(from), hours, 'Europe/Vienna');
     // From 02:00 to 03:00, there is no time on that night.
     for (const minute of ['01:00', '01:29', '01:30', '01:31', '02:30', '12:00'])

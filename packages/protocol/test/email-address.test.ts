@@ -19,7 +19,7 @@ test.each([
   'anna=example.org@lists.example.com',
   `${'a'.repeat(64)}@example.org`,
   `ana@${'a'.repeat(63)}.example`,
-])('the address %s can be used', (address) => {
+])('31.25 the address %s can be used', (address) => {
   expect(EmailSchema.parse(address)).toBe(address);
 });
 

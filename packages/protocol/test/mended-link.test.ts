@@ -18,7 +18,7 @@ test.each<readonly [string, string]>([
   ['/rules.', '/rules'],
   ['/tables/abcdefghijkl).', '/tables/abcdefghijkl'],
   ['//evil.example%23x', '/evil.example#x'],
-])('the link %s leads to where it was meant to: %s', (broken, meant) => {
+])('31.24 the link %s leads to where it was meant to: %s', (broken, meant) => {
   expect(mendedLink(broken, '')).toBe(meant);
 });
 

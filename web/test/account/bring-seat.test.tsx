@@ -22,7 +22,7 @@ function openApp(isInstalled: boolean, me = null as typeof MEMBER | null): void 
   openPage('/', () => <Route path="/" component={Home} />);
 }
 
-test('an installed app that knows nobody asks first for the seat in Safari, and takes its link', async () => {
+test('31.8 an installed app that knows nobody asks first for the seat in Safari, and takes its link', async () => {
   const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   openApp(true);
   expect(await screen.findByText(ASK)).toBeTruthy();

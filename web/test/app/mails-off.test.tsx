@@ -43,7 +43,7 @@ const puts = (sent: readonly Sent[]) => sent.filter(({ method }) => method === '
 const settings = (events: GameNotificationPreferences): Notifications =>
   notifications({ mail, tables: [{ id: GAME, name: 'Night Mail', events }] });
 
-test('a table whose mails a scanner has turned off says so, and one tap turns them on', async () => {
+test('31.19 a table whose mails a scanner has turned off says so, and one tap turns them on', async () => {
   const sent = open(settings(withoutMail({ turn: { push: false } })));
   expect(await screen.findByText(OFF)).toBeTruthy();
   await press('Turn them on');

@@ -26,7 +26,7 @@ function open(): ReturnType<typeof openPage> {
   ));
 }
 
-test('a browser that has taken back its permission is noticed, and one button asks it again', async () => {
+test('31.14 a browser that has taken back its permission is noticed, and one button asks it again', async () => {
   const browser = pretendPushes('default', 'granted');
   savePushWanted(true);
   open();

@@ -21,7 +21,7 @@ afterEach(() => document.documentElement.removeAttribute('lang'));
 
 const at = (Component: () => JSX.Element): void => void openPage('/', () => <Route path="/" component={Component} />);
 
-test('a browser leaves the text that changes alone', () => {
+test('31.22 a browser leaves the text that changes alone', () => {
   const html = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
   expect(html).toMatch(/<body translate="no">/);
   at(() => <Page>Live</Page>);

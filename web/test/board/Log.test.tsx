@@ -88,7 +88,7 @@ function unfold(details: HTMLDetailsElement, isOpen = true): void {
   fireEvent(details, new Event('toggle'));
 }
 
-test('the log is one Tab stop, in which arrow keys lead from line to line', () => {
+test('31.31 the log is one Tab stop, in which arrow keys lead from line to line', () => {
   const { region, add } = showRounds(() => {});
   /** The first words of each stop of the Tab key: one line or the heading of one round. */
   const stops = (): readonly string[] =>

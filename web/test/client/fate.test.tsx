@@ -80,7 +80,7 @@ test.each([
   ['429', () => problem(429, 'Too many requests.', { retryAfter: 30 })],
   ['429 as HTML from the edge', () => edge(429, { 'retry-after': '30' })],
   ['403 as HTML from the edge', () => edge(403)],
-])('a table goes on after a %s: it waits, says so, and catches up by itself', async (_, refusal) => {
+])('31.15 a table goes on after a %s: it waits, says so, and catches up by itself', async (_, refusal) => {
   const { reads, recover } = await sitAt(refusal);
   await vi.advanceTimersByTimeAsync(6_000);
   const before = reads();
@@ -96,7 +96,7 @@ test.each([
   expect(said()).toEqual([]);
 });
 
-test.each([401, 404, 410])('a table asks no more after a %d', async (status) => {
+test.each([401, 404, 410])('31.15 a table asks no more after a %d', async (status) => {
   const { reads } = await sitAt(() => problem(status, 'No.'));
   await vi.advanceTimersByTimeAsync(10_000);
   const before = reads();

@@ -50,7 +50,7 @@ function Table(): JSX.Element {
 
 const icon = (): string | null | undefined => document.querySelector('link[rel=icon]')?.getAttribute('href');
 
-test('a hidden tab with the list shows within minutes that it is one’s turn, and asks only every few minutes', async () => {
+test('31.16 a hidden tab with the list shows within minutes that it is one’s turn, and asks only every few minutes', async () => {
   let isYourTurn = false;
   const { sent } = pretendService(() => json({ games: [summary({ id: GAME, isYourTurn })] }));
   openPage('/', () => <Route path="*" component={List} />);

@@ -67,23 +67,26 @@ test('a known game that is old starts over once, as after an absence', async () 
 test.each([
   ['lobby', /open the invitation link again/, /Your seat is kept/],
   ['playing', /Your seat is kept/, /invitation/],
-] as const)('a lost session’s page gives the advice that fits a game that is %s', async (status, fits, doesNot) => {
-  const { id } = answer(3).game;
-  takeGame({ ...answer(3), game: gameView({ revision: 3, status }) });
-  queryClient.clear();
-  accounts(
-    () => null,
-    () => problem(401, 'Sign in.'),
-  );
-  openPage(`/tables/${id}`, () => (
-    <Route path="/tables/:id" component={() => <GameGate id={id}>{() => <p>The table</p>}</GameGate>} />
-  ));
-  expect(await screen.findByText(fits)).toBeTruthy();
-  expect(screen.queryByText(doesNot)).toBeNull();
-  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(`/sign-in?to=/tables/${id}`);
-});
+] as const)(
+  '31.10 a lost session’s page gives the advice that fits a game that is %s',
+  async (status, fits, doesNot) => {
+    const { id } = answer(3).game;
+    takeGame({ ...answer(3), game: gameView({ revision: 3, status }) });
+    queryClient.clear();
+    accounts(
+      () => null,
+      () => problem(401, 'Sign in.'),
+    );
+    openPage(`/tables/${id}`, () => (
+      <Route path="/tables/:id" component={() => <GameGate id={id}>{() => <p>The table</p>}</GameGate>} />
+    ));
+    expect(await screen.findByText(fits)).toBeTruthy();
+    expect(screen.queryByText(doesNot)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(`/sign-in?to=/tables/${id}`);
+  },
+);
 
-test('the page of somebody who declined says that the seat has passed on, once it has', async () => {
+test('31.31 the page of somebody who declined says that the seat has passed on, once it has', async () => {
   const { id } = answer(3).game;
   const asked = gameView({ revision: 3, status: 'lobby' });
   takeGame({ ...answer(3), game: { ...asked, you: { ...asked.you, invited: 'no' } } });

@@ -33,7 +33,7 @@ function app(open: TappedPage | null, starts: string | null) {
 beforeEach(pretendCaches);
 afterEach(() => vi.unstubAllGlobals());
 
-test('a push tapped with the app closed opens its table', async () => {
+test('31.14 a push tapped with the app closed opens its table', async () => {
   const { clients, openWindow } = app(null, TABLE);
   await openAt(clients, TABLE);
   expect(openWindow).toHaveBeenCalledExactlyOnceWith(address(TABLE));

@@ -9,7 +9,7 @@ import { shellText as es } from '../../src/text/es/shell.ts';
 const TEXTS = join(import.meta.dirname, '../../src/text');
 
 test.each(Object.entries({ de, en, es }))(
-  'a name from right to left keeps the numbers and marks around it in their places, in %s',
+  '31.23 a name from right to left keeps the numbers and marks around it in their places, in %s',
   (_, shellText) => {
     expect(shellText.titleOf('עדה')).toContain('\u2068עדה\u2069');
     expect(shellText.titleTurn('مريم 2')).toContain('\u2068مريم 2\u2069');

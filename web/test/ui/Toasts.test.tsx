@@ -71,7 +71,7 @@ test('toasts are shown once: in the place that a page has for them, otherwise be
   expect(inPage()).toBe(false);
 });
 
-test('while a sheet covers the page, toasts are in the sheet', () => {
+test('31.31 while a sheet covers the page, toasts are in the sheet', () => {
   const [isOpen, setOpen] = createSignal(false);
   render(() => (
     <>

@@ -30,11 +30,11 @@ test.each([
   ['that names no region', ['en'], BRITISH],
   ['under Linux without a locale', ['en-US@posix'], AMERICAN],
   ['with malformed languages', ['en-', 'en-x', 'en-US_POSIX', '', '@', 'en_US'], BRITISH],
-])('a browser %s reads dates and times as people write them there', async (_, languages, expected) => {
+])('31.21 a browser %s reads dates and times as people write them there', async (_, languages, expected) => {
   expect(await textsOf(languages)).toEqual(expected);
 });
 
-test('the region of dates and the clock can be chosen against the browser', async () => {
+test('31.21 the region of dates and the clock can be chosen against the browser', async () => {
   expect(await textsOf(['en-US'], 'en-GB')).toEqual(BRITISH);
   expect((await textsOf(['en-US'], 'en-US', '24'))[0]).toBe('Thu Dec 3, 20:40');
   expect((await textsOf(['en-GB'], 'en-GB', '12'))[0]).toBe('Thu 3 Dec, 8:40 PM');

@@ -25,7 +25,7 @@ afterEach(() => {
 test.each([
   ['a download', () => saveFile(new Blob(['{}']), 'deal.json')],
   ['a picture, where there is no share sheet', () => void shareFile(new File(['{}'], 'deal.json'), 'A deal')],
-])('a browser has time to read what it saves: %s', (_, save) => {
+])('31.28 a browser has time to read what it saves: %s', (_, save) => {
   save();
   expect(saved).toEqual([['blob:a', 'deal.json']]);
   vi.advanceTimersByTime(30_000);

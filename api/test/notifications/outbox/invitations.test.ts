@@ -59,7 +59,7 @@ test('nobody is asked who has answered before the mail goes out', async () => {
   expect(harness.taken()).not.toContain('mail invited');
 });
 
-test('somebody who is the host since another has left is told by every channel, and so is the table', async () => {
+test('31.17 somebody who is the host since another has left is told by every channel, and so is the table', async () => {
   const cy = await harness.person('Cy', { pushes: 1 });
   const dee = await harness.person('Dee');
   const { id, revision } = await harness.board([ana, cy, dee], 4);

@@ -61,7 +61,7 @@ describe('reminders', () => {
     expect(harness.taken()).toEqual(['push timeLow', 'mail timeLow']);
   });
 
-  test('a reminder comes at the end of the quiet hours in which the turn began, if there is time left by then', async () => {
+  test('31.13 a reminder comes at the end of the quiet hours in which the turn began, if there is time left by then', async () => {
     const quiet = { from: '09:00', to: '14:00' };
     const game = await harness.boIsNext({ pushes: 1, notify: { reminders: [300, 240, 30], quiet } });
     // From 10:00, the deadline is 16:00: the first two would come at 11:00 and at noon.
@@ -79,7 +79,7 @@ describe('reminders', () => {
     expect(harness.taken()).toEqual(['push timeLow']);
   });
 
-  test('a reminder comes at once if the time is up before the quiet hours in which the turn began', async () => {
+  test('31.13 a reminder comes at once if the time is up before the quiet hours in which the turn began', async () => {
     const quiet = { from: '09:00', to: '18:00' };
     const game = await harness.boIsNext({ pushes: 1, notify: { reminders: [300, 30], quiet } });
     await harness.giveTime(game, 6 * 60);

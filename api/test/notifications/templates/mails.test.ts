@@ -139,7 +139,7 @@ describe('your turn', () => {
     expect(/<style>(.*?)<\/style>/s.exec(html ?? '')?.[1]?.length).toBeLessThan(8_000);
   });
 
-  test('the subject of a mail is not turned by a name from right to left', async () => {
+  test('31.23 the subject of a mail is not turned by a name from right to left', async () => {
     const about = notificationTo(ME, 'turn', MIDDLE);
     const game = { ...about.answer.game, name: 'רכבת לילה 12' };
     const { subject, text } = await received({ ...about, answer: { ...about.answer, game } });

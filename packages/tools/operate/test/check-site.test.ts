@@ -56,7 +56,7 @@ test.each([
   ],
   ['a script in public pages only', /^\/$/, (text: string) => text.replace('</body>', '<script></script></body>')],
   ['a minifier', /^\/assets\//, (text: string) => text.replaceAll(' ', '')],
-])('a deployment names the place where %s changes what the site serves', async (_, paths, change) => {
+])('31.30 a deployment names the place where %s changes what the site serves', async (_, paths, change) => {
   await expect(rewritten(paths, change)).rejects.toThrow(
     /does not arrive as it was built.* It has\n.*\ninstead of\n.*\n.*What Cloudflare must not change/,
   );

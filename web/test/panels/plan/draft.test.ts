@@ -125,7 +125,7 @@ test('the status says what comes next, in another round only what still applies,
   expect(words({ stopped: planStopped().plan?.stopped ?? null })).toBe('Your plan stopped: Jun has 1 tile left.');
 });
 
-test('a plan laid before signing in is kept through the reload, for the same account only', () => {
+test('31.10 a plan laid before signing in is kept through the reload, for the same account only', () => {
   claimUnsent('ines');
   const laid = draft({ train: tiles('3-2 5-2'), cover: tiles('7-3'), turns: 5 });
   saveDraft('abcdefghijkl', 4, laid);
