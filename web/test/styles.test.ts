@@ -159,3 +159,25 @@ test('a sheet uses only its own keyframes', () => {
   });
   expect(foreign).toEqual([]);
 });
+
+test('paper is white in both themes, and has no buttons, bars, banners or decoration', () => {
+  const tokens = sheets.find(({ path }) => path === 'ui/styles/tokens.css')?.text ?? '';
+  expect(tokens).toMatch(/@media screen \{\s*\[data-theme='night'\]/u);
+  const gone = (path: string, selector: string): boolean => {
+    const text = sheets.find((sheet) => sheet.path === path)?.text ?? '';
+    const print = text.slice(text.lastIndexOf('@media print'));
+    return print.includes(selector) && print.includes('display: none');
+  };
+  const hidden = {
+    'ui/styles/base.css': 'button',
+    'ui/Button.module.css': '.button',
+    'ui/Bar.module.css': '.bar',
+    'ui/TopLine.module.css': '.place',
+    'ui/Toasts.module.css': '.toasts',
+    'ui/PageHeader.module.css': '.back',
+    'app/Header.module.css': '.header',
+    'components/Journey.module.css': '.journey',
+    'pages/scores/ScoresPage.module.css': '.notes',
+  };
+  expect(Object.entries(hidden).filter(([path, selector]) => !gone(path, selector))).toEqual([]);
+});

@@ -38,7 +38,11 @@ export function ScoreSheet(props: {
             <For each={props.sheet.columns}>
               {(column) => (
                 <th scope="col" class={cx(column.isYou && styles['mine'])}>
-                  <span>{column.name}</span>
+                  <Show when={column.isYou} fallback={<span>{column.name}</span>}>
+                    <span data-own-name={column.ownName}>
+                      <i>{column.name}</i>
+                    </span>
+                  </Show>
                 </th>
               )}
             </For>

@@ -5,6 +5,8 @@ import { seatName, type Who } from '#words';
 
 /** One seat on the score sheet. */
 interface Column extends Who {
+  /** Also of the player, whose `name` is “You”: for paper. */
+  readonly ownName: string;
   readonly seat: number;
   readonly total: number;
   readonly place: number;
@@ -87,10 +89,13 @@ export function sheetAfter(game: ScoredGame, round: number): ScoreTable {
 
 /** Returns the name of a seat: mine is "You". */
 export function whoAt(game: Pick<ScoredGame, 'seats' | 'you'>, seat: number): Who {
-  const occupant = game.seats[seat];
   const isYou = game.you.seat === seat;
-  if (isYou) return { name: scoresText.you, isYou };
-  return { name: occupant === undefined || occupant.kind === 'nobody' ? seatName(seat) : occupant.name, isYou };
+  return { name: isYou ? scoresText.you : nameIn(game, seat), isYou };
+}
+
+function nameIn({ seats }: Pick<ScoredGame, 'seats'>, seat: number): string {
+  const occupant = seats[seat];
+  return occupant === undefined || occupant.kind === 'nobody' ? seatName(seat) : occupant.name;
 }
 
 function isRanked({ results, places, isCancelled }: ScoredGame): boolean {
@@ -120,6 +125,7 @@ function columnsOf(game: ScoredGame): Column[] {
     const place = places[seat] ?? 1;
     return {
       ...whoAt(game, seat),
+      ownName: nameIn(game, seat),
       seat,
       total: totals[seat] ?? 0,
       place,

@@ -9,13 +9,14 @@ import { Journey } from '../../components/Journey.tsx';
 import { GameGate } from '../../components/GameGate.tsx';
 import { isMyTurn } from '../../client/turn.ts';
 import { endGameText } from '#text/table.ts';
-import { scoresText } from '#text/rules.ts';
+import { rulesPageText, scoresText } from '#text/rules.ts';
 import { shellText } from '#text/shell.ts';
 import { replayText } from '#text/replay.ts';
 import { ScoreSheet, WentOut } from '../../components/scores/ScoreSheet.tsx';
 import { sheetOf, type ScoreRound, type ScoreTable } from '../../components/scores/sheet.ts';
 import { cx } from '../../ui/cx.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Bar } from '../../ui/Bar.tsx';
 import styles from './ScoresPage.module.css';
@@ -96,6 +97,9 @@ export function Scores(
       <ScoreSheet roomy tableClass={styles['sheet']} sheet={sheet()} />
       <div class={styles['notes']}>
         <Legend sheet={sheet()} />
+        <Show when={isWon()}>
+          <TextButton onClick={() => print()}>{rulesPageText.print}</TextButton>
+        </Show>
         <DealChecks game={props.game} />
       </div>
       <Bar class={styles['bar']}>
