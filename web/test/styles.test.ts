@@ -170,14 +170,14 @@ test('paper is white in both themes, and has no buttons, bars, banners or decora
   };
   const hidden = {
     'ui/styles/base.css': 'button',
-    'ui/Button.module.css': '.button',
-    'ui/Bar.module.css': '.bar',
-    'ui/TopLine.module.css': '.place',
-    'ui/Toasts.module.css': '.toasts',
-    'ui/PageHeader.module.css': '.back',
-    'app/Header.module.css': '.header',
-    'components/Journey.module.css': '.journey',
-    'pages/scores/ScoresPage.module.css': '.notes',
+    'ui/Button.module.css': 'button',
+    'ui/Bar.module.css': 'bar',
+    'ui/TopLine.module.css': 'place',
+    'ui/Toasts.module.css': 'toasts',
+    'ui/PageHeader.module.css': 'back',
+    'app/Header.module.css': 'header',
+    'components/Journey.module.css': 'journey',
+    'pages/scores/ScoresPage.module.css': 'notes',
   };
   expect(Object.entries(hidden).filter(([path, selector]) => !gone(path, selector))).toEqual([]);
 });

@@ -12,11 +12,14 @@ export function ScoreSheet(props: {
   roomy?: boolean | undefined;
   /** The round that has just ended: its row is lit, a small screen shows it alone, and places show their changes. */
   latest?: number | undefined;
+  /** Whether a small screen shows the rounds before that one as well; else their sum, so that the columns add up. */
+  whole?: boolean | undefined;
   /** The class of the scrolling element. */
   class?: string | undefined;
   tableClass?: string | undefined;
 }): JSX.Element {
   const isYou = (index: number): boolean => props.sheet.columns[index]?.isYou ?? false;
+  const pipsIn = (index: number): number => props.sheet.rounds[(props.latest ?? 0) - 1]?.cells[index]?.pips ?? 0;
   return (
     <div class={cx(styles['box'], props.class)} role="region" aria-label={scoresText.caption} tabindex="0">
       <table
@@ -25,7 +28,7 @@ export function ScoreSheet(props: {
           props.roomy && styles['roomy'],
           props.sheet.columns.length < 4 && styles['few'],
           props.sheet.columns.length > 8 && styles['many'],
-          props.latest !== undefined && styles['fresh'],
+          props.latest !== undefined && (props.whole ? styles['whole'] : styles['fresh']),
           props.tableClass,
         )}
       >
@@ -49,6 +52,16 @@ export function ScoreSheet(props: {
           </tr>
         </thead>
         <tbody>
+          <Show when={!props.whole && props.latest !== undefined && props.latest > 1}>
+            <tr class={styles['before']}>
+              <th scope="row">{scoresText.before}</th>
+              <For each={props.sheet.columns}>
+                {(column, index) => (
+                  <td class={cx(column.isYou && styles['mine'])}>{column.total - pipsIn(index())}</td>
+                )}
+              </For>
+            </tr>
+          </Show>
           <Index each={props.sheet.rounds}>
             {(round) => (
               <tr data-state={round().state} data-latest={round().round === props.latest ? '' : undefined}>

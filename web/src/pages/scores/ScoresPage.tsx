@@ -5,13 +5,12 @@ import { Page } from '../../ui/Page.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { DealChecks } from '../../panels/fairness/DealChecks.tsx';
 import { EngineTile } from '../../components/EngineTile.tsx';
-import { Journey } from '../../components/Journey.tsx';
 import { GameGate } from '../../components/GameGate.tsx';
 import { isMyTurn } from '../../client/turn.ts';
 import { endGameText } from '#text/table.ts';
 import { rulesPageText, scoresText } from '#text/rules.ts';
 import { shellText } from '#text/shell.ts';
-import { replayText } from '#text/replay.ts';
+import { replayText, roundEndText } from '#text/replay.ts';
 import { ScoreSheet, WentOut } from '../../components/scores/ScoreSheet.tsx';
 import { sheetOf, type ScoreRound, type ScoreTable } from '../../components/scores/sheet.ts';
 import { cx } from '../../ui/cx.ts';
@@ -69,7 +68,7 @@ export function Scores(
         class={styles['header']}
         title={title()}
         line={scoresText.subtitle(props.game.name, props.game.rounds)}
-        {...(!isOver() && { back: { href: `/tables/${props.game.id}`, words: scoresText.back } })}
+        {...(!props.game.isCancelled && { back: { href: `/tables/${props.game.id}`, words: scoresText.back } })}
       >
         <Show when={!isOver() && coming()?.engine}>
           {(engine) => (
@@ -84,9 +83,6 @@ export function Scores(
           )}
         </Show>
       </PageHeader>
-      <Show when={isWon()}>
-        <Journey class={styles['journey']} />
-      </Show>
       <div>{props.children}</div>
       <p class={styles['sum']}>
         {sentence()}{' '}
@@ -117,7 +113,9 @@ export function Scores(
           <ButtonLink quiet href="/">
             {scoresText.tables}
           </ButtonLink>
-          <ButtonLink href="/new">{scoresText.again}</ButtonLink>
+          <Show when={isWon()} fallback={<ButtonLink href="/new">{scoresText.again}</ButtonLink>}>
+            <ButtonLink href={`/tables/${props.game.id}`}>{roundEndText.final}</ButtonLink>
+          </Show>
         </Show>
       </Bar>
     </Page>

@@ -1,13 +1,14 @@
 import type { GameView, RoundResult } from '@slow-train/protocol';
 import { high, low, tileName, type Seat, type Tile } from '@slow-train/rules';
 import { namesOf } from '#words';
+import { createSize } from '../../ui/size.ts';
 import { createMemo, createSignal, For, Index, lazy, onMount, Show, Suspense, type JSX } from 'solid-js';
 import { online } from '../../client/connection.ts';
 import { useRecord } from '../../client/queries.ts';
 import { ScoreSheet } from '../../components/scores/ScoreSheet.tsx';
 import { isLastRound, sheetAfter, whoAt } from '../../components/scores/sheet.ts';
 import { replayRecord, type RecordFrame } from '../../playback/record-timeline.ts';
-import { roundEndText } from '#text/replay.ts';
+import { gameEndText, roundEndText } from '#text/replay.ts';
 import { useBack } from '../../ui/back.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -74,6 +75,11 @@ export default function RoundEnd(props: {
   const you = (): Seat | null => props.game.you.seat;
   /** Whether the tiles that are left are still on their way: nothing is in its final place until they are here. */
   const isCounting = (): boolean => record.data() === undefined && !record.error() && online();
+  let body: HTMLDivElement | undefined;
+  const size = createSize(() => body, { width: 360, height: 480 });
+  /** Whether the rounds so far fit below the hands. */
+  const hasRoom = (): boolean =>
+    size().height - props.game.seats.length * HAND_HEIGHT - REST_HEIGHT >= props.round * ROUND_HEIGHT;
   const isFew = (): boolean => props.game.seats.length <= FEW;
   return (
     <Page class={cx(styles['page'], isFew() && styles['few'], isStill() && styles['still'])}>
@@ -91,7 +97,11 @@ export default function RoundEnd(props: {
           </p>
         </div>
       </Enamel>
-      <div class={cx(styles['body'], isCounting() && styles['counting'])} onPointerDown={() => setStill(true)}>
+      <div
+        ref={body}
+        class={cx(styles['body'], isCounting() && styles['counting'])}
+        onPointerDown={() => setStill(true)}
+      >
         <Show when={arrival()}>{(train) => <Arrival train={train()} names={names()} />}</Show>
         <Hands game={props.game} scores={result()?.scores ?? []} hands={ended()?.hands ?? null} />
         <Show when={record.error() && ended() === null}>
@@ -99,7 +109,7 @@ export default function RoundEnd(props: {
             {roundEndText.failed} <TextButton onClick={() => record.refetch()}>{roundEndText.tryAgain}</TextButton>
           </p>
         </Show>
-        <ScoreSheet class={styles['sheet']} sheet={sheet()} roomy latest={props.round} />
+        <ScoreSheet class={styles['sheet']} sheet={sheet()} roomy latest={props.round} whole={hasRoom()} />
         <section class={styles['short']} aria-label={roundEndText.inShort(props.round)}>
           <ul>
             <Index each={facts()}>
@@ -115,6 +125,7 @@ export default function RoundEnd(props: {
             <Show when={you() !== null && ended()}>
               <TextButton onClick={() => setOwnOpen(true)}>{roundEndText.own}</TextButton>
             </Show>
+            <a href="/">{gameEndText.tables}</a>
           </p>
         </section>
       </div>
@@ -147,6 +158,11 @@ export default function RoundEnd(props: {
     </Page>
   );
 }
+
+/** On a small screen, in pixels: a hand, a round of the sheet, and what else there is. */
+const HAND_HEIGHT = 48;
+const ROUND_HEIGHT = 27;
+const REST_HEIGHT = 190;
 
 /** The rest turn over together: a round of sixteen leaves hundreds. */
 const MOST_STAGGERED = 40;

@@ -396,6 +396,7 @@ export const scoresText: Translation<typeof en.scoresText> = {
   now: 'jetzt',
   engine: 'Lok',
   you: 'Du',
+  before: 'zuvor',
   total: 'Gesamt',
   place: 'Rang',
   isPlayed: 'läuft',

@@ -400,6 +400,7 @@ export const scoresText = {
   now: 'now',
   engine: 'Engine',
   you: 'You',
+  before: 'before',
   total: 'Total',
   place: 'Place',
   isPlayed: 'being played',

@@ -395,6 +395,7 @@ export const scoresText: Translation<typeof en.scoresText> = {
   now: 'ahora',
   engine: 'Locomotora',
   you: 'Tú',
+  before: 'antes',
   total: 'Total',
   place: 'Lugar',
   isPlayed: 'en juego',

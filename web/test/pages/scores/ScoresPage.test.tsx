@@ -51,7 +51,8 @@ test('a finished game says who won, and what to do next', () => {
   open({ ...scored, status: 'finished', rounds: 4, places: [4, 2, 6, 8, 1, 3, 7, 5] });
   expect(screen.getByRole('heading', { name: 'Ines wins' })).toBeTruthy();
   expect(screen.getByText(/^Ines won with 72 pips in all\. You have \d+ pips and came fourth of 8\./)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Set another table' })).toBeTruthy();
+  // There is one end page, from which the same people play once more.
+  expect(screen.getByRole('link', { name: 'Final standing' }).getAttribute('href')).toBe(`/tables/${scored.id}`);
   expect(document.title).toContain('The Stopping Service');
 });
 

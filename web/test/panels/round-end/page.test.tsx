@@ -56,6 +56,25 @@ test('the end of a round says who went out, counts every hand, and waits for the
   expect(ready).toHaveBeenCalledOnce();
 });
 
+test('the columns of a sheet without room for all rounds still add up, and a link leads to my games', () => {
+  pretendService(() => problem(409, 'Not now.'));
+  const scores = [
+    [31, 12, 40, 8, 22, 5, 17, 60],
+    [0, 9, 14, 33, 6, 2, 51, 7],
+  ];
+  const results = scores.map((pips, round) => ({ engine: `${12 - round}-${12 - round}`, scores: pips, out: null }));
+  const names = ['Ines', 'Ana', 'Bo', 'Cy', 'Dot', 'Eli', 'Fay', 'Gus'];
+  open({ ...game, rounds: 5, seats: names.map(person), results });
+  const cells = (row: RegExp): number[] =>
+    within(screen.getByRole('row', { name: row }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => Number(textContent));
+  expect(cells(/^before/)).toEqual(scores[0]);
+  const sums = cells(/^before/).map((pips, seat) => pips + (scores[1]?.[seat] ?? 0));
+  expect(cells(/^Total/)).toEqual(sums);
+  expect(screen.getByRole('link', { name: 'Your tables' }).getAttribute('href')).toBe('/');
+});
+
 test('the heading has the focus, so that a screen reader begins there', () => {
   pretendService(() => json(record));
   open();
