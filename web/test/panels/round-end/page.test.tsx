@@ -56,7 +56,7 @@ test('the end of a round says who went out, counts every hand, and waits for the
   expect(ready).toHaveBeenCalledOnce();
 });
 
-test('the columns of a sheet without room for all rounds still add up, and a link leads to my games', () => {
+test('the columns of a sheet without room for all rounds still add up, and a link leads to my games', async () => {
   pretendService(() => problem(409, 'Not now.'));
   const scores = [
     [31, 12, 40, 8, 22, 5, 17, 60],
@@ -72,7 +72,8 @@ test('the columns of a sheet without room for all rounds still add up, and a lin
   expect(cells(/^before/)).toEqual(scores[0]);
   const sums = cells(/^before/).map((pips, seat) => pips + (scores[1]?.[seat] ?? 0));
   expect(cells(/^Total/)).toEqual(sums);
-  expect(screen.getByRole('link', { name: 'Your tables' }).getAttribute('href')).toBe('/');
+  const link = await screen.findByRole('link', { name: 'Your tables' });
+  expect(link.getAttribute('href')).toBe('/');
 });
 
 test('the heading has the focus, so that a screen reader begins there', () => {
