@@ -1,7 +1,8 @@
 import { err, ok, type Result } from './result.ts';
 import { fields, readRound, Unreadable, type Rounds } from './round-reader.ts';
 import type { RuleSet } from './ruleset.ts';
-import { enginesOf, parseRules, roundOf } from './setup.ts';
+import { enginesOf, roundOf } from './engines.ts';
+import { parseRules } from './setup.ts';
 import type { RoundState } from './table.ts';
 
 /**

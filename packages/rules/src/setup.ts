@@ -1,4 +1,5 @@
 import { contradiction } from './conflicts.ts';
+import { engineList } from './engines.ts';
 import { isOptionName, isOptionValue, tableFault, type OptionName, type Options } from './options.ts';
 import { upTo, type Preset } from './preset.ts';
 import { isPresetName, PRESET_NAMES, PRESETS, type PresetName } from './presets.ts';
@@ -77,17 +78,6 @@ export function parseSetup(choice: unknown, seats: number, set?: number, rounds?
   return ok({ rules, set: known, seats, handSize: hand.value, engines: list.value.slice(0, length), rounds: length });
 }
 
-/** Returns the number of each round's engine, were all rounds played; empty where the rules do not fit the set. */
-export function enginesOf(rules: RuleSet, set: TileSet): readonly Pips[] {
-  const list = engineList(rules, set);
-  return list.ok ? list.value : [];
-}
-
-/** Returns the round that has this engine: the first in the list of engines, 1 if there is none (section 24). */
-export function roundOf(rules: RuleSet, set: TileSet, engine: Pips): number {
-  return Math.max(enginesOf(rules, set).indexOf(engine), 0) + 1;
-}
-
 /** Parses the setup of a table, as `parseSetup`. Refuses options (`tableFault`) and sets that no table is played with as well. */
 export function parseTable(choice: unknown, seats: number, set?: number, rounds?: number): Result<Setup, string> {
   const setup = parseSetup(choice, seats, set, rounds);
@@ -117,19 +107,4 @@ function handSizeOf(rules: RuleSet, seats: number, set: TileSet): Result<number,
   const what = rules.sets === 1 ? `a double-${set} set has` : `two double-${set} sets have`;
   if (needed > there) return err(`${seats} hands need ${needed} tiles; ${what} ${there} to deal.`);
   return own !== 0 && needed === there ? err('That leaves no tile to draw.') : ok(hand);
-}
-
-/** Returns the number of each round's engine, were all rounds played (section 12.4). */
-function engineList({ engines, firstEngine }: RuleSet, set: TileSet): Result<readonly Pips[], string> {
-  const above = (number: Pips): Result<never, string> =>
-    err(`A double-${set} set has no engine ${number}-${number}. Choose numbers from 0 to ${set}.`);
-  if (typeof engines === 'object') {
-    const high = engines.find((number) => number > set);
-    return high === undefined ? ok(engines) : above(high);
-  }
-  const first = firstEngine === 'highest' ? set : firstEngine;
-  if (first > set) return above(first);
-  const down = Array.from({ length: first + 1 }, (_, step) => first - step);
-  const list = engines === 'all' ? down : down.filter((number) => number % 2 === (engines === 'even' ? 0 : 1));
-  return list.length === 0 ? err(`There is no odd number from ${first} down.`) : ok(list);
 }
