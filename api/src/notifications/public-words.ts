@@ -39,7 +39,7 @@ export function namesFor(game: GameView, seat: Seat | null, language: Language):
 }
 
 /** Returns the present answer of an invited person; null if no seat is kept under this name. */
-export function answerIn({ seats }: Pick<GameView, 'seats'>, name: string | null): InvitationAnswer | null {
+function answerIn({ seats }: Pick<GameView, 'seats'>, name: string | null): InvitationAnswer | null {
   const kept = seats.flatMap((seat) => (seat.kind === 'nobody' && seat.reserved ? [seat.reserved] : []));
   // Hosts need not name the people that they invited by mail.
   return kept.find((reserved) => reserved.name === (name ?? '') && reserved.answer !== 'waiting')?.answer ?? null;
@@ -94,4 +94,51 @@ export function turnSentence(game: GameView, names: Names, language: Language): 
   const [first] = waiting;
   if (first === undefined) return '';
   return waiting.length === 1 ? text.turnOf(first) : text.waitingFor(waiting);
+}
+
+/** Returns the title of a push, which is also the subject of most mails. */
+export function titleOf(notification: GameNotification): string {
+  const { event, by, circle, language, answer } = notification;
+  const { game } = answer;
+  const { name } = game;
+  const { push: text, somebody } = textIn(language);
+  const who = by ?? somebody;
+  switch (event) {
+    case 'turn':
+      return text.turn(name);
+    case 'invited':
+      return text.invited(by, name);
+    case 'answered':
+      return text.answered(who, name);
+    case 'seat':
+      return text.seat[seatNews(notification)](name);
+    case 'started':
+      return text.started(name);
+    case 'roundOver':
+      return text.roundOver(name, game.results.length, game.rounds);
+    case 'gameOver':
+      return game.isCancelled ? text.cancelled(name) : text.gameOver(name);
+    case 'timeLow':
+      return text.timeLow(name);
+    case 'playedFor':
+      return text.playedFor(name);
+    case 'caught':
+      return text.caught(name);
+    case 'vote':
+      return text.vote(name);
+    case 'mention':
+      return text.mention(who, name);
+    case 'talk':
+      return text.talk(who, name);
+    case 'circle':
+      return text.circle(who, circle?.name ?? name);
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Returns what somebody has answered to an invitation. */
+export function answeredSentence(game: GameView, by: string | null, language: Language): string {
+  const { answers, somebody } = textIn(language);
+  return `${by ?? somebody} ${answers[answerIn(game, by) ?? 'waiting']}`;
 }

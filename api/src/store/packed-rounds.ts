@@ -2,8 +2,6 @@ import type { Game } from '../game/game.ts';
 
 type Rounds = Pick<Game, 'results' | 'deals'>;
 
-const codeAt = (text: string, index: number): number => text.charCodeAt(index);
-
 /**
  * Returns the results and deals of a game's rounds from the few characters that the database keeps of them (`pack_rounds`
  * in migrations/0030_packed_rounds.sql): every action loads them, and as JSON they would be a quarter of a long game.
@@ -16,13 +14,14 @@ export function unpackRounds(packed: string, seats: number): Rounds {
 function resultsIn(packed: string, seats: number): Rounds['results'] {
   const results: Rounds['results'][number][] = [];
   let next = 0;
+  const digit = (): number => packed.charCodeAt(next++) - 48;
   const score = (): number => {
-    const high = codeAt(packed, next) < 48 ? codeAt(packed, next++) - 35 : 0;
-    return high * 76 + codeAt(packed, next++) - 48 - 16;
+    const first = digit();
+    return (first < 0 ? (first + 13) * 76 + digit() : first) - 16;
   };
   while (next < packed.length) {
-    const engine = codeAt(packed, next++) - 48;
-    const out = codeAt(packed, next++) - 49;
+    const engine = digit();
+    const out = digit() - 1;
     const scores = Array.from({ length: seats }, score);
     results.push({ out: out < 0 ? null : out, engine: `${engine}-${engine}`, scores });
   }
@@ -32,8 +31,8 @@ function resultsIn(packed: string, seats: number): Rounds['results'] {
 function dealsIn(packed: string): Rounds['deals'] {
   // A capital letter begins a round; digits and what follows them are seats that withheld, small letters silent ones.
   return [...packed.matchAll(/([A-Z])([0-?]*)([`-o]*)/g)].map(([, round = '', withheld = '', silent = '']) => ({
-    round: codeAt(round, 0) - 64,
-    silent: Array.from(silent, (seat) => codeAt(seat, 0) - 96),
-    withheld: Array.from(withheld, (seat) => codeAt(seat, 0) - 48),
+    round: round.charCodeAt(0) - 64,
+    silent: Array.from(silent, (seat) => seat.charCodeAt(0) - 96),
+    withheld: Array.from(withheld, (seat) => seat.charCodeAt(0) - 48),
   }));
 }

@@ -4,7 +4,15 @@ import type { Names } from '@slow-train/words';
 import { textIn } from '../text/index.ts';
 import { tournamentNews } from '../templates/tournament-words.ts';
 import type { GameNotification, TestMessage, TournamentNotification } from '../notification.ts';
-import { answerIn, latestSentence, namesFor, resultSentence, seatNews, voteSentence } from '../public-words.ts';
+import {
+  answeredSentence,
+  latestSentence,
+  namesFor,
+  resultSentence,
+  seatNews,
+  titleOf,
+  voteSentence,
+} from '../public-words.ts';
 import { localTime } from '../templates/times.ts';
 
 /** More than any screen shows of a push, in UTF-16 units: the payload has to stay below 4 KB (RFC 8291 section 4). */
@@ -50,45 +58,6 @@ function pathOf(notification: GameNotification): string {
   return event === 'seat' && seatNews(notification) === 'removed' ? '/open' : `/tables/${game.id}`;
 }
 
-function titleOf(notification: GameNotification): string {
-  const { event, by, circle, language, answer } = notification;
-  const { game } = answer;
-  const { name } = game;
-  const text = textIn(language).push;
-  switch (event) {
-    case 'turn':
-      return text.turn(name);
-    case 'invited':
-      return text.invited(by, name);
-    case 'answered':
-      return text.answered(by, name);
-    case 'seat':
-      return text.seat[seatNews(notification)](name);
-    case 'started':
-      return text.started(name);
-    case 'roundOver':
-      return text.roundOver(name, game.results.length, game.rounds);
-    case 'gameOver':
-      return game.isCancelled ? text.cancelled(name) : text.gameOver(name);
-    case 'timeLow':
-      return text.timeLow(name);
-    case 'playedFor':
-      return text.playedFor(name);
-    case 'caught':
-      return text.caught(name);
-    case 'vote':
-      return text.vote(name);
-    case 'mention':
-      return text.mention(by, name);
-    case 'talk':
-      return text.talk(by, name);
-    case 'circle':
-      return text.circle(by, circle?.name ?? name);
-    default:
-      return event satisfies never;
-  }
-}
-
 /** Says when something ends, never how much time is left: a push may arrive hours later. */
 function bodyOf(notification: GameNotification, now: Date): string {
   const { event, answer, by, said, turnBy, timeZone, language } = notification;
@@ -108,9 +77,9 @@ function bodyOf(notification: GameNotification, now: Date): string {
         ...(game.changed === undefined ? [] : [text.push.different(text.game.changed[game.changed.what])]),
       ].join(' ');
     case 'answered':
-      return text.answered(by, answerIn(game, by));
+      return answeredSentence(game, by, language);
     case 'seat':
-      return text.push.seatBody[seatNews(notification)];
+      return text.headline.seat[seatNews(notification)].sentence;
     case 'roundOver':
       return latestSentence(answer, names, language, 'roundOver') ?? news;
     case 'gameOver':

@@ -7,7 +7,7 @@ import type { Settings } from '@slow-train/settings';
 import { tournamentNews } from '../templates/tournament-words.ts';
 import type { GameNotification, TestMessage, TournamentNotification } from '../notification.ts';
 import {
-  answerIn,
+  answeredSentence,
   latestSentence,
   namesFor,
   resultSentence,
@@ -134,15 +134,16 @@ function newsSentence(notification: GameNotification, names: Names, now: Date): 
     case 'playedFor':
       return `${isolated(name)}: ${news}`;
     case 'invited':
-      return text.invited(by, name);
+      return `${textIn(language).push.invited(by, name)}.`;
     case 'answered':
-      return `${isolated(name)}: ${textIn(language).answered(by, answerIn(game, by))}`;
+      return `${isolated(name)}: ${answeredSentence(game, by, language)}`;
     case 'seat': {
-      const about = textIn(language).push;
-      return `${about.seat[seatNews(notification)](name)}. ${about.seatBody[seatNews(notification)]}`;
+      const { push, headline } = textIn(language);
+      const news = seatNews(notification);
+      return `${push.seat[news](name)}. ${headline.seat[news].sentence}`;
     }
     case 'started':
-      return `${text.started(name)} ${news}`;
+      return `${textIn(language).push.started(name)}. ${news}`;
     case 'roundOver':
       return `${text.roundOver(name, game.results.length, game.rounds)} ${latestSentence(answer, names, language, 'roundOver') ?? ''}`.trim();
     case 'gameOver':

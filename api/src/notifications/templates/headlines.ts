@@ -1,7 +1,7 @@
 import type { GameEventName } from '@slow-train/protocol';
 import { wordsIn } from '@slow-train/words';
 import { textIn, type NotificationText } from '../text/index.ts';
-import { answerIn, latestSentence, resultSentence, seatNews, voteSentence } from '../public-words.ts';
+import { answeredSentence, latestSentence, resultSentence, seatNews, titleOf, voteSentence } from '../public-words.ts';
 import { latestNews } from './news.ts';
 import type { Perspective } from './perspective.ts';
 import { timeLeft } from './times.ts';
@@ -19,19 +19,16 @@ const HEADLINES: {
     perspective: Perspective,
     text: NotificationText['headline'],
     now: Date,
-  ) => Omit<Headline, 'sentence'> & Partial<Headline>;
+  ) => Pick<Headline, 'heading'> & Partial<Headline>;
 } = {
   turn: (perspective, text) => text.turn(tableOf(perspective), latestNews(perspective)),
-  invited: (perspective, text) => {
-    const { by, language } = perspective.notification;
-    return text.invited(by ?? textIn(language).somebody, tableOf(perspective));
-  },
+  invited: ({ notification: { by, language } }, text) => text.invited(by ?? textIn(language).somebody),
   answered: ({ notification: { by, language, answer } }, text) => ({
     ...text.answered(by ?? textIn(language).somebody, answer.game.name),
-    sentence: textIn(language).answered(by, answerIn(answer.game, by)),
+    sentence: answeredSentence(answer.game, by, language),
   }),
-  seat: (perspective, text) => text.seat[seatNews(perspective.notification)](tableOf(perspective)),
-  started: (perspective, text) => text.started(tableOf(perspective)),
+  seat: ({ notification }, text) => text.seat[seatNews(notification)],
+  started: (_, text) => text.started,
   roundOver: (perspective, text) =>
     text.roundOver(tableOf(perspective), perspective.notification.answer.game.results.length),
   gameOver: ({ notification, names }, text) => {
@@ -47,9 +44,8 @@ const HEADLINES: {
     const left = timeLeft(turnBy, now, language);
     return left === null ? text.timeUp(tableOf(perspective)) : text.timeLow(tableOf(perspective), left);
   },
-  playedFor: (perspective, text) =>
-    text.playedFor(tableOf(perspective), perspective.notification.answer.game.you.away !== null),
-  caught: (perspective, text) => text.caught(tableOf(perspective)),
+  playedFor: ({ notification }, text) => text.playedFor(notification.answer.game.you.away !== null),
+  caught: (_, text) => text.caught,
   vote: ({ notification, names }, text) => {
     const { language } = notification;
     const { game } = notification.answer;
@@ -60,27 +56,27 @@ const HEADLINES: {
     );
     return { ...headline, sentence: asked ?? headline.sentence };
   },
-  mention: (perspective, text) => saidHeadline(perspective, text.mention),
-  talk: (perspective, text) => saidHeadline(perspective, text.talk),
-  circle: (perspective, text) => {
-    const { by, circle, language } = perspective.notification;
-    return text.circle(by ?? textIn(language).somebody, circle?.name ?? tableOf(perspective));
-  },
+  mention: (perspective, text) => saidHeadline(perspective, text, 'mention'),
+  talk: (perspective, text) => saidHeadline(perspective, text, 'talk'),
+  circle: ({ notification: { by, language } }, text) => text.circle(by ?? textIn(language).somebody),
 };
 
 /** What was said stands below, and in no subject: lists and locked screens show those. */
 function saidHeadline(
   { notification: { by, said, language, answer } }: Perspective,
-  text: NotificationText['headline']['talk'],
+  text: NotificationText['headline'],
+  event: 'talk' | 'mention',
 ): ReturnType<(typeof HEADLINES)['turn']> {
-  const { quoted, ...headline } = text(by ?? textIn(language).somebody, answer.game.name);
-  return { ...headline, sentence: said === undefined ? null : quoted(said.replaceAll('*', '\u2217')) };
+  const sentence = said === undefined ? null : text.quoted(said.replaceAll('*', '\u2217'));
+  return { ...text[event](by ?? textIn(language).somebody, answer.game.name), sentence };
 }
 
 /** Returns how a mail about the event begins. */
 export function headlineOf(perspective: Perspective, now: Date): Headline {
   const { event, language } = perspective.notification;
-  return { sentence: null, ...HEADLINES[event](perspective, textIn(language).headline, now) };
+  // The title of a push is the subject, unless a mail has more to say.
+  const subject = titleOf(perspective.notification);
+  return { subject, sentence: null, ...HEADLINES[event](perspective, textIn(language).headline, now) };
 }
 
 function tableOf({ notification }: Perspective): string {

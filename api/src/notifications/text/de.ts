@@ -3,19 +3,14 @@ import type { Translation } from '@slow-train/words';
 import { capital, count, listed } from '@slow-train/words/de';
 import type { en } from './en.ts';
 
-const STOP_TABLE = 'Keine Mails mehr von diesem Tisch';
-
 /** What mails, pushes, webhooks and feeds say in German. */
 export const de: Translation<typeof en> = {
   somebody: 'Jemand',
-  answered: (by, answer) =>
-    `${by ?? 'Jemand'} ${
-      {
-        no: 'kommt diesmal nicht. Wer den Link hat, kann sich auf den Platz setzen.',
-        later: 'sagt später Bescheid. Der Platz bleibt reserviert, bis du ihn freigibst.',
-        waiting: 'hat sich noch nicht entschieden.',
-      }[answer ?? 'waiting']
-    }`,
+  answers: {
+    no: 'kommt diesmal nicht. Wer den Link hat, kann sich auf den Platz setzen.',
+    later: 'sagt später Bescheid. Der Platz bleibt reserviert, bis du ihn freigibst.',
+    waiting: 'hat sich noch nicht entschieden.',
+  },
   round: (round, rounds) => `Runde ${round} von ${rounds}.`,
   gotUp: (name) =>
     `${name} ist aufgestanden. Ein Computer spielt weiter, wenn du die Partie nicht beendest, wie sie steht.`,
@@ -31,18 +26,12 @@ export const de: Translation<typeof en> = {
     test: { title: 'Push-Nachrichten kommen an', body: 'So melden sich deine Tische auf diesem Gerät.' },
     turn: (table) => `Du bist dran: ${table}`,
     invited: (by, table) => (by === null ? `Du bist eingeladen: ${table}` : `${by} lädt dich ein: ${table}`),
-    answered: (by, table) => `${by ?? 'Jemand'} hat geantwortet: ${table}`,
+    answered: (by, table) => `${by} hat geantwortet: ${table}`,
     seat: {
       seated: (table) => `Du hast einen Platz: ${table}`,
       removed: (table) => `Wird mit anderen gespielt: ${table}`,
       unfilled: (table) => `Nicht voll geworden: ${table}`,
       host: (table) => `Du bestimmst jetzt, wann es losgeht: ${table}`,
-    },
-    seatBody: {
-      seated: 'Du hast darauf gewartet. Es geht los, wenn der Tisch voll ist.',
-      removed: 'Dein Platz ging an jemand anderen. Andere offene Tische warten auf dich.',
-      unfilled: 'Er steht nicht mehr bei den offenen Tischen. Beginn mit denen, die da sind, oder öffne einen neuen.',
-      host: 'Wer eingeladen hat, ist gegangen. Du kannst die Partie jetzt beginnen und andere einladen.',
     },
     started: (table) => `Es geht los: ${table}`,
     roundOver: (table, round, rounds) => `Runde ${round} von ${rounds} ist vorbei: ${table}`,
@@ -52,9 +41,9 @@ export const de: Translation<typeof en> = {
     playedFor: (table) => `Ohne dich ging es weiter: ${table}`,
     caught: (table) => `Du wurdest erwischt: ${table}`,
     vote: (table) => `Deine Stimme fehlt: ${table}`,
-    mention: (by, table) => `${by ?? 'Jemand'} nennt dich: ${table}`,
-    talk: (by, table) => `${by ?? 'Jemand'}: ${table}`,
-    circle: (by, circle) => `${by ?? 'Jemand'} bittet dich in den Kreis ${circle}`,
+    mention: (by, table) => `${by} nennt dich: ${table}`,
+    talk: (by, table) => `${by}: ${table}`,
+    circle: (by, circle) => `${by} bittet dich in den Kreis ${circle}`,
     circleAsks: 'Ein Kreis spielt immer wieder miteinander. Sag ja oder nein.',
     seatsAndRounds: (seats, rounds) =>
       `${count(seats, 'Platz', 'Plätze')}, ${count(rounds, 'Runde', 'Runden')}. Ein Platz ist für dich reserviert.`,
@@ -65,8 +54,6 @@ export const de: Translation<typeof en> = {
   webhook: {
     test: 'Dieser Webhook funktioniert. Hier kommen künftig Neuigkeiten von Slow Train an.',
     open: 'Slow Train öffnen',
-    invited: (by, table) => (by === null ? `Du bist eingeladen: ${table}.` : `${by} lädt dich ein: ${table}.`),
-    started: (table) => `Es geht los: ${table}.`,
     roundOver: (table, round, rounds) => `${table}: Runde ${round} von ${rounds} ist vorbei.`,
     gameOver: (table, result) => `${table}: Die Partie ist vorbei. ${result}`,
     cancelled: (table) => `${table}: Die Partie endete ohne Ergebnis.`,
@@ -122,33 +109,21 @@ export const de: Translation<typeof en> = {
     tryOut: 'Du bekommst das, weil du um eine Testmail gebeten hast.',
   },
   stop: {
-    turn: STOP_TABLE,
-    invited: 'Keine Einladungen mehr per Mail',
-    answered: STOP_TABLE,
-    seat: STOP_TABLE,
-    started: STOP_TABLE,
-    roundOver: STOP_TABLE,
-    gameOver: STOP_TABLE,
-    timeLow: STOP_TABLE,
-    playedFor: STOP_TABLE,
-    caught: STOP_TABLE,
-    vote: STOP_TABLE,
-    mention: STOP_TABLE,
-    talk: STOP_TABLE,
-    tournament: 'Keine Mails über Turniere mehr',
-    circle: 'Keine Einladungen mehr per Mail',
+    table: 'Keine Mails mehr von diesem Tisch',
+    invitations: 'Keine Einladungen mehr per Mail',
+    tournaments: 'Keine Mails über Turniere mehr',
     daily: 'Keine tägliche Mail mehr',
-    tryOut: 'Keine Mails mehr',
+    all: 'Keine Mails mehr',
   },
   chooseNotifications: 'Mitteilungen wählen',
 
   headline: {
+    quoted: (said) => `„${said}“`,
     turn: (table, news) => ({
       subject: `Du bist dran: ${table}${news === null ? '' : `, ${news}`}`,
       heading: 'Du bist dran',
     }),
-    invited: (by, table) => ({
-      subject: `${by} lädt dich ein: ${table}`,
+    invited: (by) => ({
       heading: `${by} lädt dich ein`,
       sentence: 'Ihr habt schon zusammen gespielt. Ein Platz ist für dich reserviert: Sag ja, später oder nein.',
     }),
@@ -157,29 +132,25 @@ export const de: Translation<typeof en> = {
       heading: `${by} hat geantwortet`,
     }),
     seat: {
-      seated: (table) => ({
-        subject: `Du hast einen Platz: ${table}`,
+      seated: {
         heading: 'Du hast einen Platz',
         sentence: 'Du hast auf einen Platz an so einem Tisch gewartet. Es geht los, wenn er voll ist.',
-      }),
-      removed: (table) => ({
-        subject: `Wird mit anderen gespielt: ${table}`,
+      },
+      removed: {
         heading: 'Diesmal nicht',
         sentence: 'Dein Platz ging an jemand anderen. Andere offene Tische warten auf dich.',
-      }),
-      unfilled: (table) => ({
-        subject: `Nicht voll geworden: ${table}`,
+      },
+      unfilled: {
         heading: 'Zu wenige kamen',
         sentence: 'Dein Tisch steht nicht mehr in der Liste. Beginn mit denen, die da sind, oder öffne einen neuen.',
-      }),
-      host: (table) => ({
-        subject: `Du bestimmst jetzt, wann es losgeht: ${table}`,
+      },
+      host: {
         heading: 'Du bestimmst jetzt',
         sentence:
           'Wer eingeladen hat, hat den Tisch verlassen. Du kannst die Partie jetzt beginnen und andere einladen.',
-      }),
+      },
     },
-    started: (table) => ({ subject: `Es geht los: ${table}`, heading: 'Die Partie beginnt' }),
+    started: { heading: 'Die Partie beginnt' },
     roundOver: (table, round) => ({
       subject: `${table}: Runde ${round} ist vorbei`,
       heading: `Runde ${round} ist vorbei`,
@@ -189,39 +160,33 @@ export const de: Translation<typeof en> = {
       heading: 'Die Partie ist vorbei',
     }),
     cancelled: (table) => ({ subject: `${table}: beendet ohne Ergebnis`, heading: 'Kein Ergebnis' }),
-    circle: (by, circle) => ({
-      subject: `${by} bittet dich in den Kreis ${circle}`,
+    circle: (by) => ({
       heading: `${by} bittet dich in einen Kreis`,
       sentence: 'Ein Kreis spielt immer wieder miteinander und hat eine eigene Seite. Sag dort ja oder nein.',
     }),
     timeLow: (table, left) => ({ subject: `${table}: ${left}, dann ist deine Zeit um`, heading: capital(left) }),
     timeUp: (table) => ({ subject: `${table}: Deine Zeit ist um`, heading: 'Deine Zeit ist um' }),
-    playedFor: (table, isHeld) => ({
-      subject: `Ohne dich ging es weiter: ${table}`,
+    playedFor: (isHeld) => ({
       heading: 'Es ging weiter',
       sentence: isHeld
         ? 'Ein Computer hütet deinen Platz, bis du ihn zurücknimmst oder jemand für dich einspringt.'
         : 'Deine Zeit war um, darum geschah für dich das Mindeste. Dein Platz gehört weiter dir.',
     }),
-    caught: (table) => ({
-      subject: `Du wurdest erwischt: ${table}`,
+    caught: {
       heading: 'Erwischt',
       sentence: 'Du hattest nur noch 1 Stein und hast nicht geklopft. Das passiert den Besten.',
-    }),
+    },
     vote: (table, matter) => ({
       subject: `${table}: Deine Stimme fehlt${matter === null ? '' : ` (${matter}?)`}`,
       heading: 'Deine Stimme',
       sentence: 'Die Abstimmung ist inzwischen vorbei.',
     }),
-    mention: (by, table) => ({
-      subject: `${by} nennt dich: ${table}`,
+    mention: (by) => ({
       heading: `${by} nennt dich`,
-      quoted: (said) => `„${said}“`,
     }),
     talk: (by, table) => ({
       subject: `${by} sagt etwas: ${table}`,
       heading: `${by} sagt etwas`,
-      quoted: (said) => `„${said}“`,
     }),
   },
 

@@ -1,19 +1,15 @@
-import type { InvitationAnswer, SignInMethod } from '@slow-train/protocol';
+import type { SignInMethod } from '@slow-train/protocol';
 import { count, listed } from '@slow-train/words/en';
-
-const STOP_TABLE = 'Stop mail from this table';
 
 /** What mails, pushes, webhooks and feeds say. In sentences of mails, `*this*` is strong. */
 export const en = {
   somebody: 'Somebody',
-  answered: (by: string | null, answer: InvitationAnswer | null) =>
-    `${by ?? 'Somebody'} ${
-      {
-        no: 'does not come this time. Anyone with the link can take the seat.',
-        later: 'would rather say later. The seat is kept until you free it.',
-        waiting: 'has not decided yet.',
-      }[answer ?? 'waiting']
-    }`,
+  /** Follows a name. */
+  answers: {
+    no: 'does not come this time. Anyone with the link can take the seat.',
+    later: 'would rather say later. The seat is kept until you free it.',
+    waiting: 'has not decided yet.',
+  },
   round: (round: number, rounds: number) => `Round ${round} of ${rounds}.`,
   gotUp: (name: string) => `${name} got up. A computer plays on, unless you end the game as it stands.`,
   askedTo: (name: string, isYou: boolean, matter: string) => `${name} ${isYou ? 'ask' : 'asks'} to ${matter}.`,
@@ -29,18 +25,12 @@ export const en = {
     turn: (table: string) => `Your turn at ${table}`,
     invited: (by: string | null, table: string) =>
       by === null ? `You are invited to ${table}` : `${by} invites you to ${table}`,
-    answered: (by: string | null, table: string) => `${by ?? 'Somebody'} has answered: ${table}`,
+    answered: (by: string, table: string) => `${by} has answered: ${table}`,
     seat: {
       seated: (table: string) => `You have a seat at ${table}`,
       removed: (table: string) => `${table} is played with others`,
       unfilled: (table: string) => `${table} was not filled`,
       host: (table: string) => `You are the host of ${table} now`,
-    },
-    seatBody: {
-      seated: 'You waited for it. It starts when it is full.',
-      removed: 'The host has given your seat to somebody else. Other open tables wait for you.',
-      unfilled: 'It is no longer on the list of open tables. Start with those who came, or open another.',
-      host: 'The host has left. You start the game now, and can invite others.',
     },
     started: (table: string) => `${table} has started`,
     roundOver: (table: string, round: number, rounds: number) => `Round ${round} of ${rounds} is over at ${table}`,
@@ -50,9 +40,9 @@ export const en = {
     playedFor: (table: string) => `${table} went on without you`,
     caught: (table: string) => `You were caught at ${table}`,
     vote: (table: string) => `${table} needs your vote`,
-    mention: (by: string | null, table: string) => `${by ?? 'Somebody'} names you at ${table}`,
-    talk: (by: string | null, table: string) => `${by ?? 'Somebody'} at ${table}`,
-    circle: (by: string | null, circle: string) => `${by ?? 'Somebody'} asks you into ${circle}`,
+    mention: (by: string, table: string) => `${by} names you at ${table}`,
+    talk: (by: string, table: string) => `${by} at ${table}`,
+    circle: (by: string, circle: string) => `${by} asks you into ${circle}`,
     circleAsks: 'A circle plays together again and again. Say yes or no.',
     seatsAndRounds: (seats: number, rounds: number) =>
       `${count(seats, 'seat')}, ${count(rounds, 'round')}. A seat is kept for you.`,
@@ -63,9 +53,6 @@ export const en = {
   webhook: {
     test: 'This webhook works. News from Slow Train will come here.',
     open: 'Open Slow Train',
-    invited: (by: string | null, table: string) =>
-      by === null ? `You are invited to ${table}.` : `${by} invites you to ${table}.`,
-    started: (table: string) => `${table} has started.`,
     roundOver: (table: string, round: number, rounds: number) => `Round ${round} of ${rounds} is over at ${table}.`,
     gameOver: (table: string, result: string) => `${table} is over. ${result}`,
     cancelled: (table: string) => `${table} ended without a result.`,
@@ -121,33 +108,21 @@ export const en = {
     tryOut: 'You get this because you asked for a test mail.',
   },
   stop: {
-    turn: STOP_TABLE,
-    invited: 'Stop invitations by mail',
-    answered: STOP_TABLE,
-    seat: STOP_TABLE,
-    started: STOP_TABLE,
-    roundOver: STOP_TABLE,
-    gameOver: STOP_TABLE,
-    timeLow: STOP_TABLE,
-    playedFor: STOP_TABLE,
-    caught: STOP_TABLE,
-    vote: STOP_TABLE,
-    mention: STOP_TABLE,
-    talk: STOP_TABLE,
-    tournament: 'Stop mail about tournaments',
-    circle: 'Stop invitations by mail',
+    table: 'Stop mail from this table',
+    invitations: 'Stop invitations by mail',
+    tournaments: 'Stop mail about tournaments',
     daily: 'Stop the daily mail',
-    tryOut: 'Stop all mail',
+    all: 'Stop all mail',
   },
   chooseNotifications: 'Choose your notifications',
 
   headline: {
+    quoted: (said: string) => `“${said}”`,
     turn: (table: string, news: string | null) => ({
       subject: `Your turn at ${table}${news === null ? '' : `: ${news}`}`,
       heading: 'Your turn',
     }),
-    invited: (by: string, table: string) => ({
-      subject: `${by} invites you to ${table}`,
+    invited: (by: string) => ({
       heading: `${by} invites you`,
       sentence: 'You have played together before. A seat is kept for you: say yes, later or no.',
     }),
@@ -156,28 +131,24 @@ export const en = {
       heading: `${by} has answered`,
     }),
     seat: {
-      seated: (table: string) => ({
-        subject: `You have a seat at ${table}`,
+      seated: {
         heading: 'You have a seat',
         sentence: 'You waited for a seat at a table like this, and one is free. It starts when it is full.',
-      }),
-      removed: (table: string) => ({
-        subject: `${table} is played with others`,
+      },
+      removed: {
         heading: 'Not this time',
         sentence: 'The host has given your seat to somebody else. Other open tables wait for you.',
-      }),
-      unfilled: (table: string) => ({
-        subject: `${table} was not filled`,
+      },
+      unfilled: {
         heading: 'Too few came',
         sentence: 'Your table is no longer on the list. Start with those who came, or open another one.',
-      }),
-      host: (table: string) => ({
-        subject: `You are the host of ${table} now`,
+      },
+      host: {
         heading: 'You are the host now',
         sentence: 'The host has left the table. You start the game now, and can invite others.',
-      }),
+      },
     },
-    started: (table: string) => ({ subject: `${table} has started`, heading: 'The game has started' }),
+    started: { heading: 'The game has started' },
     roundOver: (table: string, round: number) => ({
       subject: `Round ${round} is over at ${table}`,
       heading: `Round ${round} is over`,
@@ -187,39 +158,33 @@ export const en = {
       heading: 'The game is over',
     }),
     cancelled: (table: string) => ({ subject: `${table} ended without a result`, heading: 'No result' }),
-    circle: (by: string, circle: string) => ({
-      subject: `${by} asks you into ${circle}`,
+    circle: (by: string) => ({
       heading: `${by} asks you into a circle`,
       sentence: 'A circle plays together again and again, with a page of its own. Say yes or no there.',
     }),
     timeLow: (table: string, left: string) => ({ subject: `${left} for your move at ${table}`, heading: left }),
     timeUp: (table: string) => ({ subject: `Your time is up at ${table}`, heading: 'Your time is up' }),
-    playedFor: (table: string, isHeld: boolean) => ({
-      subject: `${table} went on without you`,
+    playedFor: (isHeld: boolean) => ({
       heading: 'The game went on',
       sentence: isHeld
         ? 'A computer player holds your seat until you take it back or somebody sits in for you.'
         : 'Your time was up, so the least move was made for you. Your seat is still yours.',
     }),
-    caught: (table: string) => ({
-      subject: `You were caught at ${table}`,
+    caught: {
       heading: 'You were caught',
       sentence: 'You had 1 tile left and did not say so. It happens to the best.',
-    }),
+    },
     vote: (table: string, matter: string | null) => ({
       subject: `${table} needs your vote${matter === null ? '' : `: ${matter}?`}`,
       heading: 'Your vote',
       sentence: 'The vote is over by now.',
     }),
-    mention: (by: string, table: string) => ({
-      subject: `${by} names you at ${table}`,
+    mention: (by: string) => ({
       heading: `${by} names you`,
-      quoted: (said: string) => `“${said}”`,
     }),
     talk: (by: string, table: string) => ({
       subject: `${by} says something at ${table}`,
       heading: `${by} says something`,
-      quoted: (said: string) => `“${said}”`,
     }),
   },
 

@@ -3,19 +3,14 @@ import type { Translation } from '@slow-train/words';
 import { count, listed } from '@slow-train/words/es';
 import type { en } from './en.ts';
 
-const STOP_TABLE = 'No más correos de esta mesa';
-
 /** What mails, pushes, webhooks and feeds say in Spanish. */
 export const es: Translation<typeof en> = {
   somebody: 'Alguien',
-  answered: (by, answer) =>
-    `${by ?? 'Alguien'} ${
-      {
-        no: 'no viene esta vez. Quien tenga el enlace puede tomar el asiento.',
-        later: 'prefiere decidir después. El asiento queda reservado hasta que lo liberes.',
-        waiting: 'todavía no decide.',
-      }[answer ?? 'waiting']
-    }`,
+  answers: {
+    no: 'no viene esta vez. Quien tenga el enlace puede tomar el asiento.',
+    later: 'prefiere decidir después. El asiento queda reservado hasta que lo liberes.',
+    waiting: 'todavía no decide.',
+  },
   round: (round, rounds) => `Ronda ${round} de ${rounds}.`,
   gotUp: (name) => `${name} se levantó. Sigue la máquina, si no terminas la partida como está.`,
   askedTo: (name, isYou, matter) => `${isYou ? 'Pides' : `${name} pide`} ${matter}.`,
@@ -30,18 +25,12 @@ export const es: Translation<typeof en> = {
     test: { title: 'Los avisos funcionan', body: 'Así te llegan tus mesas en este dispositivo.' },
     turn: (table) => `Tu turno en ${table}`,
     invited: (by, table) => (by === null ? `Te invitan a ${table}` : `${by} te invita a ${table}`),
-    answered: (by, table) => `${by ?? 'Alguien'} respondió en ${table}`,
+    answered: (by, table) => `${by} respondió en ${table}`,
     seat: {
       seated: (table) => `Tienes un asiento en ${table}`,
       removed: (table) => `${table} se juega con otras personas`,
       unfilled: (table) => `${table} no se llenó`,
       host: (table) => `Ahora llevas tú la mesa ${table}`,
-    },
-    seatBody: {
-      seated: 'Lo esperabas. Empieza cuando esté llena.',
-      removed: 'Quien puso la mesa dio tu asiento a otra persona. Hay otras mesas abiertas para ti.',
-      unfilled: 'Ya no está en la lista de mesas abiertas. Empieza con quienes vinieron, o abre otra.',
-      host: 'Quien puso la mesa se fue. Ahora puedes empezar la partida e invitar a otras personas.',
     },
     started: (table) => `Empezó ${table}`,
     roundOver: (table, round, rounds) => `Terminó la ronda ${round} de ${rounds} en ${table}`,
@@ -51,9 +40,9 @@ export const es: Translation<typeof en> = {
     playedFor: (table) => `${table} siguió sin ti`,
     caught: (table) => `Te atraparon en ${table}`,
     vote: (table) => `${table} necesita tu voto`,
-    mention: (by, table) => `${by ?? 'Alguien'} te nombra en ${table}`,
-    talk: (by, table) => `${by ?? 'Alguien'} en ${table}`,
-    circle: (by, circle) => `${by ?? 'Alguien'} te invita a ${circle}`,
+    mention: (by, table) => `${by} te nombra en ${table}`,
+    talk: (by, table) => `${by} en ${table}`,
+    circle: (by, circle) => `${by} te invita a ${circle}`,
     circleAsks: 'Un círculo juega junto una y otra vez. Di sí o no.',
     seatsAndRounds: (seats, rounds) =>
       `${count(seats, 'asiento')}, ${count(rounds, 'ronda')}. Hay un asiento reservado para ti.`,
@@ -64,8 +53,6 @@ export const es: Translation<typeof en> = {
   webhook: {
     test: 'Este webhook funciona. Aquí llegarán las noticias de Slow Train.',
     open: 'Abrir Slow Train',
-    invited: (by, table) => (by === null ? `Te invitan a ${table}.` : `${by} te invita a ${table}.`),
-    started: (table) => `Empezó ${table}.`,
     roundOver: (table, round, rounds) => `Terminó la ronda ${round} de ${rounds} en ${table}.`,
     gameOver: (table, result) => `Terminó ${table}. ${result}`,
     cancelled: (table) => `${table} terminó sin resultado.`,
@@ -123,33 +110,21 @@ export const es: Translation<typeof en> = {
     tryOut: 'Recibes esto porque pediste un correo de prueba.',
   },
   stop: {
-    turn: STOP_TABLE,
-    invited: 'No más invitaciones por correo',
-    answered: STOP_TABLE,
-    seat: STOP_TABLE,
-    started: STOP_TABLE,
-    roundOver: STOP_TABLE,
-    gameOver: STOP_TABLE,
-    timeLow: STOP_TABLE,
-    playedFor: STOP_TABLE,
-    caught: STOP_TABLE,
-    vote: STOP_TABLE,
-    mention: STOP_TABLE,
-    talk: STOP_TABLE,
-    tournament: 'No recibir correos sobre torneos',
-    circle: 'No más invitaciones por correo',
+    table: 'No más correos de esta mesa',
+    invitations: 'No más invitaciones por correo',
+    tournaments: 'No recibir correos sobre torneos',
     daily: 'No más correo diario',
-    tryOut: 'No más correos',
+    all: 'No más correos',
   },
   chooseNotifications: 'Elegir tus avisos',
 
   headline: {
+    quoted: (said) => `«${said}»`,
     turn: (table, news) => ({
       subject: `Tu turno en ${table}${news === null ? '' : `: ${news}`}`,
       heading: 'Tu turno',
     }),
-    invited: (by, table) => ({
-      subject: `${by} te invita a ${table}`,
+    invited: (by) => ({
       heading: `${by} te invita`,
       sentence: 'Ya jugaron antes. Hay un asiento reservado para ti: di sí, más tarde o no.',
     }),
@@ -158,28 +133,24 @@ export const es: Translation<typeof en> = {
       heading: `${by} respondió`,
     }),
     seat: {
-      seated: (table) => ({
-        subject: `Tienes un asiento en ${table}`,
+      seated: {
         heading: 'Tienes un asiento',
         sentence: 'Esperabas un asiento en una mesa así, y se liberó uno. Empieza cuando esté llena.',
-      }),
-      removed: (table) => ({
-        subject: `${table} se juega con otras personas`,
+      },
+      removed: {
         heading: 'Esta vez no',
         sentence: 'Quien puso la mesa dio tu asiento a otra persona. Hay otras mesas abiertas para ti.',
-      }),
-      unfilled: (table) => ({
-        subject: `${table} no se llenó`,
+      },
+      unfilled: {
         heading: 'Vinieron pocos',
         sentence: 'Tu mesa ya no está en la lista. Empieza con quienes vinieron, o abre otra.',
-      }),
-      host: (table) => ({
-        subject: `Ahora llevas tú la mesa ${table}`,
+      },
+      host: {
         heading: 'Ahora llevas tú la mesa',
         sentence: 'Quien puso la mesa se fue. Ahora puedes empezar la partida e invitar a otras personas.',
-      }),
+      },
     },
-    started: (table) => ({ subject: `Empezó ${table}`, heading: 'Empezó la partida' }),
+    started: { heading: 'Empezó la partida' },
     roundOver: (table, round) => ({
       subject: `Terminó la ronda ${round} en ${table}`,
       heading: `Terminó la ronda ${round}`,
@@ -189,39 +160,33 @@ export const es: Translation<typeof en> = {
       heading: 'Terminó la partida',
     }),
     cancelled: (table) => ({ subject: `${table} terminó sin resultado`, heading: 'Sin resultado' }),
-    circle: (by, circle) => ({
-      subject: `${by} te invita a ${circle}`,
+    circle: (by) => ({
       heading: `${by} te invita a un círculo`,
       sentence: 'Un círculo juega junto una y otra vez, y tiene su propia página. Di ahí sí o no.',
     }),
     timeLow: (table, left) => ({ subject: `Tu jugada en ${table}: ${left}`, heading: `Para tu jugada ${left}` }),
     timeUp: (table) => ({ subject: `Se te acabó el tiempo en ${table}`, heading: 'Se te acabó el tiempo' }),
-    playedFor: (table, isHeld) => ({
-      subject: `${table} siguió sin ti`,
+    playedFor: (isHeld) => ({
       heading: 'La partida siguió',
       sentence: isHeld
         ? 'La computadora cuida tu asiento hasta que lo recuperes o alguien te reemplace.'
         : 'Se te acabó el tiempo, así que se hizo por ti la jugada mínima. Tu asiento sigue siendo tuyo.',
     }),
-    caught: (table) => ({
-      subject: `Te atraparon en ${table}`,
+    caught: {
       heading: 'Te atraparon',
       sentence: 'Te quedaba 1 ficha y no avisaste. Le pasa a cualquiera.',
-    }),
+    },
     vote: (table, matter) => ({
       subject: `${table} necesita tu voto${matter === null ? '' : `: ¿${matter}?`}`,
       heading: 'Tu voto',
       sentence: 'La votación ya terminó.',
     }),
-    mention: (by, table) => ({
-      subject: `${by} te nombra en ${table}`,
+    mention: (by) => ({
       heading: `${by} te nombra`,
-      quoted: (said) => `«${said}»`,
     }),
     talk: (by, table) => ({
       subject: `${by} dice algo en ${table}`,
       heading: `${by} dice algo`,
-      quoted: (said) => `«${said}»`,
     }),
   },
 

@@ -116,7 +116,7 @@ describe('a push', () => {
     const { title, body, path } = device.read(only().body);
     expect({ title, body, path }).toEqual({
       title: 'You are the host of The Local now',
-      body: 'The host has left. You start the game now, and can invite others.',
+      body: 'The host has left the table. You start the game now, and can invite others.',
       path: '/tables/table-000001',
     });
   });
