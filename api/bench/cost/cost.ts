@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 import { startBenchEnvironment } from '../kit/environment.ts';
 import type * as Measure from './measure.ts';
-import { monthOf } from './month.ts';
+import { mailOf, monthOf } from './month.ts';
 import { reportOf } from './report.ts';
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
@@ -19,7 +19,8 @@ try {
   const site = await module.measure(environment.bindings);
   const months = { 10: monthOf(10, site), 1000: monthOf(1_000, site), 100000: monthOf(100_000, site) };
   const month = Object.fromEntries(Object.entries(months).map(([games, { total }]) => [games, total]));
-  const figures = { ...site, month, months };
+  const mail = { 10: mailOf(10), 1000: mailOf(1_000), 100000: mailOf(100_000) };
+  const figures = { ...site, month, months, mail };
   console.log(values.json ? JSON.stringify(figures) : reportOf(figures));
 } finally {
   await environment.stop();

@@ -9,6 +9,10 @@ const HABITS = {
   pollsPerTurn: 25,
   mailsPerTurn: 0.3,
   pushesPerTurn: 0.7,
+  /** Games that somebody plays at once: with one digest a day, so many games share it. */
+  gamesPerPerson: 3,
+  /** Of the turns that are told by mail: those of people who would allow pushes if they were asked first. */
+  wouldAllowPushes: 0.5,
   /** Days that a finished game is kept, for its storage; each game lasts about three weeks. */
   daysKept: 365,
   daysPerGame: 21,
@@ -94,8 +98,7 @@ export function monthOf(games: number, measured: Measured): Month {
   const { launch } = prices.neon;
   const used = computeUnitHours * launch.perComputeUnitHour + storageGb * launch.perGbMonth;
   const database = fitsFree.database ? 0 : Math.max(launch.minimumMonth, used);
-  const { pro } = prices.resend;
-  const mail = fitsFree.mail ? 0 : pro.month + (Math.max(0, mails - pro.mails) / 1_000) * pro.perThousandMore;
+  const mail = byResend(mails);
   return {
     workers: cents(workers),
     database: cents(database),
@@ -109,6 +112,29 @@ export function monthOf(games: number, measured: Measured): Month {
       storageGb: cents(storageGb),
       mails: Math.round(mails),
     },
+  };
+}
+
+function byResend(mails: number): number {
+  const { free, pro } = prices.resend;
+  if (mails <= free.mails) return 0;
+  return pro.month + (Math.max(0, mails - pro.mails) / 1_000) * pro.perThousandMore;
+}
+
+/** Returns what the mail of a month costs, in dollars, in each way that it could be less. */
+export function mailOf(games: number): Readonly<Record<'now' | 'pushesFirst' | 'digests' | 'bySmtp' | 'all', number>> {
+  const { seats, mailsPerTurn, wouldAllowPushes, gamesPerPerson } = HABITS;
+  const mails = games * HABITS.turnsPerDay * DAYS * mailsPerTurn;
+  const first = mails * (1 - wouldAllowPushes);
+  // One a day for each person whose turns are told by mail.
+  const digests = Math.min(mails, ((games * seats) / gamesPerPerson) * mailsPerTurn * DAYS);
+  const bySmtp = (count: number): number => (count / 1_000) * prices.smtp.perThousand;
+  return {
+    now: cents(byResend(mails)),
+    pushesFirst: cents(byResend(first)),
+    digests: cents(byResend(digests)),
+    bySmtp: cents(bySmtp(mails)),
+    all: cents(bySmtp(digests * (1 - wouldAllowPushes))),
   };
 }
 

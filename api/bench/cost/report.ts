@@ -1,5 +1,5 @@
 import type { SiteCost } from './measure.ts';
-import type { Month } from './month.ts';
+import type { mailOf, Month } from './month.ts';
 
 /** Returns the figures as text for people. */
 export function reportOf({
@@ -8,7 +8,11 @@ export function reportOf({
   turn,
   notification,
   months,
-}: SiteCost & { months: Readonly<Record<number, Month>> }) {
+  mail,
+}: SiteCost & {
+  months: Readonly<Record<number, Month>>;
+  mail: Readonly<Record<number, ReturnType<typeof mailOf>>>;
+}) {
   const database = Object.entries({ poll, turn, notification }).map(([name, cost]) => {
     const cells = [cost.statements, cost.roundTrips, cost.bytesTo, cost.bytesFrom];
     return `${name.padEnd(14)}${cells.map((cell) => String(cell).padStart(12)).join('')}`;
@@ -27,5 +31,11 @@ export function reportOf({
     '',
     header('$ a month for', 'Workers', 'database', 'mail', 'total'),
     ...prices,
+    '',
+    header('$ of mail for', 'now', 'pushes 1st', 'digests', 'by SMTP', 'all three'),
+    ...Object.entries(mail).map(([games, { now, pushesFirst, digests, bySmtp, all }]) => {
+      const cells = [now, pushesFirst, digests, bySmtp, all];
+      return `${games.padEnd(14)}${cells.map((cell) => cell.toFixed(2).padStart(12)).join('')}`;
+    }),
   ].join('\n');
 }
