@@ -121,7 +121,7 @@ function byResend(mails: number): number {
   return pro.month + (Math.max(0, mails - pro.mails) / 1_000) * pro.perThousandMore;
 }
 
- * Returns the dollars for the mail of a month: as it is, and in each cheaper way.
+/** Returns the dollars for the mail of a month: as it is, and in each cheaper way. */
 export function mailOf(games: number): Readonly<Record<'now' | 'pushesFirst' | 'digests' | 'bySmtp' | 'all', number>> {
   const { seats, mailsPerTurn, wouldAllowPushes, gamesPerPerson } = HABITS;
   const mails = games * HABITS.turnsPerDay * DAYS * mailsPerTurn;

@@ -28,8 +28,8 @@ import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 import { mayTalk } from '../session/sanctions.ts';
 
 /** The names are ours: no standard header tells whether polling soon is worth while, or who else is looking. */
-const NEXT_PLAYER = 'next-player';
-const SEATS_HERE = 'seats-here';
+const PRESENCE_NEXT = 'presence-next';
+const PRESENCE_SEATS = 'presence-seats';
 const NOT_MODIFIED = { 304: { description: 'The revision you have is still current' } };
 
 const list = defineRoute({
@@ -72,11 +72,11 @@ const read = defineRoute({
     304: {
       ...NOT_MODIFIED[304],
       headers: z.object({
-        [NEXT_PLAYER]: z
+        [PRESENCE_NEXT]: z
           .literal('here')
           .optional()
           .describe('the sign that a player who can move next is looking at the game: poll again within seconds'),
-        [SEATS_HERE]: z
+        [PRESENCE_SEATS]: z
           .string()
           .optional()
           .describe('the seats of others who are looking at the game, of those who show it: "0, 3"'),
@@ -171,12 +171,12 @@ export const gameRoutes = newRouter<GameServices>()
     const query = { id: c.req.valid('param').id, ...c.req.valid('query'), has };
     const reading = finish(c, await readGame(c.get('services'), c.get('claim'), query));
     if (!reading.isNew) {
-      const { version, isAwaited, here } = reading;
+      const { version, isNextPresent, here } = reading;
       return c.body(null, 304, {
         etag: etagOf(version),
         ...NOT_KEPT,
-        ...(isAwaited && { [NEXT_PLAYER]: 'here' }),
-        ...(here.length > 0 && { [SEATS_HERE]: here.join(', ') }),
+        ...(isNextPresent && { [PRESENCE_NEXT]: 'here' }),
+        ...(here.length > 0 && { [PRESENCE_SEATS]: here.join(', ') }),
       });
     }
     return c.json(reading.answer, 200, tagged(reading.answer));

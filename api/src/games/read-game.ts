@@ -30,7 +30,7 @@ export type GameReading =
       readonly isNew: false;
       readonly version: string;
       /** Whether the next player is looking at the game. */
-      readonly isAwaited: boolean;
+      readonly isNextPresent: boolean;
       /** The seats of other people who are looking at the game, of those who show it. */
       readonly here: readonly Seat[];
     }
@@ -86,7 +86,7 @@ async function currentVersion(
   return ok({
     version: versionOf(game.revision, game.received, playerState ?? 0, plan.version, heard),
     isDue: game.wakeAt !== null && game.wakeAt.getTime() <= now().getTime(),
-    isAwaited: looking.some((one) => waitingFor.length === 0 || waitingFor.includes(one)),
+    isNextPresent: looking.some((one) => waitingFor.length === 0 || waitingFor.includes(one)),
     // Who is only invited is not at the table yet.
     here: isMember(game, account) ? looking.flatMap((one) => seatOf(game, one) ?? []).toSorted((a, b) => a - b) : [],
   });

@@ -84,7 +84,7 @@ describe('a player state', () => {
       const etag = (await who.get(`/api/games/${game.id}`)).headers.get('etag') ?? '';
       const answer = await who.get(`/api/games/${game.id}`, { 'if-none-match': etag });
       expect(answer.status).toBe(304);
-      return answer.headers.get('next-player');
+      return answer.headers.get('presence-next');
     };
     expect(await poll(other)).toBeNull();
     const { version } = await changed(mover, table, { readUpTo: 1 });
@@ -102,7 +102,7 @@ describe('a player state', () => {
     const here = async (who: Visitor): Promise<[string | null, string | null]> => {
       const etag = (await who.get(`/api/games/${game.id}`)).headers.get('etag') ?? '';
       const { headers } = await who.get(`/api/games/${game.id}`, { 'if-none-match': etag });
-      return [headers.get('seats-here'), headers.get('next-player')];
+      return [headers.get('presence-seats'), headers.get('presence-next')];
     };
     expect(await here(ana)).toEqual([null, null]);
     for (const who of [ana, bo, eve]) await changed(who, table, { readUpTo: 1 });

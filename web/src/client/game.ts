@@ -76,7 +76,7 @@ export function createHeldGame(id: Accessor<string | undefined>): Accessor<HeldG
 /** Reads a game, and keeps it fresh as long as the component lives. */
 export function useGame(id: string): Query<HeldGame> {
   const lookedAt = createLastLook();
-  let isAwaited = false;
+  let isNextPresent = false;
   const query = useQuery<HeldGame, ReturnType<typeof KEYS.game>>({
     queryKey: KEYS.game(id),
     // Shown until the service answers.
@@ -85,7 +85,7 @@ export function useGame(id: string): Query<HeldGame> {
     queryFn: async ({ signal }) => {
       const held = heldGame(id);
       const fresh = await pollGame(id, held && { ...held, since: knownUpTo(held) }, signal);
-      isAwaited = 'isAwaited' in fresh && fresh.isAwaited;
+      isNextPresent = 'isNextPresent' in fresh && fresh.isNextPresent;
       if ('here' in fresh) takeHere(id, fresh.here);
       if ('game' in fresh) return { ...fresh, changedAt: Date.now() };
       if (held !== undefined) return held;
@@ -99,7 +99,7 @@ export function useGame(id: string): Query<HeldGame> {
       const pace = {
         quiet: Date.now() - Math.max(lookedAt(), data?.changedAt ?? 0),
         isMyTurn: game !== undefined && isMyTurn(game),
-        isAwaited,
+        isNextPresent,
         isHidden: document.visibilityState === 'hidden',
         failing: error === null ? 0 : Date.now() - dataUpdatedAt,
       };

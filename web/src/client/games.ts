@@ -33,7 +33,7 @@ export async function fetchGames(held: HeldList | undefined, signal?: AbortSigna
 /** The answer to a poll of a game in which nothing is new. */
 export interface NoNews {
   /** Whether a player who can move next is looking at the game. */
-  readonly isAwaited: boolean;
+  readonly isNextPresent: boolean;
   /** The seats of others who are looking at the game. */
   readonly here: readonly number[];
 }
@@ -65,7 +65,7 @@ export async function pollGame(
   const answer = await accepted(await send(api.games[':id'].$get, { param: { id }, query, header }, signal));
   if (answer.status === 304) {
     const { headers } = answer;
-    return { isAwaited: headers.get('next-player') === 'here', here: seatsIn(headers.get('seats-here')) };
+    return { isNextPresent: headers.get('presence-next') === 'here', here: seatsIn(headers.get('presence-seats')) };
   }
   return bodyOf(answer);
 }

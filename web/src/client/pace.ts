@@ -19,7 +19,7 @@ export interface PaceInput {
   readonly quiet: number;
   readonly isMyTurn?: boolean;
   /** Whether a player who can move next is looking at the game, by the service's last answer. */
-  readonly isAwaited?: boolean;
+  readonly isNextPresent?: boolean;
   /** Whether nobody sees the page. */
   readonly isHidden?: boolean;
   /** Milliseconds since the last answer, if requests fail. */
@@ -27,9 +27,9 @@ export interface PaceInput {
 }
 
 /** Returns the interval of a visible page, in milliseconds; see docs/decisions/016-one-owner-of-games.md for those of an hour. */
-export function paceOf({ quiet, isMyTurn = false, isAwaited = false, failing = 0 }: PaceInput): number {
+export function paceOf({ quiet, isMyTurn = false, isNextPresent = false, failing = 0 }: PaceInput): number {
   const pace = PACE.find(([upTo]) => quiet < upTo)?.[1] ?? SLOWEST;
-  const wanted = isMyTurn ? Math.max(pace, MY_TURN) : isAwaited ? AWAITED : pace;
+  const wanted = isMyTurn ? Math.max(pace, MY_TURN) : isNextPresent ? AWAITED : pace;
   // Backs off: waits half as long as it has been failing.
   return Math.max(wanted, Math.min(SLOWEST, failing / 2));
 }

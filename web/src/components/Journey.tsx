@@ -3,8 +3,8 @@ import { TilePicture } from '../ui/tile/TilePicture.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './Journey.module.css';
 
-/** A long train. The last wagons are only shown if there is room. */
-const WAGONS = [
+/** A long train. The last tiles are only shown if there is room. */
+const TILES = [
   { a: 12, b: 12, isFar: false },
   { a: 12, b: 5, isFar: false },
   { a: 5, b: 3, isFar: false },
@@ -18,10 +18,10 @@ const WAGONS = [
 export function Journey(props: { class?: string | undefined }): JSX.Element {
   return (
     <div class={cx(styles['journey'], props.class)} aria-hidden="true">
-      <For each={WAGONS}>
-        {(wagon) => (
-          <span class={cx(styles['wagon'], wagon.a === wagon.b && styles['across'], wagon.isFar && styles['far'])}>
-            <TilePicture a={wagon.a} b={wagon.b} stands={wagon.a === wagon.b} />
+      <For each={TILES}>
+        {(tile) => (
+          <span class={cx(styles['tile'], tile.a === tile.b && styles['across'], tile.isFar && styles['far'])}>
+            <TilePicture a={tile.a} b={tile.b} stands={tile.a === tile.b} />
           </span>
         )}
       </For>

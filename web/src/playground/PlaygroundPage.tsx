@@ -1,7 +1,7 @@
 import type { GameView } from '@slow-train/protocol';
 import { useSearchParams } from '@solidjs/router';
 import { createEffect, createMemo, createSignal, Match, Suspense, Switch, type JSX } from 'solid-js';
-import { stampsOn } from '../components/stamps.ts';
+import { reactionsOn } from '../components/move-reactions.ts';
 import { EMPTY_PLAYER_STATE, memoryPlayerState } from '../player-state/player-state.ts';
 import type { Plans } from '../panels/plan/plans.ts';
 import { Board } from '../board/view/Board.tsx';
@@ -103,7 +103,7 @@ function OneState(props: { id: string; fixture: Fixture }): JSX.Element {
         online={props.fixture.online}
         playerState={playerState}
         newSince={null}
-        stampsOn={(revision) => stampsOn(talk?.handle.talk(), revision)}
+        reactionsOn={(revision) => reactionsOn(talk?.handle.talk(), revision)}
         onAct={setOutput}
         onDismiss={() => setDismissed(true)}
         onLetPlay={() => Promise.resolve()}

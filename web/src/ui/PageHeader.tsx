@@ -1,6 +1,6 @@
 import { Show, type JSX, type ParentProps } from 'solid-js';
 import { cx } from './cx.ts';
-import { Enamel } from './Enamel.tsx';
+import { Banner } from './Banner.tsx';
 import styles from './PageHeader.module.css';
 
 /** The header of a page: a back link, its heading, a line below, and something at its right end. */
@@ -13,7 +13,7 @@ export function PageHeader(
   }>,
 ): JSX.Element {
   return (
-    <Enamel as="header" class={cx(styles['header'], props.class)}>
+    <Banner as="header" class={cx(styles['header'], props.class)}>
       <Show when={props.back}>
         {(back) => (
           <a class={styles['back']} href={back().href}>
@@ -26,6 +26,6 @@ export function PageHeader(
         <p>{props.line}</p>
       </div>
       {props.children}
-    </Enamel>
+    </Banner>
   );
 }

@@ -23,7 +23,7 @@ test('the page polls less often on the viewer’s own turn, and the longer reque
 
 test('somebody who waits for a player who is looking sees their move within three seconds, however long it takes', () => {
   for (const quiet of [0, MINUTE, 20 * MINUTE, 3 * HOUR])
-    expect(paceOf({ quiet, isAwaited: true }) + ROUND_TRIP).toBeLessThanOrEqual(3 * SECOND);
+    expect(paceOf({ quiet, isNextPresent: true }) + ROUND_TRIP).toBeLessThanOrEqual(3 * SECOND);
 });
 
 /** The pace from before a page knew whether the player on turn is looking, for comparison. */
@@ -52,7 +52,7 @@ const thinking: Situation = (now) => ({ quiet: now, isMyTurn: true });
 /** Two people take turns, each of this length. */
 const alternating =
   (turn: number): Situation =>
-  (now) => ({ quiet: now % turn, isMyTurn: Math.floor(now / turn) % 2 === 0, isAwaited: true });
+  (now) => ({ quiet: now % turn, isMyTurn: Math.floor(now / turn) % 2 === 0, isNextPresent: true });
 const SIGNS = HOUR / SIGN_EVERY;
 
 describe('the page asks no more in an hour than before', () => {
@@ -70,7 +70,7 @@ describe('the page asks no more in an hour than before', () => {
 
   test('two pages that nobody touches ask together no more in an hour than before', () => {
     // The sign of opening counts for three minutes.
-    const watching = requestsInAnHour(paceOf, (now) => ({ quiet: now, isAwaited: now < 3 * MINUTE }));
+    const watching = requestsInAnHour(paceOf, (now) => ({ quiet: now, isNextPresent: now < 3 * MINUTE }));
     const former = requestsInAnHour(formerPace, waiting) + requestsInAnHour(formerPace, thinking);
     expect(watching + requestsInAnHour(paceOf, thinking) + 1).toBeLessThanOrEqual(former);
   });

@@ -2,7 +2,7 @@ import type { GameView, LogEntry } from '@slow-train/protocol';
 import type { Tile, TrainId } from '@slow-train/rules';
 import { createContext, useContext, type Accessor } from 'solid-js';
 import type { SendState } from '../../client/send-action.ts';
-import type { Stamp } from '../../components/stamps.ts';
+import type { MoveReaction } from '../../components/move-reactions.ts';
 import type { PlayerStateStore } from '../../player-state/player-state.ts';
 import type { BoardState } from './board.ts';
 import type { HandOrder } from './hand-order.ts';
@@ -32,8 +32,8 @@ export interface BoardProps {
   onDismiss(): void;
   /** Sets whether forced moves are made for the player; rejects if that could not be saved. */
   onLetPlay(forced: boolean): Promise<void>;
-  /** Returns the words that people have stamped on a revision. */
-  stampsOn?(revision: number): readonly Stamp[];
+  /** Returns the reactions to a revision. */
+  reactionsOn?(revision: number): readonly MoveReaction[];
   onShowScores(): void;
   /** Shows the board as it was after a revision. */
   onShowMoment?(revision: number): void;

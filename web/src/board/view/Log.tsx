@@ -4,7 +4,7 @@ import { createMemo, createSelector, createSignal, For, Show, type JSX } from 's
 import { text } from '#text/table.ts';
 import { clockTime, dayOf } from '#text/shell.ts';
 import { createNow } from '../../client/server-time.ts';
-import { Stamps } from '../../components/Stamps.tsx';
+import { MoveReactions } from '../../components/MoveReactions.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Rich } from '../../ui/Rich.tsx';
 import { TilePicture } from '../../ui/tile/TilePicture.tsx';
@@ -159,7 +159,7 @@ function Line(props: { play: RecentPlay; isStop: boolean; onFocus: () => void })
       </span>
       <span class={styles['what']}>
         <Rich text={props.play.sentence} />
-        <Stamps stamps={board.props.stampsOn?.(props.play.revision) ?? []} />
+        <MoveReactions reactions={board.props.reactionsOn?.(props.play.revision) ?? []} />
       </span>
     </>
   );

@@ -6,7 +6,7 @@ import { useBoard, type BoardState } from '../state/board.ts';
 import { useLiveBoard } from '../state/live-board.ts';
 import type { Mode } from '../state/selection.ts';
 import { Deadline } from './Deadline.tsx';
-import { Enamel } from '../../ui/Enamel.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './TopBar.module.css';
 
@@ -27,7 +27,7 @@ export function TopBarFrame(props: ParentProps<{ heading: string }>): JSX.Elemen
   const table = (): View['table'] => board.view().table;
   const engine = (): number => high(table().engine);
   return (
-    <Enamel as="header" class={styles['top-bar']}>
+    <Banner as="header" class={styles['top-bar']}>
       <TilePicture
         stands
         class={styles['engine']}
@@ -46,7 +46,7 @@ export function TopBarFrame(props: ParentProps<{ heading: string }>): JSX.Elemen
         </p>
       </div>
       {props.children}
-    </Enamel>
+    </Banner>
   );
 }
 

@@ -11,7 +11,7 @@ import { UnfoldedSheet } from './UnfoldedTrain.tsx';
 import { FOOT, naturalLength, railOf, railPath, USUAL_SCALE, wideRowsOf, type WideRows } from './wide-rows.ts';
 import { WideTrainRow } from './WideTrainRow.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Enamel } from '../../ui/Enamel.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import styles from './WideLayout.module.css';
 
 /** The left ends of the engine's rails and of the owners' names, in pixels. */
@@ -77,10 +77,10 @@ export function WideLayout(): JSX.Element {
           </For>
         </svg>
         <div class={styles['origin']} style={{ top: `${scrolled()}px`, height: `${size().height}px` }}>
-          <Enamel as="p" class={styles['name']} aria-hidden="true">
+          <Banner as="p" class={styles['name']} aria-hidden="true">
             <span>{text.topBar.round(board.view().table.round, board.game().rounds)}</span>
             {tileName(board.view().table.engine)}
-          </Enamel>
+          </Banner>
           <TilePicture stands class={styles['engine']} a={engine()} b={engine()} />
           <div class={styles['boneyard']}>
             <span data-boneyard aria-hidden="true">

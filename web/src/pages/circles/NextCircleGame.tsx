@@ -6,7 +6,7 @@ import { changeCircle, reread } from '../../client/circles.ts';
 import { AnswerInvitation } from '../../components/AnswerInvitation.tsx';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Enamel } from '../../ui/Enamel.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { circlesText as text } from '#text/circles.ts';
 import { dayAndTime } from '#text/shell.ts';
@@ -26,7 +26,7 @@ function Open(props: { circle: string; game: OpenCircleGame }): JSX.Element {
   const isAlone = (): boolean => props.game.answer === 'yes' && props.game.yes.length === 0;
   const mayAnswer = () => (props.game.answer === 'yes' || !props.game.hasRoom ? null : props.game.answer);
   return (
-    <Enamel as="section" class={styles['next']}>
+    <Banner as="section" class={styles['next']}>
       <h2>
         {props.game.answer === 'yes' || !props.game.hasRoom
           ? text.next.isSet(props.game.startsAt, props.game.name)
@@ -55,7 +55,7 @@ function Open(props: { circle: string; game: OpenCircleGame }): JSX.Element {
           <ButtonLink href={`/join/${props.game.invitation}`}>{text.next.takeSeat}</ButtonLink>
         </Match>
       </Switch>
-    </Enamel>
+    </Banner>
   );
 }
 
@@ -73,7 +73,7 @@ function Planned(props: { circle: Circle }): JSX.Element {
     action.run(() => changeCircle(id, { do: 'openGame' }));
   };
   return (
-    <Enamel as="section" class={styles['next']}>
+    <Banner as="section" class={styles['next']}>
       <h2>{text.next.title}</h2>
       <p>{sentence()}</p>
       <ErrorMessage sentence={action.problem()} />
@@ -91,7 +91,7 @@ function Planned(props: { circle: Circle }): JSX.Element {
           />
         </Show>
       </Show>
-    </Enamel>
+    </Banner>
   );
 }
 

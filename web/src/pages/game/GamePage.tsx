@@ -29,7 +29,7 @@ import { createMissed, type Missed } from '../../panels/recap/missed.ts';
 import { endingOf, undoUntil, type Ending } from '../../panels/end-game/end-game.ts';
 import { plansAt } from '../../panels/plan/plans.ts';
 import { deservesRecap } from '../../panels/recap/missed-plays.ts';
-import { stampsOn } from '../../components/stamps.ts';
+import { reactionsOn } from '../../components/move-reactions.ts';
 import { shellText } from '#text/shell.ts';
 import { gameText } from '#text/table.ts';
 import { substitutesAt } from '../../panels/substitutes/substitutes.ts';
@@ -216,7 +216,7 @@ function RunningGame(props: {
       online={online()}
       playerState={handle.playerState}
       newSince={handle.newSince()}
-      stampsOn={(at) => stampsOn(handle.talk(), at)}
+      reactionsOn={(at) => reactionsOn(handle.talk(), at)}
       onAct={(action) => sending.act(action)}
       onDismiss={() => sending.dismiss()}
       onLetPlay={(forced) => changeMySeat(game(), { forced })}

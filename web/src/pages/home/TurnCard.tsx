@@ -4,7 +4,7 @@ import { Show, type JSX } from 'solid-js';
 import { gamesText, clockTime, dayOf, since } from '#text/shell.ts';
 import { isSoon } from '../../text/days.ts';
 import { EngineTile } from '../../components/EngineTile.tsx';
-import { ticketNumber } from './group-games.ts';
+import { shortNumber } from './group-games.ts';
 import { cx } from '../../ui/cx.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './TurnCard.module.css';
@@ -46,7 +46,7 @@ export function TurnCard(props: { game: GameSummary; now: number; isGreen: boole
         <span class={styles['news']}>{props.game.news}</span>
         <span class={styles['foot']}>
           <span>{gamesText.rules(props.game.preset)}</span>
-          <span class={styles['no']}>{gamesText.number(ticketNumber(props.game.id))}</span>
+          <span class={styles['no']}>{gamesText.number(shortNumber(props.game.id))}</span>
         </span>
       </span>
     </a>

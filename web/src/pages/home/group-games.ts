@@ -30,8 +30,8 @@ function byTimeLeft(one: GameSummary, other: GameSummary): number {
   return left === right ? 0 : (left ?? 0) - (right ?? 0);
 }
 
-/** Derives a ticket number from the game's id: always the same four digits. */
-export function ticketNumber(id: string): string {
+/** Derives a short number from the game's id: always the same four digits. */
+export function shortNumber(id: string): string {
   let number = 0;
   for (const letter of id) number = (number * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return String(number).padStart(4, '0');

@@ -2,7 +2,7 @@ import { Show, type JSX } from 'solid-js';
 import { text } from '#text/table.ts';
 import { learnText } from '#text/learn.ts';
 import { shellText } from '#text/shell.ts';
-import { Enamel } from '../../ui/Enamel.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { Main } from '../../ui/Main.tsx';
 import { createMedia } from '../../ui/media.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -23,7 +23,7 @@ export default function LearnPage(): JSX.Element {
   const isOver = (): boolean => lesson.step().task.kind === 'end' && !lesson.isOpponents();
   return (
     <Main isTranslatable class={styles['page']}>
-      <Enamel as="header" class={styles['header']}>
+      <Banner as="header" class={styles['header']}>
         <TilePicture
           stands
           class={styles['engine']}
@@ -36,7 +36,7 @@ export default function LearnPage(): JSX.Element {
           <a href="/">{isOver() ? learnText.close : learnText.leave}</a>
         </div>
         <Stations class={styles['stations']} at={lesson.step().station} isOver={isOver()} />
-      </Enamel>
+      </Banner>
       <Show when={!isOver()} fallback={<LessonEnd lesson={lesson} />}>
         <LessonBoard lesson={lesson} isWide={isWide()} />
       </Show>

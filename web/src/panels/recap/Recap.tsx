@@ -3,8 +3,8 @@ import { useLiveBoard } from '../../board/state/live-board.ts';
 import { headingOf } from '../../board/view/TopBar.tsx';
 import { focusMainButton } from '../../board/view/ActionBar.tsx';
 import { createNow } from '../../client/server-time.ts';
-import { Stamps } from '../../components/Stamps.tsx';
-import type { Stamp } from '../../components/stamps.ts';
+import { MoveReactions } from '../../components/MoveReactions.tsx';
+import type { MoveReaction } from '../../components/move-reactions.ts';
 import { recapText } from '#text/table.ts';
 import { clockTime, dayName, dayOf } from '#text/shell.ts';
 import { useBack } from '../../ui/back.ts';
@@ -88,8 +88,8 @@ function RecapList(props: { missed: Missed; onWatch(): void; onSkip(): void }): 
   /** Includes the day if it is not today, so that an old entry is not taken for this morning's. */
   const when = (at: number): string =>
     dayOf(at, now()) === dayOf(now(), now()) ? clockTime(at) : `${dayName(at)} ${clockTime(at)}`;
-  const stampsOn = ({ revision }: RecapLine): readonly Stamp[] =>
-    revision === undefined ? [] : (board.props.stampsOn?.(revision) ?? []);
+  const reactionsOn = ({ revision }: RecapLine): readonly MoveReaction[] =>
+    revision === undefined ? [] : (board.props.reactionsOn?.(revision) ?? []);
   const [isOpen, setOpen] = createSignal(false);
   const isMine = (): boolean => isMyTurn(board.game());
   // Screen readers only announce changes, so the text is set after mounting.
@@ -113,7 +113,7 @@ function RecapList(props: { missed: Missed; onWatch(): void; onSkip(): void }): 
                 <time datetime={new Date(line.at).toISOString()}>{when(line.at)}</time>
                 <span>
                   <Rich text={line.sentence} />
-                  <Stamps stamps={stampsOn(line)} />
+                  <MoveReactions reactions={reactionsOn(line)} />
                 </span>
               </li>
             )}

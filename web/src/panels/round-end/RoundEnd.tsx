@@ -12,7 +12,7 @@ import { gameEndText, roundEndText } from '#text/replay.ts';
 import { useBack } from '../../ui/back.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Enamel } from '../../ui/Enamel.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
@@ -83,7 +83,7 @@ export default function RoundEnd(props: {
   const isFew = (): boolean => props.game.seats.length <= FEW;
   return (
     <Page class={cx(styles['page'], isFew() && styles['few'], isStill() && styles['still'])}>
-      <Enamel as="header" class={styles['header']} onPointerDown={() => setStill(true)}>
+      <Banner as="header" class={styles['header']} onPointerDown={() => setStill(true)}>
         <Show when={ended()?.last} fallback={isCounting() && out() !== null && <i class={styles['slot']} />}>
           {(last) => <TilePicture stands class={styles['last']} a={high(last().tile)} b={low(last().tile)} />}
         </Show>
@@ -96,7 +96,7 @@ export default function RoundEnd(props: {
             <Show when={ended()?.last}>{(last) => <span>{lastPlayWords(last(), names())}</span>}</Show>
           </p>
         </div>
-      </Enamel>
+      </Banner>
       <div
         ref={body}
         class={cx(styles['body'], isCounting() && styles['counting'])}

@@ -10,20 +10,20 @@ import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import type { TalkState } from './create-talk.ts';
 import styles from './MoveLine.module.css';
 
-/** A move between the messages, with the words that people have stamped on it. */
+/** A move between the messages, with the reactions to it. */
 export function MoveLine(props: {
   talk: TalkState;
   play: RecentPlay;
-  /** Whether the player may say nothing now: they only read the stamps of others. */
+  /** Whether the player may say nothing now: they only read the reactions of others. */
   isSilenced: boolean;
 }): JSX.Element {
   const [isChoosing, setChoosing] = createSignal(false);
-  const stamps = createMemo(() => props.talk.stampsOn(props.play.revision));
+  const given = createMemo(() => props.talk.reactionsOn(props.play.revision));
   const pips = createMemo(() => {
     const tile = props.play.tile === null ? undefined : parseTile(props.play.tile);
     return tile === undefined ? undefined : { a: high(tile), b: low(tile) };
   });
-  const free = () => REACTIONS.filter((word) => !stamps().some((stamp) => stamp.word === word));
+  const free = () => REACTIONS.filter((word) => !given().some((one) => one.word === word));
   const plain = (): string => props.play.sentence.replaceAll('*', '');
   const react = (word: (typeof REACTIONS)[number]): void => {
     setChoosing(false);
@@ -37,19 +37,19 @@ export function MoveLine(props: {
       <p>
         <Rich text={props.play.sentence} />
       </p>
-      <div class={styles['stamps']} role="group" aria-label={talkText.stamps}>
-        <For each={stamps()}>
-          {(stamp) => (
+      <div class={styles['reactions']} role="group" aria-label={talkText.reactions}>
+        <For each={given()}>
+          {(one) => (
             <button
               type="button"
-              class={cx(stamp.isYours && styles['mine'])}
-              aria-pressed={stamp.isYours}
-              aria-label={talkText.stampedBy(reactions[stamp.word], stamp.names.join(', '))}
-              disabled={props.isSilenced && !stamp.isYours}
-              onClick={() => react(stamp.word)}
+              class={cx(one.isYours && styles['mine'])}
+              aria-pressed={one.isYours}
+              aria-label={talkText.reactedBy(reactions[one.word], one.names.join(', '))}
+              disabled={props.isSilenced && !one.isYours}
+              onClick={() => react(one.word)}
             >
               <span>
-                {reactions[stamp.word]} {stamp.names.length > 1 ? stamp.names.length : ''}
+                {reactions[one.word]} {one.names.length > 1 ? one.names.length : ''}
               </span>
             </button>
           )}

@@ -62,7 +62,7 @@ export default function TalkTab(props: {
     talkItems({
       messages: talk.messages(),
       moves: props.moves,
-      isStamped: (revision) => talk.stampsOn(revision).length > 0,
+      hasReaction: (revision) => talk.reactionsOn(revision).length > 0,
       isMuted: (message) => talk.isMuted(message.seat) && !message.isYours,
       fresh: fresh(),
       dayOf: (at) => capital(dayOf(at, now())),

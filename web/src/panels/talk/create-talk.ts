@@ -7,7 +7,7 @@ import { newKey } from '../../client/call.ts';
 import { withMessages } from '../../client/talk-merge.ts';
 import * as requests from '../../client/talk.ts';
 import type { LiveGame } from '../../components/GameGate.tsx';
-import { stampsOn, type Stamp } from '../../components/stamps.ts';
+import { reactionsOn, type MoveReaction } from '../../components/move-reactions.ts';
 import { isSpoken } from './unread.ts';
 import { talkDraftStore, type Unsent } from './unsent.ts';
 
@@ -40,7 +40,7 @@ export interface TalkState {
   readonly hasOlder: Accessor<boolean>;
   /** The last failure of anything but a message, in a sentence. */
   readonly problem: Accessor<string | null>;
-  stampsOn(revision: number): readonly Stamp[];
+  reactionsOn(revision: number): readonly MoveReaction[];
   setDraft(text: string): void;
   say(said: NewMessage): void;
   /** Sends a message again that did not arrive. */
@@ -48,7 +48,7 @@ export interface TalkState {
   discard(key: string): void;
   edit(number: number, text: string): void;
   remove(number: number): void;
-  /** Stamps a word on a move; the same word again takes it back. */
+  /** MoveReactions a word on a move; the same word again takes it back. */
   react(revision: number, word: Reaction): void;
   mute(seat: number, muted: boolean): void;
   silence(muted: boolean): void;
@@ -107,7 +107,7 @@ export function createTalk({ game, handle, requests: send = requests, ...rest }:
     isMuted: (seat) => handle.talk()?.muted.includes(seat) === true,
     hasOlder: () => handle.talk()?.hasOlder === true && !isAtStart(),
     problem,
-    stampsOn: (revision) => stampsOn(handle.talk(), revision),
+    reactionsOn: (revision) => reactionsOn(handle.talk(), revision),
     setDraft(text) {
       setDraft(text);
       keep();
@@ -131,7 +131,7 @@ export function createTalk({ game, handle, requests: send = requests, ...rest }:
       });
     },
     react(revision, word) {
-      const isSame = stampsOn(handle.talk(), revision).some((stamp) => stamp.isYours && stamp.word === word);
+      const isSame = reactionsOn(handle.talk(), revision).some((one) => one.isYours && one.word === word);
       run(() => send.putReaction(id, revision, isSame ? null : word));
     },
     mute: (seat, muted) => run(() => send.muteSeat(id, seat, muted)),

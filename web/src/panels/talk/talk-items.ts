@@ -8,11 +8,11 @@ import type { RecentPlay } from '../../board/state/recent-plays.ts';
 export type TalkItem = Message | RecentPlay | string;
 
 interface TalkParts {
-  /** Oldest first, without those that only stamp a move. */
+  /** Oldest first, without those that only react to a move. */
   readonly messages: readonly Message[];
   /** Oldest first. */
   readonly moves: readonly RecentPlay[];
-  isStamped(revision: number): boolean;
+  hasReaction(revision: number): boolean;
   isMuted(message: Message): boolean;
   readonly fresh: readonly Message[];
   dayOf(at: number): string;
@@ -40,14 +40,14 @@ export function manyIn(item: string): number {
 }
 
 /**
- * Returns the talk line by line, oldest first. Its moves are those that somebody has stamped, those that matter to all,
- * and the last two, to be stamped.
+ * Returns the talk line by line, oldest first. Its moves are those that somebody has reacted to, those that matter to all,
+ * and the last two, to react to.
  */
-export function talkItems({ messages, moves, isStamped, isMuted, fresh, dayOf }: TalkParts): readonly TalkItem[] {
+export function talkItems({ messages, moves, hasReaction, isMuted, fresh, dayOf }: TalkParts): readonly TalkItem[] {
   const begin = Date.parse(messages[0]?.at ?? '') || 0;
   const last = new Set(moves.slice(-2));
   const shown = moves.filter(
-    (play) => last.has(play) || isStamped(play.revision) || (play.weight >= MATTERS && play.at >= begin),
+    (play) => last.has(play) || hasReaction(play.revision) || (play.weight >= MATTERS && play.at >= begin),
   );
   const lines = [
     ...messages.map((message) => ({ at: Date.parse(message.at), line: message })),

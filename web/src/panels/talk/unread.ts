@@ -7,7 +7,7 @@ export function mayTalk({ seats, you, status }: Pick<GameView, 'seats' | 'you' |
   );
 }
 
-/** Whether a message says something, rather than stamping a move or being taken back. */
+/** Whether a message says something, rather than reacting to a move or being taken back. */
 export function isSpoken({ said }: Message): boolean {
   return said.kind === 'text' || said.kind === 'phrase';
 }

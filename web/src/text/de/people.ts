@@ -245,8 +245,8 @@ export const talkText: Translation<typeof en.talkText> = {
   tooLong: (over) => `${over} Zeichen zu lang`,
   react: 'Reagieren',
   reactTo: (sentence) => `Reagieren auf: ${sentence}`,
-  stamps: 'Reaktionen',
-  stampedBy: (word, names) => `${word}: ${names}`,
+  reactions: 'Reaktionen',
+  reactedBy: (word, names) => `${word}: ${names}`,
   settings: {
     title: 'Einstellungen zum Reden',
     talk: 'Reden an diesem Tisch',

@@ -248,8 +248,8 @@ export const talkText = {
   tooLong: (over: number) => (over === 1 ? '1 character too long' : `${over} characters too long`),
   react: 'React',
   reactTo: (sentence: string) => `React to: ${sentence}`,
-  stamps: 'Reactions',
-  stampedBy: (word: string, names: string) => `${word}: ${names}`,
+  reactions: 'Reactions',
+  reactedBy: (word: string, names: string) => `${word}: ${names}`,
   settings: {
     title: 'Settings of the talk',
     talk: 'Talk at this table',

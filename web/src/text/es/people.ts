@@ -245,8 +245,8 @@ export const talkText: Translation<typeof en.talkText> = {
   tooLong: (over) => (over === 1 ? 'Sobra 1 carácter' : `Sobran ${over} caracteres`),
   react: 'Reaccionar',
   reactTo: (sentence) => `Reaccionar a: ${sentence}`,
-  stamps: 'Reacciones',
-  stampedBy: (word, names) => `${word}: ${names}`,
+  reactions: 'Reacciones',
+  reactedBy: (word, names) => `${word}: ${names}`,
   settings: {
     title: 'Ajustes de la charla',
     talk: 'La charla en esta mesa',

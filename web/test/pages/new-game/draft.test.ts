@@ -12,7 +12,7 @@ import {
   type GameDraft,
 } from '../../../src/pages/new-game/draft.ts';
 import { PRESET_ORDER } from '../../../src/components/rules/house-rules.ts';
-import { groupGames, ticketNumber } from '../../../src/pages/home/group-games.ts';
+import { groupGames, shortNumber } from '../../../src/pages/home/group-games.ts';
 import { summary } from '../../fixtures.ts';
 
 const draft: GameDraft = {
@@ -115,8 +115,8 @@ test('games are sorted by the step that they ask of me', () => {
 });
 
 test('a ticket keeps its number', () => {
-  expect(ticketNumber('abcdefghijkl')).toMatch(/^\d{4}$/);
-  expect(ticketNumber('abcdefghijkl')).toBe(ticketNumber('abcdefghijkl'));
+  expect(shortNumber('abcdefghijkl')).toMatch(/^\d{4}$/);
+  expect(shortNumber('abcdefghijkl')).toBe(shortNumber('abcdefghijkl'));
 });
 
 test('the invitation is found in the text that another app shares', () => {

@@ -145,7 +145,7 @@ describe('the talk', () => {
     expect(postTalk).not.toHaveBeenCalled();
   });
 
-  test('the talk stamps a word on a move, and takes it back', async () => {
+  test('the talk reacts to a move with a word, and takes it back', async () => {
     open();
     expect(screen.getByRole('button', { name: 'ouch: Milo, Kasimir' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'React to: You played 7‑7 on Milo’s train.' }));

@@ -1,15 +1,15 @@
 import { reactions } from '#words';
 import { For, Show, type JSX } from 'solid-js';
 import { cx } from '../ui/cx.ts';
-import type { Stamp } from './stamps.ts';
-import styles from './Stamps.module.css';
+import type { MoveReaction } from './move-reactions.ts';
+import styles from './MoveReactions.module.css';
 
-/** The words that people have stamped on a move. */
-export function Stamps(props: { stamps: readonly Stamp[] }): JSX.Element {
+/** The reactions to a move. */
+export function MoveReactions(props: { reactions: readonly MoveReaction[] }): JSX.Element {
   return (
-    <Show when={props.stamps.length > 0}>
-      <span class={styles['stamps']}>
-        <For each={props.stamps}>
+    <Show when={props.reactions.length > 0}>
+      <span class={styles['reactions']}>
+        <For each={props.reactions}>
           {({ word, names, isYours }) => (
             <i class={cx(isYours && styles['mine'])}>
               {reactions[word]} {names.length > 1 ? names.length : ''}
