@@ -25,7 +25,7 @@ const MOST_SLICES = 40;
 
 /** A file for its owner, whose tables come one after the other, so that no number of them has to fit into memory. */
 interface AccountFile {
-  /** Without tables, and what is known only after them. */
+  /** Without tables, and without the parts that are known only after them. */
   readonly head: object;
   readonly tables: AsyncIterable<ExportedTable>;
   /** To be called after the last table. */
@@ -131,7 +131,7 @@ function exportedTable(
   };
 }
 
-/** By whom an action is that counts as somebody's own. */
+/** The causes of an action that counts as somebody's own. */
 const OWN_DOING: ReadonlySet<StoredEntry['by']> = new Set(['person', 'forced', 'plan']);
 
 function hasRecord(game: Game): boolean {

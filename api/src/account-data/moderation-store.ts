@@ -74,6 +74,11 @@ export function moderationAdoption(db: Database, email: string, inboxHash: strin
   ] as const;
 }
 
+/** Gives the account with an address everything that has waited for its inbox. */
+export async function adoptModeration(db: Database, email: string, inboxHash: string): Promise<void> {
+  await db.batch(moderationAdoption(db, email, inboxHash));
+}
+
 /** Returns the statements that move a guest’s reports and sanctions to the account they join. */
 export function moderationMerge(db: Database, from: AccountId, to: AccountId) {
   return [

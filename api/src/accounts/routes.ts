@@ -43,7 +43,7 @@ const nameMe = defineRoute({
   method: 'put',
   path: '/api/me',
   summary:
-    'Sets your name; games you have already joined keep the name you joined with. Whoever is muted and has no name yet gets a neutral one',
+    'Sets your name; games you have already joined keep the name you joined with. Somebody who is muted and has no name yet gets a neutral one',
   callers: 'account',
   request: { body: jsonBody(NewNameSchema) },
   answers: you,

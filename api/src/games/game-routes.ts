@@ -158,7 +158,7 @@ export const gameRoutes = newRouter<GameServices>()
     const session = c.get('session');
     const { account } = session;
     const { name, ...unnamed } = c.req.valid('json');
-    // Whoever may not talk sits down at a table all the same, of a name that is drawn.
+    // Somebody who may not talk plays all the same, at a table whose name is drawn.
     const wanted = mayTalk(session) && name !== undefined ? { ...unnamed, name } : unnamed;
     if (wanted.open) await countTry(c.get('services'), 'openGames', account);
     const outcome = await createGame(c.get('services'), account, wanted, key);

@@ -40,7 +40,7 @@ export async function impose(services: Needs, order: Order): Promise<Result<Impo
   const found = reportId === null ? undefined : await reportedIn(db, reportId);
   if (reportId !== null && found === undefined) return err(NO_REPORT);
   const { account: accountId, inboxHash } = found ?? { account: order.account ?? '', inboxHash: null };
-  // Whoever has deleted their account has the sanction on the next one with their inbox.
+  // Somebody who has deleted their account has the sanction on the next one with their inbox.
   const row = {
     id: nanoid(),
     accountId,

@@ -4,7 +4,7 @@ import type { AccountId } from '../game/seats.ts';
 import type { Failure } from '../http/problem.ts';
 import { DAY, entrantOf, playersIn, withEntrant, type Tournament } from './tournament.ts';
 
-/** Also for somebody whom the organiser has blocked. */
+/** Also for somebody the organiser has blocked. */
 export const CLOSED: Failure = { problem: 'conflict', detail: (say) => say.tournamentClosed };
 
 /** Most who wait in reserve. */

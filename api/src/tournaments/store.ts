@@ -89,7 +89,7 @@ export async function openGames(db: Database, id: string): Promise<readonly Tabl
   }));
 }
 
-/** Returns what an account has to show where a tournament asks for it: since when it exists, and how many games it has finished. */
+/** Returns since when an account exists, and how many games it has finished: a tournament may ask for both. */
 export async function experienceOf(db: Database, account: AccountId): Promise<Experience> {
   const played = sql<number>`(
     select count(*)::int from standings played where played.account_id = users.id and place is not null and not is_away

@@ -239,7 +239,7 @@ export async function enter(
     id,
     ({ tournament, blocks, suspended: others }, now) => {
       if (hidesOrganiser(tournament, account, blocks)) return err(NO_TOURNAMENT);
-      // Whoever the organiser has blocked must not learn of the block.
+      // A blocked person must not learn of the block.
       if (isKeptOut(tournament, account, blocks)) return err(CLOSED);
       const registered = register(tournament, newcomer, now);
       if (!registered.ok) return registered;

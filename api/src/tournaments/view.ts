@@ -8,7 +8,7 @@ import { entrantOf, isPlaying, playersIn, type Entrant, type RoundScore, type To
 export interface TournamentViewer {
   /** Null if signed out. */
   readonly account: AccountId | null;
-  /** Between the viewer and the people of the tournament: the viewer reads nobody's name whom they have blocked. */
+  /** Between the viewer and the people of the tournament: the viewer does not read the names of those they have blocked. */
   readonly blocks: Blocks;
   /** SHA-256 of the seed, in hex. */
   readonly seedHash: string;
@@ -82,7 +82,7 @@ type Seen = (entrant: Entrant) => Pick<TournamentSeat, 'number' | 'name' | 'isYo
 
 function seenBy({ account, blocks }: TournamentViewer): Seen {
   return ({ number, name, account: theirs }) => {
-    // Whoever is blocked sees what a stranger does, or a missing name would tell.
+    // A blocked person sees the same as a stranger, or a missing name would tell.
     const isHidden = account !== null && theirs !== null && hasBlocked(blocks, account, theirs);
     return { number, name: isHidden ? null : name, isYou: account !== null && theirs === account };
   };

@@ -67,7 +67,7 @@ describe('registration', () => {
       error: { problem: 'not-found' },
     });
     valueOf(await enter(harness.ports, 'p4', { id, from: [] }));
-    // The blocker does not read the other's name. Whoever is blocked reads what a stranger reads, and is told of no block.
+    // The blocker does not read the other's name. The blocked one reads the same as a stranger, and is told of no block.
     const names = async (reader: string | null) => (await kit.read(id, reader)).standing.map(({ name }) => name);
     expect(await names('p3')).toStrictEqual(['P 3', null]);
     for (const reader of ['p4', 'p6', 'p7', null]) expect(await names(reader)).toStrictEqual(['P 3', 'P 4']);
@@ -99,7 +99,7 @@ describe('registration', () => {
   });
 });
 
-describe('who may register', () => {
+describe('registering', () => {
   const from = (address: string) => [`${address}/32`];
   const forbidden = { ok: false, error: { problem: 'forbidden' } };
 
@@ -113,7 +113,7 @@ describe('who may register', () => {
     const [anybody] = entrants;
     valueOf(await leave(harness.ports, anybody?.account ?? '', { id }));
     expect(await come('p11', '203.0.113.7')).toMatchObject(forbidden);
-    // Whoever has a number comes back to it, and others come from elsewhere.
+    // An entrant who has left comes back, and others come from elsewhere.
     valueOf(await come(anybody?.account ?? '', '203.0.113.7'));
     valueOf(await come('p11', '203.0.113.8'));
     valueOf(await changeTournament(harness.ports, ORGANISER, { id, fromNetwork: 7 }));

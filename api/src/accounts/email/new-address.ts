@@ -8,7 +8,7 @@ import { openAccount } from '../open-account.ts';
 import type { AccountServices } from '../services.ts';
 import { hashOfInbox } from '../../account-data/kept-sanctions.ts';
 import { mergeAccounts } from '../../account-data/merge-accounts.ts';
-import { moderationAdoption } from '../../account-data/moderation-store.ts';
+import { adoptModeration } from '../../account-data/moderation-store.ts';
 import { countTries } from '../../session/count-tries.ts';
 import { deviceFor } from '../../session/device-cookie.ts';
 import { triesForInbox } from '../../session/inbox-limits.ts';
@@ -58,7 +58,7 @@ export async function takeAddress(
     if (!join) throw new ProblemError(TAKEN_FOR_GUEST);
     return openAccount(c, services, me, { account: await joinAccount(services, purpose, code), method: 'mail' });
   }
-  await services.db.batch(moderationAdoption(services.db, email, await hashOfInbox(services.settings, email)));
+  await adoptModeration(services.db, email, await hashOfInbox(services.settings, email));
   if (me.email !== null) await notifyOldAddress(c, services, me, { old: me.email, new: email });
   return (await openSession(c, services, me.account, 'mail')).me;
 }

@@ -203,7 +203,7 @@ export async function ensureAccount(
       .onConflictDoUpdate({ target: users.email, set: { email: sql`excluded.email` } })
       // An inserted row has no earlier version.
       .returning({ id: users.id, isNew: sql<boolean>`(xmax = 0)` }),
-    // What the account that last had this address has left.
+    // Sanctions and reports of the account that last had this address.
     ...moderationAdoption(db, email, inboxHash),
   ]);
   if (user === undefined) throw new Error('An account was neither found nor made.');

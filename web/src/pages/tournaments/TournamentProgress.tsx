@@ -132,7 +132,7 @@ function sentenceOf({ status, closesAt, roundEndsAt, standing }: TournamentView)
   }
 }
 
-/** Says what registering asks for, and what the player's own blocks mean here. */
+/** Names the conditions of registering, and the effect of the player's own blocks. */
 function asksOf({ accountDays, finishedGames, blocked }: TournamentView): string {
   const asks = text.asks(accountDays, finishedGames);
   return blocked === 0 ? asks : `${asks} ${text.blocked(blocked)}`;
