@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LANGUAGES } from './languages.ts';
 import { nameSchema, PlayerNameSchema } from './name.ts';
+import { HAND_OFF_CODE } from './typed-code.ts';
 
 // Accounts: profile, ways to sign in, devices.
 
@@ -175,15 +176,7 @@ export const PasskeyProofSchema = z.object({
   }),
 });
 
-/** A code to type: four characters that find it, and four that prove it, without those that look alike. */
-const HandOffCodeSchema = z
-  .string()
-  .regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'must be the eight letters and digits of the code');
-/** Returns a code as it is sent, from the text that somebody has typed; null if that is none. */
-export function typedCode(text: string): string | null {
-  const letters = text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  return HandOffCodeSchema.safeParse(letters).data ?? null;
-}
+const HandOffCodeSchema = z.string().regex(HAND_OFF_CODE, 'must be the eight letters and digits of the code');
 /** A QR code shown on a signed-in device that signs in another one, and a code to type there instead. */
 export const NewHandOffSchema = z.object({
   id: AccountPartIdSchema,

@@ -1,4 +1,4 @@
-import { typedCode } from '@slow-train/protocol';
+import { typedCode } from '@slow-train/protocol/typed-code';
 import { createSignal, Show, type JSX } from 'solid-js';
 import { bringSeatText as words } from '#text/sign-in.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { typedCode } from '@slow-train/protocol';
+import { typedCode } from '@slow-train/protocol/typed-code';
 import { createSignal, Show, type JSX } from 'solid-js';
 import { isDecided } from '../client/fate.ts';
 import { ActButton } from '../ui/ActButton.tsx';
