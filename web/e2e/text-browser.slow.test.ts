@@ -14,6 +14,8 @@ import { installed } from './harness/installed.ts';
 
 const harness = useHarness();
 const LYNX = await installed(['lynx']);
+/** Gives it the terminal that it wants. */
+const SCRIPT = await installed(['script']);
 const UTF8 = { ...process.env, LC_ALL: 'C.UTF-8' };
 /** The most bytes of a page and its sheet that a modem has to load. */
 const MOST_BYTES = 20_000;
@@ -46,9 +48,8 @@ async function press(path: string, wanted: RegExp, ...keys: readonly string[]): 
   const script = join(folder, 'keys.txt');
   const all = [...Array.from({ length: index }, () => 'Down Arrow'), ...keys, 'Q', 'y'];
   await writeFile(script, all.map((key) => `key ${key}\n`).join(''));
-  // Lynx wants a terminal.
   const command = [LYNX, ...lynxArgs(`-cmd_script=${script}`), harness.url() + path];
-  const lynx = spawn('script', ['-qec', command.map((word) => `'${word ?? ''}'`).join(' '), '/dev/null'], {
+  const lynx = spawn(SCRIPT ?? '', ['-qec', command.map((word) => `'${word ?? ''}'`).join(' '), '/dev/null'], {
     env: { ...UTF8, TERM: 'vt100', LINES: '50', COLUMNS: '80' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -57,7 +58,7 @@ async function press(path: string, wanted: RegExp, ...keys: readonly string[]): 
 
 const ENTER = '^J';
 
-test.skipIf(LYNX === null)(
+test.skipIf(LYNX === null || SCRIPT === null)(
   '31.5 in a text browser a guest sits down by an invitation and plays a whole round',
   async () => {
     const ana = await person(harness.site(), 'Ana');
