@@ -28,6 +28,7 @@ const ClockSheet = lazy(() => import('../../panels/clock/ClockSheet.tsx'));
 const PlanSheet = lazy(() => import('../../panels/plan/PlanSheet.tsx'));
 const AskSheet = lazy(() => import('../../panels/votes/AskSheet.tsx'));
 const TalkTab = lazy(() => import('../../panels/talk/TalkTab.tsx'));
+const LastWord = lazy(() => import('../../panels/talk/LastWord.tsx'));
 const TalkSettings = lazy(() => import('../../panels/talk/TalkSettings.tsx'));
 const WatchSettings = lazy(() => import('../../panels/watching/WatchSettings.tsx'));
 const SubstituteSheet = lazy(() => import('../../panels/substitutes/SubstituteSheet.tsx'));
@@ -75,7 +76,18 @@ export function boardSlots({
         isWaiting: (board) => waitsForBallot(board.game()),
       },
     ],
-    aboveHand: () => <PlanStatus plans={plans} />,
+    aboveHand: () => (
+      <>
+        <PlanStatus plans={plans} />
+        <Show when={talk !== undefined && talkSlot(talk).unread() > 0 && talk}>
+          {(port) => (
+            <Suspense>
+              <LastWord port={port()} />
+            </Suspense>
+          )}
+        </Show>
+      </>
+    ),
     actions: (board) =>
       mayPlan(board) && planInUse(board.game()) === null
         ? [{ label: planText.open, run: () => board.show('plan') }]

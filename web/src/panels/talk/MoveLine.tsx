@@ -10,7 +10,7 @@ import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import type { TalkState } from './create-talk.ts';
 import styles from './MoveLine.module.css';
 
-/** A move between the messages, with the reactions to it. */
+/** A move between the messages, with the reactions to it; a tap offers more. */
 export function MoveLine(props: {
   talk: TalkState;
   play: RecentPlay;
@@ -29,14 +29,29 @@ export function MoveLine(props: {
     setChoosing(false);
     props.talk.react(props.play.revision, word);
   };
-  return (
-    <div class={styles['move']}>
+  const words = (): JSX.Element => (
+    <>
       <span class={styles['tile']} aria-hidden="true">
         <Show when={pips()}>{(both) => <TilePicture a={both().a} b={both().b} />}</Show>
       </span>
-      <p>
+      <span>
         <Rich text={props.play.sentence} />
-      </p>
+      </span>
+    </>
+  );
+  return (
+    <div class={styles['move']}>
+      <Show when={!props.isSilenced} fallback={<p class={styles['line']}>{words()}</p>}>
+        <button
+          type="button"
+          class={styles['line']}
+          aria-label={talkText.reactTo(plain())}
+          aria-expanded={isChoosing()}
+          onClick={() => setChoosing(!isChoosing())}
+        >
+          {words()}
+        </button>
+      </Show>
       <div class={styles['reactions']} role="group" aria-label={talkText.reactions}>
         <For each={given()}>
           {(one) => (
@@ -54,28 +69,14 @@ export function MoveLine(props: {
             </button>
           )}
         </For>
-        <Show when={!props.isSilenced}>
-          <Show
-            when={isChoosing()}
-            fallback={
-              <button
-                type="button"
-                class={styles['add']}
-                aria-label={talkText.reactTo(plain())}
-                onClick={() => setChoosing(true)}
-              >
-                <span>{talkText.react}</span>
+        <Show when={isChoosing()}>
+          <For each={free()}>
+            {(word) => (
+              <button type="button" class={styles['add']} onClick={() => react(word)}>
+                <span>{reactions[word]}</span>
               </button>
-            }
-          >
-            <For each={free()}>
-              {(word) => (
-                <button type="button" class={styles['add']} onClick={() => react(word)}>
-                  <span>{reactions[word]}</span>
-                </button>
-              )}
-            </For>
-          </Show>
+            )}
+          </For>
         </Show>
       </div>
     </div>

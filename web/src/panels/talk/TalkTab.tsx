@@ -27,7 +27,7 @@ import { createTalk, type TalkPort, type TalkState } from './create-talk.ts';
 import { heldBackIn } from './held-back.ts';
 import { MessageBubble, WaitingBubble } from './MessageBubble.tsx';
 import { MoveLine } from './MoveLine.tsx';
-import { asMessage, asMove, isDay, isFresh, manyIn, mutedIn, talkItems, type TalkItem } from './talk-items.ts';
+import { asMessage, asMove, isDay, isFresh, manyIn, movesIn, mutedIn, talkItems, type TalkItem } from './talk-items.ts';
 import { unreadMessages } from './unread.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
@@ -76,6 +76,8 @@ export default function TalkTab(props: {
   const unfold = (item: string): void => void setUnfolded(new Set([...unfolded(), item]));
   const messagesIn = (item: string): readonly Message[] =>
     talk.messages().filter(({ number }) => mutedIn(item)?.includes(number));
+  const movesOf = (item: string): readonly RecentPlay[] =>
+    props.moves.filter(({ revision }) => movesIn(item)?.includes(revision));
   let list: HTMLDivElement | undefined;
   onMount(() => toNew(list));
   const isNear = (): boolean =>
@@ -117,6 +119,7 @@ export default function TalkTab(props: {
               isOpen={unfolded()}
               onOpen={unfold}
               messagesIn={messagesIn}
+              movesOf={movesOf}
               isSilenced={silenced() !== null}
             />
           )}
@@ -158,6 +161,7 @@ function Item(props: {
   isOpen: ReadonlySet<string>;
   onOpen: (item: string) => void;
   messagesIn: (item: string) => readonly Message[];
+  movesOf: (item: string) => readonly RecentPlay[];
   isSilenced: boolean;
 }): JSX.Element {
   /** The text of the line, if it is neither a message nor a move. */
@@ -175,6 +179,20 @@ function Item(props: {
         <p class={styles['new']} data-new>
           {talkText.fresh(manyIn(text()))}
         </p>
+      </Match>
+      <Match when={movesIn(text())}>
+        <Show
+          when={props.isOpen.has(text())}
+          fallback={
+            <TextButton class={styles['folded']} onClick={() => props.onOpen(text())}>
+              {talkText.moves(manyIn(text()))}
+            </TextButton>
+          }
+        >
+          <For each={props.movesOf(text())}>
+            {(play) => <MoveLine talk={props.talk} play={play} isSilenced={props.isSilenced} />}
+          </For>
+        </Show>
       </Match>
       <Match when={props.isOpen.has(text())}>
         <For each={props.messagesIn(text())}>{(message) => <MessageBubble talk={props.talk} message={message} />}</For>

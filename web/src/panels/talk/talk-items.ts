@@ -2,8 +2,8 @@ import type { Message } from '@slow-train/protocol';
 import type { RecentPlay } from '../../board/state/recent-plays.ts';
 
 /**
- * One line of the talk: a message, a move, or a text for a day, for the beginning of the new (`new 2`), and for
- * messages of muted people (`muted 3 4`, by number). Unchanged lines are the same values, so nothing redraws them.
+ * One line of the talk: a message, a move that somebody has reacted to, or a text for a day, for the beginning of the new
+ * (`new 2`), for messages of muted people (`muted 3 4`, by number), and for other moves (`moves 7 8`, by revision). Unchanged lines are the same values, so nothing redraws them.
  */
 export type TalkItem = Message | RecentPlay | string;
 
@@ -23,25 +23,32 @@ const MATTERS = 2;
 
 const FRESH = 'new ';
 const MUTED = 'muted ';
+const MOVES = 'moves ';
 
 export const asMessage = (item: TalkItem): Message | false => typeof item !== 'string' && 'number' in item && item;
 export const asMove = (item: TalkItem): RecentPlay | false => typeof item !== 'string' && 'sentence' in item && item;
 export const isFresh = (item: string): boolean => item.startsWith(FRESH);
-export const isDay = (item: string): boolean => item !== '' && !isFresh(item) && mutedIn(item) === null;
+export const isDay = (item: string): boolean =>
+  item !== '' && !isFresh(item) && mutedIn(item) === null && movesIn(item) === null;
 
 /** Returns the numbers of the messages that a line stands for; null for another line. */
 export function mutedIn(item: string): readonly number[] | null {
   return item.startsWith(MUTED) ? item.slice(MUTED.length).split(' ').map(Number) : null;
 }
 
-/** Returns the number of messages that a line counts. */
+/** Returns the revisions of the moves that a line stands for; null for another line. */
+export function movesIn(item: string): readonly number[] | null {
+  return item.startsWith(MOVES) ? item.slice(MOVES.length).split(' ').map(Number) : null;
+}
+
+/** Returns the number of messages or moves that a line counts. */
 export function manyIn(item: string): number {
-  return mutedIn(item)?.length ?? Number(item.slice(FRESH.length));
+  return mutedIn(item)?.length ?? movesIn(item)?.length ?? Number(item.slice(FRESH.length));
 }
 
 /**
  * Returns the talk line by line, oldest first. Its moves are those that somebody has reacted to, those that matter to all,
- * and the last two, to react to.
+ * and the last two, to react to; those without a reaction are folded.
  */
 export function talkItems({ messages, moves, hasReaction, isMuted, fresh, dayOf }: TalkParts): readonly TalkItem[] {
   const begin = Date.parse(messages[0]?.at ?? '') || 0;
@@ -60,6 +67,13 @@ export function talkItems({ messages, moves, hasReaction, isMuted, fresh, dayOf 
     const here = dayOf(at);
     if (here !== day) items.push((day = here));
     if (line === firstNew) items.push(`${FRESH}${fresh.length}`);
+    if (!('number' in line) && !hasReaction(line.revision)) {
+      const run = items.at(-1);
+      const isRun = typeof run === 'string' && movesIn(run) !== null;
+      if (isRun) items.pop();
+      items.push(isRun ? `${run} ${line.revision}` : `${MOVES}${line.revision}`);
+      continue;
+    }
     if (!('number' in line) || !isMuted(line)) {
       items.push(line);
       continue;

@@ -243,7 +243,9 @@ export const talkText: Translation<typeof en.talkText> = {
   again: 'Noch einmal',
   discard: 'Verwerfen',
   tooLong: (over) => `${over} Zeichen zu lang`,
-  react: 'Reagieren',
+  moves: (many) => (many === 1 ? '1 Spielzug' : `${many} Spielzüge`),
+  /** The last word, on the board. */
+  lastWord: (name, words) => `*${name}:* ${words}`,
   reactTo: (sentence) => `Reagieren auf: ${sentence}`,
   reactions: 'Reaktionen',
   reactedBy: (word, names) => `${word}: ${names}`,

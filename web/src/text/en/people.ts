@@ -246,7 +246,9 @@ export const talkText = {
   again: 'Try again',
   discard: 'Discard',
   tooLong: (over: number) => (over === 1 ? '1 character too long' : `${over} characters too long`),
-  react: 'React',
+  moves: (many: number) => (many === 1 ? '1 move' : `${many} moves`),
+  /** The last word, on the board. */
+  lastWord: (name: string, words: string) => `*${name}:* ${words}`,
   reactTo: (sentence: string) => `React to: ${sentence}`,
   reactions: 'Reactions',
   reactedBy: (word: string, names: string) => `${word}: ${names}`,

@@ -243,7 +243,9 @@ export const talkText: Translation<typeof en.talkText> = {
   again: 'Intentar otra vez',
   discard: 'Descartar',
   tooLong: (over) => (over === 1 ? 'Sobra 1 carácter' : `Sobran ${over} caracteres`),
-  react: 'Reaccionar',
+  moves: (many) => (many === 1 ? '1 jugada' : `${many} jugadas`),
+  /** The last word, on the board. */
+  lastWord: (name, words) => `*${name}:* ${words}`,
   reactTo: (sentence) => `Reaccionar a: ${sentence}`,
   reactions: 'Reacciones',
   reactedBy: (word, names) => `${word}: ${names}`,

@@ -3,12 +3,16 @@ import type { AccountView } from '@slow-train/protocol';
 import { cleanup, fireEvent, render, screen, within } from '@solidjs/testing-library';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import TalkTab from '../../../src/panels/talk/TalkTab.tsx';
+// Loaded in advance: it is a chunk of its own.
+import '../../../src/panels/talk/LastWord.tsx';
 import TalkLine from '../../../src/panels/talk/TalkLine.tsx';
 import TalkSettings from '../../../src/panels/talk/TalkSettings.tsx';
 import type { TalkPort } from '../../../src/panels/talk/create-talk.ts';
-import { badgeOf, mayTalk } from '../../../src/panels/talk/unread.ts';
+import { badgeOf, mayTalk, unreadMessages } from '../../../src/panels/talk/unread.ts';
 import { EMPTY_PLAYER_STATE, memoryPlayerState } from '../../../src/player-state/player-state.ts';
 import type { RecentPlay } from '../../../src/board/state/recent-plays.ts';
+import { bonepileTable } from '../../../src/playground/positions.ts';
+import { show } from '../../board/on-screen.tsx';
 import { Unreachable } from '../../../src/client/http.ts';
 import { fixtureTalk, talking } from '../../../src/playground/talk.ts';
 import { MEMBER } from '../../account/kit.tsx';
@@ -61,6 +65,32 @@ describe('the talk', () => {
     const places = inOrder.map((words) => text.indexOf(words));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+  });
+
+  test('moves between the messages are folded, and a tap on one offers words for it', () => {
+    const moves = [30, 31].map((revision) => ({ ...MOVE, revision, sentence: `Ana drew ${revision}.` }));
+    const fixture = talking();
+    const port = fixtureTalk(fixture, memoryPlayerState({ ...EMPTY_PLAYER_STATE, ...fixture.talkRead }));
+    render(() => <TalkTab port={port} moves={[...moves, MOVE]} />);
+    expect(log().textContent).not.toContain('Ana drew');
+    fireEvent.click(screen.getByRole('button', { name: /^\d+ moves?$/ }));
+    expect(log().textContent).toContain('Ana drew');
+    expect(screen.queryByRole('button', { name: 'wow' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'React to: You played 7‑7 on Milo’s train.' }));
+    expect(screen.getByRole('button', { name: 'wow' })).toBeTruthy();
+  });
+
+  test('the last word shows on a phone’s board, and a tap opens the talk', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+    const fixture = talking();
+    const playerState = memoryPlayerState({ ...EMPTY_PLAYER_STATE, ...fixture.talkRead });
+    const port = fixtureTalk(fixture, playerState);
+    show(bonepileTable(), { playerState, onAct: () => {}, onShowScores: () => {}, talk: port });
+    const said = unreadMessages(port.handle.talk(), playerState.now().talkReadUpTo).at(-1);
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${said?.name}: `) }));
+    const menu = await screen.findByRole('dialog');
+    expect(within(menu).getByRole('tab', { name: /^Talk/ }).getAttribute('aria-selected')).toBe('true');
+    vi.unstubAllGlobals();
   });
 
   test('the talk says from the start that somebody is muted, until when, and where to appeal', () => {
