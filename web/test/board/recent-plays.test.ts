@@ -45,6 +45,16 @@ describe('a revision in words', () => {
     expect(plays([passed(7)])[0]?.tile).toBeNull();
   });
 
+  test('a bunch of moves that played themselves says so once', () => {
+    const drew = [{ type: 'drew', seat: 0, tile: '5-3' }] as const;
+    const passedToo = [{ type: 'passed', seat: 0 }] as const;
+    const sentences = plays([
+      entry(7, drew, { seat: 0, by: 'forced' }),
+      entry(8, passedToo, { seat: 0, by: 'forced' }),
+    ]).map(({ sentence }) => sentence);
+    expect(sentences.map((one) => one.includes('(automatic)'))).toEqual([false, true]);
+  });
+
   test('a revision in words is left out if there is nothing to say', () => {
     const silent = entry(8, [{ type: 'turnBegan', seat: 2 }]);
     expect(plays([passed(7), silent, passed(9)]).map(({ revision }) => revision)).toEqual([7, 9]);

@@ -1,5 +1,6 @@
 import type { LogEntry } from '@slow-train/protocol';
 import { sentenceOf, type Names } from '#words';
+import { bunched } from './bunched.ts';
 
 /** One revision in words. */
 export interface RecentPlay {
@@ -32,10 +33,12 @@ export function recentPlaysIn(
   before: readonly RecentPlay[] = [],
 ): RecentPlay[] {
   const rounds = roundsOf(log, round);
+  const bunch = bunched(log);
   const known = new Map(before.map((play) => [play.revision, play]));
   return log.flatMap((entry, index) => {
     const names = namesAt(entry.revision);
-    const sentence = sentenceOf(entry, names, true);
+    const told = bunch[index] ?? entry;
+    const sentence = sentenceOf(told, names, true);
     if (sentence === '') return [];
     const { revision, seat, by } = entry;
     // The player may not have seen a move that was made for them.
@@ -49,7 +52,7 @@ export function recentPlaysIn(
       isComputer: by === 'computer',
       isYours,
       sentence,
-      spoken: () => sentenceOf(entry, names),
+      spoken: () => sentenceOf(told, names),
       weight: Math.max(0, ...entry.events.map((event) => weightOf(event, names))),
     };
     const same = known.get(revision);

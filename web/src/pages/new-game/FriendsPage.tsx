@@ -1,5 +1,5 @@
 import { useNavigate } from '@solidjs/router';
-import { Show, type JSX } from 'solid-js';
+import { createSignal, Show, type JSX } from 'solid-js';
 import { createName, NameField } from '../../account/NameField.tsx';
 import { isNameless } from '../../account/nameless.ts';
 import { startSession } from '../../account/session.ts';
@@ -10,13 +10,14 @@ import { createGameCreator } from '../../components/create-game.ts';
 import { randomName } from '../../components/game-names.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Choices } from '../../ui/Choices.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { TouchLink } from '../../ui/TouchLink.tsx';
-import { friendsText } from '#text/new-game.ts';
+import { friendsText, newGameText } from '#text/new-game.ts';
 import { shellText } from '#text/shell.ts';
 import { FRIENDS_GAME } from './friends-game.ts';
 import styles from './FriendsPage.module.css';
@@ -29,13 +30,14 @@ export default function FriendsPage(): JSX.Element {
   const action = createAsyncAction();
   const creator = createGameCreator();
   // Chosen once: a retry asks for the same game.
-  const game = { ...FRIENDS_GAME, name: randomName() };
+  const called = { ...FRIENDS_GAME, name: randomName() };
+  const [forcedPlays, setForcedPlays] = createSignal(false);
   const asksName = (): boolean => isNameless(me.data());
   usePageTitle(() => ({ title: shellText.titleOf(friendsText.title) }));
 
   const open = async (): Promise<void> => {
     const known = asksName() ? await signInAs(name()) : undefined;
-    const created = await creator.create(game);
+    const created = await creator.create({ ...called, forcedPlays: forcedPlays() });
     if (known) startSession(known);
     navigate(`/tables/${created.game.id}`);
   };
@@ -72,6 +74,15 @@ export default function FriendsPage(): JSX.Element {
             <TouchLink href="/new">{friendsText.change}</TouchLink>
           </div>
           <p>{friendsText.game(FRIENDS_GAME.rounds, FRIENDS_GAME.seats)}</p>
+          <Choices
+            legend={newGameText.forced}
+            value={forcedPlays() ? 'yes' : 'no'}
+            options={[
+              { value: 'no', label: newGameText.forcedNo },
+              { value: 'yes', label: newGameText.forcedYes },
+            ]}
+            onChoose={(value) => setForcedPlays(value === 'yes')}
+          />
         </Card>
       </div>
     </Page>

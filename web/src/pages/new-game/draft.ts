@@ -141,7 +141,8 @@ export function toNewGame(draft: GameDraft): NewGame {
     ...(draft.rounds === null ? {} : { rounds: draft.rounds }),
     computers: draft.computers,
     ...levelsOf(draft),
-    ...(draft.forcedPlays === null ? {} : { forcedPlays: draft.forcedPlays }),
+    // Against computers the seat decides, unless the form said more.
+    ...(draft.forcedPlays === null && fillsWithComputers(draft) ? {} : { forcedPlays: playsForced(draft) }),
     clock: termsOf(draft.clock, fillsWithComputers(draft)),
     ...(draft.rated && whyUnrated(draft) === null ? { rated: true } : {}),
     ...((draft.phrasesOnly || draft.open !== null) && { phrasesOnly: draft.phrasesOnly }),
@@ -175,7 +176,7 @@ export function fillsWithComputers({ seats, computers }: GameDraft): boolean {
   return computers === seats - 1;
 }
 
-/** Whether forced actions are played automatically: usually in games with other people, who would have to wait. */
+/** Whether forced actions are played automatically: only where the table has chosen it. */
 export function playsForced(draft: GameDraft): boolean {
-  return draft.forcedPlays ?? !fillsWithComputers(draft);
+  return draft.forcedPlays ?? false;
 }

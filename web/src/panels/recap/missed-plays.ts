@@ -1,5 +1,6 @@
 import type { GameView, LogEntry } from '@slow-train/protocol';
 import { namesOf, namesThen, planStopped, sentenceOf } from '#words';
+import { bunched } from '../../board/state/bunched.ts';
 import type { Missed } from './missed.ts';
 
 /** One revision in words. */
@@ -20,9 +21,10 @@ export function missedPlays(
   game: Pick<GameView, 'seats' | 'you' | 'updatedAt'>,
 ): MissedPlay[] {
   const namesAt = namesThen(game, log);
-  const plays = log.flatMap((entry) => {
+  const bunch = bunched(log);
+  const plays = log.flatMap((entry, index) => {
     const isOwn = entry.seat === game.you.seat && entry.by === 'person';
-    const sentence = isIn(entry, missed) && !isOwn ? sentenceOf(entry, namesAt(entry.revision)) : '';
+    const sentence = isIn(entry, missed) && !isOwn ? sentenceOf(bunch[index] ?? entry, namesAt(entry.revision)) : '';
     return sentence === '' ? [] : [{ revision: entry.revision, at: Date.parse(entry.at), sentence }];
   });
   const stop = planStop(game);

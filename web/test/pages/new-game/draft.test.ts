@@ -67,15 +67,17 @@ test('the request matches the draft', () => {
     seats: 4,
     rounds: 1,
     computers: 0,
+    forcedPlays: false,
     clock: expect.objectContaining({ allowance: 1440, bank: 3 * 1440, cap: 5 * 1440 }),
     start: false,
   });
   expect(toNewGame({ ...draft, name: ' ' })).not.toHaveProperty('name');
 });
 
-test('a move without a choice is played in games with people and waits against computers, unless chosen otherwise', () => {
+test('a move without a choice plays itself only where the table chose it', () => {
   const solo = { ...draft, computers: 3 };
-  expect([playsForced(draft), playsForced(solo)]).toEqual([true, false]);
+  expect([playsForced(draft), playsForced(solo)]).toEqual([false, false]);
+  expect(toNewGame(draft)).toMatchObject({ forcedPlays: false });
   expect(toNewGame(solo)).not.toHaveProperty('forcedPlays');
   expect(playsForced({ ...solo, forcedPlays: true })).toBe(true);
   expect(toNewGame({ ...solo, forcedPlays: true })).toMatchObject({ forcedPlays: true });

@@ -57,14 +57,13 @@ test('forced actions are played automatically by default; Roundhouse builds at t
     return sent.findLast(({ method }) => method === 'POST')?.body;
   };
   const group = await screen.findByRole('group', { name: 'When there is only one move' });
-  expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'Play it for me' }).checked).toBe(true);
-  expect(await setTable()).toMatchObject({ rules: { preset: 'hub' } });
-  expect(sent.findLast(({ method }) => method === 'POST')?.body).not.toHaveProperty('forcedPlays');
-  fireEvent.click(within(group).getByRole('radio', { name: 'Wait for me' }));
+  expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'Wait for me' }).checked).toBe(true);
+  expect(await setTable()).toMatchObject({ rules: { preset: 'hub' }, forcedPlays: false });
+  fireEvent.click(within(group).getByRole('radio', { name: 'Play it for me' }));
   fireEvent.click(screen.getByRole('radio', { name: /Roundhouse/ }));
   expect(screen.getByText('Build at once differs from Roundhouse')).toBeTruthy();
   expect(await setTable()).toMatchObject({
-    forcedPlays: false,
+    forcedPlays: true,
     rules: { preset: 'roundhouse', simultaneousBuild: 'yes' },
   });
 });
@@ -109,7 +108,7 @@ test('a folded part says what it is set to', async () => {
   expect([folded('House rules'), folded('Clock'), folded('When there is only one move')]).toEqual([
     'as Hub has them',
     'A day a turn',
-    'Play it for me',
+    'Wait for me',
   ]);
   fireEvent.input(screen.getByLabelText(/^Name of the table/), { target: { value: 'Night Mail' } });
   expect(folded('Name of the table')).toBe('Night Mail');
