@@ -1,7 +1,8 @@
 import { NotificationPreferencesSchema, type NotificationPreferences } from '@slow-train/protocol';
 import { describe, expect, test } from 'vitest';
-import { healthWords, spanWords, notificationSummary, zoneWords, type AvailableChannels } from '#text/notifications.ts';
+import { healthWords, spanWords, notificationSummary, zoneWords } from '#text/notifications.ts';
 import { placeOf } from '../../src/text/days.ts';
+import type { AvailableChannels } from '../../src/text/notification-sentences.ts';
 
 const choices = (chosen: unknown = {}): NotificationPreferences =>
   NotificationPreferencesSchema.parse({ timeZone: 'Europe/Vienna', ...Object(chosen) });

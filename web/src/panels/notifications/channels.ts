@@ -1,5 +1,5 @@
 import type { ChannelKind } from '@slow-train/protocol';
-import type { AvailableChannels } from '#text/notifications.ts';
+import type { AvailableChannels } from '../../text/notification-sentences.ts';
 import { pushState } from '../../notifications/push-state.ts';
 import type { OwnNotifications } from '../../notifications/queries.ts';
 

@@ -1,10 +1,7 @@
 import type { Translation } from '@slow-train/words';
 import { count, dative } from '@slow-train/words/de';
 import type * as en from '../en/notifications.ts';
-import type { NotificationPreferences, ChannelHealth, DeliveryFailure } from '@slow-train/protocol';
-import { placeOf } from '../days.ts';
-import { timeOfDay } from '@slow-train/words/dates';
-import type { AvailableChannels } from '../en/notifications.ts';
+import { healthWith, summariesWith } from '../notification-sentences.ts';
 import { since } from './shell.ts';
 
 /** The events, as rows of the settings. */
@@ -249,77 +246,45 @@ export const gameNotificationsText: Translation<typeof en.gameNotificationsText>
  * Sums up the notifications as they are set: `Wenn du dran bist: eine Push-Nachricht an dieses Gerät; wenn ungesehen
  * nach 4 Stunden, eine E-Mail an ana@post.example. Nichts zwischen 22:00 und 08:00, Zeit von Vienna.`
  */
-export function notificationSummary(choices: NotificationPreferences, available: AvailableChannels): string {
-  const { turn } = choices.events;
-  const push = turn.push ? devices(available) : null;
-  const address = turn.mail ? available.address : null;
-  const hooks = turn.webhook ? available.webhooks : 0;
-  const first = [
-    push === null ? null : `eine Push-Nachricht an ${push}`,
-    address && mailWords(choices, address, push !== null),
-  ]
-    .filter((one) => one !== null)
-    .join('');
-  if (first === '' && hooks === 0) return 'Du bekommst keine Nachricht, wenn du dran bist.';
-  const quiet = quietWords(choices, address !== null && choices.mail.when === 'daily');
-  if (first === '') return `Wenn du dran bist: eine Nachricht an ${hookWords(hooks)}.${quiet}`;
-  const also = hooks === 0 ? '' : ` Dazu eine Nachricht an ${hookWords(hooks)}.`;
-  return `Wenn du dran bist: ${first}.${also}${quiet}`;
-}
-
-function devices({ isHere, others }: AvailableChannels): string | null {
-  const [first] = others;
-  if (first === undefined) return isHere ? 'dieses Gerät' : null;
-  if (others.length === 1) return isHere ? `dieses Gerät und ${first}` : first;
-  return isHere ? `dieses Gerät und ${others.length} andere` : `${others.length} andere Geräte`;
-}
-
-function mailWords({ mail, waitMinutes }: NotificationPreferences, address: string, isPushed: boolean): string {
-  if (mail.when === 'daily')
-    return `${isPushed ? '; ' : ''}einmal am Tag, um ${timeOfDay(mail.hour * 60)}, eine E-Mail an ${address}`;
-  if (isPushed)
-    return mail.when === 'each'
-      ? ` und eine E-Mail an ${address}`
-      : `; wenn ungesehen nach ${dative(spanWords(mail.afterHours * 60))}, eine E-Mail an ${address}`;
-  if (waitMinutes.mail === 0) return `sofort eine E-Mail an ${address}`;
-  return `eine E-Mail an ${address}, wenn ungesehen nach ${dative(spanWords(waitMinutes.mail))}`;
-}
-
-function hookWords(hooks: number): string {
-  return hooks === 1 ? 'deinen Webhook' : `deine ${hooks} Webhooks`;
-}
-
-function quietWords({ quiet, timeZone }: NotificationPreferences, isDaily: boolean): string {
-  // Until a zone is known, no hours are quiet.
-  if (timeZone === null) return '';
-  const zone = zoneWords(timeZone);
-  if (quiet !== null && quiet.from !== quiet.to) return ` Nichts zwischen ${quiet.from} und ${quiet.to}, ${zone}.`;
-  return isDaily ? ` Gemeint ist die ${zone}.` : '';
-}
-
-/** A zone's time in words: `Zeit von Vienna`, `UTC`. */
-export function zoneWords(zone: string): string {
-  const place = placeOf(zone);
-  return /^(?:UTC|GMT)/.test(place) ? place : `Zeit von ${place}`;
-}
-
-const TROUBLES: { readonly [trouble in DeliveryFailure]: string } = {
-  unreachable: 'keine Antwort',
-  'timed-out': 'die Antwort dauerte zu lange',
-  refused: 'es wurde abgelehnt',
-  busy: 'es war überlastet; wir versuchen es wieder',
-  gone: 'es gibt das nicht mehr',
-  'address-refused': 'die Adresse wurde abgelehnt',
-  unconfigured: 'dieser Server kann es nicht senden',
-  'private-address': 'die Adresse liegt in einem privaten Netz',
-};
+export const { notificationSummary, zoneWords } = /* @__PURE__ */ summariesWith({
+  nothing: 'Du bekommst keine Nachricht, wenn du dran bist.',
+  turn: (first) => `Wenn du dran bist: ${first}.`,
+  push: (devices) => `eine Push-Nachricht an ${devices}`,
+  thisDevice: 'dieses Gerät',
+  thisDeviceAnd: (other) => `dieses Gerät und ${other}`,
+  thisDeviceAndOthers: (others) => `dieses Gerät und ${others} andere`,
+  otherDevices: (others) => `${others} andere Geräte`,
+  dailyMail: (time, address) => `einmal am Tag, um ${time}, eine E-Mail an ${address}`,
+  mailToo: (address) => ` und eine E-Mail an ${address}`,
+  mailAfterPush: (minutes, address) => `; wenn ungesehen nach ${dative(spanWords(minutes))}, eine E-Mail an ${address}`,
+  mailAtOnce: (address) => `sofort eine E-Mail an ${address}`,
+  mailAfter: (minutes, address) => `eine E-Mail an ${address}, wenn ungesehen nach ${dative(spanWords(minutes))}`,
+  onlyWebhooks: (webhooks) => `Wenn du dran bist: eine Nachricht an ${webhooks}.`,
+  webhooksToo: (webhooks) => `Dazu eine Nachricht an ${webhooks}.`,
+  webhooks: (many) => (many === 1 ? 'deinen Webhook' : `deine ${many} Webhooks`),
+  zone: (place) => `Zeit von ${place}`,
+  quiet: (from, to, zone) => `Nichts zwischen ${from} und ${to}, ${zone}.`,
+  hoursIn: (zone) => `Gemeint ist die ${zone}.`,
+});
 
 /** The recent health of a channel: `zuletzt gesendet vor 3 h`; `misslungen vor 5 min: keine Antwort`. */
-export function healthWords({ sentAt, failedAt, trouble }: ChannelHealth, now: number): string {
-  if (trouble !== null)
-    return `misslungen ${failedAt === null ? 'kürzlich' : ago(Date.parse(failedAt), now)}: ${TROUBLES[trouble]}`;
-  return sentAt === null ? 'noch nichts gesendet' : `zuletzt gesendet ${ago(Date.parse(sentAt), now)}`;
-}
+export const healthWords = /* @__PURE__ */ healthWith({
+  troubles: {
+    unreachable: 'keine Antwort',
+    'timed-out': 'die Antwort dauerte zu lange',
+    refused: 'es wurde abgelehnt',
+    busy: 'es war überlastet; wir versuchen es wieder',
+    gone: 'es gibt das nicht mehr',
+    'address-refused': 'die Adresse wurde abgelehnt',
+    unconfigured: 'dieser Server kann es nicht senden',
+    'private-address': 'die Adresse liegt in einem privaten Netz',
+  },
+  lately: 'kürzlich',
+  failed: (when, trouble) => `misslungen ${when}: ${trouble}`,
+  nothingSent: 'noch nichts gesendet',
+  sent: (when) => `zuletzt gesendet ${when}`,
+  ago,
+});
 
 function ago(at: number, now: number): string {
   const age = since(at, now);

@@ -1,13 +1,14 @@
 import type { Translation } from '@slow-train/words';
 import { capital, count, numberWord, presetName, setName, spanOf, timesInWords } from '@slow-train/words/de';
 import type * as en from '../en/open-games.ts';
+import { roughDurationWith } from '../rough-duration.ts';
 import { dateOf } from './shell.ts';
 
-function aboutSo(hours: number): string {
-  const days = hours / 24;
-  if (days < 1.5) return count(Math.max(1, Math.round(hours)), 'Stunde', 'Stunden');
-  return days < 21 ? count(Math.round(days), 'Tag', 'Tage') : count(Math.round(days / 7), 'Woche', 'Wochen');
-}
+const roughly = /* @__PURE__ */ roughDurationWith({
+  hours: (many) => count(many, 'Stunde', 'Stunden'),
+  days: (many) => count(many, 'Tag', 'Tage'),
+  weeks: (many) => count(many, 'Woche', 'Wochen'),
+});
 
 /** Open games: the list, its filters, waiting for a seat, and opening a game. */
 export const openGamesText: Translation<typeof en.openGamesText> = {
@@ -43,7 +44,7 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
     ].join(', '),
   different: (isHouse, set) =>
     capital([...(isHouse ? ['Hausregeln'] : []), ...(set === null ? [] : [setName(set)])].join(', ')),
-  tookAbout: (hours) => `Solche Partien dauerten etwa ${aboutSo(hours)}.`,
+  tookAbout: (hours) => `Solche Partien dauerten etwa ${roughly(hours)}.`,
   taken: (taken, seats) => `${taken} von ${seats} Plätzen besetzt`,
   host: (name, known) => {
     if (known === null || known.turns < 10) return `${name} ist neu hier.`;

@@ -1,14 +1,6 @@
-import type {
-  ChannelKind,
-  NotificationEventName,
-  WebhookShape,
-  NotificationPreferences,
-  ChannelHealth,
-  DeliveryFailure,
-} from '@slow-train/protocol';
+import type { ChannelKind, NotificationEventName, WebhookShape } from '@slow-train/protocol';
 import { count } from '@slow-train/words/en';
-import { placeOf } from '../days.ts';
-import { timeOfDay } from '@slow-train/words/dates';
+import { healthWith, summariesWith } from '../notification-sentences.ts';
 import { since } from './shell.ts';
 
 /** The events, as rows of the settings. */
@@ -254,89 +246,49 @@ export const gameNotificationsText = {
   differences: (many: number) => (many === 1 ? 'one thing is different' : `${many} things are different`),
 };
 
-/** The channels that reach somebody now. */
-export interface AvailableChannels {
-  /** Whether this device gets pushes. */
-  readonly isHere: boolean;
-  /** The names of the other devices that do. */
-  readonly others: readonly string[];
-  /** The address for mail; null if there is none. */
-  readonly address: string | null;
-  readonly webhooks: number;
-}
-
 /**
  * Sums up the notifications as they are set: `When it is your turn, a push goes to this device; if unseen after 4
  * hours, an e-mail to ana@post.example. Nothing between 22:00 and 08:00, Vienna time.`
  */
-export function notificationSummary(choices: NotificationPreferences, available: AvailableChannels): string {
-  const { turn } = choices.events;
-  const push = turn.push ? devices(available) : null;
-  const address = turn.mail ? available.address : null;
-  const hooks = turn.webhook ? available.webhooks : 0;
-  const first = [push === null ? null : `a push goes to ${push}`, address && mailWords(choices, address, push !== null)]
-    .filter((one) => one !== null)
-    .join('');
-  if (first === '' && hooks === 0) return 'You get no notification when it is your turn.';
-  const quiet = quietWords(choices, address !== null && choices.mail.when === 'daily');
-  if (first === '') return `When it is your turn, a message goes to ${hookWords(hooks)}.${quiet}`;
-  const also = hooks === 0 ? '' : ` A message goes to ${hookWords(hooks)} as well.`;
-  return `When it is your turn, ${first}.${also}${quiet}`;
-}
-
-function devices({ isHere, others }: AvailableChannels): string | null {
-  const [first] = others;
-  if (first === undefined) return isHere ? 'this device' : null;
-  if (others.length === 1) return isHere ? `this device and ${first}` : first;
-  return isHere ? `this device and ${others.length} others` : `${others.length} other devices`;
-}
-
-function mailWords({ mail, waitMinutes }: NotificationPreferences, address: string, isPushed: boolean): string {
-  if (mail.when === 'daily')
-    return `${isPushed ? '; ' : ''}once a day, at ${timeOfDay(mail.hour * 60)}, an e-mail to ${address}`;
-  if (isPushed)
-    return mail.when === 'each'
-      ? `, and an e-mail to ${address}`
-      : `; if unseen after ${spanWords(mail.afterHours * 60)}, an e-mail to ${address}`;
-  if (waitMinutes.mail === 0) return `an e-mail goes to ${address} at once`;
-  return `an e-mail goes to ${address}, if unseen after ${spanWords(waitMinutes.mail)}`;
-}
-
-function hookWords(hooks: number): string {
-  return hooks === 1 ? 'your webhook' : `your ${count(hooks, 'webhook')}`;
-}
-
-function quietWords({ quiet, timeZone }: NotificationPreferences, isDaily: boolean): string {
-  // Until a zone is known, no hours are quiet.
-  if (timeZone === null) return '';
-  const zone = zoneWords(timeZone);
-  if (quiet !== null && quiet.from !== quiet.to) return ` Nothing between ${quiet.from} and ${quiet.to}, ${zone}.`;
-  return isDaily ? ` Hours are ${zone}.` : '';
-}
-
-/** A zone's time in words: `Vienna time`, `UTC`. */
-export function zoneWords(zone: string): string {
-  const place = placeOf(zone);
-  return /^(?:UTC|GMT)/.test(place) ? place : `${place} time`;
-}
-
-const TROUBLES: { readonly [trouble in DeliveryFailure]: string } = {
-  unreachable: 'no answer',
-  'timed-out': 'the answer took too long',
-  refused: 'it was refused',
-  busy: 'it was busy; we try again',
-  gone: 'it no longer exists',
-  'address-refused': 'the address was refused',
-  unconfigured: 'this server cannot send it',
-  'private-address': 'the address is in a private network',
-};
+export const { notificationSummary, zoneWords } = /* @__PURE__ */ summariesWith({
+  nothing: 'You get no notification when it is your turn.',
+  turn: (first) => `When it is your turn, ${first}.`,
+  push: (devices) => `a push goes to ${devices}`,
+  thisDevice: 'this device',
+  thisDeviceAnd: (other) => `this device and ${other}`,
+  thisDeviceAndOthers: (others) => `this device and ${others} others`,
+  otherDevices: (others) => `${others} other devices`,
+  dailyMail: (time, address) => `once a day, at ${time}, an e-mail to ${address}`,
+  mailToo: (address) => `, and an e-mail to ${address}`,
+  mailAfterPush: (minutes, address) => `; if unseen after ${spanWords(minutes)}, an e-mail to ${address}`,
+  mailAtOnce: (address) => `an e-mail goes to ${address} at once`,
+  mailAfter: (minutes, address) => `an e-mail goes to ${address}, if unseen after ${spanWords(minutes)}`,
+  onlyWebhooks: (webhooks) => `When it is your turn, a message goes to ${webhooks}.`,
+  webhooksToo: (webhooks) => `A message goes to ${webhooks} as well.`,
+  webhooks: (many) => (many === 1 ? 'your webhook' : `your ${count(many, 'webhook')}`),
+  zone: (place) => `${place} time`,
+  quiet: (from, to, zone) => `Nothing between ${from} and ${to}, ${zone}.`,
+  hoursIn: (zone) => `Hours are ${zone}.`,
+});
 
 /** The recent health of a channel: `last sent 3 h ago`; `failed 5 min ago: no answer`. */
-export function healthWords({ sentAt, failedAt, trouble }: ChannelHealth, now: number): string {
-  if (trouble !== null)
-    return `failed ${failedAt === null ? 'lately' : ago(Date.parse(failedAt), now)}: ${TROUBLES[trouble]}`;
-  return sentAt === null ? 'nothing sent yet' : `last sent ${ago(Date.parse(sentAt), now)}`;
-}
+export const healthWords = /* @__PURE__ */ healthWith({
+  troubles: {
+    unreachable: 'no answer',
+    'timed-out': 'the answer took too long',
+    refused: 'it was refused',
+    busy: 'it was busy; we try again',
+    gone: 'it no longer exists',
+    'address-refused': 'the address was refused',
+    unconfigured: 'this server cannot send it',
+    'private-address': 'the address is in a private network',
+  },
+  lately: 'lately',
+  failed: (when, trouble) => `failed ${when}: ${trouble}`,
+  nothingSent: 'nothing sent yet',
+  sent: (when) => `last sent ${when}`,
+  ago,
+});
 
 function ago(at: number, now: number): string {
   const age = since(at, now);

@@ -1,13 +1,13 @@
 import { capital, count, numberWord, presetName, setName, spanOf, timesInWords } from '@slow-train/words/en';
 import type { Reliability } from '@slow-train/protocol';
+import { roughDurationWith } from '../rough-duration.ts';
 import { dateOf } from './shell.ts';
 
-/** A rough duration in everyday words: `3 days`, `6 weeks`. @param hours at least one */
-function aboutSo(hours: number): string {
-  const days = hours / 24;
-  if (days < 1.5) return count(Math.max(1, Math.round(hours)), 'hour');
-  return days < 21 ? count(Math.round(days), 'day') : count(Math.round(days / 7), 'week');
-}
+const roughly = /* @__PURE__ */ roughDurationWith({
+  hours: (many) => count(many, 'hour'),
+  days: (many) => count(many, 'day'),
+  weeks: (many) => count(many, 'week'),
+});
 
 /** Open games: the list, its filters, waiting for a seat, and opening a game. */
 export const openGamesText = {
@@ -46,7 +46,7 @@ export const openGamesText = {
   /** The differences from the rule set. @param set null for the usual one */
   different: (isHouse: boolean, set: number | null) =>
     capital([...(isHouse ? ['house rules'] : []), ...(set === null ? [] : [setName(set)])].join(', ')),
-  tookAbout: (hours: number) => `Such games took about ${aboutSo(hours)}.`,
+  tookAbout: (hours: number) => `Such games took about ${roughly(hours)}.`,
   taken: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
   host: (name: string, known: Reliability | null) => {
     if (known === null || known.turns < 10) return `${name} is new here.`;

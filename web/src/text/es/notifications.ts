@@ -1,10 +1,7 @@
 import type { Translation } from '@slow-train/words';
 import { count } from '@slow-train/words/es';
 import type * as en from '../en/notifications.ts';
-import type { NotificationPreferences, ChannelHealth, DeliveryFailure } from '@slow-train/protocol';
-import { placeOf } from '../days.ts';
-import { timeOfDay } from '@slow-train/words/dates';
-import type { AvailableChannels } from '../en/notifications.ts';
+import { healthWith, summariesWith } from '../notification-sentences.ts';
 import { since } from './shell.ts';
 
 /** The events, as rows of the settings. */
@@ -248,77 +245,45 @@ export const gameNotificationsText: Translation<typeof en.gameNotificationsText>
  * Sums up the notifications as they are set: `Cuando es tu turno, va un aviso push a este dispositivo; si no lo ves en
  * 4 horas, un correo a ana@post.example. Nada entre las 22:00 y las 08:00, hora de Vienna.`
  */
-export function notificationSummary(choices: NotificationPreferences, available: AvailableChannels): string {
-  const { turn } = choices.events;
-  const push = turn.push ? devices(available) : null;
-  const address = turn.mail ? available.address : null;
-  const hooks = turn.webhook ? available.webhooks : 0;
-  const first = [
-    push === null ? null : `va un aviso push a ${push}`,
-    address && mailWords(choices, address, push !== null),
-  ]
-    .filter((one) => one !== null)
-    .join('');
-  if (first === '' && hooks === 0) return 'No recibes ningún aviso cuando es tu turno.';
-  const quiet = quietWords(choices, address !== null && choices.mail.when === 'daily');
-  if (first === '') return `Cuando es tu turno, va un mensaje a ${hookWords(hooks)}.${quiet}`;
-  const also = hooks === 0 ? '' : ` También va un mensaje a ${hookWords(hooks)}.`;
-  return `Cuando es tu turno, ${first}.${also}${quiet}`;
-}
-
-function devices({ isHere, others }: AvailableChannels): string | null {
-  const [first] = others;
-  if (first === undefined) return isHere ? 'este dispositivo' : null;
-  if (others.length === 1) return isHere ? `este dispositivo y ${first}` : first;
-  return isHere ? `este dispositivo y otros ${others.length}` : `otros ${others.length} dispositivos`;
-}
-
-function mailWords({ mail, waitMinutes }: NotificationPreferences, address: string, isPushed: boolean): string {
-  if (mail.when === 'daily')
-    return `${isPushed ? '; ' : ''}una vez al día, a las ${timeOfDay(mail.hour * 60)}, un correo a ${address}`;
-  if (isPushed)
-    return mail.when === 'each'
-      ? ` y un correo a ${address}`
-      : `; si no lo ves en ${spanWords(mail.afterHours * 60)}, un correo a ${address}`;
-  if (waitMinutes.mail === 0) return `va un correo a ${address} enseguida`;
-  return `va un correo a ${address} si no lo ves en ${spanWords(waitMinutes.mail)}`;
-}
-
-function hookWords(hooks: number): string {
-  return hooks === 1 ? 'tu webhook' : `tus ${count(hooks, 'webhook')}`;
-}
-
-function quietWords({ quiet, timeZone }: NotificationPreferences, isDaily: boolean): string {
-  // Until a zone is known, no hours are quiet.
-  if (timeZone === null) return '';
-  const zone = zoneWords(timeZone);
-  if (quiet !== null && quiet.from !== quiet.to) return ` Nada entre las ${quiet.from} y las ${quiet.to}, ${zone}.`;
-  return isDaily ? ` En ${zone}.` : '';
-}
-
-/** A zone's time in words: `hora de Vienna`, `UTC`. */
-export function zoneWords(zone: string): string {
-  const place = placeOf(zone);
-  return /^(?:UTC|GMT)/.test(place) ? place : `hora de ${place}`;
-}
-
-const TROUBLES: { readonly [trouble in DeliveryFailure]: string } = {
-  unreachable: 'no respondió',
-  'timed-out': 'tardó demasiado en responder',
-  refused: 'lo rechazó',
-  busy: 'estaba ocupado; lo intentamos de nuevo',
-  gone: 'ya no existe',
-  'address-refused': 'rechazó la dirección',
-  unconfigured: 'este servidor no puede mandarlo',
-  'private-address': 'la dirección está en una red privada',
-};
+export const { notificationSummary, zoneWords } = /* @__PURE__ */ summariesWith({
+  nothing: 'No recibes ningún aviso cuando es tu turno.',
+  turn: (first) => `Cuando es tu turno, ${first}.`,
+  push: (devices) => `va un aviso push a ${devices}`,
+  thisDevice: 'este dispositivo',
+  thisDeviceAnd: (other) => `este dispositivo y ${other}`,
+  thisDeviceAndOthers: (others) => `este dispositivo y otros ${others}`,
+  otherDevices: (others) => `otros ${others} dispositivos`,
+  dailyMail: (time, address) => `una vez al día, a las ${time}, un correo a ${address}`,
+  mailToo: (address) => ` y un correo a ${address}`,
+  mailAfterPush: (minutes, address) => `; si no lo ves en ${spanWords(minutes)}, un correo a ${address}`,
+  mailAtOnce: (address) => `va un correo a ${address} enseguida`,
+  mailAfter: (minutes, address) => `va un correo a ${address} si no lo ves en ${spanWords(minutes)}`,
+  onlyWebhooks: (webhooks) => `Cuando es tu turno, va un mensaje a ${webhooks}.`,
+  webhooksToo: (webhooks) => `También va un mensaje a ${webhooks}.`,
+  webhooks: (many) => (many === 1 ? 'tu webhook' : `tus ${count(many, 'webhook')}`),
+  zone: (place) => `hora de ${place}`,
+  quiet: (from, to, zone) => `Nada entre las ${from} y las ${to}, ${zone}.`,
+  hoursIn: (zone) => `En ${zone}.`,
+});
 
 /** The recent health of a channel: `último envío hace 3 h`; `falló hace 5 min: no respondió`. */
-export function healthWords({ sentAt, failedAt, trouble }: ChannelHealth, now: number): string {
-  if (trouble !== null)
-    return `falló ${failedAt === null ? 'hace poco' : ago(Date.parse(failedAt), now)}: ${TROUBLES[trouble]}`;
-  return sentAt === null ? 'sin envíos todavía' : `último envío ${ago(Date.parse(sentAt), now)}`;
-}
+export const healthWords = /* @__PURE__ */ healthWith({
+  troubles: {
+    unreachable: 'no respondió',
+    'timed-out': 'tardó demasiado en responder',
+    refused: 'lo rechazó',
+    busy: 'estaba ocupado; lo intentamos de nuevo',
+    gone: 'ya no existe',
+    'address-refused': 'rechazó la dirección',
+    unconfigured: 'este servidor no puede mandarlo',
+    'private-address': 'la dirección está en una red privada',
+  },
+  lately: 'hace poco',
+  failed: (when, trouble) => `falló ${when}: ${trouble}`,
+  nothingSent: 'sin envíos todavía',
+  sent: (when) => `último envío ${when}`,
+  ago,
+});
 
 function ago(at: number, now: number): string {
   const age = since(at, now);

@@ -1,13 +1,14 @@
 import type { Translation } from '@slow-train/words';
 import { capital, count, numberWord, presetName, setName, spanOf, timesInWords } from '@slow-train/words/es';
 import type * as en from '../en/open-games.ts';
+import { roughDurationWith } from '../rough-duration.ts';
 import { dateOf } from './shell.ts';
 
-function aboutSo(hours: number): string {
-  const days = hours / 24;
-  if (days < 1.5) return count(Math.max(1, Math.round(hours)), 'hora');
-  return days < 21 ? count(Math.round(days), 'día') : count(Math.round(days / 7), 'semana');
-}
+const roughly = /* @__PURE__ */ roughDurationWith({
+  hours: (many) => count(many, 'hora'),
+  days: (many) => count(many, 'día'),
+  weeks: (many) => count(many, 'semana'),
+});
 
 /** Open games: the list, its filters, waiting for a seat, and opening a game. */
 export const openGamesText: Translation<typeof en.openGamesText> = {
@@ -46,7 +47,7 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
   different: (isHouse, set) =>
     capital([...(isHouse ? ['reglas de la casa'] : []), ...(set === null ? [] : [setName(set)])].join(', ')),
   tookAbout: (hours) =>
-    `Partidas así duraron unos ${aboutSo(hours)}.`
+    `Partidas así duraron unos ${roughly(hours)}.`
       .replace('unos 1 ', 'más o menos 1 ')
       .replace(/unos (\d+ (?:hora|semana)s)/u, 'unas $1'),
   taken: (taken, seats) => `${taken} de ${count(seats, 'asiento')} ocupados`,
