@@ -53,7 +53,7 @@ export interface DealRules extends DeckRules {
 }
 
 /**
- * Returns what the deal of a round depends on.
+ * Returns the rules that the deal of a round depends on.
  * @param usedEngines the engines of earlier rounds, in order
  */
 export function dealRulesOf({ rules, set, engines }: Setup, round: number, usedEngines: readonly Tile[]): DealRules {

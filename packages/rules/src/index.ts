@@ -1,6 +1,6 @@
 export * from './action.ts';
 export { CONFLICTS, contradictionIn, hasNeed } from './conflicts.ts';
-export { enginesOf, roundOf } from './engines.ts';
+export { enginesOf } from './engines.ts';
 export * from './event.ts';
 export * from './fields.ts';
 export * from './hand.ts';

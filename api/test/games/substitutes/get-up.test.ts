@@ -35,7 +35,7 @@ async function after(minutes: number, game: Game): Promise<Game> {
   return harness.load(game.id);
 }
 
-test('who gets up has a minute to sit down again; then the other one is told, and ends the game as it stands', async () => {
+test('a player who gets up has a minute to sit down again; then the other one is told, and ends the game as it stands', async () => {
   const game = await clockedTable(harness, ['Ana', 'Bo'], AN_HOUR);
   harness.taken();
   await getUp(game, ANA);

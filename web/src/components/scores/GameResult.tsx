@@ -33,7 +33,7 @@ export function GameResult(
   }>,
 ): JSX.Element {
   const who = (seat: number): Who => whoAt(props.game, seat);
-  /** Whether somebody got up, who is last whatever the pips say. */
+  /** Whether somebody got up: they are last, with any pips. */
   const isLeft = (): boolean => props.game.seats.some((seat) => seat.kind !== 'nobody' && seat.gotUp !== undefined);
   const story = createMemo(() => (isLeft() ? null : storyOf(props.course, props.game.results)));
   const best = (): number => props.course.lines[0]?.total ?? 0;

@@ -9,7 +9,7 @@ import { useLiveBoard } from '../../board/state/live-board.ts';
 import { focusMainButton } from '../../board/view/ActionBar.tsx';
 import { votesText } from '#text/people.ts';
 import { dayAndTime } from '#text/shell.ts';
-import { HowToGoOn } from '../get-up/HowToGoOn.tsx';
+import { HowToGoOn } from './HowToGoOn.tsx';
 import type { Votes } from './votes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';

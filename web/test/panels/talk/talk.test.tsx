@@ -67,7 +67,7 @@ describe('the talk', () => {
     expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
   });
 
-  test('moves between the messages are folded, and a tap on one offers words for it', () => {
+  test('the moves between messages are folded until a tap opens them, and a tap on a message offers words for it', () => {
     const moves = [30, 31].map((revision) => ({ ...MOVE, revision, sentence: `Ana drew ${revision}.` }));
     const fixture = talking();
     const port = fixtureTalk(fixture, memoryPlayerState({ ...EMPTY_PLAYER_STATE, ...fixture.talkRead }));

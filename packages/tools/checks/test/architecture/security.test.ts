@@ -17,6 +17,11 @@ const rows: readonly Row[] = Array.from(
   DOCUMENT.matchAll(/^\| (V[\d.]+) \| (\d) \| [^|]+ \| ([^|]+) \| (.+) \|$/gm),
   ([, id = '', level = '', status = '', how = '']) => ({ id, level, status, how }),
 );
+/** The threats whose answer names a test. */
+const threats = Array.from(DOCUMENT.matchAll(/^\| (?!V\d)([^|]+) \|.*\| (.+) \|$/gm), ([, id = '', how = '']) => ({
+  id,
+  how,
+})).filter(({ how }) => /\[[\w-]+\](?!\()/.test(how));
 /** The files of `[label]: ../path`. */
 const files = new Map(
   Array.from(DOCUMENT.matchAll(/^\[([\w-]+)\]: \.\.\/(.+)$/gm), ([, label = '', path = '']) => [label, path]),
@@ -34,7 +39,8 @@ test('every requirement of ASVS 5.0.0 up to level 2 is answered once, in its ord
 });
 
 test('every test that the document names exists', () => {
-  const faults = rows.flatMap(({ id, how }) => {
+  const claims = [...threats, ...rows];
+  const faults = claims.flatMap(({ id, how }) => {
     let file: string | undefined;
     return Array.from(how.matchAll(/\[([\w-]+)\](?!\()|“(.+?)”/g), ([, label, name]) => {
       if (label !== undefined) {
@@ -47,7 +53,7 @@ test('every test that the document names exists', () => {
   });
   expect(faults).toEqual([]);
   const used = new Set(
-    rows.flatMap(({ how }) => Array.from(how.matchAll(/\[([\w-]+)\](?!\()/g), ([, label]) => label)),
+    claims.flatMap(({ how }) => Array.from(how.matchAll(/\[([\w-]+)\](?!\()/g), ([, label]) => label)),
   );
   expect([...files.keys()].filter((label) => !used.has(label))).toEqual([]);
 });

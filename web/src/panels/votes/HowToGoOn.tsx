@@ -8,8 +8,8 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { dayAndTime } from '#text/shell.ts';
 import { getUpText as words } from '#text/people.ts';
-import type { Votes } from '../votes/votes.ts';
-import styles from './GetUp.module.css';
+import type { Votes } from './votes.ts';
+import styles from './HowToGoOn.module.css';
 
 /** Asks the one who stays at a table for two how the game goes on. */
 export function HowToGoOn(props: { vote: Vote; votes: Votes }): JSX.Element {
