@@ -1,7 +1,7 @@
 import { isOptionValue, isTableOption, isPresetName, TABLE_OPTIONS, SETS, valuesOf } from '@slow-train/rules';
 import type { TableOption, Options, PresetName, RuleChoice, TileSet } from '@slow-train/rules';
 import type { GameView, RuleLink } from '@slow-train/protocol';
-import type { BadRulesLink } from '#text/rules.ts';
+import type { BadRulesLink } from '../../text/rules-link-sentence.ts';
 import type { GameRules } from './RulesDifference.tsx';
 import { withoutPresetValues, type HouseRules } from './house-rules.ts';
 

@@ -1,11 +1,10 @@
 import { numbersText } from '../numbers.ts';
+import { badLinkWith } from '../rules-link-sentence.ts';
 import type { Translation, Who } from '@slow-train/words';
 import { listed, presetName, setName, count, does, everyone, winnersSentence, tileText } from '@slow-train/words/de';
 import type * as en from '../en/rules.ts';
 import type { TableOption, Options } from '@slow-train/rules';
 import type { OptionWords } from '../en/rules.ts';
-
-const short = (word: string): string => (word.length > 24 ? `${word.slice(0, 24)}…` : word);
 
 /** After `mit`. */
 const houseRules = (many: number): string => (many === 1 ? 'einer Hausregel' : `${many} Hausregeln`);
@@ -78,21 +77,13 @@ export const rulesText: Translation<typeof en.rulesText> = {
     many === 0
       ? `Der Link hat die Regeln von ${presetName(preset)} mitgebracht.`
       : `Der Link hat ${presetName(preset)} mit ${houseRules(many)} mitgebracht.`,
-  nonsense: (nonsense, preset) => {
-    const instead = `Hier sind stattdessen die Regeln von ${presetName(preset)}.`;
-    switch (nonsense.about) {
-      case 'preset':
-        return `Der Link verlangt die Regeln „${short(nonsense.word)}“, die es nicht gibt. ${instead}`;
-      case 'option':
-        return `Der Link nennt „${short(nonsense.word)}“, was keine Option ist. ${instead}`;
-      case 'value':
-        return `Der Link will „${short(nonsense.word)}“ für „${OPTION_WORDS[nonsense.option].name}“, was nicht geht. ${instead}`;
-      case 'set':
-        return `Der Link verlangt ein Spiel Doppel-${short(nonsense.word)}, das es nicht gibt. ${instead}`;
-      default:
-        return nonsense satisfies never;
-    }
-  },
+  nonsense: /* @__PURE__ */ badLinkWith({
+    preset: (word) => `Der Link verlangt die Regeln „${word}“, die es nicht gibt.`,
+    option: (word) => `Der Link nennt „${word}“, was keine Option ist.`,
+    value: (word, option) => `Der Link will „${word}“ für „${OPTION_WORDS[option].name}“, was nicht geht.`,
+    set: (word) => `Der Link verlangt ein Spiel Doppel-${word}, das es nicht gibt.`,
+    instead: (preset) => `Hier sind stattdessen die Regeln von ${presetName(preset)}.`,
+  }),
 };
 
 const YES_NO = { yes: 'ja', no: 'nein' } as const;

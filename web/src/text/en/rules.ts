@@ -1,4 +1,5 @@
 import { numbersText } from '../numbers.ts';
+import { badLinkWith } from '../rules-link-sentence.ts';
 import type { TableOption, PresetName, Options } from '@slow-train/rules';
 import {
   capital,
@@ -14,13 +15,6 @@ import {
   winnersSentence,
   type Who,
 } from '@slow-train/words/en';
-
-const short = (word: string): string => (word.length > 24 ? `${word.slice(0, 24)}…` : word);
-
-/** The part of a rules link that cannot be read. */
-export type BadRulesLink =
-  | { readonly about: 'preset' | 'option' | 'set'; readonly word: string }
-  | { readonly about: 'value'; readonly option: TableOption; readonly word: string };
 
 /** Words about house rules; the options have their own (options.ts). */
 export const rulesText = {
@@ -91,21 +85,14 @@ export const rulesText = {
     many === 0
       ? `The link brought the rules of ${presetName(preset)}.`
       : `The link brought ${presetName(preset)} with ${numberWord(many)} house ${many === 1 ? 'rule' : 'rules'}.`,
-  nonsense: (nonsense: BadRulesLink, preset: PresetName): string => {
-    const instead = `Here are the rules of ${presetName(preset)} instead.`;
-    switch (nonsense.about) {
-      case 'preset':
-        return `The link asks for “${short(nonsense.word)}” rules, which do not exist. ${instead}`;
-      case 'option':
-        return `The link names “${short(nonsense.word)}”, which is not an option. ${instead}`;
-      case 'value':
-        return `The link wants “${short(nonsense.word)}” for ${OPTION_WORDS[nonsense.option].name.toLowerCase()}, which is not possible. ${instead}`;
-      case 'set':
-        return `The link asks for a double-${short(nonsense.word)} set, which does not exist. ${instead}`;
-      default:
-        return nonsense satisfies never;
-    }
-  },
+  nonsense: /* @__PURE__ */ badLinkWith({
+    preset: (word) => `The link asks for “${word}” rules, which do not exist.`,
+    option: (word) => `The link names “${word}”, which is not an option.`,
+    value: (word, option) =>
+      `The link wants “${word}” for ${OPTION_WORDS[option].name.toLowerCase()}, which is not possible.`,
+    set: (word) => `The link asks for a double-${word} set, which does not exist.`,
+    instead: (preset) => `Here are the rules of ${presetName(preset)} instead.`,
+  }),
 };
 
 /** An option in words: its name, its effect, and its values. */

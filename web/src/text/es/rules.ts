@@ -1,4 +1,5 @@
 import { numbersText } from '../numbers.ts';
+import { badLinkWith } from '../rules-link-sentence.ts';
 import type { Translation, Who } from '@slow-train/words';
 import {
   capital,
@@ -15,8 +16,6 @@ import {
 import type * as en from '../en/rules.ts';
 import type { TableOption, Options } from '@slow-train/rules';
 import type { OptionWords } from '../en/rules.ts';
-
-const short = (word: string): string => (word.length > 24 ? `${word.slice(0, 24)}…` : word);
 
 const houseRules = (many: number): string => (many === 1 ? 'una regla propia' : `${many} reglas propias`);
 
@@ -87,21 +86,14 @@ export const rulesText: Translation<typeof en.rulesText> = {
     many === 0
       ? `El enlace trajo las reglas de ${presetName(preset)}.`
       : `El enlace trajo ${presetName(preset)} con ${houseRules(many)}.`,
-  nonsense: (nonsense, preset) => {
-    const instead = `En su lugar, aquí están las reglas de ${presetName(preset)}.`;
-    switch (nonsense.about) {
-      case 'preset':
-        return `El enlace pide las reglas «${short(nonsense.word)}», que no existen. ${instead}`;
-      case 'option':
-        return `El enlace menciona «${short(nonsense.word)}», que no es una opción. ${instead}`;
-      case 'value':
-        return `El enlace quiere «${short(nonsense.word)}» para ${OPTION_WORDS[nonsense.option].name.toLowerCase()}, y no es posible. ${instead}`;
-      case 'set':
-        return `El enlace pide un juego de doble ${short(nonsense.word)}, que no existe. ${instead}`;
-      default:
-        return nonsense satisfies never;
-    }
-  },
+  nonsense: /* @__PURE__ */ badLinkWith({
+    preset: (word) => `El enlace pide las reglas «${word}», que no existen.`,
+    option: (word) => `El enlace menciona «${word}», que no es una opción.`,
+    value: (word, option) =>
+      `El enlace quiere «${word}» para ${OPTION_WORDS[option].name.toLowerCase()}, y no es posible.`,
+    set: (word) => `El enlace pide un juego de doble ${word}, que no existe.`,
+    instead: (preset) => `En su lugar, aquí están las reglas de ${presetName(preset)}.`,
+  }),
 };
 
 const YES_NO = { yes: 'sí', no: 'no' } as const;
