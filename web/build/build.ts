@@ -120,8 +120,13 @@ function shellOf(manifest: Manifest): { readonly entry: string; readonly more: r
   );
   const chunks = [...OFFLINE_PAGES, ...onDemand].flatMap((module) => chunksOf(manifest, module));
   const fonts = chunks.flatMap(({ assets = [] }) => assets).filter((file) => /-first-[^/]*\.woff2$/.test(file));
-  const more = [...chunks.map(({ file }) => `/${file}`), ...stylesOf(chunks), ...fonts.map((file) => `/${file}`)];
-  return { entry: `/${manifest['src/main.tsx']?.file ?? ''}`, more: [...new Set(more)] };
+  const more = [...chunks.map(({ file }) => file), ...chunks.flatMap(({ css = [] }) => css), ...fonts].map(assetName);
+  return { entry: assetName(manifest['src/main.tsx']?.file ?? ''), more: [...new Set(more)] };
+}
+
+/** Returns the name of a file in the folder of all built files. */
+function assetName(file: string): string {
+  return file.replace(/^assets\//, '');
 }
 
 /** Returns the chunk of a module and all that it imports. */

@@ -8,7 +8,7 @@ const WEB = join(import.meta.dirname, '..');
 const SOURCE = 'src/service-worker/service-worker.ts';
 const MODULE = 'virtual:shell';
 
-/** The files that a page needs without a network. */
+/** The names of the files in /assets/ that a page needs without a network. */
 interface ShellFiles {
   readonly entry: string;
   readonly more: readonly string[];

@@ -3,6 +3,7 @@ import { SHELL_PREFIX } from '../client/shell-caches.ts';
 
 /** One cache for each version, because index.html and the files that it names belong together. */
 const CACHE = SHELL_PREFIX + SHELL.version;
+const ASSETS = '/assets/';
 const PAGES = SHELL.pages.map((path) => new RegExp(path));
 
 /**
@@ -17,7 +18,7 @@ export async function keepShell(): Promise<void> {
   const cache = await caches.open(CACHE);
   const page = await fetch('/', { cache: 'reload' });
   if (!(await page.clone().text()).includes(files.entry)) throw new Error('The page is of another version.');
-  await Promise.all([cache.put('/', page), cache.addAll(files.more)]);
+  await Promise.all([cache.put('/', page), cache.addAll(files.more.map((name) => ASSETS + name))]);
 }
 
 /** Deletes older versions, except the last one: another tab may still show it. */
@@ -31,7 +32,7 @@ export function fromShell({ request }: FetchEvent): Promise<Response> | undefine
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return undefined;
   if (request.mode === 'navigate') return PAGES.some((page) => page.test(pathname)) ? pageFor(request) : undefined;
-  return pathname.startsWith('/assets/') ? fileFor(request) : undefined;
+  return pathname.startsWith(ASSETS) ? fileFor(request) : undefined;
 }
 
 async function pageFor(request: Request): Promise<Response> {

@@ -4,7 +4,7 @@ declare module 'virtual:shell' {
     readonly version: string;
     /** Regular expressions of the pages' addresses. */
     readonly pages: readonly string[];
-    /** The files of each language. */
+    /** The names of each language's files in /assets/. */
     readonly files: { readonly [language: string]: { readonly entry: string; readonly more: string[] } };
   };
 }

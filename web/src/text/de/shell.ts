@@ -14,7 +14,7 @@ export const shellText: Translation<typeof en.shellText> = {
   you: (name) => `Du bist ${name}`,
   signIn: 'Anmelden',
   skip: 'Zum Inhalt springen',
-  heldBack: 'Slow Train bittet um Geduld. Was du siehst, ist vielleicht veraltet.',
+  heldBack: 'Slow Train bittet um Geduld. Vielleicht ist das veraltet.',
   asOf: (when) => `Keine Verbindung. Du siehst den Stand: ${when}.`,
   loading: 'Wird geladen…',
   loadingTable: 'Dein Tisch wird geladen…',
@@ -39,7 +39,7 @@ export const shellText: Translation<typeof en.shellText> = {
   update: { ready: 'Eine neue Version ist da. Was du angefangen hast, bleibt.', load: 'Laden' },
   missing: {
     title: 'Seite nicht gefunden',
-    more: 'Unter dieser Adresse gibt es keine Seite. Prüf den Link, oder geh zu deinen Tischen.',
+    more: 'Hier gibt es keine Seite. Prüf den Link, oder geh zu deinen Tischen.',
     home: 'Zu deinen Tischen',
   },
   crash: {
@@ -54,9 +54,9 @@ export const shellText: Translation<typeof en.shellText> = {
     unknown: 'Etwas ging schief. Nichts hat sich geändert. Versuch es noch einmal.',
     unreadable: 'Die Antwort war nicht lesbar. Versuch es gleich noch einmal.',
     noCookies:
-      'Dein Browser behält keine Cookies für diese Website, darum können wir deinen Platz nicht behalten. Erlaub sie und versuch es noch einmal.',
+      'Dein Browser behält keine Cookies, darum auch nicht deinen Platz. Erlaub sie und versuch es noch einmal.',
     again: 'Noch einmal',
-    report: (requestId) => `Passiert das öfter, sag der Verwaltung dieser Website: ${requestId}`,
+    report: (requestId) => `Passiert das öfter, sag es der Verwaltung: ${requestId}`,
   },
 };
 
