@@ -46,7 +46,7 @@ export const TEST_PARTS: readonly TestPart[] = [
   {
     name: 'slow',
     about: 'slow tests without a part of their own',
-    cost: 50,
+    cost: 120,
     steps: [{ vitest: [...without(...OWN_PARTS), SLOW], environment: ALL }],
   },
   {
@@ -70,7 +70,7 @@ export const TEST_PARTS: readonly TestPart[] = [
   {
     name: 'browser',
     about: 'the slow tests in browsers, Firefox and WebKit among them',
-    cost: 340,
+    cost: 430,
     steps: [{ vitest: [...of('browser'), SLOW], environment: ALL }],
   },
   {
