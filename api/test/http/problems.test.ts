@@ -62,10 +62,6 @@ describe('a new game that makes no sense', () => {
     [{ rules: { preset: 'hub' }, seats: 2, rounds: 14 }, 'has 1 to 13 rounds'],
     [{ rules: { preset: 'hub', foot: 'may' }, seats: 2 }, 'No table here plays the option "foot"'],
     [{ rules: { preset: 'hub', sets: 2 }, seats: 2 }, 'No table here plays the option "sets"'],
-    [
-      { rules: { preset: 'hub', opening: 'first', starter: 'engine' }, seats: 2 },
-      'No table here plays the opening "first"',
-    ],
     [{ rules: { preset: 'hub', handSize: 13 }, seats: 7 }, '7 hands need 91 tiles'],
     [{ rules: { preset: 'station', partners: 'yes' }, seats: 5 }, 'Partners need 4, 6 or 8 seats.'],
     [{ ...HUB, computers: 2 }, 'One of the seats is yours'],

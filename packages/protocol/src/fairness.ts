@@ -60,7 +60,12 @@ export const EvidenceSchema = z.object({
   set: oneOf(ALL_SETS),
   opening: z.enum(OPTIONS.opening.values),
   sets: z.literal(2).optional().describe('2 where two sets are mixed'),
-  engine: z.int().min(0).max(18).optional().describe('the number of the engine, where the rounds do not count down from the highest double'),
+  engine: z
+    .int()
+    .min(0)
+    .max(18)
+    .optional()
+    .describe('the number of the engine, where the rounds do not count down from the highest double'),
   engineDraw: z.literal('inTurn').optional(),
   seats: z.int().min(2).max(16),
   usedEngines: z.array(z.string()).readonly(),
