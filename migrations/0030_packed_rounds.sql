@@ -20,6 +20,8 @@ BEGIN
 	END LOOP;
 	packed := packed || '!';
 	FOR one IN SELECT jsonb_array_elements(deals) LOOP
+		-- A to Z: a list of engines can be longer (docs/rules.md section 12.4).
+		IF (one ->> 'round')::integer > 26 THEN RETURN NULL; END IF;
 		packed := packed || chr(64 + (one ->> 'round')::integer);
 		FOR part IN SELECT jsonb_array_elements_text(one -> 'withheld')::integer LOOP packed := packed || chr(48 + part); END LOOP;
 		FOR part IN SELECT jsonb_array_elements_text(one -> 'silent')::integer LOOP packed := packed || chr(96 + part); END LOOP;

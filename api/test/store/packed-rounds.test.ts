@@ -17,10 +17,10 @@ const rounds = fc.integer({ min: 1, max: 16 }).chain((seats) => {
         out: fc.option(seat),
         scores: fc.array(fc.integer({ min: -10, max: 971 }), { minLength: seats, maxLength: seats }),
       }),
-      { maxLength: 19 },
+      { maxLength: 40 },
     ),
     deals: fc
-      .uniqueArray(fc.integer({ min: 1, max: 19 }))
+      .uniqueArray(fc.integer({ min: 1, max: 26 }))
       .chain((numbers) =>
         fc.tuple(...numbers.map((round) => fc.record({ round: fc.constant(round), silent: absent, withheld: absent }))),
       ),
@@ -46,4 +46,9 @@ test.each([
   ['no engine', { out: 0, scores: [0, 7] }],
 ])('a result with %s is not packed, and breaks no save', async (_, result) => {
   expect(await databaseProbe(worker.database).packedRounds(2, [result], [])).toBeNull();
+});
+
+test('a game of more rounds than there are letters is not packed', async () => {
+  const deals = Array.from({ length: 27 }, (_, index) => ({ round: index + 1, silent: [], withheld: [0] }));
+  expect(await databaseProbe(worker.database).packedRounds(2, [], deals)).toBeNull();
 });
