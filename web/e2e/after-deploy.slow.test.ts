@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '@slow-train/local/kit';
 import type { Page } from 'playwright-core';
@@ -124,4 +124,15 @@ test('31.3 an old page reads a refusal in words, and takes it for no lost connec
     .first()
     .waitFor();
   expect(await page.getByText('Can’t reach Slow Train').count()).toBe(0);
+});
+
+test('31.2 every part that is loaded on demand asks for a newer release if its file is gone', async () => {
+  const files = (await readdir(join(DIST, 'assets'))).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(files.map((name) => readFile(join(DIST, 'assets', name), 'utf8')));
+  // As Vite compiles an import within the function that sends `vite:preloadError`; each of its names is short.
+  const all = texts.flatMap((text) => text.match(/.{0,60}\bimport\(/gu) ?? []);
+  const bare = all.filter((text) => !/[\w$]\((?:async)?\(\)=>(?:\{let\{[^}]*\}=await )?import\($/u.test(text));
+  expect(all.length).toBeGreaterThan(200);
+  expect(bare).toEqual([]);
+  expect(texts.filter((text) => text.includes('vite:preloadError'))).not.toEqual([]);
 });
