@@ -107,7 +107,9 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
             </Show>
             <div class={styles['above']}>
               <ToastPlace />
-              <Dynamic component={slots().aboveHand} />
+              <Show when={due() > 1}>
+                <Dynamic component={slots().aboveHand} />
+              </Show>
             </div>
             <Show when={due() > 1}>
               <Hand isWide={isWide()} isLarge={isLarge()}>

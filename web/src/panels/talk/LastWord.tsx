@@ -38,11 +38,13 @@ export default function LastWord(props: { port: TalkPort }): JSX.Element {
   return (
     <Show when={!hasSide() && !isOver() && last()}>
       {(message) => (
-        <button type="button" class={styles['word']} onClick={() => board.show('menu')}>
-          <span>
-            <Rich text={talkText.lastWord(message().name, words().replaceAll('*', ' '))} />
-          </span>
-        </button>
+        <div class={styles['place']}>
+          <button type="button" class={styles['word']} onClick={() => board.show('menu')}>
+            <span>
+              <Rich text={talkText.lastWord(message().name, words().replaceAll('*', ' '))} />
+            </span>
+          </button>
+        </div>
       )}
     </Show>
   );

@@ -33,7 +33,7 @@ export const shellText: Translation<typeof en.shellText> = {
 
   field: {
     count: (length, most) => `${length} von ${most}`,
-    tooLong: (over, most) => `${over} Zeichen zu viel: Platz ist für ${most}.`,
+    tooLong: (over, most) => `${over} Zeichen zu viel, Platz für ${most}.`,
   },
 
   update: { ready: 'Eine neue Version ist da. Was du angefangen hast, bleibt.', load: 'Laden' },
@@ -52,7 +52,7 @@ export const shellText: Translation<typeof en.shellText> = {
   problem: {
     unreachable: 'Slow Train ist nicht erreichbar. Nichts ist verloren. Versuch es noch einmal.',
     unknown: 'Etwas ging schief. Nichts hat sich geändert. Versuch es noch einmal.',
-    unreadable: 'Die Antwort war nicht lesbar. Versuch es gleich noch einmal.',
+    unreadable: 'Die Antwort war nicht lesbar. Versuch es noch einmal.',
     noCookies:
       'Dein Browser behält keine Cookies, darum auch nicht deinen Platz. Erlaub sie und versuch es noch einmal.',
     again: 'Noch einmal',
