@@ -114,6 +114,8 @@ export const handOffs = pgTable(
   {
     id: text('id').primaryKey(),
     tokenHash: text('token_hash').notNull().unique(),
+    /** Of the code to type instead; those of an earlier release have none. */
+    codeHash: text('code_hash').unique(),
     /** The browser that shows the code; when it signs out, the code becomes void. */
     sessionId: text('session_id')
       .notNull()

@@ -33,6 +33,7 @@ export const SECRET_COLUMNS = {
   'circles.invitation': { name: 'the link of the circle', readers: 'players', where: 'founder = any($2)' },
   'feeds.token_hash': { name: 'the hash of a feed', readers: 'nobody', where: 'account_id = any($2)' },
   'games.invitation': { name: 'the invitation of the game', readers: 'players', where: 'id = $1' },
+  'hand_offs.code_hash': { name: 'the hash of a code to type', readers: 'nobody', where: 'user_id = any($2)' },
   'hand_offs.token_hash': { name: 'the hash of a QR code', readers: 'nobody', where: 'user_id = any($2)' },
   'mail_proofs.code_hash': { name: 'the hash of a code', readers: 'nobody', where: 'user_id = any($2)' },
   'mail_proofs.link_hash': { name: 'the hash of a link', readers: 'nobody', where: 'user_id = any($2)' },
