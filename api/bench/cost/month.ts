@@ -9,7 +9,7 @@ const HABITS = {
   pollsPerTurn: 25,
   mailsPerTurn: 0.3,
   pushesPerTurn: 0.7,
-  /** Games that somebody plays at once: with one digest a day, so many games share it. */
+  /** Games that somebody plays at once, all of which share one digest a day. */
   gamesPerPerson: 3,
   /** Of the turns that are told by mail: those of people who would allow pushes if they were asked first. */
   wouldAllowPushes: 0.5,

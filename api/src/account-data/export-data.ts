@@ -1,5 +1,5 @@
 import { writeView, viewFor } from '@slow-train/rules';
-import { isCancelled, type Game } from '../game/game.ts';
+import { isShort, type Game } from '../game/game.ts';
 import { planOf, planView } from '../game/plans.ts';
 import { answerOf } from '../game/reservations.ts';
 import { awaySeatOf, isMember, ownerOf, seatOf, occupantView } from '../game/seats.ts';
@@ -135,7 +135,7 @@ function exportedTable(
 const OWN_DOING: ReadonlySet<StoredEntry['by']> = new Set(['person', 'forced', 'plan']);
 
 function hasRecord(game: Game): boolean {
-  return game.status === 'finished' && !isCancelled(game) && game.results.length > 0;
+  return game.status === 'finished' && !isShort(game) && game.results.length > 0;
 }
 
 type StoredData = NonNullable<Awaited<ReturnType<typeof accountDeletionStore.dataOf>>>;

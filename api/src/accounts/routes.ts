@@ -5,7 +5,7 @@ import { NOT_KEPT } from '../http/headers.ts';
 import { ProblemError } from '../http/problem.ts';
 import { AccountView } from '../http/responses.ts';
 import { endSession, renewSession } from '../session/lifecycle.ts';
-import { nameFor } from './choose-name.ts';
+import { chooseName } from './choose-name.ts';
 import { newGuest } from './guest.ts';
 import type { AccountId } from '../game/seats.ts';
 import { countFromIp } from '../session/limits.ts';
@@ -110,7 +110,7 @@ export const accountRoutes = newRouter<AccountServices>()
   })
   .openapi(nameMe, async (c) => {
     const session = c.get('session');
-    const change = { name: nameFor(session, c.req.valid('json').name, languageOf(c)) };
+    const change = { name: chooseName(c.get('services'), session, c.req.valid('json').name, languageOf(c)) };
     const me = await changeAccount(c.get('services'), session.account, change);
     return c.json(me, 200, NOT_KEPT);
   })

@@ -16,7 +16,7 @@ import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Child } from 'hono/jsx';
 import * as z from 'zod';
-import { nameFor } from '../accounts/choose-name.ts';
+import { chooseName } from '../accounts/choose-name.ts';
 import { newGuest } from '../accounts/guest.ts';
 import { mailSignInLink } from '../accounts/email/mail-me.ts';
 import { accountByMail } from '../accounts/email/sign-in.ts';
@@ -204,7 +204,7 @@ async function accountOrGuest<E extends PlainEnv>(
   if (session === null) await countFromIp(c, services, 'guestsFromIp');
   const me = session === null ? await newGuest(c, services) : { ...session, id: session.account };
   requireNotSuspended(me);
-  const name = nameFor(me, wanted, languageOf(c));
+  const name = chooseName(services, me, wanted, languageOf(c));
   if (me.name === null) await updateAccount(services.db, me.id, { name });
   return { account: me.id, name };
 }

@@ -1,5 +1,6 @@
 import type { GameView, LogEntry, RoundResult, OccupantView } from '@slow-train/protocol';
 import {
+  isGameOver,
   eventsFor,
   fieldsOf,
   replay,
@@ -155,7 +156,12 @@ export function gameIn(
     seats,
     you: { seat: you },
     rounds: record.roundCount,
-    status: results.length === record.roundCount ? 'finished' : 'playing',
+    status: isGameOver(
+      { rules: table.rules, rounds: record.roundCount },
+      results.map(({ scores }) => scores),
+    )
+      ? 'finished'
+      : 'playing',
     rules: ruleChoice(table.rules),
     set: table.set,
     results,

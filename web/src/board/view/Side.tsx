@@ -45,7 +45,7 @@ export function SideFrame(props: ParentProps<{ label: string; class?: string | u
 /** Log, talk, seats, rules and the player's notepad as tabs; the menu shows the same. */
 export function SideTabs(props: { class: string | undefined; talk?: TalkSlot | undefined }): JSX.Element {
   const board = useLiveBoard();
-  // eslint-disable-next-line solid/reactivity -- it opens on what is unread, and stays there
+  // eslint-disable-next-line solid/reactivity -- decided at opening, by the unread messages
   const [tab, setTab] = createSignal<SideTab>((props.talk?.unread() ?? 0) > 0 ? 'talk' : 'log');
   // The menu is there at once; a long log comes a step later.
   const isDue = createStep();

@@ -1,3 +1,4 @@
+import { isGameOver, rulesOf } from '@slow-train/rules';
 import { useNavigate } from '@solidjs/router';
 import type { GameView, RematchChange } from '@slow-train/protocol';
 import { createMemo, createSignal, lazy, Show, Suspense, type JSX } from 'solid-js';
@@ -29,8 +30,14 @@ const PICTURE_NAME = 'slow-train.png';
 /** The end of a game that has a result: that, and the next steps of its players. */
 export default function GameEnd(props: { game: GameView; talk?: TalkPort | undefined }): JSX.Element {
   const course = createMemo(() => courseOf(props.game));
-  /** Whether it was played to its end: only then there is a record of it. */
-  const isWhole = (): boolean => props.game.results.length === props.game.rounds;
+  /** Whether it was played to its last round or its target: otherwise there is no record of it. */
+  const isWhole = (): boolean => {
+    const { rules, rounds, results } = props.game;
+    return isGameOver(
+      { rules: rulesOf(rules), rounds },
+      results.map(({ scores }) => scores),
+    );
+  };
   const action = createAsyncAction();
   const next = createAsyncAction();
   const navigate = useNavigate();

@@ -44,6 +44,19 @@ test('the end of a game tells how it was won, and the final standing', () => {
   expect(screen.getByRole('link', { name: 'Watch it again' })).toBeTruthy();
 });
 
+test('a game that its target has ended can be watched again, and one that ended as it stood cannot', () => {
+  const short = { ...game, rounds: 13 };
+  const target = { ...short, rules: { ...game.rules, target: 100 } };
+  for (const [ended, links] of [
+    [target, 1],
+    [short, 0],
+  ] as const) {
+    openPage('/', () => <Route path="*" component={() => <GameEnd game={ended} />} />);
+    expect(screen.queryAllByRole('link', { name: 'Watch it again' })).toHaveLength(links);
+    closePages();
+  }
+});
+
 test('a browser that cannot draw the picture says so', async () => {
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Save picture' }));
