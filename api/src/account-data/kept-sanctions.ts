@@ -12,8 +12,9 @@ export const hashOfInbox = (settings: Pick<Platform['settings'], 'AUTH_SECRET'>,
   keyedHash(settings, 'sanctioned inbox', inboxOf(email));
 
 /**
- * Returns the hash to keep with what holds for an account, and with reports on it that wait: that of its inbox, by which to know its owner again. Without an
- * address it is one that no inbox has; then only a browser knows what held there (`holdsIn`). Null if there is neither.
+ * Returns the hash to keep with the sanctions in force on an account, and with reports on it that wait: that of its inbox, by
+ * which to know its owner again. Without an address it is one that no inbox has; then only a browser knows of a sanction
+ * (`holdsIn`). Null if there is neither sanction nor report.
  */
 export async function inboxToRemember(
   { db, settings }: Pick<Platform, 'db' | 'settings'>,

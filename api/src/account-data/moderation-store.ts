@@ -6,7 +6,7 @@ import { reports, sanctions } from '../schema/moderation.ts';
 
 const isInForce = and(ne(sanctions.kind, 'warn'), isNull(sanctions.liftedAt), gt(sanctions.until, sql`now()`));
 
-/** Returns the address of an account, and whether it is confirmed; undefined if nothing holds for it and no report on it waits. */
+/** Returns an account's address, and whether it is confirmed; undefined without a sanction in force or a waiting report. */
 export async function ownerToRemember(db: Database, account: AccountId) {
   const holds = db
     .select({ id: sanctions.id })

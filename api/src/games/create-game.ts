@@ -25,7 +25,8 @@ export type NewGameCommand = z.output<typeof NewGameSchema>;
  * Creates a game: seats its host, then the requested computer players, and keeps seats for those who are invited. It may
  * start at once.
  * @returns the game; for a known key, the first answer again
- * Failures: `not-found` (invites somebody they have not played with), `conflict` (no name, too many open games or games in play), `name-taken`, `forbidden` (rated, for a guest), `key-reused`, `invalid-request` (a sentence on what does not fit together)
+ * Failures: `not-found` (invites somebody they have not played with), `conflict` (no name, too many open games or games in
+ * play), `name-taken`, `forbidden` (rated, for a guest), `key-reused`, `invalid-request` (a sentence on the contradiction)
  */
 export async function createGame(
   services: InvitingPorts,
@@ -78,7 +79,7 @@ export async function createGame(
 /** How many games of one host may be open at a time. */
 const MOST_OPEN = 5;
 
-/** Games that one account may have in play when it creates another: more than anybody plays who does not let a program do it. */
+/** Games that one account may have in play when it creates another: more than anybody plays without a program. */
 export const MOST_IN_PLAY = 200;
 export const TOO_MANY_IN_PLAY: Failure = { problem: 'conflict', detail: (say) => say.tooManyInPlay(MOST_IN_PLAY) };
 const TOO_MANY_OPEN: Failure = { problem: 'conflict', detail: (say) => say.tooManyOpen(MOST_OPEN) };

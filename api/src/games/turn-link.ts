@@ -37,7 +37,7 @@ export async function turnLink(
   return new URL(`/plain/turns/${await tokenOf(settings, turn, signedOutAt)}`, settings.APP_URL).href;
 }
 
-/** Returns the turn that a token with our signature names; null for any other, and once its account was signed out everywhere. */
+/** Returns the turn in a token with our signature; null for any other, and once its account was signed out everywhere. */
 export async function parseTurnToken(
   { settings, db }: Pick<Platform, 'settings' | 'db'>,
   token: string,

@@ -8,7 +8,8 @@ import { ofAccount, users } from './accounts.ts';
 
 /**
  * What people have reported to the operator. Goes with the account that was reported once it is answered; until then it
- * waits, also for the next account with the same inbox. Loses its reporter when they delete their account. Without references to its game, which may be gone before anybody has looked.
+ * waits, also for the next account with the same inbox. Loses its reporter when they delete their account. Without
+ * references to its game, which may be gone before anybody has looked.
  */
 export const reports = pgTable(
   'reports',

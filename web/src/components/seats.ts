@@ -23,6 +23,11 @@ export function ownerRepresented(game: Pick<GameView, 'seats' | 'you'> | undefin
   return occupant === undefined || occupant.kind === 'nobody' ? null : (occupant.sitsFor ?? null);
 }
 
+/** Returns the name of a seat's owner, also while another holds it; null for nobody's seat. */
+export function ownerName(occupant: OccupantView | undefined): string | null {
+  return occupant === undefined || occupant.kind === 'nobody' ? null : (occupant.sitsFor ?? occupant.name);
+}
+
 /** Returns the seat for which the players may find a substitute: a person instead of the computer player. */
 export function seatSeekingSubstitute({ status, seats, you }: GameView): HeldSeat | null {
   return status === 'playing' && you.seat !== null ? heldSeatIn(seats) : null;

@@ -43,8 +43,8 @@ export async function openHandOff({ db, settings, now }: Platform, me: Session):
 /**
  * Returns the account that a token or a code signs in to, and uses it up.
  * @param me the account of this browser so far
- * @throws ProblemError `sign-in-failed`, `would-lose-guest` (the token stays valid), `too-many-requests` after five tries at a
- * code
+ * @throws ProblemError `sign-in-failed`, `would-lose-guest` (the token stays valid), `too-many-requests` after five tries
+ * at a code
  */
 export async function accountByHandOff(
   services: Platform,

@@ -48,7 +48,7 @@ export interface TalkState {
   discard(key: string): void;
   edit(number: number, text: string): void;
   remove(number: number): void;
-  /** MoveReactions a word on a move; the same word again takes it back. */
+  /** Reacts to a move with a word; the same word again takes it back. */
   react(revision: number, word: Reaction): void;
   mute(seat: number, muted: boolean): void;
   silence(muted: boolean): void;

@@ -3,7 +3,8 @@ import type { RecentPlay } from '../../board/state/recent-plays.ts';
 
 /**
  * One line of the talk: a message, a move that somebody has reacted to, or a text for a day, for the beginning of the new
- * (`new 2`), for messages of muted people (`muted 3 4`, by number), and for other moves (`moves 7 8`, by revision). Unchanged lines are the same values, so nothing redraws them.
+ * (`new 2`), for messages of muted people (`muted 3 4`, by number), and for other moves (`moves 7 8`, by revision).
+ * Unchanged lines are the same values, so nothing redraws them.
  */
 export type TalkItem = Message | RecentPlay | string;
 

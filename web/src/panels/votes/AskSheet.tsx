@@ -1,4 +1,4 @@
-import type { OccupantView } from '@slow-train/protocol';
+import { ownerName } from '../../components/seats.ts';
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { createNow } from '../../client/server-time.ts';
@@ -74,10 +74,6 @@ function matterName({ matter }: VoteQuestion): string {
   return matter.kind === 'replace' ? `replace ${matter.seat}` : matter.kind;
 }
 
-function ownerAt(occupant: OccupantView | undefined): string | null {
-  return occupant === undefined || occupant.kind === 'nobody' ? null : (occupant.sitsFor ?? occupant.name);
-}
-
 function Ask(props: {
   question: VoteQuestion;
   action: AsyncAction;
@@ -93,7 +89,7 @@ function Ask(props: {
   const [isArmed, setArmed] = createSignal(false);
   const name = (): string | null => {
     const { matter } = props.question;
-    if (matter.kind === 'goOn') return ownerAt(board.game().seats[matter.seat]);
+    if (matter.kind === 'goOn') return ownerName(board.game().seats[matter.seat]);
     return matter.kind === 'replace' ? board.names().seat(matter.seat) : null;
   };
   const words = () => {

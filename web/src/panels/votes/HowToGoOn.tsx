@@ -3,6 +3,7 @@ import { createSignal, onCleanup, Show, type JSX } from 'solid-js';
 import { useLiveBoard } from '../../board/state/live-board.ts';
 import { focusMainButton } from '../../board/view/ActionBar.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
+import { ownerName } from '../../components/seats.ts';
 import { StatusPanel } from '../../components/StatusPanel.tsx';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -16,10 +17,7 @@ export function HowToGoOn(props: { vote: Vote; votes: Votes }): JSX.Element {
   const board = useLiveBoard();
   const action = createAsyncAction();
   const [ends, setEnds] = createSignal<boolean>();
-  const who = (): string => {
-    const seat = board.game().seats[props.vote.by];
-    return seat === undefined || seat.kind === 'nobody' ? '' : (seat.sitsFor ?? seat.name);
-  };
+  const who = (): string => ownerName(board.game().seats[props.vote.by]) ?? '';
   const mayChoose = (): boolean => props.vote.voters.includes(board.game().you.seat ?? -1);
   const choose = (inFavour: boolean): void => {
     const { votes, vote } = props;
