@@ -47,7 +47,8 @@ export function Frame({ language, heading, above, below, full, children }: Frame
         <link rel="stylesheet" href="/plain.css" />
       </head>
       <body>
-        <div class="page">
+        {/* No main element: browsers of 2012 do not know it. */}
+        <div class="page" role="main">
           <div class="sign">
             <div>
               <p>{above ?? 'Slow Train'}</p>

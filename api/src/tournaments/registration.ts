@@ -19,7 +19,7 @@ export interface Newcomer {
   readonly experience: Experience;
 }
 
-/** What an account has to show where a tournament asks for it. */
+/** An account's age and finished games, for which a tournament may ask. */
 export interface Experience {
   readonly since: Instant;
   /** Games with others that it has finished in its seat. */

@@ -47,6 +47,12 @@ test('a guest is warned, and shown how to keep their account', async () => {
   expect(within(warning).getByRole('link', { name: 'Add an e-mail address' }).getAttribute('href')).toBe('/you/email');
 });
 
+test('31.5 everybody can choose the plain table', async () => {
+  accounts(() => me, done);
+  openAccount('/you');
+  expect((await screen.findByRole('link', { name: /^Plain table/ })).getAttribute('href')).toBe('/plain');
+});
+
 test('an account with an address shows it, without a warning', async () => {
   me = MEMBER;
   accounts(() => me, done);
