@@ -55,6 +55,6 @@ test('31.5 a browser too old for the page is offered the plain table, which lead
   await page.goto(`/tables/${game.id}`);
   await page.locator('#plain a').first().click();
   await page.waitForURL(`/plain/tables/${game.id}`);
-  const back = page.locator('.foot a');
+  const back = page.getByRole('link').last();
   expect(await back.getAttribute('href')).toBe(`/tables/${game.id}`);
 });
