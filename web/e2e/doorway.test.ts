@@ -5,7 +5,7 @@ import { useHarness } from './harness/harness.ts';
 const harness = useHarness();
 
 test.each(['en-GB', 'de-DE', 'es-MX'])(
-  'a small phone shows a new visitor three ways in and nothing else, in %s',
+  '30.1 a small phone shows a new visitor three ways in and nothing else, in %s',
   async (locale) => {
     const { page } = await harness.newPlayer({ ...PHONE, locale });
     await page.goto('/');
@@ -22,7 +22,7 @@ test.each(['en-GB', 'de-DE', 'es-MX'])(
   },
 );
 
-test('a friend’s link takes a name and two taps', async () => {
+test('30.1 a friend’s link takes a name and two taps', async () => {
   const { page } = await harness.newPlayer(PHONE);
   await page.goto('/');
   await page.getByRole('link', { name: /^Play with friends/ }).tap();

@@ -13,9 +13,11 @@ import { WideLayout } from '../../board/view/WideLayout.tsx';
 import { memoryPlayerState } from '../../player-state/player-state.ts';
 import { learnText } from '#text/learn.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import type { Lesson } from './create-lesson.ts';
+import { createFirstGame } from './first-game.ts';
 import { LEARNER, type Task } from './lesson.ts';
 import { Sign } from './Sign.tsx';
 import styles from './LessonBoard.module.css';
@@ -85,8 +87,9 @@ export function LessonBoard(props: { lesson: Lesson; isWide: boolean }): JSX.Ele
   /** The train that the post points at and that stays lit. */
   const litTrain = (): TrainId | 'none' => {
     const now = task();
-    if (lesson.isOpponents() || now.kind === 'draw' || now.kind === 'end') return 'none';
-    return now.kind === 'read' ? now.about : now.train;
+    if (lesson.isOpponents()) return 'none';
+    if (now.kind === 'read') return now.about;
+    return now.kind === 'play' ? now.train : 'none';
   };
   // The focus follows the thing to do, so that Enter does it.
   createEffect(
@@ -128,15 +131,37 @@ export function LessonBoard(props: { lesson: Lesson; isWide: boolean }): JSX.Ele
           </Show>
           <Hand isWide={props.isWide} isFixed>
             <footer class={styles['bar']}>
-              <Show when={task().kind !== 'read' && !lesson.isOpponents()} fallback={<span />}>
-                <TextButton onClick={showMe}>{learnText.showMe}</TextButton>
+              <Show when={task().kind !== 'halt'} fallback={<Halt lesson={lesson} />}>
+                <Show when={task().kind !== 'read' && !lesson.isOpponents()} fallback={<span />}>
+                  <TextButton onClick={showMe}>{learnText.showMe}</TextButton>
+                </Show>
+                <MainButton lesson={lesson} board={board} isHeld={isHeld()} />
               </Show>
-              <MainButton lesson={lesson} board={board} isHeld={isHeld()} />
             </footer>
           </Hand>
         </div>
       </LiveBoardProvider>
     </BoardProvider>
+  );
+}
+
+/** Between the lesson's two parts: what has been learned is enough to play. */
+function Halt(props: { lesson: Lesson }): JSX.Element {
+  const { action, play } = createFirstGame();
+  return (
+    <>
+      <ErrorMessage class={styles['problem']} sentence={action.problem()} />
+      <TextButton onClick={() => props.lesson.goOn()}>{learnText.fiveMore}</TextButton>
+      <Button
+        data-main="act"
+        aria-busy={action.busy()}
+        onClick={() => {
+          if (!action.busy()) play();
+        }}
+      >
+        {action.busy() ? learnText.playing : learnText.playNow}
+      </Button>
+    </>
   );
 }
 

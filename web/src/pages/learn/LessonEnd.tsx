@@ -1,48 +1,26 @@
 import { at, high, low, type Seat, type Tile } from '@slow-train/rules';
-import { useNavigate } from '@solidjs/router';
 import { For, onMount, type JSX } from 'solid-js';
-import { GUEST_NAME } from '../../account/nameless.ts';
-import { startSession } from '../../account/session.ts';
-import { createAsyncAction } from '../../client/async-action.ts';
-import { useMe } from '../../client/queries.ts';
-import { signInAs } from '../../client/session.ts';
-import { createGameCreator } from '../../components/create-game.ts';
 import { learnText } from '#text/learn.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import type { Lesson } from './create-lesson.ts';
-import { LEARNER, LESSON_RULES, OPPONENT } from './lesson.ts';
+import { createFirstGame } from './first-game.ts';
+import { LEARNER, OPPONENT } from './lesson.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { Sign } from './Sign.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { TouchLink } from '../../ui/TouchLink.tsx';
 import styles from './LessonEnd.module.css';
 
-/** The end of the lesson: the tiles that are left, counted, and a real round. */
+/** The end of the lesson: the tiles that are left, counted, and a real game. */
 export function LessonEnd(props: { lesson: Lesson }): JSX.Element {
-  const navigate = useNavigate();
-  const me = useMe();
-  const action = createAsyncAction();
-  const creator = createGameCreator();
+  const { action, play } = createFirstGame();
   let button: HTMLDivElement | undefined;
   onMount(() => button?.querySelector('button')?.focus({ preventScroll: true }));
-  const isStranger = (): boolean => me.data() !== undefined && !me.data()?.name;
   const hand = (seat: Seat): readonly Tile[] => at(props.lesson.state().secret.hands, seat);
   const pips = (seat: Seat): number => props.lesson.state().table.scores?.[seat] ?? 0;
-  const play = async (): Promise<void> => {
-    const known = isStranger() ? await signInAs(GUEST_NAME) : undefined;
-    const { game } = await creator.create({
-      rules: { preset: LESSON_RULES.preset },
-      seats: 2,
-      computers: 1,
-      rounds: 1,
-      start: true,
-    });
-    if (known) startSession(known);
-    navigate(`/tables/${game.id}`);
-  };
   return (
     <div class={styles['end']}>
       <Sign say={learnText.steps.count.say} more={learnText.steps.count.more} isAnswer={false} target={null} />
@@ -72,7 +50,7 @@ export function LessonEnd(props: { lesson: Lesson }): JSX.Element {
         class={styles['bar']}
         onSubmit={(event) => {
           event.preventDefault();
-          action.run(play);
+          play();
         }}
       >
         <ErrorMessage sentence={action.problem()} />

@@ -33,7 +33,7 @@ export interface Lesson {
   say(answer: string | null): void;
   /** Takes an action of the learner: the step's own leads to the next step, any other is answered. */
   act(action: string): void;
-  /** Goes on from a step that is only read. */
+  /** Goes on from a step that is only read, or from the halt. */
   goOn(): void;
   restart(): void;
 }
@@ -83,7 +83,8 @@ export function createLesson(): Lesson {
       else say(learnText.steps[name].instead?.[action] ?? null);
     },
     goOn() {
-      if (step().task.kind === 'read' && !isOpponents()) goTo(index() + 1, shown());
+      const { kind } = step().task;
+      if ((kind === 'read' || kind === 'halt') && !isOpponents()) goTo(index() + 1, shown());
     },
     restart: () => goTo(0, 0),
   };

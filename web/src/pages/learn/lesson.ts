@@ -30,6 +30,8 @@ export type Task =
   | { readonly kind: 'play'; readonly action: string; readonly tile: Tile; readonly train: TrainId }
   | { readonly kind: 'draw'; readonly action: 'draw' }
   | { readonly kind: 'read'; readonly about: TrainId }
+  /** The first two minutes are over: to play now, or to go on. */
+  | { readonly kind: 'halt' }
   | { readonly kind: 'end' };
 
 /** One step of the lesson. Each has its words in the catalogue, by its name. */
@@ -44,15 +46,10 @@ export interface LessonStep {
 type StepName = keyof typeof learnText.steps;
 
 /**
- * The rules of the lesson: one tile a turn, doubles are covered at once. The engine is in the middle and the learner
- * starts, so that their first task is to play.
+ * The rules of the lesson: those of the first game after it, but for the Mexican train, which comes in the second part.
+ * The engine is in the middle and the learner starts, so that their first task is to play.
  */
-export const LESSON_RULES: RuleChoice = {
-  preset: 'caravan',
-  opening: 'aside',
-  starter: 'random',
-  mexicanOnFirstTurn: 'no',
-};
+export const LESSON_RULES: RuleChoice = { preset: 'bonepile', mexicanOnFirstTurn: 'no' };
 
 /** The number of the engine: that of the double-nine set's first round. */
 export const ENGINE = 9;
@@ -67,6 +64,7 @@ export const LESSON_STEPS: readonly LessonStep[] = [
   { name: 'draw', station: 'draw', before: ['7-2@1'], task: { kind: 'draw', action: 'draw' } },
   { name: 'signal', station: 'signal', before: [], task: { kind: 'read', about: LEARNER } },
   { name: 'theirs', station: 'theirs', before: ['draw'], task: plays('7-3', OPPONENT) },
+  { name: 'enough', station: 'theirs', before: [], task: { kind: 'halt' } },
   { name: 'drawAgain', station: 'mexican', before: ['6-3@1'], task: { kind: 'draw', action: 'draw' } },
   { name: 'mexican', station: 'mexican', before: [], task: plays('9-5', MEXICAN) },
   { name: 'double', station: 'double', before: ['draw', '6-1@0'], task: plays('6-6', LEARNER) },
@@ -98,7 +96,7 @@ const tilesIn = (names: string): readonly Tile[] => names.split(' ').map(named);
 export function dealLesson(): RoundState {
   const parsed = parseSetup(LESSON_RULES, HANDS.length, ENGINE);
   if (!parsed.ok) throw new Error(parsed.error);
-  // Five tiles each instead of sixteen: a lesson, not an evening.
+  // Five tiles each instead of twelve: a lesson, not an evening.
   const setup: Setup = { ...parsed.value, handSize: tilesIn(at(HANDS, 0)).length };
   const known = [...HANDS, DRAWS].flatMap(tilesIn);
   const rest = tilesOf(setup.set).filter((tile) => !known.includes(tile) && tile !== named(`${ENGINE}-${ENGINE}`));

@@ -13,7 +13,7 @@ export const howToPlayText: Translation<typeof en.howToPlayText> = {
     double: 'Ein Doppel liegt quer und muss vor allem anderen abgedeckt werden.',
     count: 'Keine Steine mehr? Die Runde ist vorbei. Die anderen zählen ihre Augen. Die wenigsten gewinnen.',
   },
-  learn: 'Spielend lernen, zehn Minuten',
+  learn: 'Spielend lernen, zwei Minuten',
   play: 'Gegen einen Computer spielen',
   rules: 'Alle Regeln',
 };

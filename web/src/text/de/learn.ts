@@ -42,6 +42,10 @@ export const learnText: Translation<typeof en.learnText> = {
       say: 'Roburs Signal ist oben: Auch du darfst dort legen.',
       more: 'Robur hat gezogen und konnte auch nicht legen. 7‑3 passt zur 7.',
     },
+    enough: {
+      say: 'Das genügt zum Spielen.',
+      more: 'Es fehlen noch: der mexikanische Zug, ein Pasch und wie eine Runde endet.',
+    },
     drawAgain: {
       say: 'Wieder passt nichts. Zieh einen Stein.',
       more: 'Robur hat am eigenen Zug gelegt, also ist das Signal unten.',
@@ -53,11 +57,11 @@ export const learnText: Translation<typeof en.learnText> = {
     double: {
       say: 'Dein Zug endet auf 6. Leg dein Doppel, 6‑6.',
       more: 'Robur hat dort 6‑1 gelegt: Dein Signal ist oben. Dein eigener Stein holt es herunter.',
-      instead: { '8-6@0': '8‑6 passt auch, aber behalte ihn: Er muss 6‑6 abdecken.' },
+      instead: { '8-6@0': '8‑6 passt auch, aber behalte ihn: Er kann 6‑6 abdecken.' },
     },
     cover: {
-      say: 'Ein Doppel liegt quer. Deck es vor allem anderen ab.',
-      more: '6‑6 braucht eine 6: Mit 8‑6 deckst du es ab.',
+      say: 'Ein Pasch liegt quer, und du legst noch einen Stein.',
+      more: '8‑6 passt und deckt 6‑6 ab. Bis ein Pasch abgedeckt ist, darf niemand anderswo legen.',
     },
     last: {
       say: 'Dein letzter Stein: Leg 8‑0, und du bist alle Steine los.',
@@ -79,8 +83,10 @@ export const learnText: Translation<typeof en.learnText> = {
   pips: (pips) => count(pips, 'Auge', 'Augen'),
   learned:
     'Du kennst jetzt: deinen Zug, das Ziehen, das Signal, fremde Züge, den Mexikanischen Zug, ein Doppel und das Ende.',
-  play: 'Eine Runde gegen einen Computer spielen',
+  playNow: 'Jetzt spielen',
+  fiveMore: 'Noch fünf Minuten',
+  play: 'Mit dem Computer spielen',
   playing: 'Der Tisch wird vorbereitet…',
-  friends: 'Oder einen Tisch mit anderen eröffnen',
+  friends: 'Oder mit Freunden spielen',
   again: 'Die Lektion noch einmal',
 };

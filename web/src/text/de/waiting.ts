@@ -134,7 +134,7 @@ export const joinText: Translation<typeof en.joinText> = {
   rules: (preset, rounds) => `Regeln ${presetName(preset)}, ${count(rounds, 'Runde', 'Runden')}`,
   noAccount: 'Ohne Konto, ohne E-Mail.',
   never: 'Noch nie gespielt?',
-  learn: 'Lern es in zehn Minuten',
+  learn: 'Lern es in zwei Minuten',
   take: 'Platz nehmen',
   busy: 'Du nimmst Platz…',
   go: 'Zum Tisch',

@@ -11,7 +11,7 @@ export const howToPlayText = {
     double: 'A double goes across and has to be covered before anything else.',
     count: 'Out of tiles? The round is over. The others count the pips they hold. Fewest win.',
   },
-  learn: 'Learn by playing, ten minutes',
+  learn: 'Learn by playing, two minutes',
   play: 'Play against a computer',
   rules: 'All the rules',
 };

@@ -16,6 +16,7 @@ type LessonStep =
   | 'draw'
   | 'signal'
   | 'theirs'
+  | 'enough'
   | 'drawAgain'
   | 'mexican'
   | 'double'
@@ -45,6 +46,10 @@ const steps: { readonly [step in LessonStep]: StepWords } = {
     say: 'Robur’s signal is up: you may play there too.',
     more: 'Robur drew and could not play either. 7‑3 fits the 7.',
   },
+  enough: {
+    say: 'That is enough to play.',
+    more: 'Still to come: the Mexican train, doubles, and how a round ends.',
+  },
   drawAgain: {
     say: 'Nothing fits again. Draw a tile.',
     more: 'Robur played on their own train, so their signal is down.',
@@ -56,11 +61,11 @@ const steps: { readonly [step in LessonStep]: StepWords } = {
   double: {
     say: 'Your train ends in 6. Lay your double, 6‑6.',
     more: 'Robur laid 6‑1 there: your signal is up. Your own tile takes it down.',
-    instead: { '8-6@0': '8‑6 fits too, but keep it: it has to cover 6‑6.' },
+    instead: { '8-6@0': '8‑6 fits too, but keep it: it can cover 6‑6.' },
   },
   cover: {
-    say: 'A double goes across. Cover it before anything else.',
-    more: '6‑6 needs a 6: your 8‑6 covers it.',
+    say: 'A double goes across, and you lay one more tile.',
+    more: '8‑6 fits, and covers 6‑6. Until a double is covered, nobody may play elsewhere.',
   },
   last: {
     say: 'Your last tile: lay 8‑0 and you go out.',
@@ -104,8 +109,10 @@ export const learnText = {
   pips: (pips: number) => count(pips, 'pip'),
   learned:
     'You learned: your own train, drawing, the signal, somebody else’s train, the Mexican train, a double, and going out.',
-  play: 'Play a round against a computer',
+  playNow: 'Play now',
+  fiveMore: 'Five more minutes',
+  play: 'Play the computer',
   playing: 'Setting the table…',
-  friends: 'Or set a table with friends',
+  friends: 'Or play with friends',
   again: 'Start the lesson again',
 };

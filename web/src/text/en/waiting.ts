@@ -137,7 +137,7 @@ export const joinText = {
   rules: (preset: string, rounds: number) => `${presetName(preset)} rules, ${count(rounds, 'round')}`,
   noAccount: 'No account, no e-mail.',
   never: 'Never played?',
-  learn: 'Learn it in ten minutes',
+  learn: 'Learn it in two minutes',
   take: 'Take a seat',
   busy: 'Taking your seat…',
   go: 'Go to the table',

@@ -13,7 +13,7 @@ export const howToPlayText: Translation<typeof en.howToPlayText> = {
     double: 'Un doble va atravesado y hay que cubrirlo antes que nada.',
     count: '¿Sin fichas? Se acaba la ronda. Los demás cuentan los puntos que tienen. Gana quien tenga menos.',
   },
-  learn: 'Aprender jugando, diez minutos',
+  learn: 'Aprender jugando, dos minutos',
   play: 'Jugar contra la computadora',
   rules: 'Todas las reglas',
 };

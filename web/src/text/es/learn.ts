@@ -42,6 +42,10 @@ export const learnText: Translation<typeof en.learnText> = {
       say: 'La señal de Robur está arriba: también puedes jugar ahí.',
       more: 'Robur robó y tampoco pudo jugar. 7‑3 encaja con el 7.',
     },
+    enough: {
+      say: 'Con esto ya puedes jugar.',
+      more: 'Falta todavía: el tren mexicano, los dobles y cómo termina una ronda.',
+    },
     drawAgain: {
       say: 'Otra vez nada encaja. Roba una ficha.',
       more: 'Robur jugó en su propio tren, así que su señal bajó.',
@@ -53,11 +57,11 @@ export const learnText: Translation<typeof en.learnText> = {
     double: {
       say: 'Tu tren termina en 6. Pon tu doble, 6‑6.',
       more: 'Robur puso ahí 6‑1: tu señal está arriba. Una ficha tuya la baja.',
-      instead: { '8-6@0': '8‑6 también encaja, pero guárdala: tiene que cubrir 6‑6.' },
+      instead: { '8-6@0': '8‑6 también encaja, pero guárdala: puede cubrir 6‑6.' },
     },
     cover: {
-      say: 'Un doble va atravesado. Cúbrelo antes que nada.',
-      more: '6‑6 necesita un 6: tu 8‑6 lo cubre.',
+      say: 'Un doble va atravesado, y pones una ficha más.',
+      more: '8‑6 encaja y cubre 6‑6. Mientras un doble no esté cubierto, nadie puede jugar en otro lado.',
     },
     last: {
       say: 'Tu última ficha: pon 8‑0 y te quedas sin fichas.',
@@ -79,8 +83,10 @@ export const learnText: Translation<typeof en.learnText> = {
   pips: (pips) => count(pips, 'punto'),
   learned:
     'Aprendiste: tu propio tren, robar, la señal, el tren de alguien más, el tren mexicano, un doble y quedarte sin fichas.',
-  play: 'Jugar una ronda contra la computadora',
+  playNow: 'Jugar ya',
+  fiveMore: 'Cinco minutos más',
+  play: 'Jugar con la máquina',
   playing: 'Poniendo la mesa…',
-  friends: 'O poner una mesa con tu gente',
+  friends: 'O jugar con amigos',
   again: 'Empezar la lección de nuevo',
 };

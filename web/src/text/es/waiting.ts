@@ -133,7 +133,7 @@ export const joinText: Translation<typeof en.joinText> = {
   rules: (preset, rounds) => `Reglas ${presetName(preset)}, ${count(rounds, 'ronda')}`,
   noAccount: 'Sin cuenta, sin correo.',
   never: '¿Nunca has jugado?',
-  learn: 'Aprende en diez minutos',
+  learn: 'Aprende en dos minutos',
   take: 'Tomar asiento',
   busy: 'Tomando tu asiento…',
   go: 'Ir a la mesa',

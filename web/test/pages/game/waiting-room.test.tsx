@@ -147,7 +147,7 @@ test('somebody that a seat is kept for answers on the page itself', async () => 
   ]);
 });
 
-test('beginning asks while somebody invited has not answered, and waiting is the first answer', async () => {
+test('30.3 beginning asks while somebody invited has not answered, and waiting is the first answer', async () => {
   const host = { ...room, you: { ...room.you, isHost: true }, startsFull: false };
   const here = { ...host, seats: [person('Kim'), person('Ana'), kept('Ruth', 'waiting'), nobody] };
   const sent = open(here, () => ({ ...here, status: 'playing' }));
@@ -164,7 +164,7 @@ test('beginning asks while somebody invited has not answered, and waiting is the
   await waitFor(() => expect(started()).toBe(true));
 });
 
-test('a host alone is offered the link first, and a computer only on request, for a chair of its own', async () => {
+test('30.3 a host alone is offered the link first, and a computer only on request, for a chair of its own', async () => {
   const host = { ...room, you: { ...room.you, isHost: true }, startsFull: false };
   const alone = { ...host, seats: [person('Kim'), nobody, nobody, nobody], invitation: 'AbCdEfGhIjKlMnOpQrStUv' };
   const sent = open(alone, () => ({ ...alone, revision: 5, seats: alone.seats.with(1, computer('Stanier')) }));
@@ -179,7 +179,7 @@ test('a host alone is offered the link first, and a computer only on request, fo
   ]);
 });
 
-test('a computer takes the last empty chair only after a question, because the link closes', async () => {
+test('30.3 a computer takes the last empty chair only after a question, because the link closes', async () => {
   const host = { ...room, seats: [person('Kim'), nobody], you: { ...room.you, isHost: true } };
   const sent = open(host, () => host);
   fireEvent.click(await screen.findByRole('button', { name: 'Add a computer' }));

@@ -59,7 +59,7 @@ beforeEach(() => {
   name = undefined;
   companions = [];
 });
-test('a new visitor sees a sentence and three tickets, and plays the computer with one click and without a name', async () => {
+test('30.1 a new visitor sees a sentence and three tickets, and plays the computer with one click and without a name', async () => {
   const sent = service(() => json(started, 201));
   const history = open('/');
   expect(await screen.findByText(/family and friends/)).toBeTruthy();
@@ -86,7 +86,7 @@ test('a new visitor sees a sentence and three tickets, and plays the computer wi
   expect(name).toBe('Guest');
 });
 
-test('friends get a link for a name: eight chairs, five rounds, a day for each turn', async () => {
+test('30.1 friends get a link for a name: eight chairs, five rounds, a day for each turn', async () => {
   const sent = service(() => json({ game: gameView({ id: 'newnewnewnew' }), log: [] }, 201));
   const history = open('/friends');
   await type('Your name', 'Mira');

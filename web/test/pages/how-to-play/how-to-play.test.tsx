@@ -25,6 +25,6 @@ test('five pictures have a sentence each, and a way to learn and a way to play f
   expect(within(screen.getByRole('list')).getByRole('link', { name: 'engine' }).getAttribute('href')).toBe(
     '/rules#word-engine',
   );
-  expect(screen.getByRole('link', { name: 'Learn by playing, ten minutes' }).getAttribute('href')).toBe('/learn');
+  expect(screen.getByRole('link', { name: 'Learn by playing, two minutes' }).getAttribute('href')).toBe('/learn');
   expect(await screen.findByRole('button', { name: 'Play against a computer' })).toBeTruthy();
 });

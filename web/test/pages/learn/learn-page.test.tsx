@@ -31,7 +31,9 @@ async function doAsAsked(): Promise<void> {
   const wanted = within(hand()).queryByRole('button', { name: /^(Tap|Choose) / });
   if (wanted) fireEvent.click(tile(wanted.textContent.replace(/^\w+ /, '').replace('\u2011', '-')));
   await pass();
-  fireEvent.click(within(hand()).getByRole('button', { name: /^(Play .*|Draw|Go on)$/ }));
+  fireEvent.click(
+    within(hand()).getByRole('button', { name: /^(Play .* on .*|Start .*|Draw|Go on|Five more minutes)$/ }),
+  );
   await pass();
 }
 
@@ -42,7 +44,7 @@ test('the right taps lead through every step to the count', async () => {
     expect(more()).toBe(learnText.steps[name].more);
     if (task.kind === 'end') break;
     // The focus is where the thing to do is, and the sign is read aloud.
-    const wanted = task.kind === 'play' ? new RegExp(`^${task.action.split('@')[0]}`) : /^(Draw|Go on)$/;
+    const wanted = task.kind === 'play' ? new RegExp(`^${task.action.split('@')[0]}`) : /^(Draw|Go on|Play now)$/;
     const focused = document.activeElement;
     expect(`${focused?.getAttribute('aria-label') ?? ''}${focused?.textContent ?? ''}`).toMatch(
       name === 'mexican' ? /9-5/ : wanted,
@@ -80,7 +82,7 @@ test('where nothing fits, a tap on a tile says why it may not go on the train it
 });
 
 test('a play that the rules allow but the lesson does not want has its own answer', async () => {
-  localStorage.setItem('slow-train:lesson', '7');
+  localStorage.setItem('slow-train:lesson', '8');
   await open();
   const instead = learnText.steps.double.instead?.['8-6@0'] ?? '';
   fireEvent.click(tile('8-6'));
@@ -124,8 +126,9 @@ test('the lesson goes on where it was left, and begins anew once it is over', as
   expect(sign()).toBe(learnText.steps.match.say);
 });
 
-test('at the end a visitor plays a round by the rules they learned, and is asked for nothing', async () => {
-  localStorage.setItem('slow-train:lesson', String(LESSON_STEPS.length - 2));
+/** Opens the lesson at a step, for a visitor whom nobody has asked for a name. Returns what is sent. */
+function openAt(step: number): ReturnType<typeof pretendService>['sent'] {
+  localStorage.setItem('slow-train:lesson', String(step));
   vi.useRealTimers();
   const { sent } = pretendService(({ path, method }) => {
     if (path === '/api/me' && method === 'GET') return json({ id: 'u', name: null, isGuest: true });
@@ -138,18 +141,34 @@ test('at the end a visitor plays a round by the rules they learned, and is asked
       <Route path="*" component={() => <p>Somewhere else</p>} />
     </>
   ));
+  return sent;
+}
+const FIRST_GAME = { rules: { preset: 'bonepile' }, set: 9, rounds: 3, seats: 2, computers: 1, levels: ['beginner'] };
+const created = (sent: ReturnType<typeof openAt>): unknown =>
+  sent.find(({ path, method }) => path === '/api/games' && method === 'POST')?.body;
+
+test('30.1 after three tiles the lesson halts: a visitor plays now, or goes on for five more minutes', async () => {
+  const halt = LESSON_STEPS.findIndex(({ task }) => task.kind === 'halt');
+  expect(LESSON_STEPS.slice(0, halt).filter(({ task }) => task.kind === 'play')).toHaveLength(3);
+  const sent = openAt(halt);
+  await screen.findByText(learnText.steps.enough.say, { selector: 'h2' });
+  const now = screen.getByRole('button', { name: 'Play now' });
+  await waitFor(() => expect(document.activeElement).toBe(now));
+  fireEvent.click(now);
+  await screen.findByText('Somewhere else');
+  expect(created(sent)).toMatchObject(FIRST_GAME);
+  closePages();
+  openAt(halt);
+  fireEvent.click(await screen.findByRole('button', { name: 'Five more minutes' }));
+  await screen.findByText(learnText.steps.drawAgain.say, { selector: 'h2' });
+});
+
+test('30.2 at the end of the lesson a visitor plays the short first game, and is asked for nothing', async () => {
+  const sent = openAt(LESSON_STEPS.length - 2);
   fireEvent.click(tile('8-0'));
   fireEvent.keyDown(tile('8-0'), { key: 'Enter' });
   fireEvent.click(screen.getByRole('button', { name: /^Play 8-0 on your train$/ }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Play a round against a computer' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Play the computer' }));
   await screen.findByText('Somewhere else');
-  await waitFor(() =>
-    expect(sent.find(({ path, method }) => path === '/api/games' && method === 'POST')?.body).toMatchObject({
-      rules: { preset: 'caravan' },
-      seats: 2,
-      computers: 1,
-      rounds: 1,
-      start: true,
-    }),
-  );
+  await waitFor(() => expect(created(sent)).toMatchObject(FIRST_GAME));
 });
