@@ -83,16 +83,21 @@ function sorted(value: unknown): unknown {
     .map(([key, one]) => [key, sorted(one)]);
 }
 
-/** Returns how much time a turn has; `days` without a clock. */
-function paceOf({ clock }: Pick<GameSetup, 'clock'>): Pace {
-  const minutes = clock?.allowance ?? Infinity;
+/** Returns how much time a turn of so many minutes has; `days` without a clock. */
+function paceOf(minutes = Infinity): Pace {
   if (minutes < HALF_DAY_MINUTES) return 'hours';
   return minutes < TWO_DAYS_MINUTES ? 'day' : 'days';
 }
 
+/** The settings on which the length of a game depends. */
+export interface LengthSettings extends Pick<OpenSettings, 'rounds' | 'seats'> {
+  readonly rules: Pick<OpenSettings['rules'], 'preset'>;
+  readonly clock?: Pick<NonNullable<OpenSettings['clock']>, 'allowance'>;
+}
+
 /** Returns the key of games that take about as long: they have the same rule set, seats, rounds and pace. */
-export function paceKey({ rules, rounds, seats, clock }: OpenSettings): string {
-  return [rules.preset, seats, rounds, paceOf({ ...(clock && { clock }) })].join('/');
+export function paceKey({ rules, rounds, seats, clock }: LengthSettings): string {
+  return [rules.preset, seats, rounds, paceOf(clock?.allowance)].join('/');
 }
 
 /** Returns the median of what such games took; null if too few are known. */
@@ -119,7 +124,7 @@ export function filterKeys(settings: OpenSettings, took: Duration | undefined): 
   const facts = {
     preset: rules.preset,
     seats,
-    pace: paceOf({ ...(clock && { clock }) }),
+    pace: paceOf(clock?.allowance),
     language,
     rated: rated === true ? 'yes' : 'no',
     ...(took && { took }),

@@ -88,10 +88,9 @@ const TOO_MANY_OPEN: Failure = { problem: 'conflict', detail: (say) => say.tooMa
 function paceOfCommand(command: NewGameCommand): string {
   const setup = checkedSetup(command);
   if (!setup.ok) return '';
-  const { rules, set, rounds, seats } = setup.value;
-  const { clock, open } = command;
-  const language = open?.language ?? 'en';
-  return paceKey({ rules: ruleChoice(rules), set, rounds, seats, language, ...(clock && { clock }) });
+  const { rules, rounds, seats } = setup.value;
+  const { clock } = command;
+  return paceKey({ rules, rounds, seats, ...(clock && { clock }) });
 }
 
 /** Returns the host, who has decided for their own seat as well if they ask for forced actions to be played. */

@@ -1,5 +1,13 @@
-import { OpenGameFilterSchema, OpenGameListSchema, SeatRequestSchema, BrowserZoneSchema } from '@slow-train/protocol';
+import {
+  BrowserZoneSchema,
+  LengthQuerySchema,
+  MeasuredLengthSchema,
+  OpenGameFilterSchema,
+  OpenGameListSchema,
+  SeatRequestSchema,
+} from '@slow-train/protocol';
 import * as z from 'zod';
+import { paceKey, typicalHours } from '../game/open-game.ts';
 import { CacheHeaders, etagOf, KeyHeaders, matches, NOT_KEPT } from '../http/headers.ts';
 import { NOT_FOUND, orThrow, ProblemError } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
@@ -36,6 +44,16 @@ const list = defineRoute({
     200: json('The open games', OpenGameListSchema),
     304: { description: 'The answer you have is still current' },
   },
+});
+
+const lengths = defineRoute({
+  method: 'get',
+  path: '/api/lengths',
+  summary: 'Tells how long games with these settings took lately',
+  callers: 'anybody',
+  note: 'a median of many games, and nothing of any one',
+  request: { query: LengthQuerySchema },
+  answers: { 200: json('The time that they took', MeasuredLengthSchema) },
 });
 
 const join = defineRoute({
@@ -87,6 +105,12 @@ export const openGameRoutes = newRouter<GameServices>()
     const known = c.req.valid('header')['if-none-match'];
     if (known !== undefined && matches(known, etag)) return c.body(null, 304, { etag, ...NOT_KEPT });
     return c.json(found, 200, { etag, ...NOT_KEPT });
+  })
+  .openapi(lengths, async (c) => {
+    const { preset, allowance, ...rest } = c.req.valid('query');
+    const key = paceKey({ rules: { preset }, ...rest, ...(allowance !== undefined && { clock: { allowance } }) });
+    const hours = typicalHours(await openGameStore.hoursTaken(c.get('services').db, key));
+    return c.json({ hours }, 200, NOT_KEPT);
   })
   .openapi(join, async (c) => {
     const services = c.get('services');

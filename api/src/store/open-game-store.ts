@@ -153,6 +153,12 @@ export async function beforeOpening(
   return { open: open.length, hours: took?.hours ?? [] };
 }
 
+/** Returns how long the latest games took that depend on the same (`paceKey`), in hours. */
+export async function hoursTaken(db: Database, pace: string): Promise<readonly number[]> {
+  const [took] = await db.select({ hours: durations.hours }).from(durations).where(eq(durations.key, pace));
+  return took?.hours ?? [];
+}
+
 /** Whether a row of the queue with this id has been written, also if its owner has been seated since. */
 export async function hasWaited(db: Database, id: string): Promise<boolean> {
   const rows = await db.select({ id: openWaits.id }).from(openWaits).where(eq(openWaits.id, id));

@@ -1,4 +1,4 @@
-import { PRESET_NAMES } from '@slow-train/rules';
+import { MOST_ENGINES, PRESET_NAMES } from '@slow-train/rules';
 import * as z from 'zod';
 import { ClockTermsSchema } from './clock.ts';
 import { addressNumber } from './count.ts';
@@ -37,6 +37,22 @@ const settings = {
   clock: ClockTermsSchema.nullable(),
   isRated: z.boolean(),
 };
+
+/** The settings on which the length of a game depends. */
+export const LengthQuerySchema = z.object({
+  preset: z.enum(PRESET_NAMES),
+  seats: addressNumber(2, 16),
+  rounds: addressNumber(1, MOST_ENGINES),
+  allowance: addressNumber(1, 60 * 24 * 60)
+    .optional()
+    .describe('the minutes for each turn; absent without a clock'),
+});
+
+/** How long such games took. */
+export const MeasuredLengthSchema = z.object({
+  hours: z.number().min(0).nullable().describe('the median of the latest of them; null before there are three'),
+});
+export type MeasuredLength = z.infer<typeof MeasuredLengthSchema>;
 
 const OpenGameSchema = z.object({
   id: GameIdSchema,

@@ -13,6 +13,7 @@ export const KEYS = {
   setups: ['setups'] as const,
   reports: ['reports'] as const,
   sanctions: ['sanctions'] as const,
+  measured: (query: string) => ['measured', query] as const,
   openGames: (query: string) => ['open-games', query] as const,
   profile: ['profile'] as const,
   profileAt: (id: string, seat: number) => ['profile', id, seat] as const,

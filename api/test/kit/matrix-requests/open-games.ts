@@ -16,6 +16,7 @@ const anOpenGame: Asking = {
 /** Open games: the list, a seat, the queue, and the host's say. */
 export const OPEN_GAME_ROUTES = {
   'GET /api/open-games': nothing,
+  'GET /api/lengths': { prepare: () => () => ({ query: '?preset=hub&seats=2&rounds=5' }) },
   'POST /api/open-games/{id}/seat': anOpenGame,
   'POST /api/open-games/{id}/wait': {
     spoils: true,

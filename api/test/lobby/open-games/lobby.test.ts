@@ -1,3 +1,4 @@
+import { neon } from '@neondatabase/serverless';
 import { at } from '@slow-train/rules';
 import { expect, test } from 'vitest';
 import { accountRows } from '../../kit/account-rows.ts';
@@ -41,6 +42,16 @@ test('an open game is listed, takes strangers, and starts when it is full', asyn
   expect(joined.game).toMatchObject({ status: 'playing', phrasesOnly: true, you: { seat: 2 } });
   // It stays for those who would like to play in the next one.
   expect(await seenBy(await person(worker, 'Finn'), id)).toMatchObject({ isFull: true, taken: 3 });
+});
+
+test('30.6 anybody is told how long games with the same settings took lately, once there are three', async () => {
+  const told = async (query: string): Promise<unknown> => (await nobody().get(`/api/lengths?${query}`)).json();
+  const settings = 'preset=hub&seats=4&rounds=5';
+  expect(await told(`${settings}&allowance=1440`)).toEqual({ hours: null });
+  await neon(worker.database.url)`insert into durations values ('hub/4/5/day', array[300, 500, 400])`;
+  expect(await told(`${settings}&allowance=1440`)).toEqual({ hours: 400 });
+  expect(await told(settings)).toEqual({ hours: null });
+  expect((await nobody().get('/api/lengths?preset=tram&seats=4&rounds=5')).status).toBe(400);
 });
 
 test('those who are signed out see open games, and no name', async () => {

@@ -146,4 +146,5 @@ test('a list says how long such games have taken once three are over', async () 
   const found = await openGameStore.list(harness.ports.db, '', { took: 'days' }, { position: 1e15, id: '' });
   expect(found.games).toHaveLength(1);
   expect(found.games[0]?.hours).toEqual([20, 50, 10]);
+  expect(await openGameStore.hoursTaken(harness.ports.db, 'bonepile/2/1/days')).toEqual([20, 50, 10]);
 });

@@ -13,6 +13,7 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { ClockTermsList } from '../../components/clock/ClockTerms.tsx';
 import { NotificationsButton } from '../../panels/notifications/NotificationsButton.tsx';
 import { mayTalk } from '../../panels/talk/unread.ts';
+import { computersIn, useLength } from '../../components/length.ts';
 import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
 import { capital } from '#words';
 import { clockText } from '#text/clock.ts';
@@ -44,6 +45,12 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
   const taken = (): number => props.game.seats.filter((seat) => seat.kind !== 'nobody').length;
   const open = (): number => props.game.seats.length - taken();
   const free = (): number => props.game.seats.filter(isFreeSeat).length;
+  const length = useLength(() => {
+    const { rules, rounds, clock, seats } = props.game;
+    const computers = computersIn(seats);
+    // Chairs that stay empty are removed at the start; one person waits for another.
+    return { rules, rounds, clock: clock?.terms ?? null, seats: Math.max(taken(), computers + 2), computers };
+  });
   const different = (): string | null => {
     const { changed, rules, rounds, clock } = props.game;
     return rematchDifference(changed, { preset: rules.preset, rounds, clock: clock?.terms ?? null });
@@ -100,7 +107,7 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
     <Page class={styles['page']}>
       <PageHeader
         title={props.game.name}
-        line={capital(waitingText.details(props.game.rules.preset, props.game.set, props.game.rounds))}
+        line={waitingText.pace(props.game.rounds, length())}
         back={{ href: '/', words: shellText.back }}
       />
       <div class={cx(styles['body'], invitation() === null && styles['unshared'])}>
@@ -161,6 +168,7 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
           <MailInvite class={styles['part']} gameId={props.game.id} onAsked={() => props.handle.refetch()} />
         </Show>
         <section class={styles['part']}>
+          <p>{capital(waitingText.details(props.game.rules.preset, props.game.set, props.game.rounds))}</p>
           <RulesDifference
             played={{ rules: props.game.rules, set: props.game.set, seats: props.game.seats.length }}
             forcedPlays={props.game.forcedPlays}

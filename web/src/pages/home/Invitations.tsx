@@ -4,6 +4,7 @@ import { For, Show, type JSX } from 'solid-js';
 import type { InvitationReply } from '../../client/games.ts';
 import { AnswerCircle } from '../../components/AnswerCircle.tsx';
 import { AnswerInvitation } from '../../components/AnswerInvitation.tsx';
+import { computersIn, useLength } from '../../components/length.ts';
 import { rematchDifference } from '../../components/difference.ts';
 import { circlesText } from '#text/circles.ts';
 import { clockText } from '#text/clock.ts';
@@ -33,7 +34,7 @@ export default function Invitations(props: { list: GameList; refetch(): void }):
               <SmallPrint isText>
                 <a href={`/tables/${invitation.id}`}>{invitation.name}</a>
                 {': '}
-                {waitingText.details(invitation.preset, invitation.set, invitation.rounds)}.{' '}
+                {waitingText.details(invitation.preset, invitation.set, invitation.rounds)}, <Length of={invitation} />.{' '}
                 {clockText.summary(invitation.clock)}. {gamesText.with(othersIn(invitation))}
                 <Show when={rematchDifference(invitation.changed, invitation)}>
                   {(sentence) => <b> {sentence()}</b>}
@@ -63,6 +64,16 @@ export default function Invitations(props: { list: GameList; refetch(): void }):
       </ul>
     </section>
   );
+}
+
+/** How long the game is likely to take, with everybody who is asked. */
+function Length(props: { of: InvitationSummary }): JSX.Element {
+  const length = useLength(() => {
+    const { preset, rounds, clock, seats } = props.of;
+    const computers = computersIn(seats);
+    return { rules: { preset }, rounds, clock, seats: seats.length, computers };
+  });
+  return <>{length()}</>;
 }
 
 /** Returns the people who sit there, and those who are asked and have not said no. */

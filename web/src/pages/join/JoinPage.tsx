@@ -20,6 +20,7 @@ import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { ClockTermsList } from '../../components/clock/ClockTerms.tsx';
+import { computersIn, useLength } from '../../components/length.ts';
 import { playedHref } from '../../components/rules/rules-link.ts';
 import { RulesLink } from '../../components/rules/RulesLink.tsx';
 import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
@@ -87,6 +88,12 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
   const held = (): HeldSeat | null => heldSeatOffered(game());
   const free = (): number => game().seats.filter(isFreeSeat).length;
   const taken = (): readonly string[] => game().seats.flatMap((seat) => (seat.kind === 'nobody' ? [] : [seat.name]));
+  /** With the reader, and without the chairs that stay empty. */
+  const length = useLength(() => {
+    const { rules, rounds, clock, seats } = game();
+    const computers = computersIn(seats);
+    return { rules, rounds, clock, seats: Math.min(seats.length, taken().length + 1), computers };
+  });
   return (
     <Page class={styles['page']}>
       <PageHeader
@@ -96,7 +103,7 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
       />
       <div class={styles['body']}>
         <p class={styles['what']}>
-          <Show when={held()} fallback={joinText.what}>
+          <Show when={held()} fallback={game().status === 'lobby' ? joinText.inAll(length()) : joinText.what}>
             {(seat) =>
               seat().gotUp
                 ? joinText.gotUp(seat().owner)

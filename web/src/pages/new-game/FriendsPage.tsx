@@ -7,6 +7,7 @@ import { createAsyncAction } from '../../client/async-action.ts';
 import { useMe } from '../../client/queries.ts';
 import { signInAs } from '../../client/session.ts';
 import { createGameCreator } from '../../components/create-game.ts';
+import { useLength } from '../../components/length.ts';
 import { randomName } from '../../components/game-names.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -22,6 +23,9 @@ import { shellText } from '#text/shell.ts';
 import { FRIENDS_GAME } from './friends-game.ts';
 import styles from './FriendsPage.module.css';
 
+/** Who comes is not known yet: the game begins with those who are there. */
+const FEWEST = 2;
+
 /** A name, and then the link at once: everything else has a default, and can be changed in the whole form. */
 export default function FriendsPage(): JSX.Element {
   const navigate = useNavigate();
@@ -32,6 +36,7 @@ export default function FriendsPage(): JSX.Element {
   // Chosen once: a retry asks for the same game.
   const called = { ...FRIENDS_GAME, name: randomName() };
   const [forcedPlays, setForcedPlays] = createSignal(false);
+  const length = useLength(() => ({ ...FRIENDS_GAME, seats: FEWEST }));
   const asksName = (): boolean => isNameless(me.data());
   usePageTitle(() => ({ title: shellText.titleOf(friendsText.title) }));
 
@@ -73,7 +78,7 @@ export default function FriendsPage(): JSX.Element {
             <h2>{friendsText.yours}</h2>
             <TouchLink href="/new">{friendsText.change}</TouchLink>
           </div>
-          <p>{friendsText.game(FRIENDS_GAME.rounds, FRIENDS_GAME.seats)}</p>
+          <p>{friendsText.game(FRIENDS_GAME.rounds, FRIENDS_GAME.seats, length())}</p>
           <Choices
             legend={newGameText.forced}
             value={forcedPlays() ? 'yes' : 'no'}

@@ -13,7 +13,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { DEFAULT_CLOCK } from '../../components/clock/terms.ts';
+import { DEFAULT_CLOCK, termsOf } from '../../components/clock/terms.ts';
 import {
   changedOptions,
   DEFAULT_PRESET,
@@ -50,6 +50,7 @@ import { PeoplePicker } from './PeoplePicker.tsx';
 import { SavedSetups, SetupCards } from './SavedSetups.tsx';
 import { readSetup, type SetupDraft } from './setup.ts';
 import { PresetChoice } from './PresetChoice.tsx';
+import { useLength } from '../../components/length.ts';
 import { createGameCreator } from '../../components/create-game.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -96,6 +97,13 @@ export default function NewGamePage(): JSX.Element {
     const found = checked();
     return found.ok ? found.setup.set : (draft.set ?? 12);
   };
+  const length = useLength(() => ({
+    rules: { preset: draft.preset },
+    rounds: draft.rounds ?? maxRounds(draft),
+    clock: termsOf(draft.clock, fillsWithComputers(draft)),
+    seats: draft.seats,
+    computers: draft.computers,
+  }));
   const isStranger = (): boolean => isNameless(me.data());
   const title = (): string => (draft.open ? openGamesText.form.page : newGameText.title);
   usePageTitle(() => ({ title: shellText.titleOf(title()) }));
@@ -208,7 +216,9 @@ export default function NewGamePage(): JSX.Element {
         </div>
         <Bar isSticky class={styles['acts']}>
           <ErrorMessage sentence={isTouched() || action.problem() ? refusal() : null} />
-          <SmallPrint class={styles['then']}>{outcomeOf(draft)}</SmallPrint>
+          <SmallPrint class={styles['then']}>
+            <span>{newGameText.takes(length())}</span> <span>{outcomeOf(draft)}</span>
+          </SmallPrint>
           <ActButton
             type="submit"
             action={action}

@@ -1,9 +1,11 @@
 import { entryOf } from '@slow-train/protocol/languages';
 import type { OpenGame } from '@slow-train/protocol';
 import { For, Match, Show, Switch, type JSX } from 'solid-js';
+import { lengthText } from '#text/waiting.ts';
 import { openGamesText as words } from '#text/open-games.ts';
 import { NameField } from '../../account/NameField.tsx';
 import type { AsyncAction } from '../../client/async-action.ts';
+import { reckonedHours, type LengthTerms } from '../../components/length.ts';
 import { presetSet } from '../../components/rules/house-rules.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -125,10 +127,13 @@ function focusField(field: HTMLElement): void {
 
 /** The details that people want before they sit down next to a stranger. */
 function Details(props: { game: OpenGame }): JSX.Element {
+  const lengthTerms = (): LengthTerms => ({ ...props.game, computers: 0 });
   const sentences = (): readonly string[] => {
     const { host, reliability, open, phrasesOnly, took } = props.game;
     return [
-      took === null ? '' : words.tookAbout(took.hours),
+      took === null
+        ? words.takes(lengthText.about(reckonedHours(lengthTerms())))
+        : words.tookAbout(lengthText.about(took.hours)),
       host === null ? '' : words.host(host, reliability),
       words.speaks(entryOf(open.language).name, phrasesOnly),
       words.asks(open.mostTimeouts ?? null, open.newcomers),

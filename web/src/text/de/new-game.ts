@@ -92,6 +92,7 @@ export const newGameText: Translation<typeof en.newGameText> = {
   forcedYes: 'Für mich spielen',
   forcedNo: 'Auf mich warten',
   picture: 'In Bildern',
+  takes: (length) => `Das dauert ${length}.`,
   set: 'Tisch eröffnen',
   linksFor: (people) => `Dann bekommst du einen Link für ${people === 2 ? 'eine Person' : `${people - 1} Personen`}.`,
   companions: 'Leute, mit denen du gespielt hast',
@@ -115,6 +116,6 @@ export const friendsText: Translation<typeof en.friendsText> = {
   note: 'Diesen Namen sehen deine Freunde. Kein Konto, keine E-Mail, kein Passwort.',
   yours: 'Deine Partie',
   change: 'Ändern',
-  game: (rounds, seats) =>
-    `${capital(numberWord(rounds))} Runden, ein Tag Zeit, wenn du dran bist. Bis zu ${numberWord(seats)} Leute.`,
+  game: (rounds, seats, length) =>
+    `${capital(numberWord(rounds))} Runden, ein Tag Zeit, wenn du dran bist, ${length}. Bis zu ${numberWord(seats)} Leute.`,
 };

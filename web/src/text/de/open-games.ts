@@ -1,14 +1,7 @@
 import type { Translation } from '@slow-train/words';
 import { capital, count, numberWord, presetName, setName, spanOf, timesInWords } from '@slow-train/words/de';
 import type * as en from '../en/open-games.ts';
-import { roughDurationWith } from '../rough-duration.ts';
 import { dateOf } from './shell.ts';
-
-const roughly = /* @__PURE__ */ roughDurationWith({
-  hours: (many) => count(many, 'Stunde', 'Stunden'),
-  days: (many) => count(many, 'Tag', 'Tage'),
-  weeks: (many) => count(many, 'Woche', 'Wochen'),
-});
 
 /** Open games: the list, its filters, waiting for a seat, and opening a game. */
 export const openGamesText: Translation<typeof en.openGamesText> = {
@@ -44,7 +37,8 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
     ].join(', '),
   different: (isHouse, set) =>
     capital([...(isHouse ? ['Hausregeln'] : []), ...(set === null ? [] : [setName(set)])].join(', ')),
-  tookAbout: (hours) => `Solche Partien dauerten etwa ${roughly(hours)}.`,
+  takes: (length) => `Dauert ${length}.`,
+  tookAbout: (length) => `Solche Partien dauerten ${length}.`,
   taken: (taken, seats) => `${taken} von ${seats} Plätzen besetzt`,
   host: (name, known) => {
     if (known === null || known.turns < 10) return `${name} ist neu hier.`;

@@ -1,7 +1,8 @@
 import type { Translation } from '@slow-train/words';
-import { count, listed, presetName, setName, capital, accusative, spanOf } from '@slow-train/words/de';
+import { count, listed, numberWord, presetName, setName, capital, accusative, spanOf } from '@slow-train/words/de';
 import type * as en from '../en/waiting.ts';
 import type { ClockTerms } from '@slow-train/protocol';
+import { roughLength } from '../rough-length.ts';
 
 /** The waiting room of a game. */
 export const waitingText: Translation<typeof en.waitingText> = {
@@ -97,6 +98,7 @@ export const waitingText: Translation<typeof en.waitingText> = {
   full: 'Alle Plätze sind besetzt.',
   details: (preset, set, rounds) =>
     `Regeln ${presetName(preset)}, ${setName(set)}, ${count(rounds, 'Runde', 'Runden')}`,
+  pace: (rounds, length) => capital(`${rounds === 1 ? 'eine Runde' : `${numberWord(rounds)} Runden`}, ${length}`),
 };
 
 export const mailedText: typeof en.mailedText = {
@@ -108,6 +110,23 @@ export const mailedText: typeof en.mailedText = {
   said: {
     later: 'Der Platz bleibt für dich frei. Komm mit demselben Link zurück.',
     no: 'Du hast Nein gesagt. Bis jemand anders den Platz nimmt, kannst du es dir anders überlegen.',
+  },
+};
+
+const UNITS = {
+  minute: ['eine Minute', 'Minuten'],
+  hour: ['eine Stunde', 'Stunden'],
+  day: ['einen Tag', 'Tage'],
+  week: ['eine Woche', 'Wochen'],
+  month: ['einen Monat', 'Monate'],
+} as const;
+
+/** How long a game takes. */
+export const lengthText: Translation<typeof en.lengthText> = {
+  about: (hours) => {
+    const { unit, many } = roughLength(hours);
+    const [one, more] = UNITS[unit];
+    return `etwa ${many === 1 ? one : `${numberWord(many)} ${more}`}`;
   },
 };
 
@@ -134,6 +153,7 @@ export const joinText: Translation<typeof en.joinText> = {
   rules: (preset, rounds) => `Regeln ${presetName(preset)}, ${count(rounds, 'Runde', 'Runden')}`,
   noAccount: 'Ohne Konto, ohne E-Mail.',
   never: 'Noch nie gespielt?',
+  inAll: (length) => `Stein für Stein, wann es dir passt: eine Minute, wenn du dran bist, im Ganzen ${length}.`,
   learn: 'Lern es in zwei Minuten',
   take: 'Platz nehmen',
   busy: 'Du nimmst Platz…',

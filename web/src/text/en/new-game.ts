@@ -85,6 +85,7 @@ export const newGameText = {
   forcedYes: 'Play it for me',
   forcedNo: 'Wait for me',
   picture: 'In pictures',
+  takes: (length: string) => `It takes ${length}.`,
   set: 'Set the table',
   /** The effect of the button. */
   linksFor: (people: number) => `Then you get a link for ${people === 2 ? 'one person' : `${people - 1} people`}.`,
@@ -110,6 +111,6 @@ export const friendsText = {
   note: 'Your friends see this name. No account, no e-mail, no password.',
   yours: 'Your game',
   change: 'Change',
-  game: (rounds: number, seats: number) =>
-    `${capital(numberWord(rounds))} rounds, a day for each turn. Up to ${numberWord(seats)} of you.`,
+  game: (rounds: number, seats: number, length: string) =>
+    `${capital(numberWord(rounds))} rounds, a day for each turn, ${length}. Up to ${numberWord(seats)} of you.`,
 };

@@ -1,13 +1,6 @@
 import { capital, count, numberWord, presetName, setName, spanOf, timesInWords } from '@slow-train/words/en';
 import type { Reliability } from '@slow-train/protocol';
-import { roughDurationWith } from '../rough-duration.ts';
 import { dateOf } from './shell.ts';
-
-const roughly = /* @__PURE__ */ roughDurationWith({
-  hours: (many) => count(many, 'hour'),
-  days: (many) => count(many, 'day'),
-  weeks: (many) => count(many, 'week'),
-});
 
 /** Open games: the list, its filters, waiting for a seat, and opening a game. */
 export const openGamesText = {
@@ -46,7 +39,8 @@ export const openGamesText = {
   /** The differences from the rule set. @param set null for the usual one */
   different: (isHouse: boolean, set: number | null) =>
     capital([...(isHouse ? ['house rules'] : []), ...(set === null ? [] : [setName(set)])].join(', ')),
-  tookAbout: (hours: number) => `Such games took about ${roughly(hours)}.`,
+  takes: (length: string) => `It takes ${length}.`,
+  tookAbout: (length: string) => `Such games took ${length}.`,
   taken: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
   host: (name: string, known: Reliability | null) => {
     if (known === null || known.turns < 10) return `${name} is new here.`;

@@ -1,5 +1,6 @@
 import type { InvitationAnswer, ClockTerms, RematchDifference } from '@slow-train/protocol';
 import { capital, count, listed, numberWord, presetName, setName, spanOf } from '@slow-train/words/en';
+import { roughLength } from '../rough-length.ts';
 
 /** The waiting room of a game. */
 export const waitingText = {
@@ -98,6 +99,8 @@ export const waitingText = {
   full: 'Every seat is taken.',
   details: (preset: string, set: number, rounds: number) =>
     `${presetName(preset)} rules, ${setName(set)}, ${count(rounds, 'round')}`,
+  pace: (rounds: number, length: string) =>
+    capital(`${rounds === 1 ? 'one round' : `${numberWord(rounds)} rounds`}, ${length}`),
 };
 
 /** The answers of people invited by mail, and their host’s name for them. */
@@ -110,6 +113,15 @@ export const mailedText = {
   said: {
     later: 'The seat stays kept. Come back with the same link.',
     no: 'You said no. Until somebody else takes the seat, you can change your mind.',
+  },
+};
+
+/** How long a game takes. */
+export const lengthText = {
+  /** Within a sentence: `about three weeks`. */
+  about: (hours: number) => {
+    const { unit, many } = roughLength(hours);
+    return many === 1 ? `about ${unit === 'hour' ? 'an' : 'a'} ${unit}` : `about ${numberWord(many)} ${unit}s`;
   },
 };
 
@@ -137,6 +149,8 @@ export const joinText = {
   rules: (preset: string, rounds: number) => `${presetName(preset)} rules, ${count(rounds, 'round')}`,
   noAccount: 'No account, no e-mail.',
   never: 'Never played?',
+  /** How long the whole game is likely to take. */
+  inAll: (length: string) => `A move at a time, whenever you like: a minute a turn, ${length} in all.`,
   learn: 'Learn it in two minutes',
   take: 'Take a seat',
   busy: 'Taking your seat…',

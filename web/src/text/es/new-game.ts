@@ -88,6 +88,7 @@ export const newGameText: Translation<typeof en.newGameText> = {
   forced: 'Cuando solo hay una jugada',
   forcedYes: 'Juégala por mí',
   forcedNo: 'Espérame',
+  takes: (length) => `Dura ${length}.`,
   set: 'Poner la mesa',
   picture: 'En dibujos',
   linksFor: (people) => `Después recibes un enlace para ${people === 2 ? 'una persona' : `${people - 1} personas`}.`,
@@ -113,6 +114,6 @@ export const friendsText: Translation<typeof en.friendsText> = {
   note: 'Tus amigos ven este nombre. Sin cuenta, sin correo, sin contraseña.',
   yours: 'Tu partida',
   change: 'Cambiar',
-  game: (rounds, seats) =>
-    `${capital(numberWord(rounds, 'f'))} rondas, un día para cada turno. Hasta ${numberWord(seats, 'f')} personas.`,
+  game: (rounds, seats, length) =>
+    `${capital(numberWord(rounds, 'f'))} rondas, un día para cada turno, ${length}. Hasta ${numberWord(seats, 'f')} personas.`,
 };

@@ -1,14 +1,7 @@
 import type { Translation } from '@slow-train/words';
 import { capital, count, numberWord, presetName, setName, spanOf, timesInWords } from '@slow-train/words/es';
 import type * as en from '../en/open-games.ts';
-import { roughDurationWith } from '../rough-duration.ts';
 import { dateOf } from './shell.ts';
-
-const roughly = /* @__PURE__ */ roughDurationWith({
-  hours: (many) => count(many, 'hora'),
-  days: (many) => count(many, 'día'),
-  weeks: (many) => count(many, 'semana'),
-});
 
 /** Open games: the list, its filters, waiting for a seat, and opening a game. */
 export const openGamesText: Translation<typeof en.openGamesText> = {
@@ -46,10 +39,8 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
     ].join(', '),
   different: (isHouse, set) =>
     capital([...(isHouse ? ['reglas de la casa'] : []), ...(set === null ? [] : [setName(set)])].join(', ')),
-  tookAbout: (hours) =>
-    `Partidas así duraron unos ${roughly(hours)}.`
-      .replace('unos 1 ', 'más o menos 1 ')
-      .replace(/unos (\d+ (?:hora|semana)s)/u, 'unas $1'),
+  takes: (length) => `Dura ${length}.`,
+  tookAbout: (length) => `Partidas así duraron ${length}.`,
   taken: (taken, seats) => `${taken} de ${count(seats, 'asiento')} ocupados`,
   host: (name, known) => {
     if (known === null || known.turns < 10) return `${name} acaba de llegar.`;

@@ -2,6 +2,7 @@ import type { Translation } from '@slow-train/words';
 import { count, listed, numberWord, presetName, setName, capital, spanOf } from '@slow-train/words/es';
 import type * as en from '../en/waiting.ts';
 import type { ClockTerms } from '@slow-train/protocol';
+import { roughLength } from '../rough-length.ts';
 
 /** The waiting room of a game. */
 export const waitingText: Translation<typeof en.waitingText> = {
@@ -96,6 +97,7 @@ export const waitingText: Translation<typeof en.waitingText> = {
   left: (table) => `Dejaste «${table}».`,
   full: 'Todos los asientos están ocupados.',
   details: (preset, set, rounds) => `reglas ${presetName(preset)}, ${setName(set)}, ${count(rounds, 'ronda')}`,
+  pace: (rounds, length) => capital(`${rounds === 1 ? 'una ronda' : `${numberWord(rounds, 'f')} rondas`}, ${length}`),
 };
 
 export const mailedText: typeof en.mailedText = {
@@ -107,6 +109,23 @@ export const mailedText: typeof en.mailedText = {
   said: {
     later: 'El asiento sigue reservado. Vuelve con el mismo enlace.',
     no: 'Dijiste que no. Mientras nadie tome el asiento, puedes cambiar de idea.',
+  },
+};
+
+const UNITS = {
+  minute: ['un minuto', 'unos', 'minutos'],
+  hour: ['una hora', 'unas', 'horas'],
+  day: ['un día', 'unos', 'días'],
+  week: ['una semana', 'unas', 'semanas'],
+  month: ['un mes', 'unos', 'meses'],
+} as const;
+
+/** How long a game takes. */
+export const lengthText: Translation<typeof en.lengthText> = {
+  about: (hours) => {
+    const { unit, many } = roughLength(hours);
+    const [one, some, more] = UNITS[unit];
+    return many === 1 ? `más o menos ${one}` : `${some} ${numberWord(many)} ${more}`;
   },
 };
 
@@ -133,6 +152,7 @@ export const joinText: Translation<typeof en.joinText> = {
   rules: (preset, rounds) => `Reglas ${presetName(preset)}, ${count(rounds, 'ronda')}`,
   noAccount: 'Sin cuenta, sin correo.',
   never: '¿Nunca has jugado?',
+  inAll: (length) => `Una jugada a la vez, cuando puedas: un minuto cada turno, ${length} en total.`,
   learn: 'Aprende en dos minutos',
   take: 'Tomar asiento',
   busy: 'Tomando tu asiento…',

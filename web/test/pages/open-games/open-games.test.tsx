@@ -44,7 +44,7 @@ test('a card says what a game is like, and who has opened it', async () => {
   expect(await screen.findByText('3 have a free seat')).toBeTruthy();
   const [first, second, third] = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(first).toMatch(/Hub, 3 rounds, a day a move/);
-  expect(first).toMatch(/Such games took about 8 days\. Lena: never late in 60 turns\. English\. Phrases only\./);
+  expect(first).toMatch(/Such games took about eight days\. Lena: never late in 60 turns\. English\. Phrases only\./);
   expect(screen.getAllByRole('img', { name: '3 of 4 seats taken' })).toHaveLength(3);
   expect(second).toMatch(/rated.*Idris: late twice in 50 turns, left 1 table\. Español\. Phrases only\./);
   expect(second).toMatch(/For people late at most twice in 50 turns\. Not for newcomers\./);
