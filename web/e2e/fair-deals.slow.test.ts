@@ -76,7 +76,7 @@ test('everybody sees “shuffling” until a late browser takes part', async () 
   await untilShown(ines, ines.getByRole('button', { name: /^Begin with / }));
   await ines.getByRole('button', { name: /^Begin with / }).tap();
   await ines.getByRole('heading', { name: 'Shuffling' }).waitFor();
-  await ines.getByText('Waiting for Ana’s and Bo’s phones, at most 10 minutes.').waitFor();
+  await ines.getByText('Waiting for Ana’s and Bo’s phones, at most 10 minutes. You can close this page.').waitFor();
   const parts = ines.getByRole('list', { name: 'Parts in this shuffle' });
   const told = () => parts.getByRole('listitem').allInnerTexts();
   await eventually(async () =>
@@ -86,7 +86,7 @@ test('everybody sees “shuffling” until a late browser takes part', async () 
   await untilShown(ana, ana.getByText('Waiting for your and Bo’s phones'));
 
   ofAna?.();
-  await ines.getByText('Waiting for Bo’s phone, at most 10 minutes.').waitFor();
+  await ines.getByText('Waiting for Bo’s phone, at most 10 minutes. You can close this page.').waitFor();
   expect(await told()).toEqual(['You\nin the shuffle', 'Ana\nin the shuffle', 'Bo\nstill to come']);
   expect((await see()).revision).toBe(revision);
 

@@ -33,6 +33,22 @@ export function isDealDue({ dealBy }: Pick<Game, 'dealBy'>, now: Instant): boole
   return dealBy !== null && dealBy <= now;
 }
 
+/**
+ * How long a game that starts waits for browsers that have sealed nothing, once others have: a page seals as its person
+ * sits down, so one that is silent for so long is closed, or cannot take part.
+ */
+const SEAL_PATIENCE_MS = 30_000;
+
+/** Returns the deadline of a game that starts now, before its list is closed: for seals alone, if it has some already. */
+export function firstPatienceFrom(game: Game, now: Instant): Instant {
+  return isPartlyCommitted(game) ? now + SEAL_PATIENCE_MS : patienceFrom(now);
+}
+
+/** Whether the deadline of a waiting game is that for seals: those who have sealed still get their time to open them. */
+export function waitsForSeals({ dealBy, updatedAt }: Pick<Game, 'dealBy' | 'updatedAt'>): boolean {
+  return dealBy !== null && dealBy - updatedAt === SEAL_PATIENCE_MS;
+}
+
 /** Returns the deadline for contributions when a game starts waiting for them now. */
 export function patienceFrom(now: Instant): Instant {
   return now + DEAL_PATIENCE_MS;

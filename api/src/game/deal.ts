@@ -27,15 +27,19 @@ import {
   patienceFrom,
   prepareAhead,
   commitmentsFor,
+  waitsForSeals,
   withRoundCommitments,
 } from './commitments.ts';
 import { setupOf, type Game } from './game.ts';
 import { addRevision, DEAL, type DealtRound, type GameUpdate } from './update.ts';
 
+/** The action of a revision that closes the list of a game that waits, for those who have sealed. */
+const SEALED = 'sealed';
+
 /**
  * Deals the next round from its commitments, as one revision. If a seat has committed to a contribution but not sent
  * it, the game waits for it first, until `dealBy` at the latest. A game that starts waiting before its list is closed
- * waits for the commitments first.
+ * waits for the commitments first, and not for long once somebody has committed.
  */
 export function dealOrWait(update: GameUpdate, chance: Chance): GameUpdate {
   const game = prepareAhead(update.game, chance);
@@ -49,6 +53,12 @@ export function dealOrWait(update: GameUpdate, chance: Chance): GameUpdate {
   if (isPatient && withheldSeats(commitments.list).length > 0) {
     const dealBy = game.dealBy ?? patienceFrom(update.at);
     return { ...update, game: { ...(isClosed ? game : withRoundCommitments(game, commitments)), dealBy } };
+  }
+  if ((!isClosed || waitsForSeals(game)) && game.dealBy !== null && withheldSeats(commitments.list).length > 0) {
+    const entry = { seat: null, action: SEALED, by: 'table', events: [] } as const;
+    return addRevision({ ...update, game: withRoundCommitments(game, commitments) }, entry, {
+      dealBy: patienceFrom(update.at),
+    });
   }
   const { state, events, dealt } = dealRound(game, commitments);
   const note = dealAbsencesOf(game, commitments);

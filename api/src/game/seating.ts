@@ -3,7 +3,7 @@ import type { Instant } from '@slow-train/protocol';
 import { at, ok, parseSetup, type Result, type Seat } from '@slow-train/rules';
 import { advanceUntilChoice } from './advance.ts';
 import type { Chance } from './chance.ts';
-import { isPartlyCommitted, patienceFrom, reseated } from './commitments.ts';
+import { firstPatienceFrom, isPartlyCommitted, reseated } from './commitments.ts';
 import { REMOVE } from './events.ts';
 import type { Game } from './game.ts';
 import { computerNames } from './names.ts';
@@ -131,7 +131,7 @@ export function beginIfFull(update: GameUpdate, chance: Chance): GameUpdate {
 
 /** Starts a full game, but lets the first deal wait for every person's browser to contribute. */
 export function beginWaiting(update: GameUpdate): GameUpdate {
-  return addRevision(update, startOf(update), { status: 'playing', dealBy: patienceFrom(update.at) });
+  return addRevision(update, startOf(update), { status: 'playing', dealBy: firstPatienceFrom(update.game, update.at) });
 }
 
 function startOf({ game }: GameUpdate): Omit<StoredEntry, 'revision' | 'at'> {

@@ -143,6 +143,24 @@ test('a contribution that comes after a concurrent deal is refused', async () =>
   expect((await databaseProbe(worker.database).prepared(id, 1)).contributions[0]).toBeNull();
 });
 
+test('30.4 a seat that never sealed is not waited for while others are there; whoever sealed keeps ten minutes', async () => {
+  const [ana, bo] = await Promise.all([newcomer(worker, 'Ana'), newcomer(worker, 'Bo')]);
+  const { game } = await openTable(ana.who, { rules: { preset: 'bonepile' }, rounds: 3, seats: 2 });
+  await ana.visit(game.id);
+  // Bo sits down, and closes the page before it has sealed anything.
+  const joined = await tableIn(await sit(bo.who, game.id));
+  const waits = ({ dealing, updatedAt }: GameAnswer['game']): number =>
+    Date.parse(dealing?.until ?? '') - Date.parse(updatedAt);
+  expect(waits(joined.game)).toBe(30_000);
+  await databaseProbe(worker.database).ageDeal(game.id, 1);
+  const closed = await look(bo.who, game.id);
+  expect(closed.game).toMatchObject({ dealing: { missing: [0] }, fairness: { lists: [{ closed: true }, {}] } });
+  expect(waits(closed.game)).toBe(600_000);
+  const dealt = await ana.visit(game.id);
+  expect(dealt.game).toMatchObject({ dealing: null, round: { round: 1 } });
+  expect(dealt.game.fairness.deals).toEqual([{ round: 1, withheld: [], silent: [1] }]);
+});
+
 test('a game that starts as its last seat is taken waits for the browser of the person who took it', async () => {
   const [ana, bo] = await Promise.all([newcomer(worker, 'Ana'), newcomer(worker, 'Bo')]);
   const { game } = await openTable(ana.who, { rules: { preset: 'bonepile' }, rounds: 3, seats: 2 });

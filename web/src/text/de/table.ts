@@ -463,8 +463,11 @@ export const dealingText: Translation<typeof en.dealingText> = {
   waiting: (missing, minutes) => {
     const most = `höchstens ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}`;
     if (missing.length === 0) return 'die nächste Runde wird gleich ausgeteilt.';
-    if (missing.every(({ isYou }) => isYou)) return `dein Anteil ist unterwegs. Ohne ihn dauert es ${most}.`;
-    return `es fehlt noch ${thingOf(missing, 'dein Anteil', 'etwas')}, ${most}.`;
+    if (missing.every(({ isYou }) => isYou)) return 'dein Anteil ist unterwegs: Lass diese Seite noch kurz offen.';
+    const todo = missing.some(({ isYou }) => isYou)
+      ? 'Lass diese Seite noch kurz offen.'
+      : 'Du kannst diese Seite schließen.';
+    return `es fehlt noch ${thingOf(missing, 'dein Anteil', 'etwas')}, ${most}. ${todo}`;
   },
   anew: 'Jemand hat den vollen Tisch verlassen: Die erste Verteilung wird neu vorbereitet.',
   changed: (round) =>

@@ -480,9 +480,10 @@ export const dealingText = {
   waiting: (missing: readonly Who[], minutes: number) => {
     const most = `at most ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`;
     if (missing.length === 0) return 'the next round is dealt in a moment.';
-    if (missing.every(({ isYou }) => isYou))
-      return `your part is on its way. Without it the tiles are dealt in ${most}.`;
-    return `waiting for ${everyones(missing)} ${missing.length === 1 ? 'phone' : 'phones'}, ${most}.`;
+    if (missing.every(({ isYou }) => isYou)) return 'your part is on its way: keep this page open for a moment.';
+    const phones = missing.length === 1 ? 'phone' : 'phones';
+    const todo = missing.some(({ isYou }) => isYou) ? 'Keep this page open for a moment.' : 'You can close this page.';
+    return `waiting for ${everyones(missing)} ${phones}, ${most}. ${todo}`;
   },
   anew: 'Somebody left the full table: the first deal is prepared again.',
   changed: (round: number) =>

@@ -458,8 +458,11 @@ export const dealingText: Translation<typeof en.dealingText> = {
   waiting: (missing, minutes) => {
     const most = minutes === 1 ? 'un minuto como máximo' : `${minutes} minutos como máximo`;
     if (missing.length === 0) return 'la próxima ronda se reparte en un momento.';
-    if (missing.every(({ isYou }) => isYou)) return `tu parte está en camino. Sin ella se reparte en ${most}.`;
-    return `esperando ${everyonesPhone(missing)}, ${most}.`;
+    if (missing.every(({ isYou }) => isYou)) return 'tu parte está en camino: deja esta página abierta un momento.';
+    const todo = missing.some(({ isYou }) => isYou)
+      ? 'Deja esta página abierta un momento.'
+      : 'Puedes cerrar esta página.';
+    return `esperando ${everyonesPhone(missing)}, ${most}. ${todo}`;
   },
   anew: 'Alguien dejó la mesa completa: el primer reparto se prepara de nuevo.',
   changed: (round) =>

@@ -7,15 +7,17 @@ import { fairness } from '#text/fairness.ts';
 import { whoIn } from '../../../src/panels/fairness/who.ts';
 import { awaited, computer, gameView, person } from '../../fixtures.ts';
 
-test('the page says what it waits for, and names the players', () => {
+test('30.4 the page says what it waits for, and whether it may be closed meanwhile', () => {
   const until = '2026-11-21T10:10:00.000Z';
   const sentence = (missing: number[], now: string) =>
     awaitedWords(gameView({ dealing: { until, missing } }), Date.parse(now));
-  expect(sentence([1], '2026-11-21T10:00:00.000Z')).toBe('waiting for Ana’s phone, at most 10 minutes.');
-  expect(sentence([0], '2026-11-21T10:00:00.000Z')).toBe(
-    'your part is on its way. Without it the tiles are dealt in at most 10 minutes.',
+  expect(sentence([1], '2026-11-21T10:00:00.000Z')).toBe(
+    'waiting for Ana’s phone, at most 10 minutes. You can close this page.',
   );
-  expect(sentence([0, 1], '2026-11-21T10:09:30.000Z')).toBe('waiting for your and Ana’s phones, at most a minute.');
+  expect(sentence([0], '2026-11-21T10:00:00.000Z')).toBe('your part is on its way: keep this page open for a moment.');
+  expect(sentence([0, 1], '2026-11-21T10:09:30.000Z')).toBe(
+    'waiting for your and Ana’s phones, at most a minute. Keep this page open for a moment.',
+  );
   expect(awaitedWords(gameView())).toBeNull();
 });
 
