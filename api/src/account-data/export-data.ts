@@ -207,10 +207,17 @@ function headOf(found: StoredData, now: Date) {
   };
 }
 
-function exportedCircles({ circles, results }: ExportedCircles) {
+function exportedCircles({ circles, results, questions }: ExportedCircles) {
   return {
     memberships: circles.map(({ since, ...rest }) => ({ ...rest, since: since.toISOString() })),
     results: results.map(({ finishedAt, ...rest }) => ({ ...rest, finishedAt: finishedAt.toISOString() })),
+    /** Whether a finished game counts for a member: what they were asked, and what they said. */
+    questions: questions.map(({ gameId, askedAt, movedAt, ...rest }) => ({
+      table: gameId,
+      ...rest,
+      askedAt: askedAt.toISOString(),
+      movedAt: movedAt?.toISOString() ?? null,
+    })),
   };
 }
 

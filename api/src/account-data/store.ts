@@ -7,7 +7,7 @@ import { actions, games } from '../schema/games.ts';
 import { FORMER } from '../game/hand-over.ts';
 import { moderationMerge, reportKeeping, sanctionKeeping } from './moderation-store.ts';
 import { openGameData, openGameMerge } from '../lobby/account-data-store.ts';
-import { circleMerge, circlesQuery, circleResultsQuery } from '../circles/account-data-store.ts';
+import { circleMerge, circleQuestionsQuery, circlesQuery, circleResultsQuery } from '../circles/account-data-store.ts';
 import { talkErasure, talkMerge } from '../talk/account-data-store.ts';
 import { tournamentExport, tournamentMerge } from '../tournaments/account-data-store.ts';
 import { notificationExport, notificationMerge } from '../notifications/settings/account-data-store.ts';
@@ -178,6 +178,7 @@ export async function dataOf(db: Database, account: string) {
     removedFrom,
     circles,
     circleResults,
+    circleQuestions,
     ...notifications
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, account)),
@@ -199,6 +200,7 @@ export async function dataOf(db: Database, account: string) {
     ...openGameData(db, account),
     circlesQuery(db, account),
     circleResultsQuery(db, account),
+    circleQuestionsQuery(db, account),
     ...notificationExport(db, account),
   ]);
   if (user === undefined) return undefined;
@@ -219,6 +221,6 @@ export async function dataOf(db: Database, account: string) {
     waits,
     lateTurns,
     removedFrom,
-    circles: { circles, results: circleResults },
+    circles: { circles, results: circleResults, questions: circleQuestions },
   };
 }

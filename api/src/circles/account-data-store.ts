@@ -1,13 +1,16 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
-import { circleMembers, circleResults, circles } from '../schema/circles.ts';
+import { circleMembers, circleResults, circles, circleTransfers } from '../schema/circles.ts';
 
 /**
  * Returns the statements that move a guest's part in circles to the account they join: invitations, substitutions and
  * results. Where both have the same, the account keeps its own.
  */
 export function circleMerge(db: Database, from: string, to: string) {
-  const mine = (table: 'circle_members' | 'circle_results' | 'circle_substitutes', shared: 'circle_id' | 'game_id') =>
+  const mine = (
+    table: 'circle_members' | 'circle_results' | 'circle_substitutes' | 'circle_transfers',
+    shared: 'circle_id' | 'game_id',
+  ) =>
     db.execute(sql`
       update ${sql.raw(table)} as mine set account_id = ${to} where account_id = ${from} and not exists (
         select 1 from ${sql.raw(table)} as theirs
@@ -19,6 +22,11 @@ export function circleMerge(db: Database, from: string, to: string) {
     db.execute(sql`
       update circle_substitutes as mine set substitute_id = ${to} where substitute_id = ${from} and not exists (
         select 1 from circle_substitutes as theirs where theirs.game_id = mine.game_id and theirs.substitute_id = ${to})`),
+    // Nobody is asked whether a result of theirs becomes their own.
+    db.execute(sql`
+      delete from circle_transfers where (account_id, substitute_id) in ((${from}, ${to}), (${to}, ${from}))`),
+    mine('circle_transfers', 'game_id'),
+    db.execute(sql`update circle_transfers set substitute_id = ${to} where substitute_id = ${from}`),
     db.execute(sql`update circle_results set played_by = ${to} where played_by = ${from}`),
   ] as const;
 }
@@ -55,8 +63,26 @@ export const circleResultsQuery = (db: Database, account: string) =>
     .where(eq(circleResults.accountId, account))
     .orderBy(asc(circleResults.finishedAt));
 
+/** Returns the query for what an account was asked about results in circles. */
+export const circleQuestionsQuery = (db: Database, account: string) => {
+  const { gameId, accountId, substituteId, isBack, accountSays, substituteSays, askedAt, movedAt } = circleTransfers;
+  return db
+    .select({
+      gameId,
+      isBack,
+      isForYou: sql<boolean>`${accountId} = ${account}`,
+      youSaid: sql<boolean | null>`case when ${accountId} = ${account} then ${accountSays} else ${substituteSays} end`,
+      askedAt,
+      movedAt,
+    })
+    .from(circleTransfers)
+    .where(or(eq(accountId, account), eq(substituteId, account)))
+    .orderBy(asc(askedAt));
+};
+
 /** What the export says of circles. */
 export interface ExportedCircles {
+  readonly questions: Awaited<ReturnType<typeof circleQuestionsQuery>>;
   readonly circles: Awaited<ReturnType<typeof circlesQuery>>;
   readonly results: Awaited<ReturnType<typeof circleResultsQuery>>;
 }

@@ -8,6 +8,7 @@ import { circleGames, circleResults, circleSubstitutes, seasons } from '../schem
 import { games } from '../schema/games.ts';
 import { boundaries } from '../schema/talk.ts';
 import { circleQuery, loadedFrom, peopleQuery } from './store.ts';
+import { transfersQuery } from './transfer-store.ts';
 import { listedColumns } from '../store/listing-queries.ts';
 import { listedGameOf } from '../store/rows.ts';
 
@@ -62,7 +63,7 @@ export async function page(
   season?: number,
 ): Promise<CirclePage | undefined> {
   const which = season === undefined ? [] : [eq(seasons.number, season)];
-  const [[circle], people, blocked, rows, substitutes, latest, ofSeason, [terms]] = await db.batch([
+  const [[circle], people, blocked, rows, substitutes, transfers, latest, ofSeason, [terms]] = await db.batch([
     circleQuery(db, id),
     peopleQuery(db, id),
     hidden(db, viewer),
@@ -90,6 +91,7 @@ export async function page(
       .where(eq(circleGames.circleId, id))
       .orderBy(desc(circleGames.number))
       .limit(MOST_GAMES * MOST_SEATS),
+    transfersQuery(db, id, MOST_GAMES * MOST_SEATS),
     results(db).where(eq(circleResults.circleId, id)).orderBy(desc(circleResults.finishedAt)).limit(MOST_RESULTS),
     results(db).where(
       and(
@@ -109,6 +111,7 @@ export async function page(
     ...loadedFrom(circle, people, blocked),
     games: rows.map(({ game, ...rest }) => ({ ...rest, game: listedGameOf(game, null) })),
     substitutes,
+    transfers,
     results: latest.map(resultOf),
     season: terms === undefined ? null : { ...terms, results: ofSeason.map(resultOf) },
   };

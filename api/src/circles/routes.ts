@@ -8,6 +8,7 @@ import {
   GameIdSchema,
   InvitationSchema,
   MembershipAnswerSchema,
+  QuestionAnswerSchema,
   addressNumber,
   NewCircleSchema,
   CompanionshipSchema,
@@ -22,7 +23,6 @@ import type { GameServices } from '../games/services.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { orThrow } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
-import * as circleStore from './store.ts';
 import {
   answerCircle,
   askIntoCircle,
@@ -43,6 +43,9 @@ import {
   setSubstitute,
   startSeason,
 } from './standing.ts';
+import { listWithQuestions } from './transfer-store.ts';
+import { answerQuestion } from './transfers.ts';
+import { listFor } from './view.ts';
 import { requireMayTalk } from '../session/sanctions.ts';
 import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
@@ -53,7 +56,8 @@ const code = z.object({ code: InvitationSchema });
 const list = defineRoute({
   method: 'get',
   path: '/api/circles',
-  summary: 'Lists the circles that you are in, and those that you are asked to join',
+  summary:
+    'Lists the circles that you are in or asked to join, and the questions about finished games that you have to answer',
   callers: 'account',
   note: 'their own circles',
   answers: { 200: json('The circles', CircleListSchema) },
@@ -224,7 +228,8 @@ const end = defineRoute({
 const substitute = defineRoute({
   method: 'put',
   path: '/api/circles/{id}/games/{game}/substitute',
-  summary: 'Names the substitute who plays a game for a member, to whose account it then counts',
+  summary:
+    'Names the substitute who plays a game for a member, to whose account it then counts; about a finished game, both are asked',
   callers: 'host',
   note: 'its founder only',
   request: { params: circle.extend({ game: GameIdSchema }), body: jsonBody(SubstituteSchema) },
@@ -233,10 +238,22 @@ const substitute = defineRoute({
   limits: ['circleChanges'],
 });
 
+const settle = defineRoute({
+  method: 'put',
+  path: '/api/circles/{id}/games/{game}/substitute/answer',
+  summary: 'Answers whether a finished game counts for a member, or no longer does; it moves once both have said yes',
+  callers: 'member',
+  note: 'the member and the person who played for them, who may be in no circle',
+  request: { params: circle.extend({ game: GameIdSchema }), body: jsonBody(QuestionAnswerSchema) },
+  answers: { 204: { description: 'The answer is noted' } },
+  refuses: ['conflict'],
+});
+
 /** Circles: who is in them, and how they play. */
 export const circleRoutes = newRouter<GameServices>()
   .openapi(list, async (c) => {
-    return c.json({ circles: await circleStore.list(c.get('services').db, c.get('session').account) }, 200, NOT_KEPT);
+    const { account } = c.get('session');
+    return c.json(listFor(account, await listWithQuestions(c.get('services').db, account)), 200, NOT_KEPT);
   })
   .openapi(found, async (c) => {
     const services = c.get('services');
@@ -316,5 +333,12 @@ export const seasonRoutes = newRouter<GameServices>()
   .openapi(substitute, async (c) => {
     const { account } = c.get('session');
     orThrow(await setSubstitute(c.get('services'), account, { ...c.req.valid('param'), ...c.req.valid('json') }));
+    c.executionCtx.waitUntil(c.get('services').drainOutbox());
+    return c.body(null, 204);
+  })
+  .openapi(settle, async (c) => {
+    const { account } = c.get('session');
+    orThrow(await answerQuestion(c.get('services'), account, { ...c.req.valid('param'), ...c.req.valid('json') }));
+    c.executionCtx.waitUntil(c.get('services').drainOutbox());
     return c.body(null, 204);
   });

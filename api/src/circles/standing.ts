@@ -1,6 +1,6 @@
 import type { Circle, Season, SeasonTerms, StandingInvitation } from '@slow-train/protocol';
 import { err, ok, parseSetup, type Result, type Seat } from '@slow-train/rules';
-import { circleView, seasonFor } from './view.ts';
+import { circleView, isOverFor, seasonFor } from './view.ts';
 import { isIn, membersOf, nextOpening, openingAfter } from './circle.ts';
 import { personAt, seatOf, type AccountId } from '../game/seats.ts';
 import type { Outcome } from '../games/with-game.ts';
@@ -11,13 +11,13 @@ import * as circleStore from './store.ts';
 import { loadForFounder, NO_CIRCLE, type CirclePorts } from './load-circle.ts';
 import { personWith } from './membership.ts';
 import { openGame } from './open-game.ts';
+import { askForTransfer, JOINED_LATER, SEASON_OVER, TAKEN } from './transfers.ts';
+import * as transferStore from './transfer-store.ts';
 
 const RUNS: Failure = { problem: 'conflict', detail: (say) => say.seasonRuns };
 const NO_SEASON: Failure = { problem: 'not-found', detail: (say) => say.noSeason };
 const NO_GAME: Failure = { problem: 'not-found', detail: (say) => say.noCircleGame };
 const SEATED: Failure = { problem: 'conflict', detail: (say) => say.playsThemselves };
-const SEASON_OVER: Failure = { problem: 'conflict', detail: (say) => say.seasonOver };
-const JOINED_LATER: Failure = { problem: 'conflict', detail: (say) => say.joinedLater };
 const NOBODY: Failure = { problem: 'conflict', detail: (say) => say.nobodyPlays };
 
 /** Returns a circle as a member sees it. Failure: `not-found` */
@@ -120,8 +120,9 @@ async function loadSeason(
 }
 
 /**
- * Notes who plays a game of the circle for a member, or nobody; for the founder. The result then counts for the member,
- * also if the game is over already, but not after its season: a win must not move to another once all know who leads.
+ * Notes who plays a game of the circle for a member, or nobody; for the founder. The result then counts for the member.
+ * If the game is over, both are asked first, and after its season nothing moves: a win must not go to another once all
+ * know who leads.
  * Failures: `not-found`, `forbidden`, `conflict` (the member plays themselves or joined after the game was opened, nobody is
  * in that seat, or the season is over)
  */
@@ -143,11 +144,14 @@ export async function setSubstitute(
   const listed = page?.games.find((one) => one.game.id === gameId);
   if (page === undefined || listed === undefined) return err(NO_GAME);
   const { game, season, openedAt } = listed;
-  const latest = seasonFor(page, account);
-  if (season !== null && (season !== latest?.number || latest.isOver)) return err(SEASON_OVER);
+  if (isOverFor(page, account, season)) return err(SEASON_OVER);
   const absent = found.value.account;
+  const now = page.substitutes.find((one) => one.gameId === gameId && one.account === absent)?.substitute;
+  const pair = { page, gameId, account: absent };
   if (seat === null) {
-    await circleStore.substitute(services.db, gameId, absent, null);
+    if (game.status !== 'finished') await circleStore.substitute(services.db, gameId, absent, null);
+    else if (now === undefined) await transferStore.withdraw(services.db, gameId, absent);
+    else return askForTransfer(services, account, { ...pair, substitute: now, isBack: true });
     return ok(null);
   }
   if (found.value.since > openedAt.getTime()) return err(JOINED_LATER);
@@ -157,6 +161,9 @@ export async function setSubstitute(
     (one) => one.gameId === gameId && one.substitute === substitute && one.account !== absent,
   );
   if (substitute === undefined || isBusy) return err(NOBODY);
+  if (now === substitute) return ok(null);
+  if (game.status === 'finished')
+    return now === undefined ? askForTransfer(services, account, { ...pair, substitute, isBack: false }) : err(TAKEN);
   await circleStore.substitute(services.db, gameId, absent, substitute);
   return ok(null);
 }

@@ -39,6 +39,11 @@ const member = (circle: string, account: AccountId) => and(eq(circleId, circle),
  * either side keeps it from being asked.
  */
 export async function list(db: Database, account: AccountId): Promise<ListedCircle[]> {
+  return listQuery(db, account);
+}
+
+/** The statement that lists an account's circles. */
+export function listQuery(db: Database, account: AccountId) {
   const isApart = isBlockBetween(sql`m.account_id`, account);
   const others = sql`from circle_members m where m.circle_id = ${circles.id} and m.state = 'member'`;
   return db
@@ -236,6 +241,11 @@ export async function substitute(
   account: AccountId,
   substitute: AccountId | null,
 ): Promise<void> {
+  await db.batch(substitution(db, game, account, substitute));
+}
+
+/** The statements of `substitute`. */
+export function substitution(db: Database, game: string, account: AccountId, substitute: AccountId | null) {
   const { gameId, accountId, playedBy } = circleResults;
   const back = db
     .update(circleResults)
@@ -251,11 +261,8 @@ export async function substitute(
   const gone = db
     .delete(circleSubstitutes)
     .where(and(eq(circleSubstitutes.gameId, game), eq(circleSubstitutes.accountId, account)));
-  if (substitute === null) {
-    await db.batch([back, gone]);
-    return;
-  }
-  await db.batch([
+  if (substitute === null) return [back, gone] as const;
+  return [
     back,
     gone,
     // The same request may arrive twice at once.
@@ -270,7 +277,7 @@ export async function substitute(
       .update(circleResults)
       .set({ accountId: account, playedBy: substitute })
       .where(and(eq(gameId, game), eq(accountId, substitute))),
-  ]);
+  ] as const;
 }
 
 /** Returns the id of the circle that a game belongs to; undefined if it belongs to none. */

@@ -3,6 +3,8 @@ import {
   formatInstant,
   type Circle,
   type CircleGame,
+  type CircleList,
+  type CircleQuestion,
   type CircleTotal,
   type Instant,
   type OpenCircleGame,
@@ -16,7 +18,8 @@ import { membersOf, namesIn, type LoadedCircle } from './circle.ts';
 import { isCancelled, placesIn } from '../game/game.ts';
 import type { ListedGame } from '../game/listing.ts';
 import { answerOf, openSeatFor } from '../game/reservations.ts';
-import { isMember, nameAt, seatOf, type AccountId } from '../game/seats.ts';
+import type { OpenQuestion, Transfer } from './transfer-store.ts';
+import { isMember, nameAt, personAt, seatOf, type AccountId } from '../game/seats.ts';
 
 /** The result of a finished game of a circle for the member it counts for. */
 export interface CircleResultRow {
@@ -59,6 +62,7 @@ export interface CirclePage extends LoadedCircle {
     readonly account: AccountId;
     readonly substitute: AccountId;
   }[];
+  readonly transfers: readonly Transfer[];
   /** Newest first. */
   readonly results: readonly CircleResultRow[];
   readonly season: StoredSeason | null;
@@ -105,8 +109,27 @@ export function circleView(page: CirclePage, account: AccountId): Circle {
     next: nextFor(circle),
     open: open === undefined ? null : openGame(open.game, open.invitation, viewer),
     games: games.filter(({ game }) => game.status !== 'lobby').map((one) => gameLine(one, page, viewer)),
+    questions: questionsFor(page, viewer),
     totals: totalsFor(page.results, viewer),
     season: page.season && seasonView(page.season, page, viewer),
+  };
+}
+
+/** Returns an account's list of circles, and of questions that it has yet to answer. */
+export function listFor(
+  viewer: AccountId,
+  { questions, ...list }: Pick<CircleList, 'circles'> & { readonly questions: readonly OpenQuestion[] },
+): CircleList {
+  return {
+    ...list,
+    questions: questions.map(({ account, number, ...one }) => ({
+      ...one,
+      member: number,
+      yours: account === viewer ? 'member' : 'substitute',
+      memberSays: null,
+      substituteSays: null,
+      state: 'open',
+    })),
   };
 }
 
@@ -188,6 +211,50 @@ function gameLine({ game, season }: CirclePage['games'][number], page: CirclePag
     })),
     at: formatInstant(updatedAt),
   };
+}
+
+/** Returns what was asked about the games on the page, without people whom the viewer does not see, if it is not their own. */
+function questionsFor(page: CirclePage, viewer: Viewer): CircleQuestion[] {
+  const { account } = viewer;
+  const people = new Map(membersOf(page).map((one) => [one.account, one]));
+  return page.transfers.flatMap((transfer): CircleQuestion[] => {
+    const listed = page.games.find(({ game }) => game.id === transfer.gameId);
+    const member = people.get(transfer.account);
+    if (listed === undefined || member === undefined) return [];
+    const pair = [transfer.account, transfer.substitute];
+    const yours = pair.indexOf(account);
+    if (yours < 0 && !pair.every((one) => isSeen(viewer, one))) return [];
+    const { id, name, seats } = listed.game;
+    const seat = seatOf(listed.game, transfer.substitute);
+    return [
+      {
+        circle: { id: page.circle.id, name: page.circle.name },
+        game: id,
+        gameName: name,
+        member: member.number,
+        name: viewer.names.get(transfer.account) ?? member.joinedAs,
+        by:
+          (seat === null ? undefined : personAt({ seats }, seat)?.name) ?? viewer.names.get(transfer.substitute) ?? '',
+        isBack: transfer.isBack,
+        yours: yours === 0 ? 'member' : yours === 1 ? 'substitute' : null,
+        memberSays: transfer.accountSays,
+        substituteSays: transfer.substituteSays,
+        state: stateOf(transfer, isOverFor(page, account, listed.season)),
+      },
+    ];
+  });
+}
+
+function stateOf({ movedAt, accountSays, substituteSays }: Transfer, isLate: boolean): CircleQuestion['state'] {
+  if (movedAt !== null) return 'moved';
+  if (accountSays === false || substituteSays === false) return 'refused';
+  return isLate ? 'late' : 'open';
+}
+
+/** Whether a game's season is over, so that its results stay where they are. @param season null for a game of none */
+export function isOverFor(page: CirclePage, account: AccountId, season: number | null): boolean {
+  const latest = seasonFor(page, account);
+  return season !== null && (season !== latest?.number || latest.isOver);
 }
 
 function totalsFor(results: readonly CircleResultRow[], viewer: Viewer): CircleTotal[] {

@@ -6,7 +6,15 @@ import type { TournamentNews } from '../schema/notifications.ts';
 export interface CircleRef {
   readonly id: string;
   readonly name: string;
+  /** What about: to join it, or whether a finished game counts for a member, or no longer does. */
+  readonly about: CircleMatter;
 }
+
+/** What a circle asks or tells somebody. */
+type CircleMatter = 'join' | 'asked' | 'moved';
+
+/** Returns where a circle's question is answered: those about games also by people who are in no circle. */
+export const circlePath = ({ id, about }: CircleRef): string => (about === 'join' ? `/circles/${id}` : '/circles');
 
 /** A notification about one event of one game, with only what its recipient may see. */
 export interface GameNotification {
@@ -20,7 +28,7 @@ export interface GameNotification {
   readonly turnBy: Date | null;
   /** The name of the person who invites or speaks; null for other events. */
   readonly by: string | null;
-  /** The circle that somebody asks into; the game is then one that both have played. */
+  /** The circle that asks; the game is then one that both have played, or that the question is about. */
   readonly circle?: CircleRef | undefined;
   /** What was said, for an event of talk. */
   readonly said?: string | undefined;

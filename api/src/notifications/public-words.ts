@@ -131,7 +131,7 @@ export function titleOf(notification: GameNotification): string {
     case 'talk':
       return text.talk(who, name);
     case 'circle':
-      return text.circle(who, circle?.name ?? name);
+      return text.circle[circle?.about ?? 'join'](who, circle?.name ?? name);
     default:
       return event satisfies never;
   }

@@ -105,6 +105,32 @@ export const circleSubstitutes = pgTable(
   ],
 );
 
+/** What a founder has asked about a finished game: whether a result moves between a member and who played for them. */
+export const circleTransfers = pgTable(
+  'circle_transfers',
+  {
+    gameId: text('game_id')
+      .notNull()
+      .references(() => circleGames.gameId, { onDelete: 'cascade' }),
+    /** The member that it would count for. */
+    accountId: ofAccount().notNull(),
+    /** Who played. */
+    substituteId: ofAccount('substitute_id').notNull(),
+    /** Whether it would go back from the member to who played. */
+    isBack: boolean('is_back').notNull(),
+    /** Their answers; null until then. It moves once both have said yes. */
+    accountSays: boolean('account_says'),
+    substituteSays: boolean('substitute_says'),
+    askedAt: instant('asked_at').notNull(),
+    movedAt: instant('moved_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.accountId] }),
+    index().on(table.accountId),
+    index().on(table.substituteId),
+  ],
+);
+
 /** The results of each finished game of a circle, by the members it counts for. */
 export const circleResults = pgTable(
   'circle_results',

@@ -187,6 +187,7 @@ describe('the page of a circle', () => {
     ...loaded(),
     games: [],
     substitutes: [],
+    transfers: [],
     results: [],
     season: null,
     ...more,

@@ -1,6 +1,8 @@
 import type { Circle, StandingInvitation } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { circleMerge } from '../../src/circles/account-data-store.ts';
+import { dataOf } from '../../src/account-data/store.ts';
 import { foundCircle, joinCircle } from '../../src/circles/membership.ts';
 import { openDueCircles } from '../../src/circles/open-game.ts';
 import {
@@ -12,6 +14,8 @@ import {
   setSubstitute,
   startSeason,
 } from '../../src/circles/standing.ts';
+import { listWithQuestions } from '../../src/circles/transfer-store.ts';
+import { answerQuestion } from '../../src/circles/transfers.ts';
 import { placesIn, type Game } from '../../src/game/game.ts';
 import { answerInvitation } from '../../src/lobby/answers.ts';
 import { joinGame } from '../../src/lobby/invitations.ts';
@@ -154,7 +158,7 @@ test('a season of four weekly games, one of them with a substitute, ends with th
   expect(await must(readSeason(harness.ports, bo, { id, season: 1 }))).toMatchObject({ number: 1, isOver: true });
 });
 
-test('a substitute named after the game counts as well, and can be taken back', async () => {
+test('29.7 a finished game counts for another only once both have agreed, and not after its season', async () => {
   const [ana, bo, eve] = [await harness.person('Ana'), await harness.person('Bo'), await harness.person('Eve')];
   const id = await circleOf(ana, bo);
   await must(setStanding(harness.ports, ana, { id, standing: { ...WEEKLY, weekly: null } }));
@@ -168,11 +172,48 @@ test('a substitute named after the game counts as well, and can be taken back', 
   const names = async () => (await pageOf(ana, id)).season?.rows.map(({ name }) => name).toSorted();
   expect(await names()).toEqual(['Ana', 'Eve']);
   const substitute = (seat: number | null) => setSubstitute(harness.ports, ana, { id, game, member: 2, seat });
-  // Also if the same request arrives more than once.
+  const answer = (account: string, said: 'yes' | 'no') =>
+    answerQuestion(harness.ports, account, { id, game, member: 2, answer: said });
+  const told = async (account: string) =>
+    (await harness.rows('waiting'))
+      .flatMap((row) =>
+        row.event === 'circle' && row.accountId === account ? [row.revision === 1 ? 'asked' : 'moved'] : [],
+      )
+      .toSorted();
+  const states = async (account: string) => (await pageOf(account, id)).questions.map(({ state }) => state);
+  // Both are asked, once, also if the same request arrives more than once; nothing moves before both have said yes.
   await Promise.all([must(substitute(1)), must(substitute(1)), must(substitute(1))]);
-  expect(await names()).toEqual(['Ana', 'Bo']);
-  await must(substitute(null));
+  expect([await told(bo), await told(eve), await told(ana)]).toEqual([['asked'], ['asked'], []]);
+  expect(await pageOf(bo, id)).toMatchObject({
+    questions: [
+      { game, name: 'Bo', by: 'Eve', yours: 'member', memberSays: null, substituteSays: null, state: 'open' },
+    ],
+  });
+  // Eve is in no circle.
+  expect(await listWithQuestions(harness.ports.db, eve)).toMatchObject({
+    circles: [],
+    questions: [{ game, by: 'Eve' }],
+  });
+  await must(answer(bo, 'yes'));
   expect(await names()).toEqual(['Ana', 'Eve']);
+  expect(await answer(ana, 'yes')).toMatchObject({ ok: false, error: { problem: 'not-found' } });
+  // A no stands, also against another question, until its author changes it.
+  await must(answer(eve, 'no'));
+  expect(await states(ana)).toEqual(['refused']);
+  await must(substitute(null));
+  expect(await substitute(1)).toMatchObject({ ok: false, error: { problem: 'conflict' } });
+  await must(answer(eve, 'yes'));
+  expect([await names(), await told(bo), await states(ana)]).toEqual([['Ana', 'Bo'], ['asked', 'moved'], ['moved']]);
+  // It goes back in the same way; Ana takes a question back that nobody has answered.
+  harness.setTime(harness.now().getTime() + 1_000);
+  await must(substitute(null));
+  await must(answer(eve, 'yes'));
+  expect(await names()).toEqual(['Ana', 'Bo']);
+  await must(answer(bo, 'yes'));
+  expect(await names()).toEqual(['Ana', 'Eve']);
+  await must(substitute(1));
+  await must(substitute(null));
+  expect(await states(ana)).toEqual([]);
   // Nobody plays for somebody who sits there, and only the founder decides.
   expect(await setSubstitute(harness.ports, ana, { id, game, member: 1, seat: 1 })).toMatchObject({
     ok: false,
@@ -191,9 +232,19 @@ test('a substitute named after the game counts as well, and can be taken back', 
     ok: false,
     error: { problem: 'conflict' },
   });
+  await must(substitute(1));
+  // What Eve is asked goes with her into another account, and is in its export.
+  const fay = await harness.person('Fay');
+  await harness.db.batch([...circleMerge(harness.db, eve, fay)]);
+  expect((await listWithQuestions(harness.db, fay)).questions).toMatchObject([{ game, isBack: false }]);
+  expect((await dataOf(harness.db, fay))?.circles.questions).toMatchObject([
+    { gameId: game, isForYou: false, youSaid: null },
+  ]);
   await must(endSeason(harness.ports, ana, id));
+  expect(await answer(bo, 'yes')).toMatchObject({ ok: false, error: { problem: 'conflict' } });
+  expect(await states(ana)).toEqual(['late']);
   expect(await substitute(1)).toMatchObject({ ok: false, error: { problem: 'conflict' } });
-  expect(await names()).toEqual(['Ana', 'Eve']);
+  expect(await names()).toEqual(['Ana', 'Fay']);
   expect((await pageOf(bo, id)).season).toMatchObject({ isOver: true });
 });
 

@@ -130,6 +130,9 @@ export const statementsToFill = (games: number, people: number, due = 'now()'): 
    select 'game-' || n, 'circle-' || (n - 1) % 800 + 1, (n - 1) / 800 + 1, 1, now() from generate_series(1, ${games}) n`,
   `insert into circle_substitutes
    select 'game-' || n, 'account-' || n, 'account-' || n + 7000 from generate_series(1, ${games}) n`,
+  `insert into circle_transfers
+   select 'game-' || n, 'account-' || n, 'account-' || n + 7000, false, null, null, now(),
+     case when n % 5 > 0 then now() end from generate_series(1, ${games}) n`,
   `insert into circle_results
    select 'game-' || n, 'account-' || (n + s * 7000) % ${people} + 1, 'circle-' || (n - 1) % 800 + 1,
      case when s = 3 and n % 5 = 0 then 'account-' || n end, 4, s + 1, '[10, 20]', now() - n * interval '1 minute'

@@ -105,7 +105,7 @@ async function tableOf(owner: Visitor, member: Visitor, stage: Stage): Promise<G
 }
 
 /** Plays until only the owner has the turn, or until the game is over. */
-async function play(owner: Visitor, member: Visitor, table: GameAnswer, stage: Stage): Promise<GameAnswer> {
+export async function play(owner: Visitor, member: Visitor, table: GameAnswer, stage: Stage): Promise<GameAnswer> {
   const { id } = table.game;
   let [owners, members] = [table, await look(member, id)];
   for (;;) {

@@ -73,6 +73,9 @@ export const SubstituteSchema = z.strictObject({
   seat: z.int().min(0).max(15).nullable().describe('the seat of the substitute for the member'),
 });
 
+/** An answer to the question whether a finished game counts for a member, or no longer does. */
+export const QuestionAnswerSchema = z.strictObject({ member: MemberNumberSchema, answer: z.enum(['yes', 'no']) });
+
 const MemberSchema = z.object({
   member: MemberNumberSchema,
   name: z.string(),
@@ -124,6 +127,23 @@ const CircleGameSchema = z.object({
     .readonly()
     .describe('the people in it, and which member each plays for'),
   at: z.iso.datetime().describe('when it last went on'),
+});
+
+/** A question of the founder about a finished game, to the member that it would count for and to the person who played. */
+const QuestionSchema = z.object({
+  circle: z.object({ id: CircleIdSchema, name: z.string() }),
+  game: GameIdSchema,
+  gameName: z.string(),
+  member: MemberNumberSchema,
+  name: z.string().describe('the name of the member'),
+  by: z.string().describe('the name of the person who played'),
+  isBack: z.boolean().describe('whether the result would go back from the member to the person who played'),
+  yours: z.enum(['member', 'substitute']).nullable().describe('which of the two you are; null for neither'),
+  memberSays: z.boolean().nullable().describe('the answer of the member; null until they have answered'),
+  substituteSays: z.boolean().nullable().describe('the answer of the person who played'),
+  state: z
+    .enum(['open', 'moved', 'refused', 'late'])
+    .describe('`moved` once both have said yes; `refused` if one says no; `late` if the season ended first'),
 });
 
 const TotalSchema = z.object({
@@ -185,6 +205,7 @@ export const CircleSchema = z.object({
     .describe('when the schedule asks for the next game, and when that starts'),
   open: OpenGameSchema.nullable(),
   games: z.array(CircleGameSchema).readonly().describe('the latest games, newest first'),
+  questions: z.array(QuestionSchema).readonly().describe('the questions about those games, and their answers'),
   totals: z.array(TotalSchema).readonly().describe('the totals of the latest 1,000 results, best average place first'),
   season: SeasonSchema.nullable().describe('the latest season'),
 });
@@ -198,7 +219,13 @@ const CircleSummarySchema = z.object({
   isLater: z.boolean().describe('whether you answer later'),
   by: z.string().nullable().describe('the member who asks you'),
 });
-export const CircleListSchema = z.object({ circles: z.array(CircleSummarySchema).readonly() });
+export const CircleListSchema = z.object({
+  circles: z.array(CircleSummarySchema).readonly(),
+  questions: z
+    .array(QuestionSchema)
+    .readonly()
+    .describe('the questions about finished games that you have not answered, also of circles that you are not in'),
+});
 
 /** A circle as the holder of its link sees it. */
 export const CircleInvitationSchema = z.object({
@@ -213,6 +240,7 @@ export type CircleInvitation = z.infer<typeof CircleInvitationSchema>;
 export type CircleList = z.infer<typeof CircleListSchema>;
 export type CircleMember = z.infer<typeof MemberSchema>;
 export type CircleGame = z.infer<typeof CircleGameSchema>;
+export type CircleQuestion = z.infer<typeof QuestionSchema>;
 export type CircleTotal = z.infer<typeof TotalSchema>;
 export type OpenCircleGame = z.infer<typeof OpenGameSchema>;
 export type CircleSummary = z.infer<typeof CircleSummarySchema>;

@@ -3,7 +3,7 @@ import type { Language } from '@slow-train/protocol/languages';
 import type { Names } from '@slow-train/words';
 import { textIn } from '../text/index.ts';
 import { tournamentNews } from '../templates/tournament-words.ts';
-import type { GameNotification, TestMessage, TournamentNotification } from '../notification.ts';
+import { circlePath, type GameNotification, type TestMessage, type TournamentNotification } from '../notification.ts';
 import {
   answeredSentence,
   latestSentence,
@@ -53,14 +53,14 @@ export function pushMessage(message: GameNotification | TournamentNotification |
 function pathOf(notification: GameNotification): string {
   const { event, circle, answer } = notification;
   const { game } = answer;
-  if (circle !== undefined) return `/circles/${circle.id}`;
+  if (circle !== undefined) return circlePath(circle);
   if (event === 'invited' && game.invitation !== null) return `/join/${game.invitation}`;
   return event === 'seat' && seatNews(notification) === 'removed' ? '/open' : `/tables/${game.id}`;
 }
 
 /** Says when something ends, never how much time is left: a push may arrive hours later. */
 function bodyOf(notification: GameNotification, now: Date): string {
-  const { event, answer, by, said, turnBy, timeZone, language } = notification;
+  const { event, answer, by, said, circle, turnBy, timeZone, language } = notification;
   const { game } = answer;
   const text = textIn(language);
   const names = namesFor(game, game.you.seat, language);
@@ -96,7 +96,7 @@ function bodyOf(notification: GameNotification, now: Date): string {
     case 'talk':
       return said ?? news;
     case 'circle':
-      return text.push.circleAsks;
+      return text.push.circleAsks[circle?.about ?? 'join'];
     default:
       return event satisfies never;
   }

@@ -5,7 +5,7 @@ import { isolated } from '@slow-train/words/isolated';
 import { textIn } from '../text/index.ts';
 import type { Settings } from '@slow-train/settings';
 import { tournamentNews } from '../templates/tournament-words.ts';
-import type { GameNotification, TestMessage, TournamentNotification } from '../notification.ts';
+import { circlePath, type GameNotification, type TestMessage, type TournamentNotification } from '../notification.ts';
 import {
   answeredSentence,
   latestSentence,
@@ -15,6 +15,7 @@ import {
   turnSentence,
   voteSentence,
   waitingSeats,
+  titleOf,
 } from '../public-words.ts';
 import { localTime } from '../templates/times.ts';
 
@@ -73,7 +74,7 @@ function genericMessage(delivery: WebhookDelivery, text: string, url: string): o
 /** An invitation opens the home page, because its own link is a secret. */
 function pathOf(message: GameNotification | TournamentNotification | TestMessage): string {
   if (message.event === 'tournament') return `/tournaments/${message.tournament.id}`;
-  if (message.event === 'circle' && message.circle) return `/circles/${message.circle.id}`;
+  if (message.event === 'circle' && message.circle) return circlePath(message.circle);
   return message.event === 'tryOut' || message.event === 'invited' ? '/' : `/tables/${message.answer.game.id}`;
 }
 
@@ -160,7 +161,9 @@ function newsSentence(notification: GameNotification, names: Names, now: Date): 
     case 'talk':
       return text.said(name, by ?? textIn(language).somebody, said ?? '');
     case 'circle':
-      return text.circle(by ?? textIn(language).somebody, circle?.name ?? name);
+      return circle === undefined || circle.about === 'join'
+        ? text.circle(by ?? textIn(language).somebody, circle?.name ?? name)
+        : `${titleOf(notification)}. ${textIn(language).push.circleAsks[circle.about]}`;
     default:
       return event satisfies never;
   }

@@ -94,7 +94,7 @@ async function read(db: Database, ids: readonly string[]) {
         isTalkMuted: playerStates.isTalkMuted,
         said,
         tournament: currentTournament,
-        circle: askedInto('outbox').as('circle'),
+        circle: circleOf('outbox').as('circle'),
         actedUpTo: actedUpTo(outbox.accountId),
         turnSince: turnSince(outbox.accountId),
         log: sql<readonly JsonEntry[] | null>`case when ${isMessage} then ${unseenEntries} end`.as('log'),
@@ -167,7 +167,7 @@ export async function readDigestGames(
       turnSince: turnSince(account),
       log: sql<readonly JsonEntry[] | null>`${unseenEntries}`.as('log'),
       events: sql<readonly DigestEvent[] | null>`(
-        select json_agg(json_build_object('id', n.id, 'event', n.event, 'revision', n.revision, 'by', n.by, 'talk', n.talk, 'circle', ${askedInto('n')}) order by n.created_at, n.id)
+        select json_agg(json_build_object('id', n.id, 'event', n.event, 'revision', n.revision, 'by', n.by, 'talk', n.talk, 'circle', ${circleOf('n')}) order by n.created_at, n.id)
         from ${outbox} as n where ${isUnsent} and n.game_id = ${games.id}
       )`.as('events'),
     })
@@ -259,14 +259,28 @@ const said = sql<SaidToRecipient | null>`case when ${outbox.talk} is not null th
     and ${hears(outbox.accountId, sql`m.account_id`)}
 ) end`.as('said');
 
-/** The circle that a row of the outbox asks its recipient into, unless they have answered, `later` too, or a block keeps them out. */
-const askedInto = (row: 'outbox' | 'n') => sql<CircleRef | null>`(
-  select json_build_object('id', c.id, 'name', c.name) from circles c
-  join circle_members m on m.circle_id = c.id and m.account_id = ${sql.raw(row)}.account_id and m.state = 'asked' and not m.is_later
-  where c.id = ${sql.raw(row)}.circle_id and not exists (
-    select from circle_members o where o.circle_id = c.id and o.state = 'member'
-      and ${isBlockBetween(sql`o.account_id`, sql`m.account_id`)})
-)`;
+/**
+ * The circle that a row of the outbox is from, unless it is no news any more. By its revision: 0 asks the recipient into it, unless
+ * they have answered, `later` too, or a block keeps them out; 1 asks about the game’s result; 2 says that that has moved.
+ */
+const circleOf = (row: 'outbox' | 'n') => {
+  const of = (column: string) => sql.raw(`${row}.${column}`);
+  return sql<CircleRef | null>`(
+  select json_build_object('id', c.id, 'name', c.name, 'about', (array['join', 'asked', 'moved'])[${of('revision')} + 1])
+  from circles c where c.id = ${of('circle_id')} and case ${of('revision')} when 0 then exists (
+    select from circle_members m
+    where m.circle_id = c.id and m.account_id = ${of('account_id')} and m.state = 'asked' and not m.is_later
+      and not exists (
+        select from circle_members o where o.circle_id = c.id and o.state = 'member'
+          and ${isBlockBetween(sql`o.account_id`, sql`m.account_id`)}))
+  else exists (
+    select from circle_transfers t
+    where t.game_id = ${of('game_id')} and ${of('account_id')} in (t.account_id, t.substitute_id)
+      and case when ${of('revision')} = 2 then t.moved_at is not null
+        else t.account_says is not false and t.substitute_says is not false and t.moved_at is null
+          and case when t.account_id = ${of('account_id')} then t.account_says else t.substitute_says end is null end)
+  end)`;
+};
 
 /** The newest log entries that the recipient has not seen, newest first. */
 const unseenEntries = sql`(

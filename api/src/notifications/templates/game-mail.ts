@@ -4,7 +4,7 @@ import { at, totalsOf } from '@slow-train/rules';
 import { presetName, tileText, wordsIn, type Names } from '@slow-train/words';
 import type { Language } from '@slow-train/protocol/languages';
 import { textIn } from '../text/index.ts';
-import type { MailTarget, GameNotification } from '../notification.ts';
+import { circlePath, type MailTarget, type GameNotification } from '../notification.ts';
 import type { Block, FactsBlock, Link, MailContent, ScoresBlock } from './content.ts';
 import { seatNews } from '../public-words.ts';
 import { notificationFooter } from './footer.ts';
@@ -54,7 +54,7 @@ export function gameLink(notification: GameNotification, to: MailTarget, appUrl:
   const text = textIn(language).game;
   if (event === 'seat' && seatNews(notification) === 'removed')
     return { text: text.openTables, href: new URL('/open', appUrl).href };
-  if (circle !== undefined) return { text: text.look, href: new URL(`/circles/${circle.id}`, appUrl).href };
+  if (circle !== undefined) return { text: text.look, href: new URL(circlePath(circle), appUrl).href };
   if (game.you.seat !== null || game.invitation === null) return { text: text.open, href: to.gameLink(game.id) };
   return { text: text.look, href: new URL(`/join/${game.invitation}`, appUrl).href };
 }

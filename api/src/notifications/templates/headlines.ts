@@ -58,7 +58,12 @@ const HEADLINES: {
   },
   mention: (perspective, text) => saidHeadline(perspective, text, 'mention'),
   talk: (perspective, text) => saidHeadline(perspective, text, 'talk'),
-  circle: ({ notification: { by, language } }, text) => text.circle(by ?? textIn(language).somebody),
+  circle: ({ notification }, text) => {
+    const { by, circle, language } = notification;
+    return circle === undefined || circle.about === 'join'
+      ? text.circle(by ?? textIn(language).somebody)
+      : { heading: titleOf(notification), sentence: textIn(language).push.circleAsks[circle.about] };
+  },
 };
 
 /** What was said stands below, and in no subject: lists and locked screens show those. */

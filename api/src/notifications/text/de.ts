@@ -43,8 +43,16 @@ export const de: Translation<typeof en> = {
     vote: (table) => `Deine Stimme fehlt: ${table}`,
     mention: (by, table) => `${by} nennt dich: ${table}`,
     talk: (by, table) => `${by}: ${table}`,
-    circle: (by, circle) => `${by} bittet dich in den Kreis ${circle}`,
-    circleAsks: 'Ein Kreis spielt immer wieder miteinander. Sag ja oder nein.',
+    circle: {
+      join: (by, circle) => `${by} bittet dich in den Kreis ${circle}`,
+      asked: (by, circle) => `${by} fragt dich zu einem Tisch von ${circle}`,
+      moved: (_by, circle) => `Ein Tisch von ${circle} zählt jetzt für jemand anderen`,
+    },
+    circleAsks: {
+      join: 'Ein Kreis spielt immer wieder miteinander. Sag ja oder nein.',
+      asked: 'Jemand hat eine Partie für ein Mitglied gespielt. Ihr Ergebnis wandert nur, wenn ihr beide ja sagt.',
+      moved: 'Ihr habt beide ja gesagt, also ist das Ergebnis gewandert.',
+    },
     seatsAndRounds: (seats, rounds) =>
       `${count(seats, 'Platz', 'Plätze')}, ${count(rounds, 'Runde', 'Runden')}. Ein Platz ist für dich reserviert.`,
     different: (what) => `Diesmal anders: ${what}.`,
@@ -104,7 +112,7 @@ export const de: Translation<typeof en> = {
     mention: 'Du bekommst das, weil dich jemand in einer Nachricht genannt hat.',
     talk: 'Du bekommst das, weil du hören willst, was an deinen Tischen gesagt wird.',
     tournament: 'Du bekommst das, weil du in einem Turnier spielst.',
-    circle: 'Du bekommst das, weil dich jemand in einen Kreis bittet, mit dem du schon gespielt hast.',
+    circle: 'Du bekommst das, weil dich ein Kreis von Leuten etwas fragt, mit denen du schon gespielt hast.',
     daily: 'Du bekommst das, weil du eine Mail am Tag gewählt hast.',
     tryOut: 'Du bekommst das, weil du um eine Testmail gebeten hast.',
   },

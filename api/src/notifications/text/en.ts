@@ -42,8 +42,16 @@ export const en = {
     vote: (table: string) => `${table} needs your vote`,
     mention: (by: string, table: string) => `${by} names you at ${table}`,
     talk: (by: string, table: string) => `${by} at ${table}`,
-    circle: (by: string, circle: string) => `${by} asks you into ${circle}`,
-    circleAsks: 'A circle plays together again and again. Say yes or no.',
+    circle: {
+      join: (by: string, circle: string) => `${by} asks you into ${circle}`,
+      asked: (by: string, circle: string) => `${by} asks you about a table of ${circle}`,
+      moved: (_by: string, circle: string) => `A table of ${circle} counts for somebody else now`,
+    },
+    circleAsks: {
+      join: 'A circle plays together again and again. Say yes or no.',
+      asked: 'Somebody played a finished game for a member. Its result moves only if you both say yes.',
+      moved: 'You have both said yes, so its result has moved.',
+    },
     seatsAndRounds: (seats: number, rounds: number) =>
       `${count(seats, 'seat')}, ${count(rounds, 'round')}. A seat is kept for you.`,
     different: (what: string) => `Different this time: ${what}.`,
@@ -103,7 +111,7 @@ export const en = {
     mention: 'You get this because somebody named you in a message.',
     talk: 'You get this because you chose to hear what is said at your tables.',
     tournament: 'You get this because you play in a tournament.',
-    circle: 'You get this because somebody you have played with asks you into their circle.',
+    circle: 'You get this because a circle of people you have played with asks you something.',
     daily: 'You get this because you chose one mail a day.',
     tryOut: 'You get this because you asked for a test mail.',
   },

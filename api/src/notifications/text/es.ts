@@ -42,8 +42,16 @@ export const es: Translation<typeof en> = {
     vote: (table) => `${table} necesita tu voto`,
     mention: (by, table) => `${by} te nombra en ${table}`,
     talk: (by, table) => `${by} en ${table}`,
-    circle: (by, circle) => `${by} te invita a ${circle}`,
-    circleAsks: 'Un círculo juega junto una y otra vez. Di sí o no.',
+    circle: {
+      join: (by, circle) => `${by} te invita a ${circle}`,
+      asked: (by, circle) => `${by} te pregunta por una mesa de ${circle}`,
+      moved: (_by, circle) => `Una mesa de ${circle} cuenta ahora para otra persona`,
+    },
+    circleAsks: {
+      join: 'Un círculo juega junto una y otra vez. Di sí o no.',
+      asked: 'Alguien jugó una partida por un miembro. El resultado solo pasa si los dos dicen que sí.',
+      moved: 'Los dos dijeron que sí, así que el resultado ha pasado.',
+    },
     seatsAndRounds: (seats, rounds) =>
       `${count(seats, 'asiento')}, ${count(rounds, 'ronda')}. Hay un asiento reservado para ti.`,
     different: (what) => `Esta vez cambia: ${what}.`,
@@ -105,7 +113,7 @@ export const es: Translation<typeof en> = {
     mention: 'Recibes esto porque alguien te nombró en un mensaje.',
     talk: 'Recibes esto porque elegiste saber lo que se dice en tus mesas.',
     tournament: 'Recibes esto porque juegas en un torneo.',
-    circle: 'Recibes esto porque te invita a su círculo alguien con quien jugaste.',
+    circle: 'Recibes esto porque un círculo de gente con la que jugaste te pregunta algo.',
     daily: 'Recibes esto porque elegiste un correo al día.',
     tryOut: 'Recibes esto porque pediste un correo de prueba.',
   },

@@ -2,8 +2,9 @@ import { CircleSchema, type Circle } from '@slow-train/protocol';
 import * as z from 'zod';
 import type { MatrixFixture } from '../matrix-fixture.ts';
 import { addPasskey, bodyIn } from '../passkeys.ts';
-import { person } from '../visitor.ts';
-import { sendBody } from '../matrix-fixture.ts';
+import { person, type Visitor } from '../visitor.ts';
+import { play, sendBody } from '../matrix-fixture.ts';
+import { look, tableIn } from '../play.ts';
 import { nothing, type Asking, type Askings, type MatrixRequest } from './asking.ts';
 
 const STANDING = { rules: { preset: 'bonepile' }, rounds: 1, clock: null, weekly: null };
@@ -11,6 +12,7 @@ const TERMS = { games: 4, counted: 'places', dropped: 0, droppable: 'games', lat
 const Created = z.object({ id: z.string() });
 
 const circles = new WeakMap<MatrixFixture, Promise<Circle>>();
+const doras = new WeakMap<MatrixFixture, Visitor>();
 
 /** Returns a circle that the owner has founded, with the member in it and somebody else, and a season. */
 function circleOf(fixture: MatrixFixture): Promise<Circle> {
@@ -19,9 +21,11 @@ function circleOf(fixture: MatrixFixture): Promise<Circle> {
   return known;
 }
 
-async function newCircle({ worker, visitors }: MatrixFixture): Promise<Circle> {
+async function newCircle(fixture: MatrixFixture): Promise<Circle> {
+  const { worker, visitors } = fixture;
   const { owner, member, stranger } = visitors;
   const dora = await person(worker, 'Dora');
+  doras.set(fixture, dora);
   // Nobody of them is a guest any more.
   for (const who of [owner, member, stranger, dora]) await addPasskey(worker, who);
   const { id } = await bodyIn(Created, await owner.post('/api/circles', { name: 'Thursday club' }), 201);
@@ -90,6 +94,26 @@ export const CIRCLE_ROUTES = {
       const opened = await fixture.visitors.owner.post(`/api/circles/${id}/games`, {});
       const game = (await bodyIn(Created, opened, 201)).id;
       return () => ({ params: { id, game }, body: { member: 2, seat: null } });
+    },
+  },
+  // The owner has played a game that the member was to play.
+  'PUT /api/circles/{id}/games/{game}/substitute/answer': {
+    stage: 'playing',
+    spoils: true,
+    async prepare(fixture) {
+      const { id } = await circleOf(fixture);
+      const { owner, member } = fixture.visitors;
+      const { id: game } = await bodyIn(Created, await owner.post(`/api/circles/${id}/games`, {}), 201);
+      await sendBody(member, 'PUT', `/api/games/${game}/answer`, { answer: 'no' });
+      const dora = doras.get(fixture) ?? owner;
+      const { invitation } = (await look(owner, game)).game;
+      await tableIn(await dora.post(`/api/invitations/${invitation}/seat`, {}));
+      const ready = await look(owner, game);
+      const path = `/api/games/${game}/start`;
+      const started = await tableIn(await owner.post(path, {}, { 'if-match': `"${ready.game.revision}"` }));
+      await play(owner, dora, started, 'finished');
+      await sendBody(owner, 'PUT', `/api/circles/${id}/games/${game}/substitute`, { member: 2, seat: 0 });
+      return () => ({ params: { id, game }, body: { member: 2, answer: 'no' } });
     },
   },
   'POST /api/circles/{id}/seasons': {

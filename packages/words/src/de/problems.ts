@@ -311,6 +311,9 @@ export const problems: Problems = {
   joinedLater: 'Diese Person ist dem Kreis beigetreten, nachdem das Spiel eröffnet war; es kann nicht für sie zählen.',
   playsThemselves: 'Die Person hat in diesem Spiel einen eigenen Platz.',
   nobodyPlays: 'Auf diesem Platz spielt niemand, der für jemand anderen spielen könnte.',
+  askedAlready: 'Die beiden sind schon gefragt. Ein Nein gilt, bis es zurückgenommen wird.',
+  countsAlready:
+    'In diesem Spiel zählt für dieses Mitglied schon das Ergebnis von jemand anderem. Nimm das zuerst zurück.',
 
   notStarted: 'Die Partie hat noch nicht begonnen: Das kann, wer den Tisch eröffnet hat.',
   finished: 'Die Partie ist vorbei.',

@@ -304,6 +304,8 @@ export const problems = {
   joinedLater: 'They joined the circle after this game was opened, so it cannot count for them.',
   playsThemselves: 'They have a seat in this game themselves.',
   nobodyPlays: 'Nobody plays in that seat who could play for somebody else.',
+  askedAlready: 'They have been asked already. A no stands until the person who said it changes it.',
+  countsAlready: 'Somebody else’s result counts for this member in that game. Take that back first.',
 
   // Playing.
   notStarted: 'The game has not started yet: its host can start it.',

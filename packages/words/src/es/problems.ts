@@ -317,6 +317,8 @@ export const problems: Problems = {
   joinedLater: 'Esta persona entró en el círculo después de abrirse la partida, así que no puede contar para ella.',
   playsThemselves: 'Esa persona tiene su propio asiento en esta partida.',
   nobodyPlays: 'En ese asiento no juega nadie que pueda jugar por otra persona.',
+  askedAlready: 'Ya se les preguntó. Un no vale hasta que lo cambie quien lo dijo.',
+  countsAlready: 'En esa partida ya cuenta para este miembro el resultado de otra persona. Retíralo primero.',
 
   notStarted: 'La partida todavía no empieza: puede empezarla quien puso la mesa.',
   finished: 'La partida terminó.',

@@ -10,6 +10,7 @@ import { circlesText as text, seasonsText } from '#text/circles.ts';
 import { shellText } from '#text/shell.ts';
 import { CircleGames } from './CircleGames.tsx';
 import { CircleLoader } from './CircleLoader.tsx';
+import { CircleQuestions } from './CircleQuestions.tsx';
 import { NextCircleGame } from './NextCircleGame.tsx';
 import { SeasonTable } from './SeasonTable.tsx';
 import { Totals } from './Totals.tsx';
@@ -31,6 +32,7 @@ function Page(props: { circle: Circle }): JSX.Element {
       back={{ href: '/circles', words: text.back }}
     >
       <NextCircleGame circle={props.circle} />
+      <CircleQuestions questions={props.circle.questions} />
       <CurrentSeason circle={props.circle} />
       <CircleGames circle={props.circle} />
       <Show when={props.circle.totals.length > 0}>

@@ -12,6 +12,7 @@ import { LineField } from '../../ui/LineField.tsx';
 import { LinkList } from '../../ui/LinkList.tsx';
 import { circlesText as text } from '#text/circles.ts';
 import { AskedCircle } from './AskedCircle.tsx';
+import { CircleQuestions } from './CircleQuestions.tsx';
 import styles from './Circles.module.css';
 
 const LONGEST_NAME = 30;
@@ -34,6 +35,7 @@ function Mine(): JSX.Element {
         const joined = (): readonly CircleSummary[] => list().circles.filter(({ isAsked }) => !isAsked);
         return (
           <>
+            <CircleQuestions questions={list().questions} />
             <For each={asked()}>{(one) => <AskedCircle circle={one} />}</For>
             <AccountPart>
               <Show

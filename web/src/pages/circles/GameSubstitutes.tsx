@@ -26,14 +26,16 @@ export function GameSubstitutes(props: { circle: Circle; game: CircleGame }): JS
     const act = { do: 'substitute', game: game.id } as const;
     action.run(async () => {
       if (member !== null) await changeCircle(circle.id, { ...act, member, seat: null });
-      if (chosen !== NOBODY) await changeCircle(circle.id, { ...act, member: chosen, seat });
+      // What a finished game counts for is asked first, and one question at a time.
+      const isAsked = member !== null && game.status === 'finished';
+      if (chosen !== NOBODY && !isAsked) await changeCircle(circle.id, { ...act, member: chosen, seat });
     });
   };
   return (
     <Show when={guests().length > 0}>
       <details class={styles['substitutes']}>
         <summary>{text.substitutes.title}</summary>
-        <SmallPrint>{text.substitutes.more}</SmallPrint>
+        <SmallPrint>{props.game.status === 'finished' ? text.substitutes.asked : text.substitutes.more}</SmallPrint>
         <For each={guests()}>
           {(one) => (
             <Select

@@ -87,8 +87,24 @@ export const circlesText: typeof en.circlesText = {
   substitutes: {
     title: 'Vertretungen',
     more: 'Was eine Vertretung spielt, zählt für das Mitglied, dem der Platz gehört.',
+    asked: 'Beide werden zuerst gefragt, und nur wenn beide ja sagen, ändert sich etwas.',
     for: (name) => `${name} spielt für`,
     themselves: 'sich selbst',
+  },
+  question: {
+    asks: ({ gameName, name, by, isBack }) =>
+      isBack
+        ? `Zählt ${gameName} wieder für ${by}, nicht mehr für ${name}?`
+        : `Zählt ${gameName} für ${name}? Gespielt hat ${by}.`,
+    answers: ({ name, by, memberSays, substituteSays, state }) => {
+      if (state === 'moved') return 'Beide haben ja gesagt, also ist es so.';
+      if (state === 'late') return 'Die Saison war vorbei, bevor beide ja gesagt haben. Es bleibt, wie es ist.';
+      const says = (who: string, said: boolean | null): string =>
+        `${who} hat ${said === null ? 'noch nicht geantwortet' : said ? 'ja gesagt' : 'nein gesagt'}.`;
+      return `${says(name, memberSays)} ${says(by, substituteSays)} ${state === 'refused' ? 'Es bleibt, wie es ist.' : 'Es gilt, sobald beide ja sagen.'}`;
+    },
+    yes: 'Ja, so ist es',
+    no: 'Nein, es bleibt',
   },
   totals: {
     title: 'Insgesamt',

@@ -1,7 +1,9 @@
 import { dateFormat } from '@slow-train/words/dates';
 import { count, listed } from '@slow-train/words/en';
 import { placeOf } from '../days.ts';
-import type { SeasonTerms } from '@slow-train/protocol';
+import type { CircleQuestion, SeasonTerms } from '@slow-train/protocol';
+
+type Asked = Pick<CircleQuestion, 'gameName' | 'name' | 'by' | 'isBack' | 'memberSays' | 'substituteSays' | 'state'>;
 
 const weekday = dateFormat('en', { weekday: 'long', timeZone: 'UTC' });
 /** `Thursday`, for 4 as ISO 8601 counts them. The first of January 2024 was a Monday. */
@@ -86,8 +88,24 @@ export const circlesText = {
   substitutes: {
     title: 'Substitutes',
     more: 'What a substitute plays counts for the member whose seat it is.',
+    asked: 'Both are asked first, and nothing changes unless both say yes.',
     for: (name: string) => `${name} plays for`,
     themselves: 'themselves',
+  },
+  question: {
+    asks: ({ gameName, name, by, isBack }: Asked) =>
+      isBack
+        ? `Does ${gameName} count for ${by} again, no longer for ${name}?`
+        : `Does ${gameName} count for ${name}, for whom ${by} played?`,
+    answers: ({ name, by, memberSays, substituteSays, state }: Asked) => {
+      if (state === 'moved') return 'Both said yes, so it does.';
+      if (state === 'late') return 'The season ended before both said yes, so nothing changes.';
+      const says = (who: string, said: boolean | null): string =>
+        `${who} ${said === null ? 'has not answered yet' : said ? 'said yes' : 'said no'}.`;
+      return `${says(name, memberSays)} ${says(by, substituteSays)} ${state === 'refused' ? 'Nothing changes.' : 'It does once both say yes.'}`;
+    },
+    yes: 'Yes, it does',
+    no: 'No, leave it',
   },
   totals: {
     title: 'Totals',

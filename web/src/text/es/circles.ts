@@ -87,8 +87,24 @@ export const circlesText: typeof en.circlesText = {
   substitutes: {
     title: 'Suplentes',
     more: 'Lo que juega un suplente cuenta para el miembro dueño del asiento.',
+    asked: 'Primero se pregunta a los dos, y nada cambia si no dicen los dos que sí.',
     for: (name) => `${name} juega por`,
     themselves: 'sí mismo',
+  },
+  question: {
+    asks: ({ gameName, name, by, isBack }) =>
+      isBack
+        ? `¿Vuelve a contar ${gameName} para ${by}, y ya no para ${name}?`
+        : `¿Cuenta ${gameName} para ${name}? Jugó ${by}.`,
+    answers: ({ name, by, memberSays, substituteSays, state }) => {
+      if (state === 'moved') return 'Los dos dijeron que sí, y así queda.';
+      if (state === 'late') return 'La temporada terminó antes de que los dos dijeran que sí. Nada cambia.';
+      const says = (who: string, said: boolean | null): string =>
+        `${who} ${said === null ? 'aún no ha contestado' : said ? 'dijo que sí' : 'dijo que no'}.`;
+      return `${says(name, memberSays)} ${says(by, substituteSays)} ${state === 'refused' ? 'Nada cambia.' : 'Vale cuando los dos digan que sí.'}`;
+    },
+    yes: 'Sí, cuenta así',
+    no: 'No, que siga igual',
   },
   totals: {
     title: 'Totales',

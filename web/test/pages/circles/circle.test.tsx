@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
 import { expect, test } from 'vitest';
-import type { Circle } from '@slow-train/protocol';
+import type { Circle, CircleQuestion } from '@slow-train/protocol';
 import { accounts, done, MEMBER, press, type } from '../../account/kit.tsx';
 import { json, problem } from '../../service.ts';
 import { CIRCLE, FOUNDED, SEASON } from './fixtures.ts';
@@ -103,6 +103,59 @@ test('the founder sets the next table, and names a substitute', async () => {
   );
 });
 
+const QUESTION: CircleQuestion = {
+  circle: { id: CIRCLE.id, name: CIRCLE.name },
+  game: 'AAAAAAAAAA13',
+  gameName: 'Thursday club 13',
+  member: 2,
+  name: 'Ines',
+  by: 'Eve',
+  isBack: false,
+  yours: 'member',
+  memberSays: null,
+  substituteSays: true,
+  state: 'open',
+};
+
+test('29.7 a member is asked on the circle’s page whether a finished game counts for them, and all see the answers', async () => {
+  const sent = circleIs({
+    ...CIRCLE,
+    questions: [
+      QUESTION,
+      { ...QUESTION, member: 4, name: 'Bo', yours: null, memberSays: false, state: 'refused' },
+      { ...QUESTION, member: 3, name: 'Ana', yours: null, isBack: true, memberSays: true, state: 'moved' },
+    ],
+  });
+  openCircles(PAGE);
+  await screen.findByRole('heading', { name: /^Does Thursday club 13 count for Ines, for whom Eve played\?/ });
+  expect(screen.getByText('Ines has not answered yet. Eve said yes. It does once both say yes.')).toBeTruthy();
+  expect(screen.getByText('Bo said no. Eve said yes. Nothing changes.')).toBeTruthy();
+  expect(
+    screen.getByRole('heading', { name: /^Does Thursday club 13 count for Eve again, no longer for Ana\?/ }),
+  ).toBeTruthy();
+  expect(screen.getByText('Both said yes, so it does.')).toBeTruthy();
+  // Only those whom it concerns answer.
+  await press('No, leave it');
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: `${API}/games/AAAAAAAAAA13/substitute/answer`,
+      body: { member: 2, answer: 'no' },
+    }),
+  );
+});
+
+test('29.7 somebody who played for a member is asked on the page of their circles, though they are in none', async () => {
+  accounts(
+    () => MEMBER,
+    ({ path }) =>
+      path === '/api/circles'
+        ? json({ circles: [], questions: [{ ...QUESTION, yours: 'substitute', substituteSays: null }] })
+        : done(),
+  );
+  openCircles('/circles');
+  expect(await screen.findByRole('button', { name: 'Yes, it does' })).toBeTruthy();
+});
+
 test('the founder ends the season once they have confirmed', async () => {
   const sent = circleIs(FOUNDED);
   openCircles(`${PAGE}/seasons/3`);
@@ -183,7 +236,7 @@ test('the list has one’s circles, and those one is asked into; a new one is fo
     ({ method, path }) => {
       if (method === 'POST') return json({ id: CIRCLE.id }, 201);
       if (path === '/api/circles')
-        return json({ circles: [summary, { ...summary, id: 'D', isAsked: true, by: 'Ana' }] });
+        return json({ circles: [summary, { ...summary, id: 'D', isAsked: true, by: 'Ana' }], questions: [] });
       return method === 'GET' ? json(CIRCLE) : done();
     },
   );

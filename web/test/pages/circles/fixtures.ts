@@ -126,6 +126,7 @@ export const CIRCLE: Circle = {
       at: '2026-11-18T18:00:00.000Z',
     },
   ],
+  questions: [],
   totals: [
     { name: 'Ruth', isYou: false, games: 14, wins: 6, place: 1.9, pips: 14.25, months: [] },
     {

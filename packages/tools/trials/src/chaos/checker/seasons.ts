@@ -49,8 +49,11 @@ function wrongGames(evidence: Evidence, { circles, circleGames, games }: Stored)
   ];
 }
 
-/** Who plays for a member is who the founder has said last. */
-function lostSubstitutes(evidence: Evidence, { circleGames, substitutes, clients, members }: Stored): Violation[] {
+/** Who plays for a member is who the founder has said last, or whom both are asked about. */
+function lostSubstitutes(
+  evidence: Evidence,
+  { circleGames, substitutes, askedSubstitutes, clients, members }: Stored,
+): Violation[] {
   const { circleWishes } = evidence;
   return circleWishes.flatMap((wish): Violation[] => {
     const { deed } = wish;
@@ -62,7 +65,10 @@ function lostSubstitutes(evidence: Evidence, { circleGames, substitutes, clients
     const account = [...clients].find(([, name]) => name === deed.member)?.[0];
     const isThere = circleGames.some((one) => one.game_id === deed.game);
     if (isSuperseded || !isThere || members.every((one) => one.account_id !== account)) return [];
-    const row = substitutes.find((one) => one.game_id === deed.game && one.account_id === account);
+    const isTheirs = (one: { game_id: string; account_id: string }): boolean =>
+      one.game_id === deed.game && one.account_id === account;
+    if (askedSubstitutes.some(isTheirs)) return [];
+    const row = substitutes.find(isTheirs);
     if (isGone(evidence, deed.substitute)) return [];
     const found = row === undefined ? null : (clients.get(row.substitute_id) ?? null);
     return found === deed.substitute ? [] : [{ kind: 'lostSubstitute', subject: deed.game, evidence: { wish, found } }];

@@ -113,6 +113,8 @@ export interface StoredTogether {
   readonly seasons: readonly StoredSeason[];
   readonly circleGames: readonly StoredCircleGame[];
   readonly substitutes: readonly z.infer<typeof SubstituteSchema>[];
+  /** Questions about finished games, whose results move only if both agree. */
+  readonly askedSubstitutes: readonly z.infer<typeof SubstituteSchema>[];
   readonly results: readonly StoredResult[];
   readonly tournaments: readonly StoredTournament[];
   readonly entrants: readonly StoredEntrant[];
@@ -130,6 +132,7 @@ export const TOGETHER_QUERIES = [
   'select circle_id, number, terms from seasons order by circle_id, number',
   'select game_id, circle_id, number, season, opened_at from circle_games order by circle_id, number',
   'select game_id, account_id, substitute_id from circle_substitutes',
+  'select game_id, account_id, substitute_id from circle_transfers',
   'select game_id, account_id, circle_id, played_by, seats, place, scores from circle_results order by game_id, account_id',
   'select id, name, status, kind, table_size, rounds, most_people, closes_at, round from tournaments order by created_at',
   'select tournament_id, number, account_id, state, standing from tournament_entrants order by tournament_id, number',
@@ -152,6 +155,7 @@ export function readTogether(found: readonly (readonly unknown[])[]): StoredToge
     seasons,
     games,
     substitutes,
+    asked,
     results,
     tournaments,
     entrants,
@@ -166,6 +170,7 @@ export function readTogether(found: readonly (readonly unknown[])[]): StoredToge
     seasons: z.array(SeasonSchema).parse(seasons),
     circleGames: z.array(CircleGameSchema).parse(games),
     substitutes: z.array(SubstituteSchema).parse(substitutes),
+    askedSubstitutes: z.array(SubstituteSchema).parse(asked),
     results: z.array(ResultSchema).parse(results),
     tournaments: z.array(TournamentSchema).parse(tournaments),
     entrants: z.array(EntrantSchema).parse(entrants),

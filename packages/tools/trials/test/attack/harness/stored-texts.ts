@@ -21,6 +21,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   circle_members: { words: 'by name', plain: 'account_id circle_id state' },
   circle_results: { plain: 'account_id circle_id game_id played_by scores' },
   circle_substitutes: { plain: 'account_id game_id substitute_id' },
+  circle_transfers: { plain: 'account_id game_id substitute_id' },
   circles: { words: 'name', plain: 'founder id standing' },
   durations: { plain: 'key' },
   feeds: { plain: 'account_id' },

@@ -196,6 +196,7 @@ export function soundRun(): SoundRun {
     seasons: [],
     circleGames: [],
     substitutes: [],
+    askedSubstitutes: [],
     results: [],
     tournaments: [],
     entrants: [],

@@ -247,6 +247,7 @@ export function soundTogether(): SoundTogether {
         season: 1,
         opened_at: `2026-01-0${number}T12:00:00.000Z`,
       })),
+      askedSubstitutes: [],
       substitutes: [{ game_id: 'circle-1', account_id: accountOf('Cy'), substitute_id: accountOf('Dot') }],
       results: [
         result('circle-1', 'Ana', 1, [0], 3),
