@@ -22,6 +22,10 @@ export interface PaceState {
   /** The hour of `strangers`, since 1970, and the mails to strangers in it. */
   readonly hour: number;
   readonly strangers: number;
+  /** Notifications of that day by `bucketOf` their people and games; missing in what the release before has stored. */
+  readonly used?: Readonly<Record<number, number>>;
+  /** Notifications of that day that were put off, because somebody has had their share. */
+  readonly heldBack?: number;
 }
 
 /**
@@ -45,12 +49,15 @@ export interface Spent {
 }
 
 /** Whether a mail may be sent: after this many milliseconds, or not before an instant. */
-export type MailTurn = { readonly after: number } | { readonly notBefore: Instant };
+export type MailTurn = ({ readonly after: number } | { readonly notBefore: Instant }) & {
+  /** What the operator should know: this was the day's last, or the first to be put off because somebody has had their share. */
+  readonly warns?: 'last' | 'heldBack';
+};
 
 /** Paces the mails of all isolates together. */
 export interface MailPace {
   /** Returns the turn of a notification that is to be sent now. */
-  take(): Promise<MailTurn>;
+  take(from: MailOrigin): Promise<MailTurn>;
   /** Asks for a mail that cannot wait, and counts it. */
   spend(share: UrgentShare): Promise<Spent>;
   /** Sends no notification before `until`: the provider has asked for that. */
@@ -59,11 +66,17 @@ export interface MailPace {
   left(): Promise<MailsLeft | null>;
 }
 
-export type MailsLeft = Readonly<Record<MailShare, number>>;
+export type MailsLeft = Readonly<Record<MailShare, number>> & {
+  /** Notifications of the day that were put off, because somebody has had their share. */
+  readonly heldBack: number;
+};
+
+/** Whom and which game a notification is about: its reader, the game and the game’s host, each by a key. */
+export type MailOrigin = readonly string[];
 
 /** Where the state is kept: the scheduler's Durable Object. */
 export interface MailTurns {
-  takeMailTurn(limits: MailLimits): Promise<MailTurn>;
+  takeMailTurn(limits: MailLimits, from: MailOrigin): Promise<MailTurn>;
   spendMail(limits: MailLimits, share: UrgentShare): Promise<Spent>;
   holdMail(until: Instant): Promise<void>;
   mailsLeft(limits: MailLimits): Promise<MailsLeft | null>;
@@ -76,6 +89,14 @@ export const NEW_PACE: PaceState = { nextAt: 0, queuedUntil: 0, day: '', sent: N
 const PATIENCE = 5_000;
 /** The parts of a day's mails, of 1. */
 const PARTS: Readonly<Record<MailShare, number>> = { turns: 0.6, accounts: 0.2, strangers: 0.2 };
+/** The part of a day's notifications that each person and each game has: the reader, the game and its host. */
+const OF_EACH = 0.1;
+/** But never fewer. */
+const LEAST_OF_EACH = 3;
+/** The part that is kept, in the morning, for those who have not had theirs; it shrinks until nothing is left over at midnight. */
+const KEPT = 0.5;
+/** How many counts there are: people and games that fall into one share it. */
+const BUCKETS = 1_024;
 /** The part of a day's mails to strangers that may go in one hour. */
 const STRANGERS_IN_AN_HOUR = 0.5;
 const HOUR = 3_600_000;
@@ -83,14 +104,28 @@ const DAY = 24 * HOUR;
 
 /**
  * Returns the turn of a notification, and the state afterwards. One that has to come back gets a place of its own, so
- * that those that wait do not all come back at once.
+ * that those that wait do not all come back at once. One person's games cannot use up the day: somebody who has had their share
+ * waits while the rest is kept for others.
  */
-export function takeTurn(before: PaceState, limits: MailLimits, now: Instant): { state: PaceState; turn: MailTurn } {
+export function takeTurn(
+  before: PaceState,
+  limits: MailLimits,
+  now: Instant,
+  from: MailOrigin = [],
+): { state: PaceState; turn: MailTurn } {
   const state = onDayOf(before, now);
+  if (isHeldBack(state, limits, now, from)) {
+    const heldBack = (state.heldBack ?? 0) + 1;
+    const notBefore = Math.min((Math.floor(now / DAY) + 1) * DAY, now + HOUR);
+    return { state: { ...state, heldBack }, turn: { notBefore, ...(heldBack === 1 && { warns: 'heldBack' }) } };
+  }
   const between = limits.perSecond === null ? 0 : 1_000 / limits.perSecond;
   const nextAt = Math.max(state.nextAt, leftOf(state, limits, 'turns') === 0 ? (Math.floor(now / DAY) + 1) * DAY : now);
   if (nextAt - now <= PATIENCE)
-    return { state: { ...counting(state, 'turns'), nextAt: nextAt + between }, turn: { after: nextAt - now } };
+    return {
+      state: { ...counting(state, 'turns'), used: withOneMore(state, from), nextAt: nextAt + between },
+      turn: { after: nextAt - now, ...(leftOf(state, limits, 'turns') === 1 && { warns: 'last' }) },
+    };
   const notBefore = Math.max(nextAt, state.queuedUntil + between);
   return { state: { ...state, queuedUntil: notBefore }, turn: { notBefore: Math.ceil(notBefore) } };
 }
@@ -119,7 +154,29 @@ export function mailsLeft(before: PaceState, limits: MailLimits, now: Instant): 
     turns: leftOf(state, limits, 'turns'),
     accounts: leftOf(state, limits, 'accounts'),
     strangers: leftOf(state, limits, 'strangers'),
+    heldBack: state.heldBack ?? 0,
   };
+}
+
+/** Whether somebody whom a notification is about has had their share, and what is left is kept for others. */
+function isHeldBack(state: PaceState, limits: MailLimits, now: Instant, from: MailOrigin): boolean {
+  if (limits.perDay === null) return false;
+  const most = mostOf(limits.perDay, 'turns');
+  const share = Math.max(LEAST_OF_EACH, Math.floor(most * OF_EACH));
+  const kept = most * KEPT * (1 - (now % DAY) / DAY);
+  return leftOf(state, limits, 'turns') <= kept && from.some((key) => (state.used?.[bucketOf(key)] ?? 0) >= share);
+}
+
+function withOneMore({ used = {} }: PaceState, from: MailOrigin): NonNullable<PaceState['used']> {
+  const buckets = [...new Set(from.map(bucketOf))];
+  return { ...used, ...Object.fromEntries(buckets.map((bucket) => [bucket, (used[bucket] ?? 0) + 1])) };
+}
+
+/** Returns where a key is counted: FNV-1a, so that the state stays small however many people there are. */
+function bucketOf(key: string): number {
+  let hash = 0x811c9dc5;
+  for (const unit of key) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0) % BUCKETS;
 }
 
 /** Returns the state after the provider has asked to wait. */
@@ -130,10 +187,12 @@ export function holdTurns(state: PaceState, until: Instant): PaceState {
 /** Returns how many mails are left of a share. Each has at least one a day, however few the provider allows. */
 function leftOf({ sent, strangers }: PaceState, { perDay }: MailLimits, share: MailShare): number {
   if (perDay === null) return Number.POSITIVE_INFINITY;
-  const most = Math.max(1, Math.floor(perDay * PARTS[share]));
+  const most = mostOf(perDay, share);
   const left = Math.max(0, most - sent[share]);
   return share === 'strangers' ? Math.min(left, Math.max(0, Math.ceil(most * STRANGERS_IN_AN_HOUR) - strangers)) : left;
 }
+
+const mostOf = (perDay: number, share: MailShare): number => Math.max(1, Math.floor(perDay * PARTS[share]));
 
 function counting(state: PaceState, share: MailShare): PaceState {
   const sent = { ...state.sent, [share]: state.sent[share] + 1 };
@@ -144,7 +203,7 @@ function onDayOf(before: PaceState, now: Instant): PaceState {
   const hour = Math.floor(now / HOUR);
   const state = before.hour === hour ? before : { ...before, hour, strangers: 0 };
   const day = new Date(now).toISOString().slice(0, 10);
-  return state.day === day ? state : { ...state, day, sent: NONE_SENT };
+  return state.day === day ? state : { ...state, day, sent: NONE_SENT, used: {}, heldBack: 0 };
 }
 
 /** What Resend allows without a paid plan (https://resend.com/docs/api-reference/rate-limit): at least this. */
@@ -169,9 +228,9 @@ export function mailPace(turns: MailTurns, limits: MailLimits): MailPace {
     newLogger({ run: newRunId() }).error('The scheduler cannot be asked for the turn of a mail.', { error });
   };
   return {
-    async take() {
+    async take(from) {
       try {
-        return isPaced ? await turns.takeMailTurn(limits) : { after: 0 };
+        return isPaced ? await turns.takeMailTurn(limits, from) : { after: 0 };
       } catch (error) {
         report(error);
         return { after: 0 };
@@ -197,7 +256,7 @@ export function mailPace(turns: MailTurns, limits: MailLimits): MailPace {
 export function mailTurnsIn(bindings: object): MailTurns {
   const object = siteObjectIn<MailTurns>(bindings);
   return {
-    takeMailTurn: (limits) => object().takeMailTurn(limits),
+    takeMailTurn: (limits, from) => object().takeMailTurn(limits, from),
     spendMail: (limits, share) => object().spendMail(limits, share),
     holdMail: (until) => object().holdMail(until),
     mailsLeft: (limits) => object().mailsLeft(limits),

@@ -28,6 +28,7 @@ export const METRICS: Readonly<Record<string, Metric>> = {
   slow_train_outbox_oldest_due_age_seconds: gauge('How long the oldest of them has been due.'),
   slow_train_outbox_undelivered: gauge('Notifications that were given up in the last 30 days.'),
   slow_train_mails_left: gauge('Mails of the day that each share has left; of mails to strangers, those of the hour.'),
+  slow_train_mails_held_back: gauge('Mails of the day that wait because a person or a game has had their share.'),
   slow_train_games_playing: gauge('Games in play.'),
   [BACKUP_METRIC]: gauge('When the last good backup was taken.'),
   slow_train_measured_timestamp_seconds: gauge('When the gauges of outbox, games and backup were measured.'),
@@ -49,6 +50,7 @@ export function metricsText(
     ...gauges?.values,
     ...(mails !== null &&
       Object.fromEntries(MAIL_SHARES.map((share) => [series('slow_train_mails_left', { share }), mails[share]]))),
+    slow_train_mails_held_back: mails?.heldBack ?? null,
     slow_train_measured_timestamp_seconds: seconds(gauges?.at ?? null),
     slow_train_scheduler_lateness_seconds: seconds(scheduler.lateness),
     slow_train_scheduler_failures: scheduler.failures,

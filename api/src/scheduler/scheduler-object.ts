@@ -7,6 +7,7 @@ import {
   spendTurn,
   takeTurn,
   type MailLimits,
+  type MailOrigin,
   type MailsLeft,
   type MailTurn,
   type MailTurns,
@@ -81,8 +82,8 @@ export abstract class SchedulerObject extends DurableObject implements Scheduler
     return this.#metrics.readings();
   }
 
-  takeMailTurn(limits: MailLimits): Promise<MailTurn> {
-    const { state, turn } = takeTurn(this.#pace.read() ?? NEW_PACE, limits, Date.now());
+  takeMailTurn(limits: MailLimits, from: MailOrigin): Promise<MailTurn> {
+    const { state, turn } = takeTurn(this.#pace.read() ?? NEW_PACE, limits, Date.now(), from);
     this.#pace.write(state);
     return Promise.resolve(turn);
   }

@@ -119,8 +119,8 @@ export async function openNotificationHarness({
   let limits: MailLimits = { perSecond: null, perDay: null };
   let pace = NEW_PACE;
   const mailPace: MailPace = {
-    take() {
-      const { state, turn } = takeTurn(pace, limits, clock);
+    take(from) {
+      const { state, turn } = takeTurn(pace, limits, clock, from);
       pace = state;
       // Within a sweep the clock stands still.
       return Promise.resolve('after' in turn ? { after: 0 } : turn);

@@ -86,9 +86,10 @@ test('a metric that is not known yet is left out', () => {
 
 test('the mails that are left are shown by share', () => {
   const idle = { next: null, lastSeen: null, lateness: 0, failures: 0 };
-  const samples = samplesIn(metricsText({}, null, idle, { turns: 59, accounts: 20, strangers: 0 }));
+  const samples = samplesIn(metricsText({}, null, idle, { turns: 59, accounts: 20, strangers: 0, heldBack: 3 }));
   expect(samples.get('slow_train_mails_left{share="turns"}')).toBe(59);
   expect(samples.get('slow_train_mails_left{share="strangers"}')).toBe(0);
+  expect(samples.get('slow_train_mails_held_back')).toBe(3);
 });
 
 test('an isolate hands its counts over once in a while, and keeps those that did not arrive', async () => {

@@ -1,7 +1,8 @@
 import type { Instant } from '@slow-train/protocol';
 import type { OutboxRow } from '../../schema/notifications.ts';
 import { CHANNEL_RECORDS } from '../channels/channels.ts';
-import type { MailPace } from '../mail-pace.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { MailOrigin, MailPace, MailTurn } from '../mail-pace.ts';
 
 const MINUTE = 60_000;
 /** For so long after its event, a message may be asked to wait without using up an attempt. */
@@ -11,7 +12,12 @@ const LONGEST = 24 * 60 * MINUTE;
 /** Anybody can name a webhook's server, so it cannot ask to be called every second. */
 const SHORTEST_FOR_STRANGERS = MINUTE;
 
-type PacedRow = Pick<OutboxRow, 'kind' | 'target' | 'createdAt'>;
+type PacedRow = Pick<OutboxRow, 'kind' | 'target' | 'accountId' | 'gameId' | 'createdAt'>;
+
+const WARNINGS: Readonly<Record<NonNullable<MailTurn['warns']>, string>> = {
+  last: 'The notifications that can be mailed today are used up. The others go tomorrow.',
+  heldBack: 'A person or a game has had their share of the day’s mails. Their other mails wait for what is left over.',
+};
 
 /** Decides when the messages of one sweep may be sent: at the pace of the mails, and no earlier than a receiver asks. */
 export class Pacer {
@@ -19,15 +25,23 @@ export class Pacer {
   /** Receivers that have asked to wait, until when. All mails have one: their provider. */
   readonly #held = new Map<string, Instant>();
 
-  constructor(pace: MailPace) {
-    this.#pace = pace;
+  readonly #log: Logger;
+
+  constructor({ mailPace, log }: { readonly mailPace: MailPace; readonly log: Logger }) {
+    this.#pace = mailPace;
+    this.#log = log;
   }
 
-  /** Waits for the turn of a message. @returns when it should come back instead, if that is later; null to send it now */
-  async turnOf(row: PacedRow, now: Instant): Promise<Instant | null> {
+  /**
+   * Waits for the turn of a message.
+   * @param host of the game that it is about
+   * @returns when it should come back instead, if that is later; null to send it now
+   */
+  async turnOf(row: PacedRow, host: string | null, now: Instant): Promise<Instant | null> {
     const held = this.#heldUntil(row, now);
     if (held !== null || row.kind !== 'mail') return held;
-    const turn = await this.#pace.take();
+    const turn = await this.#pace.take(originOf(row, host));
+    if (turn.warns !== undefined) this.#log.error(WARNINGS[turn.warns], { kind: 'turns' });
     if ('notBefore' in turn) return turn.notBefore;
     if (turn.after > 0) await new Promise<void>((resolve) => void setTimeout(resolve, turn.after));
     // Another mail of this sweep may have been refused meanwhile.
@@ -51,6 +65,13 @@ export class Pacer {
     const until = this.#held.get(receiverOf(row));
     return until !== undefined && until > now ? until : null;
   }
+}
+
+/** Host and reader are counted alike: a mail counts once for somebody who is both. */
+function originOf({ accountId, gameId }: PacedRow, host: string | null): MailOrigin {
+  return [accountId, host]
+    .flatMap((one) => (one === null ? [] : [`account ${one}`]))
+    .concat(gameId === null ? [] : [`game ${gameId}`]);
 }
 
 function receiverOf(row: PacedRow): string {

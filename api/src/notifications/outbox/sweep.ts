@@ -44,7 +44,7 @@ export async function sweep(services: OutboxServices, requests: number): Promise
 /** Does the same in some lanes only. */
 export async function sweepLanes(services: OutboxServices, requests: number, lanes: readonly Lane[]): Promise<Swept> {
   const { db } = services;
-  const paced = { ...services, pacer: new Pacer(services.mailPace) };
+  const paced = { ...services, pacer: new Pacer(services) };
   const planned = new Set<Lane>();
   let left = requests;
   for (let isMore = true; isMore && left >= LEAST;) {
@@ -145,7 +145,7 @@ async function send(services: SweepServices, context: OutboxContext, now: Date):
   if (decision.kind === 'postpone') return { ...NOTHING, updates: [postpone(context, decision.until)] };
   if (decision.kind === 'drop') return { ...NOTHING, updates: [finish(context, 'dropped', now)] };
   const { row } = context;
-  const turn = await services.pacer.turnOf(row, now.getTime());
+  const turn = await services.pacer.turnOf(row, context.current?.game.host ?? null, now.getTime());
   if (turn !== null) return { ...NOTHING, updates: [putBack(row, turn)] };
   const delivery = await deliver(services, context, now);
   if (delivery === null) return { ...NOTHING, updates: [finish(context, 'dropped', now)] };

@@ -68,11 +68,47 @@ function granted(many: number, share: UrgentShare, from: PaceState, now: number,
   return { count, state, isScarce };
 }
 
+test("29.1 one person's games use up no other's mails of the day", () => {
+  const morning = NOON - 12 * 3_600_000;
+  const ask = (state: PaceState, at: number, ...from: string[]) => takeTurn(state, HUNDRED, at, from);
+  let state = NEW_PACE;
+  const turns: MailTurn[] = [];
+  // Hal has a hundred games with as many people.
+  for (let game = 0; game < 100; game++) {
+    const taken = ask(state, morning, `account reader-${game}`, 'account Hal', `game ${game}`);
+    state = taken.state;
+    turns.push(taken.turn);
+  }
+  expect(turns.filter((turn) => 'after' in turn)).toHaveLength(30);
+  expect(turns[30]).toEqual({ notBefore: morning + 3_600_000, warns: 'heldBack' });
+  expect(turns[31]).toEqual({ notBefore: morning + 3_600_000 });
+  expect(mailsLeft(state, HUNDRED, morning)).toMatchObject({ turns: 30, heldBack: 70 });
+  // Everybody else hears of their turns, and the operator of the last mail.
+  const others: MailTurn[] = [];
+  let later = state;
+  for (let game = 0; game < 30; game++) {
+    const taken = ask(later, morning, `account other-${game}`, `account host-${game}`, `game of others ${game}`);
+    later = taken.state;
+    others.push(taken.turn);
+  }
+  expect(others.every((turn) => 'after' in turn)).toBe(true);
+  expect(others.at(-1)).toMatchObject({ warns: 'last' });
+  // What nobody needs goes to Hal's games after all, in the course of the day.
+  expect(ask(state, morning, 'account Hal').turn).toMatchObject({ notBefore: morning + 3_600_000 });
+  expect(ask(state, MIDNIGHT - 60_000, 'account Hal').turn).toEqual({ after: 0 });
+  expect(ask(state, MIDNIGHT, 'account Hal').turn).toEqual({ after: 0 });
+  // A game and a reader have shares, too; without a limit there are none.
+  const busy = { ...NEW_PACE, day: '2026-11-22', sent: { turns: 40, accounts: 0, strangers: 0 } };
+  const six = Array.from({ length: 6 }).reduce<PaceState>((was) => ask(was, morning, 'game 1').state, busy);
+  expect(ask(six, morning, 'account Ana', 'game 1').turn).toMatchObject({ notBefore: expect.any(Number) });
+  expect(takeTurn(six, { perSecond: null, perDay: null }, morning, ['game 1']).turn).toEqual({ after: 0 });
+});
+
 test('mails to made-up addresses use up a small share by the hour and the day, and nobody else’s', () => {
   const first = granted(100, 'strangers', NEW_PACE, NOON);
   expect([first.count, first.isScarce]).toEqual([10, true]);
   expect(takeTurn(first.state, HUNDRED, NOON).turn).toEqual({ after: 0 });
-  expect(mailsLeft(first.state, HUNDRED, NOON)).toEqual({ turns: 60, accounts: 20, strangers: 0 });
+  expect(mailsLeft(first.state, HUNDRED, NOON)).toEqual({ turns: 60, accounts: 20, strangers: 0, heldBack: 0 });
   // Answers to known and unknown addresses are alike while it lasts.
   expect(granted(1, 'accounts', first.state, NOON)).toMatchObject({ count: 1, isScarce: true });
   const second = granted(100, 'strangers', first.state, NOON + 3_600_000);
@@ -163,6 +199,30 @@ test('a webhook that asks to wait is asked again after that, and for no longer t
     const after = tries;
     await harness.pass(2 * 24 * 60);
     expect(tries).toBe(after);
+  } finally {
+    await harness.stop();
+  }
+});
+
+test('29.1 while one host has games with everybody, the others at the site still get their mails', async () => {
+  const harness = await openNotificationHarness({ from: '2026-11-22T01:00:00.000Z' });
+  try {
+    const [hal, ana, bo, cy] = [
+      await harness.person('Hal'),
+      await harness.person('Ana'),
+      await harness.person('Bo'),
+      await harness.person('Cy'),
+    ];
+    harness.limitMails({ perSecond: null, perDay: 20 });
+    for (let games = 0; games < 9; games++)
+      await harness.playTo(await harness.start(await harness.board([hal, ana]), hal), ana);
+    await harness.pass(2 * 60);
+    expect(harness.taken().filter((sent) => sent === 'mail turn')).toHaveLength(7);
+    await harness.playTo(await harness.start(await harness.board([bo, cy]), bo), cy);
+    await harness.pass(2 * 60);
+    const mailed = (await harness.rows('sent')).filter(({ kind }) => kind === 'mail');
+    expect(mailed.some(({ accountId }) => accountId === cy)).toBe(true);
+    expect(mailed.filter(({ accountId }) => accountId === ana).length).toBeLessThan(9);
   } finally {
     await harness.stop();
   }
