@@ -1,5 +1,7 @@
 import type { Instant } from '@slow-train/protocol';
 import { at, err, ok, type Result, type Seat } from '@slow-train/rules';
+import { isDue } from '../game/due.ts';
+import { eventsOf } from '../game/events.ts';
 import type { Game } from '../game/game.ts';
 import type { Chance } from '../game/chance.ts';
 import { formerOccupant, handOver, ownerless, withoutOccupant, withoutOwner } from '../game/hand-over.ts';
@@ -11,13 +13,15 @@ import { withGame, type LoadedGame } from '../games/with-game.ts';
 import type { Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { untilSaved } from '../platform/until-saved.ts';
+import type { GameSave } from '../store/save.ts';
 import * as accountDeletionStore from './store.ts';
 
 /**
  * Merges a guest into an existing account: their seats and player states become that account's, and the guest is
  * deleted. Where both have a seat of their own, the account keeps its own: before the game starts the guest's is free again,
  * in play a computer takes it, since nobody may hold two hands, and in a finished game it becomes nobody's. Where one was the
- * other's substitute, the seat is the account's. A retry continues where a failed call stopped.
+ * other's substitute, the seat is the account's. Games are passed on in slices, so that a request to merge makes only so many
+ * to the database, however many games there are. A retry continues where a failed call stopped.
  * Failure: `conflict` if others always saved first
  */
 export async function mergeAccounts(
@@ -26,14 +30,21 @@ export async function mergeAccounts(
   to: string,
 ): Promise<Result<null, Failure>> {
   return untilSaved<Result<null, Failure>>({ busy: () => err(BUSY) }, async () => {
-    for (const id of await accountDeletionStore.gamesOf(ports.db, from)) {
-      const passed = await passOn(ports, id, from, to);
-      if (!passed.ok) return passed;
+    const ids = await accountDeletionStore.gamesOf(ports.db, from);
+    const size = Math.max(LEAST_SLICE, Math.ceil(ids.length / MOST_SLICES));
+    for (let first = 0; first < ids.length; first += size) {
+      const passed = await passOnAll(ports, ids.slice(first, first + size), from, to);
+      if (!passed) return null;
     }
     // Otherwise another tab of the guest's browser has taken a seat.
     return (await accountDeletionStore.mergeInto(ports.db, from, to)) ? ok(null) : null;
   });
 }
+
+/** Games that are passed on at once. */
+const LEAST_SLICE = 50;
+/** Slices of a merge, each of two requests: fewer than one of ours may make to others on the free plan. */
+const MOST_SLICES = 15;
 
 const BUSY: Failure = {
   problem: 'conflict',
@@ -67,24 +78,42 @@ function withoutSecond(
   return left && { ...left, base: game };
 }
 
+/** Passes the guest's parts in these games on, all at once. @returns false if somebody else has saved one of them first */
+async function passOnAll(ports: Ports, ids: readonly string[], from: AccountId, to: AccountId): Promise<boolean> {
+  const now = ports.now().getTime();
+  const saves: GameSave[] = [];
+  for (const game of await ports.store.loadAll(ids)) {
+    // What is due comes first, which no guest has in many games.
+    if (isDue(game, now)) {
+      if (!(await passOn(ports, game.id, from, to)).ok) return false;
+      continue;
+    }
+    const update = updateFor(game, from, to, now, ports.chance);
+    if (update !== null) saves.push({ update, events: eventsOf(update) });
+  }
+  return ports.store.saveAll(saves);
+}
+
+/** Passes the guest's part in one game on, after what is due there. */
 async function passOn(ports: Ports, id: string, from: AccountId, to: AccountId): Promise<Result<null, Failure>> {
   const { result } = await withGame<LoadedGame, null>(ports, {
     load: async () => ok({ account: from, game: (await ports.store.load(id)) ?? null }),
-    decide({ game }, now) {
-      if (game === null) return ok({ update: null, answer: null });
-      const seat = seatAt(game, from);
-      if (seat === null) return ok({ update: invitationPassedOn(game, from, to, now), answer: null });
-      if (sitsTwice(game, from, to))
-        return ok({ update: withoutSecond(game, seat, { from, to }, now, ports.chance), answer: null });
-      const host = game.host === from ? to : game.host;
-      const occupant = occupantAfter(game, seat, from, to);
-      const passed = handOver(game, seat, { occupant, host }, now);
-      // A seat that was kept for the account is not needed any more.
-      const kept = reservedSeatOf(game, to);
-      return ok({ update: kept === null ? passed : freeSeat(passed, kept, null), answer: null });
-    },
+    decide: ({ game }, now) => ok({ update: game && updateFor(game, from, to, now, ports.chance), answer: null }),
   });
   return result;
+}
+
+/** Returns the game with the guest's part made the account's; null if the guest has none. */
+function updateFor(game: Game, from: AccountId, to: AccountId, now: Instant, chance: Chance): GameUpdate | null {
+  const seat = seatAt(game, from);
+  if (seat === null) return invitationPassedOn(game, from, to, now);
+  if (sitsTwice(game, from, to)) return withoutSecond(game, seat, { from, to }, now, chance);
+  const host = game.host === from ? to : game.host;
+  const occupant = occupantAfter(game, seat, from, to);
+  const passed = handOver(game, seat, { occupant, host }, now);
+  // A seat that was kept for the account is not needed any more.
+  const kept = reservedSeatOf(game, to);
+  return kept === null ? passed : freeSeat(passed, kept, null);
 }
 
 /** Returns the game with the guest's invitation made the account's, or gone if that is there already; null for none. */

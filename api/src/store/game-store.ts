@@ -139,6 +139,15 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
       return row && gameOf(row.game, row);
     },
 
+    /** Returns those of these games that are there, in any order. */
+    async loadAll(ids: readonly string[]): Promise<Game[]> {
+      const rows = await db
+        .select({ ...snapshot, repeatedBy })
+        .from(games)
+        .where(sql`${games.id} = any(${sql.param(ids)})`);
+      return rows.map((row) => gameOf(row.game, row));
+    },
+
     async loadByInvitation(invitation: string): Promise<Game | undefined> {
       const [row] = await db.select(snapshot).from(games).where(eq(games.invitation, invitation));
       return row && gameOf(row.game, row);
@@ -274,14 +283,23 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
         return true;
       } catch (error) {
         recent.forget(save.update.game.id);
-        if (
-          isTaken(error) ||
-          isOrphaned(error) ||
-          isChecked(error, VERSION_CHECK) ||
-          isChecked(error, PLANS_CHECK) ||
-          isChecked(error, WAIT_CHECK)
-        )
-          return false;
+        if (isOvertaken(error)) return false;
+        throw error;
+      }
+    },
+
+    /** Saves updates of several games: all of them, or nothing. @returns false as `save` does, if that is so of one of them */
+    async saveAll(saves: readonly GameSave[]): Promise<boolean> {
+      const statements = saves.flatMap((save) => statementsOf(db, save));
+      if (statements.length === 0) return true;
+      const due = saves.flatMap((save) => newlyDue(save) ?? []);
+      if (due.length > 0) await scheduler.noLaterThan(Math.min(...due));
+      for (const { update } of saves) recent.forget(update.game.id);
+      try {
+        await runAll(db, statements);
+        return true;
+      } catch (error) {
+        if (isOvertaken(error)) return false;
         throw error;
       }
     },
@@ -303,6 +321,12 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
       return rows.length > 0;
     },
   };
+}
+
+/** Whether a save failed because another came first, or what it is about has gone. */
+function isOvertaken(error: unknown): boolean {
+  const checks = [VERSION_CHECK, PLANS_CHECK, WAIT_CHECK];
+  return isTaken(error) || isOrphaned(error) || checks.some((check) => isChecked(error, check));
 }
 
 /** Returns when a save makes something due earlier than the last one did; null if it does not. */

@@ -2,8 +2,11 @@ import { neon } from '@neondatabase/serverless';
 import { testDatabase, testWorker, type TestDatabase, type TestWorker } from '@slow-train/local/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { AccountViewSchema } from '@slow-train/protocol';
+import { mergeAccounts } from '../../src/account-data/merge-accounts.ts';
 import { countingEndpoint, type CountingEndpoint } from '../kit/counting-endpoint.ts';
 import { newKey, problemIn, setTable, soloTable } from '../kit/play.ts';
+import { portsOn } from '../kit/ports.ts';
 import { person, type Visitor } from '../kit/visitor.ts';
 
 // People can make games without end, but one request and one run of the schedule may ask others only so often.
@@ -44,6 +47,9 @@ const deleteMe = (who: Visitor): Promise<Response> =>
     headers: { 'content-type': 'application/json' },
   });
 
+const idOf = async (who: Visitor): Promise<string> =>
+  AccountViewSchema.parse(await (await who.get('/api/me')).json()).id;
+
 /** Gives somebody as many games as the first one. */
 async function multiply(): Promise<void> {
   await sql`insert into games select (jsonb_populate_record(one, jsonb_build_object(
@@ -52,7 +58,7 @@ async function multiply(): Promise<void> {
   expect(await gamesLeft()).toBe(GAMES);
 }
 
-test('nobody creates more games than anybody plays, and those who have some can', async () => {
+test('29.9 nobody creates more games than anybody plays, and those who have some can', async () => {
   const ana = await person(worker, 'Ana');
   await soloTable(ana);
   const create = () => ana.post('/api/games', NEW, { 'idempotency-key': newKey() });
@@ -67,7 +73,7 @@ test('nobody creates more games than anybody plays, and those who have some can'
 const NEW = { rules: { preset: 'hub' }, seats: 2 };
 const File = z.looseObject({ tables: z.array(z.looseObject({ id: z.string(), actions: z.array(z.unknown()) })) });
 
-test('a player of 2,000 games can export them all in one request, and only once at a time', async () => {
+test('29.9 a player of 2,000 games can export them all in one request, and only once at a time', async () => {
   const ana = await person(worker, 'Ana');
   const { game } = await soloTable(ana);
   await sql`update games set status = 'finished'`;
@@ -94,7 +100,33 @@ test('a player of 2,000 games can export them all in one request, and only once 
   expect(endpoint.take().length).toBeLessThanOrEqual(MOST);
 });
 
-test('a player of 2,000 games can delete the account, of which each request and run does a part', async () => {
+test('29.9 an export that fails before it begins can be tried again at once', async () => {
+  const ana = await person(worker, 'Ana');
+  await sql`alter table saved_setups rename to away`;
+  try {
+    expect((await ana.get('/api/me/export')).status).toBe(500);
+  } finally {
+    await sql`alter table away rename to saved_setups`;
+  }
+  expect(await (await ana.get('/api/me/export')).text()).toContain('slow-train-account');
+});
+
+test('29.9 a guest of 2,000 games who signs in to an account takes them all along in one request', async () => {
+  const [guest, known] = [await person(worker, 'Guest'), await person(worker, 'Known')];
+  await setTable(guest);
+  await multiply();
+  await sql`update games set status = 'finished' where id > '000000000100'`;
+  const [from, to] = [await idOf(guest), await idOf(known)];
+  endpoint.take();
+  expect(await mergeAccounts(portsOn({ ...worker.database, endpoint: endpoint.url }), from, to)).toMatchObject({ ok: true });
+  expect(endpoint.take().length).toBeLessThanOrEqual(MOST);
+  const rows: unknown = await sql`select count(*)::int as many from games where host = ${to}
+    and seats @> ${JSON.stringify([{ account: to }])}::jsonb and not seats @> ${JSON.stringify([{ account: from }])}::jsonb`;
+  expect(JSON.stringify(rows)).toBe(`[{"many":${GAMES}}]`);
+  expect((await guest.get('/api/me')).status).toBe(401);
+});
+
+test('29.9 a player of 2,000 games can delete the account, of which each request and run does a part', async () => {
   const ana = await person(worker, 'Ana');
   await setTable(ana);
   await multiply();
