@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import type { GameAnswer } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { Browser } from './kit/browser.ts';
 import { countingEndpoint, type CountingEndpoint, type DatabaseCost } from './kit/counting-endpoint.ts';
 import { databaseProbe } from './kit/database.ts';
-import { look, send, setTable, soloTable, someAction, tableIn } from './kit/play.ts';
+import { look, newKey, send, setTable, soloTable, someAction, tableIn } from './kit/play.ts';
 import { person, visitor, type Visitor } from './kit/visitor.ts';
 
 let door: CountingEndpoint;
@@ -141,20 +142,50 @@ test('between guests an action writes no event, and nothing follows it', async (
   }
 });
 
-test('the bytes that an action sends and gets stay within a budget, in the tenth round as in the first', async () => {
+/** Returns an answer with the rounds that it has left out. */
+const whole = ({ game: before }: GameAnswer, { game, ...rest }: GameAnswer): GameAnswer => ({
+  ...rest,
+  game: { ...game, results: [...before.results.slice(0, game.roundsBefore ?? 0), ...game.results] },
+});
+
+test('29.21 a page that has the first rounds gets the others, and all of them if it says nothing', async () => {
+  const table = await soloTable(ana, { rounds: 3 });
+  const { id } = table.game;
+  let now = table;
+  while (now.game.results.length < 2) now = await tableIn(await send(ana, now, someAction(now)));
+  const { results, fairness } = (await look(ana, id)).game;
+  const { game } = await look(ana, id, '?rounds=1');
+  expect([game.roundsBefore, game.results, game.fairness.deals]).toEqual([
+    1,
+    results.slice(1),
+    fairness.deals.filter(({ round }) => round > 1),
+  ]);
+  // Of rounds that are not over nobody has results.
+  expect((await look(ana, id, '?rounds=3')).game).toMatchObject({ results });
+  expect((await look(ana, id, '?rounds=0')).game).toMatchObject({ results });
+  expect((await ana.get(`/api/games/${id}?rounds=many`)).status).toBe(400);
+});
+
+test('29.21 the bytes that an action sends and gets stay within a budget, in the tenth round as in the first', async () => {
   const browser = new Browser(ana);
   const table = await soloTable(ana, { rounds: 13 });
   let now = await browser.visit(table.game.id);
   // An action that ends a round carries the next deal as well, and some rounds are only that.
   const costs: DatabaseCost[] = [];
+  const answers: string[] = [];
   // Every other action finds its isolate without the last one.
   for (let turn = 0; now.game.results.length < 10; turn++) {
     const { id, results } = now.game;
     door.takeCost();
-    now = await tableIn(await send(turn % 4 < 2 ? ana : ana.at(elsewhere), now, someAction(now)));
+    const sent = await send(turn % 4 < 2 ? ana : ana.at(elsewhere), now, someAction(now), newKey(), results.length);
     const cost = door.takeCost(isOfRequest);
+    const text = await sent.clone().text();
+    now = whole(now, await tableIn(sent));
     if (now.game.results.length > results.length) now = await browser.visit(id);
-    else costs.push(cost);
+    else {
+      costs.push(cost);
+      answers.push(text);
+    }
   }
   /** Returns the medians over the first and the last `count` actions with this number of round trips. */
   const typical = (trips: 1 | 2, of: 'bytesTo' | 'bytesFrom', count: number): { first: number; last: number } => {
@@ -172,6 +203,14 @@ test('the bytes that an action sends and gets stay within a budget, in the tenth
   expect(sent.last / sent.first).toBeLessThan(1.05);
   expect(typical(1, 'bytesFrom', 41).last).toBeLessThan(500);
   expect(typical(2, 'bytesTo', 41).last).toBeLessThan(4_700);
+  // What the page gets does not grow either: it has the results of the rounds before.
+  const sizes = answers.map((text) => gzipSync(text).length);
+  const middle = (some: readonly number[]): number =>
+    at(
+      some.toSorted((a, b) => a - b),
+      50,
+    );
+  expect(middle(sizes.slice(-101)) / middle(sizes.slice(0, 101))).toBeLessThan(1.05);
   // A round adds its result, and who took part in its deal.
   const got = typical(2, 'bytesFrom', 5);
   expect(got.first).toBeLessThan(3_300);

@@ -1,4 +1,5 @@
 import { addressNumber, GameIdSchema, MAX_COUNT, type GameAnswer as GameAnswerBody } from '@slow-train/protocol';
+import { MOST_ENGINES } from '@slow-train/rules';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { GameAnswer } from '../http/responses.ts';
@@ -19,6 +20,23 @@ export const seatParams = gameParams.extend({ seat: addressNumber(0, 15) });
 
 /** A revision in an address. */
 export const revisionParam = addressNumber(0, MAX_COUNT);
+
+/** The rounds that a page has already, of which it gets no results again. */
+export const roundsParam = addressNumber(0, MOST_ENGINES)
+  .optional()
+  .describe('the number of finished rounds that you have; their results and deals are left out');
+
+/** Returns an answer without the results and deals of the first rounds, which do not change and would come with every action. */
+export function withoutRounds<A extends GameAnswerBody>(answer: A, rounds = 0): A {
+  const { game } = answer;
+  const { results, fairness } = game;
+  if (rounds === 0 || rounds > results.length) return answer;
+  const deals = fairness.deals.filter(({ round }) => round > rounds);
+  return {
+    ...answer,
+    game: { ...game, results: results.slice(rounds), fairness: { ...fairness, deals }, roundsBefore: rounds },
+  };
+}
 
 /** A number in an address by which something is found, from 1 on. */
 export const numberParam = addressNumber(1, MAX_COUNT);
@@ -41,9 +59,13 @@ export const replayableResponse = (description: string) => ({
 export const EDITED = { 200: gameResponse('The updated game, and the events since') };
 
 /** Responds with the game after a use case. */
-export function respondWithGame<E extends AppEnv<GameServices>>(c: Context<E>, outcome: Outcome<GameAnswerBody>) {
+export function respondWithGame<E extends AppEnv<GameServices>>(
+  c: Context<E>,
+  outcome: Outcome<GameAnswerBody>,
+  rounds?: number,
+) {
   const answer = finish(c, outcome);
-  return c.json(answer, 200, headersOf(outcome, answer));
+  return c.json(withoutRounds(answer, rounds), 200, headersOf(outcome, answer));
 }
 
 /** Returns the headers of a use case's answer with a game. */

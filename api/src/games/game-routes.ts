@@ -15,7 +15,16 @@ import { GameList, GameRecord, Recap } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { countTry } from '../session/limits.ts';
 import { act } from './act.ts';
-import { gameParams, gameResponse, headersOf, replayableResponse, respondWithGame, revisionParam } from './contract.ts';
+import {
+  gameParams,
+  gameResponse,
+  headersOf,
+  replayableResponse,
+  respondWithGame,
+  revisionParam,
+  roundsParam,
+  withoutRounds,
+} from './contract.ts';
 import { finish } from './finish.ts';
 import { createGame } from './create-game.ts';
 import { languageOf } from '../http/language.ts';
@@ -65,6 +74,7 @@ const read = defineRoute({
       talkSince: revisionParam
         .optional()
         .describe('the version of the talk that you have; returns the changes after it'),
+      rounds: roundsParam,
     }),
   },
   answers: {
@@ -139,7 +149,12 @@ const action = defineRoute({
   summary: 'Performs an action in the round',
   callers: 'claimedMember',
   note: 'on their own turn',
-  request: { params: gameParams, headers: ActionHeaders, body: jsonBody(ActionRequestSchema) },
+  request: {
+    params: gameParams,
+    query: z.object({ rounds: roundsParam }),
+    headers: ActionHeaders,
+    body: jsonBody(ActionRequestSchema),
+  },
   answers: { 200: replayableResponse('The updated game, and the events since') },
   refuses: ['conflict', 'refused', 'key-reused'],
 });
@@ -168,7 +183,8 @@ export const gameRoutes = newRouter<GameServices>()
   .openapi(read, async (c) => {
     const known = c.req.valid('header')['if-none-match'];
     const has = known === undefined ? null : (version: string) => matches(known, etagOf(version));
-    const query = { id: c.req.valid('param').id, ...c.req.valid('query'), has };
+    const { rounds, ...asked } = c.req.valid('query');
+    const query = { id: c.req.valid('param').id, ...asked, has };
     const reading = finish(c, await readGame(c.get('services'), c.get('claim'), query));
     if (!reading.isNew) {
       const { version, isNextPresent, here } = reading;
@@ -179,7 +195,7 @@ export const gameRoutes = newRouter<GameServices>()
         ...(here.length > 0 && { [PRESENCE_SEATS]: here.join(', ') }),
       });
     }
-    return c.json(reading.answer, 200, tagged(reading.answer));
+    return c.json(withoutRounds(reading.answer, rounds), 200, tagged(reading.answer));
   })
   .openapi(recap, async (c) => {
     const query = { ...c.req.valid('param'), ...c.req.valid('query') };
@@ -196,5 +212,6 @@ export const gameRoutes = newRouter<GameServices>()
   .openapi(action, async (c) => {
     const { 'if-match': revision, 'idempotency-key': key } = c.req.valid('header');
     const command = { ...c.req.valid('param'), revision, key, ...c.req.valid('json') };
-    return respondWithGame(c, await act(c.get('services'), c.get('claim'), command));
+    const { rounds } = c.req.valid('query');
+    return respondWithGame(c, await act(c.get('services'), c.get('claim'), command), rounds);
   });

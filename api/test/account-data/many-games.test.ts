@@ -118,7 +118,9 @@ test('29.9 a guest of 2,000 games who signs in to an account takes them all alon
   await sql`update games set status = 'finished' where id > '000000000100'`;
   const [from, to] = [await idOf(guest), await idOf(known)];
   endpoint.take();
-  expect(await mergeAccounts(portsOn({ ...worker.database, endpoint: endpoint.url }), from, to)).toMatchObject({ ok: true });
+  expect(await mergeAccounts(portsOn({ ...worker.database, endpoint: endpoint.url }), from, to)).toMatchObject({
+    ok: true,
+  });
   expect(endpoint.take().length).toBeLessThanOrEqual(MOST);
   const rows: unknown = await sql`select count(*)::int as many from games where host = ${to}
     and seats @> ${JSON.stringify([{ account: to }])}::jsonb and not seats @> ${JSON.stringify([{ account: from }])}::jsonb`;

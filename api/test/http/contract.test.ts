@@ -144,6 +144,7 @@ test('a client gets the types of the routes', async () => {
   const client = hc<AppType>(worker.url);
   const answer = await client.api.games[':id'].actions.$post({
     param: { id: 'AAAAAAAAAAAA' },
+    query: {},
     header: { 'if-match': '"1"', 'idempotency-key': 'a-key-of-16-chars' },
     json: { do: 'draw' },
   });

@@ -41,9 +41,15 @@ export function soloTable(host: Visitor, table: Partial<NewGame> = {}): Promise<
   return setTable(host, { computers: (table.seats ?? 2) - 1, start: true, ...table });
 }
 
-export function send(who: Visitor, { game }: GameAnswer, action: string, key = newKey()): Promise<Response> {
+export function send(
+  who: Visitor,
+  { game }: GameAnswer,
+  action: string,
+  key = newKey(),
+  rounds = 0,
+): Promise<Response> {
   return who.post(
-    `/api/games/${game.id}/actions`,
+    `/api/games/${game.id}/actions${rounds === 0 ? '' : `?rounds=${rounds}`}`,
     { do: action },
     { 'if-match': `"${game.revision}"`, 'idempotency-key': key },
   );

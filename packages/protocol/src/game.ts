@@ -108,6 +108,13 @@ const GameViewSchema = z.object({
   ),
   invitationUntil: z.iso.datetime().nullable().describe('when it expires'),
   results: z.array(RoundResultSchema).readonly().describe('the finished rounds, in order'),
+  roundsBefore: z
+    .int()
+    .min(1)
+    .optional()
+    .describe(
+      'the number of finished rounds before those in `results` and `fairness.deals`: you have said that you have them',
+    ),
   places: z
     .array(z.int())
     .readonly()

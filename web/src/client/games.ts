@@ -2,6 +2,7 @@ import {
   versionIn,
   type GameAnswer,
   type GameList,
+  type GameView,
   type InvitationView,
   type NewGame,
   type NewPlan,
@@ -58,7 +59,13 @@ export async function pollGame(
   signal?: AbortSignal,
 ): Promise<GameAnswer | NoNews> {
   const query =
-    held === undefined ? {} : { since: String(held.since), ...(held.talk && { talkSince: String(held.talk.version) }) };
+    held === undefined
+      ? {}
+      : {
+          since: String(held.since),
+          rounds: roundsOf(held.game),
+          ...(held.talk && { talkSince: String(held.talk.version) }),
+        };
   // If the log has a gap, there is more to read even if the game has not changed.
   const isWhole = held !== undefined && held.since >= held.game.revision;
   const header = isWhole ? { 'if-none-match': quoted(versionIn(held)) } : {};
@@ -67,7 +74,19 @@ export async function pollGame(
     const { headers } = answer;
     return { isNextPresent: headers.get('presence-next') === 'here', here: seatsIn(headers.get('presence-seats')) };
   }
-  return bodyOf(answer);
+  return withRounds(await bodyOf(answer), held?.game);
+}
+
+/** The finished rounds that need not come again. */
+const roundsOf = ({ results }: GameView): string => String(results.length);
+
+/** Returns an answer with the rounds that the request has said to be here. */
+function withRounds(answer: GameAnswer, held: GameView | undefined): GameAnswer {
+  const { roundsBefore: before = 0, ...game } = answer.game;
+  if (held === undefined || before === 0) return answer;
+  const results = [...held.results.slice(0, before), ...game.results];
+  const deals = [...held.fairness.deals.filter(({ round }) => round <= before), ...game.fairness.deals];
+  return { ...answer, game: { ...game, results, fairness: { ...game.fairness, deals } } };
 }
 
 /** Tells the others' pages that somebody is looking at a game. */
@@ -95,13 +114,19 @@ export function postGame(game: NewGame, key: string): Promise<GameAnswer> {
   return call(api.games.$post, { json: game, header: { 'idempotency-key': key } });
 }
 
-/** Sends one action on the revision it was decided on. Safe to repeat: the same key plays it only once. */
-export function sendAction(
+/**
+ * Sends one action on the revision it was decided on. Safe to repeat: the same key plays it only once.
+ * @param held the game as it is here, whose finished rounds do not come again
+ */
+export async function sendAction(
   id: string,
   action: { readonly do: string; readonly revision: number; readonly key: string },
+  held?: GameView,
 ): Promise<GameAnswer> {
   const header = { 'if-match': quoted(action.revision), 'idempotency-key': action.key };
-  return call(api.games[':id'].actions.$post, { param: { id }, header, json: { do: action.do } });
+  const query = held === undefined ? {} : { rounds: roundsOf(held) };
+  const answer = await call(api.games[':id'].actions.$post, { param: { id }, query, header, json: { do: action.do } });
+  return withRounds(answer, held);
 }
 
 /** Starts a game, for its host. */

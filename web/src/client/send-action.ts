@@ -3,6 +3,7 @@ import type { GameAnswer, RuleLink } from '@slow-train/protocol';
 import { waitToRetry } from './connection.ts';
 import { intentStore, type MoveIntent, type IntentStore } from './intent.ts';
 import { newKey } from './call.ts';
+import { heldGame } from './game.ts';
 import { sendAction } from './games.ts';
 import { fateOf } from './fate.ts';
 import { Refused } from './http.ts';
@@ -166,7 +167,7 @@ type Outcome =
 /** Sends the action once. Never throws, no matter how the service or the network fails. */
 async function tryOnce(intent: MoveIntent): Promise<Outcome> {
   try {
-    return { kind: 'played', answer: await sendAction(intent.game, intent) };
+    return { kind: 'played', answer: await sendAction(intent.game, intent, heldGame(intent.game)?.game) };
   } catch (error) {
     return error instanceof Refused ? outcomeOf(error) : { kind: 'unreachable' };
   }
