@@ -32,7 +32,7 @@ async function peopleToInvite(page: Page): Promise<readonly string[]> {
   return (await group.count()) === 0 ? [] : group.getByRole('button').allInnerTexts();
 }
 
-test('somebody who is blocked is kept apart and cannot tell, and the blocker sees nothing of them', async () => {
+test('29.8 somebody who is blocked is kept apart and cannot tell, and the blocker sees nothing of them', async () => {
   const name = 'Open to all';
   const site = harness.site();
   const [ana, bo] = await Promise.all([person(site, 'Ana'), person(site, 'Bo')]);

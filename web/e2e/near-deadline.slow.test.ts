@@ -46,7 +46,7 @@ test('axe can read the text of a table near its deadline', () => {
   expect(found.contrast).toEqual([]);
 });
 
-test('every text with a tone can be read in the pixels that it is drawn with', () => {
+test('29.23 every text with a tone can be read in the pixels that it is drawn with', () => {
   expect(found.tones).toEqual([]);
   // So that the scenes have them all.
   expect([...tones]).toEqual(expect.arrayContaining(['late', 'low']));

@@ -67,7 +67,7 @@ describe('deleting an account that has an address', () => {
     expect(text).toContain('/sign-in');
   });
 
-  test('an owner who signs in within seven days keeps the account, and chooses a name again', async () => {
+  test('29.4 an owner who signs in within seven days keeps the account, and chooses a name again', async () => {
     const { email, account } = await leaver();
     const ana = await signInAgain(email);
     expect(await readMe(ana)).toMatchObject({ id: account, name: null, email });

@@ -142,7 +142,7 @@ test('a long user agent is shortened', async () => {
   }
 });
 
-test('signing out everywhere ends mailed links and codes and QR codes as well, also in a retry of the mail', async () => {
+test('29.5 signing out everywhere ends mailed links and codes and QR codes as well, also in a retry of the mail', async () => {
   const email = newAddress();
   const owner = await resident(worker, email);
   const { id: account } = await readMe(owner);

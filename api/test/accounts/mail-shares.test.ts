@@ -7,7 +7,7 @@ import { useMailingWorker } from '../kit/worker.ts';
 // A fifth of 20 mails a day may go to unknown addresses, half of those in one hour.
 const worker = useMailingWorker({ MAIL_PER_SECOND: 'unlimited', MAIL_PER_DAY: '20' });
 
-test('codes for made-up addresses use up their own mails, keep nobody else out, and look like all others', async () => {
+test('29.1 codes for made-up addresses use up their own mails, keep nobody else out, and look like all others', async () => {
   const known = newAddress();
   await resident(worker, known);
   await mailedProof(worker, newAddress());

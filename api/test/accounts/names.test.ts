@@ -5,7 +5,7 @@ import { useWorker } from '../kit/worker.ts';
 
 const worker = useWorker();
 
-test('nobody takes the name of those who run the site, as an account or at a table', async () => {
+test('29.8 nobody takes the name of those who run the site, as an account or at a table', async () => {
   const who = await guest(worker);
   const refused = { status: 409, type: '/problems/name-taken' };
   expect(await problemIn(await who.put('/api/me', { name: 'Operator' }))).toMatchObject(refused);

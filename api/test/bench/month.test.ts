@@ -13,13 +13,13 @@ const MEASURED = {
 
 const dollars = (amount: number): string => `$${Math.round(amount).toLocaleString('en')}`;
 
-test('eighteen games fit on the free plan of the database, as documented, and twenty do not', () => {
+test('29.20 eighteen games fit on the free plan of the database, as documented, and twenty do not', () => {
   const { fitsFree, quantities } = monthOf(18, MEASURED);
   expect({ ...fitsFree, hours: Math.round(quantities.computeUnitHours) }).toMatchObject({ database: true, hours: 96 });
   expect(monthOf(20, MEASURED).fitsFree.database).toBe(false);
 });
 
-test.each([10, 1_000, 100_000])('the page about scale says what a month of %i games costs', async (games) => {
+test.each([10, 1_000, 100_000])('29.22 the page about scale says what a month of %i games costs', async (games) => {
   const page = await readFile(join(import.meta.dirname, '../../../docs/scale.md'), 'utf8');
   const { workers, database, mail, total } = monthOf(games, MEASURED);
   const name = games.toLocaleString('en');

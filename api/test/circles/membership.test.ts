@@ -281,7 +281,7 @@ test('being asked is shown with one’s games until an answer, and with “later
   expect(namesIn(await pageOf(bo, id))).toEqual(['Ana, founder', 'Cy', 'Bo']);
 });
 
-test('somebody the founder has removed stays out, with the old link and a new one, until the founder asks again', async () => {
+test('29.6 somebody the founder has removed stays out, with the old link and a new one, until the founder asks again', async () => {
   const [ana = '', bo = '', cy = ''] = await people('Ana', 'Bo', 'Cy');
   const id = await circleOf(ana, bo, cy);
   const link = async () => (await circleStore.load(harness.ports.db, id))?.circle.invitation ?? '';

@@ -148,7 +148,7 @@ describe('a message', () => {
     expect([isNamedIn('@A.B (c)', { seats }, BO), isNamedIn('@AxB (c)', { seats }, BO)]).toEqual([true, false]);
   });
 
-  test('every name can be said, and no name keeps others from saying anything', () => {
+  test('29.2 every name can be said, and no name keeps others from saying anything', () => {
     const syntax = [
       ...String.raw`-^$\.*+?()[]{}|/&~!#%,:;<=>@'"`.split(''),
       String.raw`\p{L}`,

@@ -27,7 +27,7 @@ async function findingsIn(document: string): Promise<readonly string[]> {
   return problems.map(({ ruleId, message, location }) => `${ruleId} at ${location[0]?.pointer ?? ''}: ${message}`);
 }
 
-test('Redocly finds nothing in the document', async () => {
+test('29.25 Redocly finds nothing in the document', async () => {
   expect(await findingsIn(source)).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ function compile(): Promise<string> {
   );
 }
 
-test('a client generated from the document compiles strictly and plays a round', async ({ skip }) => {
+test('29.25 a client generated from the document compiles strictly and plays a round', async ({ skip }) => {
   skip(!(await installed()), 'openapi-typescript cannot be installed: npm’s registry is out of reach.');
   await generate(apiDocument().replaceAll('"if-match"', '"if-matches"'));
   expect(await compile()).toContain('if-matches');

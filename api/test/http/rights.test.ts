@@ -73,7 +73,7 @@ async function problemsAt(who: Visitor, asked: typeof routes, id: string): Promi
   return found;
 }
 
-test('the link in a forwarded mail plays that game and reads lists, and nothing else', async () => {
+test('29.4 the link in a forwarded mail plays that game and reads lists, and nothing else', async () => {
   const { reader, id } = await linked();
   const refused = await problemsAt(
     reader,

@@ -163,7 +163,7 @@ describe('a report', () => {
     expect(await run('audit', id)).toMatch(/olga {2}dismiss.*Harmless/);
   });
 
-  test('a report waits for its answer when the reported person deletes their account; other lines go with those who said them', async () => {
+  test('29.6 a report waits for its answer when the reported person deletes their account; other lines go with those who said them', async () => {
     await speak(bo, 'I saw it too');
     await speak(ana, 'Rude words');
     await report(bo, { seat: 0 });

@@ -74,7 +74,7 @@ function textsTaken() {
   );
 }
 
-test('every text that others see is refused to somebody who is muted, or replaced by one that says nothing', () => {
+test('29.6 every text that others see is refused to somebody who is muted, or replaced by one that says nothing', () => {
   const taken = textsTaken();
   expect(taken.length).toBeGreaterThan(FOR_NOBODY_ELSE.length + 8);
   const known = [...FOR_NOBODY_ELSE, ...DRAWN_INSTEAD];

@@ -200,7 +200,7 @@ describe('talk', () => {
     expect(JSON.stringify(data)).not.toContain('Yours');
   });
 
-  test('words said in a game that one has left are still one’s own, to export and to take back', async () => {
+  test('29.6 words said in a game that one has left are still one’s own, to export and to take back', async () => {
     const { number } = await said(bo, { text: 'Too much' });
     const { revision } = (await look(bo, game.id)).game;
     expect((await bo.delete(`/api/games/${game.id}/seat`, { 'if-match': `"${revision}"` })).status).toBe(204);

@@ -103,7 +103,7 @@ describe('registering', () => {
   const from = (address: string) => [`${address}/32`];
   const forbidden = { ok: false, error: { problem: 'forbidden' } };
 
-  test('a script from one network fills no tournament: six come in, however many leave, until the organiser allows more', async () => {
+  test('29.3 a script from one network fills no tournament: six come in, however many leave, until the organiser allows more', async () => {
     const id = await kit.create(ORGANISER);
     const come = (account: string, address: string) => enter(harness.ports, account, { id, from: from(address) });
     const [first, ...others] = await Promise.all(PEOPLE.slice(0, 9).map((account) => come(account, '203.0.113.7')));
@@ -172,7 +172,7 @@ describe('registering', () => {
     expect(await kit.read(id)).toMatchObject({ accountDays: 7, finishedGames: 1, people: 1 });
   });
 
-  test('entry warns of people that one has blocked, not of others’ blocks', async () => {
+  test('29.3 entry warns of people that one has blocked, not of others’ blocks', async () => {
     const id = await kit.create(ORGANISER);
     await kit.register(id, PEOPLE.slice(0, 3));
     const since = harness.now();
@@ -186,7 +186,7 @@ describe('registering', () => {
     expect(await kit.read(id)).toMatchObject({ blocked: 0 });
   });
 
-  test('the organiser removes several people at once, and nobody of them comes for another', async () => {
+  test('29.3 the organiser removes several people at once, and nobody of them comes for another', async () => {
     const id = await kit.create(ORGANISER, { mostPeople: 8 });
     await kit.register(id, PEOPLE.slice(0, 11));
     valueOf(await remove(harness.ports, ORGANISER, { id, numbers: [1, 9, 2] }));

@@ -21,7 +21,7 @@ afterEach(() => harness.stop());
 const nextDue = async (): Promise<number | null> => (await harness.ports.store.nextDue()).tournaments;
 
 describe('a round', () => {
-  test('a round earns nothing for somebody who blocks everybody, and nobody else sits out for it', async () => {
+  test('29.3 a round earns nothing for somebody who blocks everybody, and nobody else sits out for it', async () => {
     const id = await kit.create(ORGANISER, { rounds: 3 });
     await kit.register(id, PEOPLE.slice(0, 9));
     const others = PEOPLE.slice(0, 9).filter((account) => account !== 'p3');

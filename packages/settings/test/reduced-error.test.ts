@@ -29,7 +29,7 @@ const UNEXPECTED: Readonly<Record<string, () => unknown>> = {
 };
 
 test.each(Object.keys(UNEXPECTED))(
-  'the log says of %s its class and where it happened, and nothing that it quotes',
+  '29.13 the log says of %s its class and where it happened, and nothing that it quotes',
   (name) => {
     const said = reducedError(thrownBy(UNEXPECTED[name] ?? String));
     expect(said).toMatch(/^[A-Z]\w*Error\n {4}at |^Error\n {4}at /);

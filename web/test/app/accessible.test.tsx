@@ -43,7 +43,7 @@ async function htmlFaults(): Promise<readonly string[]> {
   return document.querySelector('a[link]') === null ? faults : [...faults, 'a link has the attribute link'];
 }
 
-test('html-validate sees faults here, too', async () => {
+test('29.27 html-validate sees faults here, too', async () => {
   document.body.innerHTML =
     '<button type="button"><p>A</p></button><span aria-label="B">C</span><a href="/" link="">D</a>';
   expect((await htmlFaults()).map((line) => line.split(' ')[0])).toEqual([

@@ -183,7 +183,7 @@ describe('the longest message', () => {
     ['marks of formatting', '*', 'talk'],
     ['backslashes', '\\', 'mention'],
     ['plain letters', 'a', 'mention'],
-  ] as const)('a message of 500 %s fits into one of Discord, and ends between two of them', async (_, one, event) => {
+  ] as const)('29.26 a message of 500 %s fits into one of Discord, and ends between two of them', async (_, one, event) => {
     const said = one.repeat(LONGEST_MESSAGE);
     for (const shape of WEBHOOK_SHAPES) {
       server.received.length = 0;
@@ -204,7 +204,7 @@ describe('the longest message', () => {
   });
 });
 
-test('the document of webhooks names every event and every field, and no other', async () => {
+test('29.26 the document of webhooks names every event and every field, and no other', async () => {
   const document = readFileSync(new URL('../../../../docs/webhooks.md', import.meta.url), 'utf8');
   const row = (field: string): string => new RegExp(`^\\| \`${field}\` \\|(.*)\\|$`, 'm').exec(document)?.[1] ?? '';
   const named = [...row('event').matchAll(/`(\w+)`/g)].map(([, event]) => event);

@@ -93,7 +93,7 @@ describe.each(Object.entries(MAILS))('the mail about %s', (_, message) => {
     expect(seen(mail.html)).toContain('You get this because');
   });
 
-  test('a notification mail lets the mail program unsubscribe, and says that it was sent automatically', () => {
+  test('29.27 a notification mail lets the mail program unsubscribe, and says that it was sent automatically', () => {
     expect(valueOf(mail, 'List-Unsubscribe')).toBe(`<${READER.unsubscribe.oneClick}>`);
     expect(valueOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
     expect(valueOf(mail, 'Auto-Submitted')).toBe('auto-generated');

@@ -36,7 +36,7 @@ const deletes = (url: string, account: string, at: Date) =>
      values ('of-${account}', '${at.toISOString()}', 'its owner', 'delete-own-account', '${account}', '{}')`,
   );
 
-test('of four daily backups with --keep 2 the last two stay, and the files of others', async () => {
+test('29.17 of four daily backups with --keep 2 the last two stay, and the files of others', async () => {
   const site = await siteWith(['ana']);
   await writeFile(join(site.folder, 'staging-2026-01-01T00-00-00-000Z.sql.gz'), '');
   await writeFile(join(site.folder, 'notes.txt'), '');
@@ -64,7 +64,7 @@ test('reading a backup back counts its rows, and notices one that was cut off', 
   await expect(readBackup(file)).rejects.toThrow(/is not a backup/);
 });
 
-test('a restore shuts out the accounts that were deleted after the backup, and nobody else', async () => {
+test('29.17 a restore shuts out the accounts that were deleted after the backup, and nobody else', async () => {
   const site = await siteWith(['ana', 'ben', 'cleo', 'dora']);
   const monday = await backUpOn(site, day(1), null);
   await deletes(site.url, 'ana', day(2));

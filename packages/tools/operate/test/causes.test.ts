@@ -18,7 +18,7 @@ import { answerOn, setUp } from '../src/deploy/setup.ts';
 const fault = (code: string): Error => Object.assign(new Error('x'), { code });
 const PLACES = ['database', 'site', 'machine'] as const;
 
-test.each(Object.keys(CAUSES))('the cause %s is named where it can occur, with something to do', (code) => {
+test.each(Object.keys(CAUSES))('29.16 the cause %s is named where it can occur, with something to do', (code) => {
   const said = PLACES.flatMap((place) => adviceFor(fault(code), place) ?? []);
   expect(said.length).toBeGreaterThan(0);
   for (const sentence of said) expect(sentence).toMatch(/^[A-Z].*\. \(\w+\)$/);

@@ -40,7 +40,7 @@ describe('the client’s address', () => {
     ['10.1.2.3', '10.9.9.9'],
     [null, 'unknown'],
     [null, '198.51.100.1:port'],
-  ])('the client’s address is unknown if the proxy %s names nobody: "%s"', (peer, header) => {
+  ])('29.11 the client’s address is unknown if the proxy %s names nobody: "%s"', (peer, header) => {
     expect(from(peer, header)).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
   compose = Compose.parse(parse(await readFile(join(REPOSITORY, 'compose.yaml'), 'utf8'), { merge: true }));
 });
 
-test('every image is named by tag and digest', () => {
+test('29.19 every image is named by tag and digest', () => {
   const images = [
     ...dockerfile.split('\n').flatMap((line) => /^FROM (\S+)/.exec(line)?.[1] ?? []),
     ...Object.values(compose.services).flatMap(({ image }) => image ?? []),
@@ -44,7 +44,7 @@ test('every image is named by tag and digest', () => {
   for (const image of images) expect(image).toMatch(/^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/);
 });
 
-test('packages are installed before any code is copied, from the manifest of every workspace', async () => {
+test('29.19 packages are installed before any code is copied, from the manifest of every workspace', async () => {
   const Lock = z.object({ packages: z.record(z.string(), z.unknown()) });
   const lock = Lock.parse(JSON.parse(await readFile(join(REPOSITORY, 'package-lock.json'), 'utf8')));
   const workspaces = Object.keys(lock.packages).filter((path) => path !== '' && !path.includes('node_modules'));

@@ -21,7 +21,7 @@ test('the units and commands of docs/serve.md name programs and commands that ex
   for (const name of used) expect(known).toContain(name);
 });
 
-test('the systemd chapter of docs/serve.md has one account from the clone to the backup, in commands that a shell reads', async () => {
+test('29.15 the systemd chapter of docs/serve.md has one account from the clone to the backup, in commands that a shell reads', async () => {
   const text = await readFile(join(REPOSITORY, 'docs/serve.md'), 'utf8');
   const [chapter = ''] = text.split('## systemd\n').slice(1);
   const [commands = ''] = chapter.split('\n```\n').slice(1);

@@ -39,7 +39,7 @@ const REFUSED: Readonly<Record<string, readonly [string, number]>> = {
 };
 
 test.each(Object.keys(REFUSED))(
-  '%s is refused with a sentence, a line of JSON in the log, and no request to the Worker',
+  '29.12 %s is refused with a sentence, a line of JSON in the log, and no request to the Worker',
   async (name) => {
     let reached = 0;
     const { connect, lines } = await testGate((_, outgoing) => {
@@ -162,7 +162,7 @@ describe('a deadline', () => {
     ['in the headers', `${GET}Host: a\r\nX-A: b`],
     ['in the body', `${POST}Content-Length: 5\r\n${END}hell`],
     ['in a chunk', `${POST}Transfer-Encoding: chunked\r\n${END}5\r\nhell`],
-  ])('a request that stops %s is ended, and answered', async (_, text) => {
+  ])('29.10 a request that stops %s is ended, and answered', async (_, text) => {
     const deadlines = { ...SHORT, headers: 50, request: 60 };
     const { connect, lines } = await testGate((incoming) => void incoming.resume(), { deadlines });
     expect(await connect(text).ended).toMatch(
@@ -177,7 +177,7 @@ describe('a deadline', () => {
     expect(lines).toHaveLength(1);
   });
 
-  test('a client that takes no answer loses its connection', async () => {
+  test('29.10 a client that takes no answer loses its connection', async () => {
     let isAbandoned = false;
     const { connect, lines } = await testGate(
       (_, outgoing) => {

@@ -11,7 +11,7 @@ test.each([
   ],
   ['  Jean-Luc was here', []],
   ['{"time": Jean-Luc', []],
-])('the log of the server tells nothing that a line of workerd quotes: %s', (line, logged) => {
+])('29.13 the log of the server tells nothing that a line of workerd quotes: %s', (line, logged) => {
   const lines: string[] = [];
   const report = (one: string): void => void lines.push(one);
   reportOf(line, report, newLogger(report));

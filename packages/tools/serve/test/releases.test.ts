@@ -72,7 +72,7 @@ test('the last two builds stay, and the latest is the one that starts', async ()
   expect((await readdir(folder)).toSorted()).toEqual(['current', 'releases', 'server.js']);
 });
 
-test('a rollback needs no build, and an upgrade returns to the latest', async () => {
+test('29.18 a rollback needs no build, and an upgrade returns to the latest', async () => {
   const folder = await newFolder();
   const sql = await migrations(['select 1;', 'alter table games add column extra text;']);
   await release(folder, 1, '0001');

@@ -49,7 +49,7 @@ const WAYS: Readonly<Record<string, (port: number) => Promise<Way>>> = {
 };
 
 test.for(Object.keys(WAYS))(
-  'a restart behind %s answers every request that is sent meanwhile',
+  '29.14 a restart behind %s answers every request that is sent meanwhile',
   async (name, { skip }) => {
     skip(name === 'nginx' && !hasNginx(), 'nginx is not installed.');
     skip(name === 'Caddy' && !hasCaddy(), 'Caddy is not installed.');

@@ -10,7 +10,7 @@ const FILES = globSync('{api,web,packages/*}/src/**/*.{ts,tsx}', { cwd: REPOSITO
   text: readFileSync(join(REPOSITORY, path), 'utf8'),
 }));
 
-test('no pattern is made of text that a player has written', () => {
+test('29.2 no pattern is made of text that a player has written', () => {
   expect(FILES.length).toBeGreaterThan(500);
   expect(patternsMadeLate(FILES)).toEqual([]);
 });
