@@ -183,25 +183,28 @@ describe('the longest message', () => {
     ['marks of formatting', '*', 'talk'],
     ['backslashes', '\\', 'mention'],
     ['plain letters', 'a', 'mention'],
-  ] as const)('29.26 a message of 500 %s fits into one of Discord, and ends between two of them', async (_, one, event) => {
-    const said = one.repeat(LONGEST_MESSAGE);
-    for (const shape of WEBHOOK_SHAPES) {
-      server.received.length = 0;
-      expect(await call(shape, { ...notificationAbout(table, null, event, 'Bo'), said })).toEqual({ kind: 'sent' });
-      const { content, text } = z.object({ content: z.string(), text: z.string() }).partial().parse(bodyIn(only()));
-      if (content === undefined) {
-        expect(text?.length).toBeLessThan(40_000);
-        continue;
+  ] as const)(
+    '29.26 a message of 500 %s fits into one of Discord, and ends between two of them',
+    async (_, one, event) => {
+      const said = one.repeat(LONGEST_MESSAGE);
+      for (const shape of WEBHOOK_SHAPES) {
+        server.received.length = 0;
+        expect(await call(shape, { ...notificationAbout(table, null, event, 'Bo'), said })).toEqual({ kind: 'sent' });
+        const { content, text } = z.object({ content: z.string(), text: z.string() }).partial().parse(bodyIn(only()));
+        if (content === undefined) {
+          expect(text?.length).toBeLessThan(40_000);
+          continue;
+        }
+        expect(content.length).toBeLessThanOrEqual(2_000);
+        expect(content).toMatch(/ <http:\/\/localhost:8787\/tables\/table-000001>$/);
+        const read = content.replace(/ <[^ ]*>$/, '').replaceAll(/\\(.)/gu, '$1');
+        const quoted = read.split(one).join('');
+        // Nothing is left of a cut one, and a message that fits is whole.
+        expect(quoted).not.toMatch(/[\u200D\u{1F466}-\u{1F469}\\]/u);
+        expect(quoted.includes('…')).toBe(one === FAMILY);
       }
-      expect(content.length).toBeLessThanOrEqual(2_000);
-      expect(content).toMatch(/ <http:\/\/localhost:8787\/tables\/table-000001>$/);
-      const read = content.replace(/ <[^ ]*>$/, '').replaceAll(/\\(.)/gu, '$1');
-      const quoted = read.split(one).join('');
-      // Nothing is left of a cut one, and a message that fits is whole.
-      expect(quoted).not.toMatch(/[\u200D\u{1F466}-\u{1F469}\\]/u);
-      expect(quoted.includes('…')).toBe(one === FAMILY);
-    }
-  });
+    },
+  );
 });
 
 test('29.26 the document of webhooks names every event and every field, and no other', async () => {
