@@ -3,6 +3,7 @@ import {
   bears,
   isOn,
   mainEnd,
+  missingFrom,
   mayTap,
   otherEnd,
   parseAction,
@@ -10,6 +11,7 @@ import {
   readView,
   tileName,
   turnIdOf,
+  withoutAll,
   type Pips,
   type Seat,
   type Tile,
@@ -52,7 +54,7 @@ function laidIn({ view, seat }: OwnTurn, names: string): { readonly laid: readon
   let { end } = mainEnd(view.table, seat);
   for (const name of names.split(' ')) {
     const tile = parseTile(name);
-    if (tile === undefined || !view.hand.includes(tile) || laid.includes(tile) || !bears(tile, end)) break;
+    if (tile === undefined || missingFrom(view.hand, [...laid, tile]) !== undefined || !bears(tile, end)) break;
     laid.push(tile);
     end = otherEnd(tile, end);
   }
@@ -72,8 +74,8 @@ export function BuildPage({
   const address = addressOf(reader, game);
   const { laid, end } = laidIn(turn, build);
   const { view } = turn;
-  const hand = view.hand.filter((tile) => !laid.includes(tile));
-  const fitting = hand.filter((tile) => bears(tile, end));
+  const hand = withoutAll(view.hand, laid);
+  const fitting = [...new Set(hand)].filter((tile) => bears(tile, end));
   const last = laid.at(-1);
   return (
     <Frame

@@ -27,6 +27,8 @@ const MIXES = [
   { preset: 'caravan', mexicanTrains: 0, publicTrains: 'none' },
   { preset: 'caravan', engines: 'even', firstEngine: 9 },
   { preset: 'caravan', opening: 'highest', engineDraw: 'inTurn', handSize: 5 },
+  { preset: 'caravan', sets: 2, handSize: 15, doubles: 'chain', openBinds: 'none' },
+  { preset: 'roundhouse', sets: 2, handSize: 8, lateBuild: 'yes', doubles: 'cap' },
   { preset: 'roundhouse', coverOrder: 'earliest', openBinds: 'player', publicTrains: 'all' },
 ] as const;
 

@@ -15,6 +15,7 @@ import {
   type Seat,
   type Tile,
   type View,
+  withoutAll,
 } from '@slow-train/rules';
 import { longestTrainOf } from './endings.ts';
 import { reasonFor, type Hint } from './hint.ts';
@@ -92,7 +93,7 @@ function decideBuild(view: View, seat: Seat): Hint {
   const action: Move = { do: 'build', tiles };
   if (tiles.length === hand.length) return { action, reason: { why: 'goesOut' } };
   const end = tiles.reduce((open, tile) => otherEnd(tile, open), at(table.seats, seat).train.end);
-  const kept = hand.find((tile) => isDouble(tile) && high(tile) === end && !tiles.includes(tile)) ?? null;
+  const kept = withoutAll(hand, tiles).find((tile) => isDouble(tile) && high(tile) === end) ?? null;
   return { action, reason: { why: 'longestBuild', isProved, kept } };
 }
 

@@ -1,4 +1,4 @@
-import { high, isDouble, low, pips, tileOf, type Pips, type Tile } from '@slow-train/rules';
+import { high, isDouble, low, otherEnd, pips, tileOf, withoutAll, type Pips, type Tile } from '@slow-train/rules';
 import { lowest, sizeOf } from './bits.ts';
 import { across, TILE_WORTH, toggle, type Graph, type Lines } from './graph.ts';
 import { bestWalk } from './train-search.ts';
@@ -35,8 +35,25 @@ const USUAL_BUDGET = 2_000;
  * Lays doubles as soon as their number is reached, which never costs anything. So a double is last only if a single
  * tile of the hand leads to its number; with a second one the train would continue. Such doubles are removed before the
  * search, which keeps it exact under every rule without extra cases.
+ *
+ * With two sets it looks for the best train of tiles that all differ, and goes on from there with their twins; that is
+ * proved only if nothing is left.
  */
 export function longestTrain(hand: readonly Tile[], end: Pips, options: SearchOptions = {}): LongestTrain {
+  const kinds = [...new Set(hand)];
+  if (kinds.length === hand.length) return longestOf(hand, end, options);
+  const twins = withoutAll(hand, kinds);
+  const first = longestOf(kinds, end, options);
+  const spare = withoutAll(hand, first.tiles).filter((tile) => !isDouble(tile));
+  const reached = first.tiles.reduce((open, tile) => otherEnd(tile, open), end);
+  const { tiles: more } = longestOf([...new Set(spare)], reached, options);
+  // A twin of a double lies on it, wherever that is.
+  const tiles = first.tiles.flatMap((tile) => (isDouble(tile) && twins.includes(tile) ? [tile, tile] : [tile]));
+  return { tiles: [...tiles, ...more], isProved: first.isProved && tiles.length + more.length === hand.length };
+}
+
+/** Returns the longest train of tiles that all differ. */
+function longestOf(hand: readonly Tile[], end: Pips, options: SearchOptions): LongestTrain {
   const { budget = USUAL_BUDGET, mayEndIn, mayGoOutOnDouble = true } = options;
   const lines: Lines = new Int32Array(Math.max(end, ...hand.map(high)) + 1);
   for (const tile of hand) if (!isDouble(tile)) toggle(lines, high(tile), low(tile));

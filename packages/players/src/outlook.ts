@@ -1,4 +1,4 @@
-import { at, isOwn, otherEnd, trainOf, type Move, type Tile, type View } from '@slow-train/rules';
+import { at, isOwn, otherEnd, trainOf, type Move, type Tile, type View, without } from '@slow-train/rules';
 import { endingsOf } from './endings.ts';
 import { longestTrain, type LongestTrain, type MayEndIn } from './longest-train.ts';
 
@@ -20,11 +20,11 @@ export function outlookOf(view: View, seat: number): Outlook {
   const mayEndIn = endingsOf(view);
   const mine = at(table.seats, seat).train.end;
   const known = new Map<string, LongestTrain>();
-  const longest = (without: Tile | null, end: number): LongestTrain => {
-    const key = `${without} ${end}`;
+  const longest = (spent: Tile | null, end: number): LongestTrain => {
+    const key = `${spent} ${end}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const rest = hand.filter((tile) => tile !== without);
+    const rest = spent === null ? hand : without(hand, spent);
     const found = longestTrain(rest, end, { mayEndIn });
     known.set(key, found);
     return found;

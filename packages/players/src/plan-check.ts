@@ -2,6 +2,7 @@ import {
   at,
   bears,
   hasTrain,
+  missingFrom,
   otherEnd,
   parseAction,
   parseTile,
@@ -47,7 +48,7 @@ function trainFault(names: readonly string[], { table, hand }: View, seat: Seat,
     if (fault !== null) return fault;
     const tile = parseTile(name);
     if (tile === undefined) continue;
-    if (laid.includes(tile)) return faults.twice(tileName(tile));
+    if (missingFrom(hand, [...laid, tile]) !== undefined) return faults.twice(tileName(tile));
     if (!bears(tile, end)) {
       const before = laid.at(-1);
       return faults.noFit(tileName(tile), before === undefined ? null : tileName(before), end);

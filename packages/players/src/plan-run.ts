@@ -1,4 +1,4 @@
-import { isOn, turnIdOf, type Action, type View } from '@slow-train/rules';
+import { isOn, parseTile, turnIdOf, without, type Action, type Tile, type View } from '@slow-train/rules';
 import { plannedAction, type Plan } from './plan.ts';
 import { markOf, stopOf, type PlanMark, type PlanStop } from './plan-stops.ts';
 
@@ -34,8 +34,16 @@ export function runPlan(run: PlanRun, view: View): { readonly run: PlanRun; read
   if (stop !== null) return { run: { ...run, stopped: stop }, action: null };
   const plan = table.round === run.mark.round ? run.plan : { ...run.plan, train: [], cover: [], plays: [] };
   const action = plannedAction(plan, view);
+  const after = action === null ? plan : planAfter(plan, action, view.hand);
   if (action === null) return { run: { ...run, plan, stopped: { why: 'nothingFits' } }, action };
-  return { run: { ...run, plan, left: isNewTurn ? run.left - 1 : run.left, turn }, action };
+  return { run: { ...run, plan: after, left: isNewTurn ? run.left - 1 : run.left, turn }, action };
+}
+
+/** Returns the plan without a tile that it plays now if its twin stays in the hand, which the plan does not mean. */
+function planAfter(plan: Plan, action: Action, hand: readonly Tile[]): Plan {
+  if (action.do !== 'play' || !without(hand, action.tile).includes(action.tile)) return plan;
+  const played = plan.train.findIndex((name) => parseTile(name) === action.tile);
+  return { ...plan, train: plan.train.filter((_, index) => index !== played) };
 }
 
 function stopBefore({ plan, left, mark }: PlanRun, view: View): PlanStop | null {

@@ -1,6 +1,7 @@
 import {
   at,
   bears,
+  heldOf,
   isAfterDouble,
   isOn,
   legalActions,
@@ -78,7 +79,7 @@ function nextBuild(plan: Plan, { table, hand }: View, seat: Seat): Move | undefi
   const tiles: Tile[] = [];
   let { end } = at(table.seats, seat).train;
   for (const tile of stillInHand(plan.train, hand)) {
-    if (!bears(tile, end) || tiles.includes(tile)) break;
+    if (!bears(tile, end)) break;
     tiles.push(tile);
     end = otherEnd(tile, end);
   }
@@ -109,8 +110,8 @@ function trainsToCover({ turn, open }: PublicRound): readonly TrainId[] {
 
 /** Returns the named tiles that are still in hand, in their order. */
 function stillInHand(names: readonly TileName[], hand: readonly Tile[]): readonly Tile[] {
-  return names
-    .map(parseTile)
-    .filter((tile) => tile !== undefined)
-    .filter((tile) => hand.includes(tile));
+  return heldOf(
+    hand,
+    names.flatMap((name) => parseTile(name) ?? []),
+  );
 }

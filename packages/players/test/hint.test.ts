@@ -78,7 +78,9 @@ function isTrue(state: RoundState, seat: number, { action, reason }: Hint): bool
     case 'longestBuild': {
       const end = laid.reduce((facing, tile) => otherEnd(tile, facing), at(table.seats, seat).train.end);
       const keeps = reason.kept === null || (hand.includes(reason.kept) && tileName(reason.kept) === `${end}-${end}`);
-      return reason.isProved && laid.length === longest(view) && keeps && reason.kept !== laid.at(-1);
+      // With twins the longest train is one that was found.
+      const isProved = reason.isProved || table.rules.sets === 2;
+      return isProved && laid.length === longest(view) && keeps && reason.kept !== laid.at(-1);
     }
     case 'covers':
       return open.includes(reason.double) && action.do === 'play' && covered(view, action.train) === reason.double;

@@ -59,6 +59,13 @@ describe('the longest train', () => {
     expect(isProved).toBe(true);
   });
 
+  test('32.1 the longest train goes on with the twins of its tiles', () => {
+    const { tiles, isProved } = longestTrain(hand('5-3 5-3 3-3 3-3 8-5'), 8);
+    expect(tiles.map(tileName)).toEqual(['8-5', '5-3', '3-3', '3-3', '5-3']);
+    expect(isProved).toBe(true);
+    expect(longestTrain(hand('9-1 9-1 9-1 4-4'), 1)).toMatchObject({ isProved: false });
+  });
+
   test('the longest train prefers more tiles, then more pips', () => {
     expect(longestTrain(hand('12-11 12-0 1-0'), 12).tiles.map(tileName)).toEqual(['12-0', '1-0']);
     expect(longestTrain(hand('12-0 12-11'), 12).tiles.map(tileName)).toEqual(['12-11']);

@@ -2,7 +2,7 @@ import { tileName, viewFor } from '@slow-train/rules';
 import { Chance, table } from '@slow-train/rules/kit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkPlan, longestTrainOf, type Plan, type PlanFaults } from '../src/index.ts';
+import { checkPlan, longestTrainOf, plannedAction, type Plan, type PlanFaults } from '../src/index.ts';
 import { anySetup, planOf, playRound } from './plan-kit.ts';
 
 const { state } = table('hub', 2)
@@ -23,6 +23,19 @@ const FAULTS: PlanFaults = {
   noTrain: (play) => `no train: ${play}`,
 };
 const said = (plan: Partial<Plan>): string | null => checkPlan(planOf(plan), viewFor(state, 0), FAULTS);
+
+test('32.1 a plan may name a tile twice where the hand has it twice', () => {
+  const twins = table({ preset: 'hub', sets: 2 }, 2)
+    .hand(0, '9-5 9-5 8-7')
+    .train(0, '12-5')
+    .train(1, '12-1')
+    .hand(1, '3-1 3-0')
+    .boneyard('7-7');
+  const fault = (train: string[]): string | null => checkPlan(planOf({ train }), viewFor(twins.state, 0), FAULTS);
+  expect(fault(['9-5', '5-9'])).toBeNull();
+  expect(fault(['9-5', '5-9', '9-5'])).toBe('twice: 9-5');
+  expect(plannedAction(planOf({ train: ['9-5', '9-5'] }), viewFor(twins.state, 0))).toMatchObject({ do: 'play' });
+});
 
 test('the check accepts a plan that can be used', () => {
   expect(said({ train: ['5-9', '9-4', '4-4'], cover: ['9-4', '9-5'], plays: ['8-7@M', '8-7@1'] })).toBeNull();

@@ -25,14 +25,18 @@ export function dealtHand({ game, log }: GameAnswer): readonly TileName[] | null
 }
 
 function handBefore(events: readonly LogEvent[], seat: Seat, after: readonly TileName[]): readonly TileName[] | null {
-  const hand = new Set(after);
+  const hand = [...after];
   for (const event of events.toReversed()) {
     if (!('seat' in event) || event.seat !== seat) continue;
     const { came, went } = tilesMoved(event);
-    if (!came.every((tile) => hand.delete(tile))) return null;
-    for (const tile of went) hand.add(tile);
+    for (const tile of came) {
+      const index = hand.lastIndexOf(tile);
+      if (index < 0) return null;
+      hand.splice(index, 1);
+    }
+    hand.push(...went);
   }
-  return [...hand];
+  return hand;
 }
 
 /** Returns the tiles that came to the hand of the event's own seat, and those that left it. */

@@ -177,7 +177,7 @@ export type OptionName = keyof Records;
  * Options that positions, deals and records have and a table of the site does not: its board draws neither branches nor
  * twins.
  */
-const RECORDS_ONLY = ['sets', 'foot'] as const satisfies readonly (keyof Records)[];
+const RECORDS_ONLY = ['foot'] as const satisfies readonly (keyof Records)[];
 
 /** An option that a table can be set up with. */
 export type TableOption = Exclude<OptionName, (typeof RECORDS_ONLY)[number]>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseSetup, parseTable, TABLE_OPTIONS, valuesOf } from '../src/index.ts';
 
 /** Options and values that records have and the tables of a site do not, each with what goes with it. */
-const RECORDS_ONLY = [{ sets: 2 }, { foot: 'may' }];
+const RECORDS_ONLY = [{ foot: 'may' }];
 
 test.each(RECORDS_ONLY)('a record may have %o, and a table is refused it by name', (options) => {
   const rules = { preset: 'hub', ...options };

@@ -181,6 +181,27 @@ export function longTrains(): Sketch {
   };
 }
 
+/** Two mixed sets: twins in the hand, one of them just drawn, and a double that its twin can cover. */
+export function twins(): Sketch {
+  const trains = ['9-4 4-4', '9-7 7-7 7-7 7-2', '9-6 6-1', '9-6'].map(words);
+  const hand = words('5-3 4-4 9-1 5-3 4-2 9-1 8-8');
+  const spare = spareTiles(9, ['9-9', ...trains.flat(), ...hand]);
+  return {
+    name: 'twins',
+    rules: { preset: 'caravan', sets: 2, handSize: 9 },
+    set: 9,
+    engine: '9-9',
+    names: ['You', 'Ana', 'Milo', 'Kasimir'],
+    position: {
+      turn: { seat: 0 },
+      mexican: words('9-9 9-2'),
+      open: [{ train: 0, tile: '4-4' }],
+      seats: trains.map((train, seat) => ({ hand: seat === 0 ? hand : spare(5), train, turns: 3 })),
+      boneyard: spare(12),
+    },
+  };
+}
+
 /** Three Mexican trains, the third still to be started, and every other train open to all. */
 export function mexicanTrains(): Sketch {
   const trains = ['12-6 6-1', '12-9 9-4', '12-3', '12-8 8-8 8-5'].map(words);

@@ -1,7 +1,7 @@
 import { ruleLink } from '@slow-train/protocol';
 import { asked, away, clocks, held, mayAsk } from './clocked-positions.ts';
 import { bonepileTable, cover, draw, afterDraw, over, planned, planStopped, waiting } from './positions.ts';
-import { bigHand, buildPhase, crowd, duel, fewSeats, longTrains, mexicanTrains } from './more-positions.ts';
+import { bigHand, buildPhase, crowd, duel, fewSeats, longTrains, mexicanTrains, twins } from './more-positions.ts';
 import { fixtureOf, type Fixture, type Sketch } from './sketch.ts';
 import { talking } from './talk.ts';
 
@@ -44,6 +44,7 @@ export const STATES: readonly State[] = [
   state('seats-12', 'Twelve seats, double-fifteen', () => crowd(12)),
   state('seats-16', 'Sixteen seats, double-eighteen', () => crowd(16)),
   state('long-trains', 'Sixteen seats, and nearly all tiles laid', longTrains),
+  state('twins', 'Two sets are mixed: twins in the hand, and a double that its twin can cover', twins),
   state('mexican-3', 'Three Mexican trains, and every train open to all', mexicanTrains),
   state('hand-12', 'A hand of 12 tiles', () => bigHand(12)),
   state('hand-20', 'A hand of 20 tiles', () => bigHand(20)),

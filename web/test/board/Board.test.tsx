@@ -2,7 +2,7 @@ import { ruleLink } from '@slow-train/protocol';
 import { cleanup, fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
-import { buildPhase } from '../../src/playground/more-positions.ts';
+import { buildPhase, twins } from '../../src/playground/more-positions.ts';
 import { bonepileTable, draw, over, waiting } from '../../src/playground/positions.ts';
 import type { Sketch } from '../../src/playground/sketch.ts';
 import { show as showBoard, tile } from './on-screen.tsx';
@@ -34,6 +34,32 @@ describe('playing', () => {
     tap(tile('7-3'));
     tap(train(/^Play 7-3 on your train, which then ends in 7$/));
     expect(onAct.mock.calls).toEqual([['7-3@0']]);
+  });
+
+  test('32.1 twins are two tiles of the hand: a tap raises the one that was tapped, and a second tap plays it', () => {
+    show(twins());
+    const pressed = (): (string | null)[] =>
+      within(hand())
+        .getAllByRole('button', { name: /^5-3/ })
+        .map((one) => one.getAttribute('aria-pressed'));
+    const [first, second] = within(hand()).getAllByRole('button', { name: /^4-[24]/ });
+    const [one, other] = within(hand()).getAllByRole('button', { name: /^5-3/ });
+    if (!one || !other || !first || !second) throw new Error('tiles are missing');
+    tap(other);
+    expect(pressed()).toEqual(['false', 'true']);
+    tap(one);
+    expect(pressed()).toEqual(['true', 'false']);
+    other.focus();
+    fireEvent.keyDown(other, { key: 'ArrowRight', altKey: true });
+    expect(
+      within(hand())
+        .getAllByRole('button', { name: /^\d/ })
+        .map((tile) => tile.textContent),
+    ).toHaveLength(7);
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^5-3/);
+    tap(first);
+    tap(first);
+    expect(onAct.mock.calls).toEqual([['4-4@0']]);
   });
 
   test('the board plays on the second tap if only one train takes the tile', () => {

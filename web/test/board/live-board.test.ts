@@ -355,7 +355,7 @@ describe('a tile just drawn', () => {
     const out = shown(draw());
     expect([...out.board.hand.fresh()]).toEqual([]);
     out.update({ game: gameOf(afterDraw(), 41) });
-    expect([...out.board.hand.fresh()].map(tileName)).toEqual(['7-3']);
+    expect([...out.board.hand.fresh()].map(({ tile }) => tileName(tile))).toEqual(['7-3']);
     out.board.act('pass');
     expect([...out.board.hand.fresh()]).toEqual([]);
   });

@@ -11,7 +11,6 @@ import {
   NOTHING_SELECTED,
   playableTiles,
   storedBuild,
-  takenBack,
   trainsFor,
 } from '../../src/board/state/selection.ts';
 import { placedTiles, shownTrains, trainIn } from '../../src/board/state/trains.ts';
@@ -73,11 +72,6 @@ describe('a build that is not sent', () => {
     expect(formatBuild(tiles)).toBe('build 12-10 10-5');
   });
 
-  test('a build that is not sent loses a tile together with those after it', () => {
-    const { selection, tile } = seen(buildPhase(16));
-    expect(names(takenBack(selection({ build: '12-10 10-5 5-5 5-2' }).build, tile('5-5')))).toEqual(['12-10', '10-5']);
-  });
-
   test('a build that is not sent ends in the engine before its first tile, for spectators as well', () => {
     expect(buildEnd(seen(buildPhase(16)).situation.view, [])).toBe(12);
     expect(buildEnd(seen({ ...bonepileTable(), seat: null }).situation.view, [])).toBe(9);
@@ -89,12 +83,6 @@ describe('a build that is not sent', () => {
     expect(names(storedBuild({ draft }, 3))).toEqual(['12-10', '10-5']);
     expect(storedBuild({ draft }, 4)).toEqual([]);
     expect(storedBuild({ draft: null }, 3)).toEqual([]);
-  });
-
-  test('a build that is not sent stays whole if a tile is taken back that is not in it', () => {
-    const { selection, tile } = seen(buildPhase(16));
-    expect(names(takenBack(selection({ build: '12-10 10-5' }).build, tile('9-1')))).toEqual(['12-10', '10-5']);
-    expect(takenBack(selection({ build: '12-10 10-5' }).build, tile('12-10'))).toEqual([]);
   });
 
   test('a build that is not sent is written with its tap', () => {

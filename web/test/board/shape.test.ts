@@ -4,7 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { bigHand, buildPhase, duel } from '../../src/playground/more-positions.ts';
 import { bonepileTable, waiting } from '../../src/playground/positions.ts';
 import type { Sketch } from '../../src/playground/sketch.ts';
-import { bySuit, byTrain, handSort, moved, newcomers, ordered, sorted } from '../../src/board/state/hand-order.ts';
+import {
+  bySuit,
+  byTrain,
+  handSort,
+  heldTiles,
+  moved,
+  newcomers,
+  ordered,
+  sorted,
+} from '../../src/board/state/hand-order.ts';
 import { createTrains, placedTiles, shownTrains, trainIn, trainLabel } from '../../src/board/state/trains.ts';
 import { foldTrain } from '../../src/board/view/FoldedTiles.tsx';
 import { snakeShape } from '../../src/board/view/Snake.tsx';
@@ -18,20 +27,30 @@ const names = (hand: readonly Tile[]): string => hand.map(tileName).join(' ');
 describe('the order of a hand', () => {
   test('the order of a hand keeps known tiles in place and puts new ones at the end', () => {
     expect(names(ordered(tiles('5-2 7-3 6-1 9-9'), tiles('7-3 4-4 5-2')))).toBe('7-3 5-2 6-1 9-9');
-    expect(names([...newcomers(tiles('5-2 7-3 6-1'), tiles('7-3 5-2'))])).toBe('6-1');
+    expect(names([...newcomers(tiles('5-2 7-3 6-1'), tiles('7-3 5-2'))].map(({ tile }) => tile))).toBe('6-1');
     expect(newcomers(tiles('5-2'), null).size).toBe(0);
+  });
+
+  test('32.1 twins in a hand are two tiles: each keeps its place, and one that was drawn later is new', () => {
+    const hand = tiles('5-2 7-3 5-2');
+    expect(names(ordered(hand, tiles('7-3 5-2')))).toBe('7-3 5-2 5-2');
+    expect([...newcomers(tiles('7-3 5-2 5-2'), tiles('7-3 5-2'))]).toEqual([{ tile: at(hand, 0), copy: 1 }]);
+    expect(names(moved(hand, 2, 1))).toBe('5-2 5-2 7-3');
+    expect(names(byTrain(hand, tiles('5-2 5-2')))).toBe('5-2 5-2 7-3');
+    const [first, , second] = heldTiles(hand);
+    expect([heldTiles(tiles('5-2 5-2'))[1], heldTiles(tiles('5-2'))[0]]).toEqual([second, first]);
   });
 
   test('one tile of a hand can be moved', () => {
     const hand = tiles('5-2 7-3 6-1');
-    expect(names(moved(hand, at(hand, 2), 0))).toBe('6-1 5-2 7-3');
+    expect(names(moved(hand, 2, 0))).toBe('6-1 5-2 7-3');
   });
 
   test('a tile of a hand moves no further than to the ends', () => {
     const hand = tiles('5-2 7-3 6-1');
-    expect(names(moved(hand, at(hand, 1), -3))).toBe('7-3 5-2 6-1');
-    expect(names(moved(hand, at(hand, 1), 9))).toBe('5-2 6-1 7-3');
-    expect(names(moved(hand, at(hand, 0), 1))).toBe('7-3 5-2 6-1');
+    expect(names(moved(hand, 1, -3))).toBe('7-3 5-2 6-1');
+    expect(names(moved(hand, 1, 9))).toBe('5-2 6-1 7-3');
+    expect(names(moved(hand, 0, 1))).toBe('7-3 5-2 6-1');
   });
 
   test('the order of a hand is sorted as its owner likes, and again in the same way', () => {

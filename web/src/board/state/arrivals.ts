@@ -144,11 +144,12 @@ function flyFrom(from: DOMRect, tile: Element, root: HTMLElement): readonly Anim
 /** Lets a tile travel from the boneyard to its place in the hand. */
 function drawn(name: string, root: HTMLElement): readonly Animation[] {
   const tile = parseTile(name);
-  const face = tile === undefined ? null : root.querySelector(`[data-tile="${tile}"] svg`);
+  // Of twins the last one is new.
+  const face = [...root.querySelectorAll(`[data-tile="${tile}"] svg, [data-tile^="${tile}+"] svg`)].at(-1);
   const boneyard = [...root.querySelectorAll('[data-boneyard]')]
     .map((one) => one.getBoundingClientRect())
     .find(({ width }) => width > 0);
-  return face === null || boneyard === undefined ? [] : flyFrom(boneyard, face, root);
+  return face === undefined || boneyard === undefined ? [] : flyFrom(boneyard, face, root);
 }
 
 /** Returns the last tiles of a train, as drawn. */

@@ -2,9 +2,10 @@ import type { Tile, TrainId } from '@slow-train/rules';
 import { batch } from 'solid-js';
 import type { LiveSelection } from './create-selection.ts';
 import type { MoveSender } from './create-sender.ts';
+import { indexOfHeld } from './hand-order.ts';
 import type { LiveHint } from './hint.ts';
 import type { LiveBoard } from './live-board.ts';
-import { formatPlay, mayAct, mayTapWith, takenBack, trainsFor, type Mode } from './selection.ts';
+import { formatPlay, mayAct, mayTapWith, trainsFor, type Mode } from './selection.ts';
 
 /** Creates the answers of a board to taps, drops and keys: each selects, sends, or says why not. */
 export function createTaps(
@@ -23,14 +24,15 @@ export function createTaps(
   };
   const canAppend = (tile: Tile): boolean => mode() === 'building' && playable().has(tile);
   return {
-    tapTile(tile) {
+    tapTile(tile, copy = 0) {
       if (isBusy() || board.isDoubleTap()) return;
       board.dismiss();
       batch(() => {
         board.unfold(null);
         const { tile: selected, build: laid } = selection();
         const train = board.aim();
-        if (laid.includes(tile)) build(takenBack(laid, tile));
+        const index = indexOfHeld(laid, { tile, copy });
+        if (index >= 0) build(laid.slice(0, index));
         else if (canAppend(tile)) build([...laid, tile]);
         else if (selected !== tile) selectTile(tile);
         // The first tap only accepts the hint: the player may have aimed at the tile before the hint appeared.

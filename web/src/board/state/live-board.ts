@@ -68,7 +68,8 @@ export interface LiveBoard extends BoardState {
   readonly isTouch: Accessor<boolean>;
   /** Whether a tap may accompany the selected move. */
   readonly mayTap: Accessor<boolean>;
-  tapTile(tile: Tile): void;
+  /** @param copy of a tile that the hand has twice */
+  tapTile(tile: Tile, copy?: number): void;
   /** Drops a tile on a train: plays it there if the rules allow it, else says why not. */
   drop(tile: Tile, train: TrainId): void;
   /** The train at which the player aims; null without a choice. */

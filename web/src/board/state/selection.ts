@@ -9,6 +9,7 @@ import {
   otherEnd,
   parseTile,
   refusalOf,
+  withoutAll,
   writeAction,
   type LegalAction,
   type Pips,
@@ -69,7 +70,7 @@ export function playableTiles({ view, mode }: Situation, build: readonly Tile[])
   const { table, hand, seat } = view;
   if (seat === null) return new Set();
   if (mode === 'building')
-    return new Set(hand.filter((tile) => !build.includes(tile) && buildRefusal(view, seat, [...build, tile]) === null));
+    return new Set(withoutAll(hand, build).filter((tile) => buildRefusal(view, seat, [...build, tile]) === null));
   return mode === 'playing' ? new Set(legalPlays(table, hand, seat).map((play) => play.tile)) : new Set();
 }
 
@@ -105,12 +106,6 @@ export function legalBuild({ view, mode }: Situation, build: readonly Tile[]): r
 /** Returns the build that the player has laid out this round, on any device. */
 export function storedBuild({ draft }: Pick<PlayerState, 'draft'>, round: number): readonly Tile[] {
   return draft === null || draft.round !== round ? [] : draft.tiles.flatMap((name) => parseTile(name) ?? []);
-}
-
-/** Returns the build without this tile and those after it. */
-export function takenBack(build: readonly Tile[], tile: Tile): readonly Tile[] {
-  const from = build.indexOf(tile);
-  return from < 0 ? build : build.slice(0, from);
 }
 
 /** Formats a play as the text of an action. */

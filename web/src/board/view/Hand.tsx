@@ -1,10 +1,10 @@
-import { pipsOf, type Tile } from '@slow-train/rules';
+import { pipsOf } from '@slow-train/rules';
 import { createEffect, createMemo, createSignal, For, on, Show, type JSX, type ParentProps } from 'solid-js';
 import { text } from '#text/table.ts';
 import { substitutesText } from '#text/clock.ts';
 import { createMedia } from '../../ui/media.ts';
 import { createSize, type Size } from '../../ui/size.ts';
-import { handSort, sorted } from '../state/hand-order.ts';
+import { handSort, heldId, heldTiles, sorted, type HeldTile } from '../state/hand-order.ts';
 import { useLiveBoard } from '../state/live-board.ts';
 import { createDrag } from './drag.ts';
 import { HandTile } from './HandTile.tsx';
@@ -31,13 +31,25 @@ export function Hand(
   const board = useLiveBoard();
   const drag = createDrag(board);
   let list: HTMLDivElement | undefined;
-  const [focused, setFocused] = createSignal<Tile | null>(null);
+  const [focused, setFocused] = createSignal<HeldTile | null>(null);
+  const [tapped, setTapped] = createSignal<HeldTile | null>(null);
   const tiles = board.hand.tiles;
-  const tabStop = (): Tile | undefined => tiles().find((tile) => tile === focused()) ?? tiles()[0];
-  const focus = (tile: Tile | undefined): void => {
-    if (tile === undefined) return;
-    setFocused(tile);
-    list?.querySelector<HTMLElement>(`[data-tile="${tile}"]`)?.focus();
+  const held = createMemo(() => heldTiles(tiles()));
+  const tabStop = (): HeldTile | undefined => held().find((one) => one === focused()) ?? held()[0];
+  const focus = (one: HeldTile | undefined): void => {
+    if (one === undefined) return;
+    setFocused(one);
+    list?.querySelector<HTMLElement>(`[data-tile="${heldId(one)}"]`)?.focus();
+  };
+  /** Of twins the one that was tapped. */
+  const raised = createMemo((): HeldTile | undefined => {
+    const same = held().filter(({ tile }) => tile === board.selection().tile);
+    return same.find((one) => one === tapped()) ?? same.at(-1);
+  });
+  const tap = (one: HeldTile): void => {
+    const isTwin = raised() !== one && raised()?.tile === one.tile;
+    setTapped(one);
+    if (!isTwin) board.tapTile(one.tile, one.copy);
   };
   // If the focused tile leaves the hand, another gets the focus.
   let hadFocus = false;
@@ -70,9 +82,9 @@ export function Hand(
   const columns = (): number | undefined => (isBeside() ? sideColumns(tiles().length, boardRoom()) : undefined);
   // Keeps the selected tile in sight: one just drawn is at the end of the hand.
   createEffect(() => {
-    const tile = board.selection().tile;
-    if (tile !== null && tray()?.scrolls)
-      list?.querySelector(`[data-tile="${tile}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const one = raised();
+    if (one !== undefined && tray()?.scrolls)
+      list?.querySelector(`[data-tile="${heldId(one)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   const isSeated = (): boolean => board.view().seat !== null;
   /** Says who plays the hand of an owner who is away. */
@@ -104,7 +116,7 @@ export function Hand(
             }}
             role="toolbar"
             aria-label={text.hand.summary(tiles().length, pipsOf(tiles()))}
-            onKeyDown={(event) => handKey(event, board, tabStop(), focus)}
+            onKeyDown={(event) => handKey(event, board, tabStop(), { focus, tap })}
             onWheel={(event) => {
               if (tray()?.scrolls && event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY;
             }}
@@ -113,17 +125,18 @@ export function Hand(
               if (event.relatedTarget !== null) hadFocus = false;
             }}
           >
-            <For each={tiles()} fallback={<p class={styles['none']}>{text.hand.empty}</p>}>
-              {(tile) => (
+            <For each={held()} fallback={<p class={styles['none']}>{text.hand.empty}</p>}>
+              {(one) => (
                 <HandTile
-                  tile={tile}
+                  held={one}
+                  isRaised={one === raised()}
                   isWide={props.isWide}
-                  isTabStop={tile === tabStop()}
-                  isDragged={drag.dragged() === tile}
-                  onFocus={() => setFocused(tile)}
-                  onPointerDown={(event) => drag.start(event, tile)}
+                  isTabStop={one === tabStop()}
+                  isDragged={drag.dragged() === one}
+                  onFocus={() => setFocused(one)}
+                  onPointerDown={(event) => drag.start(event, one)}
                   onClick={() => {
-                    if (!drag.justEnded()) board.tapTile(tile);
+                    if (!drag.justEnded()) tap(one);
                   }}
                 />
               )}

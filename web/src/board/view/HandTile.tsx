@@ -3,12 +3,14 @@ import { Show, type JSX } from 'solid-js';
 import { text } from '#text/table.ts';
 import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
+import { heldId, indexOfHeld, type HeldTile } from '../state/hand-order.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './HandTile.module.css';
 
 /** One tile of the hand: raised when selected, flat when it cannot be played, a dashed outline while in a build. */
 export function HandTile(props: {
-  tile: Tile;
+  held: HeldTile;
+  isRaised: boolean;
   isWide: boolean;
   isTabStop: boolean;
   isDragged: boolean;
@@ -19,28 +21,28 @@ export function HandTile(props: {
   const board = useLiveBoard();
   const mode = (): string => board.situation().mode;
   const isOn = (): boolean => mode() === 'playing' || mode() === 'building';
-  const isSelected = (): boolean => board.selection().tile === props.tile;
-  const isPlayable = (): boolean => board.playable().has(props.tile);
-  const isFresh = (): boolean => board.hand.fresh().has(props.tile);
-  const laid = (): number => board.selection().build.indexOf(props.tile);
+  const tile = (): Tile => props.held.tile;
+  const isPlayable = (): boolean => board.playable().has(tile());
+  const isFresh = (): boolean => board.hand.fresh().has(props.held);
+  const laid = (): number => indexOfHeld(board.selection().build, props.held);
   return (
     <button
       type="button"
       class={cx(
         styles['tile'],
-        isSelected() && styles['selected'],
+        props.isRaised && styles['selected'],
         laid() >= 0 && styles['laid'],
         isFresh() && styles['fresh'],
         props.isDragged && styles['dragged'],
       )}
-      data-tile={props.tile}
-      data-pointed={board.props.pointsAt === props.tile ? '' : undefined}
+      data-tile={heldId(props.held)}
+      data-pointed={board.props.pointsAt === tile() ? '' : undefined}
       tabindex={props.isTabStop ? 0 : -1}
-      aria-pressed={isSelected() || laid() >= 0}
-      aria-label={text.hand.label(tileName(props.tile), {
+      aria-pressed={props.isRaised || laid() >= 0}
+      aria-label={text.hand.label(tileName(tile()), {
         isNew: isFresh(),
         isPlayable: isOn() && isPlayable(),
-        isSelected: isSelected(),
+        isSelected: props.isRaised,
         laid: laid() < 0 ? null : laid() + 1,
       })}
       onFocus={() => props.onFocus()}
@@ -50,8 +52,8 @@ export function HandTile(props: {
       <span class={styles['face']}>
         <TilePicture
           class={styles['drawing']}
-          a={high(props.tile)}
-          b={low(props.tile)}
+          a={high(tile())}
+          b={low(tile())}
           stands={props.isWide}
           preview={laid() >= 0}
           dim={laid() >= 0 || (isOn() && !isPlayable())}

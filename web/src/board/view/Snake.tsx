@@ -1,4 +1,4 @@
-import { isDouble, tileName, type Tile } from '@slow-train/rules';
+import { isDouble, tileName } from '@slow-train/rules';
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { text } from '#text/table.ts';
 import { Indicator } from '../../ui/Indicator.tsx';
@@ -74,7 +74,8 @@ export function Snake(props: {
   build?: readonly PlacedTile[];
   width: number;
   long: number;
-  onTakeBack?(tile: Tile): void;
+  /** Takes back a tile of the build, by its index there. */
+  onTakeBack?(index: number): void;
 }): JSX.Element {
   const build = (): readonly PlacedTile[] => props.build ?? [];
   const all = createMemo((): readonly PlacedTile[] => [...props.train.laid, ...build()]);
@@ -118,7 +119,7 @@ export function Snake(props: {
                   class={cx(styles['tile'], styles['draft'])}
                   style={styleOf(box())}
                   aria-label={text.build.takeBack(tileName(laid.tile))}
-                  onClick={() => props.onTakeBack?.(laid.tile)}
+                  onClick={() => props.onTakeBack?.(index() - props.train.laid.length)}
                 >
                   <SnakeTileFace laid={laid} box={box()} isBuilt />
                 </button>

@@ -6,7 +6,6 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Signal } from '../../ui/Signal.tsx';
 import { useBoard } from '../state/board.ts';
 import { useLiveBoard } from '../state/live-board.ts';
-import { takenBack } from '../state/selection.ts';
 import { trainIn, trainLabel, type PlacedTile, type ShownTrain } from '../state/trains.ts';
 import { BuildTools } from './BuildTools.tsx';
 import { Snake } from './Snake.tsx';
@@ -60,7 +59,7 @@ export function TrainBuild(props: { train: ShownTrain; build: readonly PlacedTil
         build={props.build}
         width={props.width - 16}
         long={46}
-        onTakeBack={(tile) => board.build(takenBack(board.selection().build, tile))}
+        onTakeBack={(index) => board.build(board.selection().build.slice(0, index))}
       />
     </Frame>
   );

@@ -1,5 +1,6 @@
-import { MEXICANS, type Tile, type TrainId } from '@slow-train/rules';
+import { MEXICANS, type TrainId } from '@slow-train/rules';
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
+import { heldId, heldTiles, indexOfHeld, type HeldTile } from '../state/hand-order.ts';
 import type { LiveBoard } from '../state/live-board.ts';
 
 /** The distance that a finger may move during a tap, in pixels. */
@@ -7,25 +8,26 @@ const THRESHOLD = 6;
 
 /** Dragging tiles of the hand: onto a train to play them, within the hand to arrange them. */
 export interface Drag {
-  readonly dragged: Accessor<Tile | null>;
+  readonly dragged: Accessor<HeldTile | null>;
   /** Whether a drag has just ended, so that the click that follows it does not count. */
   justEnded(): boolean;
-  start(event: PointerEvent, tile: Tile): void;
+  start(event: PointerEvent, held: HeldTile): void;
 }
 
 interface Slot {
-  readonly tile: Tile;
+  readonly held: HeldTile;
   readonly box: DOMRect;
 }
 
 /** Creates dragging for one hand, with plain pointer events, which serve fingers, pens and mice alike. */
 export function createDrag(board: LiveBoard): Drag {
-  const [dragged, setDragged] = createSignal<Tile | null>(null);
+  const [dragged, setDragged] = createSignal<HeldTile | null>(null);
   let ended = 0;
   let letGo: (() => void) | undefined;
   onCleanup(() => letGo?.());
 
-  const start = (event: PointerEvent, tile: Tile): void => {
+  const start = (event: PointerEvent, held: HeldTile): void => {
+    const { tile } = held;
     const { currentTarget: element } = event;
     if (!(element instanceof HTMLElement) || event.button !== 0 || !event.isPrimary) return;
     const from = { x: event.clientX, y: event.clientY };
@@ -40,9 +42,9 @@ export function createDrag(board: LiveBoard): Drag {
         if (now.pointerType === 'touch' && Math.abs(dx) > Math.abs(dy) && scrolls(element)) return;
         isMoving = true;
         // Measured once: moving tiles have other boxes.
-        slots = slotsAround(element, board.hand.tiles());
+        slots = slotsAround(element, heldTiles(board.hand.tiles()));
         element.setPointerCapture(now.pointerId);
-        setDragged(tile);
+        setDragged(held);
         // Highlights the trains that take the tile while it is dragged.
         if (board.selection().tile !== tile && board.situation().mode === 'playing' && board.playable().has(tile))
           board.tapTile(tile);
@@ -60,7 +62,8 @@ export function createDrag(board: LiveBoard): Drag {
     };
     const rearrange = (x: number, y: number): void => {
       const to = nearest(slots, x, y);
-      if (to !== undefined) board.hand.move(tile, board.hand.tiles().indexOf(to));
+      const tiles = board.hand.tiles();
+      if (to !== undefined) board.hand.move(indexOfHeld(tiles, held), indexOfHeld(tiles, to));
     };
     const stop = (): void => {
       element.removeEventListener('pointermove', move);
@@ -84,18 +87,18 @@ function scrolls({ parentElement }: HTMLElement): boolean {
   return parentElement !== null && parentElement.scrollWidth > parentElement.clientWidth;
 }
 
-function slotsAround(element: HTMLElement, tiles: readonly Tile[]): Slot[] {
-  return tiles.flatMap((tile) => {
-    const slot = element.parentElement?.querySelector(`[data-tile="${tile}"]`);
-    return slot ? [{ tile, box: slot.getBoundingClientRect() }] : [];
+function slotsAround(element: HTMLElement, tiles: readonly HeldTile[]): Slot[] {
+  return tiles.flatMap((held) => {
+    const slot = element.parentElement?.querySelector(`[data-tile="${heldId(held)}"]`);
+    return slot ? [{ held, box: slot.getBoundingClientRect() }] : [];
   });
 }
 
 /** Returns the tile whose slot is nearest to the point; undefined if it is more than 1.5 slots away. */
-function nearest(slots: readonly Slot[], x: number, y: number): Tile | undefined {
+function nearest(slots: readonly Slot[], x: number, y: number): HeldTile | undefined {
   const far = ({ box }: Slot): number => Math.hypot(x - (box.left + box.width / 2), y - (box.top + box.height / 2));
   const [first] = slots.toSorted((a, b) => far(a) - far(b));
-  return first !== undefined && far(first) < 1.5 * Math.max(first.box.width, first.box.height) ? first.tile : undefined;
+  return first !== undefined && far(first) < 1.5 * Math.max(first.box.width, first.box.height) ? first.held : undefined;
 }
 
 function trainUnder(dragged: HTMLElement, x: number, y: number): TrainId | null {

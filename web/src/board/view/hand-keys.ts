@@ -1,4 +1,4 @@
-import type { Tile } from '@slow-train/rules';
+import { heldTiles, type HeldTile } from '../state/hand-order.ts';
 import type { LiveBoard } from '../state/live-board.ts';
 
 /**
@@ -9,19 +9,20 @@ import type { LiveBoard } from '../state/live-board.ts';
 export function handKey(
   event: KeyboardEvent,
   board: LiveBoard,
-  tile: Tile | undefined,
-  focus: (tile: Tile | undefined) => void,
+  held: HeldTile | undefined,
+  { focus, tap }: { focus(held: HeldTile | undefined): void; tap(held: HeldTile): void },
 ): void {
-  if (tile === undefined) return;
-  const tiles = board.hand.tiles();
-  const index = tiles.indexOf(tile);
+  if (held === undefined) return;
+  const { tile } = held;
+  const tiles = heldTiles(board.hand.tiles());
+  const index = tiles.indexOf(held);
   const side = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0;
   if (side !== 0) {
     event.preventDefault();
     const isUpright = event.key === 'ArrowUp' || event.key === 'ArrowDown';
     if (event.altKey) {
-      board.hand.move(tile, index + side);
-      focus(tile);
+      board.hand.move(index, index + side);
+      focus(heldTiles(board.hand.tiles()).at(Math.min(Math.max(0, index + side), tiles.length - 1)));
     } else if (isUpright && board.targets().length > 1) board.aimFurther(side);
     else focus(tiles[isUpright ? (otherRow(event, side) ?? index + side) : index + side]);
   } else if (event.key === 'Home' || event.key === 'End') {
@@ -30,7 +31,7 @@ export function handKey(
   } else if (event.key === 'Enter' && (board.aim() === null || board.selection().tile !== tile)) {
     event.preventDefault();
     if (event.repeat) return;
-    if (board.selection().tile !== tile || board.targets().length < 2) board.tapTile(tile);
+    if (board.selection().tile !== tile || board.targets().length < 2) tap(held);
     if (board.selection().tile !== tile || board.targets().length < 2 || board.aim() !== null) return;
     board.aimFurther(1);
     focusTrain(board);
@@ -39,7 +40,7 @@ export function handKey(
     board.build(board.selection().build.slice(0, -1));
   } else if (event.key.toLowerCase() === 'h' && !event.ctrlKey && !event.metaKey && !event.altKey) {
     board.askHint();
-    focus(board.selection().tile ?? tile);
+    focus(tiles.find((one) => one.tile === board.selection().tile) ?? held);
   }
 }
 

@@ -95,6 +95,18 @@ export const EXAMPLES: { readonly [K in ListedOption]: Example } = {
     deck: '10-10 5-2 6-4 7-3 10-2 11-4 9-9 8-3 12-1',
     with: { together: { opening: 'holder' }, inTurn: { opening: 'holder' } },
   },
+  sets: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [{ train: '9-4 4-4', hand: '4-1 8-8' }, { hand: '8-3' }],
+    seatsWith: { 2: [{ train: '9-4 4-4', hand: '4-4 4-1 8-8' }, { hand: '8-3' }] },
+    open: { train: 0, tile: '4-4' },
+    moves: [
+      [0, '4-4@0'],
+      [0, '4-1@0'],
+    ],
+    shows: [0, 'hand'],
+  },
   firstTurn: {
     kind: 'move',
     rules: PLAIN,

@@ -1,5 +1,5 @@
 import { checkPlan } from '@slow-train/players';
-import type { Tile } from '@slow-train/rules';
+import { withoutAll, type Tile } from '@slow-train/rules';
 import { createEffect, createMemo, createSignal, For, Match, Show, Switch, untrack, type JSX } from 'solid-js';
 import { useLiveBoard, type LiveBoard } from '../../board/state/live-board.ts';
 import { storedBuild } from '../../board/state/selection.ts';
@@ -178,14 +178,13 @@ function startOf({ game, props, view }: LiveBoard): PlanDraft {
 /** The tiles to cover a double with, in order of preference. */
 function CoverPart(props: { cover: readonly Tile[]; onChange(cover: readonly Tile[]): void }): JSX.Element {
   const board = useLiveBoard();
-  const others = (tile: Tile): readonly Tile[] => props.cover.filter((one) => one !== tile);
   return (
     <>
       <p class={styles['how']}>{planText.cover.how}</p>
       <PlanTiles
         chosen={props.cover}
-        fits={new Set(board.view().hand.filter((tile) => !props.cover.includes(tile)))}
-        onTap={(tile) => props.onChange(props.cover.includes(tile) ? others(tile) : [...props.cover, tile])}
+        fits={new Set(withoutAll(board.view().hand, props.cover))}
+        onTap={(tile, index) => props.onChange(index >= 0 ? props.cover.toSpliced(index, 1) : [...props.cover, tile])}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { high, low, tileName, type Tile } from '@slow-train/rules';
-import { createSignal, For, Show, type JSX } from 'solid-js';
+import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
+import { heldId, heldTiles, indexOfHeld, type HeldTile } from '../../board/state/hand-order.ts';
 import { useLiveBoard } from '../../board/state/live-board.ts';
 import { planText } from '#text/table.ts';
 import { TilePicture } from '../../ui/tile/TilePicture.tsx';
@@ -13,12 +14,13 @@ export function PlanTiles(props: {
   /** The tiles that light up. */
   fits: ReadonlySet<Tile>;
   picked?: Tile | null;
-  onTap(tile: Tile): void;
+  /** @param index of the tile among those chosen; -1 for another one */
+  onTap(tile: Tile, index: number): void;
 }): JSX.Element {
   const board = useLiveBoard();
-  const tiles = board.hand.tiles;
-  const [focused, setFocused] = createSignal<Tile | null>(null);
-  const stop = (): Tile | undefined => tiles().find((tile) => tile === focused()) ?? tiles()[0];
+  const tiles = createMemo(() => heldTiles(board.hand.tiles()));
+  const [focused, setFocused] = createSignal<HeldTile | null>(null);
+  const stop = (): HeldTile | undefined => tiles().find((tile) => tile === focused()) ?? tiles()[0];
   let list: HTMLDivElement | undefined;
   const go = (event: KeyboardEvent): void => {
     const index = tiles().findIndex((tile) => tile === stop());
@@ -31,29 +33,30 @@ export function PlanTiles(props: {
     const next = tiles()[targets[event.key] ?? -1];
     if (next === undefined) return;
     event.preventDefault();
-    list?.querySelector<HTMLElement>(`[data-tile="${next}"]`)?.focus();
+    list?.querySelector<HTMLElement>(`[data-tile="${heldId(next)}"]`)?.focus();
   };
   return (
     <div ref={list} class={styles['tiles']} role="toolbar" aria-label={planText.hand} onKeyDown={go}>
       <For each={tiles()}>
-        {(tile) => {
-          const position = (): number => props.chosen.indexOf(tile);
+        {(held) => {
+          const { tile } = held;
+          const position = (): number => indexOfHeld(props.chosen, held);
           const isPicked = (): boolean => props.picked === tile;
           const isFit = (): boolean => props.fits.has(tile);
           return (
             <button
               type="button"
               class={cx(styles['tile'], position() >= 0 && styles['laid'], isPicked() && styles['picked'])}
-              data-tile={tile}
-              tabindex={tile === stop() ? 0 : -1}
+              data-tile={heldId(held)}
+              tabindex={held === stop() ? 0 : -1}
               aria-pressed={position() >= 0 || isPicked()}
               aria-label={planText.tile(tileName(tile), {
                 place: position() < 0 ? null : position() + 1,
                 isFit: isFit(),
                 isPicked: isPicked(),
               })}
-              onFocus={() => setFocused(tile)}
-              onClick={() => props.onTap(tile)}
+              onFocus={() => setFocused(held)}
+              onClick={() => props.onTap(tile, position())}
             >
               <TilePicture
                 class={styles['face']}

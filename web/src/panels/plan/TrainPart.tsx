@@ -2,7 +2,6 @@ import { longestTrainOf } from '@slow-train/players';
 import { isDouble, tileName, type Tile } from '@slow-train/rules';
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { useLiveBoard } from '../../board/state/live-board.ts';
-import { takenBack } from '../../board/state/selection.ts';
 import { placedTiles } from '../../board/state/trains.ts';
 import { text, planText } from '#text/table.ts';
 import { TilePicture } from '../../ui/tile/TilePicture.tsx';
@@ -31,8 +30,8 @@ export function TrainPart(props: { train: readonly Tile[]; onChange(train: reado
     setStray(null);
     props.onChange(train);
   };
-  const tap = (tile: Tile): void => {
-    if (props.train.includes(tile)) change(takenBack(props.train, tile));
+  const tap = (tile: Tile, index: number): void => {
+    if (index >= 0) change(props.train.slice(0, index));
     else if (fits().has(tile)) change([...props.train, tile]);
     else setStray(tile);
   };

@@ -4,11 +4,13 @@ import {
   at,
   bears,
   hasTrain,
+  heldOf,
   high,
   otherEnd,
   parseAction,
   parseTile,
   tileName,
+  withoutAll,
   writeAction,
   type Pips,
   type Tile,
@@ -81,7 +83,7 @@ export function legalDraft(draft: PlanDraft, view: View): PlanDraft {
   return {
     ...draft,
     train: fittingTrain(draft.train, view),
-    cover: draft.cover.filter((tile) => hand.includes(tile)),
+    cover: heldOf(hand, draft.cover),
     plays: draft.plays.filter(({ tile, train }) => hand.includes(tile) && hasTrain(table, train)),
     turns: Math.min(Math.max(draft.turns, 1), MOST_PLANNED_TURNS),
   };
@@ -95,15 +97,15 @@ export function plannedEnd(view: View, train: readonly Tile[]): Pips {
 /** Returns the tiles of the hand that fit next on the planned train. */
 export function fittingNext(view: View, train: readonly Tile[]): ReadonlySet<Tile> {
   const end = plannedEnd(view, train);
-  return new Set(view.hand.filter((tile) => !train.includes(tile) && bears(tile, end)));
+  return new Set(withoutAll(view.hand, train).filter((tile) => bears(tile, end)));
 }
 
 /** Returns the leading tiles that are still in hand and fit end to end. */
 function fittingTrain(tiles: readonly Tile[], view: View): readonly Tile[] {
   const fitting: Tile[] = [];
   let end = ownEnd(view);
-  for (const tile of tiles.filter((one) => view.hand.includes(one))) {
-    if (fitting.includes(tile) || !bears(tile, end)) break;
+  for (const tile of heldOf(view.hand, tiles)) {
+    if (!bears(tile, end)) break;
     fitting.push(tile);
     end = otherEnd(tile, end);
   }

@@ -9,6 +9,7 @@ import {
   type PublicRound,
   type Seat,
   type Tile,
+  withoutAll,
 } from '@slow-train/rules';
 import { placedTiles, type PlacedTile } from '../../board/state/trains.ts';
 import type { RecordFrame } from '../../playback/record-timeline.ts';
@@ -78,7 +79,7 @@ function firstTrains(frames: readonly RecordFrame[], seat: Seat): Pick<OwnRound,
   const start = at(table.seats, seat).train.end;
   const trainOf = (tiles: readonly Tile[]): FirstTrain => ({
     tiles: placedTiles(tiles, start),
-    rest: pipsOf(hand.filter((tile) => !tiles.includes(tile))),
+    rest: pipsOf(withoutAll(hand, tiles)),
   });
   return { laid: trainOf(laidFirst(frames, seat)), longest: trainOf(longestOf(opening, seat)) };
 }

@@ -98,6 +98,10 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
     yes: 'Dein erster Zug endet mit 4‑4. Es muss gleich abgedeckt werden.',
     no: '4‑4 darf nicht der letzte Stein sein: Leg noch einen, oder lass es weg.',
   },
+  sets: {
+    1: 'Jeden Stein gibt es einmal: Du deckst 4‑4 mit 4‑1.',
+    2: 'Jeden Stein gibt es zweimal: Du deckst 4‑4 mit seinem Zwilling, der nun selbst gedeckt werden muss.',
+  },
   engineDraw: {
     together: 'Niemand hat 9‑9. Beide ziehen einen Stein und noch einen: Jetzt hast du es.',
     inTurn: 'Du ziehst, dann Ana, dann du: Da ist 9‑9, und niemand zieht mehr.',

@@ -298,6 +298,11 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     sentence: 'Die Summe, mit der ein Spiel vor der letzten Runde endet.',
     values: { 0: 'keines: alle Runden werden gespielt' },
   },
+  sets: {
+    name: 'Sätze',
+    sentence: 'Wie viele Sätze gemischt werden. Bei zweien gibt es jeden Stein zweimal.',
+    values: { 1: 'einer', 2: 'zwei' },
+  },
   engineDraw: {
     name: 'Wenn niemand die Lok hat',
     sentence: 'Wie um die Lok gezogen wird, wenn niemand sie auf der Hand hat.',

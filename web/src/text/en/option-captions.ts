@@ -97,6 +97,10 @@ export const OPTION_CAPTIONS: { readonly [K in ListedOption]: { readonly [V in O
     yes: 'Your first train ends with 4‑4. It has to be covered in the same turn.',
     no: '4‑4 may not be the last tile: lay one more, or leave it out.',
   },
+  sets: {
+    1: 'Each tile exists once: you cover 4‑4 with 4‑1.',
+    2: 'Each tile exists twice: you cover 4‑4 with its twin, which has to be covered in turn.',
+  },
   engineDraw: {
     together: 'Nobody holds 9‑9. Both draw a tile, and another: now you have it.',
     inTurn: 'You draw, then Ana, then you: there is 9‑9, and nobody draws any more.',

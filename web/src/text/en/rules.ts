@@ -307,6 +307,11 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     sentence: 'The total with which a game ends before its last round.',
     values: { 0: 'none: all rounds are played' },
   },
+  sets: {
+    name: 'Sets',
+    sentence: 'How many sets are mixed. With two every tile exists twice.',
+    values: { 1: 'one', 2: 'two' },
+  },
   engineDraw: {
     name: 'If nobody has the engine',
     sentence: 'How the engine is drawn for where nobody holds it.',

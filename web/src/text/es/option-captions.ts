@@ -98,6 +98,10 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
     yes: 'Tu primer tren acaba en 4‑4. Hay que cubrirlo en el mismo turno.',
     no: '4‑4 no puede ser la última ficha: pon otra o déjala fuera.',
   },
+  sets: {
+    1: 'Cada ficha está una vez: cubres el 4‑4 con el 4‑1.',
+    2: 'Cada ficha está dos veces: cubres el 4‑4 con su gemelo, que ahora hay que cubrir.',
+  },
   engineDraw: {
     together: 'Nadie tiene 9‑9. Se roba a la vez, y otra vez: ahora lo tienes tú.',
     inTurn: 'Robas tú, luego Ana, luego tú: ahí está 9‑9, y nadie roba más.',

@@ -300,6 +300,11 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     sentence: 'El total con el que una partida termina antes de su última ronda.',
     values: { 0: 'ninguna: se juegan todas las rondas' },
   },
+  sets: {
+    name: 'Juegos de fichas',
+    sentence: 'Cuántos juegos se mezclan. Con dos, cada ficha está dos veces.',
+    values: { 1: 'uno', 2: 'dos' },
+  },
   engineDraw: {
     name: 'Si nadie tiene la locomotora',
     sentence: 'Cómo se roba para encontrar la locomotora si nadie la tiene.',
