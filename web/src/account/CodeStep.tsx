@@ -11,6 +11,8 @@ import { TextButton } from '../ui/TextButton.tsx';
 import styles from './CodeStep.module.css';
 
 export interface CodeWords {
+  /** What the mail can be used for, if it has more than a code. */
+  readonly sentMore?: string;
   readonly prove: string;
   readonly proving: string;
 }
@@ -56,7 +58,7 @@ export function CodeStep(props: {
       }}
     >
       <p role="status">
-        {signInText.sentTo(props.sent.email)} {signInText.sentMore}
+        {signInText.sentTo(props.sent.email)} {props.words.sentMore ?? signInText.sentCode}
       </p>
       <Show when={props.sent.isStopped}>
         <p role="alert">{signInText.stopped}</p>

@@ -23,6 +23,7 @@ export const signInText: Translation<typeof en.signInText> = {
   haveCode: 'Tippe den Code der neuesten Mail ein',
 
   sentTo: (email) => `Sieh nach unserer Mail an ${email}.`,
+  sentCode: 'Tippe ihren Code ein, er gilt zehn Minuten.',
   sentMore: 'Tippe ihren Code ein, er gilt zehn Minuten, oder öffne ihren Link.',
   stopped:
     'Vielleicht kommt sie nicht an: Eine frühere Mail an diese Adresse kam zurück oder wurde als unerwünscht gemeldet. Nimm einen Passkey, oder „Weiteres Gerät anmelden“, wo du noch angemeldet bist; oder bitte die Betreiber dieser Site, die Adresse wieder zuzulassen.',

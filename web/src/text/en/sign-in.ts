@@ -21,6 +21,7 @@ export const signInText = {
   haveCode: 'Type the code of the newest mail',
 
   sentTo: (email: string) => `Look for our mail to ${email}.`,
+  sentCode: 'Type its code, good for ten minutes.',
   sentMore: 'Type its code, good for ten minutes, or open its link.',
   stopped:
     'It may not arrive: an earlier mail to this address came back or was reported as unwanted. Use a passkey, or “Sign in another device” where you are still signed in; or ask the people who run this site to allow the address again.',

@@ -23,6 +23,7 @@ export const signInText: Translation<typeof en.signInText> = {
   haveCode: 'Escribe el código del correo más reciente',
 
   sentTo: (email) => `Busca nuestro correo en ${email}.`,
+  sentCode: 'Escribe su código, que sirve diez minutos.',
   sentMore: 'Escribe su código, que sirve diez minutos, o abre su enlace.',
   stopped:
     'Quizá no llegue: un correo anterior a esta dirección volvió o se marcó como no deseado. Usa una clave de acceso, o «Entrar en otro dispositivo» donde sigas dentro; o pide a quienes llevan este sitio que vuelvan a permitir la dirección.',

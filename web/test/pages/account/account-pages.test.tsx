@@ -85,6 +85,18 @@ test('a guest who adds an address is no longer a guest', async () => {
   expect(screen.queryByText('Only this browser knows you')).toBeNull();
 });
 
+test('30.28 somebody who adds an address is told of the code alone, as that mail has no link', async () => {
+  accounts(
+    () => me,
+    () => json({}, 202),
+  );
+  openAccount('/you/email');
+  await type('Your e-mail address', 'ines@post.example');
+  await press('Mail me a code');
+  const sentence = (await screen.findByRole('status')).textContent;
+  expect(sentence).toBe('Look for our mail to ines@post.example. Type its code, good for ten minutes.');
+});
+
 test('an address that belongs to another account offers to move the seats there', async () => {
   const sent = accounts(
     () => me,

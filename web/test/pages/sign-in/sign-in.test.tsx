@@ -29,7 +29,9 @@ test('the player enters an address, pastes the six digits, and is signed in', as
   expect(document.activeElement).toBe(field);
   expect(field.getAttribute('autocomplete')).toBe('one-time-code');
   expect(field.getAttribute('inputmode')).toBe('numeric');
-  expect(screen.getByRole('status').textContent).toContain('ines@post.example');
+  expect(screen.getByRole('status').textContent).toContain(
+    'ines@post.example. Type its code, good for ten minutes, or open its link.',
+  );
   await type('The six digits', ' 123 456 ');
   expect(field).toHaveProperty('value', '123456');
   await press('Sign in');
