@@ -3,8 +3,8 @@ import { createSignal, Match, onCleanup, onMount, Show, Switch, type JSX } from 
 import { queryClient } from '../../client/query.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { shellText } from '#text/shell.ts';
 import { QrCode } from '../../components/QrCode.tsx';
+import { Retry } from '../../components/Retry.tsx';
 import { handOffText } from '#text/account.ts';
 import { inAppText } from '#text/sign-in.ts';
 import { CopyLine } from '../../ui/CopyLine.tsx';
@@ -26,10 +26,18 @@ export default function HandOffPage(): JSX.Element {
 
 function HandOff(): JSX.Element {
   const [shown, setShown] = createSignal<NewHandOff | null>(null);
+  const [failure, setFailure] = createSignal<unknown>(null);
   const action = createAccountAction();
   const make = (): void => {
     setShown(null);
-    action.run(async () => void setShown(await startHandOff()));
+    action.run(async () => {
+      try {
+        setShown(await startHandOff());
+      } catch (error) {
+        setFailure(error);
+        throw error;
+      }
+    });
   };
   onMount(make);
   return (
@@ -38,7 +46,7 @@ function HandOff(): JSX.Element {
         <Show when={action.problem()} fallback={<Loading words={handOffText.making} />}>
           <Acts>
             <ErrorMessage sentence={action.problem()} />
-            <Button onClick={make}>{shellText.problem.again}</Button>
+            <Retry error={failure()} retry={make} busy={action.busy()} />
           </Acts>
         </Show>
       }

@@ -32,7 +32,7 @@ function Loaded(props: { id: string; children: (circle: Accessor<Circle>) => JSX
   return (
     <Switch
       fallback={
-        <QueryBoundary query={query} failed={text.oneFailed}>
+        <QueryBoundary isPage query={query} failed={text.oneFailed}>
           {(circle) => props.children(circle)}
         </QueryBoundary>
       }
@@ -50,7 +50,7 @@ function Loaded(props: { id: string; children: (circle: Accessor<Circle>) => JSX
 function NotIn(props: { id: string; sentence: string }): JSX.Element {
   const query = useCircles();
   return (
-    <QueryBoundary query={query} failed={text.failed}>
+    <QueryBoundary isPage query={query} failed={text.failed}>
       {(list) => {
         const asked = (): CircleSummary | undefined =>
           list().circles.find(({ id, isAsked }) => isAsked && id === props.id);

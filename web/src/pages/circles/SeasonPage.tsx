@@ -41,7 +41,7 @@ function Loaded(props: { circle: Circle; number: number }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- another season is another component
   const query = useSeason(props.circle.id, props.number);
   return (
-    <QueryBoundary query={query} failed={text.failed}>
+    <QueryBoundary isPage query={query} failed={text.failed}>
       {(season) => <Page circle={props.circle} season={season()} />}
     </QueryBoundary>
   );

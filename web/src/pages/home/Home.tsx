@@ -1,8 +1,10 @@
 import { createMemo, Match, Switch, type JSX } from 'solid-js';
+import { errorMessage } from '../../client/async-action.ts';
 import { useMe } from '../../client/queries.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { MessagePage } from '../../ui/MessagePage.tsx';
 import { createFirstLater } from '../../ui/step.ts';
-import { LoadError } from '../../components/LoadError.tsx';
 import { shellText } from '#text/shell.ts';
 import { MyGames } from './MyGames.tsx';
 import { Welcome } from './Welcome.tsx';
@@ -25,7 +27,11 @@ export function Home(): JSX.Element {
         <MyGames />
       </Match>
       <Match when={me.error()}>
-        <LoadError title={shellText.app} error={me.error()} retry={() => me.refetch()} busy={me.isFetching()} />
+        <MessagePage title={shellText.app} more={errorMessage(me.error())}>
+          <Button aria-busy={me.isFetching()} onClick={() => me.refetch()}>
+            {shellText.problem.again}
+          </Button>
+        </MessagePage>
       </Match>
     </Switch>
   );

@@ -26,7 +26,7 @@ export default function TournamentPage(): JSX.Element {
       {({ id, of }) => {
         const query = useTournament(id, of);
         return (
-          <QueryBoundary query={query} failed={text.oneFailed}>
+          <QueryBoundary isPage query={query} failed={text.oneFailed}>
             {(tournament) => <Tournament tournament={tournament()} onRound={setRound} />}
           </QueryBoundary>
         );
