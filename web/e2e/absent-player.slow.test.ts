@@ -34,7 +34,7 @@ async function setTable(): Promise<{ readonly ines: Seated; readonly link: strin
   await page.getByRole('combobox', { name: 'Reserve at most' }).selectOption('Nothing');
   await page.getByRole('spinbutton', { name: 'Patience' }).fill('3');
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Set the table' }).tap();
+  await page.getByRole('button', { name: 'Open the table' }).tap();
   // Its session exists once the table does.
   const link = await page.getByLabel('Link to this table').inputValue();
   return { ines: await seatedIn(harness, opened, PHONE), link };

@@ -81,7 +81,7 @@ test('a season of four games, with a substitute and somebody who joins late; the
     return (await open()).id;
   };
 
-  await page.getByRole('button', { name: 'Set the next table' }).tap();
+  await page.getByRole('button', { name: 'Open the next table' }).tap();
   await page.getByRole('link', { name: 'Go to the table' }).waitFor();
   const { id: first } = await open();
   for (const who of [people.Ana, people.Bo]) await answer(who, first, 'yes');

@@ -26,11 +26,11 @@ test('a browser that asks for Spanish gets it, before the first paint', async ()
   expect(await manifest.json()).toMatchObject({ lang: 'es', description: expect.stringContaining('correspondencia') });
 
   await page.reload();
-  await page.getByRole('button', { name: 'Jugar con la computadora' }).waitFor();
+  await page.getByRole('button', { name: 'Jugar con la máquina' }).waitFor();
 });
 
 test('a visitor plays in Spanish', async () => {
-  await page.getByRole('button', { name: 'Jugar con la computadora' }).click();
+  await page.getByRole('button', { name: 'Jugar con la máquina' }).click();
   await settled(page);
   const { game } = await (
     await page.request.post('/api/games', { data: SHORT_GAME, headers: { 'idempotency-key': 'a-short-game-of-ines' } })

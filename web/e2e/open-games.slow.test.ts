@@ -24,7 +24,7 @@ test('a stranger finds an open game in Spanish, sits down, and it starts, with p
   await stranger.page.getByLabel('Idioma', { exact: true }).selectOption({ label: 'Deutsch' });
   await stranger.page.getByText('No hay una mesa así abierta').waitFor();
   await stranger.page.getByLabel('Idioma', { exact: true }).selectOption({ label: 'Español' });
-  await stranger.page.getByText('1 tiene asiento libre').waitFor();
+  await stranger.page.getByText('1 tiene lugar libre').waitFor();
   expect(await violations(stranger.page)).toEqual([]);
   const sit = stranger.page.getByRole('button', { name: /^Sentarme en / });
   await sit.tap();

@@ -31,7 +31,7 @@ async function seatByHand(): Promise<{ readonly id: string; readonly ines: Seate
   // No automatic plays, so that every turn has a step to take.
   await unfold(phone.page, 'When there is only one move');
   await phone.page.getByRole('radio', { name: 'Wait for me' }).check();
-  await phone.page.getByRole('button', { name: 'Set the table' }).tap();
+  await phone.page.getByRole('button', { name: 'Open the table' }).tap();
   const link = await phone.page.getByLabel('Link to this table').inputValue();
 
   const ana = await joinByLink(harness, link, 'Ana');

@@ -151,7 +151,7 @@ describe('an invitation', () => {
     await told(await sit(await person(worker, 'Bo'), code), 409, /All seats .* taken.*larger/);
     const match = { 'if-match': `"${joined.game.revision}"` };
     await tableIn(await host.post(`/api/games/${table.game.id}/start`, {}, match));
-    await told(await sit(await person(worker, 'Cy'), code), 409, /started without you.*set/);
+    await told(await sit(await person(worker, 'Cy'), code), 409, /started without you.*new game/);
     expect(said.size).toBe(4);
   });
 

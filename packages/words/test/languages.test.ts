@@ -30,9 +30,9 @@ test('German bends whose train it is, and what lies on it', () => {
     'Ana hat *5‑3* an deinen Zug gelegt; er endet jetzt auf 3.',
   );
   expect(told('de', { type: 'doubleOpened', tile: '3-3', train: 0 })).toBe('*3‑3* an deinem Zug ist offen.');
-  expect(told('de', { type: 'doubleOpened', tile: '3-3', train: 'M' })).toBe('*3‑3* am Mexikanischen Zug ist offen.');
+  expect(told('de', { type: 'doubleOpened', tile: '3-3', train: 'M' })).toBe('*3‑3* am mexikanischen Zug ist offen.');
   expect(told('de', { type: 'caught', seat: 0, by: 1, tiles: null, count: 2 })).toBe(
-    'Ana hat dich erwischt. Du ziehst 2 Steine.',
+    'Ana hat dich erwischt. Du nimmst 2 Steine.',
   );
   expect(told('de', { type: 'outage', minutes: 1440 })).toContain('einen Tag lang');
 });

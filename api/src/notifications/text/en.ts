@@ -301,7 +301,7 @@ export const en = {
       suspend: (until: string) => ({
         subject: 'Your account at Slow Train is suspended',
         heading: 'Suspended',
-        what: `Whoever runs this site has suspended your account: until ${until} you can say nothing, and join or set no new table. The games you are playing go on.`,
+        what: `Whoever runs this site has suspended your account: until ${until} you can say nothing, and neither sit down nor begin a new game. The games you are playing go on.`,
       }),
     },
     reason: (reason: string) => `The reason: “${reason}”`,

@@ -7,8 +7,8 @@ import type { en } from './en.ts';
 export const es: Translation<typeof en> = {
   somebody: 'Alguien',
   answers: {
-    no: 'no viene esta vez. Quien tenga el enlace puede tomar el asiento.',
-    later: 'prefiere decidir después. El asiento queda reservado hasta que lo liberes.',
+    no: 'no viene esta vez. Quien tenga el enlace puede tomar el lugar.',
+    later: 'prefiere decidir después. El lugar queda reservado hasta que lo liberes.',
     waiting: 'todavía no decide.',
   },
   round: (round, rounds) => `Ronda ${round} de ${rounds}.`,
@@ -16,7 +16,7 @@ export const es: Translation<typeof en> = {
   askedTo: (name, isYou, matter) => `${isYou ? 'Pides' : `${name} pide`} ${matter}.`,
   turnOf: (name) => `Es el turno de ${name}.`,
   waitingFor: (names) => `Esperando a ${listed(names)}.`,
-  takenDown: 'La mesa lo votó.',
+  takenDown: 'Se votó así.',
   wasCaught: 'Te quedaba 1 ficha y no avisaste.',
   voteOver: 'La votación terminó.',
   voteBy: (time) => `Vota hasta: ${time}.`,
@@ -27,7 +27,7 @@ export const es: Translation<typeof en> = {
     invited: (by, table) => (by === null ? `Te invitan a ${table}` : `${by} te invita a ${table}`),
     answered: (by, table) => `${by} respondió en ${table}`,
     seat: {
-      seated: (table) => `Tienes un asiento en ${table}`,
+      seated: (table) => `Tienes un lugar en ${table}`,
       removed: (table) => `${table} se juega con otras personas`,
       unfilled: (table) => `${table} no se llenó`,
       host: (table) => `Ahora llevas tú la mesa ${table}`,
@@ -48,12 +48,12 @@ export const es: Translation<typeof en> = {
       moved: (_by, circle) => `Una mesa de ${circle} cuenta ahora para otra persona`,
     },
     circleAsks: {
-      join: 'Un círculo juega junto una y otra vez. Di sí o no.',
+      join: 'Un grupo juega junto una y otra vez. Di sí o no.',
       asked: 'Alguien jugó una partida por un miembro. El resultado solo pasa si los dos dicen que sí.',
       moved: 'Los dos dijeron que sí, así que el resultado ha pasado.',
     },
     seatsAndRounds: (seats, rounds) =>
-      `${count(seats, 'asiento')}, ${count(rounds, 'ronda')}. Hay un asiento reservado para ti.`,
+      `${count(seats, 'lugar')}, ${count(rounds, 'ronda')}. Hay un lugar reservado para ti.`,
     different: (what) => `Esta vez cambia: ${what}.`,
     playBy: (time) => `Juega antes de: ${time}.`,
   },
@@ -70,7 +70,7 @@ export const es: Translation<typeof en> = {
         : `Se acaba el tiempo en ${table}: hay que jugar antes de ${time}.`,
     caught: (name) => `Atraparon a ${name}.`,
     voteOver: 'la votación terminó.',
-    circle: (by, circle) => `${by} te invita al círculo ${circle}.`,
+    circle: (by, circle) => `${by} te invita al grupo ${circle}.`,
     said: (table, by, said) => `${table}: ${by} dice: ${said}`,
   },
 
@@ -102,7 +102,7 @@ export const es: Translation<typeof en> = {
     turn: 'Recibes esto porque es tu turno.',
     invited: 'Recibes esto porque te invita alguien con quien jugaste.',
     answered: 'Recibes esto porque alguien respondió a tu invitación.',
-    seat: 'Recibes esto por tu asiento en una mesa.',
+    seat: 'Recibes esto por tu lugar en una mesa.',
     started: 'Recibes esto porque empezó tu partida.',
     roundOver: 'Recibes esto porque terminó una ronda en tu mesa.',
     gameOver: 'Recibes esto porque terminó tu partida.',
@@ -113,7 +113,7 @@ export const es: Translation<typeof en> = {
     mention: 'Recibes esto porque alguien te nombró en un mensaje.',
     talk: 'Recibes esto porque elegiste saber lo que se dice en tus mesas.',
     tournament: 'Recibes esto porque juegas en un torneo.',
-    circle: 'Recibes esto porque un círculo de gente con la que jugaste te pregunta algo.',
+    circle: 'Recibes esto porque un grupo de gente con la que jugaste te pregunta algo.',
     daily: 'Recibes esto porque elegiste un correo al día.',
     tryOut: 'Recibes esto porque pediste un correo de prueba.',
   },
@@ -134,7 +134,7 @@ export const es: Translation<typeof en> = {
     }),
     invited: (by) => ({
       heading: `${by} te invita`,
-      sentence: 'Ya jugaron antes. Hay un asiento reservado para ti: di sí, más tarde o no.',
+      sentence: 'Ya jugaron antes. Hay un lugar reservado para ti: di sí, más tarde o no.',
     }),
     answered: (by, table) => ({
       subject: `${by} respondió a tu invitación a ${table}`,
@@ -142,12 +142,12 @@ export const es: Translation<typeof en> = {
     }),
     seat: {
       seated: {
-        heading: 'Tienes un asiento',
-        sentence: 'Esperabas un asiento en una mesa así, y se liberó uno. Empieza cuando esté llena.',
+        heading: 'Tienes un lugar',
+        sentence: 'Esperabas un lugar en una mesa así, y se liberó uno. Empieza cuando esté llena.',
       },
       removed: {
         heading: 'Esta vez no',
-        sentence: 'Quien puso la mesa dio tu asiento a otra persona. Hay otras mesas abiertas para ti.',
+        sentence: 'Quien abrió la mesa dio tu lugar a otra persona. Hay otras mesas abiertas para ti.',
       },
       unfilled: {
         heading: 'Vinieron pocos',
@@ -155,7 +155,7 @@ export const es: Translation<typeof en> = {
       },
       host: {
         heading: 'Ahora llevas tú la mesa',
-        sentence: 'Quien puso la mesa se fue. Ahora puedes empezar la partida e invitar a otras personas.',
+        sentence: 'Quien abrió la mesa se fue. Ahora puedes empezar la partida e invitar a otras personas.',
       },
     },
     started: { heading: 'Empezó la partida' },
@@ -169,16 +169,16 @@ export const es: Translation<typeof en> = {
     }),
     cancelled: (table) => ({ subject: `${table} terminó sin resultado`, heading: 'Sin resultado' }),
     circle: (by) => ({
-      heading: `${by} te invita a un círculo`,
-      sentence: 'Un círculo juega junto una y otra vez, y tiene su propia página. Di ahí sí o no.',
+      heading: `${by} te invita a un grupo`,
+      sentence: 'Un grupo juega junto una y otra vez, y tiene su propia página. Di ahí sí o no.',
     }),
     timeLow: (table, left) => ({ subject: `Tu jugada en ${table}: ${left}`, heading: `Para tu jugada ${left}` }),
     timeUp: (table) => ({ subject: `Se te acabó el tiempo en ${table}`, heading: 'Se te acabó el tiempo' }),
     playedFor: (isHeld) => ({
       heading: 'La partida siguió',
       sentence: isHeld
-        ? 'La computadora cuida tu asiento hasta que lo recuperes o alguien te reemplace.'
-        : 'Se te acabó el tiempo, así que se hizo por ti la jugada mínima. Tu asiento sigue siendo tuyo.',
+        ? 'La máquina cuida tu lugar hasta que lo recuperes o alguien te reemplace.'
+        : 'Se te acabó el tiempo, así que se hizo por ti la jugada mínima. Tu lugar sigue siendo tuyo.',
     }),
     caught: {
       heading: 'Te atraparon',
@@ -208,7 +208,7 @@ export const es: Translation<typeof en> = {
     tiles: 'Fichas',
     rounds: (rounds) => count(rounds, 'ronda'),
     atTable: 'En la mesa',
-    freeSeats: (free) => count(free, 'asiento libre', 'asientos libres'),
+    freeSeats: (free) => count(free, 'lugar libre', 'lugares libres'),
     different: 'Esta vez cambia',
     changed: { rules: 'las reglas', clock: 'el reloj', rounds: 'el número de rondas', name: 'el nombre' },
     goodUntil: 'Vale hasta',
@@ -223,9 +223,9 @@ export const es: Translation<typeof en> = {
   mailed: {
     subject: (by) => `${by} te invita a una partida de dominó`,
     heading: (by) => `${by} te invita`,
-    what: 'Dominó tren mexicano: juegas cuando tienes un rato. Hay un asiento reservado para ti. No necesitas cuenta.',
-    seats: (seats) => count(seats, 'asiento'),
-    kept: 'El enlace es solo para ti: quien lo tenga puede tomar tu asiento. No guardamos tu dirección.',
+    what: 'Dominó tren mexicano: juegas cuando tienes un rato. Hay un lugar reservado para ti. No necesitas cuenta.',
+    seats: (seats) => count(seats, 'lugar'),
+    kept: 'El enlace es solo para ti: quien lo tenga puede tomar tu lugar. No guardamos tu dirección.',
     reason: (by) => `Recibes esto porque ${by} escribió tu dirección para invitarte.`,
     stop: 'No más invitaciones a esta dirección',
   },
@@ -235,7 +235,7 @@ export const es: Translation<typeof en> = {
     omitted: (moves) => `Sin ${count(moves, 'jugada anterior', 'jugadas anteriores')}.`,
     played: (name, isYou, tile) => (isYou ? `jugaste ${tile}` : `${name} jugó ${tile}`),
     built: (name, isYou, tiles) => `${isYou ? 'armaste' : `${name} armó`} ${count(tiles, 'ficha')}`,
-    drew: (name, isYou) => (isYou ? 'robaste' : `${name} robó`),
+    drew: (name, isYou) => (isYou ? 'tomaste' : `${name} tomó`),
     passed: (name, isYou) => (isYou ? 'pasaste' : `${name} pasó`),
     wentOut: (name, isYou) => (isYou ? 'te quedaste sin fichas' : `${name} se quedó sin fichas`),
     dealt: (round) => `se repartió la ronda ${round}`,
@@ -249,18 +249,18 @@ export const es: Translation<typeof en> = {
     playHere: 'Juega desde aquí',
     asksOnce: 'Una ficha abre una página que pregunta otra vez. No se juega nada hasta que pulses ahí.',
     buildHere: 'Armarlo aquí',
-    drawHere: 'Robar una ficha',
+    drawHere: 'Tomar una ficha',
     passHere: 'Pasar',
     forwarded: (name) => `Estos botones juegan por ${name} hasta que acabe este turno. También si reenvías el correo.`,
     noButtons: 'Sin botones en mis correos',
     places: 'Dónde puedes jugar',
     build: (end) => `Arma tu tren, empezando con *${end}*.`,
-    draw: 'Ninguna ficha encaja. Roba una.',
+    draw: 'Ninguna ficha encaja. Toma una.',
     pass: 'Ninguna ficha encaja y el pozo está vacío. Pasa.',
     hand: (tiles) => `Tu mano, ${count(tiles, 'ficha')}`,
     inHand: (tiles) => `${count(tiles, 'ficha')} en mano`,
     isOpen: (tile) => `${tile} está abierto`,
-    openToAll: 'abierto a la mesa',
+    openToAll: 'abierto a todos',
     startsWith: (end) => `empieza con ${end}`,
     endsIn: (end) => `termina en ${end}`,
   },
@@ -384,7 +384,7 @@ export const es: Translation<typeof en> = {
       what: `Dejaste tus mesas, tu nombre ya no aparece, y todos los dispositivos salieron. Lo demás se borra el ${day}.`,
       undo: 'Si quieres conservar la cuenta, o si no fuiste tú, entra antes de ese día.',
       button: 'Conservar mi cuenta',
-      note: 'Tus asientos se quedan con los jugadores de la computadora, y eliges un nombre de nuevo.',
+      note: 'Tus lugares se quedan con los jugadores de la máquina, y eliges un nombre de nuevo.',
     }),
     newSignIn: (device, method) => ({
       subject: 'Nuevo inicio de sesión en tu cuenta de Slow Train',

@@ -87,15 +87,15 @@ export function den(train: string): string {
   return train
     .replace(/^dein /, 'deinen ')
     .replace(/^dieser /, 'diesen ')
-    .replace(/^der Mexikanische /, 'den Mexikanischen ')
+    .replace(/^der mexikanische /, 'den mexikanischen ')
     .replace(/^der Zug von /, 'den Zug von ');
 }
 
-/** A train (`Names.train`) as a place: `an deinem Zug`, `am Mexikanischen Zug`. */
+/** A train (`Names.train`) as a place: `an deinem Zug`, `am mexikanischen Zug`. */
 export function am(train: string): string {
   return `an ${train
     .replace(/^dein /, 'deinem ')
     .replace(/^dieser /, 'diesem ')
-    .replace(/^der Mexikanische /, 'dem Mexikanischen ')
+    .replace(/^der mexikanische /, 'dem mexikanischen ')
     .replace(/^der Zug von /, 'dem Zug von ')}`.replace(/^an dem /, 'am ');
 }

@@ -35,11 +35,11 @@ export const cards: Translation<typeof en.cards> = {
   },
   invitation: {
     title: 'Du bist eingeladen',
-    line: 'Mexican-Train-Domino, Zug um Zug. Sag deinen Namen und nimm Platz: ohne Konto, ohne E-Mail.',
+    line: 'Mexican-Train-Domino, Stein für Stein. Sag deinen Namen und nimm Platz: ohne Konto, ohne E-Mail.',
   },
-  join: { title: 'Mit einem Code beitreten', line: 'Gib den Code einer Einladung ein und finde deinen Tisch.' },
+  join: { title: 'Mit einem Code Platz nehmen', line: 'Gib den Code einer Einladung ein und finde deinen Tisch.' },
   newGame: {
-    title: 'Tisch eröffnen',
+    title: 'Neue Partie',
     line: 'Beginne ein Spiel Mexican Train mit Freunden oder dem Computer: wähle, wer mitspielt, die Regeln und die Uhr.',
   },
   learn: {
@@ -60,16 +60,16 @@ export const cards: Translation<typeof en.cards> = {
   },
   replay: {
     title: 'Noch einmal ansehen',
-    line: 'Jeder Zug eines beendeten Spiels Mexican Train, mit offenen Händen.',
+    line: 'Jeder Spielzug einer beendeten Partie Mexican Train, mit offenen Händen.',
   },
   watch: {
     title: 'Eine Partie zum Zusehen',
-    line: 'Mexican-Train-Domino, Zug um Zug. Sieh bei einer Partie zu, die gespielt wird: etwas später und ohne eine Hand.',
+    line: 'Mexican-Train-Domino, Stein für Stein. Sieh bei einer Partie zu, die gespielt wird: etwas später und ohne eine Hand.',
   },
   result: {
     title: (winners) => `${listed(winners)} ${winners.length === 1 ? 'gewinnt' : 'gewinnen'}`,
     line: (game, places) =>
-      `${game}: ${places.map(({ place, name, pips }) => `${place} ${name} ${pips}`).join(', ')}. Sieh jeden Zug noch einmal.`,
+      `${game}: ${places.map(({ place, name, pips }) => `${place} ${name} ${pips}`).join(', ')}. Sieh jeden Spielzug noch einmal.`,
   },
   privacy: {
     title: 'Was gespeichert wird, und warum',

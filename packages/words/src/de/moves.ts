@@ -28,28 +28,28 @@ export const happened: Translation<typeof en.happened> = {
   ownTrain: (who) => (who.isYou ? 'deinen eigenen Zug' : 'den eigenen Zug'),
   built: (who, tiles) => `${does(who, 'hast', 'hat')} mit *${count(tiles, 'Stein', 'Steinen')}* gebaut.`,
   buildSent: (who) => `${does(who, 'hast', 'hat')} gebaut. Der Zug bleibt verdeckt, bis alle gebaut haben.`,
-  drew: (who, tile) => `${does(who, 'hast', 'hat')}${tile === null ? '' : ` *${tile}*`} gezogen.`,
-  drewInVain: (who, tile) => `${does(who, 'hast', 'hat')}${tile === null ? '' : ` *${tile}*`} gezogen, nichts gelegt.`,
+  drew: (who, tile) => `${does(who, 'hast', 'hat')}${tile === null ? '' : ` *${tile}*`} genommen.`,
+  drewInVain: (who, tile) => `${does(who, 'hast', 'hat')}${tile === null ? '' : ` *${tile}*`} genommen, nichts gelegt.`,
   drewSeveral: (who, tiles, yours) =>
-    `${does(who, 'hast', 'hat')} *${count(tiles, 'Stein', 'Steine')}* gezogen${yours.length === 0 ? '' : `: ${listed(yours)}`}.`,
+    `${does(who, 'hast', 'hat')} *${count(tiles, 'Stein', 'Steine')}* genommen${yours.length === 0 ? '' : `: ${listed(yours)}`}.`,
   passed: (who) => `${does(who, 'hast', 'hat')} ausgesetzt.`,
   skipped: (who) => `${does(who, 'wurdest', 'wurde')} übersprungen.`,
   marked: (who) => `${who.isYou ? 'Dein Zug' : capital(trainOf(who.name))} ist offen für alle.`,
-  unmarked: (who) => `${who.isYou ? 'Dein Zug' : capital(trainOf(who.name))} ist wieder privat.`,
+  unmarked: (who) => `${who.isYou ? 'Dein Signal' : `Das Signal von ${who.name}`} ist wieder unten.`,
   openedOn: (tile, train) => `*${tile}* ${am(train)} ist offen.`,
   covered: (tile) => `*${tile}* ist abgedeckt.`,
   lineEnded: (tile, train) => `Ende der Strecke für *${tile}* ${am(train)}.`,
   lastTile: (who) => `${does(who, 'hast', 'hat')} noch 1 Stein.`,
   tapped: (who) => `${does(who, 'hast', 'hat')} geklopft: noch 1 Stein.`,
   caught: (who, by, tiles) =>
-    `${does(by, 'hast', 'hat')} ${who.isYou ? 'dich' : who.name} erwischt. ${does(who, 'ziehst', 'zieht')} ${count(tiles, 'Stein')}.`,
-  wentOut: (who) => `${does(who, 'bist', 'ist')} alle Steine los.`,
+    `${does(by, 'hast', 'hat')} ${who.isYou ? 'dich' : who.name} erwischt. ${does(who, 'nimmst', 'nimmt')} ${count(tiles, 'Stein')}.`,
+  wentOut: (who) => `${does(who, 'hast', 'hat')} alle Steine gelegt.`,
   blocked: 'Niemand kann legen.',
   roundOver: 'Die Runde ist vorbei.',
   gameOver: 'Die Partie ist vorbei.',
   thrownIn: 'Niemand hatte die Lok. Es wurde neu ausgeteilt.',
   searched: (tiles, yours) =>
-    `Auf der Suche nach der Lok ${tiles === 1 ? 'wurde' : 'wurden'} noch ${count(tiles, 'Stein')} gezogen${yours.length === 0 ? '' : `; du hast ${yours.length > MOST_NAMED ? yours.length : listed(yours.map((tile) => `*${tile}*`))} bekommen`}.`,
+    `Auf der Suche nach der Lok ${tiles === 1 ? 'wurde' : 'wurden'} noch ${count(tiles, 'Stein')} genommen${yours.length === 0 ? '' : `; du hast ${yours.length > MOST_NAMED ? yours.length : listed(yours.map((tile) => `*${tile}*`))} bekommen`}.`,
   dealt: (round, engine, tiles) => `Runde ${round}: Lok *${engine}*, je ${count(tiles, 'Stein')}.`,
   dealtWithout: (withheld, silent) =>
     [
@@ -147,9 +147,9 @@ export const explain = /* @__PURE__ */ refusalsWith({
     NOT_IN_HAND: ({ tile }) => `${tile} ist nicht in deiner Hand.`,
     NO_MATCH: ({ tile, train, end, orDouble }) =>
       orDouble
-        ? 'Der Mexikanische Zug beginnt mit einem Doppel.'
+        ? 'Der mexikanische Zug beginnt mit einem Pasch.'
         : `${tile} hat keine ${end}, und ${train} endet auf ${end}.`,
-    TRAIN_PRIVATE: ({ tile, train }) => `${tile} passt nicht: ${capital(train)} ist privat, sein Signal ist unten.`,
+    TRAIN_PRIVATE: ({ tile, train }) => `${tile} darf nicht an ${den(train)}: Das Signal ist unten.`,
     OWN_TRAIN_ONLY: ({ tile, train }) =>
       `${tile} darf nicht an ${den(train)}: Dein Signal ist oben, also legst du nur am eigenen Zug.`,
     OWN_TRAIN_FIRST: ({ tile }) => `${tile} muss warten: Beginne zuerst deinen eigenen Zug.`,
@@ -160,21 +160,21 @@ export const explain = /* @__PURE__ */ refusalsWith({
       `${tile} muss warten: ${double} ${am(train)} ist offen. Deck ihn zuerst ab.`,
     MUST_CAP: ({ tile, double, train, orDouble }) =>
       orDouble
-        ? `${tile} muss warten: Deck dein Doppel ${double} ${am(train)} ab, oder leg ein anderes, das du abdecken kannst.`
-        : `${tile} muss warten: Deck zuerst dein Doppel ${double} ${am(train)} ab.`,
+        ? `${tile} muss warten: Deck deinen Pasch ${double} ${am(train)} ab, oder leg einen anderen, den du abdecken kannst.`
+        : `${tile} muss warten: Deck zuerst deinen Pasch ${double} ${am(train)} ab.`,
     DOUBLE_NEEDS_FOLLOW_UP: ({ tile, double }) =>
       double === ''
         ? `${tile} braucht noch einen Stein aus deiner Hand, der es abdeckt.`
-        : `${tile} muss an eines der beiden Doppel, die du gelegt hast.`,
+        : `${tile} muss an einen Pasch, den du gelegt hast.`,
     MUST_PLAY: () => 'Du hast einen Stein, der passt. Leg ihn.',
-    MUST_DRAW: () => 'Im Talon sind noch Steine. Zieh einen.',
-    BONEYARD_EMPTY: () => 'Der Talon ist leer: Es gibt nichts zu ziehen.',
-    ONLY_DRAWN_TILE: ({ tile }) => `${tile} muss warten: Du darfst nur den gezogenen Stein legen.`,
-    BUILD_FIRST: () => 'Zuerst baust du deinen eigenen Zug. Passt dort kein Stein, zieh oder setz aus.',
+    MUST_DRAW: () => 'Im Vorrat sind noch Steine. Nimm einen.',
+    BONEYARD_EMPTY: () => 'Der Vorrat ist leer: Es gibt nichts zu nehmen.',
+    ONLY_DRAWN_TILE: ({ tile }) => `${tile} muss warten: Du darfst nur den genommenen Stein legen.`,
+    BUILD_FIRST: () => 'Zuerst baust du deinen eigenen Zug. Passt dort kein Stein, nimm einen oder setz aus.',
     BUILD_BROKEN: ({ tile, end }) => `${tile} schließt nicht an: Der Stein davor endet auf ${end}.`,
     BUILD_ENDS_IN_DOUBLE: () =>
-      'Ein erster Zug darf nicht mit einem Doppel enden. Leg noch einen Stein, oder lass das Doppel weg.',
-    NO_DOUBLE_OUT: ({ tile }) => `${tile} ist dein letzter Stein, und mit einem Doppel darfst du nicht ausgehen.`,
+      'Ein erster Zug darf nicht mit einem Pasch enden. Leg noch einen Stein, oder lass den Pasch weg.',
+    NO_DOUBLE_OUT: ({ tile }) => `${tile} ist dein letzter Stein, und mit einem Pasch darfst du nicht ausgehen.`,
     NOT_LAST_TILE: () => 'Es gibt nichts zu klopfen. Klopf, wenn du nur noch einen Stein hast.',
     NOTHING_TO_CATCH: () => 'Da ist niemand zu erwischen: Dieser Platz hat geklopft.',
     ROUND_OVER: () => 'Die Runde ist vorbei.',

@@ -10,7 +10,7 @@ export const namesOf = /* @__PURE__ */ namesWith({
   you: 'Du',
   seat: seatName,
   row: { yours: 'Dein Zug', mexican: 'Mexikanischer' },
-  train: { yours: 'dein Zug', mexican: 'der Mexikanische Zug', of: trainOf },
+  train: { yours: 'dein Zug', mexican: 'der mexikanische Zug', of: trainOf },
   short: { of: trainOf },
 });
 

@@ -38,7 +38,7 @@ export const cards = {
   },
   join: { title: 'Join with a code', line: 'Type or paste the code of an invitation, and find your table.' },
   newGame: {
-    title: 'Set a table',
+    title: 'New game',
     line: 'Start a game of Mexican Train with friends or computer players: choose who plays, the rules and the clock.',
   },
   learn: {

@@ -251,11 +251,11 @@ export const problems = {
   unknownInvitation:
     'There is no such invitation: its host may have closed the table, or a letter is wrong. Ask whoever sent it for the current link.',
   invitationExpired: 'This invitation has expired. Ask the host, or anybody else at the table, for a new link.',
-  tableFull: 'All seats at this table are taken. Ask its host for a larger one, or set a table yourself.',
-  startedWithoutYou: 'This game has started without you. Ask its host to set another table, or set one yourself.',
+  tableFull: 'All seats at this table are taken. Ask its host for a larger one, or begin a new game yourself.',
+  startedWithoutYou: 'This game has started without you. Ask its host for another, or begin a new game yourself.',
   seatTaken:
-    'This game has started, and somebody is already sitting in: no seat is free. Ask them, or set a table yourself.',
-  gameOver: 'This game is over. Ask its host to set another table, or set one yourself.',
+    'This game has started, and somebody is already sitting in: no seat is free. Ask them, or begin a new game yourself.',
+  gameOver: 'This game is over. Ask its host for another, or begin a new game yourself.',
   nobodyJoins: 'The game has started: nobody can join with an invitation any more.',
   nobodySitsDown: 'The game has started: nobody can sit down any more.',
   notOverYet: 'This game is not over yet. You can play it again with the same people when it is.',

@@ -35,12 +35,12 @@ export const cards: Translation<typeof en.cards> = {
   },
   invitation: {
     title: 'Te invitan',
-    line: 'Dominó del tren mexicano, una jugada a la vez. Di tu nombre y toma un asiento: sin cuenta, sin correo.',
+    line: 'Dominó del tren mexicano, una jugada a la vez. Di tu nombre y toma un lugar: sin cuenta, sin correo.',
   },
   join: { title: 'Entrar con un código', line: 'Escribe o pega el código de una invitación y encuentra tu mesa.' },
   newGame: {
-    title: 'Poner una mesa',
-    line: 'Empieza una partida de tren mexicano con amigos o con la computadora: elige quién juega, las reglas y el reloj.',
+    title: 'Nueva partida',
+    line: 'Empieza una partida de tren mexicano con amigos o con la máquina: elige quién juega, las reglas y el reloj.',
   },
   learn: {
     title: 'Tu primera ronda',

@@ -4,7 +4,7 @@ import type { Translation } from '../common.ts';
 import { namesWith } from '../names.ts';
 import { listed } from './grammar.ts';
 
-export const seatName = (seat: number): string => `Asiento ${seat + 1}`;
+export const seatName = (seat: number): string => `Lugar ${seat + 1}`;
 
 export const namesOf = /* @__PURE__ */ namesWith({
   you: 'Tú',
@@ -43,7 +43,7 @@ export const phrases: { readonly [phrase in Phrase]: string } = {
 
 /** How a game stands, in one sentence of a list. */
 export const listing: Translation<typeof en.listing> = {
-  computerHolds: 'La computadora cuida tu asiento.',
+  computerHolds: 'La máquina cuida tu lugar.',
   sitsIn: (name) => `${name ?? 'Alguien'} te reemplaza.`,
   missing: (free) => (free === 1 ? 'Falta 1 persona.' : `Faltan ${free} personas.`),
   inTournament: (round, rounds, news) => `Torneo, ronda ${round} de ${rounds}. ${news}`,

@@ -51,7 +51,7 @@ export const accountText: Translation<typeof en.accountText> = {
   plainMore: 'ohne Skript: für alte Geräte und Textbrowser',
 
   notifications: 'Mitteilungen',
-  notificationChannels: 'Push, E-Mail und Ruhezeiten',
+  notificationChannels: 'Push, E-Mail und Ruhezeit',
   notificationsMore: 'was, wie und wann',
 
   looks: 'Anzeige',

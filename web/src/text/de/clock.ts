@@ -37,12 +37,12 @@ export function contractOf(terms: ClockTerms | null): readonly string[] {
     terms.weekendsOff
       ? 'Samstags und sonntags stehen die Uhren, in der Zeitzone jeder Person.'
       : 'Die Uhren laufen auch am Wochenende.',
-    'In deinen Ruhezeiten steht deine Uhr: Du wählst sie selbst, höchstens zwölf Stunden am Tag.',
+    'In deiner Nachtpause steht deine Uhr: Du wählst sie selbst, höchstens zwölf Stunden am Tag.',
     terms.vacationDays === 0
       ? 'Kein Urlaub.'
       : `${count(terms.vacationDays, 'Tag')} Urlaub pro Person in der ganzen Partie. Alle sehen ihn.`,
     terms.onTimeout === 'least'
-      ? 'Zeit um? Dann geschieht für dich das Mindeste: ziehen, aussetzen oder dein leichtester Stein.'
+      ? 'Zeit um? Dann geschieht für dich das Mindeste: nehmen, aussetzen oder dein leichtester Stein.'
       : 'Zeit um? Dann spielt ein Computer dieses eine Mal für dich.',
     `Ist deine Zeit ${timesInWords(terms.strikes)}${terms.strikes === 1 ? '' : ' hintereinander'} um, hütet ein Computer deinen Platz, bis du zurück bist.`,
   ];
@@ -104,7 +104,7 @@ export const clockText: Translation<typeof en.clockText> = {
   /** While it would run: quiet hours, a weekend off, a vacation. */
   stopped: (until, now) => `steht ${clockText.pausedUntil(until, now)}`,
   stoppedYours: (until, now) =>
-    `Deine Uhr steht ${clockText.pausedUntil(until, now)}: Ruhezeiten, Wochenende oder Urlaub.`,
+    `Deine Uhr steht ${clockText.pausedUntil(until, now)}: Nachtpause, Wochenende oder Urlaub.`,
   thinking: 'Überlegt',
   aMoment: 'einen Moment',
   noClock: 'Keine Uhr',
@@ -129,7 +129,7 @@ export const clockText: Translation<typeof en.clockText> = {
   usesReserve: 'Die Bedenkzeit ist verbraucht: Die Reserve läuft.',
   afterThat: (onTimeout) =>
     onTimeout === 'least'
-      ? 'Danach geschieht für dich das Mindeste: ziehen, aussetzen oder dein leichtester Stein.'
+      ? 'Danach geschieht für dich das Mindeste: nehmen, aussetzen oder dein leichtester Stein.'
       : 'Danach spielt ein Computer dieses eine Mal für dich.',
   idle: 'Deine Uhr steht: Du bist nicht dran.',
   tablePaused: (until) => `Angehalten bis ${dayAndTime(until)}. Alle Uhren stehen.`,
@@ -137,7 +137,7 @@ export const clockText: Translation<typeof en.clockText> = {
   strikesYours: (strikes, most) =>
     `Deine Zeit war ${timesInWords(strikes)}${strikes === 1 ? '' : ' hintereinander'} um. Beim ${ordinal(most)} Mal hütet ein Computer deinen Platz.`,
 
-  quiet: 'Ruhezeiten',
+  quiet: 'Nachtpause',
   quietMore: 'Deine Uhr steht, jeden Tag',
   quietFrom: 'Von',
   quietTo: 'Bis',
@@ -210,7 +210,7 @@ export const substitutesText: Translation<typeof en.substitutesText> = {
   title: (owner) => `Ersatz für ${owner}`,
   close: 'Zurück zum Tisch',
   lead: (holder, owner) =>
-    `${holder}, ein Computer, spielt für ${owner}. Stattdessen kann ein Mensch einspringen, mit der Hand und den Augen von ${owner}, bis ${owner} zurück ist, und sieht auch die letzten Züge dieser Hand.`,
+    `${holder}, ein Computer, spielt für ${owner}. Stattdessen kann ein Mensch einspringen, mit der Hand und den Augen von ${owner}, bis ${owner} zurück ist, und sieht auch die letzten Spielzüge dieser Hand.`,
   volunteers: 'Wer einspringen darf',
   volunteersBusy: 'Wird gespeichert…',
   volunteersNo: 'Alle mit dem Link',

@@ -35,7 +35,7 @@ const right: Texts['checks']['right'] = {
   own: () => 'Der Anteil deines Platzes ist der dieses Browsers.',
   rules: () => 'Die Verteilung folgt den Regeln des Tisches.',
   hand: () => 'Diese Mischung gibt dir die Steine, die du bekommen hast.',
-  play: () => 'Jeder gelegte oder gezogene Stein der Runde ist da, wo diese Mischung ihn hat.',
+  play: () => 'Jeder gelegte oder genommene Stein der Runde ist da, wo diese Mischung ihn hat.',
 };
 
 const wrong: Texts['checks']['wrong'] = {
@@ -54,7 +54,7 @@ const wrong: Texts['checks']['wrong'] = {
   own: () => 'Der Anteil deines Platzes ist nicht der dieses Browsers.',
   rules: () => 'Die Verteilung folgt nicht den Regeln des Tisches.',
   hand: () => 'Diese Mischung gibt dir andere Steine oder einen anderen Beginn, als die Runde hatte.',
-  play: () => 'Ein gelegter oder gezogener Stein der Runde ist nicht da, wo diese Mischung ihn hat.',
+  play: () => 'Ein gelegter oder genommener Stein der Runde ist nicht da, wo diese Mischung ihn hat.',
 };
 
 const verdicts: Texts['verdicts'] = {

@@ -9,8 +9,8 @@ export const howToPlayText: Translation<typeof en.howToPlayText> = {
   pictures: {
     trains: '9‑9 ist die Lok. Von ihr aus bauen alle einen Zug, Stein für Stein.',
     match: 'Enden müssen passen. 4‑1 endet auf 1, also braucht der nächste Stein eine 1.',
-    signal: 'Nichts passt? Zieh einen. Immer noch nicht? Dein Signal geht hoch, und alle dürfen an deinen Zug.',
-    double: 'Ein Doppel liegt quer und muss vor allem anderen abgedeckt werden.',
+    signal: 'Nichts passt? Nimm einen. Immer noch nicht? Dein Signal geht hoch, und alle dürfen an deinen Zug.',
+    double: 'Ein Pasch liegt quer und muss vor allem anderen abgedeckt werden.',
     count: 'Keine Steine mehr? Die Runde ist vorbei. Die anderen zählen ihre Augen. Die wenigsten gewinnen.',
   },
   learn: 'Spielend lernen, zwei Minuten',
@@ -26,10 +26,10 @@ export const GLOSSARY: Translation<typeof en.GLOSSARY> = {
   },
   pips: { forms: ['Augen'], means: 'Die Punkte auf den Steinen. Gezählt wird am Ende der Runde; weniger ist besser.' },
   double: {
-    forms: ['Doppel', 'Doppeln'],
+    forms: ['Pasch', 'Pasche', 'Paschen'],
     means: 'Ein Stein mit derselben Zahl an beiden Enden. Er liegt quer zu seinem Zug.',
   },
-  engine: { forms: ['Lok'], means: 'Das Doppel in der Mitte, von dem alle Züge ausgehen. Jede Runde hat eine andere.' },
+  engine: { forms: ['Lok'], means: 'Der Pasch in der Mitte, von dem alle Züge ausgehen. Jede Runde hat eine andere.' },
   hand: { forms: ['Hand', 'Hände'], means: 'Deine Steine. Nur du siehst sie.' },
   train: {
     forms: ['Zug', 'Züge', 'Zügen', 'Zuges'],
@@ -43,26 +43,26 @@ export const GLOSSARY: Translation<typeof en.GLOSSARY> = {
   signal: { forms: ['Signal', 'Signale'], means: 'Steht an einem Zug. Ist es oben, ist der Zug offen für alle.' },
   open: {
     forms: ['offen für alle', 'offen'],
-    means: 'Ein Zug, an dem alle legen dürfen, oder ein Doppel, das noch nicht abgedeckt ist.',
+    means: 'Ein Zug, an dem alle legen dürfen, oder ein Pasch, der noch nicht abgedeckt ist.',
   },
-  boneyard: { forms: ['Talon'], means: 'Die Steine, die noch niemand hat. Von dort wird gezogen.' },
-  draw: { forms: ['ziehen', 'ziehst', 'zieht'], means: 'Den nächsten Stein vom Talon nehmen.' },
+  boneyard: { forms: ['Vorrat'], means: 'Die Steine, die noch niemand hat. Von dort wird genommen.' },
+  draw: { forms: ['nehmen', 'nimmst', 'nimmt'], means: 'Den nächsten Stein vom Vorrat nehmen.' },
   pass: {
     forms: ['aussetzen', 'setzt du aus'],
-    means: 'Keinen Stein legen, wenn der Talon leer ist. Dann geht es weiter.',
+    means: 'Keinen Stein legen, wenn der Vorrat leer ist. Dann geht es weiter.',
   },
-  cover: { forms: ['abdecken', 'abgedeckt'], means: 'Einen passenden Stein an ein Doppel legen.' },
+  cover: { forms: ['abdecken', 'abgedeckt'], means: 'Einen passenden Stein an einen Pasch legen.' },
   build: { forms: ['bauen', 'baust', 'baut'], means: 'Auf einmal mehrere Steine an den eigenen Zug legen.' },
   tap: { forms: ['klopfen', 'klopfst'], means: 'Sagen, dass du nur noch 1 Stein hast, wo die Regeln es verlangen.' },
   out: {
-    forms: ['alle Steine los', 'fertig'],
+    forms: ['alle Steine gelegt', 'alle Steine los'],
     means: 'Ohne Steine, nachdem der letzte gelegt ist. Das beendet die Runde.',
   },
   blocked: {
     forms: ['blockiert'],
-    means: 'Eine Runde, in der niemand legen kann und nichts mehr zu ziehen ist.',
+    means: 'Eine Runde, in der niemand legen kann und nichts mehr zu nehmen ist.',
   },
-  turn: { forms: ['dran', 'an der Reihe'], means: 'Wer legen, ziehen oder aussetzen muss. Es geht reihum nach links.' },
+  turn: { forms: ['dran', 'an der Reihe'], means: 'Wer legen, nehmen oder aussetzen muss. Es geht reihum nach links.' },
   round: {
     forms: ['Runde', 'Runden'],
     means: 'Vom Austeilen, bis jemand alle Steine los ist oder niemand legen kann. Eine Lok, eine Runde.',
@@ -77,32 +77,32 @@ export const GLOSSARY: Translation<typeof en.GLOSSARY> = {
 
 const OPENING: { readonly [O in RuleSet['opening']]: string } = {
   aside: 'Die Lok kommt in die Mitte, bevor die Steine ausgeteilt werden.',
-  holder: 'Wer die Lok hat, legt sie. Hat sie niemand, ziehen alle, bis sie jemand hat.',
-  highest: 'Wer das höchste Doppel hat, das noch keine Lok war, legt es: Das ist die Lok.',
+  holder: 'Wer die Lok hat, legt sie. Hat sie niemand, nehmen alle, bis sie jemand hat.',
+  highest: 'Wer den höchsten Pasch hat, der noch keine Lok war, legt ihn: Das ist die Lok.',
   turns:
-    'Alle nehmen noch einen Stein. Der höchste davon ist zuerst dran: die Lok legen oder einen Stein ziehen, dann der nächste Platz.',
-  first: 'Wer zuerst ein Doppel hat, legt das höchste. Wer keines hat, zieht einen Stein.',
+    'Alle nehmen noch einen Stein. Der höchste davon ist zuerst dran: die Lok legen oder einen Stein nehmen, dann der nächste Platz.',
+  first: 'Wer zuerst einen Pasch hat, legt den höchsten. Wer keinen hat, nimmt einen Stein.',
 };
 const STARTER: { readonly [S in RuleSet['starter']]: string } = {
   engine: 'Wer sie gelegt hat, ist zuerst dran.',
   random: 'Wer zuerst dran ist, entscheidet das Los. Spätere Runden beginnt der nächste Platz links.',
-  highTile: 'Alle ziehen, und der höchste Stein ist zuerst dran. Spätere Runden beginnt der nächste Platz links.',
+  highTile: 'Alle nehmen, und der höchste Stein ist zuerst dran. Spätere Runden beginnt der nächste Platz links.',
   left: 'Zuerst dran ist der Platz links von dem, der sie gelegt hat.',
 };
 const FIRST_TURN: { readonly [F in RuleSet['firstTurn']]: string } = {
-  single: 'Das erste Mal ist wie jedes andere: ein Stein.',
+  single: 'Der erste Spielzug ist wie jeder andere: ein Stein.',
   build:
-    'Bist du zum ersten Mal dran, baust du: so viele Steine, wie passen, einen nach dem anderen, alle am eigenen Zug. Passt keiner, ziehst du einen und darfst ihn legen.',
+    'Bist du zum ersten Mal dran, baust du: so viele Steine, wie passen, einen nach dem anderen, alle am eigenen Zug. Passt keiner, nimmst du einen und darfst ihn legen.',
   phase:
-    'Bevor das Spiel beginnt, bauen alle einmal: so viele Steine, wie passen, alle am eigenen Zug. Doppel haben noch keine Wirkung. Kannst du nicht bauen, geht dein Signal hoch.',
+    'Bevor das Spiel beginnt, bauen alle einmal: so viele Steine, wie passen, alle am eigenen Zug. Ein Pasch hat noch keine Wirkung. Kannst du nicht bauen, geht dein Signal hoch.',
 };
 const DOUBLES: { readonly [D in RuleSet['doubles']]: string } = {
   chain:
-    'Dann legst du noch einen Stein, wo du darfst oder an das Doppel, und wieder einen, solange du Doppel legst. Kannst du nicht, ziehst du einen Stein, und der nächste Platz ist dran.',
-  pair: 'Dann legst du noch einen Stein, wo du darfst oder an das Doppel. Nach einem zweiten Doppel muss ein dritter Stein an eines der beiden. Hast du keinen, ziehst du einen.',
-  cap: 'Dann deckst du es sofort mit einem passenden Stein ab. Hast du keinen, ziehst du einen.',
-  last: 'Dann darfst du weitere Doppel legen, solange du das letzte aus der Hand abdecken kannst. Hast du für das erste nichts, ziehst du einen Stein.',
-  plain: 'Danach bist du fertig, wie nach jedem anderen Stein.',
+    'Dann legst du noch einen Stein, wo du darfst oder an den Pasch, und wieder einen, solange du einen Pasch legst. Kannst du nicht, nimmst du einen Stein, und der nächste Platz ist dran.',
+  pair: 'Dann legst du noch einen Stein, wo du darfst oder an den Pasch. Nach einem zweiten muss ein dritter Stein an einen der beiden. Hast du keinen, nimmst du einen.',
+  cap: 'Dann deckst du ihn sofort mit einem passenden Stein ab. Hast du keinen, nimmst du einen.',
+  last: 'Dann darfst du weitere legen, solange du den letzten Pasch aus der Hand abdecken kannst. Hast du für den ersten nichts, nimmst du einen Stein.',
+  plain: 'Danach ist der nächste Platz dran, wie nach jedem anderen Stein.',
 };
 const LIFTED: { readonly [L in RuleSet['liftedBy']]: string } = {
   owner: 'Es geht herunter, wenn du selbst an deinem Zug legst.',
@@ -110,23 +110,23 @@ const LIFTED: { readonly [L in RuleSet['liftedBy']]: string } = {
   play: 'Es geht herunter, wenn du irgendwo einen Stein legst.',
 };
 const OPEN: { readonly [O in RuleSet['openBinds']]: string } = {
-  all: 'Solange ein Doppel nicht abgedeckt ist, ist es offen: Alle müssen es der Reihe nach abdecken, bevor sie woanders legen.',
+  all: 'Solange ein Pasch nicht abgedeckt ist, ist er offen: Alle müssen ihn der Reihe nach abdecken, bevor sie woanders legen.',
   eligible:
-    'Solange ein Doppel nicht abgedeckt ist, ist es offen: Wer dort legen darf, muss es abdecken, bevor es woanders weitergeht. Die anderen werden übersprungen.',
+    'Solange ein Pasch nicht abgedeckt ist, ist er offen: Wer dort legen darf, muss ihn abdecken, bevor es woanders weitergeht. Die anderen werden übersprungen.',
   player:
-    'Solange ein Doppel nicht abgedeckt ist, ist es offen: Wer es gelegt hat, muss es abdecken, bevor er woanders legt.',
-  none: 'Ein Doppel, das nicht abgedeckt ist, bindet niemanden.',
+    'Solange ein Pasch nicht abgedeckt ist, ist er offen: Wer ihn gelegt hat, muss ihn abdecken, bevor es woanders weitergeht.',
+  none: 'Ein Pasch, der nicht abgedeckt ist, bindet niemanden.',
 };
 const UNCAPPED: { readonly [U in RuleSet['uncappedMarks']]: string } = {
   none: 'Fehlt dieser Stein, geht kein Signal hoch.',
   own: 'Fehlt dieser Stein, geht dein Signal hoch.',
-  bearer: 'Bleibt das Doppel offen, geht das Signal des Zuges hoch, an dem es liegt.',
+  bearer: 'Bleibt der Pasch offen, geht das Signal des Zuges hoch, an dem er liegt.',
 };
 const LAST_TILE: { readonly [L in RuleSet['lastTile']]: string } = {
   none: 'Hast du nur noch 1 Stein, musst du nichts sagen.',
   announced: 'Hat jemand nur noch 1 Stein, erfahren es alle.',
   penalty:
-    'Hast du nur noch 1 Stein, musst du klopfen. Vergisst du es, dürfen dich alle erwischen, bis du wieder dran bist: Du ziehst 2 Steine.',
+    'Hast du nur noch 1 Stein, musst du klopfen. Vergisst du es, dürfen dich alle erwischen, bis du wieder dran bist: Du nimmst 2 Steine.',
 };
 
 /** The rules in sentences, section by section, in the order of a round. */
@@ -143,14 +143,14 @@ export const rulesSections: Translation<typeof en.rulesSections> = {
     sentences: (rules) => [
       ...(rules.opening === 'highest'
         ? []
-        : ['Die Lok der ersten Runde ist das höchste Doppel. Jede weitere Runde nimmt das nächstniedrigere.']),
+        : ['Die Lok der ersten Runde ist der höchste Pasch. Jede weitere Runde nimmt den nächstniedrigeren.']),
       OPENING[rules.opening],
       STARTER[rules.starter],
-      'Die Steine, die niemand hat, sind der Talon.',
+      'Die Steine, die niemand hat, sind der Vorrat.',
     ],
   },
   first: {
-    title: 'Das erste Mal',
+    title: 'Der erste Spielzug',
     sentences: (rules) => [
       FIRST_TURN[rules.firstTurn],
       ...(rules.firstTurn === 'phase'
@@ -163,8 +163,8 @@ export const rulesSections: Translation<typeof en.rulesSections> = {
       ...(rules.firstTurn === 'single'
         ? [
             rules.mexicanOnFirstTurn === 'yes'
-              ? 'Schon beim ersten Mal darfst du den Mexikanischen Zug beginnen.'
-              : 'Beim ersten Mal darfst du den Mexikanischen Zug noch nicht beginnen.',
+              ? 'Schon beim ersten Mal darfst du den mexikanischen Zug beginnen.'
+              : 'Beim ersten Mal darfst du den mexikanischen Zug noch nicht beginnen.',
           ]
         : []),
     ],
@@ -172,24 +172,24 @@ export const rulesSections: Translation<typeof en.rulesSections> = {
   where: {
     title: 'Wohin ein Stein darf',
     sentences: (rules) => [
-      'Ein Stein darf dorthin, wo eines seiner Enden zum Ende eines Zuges passt: an den eigenen Zug, an den Mexikanischen Zug oder an einen Zug, dessen Signal oben ist.',
+      'Ein Stein darf dorthin, wo eines seiner Enden zum Ende eines Zuges passt: an den eigenen Zug, an den mexikanischen Zug oder an einen Zug, dessen Signal oben ist.',
       rules.mexicanTrains === 0
-        ? 'Es gibt keinen Mexikanischen Zug.'
-        : 'Der Mexikanische Zug gehört allen. Er beginnt mit der Zahl der Lok und ist immer offen.',
+        ? 'Es gibt keinen mexikanischen Zug.'
+        : 'Der mexikanische Zug gehört allen. Er beginnt mit der Zahl der Lok und ist immer offen.',
       ...(rules.publicOwnerOnlyOwn === 'yes' ? ['Ist dein Signal oben, legst du nur am eigenen Zug.'] : []),
     ],
   },
   turn: {
-    title: 'Legen, ziehen, aussetzen',
+    title: 'Legen, nehmen, aussetzen',
     sentences: (rules) => [
-      'Wer dran ist, legt einen Stein. Nach einem Doppel geht es weiter.',
+      'Wer dran ist, legt einen Stein. Nach einem Pasch geht es weiter.',
       rules.mustPlay === 'yes'
         ? 'Kannst du legen, musst du.'
-        : 'Statt zu legen, darfst du ziehen, solange es etwas zu ziehen gibt.',
+        : 'Statt zu legen, darfst du nehmen, solange es etwas zu nehmen gibt.',
       rules.drawnTile === 'must'
-        ? 'Passt nichts, ziehst du einen Stein. Passt er, musst du ihn sofort legen.'
-        : 'Passt nichts, ziehst du einen Stein. Passt er, darfst du ihn sofort legen oder behalten.',
-      'Passt nichts und ist der Talon leer, setzt du aus.',
+        ? 'Passt nichts, nimmst du einen Stein. Passt er, musst du ihn sofort legen.'
+        : 'Passt nichts, nimmst du einen Stein. Passt er, darfst du ihn sofort legen oder behalten.',
+      'Passt nichts und ist der Vorrat leer, setzt du aus.',
     ],
   },
   signals: {
@@ -197,31 +197,31 @@ export const rulesSections: Translation<typeof en.rulesSections> = {
     sentences: (rules) => [
       rules.markOn === 'fail'
         ? 'Hast du nichts gelegt, geht dein Signal hoch: Dein Zug ist offen für alle.'
-        : 'Sobald du ziehst, geht dein Signal hoch: Dein Zug ist offen für alle.',
-      ...(rules.emptyPassMarks === 'no' ? ['Setzt du bei leerem Talon aus, bleibt dein Signal, wie es ist.'] : []),
+        : 'Sobald du nimmst, geht dein Signal hoch: Dein Zug ist offen für alle.',
+      ...(rules.emptyPassMarks === 'no' ? ['Setzt du bei leerem Vorrat aus, bleibt dein Signal, wie es ist.'] : []),
       LIFTED[rules.liftedBy],
     ],
   },
   doubles: {
-    title: 'Doppel',
-    sentences: (rules) => ['Ein Doppel liegt quer.', DOUBLES[rules.doubles], UNCAPPED[rules.uncappedMarks]],
+    title: 'Pasch',
+    sentences: (rules) => ['Ein Pasch liegt quer.', DOUBLES[rules.doubles], UNCAPPED[rules.uncappedMarks]],
   },
   open: {
-    title: 'Offene Doppel',
+    title: 'Offener Pasch',
     sentences: (rules) => [
       OPEN[rules.openBinds],
-      'Kannst du nicht, ziehst du. Deckt auch dieser Stein es nicht ab, geht dein Signal hoch, und der nächste Platz versucht es.',
+      'Kannst du nicht, nimmst du. Deckt auch dieser Stein ihn nicht ab, geht dein Signal hoch, und der nächste Platz versucht es.',
       rules.deadDouble === 'release'
-        ? 'Liegen alle Steine seiner Zahl auf dem Tisch, zählt das Doppel als abgedeckt.'
-        : 'Liegen alle Steine seiner Zahl auf dem Tisch, bleibt das Doppel offen und blockiert die Runde.',
+        ? 'Liegen alle Steine seiner Zahl auf dem Tisch, zählt der Pasch als abgedeckt.'
+        : 'Liegen alle Steine seiner Zahl auf dem Tisch, bleibt der Pasch offen und blockiert die Runde.',
     ],
   },
   last: { title: 'Letzter Stein', sentences: (rules) => [LAST_TILE[rules.lastTile]] },
   end: {
     title: 'Ende einer Runde',
     sentences: () => [
-      'Legst du deinen letzten Stein, bist du alle Steine los, und die Runde ist vorbei. Ist er ein Doppel, muss es niemand mehr abdecken.',
-      'Die Runde ist auch vorbei, wenn der Talon leer ist und niemand legen kann.',
+      'Legst du deinen letzten Stein, hast du alle Steine gelegt, und die Runde ist vorbei. Ist er ein Pasch, muss ihn niemand mehr abdecken.',
+      'Die Runde ist auch vorbei, wenn der Vorrat leer ist und niemand legen kann.',
     ],
   },
   scores: {

@@ -12,11 +12,11 @@ export const learnText: Translation<typeof en.learnText> = {
   progress: 'Stationen der Lektion',
   stations: {
     match: 'Anlegen',
-    draw: 'Ziehen',
+    draw: 'Nehmen',
     signal: 'Signal',
     theirs: 'Fremd',
     mexican: 'Mexiko',
-    double: 'Doppel',
+    double: 'Pasch',
     last: 'Letzter',
     count: 'Zählen',
   },
@@ -31,7 +31,7 @@ export const learnText: Translation<typeof en.learnText> = {
       more: 'Alle bauen einen eigenen Zug. Roburs Zug begann mit 9‑2.',
     },
     draw: {
-      say: 'Nichts passt zur 1. Zieh einen Stein.',
+      say: 'Nichts passt zur 1. Nimm einen Stein.',
       more: '7‑3 würde an Roburs Zug passen, aber dort legt nur Robur.',
     },
     signal: {
@@ -40,22 +40,22 @@ export const learnText: Translation<typeof en.learnText> = {
     },
     theirs: {
       say: 'Roburs Signal ist oben: Auch du darfst dort legen.',
-      more: 'Robur hat gezogen und konnte auch nicht legen. 7‑3 passt zur 7.',
+      more: 'Robur hat genommen und konnte auch nicht legen. 7‑3 passt zur 7.',
     },
     enough: {
       say: 'Das genügt zum Spielen.',
       more: 'Es fehlen noch: der mexikanische Zug, ein Pasch und wie eine Runde endet.',
     },
     drawAgain: {
-      say: 'Wieder passt nichts. Zieh einen Stein.',
+      say: 'Wieder passt nichts. Nimm einen Stein.',
       more: 'Robur hat am eigenen Zug gelegt, also ist das Signal unten.',
     },
     mexican: {
-      say: '9‑5 passt: Beginne den Mexikanischen Zug.',
+      say: '9‑5 passt: Beginne den mexikanischen Zug.',
       more: 'Er beginnt mit der Zahl der Lok. Er gehört niemandem und ist immer offen.',
     },
     double: {
-      say: 'Dein Zug endet auf 6. Leg dein Doppel, 6‑6.',
+      say: 'Dein Zug endet auf 6. Leg deinen Pasch, 6‑6.',
       more: 'Robur hat dort 6‑1 gelegt: Dein Signal ist oben. Dein eigener Stein holt es herunter.',
       instead: { '8-6@0': '8‑6 passt auch, aber behalte ihn: Er kann 6‑6 abdecken.' },
     },
@@ -64,11 +64,11 @@ export const learnText: Translation<typeof en.learnText> = {
       more: '8‑6 passt und deckt 6‑6 ab. Bis ein Pasch abgedeckt ist, darf niemand anderswo legen.',
     },
     last: {
-      say: 'Dein letzter Stein: Leg 8‑0, und du bist alle Steine los.',
+      say: 'Dein letzter Stein: Leg 8‑0, dann hast du alle Steine gelegt.',
       more: 'Alle wissen schon, dass du nur noch 1 Stein hast.',
     },
     count: {
-      say: 'Du bist alle Steine los. Robur zählt 21 Augen, du keine.',
+      say: 'Du hast alle Steine gelegt. Robur zählt 21 Augen, du keine.',
       more: 'Die wenigsten Augen nach der letzten Runde gewinnen. Das ist das ganze Spiel.',
     },
   },
@@ -82,7 +82,7 @@ export const learnText: Translation<typeof en.learnText> = {
   noTile: 'kein Stein mehr',
   pips: (pips) => count(pips, 'Auge', 'Augen'),
   learned:
-    'Du kennst jetzt: deinen Zug, das Ziehen, das Signal, fremde Züge, den Mexikanischen Zug, ein Doppel und das Ende.',
+    'Du kennst jetzt: deinen Zug, das Nehmen, das Signal, fremde Züge, den mexikanischen Zug, den Pasch und das Ende.',
   playNow: 'Jetzt spielen',
   fiveMore: 'Noch fünf Minuten',
   play: 'Mit dem Computer spielen',

@@ -11,18 +11,18 @@ interface PresetWords {
 }
 
 const PRESET_WORDS: { readonly [preset: string]: PresetWords } = {
-  hub: { flavour: 'Bau beim ersten Mal einen Zug; deck dein eigenes Doppel sofort ab.', tag: 'das Übliche' },
-  station: { flavour: 'Leg oder halt zurück, wie du magst; offene und private Züge.', tag: 'mit Hintergedanken' },
+  hub: { flavour: 'Bau beim ersten Mal einen Zug; deck deinen eigenen Pasch sofort ab.', tag: 'das Übliche' },
+  station: { flavour: 'Leg oder halt zurück, wie du magst; Signale, die oben bleiben.', tag: 'mehr Auswahl' },
   bonepile: {
-    flavour: 'Von Anfang an ein Stein nach dem anderen; nach einem Doppel noch einer, wo du willst.',
+    flavour: 'Von Anfang an ein Stein nach dem anderen; nach einem Pasch noch einer, wo du willst.',
     tag: 'geht schnell',
   },
   roundhouse: {
-    flavour: 'Zuerst bauen alle einen ganzen Zug; Ketten von Doppeln; klopf beim letzten Stein.',
+    flavour: 'Zuerst bauen alle einen ganzen Zug; ein Pasch nach dem anderen; klopf beim letzten Stein.',
     tag: 'lebhaft',
   },
   caravan: {
-    flavour: 'Das Spiel vom Campingplatz: jeden Zug sofort beginnen, jedes Doppel abdecken.',
+    flavour: 'Das Spiel vom Campingplatz: jeden Zug sofort beginnen, jeden Pasch abdecken.',
     tag: 'gemütlich',
   },
 };
@@ -40,17 +40,17 @@ export function plainFlavour({ firstTurn, doubles }: Options): string {
 
 const GROWS: { readonly [O in Options['opening']]: string } = {
   aside: '',
-  holder: '; hat niemand die Lok, ziehen alle mehr',
-  highest: '; hat niemand ein Doppel, ziehen alle mehr',
-  turns: ' am Anfang. Dann ziehen alle reihum, bis jemand die Lok hat',
-  first: '; wer kein Doppel hat, zieht mehr',
+  holder: '; hat niemand die Lok, nehmen alle mehr',
+  highest: '; hat niemand einen Pasch, nehmen alle mehr',
+  turns: ' am Anfang. Dann nehmen alle reihum, bis jemand die Lok hat',
+  first: '; wer keinen Pasch hat, nimmt mehr',
 };
 
 const GROWS_FAR = ' Es können mehr als zwanzig Steine auf eine Hand kommen.';
 
 /** The form for a new game. */
 export const newGameText: Translation<typeof en.newGameText> = {
-  title: 'Tisch eröffnen',
+  title: 'Neue Partie',
   name: 'Name des Tisches',
   nameHint: 'Damit du ihn unter deinen Tischen findest',
   rules: 'Regeln',
@@ -85,7 +85,7 @@ export const newGameText: Translation<typeof en.newGameText> = {
     clock: 'Eine gewertete Partie braucht eine Uhr.',
   },
   watchers: 'Andere dürfen zusehen',
-  watching: { nobody: 'Nein', round: 'Eine Runde später', turn: 'Einen Zug später' },
+  watching: { nobody: 'Nein', round: 'Eine Runde später', turn: 'Einen Spielzug später' },
   watchersMore:
     'Sie bekommen einen eigenen Link. Sie sehen den Tisch später, und nie eine Hand oder das Gespräch. Du kannst das jederzeit strenger machen.',
   forced: 'Wenn nur eines möglich ist',

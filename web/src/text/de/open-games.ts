@@ -23,7 +23,7 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
     took: 'Dauer',
   },
   clear: 'Alle zeigen',
-  pace: { hours: 'Unter 12 Stunden je Zug', day: '1 Tag je Zug', days: '2 Tage je Zug oder mehr' },
+  pace: { hours: 'Unter 12 Stunden je Spielzug', day: '1 Tag je Spielzug', days: '2 Tage je Spielzug oder mehr' },
   took: { days: 'Bis 3 Tage', weeks: 'Bis 3 Wochen', months: 'Über 3 Wochen' },
   rated: { yes: 'Gewertet', no: 'Nicht gewertet' },
   preset: (preset) => presetName(preset),
@@ -32,7 +32,7 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
     [
       presetName(preset),
       count(rounds, 'Runde', 'Runden'),
-      ...(allowance === null ? [] : [`${spanOf(allowance)} je Zug`]),
+      ...(allowance === null ? [] : [`${spanOf(allowance)} je Spielzug`]),
       ...(isRated ? ['gewertet'] : []),
     ].join(', '),
   different: (isHouse, set) =>
@@ -44,7 +44,7 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
     if (known === null || known.turns < 10) return `${name} ist neu hier.`;
     const late = known.timeouts === 0 ? 'nie zu spät' : `${timesInWords(known.timeouts)} zu spät`;
     const left = known.away === 0 ? '' : `, ${count(known.away, 'Tisch', 'Tische')} verlassen`;
-    return `${name}: ${late} in ${count(known.turns, 'Zug', 'Zügen')}${left}.`;
+    return `${name}: ${late} in ${count(known.turns, 'Spielzug', 'Spielzügen')}${left}.`;
   },
   speaks: (language, isPhrases) => `${language}.${isPhrases ? ' Nur feste Sätze.' : ''}`,
   asks: (most, isNewcomers) =>
@@ -53,7 +53,7 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
         ? ''
         : most === 0
           ? 'Für Leute, die nie zu spät sind.'
-          : `Für Leute, die in 50 Zügen höchstens ${timesInWords(most)} zu spät sind.`,
+          : `Für Leute, die in 50 Spielzügen höchstens ${timesInWords(most)} zu spät sind.`,
       isNewcomers ? '' : 'Nicht für Neue.',
     ]
       .filter((one) => one !== '')
@@ -95,7 +95,7 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
     late: 'Erlaubte Verspätungen, von 50',
     lateWords: (most) => (most < 0 ? 'Beliebig viele' : most === 0 ? 'Keiner' : `Höchstens ${numberWord(most)}`),
     newcomers: 'Neue sind willkommen',
-    newcomersMore: 'Leute mit weniger als 10 Zügen bisher.',
+    newcomersMore: 'Leute mit weniger als 10 Spielzügen bisher.',
     page: 'Einen Tisch öffnen',
     people: (people) =>
       people === 1 ? 'nur du' : people === 2 ? 'du und noch jemand' : `du und noch ${numberWord(people - 1)}`,

@@ -88,7 +88,7 @@ export const replayText: Translation<typeof en.replayText> = {
 
 /** The end of a round. `*this*` is strong. */
 export const roundEndText: Translation<typeof en.roundEndText> = {
-  out: (who) => `${does(who, 'bist', 'ist')} fertig`,
+  out: (who) => `${does(who, 'hast', 'hat')} alle Steine gelegt`,
   blocked: 'Niemand kann legen',
   round: (round, of) => `Runde ${round} von ${of}`,
   last: (tile, train) => `${tileText(tile)}, ${train}`,
@@ -107,15 +107,15 @@ export const roundEndText: Translation<typeof en.roundEndText> = {
   ready: (round) => `Bereit für Runde ${round}`,
   final: 'Endstand',
   facts: {
-    blockedBy: (tile) => `*${tileText(tile)}* stand offen, und niemand konnte es abdecken.`,
+    blockedBy: (tile) => `*${tileText(tile)}* stand offen, und niemand konnte ihn abdecken.`,
     longestTrain: (train, tiles) => `*${capital(train)}* wurde am längsten: ${count(tiles, 'Stein')}.`,
     ownTrain: 'Dein Zug',
-    mexicanTrain: 'Der Mexikanische Zug',
+    mexicanTrain: 'Der mexikanische Zug',
     trainOf,
-    openDouble: (tile, turns) => `*${tileText(tile)}* blieb offen, während ${numberWord(turns)} dran waren.`,
-    mostDraws: ({ name, isYou }, draws) => `*${name}* ${isYou ? 'hast' : 'hat'} ${timesInWords(draws)} gezogen.`,
+    openDouble: (tile, turns) => `*${tileText(tile)}* blieb ${numberWord(turns)} Spielzüge lang offen.`,
+    mostDraws: ({ name, isYou }, draws) => `*${name}* ${isYou ? 'hast' : 'hat'} ${timesInWords(draws)} genommen.`,
     longestRun: ({ name, isYou }, turns) =>
-      `*${name}* ${isYou ? 'hast' : 'hat'} ${timesInWords(turns)} hintereinander gelegt, ohne zu ziehen.`,
+      `*${name}* ${isYou ? 'hast' : 'hat'} ${timesInWords(turns)} hintereinander gelegt, ohne zu nehmen.`,
   },
   analysis: {
     title: (round) => `Deine Runde ${round}`,
@@ -129,7 +129,7 @@ export const roundEndText: Translation<typeof en.roundEndText> = {
     nothingLaid: 'Du hast keinen Stein an deinen Zug gelegt.',
     asLong: 'Länger war kein Zug in deiner ersten Hand.',
     costly: 'Was am meisten gekostet hat',
-    cost: (pips, turn) => ({ pips: String(pips), turn: `${pips === 1 ? 'Auge' : 'Augen'}, beim ${turn}. Mal` }),
+    cost: (pips, turn) => ({ pips: String(pips), turn: `${pips === 1 ? 'Auge' : 'Augen'}, Spielzug ${turn}` }),
     played: (tile, train) => `Du hast ${tileText(tile)} an ${den(train)} gelegt.`,
     better: (tile, train) => `Besser war ${tileText(tile)} an ${den(train)}.`,
     heavier: (pips) => `Damit bist du ${count(pips, 'Auge', 'Augen')} mehr los.`,
@@ -139,13 +139,13 @@ export const roundEndText: Translation<typeof en.roundEndText> = {
     notes: { better: 'besser', played: 'gelegt' },
     noCost: 'Besser konntest du es jedes Mal nicht sehen.',
     left: 'Steine, die blieben',
-    noneLeft: 'Keine: Du bist alle losgeworden.',
+    noneLeft: 'Keine: Du hast alle gelegt.',
     dead: (pips) => `*${count(pips, 'Auge', 'Augen')}, tot.* Passte nirgends, wenn du dran warst.`,
     chance: ({ pips, chances, turn, train }) =>
       `*${count(pips, 'Auge', 'Augen')}, ${count(chances, 'Chance', 'Chancen')}.* ${
         chances === 1 ? 'Beim' : 'Zuerst beim'
-      } ${turn}. Mal an ${den(train)}.`,
-    late: (pips) => `*${count(pips, 'Auge', 'Augen')}, zu spät.* Beim letzten Mal gezogen.`,
+      } Spielzug ${turn} an ${den(train)}.`,
+    late: (pips) => `*${count(pips, 'Auge', 'Augen')}, zu spät.* Beim letzten Mal genommen.`,
     hands: 'Was auf der Hand blieb, und warum',
     wentOut: 'Kein Stein übrig.',
     because: (pips, { dead, deadDoubles, chance, late }) =>
@@ -153,14 +153,14 @@ export const roundEndText: Translation<typeof en.roundEndText> = {
         ...(dead === 0
           ? []
           : [
-              `${dead === deadDoubles ? count(dead, 'Doppel', 'Doppel') : count(dead, 'Stein')}, ${
+              `${dead === deadDoubles ? count(dead, 'Pasch', 'Pasche') : count(dead, 'Stein')}, ${
                 dead === 1 ? (dead === deadDoubles ? 'das' : 'der') : 'die'
               } nie ${dead === 1 ? 'passte' : 'passten'}`,
             ]),
         ...(chance === 0
           ? []
           : [`${count(chance, 'Stein')}, ${chance === 1 ? 'der gepasst hätte' : 'die gepasst hätten'}`]),
-        ...(late === 0 ? [] : [`${count(late, 'Stein')}, zu spät gezogen`]),
+        ...(late === 0 ? [] : [`${count(late, 'Stein')}, zu spät genommen`]),
       ])}.`,
   },
 };
@@ -175,7 +175,7 @@ export const gameEndText: Translation<typeof en.gameEndText> = {
   pips: (pips) => (pips === 1 ? 'Auge' : 'Augen'),
   map: 'Die Ränge nach jeder Runde. Der Spielstand hat sie als Tabelle.',
   standing: 'Endstand',
-  outs: (times) => `${timesInWords(times)} fertig`,
+  outs: (times) => `${timesInWords(times)} alle Steine gelegt`,
   heaviest: ({ name }, pips, round) => `Die schwerste Hand: *${name}*, ${pips} in Runde ${round}.`,
   allBlocked: (rounds) => `In ${rounds === 1 ? '1 Runde' : `${rounds} Runden`} konnte niemand mehr legen.`,
   score: 'Ganzer Spielstand',
@@ -190,7 +190,7 @@ export const gameEndText: Translation<typeof en.gameEndText> = {
   toNext: 'Zur nächsten Partie',
   nextIsSet: 'Dieselben Leute spielen noch einmal. Ein Platz wartet auf dich.',
   asking: 'Der Tisch wird gedeckt…',
-  again: 'Neuen Tisch eröffnen',
+  again: 'Neue Partie',
   tables: 'Deine Tische',
 
   tied: (winners, pips) => `${everyone(winners)} liegen mit je ${count(pips, 'Auge', 'Augen')} gleichauf.`,
@@ -217,8 +217,8 @@ export const gameEndText: Translation<typeof en.gameEndText> = {
 export const watchText: Translation<typeof en.watchText> = {
   watch: 'Einer Partie zusehen',
   result: 'Ergebnis',
-  late: { turn: 'einen Zug später', round: 'eine Runde später' },
-  lateTitle: { turn: 'Einen Zug später', round: 'Eine Runde später' },
+  late: { turn: 'einen Spielzug später', round: 'eine Runde später' },
+  lateTitle: { turn: 'Einen Spielzug später', round: 'Eine Runde später' },
   why: {
     turn: 'Du siehst einen Zug, wenn der nächste vorbei ist. So kann niemand danach spielen.',
     round: 'Du siehst eine Runde, wenn sie vorbei ist. So kann niemand danach spielen.',
@@ -233,7 +233,7 @@ export const watchText: Translation<typeof en.watchText> = {
   notStartedMore: (name) => `„${name}“ erscheint hier, sobald gespielt wird. Heb den Link auf.`,
   firstRound: 'Die erste Runde wird gespielt',
   firstRoundMore: {
-    turn: 'Sie erscheint hier, sobald zwei Züge vorbei sind. Heb den Link auf.',
+    turn: 'Sie erscheint hier, sobald zwei Spielzüge vorbei sind. Heb den Link auf.',
     round: 'Du siehst sie ganz, wenn sie vorbei ist. Heb den Link auf.',
   },
   ended: 'Ohne Ergebnis beendet',
@@ -244,11 +244,11 @@ export const watchText: Translation<typeof en.watchText> = {
 
   settings: {
     legend: 'Andere dürfen zusehen',
-    values: { nobody: 'Nein', round: 'Eine Runde später', turn: 'Einen Zug später' },
+    values: { nobody: 'Nein', round: 'Eine Runde später', turn: 'Einen Spielzug später' },
     more: 'Mit eigenem Link, und nie eine Hand oder das Gespräch. Namen nur von denen, die ihren zeigen.',
     told: {
       round: 'Andere dürfen zusehen, eine Runde später.',
-      turn: 'Andere dürfen zusehen, einen Zug später.',
+      turn: 'Andere dürfen zusehen, einen Spielzug später.',
     },
     get: 'Link zum Zusehen holen',
     getting: 'Link wird geholt…',

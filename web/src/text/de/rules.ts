@@ -23,11 +23,11 @@ export const rulesText: Translation<typeof en.rulesText> = {
   resetAll: (preset) => `Alles wie bei ${presetName(preset)}`,
   isReset: (preset) => `Alles ist wie bei ${presetName(preset)}.`,
   groups: {
-    mexican: 'Der Mexikanische Zug',
+    mexican: 'Der mexikanische Zug',
     start: 'Wie eine Runde beginnt',
     turn: 'Wenn du dran bist',
     markers: 'Offene Züge',
-    doubles: 'Doppel',
+    doubles: 'Pasch',
     score: 'Die Wertung',
   },
   idle: {
@@ -37,7 +37,7 @@ export const rulesText: Translation<typeof en.rulesText> = {
   },
 
   set: 'Größe des Spiels',
-  setSentence: 'Wie hoch die Zahlen gehen; das höchste Doppel ist die erste Lok.',
+  setSentence: 'Wie hoch die Zahlen gehen; der höchste Pasch ist die erste Lok.',
   setLabel: setName,
   setUsual: (preset, seats, set) =>
     `${presetName(preset)} sagt bei ${seats === 1 ? '1 Platz' : `${seats} Plätzen`}: ${setName(set)}.`,
@@ -92,13 +92,13 @@ const YES_NO = { yes: 'ja', no: 'nein' } as const;
 export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
   opening: {
     name: 'Eröffnung',
-    sentence: 'Wie die Lok, das Doppel in der Mitte, auf den Tisch kommt.',
+    sentence: 'Wie die Lok, der Pasch in der Mitte, auf den Tisch kommt.',
     values: {
       aside: 'wird vor dem Mischen hingelegt',
       holder: 'wer sie hat, legt sie',
-      highest: 'das höchste Doppel auf einer Hand',
-      turns: 'wird reihum gezogen',
-      first: 'wer zuerst ein Doppel hat',
+      highest: 'der höchste Pasch auf einer Hand',
+      turns: 'wird reihum genommen',
+      first: 'wer zuerst einen Pasch hat',
     },
   },
   starter: {
@@ -107,12 +107,12 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     values: {
       engine: 'wer die Lok gelegt hat',
       random: 'das Los, danach der nächste links',
-      highTile: 'der höchste gezogene Stein, danach der nächste links',
+      highTile: 'der höchste genommene Stein, danach der nächste links',
       left: 'der Platz links von der Lok',
     },
   },
   firstTurn: {
-    name: 'Das erste Mal',
+    name: 'Der erste Spielzug',
     sentence: 'Ob du beim ersten Mal einen Stein legst oder einen ganzen Zug baust.',
     values: {
       single: 'ein Stein, wie immer',
@@ -122,27 +122,27 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
   },
   mexicanOnFirstTurn: {
     name: 'Mexikanischer Zug sofort',
-    sentence: 'Ob du den Mexikanischen Zug schon beim ersten Mal beginnen darfst.',
+    sentence: 'Ob du den mexikanischen Zug schon beim ersten Mal beginnen darfst.',
     values: YES_NO,
   },
   mustPlay: {
     name: 'Legepflicht',
-    sentence: 'Ob du legen musst, wenn du kannst, oder stattdessen ziehen darfst.',
-    values: { yes: 'legen ist Pflicht', no: 'ziehen geht auch' },
+    sentence: 'Ob du legen musst, wenn du kannst, oder stattdessen nehmen darfst.',
+    values: { yes: 'legen ist Pflicht', no: 'nehmen geht auch' },
   },
   drawnTile: {
-    name: 'Gezogener Stein',
-    sentence: 'Ob du einen gezogenen Stein, der passt, sofort legen musst.',
+    name: 'Genommener Stein',
+    sentence: 'Ob du einen genommenen Stein, der passt, sofort legen musst.',
     values: { must: 'muss gelegt werden', may: 'darf bleiben' },
   },
   markOn: {
     name: 'Signal geht hoch',
-    sentence: 'Wann ein Zug für alle offen wird: schon beim Ziehen oder erst, wenn nichts gelegt wurde.',
-    values: { fail: 'wenn nichts gelegt wurde', draw: 'beim Ziehen' },
+    sentence: 'Wann ein Zug für alle offen wird: schon beim Nehmen oder erst, wenn nichts gelegt wurde.',
+    values: { fail: 'wenn nichts gelegt wurde', draw: 'beim Nehmen' },
   },
   emptyPassMarks: {
-    name: 'Signal bei leerem Talon',
-    sentence: 'Ob Aussetzen den Zug öffnet, wenn nichts mehr zu ziehen ist.',
+    name: 'Signal bei leerem Vorrat',
+    sentence: 'Ob Aussetzen den Zug öffnet, wenn nichts mehr zu nehmen ist.',
     values: YES_NO,
   },
   liftedBy: {
@@ -156,34 +156,34 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     values: YES_NO,
   },
   doubles: {
-    name: 'Nach einem Doppel',
-    sentence: 'Was auf ein Doppel gleich folgen muss.',
+    name: 'Nach einem Pasch',
+    sentence: 'Was auf einen Pasch gleich folgen muss.',
     values: {
-      chain: 'noch ein Stein, und weiter, solange es Doppel sind',
-      pair: 'noch ein Stein, egal wo; höchstens zwei Doppel',
-      cap: 'ein Stein an dieses Doppel',
-      last: 'weitere Doppel, und das letzte wird abgedeckt',
-      plain: 'nichts: du bist fertig',
+      chain: 'noch ein Stein, und weiter, solange es ein Pasch ist',
+      pair: 'noch ein Stein, egal wo; höchstens zweimal Pasch',
+      cap: 'ein Stein an diesen Pasch',
+      last: 'weitere, und der letzte Pasch wird abgedeckt',
+      plain: 'nichts: der nächste Platz ist dran',
     },
   },
   uncappedMarks: {
     name: 'Fehlender Stein öffnet',
-    sentence: 'Welcher Zug für alle offen wird, wenn nach einem Doppel der Stein fehlt.',
-    values: { none: 'keiner', own: 'der eigene', bearer: 'der Zug mit dem Doppel' },
+    sentence: 'Welcher Zug für alle offen wird, wenn nach einem Pasch der Stein fehlt.',
+    values: { none: 'keiner', own: 'der eigene', bearer: 'der Zug mit dem Pasch' },
   },
   openBinds: {
-    name: 'Offenes Doppel bindet',
+    name: 'Offener Pasch bindet',
     sentence: 'Ob alle versuchen müssen, es abzudecken, oder nur, wer dort ohnehin legen darf.',
     values: {
       all: 'alle',
-      eligible: 'wem der Zug gehört, und private Züge',
+      eligible: 'alle, die dort legen dürfen',
       player: 'nur wer es gelegt hat',
       none: 'niemanden',
     },
   },
   deadDouble: {
-    name: 'Totes Doppel',
-    sentence: 'Was mit einem offenen Doppel geschieht, wenn alle Steine seiner Zahl auf dem Tisch liegen.',
+    name: 'Toter Pasch',
+    sentence: 'Was mit einem offenen Pasch geschieht, wenn alle Steine seiner Zahl auf dem Tisch liegen.',
     values: { release: 'es zählt als abgedeckt', stays: 'es blockiert die Runde' },
   },
   lastTile: {
@@ -196,7 +196,7 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     },
   },
   doubleBlank: {
-    name: 'Doppel-Null',
+    name: 'Pasch-Null',
     sentence: 'Was 0-0 kostet, wenn es auf der Hand bleibt.',
     values: { 0: 'nichts', 25: '25 Augen', 50: '50 Augen' },
   },
@@ -216,8 +216,8 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     values: YES_NO,
   },
   buildEndsInDouble: {
-    name: 'Erster Zug endet mit Doppel',
-    sentence: 'Ob ein erster Zug mit einem Doppel enden darf.',
+    name: 'Erster Zug endet mit Pasch',
+    sentence: 'Ob ein erster Zug mit einem Pasch enden darf.',
     values: YES_NO,
   },
   lateBuild: {
@@ -232,17 +232,17 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
   },
   mexicanTile: {
     name: 'Mexikanischer Zug beginnt mit',
-    sentence: 'Welcher Stein einen Mexikanischen Zug beginnt.',
-    values: { engine: 'einem Stein, der an die Lok passt', double: 'einem beliebigen Doppel' },
+    sentence: 'Welcher Stein einen mexikanischen Zug beginnt.',
+    values: { engine: 'einem Stein, der an die Lok passt', double: 'einem beliebigen Pasch' },
   },
   draw: {
-    name: 'Ziehen',
-    sentence: 'Wie viele Steine du ziehst, wenn nichts passt.',
+    name: 'Nehmen',
+    sentence: 'Wie viele Steine du nimmst, wenn nichts passt.',
     values: { one: 'einen', two: 'zwei', until: 'bis einer passt' },
   },
   goOutOnDouble: {
-    name: 'Mit einem Doppel ausgehen',
-    sentence: 'Ob ein Doppel dein letzter Stein sein darf.',
+    name: 'Mit einem Pasch ausgehen',
+    sentence: 'Ob ein Pasch dein letzter Stein sein darf.',
     values: {
       yes: 'ja',
       no: 'nein',
@@ -252,12 +252,12 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
   },
   blankEnd: {
     name: 'Leere Enden',
-    sentence: 'Was ein leeres Ende zählt, das in der Hand bleibt.',
+    sentence: 'Was ein leeres Ende zählt, der in der Hand bleibt.',
     values: { 0: 'nichts', 5: '5 Augen', 25: '25 Augen' },
   },
   doublesScore: {
-    name: 'Doppel in der Hand',
-    sentence: 'Wie oft ein Doppel zählt, das in der Hand bleibt.',
+    name: 'Pasch in der Hand',
+    sentence: 'Wie oft ein Pasch zählt, der in der Hand bleibt.',
     values: { once: 'einmal', twice: 'zweimal' },
   },
   outBonus: {
@@ -285,12 +285,12 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
   },
   engines: {
     name: 'Loks',
-    sentence: 'Mit welchen Doppeln die Runden nacheinander beginnen.',
-    values: { all: 'mit jedem Doppel, bis 0-0', even: 'nur mit geraden Doppeln', odd: 'nur mit ungeraden Doppeln' },
+    sentence: 'Mit welchem Pasch die Runden nacheinander beginnen.',
+    values: { all: 'mit jedem Pasch, bis 0-0', even: 'nur mit geradem Pasch', odd: 'nur mit ungeradem Pasch' },
   },
   firstEngine: {
     name: 'Erste Lok',
-    sentence: 'Das Doppel der ersten Runde; die nächsten zählen von dort herunter.',
+    sentence: 'Der Pasch der ersten Runde; die nächsten zählen von dort herunter.',
     values: { highest: 'das höchste des Satzes' },
   },
   target: {
@@ -305,16 +305,16 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
   },
   engineDraw: {
     name: 'Wenn niemand die Lok hat',
-    sentence: 'Wie um die Lok gezogen wird, wenn niemand sie auf der Hand hat.',
-    values: { together: 'alle ziehen zugleich', inTurn: 'reihum, bis sie gefunden ist' },
+    sentence: 'Wie nach der Lok gesucht wird, wenn niemand sie auf der Hand hat.',
+    values: { together: 'alle nehmen zugleich', inTurn: 'reihum, bis sie gefunden ist' },
   },
   ownTrainFirst: {
     name: 'Eigener Zug zuerst',
     sentence: 'Wo du legen darfst, bevor dein eigener Zug begonnen hat.',
     values: {
       no: 'überall',
-      others: 'dort oder am Mexikanischen Zug',
-      all: 'nur dort, aber Doppel werden abgedeckt',
+      others: 'dort oder am mexikanischen Zug',
+      all: 'nur dort, aber ein Pasch wird abgedeckt',
       strict: 'nur dort',
     },
   },
@@ -325,17 +325,17 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
   },
   mexicanTrains: {
     name: 'Mexikanische Züge',
-    sentence: 'Wie viele Mexikanische Züge es geben darf.',
+    sentence: 'Wie viele mexikanische Züge es geben darf.',
     values: { 0: 'keiner', 1: 'einer' },
   },
   mexicanFrom: {
-    name: 'Mexikanischer Zug ab dem Mal',
-    sentence: 'Beim wievielten Mal man einen Mexikanischen Zug beginnen darf.',
+    name: 'Mexikanischer Zug ab dem Spielzug',
+    sentence: 'Ab dem wievielten Spielzug man einen mexikanischen Zug beginnen darf.',
     values: {},
   },
   mexicanStart: {
-    name: 'Beginn des Mexikanischen Zugs',
-    sentence: 'Wer einen Mexikanischen Zug beginnen darf, oder wann.',
+    name: 'Beginn des mexikanischen Zugs',
+    sentence: 'Wer einen mexikanischen Zug beginnen darf, oder wann.',
     values: {
       any: 'alle',
       own: 'alle, deren Zug begonnen hat',
@@ -344,18 +344,18 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     },
   },
   drawCap: {
-    name: 'Höchstens ziehen',
-    sentence: 'Wie viele Steine man höchstens zieht, bis einer passt.',
+    name: 'Höchstens nehmen',
+    sentence: 'Wie viele Steine man höchstens nimmt, bis einer passt.',
     values: { 0: 'keine Grenze' },
   },
   coverOrder: {
-    name: 'Reihenfolge offener Doppel',
-    sentence: 'Welches von mehreren offenen Doppeln zuerst abgedeckt wird.',
+    name: 'Reihenfolge bei offenem Pasch',
+    sentence: 'Welcher offene Pasch zuerst abgedeckt wird.',
     values: { latest: 'das letzte', earliest: 'das erste' },
   },
   tapPenalty: {
     name: 'Erwischt ohne Klopfen',
-    sentence: 'Wie viele Steine zieht, wer erwischt wird.',
+    sentence: 'Wie viele Steine nimmt, wer erwischt wird.',
     values: { 1: '1 Stein', 2: '2 Steine', 3: '3 Steine' },
   },
   blockedCap: {
@@ -397,17 +397,17 @@ export const scoresText: Translation<typeof en.scoresText> = {
   place: 'Rang',
   isPlayed: 'läuft',
   isNext: 'als Nächste',
-  wentOut: 'fertig',
+  wentOut: 'alle gelegt',
   up: (many) => `${places(many)} hinauf`,
   down: (many) => `${places(many)} hinunter`,
   blocked: 'blockiert',
   toTable: 'Zurück zum Tisch',
-  again: 'Neuen Tisch eröffnen',
+  again: 'Neue Partie',
   tables: 'Deine Tische',
   nobody: 'Noch hat niemand ein Auge.',
   standing: (leaders, best, you) => standing(leaders, best, you),
   legend: (blocked, anyOut) => ({
-    out: anyOut ? 'alle Steine los.' : null,
+    out: anyOut ? 'alle Steine gelegt.' : null,
     blocked:
       blocked.length === 0
         ? null
@@ -479,11 +479,11 @@ export const pictureText: Translation<typeof en.pictureText> = {
   toPlay: 'ist dran',
   skipped: 'übersprungen',
   sent: 'gesendet, verdeckt',
-  mayDraw: 'darf ziehen',
-  mayNotDraw: 'darf nicht ziehen',
+  mayDraw: 'darf nehmen',
+  mayNotDraw: 'darf nicht nehmen',
   mayKeep: 'darf ihn behalten',
   mayNotKeep: 'muss ihn legen',
-  drew: (tile) => `zog ${tileText(tile)}`,
+  drew: (tile) => `nahm ${tileText(tile)}`,
   oneLeft: 'noch 1 Stein',
   tap: 'muss klopfen',
   lays: (tile) => `legt ${tileText(tile)}`,
@@ -493,7 +493,7 @@ export const pictureText: Translation<typeof en.pictureText> = {
   counts: (pips) => `zählt ${pips}`,
   rounds: (scores, total) => `${scores.join(' + ')} = ${total}`,
   wins: 'gewinnt',
-  out: 'fertig',
+  out: 'alle gelegt',
   row: ({ name, tiles, signal, note }) => {
     const names = tiles.map(({ inward, outward }) => `${inward}\u2011${outward}`);
     const laid = names.length === 0 ? '' : `: ${listed(names)}`;

@@ -10,14 +10,14 @@ export const SHEET_WORDS: { readonly [K in OptionName]: en.SheetWords<K> } = {
   engines: {
     line: 'In den Runden {}.',
     values: {
-      all: 'ist jedes Doppel einmal Lok',
-      even: 'sind nur gerade Doppel Lok',
-      odd: 'sind nur ungerade Doppel Lok',
+      all: 'ist jeder Pasch einmal Lok',
+      even: 'ist nur ein gerader Pasch Lok',
+      odd: 'ist nur ein ungerader Pasch Lok',
     },
   },
   firstEngine: {
     line: 'Die erste Lok ist {}.',
-    values: { highest: 'das höchste Doppel' },
+    values: { highest: 'der höchste Pasch' },
     other: (number) => `${number}‑${number}`,
   },
   target: {
@@ -30,9 +30,9 @@ export const SHEET_WORDS: { readonly [K in OptionName]: en.SheetWords<K> } = {
     values: {
       aside: 'liegt da, bevor gegeben wird',
       holder: 'legt, wer sie hat',
-      highest: 'ist das höchste Doppel auf einer Hand',
-      turns: 'wird reihum gezogen',
-      first: 'ist reihum das erste Doppel',
+      highest: 'ist der höchste Pasch auf einer Hand',
+      turns: 'wird reihum genommen',
+      first: 'ist reihum der erste Pasch',
     },
   },
   starter: {
@@ -40,12 +40,12 @@ export const SHEET_WORDS: { readonly [K in OptionName]: en.SheetWords<K> } = {
     values: {
       engine: 'Wer die Lok gelegt hat,',
       random: 'Irgendwer nach Los',
-      highTile: 'Wer den höchsten Stein zieht,',
+      highTile: 'Wer den höchsten Stein nimmt,',
       left: 'Der Platz links von der Lok',
     },
   },
   engineDraw: {
-    line: 'Hat sie niemand, ziehen wir {}.',
+    line: 'Hat sie niemand, nehmen wir {}.',
     values: { together: 'alle zugleich', inTurn: 'nacheinander' },
   },
   firstTurn: {
@@ -57,7 +57,7 @@ export const SHEET_WORDS: { readonly [K in OptionName]: en.SheetWords<K> } = {
     values: { no: 'nacheinander', yes: 'alle gleichzeitig' },
   },
   buildEndsInDouble: {
-    line: 'Ein erster Zug {} auf ein Doppel enden.',
+    line: 'Ein erster Zug {} auf einen Pasch enden.',
     values: { yes: 'darf', no: 'darf nicht' },
   },
   lateBuild: {
@@ -68,8 +68,8 @@ export const SHEET_WORDS: { readonly [K in OptionName]: en.SheetWords<K> } = {
     line: 'Bis dein eigener Zug begonnen hat, legst du {}.',
     values: {
       no: 'überall',
-      others: 'dort oder am Mexikanischen Zug',
-      all: 'nur dort, außer auf Doppel',
+      others: 'dort oder am mexikanischen Zug',
+      all: 'nur dort, außer auf einen Pasch',
       strict: 'nur dort',
     },
   },
@@ -88,11 +88,11 @@ export const SHEET_WORDS: { readonly [K in OptionName]: en.SheetWords<K> } = {
   },
   mexicanTrains: {
     line: 'Es gibt {}.',
-    values: { 0: 'keinen Mexikanischen Zug', 1: 'einen Mexikanischen Zug' },
-    other: (trains) => `bis zu ${trains} Mexikanische Züge`,
+    values: { 0: 'keinen mexikanischen Zug', 1: 'einen mexikanischen Zug' },
+    other: (trains) => `bis zu ${trains} mexikanische Züge`,
   },
   mexicanOnFirstTurn: {
-    line: 'Beim ersten Mal {} einen Mexikanischen Zug beginnen.',
+    line: 'Beim ersten Mal {} einen mexikanischen Zug beginnen.',
     values: { yes: 'darfst du', no: 'darfst du nicht' },
   },
   mexicanFrom: {
@@ -111,11 +111,11 @@ export const SHEET_WORDS: { readonly [K in OptionName]: en.SheetWords<K> } = {
   },
   mexicanTile: {
     line: 'Er beginnt mit {}.',
-    values: { engine: 'der Zahl der Lok', double: 'irgendeinem Doppel' },
+    values: { engine: 'der Zahl der Lok', double: 'irgendeinem Pasch' },
   },
-  mustPlay: { line: 'Kannst du legen, {}.', values: { yes: 'musst du', no: 'darfst du auch ziehen' } },
+  mustPlay: { line: 'Kannst du legen, {}.', values: { yes: 'musst du', no: 'darfst du auch nehmen' } },
   draw: {
-    line: 'Sonst ziehst du {}.',
+    line: 'Sonst nimmst du {}.',
     values: { one: 'einen Stein', two: 'zwei Steine', until: 'bis einer passt' },
   },
   drawCap: {
@@ -129,10 +129,10 @@ export const SHEET_WORDS: { readonly [K in OptionName]: en.SheetWords<K> } = {
   },
   markOn: {
     line: 'Dein Signal geht hoch, {}.',
-    values: { fail: 'wenn du nichts gelegt hast', draw: 'sobald du ziehst' },
+    values: { fail: 'wenn du nichts gelegt hast', draw: 'sobald du nimmst' },
   },
   emptyPassMarks: {
-    line: 'Gibt es nichts mehr zu ziehen, {}.',
+    line: 'Gibt es nichts mehr zu nehmen, {}.',
     values: { yes: 'geht es auch hoch', no: 'bleibt es unten' },
   },
   liftedBy: {
@@ -144,25 +144,25 @@ export const SHEET_WORDS: { readonly [K in OptionName]: en.SheetWords<K> } = {
     values: { no: 'überall, wo du sonst darfst', yes: 'nur am eigenen Zug' },
   },
   doubles: {
-    line: 'Nach einem Doppel {}.',
+    line: 'Nach einem Pasch {}.',
     values: {
       chain: 'geht es weiter und weiter',
       pair: 'legst du noch einen Stein',
       cap: 'deckst du es gleich ab',
       last: 'darfst du mehr legen und das letzte abdecken',
-      plain: 'bist du fertig',
+      plain: 'ist der nächste Platz dran',
     },
   },
   uncappedMarks: {
     line: 'Kannst du das nicht, öffnet sich {}.',
-    values: { none: 'kein Zug', own: 'dein eigener Zug', bearer: 'der Zug mit dem Doppel' },
+    values: { none: 'kein Zug', own: 'dein eigener Zug', bearer: 'der Zug mit dem Pasch' },
   },
   foot: {
-    line: 'An ein Doppel {}.',
+    line: 'An einen Pasch {}.',
     values: { none: 'kommt ein Stein', may: 'kommen bis zu drei Steine', must: 'kommen erst drei Steine' },
   },
   openBinds: {
-    line: 'Ein offenes Doppel geht vor, für {}.',
+    line: 'Ein offener Pasch geht vor, für {}.',
     values: {
       all: 'alle',
       eligible: 'alle, die dort dürfen',
@@ -175,7 +175,7 @@ export const SHEET_WORDS: { readonly [K in OptionName]: en.SheetWords<K> } = {
     values: { latest: 'das letzte', earliest: 'das erste' },
   },
   deadDouble: {
-    line: 'Ein Doppel, das niemand mehr abdecken kann, {}.',
+    line: 'Ein Pasch, den niemand mehr abdecken kann, {}.',
     values: { release: 'gilt als abgedeckt', stays: 'bleibt offen' },
   },
   lastTile: {
@@ -183,12 +183,12 @@ export const SHEET_WORDS: { readonly [K in OptionName]: en.SheetWords<K> } = {
     values: { none: 'sagst du nichts', announced: 'wirst du angesagt', penalty: 'klopfst du, oder wirst erwischt' },
   },
   tapPenalty: {
-    line: 'Erwischt ziehst du {}.',
+    line: 'Erwischt nimmst du {}.',
     values: {},
     other: (tiles) => count(tiles, 'Stein'),
   },
   goOutOnDouble: {
-    line: 'Ein Doppel als letzter Stein {}.',
+    line: 'Ein Pasch als letzter Stein {}.',
     values: {
       yes: 'ist erlaubt',
       no: 'ist nicht erlaubt',
@@ -205,7 +205,7 @@ export const SHEET_WORDS: { readonly [K in OptionName]: en.SheetWords<K> } = {
   },
   doubleBlank: { line: '0‑0 zählt {}.', values: { 0: 'nichts' }, other: String },
   blankEnd: { line: 'Ein leeres Ende zählt {}.', values: { 0: 'nichts' }, other: String },
-  doublesScore: { line: 'Ein Doppel auf der Hand zählt {}.', values: { once: 'einfach', twice: 'doppelt' } },
+  doublesScore: { line: 'Ein Pasch auf der Hand zählt {}.', values: { once: 'einfach', twice: 'doppelt' } },
   outBonus: { line: 'Ausgehen bringt {}.', values: { 0: 'nichts extra' }, other: (number) => `${number} Punkte` },
   blockedCap: {
     line: 'In einer blockierten Runde zählt eine Hand {}.',
@@ -238,10 +238,10 @@ export const sheetText: Translation<typeof en.sheetText> = {
   stations: {
     players: 'Leute und Steine',
     engine: 'Lok und Runden',
-    first: 'Das erste Mal',
+    first: 'Der erste Spielzug',
     mexican: 'Mexikanischer Zug',
-    doubles: 'Doppel',
-    drawing: 'Ziehen und Signale',
+    doubles: 'Pasch',
+    drawing: 'Nehmen und Signale',
     out: 'Ausgehen',
     scoring: 'Zählen',
   },
@@ -250,7 +250,7 @@ export const sheetText: Translation<typeof en.sheetText> = {
   setWords: (set) => capital(setName(set)),
   rounds: 'Wir spielen {}.',
   roundsWords: (rounds) => count(rounds, 'Runde', 'Runden'),
-  list: (engines) => `sind diese Doppel Lok: ${engines.map((one) => `${one}‑${one}`).join(', ')}`,
+  list: (engines) => `ist Lok, der Reihe nach: ${engines.map((one) => `${one}‑${one}`).join(', ')}`,
   more: 'Eine andere Zahl',
   close: 'Fertig',
   other: 'Auf unserem Blatt steht etwas anderes',

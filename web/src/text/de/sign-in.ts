@@ -131,7 +131,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
         'Deine E-Mail-Adresse, wenn du eine angibst: um dich anzumelden und um dich zu warnen, wenn sie geändert wird. Niemand, der mitspielt, sieht sie. Nach einer Änderung wird die alte sieben Tage aufbewahrt, damit du sie zurückholen kannst.',
         'Die öffentliche Hälfte deiner Passkeys, wie du sie nennst und wann sie zuletzt benutzt wurden. Die andere Hälfte verlässt dein Gerät nie.',
         'Wie du es gern siehst: Tag oder Nacht, Augen oder Ziffern; und in welcher Sprache wir dir schreiben, deiner gewählten oder der deines Browsers.',
-        'Deine Mitteilungen: welche Ereignisse, welche Kanäle, Ruhezeiten und Zeitzone.',
+        'Deine Mitteilungen: welche Ereignisse, welche Kanäle, Ruhezeit und Zeitzone.',
         'All das bleibt, bis du dein Konto löschst. Ein Gast, den kein Browser mehr kennt, wird auf dieselbe Weise gelöscht.',
       ],
     },
@@ -147,7 +147,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
       lines: [
         'Tische, Hände und jeder gespielte Schritt: Sie sind das Spiel. Die anderen sehen, was du spielst; deine Hand sehen sie erst, wenn die Runde vorbei ist.',
         'Nur für deine Augen: wie du deine Hand geordnet hast, der Zug, den du dir zurechtgelegt hast, deine Notizen, und bis wohin du gelesen hast.',
-        'Was du an einem Tisch sagst und auf Züge stempelst, für alle dort; eine Mitteilung, um die sie gebeten haben, zitiert es. Es geht, wenn du es löschst, mit der Partie oder mit deinem Konto. Wen du stummgeschaltet hast; das siehst nur du.',
+        'Was du an einem Tisch sagst und auf Spielzüge stempelst, für alle dort; eine Mitteilung, um die sie gebeten haben, zitiert es. Es geht, wenn du es löschst, mit der Partie oder mit deinem Konto. Wen du stummgeschaltet hast; das siehst nur du.',
         'Wen du gemeldet hast, warum, und die letzten Zeilen des Gesprächs dort, wie du sie gesehen hast: für die, die diese Seite betreiben. Das geht 90 Tage nach ihrer Entscheidung, jede Zeile mit dem Konto, von dem sie ist. Löscht die gemeldete Person ihres vorher, bleibt die Meldung bis zur Entscheidung, und von ihrer Adresse bleibt nur ein Code, aus dem sie niemand lesen kann. Wer gemeldet hat, erfährt niemand.',
         'Wenn dich die, die diese Seite betreiben, verwarnen, stummschalten oder sperren: warum, bis wann und was du dazu geschrieben hast, bis ein Jahr nach dem Ende. Löschst du dein Konto vorher, bleibt bis dahin ein Fingerabdruck deiner Adresse, aus dem sie sich nicht lesen lässt.',
         'Dass du gerade einen Tisch ansiehst: für die Leute dort, drei Minuten lang. Unter „Konto und Anzeige“ kannst du das abschalten.',
@@ -156,7 +156,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
         'Was du für neue Partien speicherst, bis zu zwanzig Vorlagen, bis du sie löschst.',
         'Links, mit denen andere zusehen, wenn der Tisch das erlaubt oder jemand eine beendete Partie zeigt. Sie zeigen deinen Namen, wie ihn der Tisch kennt, außer du sagst in deinem Profil nein; die Datei einer Partie hat Namen nur, wenn alle einverstanden sind, die mitgespielt haben.',
         'Was jede beendete Partie mit anderen für dich war: Platz, Augen, gewonnene Runden, längster Zug, rechtzeitig gespielt, Wertung. Daraus besteht dein Profil, und du bestimmst, was deine Mitspielenden sehen. Es bleibt, bis du dein Konto löschst.',
-        'Die Kreise, in denen du bist oder in die du eingeladen bist, und was ihre Spiele für dich waren: Das sehen ihre Mitglieder. Ein Kreis, den du verlässt, behält deine Ergebnisse; wenn du dein Konto löschst, sind sie weg.',
+        'Die Stammtische, in denen du bist oder in die du eingeladen bist, und was ihre Spiele für dich waren: Das sehen ihre Mitglieder. Ein Stammtisch, den du verlässt, behält deine Ergebnisse; wenn du dein Konto löschst, sind sie weg.',
       ],
     },
     {

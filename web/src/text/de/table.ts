@@ -15,8 +15,8 @@ export const text: Translation<typeof en.text> = {
     roundOver: 'Runde vorbei',
     finished: 'Partie vorbei',
     round: (round, rounds) => `Runde ${round} von ${rounds}`,
-    boneyard: (tiles) => `Talon ${tiles}`,
-    boneyardSpoken: (tiles) => (tiles === 0 ? 'Der Talon ist leer' : `${count(tiles, 'Stein')} im Talon`),
+    boneyard: (tiles) => `Vorrat ${tiles}`,
+    boneyardSpoken: (tiles) => (tiles === 0 ? 'Der Vorrat ist leer' : `${count(tiles, 'Stein')} im Vorrat`),
     engine: (name) => `Die Lok ist ${name}`,
   },
 
@@ -31,27 +31,27 @@ export const text: Translation<typeof en.text> = {
     noFollow: (tile, end) => `*${tile}* schließt nicht an: Dein Zug endet auf ${end}.`,
     notNow: (tile) => `*${tile}*: Du bist noch nicht dran.`,
     oneMore: (double, train) => `Leg noch einen Stein: *${double}* ${am(train)} ist offen.`,
-    again: 'Leg noch einen Stein: Du hast ein Doppel gelegt.',
+    again: 'Leg noch einen Stein: Du hast einen Pasch gelegt.',
     coverYours: (double, train) => `Deck *${double}* ${am(train)} ab.`,
     coverDraw: (double, train, boneyard) =>
-      `${boneyard === 0 ? 'Setz aus' : 'Zieh einen'}: *${double}* ${am(train)} ist offen und nichts passt.`,
-    coverOnly: (double, train) => `Deck jetzt dein Doppel *${double}* ${am(train)} ab.`,
+      `${boneyard === 0 ? 'Setz aus' : 'Nimm einen'}: *${double}* ${am(train)} ist offen und nichts passt.`,
+    coverOnly: (double, train) => `Deck jetzt deinen Pasch *${double}* ${am(train)} ab.`,
     cover: (who, double, train) => `${does(who, 'musst', 'muss')} *${double}* ${am(train)} abdecken.`,
-    drew: (tile) => `Du hast *${tile}* gezogen. Er passt.`,
-    drewMay: (tile) => `Du hast *${tile}* gezogen. Leg ihn oder behalte ihn.`,
+    drew: (tile) => `Du hast *${tile}* genommen. Er passt.`,
+    drewMay: (tile) => `Du hast *${tile}* genommen. Leg ihn oder behalte ihn.`,
     build: (end) => `Bau deinen Zug, zuerst mit einer ${end}.`,
     built: (tiles, end) => `*${count(tiles, 'Stein')}*, endet dann auf ${end}.`,
-    mustDraw: 'Zieh einen: Kein Stein passt.',
+    mustDraw: 'Nimm einen: Kein Stein passt.',
     mustPass: (boneyard) =>
       boneyard === 0
-        ? 'Setz aus: Kein Stein passt, und der Talon ist leer.'
+        ? 'Setz aus: Kein Stein passt, und der Vorrat ist leer.'
         : 'Setz aus: Kein Stein passt. Dein Zug wird für alle offen.',
     lastTile: (who) => `${does(who, 'hast', 'hat')} noch 1 Stein.`,
     caught: (who) => `${does(who, 'hast', 'hat')} noch 1 Stein und nicht geklopft.`,
     tapLate: 'Klopf für deinen letzten Stein, bevor dich jemand erwischt.',
     sent: 'Dein Zug ist gesendet. Er bleibt verdeckt, bis alle gebaut haben.',
-    out: (who) => `${does(who, 'bist', 'ist')} alle Steine los. Die Runde ist vorbei.`,
-    stillBuilds: (who) => `${does(who, 'bist', 'ist')} alle Steine los. Alle anderen sind noch zum ersten Mal dran.`,
+    out: (who) => `${does(who, 'hast', 'hat')} alle Steine gelegt. Die Runde ist vorbei.`,
+    stillBuilds: (who) => `${does(who, 'hast', 'hat')} alle Steine gelegt. Alle anderen sind noch zum ersten Mal dran.`,
     blocked: 'Niemand kann legen. Die Runde ist vorbei.',
     gameOver: 'Die letzte Runde ist vorbei.',
     choose: 'Du bist dran. Es eilt nicht.',
@@ -71,7 +71,7 @@ export const text: Translation<typeof en.text> = {
     pips: (pips) => (pips === 1 ? 'Auge' : 'Augen'),
     inHand: (tiles) => `Hand: ${tiles}`,
     oneLeft: 'noch 1 Stein',
-    out: 'fertig',
+    out: 'alle gelegt',
     open: 'offen für alle',
     doubleOpen: (double) => `${double} offen`,
     ends: (end) => `endet dann auf ${end}`,
@@ -143,7 +143,7 @@ export const text: Translation<typeof en.text> = {
   },
 
   main: {
-    draw: 'Ziehen',
+    draw: 'Nehmen',
     pass: 'Aussetzen',
     pick: 'Wähle einen Stein',
     pickBuild: 'Wähle Steine zum Bauen',
@@ -173,7 +173,7 @@ export const text: Translation<typeof en.text> = {
     tap: 'Klopfen: letzter Stein',
     tapWith: 'Auch klopfen',
     catch: (name) => `${name} erwischen`,
-    draw: 'Lieber ziehen',
+    draw: 'Lieber nehmen',
     keep: 'Behalten',
     label: 'Was du noch tun kannst',
   },
@@ -258,14 +258,14 @@ export const hintText: Translation<typeof en.hintText> = {
   play: (tile, train, because) => `Versuch *${tile}* an ${den(train)}: ${because}.`,
   build: (tiles, because) => `Versuch *${count(tiles, 'Stein')}*: ${because}.`,
   tap: 'Klopf dazu.',
-  draw: 'Kein Stein passt: Zieh einen.',
+  draw: 'Kein Stein passt: Nimm einen.',
   pass: 'Kein Stein passt: Setz aus.',
   because: {
-    goesOut: 'damit bist du alle Steine los',
+    goesOut: 'damit hast du alle Steine gelegt',
     longest: 'dein längster Zug',
     longestFound: 'der längste gefundene Zug',
     longestKeeping: (double) =>
-      `dein längster Zug. Das Doppel *${double}* bleibt auf der Hand: Nichts könnte es abdecken`,
+      `dein längster Zug. Der Pasch *${double}* bleibt auf der Hand: Nichts könnte ihn abdecken`,
     covers: (double) => `damit ist *${double}* abgedeckt`,
     onlyPlay: 'nichts anderes geht',
     canCover: (by) => `du kannst ihn mit *${by}* abdecken`,
@@ -280,7 +280,7 @@ export const hintText: Translation<typeof en.hintText> = {
 export const playerStateText: Translation<typeof en.playerStateText> = {
   notes: 'Notizen',
   notesHint: 'Nur du kannst das lesen, auf allen deinen Geräten.',
-  placeholder: 'Wer hat bei Neunen gezogen? Was hattest du als Nächstes vor?',
+  placeholder: 'Wer hat bei Neunen genommen? Was hattest du als Nächstes vor?',
   saved: 'Gespeichert.',
   saving: 'Wird gespeichert…',
   tooLong: (most) =>
@@ -336,7 +336,7 @@ export const recapText: Translation<typeof en.recapText> = {
     if (!isOver) return `${many} bisher.`;
     return out === null
       ? `${many}, dann konnte niemand legen.`
-      : `${many}, dann ${out.isYou ? 'warst du' : `war ${out.name}`} alle Steine los.`;
+      : `${many}, dann ${out.isYou ? 'hattest du' : `hatte ${out.name}`} alle Steine gelegt.`;
   },
   show: 'Auf dem Tisch zeigen',
   toYourTurn: 'Zum Tisch, du bist dran',
@@ -377,7 +377,7 @@ export const planText: Translation<typeof en.planText> = {
   next: {
     train: (tile) => `als Nächstes ${tile}`,
     play: (tile, train) => `${tile} an ${den(train)}`,
-    cover: (tile) => `${tile} an ein offenes Doppel`,
+    cover: (tile) => `${tile} an einen offenen Pasch`,
     advice: 'was der Computer rät',
     wait: 'nur was sein muss',
   },
@@ -394,7 +394,7 @@ export const planText: Translation<typeof en.planText> = {
   parts: 'Teile des Plans',
   part: {
     train: (tiles) => `Dein Zug${tiles > 0 ? ` (${tiles})` : ''}`,
-    cover: (tiles) => `Doppel${tiles > 0 ? ` (${tiles})` : ''}`,
+    cover: (tiles) => `Pasch${tiles > 0 ? ` (${tiles})` : ''}`,
     plays: (plays) => `Einzelne${plays > 0 ? ` (${plays})` : ''}`,
   },
   hand: 'Deine Steine',
@@ -414,7 +414,7 @@ export const planText: Translation<typeof en.planText> = {
     longest: (tiles, isProved) => `${isProved ? 'Längster' : 'Langer'} Zug (${tiles})`,
   },
   cover: {
-    how: 'Der erste von diesen, der passt, deckt ein Doppel ab.',
+    how: 'Der erste von diesen, der passt, deckt einen Pasch ab.',
   },
   plays: {
     how: 'Wähle einen Stein, dann einen Zug. Gelegt wird der erste, den die Regeln erlauben.',
@@ -435,7 +435,7 @@ export const planText: Translation<typeof en.planText> = {
   advice: 'Rat des Computers',
   stops: 'Anhalten, wenn',
   stop: {
-    doubleOpens: 'ein Doppel offen ist',
+    doubleOpens: 'ein Pasch offen ist',
     trainOpens: 'ein Zug sich öffnet',
     oneTile: 'jemand nur noch 1 Stein hat',
     roundEnds: 'die Runde endet',
@@ -446,7 +446,7 @@ export const planText: Translation<typeof en.planText> = {
   summary: {
     title: 'Was geschehen wird',
     turns: (turns) => (turns === 1 ? 'Wenn du dran bist:' : `Die nächsten ${turns} Male, wenn du dran bist:`),
-    cover: (tiles) => `deckt ein Doppel ab mit ${tiles.join(', sonst ')}`,
+    cover: (tiles) => `deckt einen Pasch ab mit ${tiles.join(', sonst ')}`,
     train: (tiles) => `legt ${some(tiles)} an deinen Zug, so weit es geht`,
     plays: (plays) => `legt ${some(plays)}, was zuerst erlaubt ist`,
     play: (tile, train) => `${tile} an ${den(train)}`,

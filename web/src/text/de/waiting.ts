@@ -132,7 +132,7 @@ export const lengthText: Translation<typeof en.lengthText> = {
 
 /** The page to type an invitation code. */
 export const codeText: Translation<typeof en.codeText> = {
-  title: 'Mit einem Code beitreten',
+  title: 'Mit einem Code Platz nehmen',
   label: 'Der Code oder der ganze Link',
   hint: 'Füg ein, was du bekommen hast',
   wrong:
@@ -158,12 +158,15 @@ export const joinText: Translation<typeof en.joinText> = {
   take: 'Platz nehmen',
   busy: 'Du nimmst Platz…',
   go: 'Zum Tisch',
-  watchers: { round: 'Andere dürfen zusehen, eine Runde später.', turn: 'Andere dürfen zusehen, einen Zug später.' },
+  watchers: {
+    round: 'Andere dürfen zusehen, eine Runde später.',
+    turn: 'Andere dürfen zusehen, einen Spielzug später.',
+  },
   member: 'Du hast hier schon einen Platz.',
   departed: 'Diese Partie hat ohne dich begonnen.',
   kept: 'Ein Platz ist für dich reserviert.',
   full: 'Alle Plätze sind besetzt.',
-  own: 'Eigenen Tisch eröffnen',
+  own: 'Neue Partie',
   notFound: 'Diese Einladung geht nicht',
   otherCode: 'Anderen Code versuchen',
   gotUp: (owner) => `${owner} ist aufgestanden und kommt nicht zurück.`,
@@ -171,9 +174,9 @@ export const joinText: Translation<typeof en.joinText> = {
 };
 
 const clockOf = (terms: ClockTerms | null): string =>
-  terms === null ? 'keine Uhr' : `${spanOf(terms.allowance)} pro Zug`;
+  terms === null ? 'keine Uhr' : `${spanOf(terms.allowance)} je Spielzug`;
 const insteadOf = (terms: ClockTerms | null): string =>
-  terms === null ? 'ohne Uhr' : `${accusative(spanOf(terms.allowance))} pro Zug`;
+  terms === null ? 'ohne Uhr' : `${accusative(spanOf(terms.allowance))} je Spielzug`;
 
 /** Playing again with the same people, but for one thing. */
 export const rematchText: Translation<typeof en.rematchText> = {

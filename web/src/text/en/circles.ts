@@ -71,7 +71,7 @@ export const circlesText = {
     unplanned: (founder: string | null) =>
       founder === null ? 'Nothing is planned yet.' : `Nothing is planned yet. ${founder} sets the next table.`,
     mine: 'Everybody is asked, and has a seat kept.',
-    set: 'Set the next table',
+    set: 'Open the next table',
     choose: 'Choose how you play',
   },
   games: 'Its tables',

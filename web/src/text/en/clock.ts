@@ -34,7 +34,7 @@ export function contractOf(terms: ClockTerms | null): readonly string[] {
     terms.weekendsOff
       ? 'Clocks stop on Saturdays and Sundays, in each player’s time zone.'
       : 'Clocks run on weekends too.',
-    'Your clock stops in your quiet hours: you choose them, at most twelve a day.',
+    'Your clock stops in your night rest: you choose its hours, at most twelve a day.',
     terms.vacationDays === 0
       ? 'No vacation.'
       : `${capital(numberWord(terms.vacationDays))} ${terms.vacationDays === 1 ? 'day' : 'days'} of vacation for each player in the whole game. Everyone sees them.`,
@@ -104,10 +104,10 @@ export const clockText = {
     const day = dayAhead(until, now);
     return `until ${day === 'today' ? clockTime(until) : day}`;
   },
-  /** While it would run: quiet hours, a weekend off, a vacation. */
+  /** While it would run: night rest, a weekend off, a vacation. */
   stopped: (until: number, now: number): string => `stopped ${clockText.pausedUntil(until, now)}`,
   stoppedYours: (until: number, now: number): string =>
-    `Your clock is stopped ${clockText.pausedUntil(until, now)}: quiet hours, a weekend or a vacation.`,
+    `Your clock is stopped ${clockText.pausedUntil(until, now)}: night rest, a weekend or a vacation.`,
   thinking: 'Thinking',
   aMoment: 'a moment',
   noClock: 'No clock',
@@ -144,7 +144,7 @@ export const clockText = {
   strikesYours: (strikes: number, most: number) =>
     `You ran out of time ${timesInWords(strikes)}${strikes === 1 ? '' : ' in a row'}. At ${numberWord(most)} a computer player holds your seat.`,
 
-  quiet: 'Quiet hours',
+  quiet: 'Night rest',
   quietMore: 'Your clock stops, every day',
   quietFrom: 'From',
   quietTo: 'To',

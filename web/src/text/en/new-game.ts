@@ -10,7 +10,7 @@ interface PresetWords {
 
 const PRESET_WORDS: { readonly [preset: string]: PresetWords } = {
   hub: { flavour: 'Build a train on your first turn; cover your own double at once.', tag: 'the usual' },
-  station: { flavour: 'Play or hold back as you please; public and private trains.', tag: 'for schemers' },
+  station: { flavour: 'Play or hold back as you please; signals stay up longer.', tag: 'more choices' },
   bonepile: { flavour: 'One tile a turn from the start; a bonus tile anywhere after a double.', tag: 'quick turns' },
   roundhouse: {
     flavour: 'Everyone first builds a whole train; chains of doubles; tap on your last tile.',
@@ -42,7 +42,7 @@ const GROWS_FAR = ' Hands can grow to more than twenty tiles.';
 
 /** The form for a new game. */
 export const newGameText = {
-  title: 'Set a table',
+  title: 'New game',
   name: 'Name of the table',
   nameHint: 'So that you find it among your tables',
   rules: 'Rules',
@@ -86,7 +86,7 @@ export const newGameText = {
   forcedNo: 'Wait for me',
   picture: 'In pictures',
   takes: (length: string) => `It takes ${length}.`,
-  set: 'Set the table',
+  set: 'Open the table',
   /** The effect of the button. */
   linksFor: (people: number) => `Then you get a link for ${people === 2 ? 'one person' : `${people - 1} people`}.`,
   /** The people to invite. */

@@ -188,7 +188,7 @@ export const moderationText = {
       suspend: {
         title: 'Suspended',
         until: (date: string) =>
-          `Until ${date} you cannot talk, and cannot join or set a table. The games you are playing go on.`,
+          `Until ${date} you cannot talk, and cannot sit down or begin a game. The games you are playing go on.`,
       },
     },
     over: (date: string) => `It ended on ${date}.`,

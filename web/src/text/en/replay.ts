@@ -199,7 +199,7 @@ export const gameEndText = {
   toNext: 'Join the next game',
   nextIsSet: 'The same people play again. A seat waits for you.',
   asking: 'Setting the table…',
-  again: 'Set another table',
+  again: 'New game',
   tables: 'Your tables',
 
   tied: (winners: readonly Who[], pips: number) =>

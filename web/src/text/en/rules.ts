@@ -192,7 +192,7 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     sentence: 'Whether everyone must try to cover an open double, or only those who may play there anyway.',
     values: {
       all: 'everyone',
-      eligible: 'its owner and private trains',
+      eligible: 'whoever may play there',
       player: 'only the player who laid it',
       none: 'nobody',
     },
@@ -402,7 +402,7 @@ export const scoresText = {
   down: (places: number) => `down ${count(places, 'place')}`,
   blocked: 'blocked',
   toTable: 'Back to the table',
-  again: 'Set another table',
+  again: 'New game',
   tables: 'Your tables',
   nobody: 'Nobody has a pip yet.',
   standing: (leaders: readonly Who[], best: number, you: { place: number; behind: number } | null) =>

@@ -277,7 +277,7 @@ export const sheetText = {
   refusals: 'At the table each refusal names its sentence.',
   save: 'Save under a name',
   name: 'Name of your club or family',
-  saved: (name: string) => `Saved as “${name}”. You find it when you set a table.`,
+  saved: (name: string) => `Saved as “${name}”. You find it under New game.`,
   saving: 'Saving…',
   catalogue: 'Start from a printed sheet',
   catalogueMore: 'Sheets that clubs, boxes and families have printed, as far as we could read them.',

@@ -160,7 +160,7 @@ export const joinText = {
   departed: 'This game has started without you.',
   kept: 'A seat is kept for you.',
   full: 'Every seat is taken.',
-  own: 'Set your own table',
+  own: 'New game',
   notFound: 'This invitation does not work',
   otherCode: 'Try another code',
   gotUp: (owner: string) => `${owner} got up, and does not come back.`,

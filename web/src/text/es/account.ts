@@ -22,7 +22,7 @@ export const accountText: Translation<typeof en.accountText> = {
 
   guestTitle: 'Solo este navegador te conoce',
   guestMore:
-    'Si pierdes este dispositivo o borras sus datos, pierdes tus asientos. Con un correo o una llave de acceso los conservas.',
+    'Si pierdes este dispositivo o borras sus datos, pierdes tus lugares. Con un correo o una llave de acceso los conservas.',
   guestMail: 'Agregar un correo',
   guestPasskey: 'Agregar una llave de acceso',
 
@@ -82,14 +82,14 @@ export const accountText: Translation<typeof en.accountText> = {
   signOut: 'Cerrar sesión',
   signingOut: 'Cerrando sesión…',
   signedOut: 'Cerraste la sesión aquí.',
-  guestOut: 'Juegas como visita: si cierras la sesión, pierdes tus asientos para siempre. ¿Agregar antes un correo?',
-  guestOutYes: 'Cerrar y perder mis asientos',
+  guestOut: 'Juegas como visita: si cierras la sesión, pierdes tus lugares para siempre. ¿Agregar antes un correo?',
+  guestOutYes: 'Cerrar y perder mis lugares',
   guestOutNo: 'Seguir aquí',
 
   translated:
     'Tu navegador traduce las reglas y la lección. Las mesas siguen en español: su texto cambia, y una traducción quedaría anticuada.',
   translatedOk: 'Entendido',
-  nudge: 'Solo este navegador te conoce. Con un correo conservas tus asientos.',
+  nudge: 'Solo este navegador te conoce. Con un correo conservas tus lugares.',
   nudgeGo: 'Agregar uno',
 };
 
@@ -98,7 +98,7 @@ export const emailText: Translation<typeof en.emailText> = {
   add: 'Agregar un correo',
   change: 'Cambiar tu correo',
   now: (email) => `Ahora es ${email}.`,
-  why: 'Tu correo, para que puedas entrar en cualquier dispositivo y conservar tus asientos. Te mandamos un código.',
+  why: 'Tu correo, para que puedas entrar en cualquier dispositivo y conservar tus lugares. Te mandamos un código.',
   changeWhy:
     'Mandamos un código a la dirección nueva y avisamos a la anterior, que puede deshacer el cambio durante una semana.',
   address: 'Tu correo',
@@ -110,10 +110,10 @@ export const emailText: Translation<typeof en.emailText> = {
   doneGuest: (email) => `Ya tienes una cuenta. Entra donde quieras con ${email}.`,
 
   takenTitle: 'Este correo ya tiene cuenta',
-  taken: (email) => `${email} es de una cuenta. Si es tuya, lleva ahí tus asientos.`,
-  join: 'Llevar ahí mis asientos',
-  joining: 'Llevando tus asientos…',
-  joined: (name) => (name === null ? 'Tus asientos cambiaron de cuenta.' : `Tus asientos ahora son de ${name}.`),
+  taken: (email) => `${email} es de una cuenta. Si es tuya, lleva ahí tus lugares.`,
+  join: 'Llevar ahí mis lugares',
+  joining: 'Llevando tus lugares…',
+  joined: (name) => (name === null ? 'Tus lugares cambiaron de cuenta.' : `Tus lugares ahora son de ${name}.`),
   other: 'Usar otro correo',
 };
 
@@ -216,7 +216,7 @@ export const deletionText: Translation<typeof en.deletionText> = {
   line: 'Esto no se puede deshacer.',
   lineLater: 'Tienes siete días para cambiar de opinión.',
   what: [
-    'La computadora toma tu asiento en las partidas en curso, para que nadie tenga que esperar.',
+    'La máquina toma tu lugar en las partidas en curso, para que nadie tenga que esperar.',
     'Las partidas terminadas se quedan con las demás personas, sin tu nombre.',
     'Dejas las mesas que no han empezado. Las mesas sin más gente se borran.',
     'Tu nombre desaparece en el acto, y todos los dispositivos salen.',

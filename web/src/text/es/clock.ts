@@ -36,14 +36,14 @@ export function contractOf(terms: ClockTerms | null): readonly string[] {
     terms.weekendsOff
       ? 'Los relojes paran sábados y domingos, según la zona horaria de cada quien.'
       : 'Los relojes corren también los fines de semana.',
-    'Tu reloj para en tus horas de silencio: tú las eliges, doce al día como máximo.',
+    'Tu reloj para en tu descanso nocturno: tú eliges las horas, doce al día como máximo.',
     terms.vacationDays === 0
       ? 'Sin vacaciones.'
-      : `${capital(count(terms.vacationDays, 'día'))} de vacaciones por persona en toda la partida. La mesa los ve.`,
+      : `${capital(count(terms.vacationDays, 'día'))} de vacaciones por persona en toda la partida. Todos los ven.`,
     terms.onTimeout === 'least'
-      ? '¿Se acabó el tiempo? Se hace por ti lo mínimo: robar, pasar o tu ficha más liviana.'
-      : '¿Se acabó el tiempo? La computadora juega ese turno por ti.',
-    `Si se te acaba el tiempo ${timesInWords(terms.strikes)}${terms.strikes === 1 ? '' : ' seguidas'}, la computadora cuida tu asiento hasta que vuelvas.`,
+      ? '¿Se acabó el tiempo? Se hace por ti lo mínimo: tomar, pasar o tu ficha más liviana.'
+      : '¿Se acabó el tiempo? La máquina juega ese turno por ti.',
+    `Si se te acaba el tiempo ${timesInWords(terms.strikes)}${terms.strikes === 1 ? '' : ' seguidas'}, la máquina cuida tu lugar hasta que vuelvas.`,
   ];
 }
 
@@ -85,10 +85,10 @@ export const clockText: Translation<typeof en.clockText> = {
   vacationMore: 'por persona, en toda la partida',
   timeout: 'Sin tiempo',
   timeoutLeast: 'Se hace la jugada mínima',
-  timeoutComputer: 'Juega la computadora',
+  timeoutComputer: 'Juega la máquina',
   strikes: 'Paciencia',
   strikesMore: (strikes) =>
-    `sin tiempo ${timesInWords(strikes)}${strikes === 1 ? '' : ' seguidas'}: la computadora cuida el asiento`,
+    `sin tiempo ${timesInWords(strikes)}${strikes === 1 ? '' : ' seguidas'}: la máquina cuida el lugar`,
   wrong: 'Este reloj no funciona: hay más días o más paciencia de lo permitido. Elige menos.',
 
   paused: 'En pausa',
@@ -99,7 +99,7 @@ export const clockText: Translation<typeof en.clockText> = {
   /** While it would run: quiet hours, a weekend off, a vacation. */
   stopped: (until, now) => `en pausa ${clockText.pausedUntil(until, now)}`,
   stoppedYours: (until, now) =>
-    `Tu reloj está detenido ${clockText.pausedUntil(until, now)}: horas de silencio, fin de semana o vacaciones.`,
+    `Tu reloj está detenido ${clockText.pausedUntil(until, now)}: descanso nocturno, fin de semana o vacaciones.`,
   thinking: 'Pensando',
   aMoment: 'un momento',
   noClock: 'Sin reloj',
@@ -125,15 +125,15 @@ export const clockText: Translation<typeof en.clockText> = {
   usesReserve: 'El tiempo propio de este turno se acabó: corre la reserva.',
   afterThat: (onTimeout) =>
     onTimeout === 'least'
-      ? 'Después se hace por ti lo mínimo: robar, pasar o tu ficha más liviana.'
-      : 'Después la computadora juega este turno por ti.',
+      ? 'Después se hace por ti lo mínimo: tomar, pasar o tu ficha más liviana.'
+      : 'Después la máquina juega este turno por ti.',
   idle: 'Tu reloj está parado: no es tu turno.',
   tablePaused: (until) => `En pausa hasta ${dayAndTime(until)}. Todos los relojes están parados.`,
   inBank: (bank, cap) => `De reserva: ${spanOf(bank)}, de ${spanOf(cap)} como máximo.`,
   strikesYours: (strikes, most) =>
-    `Se te acabó el tiempo ${timesInWords(strikes)}${strikes === 1 ? '' : ' seguidas'}. A las ${numberWord(most, 'f')}, la computadora cuida tu asiento.`,
+    `Se te acabó el tiempo ${timesInWords(strikes)}${strikes === 1 ? '' : ' seguidas'}. A las ${numberWord(most, 'f')}, la máquina cuida tu lugar.`,
 
-  quiet: 'Horas de silencio',
+  quiet: 'Descanso nocturno',
   quietMore: 'Tu reloj para, todos los días',
   quietFrom: 'Desde',
   quietTo: 'Hasta',
@@ -165,7 +165,7 @@ export const clockText: Translation<typeof en.clockText> = {
   elsewhere: 'También en mis otras mesas con reloj',
   declare: 'Tomar vacaciones',
   declaring: 'Guardando…',
-  seen: 'Toda la mesa lo ve.',
+  seen: 'Todos lo ven.',
   planned: (days) => `No estás ${daysInWords(days)}.`,
   takeBack: 'Deshacer',
   comeHome: 'Volver ya',
@@ -178,42 +178,40 @@ export const clockText: Translation<typeof en.clockText> = {
 
 /** Held seats and substitutes. */
 export const substitutesText: Translation<typeof en.substitutesText> = {
-  computer: 'computadora',
+  computer: 'máquina',
   level: { beginner: 'principiante', casual: 'tranquila', regular: 'habitual', expert: 'experta', master: 'maestra' },
-  playsFor: (owner) => `computadora, juega por ${owner}`,
+  playsFor: (owner) => `máquina, juega por ${owner}`,
   sitsIn: (owner, isYou) => `${isYou ? 'reemplazas' : 'reemplaza'} a ${owner}`,
 
   away: (holder, isComputer) =>
-    isComputer ? `Faltaste demasiado. ${holder}, la computadora, juega por ti.` : `${holder} te reemplaza.`,
-  awayLabel: 'Tu asiento',
-  back: 'Recuperar mi asiento',
-  comingBack: 'Tomando tu asiento…',
+    isComputer ? `Faltaste demasiado. ${holder}, la máquina, juega por ti.` : `${holder} te reemplaza.`,
+  awayLabel: 'Tu lugar',
+  back: 'Recuperar mi lugar',
+  comingBack: 'Tomando tu lugar…',
 
   handWith: (holder) => `Tu mano la tiene ${holder}.`,
 
-  getUp: (owner) => `Dejar el asiento de ${owner}`,
-  getUpSure: (owner) => `La computadora cuida entonces el asiento hasta que ${owner} vuelva o alguien más reemplace.`,
+  getUp: (owner) => `Dejar el lugar de ${owner}`,
+  getUpSure: (owner) => `La máquina cuida entonces el lugar hasta que ${owner} vuelva o alguien más reemplace.`,
   getUpYes: 'Dejarlo',
   getUpNo: 'Quedarme',
   gettingUp: 'Saliendo…',
 
   satIn: (owner) => `Ya no reemplazas a ${owner}`,
-  satInMore: (owner) =>
-    `Dejaste el asiento, o ${owner} volvió, o se te acabó el tiempo muchas veces. Gracias por jugar.`,
+  satInMore: (owner) => `Dejaste el lugar, o ${owner} volvió, o se te acabó el tiempo muchas veces. Gracias por jugar.`,
 
   find: (owner) => `Reemplazo para ${owner}…`,
   title: (owner) => `Reemplazo para ${owner}`,
   close: 'Volver a la mesa',
   lead: (holder, owner) =>
-    `${holder}, la computadora, juega por ${owner}. Una persona puede reemplazar, con la mano y los puntos de ${owner}, hasta que vuelva. También ve las últimas jugadas de esa mano.`,
+    `${holder}, la máquina, juega por ${owner}. Una persona puede reemplazar, con la mano y los puntos de ${owner}, hasta que vuelva. También ve las últimas jugadas de esa mano.`,
   volunteers: 'Quién puede reemplazar',
   volunteersBusy: 'Guardando…',
   volunteersNo: 'Quien tenga el enlace',
   volunteersYes: 'Quien se ofrezca',
   volunteersMore: 'Quien se ofrece encuentra esta mesa debajo de las suyas.',
 
-  joinBy: (table, holder, owner) =>
-    `${owner} faltó demasiado en «${table}». ${holder}, la computadora, cuida el asiento.`,
+  joinBy: (table, holder, owner) => `${owner} faltó demasiado en «${table}». ${holder}, la máquina, cuida el lugar.`,
   joinMeans: (owner) =>
     `Juegas la mano de ${owner} y tus puntos cuentan para ${owner}, que puede volver cuando quiera.`,
   sitInFor: (owner) => `Reemplazar a ${owner}`,
@@ -222,8 +220,8 @@ export const substitutesText: Translation<typeof en.substitutesText> = {
   vacanciesMore: 'Falta alguien. Juega en su lugar hasta que vuelva.',
   line: (rules, round, rounds, allowance) =>
     `reglas ${presetName(rules.preset)}, ${setName(rules.set)}, ronda ${round} de ${rounds}, ${allowance === null ? 'sin reloj' : `${spanOf(allowance)} por turno`}`,
-  company: (owner, others) => `Asiento de ${owner}, con ${listed(others)}`,
+  company: (owner, others) => `Lugar de ${owner}, con ${listed(others)}`,
   sitIn: 'Reemplazar',
   sitInSpoken: (owner, table) => `Reemplazar a ${owner} en «${table}»`,
-  sittingIn: 'Tomando el asiento…',
+  sittingIn: 'Tomando el lugar…',
 };

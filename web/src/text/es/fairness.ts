@@ -8,13 +8,13 @@ const people = (all: readonly Who[]): string => listed(all.map(({ name, isYou })
 
 const absent = ({ withheld, silent }: en.DealParts): string[] => [
   ...(withheld.length > 0 ? [`Sellaron y no mostraron su parte: ${people(withheld)}.`] : []),
-  ...(silent.length > 0 ? [`No sellaron nada (la computadora nunca lo hace): ${people(silent)}.`] : []),
+  ...(silent.length > 0 ? [`No sellaron nada (la máquina nunca lo hace): ${people(silent)}.`] : []),
 ];
 
 const right: Texts['checks']['right'] = {
   evidence: () => 'El servidor muestra cómo se hizo este reparto.',
   commitment: () => 'El servidor se comprometió con este secreto para esta mesa y esta ronda.',
-  seals: () => 'Cada parte es la que su asiento selló para esta mesa y esta ronda.',
+  seals: () => 'Cada parte es la que su lugar selló para esta mesa y esta ronda.',
   contributions: (parts) => [`Participaron en este reparto: ${people(parts.given)}.`, ...absent(parts)].join(' '),
   decks: ({ decks }) =>
     decks === 1
@@ -32,16 +32,16 @@ const right: Texts['checks']['right'] = {
   promise: () => 'El compromiso del servidor es el que este navegador vio antes.',
   list: () => 'Los sellos son los que este navegador vio antes.',
   opened: () => 'Cada parte que este navegador vio llegar está en el reparto.',
-  own: () => 'La parte de tu asiento es la de este navegador.',
+  own: () => 'La parte de tu lugar es la de este navegador.',
   rules: () => 'El reparto sigue las reglas de la mesa.',
   hand: () => 'Esta mezcla te da las fichas que recibiste.',
-  play: () => 'Cada ficha jugada o robada en la ronda está donde la tiene esta mezcla.',
+  play: () => 'Cada ficha jugada o tomada en la ronda está donde la tiene esta mezcla.',
 };
 
 const wrong: Texts['checks']['wrong'] = {
   evidence: () => 'Lo que muestra el servidor no es la prueba de este reparto.',
   commitment: () => 'El secreto no es aquel con el que el servidor se comprometió para esta mesa y esta ronda.',
-  seals: () => 'Una parte no es la que su asiento selló para esta mesa y esta ronda.',
+  seals: () => 'Una parte no es la que su lugar selló para esta mesa y esta ronda.',
   contributions: (parts) =>
     ['Nadie participó en este reparto, así que lo eligió solo el servidor.', ...absent(parts)].join(' '),
   decks: () => 'Del secreto y las partes sale otra mezcla.',
@@ -51,17 +51,17 @@ const wrong: Texts['checks']['wrong'] = {
   promise: () => 'El compromiso del servidor no es el que este navegador vio antes.',
   list: () => 'Los sellos no son los que este navegador vio antes.',
   opened: () => 'Una parte que este navegador vio llegar quedó fuera del reparto.',
-  own: () => 'La parte de tu asiento no es la de este navegador.',
+  own: () => 'La parte de tu lugar no es la de este navegador.',
   rules: () => 'El reparto no sigue las reglas de la mesa.',
   hand: () => 'Esta mezcla te da otras fichas, u otro primer turno, que los de la ronda.',
-  play: () => 'Una ficha jugada o robada en la ronda no está donde la tiene esta mezcla.',
+  play: () => 'Una ficha jugada o tomada en la ronda no está donde la tiene esta mezcla.',
 };
 
 const verdicts: Texts['verdicts'] = {
   proved:
     'Nadie pudo dirigir este reparto. Tu navegador participó, y todo lo demás quedó fijo antes de que se conociera su parte.',
   withheld:
-    'Tu navegador participó en este reparto, pero un asiento selló su parte y no la mostró. Junto con el servidor, ese asiento pudo elegir entre dos mezclas.',
+    'Tu navegador participó en este reparto, pero un lugar selló su parte y no la mostró. Junto con el servidor, ese lugar pudo elegir entre dos mezclas.',
   unproved:
     'La prueba es coherente, pero tu navegador no participó en este reparto o no lo vio. Tienes que confiar en que las demás personas no dejaron que nadie lo dirigiera.',
   broken: 'La prueba está mal: este reparto no es el que se prometió.',

@@ -9,12 +9,12 @@ export const howToPlayText: Translation<typeof en.howToPlayText> = {
   pictures: {
     trains: '9‑9 es la locomotora. Desde ahí cada quien arma un tren, una ficha por turno.',
     match: 'Las puntas tienen que encajar. 4‑1 termina en 1: la próxima ficha necesita un 1.',
-    signal: '¿Nada encaja? Roba una. ¿Tampoco? Sube tu señal, y toda la mesa puede usar tu tren.',
+    signal: '¿Nada encaja? Toma una. ¿Tampoco? Sube tu señal, y todos pueden usar tu tren.',
     double: 'Un doble va atravesado y hay que cubrirlo antes que nada.',
     count: '¿Sin fichas? Se acaba la ronda. Los demás cuentan los puntos que tienen. Gana quien tenga menos.',
   },
   learn: 'Aprender jugando, dos minutos',
-  play: 'Jugar contra la computadora',
+  play: 'Jugar contra la máquina',
   rules: 'Todas las reglas',
 };
 
@@ -35,22 +35,22 @@ export const GLOSSARY: Translation<typeof en.GLOSSARY> = {
     means: 'El número hacia afuera de su última ficha. La próxima tiene que encajar con él.',
   },
   signal: { forms: ['señal', 'señales'], means: 'Está junto a un tren. Mientras está arriba, el tren está abierto.' },
-  open: { forms: ['abierto', 'abierta'], means: 'Un tren donde toda la mesa puede jugar, o un doble sin cubrir.' },
-  boneyard: { forms: ['pozo'], means: 'Las fichas que nadie tiene todavía. De ahí se roba.' },
-  draw: { forms: ['robas', 'robar', 'roba'], means: 'Tomar la próxima ficha del pozo.' },
+  open: { forms: ['abierto', 'abierta'], means: 'Un tren donde todos pueden jugar, o un doble sin cubrir.' },
+  boneyard: { forms: ['pozo'], means: 'Las fichas que nadie tiene todavía. De ahí se toma.' },
+  draw: { forms: ['tomas', 'tomar', 'toma'], means: 'Tomar la próxima ficha del pozo.' },
   pass: { forms: ['pasas', 'pasar'], means: 'Terminar el turno sin ficha, cuando el pozo está vacío.' },
   cover: { forms: ['cubrirlo', 'cubres', 'cubrir'], means: 'Poner sobre un doble una ficha que encaje.' },
   build: { forms: ['armas'], means: 'Poner varias fichas en el tren propio en un solo turno.' },
   tap: { forms: ['avisar'], means: 'Decir que te queda 1 ficha, donde las reglas lo piden.' },
   out: { forms: ['quedarse sin fichas', 'sin fichas'], means: 'Jugar la última ficha. Con eso termina la ronda.' },
-  blocked: { forms: ['bloqueada', 'bloquea la ronda'], means: 'Una ronda en que nadie puede jugar ni robar.' },
-  turn: { forms: ['turno', 'turnos'], means: 'Lo que hace un asiento antes de que le toque al siguiente.' },
+  blocked: { forms: ['bloqueada', 'bloquea la ronda'], means: 'Una ronda en que nadie puede jugar ni tomar.' },
+  turn: { forms: ['turno', 'turnos'], means: 'Lo que hace un lugar antes de que le toque al siguiente.' },
   round: {
     forms: ['ronda', 'rondas'],
     means: 'Desde el reparto hasta que alguien se queda sin fichas o nadie puede jugar. Cada una con su locomotora.',
   },
   game: { forms: ['partida'], means: 'Todas las rondas juntas. Gana quien tenga menos puntos.' },
-  seat: { forms: ['asiento', 'asientos'], means: 'Un lugar en la mesa, de una persona o una computadora.' },
+  seat: { forms: ['lugar', 'lugares'], means: 'Donde se sienta en la mesa una persona o la máquina.' },
   houseRules: {
     forms: ['reglas propias', 'regla propia'],
     means: 'Lo que una mesa juega distinto de su conjunto de reglas.',
@@ -59,32 +59,32 @@ export const GLOSSARY: Translation<typeof en.GLOSSARY> = {
 
 const OPENING: { readonly [O in RuleSet['opening']]: string } = {
   aside: 'La locomotora se pone en el centro antes de repartir.',
-  holder: 'La locomotora la pone quien la tenga. Si nadie la tiene, la mesa roba hasta que aparezca.',
+  holder: 'La locomotora la pone quien la tenga. Si nadie la tiene, todos toman hasta que aparezca.',
   highest: 'Quien tenga el doble más alto que aún no fue locomotora lo pone: esa es la locomotora.',
   turns:
-    'Cada quien toma una ficha más. La más alta va primero: pone la locomotora o roba una ficha, y sigue el próximo asiento.',
-  first: 'El primero que tenga un doble pone el más alto. Sin doble, se roba una ficha.',
+    'Cada quien toma una ficha más. La más alta va primero: pone la locomotora o toma una ficha, y sigue el próximo lugar.',
+  first: 'El primero que tenga un doble pone el más alto. Sin doble, se toma una ficha.',
 };
 const STARTER: { readonly [S in RuleSet['starter']]: string } = {
   engine: 'El primer turno es de quien la puso.',
-  random: 'El primer turno se sortea. Las rondas siguientes las empieza el próximo asiento a la izquierda.',
+  random: 'El primer turno se sortea. Las rondas siguientes las empieza el próximo lugar a la izquierda.',
   highTile:
-    'Cada quien roba, y la ficha más alta tiene el primer turno. Las rondas siguientes las empieza el próximo asiento a la izquierda.',
-  left: 'El primer turno es del asiento a la izquierda de quien la puso.',
+    'Cada quien toma, y la ficha más alta tiene el primer turno. Las rondas siguientes las empieza el próximo lugar a la izquierda.',
+  left: 'El primer turno es del lugar a la izquierda de quien la puso.',
 };
 const FIRST_TURN: { readonly [F in RuleSet['firstTurn']]: string } = {
   single: 'El primer turno es como cualquier otro: una ficha.',
   build:
-    'En tu primer turno armas: todas las fichas que encajen, una tras otra, en tu propio tren. Si ninguna encaja, robas una y puedes jugarla.',
+    'En tu primer turno armas: todas las fichas que encajen, una tras otra, en tu propio tren. Si ninguna encaja, tomas una y puedes jugarla.',
   phase:
     'Antes de jugar, cada quien arma una vez: todas las fichas que encajen, en su propio tren. Los dobles todavía no cuentan. Si no puedes armar, sube tu señal.',
 };
 const DOUBLES: { readonly [D in RuleSet['doubles']]: string } = {
   chain:
-    'Después juegas otra vez, donde puedas o sobre el doble, y otra mientras pongas dobles. Si no puedes, robas una ficha y tu turno termina.',
-  pair: 'Después juegas una ficha más, donde puedas o sobre el doble. Tras un segundo doble, la tercera ficha va en uno de los dos. Si no tienes, robas una.',
-  cap: 'Después lo cubres enseguida con una ficha que encaje. Si no tienes, robas una.',
-  last: 'Después puedes poner más dobles, mientras puedas cubrir el último con tu mano. Si no cubres el primero, robas una ficha.',
+    'Después juegas otra vez, donde puedas o sobre el doble, y otra mientras pongas dobles. Si no puedes, tomas una ficha y tu turno termina.',
+  pair: 'Después juegas una ficha más, donde puedas o sobre el doble. Tras un segundo doble, la tercera ficha va en uno de los dos. Si no tienes, tomas una.',
+  cap: 'Después lo cubres enseguida con una ficha que encaje. Si no tienes, tomas una.',
+  last: 'Después puedes poner más dobles, mientras puedas cubrir el último con tu mano. Si no cubres el primero, tomas una ficha.',
   plain: 'Termina tu turno como cualquier otra ficha.',
 };
 const LIFTED: { readonly [L in RuleSet['liftedBy']]: string } = {
@@ -109,7 +109,7 @@ const LAST_TILE: { readonly [L in RuleSet['lastTile']]: string } = {
   none: 'Con 1 ficha no hace falta decir nada.',
   announced: 'Cuando a alguien le queda 1 ficha, la mesa se entera.',
   penalty:
-    'Cuando te queda 1 ficha, tienes que avisar. Si lo olvidas, cualquiera puede atraparte antes de tu próximo turno: robas 2 fichas.',
+    'Cuando te queda 1 ficha, tienes que avisar. Si lo olvidas, cualquiera puede atraparte antes de tu próximo turno: tomas 2 fichas.',
 };
 
 /** The rules in sentences, section by section, in the order of a round. */
@@ -141,7 +141,7 @@ export const rulesSections: Translation<typeof en.rulesSections> = {
       ...(rules.firstTurn === 'phase'
         ? [
             rules.simultaneousBuild === 'yes'
-              ? 'La mesa arma al mismo tiempo. Los trenes quedan ocultos hasta el último.'
+              ? 'Todos arman al mismo tiempo. Los trenes quedan ocultos hasta el último.'
               : 'Se arma por turnos.',
           ]
         : []),
@@ -160,20 +160,20 @@ export const rulesSections: Translation<typeof en.rulesSections> = {
       'Una ficha va donde una de sus puntas encaja con el final de un tren: en tu propio tren, en el tren mexicano o en un tren con la señal arriba.',
       rules.mexicanTrains === 0
         ? 'No hay tren mexicano.'
-        : 'El tren mexicano es de toda la mesa. Empieza con el número de la locomotora y siempre está abierto.',
+        : 'El tren mexicano es de todos. Empieza con el número de la locomotora y siempre está abierto.',
       ...(rules.publicOwnerOnlyOwn === 'yes' ? ['Mientras tu señal está arriba, solo juegas en tu propio tren.'] : []),
     ],
   },
   turn: {
-    title: 'Jugar, robar, pasar',
+    title: 'Jugar, tomar, pasar',
     sentences: (rules) => [
       'Un turno es una ficha. Un doble lo continúa.',
       rules.mustPlay === 'yes'
         ? 'Si puedes jugar, tienes que hacerlo.'
-        : 'Puedes robar en vez de jugar, mientras haya fichas que robar.',
+        : 'Puedes tomar en vez de jugar, mientras haya fichas que tomar.',
       rules.drawnTile === 'must'
-        ? 'Si nada encaja, robas una ficha. Si encaja, hay que jugarla enseguida.'
-        : 'Si nada encaja, robas una ficha. Si encaja, puedes jugarla enseguida o guardarla.',
+        ? 'Si nada encaja, tomas una ficha. Si encaja, hay que jugarla enseguida.'
+        : 'Si nada encaja, tomas una ficha. Si encaja, puedes jugarla enseguida o guardarla.',
       'Si nada encaja y el pozo está vacío, pasas.',
     ],
   },
@@ -181,8 +181,8 @@ export const rulesSections: Translation<typeof en.rulesSections> = {
     title: 'Señales',
     sentences: (rules) => [
       rules.markOn === 'fail'
-        ? 'Un turno sin jugar sube tu señal: tu tren queda abierto a la mesa.'
-        : 'En cuanto robas, sube tu señal: tu tren queda abierto a la mesa.',
+        ? 'Un turno sin jugar sube tu señal: tu tren queda abierto a todos.'
+        : 'En cuanto tomas, sube tu señal: tu tren queda abierto a todos.',
       ...(rules.emptyPassMarks === 'no' ? ['Pasar con el pozo vacío deja tu señal como está.'] : []),
       LIFTED[rules.liftedBy],
     ],
@@ -195,7 +195,7 @@ export const rulesSections: Translation<typeof en.rulesSections> = {
     title: 'Dobles abiertos',
     sentences: (rules) => [
       OPEN[rules.openBinds],
-      'Si no puedes, robas. Si esa ficha tampoco lo cubre, sube tu señal y lo intenta el próximo asiento.',
+      'Si no puedes, tomas. Si esa ficha tampoco lo cubre, sube tu señal y lo intenta el próximo lugar.',
       rules.deadDouble === 'release'
         ? 'Cuando todas las fichas de su número están en la mesa, el doble cuenta como cubierto.'
         : 'Cuando todas las fichas de su número están en la mesa, el doble sigue abierto y bloquea la ronda.',
@@ -218,7 +218,7 @@ export const rulesSections: Translation<typeof en.rulesSections> = {
         ? 'Después de la última ronda gana quien tenga menos puntos. Con totales iguales, el triunfo se comparte.'
         : 'Después de la última ronda gana quien tenga menos puntos. Con totales iguales, quien tenga más rondas en cero, y luego la ronda más baja.',
       ...(rules.partners === 'yes'
-        ? ['Los asientos de enfrente son pareja: los dos trenes son suyos, y si una mano queda vacía ninguno cuenta.']
+        ? ['Los lugares de enfrente son pareja: los dos trenes son suyos, y si una mano queda vacía ninguno cuenta.']
         : []),
     ],
   },

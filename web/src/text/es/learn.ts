@@ -12,7 +12,7 @@ export const learnText: Translation<typeof en.learnText> = {
   progress: 'Estaciones de la lección',
   stations: {
     match: 'Encajar',
-    draw: 'Robar',
+    draw: 'Tomar',
     signal: 'Señal',
     theirs: 'Ajeno',
     mexican: 'Mexicano',
@@ -31,7 +31,7 @@ export const learnText: Translation<typeof en.learnText> = {
       more: 'Cada quien arma su propio tren. El de Robur empezó con 9‑2.',
     },
     draw: {
-      say: 'Nada encaja con el 1. Roba una ficha.',
+      say: 'Nada encaja con el 1. Toma una ficha.',
       more: '7‑3 encajaría en el tren de Robur, pero ahí solo juega Robur.',
     },
     signal: {
@@ -40,14 +40,14 @@ export const learnText: Translation<typeof en.learnText> = {
     },
     theirs: {
       say: 'La señal de Robur está arriba: también puedes jugar ahí.',
-      more: 'Robur robó y tampoco pudo jugar. 7‑3 encaja con el 7.',
+      more: 'Robur tomó y tampoco pudo jugar. 7‑3 encaja con el 7.',
     },
     enough: {
       say: 'Con esto ya puedes jugar.',
       more: 'Falta todavía: el tren mexicano, los dobles y cómo termina una ronda.',
     },
     drawAgain: {
-      say: 'Otra vez nada encaja. Roba una ficha.',
+      say: 'Otra vez nada encaja. Toma una ficha.',
       more: 'Robur jugó en su propio tren, así que su señal bajó.',
     },
     mexican: {
@@ -65,10 +65,10 @@ export const learnText: Translation<typeof en.learnText> = {
     },
     last: {
       say: 'Tu última ficha: pon 8‑0 y te quedas sin fichas.',
-      more: 'La mesa ya sabe que te queda 1 ficha.',
+      more: 'Todos saben que te queda 1 ficha.',
     },
     count: {
-      say: 'Te quedaste sin fichas. Robur cuenta 21 puntos, tú ninguno.',
+      say: '¡Dominó! Te quedaste sin fichas. Robur cuenta 21 puntos, tú ninguno.',
       more: 'Gana quien tiene menos puntos después de la última ronda. Eso es todo el juego.',
     },
   },
@@ -82,7 +82,7 @@ export const learnText: Translation<typeof en.learnText> = {
   noTile: 'sin fichas',
   pips: (pips) => count(pips, 'punto'),
   learned:
-    'Aprendiste: tu propio tren, robar, la señal, el tren de alguien más, el tren mexicano, un doble y quedarte sin fichas.',
+    'Aprendiste: tu propio tren, tomar, la señal, el tren de alguien más, el tren mexicano, un doble y quedarte sin fichas.',
   playNow: 'Jugar ya',
   fiveMore: 'Cinco minutos más',
   play: 'Jugar con la máquina',

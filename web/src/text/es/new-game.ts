@@ -12,7 +12,7 @@ interface PresetWords {
 
 const PRESET_WORDS: { readonly [preset: string]: PresetWords } = {
   hub: { flavour: 'Arma un tren en tu primer turno; cubre enseguida tu propio doble.', tag: 'lo habitual' },
-  station: { flavour: 'Juega o resérvate, como quieras; trenes públicos y privados.', tag: 'para estrategas' },
+  station: { flavour: 'Juega o resérvate, como quieras; señales que se quedan arriba.', tag: 'más opciones' },
   bonepile: {
     flavour: 'Una ficha por turno desde el principio; tras un doble, otra donde quieras.',
     tag: 'turnos cortos',
@@ -37,26 +37,26 @@ export function plainFlavour({ firstTurn, doubles }: Options): string {
 
 const GROWS: { readonly [O in Options['opening']]: string } = {
   aside: '',
-  holder: '; si nadie tiene la locomotora, la mesa roba más',
-  highest: '; si nadie tiene un doble, la mesa roba más',
-  turns: ' al principio. Después se roba por turnos hasta que aparezca la locomotora',
-  first: '; quien no tenga doble roba más',
+  holder: '; si nadie tiene la locomotora, todos toman más',
+  highest: '; si nadie tiene un doble, todos toman más',
+  turns: ' al principio. Después se toma por turnos hasta que aparezca la locomotora',
+  first: '; quien no tenga doble toma más',
 };
 
 const GROWS_FAR = ' Una mano puede pasar de veinte fichas.';
 
 /** The form for a new game. */
 export const newGameText: Translation<typeof en.newGameText> = {
-  title: 'Poner una mesa',
+  title: 'Nueva partida',
   name: 'Nombre de la mesa',
   nameHint: 'Para que la encuentres entre tus mesas',
   rules: 'Reglas',
   who: '¿Quién juega?',
-  seats: (seats) => count(seats, 'asiento'),
+  seats: (seats) => count(seats, 'lugar'),
   people: 'Personas',
   peopleMore: (people) =>
     people === 1 ? 'solo tú' : people === 2 ? 'tú y alguien que invites' : `tú y ${people - 1} que invites`,
-  computers: 'Computadoras',
+  computers: 'Máquinas',
   computersMore: (computers) => (computers === 0 ? 'ninguna' : 'juegan enseguida'),
   levels: 'Cómo de bien juegan',
   levelMore: {
@@ -68,7 +68,7 @@ export const newGameText: Translation<typeof en.newGameText> = {
   },
   rounds: 'Rondas',
   roundsMore: (from, to) => `de ${from}-${from} a ${to}-${to}`,
-  computersWrong: (seats) => `Un asiento es tuyo: elige de 0 a ${seats - 1} computadoras.`,
+  computersWrong: (seats) => `Un lugar es tuyo: elige de 0 a ${seats - 1} máquinas.`,
   summary: (set, hand, opening) =>
     `Juego de ${setName(set)}, ${count(hand, 'ficha')} en cada mano${GROWS[opening]}.${opening === 'aside' ? '' : GROWS_FAR}`,
   rated: 'Puntuación',
@@ -77,7 +77,7 @@ export const newGameText: Translation<typeof en.newGameText> = {
   ratedMore:
     'La puntuación cambia con cada puesto en partidas entre personas, con un reglamento publicado y reloj. Quien se va queda en último lugar.',
   unrated: {
-    computers: 'Hay una computadora en esta mesa: quítala para que la partida cuente.',
+    computers: 'Hay una máquina en esta mesa: quítala para que la partida cuente.',
     rules: 'Una partida que cuenta tiene un reglamento publicado: quita las reglas de la casa.',
     clock: 'Una partida que cuenta necesita reloj.',
   },
@@ -89,7 +89,7 @@ export const newGameText: Translation<typeof en.newGameText> = {
   forcedYes: 'Juégala por mí',
   forcedNo: 'Espérame',
   takes: (length) => `Dura ${length}.`,
-  set: 'Poner la mesa',
+  set: 'Abrir mesa',
   picture: 'En dibujos',
   linksFor: (people) => `Después recibes un enlace para ${people === 2 ? 'una persona' : `${people - 1} personas`}.`,
   companions: 'Gente con quien jugaste',
@@ -99,8 +99,7 @@ export const newGameText: Translation<typeof en.newGameText> = {
   invite: (names) =>
     `Invitar a ${names.length > 3 ? listed([...names.slice(0, 2), `${names.length - 2} más`]) : listed(names)}`,
   startsWithAll: 'Empieza cuando todos digan que sí.',
-  start: (computers) =>
-    computers === 1 ? 'Empezar contra la computadora' : `Empezar contra ${computers} computadoras`,
+  start: (computers) => (computers === 1 ? 'Empezar contra la máquina' : `Empezar contra ${computers} máquinas`),
 };
 
 /** The page that asks for a name, and gives a link for it. */

@@ -8,18 +8,18 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
   title: 'Mesas abiertas',
   line: (free, isMore) =>
     isMore
-      ? `${free} y más tienen asiento libre`
+      ? `${free} y más tienen lugar libre`
       : free === 0
-        ? 'Ningún asiento libre ahora'
+        ? 'Ningún lugar libre ahora'
         : free === 1
-          ? '1 tiene asiento libre'
-          : `${free} tienen asiento libre`,
+          ? '1 tiene lugar libre'
+          : `${free} tienen lugar libre`,
   failed: 'No se pudieron cargar las mesas abiertas',
   filters: 'Filtros',
   any: {
     pace: 'Ritmo',
     preset: 'Reglas',
-    seats: 'Asientos',
+    seats: 'Lugares',
     language: 'Idioma',
     rated: 'Puntuación',
     took: 'Duración',
@@ -29,7 +29,7 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
   took: { days: 'Hasta 3 días', weeks: 'Hasta 3 semanas', months: 'Más de 3 semanas' },
   rated: { yes: 'Con puntuación', no: 'Sin puntuación' },
   preset: (preset) => presetName(preset),
-  seats: (seats) => count(seats, 'asiento'),
+  seats: (seats) => count(seats, 'lugar'),
   settings: (preset, rounds, allowance, isRated) =>
     [
       presetName(preset),
@@ -41,7 +41,7 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
     capital([...(isHouse ? ['reglas de la casa'] : []), ...(set === null ? [] : [setName(set)])].join(', ')),
   takes: (length) => `Dura ${length}.`,
   tookAbout: (length) => `Partidas así duraron ${length}.`,
-  taken: (taken, seats) => `${taken} de ${count(seats, 'asiento')} ocupados`,
+  taken: (taken, seats) => `${taken} de ${count(seats, 'lugar')} ocupados`,
   host: (name, known) => {
     if (known === null || known.turns < 10) return `${name} acaba de llegar.`;
     const late = known.timeouts === 0 ? 'nunca tarde' : `tarde ${timesInWords(known.timeouts)}`;
@@ -60,17 +60,17 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
     ]
       .filter((one) => one !== '')
       .join(' '),
-  isFull: 'Llena. El próximo asiento en una mesa así es para quien más ha esperado.',
+  isFull: 'Llena. El próximo lugar en una mesa así es para quien más ha esperado.',
   sit: 'Sentarme',
   sitAt: (table) => `Sentarme en ${table}`,
-  sitting: 'Tomando asiento…',
+  sitting: 'Tomando lugar…',
   go: 'Abrir',
   goTo: (table) => `Abrir ${table}`,
   wait: 'Lista de espera',
   waitFor: (table) => `Lista de espera para una mesa como ${table}`,
   joiningQueue: 'Un momento…',
-  waiting: 'Esperas un asiento',
-  waits: 'Esperas un asiento',
+  waiting: 'Esperas un lugar',
+  waits: 'Esperas un lugar',
   waitsMore: 'Te sientas en cuanto haya uno libre, y te avisamos.',
   waitUntil: (at) => `hasta el ${dateOf(at)}`,
   stop: 'Dejar de esperar',
@@ -92,7 +92,7 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
     anyone: 'Cualquiera',
     more: 'Aparece en Mesas abiertas y empieza sola cuando está llena. Entre desconocidos se habla con frases, si no permites más.',
     needsClock: 'Una mesa para cualquiera necesita un reloj: elige uno abajo.',
-    needsSeat: 'Una mesa para cualquiera necesita un asiento libre: agrega una persona.',
+    needsSeat: 'Una mesa para cualquiera necesita un lugar libre: agrega una persona.',
     language: 'Idioma de la mesa',
     late: 'Turnos tarde, de 50',
     lateWords: (most) => (most < 0 ? 'Los que sean' : most === 0 ? 'Ninguno' : `${numberWord(most)} como máximo`),
@@ -103,15 +103,15 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
     set: 'Abrir la mesa',
     after: (seats) =>
       seats === 1
-        ? 'Queda un asiento libre para cualquiera.'
-        : `Quedan ${numberWord(seats)} asientos libres para cualquiera.`,
+        ? 'Queda un lugar libre para cualquiera.'
+        : `Quedan ${numberWord(seats)} lugares libres para cualquiera.`,
   },
 
   room: {
     open: (until) => `Cualquiera puede sentarse hasta el ${until}.`,
     remove: 'Quitar',
     removeOne: (name) => `Quitar a ${name} de la mesa`,
-    removed: (name) => `El asiento de ${name} está libre otra vez. Se lo decimos con amabilidad.`,
+    removed: (name) => `El lugar de ${name} está libre otra vez. Se lo decimos con amabilidad.`,
   },
 };
 
@@ -119,7 +119,7 @@ export const openGamesText: Translation<typeof en.openGamesText> = {
 export const setupsText: Translation<typeof en.setupsText> = {
   title: 'Plantillas',
   many: (many) => (many === 0 ? 'guarda esto para la próxima' : `${many} ${many === 1 ? 'guardada' : 'guardadas'}`),
-  summary: (preset, seats, clock) => `${preset}, ${count(seats, 'asiento')}, ${clock}`,
+  summary: (preset, seats, clock) => `${preset}, ${count(seats, 'lugar')}, ${clock}`,
   useOne: (name) => `Usar «${name}»`,
   used: (name) => `Todo quedó como en «${name}».`,
   name: 'Un nombre para guardarlo',

@@ -7,13 +7,13 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
     aside: 'La locomotora se pone primero en el centro. Después se reparten las demás fichas.',
     holder: 'Ana tiene 9‑9, la locomotora de esta ronda, y la pone. Si nadie la tuviera, la mesa robaría.',
     highest: 'Ana tiene el doble más alto, 11‑11: es la locomotora, sea cual sea la ronda.',
-    turns: 'Cada quien toma una ficha más. La de Ana es la más alta: Ana es quien primero pone la locomotora o roba.',
+    turns: 'Cada quien toma una ficha más. La de Ana es la más alta: Ana es quien primero pone la locomotora o toma.',
     first: 'Tú miras primero y tienes un doble: 10‑10 es la locomotora, sea cual sea la ronda.',
   },
   starter: {
     engine: 'Ana puso la locomotora, así que Ana empieza.',
-    random: 'La primera ronda se sortea; las siguientes las empieza el próximo asiento a la izquierda.',
-    highTile: 'Cada quien roba una ficha para ver quién empieza. Después, el próximo asiento a la izquierda.',
+    random: 'La primera ronda se sortea; las siguientes las empieza el próximo lugar a la izquierda.',
+    highTile: 'Cada quien toma una ficha para ver quién empieza. Después, el próximo lugar a la izquierda.',
     left: 'Ana puso la locomotora. Tú estás a su izquierda, así que empiezas tú.',
   },
   firstTurn: {
@@ -27,15 +27,15 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
   },
   mustPlay: {
     yes: '4‑1 encaja, así que tienes que jugarla.',
-    no: '4‑1 encaja, pero puedes guardarla y robar. A cambio sube tu señal.',
+    no: '4‑1 encaja, pero puedes guardarla y tomar. A cambio sube tu señal.',
   },
   drawnTile: {
-    must: 'Robaste 4‑1 y encaja: hay que jugarla ahora.',
-    may: 'Robaste 4‑1 y encaja: aun así puedes guardarla. A cambio sube tu señal.',
+    must: 'Tomaste 4‑1 y encaja: hay que jugarla ahora.',
+    may: 'Tomaste 4‑1 y encaja: aun así puedes guardarla. A cambio sube tu señal.',
   },
   markOn: {
-    fail: 'Robaste 4‑1. Tu señal sigue abajo si puedes jugarla.',
-    draw: 'Robaste, así que tu señal sube enseguida, aunque puedas jugar 4‑1.',
+    fail: 'Tomaste 4‑1. Tu señal sigue abajo si puedes jugarla.',
+    draw: 'Tomaste, así que tu señal sube enseguida, aunque puedas jugar 4‑1.',
   },
   emptyPassMarks: {
     yes: 'Nada encaja y el pozo está vacío. Pasas y sube tu señal.',
@@ -58,9 +58,9 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
     plain: 'Pusiste un doble y termina tu turno. Ana tiene que cubrirlo.',
   },
   uncappedMarks: {
-    none: 'No robaste ficha para tu doble. No sube ninguna señal.',
-    own: 'No robaste ficha para tu doble. Sube tu propia señal.',
-    bearer: 'No robaste ficha para tu doble. Sube la señal del tren de Ana, donde está el doble.',
+    none: 'No tomaste ficha para tu doble. No sube ninguna señal.',
+    own: 'No tomaste ficha para tu doble. Sube tu propia señal.',
+    bearer: 'No tomaste ficha para tu doble. Sube la señal del tren de Ana, donde está el doble.',
   },
   openBinds: {
     all: 'Milo no pudo cubrir 7‑7. Ahora te toca intentarlo.',
@@ -70,12 +70,12 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
   },
   deadDouble: {
     release: 'Todos los 2 están en la mesa. Nadie puede cubrir 2‑2: cuenta como cubierto y el juego sigue.',
-    stays: 'Todos los 2 están en la mesa, pero 2‑2 sigue abierto. La mesa roba hasta que la ronda se bloquea.',
+    stays: 'Todos los 2 están en la mesa, pero 2‑2 sigue abierto. Todos toman hasta que la ronda se bloquea.',
   },
   lastTile: {
     none: 'Te queda 1 ficha y no hace falta que avises.',
     announced: 'Te queda 1 ficha y la mesa se entera.',
-    penalty: 'Te queda 1 ficha y tienes que avisar. Si lo olvidas, te pueden atrapar: robas 2 fichas.',
+    penalty: 'Te queda 1 ficha y tienes que avisar. Si lo olvidas, te pueden atrapar: tomas 2 fichas.',
   },
   doubleBlank: {
     0: '0‑0 en la mano no cuenta nada.',
@@ -103,8 +103,8 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
     2: 'Cada ficha está dos veces: cubres el 4‑4 con su gemelo, que ahora hay que cubrir.',
   },
   engineDraw: {
-    together: 'Nadie tiene 9‑9. Se roba a la vez, y otra vez: ahora lo tienes tú.',
-    inTurn: 'Robas tú, luego Ana, luego tú: ahí está 9‑9, y nadie roba más.',
+    together: 'Nadie tiene 9‑9. Se toma a la vez, y otra vez: ahora lo tienes tú.',
+    inTurn: 'Tomas tú, luego Ana, luego tú: ahí está 9‑9, y nadie toma más.',
   },
   lateBuild: {
     no: 'Tu tren empieza tarde, con una ficha.',
@@ -119,14 +119,14 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
     double: '4‑4 empieza el tren mexicano y hay que cubrirlo.',
   },
   draw: {
-    one: 'Robas 7‑7. No encaja y termina tu turno.',
-    two: 'Robas 7‑7 y 6‑6. Ninguna encaja y termina tu turno.',
-    until: 'Robas 7‑7, luego 6‑6 y luego 4‑1, que encaja.',
+    one: 'Tomas 7‑7. No encaja y termina tu turno.',
+    two: 'Tomas 7‑7 y 6‑6. Ninguna encaja y termina tu turno.',
+    until: 'Tomas 7‑7, luego 6‑6 y luego 4‑1, que encaja.',
   },
   goOutOnDouble: {
     yes: '4‑4 es tu última ficha: sales.',
     no: '4‑4 es tu última ficha y no se puede jugar.',
-    cover: '4‑4 es tu última ficha. Roba hasta que se cubra.',
+    cover: '4‑4 es tu última ficha. Toma hasta que se cubra.',
     twice: '4‑4 es tu última ficha: sales, y Ana cuenta el doble.',
   },
   blankEnd: {
@@ -174,8 +174,8 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
     earliest: '4‑4 y 2‑2 están abiertos. 4‑4 fue el primero: va primero.',
   },
   tapPenalty: {
-    1: 'Olvidaste tocar y Ana te pilló: robas 1 ficha.',
-    2: 'Olvidaste tocar y Ana te pilló: robas 2 fichas.',
-    3: 'Olvidaste tocar y Ana te pilló: robas 3 fichas.',
+    1: 'Olvidaste tocar y Ana te pilló: tomas 1 ficha.',
+    2: 'Olvidaste tocar y Ana te pilló: tomas 2 fichas.',
+    3: 'Olvidaste tocar y Ana te pilló: tomas 3 fichas.',
   },
 };

@@ -144,7 +144,7 @@ export const moderationText: Translation<typeof en.moderationText> = {
       insult: { label: 'Insultos', more: 'palabras groseras o hirientes' },
       harassment: { label: 'Acoso', more: 'no para, amenaza, persigue' },
       hate: { label: 'Odio', more: 'contra lo que alguien es o cree' },
-      cheating: { label: 'Juego sucio', more: 'cuenta manos, juega dos asientos, pierde a propósito' },
+      cheating: { label: 'Juego sucio', more: 'cuenta manos, juega dos lugares, pierde a propósito' },
       spam: { label: 'Spam', more: 'publicidad, enlaces, lo mismo una y otra vez' },
       name: { label: 'El nombre', more: 'el problema es el nombre mismo' },
       other: { label: 'Otra cosa', more: 'di qué, abajo' },
@@ -278,7 +278,7 @@ const people = (all: readonly Who[]): string => listed(all.map(({ name, isYou })
 export const votesText: Translation<typeof en.votesText> = {
   title: 'Preguntar a la mesa',
   close: 'Volver a la mesa',
-  lead: 'Al preguntar votas que sí. La mesa tiene tres días; quien no vota dice que no.',
+  lead: 'Al preguntar votas que sí. Todos tienen tres días; quien no vota dice que no.',
   other: 'Ya hay una votación abierta. Decidan primero esa.',
 
   kinds: {
@@ -298,13 +298,13 @@ export const votesText: Translation<typeof en.votesText> = {
       ask: 'Pedir más tiempo',
     }),
     replace: (name) => ({
-      title: `La computadora por ${name}`,
-      more: `A ${name} se le acabó el tiempo. La computadora juega esta mano; ${name} puede volver cuando quiera.`,
-      ask: `Pedirla en el asiento de ${name}`,
+      title: `La máquina por ${name}`,
+      more: `A ${name} se le acabó el tiempo. La máquina juega esta mano; ${name} puede volver cuando quiera.`,
+      ask: `Pedirla en el lugar de ${name}`,
     }),
     cancel: () => ({
       title: 'El fin de la partida',
-      more: 'Termina sin resultado, para toda la mesa y para siempre.',
+      more: 'Termina sin resultado, para todos y para siempre.',
       ask: 'Pedir que termine',
     }),
     goOn: (name) => ({
@@ -329,7 +329,7 @@ export const votesText: Translation<typeof en.votesText> = {
   },
   sure: (kind, name) =>
     kind === 'replace'
-      ? `¿Pedirla en el asiento${name === null ? '' : ` de ${name}`}? La mesa verá que fuiste tú.`
+      ? `¿Pedirla en el lugar${name === null ? '' : ` de ${name}`}? La mesa verá que fuiste tú.`
       : '¿Pedir que termine la partida? La mesa verá que fuiste tú.',
   yes: 'Sí, preguntar',
   no: 'No, dejarlo',
@@ -342,7 +342,7 @@ export const votesText: Translation<typeof en.votesText> = {
   yesBy: (all) => `Sí: ${people(all)}.`,
   noBy: (all) => `No: ${people(all)}.`,
   stillBy: (all) => `Faltan: ${people(all)}.`,
-  aboutYou: 'Esta votación es sobre ti: decide el resto. Sigue jugando para conservar tu asiento.',
+  aboutYou: 'Esta votación es sobre ti: decide el resto. Sigue jugando para conservar tu lugar.',
   inFavour: 'Sí',
   against: 'No',
   mind: 'Puedes cambiar tu voto hasta que se decida.',

@@ -34,7 +34,7 @@ export const replayText: Translation<typeof en.replayText> = {
   which: (file, games) => `${file} tiene ${count(games, 'partida')}. ¿Cuál?`,
   game: (number) => `Partida ${number}`,
   head: ({ preset, seats, set, rounds }) =>
-    `${isPresetName(preset) ? presetName(preset) : preset}, ${count(seats, 'asiento')}, ${setName(set)}, ${count(rounds, 'ronda')}`,
+    `${isPresetName(preset) ? presetName(preset) : preset}, ${count(seats, 'lugar')}, ${setName(set)}, ${count(rounds, 'ronda')}`,
   lineNoJson: (line) => `La línea ${line} no es JSON.`,
   // The rules give the reason in English.
   fault: ({ round, action }) => {
@@ -83,7 +83,7 @@ export const replayText: Translation<typeof en.replayText> = {
 
 /** The end of a round. `*this*` is strong. */
 export const roundEndText: Translation<typeof en.roundEndText> = {
-  out: (who) => `${does(who, 'te quedaste', 'se quedó')} sin fichas`,
+  out: (who) => (who.isYou ? '¡Dominó!' : `${who.name} se quedó sin fichas`),
   blocked: 'Nadie puede jugar',
   round: (round, of) => `Ronda ${round} de ${of}`,
   last: (tile, train) => `${tileText(tile)}, ${train}`,
@@ -109,9 +109,9 @@ export const roundEndText: Translation<typeof en.roundEndText> = {
     trainOf: (name) => `El tren de ${name}`,
     openDouble: (tile, turns) =>
       `*${tileText(tile)}* estuvo abierto ${turns === 1 ? 'un turno' : `${numberWord(turns)} turnos`}.`,
-    mostDraws: ({ name, isYou }, draws) => `*${name}* ${isYou ? 'robaste' : 'robó'} ${timesInWords(draws)}.`,
+    mostDraws: ({ name, isYou }, draws) => `*${name}* ${isYou ? 'tomaste' : 'tomó'} ${timesInWords(draws)}.`,
     longestRun: ({ name, isYou }, turns) =>
-      `*${name}* ${isYou ? 'jugaste' : 'jugó'} ${turns === 1 ? 'un turno' : `${numberWord(turns)} turnos`} sin robar.`,
+      `*${name}* ${isYou ? 'jugaste' : 'jugó'} ${turns === 1 ? 'un turno' : `${numberWord(turns)} turnos`} sin tomar.`,
   },
   analysis: {
     title: (round) => `Tu ronda ${round}`,
@@ -142,7 +142,7 @@ export const roundEndText: Translation<typeof en.roundEndText> = {
       `*${count(pips, 'punto')}, ${chances === 1 ? '1 ocasión' : `${chances} ocasiones`}.* ${
         chances === 1 ? 'En el' : 'Primero en el'
       } turno ${turn}, en ${train}.`,
-    late: (pips) => `*${count(pips, 'punto')}, tarde.* La robaste en tu último turno.`,
+    late: (pips) => `*${count(pips, 'punto')}, tarde.* La tomaste en tu último turno.`,
     hands: 'Lo que quedó en mano, y por qué',
     wentOut: 'Sin fichas.',
     because: (pips, { dead, deadDoubles, chance, late }) =>
@@ -162,7 +162,7 @@ export const roundEndText: Translation<typeof en.roundEndText> = {
 
 /** The end of a game. */
 export const gameEndText: Translation<typeof en.gameEndText> = {
-  facts: (rounds, players) => `${count(rounds, 'ronda')}, ${count(players, 'asiento')}`,
+  facts: (rounds, players) => `${count(rounds, 'ronda')}, ${count(players, 'lugar')}`,
   pips: (pips) => (pips === 1 ? 'punto' : 'puntos'),
   map: 'Lugares después de cada ronda. La hoja de puntos los tiene como tabla.',
   standing: 'Resultado final',
@@ -179,9 +179,9 @@ export const gameEndText: Translation<typeof en.gameEndText> = {
   friends: 'Jugar con amigos',
   onceMore: 'Otra vez con esta gente',
   toNext: 'Ir a la siguiente partida',
-  nextIsSet: 'La misma gente juega otra vez. Te espera un asiento.',
+  nextIsSet: 'La misma gente juega otra vez. Te espera un lugar.',
   asking: 'Poniendo la mesa…',
-  again: 'Poner otra mesa',
+  again: 'Nueva partida',
   tables: 'Tus mesas',
 
   tied: (winners, pips) => `Empate entre ${everyone(winners)}: ${count(pips, 'punto')} por persona.`,

@@ -49,7 +49,7 @@ export const rulesText: Translation<typeof en.rulesText> = {
   set: 'Juego de fichas',
   setSentence: 'Hasta dónde llegan los puntos; el doble más alto es la primera locomotora.',
   setLabel: (set) => capital(setName(set)),
-  setUsual: (preset, seats, set) => `${presetName(preset)} con ${count(seats, 'asiento')} dice: ${setName(set)}.`,
+  setUsual: (preset, seats, set) => `${presetName(preset)} con ${count(seats, 'lugar')} dice: ${setName(set)}.`,
 
   difference: (preset, many) =>
     many === 0
@@ -107,18 +107,18 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
       aside: 'se pone antes de mezclar',
       holder: 'la pone quien la tenga',
       highest: 'el doble más alto que haya en las manos',
-      turns: 'se roba por turnos hasta que salga',
+      turns: 'se toma por turnos hasta que salga',
       first: 'quien primero tenga un doble',
     },
   },
   starter: {
     name: 'Quién empieza',
-    sentence: 'Qué asiento tiene el primer turno de la ronda.',
+    sentence: 'Qué lugar tiene el primer turno de la ronda.',
     values: {
       engine: 'quien puso la locomotora',
       random: 'al azar, luego el siguiente a la izquierda',
-      highTile: 'la ficha más alta robada, luego el siguiente a la izquierda',
-      left: 'el asiento a la izquierda de la locomotora',
+      highTile: 'la ficha más alta tomada, luego el siguiente a la izquierda',
+      left: 'el lugar a la izquierda de la locomotora',
     },
   },
   firstTurn: {
@@ -137,22 +137,22 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
   },
   mustPlay: {
     name: 'Obligación de jugar',
-    sentence: 'Si quien puede jugar tiene que hacerlo, o puede robar.',
-    values: { yes: 'hay que jugar', no: 'se puede robar' },
+    sentence: 'Si quien puede jugar tiene que hacerlo, o puede tomar.',
+    values: { yes: 'hay que jugar', no: 'se puede tomar' },
   },
   drawnTile: {
-    name: 'Ficha robada',
-    sentence: 'Si una ficha robada que encaja se juega enseguida.',
+    name: 'Ficha tomada',
+    sentence: 'Si una ficha tomada que encaja se juega enseguida.',
     values: { must: 'hay que jugarla', may: 'se puede guardar' },
   },
   markOn: {
     name: 'Sube la señal',
-    sentence: 'Cuándo se abre un tren: al robar, o cuando el turno termina sin jugar.',
-    values: { fail: 'si no se jugó nada', draw: 'al robar' },
+    sentence: 'Cuándo se abre un tren: al tomar, o cuando el turno termina sin jugar.',
+    values: { fail: 'si no se jugó nada', draw: 'al tomar' },
   },
   emptyPassMarks: {
     name: 'Señal con el pozo vacío',
-    sentence: 'Si pasar sin nada que robar abre el tren.',
+    sentence: 'Si pasar sin nada que tomar abre el tren.',
     values: YES_NO,
   },
   liftedBy: {
@@ -183,10 +183,10 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
   },
   openBinds: {
     name: 'El doble abierto obliga',
-    sentence: 'Si toda la mesa debe intentar cubrirlo, o solo quien podría jugar ahí de todos modos.',
+    sentence: 'Si todos deben intentar cubrirlo, o solo quien podría jugar ahí de todos modos.',
     values: {
-      all: 'a toda la mesa',
-      eligible: 'a su dueño y a los trenes privados',
+      all: 'a todos',
+      eligible: 'a quienes pueden jugar ahí',
       player: 'solo a quien lo puso',
       none: 'a nadie',
     },
@@ -217,12 +217,12 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
   },
   partners: {
     name: 'Parejas',
-    sentence: 'Si los asientos de enfrente juegan juntos, con 4, 6 u 8 asientos.',
+    sentence: 'Si los lugares de enfrente juegan juntos, con 4, 6 u 8 lugares.',
     values: YES_NO,
   },
   simultaneousBuild: {
     name: 'Armar a la vez',
-    sentence: 'Si toda la mesa arma su primer tren al mismo tiempo, oculto hasta que llegue el último.',
+    sentence: 'Si todos arman su primer tren al mismo tiempo, oculto hasta que llegue el último.',
     values: YES_NO,
   },
   buildEndsInDouble: {
@@ -246,8 +246,8 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     values: { engine: 'una que encaje con la locomotora', double: 'cualquier doble' },
   },
   draw: {
-    name: 'Robar',
-    sentence: 'Cuántas fichas robas si no puedes jugar.',
+    name: 'Tomar',
+    sentence: 'Cuántas fichas tomas si no puedes jugar.',
     values: { one: 'una', two: 'dos', until: 'hasta que una encaje' },
   },
   goOutOnDouble: {
@@ -307,8 +307,8 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
   },
   engineDraw: {
     name: 'Si nadie tiene la locomotora',
-    sentence: 'Cómo se roba para encontrar la locomotora si nadie la tiene.',
-    values: { together: 'toda la mesa a la vez', inTurn: 'por turnos, hasta encontrarla' },
+    sentence: 'Cómo se toma para encontrar la locomotora si nadie la tiene.',
+    values: { together: 'todos a la vez', inTurn: 'por turnos, hasta encontrarla' },
   },
   ownTrainFirst: {
     name: 'Primero el tren propio',
@@ -351,8 +351,8 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     },
   },
   drawCap: {
-    name: 'Máximo al robar',
-    sentence: 'Cuántas fichas se roban como mucho hasta que una encaje.',
+    name: 'Máximo al tomar',
+    sentence: 'Cuántas fichas se toman como mucho hasta que una encaje.',
     values: { 0: 'sin límite' },
   },
   coverOrder: {
@@ -362,7 +362,7 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
   },
   tapPenalty: {
     name: 'Sin tocar y pillado',
-    sentence: 'Cuántas fichas roba quien es pillado.',
+    sentence: 'Cuántas fichas toma quien es pillado.',
     values: { 1: '1 ficha', 2: '2 fichas', 3: '3 fichas' },
   },
   blockedCap: {
@@ -402,7 +402,7 @@ export const scoresText: Translation<typeof en.scoresText> = {
   down: (places) => `baja ${lugar(places)}`,
   blocked: 'bloqueada',
   toTable: 'Volver a la mesa',
-  again: 'Poner otra mesa',
+  again: 'Nueva partida',
   tables: 'Tus mesas',
   nobody: 'Nadie tiene puntos todavía.',
   standing: (leaders, best, you) => standing(leaders, best, you),
@@ -418,7 +418,7 @@ export const scoresText: Translation<typeof en.scoresText> = {
   }),
   cancelled: 'Terminada antes de tiempo',
   cancelledMore: 'Esta partida terminó sin resultado. Su historial dice por qué.',
-  caption: 'Puntos por ronda y asiento',
+  caption: 'Puntos por ronda y lugar',
   won: (winners) => winnersSentence(winners),
   wonMore: (winners, best, you) => {
     const [only] = winners;
@@ -459,8 +459,8 @@ export const rulesPageText: Translation<typeof en.rulesPageText> = {
   unchanged: (preset) => `${presetName(preset)}, sin cambios.`,
   changed: (preset, value) => `Cambiado en esta mesa. ${presetName(preset)} dice: ${value}.`,
   tiles: 'Fichas',
-  tilesCaption: 'Juego y fichas en la mano según los asientos',
-  seats: 'Asientos',
+  tilesCaption: 'Juego y fichas en la mano según los lugares',
+  seats: 'Lugares',
   set: 'Juego',
   hand: 'Fichas en la mano',
   glossary: 'Palabras',
@@ -481,11 +481,11 @@ export const pictureText: Translation<typeof en.pictureText> = {
   toPlay: 'le toca',
   skipped: 'se salta',
   sent: 'enviado, oculto',
-  mayDraw: 'puedes robar',
-  mayNotDraw: 'no puedes robar',
+  mayDraw: 'puedes tomar',
+  mayNotDraw: 'no puedes tomar',
   mayKeep: 'puedes guardarla',
   mayNotKeep: 'hay que jugarla',
-  drew: (tile) => `robaste ${tileText(tile)}`,
+  drew: (tile) => `tomaste ${tileText(tile)}`,
   oneLeft: 'queda 1 ficha',
   tap: 'hay que avisar',
   lays: (tile) => `pone ${tileText(tile)}`,

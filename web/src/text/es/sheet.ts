@@ -31,7 +31,7 @@ export const SHEET_WORDS: { readonly [K in OptionName]: en.SheetWords<K> } = {
       aside: 'se pone antes de repartir',
       holder: 'la pone quien la tiene',
       highest: 'es el doble más alto de las manos',
-      turns: 'se roba por turnos',
+      turns: 'se toma por turnos',
       first: 'es el primer doble, por turnos',
     },
   },
@@ -40,7 +40,7 @@ export const SHEET_WORDS: { readonly [K in OptionName]: en.SheetWords<K> } = {
     values: {
       engine: 'quien puso la locomotora',
       random: 'alguien por azar',
-      highTile: 'quien roba la más alta',
+      highTile: 'quien toma la más alta',
       left: 'el lugar a la izquierda de la locomotora',
     },
   },
@@ -113,9 +113,9 @@ export const SHEET_WORDS: { readonly [K in OptionName]: en.SheetWords<K> } = {
     line: 'Empieza con {}.',
     values: { engine: 'el número de la locomotora', double: 'cualquier doble' },
   },
-  mustPlay: { line: 'Si puedes jugar, {}.', values: { yes: 'tienes que hacerlo', no: 'también puedes robar' } },
+  mustPlay: { line: 'Si puedes jugar, {}.', values: { yes: 'tienes que hacerlo', no: 'también puedes tomar' } },
   draw: {
-    line: 'Si no, robas {}.',
+    line: 'Si no, tomas {}.',
     values: { one: 'una ficha', two: 'dos fichas', until: 'hasta que una encaje' },
   },
   drawCap: {
@@ -129,10 +129,10 @@ export const SHEET_WORDS: { readonly [K in OptionName]: en.SheetWords<K> } = {
   },
   markOn: {
     line: 'Tu señal sube {}.',
-    values: { fail: 'si no jugaste nada', draw: 'en cuanto robas' },
+    values: { fail: 'si no jugaste nada', draw: 'en cuanto tomas' },
   },
   emptyPassMarks: {
-    line: 'Sin fichas para robar, {}.',
+    line: 'Sin fichas para tomar, {}.',
     values: { yes: 'también sube', no: 'se queda abajo' },
   },
   liftedBy: {
@@ -164,7 +164,7 @@ export const SHEET_WORDS: { readonly [K in OptionName]: en.SheetWords<K> } = {
   openBinds: {
     line: 'Un doble abierto va primero para {}.',
     values: {
-      all: 'toda la mesa',
+      all: 'todos',
       eligible: 'quienes pueden jugar ahí',
       player: 'quien lo puso',
       none: 'nadie',
@@ -183,7 +183,7 @@ export const SHEET_WORDS: { readonly [K in OptionName]: en.SheetWords<K> } = {
     values: { none: 'no dices nada', announced: 'se avisa', penalty: 'tocas, o te pillan' },
   },
   tapPenalty: {
-    line: 'Si te pillan, robas {}.',
+    line: 'Si te pillan, tomas {}.',
     values: {},
     other: (tiles) => count(tiles, 'ficha'),
   },
@@ -241,7 +241,7 @@ export const sheetText: Translation<typeof en.sheetText> = {
     first: 'Primer turno',
     mexican: 'Tren mexicano',
     doubles: 'Dobles',
-    drawing: 'Robar y señales',
+    drawing: 'Tomar y señales',
     out: 'Salir',
     scoring: 'Puntos',
   },

@@ -54,7 +54,7 @@ export const shellText: Translation<typeof en.shellText> = {
     unknown: 'Algo salió mal. No cambió nada. Intenta de nuevo.',
     unreadable: 'No se pudo leer la respuesta. Inténtalo en un momento.',
     noCookies:
-      'Tu navegador no guarda cookies de este sitio, así que no podemos guardar tu asiento. Permítelas e inténtalo de nuevo.',
+      'Tu navegador no guarda cookies de este sitio, así que no podemos guardar tu lugar. Permítelas e inténtalo de nuevo.',
     again: 'Intentar de nuevo',
     report: (requestId) => `Si sigue pasando, cuéntaselo a la administración: ${requestId}`,
   },
@@ -66,7 +66,7 @@ export const welcomeText: Translation<typeof en.welcomeText> = {
   begin: 'Empezar',
   how: { name: 'Enséñame', more: 'Dos minutos, cinco fichas' },
   friends: { name: 'Jugar con amigos', more: 'Tu nombre y un enlace para enviar' },
-  computer: { name: 'Jugar con la computadora', more: 'Corto y fácil, diez minutos' },
+  computer: { name: 'Jugar con la máquina', more: 'Corto y fácil, diez minutos' },
   haveSeat: '¿Ya jugaste aquí?',
   signIn: 'Entrar',
   learn: 'Aprender jugando',
@@ -87,14 +87,14 @@ export const gamesText: Translation<typeof en.gamesText> = {
       : `${capital(numberWord(many, 'f'))} ${many === 1 ? 'mesa te espera' : 'mesas te esperan'}.`,
   yourTurn: 'Tu turno',
   others: 'Esperando a otras personas',
-  lobby: 'Por salir',
+  lobby: 'Por empezar',
   finished: 'Terminadas',
-  round: (round, rounds, seats) => `Ronda ${round} de ${rounds}, ${count(seats, 'asiento')}`,
+  round: (round, rounds, seats) => `Ronda ${round} de ${rounds}, ${count(seats, 'lugar')}`,
   waits: (since) => (since === 'ahora' ? 'hace un momento' : `hace ${since}`),
   rules: (preset) => `reglas ${presetName(preset)}`,
   number: (number) => `N.º ${number}`,
   taken: (taken, seats) => `${taken} de ${seats}`,
-  seatsTaken: 'asientos ocupados',
+  seatsTaken: 'lugares ocupados',
   place: (place) => (place === null ? 'fin' : ordinal(place)),
   of: (seats) => `de ${seats}`,
   unread: '(nuevo desde tu última visita)',
@@ -108,8 +108,8 @@ export const gamesText: Translation<typeof en.gamesText> = {
   failed: 'No se pudieron cargar tus mesas.',
   you: 'Cuenta y pantalla',
   code: 'Entrar con un código',
-  set: 'Poner una mesa',
-  computer: 'Jugar contra la computadora',
+  set: 'Nueva partida',
+  computer: 'Jugar contra la máquina',
   computerMore: 'Una partida entera para dos. Nunca llega tarde.',
   open: 'Mesas abiertas',
   openMore: 'Partidas para quien quiera.',
@@ -191,7 +191,7 @@ export const manifestText: Translation<typeof en.manifestText> = {
   /** The names of its shortcuts, by address. */
   shortcuts: { '/new': 'Mesa nueva', '/learn': 'Cómo se juega' },
   /** The descriptions of its screenshots. */
-  screenshots: { narrow: 'Una partida de cuatro, en el teléfono', wide: 'La misma mesa en la computadora' },
+  screenshots: { narrow: 'Una partida de cuatro, en el teléfono', wide: 'La misma mesa en la máquina' },
 };
 
 /** The words that the build adds to the exact rules (web/build/rules-document.ts). */

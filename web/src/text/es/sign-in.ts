@@ -50,7 +50,7 @@ export const signInText: Translation<typeof en.signInText> = {
 
   losesTitle: 'Este navegador tiene una visita',
   loses: (name) =>
-    `Solo este navegador conoce ${name === null ? 'a su visita' : `a ${name}`}. Si entras con otra cuenta, esos asientos se pierden.`,
+    `Solo este navegador conoce ${name === null ? 'a su visita' : `a ${name}`}. Si entras con otra cuenta, esos lugares se pierden.`,
   losesKeep: 'Darle antes un correo',
   losesLeave: 'Dejar esa visita',
   losesLeaving: 'Entrando…',
@@ -77,17 +77,17 @@ export const mailEntryText: Translation<typeof en.mailEntryText> = {
   question: '¿Este correo es tuyo?',
   more: 'Este navegador todavía no te conoce. Si continúas, entras como quien recibió este correo.',
   moreAs: (name) =>
-    `Este navegador te conoce como ${name}, sin asiento en esa mesa. Si continúas, entras como quien recibió este correo.`,
+    `Este navegador te conoce como ${name}, sin lugar en esa mesa. Si continúas, entras como quien recibió este correo.`,
   yes: 'Continuar: el correo es mío',
   no: 'No en este navegador',
-  spent: 'Este enlace ya se usó, o tiene más de dos días. Tu asiento está a salvo. Entra de otra manera.',
+  spent: 'Este enlace ya se usó, o tiene más de dos días. Tu lugar está a salvo. Entra de otra manera.',
   other: 'Entrar de otra manera',
 };
 
 /** The unsubscribe page. */
 export const unsubscribeText: Translation<typeof en.unsubscribeText> = {
   title: '¿Dejar de recibir estos correos?',
-  more: 'Abriste el enlace al pie de uno de nuestros correos. Con un toque dejan de llegar los de su tipo. Tus asientos siguen siendo tuyos.',
+  more: 'Abriste el enlace al pie de uno de nuestros correos. Con un toque dejan de llegar los de su tipo. Tus lugares siguen siendo tuyos.',
   yes: 'No recibir más',
   going: 'Un momento…',
   no: 'Seguir recibiendo',
@@ -127,7 +127,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
       title: 'Tú',
       lines: [
         'El nombre que das, para que se sepa de quién es el turno. Lo ven quienes juegan contigo y a quienes invitas.',
-        'Tu correo, si lo das: para dejarte entrar y avisarte si cambia. Nadie de la mesa lo ve. Después de un cambio, el anterior se guarda siete días, para poder volver a él.',
+        'Tu correo, si lo das: para dejarte entrar y avisarte si cambia. Nadie más lo ve. Después de un cambio, el anterior se guarda siete días, para poder volver a él.',
         'La mitad pública de tus llaves de acceso, cómo las llamas y cuándo se usaron por última vez. La otra mitad nunca sale de tu dispositivo.',
         'Cómo te gusta que se vea: día o noche, puntos o cifras; y el idioma en que te escribimos, el que elegiste o el de tu navegador.',
         'Tus ajustes de avisos: qué eventos, qué canales, horas de silencio y zona horaria.',
@@ -155,7 +155,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
         'Lo que guardas para partidas nuevas, hasta veinte plantillas, hasta que lo borres.',
         'Los enlaces con los que otros miran, si la mesa lo permite o alguien comparte una partida terminada. Muestran tu nombre como lo conoce la mesa, salvo que digas que no en tu perfil; el archivo de una partida tiene nombres solo si todos sus jugadores aceptan.',
         'Lo que fue para ti cada partida terminada con otras personas: puesto, puntos, rondas ganadas, tren más largo, jugadas a tiempo, puntuación. De eso está hecho tu perfil, y tú eliges qué ven quienes juegan contigo. Se guarda hasta que borres tu cuenta.',
-        'Los círculos en los que estás o a los que te invitan, y lo que fueron para ti sus partidas, que ven sus miembros. Un círculo del que sales conserva tus resultados; si borras tu cuenta, se borran.',
+        'Los grupos en los que estás o a los que te invitan, y lo que fueron para ti sus partidas, que ven sus miembros. Un grupo del que sales conserva tus resultados; si borras tu cuenta, se borran.',
       ],
     },
     {
@@ -194,7 +194,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
       title: 'Llevártelo e irte',
       lines: [
         '«Cuenta y pantalla» tiene un botón que guarda todo en un archivo.',
-        'Ahí también puedes borrar tu cuenta: en el acto salen todos los dispositivos, la computadora toma tu asiento en las partidas en curso, y tu nombre desaparece. Lo demás, también lo que dijiste, sigue después de siete días, si no entras antes; un correo te avisa. Una visita se borra en el acto.',
+        'Ahí también puedes borrar tu cuenta: en el acto salen todos los dispositivos, la máquina toma tu lugar en las partidas en curso, y tu nombre desaparece. Lo demás, también lo que dijiste, sigue después de siete días, si no entras antes; un correo te avisa. Una visita se borra en el acto.',
       ],
     },
   ],
@@ -232,7 +232,7 @@ export const inAppText: Translation<typeof en.inAppText> = {
 export const nameText: Translation<typeof en.nameText> = {
   name: 'Tu nombre',
   nameHint: 'El nombre que ve la mesa',
-  nameMissing: 'Escribe antes un nombre: la mesa lo ve.',
+  nameMissing: 'Escribe antes un nombre: todos lo ven.',
   tableName: 'Tu nombre en esta mesa',
   tableNameHint: 'En tus otras mesas conservas el nombre que tienes',
 };

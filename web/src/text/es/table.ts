@@ -11,7 +11,7 @@ export const text: Translation<typeof en.text> = {
   topBar: {
     yourTurn: 'Tu turno',
     isOn: (name) => `Juega ${name}`,
-    building: 'La mesa arma sus trenes',
+    building: 'Todos arman sus trenes',
     roundOver: 'Fin de la ronda',
     finished: 'Fin de la partida',
     round: (round, rounds) => `Ronda ${round} de ${rounds}`,
@@ -34,14 +34,14 @@ export const text: Translation<typeof en.text> = {
     again: 'Juega una ficha más: jugaste un doble.',
     coverYours: (double, train) => `Cubre *${double}* en ${train}.`,
     coverDraw: (double, train, boneyard) =>
-      `${boneyard === 0 ? 'Pasa' : 'Roba una'}: *${double}* está abierto en ${train} y nada encaja.`,
+      `${boneyard === 0 ? 'Pasa' : 'Toma una'}: *${double}* está abierto en ${train} y nada encaja.`,
     coverOnly: (double, train) => `Ahora cubre tu *${double}* en ${train}.`,
     cover: (who, double, train) => `${does(who, 'tienes', 'tiene')} que cubrir *${double}* en ${train}.`,
-    drew: (tile) => `Robaste *${tile}*. Se puede jugar.`,
-    drewMay: (tile) => `Robaste *${tile}*. Juégala o guárdala.`,
+    drew: (tile) => `Tomaste *${tile}*. Se puede jugar.`,
+    drewMay: (tile) => `Tomaste *${tile}*. Juégala o guárdala.`,
     build: (end) => `Arma tu tren: elige fichas, la primera con ${end}.`,
     built: (tiles, end) => `*${count(tiles, 'ficha')}*, y termina en ${end}.`,
-    mustDraw: 'Roba una: ninguna ficha encaja.',
+    mustDraw: 'Toma una: ninguna ficha encaja.',
     mustPass: (boneyard) =>
       boneyard === 0
         ? 'Pasa: ninguna ficha encaja y el pozo está vacío.'
@@ -49,7 +49,7 @@ export const text: Translation<typeof en.text> = {
     lastTile: (who) => (who.isYou ? 'Te queda 1 ficha.' : `A ${who.name} le queda 1 ficha.`),
     caught: (who) => (who.isYou ? 'Te queda 1 ficha y no avisaste.' : `A ${who.name} le queda 1 ficha y no avisó.`),
     tapLate: 'Avisa de tu última ficha antes de que te atrapen.',
-    sent: 'Tu tren está enviado. No se ve hasta que esté el de toda la mesa.',
+    sent: 'Tu tren está enviado. No se ve hasta que estén los de todos.',
     out: (who) => `${does(who, 'te quedaste', 'se quedó')} sin fichas. Terminó la ronda.`,
     stillBuilds: (who) => `${does(who, 'te quedaste', 'se quedó')} sin fichas. Los demás trenes aún se arman.`,
     blocked: 'Nadie puede jugar. Terminó la ronda.',
@@ -72,7 +72,7 @@ export const text: Translation<typeof en.text> = {
     inHand: (tiles) => `${tiles} en mano`,
     oneLeft: 'queda 1 ficha',
     out: 'sin fichas',
-    open: 'abierto a la mesa',
+    open: 'abierto a todos',
     doubleOpen: (double) => `${double} abierto`,
     ends: (end) => `terminará en ${end}`,
     endsLabel: (end) => `terminará en *${end}*`,
@@ -102,7 +102,7 @@ export const text: Translation<typeof en.text> = {
         ? `sin fichas aún, empieza con ${train.end}`
         : `${count(train.tiles, 'ficha')}, termina en ${train.end}`,
       ...(train.open === null ? [] : [`${train.open} está abierto y hay que cubrirlo`]),
-      ...(train.isPublic ? ['abierto a la mesa'] : []),
+      ...(train.isPublic ? ['abierto a todos'] : []),
       ...(train.isEnded ? ['fin de la línea'] : []),
       ...(train.left === null ? [] : [`${count(train.left, 'ficha')} en la mano`]),
       ...(train.total === null ? [] : [`${count(train.total, 'punto')} hasta ahora`]),
@@ -143,7 +143,7 @@ export const text: Translation<typeof en.text> = {
   },
 
   main: {
-    draw: 'Robar',
+    draw: 'Tomar',
     pass: 'Pasar',
     pick: 'Elige una ficha',
     pickBuild: 'Elige fichas para tu tren',
@@ -171,7 +171,7 @@ export const text: Translation<typeof en.text> = {
     tap: 'Avisar: última ficha',
     tapWith: 'Avisar también',
     catch: (name) => `Atrapar a ${name}`,
-    draw: 'Mejor robar',
+    draw: 'Mejor tomar',
     keep: 'Guardarla',
     label: 'Qué más puedes hacer',
   },
@@ -209,7 +209,7 @@ export const text: Translation<typeof en.text> = {
     log: 'Historial',
     talk: 'Charla',
     unread: (many) => (many === 1 ? '1 mensaje nuevo' : `${many} mensajes nuevos`),
-    seats: 'Asientos',
+    seats: 'Lugares',
     side: 'Sobre esta mesa',
   },
 
@@ -238,12 +238,12 @@ export const text: Translation<typeof en.text> = {
 
   seats: {
     here: 'aquí ahora',
-    title: 'Asientos',
+    title: 'Lugares',
     tiles: (tiles) => count(tiles, 'ficha'),
     total: (pips) => count(pips, 'punto'),
     you: 'tú',
-    caption: 'Asientos, fichas en la mano y puntos hasta ahora',
-    name: 'Asiento',
+    caption: 'Lugares, fichas en la mano y puntos hasta ahora',
+    name: 'Lugar',
     hand: 'Mano',
     sum: 'Puntos',
   },
@@ -256,7 +256,7 @@ export const hintText: Translation<typeof en.hintText> = {
   play: (tile, train, because) => `Prueba *${tile}* en ${train}: ${because}.`,
   build: (tiles, because) => `Prueba *${count(tiles, 'ficha')}*: ${because}.`,
   tap: 'Avisa también.',
-  draw: 'Ninguna ficha encaja: roba una.',
+  draw: 'Ninguna ficha encaja: toma una.',
   pass: 'Ninguna ficha encaja: pasa.',
   because: {
     goesOut: 'con ella te quedas sin fichas',
@@ -277,7 +277,7 @@ export const hintText: Translation<typeof en.hintText> = {
 export const playerStateText: Translation<typeof en.playerStateText> = {
   notes: 'Notas',
   notesHint: 'Solo tú puedes leer esto, en cualquiera de tus dispositivos.',
-  placeholder: '¿Quién robó por falta de nueves? ¿Qué querías hacer después?',
+  placeholder: '¿Quién tomó por falta de nueves? ¿Qué querías hacer después?',
   saved: 'Guardado.',
   saving: 'Guardando…',
   tooLong: (most) =>
@@ -298,8 +298,8 @@ export const gameText: Translation<typeof en.gameText> = {
   signedOutBegun:
     'Este navegador ya no tiene la sesión abierta. Tu sitio sigue siendo tuyo: entra con tu dirección o una clave de acceso. ¿Sigues dentro en otro dispositivo? Allí, «Entrar en otro dispositivo» te trae aquí.',
   missing: 'No encontramos la mesa',
-  missingMore: 'Se borró, o no tienes asiento en ella.',
-  passedOn: 'Ya no hay asiento guardado para ti',
+  missingMore: 'Se borró, o no tienes lugar en ella.',
+  passedOn: 'Ya no hay lugar guardado para ti',
   passedOnMore: 'Se lo ofrecieron a otra persona, o la partida ya empezó. Tus otras mesas están en la primera página.',
   failed: 'No se pudo cargar la mesa',
 };
@@ -373,7 +373,7 @@ export const planText: Translation<typeof en.planText> = {
     train: (tile) => `${tile} es la próxima`,
     play: (tile, train) => `${tile} en ${train}`,
     cover: (tile) => `${tile} sobre un doble abierto`,
-    advice: 'lo que aconseja la computadora',
+    advice: 'lo que aconseja la máquina',
     wait: 'solo jugadas obligadas',
   },
 
@@ -427,7 +427,7 @@ export const planText: Translation<typeof en.planText> = {
 
   otherwise: 'Cuando nada encaja',
   wait: 'Esperarme',
-  advice: 'Consejo de la computadora',
+  advice: 'Consejo de la máquina',
   stops: 'Detener cuando',
   stop: {
     doubleOpens: 'se abra un doble',
@@ -446,7 +446,7 @@ export const planText: Translation<typeof en.planText> = {
     plays: (plays) => `juega ${some(plays)}, la primera que se pueda`,
     play: (tile, train) => `${tile} en ${train}`,
     wait: 'te espera',
-    advice: 'hace lo que aconseja la computadora',
+    advice: 'hace lo que aconseja la máquina',
     forced: 'Las jugadas obligadas se hacen de todos modos.',
     stops: (when) => `Se detiene cuando ${when.join(' o ')}.`,
   },

@@ -29,7 +29,7 @@ function open(path: string, reply: () => Response = () => json({ game: gameView(
 const option = (name: string): HTMLElement => screen.getByRole('group', { name });
 const choose = (name: string, value: string): void =>
   void fireEvent.click(within(option(name)).getByRole('radio', { name: value }));
-const submit = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Set the table' }));
+const submit = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
 const posted = (): unknown => sent.find(({ method, path }) => method === 'POST' && path === '/api/games')?.body;
 const chosen = (name: string): string =>
   within(option(name))

@@ -84,7 +84,7 @@ test('the founder sets the next table, and names a substitute', async () => {
   const sent = circleIs(FOUNDED);
   openCircles(PAGE);
   await screen.findByText(/^It starts Thu 3 Dec, .* Everybody is asked Tue 1 Dec, /);
-  await press('Set the next table');
+  await press('Open the next table');
   await waitFor(() => expect(sent.some(({ method, path }) => `${method} ${path}` === `POST ${API}/games`)).toBe(true));
   const select = screen.getByLabelText('Eve plays for');
   expect([...select.querySelectorAll('option')].map(({ textContent }) => textContent)).toStrictEqual([

@@ -155,7 +155,7 @@ test('a player sees their games, those waiting for them first, and the tab count
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Your turn',
     'Waiting for others',
-    'Boarding',
+    'Not begun yet',
     'Arrived',
   ]);
   expect(screen.getByRole('link', { name: /Night Mail/ }).getAttribute('href')).toBe('/tables/b');
@@ -188,7 +188,7 @@ test('a draft that breaks the rules says so at once, and nothing is sent', async
   open('/new');
   await type('People', '12');
   expect(await screen.findByText(/no set for 12 seats/)).toBeTruthy();
-  fireEvent.click(await button('Set the table'));
+  fireEvent.click(await button('Open the table'));
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
   await type('Computers', '1');
   await type('People', '1');

@@ -26,7 +26,7 @@ async function openForm() {
   });
   openPage('/new', () => <Route path="/new" component={NewGamePage} />);
   await screen.findByRole('group', { name: 'Clock' });
-  return async (button = 'Set the table'): Promise<unknown> => {
+  return async (button = 'Open the table'): Promise<unknown> => {
     const posts = (): number => sent.filter(({ method }) => method === 'POST').length;
     const before = posts();
     fireEvent.click(screen.getByRole('button', { name: button }));

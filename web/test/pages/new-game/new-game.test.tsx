@@ -36,7 +36,7 @@ test('a game name that is too long is not cut off, and blocks the form until it 
   const field = await screen.findByLabelText(/^Name of the table/);
   fireEvent.input(field, { target: { value: 'x'.repeat(45) } });
   expect(screen.getByText(/^5 characters too many: there is room for 40\./)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Set the table' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
 });
 
@@ -51,7 +51,7 @@ test('forced actions are played automatically by default; Roundhouse builds at t
   const setTable = async (): Promise<unknown> => {
     const posts = (): number => sent.filter(({ method }) => method === 'POST').length;
     const before = posts();
-    fireEvent.click(await screen.findByRole('button', { name: 'Set the table' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Open the table' }));
     await waitFor(() => expect(posts()).toBeGreaterThan(before));
     await screen.findByText('No.');
     return sent.findLast(({ method }) => method === 'POST')?.body;
@@ -80,7 +80,7 @@ test('the form begins with people, computers and rounds, and the button says wha
   expect(screen.getByText('Then you get a link for one person.')).toBeTruthy();
   type('Computers', '1');
   expect(screen.getByText('3 seats')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Set the table' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
   await waitFor(() =>
     expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ seats: 3, computers: 1, start: false }),
   );

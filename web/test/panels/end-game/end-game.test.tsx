@@ -76,6 +76,6 @@ test('for a minute the game comes back where it was', async () => {
 test('after a minute an ended game stays ended', async () => {
   openEnded(61);
   expect(await screen.findByRole('heading', { name: 'You ended this game' })).toBeTruthy();
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Set another table' })).toBeTruthy());
+  await waitFor(() => expect(screen.getByRole('link', { name: 'New game' })).toBeTruthy());
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

@@ -31,7 +31,7 @@ test('a cancelled game has no winner, no places and no record', () => {
   expect(within(sheet).getByRole('row', { name: /^12-12/ }).textContent).toContain('34');
   expect(sheet.textContent).not.toContain('next');
   expect(screen.queryByRole('link', { name: 'Watch it again' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Set another table' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'New game' })).toBeTruthy();
 });
 
 test('the page of a cancelled game is the score sheet, even in the middle of a round', async () => {
