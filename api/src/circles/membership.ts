@@ -17,14 +17,13 @@ import { loadForCircle, loadForFounder, NO_CIRCLE, type CirclePorts } from './lo
 const INVITATION_LENGTH = 22;
 const ID_LENGTH = 12;
 
-const GUEST: Failure = { problem: 'forbidden', detail: (say) => say.circleGuests };
 const NO_NAME: Failure = { problem: 'conflict', detail: (say) => say.noName };
 const FULL: Failure = { problem: 'conflict', detail: (say) => say.circleFull };
 const TOO_MANY: Failure = { problem: 'conflict', detail: (say) => say.circlesFull(MOST_CIRCLES) };
 const UNKNOWN: Failure = { problem: 'not-found', detail: (say) => say.unknownCircleInvitation };
 const NO_MEMBER: Failure = { problem: 'not-found', detail: (say) => say.noMember };
 
-/** Founds a circle. Failures: `conflict` (no name, in too many, one that looks the same), `forbidden` (a guest) */
+/** Founds a circle. Failure: `conflict` (no name, in too many, one that looks the same) */
 export async function foundCircle(
   { db, store, chance, now }: CirclePorts,
   account: AccountId,
@@ -101,7 +100,7 @@ export async function readCircleInvitation(
 
 /**
  * Joins a circle by its link; for a member, no change.
- * Failures: `not-found` (also for somebody the founder has removed); `forbidden` (a guest); `conflict` (no name, in too many, full); `name-taken`
+ * Failures: `not-found` (also for somebody the founder has removed); `conflict` (no name, in too many, full); `name-taken`
  */
 export async function joinCircle(
   services: CirclePorts,
@@ -164,10 +163,9 @@ async function becomeMember(
   });
 }
 
-/** Returns the name of somebody who may be in a circle. Failures: `conflict` (no name), `forbidden` (a guest) */
+/** Returns the name of somebody who may be in a circle. Failure: `conflict` (no name) */
 function nameOf(profile: OccupantProfile | null): Result<string, Failure> {
-  if (profile === null) return err(NO_NAME);
-  return profile.isGuest ? err(GUEST) : ok(profile.name);
+  return profile === null ? err(NO_NAME) : ok(profile.name);
 }
 
 /**

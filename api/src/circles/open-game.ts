@@ -131,7 +131,8 @@ function nextGame(
       rules: ruleChoice(rules),
       set,
       rounds,
-      forced: true,
+      // As at a table of friends: moves play themselves only where that was chosen.
+      forced: false,
       ...(phrasesOnly && { phrasesOnly }),
       ...(clock !== null && { clock }),
       ...(startsAt === null ? { startsFull: true } : { startsAt }),

@@ -68,10 +68,10 @@ const found = defineRoute({
   path: '/api/circles',
   summary: 'Founds a circle',
   callers: 'account',
-  note: 'not for guests',
+  note: 'anybody with a name',
   request: { body: jsonBody(NewCircleSchema) },
   answers: { 201: json('Its id', circle) },
-  refuses: ['muted', 'suspended', 'forbidden', 'conflict'],
+  refuses: ['muted', 'suspended', 'conflict'],
   limits: ['circles'],
 });
 
@@ -146,7 +146,7 @@ const answer = defineRoute({
   note: 'people who are asked, and members',
   request: { params: circle, body: jsonBody(MembershipAnswerSchema) },
   answers: { 200: json('Its id', circle) },
-  refuses: ['forbidden', 'name-taken', 'conflict'],
+  refuses: ['name-taken', 'conflict'],
 });
 
 const look = defineRoute({
@@ -164,10 +164,10 @@ const join = defineRoute({
   path: '/api/circle-invitations/{code}/member',
   summary: 'Joins a circle by its link',
   callers: 'account',
-  note: 'anybody with the link, but no guests',
+  note: 'anybody with the link',
   request: { params: code },
   answers: { 200: json('Its id', circle) },
-  refuses: ['forbidden', 'name-taken', 'conflict'],
+  refuses: ['name-taken', 'conflict'],
 });
 
 const standing = defineRoute({

@@ -71,11 +71,11 @@ const register = defineRoute({
   method: 'put',
   path: '/api/tournaments/{id}/entry',
   summary: 'Registers you: to play, or in reserve if it is full or has begun',
-  callers: 'organiser',
-  note: 'accounts with the link, not guests',
+  callers: 'account',
+  note: 'anybody with the link; not guests where games are rated',
   request: { params },
   answers: { 200: response('The tournament afterwards') },
-  refuses: ['conflict', 'suspended'],
+  refuses: ['forbidden', 'conflict', 'suspended'],
   limits: ['tournamentEntries'],
 });
 

@@ -52,6 +52,7 @@ export async function createTournament(
   const { store, db, settings, scheduler, chance, now } = services;
   const allowed = mayTakePart(await store.profileOf(account));
   if (!allowed.ok) return allowed;
+  if (allowed.value.isGuest) return err(GUEST);
   // The same key gives the same id, so that nothing else has to be stored.
   const id = key === undefined ? chance.id(12) : (await keyedHash(settings, 'tournament', account, key)).slice(0, 12);
   const known = key === undefined ? undefined : await tournamentStore.load(db, id);
@@ -84,7 +85,7 @@ function isSame(known: Tournament, asked: NewTournamentCommand) {
 function mayTakePart(profile: OccupantProfile | null): Result<OccupantProfile, Failure> {
   if (profile === null) return err(NO_NAME);
   if (profile.suspendedUntil !== null) return err(suspended(profile.suspendedUntil));
-  return profile.isGuest ? err(GUEST) : ok(profile);
+  return ok(profile);
 }
 
 function newTournament(
@@ -218,7 +219,7 @@ interface Command {
 /**
  * Registers an account; no change if it is registered. In a round being played it takes a seat that somebody has left.
  * @param from the networks that the request comes from, narrowest first
- * Failures: `not-found`, `forbidden` (a guest; too new; enough from their network), `conflict` (no name; closed), `suspended`
+ * Failures: `not-found`, `forbidden` (a guest where games are rated; too new; enough from their network), `conflict` (no name; closed), `suspended`
  */
 export async function enter(
   services: TournamentServices,
@@ -239,6 +240,8 @@ export async function enter(
     id,
     ({ tournament, blocks, suspended: others }, now) => {
       if (hidesOrganiser(tournament, account, blocks)) return err(NO_TOURNAMENT);
+      // Guests come by the organiser's link. A rating is for somebody who can be found again.
+      if (profile.value.isGuest && tournament.setup.rated === true) return err(GUEST);
       // A blocked person must not learn of the block.
       if (isKeptOut(tournament, account, blocks)) return err(CLOSED);
       const registered = register(tournament, newcomer, now);

@@ -158,6 +158,14 @@ test('a season of four weekly games, one of them with a substitute, ends with th
   expect(await must(readSeason(harness.ports, bo, { id, season: 1 }))).toMatchObject({ number: 1, isOver: true });
 });
 
+test('30.15 moves without a choice do not play themselves in a circle’s games, as at a table of friends', async () => {
+  const [ana, bo] = [await harness.person('Ana'), await harness.person('Bo')];
+  const id = await circleOf(ana, bo);
+  await must(setStanding(harness.ports, ana, { id, standing: { ...WEEKLY, weekly: null } }));
+  const { id: game } = await must(resultOf(openNextGame(harness.ports, ana, id)));
+  expect((await harness.load(game)).setup.forced).toBe(false);
+});
+
 test('29.7 a finished game counts for another only once both have agreed, and not after its season', async () => {
   const [ana, bo, eve] = [await harness.person('Ana'), await harness.person('Bo'), await harness.person('Eve')];
   const id = await circleOf(ana, bo);

@@ -23,13 +23,20 @@ beforeEach(async () => {
 afterEach(() => harness.stop());
 
 describe('registration', () => {
-  test('registration is for accounts that last, and for names', async () => {
-    const id = await kit.create(ORGANISER);
-    const guest = await harness.person('Guest', { address: false });
-    expect(await enter(harness.ports, guest, { id, from: [] })).toMatchObject({
+  test('30.7 guests register by the organiser’s link, but not where games are rated', async () => {
+    const guest = await harness.person('Gus', { address: false });
+    const friendly = await kit.create(ORGANISER, { rated: false });
+    expect(await enter(harness.ports, guest, { id: friendly, from: [] })).toMatchObject({ ok: true });
+    expect(await kit.read(friendly, guest)).toMatchObject({ people: 1, you: { state: 'in' } });
+    const rated = await kit.create(ORGANISER, { rated: true });
+    expect(await enter(harness.ports, guest, { id: rated, from: [] })).toMatchObject({
       ok: false,
       error: { problem: 'forbidden' },
     });
+  });
+
+  test('registration is for names', async () => {
+    const id = await kit.create(ORGANISER);
     await harness.db.update(users).set({ name: '' }).where(eq(users.id, 'p2'));
     expect(await enter(harness.ports, 'p2', { id, from: [] })).toMatchObject({
       ok: false,

@@ -18,7 +18,7 @@ test('Spanish says the person with the verb', () => {
   expect(told('es', { type: 'played', seat: 1, tile: '5-3', train: 0, end: 3 })).toBe(
     'Ana jugó *5‑3* en tu tren; ahora termina en 3.',
   );
-  expect(told('es', { type: 'caught', seat: 0, by: 1, tiles: null, count: 2 })).toBe('Ana te atrapó. Robas 2 fichas.');
+  expect(told('es', { type: 'caught', seat: 0, by: 1, tiles: null, count: 2 })).toBe('Ana te atrapó. Tomas 2 fichas.');
   expect(told('es', { type: 'lastTile', seat: 1 })).toBe('A Ana le queda 1 ficha.');
 });
 

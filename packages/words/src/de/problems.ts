@@ -292,8 +292,6 @@ export const problems: Problems = {
   // Circles.
   noCircle: 'Diesen Stammtisch gibt es nicht, oder du bist nicht dabei.',
   unknownCircleInvitation: 'Dieser Link führt zu keinem Stammtisch mehr. Bitte um den aktuellen.',
-  circleGuests:
-    'Stammtische sind für Leute, die man wiederfindet: Gib deinem Konto zuerst eine E-Mail-Adresse oder einen Passkey. Deine Tische bleiben deine.',
   circleFull: 'Dieser Stammtisch ist voll.',
   circlesFull: (most) => `Du bist an ${most} Stammtischen, mehr geht nicht. Verlass zuerst einen.`,
   circleNameTaken: (other) =>
@@ -351,7 +349,7 @@ export const problems: Problems = {
   busyTournament:
     'In diesem Turnier geschieht gerade zu viel auf einmal. Nichts hat sich geändert. Versuch es noch einmal.',
   tournamentGuest:
-    'Ein Turnier braucht ein Konto, das bleibt. Füge zuerst eine E-Mail-Adresse oder einen Passkey hinzu; nichts geht verloren.',
+    'Ein Turnier mit Wertung oder ein eigenes braucht ein Konto, das bleibt. Füge zuerst eine E-Mail-Adresse oder einen Passkey hinzu; nichts geht verloren.',
   notOrganiser: 'Das kann nur, wer das Turnier veranstaltet.',
   tournamentClosed: 'Die Anmeldung ist geschlossen. Nichts hat sich geändert.',
   tournamentTooNew: (days) =>

@@ -285,8 +285,6 @@ export const problems = {
   // Circles.
   noCircle: 'There is no such circle, or you are not in it.',
   unknownCircleInvitation: 'This link leads to no circle any more. Ask whoever sent it for the current one.',
-  circleGuests:
-    'Circles are for people who can be found again: add an e-mail address or a passkey to your account first. Your tables stay yours.',
   circleFull: 'This circle is full.',
   circlesFull: (most: number) => `You are in ${most} circles, which is the most there can be. Leave one first.`,
   circleNameTaken: (other: string) => `You are in a circle called ${other}, which looks the same. Choose another name.`,
@@ -336,7 +334,7 @@ export const problems = {
   noTournament: 'There is no such tournament. Ask whoever sent you the link.',
   busyTournament: 'Too much is happening in this tournament at once. Nothing was changed. Try again.',
   tournamentGuest:
-    'A tournament needs an account that lasts. Add an e-mail address or a passkey first; nothing is lost.',
+    'A tournament with ratings, or one of your own, needs an account that lasts. Add an e-mail address or a passkey first; nothing is lost.',
   notOrganiser: 'Only the organiser of the tournament can do that.',
   tournamentClosed: 'Registration is closed. Nothing was changed.',
   tournamentTooNew: (days: number) =>

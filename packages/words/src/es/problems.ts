@@ -298,8 +298,6 @@ export const problems: Problems = {
   // Circles.
   noCircle: 'No hay tal grupo, o no estás en él.',
   unknownCircleInvitation: 'Este enlace ya no lleva a ningún grupo. Pide el actual a quien te lo mandó.',
-  circleGuests:
-    'Los grupos son para gente a la que se puede volver a encontrar: añade antes un correo o una clave de acceso a tu cuenta. Tus mesas siguen siendo tuyas.',
   circleFull: 'Este grupo está completo.',
   circlesFull: (most) => `Estás en ${most} grupos, y no puede haber más. Deja uno antes.`,
   circleNameTaken: (other) => `Estás en un grupo llamado ${other}, que se ve igual. Elige otro nombre.`,
@@ -350,7 +348,7 @@ export const problems: Problems = {
   noTournament: 'No existe ese torneo. Pregunta a quien te mandó el enlace.',
   busyTournament: 'En este torneo pasan demasiadas cosas a la vez. No cambió nada. Inténtalo de nuevo.',
   tournamentGuest:
-    'Un torneo necesita una cuenta que dure. Agrega primero un correo o una llave de acceso; no se pierde nada.',
+    'Un torneo con puntuación, o uno propio, necesita una cuenta que dure. Agrega primero un correo o una llave de acceso; no se pierde nada.',
   notOrganiser: 'Eso solo lo puede hacer quien organiza el torneo.',
   tournamentClosed: 'La inscripción está cerrada. No cambió nada.',
   tournamentTooNew: (days) => `Este torneo es para cuentas de ${count(days, 'día')} o más. La tuya es más nueva.`,

@@ -3,13 +3,10 @@ import type { CircleInvitation } from '@slow-train/protocol';
 import { Match, Show, Switch, type JSX } from 'solid-js';
 import { AccountMain } from '../../account/AccountMain.tsx';
 import { AccountPart, Acts } from '../../account/AccountPart.tsx';
-import { createAsyncAction } from '../../client/async-action.ts';
+import { NamedForm } from '../../account/NamedForm.tsx';
 import { postCircleMember, useCircleInvitation } from '../../client/circles.ts';
-import { useMe } from '../../client/queries.ts';
 import { LoadError } from '../../components/LoadError.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { circlesText as text } from '#text/circles.ts';
@@ -47,7 +44,6 @@ function Loaded(props: { code: string }): JSX.Element {
 }
 
 function Invitation(props: { code: string; circle: CircleInvitation }): JSX.Element {
-  const me = useMe();
   return (
     <AccountMain
       isNarrow
@@ -67,14 +63,6 @@ function Invitation(props: { code: string; circle: CircleInvitation }): JSX.Elem
               </>
             )}
           </Match>
-          <Match when={me.data() === null}>
-            <p class={styles['fine']}>{text.join.signInMore}</p>
-            <Acts>
-              <ButtonLink href={`/sign-in?to=${encodeURIComponent(`/circles/join/${props.code}`)}`}>
-                {text.join.signIn}
-              </ButtonLink>
-            </Acts>
-          </Match>
         </Switch>
       </AccountPart>
     </AccountMain>
@@ -83,18 +71,11 @@ function Invitation(props: { code: string; circle: CircleInvitation }): JSX.Elem
 
 function Join(props: { code: string }): JSX.Element {
   const navigate = useNavigate();
-  const action = createAsyncAction();
-  const join = (): void => {
-    const { code } = props;
-    action.run(async () => navigate(`/circles/${await postCircleMember(code)}`));
-  };
+  const join = async (): Promise<void> => navigate(`/circles/${await postCircleMember(props.code)}`);
   return (
     <>
       <p class={styles['fine']}>{text.asked.more}</p>
-      <ErrorMessage sentence={action.problem()} />
-      <Acts>
-        <ActButton action={action} label={text.join.join} busy={text.busy} onClick={join} />
-      </Acts>
+      <NamedForm label={text.join.join} busy={text.busy} act={join} />
     </>
   );
 }

@@ -21,6 +21,7 @@ import { canShareFiles, shareFile } from '../../ui/share.ts';
 import { drawResult } from './result-picture.ts';
 import styles from './GameEnd.module.css';
 
+const KeepTogether = lazy(() => import('./KeepTogether.tsx'));
 const ChangeSheet = lazy(() => import('./ChangeSheet.tsx'));
 const TalkCard = lazy(() => import('../../panels/talk/TalkCard.tsx'));
 const ShareGame = lazy(() => import('../../panels/watching/ShareGame.tsx'));
@@ -57,6 +58,8 @@ export default function GameEnd(props: { game: GameView; talk?: TalkPort | undef
       (occupant, seat) =>
         seat === props.game.you.seat || (occupant.kind === 'computer' && occupant.level === 'beginner'),
     );
+  const hasOthers = (): boolean =>
+    props.game.seats.some(({ kind }, seat) => kind === 'person' && seat !== props.game.you.seat);
   const harder = createAsyncAction();
   const creator = createGameCreator();
   const playHarder = async (): Promise<void> => {
@@ -82,6 +85,11 @@ export default function GameEnd(props: { game: GameView; talk?: TalkPort | undef
         course={course()}
         more={
           <>
+            <Show when={hasOthers()}>
+              <Suspense>
+                <KeepTogether game={props.game} />
+              </Suspense>
+            </Show>
             <DealChecks game={props.game} />
             <ResultLinks>
               <a href={`/tables/${props.game.id}/scores`}>{gameEndText.score}</a>

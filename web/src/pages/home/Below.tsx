@@ -1,6 +1,7 @@
 import type { EnteredTournament } from '@slow-train/protocol';
 import { Show, type JSX } from 'solid-js';
 import { online } from '../../client/connection.ts';
+import { Circles } from './Circles.tsx';
 import { Tournaments } from './Tournaments.tsx';
 import { Vacancies } from './Vacancies.tsx';
 
@@ -15,6 +16,7 @@ export default function Below(props: {
         <Tournaments tournaments={props.tournaments ?? []} now={props.now} />
       </Show>
       <Show when={online()}>
+        <Circles />
         <Vacancies />
       </Show>
     </>

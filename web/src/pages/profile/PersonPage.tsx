@@ -2,13 +2,15 @@ import type { Profile } from '@slow-train/protocol';
 import { useNavigate, useParams } from '@solidjs/router';
 import { Match, Show, Switch, type JSX } from 'solid-js';
 import { AccountMain } from '../../account/AccountMain.tsx';
-import { AccountPart } from '../../account/AccountPart.tsx';
+import { AccountPart, Acts } from '../../account/AccountPart.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { blockSeat } from '../../client/boundaries.ts';
 import { useProfileAt } from '../../client/profiles.ts';
+import { muteSeat } from '../../client/talk.ts';
 import { ReportPerson } from '../../components/ReportPerson.tsx';
 import type { Reported } from '../../components/ReportSheet.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
 import { AskFirst } from '../../ui/AskFirst.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -17,6 +19,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { boundariesText, profileText } from '#text/people.ts';
 import { shellText } from '#text/shell.ts';
+import { InvitePerson } from './InvitePerson.tsx';
 import { hasParts, ProfileParts } from './ProfileParts.tsx';
 
 /** The profile of somebody at one of the player's tables, as they show it. */
@@ -44,20 +47,32 @@ function Person(props: { id: string; seat: number }): JSX.Element {
             line={lineOf(profile())}
             back={{ href: `/tables/${props.id}`, words: profileText.toTable }}
           >
-            <Show when={hasParts(profile())} fallback={<p>{profileText.emptyOf(profile().name)}</p>}>
-              <ProfileParts profile={profile()} />
-            </Show>
-            <Show when={profile().together?.games ? profile().together : null}>
+            {/* One's own seat has no common games. */}
+            <Show when={profile().together}>
               {(together) => (
                 <AccountPart title={profileText.you(profile().name)}>
-                  <p>{profileText.ahead(profile().name, together())}</p>
+                  <p>
+                    {together().games === 0
+                      ? profileText.firstGame
+                      : `${profileText.together(together().games)} ${profileText.ahead(profile().name, together())}`}
+                  </p>
                 </AccountPart>
               )}
             </Show>
-            <Note>{profileText.chooses(profile().name)}</Note>
-            {/* One's own seat has no common games. */}
+            <Show when={hasParts(profile())} fallback={<p>{profileText.emptyOf(profile().name)}</p>}>
+              <ProfileParts profile={profile()} />
+            </Show>
             <Show when={profile().together}>
-              <Block id={props.id} seat={props.seat} name={profile().name} />
+              <Acts>
+                <InvitePerson id={props.id} seat={props.seat} name={profile().name} />
+              </Acts>
+            </Show>
+            <Note>{profileText.chooses(profile().name)}</Note>
+            <Show when={profile().together}>
+              <Acts>
+                <Mute id={props.id} seat={props.seat} name={profile().name} />
+                <Block id={props.id} seat={props.seat} name={profile().name} />
+              </Acts>
             </Show>
           </AccountMain>
         )}
@@ -71,6 +86,27 @@ function Person(props: { id: string; seat: number }): JSX.Element {
         />
       </Match>
     </Switch>
+  );
+}
+
+function Mute(props: { id: string; seat: number; name: string }): JSX.Element {
+  const action = createAsyncAction();
+  const mute = async (): Promise<void> => {
+    const { id, seat, name } = props;
+    await muteSeat(id, seat, true);
+    showToast(boundariesText.muted(name));
+  };
+  return (
+    <>
+      <ErrorMessage sentence={action.problem()} />
+      <ActButton
+        quiet
+        action={action}
+        label={boundariesText.mute(props.name)}
+        busy={boundariesText.muting}
+        onClick={() => action.run(mute)}
+      />
+    </>
   );
 }
 
@@ -108,8 +144,4 @@ function Block(props: { id: string; seat: number; name: string }): JSX.Element {
   );
 }
 
-function lineOf({ since, together }: Profile): string {
-  return [profileText.since(Date.parse(since)), together === null ? '' : profileText.together(together.games)]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
-}
+const lineOf = ({ since }: Profile): string => profileText.since(Date.parse(since));

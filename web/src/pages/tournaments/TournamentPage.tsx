@@ -65,9 +65,13 @@ function Tournament(props: { tournament: TournamentView; onRound(round: number):
         <SmallPrint class={styles['fine']}>
           {text.ties[props.tournament.tableSize === 2 ? 'duels' : 'tables']}
         </SmallPrint>
-        <SmallPrint class={styles['fine']}>
-          {text.lots(props.tournament.seedHash)} <Show when={props.tournament.seed}>{(seed) => text.seed(seed())}</Show>
-        </SmallPrint>
+        {/* Whoever wants to draw the lots again asks the organiser; to others it says nothing. */}
+        <Show when={props.tournament.isOrganiser}>
+          <SmallPrint class={styles['fine']}>
+            {text.lots(props.tournament.seedHash)}{' '}
+            <Show when={props.tournament.seed}>{(seed) => text.seed(seed())}</Show>
+          </SmallPrint>
+        </Show>
       </AccountPart>
     </AccountMain>
   );

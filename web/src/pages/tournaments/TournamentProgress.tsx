@@ -1,12 +1,14 @@
-import type { TournamentView } from '@slow-train/protocol';
+import { TOURNAMENT_LIMITS, type TournamentView } from '@slow-train/protocol';
 import { Show, type JSX } from 'solid-js';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { NamedForm } from '../../account/NamedForm.tsx';
+import { useMe } from '../../client/queries.ts';
+import { updateTournament } from '../../client/tournaments.ts';
 import { AskFirst } from '../../ui/AskFirst.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { tournamentsText as text } from '#text/tournaments.ts';
-import { dayAndTime } from '#text/shell.ts';
+import { dayAndTime, shellText } from '#text/shell.ts';
 import { ClosingTime } from './ClosingTime.tsx';
 import { createTournamentChange } from './tournament-change.ts';
 import { Actions } from '../../ui/Actions.tsx';
@@ -24,6 +26,7 @@ export function TournamentProgress(props: { tournament: TournamentView }): JSX.E
           {(own) => <p>{whyWithout(props.tournament) ?? text.yours[own().state]}</p>}
         </Show>
         <Show when={props.tournament.registering !== null}>
+          <p>{text.lasts(props.tournament.rounds, props.tournament.roundDays)}</p>
           <p>{asksOf(props.tournament)}</p>
         </Show>
       </div>
@@ -31,6 +34,9 @@ export function TournamentProgress(props: { tournament: TournamentView }): JSX.E
     </section>
   );
 }
+
+/** With fewer it does not begin. */
+const LEAST = TOURNAMENT_LIMITS.people.least;
 
 /** How many people an organiser may let in from one network: a family, a club, a school. */
 const FROM_NETWORK: readonly number[] = [6, 12, 30, 200];
@@ -51,23 +57,19 @@ function Acts(props: { tournament: TournamentView }): JSX.Element {
         <Show when={you()?.game}>{(game) => <ButtonLink href={`/tables/${game()}`}>{text.toTable}</ButtonLink>}</Show>
         <Show when={mayRegister()}>
           {(state) => (
-            <ActButton
-              action={change}
-              mine={change.isLast('register')}
-              label={state() === 'in' ? text.register : text.reserve}
-              busy={text.busy}
-              onClick={() => change.make('register')}
-            />
+            <Register tournament={props.tournament} label={state() === 'in' ? text.register : text.reserve} />
           )}
         </Show>
-        <Show when={isOpenForOrganiser() && props.tournament.people >= 8}>
-          <ActButton
-            quiet
+        <Show when={isOpenForOrganiser() && props.tournament.people >= LEAST}>
+          <AskFirst
             action={change}
             mine={change.isLast('begin')}
             label={text.begin}
+            question={text.beginAsk(props.tournament.people)}
+            yes={text.begin}
+            no={text.wait}
             busy={text.busy}
-            onClick={() => change.make('begin')}
+            onYes={() => change.make('begin')}
           />
         </Show>
         <Show when={isOpenForOrganiser()}>
@@ -109,6 +111,28 @@ function Acts(props: { tournament: TournamentView }): JSX.Element {
   );
 }
 
+/** Takes part, by a name alone; a rating is for people who can be found again. */
+function Register(props: { tournament: TournamentView; label: string }): JSX.Element {
+  const me = useMe();
+  const needsAccount = (): boolean => props.tournament.isRated && (me.data() === null || me.data()?.isGuest === true);
+  const register = (): Promise<void> => updateTournament(props.tournament.id, 'register');
+  return (
+    <Show when={needsAccount()} fallback={<NamedForm label={props.label} busy={text.busy} act={register} />}>
+      <div>
+        <p>{text.ratedNeeds}</p>
+        <Show
+          when={me.data()}
+          fallback={
+            <ButtonLink href={`/sign-in?to=/tournaments/${props.tournament.id}`}>{shellText.signIn}</ButtonLink>
+          }
+        >
+          <ButtonLink href="/you/email">{text.addAddress}</ButtonLink>
+        </Show>
+      </div>
+    </Show>
+  );
+}
+
 function isOn({ status }: TournamentView): boolean {
   return status === 'open' || status === 'playing';
 }
@@ -117,10 +141,12 @@ function headingOf({ status, round, rounds, people }: TournamentView): string {
   return status === 'playing' ? text.round(round, rounds) : `${text.people(people)}, ${text.statuses[status]}`;
 }
 
-function sentenceOf({ status, closesAt, roundEndsAt, standing }: TournamentView): string {
+function sentenceOf({ status, closesAt, people, roundEndsAt, standing }: TournamentView): string {
   switch (status) {
     case 'open':
-      return text.opens(dayAndTime(Date.parse(closesAt)));
+      return [text.opens(dayAndTime(Date.parse(closesAt))), people < LEAST ? text.missing(LEAST - people) : '']
+        .filter((part) => part !== '')
+        .join(' ');
     case 'playing':
       return roundEndsAt === null ? '' : text.ends(dayAndTime(Date.parse(roundEndsAt)));
     case 'finished':

@@ -47,8 +47,6 @@ export const circlesText: typeof en.circlesText = {
     join: 'An den Stammtisch setzen',
     isMember: 'Du bist an diesem Stammtisch.',
     open: 'Zum Stammtisch',
-    signIn: 'Anmelden und dazusetzen',
-    signInMore: 'Ein Stammtisch braucht ein Konto, damit seine Mitglieder dich wiederfinden.',
   },
 
   summary: (many, season) => `${members(many)}${season === null ? '' : `, Saison ${season}`}`,

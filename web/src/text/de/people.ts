@@ -55,12 +55,14 @@ export const profileText: Translation<typeof en.profileText> = {
 
   you: (name) => `Du und ${name}`,
   ahead: (name, { ahead, behind }) => `${name} lag in ${games(behind)} vor dir, du in ${ahead}.`,
+  firstGame: 'Ihr habt noch keine Partie zusammen beendet.',
+  invite: (name) => `${name} zu einer neuen Partie einladen`,
   chooses: (name) => `${name} bestimmt, was hier zu sehen ist.`,
 
   emptyTitle: 'Noch keine beendete Partie',
   empty: 'Wenn du eine Partie mit anderen beendet hast, zählt sie hier.',
   emptyOf: (name) => `${name} zeigt hier nichts oder hat noch keine Partie mit anderen beendet.`,
-  newGame: 'Neuer Tisch',
+  newGame: 'Neue Partie',
 
   years: 'Deine Jahre auf der Strecke',
   yearTitle: (year) => `Dein Jahr auf der Strecke: ${year}`,
@@ -121,6 +123,9 @@ export const boundariesText: Translation<typeof en.boundariesText> = {
   removing: 'Wird entfernt…',
   removed: { mute: (name) => `Du hörst ${name} wieder.`, block: (name) => `${name} ist nicht mehr blockiert.` },
 
+  mute: (name) => `${name} stummschalten`,
+  muting: 'Wird stummgeschaltet…',
+  muted: (name) => `Du liest nicht mehr, was ${name} sagt. Unter „Konto und Anzeige“ kannst du das zurücknehmen.`,
   block: (name) => `${name} blockieren`,
   ask: (name) =>
     `Du und ${name} seht nicht mehr, was ihr sagt, und kein neuer Tisch setzt euch zusammen. Laufende Partien gehen weiter. ${name} erfährt nichts davon.`,

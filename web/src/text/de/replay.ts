@@ -186,6 +186,13 @@ export const gameEndText: Translation<typeof en.gameEndText> = {
   failed: 'Das Bild konnte nicht gezeichnet werden. Nichts wurde geteilt. Versuch es noch einmal.',
   harder: 'Länger, schwerer',
   friends: 'Mit Freunden spielen',
+  keep: {
+    title: 'Diesen Tisch zusammenhalten?',
+    more: 'Ihr bekommt einen Link, der immer hierher führt, und alle eure Partien zählen zusammen.',
+    go: 'Zusammenbleiben',
+    busy: 'Einen Moment…',
+    note: 'Daraus wird euer Stammtisch. Alle anderen sagen ja oder nein. Niemand braucht eine E-Mail.',
+  },
   onceMore: 'Noch einmal mit diesen Leuten',
   toNext: 'Zur nächsten Partie',
   nextIsSet: 'Dieselben Leute spielen noch einmal. Ein Platz wartet auf dich.',

@@ -35,6 +35,13 @@ export const tournamentsText: typeof en.tournamentsText = {
   phrasesOnly: 'nur Sprüche',
   by: (name) => `von ${name}`,
 
+  lasts: (rounds, days) =>
+    `${count(rounds, 'Runde', 'Runden')} von höchstens ${count(days, 'Tag', 'Tagen')}: zusammen höchstens ${count(rounds * days, 'Tag', 'Tage')}.`,
+  missing: (people) =>
+    `Es ${people === 1 ? 'fehlt' : 'fehlen'} noch ${count(people, 'Person', 'Leute')}, dann kann es beginnen.`,
+  ratedNeeds:
+    'Die Partien werden gewertet, für Leute, die man wiederfindet: Dazu gehört eine E-Mail-Adresse oder ein Passkey.',
+  addAddress: 'Eine E-Mail-Adresse angeben',
   opens: (time) => `Die Anmeldung endet: ${time}. Dann wird Runde 1 ausgelost.`,
   ends: (time) =>
     `Die Runde endet: ${time}, oder wenn alle Tische fertig sind. Eine Partie, die nicht zu Ende ist, zählt, wie sie steht.`,
@@ -64,6 +71,9 @@ export const tournamentsText: typeof en.tournamentsText = {
   withdrawAsk: 'Das Turnier verlassen? Dann bekommt jemand aus der Reserve deinen Platz, für den Rest der Partie.',
   stay: 'Bleiben',
   begin: 'Jetzt beginnen',
+  beginAsk: (people) =>
+    `Mit ${count(people, 'Person', 'Leuten')} beginnen? Danach kann sich niemand mehr zur 1. Runde anmelden.`,
+  wait: 'Warten',
   cancel: 'Absagen',
   cancelAsk: 'Das Turnier absagen? Laufende Partien gehen weiter.',
   keep: 'Nicht absagen',

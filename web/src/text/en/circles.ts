@@ -48,8 +48,6 @@ export const circlesText = {
     join: 'Join the circle',
     isMember: 'You are in this circle.',
     open: 'Open the circle',
-    signIn: 'Sign in and join',
-    signInMore: 'A circle needs an account, so that its members find you again.',
   },
 
   summary: (members: number, season: number | null) =>
@@ -160,7 +158,7 @@ export const circlesText = {
     askedOne: (name: string) => `${name} is asked.`,
     link: 'Link to the circle',
     linkTitle: 'Send the link',
-    linkMore: 'Anyone who has it and an account may join.',
+    linkMore: 'Anyone who has it may join.',
     copy: 'Copy the link',
     copied: 'The link is copied.',
     notCopied: 'Your browser does not let us copy. Copy the link from the field.',

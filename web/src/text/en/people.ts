@@ -55,12 +55,14 @@ export const profileText = {
   you: (name: string) => `You and ${name}`,
   ahead: (name: string, { ahead, behind }: { ahead: number; behind: number }) =>
     `${name} finished ahead of you in ${count(behind, 'game')}, you in ${ahead}.`,
+  firstGame: 'You have not finished a game together yet.',
+  invite: (name: string) => `Invite ${name} to a new game`,
   chooses: (name: string) => `${name} chooses what is shown here.`,
 
   emptyTitle: 'No finished game yet',
   empty: 'When you have finished a game with other people, it is counted here.',
   emptyOf: (name: string) => `${name} shows nothing here, or has not finished a game with other people yet.`,
-  newGame: 'New table',
+  newGame: 'New game',
 
   years: 'Your years on the line',
   yearTitle: (year: number) => `Your year on the line: ${year}`,
@@ -124,6 +126,9 @@ export const boundariesText = {
     block: (name: string) => `${name} is no longer blocked.`,
   },
 
+  mute: (name: string) => `Mute ${name}`,
+  muting: 'Muting…',
+  muted: (name: string) => `You no longer read what ${name} says. You can undo that under Account and display.`,
   block: (name: string) => `Block ${name}`,
   ask: (name: string) =>
     `You and ${name} no longer see what the other says, and no new table seats you both. Games that you are playing go on. ${name} is not told.`,

@@ -195,6 +195,13 @@ export const gameEndText = {
   failed: 'The picture could not be drawn. Nothing was shared. Try again.',
   harder: 'Longer, harder',
   friends: 'Play with friends',
+  keep: {
+    title: 'Keep this table together?',
+    more: 'You get one link that always leads here, and all your games add up.',
+    go: 'Keep us together',
+    busy: 'One moment…',
+    note: 'It becomes your circle. Each of the others says yes or no. Nobody needs an e-mail.',
+  },
   onceMore: 'Once more with these people',
   toNext: 'Join the next game',
   nextIsSet: 'The same people play again. A seat waits for you.',

@@ -34,6 +34,11 @@ export const tournamentsText = {
   phrasesOnly: 'phrases only',
   by: (name: string) => `by ${name}`,
 
+  lasts: (rounds: number, days: number) =>
+    `${count(rounds, 'round')} of up to ${count(days, 'day')}: ${count(rounds * days, 'day')} at most.`,
+  missing: (people: number) => `${count(people, 'person is', 'people are')} missing before it can begin.`,
+  ratedNeeds: 'Its games are rated, for players who can be found again: that takes an e-mail address or a passkey.',
+  addAddress: 'Add an e-mail address',
   opens: (time: string) => `Registration ends ${time}. Then round 1 is paired.`,
   ends: (time: string) =>
     `The round ends ${time}, or when all its tables are done. A game that is not over counts as it stands.`,
@@ -63,6 +68,9 @@ export const tournamentsText = {
   withdrawAsk: 'Leave the tournament? Somebody from the reserve may get your seat for good.',
   stay: 'Stay',
   begin: 'Begin now',
+  beginAsk: (people: number) =>
+    `Begin with ${count(people, 'person', 'people')}? Nobody can register for round 1 after that.`,
+  wait: 'Wait',
   cancel: 'Call it off',
   cancelAsk: 'Call the tournament off? Games in play go on.',
   keep: 'Keep it',

@@ -44,8 +44,6 @@ export const circlesText: typeof en.circlesText = {
     join: 'Entrar en el grupo',
     isMember: 'Estás en este grupo.',
     open: 'Abrir el grupo',
-    signIn: 'Iniciar sesión y entrar',
-    signInMore: 'Un grupo necesita una cuenta, para que sus miembros te vuelvan a encontrar.',
   },
 
   summary: (members, season) => `${count(members, 'miembro')}${season === null ? '' : `, temporada ${season}`}`,
@@ -159,7 +157,7 @@ export const circlesText: typeof en.circlesText = {
     askedOne: (name) => `${name} tiene la invitación.`,
     link: 'Enlace al grupo',
     linkTitle: 'Manda el enlace',
-    linkMore: 'Puede entrar quien lo tenga y tenga una cuenta.',
+    linkMore: 'Puede entrar quien lo tenga.',
     copy: 'Copiar el enlace',
     copied: 'El enlace está copiado.',
     notCopied: 'Tu navegador no nos deja copiar. Copia el enlace del campo.',

@@ -54,12 +54,14 @@ export const profileText: Translation<typeof en.profileText> = {
   you: (name) => `Tú y ${name}`,
   ahead: (name, { ahead, behind }) =>
     `${name} quedó por delante de ti en ${count(behind, 'partida')}; tú, en ${ahead}.`,
+  firstGame: 'Todavía no terminaron una partida juntos.',
+  invite: (name) => `Invitar a ${name} a una nueva partida`,
   chooses: (name) => `${name} elige qué se muestra aquí.`,
 
   emptyTitle: 'Aún no hay partidas terminadas',
   empty: 'Cuando termines una partida con otras personas, contará aquí.',
   emptyOf: (name) => `${name} no muestra nada aquí, o aún no ha terminado una partida con otras personas.`,
-  newGame: 'Mesa nueva',
+  newGame: 'Nueva partida',
 
   years: 'Tus años en la línea',
   yearTitle: (year) => `Tu año en la línea: ${year}`,
@@ -125,6 +127,9 @@ export const boundariesText: Translation<typeof en.boundariesText> = {
     block: (name) => `${name} ya no está en tu lista de bloqueos.`,
   },
 
+  mute: (name) => `Silenciar a ${name}`,
+  muting: 'Silenciando…',
+  muted: (name) => `Ya no lees lo que dice ${name}. Puedes deshacerlo en Cuenta y pantalla.`,
   block: (name) => `Bloquear a ${name}`,
   ask: (name) =>
     `Tú y ${name} ya no verán lo que dice el otro, y ninguna mesa nueva los sentará juntos. Las partidas en curso siguen. ${name} no recibe aviso.`,

@@ -177,6 +177,13 @@ export const gameEndText: Translation<typeof en.gameEndText> = {
   failed: 'No se pudo dibujar la imagen. No se compartió nada. Intenta de nuevo.',
   harder: 'Más larga, más difícil',
   friends: 'Jugar con amigos',
+  keep: {
+    title: '¿Seguimos juntos en esta mesa?',
+    more: 'Tendrán un enlace que siempre lleva aquí, y se suman todas sus partidas.',
+    go: 'Seguir juntos',
+    busy: 'Un momento…',
+    note: 'Será su grupo. Los demás dicen sí o no. Nadie necesita un correo.',
+  },
   onceMore: 'Otra vez con esta gente',
   toNext: 'Ir a la siguiente partida',
   nextIsSet: 'La misma gente juega otra vez. Te espera un lugar.',

@@ -35,6 +35,12 @@ export const tournamentsText: typeof en.tournamentsText = {
   phrasesOnly: 'solo frases',
   by: (name) => `de ${name}`,
 
+  lasts: (rounds, days) =>
+    `${count(rounds, 'ronda')} de hasta ${count(days, 'día')}: ${count(rounds * days, 'día')} como máximo.`,
+  missing: (people) => `${people === 1 ? 'Falta 1 persona' : `Faltan ${people} personas`} para empezar.`,
+  ratedNeeds:
+    'Sus partidas tienen puntuación, para gente a la que se puede volver a encontrar: hace falta un correo o una llave de acceso.',
+  addAddress: 'Agregar un correo',
   opens: (time) => `La inscripción cierra: ${time}. Después se sortea la ronda 1.`,
   ends: (time) =>
     `La ronda termina: ${time}, o cuando acaben todas las mesas. Una partida sin terminar cuenta como esté.`,
@@ -64,6 +70,8 @@ export const tournamentsText: typeof en.tournamentsText = {
   withdrawAsk: '¿Dejar el torneo? Alguien de la reserva puede quedarse con tu lugar hasta el final.',
   stay: 'Seguir',
   begin: 'Empezar ahora',
+  beginAsk: (people) => `¿Empezar con ${count(people, 'persona')}? Después nadie puede inscribirse a la ronda 1.`,
+  wait: 'Esperar',
   cancel: 'Cancelarlo',
   cancelAsk: '¿Cancelar el torneo? Las partidas en curso siguen.',
   keep: 'Dejarlo así',

@@ -5,6 +5,7 @@ import BoundariesPage from '../../../src/pages/account/BoundariesPage.tsx';
 import PersonPage from '../../../src/pages/profile/PersonPage.tsx';
 import { accounts, done, MEMBER, press, toasts } from '../../account/kit.tsx';
 import { openPage } from '../../open-page.tsx';
+import { gameView } from '../../fixtures.ts';
 import { json, problem } from '../../service.ts';
 
 const open = (path: string): ReturnType<typeof openPage> =>
@@ -81,6 +82,41 @@ test('somebody is blocked on their profile, after being told what that means', a
   await waitFor(() => expect(history.get()).toBe('/tables/game-of-two1'));
   expect(sent.at(-1)?.path).toBe('/api/games/game-of-two1/seats/1/block');
   expect(toasts()).toContain('Bo is blocked. You can undo that under Account and display.');
+});
+
+test('30.7 a person’s page shows the games together first, then invites, and mutes and blocks last', async () => {
+  const sent = accounts(
+    () => MEMBER,
+    ({ method, path }) => {
+      if (path === '/api/games') return json({ game: gameView({ id: 'newnewnewnew', status: 'lobby' }), log: [] }, 201);
+      return method === 'GET' ? json({ ...PERSON, together: { games: 6, ahead: 4, behind: 2 } }) : done();
+    },
+  );
+  const history = open('/tables/game-of-two1/people/1');
+  const first = await screen.findByRole('heading', { name: 'You and Bo' });
+  const order = [
+    first,
+    screen.getByText('You have finished 6 games together. Bo finished ahead of you in 2 games, you in 4.'),
+    ...['Invite Bo to a new game', 'Mute Bo', 'Block Bo'].map((name) => screen.getByRole('button', { name })),
+  ];
+  const all = [...document.querySelectorAll('*')];
+  const places = order.map((part) => all.indexOf(part));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  await press('Mute Bo');
+  await waitFor(() =>
+    expect(toasts()).toContain('You no longer read what Bo says. You can undo that under Account and display.'),
+  );
+  expect(sent.at(-1)).toMatchObject({
+    method: 'PUT',
+    path: '/api/games/game-of-two1/talk/mutes/1',
+    body: { muted: true },
+  });
+  await press('Invite Bo to a new game');
+  await waitFor(() => expect(history.get()).toBe('/tables/newnewnewnew'));
+  expect(sent.at(-1)).toMatchObject({
+    path: '/api/games/newnewnewnew/invitations',
+    body: { game: 'game-of-two1', seat: 1 },
+  });
 });
 
 test('one’s own profile as others see it has nobody to block', async () => {

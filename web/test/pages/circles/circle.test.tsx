@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
 import { expect, test } from 'vitest';
-import type { Circle, CircleQuestion } from '@slow-train/protocol';
-import { accounts, done, MEMBER, press, type } from '../../account/kit.tsx';
+import type { AccountView, Circle, CircleQuestion } from '@slow-train/protocol';
+import { accounts, asked, done, GUEST, MEMBER, press, type } from '../../account/kit.tsx';
 import { json, problem } from '../../service.ts';
 import { CIRCLE, FOUNDED, SEASON } from './fixtures.ts';
 import { openCircles } from './open-circles.tsx';
@@ -329,12 +329,24 @@ test('the link of a circle says what it is, and lets somebody with an account jo
   expect(sent.find(({ method }) => method === 'POST')?.path).toBe('/api/circle-invitations/K7MQ2/member');
 });
 
-test('somebody who is signed out signs in first, and comes back', async () => {
-  accounts(
-    () => null,
-    () => json(INVITATION),
+test('30.7 in a fresh browser, the link of a circle asks for a name, and lets its guest in', async () => {
+  let me: AccountView | null = null;
+  const sent = accounts(
+    () => me,
+    ({ method, path }) => {
+      if (path.endsWith('/anonymous')) me = { ...GUEST, name: null };
+      else if (path === '/api/me') me = { ...GUEST, name: 'Gus' };
+      else return json(method === 'POST' ? { id: CIRCLE.id } : path.includes('invitation') ? INVITATION : CIRCLE);
+      return json(me);
+    },
   );
-  openCircles('/circles/join/K7MQ2');
-  const link = await screen.findByRole('link', { name: 'Sign in and join' });
-  expect(link.getAttribute('href')).toBe('/sign-in?to=%2Fcircles%2Fjoin%2FK7MQ2');
+  const history = openCircles('/circles/join/K7MQ2');
+  await type('Your name', 'Gus');
+  await press('Join the circle');
+  await waitFor(() => expect(history.get()).toBe(PAGE));
+  expect(asked(sent).filter((line) => !line.startsWith('GET'))).toEqual([
+    'POST /api/auth/sign-in/anonymous',
+    'PUT /api/me',
+    'POST /api/circle-invitations/K7MQ2/member',
+  ]);
 });

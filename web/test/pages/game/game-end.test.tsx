@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import GameEnd from '../../../src/pages/game/GameEnd.tsx';
 import { computer, gameView, person } from '../../fixtures.ts';
 import { closePages, openPage } from '../../open-page.tsx';
-import { json, pretendService, problem } from '../../service.ts';
+import { json, pretendService, problem, type Sent } from '../../service.ts';
 
 const game = gameView({
   status: 'finished',
@@ -66,14 +66,17 @@ test('a browser that cannot draw the picture says so', async () => {
 test('one tap sets up the next game with the same people, and opens it', async () => {
   const next = { game: gameView({ id: 'newnewnewnew', status: 'lobby' }), log: [] };
   const answers = [problem(409, 'This game has started without you.'), json(next)];
-  const { sent } = pretendService(() => answers.shift() ?? json(next));
+  const { sent } = pretendService(({ method }) =>
+    method === 'GET' ? problem(404, 'Nothing.') : (answers.shift() ?? json(next)),
+  );
   const history = open();
   const button = screen.getByRole('button', { name: 'Once more with these people' });
   fireEvent.click(button);
   expect(await screen.findByText(/started without you/)).toBeTruthy();
   fireEvent.click(button);
   await waitFor(() => expect(history.get()).toBe('/tables/newnewnewnew'));
-  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(
+  const posts = sent.filter(({ method }) => method === 'POST');
+  expect(posts.map(({ method, path }) => `${method} ${path}`)).toEqual(
     Array.from({ length: 2 }, () => `POST /api/games/${game.id}/rematch`),
   );
 });
@@ -91,7 +94,9 @@ test('one thing may be different in the next game', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Rounds: one more', hidden: true }));
   fireEvent.click(ask);
   await waitFor(() => expect(history.get()).toBe('/tables/newnewnewnew'));
-  expect(sent.map(({ body }) => body)).toMatchObject([{ change: { what: 'rounds', rounds: game.rounds + 1 } }]);
+  expect(sent.flatMap(({ body }) => (body === undefined ? [] : [body]))).toMatchObject([
+    { change: { what: 'rounds', rounds: game.rounds + 1 } },
+  ]);
 });
 
 test('once somebody has done so, the page leads to that game', () => {
@@ -111,4 +116,43 @@ test('the end of the first easy game leads to friends, and to a longer and harde
   await waitFor(() => expect(history.get()).toBe('/tables/newnewnewnew'));
   const created = sent.find(({ path }) => path === '/api/games')?.body;
   expect(created).toMatchObject({ rules: { preset: 'bonepile' }, set: 12, rounds: 5, computers: 1, start: true });
+});
+
+/** People that one has played with, and whether there is a circle of theirs already. */
+function service(games: number, circles: readonly { readonly name: string }[] = []): readonly Sent[] {
+  return pretendService(({ method, path }) => {
+    if (path === '/api/me/companions')
+      return json({ companions: [1, 2].map((seat) => ({ game: game.id, seat, name: 'X', games })) });
+    if (path === '/api/circles' && method === 'GET')
+      return json({
+        circles: circles.map(({ name }) => ({ id: 'c', name, members: 3, isAsked: false, isLater: false, by: null })),
+      });
+    if (path === '/api/circles') return json({ id: 'circlecircle' }, 201);
+    return method === 'POST' ? new Response(null, { status: 202 }) : problem(404, 'Nothing.');
+  }).sent;
+}
+
+test('30.7 after the second game with the same people, one tap founds their circle and asks all of them', async () => {
+  const sent = service(2);
+  const history = open();
+  expect(await screen.findByRole('heading', { name: 'Keep this table together?' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep us together' }));
+  await waitFor(() => expect(history.get()).toBe('/circles/circlecircle'));
+  const posts = sent.filter(({ method }) => method === 'POST');
+  expect(posts.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/circles', { name: 'X, X and Kim' }],
+    ['/api/circles/circlecircle/invitations', { game: game.id, seat: 1 }],
+    ['/api/circles/circlecircle/invitations', { game: game.id, seat: 2 }],
+  ]);
+});
+
+test.each([
+  ['the first game', 1, []],
+  ['a game of their circle', 2, [{ name: 'The Stopping' }]],
+] as const)('30.7 nobody is asked to keep the table together after %s', async (_, games, circles) => {
+  const sent = service(games, circles);
+  open();
+  await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(expect.arrayContaining(['/api/circles'])));
+  await vi.dynamicImportSettled();
+  expect(screen.queryByText('Keep this table together?')).toBeNull();
 });

@@ -163,6 +163,20 @@ test('a player sees their games, those waiting for them first, and the tab count
   expect(document.title).toBe('● Your turn · Slow Train');
 });
 
+test('30.7 the circles that one is in stand on the first page', async () => {
+  name = 'Ines';
+  const circle = { id: 'CCCCCCCCCCCC', name: 'Thursday club', members: 4, isAsked: false, isLater: false, by: null };
+  service(({ path }) =>
+    json(
+      path === '/api/circles' ? { circles: [circle, { ...circle, name: 'Strangers', isAsked: true }] } : { games: [] },
+    ),
+  );
+  open('/');
+  const link = await screen.findByRole('link', { name: /Thursday club/ });
+  expect(link.getAttribute('href')).toBe('/circles/CCCCCCCCCCCC');
+  expect(screen.queryByRole('link', { name: /Strangers/ })).toBeNull();
+});
+
 test('somebody who is asked into a circle answers among their games', async () => {
   name = 'Ines';
   let isAsked = true;

@@ -97,7 +97,7 @@ test('before the first finished game there is one thing to do', async () => {
   );
   open('/you/profile');
   expect(await screen.findByRole('heading', { name: 'No finished game yet' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'New table' }).getAttribute('href')).toBe('/new');
+  expect(screen.getByRole('link', { name: 'New game' }).getAttribute('href')).toBe('/new');
 });
 
 test('the parts that others see are switched one by one, and back if that fails', async () => {
@@ -134,7 +134,8 @@ test('another’s profile shows the parts that they show, and how the two compar
   open('/tables/game-of-two1/people/1');
   expect(await screen.findByRole('heading', { name: 'Bo' })).toBeTruthy();
   expect(sent.at(-1)?.path).toBe('/api/games/game-of-two1/seats/1/profile');
-  expect(words()).toContain('Here since June 2026. You have finished 14 games together.');
+  expect(words()).toContain('Here since June 2026.');
+  expect(words()).toContain('You have finished 14 games together.');
   expect(words()).toContain('Bo finished ahead of you in 8 games, you in 6.');
   expect(words()).toContain('Bo chooses what is shown here.');
   expect(screen.queryByText('Pips left a round')).toBeNull();
@@ -198,5 +199,5 @@ test('a year without games says so, and what to do', async () => {
   );
   open('/you/years/2025');
   expect(await screen.findByRole('heading', { name: 'No game finished in 2025' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'New table' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'New game' })).toBeTruthy();
 });

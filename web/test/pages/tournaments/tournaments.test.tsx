@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import NewTournamentPage from '../../../src/pages/tournaments/NewTournamentPage.tsx';
 import TournamentPage from '../../../src/pages/tournaments/TournamentPage.tsx';
 import TournamentsPage from '../../../src/pages/tournaments/TournamentsPage.tsx';
-import { accounts, MEMBER, press } from '../../account/kit.tsx';
+import type { AccountView } from '@slow-train/protocol';
+import * as z from 'zod';
+import { accounts, GUEST, MEMBER, press, type } from '../../account/kit.tsx';
 import { openPage } from '../../open-page.tsx';
 import { json, pretendService, problem } from '../../service.ts';
 import { OPEN, PLAYING } from './fixtures.ts';
@@ -72,14 +74,44 @@ test('registering says what it asks for, and that nobody sits with people they h
   );
 });
 
-test('a guest is told what to do first', async () => {
-  pretendService(({ method }) => (method === 'GET' ? json(OPEN) : problem(403, 'Add an e-mail address first.')));
+test('30.7 in a fresh browser, the link of a tournament asks for a name, and gives a seat', async () => {
+  let me: AccountView | null = null;
+  const sent = accounts(
+    () => me,
+    ({ method, path, body }) => {
+      if (path.endsWith('/anonymous')) me = { ...GUEST, name: null };
+      else if (path === '/api/me') me = { ...GUEST, ...z.object({ name: z.string() }).parse(body) };
+      else if (method === 'GET') return json({ ...OPEN, isRated: false, people: 5 });
+      else return json({ ...OPEN, isRated: false, people: 6, you: { number: 6, state: 'in', game: null } });
+      return json(me);
+    },
+  );
   open(PAGE);
+  await screen.findByText(/^Registration ends .* 3 people are missing before it can begin\.$/);
+  expect(screen.getByText('4 rounds of up to 7 days: 28 days at most.')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/SHA-256|[0-9a-f]{16}/);
+  await type('Your name', 'Gus');
   await press('Take part');
-  await screen.findByText('Add an e-mail address first.');
+  await screen.findByText('You play.');
+  expect(sent.at(-1)).toMatchObject({ method: 'PUT', path: `/api/tournaments/${PLAYING.id}/entry` });
+  expect(me).toMatchObject({ name: 'Gus' });
 });
 
-test('the organiser begins, removes several people at once and calls it off', async () => {
+test.each([
+  [null, 'Sign in', `/sign-in?to=${PAGE}`],
+  [GUEST, 'Add an e-mail address', '/you/email'],
+])('30.7 a rated tournament says what it needs before anybody fills in a name: %#', async (me, label, href) => {
+  accounts(
+    () => me,
+    () => json(OPEN),
+  );
+  open(PAGE);
+  await screen.findByText(/^Its games are rated, for players who can be found again/);
+  expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
+  expect(screen.queryByRole('button', { name: 'Take part' })).toBeNull();
+});
+
+test('30.7 the organiser begins, removes several people at once and calls it off, each after a question', async () => {
   const { sent } = pretendService(() => json({ ...OPEN, isOrganiser: true }));
   open(PAGE);
   await screen.findByRole('button', { name: 'Begin now' });
@@ -91,6 +123,9 @@ test('the organiser begins, removes several people at once and calls it off', as
   await waitFor(() =>
     expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/tournaments/${PLAYING.id}/entrants/4,5` }),
   );
+  await press('Begin now');
+  expect(screen.getByText('Begin with 8 people? Nobody can register for round 1 after that.')).toBeTruthy();
+  expect(sent.at(-1)?.path).not.toContain('begin');
   await press('Begin now');
   await waitFor(() => expect(sent.at(-1)?.path).toBe(`/api/tournaments/${PLAYING.id}/begin`));
   // Its button has its name again when the answer is there.

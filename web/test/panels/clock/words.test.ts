@@ -16,7 +16,7 @@ test('everybody reads the usual terms before joining', () => {
   expect(contractOf(usual)).toEqual([
     'A day a turn + three days in reserve. Time you save is added, up to five days.',
     'Clocks run on weekends too.',
-    'Your clock stops in your quiet hours: you choose them, at most twelve a day.',
+    'Your clock stops in your night rest: you choose its hours, at most twelve a day.',
     '14 days of vacation for each player in the whole game. Everyone sees them.',
     'Out of time? The least move is made for you: a draw, a pass or your lightest tile.',
     'Out of time three times in a row, and a computer player holds your seat until you come back.',
