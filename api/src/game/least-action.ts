@@ -1,5 +1,5 @@
 import {
-  at,
+  mainEnd,
   bears,
   isDouble,
   legalActions,
@@ -22,7 +22,7 @@ export function leastAction({ table, hand }: View, seat: Seat): Action {
   const plays = legal.flatMap((action) => (action.do === 'play' ? [action] : []));
   const [play] = plays.toSorted((a, b) => weightOf(a.tile) - weightOf(b.tile));
   if (play !== undefined) return play;
-  const { end } = at(table.seats, seat).train;
+  const { end } = mainEnd(table, seat);
   const [first] = hand.filter((tile) => bears(tile, end)).toSorted((a, b) => weightOf(a) - weightOf(b));
   if (first === undefined) throw new Error(`seat ${seat} is to act and can do nothing`);
   return { do: 'build', tiles: [first] };

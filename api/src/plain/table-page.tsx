@@ -240,12 +240,13 @@ function Choices({ reader, game, view, legal, names }: ChoicesProps) {
   const address = addressOf(reader, game);
   const [open] = [...table.turn.doubles, ...table.open];
   const trains = [...table.seats.keys(), ...mexicansOf(table)];
+  const places = trains.flatMap((train) => openEnds(table, train).map(({ line }) => ({ train, line })));
   const plays = legal.flatMap((action) => (action.do === 'play' ? [action] : []));
   return (
     <>
       {open !== undefined && (
         <div class="say red">
-          <p>{text.doubleOpen(tileText(tileName(open.tile)), names.train(open.train))}</p>
+          <p>{text.doubleOpen(tileText(tileName(open.tile)), names.train(open.train, open.line))}</p>
         </div>
       )}
       {legal.some((action) => action.do === 'build') && (
@@ -256,12 +257,12 @@ function Choices({ reader, game, view, legal, names }: ChoicesProps) {
       {plays.length > 0 && (
         <form method="get" action={address}>
           <h2>{text.places}</h2>
-          {trains.map((train) => {
-            const here = plays.filter((play) => play.train === train);
+          {places.map(({ train, line }) => {
+            const here = plays.filter((play) => play.train === train && (play.line ?? '') === line);
             if (here.length === 0) return null;
             return (
               <>
-                <h3>{names.row(train)}</h3>
+                <h3>{names.row(train, line)}</h3>
                 <ul class="plays">
                   {here.map((play) => (
                     <li>

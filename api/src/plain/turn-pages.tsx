@@ -145,7 +145,7 @@ export function ConfirmPage({
   const heading =
     action.do === 'build'
       ? text.layOn(action.tiles.length)
-      : text.playOn(tileText(tileName(action.tile)), names.train(action.train));
+      : text.playOn(tileText(tileName(action.tile)), names.train(action.train, action.line));
   const address = addressOf(reader, game);
   return (
     <Frame

@@ -29,6 +29,9 @@ const MIXES = [
   { preset: 'caravan', opening: 'highest', engineDraw: 'inTurn', handSize: 5 },
   { preset: 'caravan', sets: 2, handSize: 15, doubles: 'chain', openBinds: 'none' },
   { preset: 'roundhouse', sets: 2, handSize: 8, lateBuild: 'yes', doubles: 'cap' },
+  { preset: 'caravan', doubles: 'plain', openBinds: 'none', foot: 'may', ownTrainFirst: 'all', blankEnd: 25 },
+  { preset: 'hub', foot: 'must', sets: 2, handSize: 9, publicTrains: 'all' },
+  { preset: 'roundhouse', foot: 'must', mexicanTrains: 2, lateBuild: 'yes', doubles: 'cap' },
   { preset: 'roundhouse', coverOrder: 'earliest', openBinds: 'player', publicTrains: 'all' },
 ] as const;
 

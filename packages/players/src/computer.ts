@@ -1,11 +1,11 @@
 import {
-  at,
   bears,
   high,
   isDouble,
   isOn,
   legalActions,
   legalPlays,
+  mainEnd,
   mayTap,
   otherEnd,
   pips,
@@ -92,7 +92,7 @@ function decideBuild(view: View, seat: Seat): Hint {
   const tiles = legalPart(view, seat, longest);
   const action: Move = { do: 'build', tiles };
   if (tiles.length === hand.length) return { action, reason: { why: 'goesOut' } };
-  const end = tiles.reduce((open, tile) => otherEnd(tile, open), at(table.seats, seat).train.end);
+  const end = tiles.reduce((open, tile) => otherEnd(tile, open), mainEnd(table, seat).end);
   const kept = withoutAll(hand, tiles).find((tile) => isDouble(tile) && high(tile) === end) ?? null;
   return { action, reason: { why: 'longestBuild', isProved, kept } };
 }

@@ -3,6 +3,7 @@ import {
   bears,
   isBuildDue,
   isDouble,
+  mainEnd,
   mayBuildLate,
   pipsOf,
   tilesOn,
@@ -23,8 +24,7 @@ export function longestTrainOf(view: View, options: Pick<SearchOptions, 'budget'
   const { goOutOnDouble } = table.rules;
   const mayGoOutOnDouble = goOutOnDouble === 'yes' || goOutOnDouble === 'twice';
   const settings = { ...options, mayEndIn: endingsOf(view), mayGoOutOnDouble };
-  const longest = (tiles: readonly Tile[]): LongestTrain =>
-    longestTrain(tiles, at(table.seats, seat).train.end, settings);
+  const longest = (tiles: readonly Tile[]): LongestTrain => longestTrain(tiles, mainEnd(table, seat).end, settings);
   const found = longest(hand);
   const last = found.tiles.at(-1);
   const isRefused = goOutOnDouble === 'no' || (goOutOnDouble === 'cover' && table.phase === 'building');

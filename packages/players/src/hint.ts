@@ -4,6 +4,8 @@ import {
   high,
   isAfterDouble,
   isDouble,
+  isOnDouble,
+  mainEnd,
   pips,
   type Move,
   type Tile,
@@ -58,9 +60,10 @@ export function reasonFor(view: View, play: Play, outlook: Outlook, choices: num
   const now = outlook.now();
   const tiles = after.tiles.length;
   const isProved = after.isProved && now.isProved;
-  if (play.train === seat && isProved && tiles > 0 && tiles + 1 === now.tiles.length)
+  const isOnMain = seat !== null && play.train === seat && (play.line ?? '') === mainEnd(table, seat).line;
+  if (isOnMain && isProved && tiles > 0 && tiles + 1 === now.tiles.length)
     return { why: 'startsTrain', tiles: tiles + 1 };
-  if (play.train === seat && tiles > 0) return { why: 'goesOn', tiles };
+  if (isOnMain && tiles > 0) return { why: 'goesOn', tiles };
   // A partner's train counts as the seat's own, so its continuation says nothing about the seat's own train.
   const goesElsewhere = table.rules.partners === 'no' && play.train !== seat;
   if (goesElsewhere && isProved && tiles > 0 && tiles === now.tiles.length) return { why: 'keepsTrain', tiles };
@@ -68,9 +71,9 @@ export function reasonFor(view: View, play: Play, outlook: Outlook, choices: num
 }
 
 /** Returns the double that the tile covers, placed in this turn or an earlier one; null if it covers none. */
-function coveredBy({ table }: View, { train }: Play): Tile | null {
+function coveredBy({ table }: View, { train, line = '' }: Play): Tile | null {
   const open = isAfterDouble(table.turn) ? table.turn.doubles : table.open.slice(0, 1);
-  return open.find((one) => one.train === train)?.tile ?? null;
+  return open.find((one) => isOnDouble(table, one, train, line))?.tile ?? null;
 }
 
 function heaviest(tiles: readonly Tile[]): Tile | undefined {

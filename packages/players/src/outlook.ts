@@ -1,4 +1,4 @@
-import { at, isOwn, otherEnd, trainOf, type Move, type Tile, type View, without } from '@slow-train/rules';
+import { isOwn, mainEnd, otherEnd, type Move, type Tile, type View, without } from '@slow-train/rules';
 import { endingsOf } from './endings.ts';
 import { longestTrain, type LongestTrain, type MayEndIn } from './longest-train.ts';
 
@@ -18,7 +18,7 @@ export interface Outlook {
 export function outlookOf(view: View, seat: number): Outlook {
   const { table, hand } = view;
   const mayEndIn = endingsOf(view);
-  const mine = at(table.seats, seat).train.end;
+  const mine = mainEnd(table, seat).end;
   const known = new Map<string, LongestTrain>();
   const longest = (spent: Tile | null, end: number): LongestTrain => {
     const key = `${spent} ${end}`;
@@ -32,7 +32,9 @@ export function outlookOf(view: View, seat: number): Outlook {
   return {
     mayEndIn,
     now: () => longest(null, mine),
-    after: ({ tile, train }) =>
-      longest(tile, isOwn(table, seat, train) ? otherEnd(tile, trainOf(table, train).end) : mine),
+    after: ({ tile, train, line = '' }) => {
+      const goesOn = isOwn(table, seat, train) ? mainEnd(table, train) : null;
+      return longest(tile, goesOn?.line === line ? otherEnd(tile, goesOn.end) : mine);
+    },
   };
 }

@@ -1,7 +1,7 @@
 import {
-  at,
   bears,
   hasTrain,
+  mainEnd,
   missingFrom,
   otherEnd,
   parseAction,
@@ -41,7 +41,7 @@ export function checkPlan(plan: Plan, view: View, faults: PlanFaults): string | 
 }
 
 function trainFault(names: readonly string[], { table, hand }: View, seat: Seat, faults: PlanFaults): string | null {
-  let { end } = at(table.seats, seat).train;
+  let { end } = mainEnd(table, seat);
   const laid: Tile[] = [];
   for (const name of names) {
     const fault = handFault(name, hand, faults);

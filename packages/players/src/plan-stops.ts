@@ -52,6 +52,6 @@ export function stopOf({ stops }: Pick<Plan, 'stops'>, mark: PlanMark, view: Vie
   return null;
 }
 
-function nameOf({ train, tile }: OpenDouble): string {
-  return `${train}:${tileName(tile)}`;
+function nameOf({ train, line = '', tile }: OpenDouble): string {
+  return `${train}${line}:${tileName(tile)}`;
 }

@@ -1,16 +1,20 @@
 import {
-  at,
   bears,
   heldOf,
+  branchOf,
   isAfterDouble,
   isOn,
+  isOnDouble,
   legalActions,
   legalPlays,
+  mainEnd,
   otherEnd,
   parseAction,
   parseTile,
   type Action,
+  type Line,
   type Move,
+  type OpenDouble,
   type Seat,
   type PublicRound,
   type Tile,
@@ -77,7 +81,7 @@ export function plannedAction(plan: Plan, view: View): Action | null {
 /** Returns a build of the train as far as it fits; undefined if its first tile does not. */
 function nextBuild(plan: Plan, { table, hand }: View, seat: Seat): Move | undefined {
   const tiles: Tile[] = [];
-  let { end } = at(table.seats, seat).train;
+  let { end } = mainEnd(table, seat);
   for (const tile of stillInHand(plan.train, hand)) {
     if (!bears(tile, end)) break;
     tiles.push(tile);
@@ -88,24 +92,32 @@ function nextBuild(plan: Plan, { table, hand }: View, seat: Seat): Move | undefi
 
 function nextPlay(plan: Plan, { table, hand }: View, seat: Seat): Play | undefined {
   const legal = legalPlays(table, hand, seat);
-  const find = (tile: Tile, train: TrainId): Play | undefined =>
-    legal.find((play) => play.tile === tile && play.train === train);
+  /** On a train without a line: on the main track if it fits there, otherwise on the first place by name (19.7). */
+  const find = (tile: Tile, train: TrainId, line?: Line): Play | undefined => {
+    const there = legal.filter((play) => play.tile === tile && play.train === train);
+    const on = (wanted: Line): Play | undefined => there.find((play) => branchOf(play.line) === branchOf(wanted));
+    return line === undefined ? (on('') ?? there[0]) : on(line);
+  };
   const [next] = stillInHand(plan.train, hand);
   const onOwn = next === undefined ? undefined : find(next, seat);
-  const trains = trainsToCover(table);
+  const doubles = doublesToCover(table);
+  const covering = (play: Play): boolean => doubles.some((one) => isOnDouble(table, one, play.train, play.line ?? ''));
   // Covers a double on the seat's own train with the planned train if that fits, since it was planned to follow.
-  if (onOwn !== undefined && trains.includes(seat)) return onOwn;
-  const covers = stillInHand(plan.cover, hand).flatMap((tile) => trains.flatMap((train) => find(tile, train) ?? []));
+  if (onOwn !== undefined && covering(onOwn)) return onOwn;
+  const covers = stillInHand(plan.cover, hand).flatMap((tile) =>
+    doubles.flatMap(
+      (one) => legal.find((play) => play.tile === tile && isOnDouble(table, one, play.train, play.line ?? '')) ?? [],
+    ),
+  );
   const plays = plan.plays.map(parseAction).flatMap((play) => {
-    return play?.do === 'play' ? (find(play.tile, play.train) ?? []) : [];
+    return play?.do === 'play' ? (find(play.tile, play.train, play.line ?? '') ?? []) : [];
   });
   return covers[0] ?? onOwn ?? plays[0];
 }
 
-/** Returns the trains with a double of this turn, latest first; without one, the train whose open double binds. */
-function trainsToCover({ turn, open }: PublicRound): readonly TrainId[] {
-  const doubles = isAfterDouble(turn) ? turn.doubles.toReversed() : open.slice(0, 1);
-  return doubles.map(({ train }) => train);
+/** Returns the doubles of this turn, latest first; without one, the open double that binds. */
+function doublesToCover({ turn, open }: PublicRound): readonly OpenDouble[] {
+  return isAfterDouble(turn) ? turn.doubles.toReversed() : open.slice(0, 1);
 }
 
 /** Returns the named tiles that are still in hand, in their order. */

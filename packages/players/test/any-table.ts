@@ -1,7 +1,7 @@
 import {
   at,
   bears,
-  TABLE_OPTIONS,
+  OPTION_NAMES,
   OPTIONS,
   valuesOf,
   otherEnd,
@@ -39,7 +39,7 @@ export const ruleSets: readonly RuleSet[] = PRESET_NAMES.flatMap((preset) =>
 /** Changes of other options; none may affect the longest train. */
 const changes = fc.array(
   fc
-    .constantFrom(...TABLE_OPTIONS.filter((name) => name !== 'partners'))
+    .constantFrom(...OPTION_NAMES.filter((name) => name !== 'partners'))
     .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...valuesOf(name)))),
   { maxLength: 4 },
 );

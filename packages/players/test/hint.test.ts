@@ -6,7 +6,7 @@ import {
   isOn,
   legalPlays,
   MEXICAN,
-  TABLE_OPTIONS,
+  OPTION_NAMES,
   valuesOf,
   otherEnd,
   parseSetup,
@@ -32,7 +32,7 @@ const setups: fc.Arbitrary<Setup> = fc
     seats: fc.integer({ min: 2, max: 8 }),
     changes: fc.array(
       fc
-        .constantFrom(...TABLE_OPTIONS)
+        .constantFrom(...OPTION_NAMES)
         .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...valuesOf(name)))),
       { maxLength: 5 },
     ),

@@ -1,6 +1,6 @@
 import {
   at,
-  TABLE_OPTIONS,
+  OPTION_NAMES,
   valuesOf,
   otherEnd,
   parseSetup,
@@ -28,7 +28,7 @@ export function planOf(more: Partial<Plan> = {}): Plan {
 export function anySetup(chance: Chance): Setup {
   const preset = chance.pick(PRESET_NAMES);
   const changes = Array.from({ length: chance.below(4) }, () => {
-    const name = chance.pick(TABLE_OPTIONS);
+    const name = chance.pick(OPTION_NAMES);
     return [name, chance.pick<unknown>(valuesOf(name))];
   });
   const parsed = parseSetup(

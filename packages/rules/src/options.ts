@@ -173,22 +173,13 @@ type Records = typeof OPTIONS;
 
 export type OptionName = keyof Records;
 
-/**
- * Options that positions, deals and records have and a table of the site does not: its board draws neither branches nor
- * twins.
- */
-const RECORDS_ONLY = ['foot'] as const satisfies readonly (keyof Records)[];
-
-/** An option that a table can be set up with. */
-export type TableOption = Exclude<OptionName, (typeof RECORDS_ONLY)[number]>;
-
-/** An option of a table whose values are a list, so that each can have words and a picture of its own. */
+/** An option whose values are a list, so that each can have words and a picture of its own. */
 export type ListedOption = {
-  readonly [K in TableOption]: Records[K] extends { readonly kind: 'list' } ? K : never;
-}[TableOption];
+  readonly [K in OptionName]: Records[K] extends { readonly kind: 'list' } ? K : never;
+}[OptionName];
 
 /** Whether each value of an option can have words and a picture of its own. */
-export function isListed(name: TableOption): name is ListedOption {
+export function isListed(name: OptionName): name is ListedOption {
   return OPTIONS[name].kind === 'list';
 }
 
@@ -209,12 +200,6 @@ export function isOptionName(name: string): name is OptionName {
   return Object.hasOwn(OPTIONS, name);
 }
 
-export const TABLE_OPTIONS: readonly TableOption[] = OPTION_NAMES.filter(isTableOption);
-
-export function isTableOption(name: string): name is TableOption {
-  return isOptionName(name) && !RECORDS_ONLY.some((one) => one === name);
-}
-
 /** The options that have the same value in every preset. */
 type UsualOptions = {
   readonly [K in OptionName as Records[K] extends { readonly usual: unknown } ? K : never]: Options[K];
@@ -229,18 +214,6 @@ export function usualOptions(): { readonly [name: string]: unknown } {
       return usual === undefined ? [] : [[name, usual]];
     }),
   );
-}
-
-/** Returns the options whose values no table can be set up with. */
-export function unplayable(options: Options): readonly OptionName[] {
-  const usual: { readonly [name: string]: unknown } = usualOptions();
-  return RECORDS_ONLY.filter((name) => options[name] !== usual[name]);
-}
-
-/** Returns a sentence about the first option that no table can be set up with; undefined if there is none. */
-export function tableFault(options: Options): string | undefined {
-  const [name] = unplayable(options);
-  return name && `No table here plays the option "${name}": leave it out.`;
 }
 
 /** Returns the values of an option that are offered, in their order: all of a list, usual ones of a range. */

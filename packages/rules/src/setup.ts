@@ -1,6 +1,6 @@
 import { contradiction } from './conflicts.ts';
 import { engineList } from './engines.ts';
-import { isOptionName, isOptionValue, tableFault, type OptionName, type Options } from './options.ts';
+import { isOptionName, isOptionValue, type OptionName, type Options } from './options.ts';
 import { upTo, type Preset } from './preset.ts';
 import { isPresetName, PRESET_NAMES, PRESETS, type PresetName } from './presets.ts';
 import { err, ok, type Result } from './result.ts';
@@ -78,15 +78,14 @@ export function parseSetup(choice: unknown, seats: number, set?: number, rounds?
   return ok({ rules, set: known, seats, handSize: hand.value, engines: list.value.slice(0, length), rounds: length });
 }
 
-/** Parses the setup of a table, as `parseSetup`. Refuses options (`tableFault`) and sets that no table is played with as well. */
+/** Parses the setup of a table, as `parseSetup`. Refuses sets that no shop sells as well. */
 export function parseTable(choice: unknown, seats: number, set?: number, rounds?: number): Result<Setup, string> {
   const setup = parseSetup(choice, seats, set, rounds);
   if (!setup.ok) return setup;
   const chosen = setup.value.set;
   if (!SETS.some((one) => one === chosen))
     return err(`There is no double-${chosen} set here. Choose 6, 9, 12, 15 or 18.`);
-  const fault = tableFault(setup.value.rules);
-  return fault === undefined ? setup : err(fault);
+  return setup;
 }
 
 /** Returns the sets that a table of this preset can choose from, with this number of seats. */

@@ -234,6 +234,35 @@ export function withTile(train: Train, line: Line, tile: Tile): Train {
   return { ...train, branches: [...branches.slice(0, index), grown, ...branches.slice(index + 1)] };
 }
 
+/** Returns the train without the last tile of a line, which is no more if that was its only one. */
+export function withoutTile(train: Train, line: Line): Train {
+  const { tiles, end, branches = [] } = train;
+  const last = tiles.at(-1);
+  if (line === '') return last === undefined ? train : { tiles: tiles.slice(0, -1), end: otherEnd(last, end) };
+  const index = BRANCHES.findIndex((letter) => letter === line[0]);
+  const left = branches.flatMap((branch, other) => {
+    const shorter = other === index ? withoutTile(branch, line.slice(1)) : branch;
+    return shorter.tiles.length === 0 ? [] : [shorter];
+  });
+  return left.length === 0 ? { tiles, end } : { tiles, end, branches: left };
+}
+
+/** Returns the branch on which a line lies: along branches a, the main track goes on (section 19.5). */
+export const branchOf = (line: Line = ''): Line => line.replace(/a+$/, '');
+
+/** Returns a branch with all that follows on its main track, as one line; without tiles if it has not been begun. */
+export function trackOf(train: Train, line: Line = ''): Pick<Train, 'tiles' | 'end'> {
+  let found = lineOf(train, line);
+  if (found?.branches === undefined) return found ?? { tiles: [], end: train.end };
+  const tiles = [...found.tiles];
+  for (;;) {
+    const next: Train | undefined = found.branches?.[0];
+    if (next === undefined) return { tiles, end: found.end };
+    tiles.push(...next.tiles);
+    found = next;
+  }
+}
+
 /** Returns every tile of a train, line by line. */
 export function tilesOn({ tiles, branches = [] }: Train): readonly Tile[] {
   return branches.length === 0 ? tiles : [...tiles, ...branches.flatMap(tilesOn)];

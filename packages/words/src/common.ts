@@ -1,5 +1,5 @@
 import type { GameView } from '@slow-train/protocol';
-import type { Seat, TrainId } from '@slow-train/rules';
+import type { Line, Seat, TrainId } from '@slow-train/rules';
 
 /** The subject of a sentence. */
 export interface Who {
@@ -31,12 +31,12 @@ export interface Names {
   isYou(seat: Seat): boolean;
   /** "You", "Ana". */
   seat(seat: Seat): string;
-  /** On a row: "Your train", "Mexican", "Ana". */
-  row(train: TrainId): string;
+  /** Each names a branch as well, if the line is on one. On a row: "Your train", "Mexican", "Ana". */
+  row(train: TrainId, line?: Line): string;
   /** In a sentence: "your train", "the Mexican train", "Ana’s train". */
-  train(train: TrainId): string;
+  train(train: TrainId, line?: Line): string;
   /** In a sentence about trains: "your train", "the Mexican train", "Ana’s". */
-  short(train: TrainId): string;
+  short(train: TrainId, line?: Line): string;
 }
 
 /** The part of a game needed for names. */

@@ -1,6 +1,6 @@
 import type { LogEntry, LogEvent, VoteMatter } from '@slow-train/protocol';
 import { asksOne } from '@slow-train/protocol/asks-one';
-import type { Seat, TrainId } from '@slow-train/rules';
+import { branchOf, type Line, type Seat, type TrainId } from '@slow-train/rules';
 import { type Names, tileText, type Translation, type Who } from './common.ts';
 // oxlint-disable-next-line import/no-cycle -- a type only: the words of English name those of every language
 import type * as en from './en/moves.ts';
@@ -84,11 +84,12 @@ function eventSentence(
 ): string | null {
   const { happened, matterOf, dayName, spanOf } = words;
   const who = (seat: Seat): Who => whoIn(names, seat);
-  const place = (seat: Seat, train: TrainId): string =>
-    train === seat ? happened.ownTrain(who(seat)) : names.train(train);
+  // A branch is named by its train, as the board does.
+  const place = (seat: Seat, train: TrainId, line?: Line): string =>
+    train === seat && branchOf(line) === '' ? happened.ownTrain(who(seat)) : names.train(train, line);
   switch (event.type) {
     case 'played': {
-      const train = place(event.seat, event.train);
+      const train = place(event.seat, event.train, event.line);
       const opens = rest.some((later) => later.type === 'doubleOpened' && later.train === event.train);
       return isBrief || isDoubleName(event.tile) || opens
         ? happened.playedDouble(who(event.seat), tileText(event.tile), train)
@@ -114,11 +115,11 @@ function eventSentence(
     case 'unmarked':
       return happened.unmarked(who(event.seat));
     case 'doubleOpened':
-      return happened.openedOn(tileText(event.tile), names.train(event.train));
+      return happened.openedOn(tileText(event.tile), names.train(event.train, event.line));
     case 'doubleCovered':
       return happened.covered(tileText(event.tile));
     case 'lineEnded':
-      return happened.lineEnded(tileText(event.tile), names.train(event.train));
+      return happened.lineEnded(tileText(event.tile), names.train(event.train, event.line));
     case 'lastTile':
       return happened.lastTile(who(event.seat));
     case 'tapped':

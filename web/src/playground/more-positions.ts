@@ -202,6 +202,44 @@ export function twins(): Sketch {
   };
 }
 
+/** Chicken foot: branches on every second train, a double that all have to fill, and a train of many branches. */
+export function branches(seats: 4 | 16 = 4): Sketch {
+  const names = ['You', 'Ana', 'Milo', 'Kasimir'];
+  const tree = ['12-5', '5-5', [['5-3', '3-3', [['3-8'], ['3-0']]], ['5-1', '1-1', [['1-4']]], ['5-9']]];
+  const mine = ['12-6', '6-6', [['6-1', '1-7'], ['6-8']]];
+  const anas = ['12-2', '2-2', [['2-7'], ['2-9', '9-9', [['9-10']]]]];
+  const hand = words('6-4 7-8 8-10 4-4 3-11 11-1 2-3');
+  const known = ['12-12', ...(JSON.stringify([tree, mine, anas]).match(/\d+-\d+/g) ?? []), ...hand];
+  const spare = spareTiles(12, ['12-10', '12-7', '7-7', ...known]);
+  const more = Array.from({ length: seats - names.length }, (_, index) => `Guest ${index + 1}`);
+  return {
+    name: `branches-${seats}`,
+    rules: { preset: 'caravan', foot: 'must', publicTrains: 'all', handSize: 3 },
+    set: 12,
+    engine: '12-12',
+    names: [...names, ...more],
+    position: {
+      turn: { seat: 0 },
+      mexican: words('12-10'),
+      open: [{ train: 0, tile: '6-6' }],
+      seats: [
+        { hand, train: mine, turns: 4 },
+        { hand: spare(4), train: anas, turns: 4 },
+        { hand: spare(3), train: tree, turns: 4 },
+        { hand: spare(3), train: words('12-7'), turns: 4 },
+        ...more.map(() => ({ hand: spare(2), train: [], turns: 4 })),
+      ],
+      boneyard: spare(8),
+    },
+  };
+}
+
+/** The same table where a double takes branches, and nobody has to lay them. */
+export function branchesFree(): Sketch {
+  const { position, rules, ...rest } = branches();
+  return { ...rest, name: 'branches-free', rules: { ...rules, foot: 'may' }, position: { ...position, open: [] } };
+}
+
 /** Three Mexican trains, the third still to be started, and every other train open to all. */
 export function mexicanTrains(): Sketch {
   const trains = ['12-6 6-1', '12-9 9-4', '12-3', '12-8 8-8 8-5'].map(words);

@@ -1,7 +1,18 @@
 import { ruleLink } from '@slow-train/protocol';
 import { asked, away, clocks, held, mayAsk } from './clocked-positions.ts';
 import { bonepileTable, cover, draw, afterDraw, over, planned, planStopped, waiting } from './positions.ts';
-import { bigHand, buildPhase, crowd, duel, fewSeats, longTrains, mexicanTrains, twins } from './more-positions.ts';
+import {
+  bigHand,
+  branches,
+  branchesFree,
+  buildPhase,
+  crowd,
+  duel,
+  fewSeats,
+  longTrains,
+  mexicanTrains,
+  twins,
+} from './more-positions.ts';
 import { fixtureOf, type Fixture, type Sketch } from './sketch.ts';
 import { talking } from './talk.ts';
 
@@ -45,6 +56,9 @@ export const STATES: readonly State[] = [
   state('seats-16', 'Sixteen seats, double-eighteen', () => crowd(16)),
   state('long-trains', 'Sixteen seats, and nearly all tiles laid', longTrains),
   state('twins', 'Two sets are mixed: twins in the hand, and a double that its twin can cover', twins),
+  state('branches', 'Branches: your double needs a third tile, and Milo’s train has more of them than fit', branches),
+  state('branches-free', 'Branches, and no double to fill', branchesFree),
+  state('branches-16', 'Branches at a table for sixteen', () => branches(16)),
   state('mexican-3', 'Three Mexican trains, and every train open to all', mexicanTrains),
   state('hand-12', 'A hand of 12 tiles', () => bigHand(12)),
   state('hand-20', 'A hand of 20 tiles', () => bigHand(20)),

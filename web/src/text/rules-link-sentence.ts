@@ -1,15 +1,15 @@
-import type { PresetName, TableOption } from '@slow-train/rules';
+import type { PresetName, OptionName } from '@slow-train/rules';
 
 /** The part of a rules link that cannot be read. */
 export type BadRulesLink =
   | { readonly about: 'preset' | 'option' | 'set'; readonly word: string }
-  | { readonly about: 'value'; readonly option: TableOption; readonly word: string };
+  | { readonly about: 'value'; readonly option: OptionName; readonly word: string };
 
 /** What a language says of such a link. */
 interface LinkWords {
   preset(word: string): string;
   option(word: string): string;
-  value(word: string, option: TableOption): string;
+  value(word: string, option: OptionName): string;
   set(word: string): string;
   /** The rules that are shown. */
   instead(preset: PresetName): string;

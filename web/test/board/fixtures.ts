@@ -1,6 +1,7 @@
-import { at, readView, tileName, type Tile, type TrainId } from '@slow-train/rules';
+import { at, readView, tileName, type Tile } from '@slow-train/rules';
 import { namesOf, type Names } from '#words';
 import { NOTHING_SELECTED, situationOf, type Selection, type Situation } from '../../src/board/state/selection.ts';
+import type { RowKey } from '../../src/board/state/trains.ts';
 import { duel } from '../../src/playground/more-positions.ts';
 import { fixtureOf, type Fixture, type Sketch } from '../../src/playground/sketch.ts';
 
@@ -11,7 +12,7 @@ export interface Seen {
   readonly names: Names;
   /** The tile of that name in the hand. */
   tile(name: string): Tile;
-  selection(picked: { tile?: string; train?: TrainId; build?: string; taps?: boolean }): Selection;
+  selection(picked: { tile?: string; row?: RowKey; build?: string; taps?: boolean }): Selection;
 }
 
 /** Everybody's first turn at the same time; the viewer has sent a build. */
@@ -42,10 +43,10 @@ export function seen(sketch: Sketch): Seen {
     situation,
     names: namesOf(fixture.game),
     tile,
-    selection: ({ tile: named, train, build, taps }) => ({
+    selection: ({ tile: named, row, build, taps }) => ({
       ...NOTHING_SELECTED,
       tile: named === undefined ? null : tile(named),
-      train: train ?? null,
+      row: row ?? null,
       build: (build ?? '')
         .split(' ')
         .filter((word) => word !== '')

@@ -110,7 +110,7 @@ describe('a tapped tile', () => {
 
   test('a tapped tile closes a refusal, and folds a train', () => {
     const out = shown(bonepileTable());
-    out.board.unfold(1);
+    out.board.unfold('1');
     out.update({ sending: refused });
     out.board.tapTile(named('7-3'));
     expect(out.calls.closed).toBe(1);
@@ -123,9 +123,9 @@ describe('a tapped tile', () => {
     const out = shown(bonepileTable());
     out.board.tapTile(named('7-3'));
     out.board.aimFurther(1);
-    expect(out.board.selection().train).toBe(0);
+    expect(out.board.selection().row).toBe('0');
     out.board.tapTile(named('12-6'));
-    expect(out.board.selection().train).toBeNull();
+    expect(out.board.selection().row).toBeNull();
   });
 
   test('a tapped tile is put down when it has left the hand', () => {
@@ -147,7 +147,7 @@ describe('a tap right after a move', () => {
     vi.advanceTimersByTime(DOUBLE_TAP - 1);
     out.board.tapTile(named('7-3'));
     expect(selected(out)).toBe('5-0');
-    out.board.tapTrain(1);
+    out.board.tapTrain('1');
     expect(out.board.sheet()).toBe('none');
     out.board.press();
     expect(out.sent).toEqual(['5-0@6']);
@@ -161,14 +161,14 @@ describe('a tapped train', () => {
   test('a tapped train takes the tile that is picked up', () => {
     const out = shown(bonepileTable());
     out.board.tapTile(named('7-3'));
-    out.board.tapTrain(2);
+    out.board.tapTrain('2');
     expect(out.sent).toEqual(['7-3@2']);
   });
 
   test('a tapped train is explained if it refuses the tile', () => {
     const out = shown(bonepileTable());
     out.board.tapTile(named('7-3'));
-    out.board.tapTrain(1);
+    out.board.tapTrain('1');
     expect(out.sent).toEqual([]);
     expect(out.board.sheet()).toBe('why');
     expect(out.board.unfolded()).toBeNull();
@@ -178,9 +178,9 @@ describe('a tapped train', () => {
     const [mine, others] = [shown(bonepileTable()), shown(waiting())];
     others.board.tapTile(named('7-3'));
     for (const { board } of [mine, others]) {
-      board.tapTrain(1);
-      expect(board.unfolded()).toBe(1);
-      board.tapTrain(1);
+      board.tapTrain('1');
+      expect(board.unfolded()).toBe('1');
+      board.tapTrain('1');
       expect(board.unfolded()).toBeNull();
       expect(board.sheet()).toBe('none');
     }
@@ -188,8 +188,8 @@ describe('a tapped train', () => {
 
   test('a tapped train does nothing while a move is being sent', () => {
     const out = shown({ ...bonepileTable(), sending: { state: 'waiting', do: '5-0@6' } });
-    out.board.tapTrain(1);
-    out.board.drop(named('7-3'), 0);
+    out.board.tapTrain('1');
+    out.board.drop(named('7-3'), '0');
     expect(out.board.unfolded()).toBeNull();
     expect(out.sent).toEqual([]);
   });
@@ -198,28 +198,28 @@ describe('a tapped train', () => {
 describe('a tile dropped on a train', () => {
   test('a tile dropped on a train is played there', () => {
     const out = shown(bonepileTable());
-    out.board.drop(named('7-3'), 2);
+    out.board.drop(named('7-3'), '2');
     expect(out.sent).toEqual(['7-3@2']);
   });
 
   test('a tile dropped on a train is picked up and explained if it does not fit', () => {
     const out = shown(bonepileTable());
-    out.board.drop(named('7-3'), 1);
+    out.board.drop(named('7-3'), '1');
     expect(out.sent).toEqual([]);
     expect([selected(out), out.board.sheet()]).toEqual(['7-3', 'why']);
   });
 
   test('a tile dropped on a train is only picked up out of turn', () => {
     const out = shown(waiting());
-    out.board.drop(named('7-3'), 0);
+    out.board.drop(named('7-3'), '0');
     expect([selected(out), out.board.sheet()]).toEqual(['7-3', 'none']);
   });
 
   test('a tile dropped on a train is laid in a build if it follows, else picked up', () => {
     const out = shown(buildPhase(16));
-    out.board.drop(named('12-10'), 0);
+    out.board.drop(named('12-10'), '0');
     expect(laid(out)).toBe('12-10');
-    out.board.drop(named('9-1'), 0);
+    out.board.drop(named('9-1'), '0');
     expect([laid(out), selected(out)]).toEqual(['12-10', '9-1']);
     expect(out.sent).toEqual([]);
   });
@@ -231,23 +231,23 @@ describe('the arrow keys', () => {
     out.board.tapTile(named('7-3'));
     const aims = [1, 1, 1, -1].map((step) => {
       out.board.aimFurther(step);
-      return out.board.selection().train;
+      return out.board.selection().row;
     });
-    expect(aims).toEqual([0, 2, 0, 2]);
+    expect(aims).toEqual(['0', '2', '0', '2']);
   });
 
   test('the arrow keys begin at the last train if they lead backwards', () => {
     const out = shown(bonepileTable());
     out.board.tapTile(named('7-3'));
     out.board.aimFurther(-1);
-    expect(out.board.selection().train).toBe(2);
+    expect(out.board.selection().row).toBe('2');
   });
 
   test('the arrow keys choose nothing where there is no choice', () => {
     const out = shown(bonepileTable());
     out.board.tapTile(named('5-0'));
     out.board.aimFurther(1);
-    expect(out.board.selection().train).toBeNull();
+    expect(out.board.selection().row).toBeNull();
   });
 });
 
@@ -276,9 +276,9 @@ describe('the main button', () => {
 describe('a tap for the last tile', () => {
   const ways = [
     (board: LiveBoard) => board.press(),
-    (board: LiveBoard) => board.tapTrain(0),
+    (board: LiveBoard) => board.tapTrain('0'),
     (board: LiveBoard) => board.tapTile(named('6-1')),
-    (board: LiveBoard) => board.drop(named('6-1'), 0),
+    (board: LiveBoard) => board.drop(named('6-1'), '0'),
   ];
 
   test('a tap for the last tile is left to the player, however the move is made', () => {
@@ -316,7 +316,7 @@ describe('a move on its way', () => {
   test('a move on its way stays picked up, with its train alone, after a reload too', () => {
     const out = shown({ ...bonepileTable(), sending: { state: 'sending', do: '7-3@2' } });
     expect(selected(out)).toBe('7-3');
-    expect(out.board.targets()).toEqual([2]);
+    expect(out.board.targets()).toEqual(['2']);
     expect(out.board.isBusy()).toBe(true);
     expect(out.board.mayHint()).toBe(false);
     out.board.tapTile(named('12-6'));
@@ -393,13 +393,13 @@ describe('Esc', () => {
   test('Esc undoes the first there is of a refusal, a hint, a picked-up tile and an unfolded train', () => {
     const out = shown(bonepileTable());
     out.board.tapTile(named('7-3'));
-    out.board.unfold(1);
+    out.board.unfold('1');
     out.update({ sending: refused });
     out.board.putBack();
     expect(out.calls.closed).toBe(1);
-    expect([selected(out), out.board.unfolded()]).toEqual(['7-3', 1]);
+    expect([selected(out), out.board.unfolded()]).toEqual(['7-3', '1']);
     out.board.putBack();
-    expect([selected(out), out.board.unfolded()]).toEqual([null, 1]);
+    expect([selected(out), out.board.unfolded()]).toEqual([null, '1']);
     out.board.putBack();
     expect(out.board.unfolded()).toBeNull();
     out.board.tapTile(named('7-3'));
@@ -415,7 +415,7 @@ describe('a hint', () => {
   test('a hint closes a refusal, folds a train and is asked for once more without losing earlier ones', () => {
     const out = shown(bonepileTable());
     out.board.tapTile(named('7-3'));
-    out.board.unfold(1);
+    out.board.unfold('1');
     out.update({ sending: refused });
     out.board.askHint();
     expect([out.calls.closed, out.board.unfolded(), out.board.isHinted()]).toEqual([1, null, true]);

@@ -46,7 +46,7 @@ describe('the main button', () => {
     ],
     [
       'one of them is chosen',
-      button(bonepileTable(), { tile: '7-3', train: 2 }),
+      button(bonepileTable(), { tile: '7-3', row: '2' }),
       { kind: 'act', words: 'Play 7-3 on Milo’s train', action: '7-3@2' },
     ],
     [

@@ -11,7 +11,7 @@ import {
   NOTHING_SELECTED,
   playableTiles,
   storedBuild,
-  trainsFor,
+  rowsFor,
 } from '../../src/board/state/selection.ts';
 import { placedTiles, shownTrains, trainIn } from '../../src/board/state/trains.ts';
 import { seen } from './fixtures.ts';
@@ -22,16 +22,16 @@ describe('playable tiles and trains', () => {
   test('playable tiles and trains are those that the rules allow', () => {
     const { situation, tile } = seen(bonepileTable());
     expect(names(playableTiles(situation, []))).toEqual(['7-3', '3-2', '5-0', '11-6']);
-    expect(trainsFor(situation, tile('7-3'))).toEqual([0, 2]);
-    expect(trainsFor(situation, tile('5-0'))).toEqual([6]);
-    expect(trainsFor(situation, tile('12-6'))).toEqual([]);
+    expect(rowsFor(situation, tile('7-3'))).toEqual(['0', '2']);
+    expect(rowsFor(situation, tile('5-0'))).toEqual(['6']);
+    expect(rowsFor(situation, tile('12-6'))).toEqual([]);
   });
 
   test('playable tiles and trains show the number a train would end in', () => {
     const { situation, tile } = seen(bonepileTable());
     const trains = shownTrains(situation.view);
-    expect(placedTiles([tile('7-3')], trainIn(trains, 0).end)).toMatchObject([{ inward: 3, outward: 7 }]);
-    expect(placedTiles([tile('7-3')], trainIn(trains, 2).end)).toMatchObject([{ inward: 7, outward: 3 }]);
+    expect(placedTiles([tile('7-3')], trainIn(trains, '0').end)).toMatchObject([{ inward: 3, outward: 7 }]);
+    expect(placedTiles([tile('7-3')], trainIn(trains, '2').end)).toMatchObject([{ inward: 7, outward: 3 }]);
   });
 
   test('playable tiles and trains depend on what the player may do', () => {
@@ -51,14 +51,14 @@ describe('playable tiles and trains', () => {
     for (const sketch of [{ ...bonepileTable(), seat: null }, waiting(), over()]) {
       const { situation } = seen(sketch);
       expect(playableTiles(situation, []).size).toBe(0);
-      expect(trainsFor(situation, tile('7-3'))).toEqual([]);
+      expect(rowsFor(situation, tile('7-3'))).toEqual([]);
     }
-    expect(trainsFor(seen(buildPhase(16)).situation, seen(buildPhase(16)).tile('12-10'))).toEqual([]);
+    expect(rowsFor(seen(buildPhase(16)).situation, seen(buildPhase(16)).tile('12-10'))).toEqual([]);
   });
 
   test('playable tiles and trains are written as plays that the rules read', () => {
-    expect(formatPlay(seen(bonepileTable()).tile('7-3'), 0)).toBe('7-3@0');
-    expect(formatPlay(seen(bonepileTable()).tile('11-6'), 'M', true)).toBe('11-6@M!');
+    expect(formatPlay({ do: 'play', tile: seen(bonepileTable()).tile('7-3'), train: 0 })).toBe('7-3@0');
+    expect(formatPlay({ do: 'play', tile: seen(bonepileTable()).tile('11-6'), train: 'M' }, true)).toBe('11-6@M!');
   });
 });
 
@@ -101,13 +101,13 @@ describe('a build that is not sent', () => {
 describe('a tap along with the move', () => {
   test('a tap along with the move is offered if the move leaves one tile and ends the turn', () => {
     const { situation, selection } = seen(duel());
-    expect(mayTapWith(situation, selection({ tile: '6-1', train: 0 }))).toBe(true);
+    expect(mayTapWith(situation, selection({ tile: '6-1', row: '0' }))).toBe(true);
     expect(mayTapWith(situation, selection({ tile: '6-1' }))).toBe(false);
     expect(mayTapWith(situation, NOTHING_SELECTED)).toBe(false);
   });
 
   test('a tap along with the move is not offered if the rules have no tap', () => {
     const { situation, selection } = seen(bonepileTable());
-    expect(mayTapWith(situation, selection({ tile: '7-3', train: 0 }))).toBe(false);
+    expect(mayTapWith(situation, selection({ tile: '7-3', row: '0' }))).toBe(false);
   });
 });

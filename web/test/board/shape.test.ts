@@ -1,4 +1,4 @@
-import { at, parseTile, tileName, type Tile, type TrainId, type View } from '@slow-train/rules';
+import { at, parseTile, tileName, type Tile, type View } from '@slow-train/rules';
 import { createRoot, createSignal } from 'solid-js';
 import { describe, expect, test } from 'vitest';
 import { bigHand, buildPhase, duel } from '../../src/playground/more-positions.ts';
@@ -150,7 +150,7 @@ describe('trains on the board', () => {
     const [view, setView] = createSignal(viewOf(waiting()));
     createRoot((dispose) => {
       const trains = createTrains(view);
-      const laidOn = (id: TrainId) => trainIn(trains(), id).laid;
+      const laidOn = (id: number) => trainIn(trains(), String(id)).laid;
       const [ana, milo] = [laidOn(1), laidOn(2)];
       const [mine, anas, milos, ...others] = waiting().position.seats;
       // Ana's last tile is another one, and Milo's last two are gone.
@@ -164,7 +164,7 @@ describe('trains on the board', () => {
       expect(laidOn(1).map((one, index) => one === ana[index])).toEqual([true, true, true, true, true, true, false]);
       expect(laidOn(2)).toHaveLength(20);
       expect(laidOn(2).every((one, index) => one === milo[index])).toBe(true);
-      expect(() => trainIn(trains().slice(1), 0)).toThrow(RangeError);
+      expect(() => trainIn(trains().slice(1), '0')).toThrow(RangeError);
       dispose();
     });
   });

@@ -19,7 +19,7 @@ test.each(Object.entries({ de, en, es }))(
 
 /** What texts insert as words besides: dates, numbers, tiles, and sentences of the page's own. */
 const NO_NAMES =
-  'address app asks because browser by clock date day device double email engine file hash heading kind language left length matter names next number of one open option other preset requestId seed sentence settings side since starts tile time title train turn until value what when why word words zone'.split(
+  'address app asks because browser by clock date day device double email engine file hash heading kind language left length letters matter names next number of one open option other preset requestId seed sentence settings side since starts tile time title train turn until value what when why word words zone'.split(
     ' ',
   );
 

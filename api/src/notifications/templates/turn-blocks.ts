@@ -2,13 +2,16 @@ import {
   at,
   high,
   isDouble,
+  isEmpty,
   legalActions,
+  mainEnd,
   mexicansOf,
+  openEnds,
   seatsFrom,
   tileName,
-  trainOf,
   writeAction,
   type LegalAction,
+  type Line,
   type Seat,
   type PublicRound,
   type Tile,
@@ -102,10 +105,10 @@ function placesBlock(
 ): PlacesBlock {
   const legal = legalActions(table, hand, seat);
   const plays = legal.flatMap((action) => (action.do === 'play' ? [action] : []));
-  const places = trainOrder(table, seat).flatMap((train) => {
-    const { end } = trainOf(table, train);
+  const ends = trainOrder(table, seat).flatMap((train) => openEnds(table, train).map((place) => ({ train, ...place })));
+  const places = ends.flatMap(({ train, line, end }) => {
     const tiles = plays.flatMap((play) =>
-      play.train === train
+      play.train === train && (play.line ?? '') === line
         ? [
             {
               name: formatFacing(play.tile, end),
@@ -114,7 +117,7 @@ function placesBlock(
           ]
         : [],
     );
-    return tiles.length === 0 ? [] : [{ ...endOf(table, train, names, text), tiles }];
+    return tiles.length === 0 ? [] : [{ ...endOf({ table, train, line, end }, names, text), tiles }];
   });
   const other = otherAction(new Set(legal.map((action) => action.do)), table, text);
   return {
@@ -158,7 +161,7 @@ function trainOrder(table: PublicRound, seat: Seat): TrainId[] {
 function trainLine(table: PublicRound, train: TrainId, names: Names, text: TurnText): TrainLine {
   const owner = typeof train === 'number' ? at(table.seats, train) : null;
   return {
-    ...endOf(table, train, names, text),
+    ...endOf({ table, train, ...mainEnd(table, train) }, names, text),
     hand: owner === null ? null : text.inHand(owner.tiles),
     tags: tagsOf(table, train, text),
   };
@@ -173,7 +176,13 @@ function tagsOf(table: PublicRound, train: TrainId, text: TurnText): Tag[] {
   ];
 }
 
-function endOf(table: PublicRound, train: TrainId, names: Names, text: TurnText): Omit<Place, 'tiles'> {
-  const { end, tiles } = trainOf(table, train);
-  return { name: names.row(train), end, endText: tiles.length === 0 ? text.startsWith(end) : text.endsIn(end) };
+/** Returns a place of a train in words: where a tile of the reader's may go, or where its main track ends. */
+function endOf(
+  place: { readonly table: PublicRound; readonly train: TrainId; readonly line: Line; readonly end: number },
+  names: Names,
+  text: TurnText,
+): Omit<Place, 'tiles'> {
+  const { table, train, line, end } = place;
+  const endText = isEmpty(table, train) ? text.startsWith(end) : text.endsIn(end);
+  return { name: names.row(train, line), end, endText };
 }

@@ -12,6 +12,7 @@ export const namesOf = /* @__PURE__ */ namesWith({
   row: { yours: 'Dein Zug', mexican: 'Mexikanischer' },
   train: { yours: 'dein Zug', mexican: 'der mexikanische Zug', of: trainOf },
   short: { of: trainOf },
+  branch: (letters) => `Zweig ${letters}`,
 });
 
 /** What people stamp on a move. */

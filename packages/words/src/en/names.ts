@@ -11,6 +11,7 @@ export const namesOf = /* @__PURE__ */ namesWith({
   row: { yours: 'Your train', mexican: 'Mexican' },
   train: { yours: 'your train', mexican: 'the Mexican train', of: (name) => `${name}’s train` },
   short: { of: (name) => `${name}’s` },
+  branch: (letters) => `branch ${letters}`,
 });
 
 /** What people stamp on a move. */

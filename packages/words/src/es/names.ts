@@ -12,6 +12,7 @@ export const namesOf = /* @__PURE__ */ namesWith({
   row: { yours: 'Tu tren', mexican: 'Mexicano' },
   train: { yours: 'tu tren', mexican: 'el tren mexicano', of: (name) => `el tren de ${name}` },
   short: { of: (name) => `el de ${name}` },
+  branch: (letters) => `rama ${letters}`,
 });
 
 /** What people stamp on a move. */

@@ -1,9 +1,10 @@
 import type { LogEntry, LogEvent } from '@slow-train/protocol';
-import { parseTile, type TrainId } from '@slow-train/rules';
+import { parseTile } from '@slow-train/rules';
 import { createComputed, createEffect, on, onCleanup } from 'solid-js';
 import { moveEffect } from '../../components/move-effects.ts';
 import { isMotionReduced, travelTime } from '../../components/move-settings.ts';
 import type { LiveBoard } from './live-board.ts';
+import { rowKey, type RowKey } from './trains.ts';
 
 const STAGGER = 60;
 const ARRIVE = 'cubic-bezier(.16,.84,.3,1)';
@@ -74,7 +75,7 @@ function travel(
   };
   for (const [train, count] of grownTrains(entries)) {
     const tiles = laidOn(root, train, count);
-    const plays = entries.flatMap(({ events }) => events.filter((event) => isPlayOn(event, train)));
+    const plays = entries.flatMap(({ events }) => events.filter((event) => rowOf(event) === train));
     tiles.forEach((tile, index) => {
       const from = startOf(plays.at(index - tiles.length), tile, hand, root, board);
       if (from === null) keep(slide(tile, index));
@@ -86,8 +87,10 @@ function travel(
     if (event.type === 'drew' && event.seat === seat && event.tile !== null) drawn(event.tile, root).forEach(keep);
 }
 
-function isPlayOn(event: LogEvent, train: TrainId): boolean {
-  return event.type === 'played' ? event.train === train : event.type === 'built' && event.seat === train;
+/** Returns the row on which an event lays tiles; null if it lays none. */
+function rowOf(event: LogEvent): RowKey | null {
+  if (event.type === 'played') return rowKey(event.train, event.line);
+  return event.type === 'built' ? rowKey(event.seat) : null;
 }
 
 /** Returns the box that a tile comes from: the hand, or the row of the player who laid it; null for their own row. */
@@ -153,7 +156,7 @@ function drawn(name: string, root: HTMLElement): readonly Animation[] {
 }
 
 /** Returns the last tiles of a train, as drawn. */
-function laidOn(root: HTMLElement | undefined, train: TrainId, count: number): readonly Element[] {
+function laidOn(root: HTMLElement | undefined, train: RowKey, count: number): readonly Element[] {
   return [...(root?.querySelectorAll(`[data-train="${train}"] [data-pips]`) ?? [])].slice(-count);
 }
 
@@ -165,11 +168,11 @@ function handBoxes(root: HTMLElement | undefined): HandBoxes {
 }
 
 /** Counts the tiles that each train gained in these entries. */
-function grownTrains(entries: readonly LogEntry[]): ReadonlyMap<TrainId, number> {
-  const grown = new Map<TrainId, number>();
+function grownTrains(entries: readonly LogEntry[]): ReadonlyMap<RowKey, number> {
+  const grown = new Map<RowKey, number>();
   for (const event of entries.flatMap((entry) => entry.events)) {
-    if (event.type === 'played') grown.set(event.train, (grown.get(event.train) ?? 0) + 1);
-    if (event.type === 'built') grown.set(event.seat, (grown.get(event.seat) ?? 0) + event.tiles.length);
+    const row = rowOf(event);
+    if (row !== null) grown.set(row, (grown.get(row) ?? 0) + (event.type === 'built' ? event.tiles.length : 1));
   }
   return grown;
 }

@@ -1,8 +1,8 @@
 import type { GameView } from '@slow-train/protocol';
-import type { TrainId, View } from '@slow-train/rules';
+import type { View } from '@slow-train/rules';
 import { namesOf, type Names } from '#words';
 import { createContext, createMemo, createSignal, useContext, type Accessor } from 'solid-js';
-import { createTrains, type ShownTrain } from './trains.ts';
+import { createTrains, type RowKey, type ShownTrain } from './trains.ts';
 
 /** The parts of a game that its board needs. */
 export type BoardGame = Pick<GameView, 'seats' | 'rounds' | 'status'> & {
@@ -15,10 +15,10 @@ export interface BoardState {
   readonly view: Accessor<View>;
   readonly names: Accessor<Names>;
   readonly trains: Accessor<readonly ShownTrain[]>;
-  /** The train that is shown in full; null while all are folded. */
-  readonly unfolded: Accessor<TrainId | null>;
-  unfold(train: TrainId | null): void;
-  tapTrain(train: TrainId): void;
+  /** The row that is shown in full; null while all are folded. */
+  readonly unfolded: Accessor<RowKey | null>;
+  unfold(row: RowKey | null): void;
+  tapTrain(row: RowKey): void;
 }
 
 const BoardContext = createContext<BoardState>();
@@ -38,15 +38,15 @@ export function createBoard(
   /** The view that the trains show, if it lags behind. */
   shown: Accessor<View> = view,
 ): BoardState {
-  const [unfolded, unfold] = createSignal<TrainId | null>(null);
+  const [unfolded, unfold] = createSignal<RowKey | null>(null);
   const names = createMemo(() => namesOf(game()));
   return {
     game,
     view,
     names,
-    trains: createTrains(shown),
+    trains: createTrains(shown, unfolded),
     unfolded,
-    unfold: (train) => void unfold(train),
-    tapTrain: (train) => void unfold(unfolded() === train ? null : train),
+    unfold: (row) => void unfold(row),
+    tapTrain: (row) => void unfold(unfolded() === row ? null : row),
   };
 }

@@ -1,5 +1,5 @@
 import type { GameView } from '@slow-train/protocol';
-import { readView, totalsOf, type TrainId, type View } from '@slow-train/rules';
+import { readView, totalsOf, type View } from '@slow-train/rules';
 import { namesThen } from '#words';
 import { createMemo, createSignal, type Accessor } from 'solid-js';
 import { createMedia } from '../../ui/media.ts';
@@ -16,7 +16,7 @@ import { createMovePlayer, type MovePlayer } from './play-moves.ts';
 import { recentPlaysIn, type RecentPlay } from './recent-plays.ts';
 import { situationOf, type Situation } from './selection.ts';
 import { furtherStatuses, urgentStatus, type StatusInput } from './status.ts';
-import { placedTiles, type PlacedTile, type ShownTrain } from './trains.ts';
+import { placedTiles, type PlacedTile, type RowKey, type ShownTrain } from './trains.ts';
 
 /** Creates the state of the board of a running game. */
 export function createLiveBoard(props: BoardProps): LiveBoard {
@@ -121,22 +121,26 @@ function createMarkedTrains(
   // Keeps the same objects until another tile is selected, so that nothing is redrawn.
   const previews = createMemo(() => {
     const laid = tile();
-    if (laid === null) return new Map<TrainId, PlacedTile>();
-    const lit = trains().filter(({ id }) => taking().includes(id));
-    return new Map(lit.flatMap(({ id, end }) => placedTiles([laid], end).map((placed) => [id, placed] as const)));
+    if (laid === null) return new Map<RowKey, PlacedTile>();
+    const lit = trains().filter(({ key }) => taking().includes(key));
+    return new Map(lit.flatMap(({ key, end }) => placedTiles([laid], end).map((placed) => [key, placed] as const)));
   });
   return createMemo(() => {
     const { build } = selection();
     const isBuilding = situation().mode === 'building';
     return trains().map((train) => {
-      const preview = previews().get(train.id) ?? null;
+      const preview = previews().get(train.key) ?? null;
       const mark = {
         preview,
-        isAimed: marked().aim === train.id,
+        isAimed: marked().aim === train.key,
         isDim: taking().length > 0 && preview === null,
-        build: train.isOwn && isBuilding ? placedTiles(build, train.end) : null,
+        build: train.isOwn && train.branch === '' && isBuilding ? placedTiles(build, train.end) : null,
       };
-      return { ...train, mark, total: typeof train.id === 'number' ? (totals()?.[train.id] ?? null) : null };
+      return {
+        ...train,
+        mark,
+        total: typeof train.id === 'number' && train.branch === '' ? (totals()?.[train.id] ?? null) : null,
+      };
     });
   });
 }

@@ -1,4 +1,4 @@
-import { parseAction, tileName, type Tile, type TrainId } from '@slow-train/rules';
+import { parseAction, tileName, type Tile } from '@slow-train/rules';
 import { batch, createEffect, createMemo, createSignal, on, type Accessor } from 'solid-js';
 import type { SendState } from '../../client/send-action.ts';
 import type { PlayerStateStore } from '../../player-state/player-state.ts';
@@ -9,10 +9,11 @@ import {
   NOTHING_SELECTED,
   playableTiles,
   storedBuild,
-  trainsFor,
+  rowsFor,
   type Selection,
   type Situation,
 } from './selection.ts';
+import { rowKey, type RowKey } from './trains.ts';
 
 /** The player's selection, the moves that it leaves to them, and the ways to change it. */
 export interface LiveSelection {
@@ -20,10 +21,10 @@ export interface LiveSelection {
   readonly selection: Accessor<Selection>;
   /** The last selection made: the same object until the next one. */
   readonly last: Accessor<Selection>;
-  /** The train that the selected tile would go to; null while that is open. */
-  readonly aim: Accessor<TrainId | null>;
-  /** The trains that take the selected tile. */
-  readonly targets: Accessor<readonly TrainId[]>;
+  /** The row that the selected tile would go to; null while that is open. */
+  readonly aim: Accessor<RowKey | null>;
+  /** The rows that take the selected tile. */
+  readonly targets: Accessor<readonly RowKey[]>;
   readonly playable: Accessor<ReadonlySet<Tile>>;
   /** Whether a tap may accompany the selected move. */
   readonly mayTap: Accessor<boolean>;
@@ -52,9 +53,9 @@ export function createSelection(
   // Drops the parts of the selection that the game no longer allows.
   const selection = createMemo<Selection>(() => {
     // An action in flight counts as selected, even if the page was reloaded during it.
-    const { tile, train, taps, ...rest } = selectionSent(props.sending) ?? { ...last(), build: build() };
+    const { tile, row, taps, ...rest } = selectionSent(props.sending) ?? { ...last(), build: build() };
     const held = tile !== null && situation().view.hand.includes(tile) ? tile : null;
-    return { tile: held, train: held === null ? null : train, build: legalBuild(situation(), rest.build), taps };
+    return { tile: held, row: held === null ? null : row, build: legalBuild(situation(), rest.build), taps };
   });
   const select = (change: Partial<Selection>): void =>
     batch(() => {
@@ -71,22 +72,22 @@ export function createSelection(
       () => {
         const { mode, view } = situation();
         const drawn = mode === 'playing' && view.table.turn.step === 'drawn' ? view.hand.at(-1) : undefined;
-        select({ taps: false, ...(drawn !== undefined && { tile: drawn, train: null }) });
+        select({ taps: false, ...(drawn !== undefined && { tile: drawn, row: null }) });
       },
     ),
   );
   const aim = createMemo(() => aimOf(situation(), selection()));
-  const targets = createMemo<readonly TrainId[]>(
+  const targets = createMemo<readonly RowKey[]>(
     () => {
-      const { tile, train } = selection();
+      const { tile, row } = selection();
       if (tile === null) return [];
-      return isBusy() && train !== null ? [train] : trainsFor(situation(), tile);
+      return isBusy() && row !== null ? [row] : rowsFor(situation(), tile);
     },
     [],
     { equals: (a, b) => a.join() === b.join() },
   );
   const playable = createMemo(() => playableTiles(situation(), selection().build));
-  const mayTap = createMemo(() => mayTapWith(situation(), { ...selection(), train: aim() }));
+  const mayTap = createMemo(() => mayTapWith(situation(), { ...selection(), row: aim() }));
   return {
     selection,
     last,
@@ -95,8 +96,8 @@ export function createSelection(
     playable,
     mayTap,
     select,
-    selectTile: (tile) => select({ tile, train: null }),
-    build: (tiles) => select({ tile: null, train: null, build: tiles }),
+    selectTile: (tile) => select({ tile, row: null }),
+    build: (tiles) => select({ tile: null, row: null, build: tiles }),
     setTaps: (taps) => select({ taps }),
   };
 }
@@ -105,6 +106,6 @@ export function createSelection(
 function selectionSent(sending: SendState): Selection | null {
   if (sending.state !== 'sending' && sending.state !== 'waiting') return null;
   const action = parseAction(sending.do);
-  if (action?.do === 'play') return { ...NOTHING_SELECTED, tile: action.tile, train: action.train };
+  if (action?.do === 'play') return { ...NOTHING_SELECTED, tile: action.tile, row: rowKey(action.train, action.line) };
   return action?.do === 'build' ? { ...NOTHING_SELECTED, build: action.tiles } : null;
 }

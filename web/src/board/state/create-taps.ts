@@ -1,11 +1,12 @@
-import type { Tile, TrainId } from '@slow-train/rules';
+import type { Tile } from '@slow-train/rules';
 import { batch } from 'solid-js';
 import type { LiveSelection } from './create-selection.ts';
 import type { MoveSender } from './create-sender.ts';
 import { indexOfHeld } from './hand-order.ts';
 import type { LiveHint } from './hint.ts';
 import type { LiveBoard } from './live-board.ts';
-import { formatPlay, mayAct, mayTapWith, trainsFor, type Mode } from './selection.ts';
+import { formatPlay, mayAct, mayTapWith, playIn, type Mode } from './selection.ts';
+import type { RowKey } from './trains.ts';
 
 /** Creates the answers of a board to taps, drops and keys: each selects, sends, or says why not. */
 export function createTaps(
@@ -17,10 +18,13 @@ export function createTaps(
   const { selection, playable, select, selectTile, build, isBusy } = board;
   const mode = (): Mode => board.situation().mode;
   const explain = (): void => board.show('why');
-  const play = (tile: Tile, train: TrainId): void => {
-    const taps = selection().taps && mayTapWith(board.situation(), { ...selection(), tile, train });
-    select({ tile, train });
-    board.act(formatPlay(tile, train, taps));
+  const play = (tile: Tile, row: RowKey): boolean => {
+    const action = playIn(board.situation(), tile, row);
+    if (action === undefined) return false;
+    const taps = selection().taps && mayTapWith(board.situation(), { ...selection(), tile, row });
+    select({ tile, row });
+    board.act(formatPlay(action, taps));
+    return true;
   };
   const canAppend = (tile: Tile): boolean => mode() === 'building' && playable().has(tile);
   return {
@@ -30,40 +34,38 @@ export function createTaps(
       batch(() => {
         board.unfold(null);
         const { tile: selected, build: laid } = selection();
-        const train = board.aim();
+        const row = board.aim();
         const index = indexOfHeld(laid, { tile, copy });
         if (index >= 0) build(laid.slice(0, index));
         else if (canAppend(tile)) build([...laid, tile]);
         else if (selected !== tile) selectTile(tile);
         // The first tap only accepts the hint: the player may have aimed at the tile before the hint appeared.
         else if (board.isHinted()) select({});
-        else if (train !== null) play(tile, train);
+        else if (row !== null) play(tile, row);
         else if (mayAct(board.situation()) && !playable().has(tile)) explain();
         else selectTile(null);
       });
     },
-    tapTrain(train) {
+    tapTrain(row) {
       const { tile } = selection();
       if (isBusy() || board.isDoubleTap()) return;
-      if (tile === null || mode() !== 'playing') board.tapTrain(train);
-      else if (board.targets().includes(train)) play(tile, train);
-      else explain();
+      if (tile === null || mode() !== 'playing') board.tapTrain(row);
+      else if (!play(tile, row)) explain();
     },
-    drop(tile, train) {
+    drop(tile, row) {
       if (isBusy()) return;
       if (canAppend(tile)) build([...selection().build, tile]);
-      else if (trainsFor(board.situation(), tile).includes(train)) play(tile, train);
-      else {
+      else if (!play(tile, row)) {
         selectTile(tile);
         if (mode() === 'playing') explain();
       }
     },
     aimFurther(step) {
-      const trains = board.targets();
-      if (trains.length < 2) return;
-      const at = trains.indexOf(board.aim() ?? NaN);
-      const next = trains[at < 0 ? (step > 0 ? 0 : trains.length - 1) : (at + step + trains.length) % trains.length];
-      select({ train: next ?? null });
+      const rows = board.targets();
+      if (rows.length < 2) return;
+      const at = rows.indexOf(board.aim() ?? '');
+      const next = rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : (at + step + rows.length) % rows.length];
+      select({ row: next ?? null });
     },
     press() {
       if (board.isDoubleTap()) return;

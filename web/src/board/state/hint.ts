@@ -6,6 +6,7 @@ import { hintText } from '#text/table.ts';
 import type { LiveSelection } from './create-selection.ts';
 import type { MoveSender } from './create-sender.ts';
 import { mayAct, NOTHING_SELECTED, type Selection, type Situation } from './selection.ts';
+import { rowKey } from './trains.ts';
 import { plainStatus, type Status } from './status.ts';
 
 /** A hint as the board shows it. */
@@ -72,7 +73,7 @@ function selectionOf({ action }: Hint): Selection {
   const selection: Selection = { ...NOTHING_SELECTED, taps: action.tap === true };
   switch (action.do) {
     case 'play':
-      return { ...selection, tile: action.tile, train: action.train };
+      return { ...selection, tile: action.tile, row: rowKey(action.train, action.line) };
     case 'build':
       return { ...selection, build: action.tiles };
     case 'draw':
@@ -88,7 +89,7 @@ function sentenceOf({ action, reason }: Hint, names: Names): string {
   const tap = action.tap ? ` ${hintText.tap}` : '';
   switch (action.do) {
     case 'play':
-      return hintText.play(tileName(action.tile), names.train(action.train), because) + tap;
+      return hintText.play(tileName(action.tile), names.train(action.train, action.line), because) + tap;
     case 'build':
       return hintText.build(action.tiles.length, because) + tap;
     case 'draw':

@@ -1,5 +1,5 @@
 import type { GameView, LogEntry } from '@slow-train/protocol';
-import type { Tile, TrainId } from '@slow-train/rules';
+import type { Tile } from '@slow-train/rules';
 import { createContext, useContext, type Accessor } from 'solid-js';
 import type { SendState } from '../../client/send-action.ts';
 import type { MoveReaction } from '../../components/move-reactions.ts';
@@ -11,6 +11,7 @@ import type { MovePlayer } from './play-moves.ts';
 import type { RecentPlay } from './recent-plays.ts';
 import type { Selection, Situation } from './selection.ts';
 import type { Status } from './status.ts';
+import type { RowKey } from './trains.ts';
 
 /** The input of the board of a running game, which never fetches and never decides what is legal. */
 export interface BoardProps {
@@ -57,7 +58,7 @@ export interface LiveBoard extends BoardState {
   readonly button: Accessor<MainButton>;
   readonly selection: Accessor<Selection>;
   /** The trains that take the selected tile. */
-  readonly targets: Accessor<readonly TrainId[]>;
+  readonly targets: Accessor<readonly RowKey[]>;
   readonly playable: Accessor<ReadonlySet<Tile>>;
   readonly hand: HandOrder;
   readonly sheet: Accessor<OpenSheet>;
@@ -71,9 +72,9 @@ export interface LiveBoard extends BoardState {
   /** @param copy of a tile that the hand has twice */
   tapTile(tile: Tile, copy?: number): void;
   /** Drops a tile on a train: plays it there if the rules allow it, else says why not. */
-  drop(tile: Tile, train: TrainId): void;
+  drop(tile: Tile, row: RowKey): void;
   /** The train at which the player aims; null without a choice. */
-  readonly aim: Accessor<TrainId | null>;
+  readonly aim: Accessor<RowKey | null>;
   /** Moves the choice among the target trains by `step`. */
   aimFurther(step: number): void;
   /** Presses the main button. */

@@ -3,7 +3,16 @@ import { tileName, writeAction } from '@slow-train/rules';
 import type { Names } from '#words';
 import { text } from '#text/table.ts';
 import type { SendState } from '../../client/send-action.ts';
-import { formatBuild, formatPlay, mayTapWith, trainsFor, type Selection, type Situation } from './selection.ts';
+import {
+  formatBuild,
+  formatPlay,
+  mayTapWith,
+  playsOf,
+  rowOf,
+  rowsFor,
+  type Selection,
+  type Situation,
+} from './selection.ts';
 
 /** `act` sends, `scores` opens the scores, `hint` says what to do next, `wait` who has the turn, `busy` that it sends. */
 export type MainButton =
@@ -50,17 +59,21 @@ export function mainButton(
 function playing(situation: Situation, selection: Selection, names: Names, isTouch: boolean): MainButton {
   const { main } = text;
   if (selection.tile !== null) {
-    const trains = trainsFor(situation, selection.tile);
-    const train = aimOf(situation, selection);
-    if (train !== null) {
-      const taps = selection.taps && mayTapWith(situation, { ...selection, train });
+    const plays = playsOf(situation, selection.tile);
+    const row = aimOf(situation, selection);
+    const play = plays.find((one) => rowOf(one) === row);
+    if (play !== undefined) {
+      const taps = selection.taps && mayTapWith(situation, { ...selection, row });
       return {
         kind: 'act',
-        words: main.play(tileName(selection.tile), names.train(train)),
-        action: formatPlay(selection.tile, train, taps),
+        words: main.play(tileName(play.tile), names.train(play.train, play.line)),
+        action: formatPlay(play, taps),
       };
     }
-    if (trains.length > 0) return { kind: 'hint', words: main.choose(trains.map(names.short), isTouch) };
+    if (plays.length > 0) {
+      const places = plays.map(({ train, line }) => names.short(train, line));
+      return { kind: 'hint', words: main.choose(places, isTouch) };
+    }
   }
   if (situation.legal.some((action) => action.do === 'play')) return { kind: 'hint', words: main.pick };
   for (const action of situation.legal) {
@@ -77,12 +90,12 @@ function playing(situation: Situation, selection: Selection, names: Names, isTou
   return { kind: 'hint', words: main.pick };
 }
 
-/** Returns the train that the selected tile would go to: the only one that takes it, or the chosen one. */
-export function aimOf(situation: Situation, { tile, train }: Selection): Selection['train'] {
-  const trains = tile === null ? [] : trainsFor(situation, tile);
-  const [only] = trains;
-  if (trains.length === 1 && only !== undefined) return only;
-  return train !== null && trains.includes(train) ? train : null;
+/** Returns the row that the selected tile would go to: the only one that takes it, or the chosen one. */
+export function aimOf(situation: Situation, { tile, row }: Selection): Selection['row'] {
+  const rows = tile === null ? [] : rowsFor(situation, tile);
+  const [only] = rows;
+  if (rows.length === 1 && only !== undefined) return only;
+  return row !== null && rows.includes(row) ? row : null;
 }
 
 /** An action that the main button does not offer. */

@@ -1,9 +1,11 @@
 import type { LogEntry, LogEvent } from '@slow-train/protocol';
 import {
   high,
+  lastTileOf,
   MEXICANS,
   parseTile,
-  trainOf,
+  withoutTile,
+  type Line,
   type OpenDouble,
   type PublicRound,
   type Seat,
@@ -11,7 +13,6 @@ import {
   type TrainId,
   type View,
 } from '@slow-train/rules';
-import { placedTiles } from './trains.ts';
 
 /**
  * Returns the board as it was before these entries, oldest first: trains, markers, open doubles, tiles in hand as
@@ -27,7 +28,7 @@ export function rewind(view: View, entries: readonly LogEntry[]): View {
 
 /** Drops the doubles that are not there yet: only the last tile of a train is open. */
 function withOpenEnds(table: PublicRound): PublicRound {
-  const isLast = ({ train, tile }: OpenDouble): boolean => trainOf(table, train).tiles.at(-1) === tile;
+  const isLast = (double: OpenDouble): boolean => lastTileOf(table, double) === double.tile;
   const { turn, open } = table;
   return { ...table, open: open.filter(isLast), turn: { ...turn, doubles: turn.doubles.filter(isLast) } };
 }
@@ -36,9 +37,13 @@ function withOpenEnds(table: PublicRound): PublicRound {
 function without(table: PublicRound, event: LogEvent): PublicRound {
   switch (event.type) {
     case 'played':
-      return inHand(shortened(table, event.train, 1), event.seat, 1);
+      return inHand(shortened(table, event.train, event.line ?? ''), event.seat, 1);
     case 'built':
-      return inHand(shortened(table, event.seat, event.tiles.length), event.seat, event.tiles.length);
+      return inHand(
+        event.tiles.reduce((now) => shortened(now, event.seat), table),
+        event.seat,
+        event.tiles.length,
+      );
     case 'drew':
       return { ...inHand(table, event.seat, -1), boneyard: table.boneyard + 1 };
     case 'caught':
@@ -48,23 +53,32 @@ function without(table: PublicRound, event: LogEvent): PublicRound {
       return withSeat(table, event.seat, { marker: event.type === 'unmarked' });
     case 'doubleCovered': {
       const tile = parseTile(event.tile);
-      return tile === undefined ? table : { ...table, open: [...table.open, { train: event.train, tile }] };
+      const { train, line } = event;
+      if (tile === undefined) return table;
+      const openDouble = { train, tile, ...(line !== undefined && { line }) };
+      return { ...table, open: [...table.open, openDouble] };
     }
     default:
       return table;
   }
 }
 
-function shortened(table: PublicRound, id: TrainId, count: number): PublicRound {
-  const cut = ({ tiles }: Train): Train => {
-    const rest = tiles.slice(0, Math.max(0, tiles.length - count));
-    const start = high(table.engine);
-    return { tiles: rest, end: placedTiles(rest, start).at(-1)?.outward ?? start };
+/** Without a line, the last tile on the main track goes. */
+function shortened(table: PublicRound, id: TrainId, line?: Line): PublicRound {
+  const cut = (train: Train): Train => {
+    const cutAt = line ?? mainLine(train);
+    const rest = withoutTile(train, cutAt);
+    return rest.tiles.length === 0 ? { tiles: [], end: high(table.engine) } : rest;
   };
   if (typeof id !== 'number')
     return { ...table, mexicans: table.mexicans.map((train, index) => (MEXICANS[index] === id ? cut(train) : train)) };
   const train = table.seats[id]?.train;
   return train === undefined ? table : withSeat(table, id, { train: cut(train) });
+}
+
+/** Returns the line of the last tile on the main track. */
+function mainLine({ branches }: Train): Line {
+  return branches?.[0] === undefined ? '' : `a${mainLine(branches[0])}`;
 }
 
 function inHand(table: PublicRound, seat: Seat, more: number): PublicRound {

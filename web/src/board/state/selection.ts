@@ -1,10 +1,10 @@
 import type { PlayerState } from '@slow-train/protocol';
 import {
-  at,
   high,
   isOn,
   legalActions,
   legalPlays,
+  mainEnd,
   mayTap,
   otherEnd,
   parseTile,
@@ -16,9 +16,9 @@ import {
   type Refusal,
   type Seat,
   type Tile,
-  type TrainId,
   type View,
 } from '@slow-train/rules';
+import { rowKey, type RowKey } from './trains.ts';
 
 /** The player's options now. All of them come from the rules; nothing here decides what is legal. */
 export interface Situation {
@@ -36,15 +36,15 @@ export type Mode = 'over' | 'watching' | 'waiting' | 'building' | 'playing';
 /** The player's selection, which has not been sent. */
 export interface Selection {
   readonly tile: Tile | null;
-  /** The train chosen with the arrow keys, where several take the tile. */
-  readonly train: TrainId | null;
+  /** The row chosen with the arrow keys, where several take the tile. */
+  readonly row: RowKey | null;
   /** The tiles of a build, in order. */
   readonly build: readonly Tile[];
   /** Whether to tap for the last tile along with the move. */
   readonly taps: boolean;
 }
 
-export const NOTHING_SELECTED: Selection = { tile: null, train: null, build: [], taps: false };
+export const NOTHING_SELECTED: Selection = { tile: null, row: null, build: [], taps: false };
 
 /** Returns the player's options in this view by the rules. */
 export function situationOf(view: View): Situation {
@@ -74,18 +74,30 @@ export function playableTiles({ view, mode }: Situation, build: readonly Tile[])
   return mode === 'playing' ? new Set(legalPlays(table, hand, seat).map((play) => play.tile)) : new Set();
 }
 
-/** Returns the trains that take the tile now. */
-export function trainsFor({ view, mode }: Situation, tile: Tile): readonly TrainId[] {
+type Play = ReturnType<typeof legalPlays>[number];
+
+/** Returns the plays of the tile that the rules allow now. */
+export function playsOf({ view, mode }: Situation, tile: Tile): readonly Play[] {
   const { table, hand, seat } = view;
-  if (seat === null || mode !== 'playing') return [];
-  return legalPlays(table, hand, seat)
-    .filter((play) => play.tile === tile)
-    .map((play) => play.train);
+  return seat === null || mode !== 'playing' ? [] : legalPlays(table, hand, seat).filter((play) => play.tile === tile);
+}
+
+/** Returns the row in which a play lays its tile. */
+export const rowOf = ({ train, line }: Play): RowKey => rowKey(train, line);
+
+/** Returns the rows that take the tile now. */
+export function rowsFor(situation: Situation, tile: Tile): readonly RowKey[] {
+  return playsOf(situation, tile).map(rowOf);
+}
+
+/** Returns the play of the tile in this row; undefined if the rules do not allow it. */
+export function playIn(situation: Situation, tile: Tile, row: RowKey): Play | undefined {
+  return playsOf(situation, tile).find((play) => rowOf(play) === row);
 }
 
 /** Returns the number in which the player's train ends with the build on it. */
 export function buildEnd({ table, seat }: View, build: readonly Tile[]): Pips {
-  let { end } = seat === null ? { end: high(table.engine) } : at(table.seats, seat).train;
+  let { end } = seat === null ? { end: high(table.engine) } : mainEnd(table, seat);
   for (const tile of build) end = otherEnd(tile, end);
   return end;
 }
@@ -109,8 +121,8 @@ export function storedBuild({ draft }: Pick<PlayerState, 'draft'>, round: number
 }
 
 /** Formats a play as the text of an action. */
-export function formatPlay(tile: Tile, train: TrainId, taps = false): string {
-  return writeAction(taps ? { do: 'play', tile, train, tap: true } : { do: 'play', tile, train });
+export function formatPlay(play: Play, taps = false): string {
+  return writeAction(taps ? { ...play, tap: true } : play);
 }
 
 /** Formats a build as the text of an action. */
@@ -119,9 +131,13 @@ export function formatBuild(tiles: readonly Tile[], taps = false): string {
 }
 
 /** Whether a tap may accompany the selected move (docs/rules.md section 5). */
-export function mayTapWith({ view, legal }: Situation, { tile, train, build }: Selection): boolean {
+export function mayTapWith(situation: Situation, { tile, row, build }: Selection): boolean {
+  const { view, legal } = situation;
   const { table, hand } = view;
   if (build.length > 0) return mayTap(table, hand, { do: 'build', tiles: build });
-  if (tile !== null) return train !== null && mayTap(table, hand, { do: 'play', tile, train });
+  if (tile !== null) {
+    const play = row === null ? undefined : playIn(situation, tile, row);
+    return play !== undefined && mayTap(table, hand, play);
+  }
   return legal.some((action) => action.do === 'pass') && mayTap(table, hand, { do: 'pass' });
 }

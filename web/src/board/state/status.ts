@@ -3,7 +3,7 @@ import { at, tileName, placeRefusal, type View } from '@slow-train/rules';
 import type { Names, Who } from '#words';
 import { text } from '#text/table.ts';
 import type { SendState } from '../../client/send-action.ts';
-import { buildEnd, playableTiles, trainsFor, type Selection, type Situation } from './selection.ts';
+import { buildEnd, playableTiles, rowsFor, type Selection, type Situation } from './selection.ts';
 import { trainOrder } from './trains.ts';
 
 /** The content of the status bar. `red`: an open double or a refusal. `quiet`: only the last event. */
@@ -81,7 +81,7 @@ function ofSelection({ situation, selection, isTouch }: StatusInput): Status | n
   if (tile === null) return null;
   if (situation.mode !== 'playing') return plainStatus(words.notNow(tileName(tile)), 'why');
   const { table, hand } = situation.view;
-  const trains = trainsFor(situation, tile).length;
+  const trains = rowsFor(situation, tile).length;
   if (trains > 0 && table.turn.step === 'drawn' && tile === hand.at(-1))
     return plainStatus(drewSentence(situation, tileName(tile)), 'whyOthers');
   if (trains === 0) return plainStatus(words.fitsNone(tileName(tile)), 'why');
@@ -104,7 +104,7 @@ function ofTurn({ situation, names }: StatusInput): Status | null {
   const own = table.turn.doubles[0];
   const open = own ?? table.open[0];
   if (open !== undefined) {
-    const [double, train] = [tileName(open.tile), names.train(open.train)];
+    const [double, train] = [tileName(open.tile), names.train(open.train, open.line)];
     if (!canPlay) return red(words.coverDraw(double, train, table.boneyard));
     if (own === undefined) return red(words.coverYours(double, train));
     return red((mustCover(view) ? words.coverOnly : words.oneMore)(double, train));
@@ -134,7 +134,7 @@ function ofOthers({ situation, names }: StatusInput): Status | null {
   if (caught?.do === 'catch') return red(words.caught(whoOf(names, caught.seat)));
   const open = table.turn.doubles[0] ?? table.open[0];
   if (situation.mode !== 'playing' && open !== undefined) {
-    return red(words.cover(whoOf(names, table.turn.seat), tileName(open.tile), names.train(open.train)));
+    return red(words.cover(whoOf(names, table.turn.seat), tileName(open.tile), names.train(open.train, open.line)));
   }
   if (table.phase === 'building' && seat !== null && at(table.seats, seat).sent) return plainStatus(words.sent);
   if (table.out !== null) return plainStatus(words.stillBuilds(whoOf(names, table.out)));

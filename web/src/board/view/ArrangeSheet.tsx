@@ -1,4 +1,4 @@
-import { at } from '@slow-train/rules';
+import { mainEnd } from '@slow-train/rules';
 import { For, type JSX } from 'solid-js';
 import { text } from '#text/table.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -14,7 +14,7 @@ export function ArrangeSheet(): JSX.Element {
   /** The number from which the longest train starts. */
   const end = (): number => {
     const { table, seat } = board.view();
-    return seat === null ? 0 : at(table.seats, seat).train.end;
+    return seat === null ? 0 : mainEnd(table, seat).end;
   };
   const orders = (): readonly { readonly sort: Sort; readonly name: string; readonly more: string }[] => [
     { sort: 'train', name: arrange.train, more: arrange.trainMore(end()) },

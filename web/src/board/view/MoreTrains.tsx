@@ -35,7 +35,7 @@ export function MoreTrains(props: {
   /** The trains below that take the selected tile. */
   const lit = (): number => {
     const ids = hidden();
-    return board.trains().filter(({ id, mark }) => mark.preview !== null && ids.includes(String(id))).length;
+    return board.trains().filter(({ key, mark }) => mark.preview !== null && ids.includes(key)).length;
   };
   const scroll = (): void => {
     const scroller = props.scroller();

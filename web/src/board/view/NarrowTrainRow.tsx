@@ -1,11 +1,11 @@
-import { isDouble, type TrainId } from '@slow-train/rules';
+import { isDouble } from '@slow-train/rules';
 import { createEffect, createMemo, For, on, Show, type JSX } from 'solid-js';
 import { text } from '#text/table.ts';
 import { Signal } from '../../ui/Signal.tsx';
 import { Start } from '../../ui/tile/Start.tsx';
 import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { useBoard } from '../state/board.ts';
-import { trainIn, trainLabel, type PlacedTile, type ShownTrain } from '../state/trains.ts';
+import { trainIn, trainLabel, type PlacedTile, type RowKey, type ShownTrain } from '../state/trains.ts';
 import { FOLDED, FOLDED_LEAST, FoldedTiles, foldTrain, type FoldedLayout } from './FoldedTiles.tsx';
 import { Preview } from './Preview.tsx';
 import { TrainOwner } from './TrainOwner.tsx';
@@ -40,7 +40,7 @@ interface RowLayout {
 }
 
 /** One train as a row: its owner, and the train with its open end large at the right. A tap unfolds it. */
-export function NarrowTrainRow(props: RowLayout & { id: TrainId }): JSX.Element {
+export function NarrowTrainRow(props: RowLayout & { id: RowKey }): JSX.Element {
   const board = useBoard();
   const train = (): ShownTrain => trainIn(board.trains(), props.id);
   /** A memo, so that only the row that changes moves the focus. */
@@ -123,12 +123,13 @@ function FoldedTrain(props: RowLayout & { ref: (button: HTMLButtonElement) => vo
         props.index < 2 && styles['stuck'],
         props.index === 1 && styles['second'],
       )}
-      data-train={props.train.id}
+      data-train={props.train.key}
+      data-branch={props.train.branch === '' ? undefined : ''}
       data-grown={isGrown() ? '' : undefined}
-      style={{ '--end': `${end()}px` }}
+      style={{ '--end': `${end()}px`, '--depth': props.train.depth }}
       aria-current={props.train.mark.isAimed ? 'true' : undefined}
       aria-expanded={preview() !== null || props.train.mark.isDim ? undefined : 'false'}
-      onClick={() => board.tapTrain(props.train.id)}
+      onClick={() => board.tapTrain(props.train.key)}
     >
       <Unseen>{trainLabel(props.train, board.names())}</Unseen>
       <span class={styles['node']} aria-hidden="true">

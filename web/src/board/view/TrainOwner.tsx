@@ -37,7 +37,9 @@ export function TrainName(props: ParentProps<{ train: ShownTrain; hasIndicator: 
   const board = useBoard();
   return (
     <span class={styles['name']}>
-      <span class={styles['text']}>{board.names().row(props.train.id)}</span>
+      <span class={styles['text']}>
+        {props.train.fork === null ? board.names().row(props.train.id) : text.row.branch(props.train.branch)}
+      </span>
       {props.children}
       <Show when={props.hasIndicator}>
         <Indicator class={styles['indicator']} />
@@ -50,6 +52,9 @@ function Standing(props: { train: ShownTrain }): JSX.Element {
   return (
     <>
       <Switch>
+        <Match when={props.train.fork === null ? null : tileName(props.train.fork)}>
+          {(fork) => text.row.under(fork())}
+        </Match>
         <Match when={props.train.left === 0}>
           <b>{text.row.out}</b>
         </Match>
@@ -72,12 +77,14 @@ function Standing(props: { train: ShownTrain }): JSX.Element {
           <b>{text.row.sent}</b>
         </Match>
         <Match when={props.train.isEnded}>{text.row.ended}</Match>
+        <Match when={props.train.fork !== null}>{null}</Match>
         <Match when={props.train.left === null}>{text.row.open}</Match>
         <Match when={props.train.isPublic}>
           <b>{text.row.open}</b>
         </Match>
         <Match when={props.train.isPartners}>{text.row.partner}</Match>
       </Switch>
+      <Show when={props.train.hidden > 0}> {text.row.branches(props.train.hidden)}</Show>
     </>
   );
 }

@@ -40,7 +40,7 @@ export function TrainRows(props: {
   isLarge?: boolean;
 }): JSX.Element {
   const board = useBoard();
-  const ids = createMemo(() => board.trains().map((train) => train.id));
+  const ids = createMemo(() => board.trains().map((train) => train.key));
   const due = (): number => Math.max(0, props.due ?? Infinity);
   let frame: HTMLDivElement | undefined;
   let element: HTMLElement | undefined;

@@ -1,12 +1,12 @@
 import { capital } from '#words';
-import { high, tileName, type TrainId } from '@slow-train/rules';
+import { tileName } from '@slow-train/rules';
 import { Show, type JSX, type ParentProps } from 'solid-js';
 import { text } from '#text/table.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Signal } from '../../ui/Signal.tsx';
 import { useBoard } from '../state/board.ts';
 import { useLiveBoard } from '../state/live-board.ts';
-import { trainIn, trainLabel, type PlacedTile, type ShownTrain } from '../state/trains.ts';
+import { trainLabel, type PlacedTile, type ShownTrain } from '../state/trains.ts';
 import { BuildTools } from './BuildTools.tsx';
 import { Snake } from './Snake.tsx';
 import { TrainName } from './TrainOwner.tsx';
@@ -20,11 +20,12 @@ export function UnfoldedTrain(props: {
   width: number;
 }): JSX.Element {
   const board = useBoard();
-  const start = (): number => high(board.view().table.engine);
-  const words = (): string =>
-    props.train.laid.length === 0
-      ? text.row.starts(start())
-      : text.row.unfolded(props.train.laid.length, start(), props.train.end);
+  const words = (): string => {
+    const [first] = props.train.laid;
+    return first === undefined
+      ? text.row.starts(props.train.end)
+      : text.row.unfolded(props.train.laid.length, first.inward, props.train.end);
+  };
   return (
     <Frame
       train={props.train}
@@ -71,7 +72,7 @@ function Frame(props: ParentProps<{ train: ShownTrain; words: string; tools: JSX
   return (
     <div
       class={cx(styles['unfolded'], props.isBuild && styles['building'])}
-      data-train={props.train.id}
+      data-train={props.train.key}
       role="group"
       aria-label={trainLabel(props.train, board.names())}
     >
@@ -98,16 +99,16 @@ function Frame(props: ParentProps<{ train: ShownTrain; words: string; tools: JSX
 /** An unfolded train on a wide board, in a sheet: the rows stay where they are. */
 export function UnfoldedSheet(): JSX.Element {
   const board = useBoard();
-  const id = (): TrainId | null => board.unfolded();
+  const unfolded = (): ShownTrain | undefined => board.trains().find(({ key }) => key === board.unfolded());
   return (
     <Sheet
-      open={id() !== null}
+      open={unfolded() !== undefined}
       class={styles['sheet']}
-      title={capital(board.names().train(id() ?? 'M'))}
+      title={capital(board.names().train(unfolded()?.id ?? 'M', unfolded()?.branch))}
       close={text.row.fold}
       onClose={() => board.unfold(null)}
     >
-      <Show when={id() === null ? null : trainIn(board.trains(), id() ?? 0)}>
+      <Show when={unfolded()}>
         {(train) => (
           <>
             <p class={styles['line']}>

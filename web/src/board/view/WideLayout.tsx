@@ -1,14 +1,24 @@
-import { high, tileName, type TrainId } from '@slow-train/rules';
+import { at, high, tileName } from '@slow-train/rules';
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { text } from '#text/table.ts';
 import { createSize } from '../../ui/size.ts';
 import { Back } from '../../ui/tile/Back.tsx';
 import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { useBoard } from '../state/board.ts';
-import { trainIn, type ShownTrain } from '../state/trains.ts';
+import { rowKey, trainIn, type RowKey, type ShownTrain } from '../state/trains.ts';
 import { MoreTrains } from './MoreTrains.tsx';
 import { UnfoldedSheet } from './UnfoldedTrain.tsx';
-import { FOOT, naturalLength, railOf, railPath, USUAL_SCALE, wideRowsOf, type WideRows } from './wide-rows.ts';
+import {
+  branchPath,
+  FOOT,
+  naturalLength,
+  railOf,
+  railPath,
+  STEP,
+  USUAL_SCALE,
+  wideRowsOf,
+  type WideRows,
+} from './wide-rows.ts';
 import { WideTrainRow } from './WideTrainRow.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -29,7 +39,7 @@ export function WideLayout(): JSX.Element {
   const size = createSize(() => element, { width: 1118, height: 628 });
   const [scrolled, setScrolled] = createSignal(0);
   /** By id, so that marking a train does not redraw its rails. */
-  const ids = createMemo((): readonly TrainId[] => board.trains().map((train) => train.id));
+  const ids = createMemo((): readonly RowKey[] => board.trains().map((train) => train.key));
   const rows = createMemo((): WideRows => {
     const room = wideRowsOf(ids().length, size().height);
     // Where there are few trains, tiles are as large as the longest of them allows.
@@ -42,8 +52,13 @@ export function WideLayout(): JSX.Element {
   /** The first two rows stay in sight; rows scrolled under them are not drawn. */
   const railY = (index: number): number => railOf(index, rows()) + (index < 2 ? scrolled() : 0);
   const isHidden = (index: number): boolean => index > 1 && railY(index) < railY(1) + rows().pitch / 2;
-  const path = (index: number): string =>
-    railPath(index, ids().length, railY(index), engineY(), ENGINE_X, NAME_X + 10, size().width);
+  const path = (index: number): string => {
+    const { id, branch, depth } = at(board.trains(), index);
+    const fork = ids().indexOf(rowKey(id, branch.slice(0, -1)));
+    return branch === '' || fork < 0
+      ? railPath(index, ids().length, railY(index), engineY(), ENGINE_X, NAME_X + 10, size().width)
+      : branchPath(NAME_X + 10 + (depth - 1) * STEP, railY(fork), railY(index), size().width);
+  };
   const engine = (): number => high(board.view().table.engine);
 
   return (
@@ -60,7 +75,10 @@ export function WideLayout(): JSX.Element {
               const isLit = (): boolean => train().mark.preview !== null;
               return (
                 <g class={cx(isHidden(index()) && styles['hidden'])}>
-                  <path class={styles['sleepers']} d={`M${NAME_X + 10} ${railY(index())}H${size().width}`} />
+                  <path
+                    class={styles['sleepers']}
+                    d={`M${NAME_X + 10 + train().depth * STEP} ${railY(index())}H${size().width}`}
+                  />
                   <path class={styles['rails']} d={path(index())} />
                   <path class={styles['bed']} d={path(index())} />
                   <Show when={train().open !== null}>
@@ -102,7 +120,7 @@ export function WideLayout(): JSX.Element {
               top={railY(index()) + FOOT - rows().pitch}
               isHidden={isHidden(index())}
               isScored={isScored()}
-              width={size().width - NAME_X}
+              width={size().width - NAME_X - trainIn(board.trains(), id).depth * STEP}
             />
           )}
         </For>

@@ -1,4 +1,4 @@
-import { isDouble, tileName, type TrainId } from '@slow-train/rules';
+import { isDouble, tileName } from '@slow-train/rules';
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { text } from '#text/table.ts';
 import { Indicator } from '../../ui/Indicator.tsx';
@@ -7,7 +7,7 @@ import { Signal } from '../../ui/Signal.tsx';
 import { Start } from '../../ui/tile/Start.tsx';
 import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { useBoard } from '../state/board.ts';
-import { trainIn, trainLabel, type PlacedTile, type ShownTrain } from '../state/trains.ts';
+import { trainIn, trainLabel, type PlacedTile, type RowKey, type ShownTrain } from '../state/trains.ts';
 import { FOLDED, FOLDED_LEAST, FoldedTiles, foldTrain, type FoldedLayout } from './FoldedTiles.tsx';
 import { Preview } from './Preview.tsx';
 import { TrainOwner } from './TrainOwner.tsx';
@@ -27,7 +27,7 @@ const SMALLEST = 0.7;
 
 /** One train on a wide board: owner, marker, and tiles from the engine outwards, the oldest folded if it is long. */
 export function WideTrainRow(props: {
-  id: TrainId;
+  id: RowKey;
   rows: WideRows;
   top: number;
   isHidden: boolean;
@@ -77,7 +77,7 @@ export function WideTrainRow(props: {
         props.isScored && styles['scored'],
       )}
       data-train={props.id}
-      style={{ '--top': `${props.top}px`, '--scale': scale() }}
+      style={{ '--top': `${props.top}px`, '--scale': scale(), '--depth': train().depth }}
     >
       <button
         type="button"

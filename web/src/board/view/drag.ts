@@ -1,7 +1,7 @@
-import { MEXICANS, type TrainId } from '@slow-train/rules';
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import { heldId, heldTiles, indexOfHeld, type HeldTile } from '../state/hand-order.ts';
 import type { LiveBoard } from '../state/live-board.ts';
+import type { RowKey } from '../state/trains.ts';
 
 /** The distance that a finger may move during a tap, in pixels. */
 const THRESHOLD = 6;
@@ -101,11 +101,11 @@ function nearest(slots: readonly Slot[], x: number, y: number): HeldTile | undef
   return first !== undefined && far(first) < 1.5 * Math.max(first.box.width, first.box.height) ? first.held : undefined;
 }
 
-function trainUnder(dragged: HTMLElement, x: number, y: number): TrainId | null {
+function trainUnder(dragged: HTMLElement, x: number, y: number): RowKey | null {
   for (const element of document.elementsFromPoint(x, y)) {
     if (dragged.contains(element)) continue;
     const found = element.closest<HTMLElement>('[data-train]')?.dataset['train'];
-    if (found !== undefined) return MEXICANS.find((name) => name === found) ?? Number(found);
+    if (found !== undefined) return found;
   }
   return null;
 }

@@ -46,6 +46,14 @@ export function railOf(index: number, { top, pitch }: WideRows): number {
   return top + (index + 1) * pitch - FOOT;
 }
 
+/** The distance by which a branch is further right than its train, in pixels. */
+export const STEP = 28;
+
+/** Returns the rails of a branch as an SVG path, from the row of its double down to its own. */
+export function branchPath(x: number, fromY: number, y: number, width: number): string {
+  return `M${x} ${fromY}V${y - STEP / 2}Q${x} ${y} ${x + STEP / 2} ${y}H${width}`;
+}
+
 /** Returns the rails of one row as an SVG path, from the engine in a curve to the owner's name and straight on. */
 export function railPath(
   index: number,

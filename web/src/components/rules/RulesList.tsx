@@ -1,4 +1,4 @@
-import type { TableOption } from '@slow-train/rules';
+import type { OptionName } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
 import { OPTION_WORDS, valueWords, rulesText } from '#text/rules.ts';
 import { RulesDifference, type GameRules } from './RulesDifference.tsx';
@@ -36,7 +36,7 @@ export function RulesList(props: {
 }
 
 /** One option; left out if it has no effect in this game. */
-function Item<K extends TableOption>(props: { option: K; played: GameRules }): JSX.Element {
+function Item<K extends OptionName>(props: { option: K; played: GameRules }): JSX.Element {
   const rules = (): GameRules['rules'] => props.played.rules;
   const isChanged = (): boolean =>
     effectiveValue(rules().preset, rules(), props.option) !== presetValue(rules().preset, props.option);

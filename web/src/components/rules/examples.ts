@@ -107,6 +107,27 @@ export const EXAMPLES: { readonly [K in ListedOption]: Example } = {
     ],
     shows: [0, 'hand'],
   },
+  foot: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [
+      { train: '9-4', hand: '4-4 4-1 1-2 4-7 8-8' },
+      { train: '9-5', hand: '5-3 6-4 8-2' },
+    ],
+    before: [
+      [0, '4-4@0'],
+      [0, '4-1@0'],
+      [0, '4-1@0a'],
+      [1, '5-3@1'],
+      [1, '6-4@0b'],
+    ],
+    moves: [
+      [0, '4-7@0c'],
+      [0, '4-7@0b'],
+      [0, '1-2@0'],
+    ],
+    shows: [0],
+  },
   firstTurn: {
     kind: 'move',
     rules: PLAIN,

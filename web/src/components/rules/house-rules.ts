@@ -1,15 +1,15 @@
 import {
   idleReason,
   OPTION_GROUPS,
-  isTableOption,
-  TABLE_OPTIONS,
+  isOptionName,
+  OPTION_NAMES,
   OPTIONS,
   PRESET_NAMES,
   PRESETS,
   upTo,
   type IdleReason,
   type OptionGroup,
-  type TableOption,
+  type OptionName,
   type Options,
   type Preset,
   type PresetName,
@@ -26,27 +26,27 @@ export const PRESET_ORDER: readonly PresetName[] = PRESET_NAMES.toSorted(
 );
 
 /** The options a game changes from its preset. */
-export type HouseRules = { readonly [K in TableOption]?: Options[K] | undefined };
+export type HouseRules = { readonly [K in OptionName]?: Options[K] | undefined };
 
 /** Returns the preset's value of an option. */
-export function presetValue<K extends TableOption>(preset: PresetName, name: K): Options[K] {
+export function presetValue<K extends OptionName>(preset: PresetName, name: K): Options[K] {
   const { options }: Preset = PRESETS[preset];
   return options[name];
 }
 
 /** Returns the value in effect: that of the house rules, or else the preset's. */
-export function effectiveValue<K extends TableOption>(preset: PresetName, house: HouseRules, name: K): Options[K] {
+export function effectiveValue<K extends OptionName>(preset: PresetName, house: HouseRules, name: K): Options[K] {
   const own: Options[K] | undefined = house[name];
   return own ?? presetValue(preset, name);
 }
 
 /** Returns the options in which these house rules really differ from the preset. */
-export function changedOptions(preset: PresetName, house: HouseRules): TableOption[] {
-  return TABLE_OPTIONS.filter((name) => effectiveValue(preset, house, name) !== presetValue(preset, name));
+export function changedOptions(preset: PresetName, house: HouseRules): OptionName[] {
+  return OPTION_NAMES.filter((name) => effectiveValue(preset, house, name) !== presetValue(preset, name));
 }
 
 /** Returns the house rules with one option set; a value that the preset has anyway is dropped. */
-export function withRule<K extends TableOption>(
+export function withRule<K extends OptionName>(
   preset: PresetName,
   house: HouseRules,
   name: K,
@@ -69,7 +69,7 @@ function proposed(preset: PresetName): HouseRules {
 /** Returns the house rules for another preset: the old preset's suggestions are dropped, the new one's are added. */
 export function moveToPreset(from: PresetName, to: PresetName, house: HouseRules): HouseRules {
   const last = proposed(from);
-  const own = TABLE_OPTIONS.filter((name) => house[name] !== last[name]).map((name) => [name, house[name]]);
+  const own = OPTION_NAMES.filter((name) => house[name] !== last[name]).map((name) => [name, house[name]]);
   return withoutPresetValues(to, { ...proposed(to), ...Object.fromEntries(own) });
 }
 
@@ -88,15 +88,15 @@ export function presetSet(preset: PresetName, seats: number): TileSet | undefine
 export const TABLE_GROUPS: readonly OptionGroup[] = OPTION_GROUPS.filter((group) => optionsIn(group).length > 0);
 
 /** Returns the options of a topic, in the order of the form and the list. */
-export function optionsIn(group: OptionGroup): readonly TableOption[] {
-  return TABLE_OPTIONS.filter((name) => OPTIONS[name].group === group);
+export function optionsIn(group: OptionGroup): readonly OptionName[] {
+  return OPTION_NAMES.filter((name) => OPTIONS[name].group === group);
 }
 
 /** Returns the reason why this option has no effect with the others; null if it has one. */
-export function inactiveReason(preset: PresetName, house: HouseRules, name: TableOption): IdleReason | null {
+export function inactiveReason(preset: PresetName, house: HouseRules, name: OptionName): IdleReason | null {
   // A changed option stays enabled so that it can be changed back.
   if (effectiveValue(preset, house, name) !== presetValue(preset, name)) return null;
   return idleReason(name, (other) =>
-    isTableOption(other) ? effectiveValue(preset, house, other) : PRESETS[preset].options[other],
+    isOptionName(other) ? effectiveValue(preset, house, other) : PRESETS[preset].options[other],
   );
 }

@@ -1,8 +1,11 @@
 import {
   at,
+  branchOf,
   compareTiles,
+  endOf,
   high,
   low,
+  openEnds,
   openRound,
   otherEnd,
   parseAction,
@@ -13,8 +16,10 @@ import {
   PRESETS,
   readPosition,
   tileName,
+  trackOf,
   trainOf,
   type Event,
+  type Line,
   type ListedOption,
   type Options,
   type Pips,
@@ -130,7 +135,7 @@ function pictureOfScene(example: Scene, rules: RuleChoice): RulePicture {
     isRefused: !played.ok,
     hasSignals: example.signals ?? false,
   };
-  const rows = after.table.scores === null ? example.shows.map((row) => rowOf(row, shown)) : countedRows(after);
+  const rows = after.table.scores === null ? example.shows.flatMap((row) => rowsOf(row, shown)) : countedRows(after);
   return { rows, refusal: played.ok ? null : played.error };
 }
 
@@ -144,8 +149,26 @@ interface Shown {
   readonly hasSignals: boolean;
 }
 
-function rowOf(row: TrainId | 'hand', shown: Shown): LittleRow {
-  return row === 'hand' ? handRow(shown) : trainRow(row, shown);
+function rowsOf(row: TrainId | 'hand', shown: Shown): readonly LittleRow[] {
+  if (row === 'hand') return [handRow(shown)];
+  const { table } = shown.after;
+  const branches = openEnds(table, row)
+    .map(({ line }) => branchOf(line))
+    .filter((branch) => branch !== '' && trackOf(trainOf(table, row), branch).tiles.length > 0);
+  return [trainRow(row, shown), ...branches.map((branch) => branchRow(row, branch, shown))];
+}
+
+/** A branch of a train, which begins on the double that ends the line before it. */
+function branchRow(id: TrainId, branch: Line, { before, after }: Shown): LittleRow {
+  const { tiles } = trackOf(trainOf(after.table, id), branch);
+  const laid = placed(tiles, endOf(after.table, { train: id, line: branch.slice(0, -1) }));
+  const known = trackOf(trainOf(before.table, id), branch).tiles.length;
+  return {
+    name: pictureText.branch(branch),
+    tiles: laid.map((tile, index): LittleTile => (index < known ? tile : { ...tile, state: 'new' })),
+    note: known < laid.length ? pictureText.allowed : '',
+    tone: known < laid.length ? 'lit' : 'plain',
+  };
 }
 
 /** The hand of the first seat, with the effect of the move on it. */
@@ -175,14 +198,14 @@ function trainRow(id: TrainId, shown: Shown): LittleRow {
   const { before, after, move, isRefused, hasSignals } = shown;
   const { table } = after;
   const start = high(table.engine);
-  const laid = placed(trainOf(table, id).tiles, start);
-  const grown = laid.length - trainOf(before.table, id).tiles.length;
+  const laid = placed(trackOf(trainOf(table, id)).tiles, start);
+  const grown = laid.length - trackOf(trainOf(before.table, id)).tiles.length;
   const proposed = proposedTiles(id, shown);
   const tiles: LittleTile[] = [
     ...laid.map((tile, index): LittleTile => (index >= laid.length - grown ? { ...tile, state: 'new' } : tile)),
     ...proposed,
   ];
-  const open = [...table.turn.doubles, ...table.open].find(({ train }) => train === id);
+  const open = [...table.turn.doubles, ...table.open].find((double) => double.train === id);
   const marker = typeof id === 'number' && at(table.seats, id).marker;
   const isTarget = grown > 0 || proposed.length > 0;
   const isBuild = move[1].startsWith('build');

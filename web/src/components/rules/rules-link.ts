@@ -1,5 +1,5 @@
-import { isOptionValue, isTableOption, isPresetName, TABLE_OPTIONS, SETS, valuesOf } from '@slow-train/rules';
-import type { TableOption, Options, PresetName, RuleChoice, TileSet } from '@slow-train/rules';
+import { isOptionValue, isOptionName, isPresetName, OPTION_NAMES, SETS, valuesOf } from '@slow-train/rules';
+import type { OptionName, Options, PresetName, RuleChoice, TileSet } from '@slow-train/rules';
 import type { GameView, RuleLink } from '@slow-train/protocol';
 import type { BadRulesLink } from '../../text/rules-link-sentence.ts';
 import type { GameRules } from './RulesDifference.tsx';
@@ -19,7 +19,7 @@ const NOTHING: LinkedRules = { preset: null, house: {}, set: null, nonsense: nul
 /** Returns the query of a rules link: `preset=hub&doubleBlank=50&set=12`. */
 export function writeRules(choice: RuleChoice, set: TileSet | null): string {
   const query = new URLSearchParams({ preset: choice.preset });
-  for (const name of TABLE_OPTIONS) {
+  for (const name of OPTION_NAMES) {
     const value = choice[name];
     if (value !== undefined) query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
@@ -77,7 +77,7 @@ export function readTable(query: string): LinkedTable {
 }
 
 /** Returns the anchor of an option on the pages about rules: `option-must-play`. */
-export function optionAnchor(option: TableOption): string {
+export function optionAnchor(option: OptionName): string {
   return `option-${option.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
@@ -95,7 +95,7 @@ export function readRules(query: string): LinkedRules {
     if (name === 'set') {
       set = SETS.find((one) => String(one) === word) ?? null;
       if (set === null) return { ...kept, nonsense: { about: 'set', word } };
-    } else if (isTableOption(name)) {
+    } else if (isOptionName(name)) {
       const value = optionValue(name, word);
       if (value === undefined) return { ...kept, nonsense: { about: 'value', option: name, word } };
       house = { ...house, [name]: value };
@@ -104,7 +104,7 @@ export function readRules(query: string): LinkedRules {
   return { preset, house: preset === null ? house : withoutPresetValues(preset, house), set, nonsense: null };
 }
 
-function optionValue<K extends TableOption>(name: K, word: string): Options[K] | undefined {
+function optionValue<K extends OptionName>(name: K, word: string): Options[K] | undefined {
   const value = valuesOf(name).find((one) => String(one) === word) ?? parsed(word);
   return isOptionValue(name, value) ? value : undefined;
 }

@@ -6,7 +6,7 @@ import { BoardProvider } from '../../board/state/board.ts';
 import { createLiveBoard } from '../../board/state/create-live-board.ts';
 import { LiveBoardProvider, type BoardProps, type LiveBoard } from '../../board/state/live-board.ts';
 import { formatPlay } from '../../board/state/selection.ts';
-import { trainOrder } from '../../board/state/trains.ts';
+import { rowKey, trainOrder, type RowKey } from '../../board/state/trains.ts';
 import { Hand } from '../../board/view/Hand.tsx';
 import { TrainRows } from '../../board/view/TrainRows.tsx';
 import { WideLayout } from '../../board/view/WideLayout.tsx';
@@ -57,16 +57,16 @@ export function LessonBoard(props: { lesson: Lesson; isWide: boolean }): JSX.Ele
   const isHeld = (): boolean => asked() !== null && board.selection().tile === asked();
 
   // A wrong tap is answered on the sign instead of in a sheet.
-  let tapped: TrainId | null = null;
+  let tapped: RowKey | null = null;
   const answerFor = (tile: Tile): string | null => {
     const now = task();
     return now.kind === 'play' || now.kind === 'draw' ? whyNot(lesson, board, tile, tapped) : null;
   };
   const watched: LiveBoard = {
     ...board,
-    tapTrain(train) {
-      tapped = train;
-      board.tapTrain(train);
+    tapTrain(row) {
+      tapped = row;
+      board.tapTrain(row);
       tapped = null;
     },
   };
@@ -195,12 +195,14 @@ function MainButton(props: { lesson: Lesson; board: LiveBoard; isHeld: boolean }
  * Explains why the tile is not the one that the step asks for: from the refusal of the tapped train, or else the most
  * telling refusal. A tile that the rules allow has its answer in the words of the step.
  */
-function whyNot(lesson: Lesson, board: LiveBoard, tile: Tile, tapped: TrainId | null): string | null {
+function whyNot(lesson: Lesson, board: LiveBoard, tile: Tile, tapped: RowKey | null): string | null {
   const { name, task } = lesson.step();
   const { table, hand } = viewFor(lesson.state(), LEARNER);
-  const trains = tapped === null ? trainOrder(table, LEARNER) : [tapped];
+  const trains = trainOrder(table, LEARNER).filter((train) => tapped === null || rowKey(train) === tapped);
   const allowed = learnText.steps[name].instead;
-  const instead = trains.map((train) => allowed?.[formatPlay(tile, train)]).find((words) => words !== undefined);
+  const instead = trains
+    .map((train) => allowed?.[formatPlay({ do: 'play', tile, train })])
+    .find((words) => words !== undefined);
   if (instead !== undefined) return instead;
   const refusals = trains.flatMap((train) => {
     const refusal = refusalOf(table, hand, LEARNER, { do: 'play', tile, train });

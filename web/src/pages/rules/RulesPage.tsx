@@ -41,7 +41,7 @@ interface Section {
 /** The sections in the order of a round. */
 const SECTIONS: readonly Section[] = [
   { name: 'aim', anchors: ['aim'], options: [] },
-  { name: 'opening', anchors: ['3-opening-a-round'], options: ['opening', 'engineDraw', 'starter'] },
+  { name: 'opening', anchors: ['3-opening-a-round'], options: ['sets', 'opening', 'engineDraw', 'starter'] },
   {
     name: 'first',
     anchors: ['4-first-turns', 'single-first-turns', 'building-phase', 'build-on-the-first-turn'],
@@ -54,7 +54,7 @@ const SECTIONS: readonly Section[] = [
   },
   { name: 'turn', anchors: ['play-draw-pass'], options: ['mustPlay', 'draw', 'drawnTile'] },
   { name: 'signals', anchors: ['markers'], options: ['markOn', 'emptyPassMarks', 'liftedBy'] },
-  { name: 'doubles', anchors: ['6-doubles', 'chain', 'pair', 'cap'], options: ['doubles', 'uncappedMarks'] },
+  { name: 'doubles', anchors: ['6-doubles', 'chain', 'pair', 'cap'], options: ['doubles', 'uncappedMarks', 'foot'] },
   { name: 'open', anchors: ['open-doubles', 'dead-doubles'], options: ['openBinds', 'coverOrder', 'deadDouble'] },
   {
     name: 'last',

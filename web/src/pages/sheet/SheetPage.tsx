@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@solidjs/router';
-import { isOptionName, isListed, isTableOption, valuesOf, type ListedOption } from '@slow-train/rules';
+import { isOptionName, isListed, valuesOf, type ListedOption } from '@slow-train/rules';
 import { createMemo, createSignal, For, Show, type JSX, type ParentProps } from 'solid-js';
 import { presetName } from '#words';
 import { PAGE_LANGUAGE } from '#text/shell.ts';
@@ -327,7 +327,7 @@ function Values(props: { line: SheetLine; draft: SheetDraft; onChange(draft: She
 function Picture(props: { line: SheetLine; value: SheetValue | null }): JSX.Element {
   const drawn = () => {
     const { line, value } = props;
-    if (!isOptionName(line) || !isTableOption(line) || !isListed(line) || value === null) return null;
+    if (!isOptionName(line) || !isListed(line) || value === null) return null;
     return pictured(line, value);
   };
   return (
@@ -526,7 +526,7 @@ function Acts(props: { draft: SheetDraft }): JSX.Element {
   const obstacle = createMemo(() => obstacleOn(props.draft));
   return (
     <Bar isSticky class={styles['acts']}>
-      <ErrorMessage sentence={obstacleWords(obstacle(), props.draft)} />
+      <ErrorMessage sentence={obstacleWords(obstacle())} />
       <a href="#sentences">{sheetText.sentencesShort}</a>
       <Button
         aria-disabled={obstacle() !== null}
@@ -540,7 +540,7 @@ function Acts(props: { draft: SheetDraft }): JSX.Element {
   );
 }
 
-function obstacleWords(obstacle: Obstacle | null, draft: SheetDraft): string | null {
+function obstacleWords(obstacle: Obstacle | null): string | null {
   switch (obstacle?.what) {
     case undefined:
       return null;
@@ -548,8 +548,6 @@ function obstacleWords(obstacle: Obstacle | null, draft: SheetDraft): string | n
       return sheetText.settle;
     case 'setup':
       return obstacle.sentence;
-    case 'unplayable':
-      return sheetText.notHere(obstacle.lines.map((line) => sentenceOf(line, draft)));
     default:
       return obstacle satisfies never;
   }

@@ -11,7 +11,6 @@ import {
   parseTable,
   PRESETS,
   SETS,
-  unplayable,
   valuesOf,
   type OptionName,
   type OptionRecord,
@@ -327,18 +326,11 @@ function setupOn(draft: SheetDraft): ReturnType<typeof parseSetup> {
 }
 
 /** Why no table can be set with a draft; null if one can. */
-export type Obstacle =
-  | { readonly what: 'conflict' }
-  | { readonly what: 'setup'; readonly sentence: string }
-  | { readonly what: 'unplayable'; readonly lines: readonly OptionName[] };
+export type Obstacle = { readonly what: 'conflict' } | { readonly what: 'setup'; readonly sentence: string };
 
 /** Returns the obstacle to a table with a draft's rules; null if there is none. */
 export function obstacleOn(draft: SheetDraft): Obstacle | null {
   if (conflictOn(draft) !== null) return { what: 'conflict' };
-  const setup = setupOn(draft);
-  if (!setup.ok) return { what: 'setup', sentence: setup.error };
-  const lines = unplayable(setup.value.rules);
-  if (lines.length > 0) return { what: 'unplayable', lines };
   const table = parseTable(choiceOn(draft), draft.seats, draft.set ?? undefined, draft.rounds ?? undefined);
   return table.ok ? null : { what: 'setup', sentence: table.error };
 }

@@ -1,5 +1,6 @@
-import { bears, tileName, type Tile, type TrainId } from '@slow-train/rules';
+import { bears, tileName, writeAction, type Tile } from '@slow-train/rules';
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
+import type { ShownTrain } from '../../board/state/trains.ts';
 import { useLiveBoard } from '../../board/state/live-board.ts';
 import { planText } from '#text/table.ts';
 import { Rich } from '../../ui/Rich.tsx';
@@ -26,11 +27,14 @@ export function PlaysPart(props: {
   });
   /** The pressed button disappears, so the focus moves to the tiles. */
   const focusTiles = (): void => root?.querySelector<HTMLElement>('[data-tile][tabindex="0"]')?.focus();
-  const put = (tile: Tile, train: TrainId): void => {
-    const isThere = props.plays.some((play) => play.tile === tile && play.train === train);
+  const put = (tile: Tile, { id: train, branch: line }: ShownTrain): void => {
+    const play = line === '' ? { tile, train } : { tile, train, line };
+    const isThere = props.plays.some(
+      (one) => writeAction({ do: 'play', ...one }) === writeAction({ do: 'play', ...play }),
+    );
     focusTiles();
     pick(null);
-    if (!isThere) props.onChange([...props.plays, { tile, train }]);
+    if (!isThere) props.onChange([...props.plays, play]);
   };
   const remove = (index: number): void => {
     focusTiles();
@@ -62,10 +66,10 @@ export function PlaysPart(props: {
               {(train) => (
                 <button
                   type="button"
-                  aria-label={words.put(tileName(found().tile), board.names().train(train.id), train.end)}
-                  onClick={() => put(found().tile, train.id)}
+                  aria-label={words.put(tileName(found().tile), board.names().train(train.id, train.branch), train.end)}
+                  onClick={() => put(found().tile, train)}
                 >
-                  {board.names().row(train.id)}
+                  {board.names().row(train.id, train.branch)}
                   <Show when={bears(found().tile, train.end)}>
                     <small>{words.fits}</small>
                   </Show>
@@ -78,7 +82,7 @@ export function PlaysPart(props: {
       <ol class={styles['plays']} aria-label={words.list}>
         <For each={props.plays}>
           {(play, index) => {
-            const named = [tileName(play.tile), board.names().train(play.train)] as const;
+            const named = [tileName(play.tile), board.names().train(play.train, play.line)] as const;
             return (
               <li>
                 <span>

@@ -1,17 +1,18 @@
 import type { Plan } from '@slow-train/players';
 import { MOST_PLANNED_TURNS, type PlanView } from '@slow-train/protocol';
 import {
-  at,
   bears,
   hasTrain,
   heldOf,
   high,
+  mainEnd,
   otherEnd,
   parseAction,
   parseTile,
   tileName,
   withoutAll,
   writeAction,
+  type Line,
   type Pips,
   type Tile,
   type TrainId,
@@ -23,6 +24,8 @@ import { readStored, writeStored } from '../../ui/stored.ts';
 export interface PlannedPlay {
   readonly tile: Tile;
   readonly train: TrainId;
+  /** The branch; left out for the train itself. */
+  readonly line?: Line;
 }
 
 /** A plan that is being made. */
@@ -58,7 +61,9 @@ export function planDraftOf({ plan, left }: Pick<PlanView, 'plan' | 'left'>): Pl
     cover: plan.cover.flatMap((name) => parseTile(name) ?? []),
     plays: plan.plays.flatMap((text) => {
       const play = parseAction(text);
-      return play?.do === 'play' ? [{ tile: play.tile, train: play.train }] : [];
+      return play?.do === 'play'
+        ? [{ tile: play.tile, train: play.train, ...(play.line !== undefined && { line: play.line }) }]
+        : [];
     }),
     otherwise: plan.otherwise,
     stops: plan.stops,
@@ -113,7 +118,7 @@ function fittingTrain(tiles: readonly Tile[], view: View): readonly Tile[] {
 }
 
 function ownEnd({ table, seat }: View): Pips {
-  return seat === null ? high(table.engine) : at(table.seats, seat).train.end;
+  return seat === null ? high(table.engine) : mainEnd(table, seat).end;
 }
 
 const PREFIX = 'slow-train:plan:';

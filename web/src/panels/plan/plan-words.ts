@@ -18,7 +18,7 @@ function nextOf({ plan, round }: PlanView, { table, hand }: View, names: Names):
     const tile = plan.train.find(isHeld);
     if (tile !== undefined) return next.train(tile);
     const play = plan.plays.map(parseAction).find((one) => one?.do === 'play' && hand.includes(one.tile));
-    if (play?.do === 'play') return next.play(tileName(play.tile), names.train(play.train));
+    if (play?.do === 'play') return next.play(tileName(play.tile), names.train(play.train, play.line));
     const cover = plan.cover.find(isHeld);
     if (cover !== undefined) return next.cover(cover);
   }
@@ -32,7 +32,7 @@ export function planSummary(draft: PlanDraft, names: Names): string {
     ...(cover.length > 0 ? [summary.cover(cover.map(tileName))] : []),
     ...(train.length > 0 ? [summary.train(train.map(tileName))] : []),
     ...(plays.length > 0
-      ? [summary.plays(plays.map((play) => summary.play(tileName(play.tile), names.train(play.train))))]
+      ? [summary.plays(plays.map((play) => summary.play(tileName(play.tile), names.train(play.train, play.line))))]
       : []),
     summary[otherwise],
   ];

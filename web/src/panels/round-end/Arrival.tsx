@@ -11,7 +11,7 @@ const MOST_SHOWN = 9;
 
 /** The end of the train that got the last tile, which rolls in: a picture of the heading. */
 export function Arrival(props: { train: LastTrain; names: Names }): JSX.Element {
-  const name = (): string => capital(props.names.train(props.train.id));
+  const name = (): string => capital(props.names.train(props.train.id, props.train.line));
   const shown = (): LastTrain['tiles'] => props.train.tiles.slice(-MOST_SHOWN);
   return (
     <div class={styles['arrival']} aria-hidden="true">

@@ -1,8 +1,8 @@
-import { at, high, low, otherEnd, tileName, trainOf, type Pips, type Seat } from '@slow-train/rules';
+import { at, high, low, openEnds, otherEnd, tileName, type Pips, type Seat } from '@slow-train/rules';
 import type { RatedPlay } from '@slow-train/players';
 import type { Names } from '#words';
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import { placedTiles } from '../../board/state/trains.ts';
+import { tilesInRow } from '../../board/state/trains.ts';
 import { LittleBoard, type LittleRow } from '../../components/pictures/LittleBoard.tsx';
 import type { RecordFrame } from '../../playback/record-timeline.ts';
 import { roundEndText } from '#text/replay.ts';
@@ -111,7 +111,10 @@ function Line(props: { title: string; train: FirstTrain }): JSX.Element {
 /** The turn that cost most: the figure, the play, the better play and its reasons, and both trains. */
 function Costly(props: { turn: CostlyTurn; names: Names }): JSX.Element {
   const figure = () => words.cost(props.turn.cost, props.turn.turn);
-  const on = ({ play }: RatedPlay): readonly [string, string] => [tileName(play.tile), props.names.train(play.train)];
+  const on = ({ play }: RatedPlay): readonly [string, string] => [
+    tileName(play.tile),
+    props.names.train(play.train, play.line),
+  ];
   return (
     <>
       <div class={styles['costly']}>
@@ -155,14 +158,12 @@ const SHOWN = 2;
 
 /** A play as a row of a little board: the end of the train, with the tile at it. */
 function rowOf({ table, better }: CostlyTurn, { play }: RatedPlay, names: Names, note: string): LittleRow {
-  const train = trainOf(table, play.train);
+  const laid = tilesInRow(table, play.train, play.line);
+  const end = openEnds(table, play.train).find(({ line }) => line === (play.line ?? ''))?.end ?? 0;
   const isPublic = typeof play.train === 'number' && at(table.seats, play.train).marker;
   return {
-    name: names.row(play.train),
-    tiles: [
-      ...placedTiles(train.tiles, high(table.engine)).slice(-SHOWN),
-      { inward: train.end, outward: otherEnd(play.tile, train.end), state: 'new' },
-    ],
+    name: names.row(play.train, play.line),
+    tiles: [...laid.slice(-SHOWN), { inward: end, outward: otherEnd(play.tile, end), state: 'new' }],
     note,
     tone: play === better.play ? 'lit' : 'plain',
     ...(isPublic ? { signal: 'up' } : {}),

@@ -9,6 +9,9 @@ import {
   type PublicRound,
   type Seat,
   type Tile,
+  mainEnd,
+  trackOf,
+  trainOf as trainOn,
   withoutAll,
 } from '@slow-train/rules';
 import { placedTiles, type PlacedTile } from '../../board/state/trains.ts';
@@ -59,7 +62,9 @@ function costliestTurn(frames: readonly RecordFrame[], seat: Seat): CostlyTurn |
     if (played === null) continue;
     const rated = ratedPlays(view);
     const [better] = rated;
-    const chosen = rated.find(({ play }) => play.tile === played.tile && play.train === played.train);
+    const chosen = rated.find(
+      ({ play }) => play.tile === played.tile && play.train === played.train && play.line === played.line,
+    );
     if (better === undefined || chosen === undefined) continue;
     const cost = better.value - chosen.value;
     if (cost > (costliest?.cost ?? 0)) {
@@ -76,7 +81,7 @@ function firstTrains(frames: readonly RecordFrame[], seat: Seat): Pick<OwnRound,
   const none: FirstTrain = { tiles: [], rest: 0 };
   if (opening === undefined || end === undefined) return { laid: none, longest: none };
   const { table, hand } = viewFor(opening.state, seat);
-  const start = at(table.seats, seat).train.end;
+  const start = mainEnd(table, seat).end;
   const trainOf = (tiles: readonly Tile[]): FirstTrain => ({
     tiles: placedTiles(tiles, start),
     rest: pipsOf(withoutAll(hand, tiles)),
@@ -87,13 +92,13 @@ function firstTrains(frames: readonly RecordFrame[], seat: Seat): Pick<OwnRound,
 function longestOf({ state }: RecordFrame, seat: Seat): readonly Tile[] {
   const view = viewFor(state, seat);
   if (view.table.phase === 'building') return longestTrainOf(view).tiles;
-  return longestTrain(view.hand, at(view.table.seats, seat).train.end).tiles;
+  return longestTrain(view.hand, mainEnd(view.table, seat).end).tiles;
 }
 
 /** Returns the seat's tiles on its own train before anybody else's. */
 function laidFirst(frames: readonly RecordFrame[], seat: Seat): readonly Tile[] {
   const mine = new Set(frames.flatMap(({ events }) => events.flatMap((event) => laidBy(event, seat))));
-  const tiles = at(frames, frames.length - 1).state.table.seats[seat]?.train.tiles ?? [];
+  const { tiles } = trackOf(trainOn(at(frames, frames.length - 1).state.table, seat));
   const other = tiles.findIndex((tile) => !mine.has(tile));
   return other < 0 ? tiles : tiles.slice(0, other);
 }

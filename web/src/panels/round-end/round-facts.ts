@@ -1,4 +1,4 @@
-import { mexicansOf, trainOf, type Event, type Seat, type Tile, type TrainId } from '@slow-train/rules';
+import { mexicansOf, tilesOn, trainOf, type Event, type Seat, type Tile, type TrainId } from '@slow-train/rules';
 import type { RecordFrame } from '../../playback/record-timeline.ts';
 
 /** Something about a round that is worth a sentence. */
@@ -32,7 +32,7 @@ function longestTrain(frames: readonly RecordFrame[]): RoundFact | null {
   const table = frames.at(-1)?.state.table;
   if (table === undefined) return null;
   const trains: readonly TrainId[] = [...table.seats.keys(), ...mexicansOf(table)];
-  const best = most(trains, (train) => trainOf(table, train).tiles.length);
+  const best = most(trains, (train) => tilesOn(trainOf(table, train)).length);
   return best === null || best.value < FEWEST.tiles
     ? null
     : { kind: 'longestTrain', train: best.of, tiles: best.value };

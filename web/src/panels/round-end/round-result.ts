@@ -1,5 +1,5 @@
-import { at, high, trainOf, type Pips, type Seat, type Tile, type TrainId } from '@slow-train/rules';
-import { placedTiles, type PlacedTile } from '../../board/state/trains.ts';
+import { at, type Line, type Pips, type Seat, type Tile, type TrainId } from '@slow-train/rules';
+import { tilesInRow, type PlacedTile } from '../../board/state/trains.ts';
 import type { RecordFrame, ReplayedRecord } from '../../playback/record-timeline.ts';
 
 /** The last tile of a round, and where it went. */
@@ -7,6 +7,7 @@ export interface LastPlay {
   readonly seat: Seat;
   readonly tile: Tile;
   readonly train: TrainId;
+  readonly line?: Line | undefined;
 }
 
 /** The parts of a finished round that were hidden or have passed. */
@@ -31,7 +32,7 @@ export function roundResult(frames: readonly RecordFrame[]): RoundOutcome | null
   const play = end.events.findLast((event) => event.type === 'played');
   const last = play !== undefined && out?.seat === play.seat ? play : null;
   return {
-    last: last === null ? null : { seat: last.seat, tile: last.tile, train: last.train },
+    last: last === null ? null : { seat: last.seat, tile: last.tile, train: last.train, line: last.line },
     hands: end.state.table.seats.map((_, seat) => at(end.state.secret.hands, seat)),
   };
 }
@@ -39,6 +40,7 @@ export function roundResult(frames: readonly RecordFrame[]): RoundOutcome | null
 /** A train with the tile that ended the round at its end. */
 export interface LastTrain {
   readonly id: TrainId;
+  readonly line?: Line | undefined;
   readonly tiles: readonly PlacedTile[];
 }
 
@@ -46,8 +48,8 @@ export interface LastTrain {
 export function lastTrain(frames: readonly RecordFrame[], result: RoundOutcome | null): LastTrain | null {
   const table = frames.at(-1)?.state.table;
   if (table === undefined || result === null || result.last === null) return null;
-  const { train } = result.last;
-  return { id: train, tiles: placedTiles(trainOf(table, train).tiles, high(table.engine)) };
+  const { train, line } = result.last;
+  return { id: train, line, tiles: tilesInRow(table, train, line) };
 }
 
 /** Returns the seats by their pips in a round, fewest first. */

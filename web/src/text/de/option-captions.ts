@@ -102,6 +102,11 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
     1: 'Jeden Stein gibt es einmal: Du deckst 4‑4 mit 4‑1.',
     2: 'Jeden Stein gibt es zweimal: Du deckst 4‑4 mit seinem Zwilling, der nun selbst gedeckt werden muss.',
   },
+  foot: {
+    none: 'An 4‑4 kommt ein Stein, danach geht der Zug weiter.',
+    may: '4‑4 ist gedeckt und nimmt trotzdem noch 4‑7: ein Zweig.',
+    must: 'Hühnerfuß: 4‑7 ist der dritte Stein an 4‑4, das alle füllen mussten.',
+  },
   engineDraw: {
     together: 'Niemand hat 9‑9. Beide nehmen einen Stein und noch einen: Jetzt hast du sie.',
     inTurn: 'Du nimmst, dann Ana, dann du: Da ist 9‑9, und niemand nimmt mehr.',

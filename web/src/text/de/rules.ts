@@ -3,7 +3,7 @@ import { badLinkWith } from '../rules-link-sentence.ts';
 import type { Translation, Who } from '@slow-train/words';
 import { listed, presetName, setName, count, does, everyone, winnersSentence, tileText } from '@slow-train/words/de';
 import type * as en from '../en/rules.ts';
-import type { TableOption, Options } from '@slow-train/rules';
+import type { OptionName, Options } from '@slow-train/rules';
 import type { OptionWords } from '../en/rules.ts';
 
 /** After `mit`. */
@@ -89,7 +89,7 @@ export const rulesText: Translation<typeof en.rulesText> = {
 const YES_NO = { yes: 'ja', no: 'nein' } as const;
 
 /** Every option of the rules (docs/rules.de.md section 8) in words, in the order a round meets them. */
-export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
+export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
   opening: {
     name: 'Eröffnung',
     sentence: 'Wie die Lok, der Pasch in der Mitte, auf den Tisch kommt.',
@@ -308,6 +308,11 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     sentence: 'Wie nach der Lok gesucht wird, wenn niemand sie auf der Hand hat.',
     values: { together: 'alle nehmen zugleich', inTurn: 'reihum, bis sie gefunden ist' },
   },
+  foot: {
+    name: 'Zweige',
+    sentence: 'Wie viele Steine an ein Doppel kommen. Einer deckt es, die anderen zweigen ab.',
+    values: { none: 'einer', may: 'bis zu drei: der erste deckt es', must: 'drei, bevor jemand anderswo legt' },
+  },
   ownTrainFirst: {
     name: 'Eigener Zug zuerst',
     sentence: 'Wo du legen darfst, bevor dein eigener Zug begonnen hat.',
@@ -366,7 +371,7 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
 };
 
 /** An option's value in words. */
-export function valueWords<K extends TableOption>(name: K, value: Options[K]): string {
+export function valueWords<K extends OptionName>(name: K, value: Options[K]): string {
   const words: { readonly [value: string]: string } = OPTION_WORDS[name].values;
   return typeof value === 'object' ? numbersText(value) : (words[String(value)] ?? String(value));
 }
@@ -466,6 +471,7 @@ export const rulesPageText: Translation<typeof en.rulesPageText> = {
 
 /** The words on the little boards that show a rule. */
 export const pictureText: Translation<typeof en.pictureText> = {
+  branch: (letters) => `Zweig ${letters}`,
   you: 'Du',
   yourHand: 'Deine Hand',
   mexican: 'Mexikanischer',

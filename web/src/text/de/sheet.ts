@@ -1,5 +1,5 @@
 import type { Translation } from '@slow-train/words';
-import { capital, count, listed, ordinal, presetName, setName } from '@slow-train/words/de';
+import { capital, count, ordinal, presetName, setName } from '@slow-train/words/de';
 import type { OptionName } from '@slow-train/rules';
 import type * as en from '../en/sheet.ts';
 
@@ -259,8 +259,6 @@ export const sheetText: Translation<typeof en.sheetText> = {
   conflict: 'Diese beiden gehen nicht zusammen.',
   both: (one, other) => `„${one}“ und „${other}“`,
   settle: 'Eins ist noch zu klären',
-  notHere: (names) =>
-    `Das spielt hier noch kein Tisch: ${listed(names)}. Code, Link und gedruckte Seite enthalten es trotzdem.`,
   sentences: 'Eure Regeln in zwölf Sätzen',
   sentencesShort: '12 Sätze',
   where: 'Ein Stein kommt dorthin, wo die Enden passen.',

@@ -101,6 +101,11 @@ export const OPTION_CAPTIONS: { readonly [K in ListedOption]: { readonly [V in O
     1: 'Each tile exists once: you cover 4‑4 with 4‑1.',
     2: 'Each tile exists twice: you cover 4‑4 with its twin, which has to be covered in turn.',
   },
+  foot: {
+    none: '4‑4 takes one tile: the train goes on after it.',
+    may: '4‑4 is covered, and still takes 4‑7: a branch.',
+    must: 'Chicken foot: 4‑7 is the third tile on 4‑4, which all had to fill.',
+  },
   engineDraw: {
     together: 'Nobody holds 9‑9. Both draw a tile, and another: now you have it.',
     inTurn: 'You draw, then Ana, then you: there is 9‑9, and nobody draws any more.',

@@ -1,6 +1,6 @@
 import { numbersText } from '../numbers.ts';
 import { badLinkWith } from '../rules-link-sentence.ts';
-import type { TableOption, PresetName, Options } from '@slow-train/rules';
+import type { OptionName, PresetName, Options } from '@slow-train/rules';
 import {
   capital,
   count,
@@ -96,7 +96,7 @@ export const rulesText = {
 };
 
 /** An option in words: its name, its effect, and its values. */
-export interface OptionWords<K extends TableOption> {
+export interface OptionWords<K extends OptionName> {
   readonly name: string;
   readonly sentence: string;
   readonly values: { readonly [V in Extract<Options[K], string | number>]: string };
@@ -105,7 +105,7 @@ export interface OptionWords<K extends TableOption> {
 const YES_NO = { yes: 'yes', no: 'no' } as const;
 
 /** Every option of the rules (docs/rules.md section 8) in words, in the order a round meets them. */
-export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
+export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
   opening: {
     name: 'Opening',
     sentence: 'How the engine, the double in the middle, gets onto the table.',
@@ -317,6 +317,11 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     sentence: 'How the engine is drawn for where nobody holds it.',
     values: { together: 'all draw at once', inTurn: 'one after the other, until it is found' },
   },
+  foot: {
+    name: 'Branches',
+    sentence: 'How many tiles a double takes. One covers it; the others branch off.',
+    values: { none: 'one', may: 'up to three: the first covers it', must: 'three, before anybody plays elsewhere' },
+  },
   ownTrainFirst: {
     name: 'Own train first',
     sentence: 'Where you may play before your own train has started.',
@@ -375,7 +380,7 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
 };
 
 /** An option's value in words. */
-export function valueWords<K extends TableOption>(name: K, value: Options[K]): string {
+export function valueWords<K extends OptionName>(name: K, value: Options[K]): string {
   const words: { readonly [value: string]: string } = OPTION_WORDS[name].values;
   return typeof value === 'object' ? numbersText(value) : (words[String(value)] ?? String(value));
 }
@@ -471,6 +476,7 @@ interface SpokenRow {
 
 /** The words on the little boards that show a rule. */
 export const pictureText = {
+  branch: (letters: string) => `branch ${letters}`,
   you: 'You',
   yourHand: 'Your hand',
   mexican: 'Mexican',

@@ -1,5 +1,5 @@
 import type { OptionName, Options, PresetName } from '@slow-train/rules';
-import { count, listed, ordinalWord, presetName, setName } from '@slow-train/words/en';
+import { count, ordinalWord, presetName, setName } from '@slow-train/words/en';
 
 /** An option as a sentence with a gap, and each of its values as the words in the gap. */
 export interface SheetWords<K extends OptionName> {
@@ -253,8 +253,6 @@ export const sheetText = {
   conflict: 'These two do not go together.',
   both: (one: string, other: string) => `“${one}” and “${other}”`,
   settle: 'One thing to settle',
-  notHere: (names: readonly string[]) =>
-    `No table here plays this yet: ${listed(names)}. Code, link and printed page hold it all the same.`,
   sentences: 'Your rules in twelve sentences',
   sentencesShort: '12 sentences',
   where: 'A tile goes where ends match.',

@@ -102,6 +102,11 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
     1: 'Cada ficha está una vez: cubres el 4‑4 con el 4‑1.',
     2: 'Cada ficha está dos veces: cubres el 4‑4 con su gemelo, que ahora hay que cubrir.',
   },
+  foot: {
+    none: 'El 4‑4 lleva una ficha y el tren sigue.',
+    may: 'El 4‑4 está cubierto y aún admite el 4‑7: una rama.',
+    must: 'Pata de gallina: el 4‑7 es la tercera ficha del 4‑4, que había que llenar.',
+  },
   engineDraw: {
     together: 'Nadie tiene 9‑9. Se toma a la vez, y otra vez: ahora lo tienes tú.',
     inTurn: 'Tomas tú, luego Ana, luego tú: ahí está 9‑9, y nadie toma más.',

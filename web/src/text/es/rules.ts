@@ -14,7 +14,7 @@ import {
   tileText,
 } from '@slow-train/words/es';
 import type * as en from '../en/rules.ts';
-import type { TableOption, Options } from '@slow-train/rules';
+import type { OptionName, Options } from '@slow-train/rules';
 import type { OptionWords } from '../en/rules.ts';
 
 const houseRules = (many: number): string => (many === 1 ? 'una regla propia' : `${many} reglas propias`);
@@ -99,7 +99,7 @@ export const rulesText: Translation<typeof en.rulesText> = {
 const YES_NO = { yes: 'sí', no: 'no' } as const;
 
 /** Every option of the rules (docs/rules.es.md section 8) in words, in the order a round meets them. */
-export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
+export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
   opening: {
     name: 'Salida',
     sentence: 'Cómo llega a la mesa la locomotora, el doble del centro.',
@@ -310,6 +310,11 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
     sentence: 'Cómo se toma para encontrar la locomotora si nadie la tiene.',
     values: { together: 'todos a la vez', inTurn: 'por turnos, hasta encontrarla' },
   },
+  foot: {
+    name: 'Ramas',
+    sentence: 'Cuántas fichas lleva un doble. Una lo cubre; las otras son ramas.',
+    values: { none: 'una', may: 'hasta tres: la primera lo cubre', must: 'tres, antes de jugar en otro sitio' },
+  },
   ownTrainFirst: {
     name: 'Primero el tren propio',
     sentence: 'Dónde puedes jugar antes de que empiece tu tren.',
@@ -373,7 +378,7 @@ export const OPTION_WORDS: { readonly [K in TableOption]: OptionWords<K> } = {
 };
 
 /** An option's value in words. */
-export function valueWords<K extends TableOption>(name: K, value: Options[K]): string {
+export function valueWords<K extends OptionName>(name: K, value: Options[K]): string {
   const words: { readonly [value: string]: string } = OPTION_WORDS[name].values;
   return typeof value === 'object' ? numbersText(value) : (words[String(value)] ?? String(value));
 }
@@ -468,6 +473,7 @@ export const rulesPageText: Translation<typeof en.rulesPageText> = {
 
 /** The words on the little boards that show a rule. */
 export const pictureText: Translation<typeof en.pictureText> = {
+  branch: (letters) => `rama ${letters}`,
   you: 'Tú',
   yourHand: 'Tu mano',
   mexican: 'Mexicano',

@@ -1,5 +1,5 @@
 import type { Translation } from '@slow-train/words';
-import { capital, count, listed, ordinal, presetName, setName } from '@slow-train/words/es';
+import { capital, count, ordinal, presetName, setName } from '@slow-train/words/es';
 import type { OptionName } from '@slow-train/rules';
 import type * as en from '../en/sheet.ts';
 
@@ -258,8 +258,6 @@ export const sheetText: Translation<typeof en.sheetText> = {
   conflict: 'Estas dos no van juntas.',
   both: (one, other) => `«${one}» y «${other}»`,
   settle: 'Falta resolver algo',
-  notHere: (names) =>
-    `Ninguna mesa de aquí lo juega todavía: ${listed(names)}. El código, el enlace y la página impresa lo llevan igual.`,
   sentences: 'Tus reglas en doce frases',
   sentencesShort: '12 frases',
   where: 'Una ficha va donde encajan las puntas.',

@@ -1,7 +1,7 @@
 import {
   setsFor,
   OPTION_GROUPS,
-  TABLE_OPTIONS,
+  OPTION_NAMES,
   valuesOf,
   parseRules,
   parseSetup,
@@ -27,7 +27,7 @@ import { plainFlavour, presetWords } from '#text/new-game.ts';
 import { OPTION_WORDS, valueWords, rulesText } from '#text/rules.ts';
 
 const each = PRESET_NAMES.flatMap((preset) =>
-  TABLE_OPTIONS.flatMap((name) => valuesOf(name).map((value) => ({ preset, name, value }))),
+  OPTION_NAMES.flatMap((name) => valuesOf(name).map((value) => ({ preset, name, value }))),
 );
 
 test('every preset has a sentence, if only from its options', () => {
@@ -51,7 +51,7 @@ describe('house rules', () => {
   });
 
   test('house rules belong to one group each, and each of their values has a text', () => {
-    expect(OPTION_GROUPS.flatMap(optionsIn).toSorted()).toEqual(TABLE_OPTIONS.toSorted());
+    expect(OPTION_GROUPS.flatMap(optionsIn).toSorted()).toEqual(OPTION_NAMES.toSorted());
     for (const { name, value } of each) {
       expect(OPTION_WORDS[name].sentence).toMatch(/\.$/);
       expect(valueWords(name, value)).not.toBe('');
@@ -132,7 +132,7 @@ describe('a link', () => {
       PRESET_NAMES[k % PRESET_NAMES.length] ?? 'hub',
     ])) {
       let house = {};
-      for (const [index, name] of TABLE_OPTIONS.entries()) {
+      for (const [index, name] of OPTION_NAMES.entries()) {
         const value = valuesOf(name)[(k * (index + 3)) % valuesOf(name).length];
         if (value !== undefined) house = withRule(preset, house, name, value);
       }

@@ -1,4 +1,4 @@
-import { isListed, TABLE_OPTIONS, PRESET_NAMES, valuesOf, type ListedOption } from '@slow-train/rules';
+import { isListed, OPTION_NAMES, PRESET_NAMES, valuesOf, type ListedOption } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
 import { presetPicture, rulePicture, type RulePicture } from '../../../src/components/rules/picture.ts';
 
@@ -21,7 +21,7 @@ const drawn = ({ rows }: RulePicture): string =>
     )
     .join('\n');
 
-test.each(TABLE_OPTIONS.filter(isListed))('the pictures of %s differ from value to value', (option) => {
+test.each(OPTION_NAMES.filter(isListed))('the pictures of %s differ from value to value', (option) => {
   const pictures = picturesOf(option).map(drawn);
   expect(new Set(pictures).size).toBe(valuesOf(option).length);
 });

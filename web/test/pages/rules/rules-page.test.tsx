@@ -1,6 +1,6 @@
 import { Route } from '@solidjs/router';
 import { ruleLink } from '@slow-train/protocol';
-import { isListed, TABLE_OPTIONS, PRESET_NAMES, REFUSAL_CODES, valuesOf } from '@slow-train/rules';
+import { isListed, OPTION_NAMES, PRESET_NAMES, REFUSAL_CODES, valuesOf } from '@slow-train/rules';
 import { capital } from '#words';
 import { OPTION_WORDS, valueWords } from '#text/rules.ts';
 import { inactiveReason, presetValue } from '../../../src/components/rules/house-rules.ts';
@@ -86,7 +86,7 @@ const card = (name: string): HTMLElement =>
 
 test.each(PRESET_NAMES)('every option of %s has a card with a sentence and a picture for each value', (preset) => {
   open(`/rules?preset=${preset}`);
-  for (const option of TABLE_OPTIONS.filter(isListed).filter((name) => inactiveReason(preset, {}, name) === null)) {
+  for (const option of OPTION_NAMES.filter(isListed).filter((name) => inactiveReason(preset, {}, name) === null)) {
     const shownCard = card(OPTION_WORDS[option].name);
     const figures = within(shownCard).getAllByRole('figure');
     expect(figures).toHaveLength(valuesOf(option).length);

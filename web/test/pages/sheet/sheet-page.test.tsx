@@ -52,7 +52,7 @@ test('two lines that do not go together are named in place, and a tap on either 
   expect(screen.getByRole('button', { name: sheetText.use }).getAttribute('aria-disabled')).toBe('false');
 });
 
-test('the rules go to the form for a new game, and rules that no table plays say so', async () => {
+test('32.3 the rules go to the form for a new game, branches and two sets as well', async () => {
   const history = open();
   choose('0‑0 counts nothing.', '50');
   fireEvent.click(screen.getByRole('button', { name: sheetText.use }));
@@ -61,8 +61,8 @@ test('the rules go to the form for a new game, and rules that no table plays say
   cleanup();
   open();
   choose('A double takes one tile.', 'up to three tiles');
-  expect(screen.getByRole('button', { name: sheetText.use }).getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText(/No table here plays this yet: .*A double takes up to three tiles/)).toBeTruthy();
+  choose('We play with one set.', 'two sets, mixed');
+  expect(screen.getByRole('button', { name: sheetText.use }).getAttribute('aria-disabled')).toBe('false');
 });
 
 test('a sheet from the catalogue is set by one tap, and a code of another group by typing it', () => {
