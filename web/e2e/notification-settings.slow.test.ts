@@ -31,7 +31,8 @@ test('a guest’s notification settings are saved, including different ones for 
   await page.goto(`/tables/${id}`);
   await page.getByRole('heading', { name: 'Night Mail' }).waitFor();
 
-  await page.getByRole('button', { name: 'Notify me' }).tap();
+  await page.getByRole('button', { name: 'Tell me when it’s my turn' }).tap();
+  await page.getByText('More', { exact: true }).tap();
   await page.getByRole('radio', { name: 'Nothing' }).check();
   await page.getByText('Saved.').waitFor();
   expect(await violations(page), 'the sheet').toEqual([]);
@@ -39,6 +40,7 @@ test('a guest’s notification settings are saved, including different ones for 
 
   await page.getByRole('heading', { name: 'As it is set now' }).waitFor();
   await page.getByText('sends you nothing').waitFor();
+  await page.getByText('More', { exact: true }).tap();
   await page.getByRole('checkbox', { name: 'Your turn by e-mail' }).uncheck();
   await page.getByRole('checkbox', { name: 'Quiet hours' }).uncheck();
   await page.getByText('Saved.').waitFor();
@@ -47,6 +49,7 @@ test('a guest’s notification settings are saved, including different ones for 
 
   await page.reload();
   await page.getByRole('heading', { name: 'As it is set now' }).waitFor();
+  await page.getByText('More', { exact: true }).tap();
   expect(await page.getByRole('checkbox', { name: 'Your turn by e-mail' }).isChecked()).toBe(false);
   expect(await page.getByRole('checkbox', { name: 'Quiet hours' }).isChecked()).toBe(false);
   await page.getByRole('button', { name: 'Night Mail: as everywhere' }).tap();
@@ -58,6 +61,7 @@ test('a webhook can be added and tested; feed links work until they are revoked'
   await setTable(who);
   const { page } = await harness.browserOf(who, PHONE);
   await page.goto('/you/notifications');
+  await page.getByText('More', { exact: true }).tap();
 
   await page.getByRole('button', { name: 'Add a webhook' }).tap();
   await page.getByLabel('Address of the webhook').fill(hook);

@@ -1,34 +1,44 @@
-import type { AccountView } from '@slow-train/protocol';
+import type { AccountView, NotificationPreferences } from '@slow-train/protocol';
 import { useNavigate } from '@solidjs/router';
 import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { createHeldGame } from '../client/game.ts';
 import { hasActedAmongPeople, isMyTurn } from '../client/turn.ts';
-import { showQuestion, showToast, type Toast } from '../ui/toasts.ts';
+import { showToast, type Toast } from '../ui/toasts.ts';
 import { currentPageTitle } from '../ui/page-title.ts';
 import { errorMessage } from '../client/async-action.ts';
 import { askPushText as words } from '#text/account.ts';
 import type { PushOutcome } from './push.ts';
 import { isPushWanted, pushState } from './push-state.ts';
+import { makeTurnOffer } from './turn-offer.ts';
 
 /**
- * Asks whether to notify on this device, once the viewer has moved and the turn is another person's; never on arrival,
- * and never if the browser has been denied permission.
- * @returns whether another toast has to wait, because this one is due or was shown on this visit
+ * Offers to tell the viewer when it is their turn, by mail or on this device, once they have moved and the turn is another
+ * person's; never on arrival.
+ * @returns whether a toast has to wait, because the offer is due or was made on this visit
  */
 export function offerPush(me: Accessor<AccountView>): (table: string) => boolean {
   const navigate = useNavigate();
   const held = createHeldGame(() => currentPageTitle().game?.id);
   const [progress, setProgress] = createSignal<'open' | 'asking' | 'asked' | 'needless'>('open');
-  const isDue = (table: string): boolean =>
-    progress() === 'open' &&
-    pushState() !== 'unable' &&
-    pushState() !== 'denied' &&
-    !isPushWanted() &&
-    mayStillAsk(table);
+  const isDue = (table: string): boolean => progress() === 'open' && !isPushWanted() && mayStillAsk(table);
   const mailAction = (): Toast['actions'][number] => ({
     label: words.mail,
     run: () => navigate(me().email === null ? '/you/email' : '/you/notifications'),
   });
+
+  /** Turns the mails on with this tap; without an address there is one to type. */
+  const mailMe = (choices: NotificationPreferences, isStopped: boolean): void => {
+    if (me().email === null || isStopped) {
+      mailAction().run();
+      return;
+    }
+    const again = { label: words.again, run: () => mailMe(choices, isStopped) };
+    const turn = { ...choices.events.turn, mail: true };
+    import('./requests.ts')
+      .then(({ saveNotifications }) => saveNotifications({ ...choices, events: { ...choices.events, turn } }))
+      .then(() => showToast(words.mailed, [{ label: words.choose, run: () => navigate('/you/notifications') }]))
+      .catch((error: unknown) => showToast(errorMessage(error), [again]));
+  };
 
   const subscribe = async (subscribeHere: () => Promise<PushOutcome>): Promise<void> => {
     const outcome = await subscribeHere();
@@ -63,14 +73,17 @@ export function offerPush(me: Accessor<AccountView>): (table: string) => boolean
       ]);
       const { push, mail, choices } = await fetchNotifications();
       const isMailOn = mail.address !== null && mail.stopped === null && choices.events.turn.mail;
-      setProgress(push.key === null ? 'needless' : 'asked');
-      if (push.key === null) return;
+      const isPossible = push.key !== null && pushState() !== 'unable' && pushState() !== 'denied';
+      const ways = [
+        ...(mail.isConfigured && !isMailOn
+          ? [{ label: words.mail, run: () => mailMe(choices, mail.stopped !== null) }]
+          : []),
+        ...(isPossible ? [{ label: hereWords(), run: () => trySubscribing(subscribeHere) }] : []),
+      ];
+      setProgress(ways.length === 0 ? 'needless' : 'asked');
+      if (ways.length === 0) return;
       saveAsked(table);
-      question = showQuestion(isMailOn ? words.askToo : words.ask, [
-        { label: words.here, run: () => trySubscribing(subscribeHere) },
-        ...(mail.isConfigured && !isMailOn ? [mailAction()] : []),
-        { label: words.later, run: () => undefined },
-      ]);
+      question = makeTurnOffer({ words: isMailOn ? words.askToo : words.ask, ways });
     } catch {
       // Asks another time.
       setProgress('open');
@@ -95,6 +108,11 @@ export function offerPush(me: Accessor<AccountView>): (table: string) => boolean
     if (isDue(table) && !isMyTurn(game) && hasActedAmongPeople(sinceArrival)) void ask(table);
   });
   return (table) => isDue(table) || progress() === 'asking' || progress() === 'asked';
+}
+
+/** Says which device: most that are touched are phones. */
+export function hereWords(): string {
+  return matchMedia('(pointer: coarse)').matches ? words.herePhone : words.here;
 }
 
 const KEY = 'slow-train:push-asked';

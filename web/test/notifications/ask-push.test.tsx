@@ -4,18 +4,19 @@ import type { GameAnswer, LogEntry, AccountView, OccupantView } from '@slow-trai
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeGame } from '../../src/client/game.ts';
 import SessionEffects from '../../src/app/SessionEffects.tsx';
+import { dismissTurnOffer, turnOffer } from '../../src/notifications/turn-offer.ts';
 import { dismissToast, openToasts } from '../../src/ui/toasts.ts';
 import { bonepileTable } from '../../src/playground/positions.ts';
 import { fixtureOf } from '../../src/playground/sketch.ts';
 import { usePageTitle } from '../../src/ui/page-title.ts';
-import { accounts, GUEST, MEMBER, toasts } from '../account/kit.tsx';
+import { accounts, GUEST, MEMBER, toasts as openTexts } from '../account/kit.tsx';
 import { answer, computer, gameView, person } from '../fixtures.ts';
 import { closePages, openPage } from '../open-page.tsx';
 import { json, type Sent } from '../service.ts';
 import { forgetPushes, pretendPushes, type PretendBrowser } from './browser.ts';
 import { notifications } from './notifications.ts';
 
-const ASK = 'Notify you when it is your turn?';
+const ASK = 'Tell me when it’s my turn';
 const NUDGE = 'Only this browser knows you. An e-mail address keeps your seats.';
 const TABLE = 'abcdefghijkl';
 let me: AccountView;
@@ -60,11 +61,15 @@ function open(id = TABLE): ReturnType<typeof openPage> {
   ));
 }
 
-const labels = (): readonly string[] => openToasts().flatMap(({ actions }) => actions.map(({ label }) => label));
-const choose = (label: string): void => {
-  const toast = openToasts().find(({ actions }) => actions.some((action) => action.label === label));
-  if (toast) dismissToast(toast.id);
-  toast?.actions.find((action) => action.label === label)?.run();
+/** The offer at the hand, and the toasts. */
+const toasts = (): readonly string[] => [...(turnOffer() === null ? [] : [turnOffer()?.words ?? '']), ...openTexts()];
+const ways = () => [...(turnOffer()?.ways ?? []), ...openToasts().flatMap(({ actions }) => actions)];
+const labels = (): readonly string[] => ways().map(({ label }) => label);
+const choose = (wanted: string): void => {
+  const way = ways().find(({ label }) => label === wanted);
+  dismissTurnOffer();
+  for (const { id } of openToasts()) dismissToast(id);
+  way?.run();
 };
 
 /** Opens a game and moves there. */
@@ -89,17 +94,18 @@ beforeEach(() => {
   browser = pretendPushes('default', 'granted');
 });
 afterEach(() => {
+  dismissTurnOffer();
   closePages();
   forgetPushes();
 });
 
-test('players are not asked on arrival, but after their first move', async () => {
+test('30.5 players are not asked on arrival, but after their first move', async () => {
   open();
   takeGame(table(5, [3]));
   await staysQuiet();
   takeGame(table(6, [3, 6]));
   await waitFor(() => expect(toasts()).toEqual([ASK]));
-  expect(labels()).toEqual(['On this device', 'By e-mail', 'Not now']);
+  expect(labels()).toEqual(['By e-mail', 'On this device']);
   expect(browser.asked(), 'the browser itself waits for the click').toBe(0);
 });
 
@@ -125,7 +131,7 @@ test('somebody who gets e-mail already is told so, and not offered it again', as
   service = notifications({ mail: { ...notifications().mail, address: 'ines@post.example' } });
   move();
   await waitFor(() => expect(toasts()).toEqual(['E-mail tells you when it is your turn. This device as well?']));
-  expect(labels()).toEqual(['On this device', 'Not now']);
+  expect(labels()).toEqual(['On this device']);
 });
 
 test('on this device the browser asks within the click, and the service gets the subscription', async () => {
@@ -137,15 +143,23 @@ test('on this device the browser asks within the click, and the service gets the
   expect(sent.find(({ path }) => path === '/api/me/push')?.body).toMatchObject({ endpoint: browser.endpoint() });
 });
 
-test.each([
-  ['an account without an address is asked for one', GUEST, '/you/email'],
-  ['an account with an address gets the settings', MEMBER, '/you/notifications'],
-])('for notices by e-mail, %s', async (_, who, path) => {
-  me = who;
+test('30.5 with an address one tap turns the mails on; without one there is an address to type', async () => {
+  const { choices, mail } = notifications();
+  const events = { ...choices.events, turn: { ...choices.events.turn, mail: false } };
+  service = notifications({ mail: { ...mail, address: 'ines@post.example' }, choices: { ...choices, events } });
+  move();
+  await waitFor(() => expect(toasts()).toEqual([ASK]));
+  choose('By e-mail');
+  await waitFor(() => expect(toasts()).toEqual(['Done. An e-mail tells you when it is your turn.']));
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ events: { turn: { mail: true } } });
+  closePages();
+  localStorage.clear();
+  me = GUEST;
+  service = notifications();
   const history = move();
   await waitFor(() => expect(toasts()).toEqual([ASK]));
   choose('By e-mail');
-  await waitFor(() => expect(history.get()).toBe(path));
+  await waitFor(() => expect(history.get()).toBe('/you/email'));
 });
 
 test('a browser that denies permission is offered e-mail only', async () => {
@@ -177,12 +191,21 @@ test('a browser is asked once per game, and in two games at most', async () => {
 test.each([
   ['a browser without pushes', () => forgetPushes()],
   ['a browser that has denied permission', () => pretendPushes('denied', 'denied')],
-  [
-    'a browser that gets pushes already',
-    () => (pretendPushes('granted', 'granted'), localStorage.setItem('slow-train:push', 'wanted')),
-  ],
-])('%s is not asked', async (_, before) => {
+])('30.5 %s is offered e-mail only, and nothing if there is none', async (_, before) => {
   before();
+  move();
+  await waitFor(() => expect(labels()).toEqual(['By e-mail']));
+  closePages();
+  localStorage.clear();
+  before();
+  service = notifications({ mail: { ...notifications().mail, isConfigured: false } });
+  move();
+  await staysQuiet();
+});
+
+test('a browser that gets pushes already is not asked', async () => {
+  pretendPushes('granted', 'granted');
+  localStorage.setItem('slow-train:push', 'wanted');
   move();
   await staysQuiet();
 });
@@ -196,9 +219,9 @@ test('players who play with computers only are not asked', async () => {
   expect(sent.some(({ path }) => path === '/api/me/notifications')).toBe(false);
 });
 
-test('if the server sends no pushes, a guest gets the reminder about their seat at once', async () => {
+test('if the server sends neither pushes nor mails, a guest gets the reminder about their seat at once', async () => {
   me = GUEST;
-  service = notifications({ push: { key: null, devices: [] } });
+  service = notifications({ push: { key: null, devices: [] }, mail: { ...notifications().mail, isConfigured: false } });
   move();
   await waitFor(() => expect(toasts()).toEqual([NUDGE]));
 });
@@ -207,7 +230,7 @@ test('a guest gets one toast per visit: the reminder about their seat waits for 
   me = GUEST;
   move();
   await waitFor(() => expect(toasts()).toEqual([ASK]));
-  choose('Not now');
+  dismissTurnOffer();
   takeGame(table(8, [6, 8]));
   await staysQuiet();
   const remembered = localStorage.getItem('slow-train:push-asked') ?? '';

@@ -6,6 +6,7 @@ import type { NextGame } from '../../board/state/next-game.ts';
 import type { BoardSlots } from '../../board/view/Board.tsx';
 import type { TalkSlot } from '../../board/view/Side.tsx';
 import { createNow } from '../../client/server-time.ts';
+import { turnOffer } from '../../notifications/turn-offer.ts';
 import { ownerRepresented, playsAlone, seatSeekingSubstitute } from '../../components/seats.ts';
 import { NotificationsButton } from '../../panels/notifications/NotificationsButton.tsx';
 import { PlanStatus } from '../../panels/plan/PlanStatus.tsx';
@@ -28,6 +29,7 @@ const ClockSheet = lazy(() => import('../../panels/clock/ClockSheet.tsx'));
 const PlanSheet = lazy(() => import('../../panels/plan/PlanSheet.tsx'));
 const AskSheet = lazy(() => import('../../panels/votes/AskSheet.tsx'));
 const TalkTab = lazy(() => import('../../panels/talk/TalkTab.tsx'));
+const TellMe = lazy(() => import('../../panels/notifications/TellMe.tsx'));
 const LastWord = lazy(() => import('../../panels/talk/LastWord.tsx'));
 const TalkSettings = lazy(() => import('../../panels/talk/TalkSettings.tsx'));
 const WatchSettings = lazy(() => import('../../panels/watching/WatchSettings.tsx'));
@@ -79,6 +81,13 @@ export function boardSlots({
     aboveHand: () => (
       <>
         <PlanStatus plans={plans} />
+        <Show when={turnOffer()}>
+          {(offer) => (
+            <Suspense>
+              <TellMe offer={offer()} />
+            </Suspense>
+          )}
+        </Show>
         <Show when={talk !== undefined && talkSlot(talk).unread() > 0 && talk}>
           {(port) => (
             <Suspense>

@@ -5,7 +5,7 @@ import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createNow } from '../../client/server-time.ts';
 import { queryClient } from '../../client/query.ts';
-import { hookText, notifyText, notificationSummary } from '#text/notifications.ts';
+import { gameNotificationsText, hookText, notifyText, notificationSummary } from '#text/notifications.ts';
 import { NOTIFICATION_KEYS, useNotifications, type OwnNotifications } from '../../notifications/queries.ts';
 import { postWebhook, deleteWebhook, testChannel } from '../../notifications/requests.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
@@ -17,7 +17,7 @@ import { SavedLine } from '../../panels/notifications/SavedLine.tsx';
 import { MailChannel } from './MailChannel.tsx';
 import { OtherGames } from './OtherGames.tsx';
 import { PushChannel } from './PushChannel.tsx';
-import { availableChannels, CHANNEL_COLUMNS, openChannels } from '../../panels/notifications/channels.ts';
+import { availableChannels, openChannels } from '../../panels/notifications/channels.ts';
 import { Webhooks, type WebhookActions } from '../../panels/notifications/Webhooks.tsx';
 import { EventPreferences } from './EventPreferences.tsx';
 import { DeliveryTimes } from './DeliveryTimes.tsx';
@@ -57,29 +57,37 @@ function Parts(props: { mine: Accessor<OwnNotifications> }): JSX.Element {
       </Card>
       <div class={styles['columns']}>
         <AccountPart class={styles['part']} title={notifyText.channels}>
-          <For each={CHANNEL_COLUMNS}>
+          <For each={PEOPLE_CHANNELS}>
             {(kind) => <Dynamic component={CHANNEL_PANELS[kind]} mine={mine()} autosave={autosave} now={now()} />}
           </For>
         </AccountPart>
         <div>
-          <EventPreferences autosave={autosave} open={open()} />
           <DeliveryTimes autosave={autosave} open={open()} />
+          <OtherGames tables={mine().tables} />
         </div>
       </div>
-      <div class={styles['columns']}>
-        <Feeds since={mine().feeds?.since ?? null} now={now()} />
-        <OtherGames tables={mine().tables} />
-      </div>
+      <details class={styles['more']}>
+        <summary>{gameNotificationsText.more}</summary>
+        <div class={styles['columns']}>
+          <EventPreferences autosave={autosave} open={open()} />
+          <div>
+            <WebhookChannel hooks={mine().webhooks} now={now()} />
+            <Feeds since={mine().feeds?.since ?? null} now={now()} />
+          </div>
+        </div>
+      </details>
       <SavedLine autosave={autosave} />
     </div>
   );
 }
 
+/** The channels that people know; programs are among the rest. */
+const PEOPLE_CHANNELS = ['push', 'mail'] as const;
+
 /** The settings of each channel, with its health and a test. */
-const CHANNEL_PANELS: { readonly [kind in ChannelKind]: Component<ChannelPanelProps> } = {
+const CHANNEL_PANELS: { readonly [kind in Exclude<ChannelKind, 'webhook'>]: Component<ChannelPanelProps> } = {
   push: (props) => <PushChannel push={props.mine.push} now={props.now} />,
   mail: (props) => <MailChannel mail={props.mine.mail} autosave={props.autosave} now={props.now} />,
-  webhook: (props) => <WebhookChannel hooks={props.mine.webhooks} now={props.now} />,
 };
 
 interface ChannelPanelProps {

@@ -6,8 +6,13 @@ import type {
   GameNotifications,
 } from '@slow-train/protocol';
 import { createSignal, createUniqueId, For, Show, type JSX } from 'solid-js';
+import { askPushText } from '#text/account.ts';
+import { errorMessage } from '../../client/async-action.ts';
 import { createNow } from '../../client/server-time.ts';
 import { hookText, gameNotificationsText, notificationSummary } from '#text/notifications.ts';
+import { hereWords } from '../../notifications/offer-push.ts';
+import { createPushState, isPushWanted } from '../../notifications/push-state.ts';
+import { subscribeHere } from '../../notifications/push.ts';
 import type { OwnNotifications } from '../../notifications/queries.ts';
 import { postGameWebhook, deleteGameWebhook, testGameWebhook } from '../../notifications/requests.ts';
 import { createGamePreferences } from './preferences.ts';
@@ -25,6 +30,8 @@ import {
 } from './presets.ts';
 import { availableChannels, openChannels, shownChannels } from './channels.ts';
 import { Webhooks, type WebhookActions } from './Webhooks.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { showToast } from '../../ui/toasts.ts';
 import { Radio } from '../../ui/Radio.tsx';
 import { RadioList } from '../../ui/RadioList.tsx';
 import { Box } from './Box.tsx';
@@ -65,26 +72,89 @@ export function GamePreferences(props: {
   };
   return (
     <div class={styles['preferences']}>
-      <Presets chosen={preset()} onChoose={choose} />
-      <Card as="p" kind="ticket" class={styles['sentence']}>
-        {notificationSummary(withDifferences(choices(), autosave.value()), available())}
-      </Card>
-      <Show when={preset() === null}>
-        <CustomPreferences choices={choices()} events={autosave.value()} columns={columns()} onChange={set} />
-      </Show>
-      <p>
-        <TouchLink href="/you/notifications">{gameNotificationsText.toAll}</TouchLink>
-      </p>
-      <Show when={props.here.webhooks}>
-        {(all) => (
-          <Box class={styles['webhooks']}>
-            <h3>{hookText.tableTitle}</h3>
-            <SmallPrint>{hookText.tableMore}</SmallPrint>
-            <Webhooks hooks={all()} actions={hookActions} now={now()} />
-          </Box>
-        )}
-      </Show>
+      <Ways
+        everywhere={props.everywhere}
+        isOn={(channel) => isOnForGame(choices(), autosave.value(), 'turn', channel)}
+        onChange={(channel, isOn) => set('turn', channel, isOn)}
+      />
+      <details class={styles['more']}>
+        <summary>{gameNotificationsText.more}</summary>
+        <div class={styles['preferences']}>
+          <Presets chosen={preset()} onChoose={choose} />
+          <Card as="p" kind="ticket" class={styles['sentence']}>
+            {notificationSummary(withDifferences(choices(), autosave.value()), available())}
+          </Card>
+          <Show when={preset() === null}>
+            <CustomPreferences choices={choices()} events={autosave.value()} columns={columns()} onChange={set} />
+          </Show>
+          <p>
+            <TouchLink href="/you/notifications">{gameNotificationsText.toAll}</TouchLink>
+          </p>
+          <Show when={props.here.webhooks}>
+            {(all) => (
+              <Box class={styles['webhooks']}>
+                <h3>{hookText.tableTitle}</h3>
+                <SmallPrint>{hookText.tableMore}</SmallPrint>
+                <Webhooks hooks={all()} actions={hookActions} now={now()} />
+              </Box>
+            )}
+          </Show>
+        </div>
+      </details>
       <SavedLine autosave={autosave} />
+    </div>
+  );
+}
+
+/** The two ways to be told of one's turn, one tap each. */
+function Ways(props: {
+  everywhere: OwnNotifications;
+  isOn(channel: ChannelKind): boolean;
+  onChange(channel: ChannelKind, isOn: boolean): void;
+}): JSX.Element {
+  const { state, recheck } = createPushState();
+  const [isHere, setHere] = createSignal(isPushWanted());
+  const mayPush = (): boolean => props.everywhere.push.key !== null && state() !== 'unable' && state() !== 'denied';
+  const hasMail = (): boolean => props.everywhere.mail.address !== null && props.everywhere.mail.stopped === null;
+  const onThisDevice = async (isOn: boolean): Promise<void> => {
+    if (isOn && !isHere()) {
+      const { kind } = await subscribeHere();
+      recheck();
+      setHere(kind === 'subscribed');
+      if (kind !== 'subscribed') {
+        showToast(askPushText[kind]);
+        return;
+      }
+    }
+    if (props.isOn('push') !== isOn) props.onChange('push', isOn);
+  };
+  return (
+    <div>
+      <Show when={props.everywhere.mail.isConfigured}>
+        <Show
+          when={hasMail()}
+          fallback={
+            <TouchLink href={props.everywhere.mail.address === null ? '/you/email' : '/you/notifications'}>
+              {props.everywhere.mail.address === null ? gameNotificationsText.addMail : gameNotificationsText.mail}
+            </TouchLink>
+          }
+        >
+          <Checkbox
+            label={gameNotificationsText.mail}
+            isOn={props.isOn('mail')}
+            onChange={(isOn) => props.onChange('mail', isOn)}
+          />
+        </Show>
+      </Show>
+      <Show when={mayPush()}>
+        <Checkbox
+          label={hereWords()}
+          isOn={isHere() && props.isOn('push')}
+          onChange={(isOn) => {
+            onThisDevice(isOn).catch((error: unknown) => showToast(errorMessage(error)));
+          }}
+        />
+      </Show>
     </div>
   );
 }

@@ -241,12 +241,14 @@ export const deletionText: Translation<typeof en.deletionText> = {
 
 /** The offer of notifications after one's own move, and its outcomes. */
 export const askPushText: Translation<typeof en.askPushText> = {
-  ask: 'Sollen wir dir sagen, wenn du dran bist?',
+  ask: 'Sag mir, wenn ich dran bin',
   askToo: 'Per E-Mail erfährst du, wenn du dran bist. Auch auf diesem Gerät?',
   here: 'Auf diesem Gerät',
+  herePhone: 'Auf diesem Telefon',
   mail: 'Per E-Mail',
   later: 'Nicht jetzt',
   told: 'Fertig. Dieses Gerät sagt dir, wenn du dran bist.',
+  mailed: 'Fertig. Eine E-Mail sagt dir, wenn du dran bist.',
   choose: 'Mehr einstellen',
   blocked:
     'Dieser Browser blockiert Benachrichtigungen. In seinen Einstellungen für diese Seite lässt sich das ändern.',

@@ -218,7 +218,10 @@ export const feedText: Translation<typeof en.feedText> = {
 
 /** The notifications of one game. */
 export const gameNotificationsText: Translation<typeof en.gameNotificationsText> = {
-  title: 'Sag mir Bescheid',
+  title: 'Sag mir, wenn ich dran bin',
+  mail: 'Per E-Mail',
+  addMail: 'Per E-Mail: Adresse hinzufügen',
+  more: 'Mehr',
   close: 'Fertig',
   failed: 'Die Einstellungen dieses Tisches konnten nicht geladen werden',
   legend: 'Dieser Tisch',

@@ -326,7 +326,7 @@ export const endGameText: Translation<typeof en.endGameText> = {
 export const askTableText: string = 'Den Tisch fragen…';
 
 /** The button of the notifications sheet, in a file of its own so that the board does not load the sheet's words. */
-export const notifyButtonText: string = 'Sag mir Bescheid';
+export const notifyButtonText: string = 'Sag mir, wenn ich dran bin';
 
 /** Words about the events while the player was away. */
 export const recapText: Translation<typeof en.recapText> = {

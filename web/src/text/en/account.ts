@@ -236,12 +236,14 @@ export const deletionText = {
 
 /** The offer of notifications after one's own move, and its outcomes. */
 export const askPushText = {
-  ask: 'Notify you when it is your turn?',
+  ask: 'Tell me when it’s my turn',
   askToo: 'E-mail tells you when it is your turn. This device as well?',
   here: 'On this device',
+  herePhone: 'On this phone',
   mail: 'By e-mail',
   later: 'Not now',
   told: 'Done. This device notifies you when it is your turn.',
+  mailed: 'Done. An e-mail tells you when it is your turn.',
   choose: 'Choose more',
   blocked: 'This browser blocks notifications. Its settings for this site can change that.',
   unanswered: 'Nothing changed. You find this under “Notifications” any time.',

@@ -222,7 +222,10 @@ export const feedText = {
 
 /** The notifications of one game. */
 export const gameNotificationsText = {
-  title: 'Notify me',
+  title: 'Tell me when it’s my turn',
+  mail: 'By e-mail',
+  addMail: 'By e-mail: add an address',
+  more: 'More',
   close: 'Done',
   failed: 'The settings for this table could not be loaded',
   legend: 'This table',

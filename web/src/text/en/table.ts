@@ -340,7 +340,7 @@ export const endGameText = {
 export const askTableText = 'Ask the table…';
 
 /** The button of the notifications sheet, in a file of its own so that the board does not load the sheet's words. */
-export const notifyButtonText = 'Notify me';
+export const notifyButtonText = 'Tell me when it’s my turn';
 
 /** Words about the events while the player was away. */
 export const recapText = {

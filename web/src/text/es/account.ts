@@ -239,12 +239,14 @@ export const deletionText: Translation<typeof en.deletionText> = {
 
 /** The offer of notifications after one's own move, and its outcomes. */
 export const askPushText: Translation<typeof en.askPushText> = {
-  ask: '¿Te avisamos cuando sea tu turno?',
+  ask: 'Avísame cuando me toque',
   askToo: 'Te avisamos por correo cuando es tu turno. ¿También en este dispositivo?',
   here: 'En este dispositivo',
+  herePhone: 'En este teléfono',
   mail: 'Por correo',
   later: 'Ahora no',
   told: 'Listo. Este dispositivo te avisa cuando es tu turno.',
+  mailed: 'Listo. Un correo te avisa cuando te toca.',
   choose: 'Elegir más',
   blocked: 'Este navegador bloquea los avisos. Puedes cambiarlo en sus ajustes para este sitio.',
   unanswered: 'No cambió nada. Lo encuentras cuando quieras en «Avisos».',

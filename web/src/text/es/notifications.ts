@@ -217,7 +217,10 @@ export const feedText: Translation<typeof en.feedText> = {
 
 /** The notifications of one game. */
 export const gameNotificationsText: Translation<typeof en.gameNotificationsText> = {
-  title: 'Avisarme',
+  title: 'Avísame cuando me toque',
+  mail: 'Por correo',
+  addMail: 'Por correo: agregar una dirección',
+  more: 'Más',
   close: 'Listo',
   failed: 'No se pudieron cargar los ajustes de esta mesa',
   legend: 'Esta mesa',

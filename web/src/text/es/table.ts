@@ -322,7 +322,7 @@ export const endGameText: Translation<typeof en.endGameText> = {
 export const askTableText: string = 'Preguntar a la mesa…';
 
 /** The button of the notifications sheet, in a file of its own so that the board does not load the sheet's words. */
-export const notifyButtonText: string = 'Avisarme';
+export const notifyButtonText: string = 'Avísame cuando me toque';
 
 /** Words about the events while the player was away. */
 export const recapText: Translation<typeof en.recapText> = {

@@ -22,7 +22,7 @@ async function open(): Promise<void> {
     return json(held);
   }));
   openPage('/', () => <Route path="/" component={() => <NotificationsButton id="abcdefghijkl" />} />);
-  await press('Notify me');
+  await press('Tell me when it’s my turn');
   await screen.findByRole('radio', { name: 'As everywhere' });
 }
 const preset = (name: string): HTMLInputElement => screen.getByRole('radio', { name });
@@ -32,6 +32,16 @@ beforeEach(() => {
   held = { events: {}, webhooks: null };
   isWell = true;
 });
+test('30.5 a table’s sheet begins with the two ways to be told of one’s turn; the rest is under More', async () => {
+  await open();
+  expect(cell('By e-mail').checked).toBe(true);
+  fireEvent.click(cell('By e-mail'));
+  await waitFor(() => expect(held.events).toEqual({ turn: { mail: false } }));
+  const more = screen.getByText('More', { selector: 'summary' }).closest('details');
+  expect(more?.open).toBe(false);
+  expect(more?.contains(preset('Nothing'))).toBe(true);
+});
+
 test('a game is muted with one tap, and unmuted with another', async () => {
   await open();
   expect(preset('As everywhere').checked).toBe(true);
