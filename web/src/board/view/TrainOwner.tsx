@@ -24,7 +24,7 @@ export function TrainOwner(props: { train: ShownTrain; keepsLeft?: boolean; clas
         </Show>
       </span>
       <span class={styles['standing']}>
-        <Show when={props.keepsLeft ? null : props.train.mark.preview} fallback={<Standing train={props.train} />}>
+        <Show when={props.keepsLeft ? null : props.train.mark.preview} fallback={<Standing train={props.train} keepsLeft={props.keepsLeft} />}>
           {(preview) => <b>{text.row.ends(preview().outward)}</b>}
         </Show>
       </span>
@@ -48,7 +48,7 @@ export function TrainName(props: ParentProps<{ train: ShownTrain; hasIndicator: 
   );
 }
 
-function Standing(props: { train: ShownTrain }): JSX.Element {
+function Standing(props: { train: ShownTrain; keepsLeft?: boolean | undefined }): JSX.Element {
   return (
     <>
       <Switch>
@@ -84,7 +84,7 @@ function Standing(props: { train: ShownTrain }): JSX.Element {
         </Match>
         <Match when={props.train.isPartners}>{text.row.partner}</Match>
       </Switch>
-      <Show when={props.train.hidden > 0}> {text.row.branches(props.train.hidden)}</Show>
+      <Show when={!props.keepsLeft && props.train.hidden > 0}> {text.row.branches(props.train.hidden)}</Show>
     </>
   );
 }

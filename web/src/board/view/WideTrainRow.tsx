@@ -129,6 +129,9 @@ export function WideTrainRow(props: {
         <Show when={preview()} keyed>
           {(laid) => <Preview laid={laid} stands={isDouble(laid.tile)} />}
         </Show>
+        <Show when={train().hidden > 0}>
+          <span class={styles['first']}>{text.row.branches(train().hidden)}</span>
+        </Show>
         <Show when={label()}>
           {(words) => (
             <span class={styles['ends']}>
