@@ -28,13 +28,13 @@ test('32.2 a branch is a row below its train, and a double that is not full has 
   expect(labels).toMatchInlineSnapshot(`
     [
       "Your train, 4 tiles, ends in 7, open to all, 7 tiles in hand, to play",
-      "Your train (branch b), 1 tile, ends in 8, open to all",
-      "Your train (branch c), no tile yet, starts with 6, 6-6 is open and has to be covered, open to all",
+      "Your train (branch b), 1 tile, ends in 8",
+      "Your train (branch c), no tile yet, starts with 6, 6-6 is open and has to be covered",
       "The Mexican train, 1 tile, ends in 10, open to all",
       "Ana’s train, 3 tiles, ends in 7, open to all, 4 tiles in hand",
-      "Ana’s train (branch b), 3 tiles, ends in 10, open to all",
+      "Ana’s train (branch b), 3 tiles, ends in 10",
       "Milo’s train, 5 tiles, ends in 8, open to all, 3 tiles in hand, +2 branches",
-      "Milo’s train (branch b), 3 tiles, ends in 4, open to all",
+      "Milo’s train (branch b), 3 tiles, ends in 4",
       "Kasimir’s train, 1 tile, ends in 7, open to all, 3 tiles in hand",
     ]
   `);

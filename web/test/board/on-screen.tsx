@@ -3,7 +3,11 @@ import { createSignal } from 'solid-js';
 import { fixtureOf, type Fixture, type Sketch } from '../../src/playground/sketch.ts';
 import type { BoardProps } from '../../src/board/state/live-board.ts';
 import { Board } from '../../src/board/view/Board.tsx';
+import { loadSheets } from '../../src/board/view/load-sheets.ts';
 import { boardSlots, type PanelPorts } from '../../src/pages/game/board-slots.tsx';
+
+// A test opens them at once.
+await loadSheets();
 
 type Given = Pick<BoardProps, 'playerState' | 'onAct' | 'onShowScores'> &
   Partial<Pick<BoardProps, 'newSince' | 'onLetPlay' | 'onShowMoment'> & PanelPorts>;

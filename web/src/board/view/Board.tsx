@@ -1,4 +1,4 @@
-import { onMount, Show, type Component, type JSX, type ParentProps } from 'solid-js';
+import { createEffect, onMount, Show, type Component, type JSX, type ParentProps } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { createMedia } from '../../ui/media.ts';
 import { createTextScale } from '../../ui/size.ts';
@@ -11,18 +11,16 @@ import { LiveBoardProvider, type BoardProps, type LiveBoard } from '../state/liv
 import type { NextGame } from '../state/next-game.ts';
 import { ActionBar, type PageAction } from './ActionBar.tsx';
 import { Announcer } from './Announcer.tsx';
-import { ArrangeSheet } from './ArrangeSheet.tsx';
 import { BoardLayout, BoardPage } from './BoardLayout.tsx';
 import { Hand } from './Hand.tsx';
 import { trainKey } from './hand-keys.ts';
 import { keepFocus } from './keep-focus.ts';
-import { MenuSheet } from './MenuSheet.tsx';
+import { boardSheets, loadSheets } from './load-sheets.ts';
 import { NoticePanels, Notices, type Notice } from './Notices.tsx';
 import { Side, type TalkSlot } from './Side.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { rowSteps, TrainRows } from './TrainRows.tsx';
-import { WhySheet } from './WhySheet.tsx';
 import { WideLayout } from './WideLayout.tsx';
 import { LARGE_TEXT, ROOMY, WIDE } from './widths.ts';
 import styles from './Board.module.css';
@@ -64,6 +62,11 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
   // After the top bar: the notices, the hand, and then the trains in the room left by those, so that nothing moves.
   const steps = (): number => AROUND + rowSteps(board.trains().length) + SHEETS;
   const due = createSteps(steps);
+  // With the last step, and again when one of them is wanted, if that has failed.
+  createEffect(() => {
+    if (boardSheets() === undefined && (due() >= steps() || board.sheet() !== 'none'))
+      loadSheets().catch(() => undefined);
+  });
   let root: HTMLDivElement | undefined;
   createArrivals(board, () => root);
   onMount(() => {
@@ -130,14 +133,15 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
           </BoardLayout>
           <Announcer />
           <Show when={due() >= steps()}>
-            <WhySheet />
-            <ArrangeSheet />
-            <MenuSheet
-              links={slots().menuLinks}
-              settings={slots().menuSettings}
-              last={slots().menuLast}
-              talk={slots().talk?.()}
-              hasTabs={!isRoomy()}
+            <Dynamic
+              component={boardSheets()}
+              menu={{
+                links: slots().menuLinks,
+                settings: slots().menuSettings,
+                last: slots().menuLast,
+                talk: slots().talk?.(),
+                hasTabs: !isRoomy(),
+              }}
             />
             <Dynamic component={slots().sheets} />
           </Show>

@@ -12,20 +12,14 @@ import { chooseNumerals, showsNumerals } from '../../ui/tile/numerals.ts';
 import { cx } from '../../ui/cx.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
-import { SideTabs, type TalkSlot } from './Side.tsx';
+import type { MenuParts } from './BoardSheets.tsx';
+import { SideTabs } from './Side.tsx';
 import styles from './MenuSheet.module.css';
 
 const { menu } = text;
 
 /** The menu of the board: links, the tabs where the board has no room for them, and the settings one level down. */
-export function MenuSheet(props: {
-  links: Component | undefined;
-  settings: Component | undefined;
-  last: Component | undefined;
-  talk: TalkSlot | undefined;
-  /** Whether the menu shows the tabs; a roomy board has them at its side. */
-  hasTabs: boolean;
-}): JSX.Element {
+export function MenuSheet(props: MenuParts): JSX.Element {
   const board = useLiveBoard();
   const [isSetting, setSetting] = createSignal(false);
   const isOpen = (): boolean => board.sheet() === 'menu';

@@ -24,7 +24,10 @@ export function TrainOwner(props: { train: ShownTrain; keepsLeft?: boolean; clas
         </Show>
       </span>
       <span class={styles['standing']}>
-        <Show when={props.keepsLeft ? null : props.train.mark.preview} fallback={<Standing train={props.train} keepsLeft={props.keepsLeft} />}>
+        <Show
+          when={props.keepsLeft ? null : props.train.mark.preview}
+          fallback={<Standing train={props.train} keepsLeft={props.keepsLeft} />}
+        >
           {(preview) => <b>{text.row.ends(preview().outward)}</b>}
         </Show>
       </span>
