@@ -66,6 +66,9 @@ export function checkCoverage(): Coverage {
       problems.push(...wrongClause(clause, clauses, scenarios));
     }
   }
+  const house = houseTable();
+  page += house.table;
+  problems.push(...house.bare.map((section) => `Section ${section} of docs/house-rules.md has no test that names it.`));
   const isFresh = existsSync(PAGE) && readFileSync(PAGE, 'utf8') === page;
   if (!isFresh) problems.push('docs/rules-coverage.md is out of date: run node packages/rules/bin/coverage.ts.');
   return { page, problems };
@@ -103,6 +106,51 @@ function tableOf(title: string, clauses: readonly Clause[], scenarios: readonly 
   const covered = clauses.filter(({ excuse }) => excuse === undefined).length;
   const head = '| clause | sentence | covered by |\n| --- | --- | --- |\n';
   return `\n## ${title}\n\n${clauses.length} sentences, ${covered} covered by scenarios.\n\n${head}${rows.join('')}`;
+}
+
+/** Sections of docs/house-rules.md that describe no play, and where they are held. */
+const NO_PLAY: { readonly [section: string]: string } = {
+  11: 'what holds for every option — properties.test.ts plays mixes of all of them',
+  24: 'the exchange format — position.test.ts and records.test.ts read and write it',
+  25: 'codes and their order — the tests of the sections that they belong to',
+  26: 'decisions — the tests of the sections that they belong to',
+  27: 'what is left out',
+};
+const TESTS = join(import.meta.dirname, '../test');
+
+/** Returns the sections of docs/house-rules.md with the tests that name them, and those that have none. */
+function houseTable(): { readonly table: string; readonly bare: readonly string[] } {
+  const document = readFileSync(join(DOCS, 'house-rules.md'), 'utf8');
+  const titles = readdirSync(TESTS)
+    .filter((file) => file.endsWith('.test.ts'))
+    .flatMap((file) => sectionTitles(readFileSync(join(TESTS, file), 'utf8')));
+  const rows = [...document.matchAll(/^## (\d+)\. (.*)$/gm)].map(([, section = '', title = '']) => {
+    const tests = titles.flatMap((one) => (one.section === section ? [one.title] : []));
+    const excuse = NO_PLAY[section];
+    return { section, title, tests, excuse };
+  });
+  const lines = rows.map(
+    ({ section, title, tests, excuse }) =>
+      `| ${section} | ${cell(title)} | ${cell(excuse === undefined ? tests.join('; ') : `*${excuse}*`)} |\n`,
+  );
+  const head = '| section | about | covered by |\n| --- | --- | --- |\n';
+  return {
+    table: `\n## [docs/house-rules.md](house-rules.md): sections 11 to 27\n\nTests of \`packages/rules/test\` that name the section.\n\n${head}${lines.join('')}`,
+    bare: rows.flatMap(({ section, tests, excuse }) => (excuse === undefined && tests.length === 0 ? [section] : [])),
+  };
+}
+
+/** Returns the titles of tests that name a section of the house rules, or stand in a group that does. */
+function sectionTitles(source: string): { readonly section: string; readonly title: string }[] {
+  let group: string | undefined;
+  return [...source.matchAll(/^( *)(describe|test|\]\))[^'\n]*\('((?:[^'\\\n]|\\.)*)'/gm)].flatMap(
+    ([, indent = '', kind, title = '']) => {
+      const named = /\bsection (\d+)/.exec(title)?.[1];
+      if (indent === '') group = kind === 'describe' ? named : undefined;
+      const section = named ?? group;
+      return kind !== 'describe' && section !== undefined ? [{ section, title }] : [];
+    },
+  );
 }
 
 function cell(content: string): string {
