@@ -3,9 +3,10 @@ import { useNavigate } from '@solidjs/router';
 import type { GameView, RematchChange } from '@slow-train/protocol';
 import { createMemo, createSignal, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { gameEndText } from '#text/replay.ts';
+import { scoresText } from '#text/rules.ts';
 import { shellText } from '#text/shell.ts';
 import { rematchText } from '#text/waiting.ts';
-import { courseOf } from '../../components/scores/course.ts';
+import { courseOf, type Course } from '../../components/scores/course.ts';
 import { GameResult, resultHeadline, ResultLinks } from '../../components/scores/GameResult.tsx';
 import type { TalkPort } from '../../panels/talk/create-talk.ts';
 import { DealChecks } from '../../panels/fairness/DealChecks.tsx';
@@ -18,7 +19,7 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { canShareFiles, shareFile } from '../../ui/share.ts';
-import { drawResult } from './result-picture.ts';
+import { drawResult, type ResultPicture } from '../../components/scores/result-picture.ts';
 import styles from './GameEnd.module.css';
 
 const KeepTogether = lazy(() => import('./KeepTogether.tsx'));
@@ -73,7 +74,7 @@ export default function GameEnd(props: { game: GameView; talk?: TalkPort | undef
     const words = resultHeadline(game);
     setFailed(false);
     action.run(async () => {
-      const picture = await drawResult(game, drawn);
+      const picture = await drawResult(pictureOf(game, drawn));
       if (picture === null) setFailed(true);
       else await shareFile(new File([picture], PICTURE_NAME, { type: picture.type }), words);
     });
@@ -157,4 +158,19 @@ export default function GameEnd(props: { game: GameView; talk?: TalkPort | undef
       </Suspense>
     </>
   );
+}
+
+function pictureOf(game: GameView, course: Course): ResultPicture {
+  const names = game.seats.map((occupant, seat) => (occupant.kind === 'nobody' ? String(seat + 1) : occupant.name));
+  const winners = course.lines.filter(({ place }) => place === 1);
+  return {
+    title: scoresText.won(winners.map(({ seat }) => ({ name: names[seat] ?? '', isYou: false }))).replace(/\.$/, ''),
+    line: game.name,
+    facts: gameEndText.facts(game.results.length, game.seats.length),
+    site: shellText.app,
+    what: gameEndText.picture.what,
+    names,
+    course,
+    you: game.you.seat,
+  };
 }

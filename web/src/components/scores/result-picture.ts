@@ -1,12 +1,24 @@
-import type { GameView } from '@slow-train/protocol';
-import { gameEndText } from '#text/replay.ts';
-import { scoresText } from '#text/rules.ts';
-import { shellText } from '#text/shell.ts';
-import type { Course } from '../../components/scores/course.ts';
 import { lettersOf } from '../../ui/letters.ts';
-import { drawnLines, xOf, type MapFrame } from '../../components/scores/places-map.ts';
+import type { Course } from './course.ts';
+import { drawnLines, xOf, type MapFrame } from './places-map.ts';
 
-// The result of a game as a picture to share: names, places and totals. No tile of anybody’s hand, no times.
+// A result as a picture to share: names, places and totals. No tile of anybody’s hand, no times.
+
+/** The words and lines of a result. */
+export interface ResultPicture {
+  readonly title: string;
+  /** Below the title, at its left and right end. */
+  readonly line: string;
+  readonly facts: string;
+  /** The name of the site, and what it is. */
+  readonly site: string;
+  readonly what: string;
+  /** By seat. */
+  readonly names: readonly string[];
+  readonly course: Course;
+  /** The seat whose line stands out beside the winner’s. */
+  readonly you: number | null;
+}
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -36,7 +48,16 @@ type Colours = Readonly<
 >;
 
 /** Draws the result as a PNG of 1200 × 630. Returns null if the browser cannot. */
-export async function drawResult(game: GameView, course: Course): Promise<Blob | null> {
+export async function drawResult({
+  title,
+  line,
+  facts,
+  site,
+  what,
+  names,
+  course,
+  you,
+}: ResultPicture): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
@@ -44,7 +65,6 @@ export async function drawResult(game: GameView, course: Course): Promise<Blob |
   if (context === null) return null;
   const { sign, text } = await fonts();
   const colours = coloursOf(document.documentElement);
-  const names = game.seats.map((occupant, seat) => (occupant.kind === 'nobody' ? String(seat + 1) : occupant.name));
   const write = (
     words: string,
     x: number,
@@ -76,22 +96,11 @@ export async function drawResult(game: GameView, course: Course): Promise<Blob |
   plate(CARD.x, CARD.y, CARD.width, CARD.height, 8);
   context.fill();
 
-  const winners = course.lines.filter(({ place }) => place === 1);
-  const title = scoresText
-    .won(winners.map(({ seat }) => ({ name: names[seat] ?? '', isYou: false })))
-    .replace(/\.$/, '');
   write(fitted(context, title, `700 58px ${sign}`, WIDTH - 2 * INK), INK, 96, `700 58px ${sign}`, colours['on-enamel']);
-  write(game.name, INK, 130, `400 24px ${text}`, colours['on-enamel-2']);
-  write(
-    gameEndText.facts(game.results.length, game.seats.length),
-    WIDTH - INK,
-    130,
-    `400 20px ${text}`,
-    colours['on-enamel-2'],
-    'right',
-  );
-  write(shellText.app, INK, 588, `700 26px ${sign}`, colours['on-enamel']);
-  write(gameEndText.picture.what, INK + 160, 586, `400 19px ${text}`, colours['on-enamel-2']);
+  write(line, INK, 130, `400 24px ${text}`, colours['on-enamel-2']);
+  write(facts, WIDTH - INK, 130, `400 20px ${text}`, colours['on-enamel-2'], 'right');
+  write(site, INK, 588, `700 26px ${sign}`, colours['on-enamel']);
+  write(what, INK + 160, 586, `400 19px ${text}`, colours['on-enamel-2']);
 
   for (const [round, engine] of course.engines.entries()) {
     const x = xOf(round, course.engines.length, MAP);
@@ -100,7 +109,7 @@ export async function drawResult(game: GameView, course: Course): Promise<Blob |
     context.stroke(new Path2D(`M${x} ${MAP.top - 8}V${MAP.bottom + 8}`));
     write(engine, x, MAP.top - 14, `500 17px ${sign}`, colours['ink-2'], 'center');
   }
-  for (const { role, path, stops } of drawnLines(course, game.you.seat, MAP)) {
+  for (const { role, path, stops } of drawnLines(course, you, MAP)) {
     const line = new Path2D(path);
     if (role === 'winner') stroke(context, line, colours.ink, 8);
     stroke(
