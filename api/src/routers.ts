@@ -7,6 +7,7 @@ export { mailInvitationRoutes } from './accounts/mail-invitations/routes.ts';
 export { passkeyRoutes } from './accounts/passkeys/routes.ts';
 export { accountRoutes } from './accounts/routes.ts';
 export { circleRoutes, seasonRoutes } from './circles/routes.ts';
+export { eveningRoutes } from './evenings/routes.ts';
 export { feedRoutes } from './feeds/routes.ts';
 export { commitmentRoutes } from './games/commit.ts';
 export { companionRoutes } from './games/companions.ts';

@@ -1,4 +1,5 @@
 import { pruneAccounts } from '../accounts/store.ts';
+import * as eveningStore from '../evenings/store.ts';
 import type { Ports } from '../games/services.ts';
 import { seatLeftOver } from '../games/seat-waiting.ts';
 import { removeSettled } from '../notifications/outbox/store.ts';
@@ -12,6 +13,9 @@ const DAY = 86_400_000;
 const RECEIPTS_KEPT = 2 * DAY;
 /** How long the operator can look up which notifications were sent, and when. */
 const OUTBOX_KEPT = 30 * DAY;
+/** How long others can look at the score of an evening. */
+const EVENINGS_KEPT = 7 * DAY;
+
 /**
  * Deletes what nobody needs any more (docs/retention.md), in batches and within the budget of the site's plan, and gives
  * games that an earlier release could not read back to the schedule, and seats to those who wait for one. Runs with the safety net's cron, when the database
@@ -28,6 +32,7 @@ export async function tidyUp(services: Ports & Pick<Platform, 'db' | 'settings' 
   let batches = [
     () => store.removeReceipts(ago(RECEIPTS_KEPT)),
     () => removeSettled(db, ago(OUTBOX_KEPT)),
+    () => eveningStore.removeUnchanged(db, ago(EVENINGS_KEPT)),
     () => store.removeUnstarted(ago(unstarted * DAY)),
     ...(finished === undefined
       ? []

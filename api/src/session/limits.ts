@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { deleteAttempts } from './store.ts';
 import { networksOf } from '../http/networks.ts';
+import { inEnglish } from '../http/problem.ts';
 import type { AppEnv } from '../http/router.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countTries, keyOf, type Limit, type Try } from './count-tries.ts';
@@ -17,6 +18,9 @@ interface NamedLimit extends Limit {
   readonly by: 'account' | 'seat' | 'pair' | 'network' | 'code';
 }
 
+/** The page that meets it goes on without a connection, in words of its own. */
+const TOO_MANY_SHEETS = 'Score sheets were sent too often. The next figure tries again later.';
+
 /** How often something may be tried; counted in the database, so that all isolates share the count. */
 const LIMITS = {
   mailsFromIp: { by: 'network', most: 30, seconds: HOUR, detail: (say) => say.mailsFromIp },
@@ -28,6 +32,10 @@ const LIMITS = {
   challengesFromIp: { by: 'network', most: 120, seconds: 10 * MINUTE, detail: (say) => say.challengesFromIp },
   /** One at a time: the count is forgotten when it is done. */
   exports: { by: 'account', most: 1, seconds: 5 * MINUTE, detail: (say) => say.exports },
+  /** Score sheets that others follow, which belong to no account. */
+  eveningsFromIp: { by: 'network', most: 20, seconds: DAY, detail: inEnglish(TOO_MANY_SHEETS) },
+  /** Of one sheet: a figure every ten seconds, all evening. */
+  eveningChanges: { by: 'code', most: 400, seconds: HOUR, detail: inEnglish(TOO_MANY_SHEETS) },
   subscriptions: { by: 'account', most: 60, seconds: HOUR, detail: (say) => say.subscriptions },
   /** Each sends a message to an address that its owner has chosen. */
   tryOuts: { by: 'account', most: 20, seconds: HOUR, detail: (say) => say.tryOuts },

@@ -28,6 +28,7 @@ export const statementsToFill = (games: number, people: number, due = 'now()'): 
    from generate_series(1, 10000) n`,
   `insert into mail_stops select 'a' || n || '@example.org', 'bounced', now() from generate_series(1, 10000) n`,
   `insert into mail_refusals select 'inbox-' || n, now() from generate_series(1, 10000) n`,
+  `insert into evenings select 'code-' || n, 'hash', '{}', 1, now() - n * interval '1 minute' from generate_series(1, 10000) n`,
   `insert into saved_setups select 'account-' || n, 'setup-' || n, '', '{}', now() from generate_series(1, 10000) n`,
   `insert into feeds select 'account-' || n, 'hash-' || n, now() from generate_series(1, 10000) n`,
   `insert into games (

@@ -1,6 +1,7 @@
 import { ACCOUNT_ROUTES } from './matrix-requests/accounts.ts';
 import type { Asking } from './matrix-requests/asking.ts';
 import { CIRCLE_ROUTES } from './matrix-requests/circles.ts';
+import { EVENING_ROUTES } from './matrix-requests/evenings.ts';
 import { GAME_ROUTES } from './matrix-requests/games.ts';
 import { MODERATION_ROUTES } from './matrix-requests/moderation.ts';
 import { NOTIFICATION_ROUTES } from './matrix-requests/notifications.ts';
@@ -16,6 +17,7 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   ...SITE_ROUTES,
   ...ACCOUNT_ROUTES,
   ...NOTIFICATION_ROUTES,
+  ...EVENING_ROUTES,
   ...GAME_ROUTES,
   ...PEOPLE_ROUTES,
   ...MODERATION_ROUTES,

@@ -24,6 +24,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   circle_transfers: { plain: 'account_id game_id substitute_id' },
   circles: { words: 'name', plain: 'founder id standing' },
   durations: { plain: 'key' },
+  evenings: { words: 'sheet', plain: 'code key_hash' },
   feeds: { plain: 'account_id' },
   game_notification_preferences: { plain: 'account_id events game_id' },
   games: {
