@@ -116,8 +116,15 @@ const CHUNKS = [
   },
 ];
 
-/** Returns Vite's configuration for the page in one language. `build/build.ts` puts all of them into one folder. */
-export function configOf(language: PageLanguage, mode: string): UserConfig {
+/**
+ * The apps of the site, by the module that starts them. The score keeper is built by itself: files shared with the app
+ * would bring half of that along.
+ */
+export const APPS = { app: 'src/main.tsx', 'score-keeper': 'src/score.tsx' } as const;
+export type AppName = keyof typeof APPS;
+
+/** Returns Vite's configuration for an app in one language. `build/build.ts` puts all of them into one folder. */
+export function configOf(language: PageLanguage, mode: string, app: AppName = 'app'): UserConfig {
   return {
     root: import.meta.dirname,
     mode,
@@ -125,7 +132,7 @@ export function configOf(language: PageLanguage, mode: string): UserConfig {
       // Before the compiler.
       plainLinks,
       isolatedNames,
-      leaveOutUnused(),
+      ...(app === 'app' ? [leaveOutUnused()] : []),
       mode === 'production' ? compiledOnce(solid()) : solid(),
       rulesDocument(language),
       sheets,
@@ -159,8 +166,8 @@ export function configOf(language: PageLanguage, mode: string): UserConfig {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: 'src/main.tsx',
-        output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } },
+        input: APPS[app],
+        ...(app === 'app' && { output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } } }),
       },
     },
   };

@@ -3,7 +3,7 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 import { writeDocument } from '@slow-train/local/document';
 import { build, type Manifest, type ManifestChunk, type Plugin } from 'vite';
 import type { shellText as EnglishText } from '../src/text/en/shell.ts';
-import { configOf } from '../vite.config.ts';
+import { type AppName, APPS, configOf } from '../vite.config.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { type PageLanguage, pageLanguage, SITE_LANGUAGES, sourceOf } from './languages.ts';
 import { writeManifests } from './manifests.ts';
@@ -28,6 +28,9 @@ const EARLY_PAGES = [
   { path: '^/join/.', module: 'src/pages/join/JoinPage.tsx' },
   { path: '^/rules$', module: 'src/pages/rules/RulesPage.tsx' },
 ];
+
+/** The score keeper starts by itself, and all of it opens without a network. */
+const SCORE_KEEPER = APPS['score-keeper'];
 
 /** The pages that open without a network: lists, games, and the files that these load while they are shown. */
 const OFFLINE_PAGES = ['src/main.tsx', 'src/pages/game/GamePage.tsx'];
@@ -65,24 +68,14 @@ const bundledRules: Plugin = {
 const entries = new Map<PageLanguage, StyledEntry>();
 const shells = new Map<PageLanguage, ReturnType<typeof shellOf>>();
 for (const language of languages) {
-  const isFirst = language === languages[0];
-  const config = configOf(language, 'production');
-  // Lists the files each page needs; a test checks their size.
-  const manifest = `.vite/manifest.${language}.json`;
-  await build({
-    ...config,
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [config.plugins, bundledModules, bundledRules],
-    build: { ...config.build, outDir: folder, emptyOutDir: isFirst, copyPublicDir: isFirst, manifest },
-  });
+  const files = await buildApp('app', language);
+  const scoreFiles = await buildApp('score-keeper', language);
   const { shellText }: { readonly shellText: typeof EnglishText } = await import(
     `../src/text/${sourceOf(language)}/shell.ts`
   );
   const loading = { page: shellText.loading, board: shellText.loadingTable };
-  const files: Manifest = JSON.parse(await readFile(join(folder, manifest), 'utf8'));
-  entries.set(language, { ...entryOf(files), loading });
-  shells.set(language, shellOf(files));
+  entries.set(language, { ...entryOf(files, scoreFiles), loading });
+  shells.set(language, shellOf(files, scoreFiles));
 }
 await writeManifests(folder);
 await writeStartPage(folder, entries);
@@ -92,8 +85,23 @@ await writeFile(join(folder, '.vite/modules.json'), JSON.stringify([...modules].
 // A test checks this size.
 await writeFile(join(folder, '.vite/sizes.json'), JSON.stringify({ rules: await rulesSize(rulesParts) }));
 
+/** Builds one of the site's two apps in one language. Returns the files that each of its pages needs, whose size a test checks. */
+async function buildApp(app: AppName, language: PageLanguage): Promise<Manifest> {
+  const isFirst = app === 'app' && language === languages[0];
+  const config = configOf(language, 'production', app);
+  const manifest = app === 'app' ? `.vite/manifest.${language}.json` : `.vite/manifest.${app}.${language}.json`;
+  await build({
+    ...config,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [config.plugins, bundledModules, ...(app === 'app' ? [bundledRules] : [])],
+    build: { ...config.build, outDir: folder, emptyOutDir: isFirst, copyPublicDir: isFirst, manifest },
+  });
+  return JSON.parse(await readFile(join(folder, manifest), 'utf8'));
+}
+
 /** Returns the files that start the page in one language. */
-function entryOf(manifest: Manifest): Omit<StyledEntry, 'loading'> {
+function entryOf(manifest: Manifest, scoreManifest: Manifest): Omit<StyledEntry, 'loading'> {
   const chunks = chunksOf(manifest, 'src/main.tsx');
   const [main, ...imports] = chunks;
   if (main === undefined) throw new Error('The build has no src/main.tsx.');
@@ -101,24 +109,45 @@ function entryOf(manifest: Manifest): Omit<StyledEntry, 'loading'> {
     script: `/${main.file}`,
     imports: imports.map(({ file }) => `/${file}`),
     styles: stylesOf(chunks),
-    pages: EARLY_PAGES.map(({ path, module }) => {
-      const more = chunksOf(manifest, module).filter((chunk) => !chunks.includes(chunk));
-      const known = stylesOf(chunks);
-      return {
-        path,
-        scripts: more.map(({ file }) => `/${file}`),
-        styles: stylesOf(more).filter((file) => !known.includes(file)),
-      };
-    }),
+    pages: [
+      ...EARLY_PAGES.map(({ path, module }) => {
+        const more = chunksOf(manifest, module).filter((chunk) => !chunks.includes(chunk));
+        const known = stylesOf(chunks);
+        return {
+          path,
+          scripts: more.map(({ file }) => `/${file}`),
+          styles: stylesOf(more).filter((file) => !known.includes(file)),
+        };
+      }),
+      scoreKeeperOf(scoreManifest),
+    ],
+  };
+}
+
+/** Returns the files of the score keeper. */
+function scoreKeeperOf(manifest: Manifest): StyledEntry['pages'][number] {
+  const [start, ...imports] = chunksOf(manifest, SCORE_KEEPER);
+  if (start === undefined) throw new Error(`The build has no ${SCORE_KEEPER}.`);
+  return {
+    path: '^/score$',
+    script: `/${start.file}`,
+    scripts: imports.map(({ file }) => `/${file}`),
+    styles: stylesOf([start, ...imports]),
   };
 }
 
 /** Returns the files that the service worker keeps in one language. */
-function shellOf(manifest: Manifest): { readonly entry: string; readonly more: readonly string[] } {
+function shellOf(
+  manifest: Manifest,
+  scoreManifest: Manifest,
+): { readonly entry: string; readonly more: readonly string[] } {
   const onDemand = OFFLINE_PAGES.flatMap((page) =>
     (manifest[page]?.dynamicImports ?? []).filter((part) => page !== 'src/main.tsx' || OFFLINE_PARTS.test(part)),
   );
-  const chunks = [...OFFLINE_PAGES, ...onDemand].flatMap((module) => chunksOf(manifest, module));
+  const chunks = [
+    ...[...OFFLINE_PAGES, ...onDemand].flatMap((module) => chunksOf(manifest, module)),
+    ...Object.values(scoreManifest),
+  ];
   const fonts = chunks.flatMap(({ assets = [] }) => assets).filter((file) => /-first-[^/]*\.woff2$/.test(file));
   const more = [...chunks.map(({ file }) => file), ...chunks.flatMap(({ css = [] }) => css), ...fonts].map(assetName);
   return { entry: assetName(manifest['src/main.tsx']?.file ?? ''), more: [...new Set(more)] };

@@ -10,10 +10,12 @@ export interface Entry {
   readonly loading: { readonly page: string; readonly board: string };
 }
 
-/** The files that one page needs in addition to those of every page. */
+/** The files that one page needs in addition to those of every page; or all of them, if it starts by a script of its own. */
 interface PageFiles {
   /** A regular expression of its addresses. */
   readonly path: string;
+  /** The script that starts this page instead of the app. */
+  readonly script?: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }

@@ -18,9 +18,14 @@ interface Weight {
 }
 
 /** Returns the weight of the files needed to show the shell and the given pages in a language. */
-async function weigh(language: string, ...pages: readonly string[]): Promise<Weight> {
-  const manifest: Manifest = JSON.parse(await readFile(join(DIST, `.vite/manifest.${language}.json`), 'utf8'));
-  const keys = new Set(['src/main.tsx', ...pages]);
+function weigh(language: string, ...pages: readonly string[]): Promise<Weight> {
+  return weighIn(`.vite/manifest.${language}.json`, 'src/main.tsx', ...pages);
+}
+
+/** Returns the weight of the files needed by these modules of an app. */
+async function weighIn(list: string, ...modules: readonly string[]): Promise<Weight> {
+  const manifest: Manifest = JSON.parse(await readFile(join(DIST, list), 'utf8'));
+  const keys = new Set(modules);
   const styles = new Set<string>();
   const files: string[] = [];
   let bytes = 0;
@@ -46,6 +51,11 @@ test.each(SITE_LANGUAGES)('the page of a game is small in %s and consists of few
   expect(scripts).toBeLessThanOrEqual(12);
   expect(styles).toBeLessThanOrEqual(4);
   expect(bytes).toBeLessThanOrEqual(150 * KIB);
+});
+
+test.each(SITE_LANGUAGES)('34.7 the score keeper is small in %s', async (language) => {
+  const { bytes } = await weighIn(`.vite/manifest.score-keeper.${language}.json`, 'src/score.tsx');
+  expect(bytes).toBeLessThanOrEqual(45 * KIB);
 });
 
 test('the browser hears of all that a table needs from index.html, before any script has run', async () => {

@@ -39,21 +39,24 @@ if (ENTRIES.languages.indexOf(language) > 0)
 const { pathname } = location;
 const entry = ENTRIES.of[language];
 const page = entry?.pages.find(({ path }) => new RegExp(path).test(pathname));
-for (const file of [...(entry?.imports ?? []), ...(page?.scripts ?? [])]) addLink('modulepreload', file);
+/** Whether the app shows this page, or a script of its own. */
+const isOfApp = page?.script === undefined;
+for (const file of [...((isOfApp && entry?.imports) || []), ...(page?.scripts ?? [])]) addLink('modulepreload', file);
 for (const file of page?.styles ?? []) addLink('stylesheet', file);
 // The oldest browser that runs the page (build/floor.ts) has it. Others keep the words of index.html, with a link.
 const isAble = 'findLast' in [];
 if (entry !== undefined && isAble) {
   // The youngest of the functions that src/floor.ts adds.
   if (!('any' in AbortSignal && 'canParse' in URL)) addModule(ENTRIES.floor);
-  addModule(entry.script);
-  renewWhenFilesAreMissing(entry.script);
+  const script = page?.script ?? entry.script;
+  addModule(script);
+  renewWhenFilesAreMissing(script);
 }
 
 const early: EarlyAnswers = {};
 window.slowTrainEarly = early;
 // Sends the page's first requests before its scripts are here: client/early.ts hands the answers on.
-ask('/api/me', { prefer: 'handling=lenient' });
+if (isOfApp) ask('/api/me', { prefer: 'handling=lenient' });
 const [, game] = /^\/tables\/([\w-]+)$/.exec(pathname) ?? [];
 // A page that knows something from an earlier visit asks whether it has changed.
 if (game !== undefined && chosen(`slow-train:known:game:${game}`) === null) ask(`/api/games/${game}`);

@@ -5,9 +5,10 @@ declare module 'virtual:entries' {
     readonly script: string;
     /** Addresses of the modules that it needs at once. */
     readonly imports: readonly string[];
-    /** Additional files of some pages; `path` is a regular expression of their addresses. */
+    /** Additional files of some pages; `path` is a regular expression of their addresses, `script` starts one instead of the app. */
     readonly pages: readonly {
       readonly path: string;
+      readonly script?: string;
       readonly scripts: readonly string[];
       readonly styles: readonly string[];
     }[];

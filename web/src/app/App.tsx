@@ -36,6 +36,7 @@ const SeasonPage = lazy(() => import('../pages/circles/SeasonPage.tsx'));
 const JoinCirclePage = lazy(() => import('../pages/circles/JoinCirclePage.tsx'));
 const PrivacyPage = lazy(() => import('../pages/privacy/PrivacyPage.tsx'));
 const LearnPage = lazy(() => import('../pages/learn/LearnPage.tsx'));
+const BlankSheetPage = lazy(() => import('../pages/sheet/BlankSheetPage.tsx'));
 const HowToPlayPage = lazy(() => import('../pages/how-to-play/HowToPlayPage.tsx'));
 const ExactRulesPage = lazy(() => import('../pages/rules/ExactRulesPage.tsx'));
 const RulesPage = lazy(() => import('../pages/rules/RulesPage.tsx'));
@@ -78,6 +79,7 @@ export function App(): JSX.Element {
       <Route path="/unsubscribe" component={UnsubscribePage} />
       <Route path="/privacy" component={PrivacyPage} />
       <Route path="/learn" component={LearnPage} />
+      <Route path="/score/blank" component={BlankSheetPage} />
       <Route path="/how-to-play" component={HowToPlayPage} />
       <Route path="/rules" component={RulesPage} />
       <Route path="/rules/exact" component={ExactRulesPage} />

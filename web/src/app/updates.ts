@@ -5,8 +5,8 @@ import { holdToast } from '../ui/toasts.ts';
 
 /** How often a page that stays open looks for a new version while somebody looks at it, in milliseconds. */
 const HOUR = 3_600_000;
-/** Lists and games: the browser's storage keeps everything that somebody has begun there. */
-const KEEPS_DRAFTS = /^\/(?:tables\/[\w-]+)?$/;
+/** Lists, games and score sheets: the browser's storage keeps everything that somebody has begun there. */
+const KEEPS_DRAFTS = /^\/(?:tables\/[\w-]+|score)?$/;
 
 let registration: ServiceWorkerRegistration | undefined;
 

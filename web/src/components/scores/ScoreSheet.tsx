@@ -17,6 +17,8 @@ export function ScoreSheet(props: {
   /** The class of the scrolling element. */
   class?: string | undefined;
   tableClass?: string | undefined;
+  /** Returns the content of a cell, round from 1 and column from 0, where a sheet is written by hand. */
+  cell?: ((cell: ScoreCell, round: number, column: number) => JSX.Element) | undefined;
 }): JSX.Element {
   const isYou = (index: number): boolean => props.sheet.columns[index]?.isYou ?? false;
   const pipsIn = (index: number): number => props.sheet.rounds[(props.latest ?? 0) - 1]?.cells[index]?.pips ?? 0;
@@ -70,13 +72,13 @@ export function ScoreSheet(props: {
                   <span>{round().engine ?? '?'}</span>
                 </th>
                 <Show
-                  when={round().state !== 'now' && round().state !== 'next'}
+                  when={props.cell !== undefined || (round().state !== 'now' && round().state !== 'next')}
                   fallback={<OpenRound round={round()} span={props.sheet.columns.length} />}
                 >
                   <Index each={round().cells}>
                     {(cell, index) => (
                       <td class={cx(isYou(index) && styles['mine'])}>
-                        <Pips cell={cell()} />
+                        {props.cell?.(cell(), round().round, index) ?? <Pips cell={cell()} />}
                       </td>
                     )}
                   </Index>
@@ -135,7 +137,8 @@ function OpenRound(props: { round: ScoreRound; span: number }): JSX.Element {
   );
 }
 
-function Pips(props: { cell: ScoreCell }): JSX.Element {
+/** The pips in a cell, those of the player who went out marked. */
+export function Pips(props: { cell: ScoreCell }): JSX.Element {
   return (
     <Show when={props.cell.pips !== null} fallback={<span>·</span>}>
       <Show when={props.cell.wentOut} fallback={props.cell.pips}>

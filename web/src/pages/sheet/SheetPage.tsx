@@ -4,6 +4,7 @@ import { createMemo, createSignal, For, Show, type JSX, type ParentProps } from 
 import { presetName } from '#words';
 import { PAGE_LANGUAGE } from '#text/shell.ts';
 import { sheetText } from '#text/sheet.ts';
+import { TouchLink } from '../../ui/TouchLink.tsx';
 import { useMe } from '../../client/queries.ts';
 import { newKey } from '../../client/call.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
@@ -45,6 +46,7 @@ import {
   offersOn,
   phraseOf,
   sentenceOf,
+  scoreSheetOn,
   sentencesOn,
   sheetOf,
   STATIONS,
@@ -459,6 +461,10 @@ function Yours(props: { draft: SheetDraft }): JSX.Element {
         <Button quiet onClick={() => print()}>
           {sheetText.print}
         </Button>
+        <TouchLink href={`/score/blank?code=${code()}`}>{sheetText.blankSheet}</TouchLink>
+        <a rel="external" href={scoreSheetOn(props.draft)}>
+          {sheetText.keepScore}
+        </a>
         <SendLink
           quiet
           link={link()}

@@ -1,5 +1,6 @@
 import {
   contradictionIn,
+  enginesOf,
   hasNeed,
   idleReason,
   isAmong,
@@ -10,10 +11,12 @@ import {
   parseSetup,
   parseTable,
   PRESETS,
+  rulesOf,
   SETS,
   valuesOf,
   type OptionName,
   type OptionRecord,
+  type Pips,
   type Options,
   type Preset,
   type PresetName,
@@ -23,6 +26,7 @@ import {
 import { SHEET_WORDS, sheetText, type SheetWords } from '#text/sheet.ts';
 import { handRuns, type CodedRules } from '../../components/rules/rules-code.ts';
 import { presetSet } from '../../components/rules/house-rules.ts';
+import { scoreAddress } from '../../components/scores/linked-rules.ts';
 
 /** What a club has chosen so far; its rules may contradict each other. */
 export interface SheetDraft {
@@ -218,11 +222,23 @@ export function phraseOf(line: SheetLine, draft: SheetDraft): string {
   }
 }
 
+/** Returns the number of each round's engine, as far as the draft's set is known. */
+export function enginesOn(draft: SheetDraft): readonly Pips[] {
+  return enginesOf(rulesOf(choiceOn(draft)), setOn(draft)).slice(0, roundsOn(draft));
+}
+
+/** Returns the address of a new score sheet by the draft's rules. */
+export function scoreSheetOn(draft: SheetDraft): string {
+  return scoreAddress({ set: setOn(draft), engines: enginesOn(draft), rules: rulesOn(draft) });
+}
+
+const setOn = (draft: SheetDraft): TileSet => draft.set ?? presetSet(draft.preset, draft.seats) ?? 12;
+
 /** Returns the rounds of a draft's game, as far as its set is known. */
 function roundsOn(draft: SheetDraft): number {
   if (draft.rounds !== null) return draft.rounds;
   const setup = setupOn(draft);
-  return setup.ok ? setup.value.rounds : (draft.set ?? presetSet(draft.preset, draft.seats) ?? 12) + 1;
+  return setup.ok ? setup.value.rounds : setOn(draft) + 1;
 }
 
 function handPhrase(draft: SheetDraft): string {

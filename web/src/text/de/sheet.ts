@@ -272,6 +272,8 @@ export const sheetText: Translation<typeof en.sheetText> = {
   notCopied: 'Kopieren ging nicht. Der Link ist markiert: kopiere ihn von dort.',
   send: 'An den Verein schicken',
   invite: 'Mexican Train, wie wir es spielen.',
+  blankSheet: 'Leeres Punkteblatt drucken',
+  keepScore: 'Mit diesen Regeln Punkte aufschreiben, am echten Tisch',
   print: 'Eine Seite drucken',
   printed: 'Mexican-Train-Domino',
   as: (name) => `so gespielt bei ${name}`,

@@ -266,6 +266,8 @@ export const sheetText = {
   notCopied: 'Could not copy. The link is selected: copy it from there.',
   send: 'Send to the club',
   invite: 'Mexican Train, as we play it.',
+  blankSheet: 'Print a blank score sheet',
+  keepScore: 'Keep score of real dominoes by these rules',
   print: 'Print one page',
   printed: 'Mexican Train',
   as: (name: string) => `as played at ${name}`,

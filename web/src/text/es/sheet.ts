@@ -271,6 +271,8 @@ export const sheetText: Translation<typeof en.sheetText> = {
   notCopied: 'No se pudo copiar. El enlace está seleccionado: cópialo de ahí.',
   send: 'Enviar al club',
   invite: 'Mexican Train, como lo jugamos.',
+  blankSheet: 'Imprimir una hoja de puntos',
+  keepScore: 'Anotar puntos con estas reglas en una mesa de verdad',
   print: 'Imprimir una página',
   printed: 'Dominó del tren mexicano',
   as: (name) => `como se juega en ${name}`,

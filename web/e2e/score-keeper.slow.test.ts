@@ -1,0 +1,128 @@
+import { eventually } from '@slow-train/local/kit';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, PHONE } from './fixtures/player.ts';
+import { hiddenStops, overflowsAt320, violations } from './harness/accessibility.ts';
+import { useHarness } from './harness/harness.ts';
+
+const harness = useHarness();
+
+const PEOPLE = ['Mira', 'Ruth', 'Bo', 'Ana', 'Walt'];
+const ROUNDS = 13;
+/** The pips of a person in a round; 0 for the one who went out. */
+const pipsOf = (round: number, seat: number): number =>
+  seat === round % PEOPLE.length ? 0 : 1 + ((round * 31 + seat * 17) % 60);
+const totalOf = (seat: number): number =>
+  Array.from({ length: ROUNDS }, (_, round) => pipsOf(round, seat)).reduce((sum, pips) => sum + pips);
+
+const key = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+const totals = async (page: Page): Promise<readonly string[]> =>
+  page
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('cell')
+    .allTextContents();
+
+async function begin(page: Page): Promise<void> {
+  await page.goto('/score');
+  await page.getByRole('textbox', { name: 'A name' }).fill(PEOPLE.join(', '));
+  await key(page, /^Start a new sheet/).tap();
+}
+
+/** Enters a round by thumb. */
+async function enterRound(page: Page, round: number): Promise<void> {
+  for (const seat of PEOPLE.keys()) {
+    const pips = pipsOf(round, seat);
+    if (pips === 0) await key(page, 'Went out').tap();
+    else {
+      for (const digit of String(pips)) await key(page, digit).tap();
+      await key(page, /^(Next: |Round done)/).tap();
+    }
+  }
+}
+
+/** Returns the number of pages of a PDF. */
+const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/gu)?.length ?? 0;
+
+test('34.1 an evening of thirteen rounds with five people goes on without a connection, is corrected, and can be followed', async () => {
+  const { context, page } = await harness.newPlayer({ ...PHONE, keepsApp: true });
+  await begin(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  for (let round = 0; round < 6; round++) {
+    await enterRound(page, round);
+    await key(page, /^Round \d+: \d+-\d+$/).tap();
+  }
+  // In the middle of the evening the connection goes, and the phone closes the page.
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Round 7' }).waitFor();
+  for (let round = 6; round < ROUNDS; round++) {
+    await enterRound(page, round);
+    if (round < ROUNDS - 1) await key(page, /^Round \d+: \d+-\d+$/).tap();
+  }
+  await page.getByRole('heading', { level: 1, name: /wins?$/ }).waitFor();
+  expect(await totals(page)).toEqual(PEOPLE.map((_, seat) => String(totalOf(seat))));
+  // A figure of the third round was wrong by ten.
+  await key(page, 'Tap it in the sheet').tap();
+  await key(page, `Bo, round 2: ${pipsOf(1, 2)}`).tap();
+  for (const digit of String(pipsOf(1, 2) + 10)) await key(page, digit).tap();
+  await key(page, /^(Next: |Round done)/).tap();
+  await eventually(async () => expect((await totals(page))[2]).toBe(String(totalOf(2) + 10)));
+  await context.setOffline(false);
+
+  await key(page, 'Share').tap();
+  await key(page, 'Show the code').tap();
+  const code = page.getByRole('img', { name: 'Scan to follow the score' });
+  await code.waitFor();
+  const kept = await page.evaluate(() =>
+    Object.entries(localStorage).find(([name]) => name.startsWith('slow-train:followed:')),
+  );
+  const follower = (await harness.newPlayer(PHONE)).page;
+  await follower.goto(`/score?follow=${kept?.[1].split(' ')[0] ?? ''}`);
+  await eventually(async () => expect((await totals(follower))[2]).toBe(String(totalOf(2) + 10)));
+
+  // The link has all of it, for a phone that has never seen the site.
+  const link = await page.getByRole('textbox', { name: 'Link with the whole evening' }).inputValue();
+  const other = (await harness.newPlayer(PHONE)).page;
+  await other.goto(link);
+  await eventually(async () => expect((await totals(other))[2]).toBe(String(totalOf(2) + 10)));
+
+  await key(page, 'Stop and delete it from the site').tap();
+  await key(page, 'Show the code').waitFor();
+  await follower.reload();
+  await follower.getByText('This sheet is not here any more').waitFor();
+});
+
+test('34.5 the sheet of an evening prints on one page, a blank one on two with the rules on its back', async () => {
+  const { page } = await harness.newPlayer({ ...PHONE, isTouch: true });
+  await begin(page);
+  await enterRound(page, 0);
+  expect(pagesIn(await page.pdf({ format: 'Letter' }))).toBe(1);
+  for (const format of ['Letter', 'A4']) {
+    await page.goto('/score/blank');
+    await page.getByRole('heading', { name: 'Score sheet' }).first().waitFor();
+    expect([format, pagesIn(await page.pdf({ format }))]).toEqual([format, 2]);
+  }
+});
+
+test.each([PHONE, DESKTOP])('34.6 the score keeper is accessible, by keyboard alone too: %o', async (device) => {
+  const { page } = await harness.newPlayer(device);
+  await page.goto('/score');
+  const field = page.getByRole('textbox', { name: 'A name' });
+  await field.fill('Mira, Ruth, Bo');
+  expect(await violations(page)).toEqual([]);
+  expect(await hiddenStops(page)).toEqual([]);
+  await field.press('Enter');
+  await key(page, /^Start a new sheet/).press('Enter');
+  await page.keyboard.type('22');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('0');
+  await eventually(async () => expect(await totals(page)).toEqual(['22', '7', '0']));
+  expect(await violations(page)).toEqual([]);
+  expect(await overflowsAt320(page)).toBe(false);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Round 1 is done' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+});
