@@ -100,11 +100,11 @@ const CHUNKS = [
   { name: 'setups', test: /packages[\\/]rules[\\/]src[\\/](conflicts|opening|position|record|setup)\.ts/ },
   { name: 'rules', test: /packages[\\/]rules[\\/]src/ },
   { name: 'problems', test: /packages[\\/]words[\\/]src[\\/]\w+[\\/]problems/ },
-  // Shared by three pages or more. Answers to invitations, charts, QR codes, forms of clocks and the texts of some
+  // Shared by three pages or more. Answers to invitations, lengths of games, charts, QR codes, forms of clocks and the texts of some
   // pages are needed by too few, as are links to copy, lines above the page, and the names of browsers.
   {
     name: 'parts',
-    test: /web[\\/]src[\\/](ui[\\/](?!CopyLine|TopLine|browser-kind)|components[\\/](?!Answer|SeatList|ShareLink|difference|LineChart|QrCode|clock[\\/]terms|scores[\\/](P|p)laces|rules[\\/](picture|rules-code))|text[\\/][\w-]+[\\/](?!account|circles|fairness|how-to-play|new-game|notifications|open-games|option-captions|people|replay|sign-in|tournaments|waiting)|client[\\/](?!zod|circles|tournaments)|player-state|panels|fairness[\\/](create-part|verdict)|account[\\/]link-token)|packages[\\/]words[\\/]src[\\/](\w+[\\/])?names\.ts/,
+    test: /web[\\/]src[\\/](ui[\\/](?!CopyLine|TopLine|browser-kind)|components[\\/](?!Answer|SeatList|ShareLink|difference|length|LineChart|QrCode|clock[\\/]terms|scores[\\/](P|p)laces|rules[\\/](picture|rules-code))|text[\\/][\w-]+[\\/](?!account|circles|fairness|how-to-play|new-game|notifications|open-games|option-captions|people|replay|sign-in|tournaments|waiting)|client[\\/](?!zod|circles|measured|tournaments)|player-state|panels|fairness[\\/](create-part|verdict)|account[\\/]link-token)|packages[\\/]words[\\/]src[\\/](\w+[\\/])?names\.ts/,
     minShareCount: 3,
     maxModuleSize: 24_000,
   },

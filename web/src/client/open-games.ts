@@ -1,5 +1,4 @@
-import type { PresetName } from '@slow-train/rules';
-import type { GameAnswer, MeasuredLength, OpenGameFilter, OpenGameList, SeatRequest } from '@slow-train/protocol';
+import type { GameAnswer, OpenGameFilter, OpenGameList, SeatRequest } from '@slow-train/protocol';
 import { accepted, api, bodyOf, call, send } from './call.ts';
 
 /** A list of open games, with the ETag of the answer. */
@@ -32,27 +31,6 @@ const EMPTY: OpenGameList = { games: [], next: null, waits: [] };
 
 function queryOf({ seats, ...filter }: OpenGameFilter) {
   return { ...filter, ...(seats !== undefined && { seats: String(seats) }) };
-}
-
-/** The settings on which the length of a game depends; without an allowance it has no clock. */
-export interface MeasuredGames {
-  readonly preset: PresetName;
-  readonly seats: number;
-  readonly rounds: number;
-  readonly allowance: number | undefined;
-}
-
-/** Returns how long such games took. */
-export function fetchMeasured(
-  { preset, seats, rounds, allowance }: MeasuredGames,
-  signal?: AbortSignal,
-): Promise<MeasuredLength> {
-  const query = { preset, seats: String(seats), rounds: String(rounds) };
-  return call(
-    api.lengths.$get,
-    { query: { ...query, ...(allowance !== undefined && { allowance: String(allowance) }) } },
-    signal,
-  );
 }
 
 /** Takes a seat in an open game. */

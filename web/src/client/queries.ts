@@ -1,12 +1,10 @@
 import type { InvitationView, AccountView, Recap } from '@slow-train/protocol';
 import type { GameRecord } from '@slow-train/rules';
-import { createMemo } from 'solid-js';
 import { fetchGames, fetchInvitation, fetchRecap, fetchRecord, type HeldList } from './games.ts';
 import { knownGames, knownMe } from './known.ts';
 import { createLastLook } from './last-look.ts';
 import { nextPoll } from './pace.ts';
 import { pollAfter } from './fate.ts';
-import { fetchMeasured, type MeasuredGames } from './open-games.ts';
 import { KEYS, queryClient, useQuery, type Query } from './query.ts';
 import { serverNow } from './server-time.ts';
 import { fetchMe } from './session.ts';
@@ -53,25 +51,6 @@ export function useGames(): Query<HeldList> {
 /** The content of an invitation. */
 export function useInvitation(code: string): Query<InvitationView> {
   return useQuery({ queryKey: KEYS.invitation(code), queryFn: ({ signal }) => fetchInvitation(code, signal) });
-}
-
-/** How long games took lately that were played with these settings, in hours; null if too few are known, or not yet. */
-export function useMeasuredHours(settings: () => MeasuredGames | null): () => number | null {
-  const asked = createMemo(settings, null, { equals: (a, b) => JSON.stringify(a) === JSON.stringify(b) });
-  const query = createMemo(() => {
-    // Another question is another query.
-    const now = asked();
-    return now === null
-      ? null
-      : useQuery({
-          queryKey: KEYS.measured(JSON.stringify(now)),
-          queryFn: ({ signal }) => fetchMeasured(now, signal),
-          staleTime: Infinity,
-          refetchOnWindowFocus: false,
-          retry: false,
-        });
-  });
-  return () => query()?.data()?.hours ?? null;
 }
 
 /** The events of a game after one revision, up to at least another; they never change again. */

@@ -2,7 +2,7 @@ import type { ClockTerms, OccupantView } from '@slow-train/protocol';
 import { isPresetName } from '@slow-train/rules';
 import type { Accessor } from 'solid-js';
 import { lengthText } from '#text/waiting.ts';
-import { useMeasuredHours } from '../client/queries.ts';
+import { useMeasuredHours } from '../client/measured.ts';
 import { DAY_MINUTES } from './clock/ready-made.ts';
 
 /** The settings of a game on which its length depends. */
