@@ -16,7 +16,7 @@ import { useHarness } from './harness/harness.ts';
 const harness = useHarness({ bindings: { ...newPushKeys() }, openBrowser: openFullChromium });
 
 const NO_NOTIFICATIONS = 'This Chromium has no notifications, like the one from npm.';
-const ASK = 'Notify you when it is your turn?';
+const ASK = 'Tell me when it’s my turn';
 
 test('the page offers notifications after the first move, and registers the device on consent', async ({ skip }) => {
   const [host, guest] = [await person(harness.site(), 'Ines'), await person(harness.site(), 'Ana')];
@@ -37,7 +37,7 @@ test('the page offers notifications after the first move, and registers the devi
   await page.getByText(ASK).waitFor();
   expect(await devices()).toEqual([]);
   const first = handedIn();
-  await page.getByRole('button', { name: 'On this device' }).tap();
+  await page.getByRole('button', { name: 'On this phone' }).tap();
   await first;
   await page.getByText('Done. This device notifies you').waitFor();
   expect(await devices()).toMatchObject([{ isThis: true }]);

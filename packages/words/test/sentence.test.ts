@@ -65,7 +65,7 @@ describe('one revision in words', () => {
     );
   });
 
-  test('an opening that deals twenty tiles says their number, and lists none', () => {
+  test('30.2 an opening that deals twenty tiles says their number, and lists none', () => {
     const drawn = Array.from(
       { length: 20 },
       (_, index) => ({ type: 'drew', seat: 0, tile: `12-${index % 12}` }) as const,

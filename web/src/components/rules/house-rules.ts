@@ -6,6 +6,7 @@ import {
   OPTIONS,
   PRESET_NAMES,
   PRESETS,
+  tilesOf,
   upTo,
   type IdleReason,
   type OptionGroup,
@@ -14,6 +15,7 @@ import {
   type Preset,
   type PresetName,
   type RuleChoice,
+  type Setup,
   type TileSet,
 } from '@slow-train/rules';
 
@@ -99,4 +101,25 @@ export function inactiveReason(preset: PresetName, house: HouseRules, name: Opti
   return idleReason(name, (other) =>
     isOptionName(other) ? effectiveValue(preset, house, other) : PRESETS[preset].options[other],
   );
+}
+
+/** More tiles than this are too many for one hand. */
+const MOST_HELD = 20;
+
+/** Whether the opening can deal somebody too many tiles, with only so many seats: chairs that stay empty are removed. */
+export function mayGrowFar({ rules, set, seats, handSize }: Setup, fewest = seats): boolean {
+  const tiles = tilesOf(set).length * rules.sets;
+  switch (rules.opening) {
+    case 'aside':
+      return false;
+    case 'first':
+      // One alone may draw all that the others do not hold.
+      return tiles - (fewest - 1) * handSize > MOST_HELD;
+    case 'holder':
+    case 'highest':
+    case 'turns':
+      return Math.ceil(tiles / fewest) > MOST_HELD;
+    default:
+      return rules.opening satisfies never;
+  }
 }

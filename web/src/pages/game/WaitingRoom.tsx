@@ -15,7 +15,6 @@ import { NotificationsButton } from '../../panels/notifications/NotificationsBut
 import { mayTalk } from '../../panels/talk/unread.ts';
 import { computersIn, useLength } from '../../components/length.ts';
 import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
-import { capital } from '#words';
 import { clockText } from '#text/clock.ts';
 import { shellText, dateOf, dayAndTime } from '#text/shell.ts';
 import { mailedText, waitingText } from '#text/waiting.ts';
@@ -168,7 +167,6 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
           <MailInvite class={styles['part']} gameId={props.game.id} onAsked={() => props.handle.refetch()} />
         </Show>
         <section class={styles['part']}>
-          <p>{capital(waitingText.details(props.game.rules.preset, props.game.set, props.game.rounds))}</p>
           <RulesDifference
             played={{ rules: props.game.rules, set: props.game.set, seats: props.game.seats.length }}
             forcedPlays={props.game.forcedPlays}
@@ -325,9 +323,10 @@ function MoreAbout(props: ParentProps<{ name: string }>): JSX.Element {
       <TextButton
         aria-expanded={isOpen()}
         aria-label={waitingText.moreAbout(props.name)}
+        class={styles['dots']}
         onClick={() => setOpen(!isOpen())}
       >
-        <b aria-hidden="true">⋯</b>
+        <b aria-hidden="true">•••</b>
       </TextButton>
       <Show when={isOpen()}>
         <div class={styles['about']}>{props.children}</div>

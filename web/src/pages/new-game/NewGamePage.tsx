@@ -17,6 +17,7 @@ import { DEFAULT_CLOCK, termsOf } from '../../components/clock/terms.ts';
 import {
   changedOptions,
   DEFAULT_PRESET,
+  mayGrowFar,
   moveToPreset,
   withoutPresetValues,
 } from '../../components/rules/house-rules.ts';
@@ -38,6 +39,7 @@ import {
   people,
   openSeats,
   toNewGame,
+  USUAL_ROUNDS,
   USUAL_SEATS,
   withInvited,
   type DraftCheck,
@@ -74,7 +76,8 @@ export default function NewGamePage(): JSX.Element {
     seats: USUAL_SEATS,
     computers: 0,
     level: 'regular',
-    rounds: null,
+    // A link without rounds means all that there are.
+    rounds: location.search === '' ? USUAL_ROUNDS : null,
     forcedPlays: null,
     clock: DEFAULT_CLOCK,
     rated: false,
@@ -201,7 +204,7 @@ export default function NewGamePage(): JSX.Element {
         <div class={styles['rules']}>
           <PresetChoice value={draft.preset} onChange={changePreset} />
           <SmallPrint isText class={styles['summary']} aria-live="polite">
-            <Summary checked={checked()} />
+            <Summary draft={draft} checked={checked()} />
           </SmallPrint>
           <RulesDifference
             played={{ rules: { preset: draft.preset, ...draft.house }, set: set(), seats: draft.seats }}
@@ -247,11 +250,12 @@ function labelFor(draft: GameDraft): string {
   return fillsWithComputers(draft) ? newGameText.start(draft.computers) : newGameText.set;
 }
 
-function Summary(props: { checked: DraftCheck }): JSX.Element {
+function Summary(props: { draft: GameDraft; checked: DraftCheck }): JSX.Element {
   const words = (): string => {
     if (!props.checked.ok) return '';
-    const { set, handSize, rules } = props.checked.setup;
-    return newGameText.summary(set, handSize, rules.opening);
+    const { setup } = props.checked;
+    const fewest = Math.min(setup.seats, Math.max(2, 1 + props.draft.computers));
+    return newGameText.summary(setup.set, setup.handSize, setup.rules.opening, mayGrowFar(setup, fewest));
   };
   return <>{words()}</>;
 }

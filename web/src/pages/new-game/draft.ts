@@ -6,9 +6,13 @@ import { changedOptions, choiceOf, type HouseRules } from '../../components/rule
 import { clockText } from '#text/clock.ts';
 import { newGameText } from '#text/new-game.ts';
 import { openGamesText } from '#text/open-games.ts';
+import { FRIENDS_GAME } from './friends-game.ts';
 
 /** The seats of a game before anybody chooses their number. */
 export const USUAL_SEATS = 4;
+
+/** The rounds of a game before anybody chooses them: about three weeks for two. */
+export const USUAL_ROUNDS = FRIENDS_GAME.rounds;
 
 /** Every level of computer players, weakest first. */
 export const LEVELS: readonly Level[] = ['beginner', 'casual', 'regular', 'expert', 'master'];

@@ -15,6 +15,7 @@ import {
   inactiveReason,
   PRESET_ORDER,
   presetValue,
+  mayGrowFar,
 } from '../../components/rules/house-rules.ts';
 import { optionAnchor, readTable, rulesHref, type LinkedTable } from '../../components/rules/rules-link.ts';
 import { OptionPictures } from '../../components/rules/OptionPictures.tsx';
@@ -245,7 +246,7 @@ function Tiles(props: { linked: LinkedTable; preset: PresetName; rules: RuleSet 
         </table>
       }
     >
-      {(setup) => <p>{newGameText.summary(setup().set, setup().handSize, props.rules.opening)}</p>}
+      {(setup) => <p>{newGameText.summary(setup().set, setup().handSize, props.rules.opening, mayGrowFar(setup()))}</p>}
     </Show>
   );
 }

@@ -72,8 +72,8 @@ export const newGameText: Translation<typeof en.newGameText> = {
   rounds: 'Runden',
   roundsMore: (from, to) => `${from}-${from} bis ${to}-${to}`,
   computersWrong: (seats) => `Ein Platz ist deiner: Wähle 0 bis ${seats - 1} Computer.`,
-  summary: (set, hand, opening) =>
-    `${setName(set)}-Spiel, ${count(hand, 'Stein')} auf jeder Hand${GROWS[opening]}.${opening === 'aside' ? '' : GROWS_FAR}`,
+  summary: (set, hand, opening, growsFar) =>
+    `${setName(set)}-Spiel, ${count(hand, 'Stein')} auf jeder Hand${GROWS[opening]}.${growsFar ? GROWS_FAR : ''}`,
   rated: 'Wertung',
   ratedNo: 'Zählt nicht',
   ratedYes: 'Die Plätze zählen',

@@ -97,7 +97,7 @@ export const notifyText: Translation<typeof en.notifyText> = {
   reminder: (minutes) => `${spanWords(minutes)} vorher`,
 
   tables: 'Tische mit eigenen Einstellungen',
-  tablesNone: 'Keine. Im Menü jedes Tisches steht „Sag mir Bescheid“.',
+  tablesNone: 'Keine. Im Menü jedes Tisches steht „Sag mir, wenn ich dran bin“.',
   change: 'Ändern',
   changeOne: (table) => `Mitteilungen für ${table} ändern`,
   reset: 'Wie überall',

@@ -65,8 +65,8 @@ export const newGameText = {
   roundsMore: (from: number, to: number) => `${from}-${from} to ${to}-${to}`,
   computersWrong: (seats: number) => `One seat is yours: choose 0 to ${seats - 1} computer players.`,
   /** Some openings make the hands larger than they are dealt (docs/rules.md section 3). */
-  summary: (set: number, hand: number, opening: Options['opening']) =>
-    `${capital(setName(set))} set, ${count(hand, 'tile')} in each hand${GROWS[opening]}.${opening === 'aside' ? '' : GROWS_FAR}`,
+  summary: (set: number, hand: number, opening: Options['opening'], growsFar: boolean) =>
+    `${capital(setName(set))} set, ${count(hand, 'tile')} in each hand${GROWS[opening]}.${growsFar ? GROWS_FAR : ''}`,
   rated: 'Rating',
   ratedNo: 'Does not count',
   ratedYes: 'The places count',

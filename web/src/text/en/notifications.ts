@@ -104,7 +104,7 @@ export const notifyText = {
   reminder: (minutes: number) => `${spanWords(minutes)} before`,
 
   tables: 'Tables with their own settings',
-  tablesNone: 'None. Each table’s menu has “Notify me”.',
+  tablesNone: 'None. Each table’s menu has “Tell me when it’s my turn”.',
   change: 'Change',
   changeOne: (table: string) => `Change notifications for ${table}`,
   reset: 'As everywhere',

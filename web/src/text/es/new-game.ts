@@ -69,8 +69,8 @@ export const newGameText: Translation<typeof en.newGameText> = {
   rounds: 'Rondas',
   roundsMore: (from, to) => `de ${from}-${from} a ${to}-${to}`,
   computersWrong: (seats) => `Un lugar es tuyo: elige de 0 a ${seats - 1} máquinas.`,
-  summary: (set, hand, opening) =>
-    `Juego de ${setName(set)}, ${count(hand, 'ficha')} en cada mano${GROWS[opening]}.${opening === 'aside' ? '' : GROWS_FAR}`,
+  summary: (set, hand, opening, growsFar) =>
+    `Juego de ${setName(set)}, ${count(hand, 'ficha')} en cada mano${GROWS[opening]}.${growsFar ? GROWS_FAR : ''}`,
   rated: 'Puntuación',
   ratedNo: 'No cuenta',
   ratedYes: 'Los puestos cuentan',

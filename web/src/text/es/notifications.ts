@@ -97,7 +97,7 @@ export const notifyText: Translation<typeof en.notifyText> = {
   reminder: (minutes) => `${spanWords(minutes)} antes`,
 
   tables: 'Mesas con ajustes propios',
-  tablesNone: 'Ninguna. El menú de cada mesa tiene «Avisarme».',
+  tablesNone: 'Ninguna. El menú de cada mesa tiene «Avísame cuando me toque».',
   change: 'Cambiar',
   changeOne: (table) => `Cambiar los avisos de ${table}`,
   reset: 'Como en todas',

@@ -105,7 +105,7 @@ test('once somebody has done so, the page leads to that game', () => {
   expect(screen.getByRole('status').textContent).toBe('The same people play again. A seat waits for you.');
 });
 
-test('the end of the first easy game leads to friends, and to a longer and harder game', async () => {
+test('30.2 the end of the first easy game leads to friends, and to a longer and harder game', async () => {
   const beginner = { ...computer('Stanier'), level: 'beginner' } as const;
   const easy = { ...game, seats: [person('Kim'), beginner, beginner] };
   const next = { game: gameView({ id: 'newnewnewnew', status: 'playing' }), log: [] };

@@ -75,7 +75,7 @@ test('the host invites by e-mail, and the seat says that it is kept', async () =
   fireEvent.input(field, { target: { value: 'ruth@example.org' } });
   fireEvent.input(screen.getByRole('textbox', { name: /^Who is it/ }), { target: { value: 'Ruth' } });
   fireEvent.submit(field);
-  await waitFor(async () => expect(await seatsShown()).toEqual(['Kimyou', 'Ruthwould rather say later⋯']));
+  await waitFor(async () => expect(await seatsShown()).toEqual(['Kimyou', 'Ruthwould rather say later•••']));
   const post = sent.find(({ method }) => method === 'POST');
   expect([post?.path, post?.body]).toEqual([
     `/api/games/${room.id}/mail-invitations`,

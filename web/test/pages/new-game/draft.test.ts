@@ -1,3 +1,4 @@
+import { parseSetup, type RuleChoice } from '@slow-train/rules';
 import { expect, test } from 'vitest';
 import { DEFAULT_CLOCK } from '../../../src/components/clock/terms.ts';
 import { codeIn, sharedCodeIn } from '../../../src/pages/join/CodePage.tsx';
@@ -11,7 +12,7 @@ import {
   whyUnrated,
   type GameDraft,
 } from '../../../src/pages/new-game/draft.ts';
-import { PRESET_ORDER } from '../../../src/components/rules/house-rules.ts';
+import { mayGrowFar, PRESET_ORDER } from '../../../src/components/rules/house-rules.ts';
 import { groupGames, shortNumber } from '../../../src/pages/home/group-games.ts';
 import { summary } from '../../fixtures.ts';
 
@@ -43,6 +44,20 @@ test('the limits follow from the rules', () => {
   expect(maxSeats('station')).toBe(16);
   expect(maxRounds(draft)).toBe(13);
   expect(maxRounds({ ...draft, preset: 'station', seats: 3 })).toBe(10);
+});
+
+const CHOSEN: RuleChoice = { preset: 'caravan' };
+
+test.each([
+  ['two who draw until one has the engine', CHOSEN, 2, 12, true],
+  ['eight of them', CHOSEN, 8, 12, false],
+  ['two with the small set', { ...CHOSEN, handSize: 7 }, 2, 6, false],
+  ['the engine beside the hands', { preset: 'bonepile' }, 2, 9, false],
+  ['four who lay their first double', { ...CHOSEN, opening: 'first' }, 4, 12, true],
+] as const)('30.2 the form knows whether a hand can pass twenty tiles: %s', (_, rules, seats, set, isFar) => {
+  const setup = parseSetup(rules, seats, set);
+  if (!setup.ok) throw new Error(setup.error);
+  expect(mayGrowFar(setup.value)).toBe(isFar);
 });
 
 test('an invalid draft says why in a sentence', () => {

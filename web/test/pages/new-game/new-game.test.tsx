@@ -16,7 +16,7 @@ const answering =
     return method === 'POST' ? problem(409, 'No.') : json({ id: 'u', name: 'Ines', isGuest: true });
   };
 
-test('the form does not promise a hand size that the opening enlarges', async () => {
+test('30.2 the form does not promise a hand size that the opening enlarges, and says if it can pass twenty tiles', async () => {
   pretendService(() => json({ id: 'u', name: 'Ines', isGuest: true }));
   openPage('/new', () => <Route path="/new" component={NewGamePage} />);
   expect(await screen.findByText('Double-twelve set, 15 tiles in each hand.')).toBeTruthy();
@@ -28,6 +28,15 @@ test('the form does not promise a hand size that the opening enlarges', async ()
       /tiles in each hand; all draw more if nobody holds the engine\. Hands can grow to more than twenty tiles\.$/,
     ),
   ).toBeTruthy();
+});
+
+test('30.6 a new game has five rounds, and says how long they take', async () => {
+  pretendService(answering([]));
+  openPage('/new', () => <Route path="/new" component={NewGamePage} />);
+  expect(await screen.findByText('It takes about three weeks.')).toBeTruthy();
+  expect(number('Rounds').value).toBe('5');
+  type('Rounds', '10');
+  expect(screen.getByText('It takes about six weeks.')).toBeTruthy();
 });
 
 test('a game name that is too long is not cut off, and blocks the form until it fits', async () => {
