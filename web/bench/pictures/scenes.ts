@@ -94,6 +94,8 @@ const games: readonly GameSummary[] = [
 ];
 
 const waiting = gameView();
+/** Everybody at the table of the game that is over, who have played together before. */
+const again = [1, 2].map((seat) => ({ game: 'abcdefghijkl', seat, name: seat === 1 ? 'Ana' : 'Milo', games: 2 }));
 const finished = gameView({
   status: 'finished',
   rounds: 4,
@@ -256,6 +258,9 @@ const signedIn: Answers = {
   '/api/me/devices': { devices },
   '/api/me/passkeys': { passkeys },
   '/api/games': { games },
+  '/api/circles': {
+    circles: [{ id: CIRCLE.id, name: CIRCLE.name, members: 4, isAsked: false, isLater: false, by: null }],
+  },
   '/api/vacancies': { vacancies: [] },
 };
 
@@ -317,7 +322,11 @@ export const PAGES: readonly Scene[] = [
   member('new-game', '/new'),
   member('sheet', '/new/sheet'),
   member('waiting-room', '/tables/abcdefghijkl', { [GAME]: answer(waiting) }),
-  member('game-end', '/tables/abcdefghijkl', { [GAME]: answer(finished) }),
+  member('game-end', '/tables/abcdefghijkl', {
+    [GAME]: answer(finished),
+    '/api/me/companions': { companions: again },
+    '/api/circles': { circles: [] },
+  }),
   member('scores', '/tables/abcdefghijkl/scores', { [GAME]: answer(finished) }),
   member('replay', '/replay'),
   member('account', '/you'),
@@ -339,7 +348,7 @@ export const PAGES: readonly Scene[] = [
   member('circle-play', `${CIRCLE_PAGE}/play`, { [CIRCLE_API]: FOUNDED }),
   member('season', `${CIRCLE_PAGE}/seasons/3`, { [CIRCLE_API]: CIRCLE, [`${CIRCLE_API}/seasons/3`]: SEASON }),
   member('season-new', `${CIRCLE_PAGE}/new-season`, { [CIRCLE_API]: FOUNDED }),
-  member('circle-join', '/circles/join/AbCdEfGhIjKlMnOpQrStUv', {
+  visitor('circle-join', '/circles/join/AbCdEfGhIjKlMnOpQrStUv', {
     '/api/circle-invitations/AbCdEfGhIjKlMnOpQrStUv': {
       id: null,
       name: CIRCLE.name,
@@ -358,7 +367,10 @@ export const PAGES: readonly Scene[] = [
   member('tournaments', '/tournaments', { '/api/tournaments': { tournaments } }),
   member('new-tournament', '/tournaments/new'),
   member('tournament', '/tournaments/AAAAAAAAAAAA', { '/api/tournaments/AAAAAAAAAAAA': PLAYING }),
-  visitor('tournament-open', '/tournaments/AAAAAAAAAAAA', { '/api/tournaments/AAAAAAAAAAAA': OPEN }),
+  visitor('tournament-rated', '/tournaments/AAAAAAAAAAAA', { '/api/tournaments/AAAAAAAAAAAA': OPEN }),
+  visitor('tournament-open', '/tournaments/AAAAAAAAAAAA', {
+    '/api/tournaments/AAAAAAAAAAAA': { ...OPEN, isRated: false, people: 5 },
+  }),
   visitor('sign-in', '/sign-in'),
   visitor('learn', '/learn'),
   visitor('how-to-play', '/how-to-play'),

@@ -19,6 +19,8 @@ export function AccountSubpage(props: {
   back?: { readonly href: string; readonly words: string };
   /** Has two columns on a wide screen. */
   isWide?: boolean;
+  /** Its parts flow into two columns on a wide screen. */
+  hasColumns?: boolean;
   children: (me: Accessor<AccountView>) => JSX.Element;
 }): JSX.Element {
   const me = useMe();
@@ -29,7 +31,8 @@ export function AccountSubpage(props: {
       <Match when={me.data()}>
         {(known) => (
           <AccountMain
-            isNarrow={!props.isWide}
+            isNarrow={!props.isWide && !props.hasColumns}
+            hasColumns={props.hasColumns === true}
             title={props.title}
             line={props.line}
             back={props.back ?? { href: '/you', words: accountText.back }}

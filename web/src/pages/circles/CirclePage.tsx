@@ -26,7 +26,7 @@ function Page(props: { circle: Circle }): JSX.Element {
   usePageTitle(() => ({ title: shellText.titleOf(props.circle.name) }));
   return (
     <AccountMain
-      isNarrow
+      hasColumns
       title={props.circle.name}
       line={text.summary(props.circle.members.length, props.circle.season?.number ?? null)}
       back={{ href: '/circles', words: text.back }}

@@ -17,7 +17,6 @@ import { Clock } from '../../ui/Clock.tsx';
 import { groupGames, type Groups } from './group-games.ts';
 import { TurnCard } from './TurnCard.tsx';
 import { GameRow } from './GameRow.tsx';
-import { cx } from '../../ui/cx.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { createGameCreator } from '../../components/create-game.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -36,7 +35,8 @@ const Invitations = lazy(() => import('./Invitations.tsx'));
 /** Few ever have any. */
 const FromOperator = lazy(() => import('./FromOperator.tsx'));
 
-const GROUPS = ['others', 'lobby', 'finished'] as const satisfies readonly (keyof Groups)[];
+const GOING = ['others', 'lobby'] as const satisfies readonly (keyof Groups)[];
+const OVER = ['finished'] as const satisfies readonly (keyof Groups)[];
 
 /** My games: those that wait for me as tickets, the rest as a timetable. */
 export function MyGames(): JSX.Element {
@@ -70,89 +70,85 @@ export function MyGames(): JSX.Element {
         </div>
       </PageHeader>
       <div class={styles['scroll']}>
-        <Show when={(!online() || games.error()) && all()}>
-          <p class={styles['offline']}>
-            {online()
-              ? shellText.heldBack
-              : shellText.asOf(dayAndTime(games.answeredAt() || (knownGames()?.at ?? now())))}
-          </p>
-        </Show>
-        <Show when={(me.data()?.fromOperator ?? []).length > 0}>
-          <Suspense>
-            <FromOperator />
-          </Suspense>
-        </Show>
-        <Show when={asked()}>
-          {(list) => (
+        <div class={styles['notes']}>
+          <Show when={(!online() || games.error()) && all()}>
+            <p class={styles['offline']}>
+              {online()
+                ? shellText.heldBack
+                : shellText.asOf(dayAndTime(games.answeredAt() || (knownGames()?.at ?? now())))}
+            </p>
+          </Show>
+          <Show when={(me.data()?.fromOperator ?? []).length > 0}>
             <Suspense>
-              <Invitations list={list()} refetch={() => games.refetch()} />
+              <FromOperator />
             </Suspense>
-          )}
-        </Show>
-        <Switch
-          fallback={
-            <div class={cx(styles['groups'], mine() > 0 && styles['both'])}>
-              <Show when={mine() > 0}>
-                <section>
-                  <h2>{gamesText.yourTurn}</h2>
-                  <For each={groups().yourTurn}>
-                    {(game, index) => <TurnCard game={game} now={now()} isGreen={index() % 2 === 1} />}
-                  </For>
-                </section>
-              </Show>
-              <Show when={below()}>
-                <div>
-                  <For each={GROUPS}>
-                    {(group) => (
-                      <Show when={groups()[group].length > 0}>
-                        <section>
-                          <h2>{gamesText[group]}</h2>
-                          <Lines>
-                            <For each={groups()[group]}>{(game) => <GameRow game={game} now={now()} />}</For>
-                          </Lines>
-                        </section>
-                      </Show>
-                    )}
-                  </For>
-                  <AgainstComputer />
-                </div>
-              </Show>
-            </div>
-          }
-        >
-          <Match when={all() === undefined && games.error()}>
-            <div class={styles['failed']}>
-              <ErrorMessage sentence={`${gamesText.failed} ${errorMessage(games.error())}`} />
-              <Button aria-busy={games.isFetching()} onClick={() => games.refetch()}>
-                {shellText.problem.again}
-              </Button>
-            </div>
-          </Match>
-          <Match when={all() === undefined}>
-            <Loading words={shellText.loading} />
-          </Match>
-          <Match when={all()?.length === 0}>
-            <section class={styles['none']}>
-              <h2>{gamesText.none}</h2>
-              <p>{gamesText.noneMore}</p>
-              <AgainstComputer />
-              <p>
-                <TouchLink href="/learn">{welcomeText.learn}</TouchLink>{' '}
-                <TouchLink href="/how-to-play">{welcomeText.look}</TouchLink>
-              </p>
-            </section>
-          </Match>
-        </Switch>
+          </Show>
+          <Show when={asked()}>
+            {(list) => (
+              <Suspense>
+                <Invitations list={list()} refetch={() => games.refetch()} />
+              </Suspense>
+            )}
+          </Show>
+        </div>
+        <div class={styles['going']}>
+          <Switch
+            fallback={
+              <>
+                <Show when={mine() > 0}>
+                  <section>
+                    <h2>{gamesText.yourTurn}</h2>
+                    <For each={groups().yourTurn}>
+                      {(game, index) => <TurnCard game={game} now={now()} isGreen={index() % 2 === 1} />}
+                    </For>
+                  </section>
+                </Show>
+                <Show when={below()}>
+                  <Timetable names={GOING} groups={groups()} now={now()} />
+                </Show>
+              </>
+            }
+          >
+            <Match when={all() === undefined && games.error()}>
+              <div class={styles['failed']}>
+                <ErrorMessage sentence={`${gamesText.failed} ${errorMessage(games.error())}`} />
+                <Button aria-busy={games.isFetching()} onClick={() => games.refetch()}>
+                  {shellText.problem.again}
+                </Button>
+              </div>
+            </Match>
+            <Match when={all() === undefined}>
+              <Loading words={shellText.loading} />
+            </Match>
+            <Match when={all()?.length === 0}>
+              <section class={styles['none']}>
+                <h2>{gamesText.none}</h2>
+                <p>{gamesText.noneMore}</p>
+                <AgainstComputer />
+                <p>
+                  <TouchLink href="/learn">{welcomeText.learn}</TouchLink>{' '}
+                  <TouchLink href="/how-to-play">{welcomeText.look}</TouchLink>
+                </p>
+              </section>
+            </Match>
+          </Switch>
+        </div>
         <Show when={below() || games.error()}>
-          <Suspense>
-            <Below tournaments={games.data()?.list.tournaments} now={now()} />
-            <p class={styles['you']}>
-              <TouchLink href="/you">{gamesText.you}</TouchLink>
-            </p>
-            <p class={styles['replay']}>
-              <TouchLink href="/replay">{gamesText.watchAgain}</TouchLink>
-            </p>
-          </Suspense>
+          <div class={styles['beside']}>
+            <Timetable names={OVER} groups={groups()} now={now()} />
+            <Show when={all()?.length}>
+              <AgainstComputer />
+            </Show>
+            <Suspense>
+              <Below tournaments={games.data()?.list.tournaments} now={now()} />
+              <p class={styles['you']}>
+                <TouchLink href="/you">{gamesText.you}</TouchLink>
+              </p>
+              <p class={styles['replay']}>
+                <TouchLink href="/replay">{gamesText.watchAgain}</TouchLink>
+              </p>
+            </Suspense>
+          </div>
         </Show>
       </div>
       <Bar isSticky class={styles['bar']}>
@@ -162,6 +158,22 @@ export function MyGames(): JSX.Element {
         <ButtonLink href="/new">{gamesText.set}</ButtonLink>
       </Bar>
     </Page>
+  );
+}
+
+/** Games as lines of the timetable, by groups, without those that have none. */
+function Timetable(props: { names: readonly (keyof Groups)[]; groups: Groups; now: number }): JSX.Element {
+  return (
+    <For each={props.names.filter((group) => props.groups[group].length > 0)}>
+      {(group) => (
+        <section>
+          <h2>{gamesText[group]}</h2>
+          <Lines>
+            <For each={props.groups[group]}>{(game) => <GameRow game={game} now={props.now} />}</For>
+          </Lines>
+        </section>
+      )}
+    </For>
   );
 }
 

@@ -20,6 +20,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { boundariesText, profileText } from '#text/people.ts';
 import { shellText } from '#text/shell.ts';
 import { InvitePerson } from './InvitePerson.tsx';
+import styles from './PersonPage.module.css';
 import { hasParts, ProfileParts } from './ProfileParts.tsx';
 
 /** The profile of somebody at one of the player's tables, as they show it. */
@@ -42,7 +43,7 @@ function Person(props: { id: string; seat: number }): JSX.Element {
       <Match when={query.data()}>
         {(profile) => (
           <AccountMain
-            isNarrow
+            hasColumns
             title={profile().name}
             line={lineOf(profile())}
             back={{ href: `/tables/${props.id}`, words: profileText.toTable }}
@@ -69,7 +70,7 @@ function Person(props: { id: string; seat: number }): JSX.Element {
             </Show>
             <Note>{profileText.chooses(profile().name)}</Note>
             <Show when={profile().together}>
-              <Acts>
+              <Acts class={styles['last']}>
                 <Mute id={props.id} seat={props.seat} name={profile().name} />
                 <Block id={props.id} seat={props.seat} name={profile().name} />
               </Acts>

@@ -16,7 +16,7 @@ import styles from './ProfilePage.module.css';
 /** The player's own profile: all of it, and the parts that others see. */
 export default function ProfilePage(): JSX.Element {
   return (
-    <AccountSubpage title={profileText.title} line={profileText.line}>
+    <AccountSubpage hasColumns title={profileText.title} line={profileText.line}>
       {() => <OwnProfile />}
     </AccountSubpage>
   );

@@ -40,7 +40,7 @@ function Tournament(props: { tournament: TournamentView; onRound(round: number):
   usePageTitle(() => ({ title: shellText.titleOf(props.tournament.name) }));
   return (
     <AccountMain
-      isNarrow
+      hasColumns
       title={props.tournament.name}
       line={lineOf(props.tournament)}
       back={{ href: '/tournaments', words: text.back }}

@@ -56,7 +56,7 @@ export const profileText: Translation<typeof en.profileText> = {
   you: (name) => `Du und ${name}`,
   ahead: (name, { ahead, behind }) => `${name} lag in ${games(behind)} vor dir, du in ${ahead}.`,
   firstGame: 'Ihr habt noch keine Partie zusammen beendet.',
-  invite: (name) => `${name} zu einer neuen Partie einladen`,
+  invite: (name) => `${name} einladen`,
   chooses: (name) => `${name} bestimmt, was hier zu sehen ist.`,
 
   emptyTitle: 'Noch keine beendete Partie',

@@ -88,7 +88,7 @@ export const gamesText: Translation<typeof en.gamesText> = {
   yourTurn: 'Du bist dran',
   others: 'Warten auf andere',
   lobby: 'Noch nicht begonnen',
-  finished: 'Angekommen',
+  finished: 'Beendet',
   round: (round, rounds, seats) => `Runde ${round} von ${rounds}, ${count(seats, 'Platz', 'Plätze')}`,
   waits: (since) => (since === 'jetzt' ? 'gerade eben' : `vor ${dative(since)}`),
   rules: (preset) => `Regeln ${presetName(preset)}`,

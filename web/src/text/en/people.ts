@@ -56,7 +56,7 @@ export const profileText = {
   ahead: (name: string, { ahead, behind }: { ahead: number; behind: number }) =>
     `${name} finished ahead of you in ${count(behind, 'game')}, you in ${ahead}.`,
   firstGame: 'You have not finished a game together yet.',
-  invite: (name: string) => `Invite ${name} to a new game`,
+  invite: (name: string) => `Invite ${name}`,
   chooses: (name: string) => `${name} chooses what is shown here.`,
 
   emptyTitle: 'No finished game yet',

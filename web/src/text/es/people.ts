@@ -55,7 +55,7 @@ export const profileText: Translation<typeof en.profileText> = {
   ahead: (name, { ahead, behind }) =>
     `${name} quedó por delante de ti en ${count(behind, 'partida')}; tú, en ${ahead}.`,
   firstGame: 'Todavía no terminaron una partida juntos.',
-  invite: (name) => `Invitar a ${name} a una nueva partida`,
+  invite: (name) => `Invitar a ${name}`,
   chooses: (name) => `${name} elige qué se muestra aquí.`,
 
   emptyTitle: 'Aún no hay partidas terminadas',

@@ -104,7 +104,7 @@ export const gamesText: Translation<typeof en.gamesText> = {
   invites: (host) => (host === '' ? 'Te invitan' : `${host} te invita`),
   with: (names) => `Con ${listed(names)}.`,
   none: 'Todavía no hay mesas',
-  noneMore: 'Tus mesas aparecerán aquí. Pon una y manda el enlace a tu gente.',
+  noneMore: 'Tus mesas aparecerán aquí. Abre una y manda el enlace a tu gente.',
   failed: 'No se pudieron cargar tus mesas.',
   you: 'Cuenta y pantalla',
   code: 'Entrar con un código',

@@ -156,7 +156,7 @@ test('a player sees their games, those waiting for them first, and the tab count
     'Your turn',
     'Waiting for others',
     'Not begun yet',
-    'Arrived',
+    'Finished',
   ]);
   expect(screen.getByRole('link', { name: /Night Mail/ }).getAttribute('href')).toBe('/tables/b');
   expect(screen.getByRole('link', { name: /The Milk Run/ }).getAttribute('href')).toBe('/tables/d');
