@@ -153,13 +153,8 @@ test('29.21 a page that has the first rounds gets the others, and all of them if
   const { id } = table.game;
   let now = table;
   while (now.game.results.length < 2) now = await tableIn(await send(ana, now, someAction(now)));
-  const { results, fairness } = (await look(ana, id)).game;
-  const { game } = await look(ana, id, '?rounds=1');
-  expect([game.roundsBefore, game.results, game.fairness.deals]).toEqual([
-    1,
-    results.slice(1),
-    fairness.deals.filter(({ round }) => round > 1),
-  ]);
+  const { results } = (await look(ana, id)).game;
+  expect((await look(ana, id, '?rounds=1')).game).toMatchObject({ roundsBefore: 1, results: results.slice(1) });
   // Of rounds that are not over nobody has results.
   expect((await look(ana, id, '?rounds=3')).game).toMatchObject({ results });
   expect((await look(ana, id, '?rounds=0')).game).toMatchObject({ results });
@@ -203,7 +198,7 @@ test('29.21 the bytes that an action sends and gets stay within a budget, in the
   expect(sent.last / sent.first).toBeLessThan(1.05);
   expect(typical(1, 'bytesFrom', 41).last).toBeLessThan(500);
   expect(typical(2, 'bytesTo', 41).last).toBeLessThan(4_700);
-  // What the page gets does not grow either: it has the results of the rounds before.
+  // The answer to the page does not grow either: the page has the results of the rounds before.
   const sizes = answers.map((text) => gzipSync(text).length);
   const middle = (some: readonly number[]): number =>
     at(

@@ -211,7 +211,7 @@ function exportedCircles({ circles, results, questions }: ExportedCircles) {
   return {
     memberships: circles.map(({ since, ...rest }) => ({ ...rest, since: since.toISOString() })),
     results: results.map(({ finishedAt, ...rest }) => ({ ...rest, finishedAt: finishedAt.toISOString() })),
-    /** Whether a finished game counts for a member: what they were asked, and what they said. */
+    /** Questions whether a finished game counts for a member, with their answers. */
     questions: questions.map(({ gameId, askedAt, movedAt, ...rest }) => ({
       table: gameId,
       ...rest,

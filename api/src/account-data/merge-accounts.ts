@@ -20,8 +20,8 @@ import * as accountDeletionStore from './store.ts';
  * Merges a guest into an existing account: their seats and player states become that account's, and the guest is
  * deleted. Where both have a seat of their own, the account keeps its own: before the game starts the guest's is free again,
  * in play a computer takes it, since nobody may hold two hands, and in a finished game it becomes nobody's. Where one was the
- * other's substitute, the seat is the account's. Games are passed on in slices, so that a request to merge makes only so many
- * to the database, however many games there are. A retry continues where a failed call stopped.
+ * other's substitute, the seat is the account's. Games are passed on in slices, so that 2,000 games take
+ * no more than 50 requests to the database. A retry continues where a failed call stopped.
  * Failure: `conflict` if others always saved first
  */
 export async function mergeAccounts(
@@ -83,7 +83,7 @@ async function passOnAll(ports: Ports, ids: readonly string[], from: AccountId, 
   const now = ports.now().getTime();
   const saves: GameSave[] = [];
   for (const game of await ports.store.loadAll(ids)) {
-    // What is due comes first, which no guest has in many games.
+    // A deadline that is over comes first; no guest has one in many games.
     if (isDue(game, now)) {
       if (!(await passOn(ports, game.id, from, to)).ok) return false;
       continue;

@@ -63,7 +63,7 @@ export const circleResultsQuery = (db: Database, account: string) =>
     .where(eq(circleResults.accountId, account))
     .orderBy(asc(circleResults.finishedAt));
 
-/** Returns the query for what an account was asked about results in circles. */
+/** Returns the query for the questions to an account about results in circles. */
 export const circleQuestionsQuery = (db: Database, account: string) => {
   const { gameId, accountId, substituteId, isBack, accountSays, substituteSays, askedAt, movedAt } = circleTransfers;
   return db

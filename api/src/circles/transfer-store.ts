@@ -10,7 +10,7 @@ import { listQuery, substitution, type ListedCircle } from './store.ts';
 
 // The queries about results that move between a member and who played for them. Each function is one round trip.
 
-/** What a founder has asked about a finished game, and what both have said. */
+/** A founder's question about a finished game, and the answers of both. */
 export interface Transfer {
   readonly gameId: string;
   readonly account: AccountId;
@@ -21,10 +21,10 @@ export interface Transfer {
   readonly movedAt: Date | null;
 }
 
-/** The two people whom a question concerns. */
+/** The two people of a question. */
 type Pair = Pick<Transfer, 'gameId' | 'account' | 'substitute'>;
 
-/** By `revision`, what the outbox says of a circle: see `circleOf` in its context. */
+/** By `revision`, the matter of a circle's row in the outbox: see `circleOf` in its context. */
 const ABOUT = { asked: 1, moved: 2 } as const;
 
 const { gameId, accountId, substituteId, movedAt } = circleTransfers;
@@ -60,7 +60,7 @@ export interface OpenQuestion {
   readonly isBack: boolean;
 }
 
-/** Returns an account's circles, and what it is asked about games of circles, also of those that it is not in. */
+/** Returns an account's circles, and the questions to it about games of circles, also of those that it is not in. */
 export async function listWithQuestions(
   db: Database,
   account: AccountId,
@@ -146,7 +146,7 @@ export async function withdraw(db: Database, game: string, account: AccountId): 
     );
 }
 
-/** Notes what one of the two says. @returns whether both have said yes now */
+/** Notes the answer of one of the two. @returns whether both have said yes now */
 export async function answer(
   db: Database,
   { gameId: game, account }: Pair,

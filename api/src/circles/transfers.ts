@@ -48,7 +48,7 @@ export async function askForTransfer(
 }
 
 /**
- * Answers such a question, for the two whom it concerns; the result moves with the second yes, and the other is told.
+ * Answers such a question, for one of the two; the result moves with the second yes, and the other is told.
  * Failures: `not-found`; `conflict` (its season is over, or somebody else’s result has come to count for the member)
  */
 export async function answerQuestion(

@@ -213,7 +213,7 @@ function gameLine({ game, season }: CirclePage['games'][number], page: CirclePag
   };
 }
 
-/** Returns what was asked about the games on the page, without people whom the viewer does not see, if it is not their own. */
+/** Returns the questions about the games on the page: the viewer’s own, and those between people that they see. */
 function questionsFor(page: CirclePage, viewer: Viewer): CircleQuestion[] {
   const { account } = viewer;
   const people = new Map(membersOf(page).map((one) => [one.account, one]));

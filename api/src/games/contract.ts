@@ -21,21 +21,16 @@ export const seatParams = gameParams.extend({ seat: addressNumber(0, 15) });
 /** A revision in an address. */
 export const revisionParam = addressNumber(0, MAX_COUNT);
 
-/** The rounds that a page has already, of which it gets no results again. */
+/** The number of rounds that a page has already. */
 export const roundsParam = addressNumber(0, MOST_ENGINES)
   .optional()
-  .describe('the number of finished rounds that you have; their results and deals are left out');
+  .describe('the number of finished rounds that you have; their results are left out');
 
-/** Returns an answer without the results and deals of the first rounds, which do not change and would come with every action. */
+/** Returns an answer without the results of the first rounds, which do not change and would come with every action. */
 export function withoutRounds<A extends GameAnswerBody>(answer: A, rounds = 0): A {
   const { game } = answer;
-  const { results, fairness } = game;
-  if (rounds === 0 || rounds > results.length) return answer;
-  const deals = fairness.deals.filter(({ round }) => round > rounds);
-  return {
-    ...answer,
-    game: { ...game, results: results.slice(rounds), fairness: { ...fairness, deals }, roundsBefore: rounds },
-  };
+  if (rounds === 0 || rounds > game.results.length) return answer;
+  return { ...answer, game: { ...game, results: game.results.slice(rounds), roundsBefore: rounds } };
 }
 
 /** A number in an address by which something is found, from 1 on. */

@@ -22,7 +22,7 @@ export interface PaceState {
   /** The hour of `strangers`, since 1970, and the mails to strangers in it. */
   readonly hour: number;
   readonly strangers: number;
-  /** Notifications of that day by `bucketOf` their people and games; missing in what the release before has stored. */
+  /** Notifications of that day by `bucketOf` their people and games; the release before has stored none. */
   readonly used?: Readonly<Record<number, number>>;
   /** Notifications of that day that were put off, because somebody has had their share. */
   readonly heldBack?: number;
@@ -50,7 +50,7 @@ export interface Spent {
 
 /** Whether a mail may be sent: after this many milliseconds, or not before an instant. */
 export type MailTurn = ({ readonly after: number } | { readonly notBefore: Instant }) & {
-  /** What the operator should know: this was the day's last, or the first to be put off because somebody has had their share. */
+  /** A warning for the operator: this was the day's last, or the first to be put off because somebody has had their share. */
   readonly warns?: 'last' | 'heldBack';
 };
 
@@ -71,7 +71,7 @@ export type MailsLeft = Readonly<Record<MailShare, number>> & {
   readonly heldBack: number;
 };
 
-/** Whom and which game a notification is about: its reader, the game and the game’s host, each by a key. */
+/** The origin of a notification: its reader, the game and the game’s host, each by a key. */
 export type MailOrigin = readonly string[];
 
 /** Where the state is kept: the scheduler's Durable Object. */
@@ -158,7 +158,7 @@ export function mailsLeft(before: PaceState, limits: MailLimits, now: Instant): 
   };
 }
 
-/** Whether somebody whom a notification is about has had their share, and what is left is kept for others. */
+/** Whether a reader, game or host of a notification has had its share, and the rest is kept for others. */
 function isHeldBack(state: PaceState, limits: MailLimits, now: Instant, from: MailOrigin): boolean {
   if (limits.perDay === null) return false;
   const most = mostOf(limits.perDay, 'turns');

@@ -6,11 +6,11 @@ import type { TournamentNews } from '../schema/notifications.ts';
 export interface CircleRef {
   readonly id: string;
   readonly name: string;
-  /** What about: to join it, or whether a finished game counts for a member, or no longer does. */
+  /** The matter: to join it, or whether a finished game counts for a member, or no longer does. */
   readonly about: CircleMatter;
 }
 
-/** What a circle asks or tells somebody. */
+/** A question or news from a circle to somebody. */
 type CircleMatter = 'join' | 'asked' | 'moved';
 
 /** Returns where a circle's question is answered: those about games also by people who are in no circle. */

@@ -105,7 +105,7 @@ export const circleSubstitutes = pgTable(
   ],
 );
 
-/** What a founder has asked about a finished game: whether a result moves between a member and who played for them. */
+/** A founder's questions about finished games: whether a result moves between a member and who played for them. */
 export const circleTransfers = pgTable(
   'circle_transfers',
   {

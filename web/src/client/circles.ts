@@ -2,7 +2,6 @@ import type {
   Circle,
   CircleInvitation,
   CircleList,
-  CircleQuestion,
   Companionship,
   Season,
   SeasonTerms,
@@ -63,14 +62,6 @@ export async function postCircleMember(code: string): Promise<string> {
 export async function putCircleAnswer(id: string, answer: InvitationReply): Promise<void> {
   await call(route.answer.$put, { param: { id }, json: { answer } });
   if (answer === 'yes') await reread(id);
-  await queryClient.invalidateQueries({ queryKey: KEYS.circles });
-}
-
-/** Answers whether a finished game counts for a member, or no longer does. */
-export async function putQuestionAnswer(question: CircleQuestion, answer: 'yes' | 'no'): Promise<void> {
-  const { circle, game, member } = question;
-  await call(route.games[':game'].substitute.answer.$put, { param: { id: circle.id, game }, json: { member, answer } });
-  await reread(circle.id);
   await queryClient.invalidateQueries({ queryKey: KEYS.circles });
 }
 

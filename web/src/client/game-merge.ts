@@ -13,7 +13,13 @@ export function mergeGame(held: GameAnswer, fresh: GameAnswer): GameAnswer {
   const playerState = newerPlayerState(held.playerState, fresh.playerState);
   const talk = mergeTalk(held.talk, fresh.talk);
   if (!isNews && log === held.log && playerState === held.playerState && talk === held.talk) return held;
-  return { game: isNews ? fresh.game : held.game, log, playerState, talk };
+  return { game: isNews ? withRounds(fresh.game, held.game) : held.game, log, playerState, talk };
+}
+
+/** Returns a game with its first rounds, which the request has said to be held. */
+function withRounds(fresh: GameView, held: GameView): GameView {
+  const before = fresh.roundsBefore;
+  return before === undefined ? fresh : { ...fresh, results: [...held.results.slice(0, before), ...fresh.results] };
 }
 
 /** Returns the newer state; answers to an action have none. */

@@ -2,14 +2,11 @@ import {
   versionIn,
   type GameAnswer,
   type GameList,
-  type GameView,
   type InvitationView,
   type NewGame,
-  type NewPlan,
   type Recap,
   type RematchChange,
   type SeatChange,
-  type SeatRequest,
 } from '@slow-train/protocol';
 import type { GameRecord } from '@slow-train/rules';
 import { accepted, api, bodyOf, call, send } from './call.ts';
@@ -52,7 +49,7 @@ export async function fetchGame(
 /** A game as it was read last, and the revision that its log reaches. */
 type GameSince = Pick<GameAnswer, 'game' | 'playerState' | 'talk'> & { readonly since: number };
 
-/** Returns a game and its log since a revision, or that nothing has changed. */
+/** Returns a game, its log since a revision and the rounds that are not held, or that nothing has changed. */
 export async function pollGame(
   id: string,
   held: GameSince | undefined,
@@ -63,7 +60,7 @@ export async function pollGame(
       ? {}
       : {
           since: String(held.since),
-          rounds: roundsOf(held.game),
+          rounds: String(held.game.results.length),
           ...(held.talk && { talkSince: String(held.talk.version) }),
         };
   // If the log has a gap, there is more to read even if the game has not changed.
@@ -74,19 +71,7 @@ export async function pollGame(
     const { headers } = answer;
     return { isNextPresent: headers.get('presence-next') === 'here', here: seatsIn(headers.get('presence-seats')) };
   }
-  return withRounds(await bodyOf(answer), held?.game);
-}
-
-/** The finished rounds that need not come again. */
-const roundsOf = ({ results }: GameView): string => String(results.length);
-
-/** Returns an answer with the rounds that the request has said to be here. */
-function withRounds(answer: GameAnswer, held: GameView | undefined): GameAnswer {
-  const { roundsBefore: before = 0, ...game } = answer.game;
-  if (held === undefined || before === 0) return answer;
-  const results = [...held.results.slice(0, before), ...game.results];
-  const deals = [...held.fairness.deals.filter(({ round }) => round <= before), ...game.fairness.deals];
-  return { ...answer, game: { ...game, results, fairness: { ...game.fairness, deals } } };
+  return bodyOf(answer);
 }
 
 /** Tells the others' pages that somebody is looking at a game. */
@@ -112,21 +97,6 @@ export function fetchRecord(id: string, signal?: AbortSignal): Promise<GameRecor
 /** Creates a game. Safe to repeat: the same key creates only one. */
 export function postGame(game: NewGame, key: string): Promise<GameAnswer> {
   return call(api.games.$post, { json: game, header: { 'idempotency-key': key } });
-}
-
-/**
- * Sends one action on the revision it was decided on. Safe to repeat: the same key plays it only once.
- * @param held the game as it is here, whose finished rounds do not come again
- */
-export async function sendAction(
-  id: string,
-  action: { readonly do: string; readonly revision: number; readonly key: string },
-  held?: GameView,
-): Promise<GameAnswer> {
-  const header = { 'if-match': quoted(action.revision), 'idempotency-key': action.key };
-  const query = held === undefined ? {} : { rounds: roundsOf(held) };
-  const answer = await call(api.games[':id'].actions.$post, { param: { id }, query, header, json: { do: action.do } });
-  return withRounds(answer, held);
 }
 
 /** Starts a game, for its host. */
@@ -157,16 +127,6 @@ export function putAnswer(id: string, answer: InvitationReply): Promise<GameAnsw
   return call(api.games[':id'].answer.$put, { param: { id }, json: { answer } });
 }
 
-/**
- * Keeps a seat for the owner of this address, and mails them its link; for the host.
- * @param label the name that the table reads at the seat; empty for none
- */
-export async function postMailInvitation(id: string, email: string, label: string, key: string): Promise<void> {
-  const json = { email, ...(label !== '' && { label }) };
-  const header = { 'idempotency-key': key };
-  await call(api.games[':id']['mail-invitations'].$post, { param: { id }, json, header });
-}
-
 /** Opens a seat that was kept for somebody; for the host. */
 export function deleteReservation(id: string, seat: number, revision: number): Promise<GameAnswer> {
   const header = { 'if-match': quoted(revision) };
@@ -185,16 +145,6 @@ export function patchSeat(id: string, revision: number, change: SeatChange): Pro
   return call(api.games[':id'].seat.$patch, { param: { id }, header, json: change });
 }
 
-/** Saves the plan for the player's coming turns; if it is their turn, it is played at once. */
-export function putPlan(id: string, plan: NewPlan): Promise<GameAnswer> {
-  return call(api.games[':id'].plan.$put, { param: { id }, json: plan });
-}
-
-/** Withdraws the player's plan. */
-export function deletePlan(id: string): Promise<GameAnswer> {
-  return call(api.games[':id'].plan.$delete, { param: { id } });
-}
-
 /** Leaves a game that has not started. */
 export function leaveGame(id: string, revision: number): Promise<void> {
   const header = { 'if-match': quoted(revision) };
@@ -204,11 +154,6 @@ export function leaveGame(id: string, revision: number): Promise<void> {
 /** Returns the content of an invitation. */
 export function fetchInvitation(code: string, signal?: AbortSignal): Promise<InvitationView> {
   return call(api.invitations[':code'].$get, { param: { code } }, signal);
-}
-
-/** Takes the next free seat. */
-export function postSeat(code: string, json: SeatRequest): Promise<GameAnswer> {
-  return call(api.invitations[':code'].seat.$post, { param: { code }, json });
 }
 
 function quoted(version: string | number): string {

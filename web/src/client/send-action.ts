@@ -2,9 +2,8 @@ import { createSignal, onCleanup, onMount, type Accessor } from 'solid-js';
 import type { GameAnswer, RuleLink } from '@slow-train/protocol';
 import { waitToRetry } from './connection.ts';
 import { intentStore, type MoveIntent, type IntentStore } from './intent.ts';
-import { newKey } from './call.ts';
+import { api, call, newKey } from './call.ts';
 import { heldGame } from './game.ts';
-import { sendAction } from './games.ts';
 import { fateOf } from './fate.ts';
 import { Refused } from './http.ts';
 
@@ -167,10 +166,20 @@ type Outcome =
 /** Sends the action once. Never throws, no matter how the service or the network fails. */
 async function tryOnce(intent: MoveIntent): Promise<Outcome> {
   try {
-    return { kind: 'played', answer: await sendAction(intent.game, intent, heldGame(intent.game)?.game) };
+    return { kind: 'played', answer: await sendAction(intent, heldGame(intent.game)?.game.results.length) };
   } catch (error) {
     return error instanceof Refused ? outcomeOf(error) : { kind: 'unreachable' };
   }
+}
+
+/**
+ * Sends one action on the revision it was decided on. Safe to repeat: the same key plays it only once.
+ * @param rounds the number of finished rounds that are held, whose results do not come again
+ */
+function sendAction({ game, do: action, revision, key }: MoveIntent, rounds = 0): Promise<GameAnswer> {
+  const header = { 'if-match': `"${revision}"`, 'idempotency-key': key };
+  const query = rounds > 0 ? { rounds: String(rounds) } : {};
+  return call(api.games[':id'].actions.$post, { param: { id: game }, query, header, json: { do: action } });
 }
 
 function outcomeOf(error: Refused): Outcome {

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { mergeGame, knownUpTo } from '../../src/client/game-merge.ts';
+import { pollGame } from '../../src/client/games.ts';
 import { answer, awaited, gameView } from '../fixtures.ts';
+import { json, pretendService } from '../service.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const revisions = (held: ReturnType<typeof mergeGame>): number[] => held.log.map((entry) => entry.revision);
 
@@ -72,4 +76,16 @@ test('a finished game keeps the one that repeats it', () => {
   const followed = { ...over, game: { ...over.game, repeatedBy: 'newnewnewnew' } };
   expect(mergeGame(over, followed).game).toBe(followed.game);
   expect(mergeGame(followed, over)).toBe(followed);
+});
+
+test('29.21 the results of rounds that are held are not asked for again, and the held game has them all', async () => {
+  const round = (engine: string) => ({ engine, scores: [0, 12], out: 0 });
+  const held = gameView({ revision: 7, status: 'playing', results: [round('12-12')] });
+  const fresh = { ...gameView({ revision: 8, status: 'playing', results: [round('11-11')] }), roundsBefore: 1 };
+  const { sent } = pretendService(() => json({ game: fresh, log: [] }));
+  const answered = await pollGame('abcdefghijkl', { game: held, since: 7 });
+  if (!('game' in answered)) throw new Error('nothing new');
+  const { results } = mergeGame({ game: held, log: [] }, answered).game;
+  expect(results).toEqual([round('12-12'), round('11-11')]);
+  expect(sent.map(({ path }) => path)).toEqual(['/api/games/abcdefghijkl?since=7&rounds=1']);
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { online } from '../../src/client/connection.ts';
-import { fetchGame, fetchGames, sendAction } from '../../src/client/games.ts';
+import { fetchGame, fetchGames } from '../../src/client/games.ts';
 import { Refused, Unreachable } from '../../src/client/http.ts';
 import { fetchMe, signInAs } from '../../src/client/session.ts';
 import { answer, awaited, gameView, summary } from '../fixtures.ts';
@@ -18,33 +18,6 @@ test('a held game is requested with its version, and is a bare 304 while unchang
   await fetchGame('abcdefghijkl', { game: { ...game, ...awaited(['a', null], [true, false]) }, since: 7 });
   await fetchGame('abcdefghijkl', { game: gameView({ revision: 7 }), since: 7 });
   expect(sent.slice(1).map(({ headers }) => headers.get('if-none-match'))).toEqual(['"7.2"', '"7.0"']);
-});
-
-test('29.21 the results of rounds that are here are not asked for again, and the held game has them all', async () => {
-  const round = (engine: string) => ({ engine, scores: [0, 12], out: 0 });
-  const deal = (one: number) => ({ round: one, withheld: [], silent: [] });
-  const fairness = { lists: [], deals: [deal(1), deal(2)] };
-  const held = gameView({ revision: 7, status: 'playing', results: [round('12-12')], fairness });
-  const fresh = {
-    ...gameView({
-      revision: 8,
-      status: 'playing',
-      results: [round('11-11')],
-      fairness: { lists: [], deals: [deal(2)] },
-    }),
-    roundsBefore: 1,
-  };
-  const { sent } = pretendService(() => json({ game: fresh, log: [] }));
-  const whole = { results: [round('12-12'), round('11-11')], fairness };
-  expect((await fetchGame('abcdefghijkl', { game: held, since: 7 }))?.game).toMatchObject(whole);
-  const action = { do: 'draw', revision: 7, key: 'a-key-of-16-chars' };
-  const played = await sendAction('abcdefghijkl', action, held);
-  expect(played.game).toMatchObject(whole);
-  expect(played.game.roundsBefore).toBeUndefined();
-  expect(sent.map(({ path }) => path)).toEqual([
-    '/api/games/abcdefghijkl?since=7&rounds=1',
-    '/api/games/abcdefghijkl/actions?rounds=1',
-  ]);
 });
 
 test('every request says the time zone of the browser', async () => {

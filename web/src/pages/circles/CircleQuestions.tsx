@@ -2,13 +2,23 @@ import type { CircleQuestion } from '@slow-train/protocol';
 import { For, Show, type JSX } from 'solid-js';
 import { AccountPart, Acts } from '../../account/AccountPart.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
-import { putQuestionAnswer } from '../../client/circles.ts';
+import { api, call } from '../../client/call.ts';
+import { reread } from '../../client/circles.ts';
+import { KEYS, queryClient } from '../../client/query.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { circlesText as text } from '#text/circles.ts';
 import styles from './Circles.module.css';
 
-/** Whether finished games count for somebody else: what was asked, what both say, and the player’s own answer. */
+/** Answers one of them. */
+async function putAnswer({ circle, game, member }: CircleQuestion, answer: 'yes' | 'no'): Promise<void> {
+  const route = api.circles[':id'].games[':game'].substitute.answer;
+  await call(route.$put, { param: { id: circle.id, game }, json: { member, answer } });
+  await reread(circle.id);
+  await queryClient.invalidateQueries({ queryKey: KEYS.circles });
+}
+
+/** Questions whether finished games count for somebody else, with the answers of both, and the player’s own to give. */
 export function CircleQuestions(props: { questions: readonly CircleQuestion[] }): JSX.Element {
   return <For each={props.questions}>{(question) => <Question question={question} />}</For>;
 }
@@ -23,7 +33,7 @@ function Question(props: { question: CircleQuestion }): JSX.Element {
   };
   const say = (answer: 'yes' | 'no'): void => {
     const { question } = props;
-    action.run(() => putQuestionAnswer(question, answer));
+    action.run(() => putAnswer(question, answer));
   };
   return (
     <AccountPart title={text.question.asks(props.question)} more={props.question.circle.name}>

@@ -26,7 +26,7 @@ export function GameSubstitutes(props: { circle: Circle; game: CircleGame }): JS
     const act = { do: 'substitute', game: game.id } as const;
     action.run(async () => {
       if (member !== null) await changeCircle(circle.id, { ...act, member, seat: null });
-      // What a finished game counts for is asked first, and one question at a time.
+      // About a finished game both are asked first, and one question at a time.
       const isAsked = member !== null && game.status === 'finished';
       if (chosen !== NOBODY && !isAsked) await changeCircle(circle.id, { ...act, member: chosen, seat });
     });

@@ -1,8 +1,7 @@
 import { createSignal, type JSX } from 'solid-js';
 import { mailedText, waitingText } from '#text/waiting.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
-import { newKey } from '../../client/call.ts';
-import { postMailInvitation } from '../../client/games.ts';
+import { api, call, newKey } from '../../client/call.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -65,4 +64,14 @@ export function MailInvite(props: { gameId: string; class: string | undefined; o
       <ErrorMessage sentence={action.problem()} />
     </form>
   );
+}
+
+/**
+ * Keeps a seat for the owner of this address, and mails them its link; for the host.
+ * @param label the name that the table reads at the seat; empty for none
+ */
+async function postMailInvitation(id: string, email: string, label: string, key: string): Promise<void> {
+  const json = { email, ...(label !== '' && { label }) };
+  const header = { 'idempotency-key': key };
+  await call(api.games[':id']['mail-invitations'].$post, { param: { id }, json, header });
 }

@@ -1,11 +1,10 @@
 import { useNavigate, useParams } from '@solidjs/router';
-import type { InvitationView } from '@slow-train/protocol';
+import type { GameAnswer, InvitationView, SeatRequest } from '@slow-train/protocol';
 import { createSignal, Match, Show, Switch, lazy, Suspense, type JSX } from 'solid-js';
 import { isNameless } from '../../account/nameless.ts';
 import { startSession } from '../../account/session.ts';
 import { signInAs } from '../../client/session.ts';
 import { createName, NameField } from '../../account/NameField.tsx';
-import { postSeat } from '../../client/games.ts';
 import { api, call } from '../../client/call.ts';
 import { fateOf, isDecided } from '../../client/fate.ts';
 import { isProblem, Refused } from '../../client/http.ts';
@@ -278,4 +277,9 @@ function MailedAnswer(props: { code: string; said: 'later' | 'no' | undefined; a
 /** Answers an invitation that came by mail, without taking the seat. */
 async function answerMailed(code: string, answer: 'later' | 'no'): Promise<void> {
   await call(api.invitations[':code'].answer.$put, { param: { code }, json: { answer } });
+}
+
+/** Takes the next free seat. */
+function postSeat(code: string, json: SeatRequest): Promise<GameAnswer> {
+  return call(api.invitations[':code'].seat.$post, { param: { code }, json });
 }

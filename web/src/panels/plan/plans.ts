@@ -1,6 +1,6 @@
 import type { GameAnswer, GameView, PlanView, NewPlan } from '@slow-train/protocol';
 import type { LiveBoard } from '../../board/state/live-board.ts';
-import { deletePlan, putPlan } from '../../client/games.ts';
+import { api, call } from '../../client/call.ts';
 import { Refused } from '../../client/http.ts';
 
 /** The player's actions on their plan. Both methods reject when the service refuses. */
@@ -45,4 +45,14 @@ export function mayPlan(board: LiveBoard): boolean {
 /** Returns the plan that plays the player's next turns; null if there is none or it has stopped. */
 export function planInUse({ you }: Pick<GameView, 'you'>): PlanView | null {
   return you.plan?.stopped === null ? you.plan : null;
+}
+
+/** Saves the plan for the player's coming turns; if it is their turn, it is played at once. */
+function putPlan(id: string, plan: NewPlan): Promise<GameAnswer> {
+  return call(api.games[':id'].plan.$put, { param: { id }, json: plan });
+}
+
+/** Withdraws the player's plan. */
+function deletePlan(id: string): Promise<GameAnswer> {
+  return call(api.games[':id'].plan.$delete, { param: { id } });
 }

@@ -99,8 +99,8 @@ export const circlesText: typeof en.circlesText = {
     answers: ({ name, by, memberSays, substituteSays, state }) => {
       if (state === 'moved') return 'Beide haben ja gesagt, also ist es so.';
       if (state === 'late') return 'Die Saison war vorbei, bevor beide ja gesagt haben. Es bleibt, wie es ist.';
-      const says = (who: string, said: boolean | null): string =>
-        `${who} hat ${said === null ? 'noch nicht geantwortet' : said ? 'ja gesagt' : 'nein gesagt'}.`;
+      const says = (name: string, said: boolean | null): string =>
+        `${name} hat ${said === null ? 'noch nicht geantwortet' : said ? 'ja gesagt' : 'nein gesagt'}.`;
       return `${says(name, memberSays)} ${says(by, substituteSays)} ${state === 'refused' ? 'Es bleibt, wie es ist.' : 'Es gilt, sobald beide ja sagen.'}`;
     },
     yes: 'Ja, so ist es',

@@ -98,8 +98,8 @@ export const circlesText = {
     answers: ({ name, by, memberSays, substituteSays, state }: Asked) => {
       if (state === 'moved') return 'Both said yes, so it does.';
       if (state === 'late') return 'The season ended before both said yes, so nothing changes.';
-      const says = (who: string, said: boolean | null): string =>
-        `${who} ${said === null ? 'has not answered yet' : said ? 'said yes' : 'said no'}.`;
+      const says = (name: string, said: boolean | null): string =>
+        `${name} ${said === null ? 'has not answered yet' : said ? 'said yes' : 'said no'}.`;
       return `${says(name, memberSays)} ${says(by, substituteSays)} ${state === 'refused' ? 'Nothing changes.' : 'It does once both say yes.'}`;
     },
     yes: 'Yes, it does',

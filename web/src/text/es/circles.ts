@@ -97,8 +97,8 @@ export const circlesText: typeof en.circlesText = {
     answers: ({ name, by, memberSays, substituteSays, state }) => {
       if (state === 'moved') return 'Los dos dijeron que sí, y así queda.';
       if (state === 'late') return 'La temporada terminó antes de que los dos dijeran que sí. Nada cambia.';
-      const says = (who: string, said: boolean | null): string =>
-        `${who} ${said === null ? 'aún no ha contestado' : said ? 'dijo que sí' : 'dijo que no'}.`;
+      const says = (name: string, said: boolean | null): string =>
+        `${name} ${said === null ? 'aún no ha contestado' : said ? 'dijo que sí' : 'dijo que no'}.`;
       return `${says(name, memberSays)} ${says(by, substituteSays)} ${state === 'refused' ? 'Nada cambia.' : 'Vale cuando los dos digan que sí.'}`;
     },
     yes: 'Sí, cuenta así',

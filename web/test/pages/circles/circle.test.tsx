@@ -134,7 +134,7 @@ test('29.7 a member is asked on the circle’s page whether a finished game coun
     screen.getByRole('heading', { name: /^Does Thursday club 13 count for Eve again, no longer for Ana\?/ }),
   ).toBeTruthy();
   expect(screen.getByText('Both said yes, so it does.')).toBeTruthy();
-  // Only those whom it concerns answer.
+  // Only the two of the question answer.
   await press('No, leave it');
   await waitFor(() =>
     expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({

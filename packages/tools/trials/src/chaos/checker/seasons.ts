@@ -49,7 +49,7 @@ function wrongGames(evidence: Evidence, { circles, circleGames, games }: Stored)
   ];
 }
 
-/** Who plays for a member is who the founder has said last, or whom both are asked about. */
+/** Who plays for a member is who the founder has said last, unless both are asked about it. */
 function lostSubstitutes(
   evidence: Evidence,
   { circleGames, substitutes, askedSubstitutes, clients, members }: Stored,
