@@ -13,7 +13,7 @@ import {
   Switch,
   type JSX,
 } from 'solid-js';
-import { scoreKeeperText } from '#text/score.ts';
+import { scoreKeeperText } from '#text/sheet.ts';
 import { shellText } from '#text/shell.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Main } from '../../ui/Main.tsx';

@@ -1,6 +1,6 @@
 import type { Evening } from '@slow-train/protocol/evening';
 import { createMemo, type JSX } from 'solid-js';
-import { scoreKeeperText } from '#text/score.ts';
+import { scoreKeeperText } from '#text/sheet.ts';
 import { Pips, ScoreSheet } from '../../components/scores/ScoreSheet.tsx';
 import type { ScoreCell, ScoreTable } from '../../components/scores/sheet.ts';
 import type { Cell } from './create-entry.ts';

@@ -1,6 +1,6 @@
 import type { Evening, HandCount } from '@slow-train/protocol/evening';
 import { For, Show, type JSX } from 'solid-js';
-import { scoreKeeperText } from '#text/score.ts';
+import { scoreKeeperText } from '#text/sheet.ts';
 import { clockTime } from '../../text/days.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';

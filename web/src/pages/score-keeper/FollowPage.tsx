@@ -1,6 +1,6 @@
 import { readEvening, type Evening } from '@slow-train/protocol/evening';
 import { createSignal, onCleanup, onMount, Show, type JSX } from 'solid-js';
-import { scoreKeeperText } from '#text/score.ts';
+import { scoreKeeperText } from '#text/sheet.ts';
 import { clockTime } from '../../text/days.ts';
 import { Bar } from '../../ui/Bar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';

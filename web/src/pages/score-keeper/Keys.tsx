@@ -1,5 +1,5 @@
 import type { JSX, ParentProps } from 'solid-js';
-import { scoreKeeperText } from '#text/score.ts';
+import { scoreKeeperText } from '#text/sheet.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Entry } from './create-entry.ts';
 import styles from './Pad.module.css';

@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js';
-import { scoreKeeperText } from '#text/score.ts';
+import { scoreKeeperText } from '#text/sheet.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 import { addressOf } from './address.ts';

@@ -1,7 +1,7 @@
 import { MOST_PEOPLE, MOST_ROUNDS, USUAL_EVENING, type Evening, type EveningRules } from '@slow-train/protocol/evening';
 import { isOptionValue, SETS, valuesOf, type Pips, type TileSet } from '@slow-train/rules';
 import { createSignal, createUniqueId, For, Show, type JSX } from 'solid-js';
-import { scoreKeeperText } from '#text/score.ts';
+import { scoreKeeperText } from '#text/sheet.ts';
 import { enginesIn, linkedRules } from '../../components/scores/linked-rules.ts';
 import { Bar } from '../../ui/Bar.tsx';
 import { Button } from '../../ui/Button.tsx';

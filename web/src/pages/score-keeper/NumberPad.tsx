@@ -1,5 +1,5 @@
 import { For, type JSX } from 'solid-js';
-import { scoreKeeperText } from '#text/score.ts';
+import { scoreKeeperText } from '#text/sheet.ts';
 import type { Entry } from './create-entry.ts';
 import { EraseKey, Key, NextKey } from './Keys.tsx';
 import styles from './Pad.module.css';

@@ -1,6 +1,6 @@
 import type { Evening } from '@slow-train/protocol/evening';
 import { createMemo, Show, type JSX } from 'solid-js';
-import { scoreKeeperText } from '#text/score.ts';
+import { scoreKeeperText } from '#text/sheet.ts';
 import { PlacesMap } from '../../components/scores/PlacesMap.tsx';
 import { drawnCourse } from './drawn-course.ts';
 import { nameOf } from './evening-words.ts';

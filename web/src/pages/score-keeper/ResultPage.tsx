@@ -1,6 +1,6 @@
 import type { Evening } from '@slow-train/protocol/evening';
 import { createMemo, createSignal, For, lazy, Show, Suspense, type JSX } from 'solid-js';
-import { scoreKeeperText } from '#text/score.ts';
+import { scoreKeeperText } from '#text/sheet.ts';
 import { shellText } from '#text/shell.ts';
 import { Bar } from '../../ui/Bar.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { Show, type JSX } from 'solid-js';
-import { scoreKeeperText } from '#text/score.ts';
+import { scoreKeeperText } from '#text/sheet.ts';
 import { Bar } from '../../ui/Bar.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { MessagePage } from '../../ui/MessagePage.tsx';

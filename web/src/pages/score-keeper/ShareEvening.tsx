@@ -1,6 +1,6 @@
 import type { Evening } from '@slow-train/protocol/evening';
 import { createSignal, Show, type JSX } from 'solid-js';
-import { scoreKeeperText } from '#text/score.ts';
+import { scoreKeeperText } from '#text/sheet.ts';
 import { shellText } from '#text/shell.ts';
 import { drawResult, type ResultPicture } from '../../components/scores/result-picture.ts';
 import { QrCode } from '../../components/QrCode.tsx';

@@ -1,6 +1,6 @@
 import type { Evening } from '@slow-train/protocol/evening';
 import { createSignal, For, Show, type JSX } from 'solid-js';
-import { scoreKeeperText } from '#text/score.ts';
+import { scoreKeeperText } from '#text/sheet.ts';
 import { shellText } from '#text/shell.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,7 +1,7 @@
 import type { Evening } from '@slow-train/protocol/evening';
 import { tileName, type Pips } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
-import { scoreKeeperText } from '#text/score.ts';
+import { scoreKeeperText } from '#text/sheet.ts';
 import { Half } from '../../ui/tile/Half.tsx';
 import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,5 +1,5 @@
 import type { Evening } from '@slow-train/protocol/evening';
-import { scoreKeeperText } from '#text/score.ts';
+import { scoreKeeperText } from '#text/sheet.ts';
 import { standingsOf } from './standings.ts';
 
 /** A cell that a spreadsheet would read as a formula (OWASP, CSV injection) begins with one of these. */

@@ -1,5 +1,5 @@
 import type { Evening } from '@slow-train/protocol/evening';
-import { scoreKeeperText } from '#text/score.ts';
+import { scoreKeeperText } from '#text/sheet.ts';
 
 /** Returns the name of a person at the table. */
 export function nameOf(evening: Pick<Evening, 'people'>, seat: number): string {

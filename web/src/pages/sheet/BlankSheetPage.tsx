@@ -1,7 +1,6 @@
 import { useSearchParams } from '@solidjs/router';
 import { createMemo, createSignal, For, type JSX } from 'solid-js';
-import { scoreSheetText } from '#text/score.ts';
-import { sheetText } from '#text/sheet.ts';
+import { scoreSheetText, sheetText } from '#text/sheet.ts';
 import { shellText } from '#text/shell.ts';
 import { presetName } from '#words';
 import { PRESET_ORDER } from '../../components/rules/house-rules.ts';

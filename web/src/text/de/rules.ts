@@ -310,7 +310,7 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
   },
   foot: {
     name: 'Zweige',
-    sentence: 'Wie viele Steine an ein Doppel kommen. Einer deckt es, die anderen zweigen ab.',
+    sentence: 'Wie viele Steine an einen Pasch kommen. Einer deckt ihn, die anderen zweigen ab.',
     values: { none: 'einer', may: 'bis zu drei: der erste deckt es', must: 'drei, bevor jemand anderswo legt' },
   },
   ownTrainFirst: {

@@ -1,5 +1,6 @@
 import type { Translation } from '@slow-train/words';
-import { capital, count, ordinal, presetName, setName } from '@slow-train/words/de';
+import { dateFormat } from '@slow-train/words/dates';
+import { capital, count, listed, ordinal, presetName, setName } from '@slow-train/words/de';
 import type { OptionName } from '@slow-train/rules';
 import type * as en from '../en/sheet.ts';
 
@@ -288,4 +289,226 @@ export const sheetText: Translation<typeof en.sheetText> = {
   catalogue: 'Mit einem gedruckten Blatt anfangen',
   catalogueMore: 'Blätter von Vereinen, Verlagen und Familien, soweit wir sie lesen konnten.',
   started: (name) => `Jetzt wie auf dem Blatt von ${name}.`,
+};
+
+const day = dateFormat('de', { year: 'numeric', month: 'long', day: 'numeric' });
+const rounds = (many: number): string => count(many, 'Runde', 'Runden');
+const people = (many: number): string => count(many, 'Person', 'Personen');
+
+/** The score keeper for real dominoes. */
+export const scoreKeeperText: typeof en.scoreKeeperText = {
+  title: 'Punkte aufschreiben',
+  line: 'Für echte Dominosteine am echten Tisch',
+  back: 'Zurück',
+  day: (at) => day().format(at),
+  again: {
+    title: 'Wie beim letzten Mal?',
+    who: (names, set, many) => `${listed(names)}. Doppel-${set}, ${rounds(many)}.`,
+    start: 'Blatt beginnen',
+  },
+  kept: {
+    title: 'Deine Abende',
+    state: (played, many) => `Runde ${Math.min(played + 1, many)} von ${many}`,
+    over: (winners) => `${listed(winners)} ${winners.length === 1 ? 'hat' : 'haben'} gewonnen`,
+    forget: 'Löschen',
+    forgetOf: (page) => `${page} löschen`,
+    deleted: 'Gelöscht.',
+    restore: 'Rückgängig',
+  },
+  make: {
+    title: 'Ein neues Blatt',
+    or: 'Oder ein neues Blatt',
+    who: 'Wer spielt?',
+    order: 'In der Reihenfolge, in der ihr sitzt',
+    name: 'Ein Name',
+    add: 'Dazu',
+    remove: (name) => `${name} entfernen`,
+    earlier: (name) => `${name} einen Platz nach vorn`,
+    double: 'Welcher ist euer höchster Pasch?',
+    rounds: (engines) => {
+      const [first, last] = [engines[0] ?? 0, engines.at(-1) ?? 0];
+      return engines.length === 1
+        ? `Eine Runde, ${first}-${first}.`
+        : `${rounds(engines.length)}, von ${first}-${first} bis ${last}-${last}.`;
+    },
+    other: 'Andere Loks, und wie gezählt wird',
+    engines: 'Loks',
+    engineKinds: { all: 'Jeder Pasch', even: 'Gerade Pasche', odd: 'Ungerade Pasche', own: 'Eine eigene Liste' },
+    list: 'Die Liste, mit Kommas',
+    listHint: (set) => `Zahlen von 0 bis ${set}, eine je Runde.`,
+    rules: {
+      scoring: 'Gewertet wird so',
+      doubleBlank: 'Der Pasch 0-0 zählt',
+      blankEnd: 'Jede leere Hälfte zählt',
+      doublesScore: 'Pasche',
+      outBonus: 'Wer raus ist, bekommt',
+      sets: 'Steine',
+    },
+    /** Where the number alone does not say it. */
+    values: {
+      scoring: { pips: 'Die wenigsten Augen gewinnen', winner: 'Wer raus ist, bekommt die Augen der anderen' },
+      doubleBlank: {},
+      blankEnd: {},
+      doublesScore: { once: 'zählen einfach', twice: 'zählen doppelt' },
+      outBonus: {},
+      sets: { 1: 'Ein Satz', 2: 'Zwei Sätze, gemischt' },
+    },
+    target: 'Schluss bei insgesamt',
+    targetHint: 'Leer: Ihr spielt alle Runden.',
+    club: 'Die Regeln eures Vereins eingeben',
+    called: 'Name des Abends',
+    calledHint: 'Wenn du magst: „Im Vereinsheim“.',
+    start: 'Neues Blatt beginnen',
+    startMore: (many, played) => `${people(many)}, ${rounds(played)}`,
+    faults: {
+      few: 'Schreib mindestens zwei Namen auf.',
+      many: (most) => `Auf einem Blatt ist Platz für ${most} Personen.`,
+      twice: (name) => `${name} steht schon auf dem Blatt. Ein Buchstabe mehr unterscheidet die beiden.`,
+      long: (most) => `Ein Name hat höchstens ${most} Buchstaben.`,
+      engines: (set) => `Schreib die Loks als Zahlen von 0 bis ${set}, höchstens 40.`,
+      target: 'Eine Summe ist eine Zahl von 10 bis 2000.',
+    },
+  },
+  missing: {
+    title: 'Diesen Abend gibt es hier nicht',
+    more: 'Dieser Browser hat ihn nicht. Lass dir den Link schicken, oder beginn ein neues Blatt.',
+    start: 'Punkte aufschreiben',
+  },
+  private: 'Kein Konto. Das Blatt bleibt auf diesem Gerät, auch ohne Verbindung.',
+  blank: 'Leeres Blatt drucken',
+  home: 'Als Fernpartie spielen',
+  notKept: 'Dieser Browser behält nichts. Teil das Blatt, bevor du die Seite schließt.',
+  round: (round) => `Runde ${round}`,
+  engine: 'Lok',
+  leads: (leaders, best) =>
+    leaders.length === 0
+      ? 'Noch hat niemand Augen.'
+      : `${listed(leaders)} ${leaders.length === 1 ? 'führt' : 'führen zusammen'} mit ${best}`,
+  takesLead: (leaders) => `${listed(leaders)} ${leaders.length === 1 ? 'übernimmt' : 'übernehmen'} die Führung.`,
+  moreRounds: (many) => (many === 0 ? 'Die letzte Runde' : `Danach noch ${rounds(many)}`),
+  cell: (name, round, value) => `${name}, Runde ${round}: ${value}`,
+  empty: 'noch nichts',
+  out: 'raus',
+  pad: {
+    left: 'Augen auf der Hand',
+    delete: 'Letzte Ziffer löschen',
+    out: 'Ist raus',
+    tiles: 'Mit Steinen',
+    figures: 'Mit Ziffern',
+    undo: 'Zurück',
+    undone: (name, round) => `Zurückgenommen: ${name}, Runde ${round}.`,
+    next: (name) => `Weiter: ${name}`,
+    done: 'Runde zu Ende',
+    tileCount: (tiles, isHalf) =>
+      tiles === 0 && isHalf
+        ? 'ein halber Stein'
+        : `${count(tiles, 'Stein', 'Steine')}${isHalf ? ' und ein halber' : ''}`,
+    half: 'Tipp auf die andere Hälfte',
+    first: 'Tipp auf die zwei Hälften jedes Steins',
+    remove: (tile) => `${tile} entfernen`,
+  },
+  doubt: {
+    much: (pips, set) => [`${pips} Augen?`, `So viel liegt bei Doppel-${set} selten auf einer Hand.`],
+    all: (most) => ['Mehr als alle Steine?', `Der ganze Satz hat ${most} Augen.`],
+    out: (name) => [`${name} ist schon raus.`, 'In einer Runde kommt nur eine Person raus.'],
+    change: 'Ändern',
+    right: 'Es stimmt',
+    instead: (name) => `Doch ${name}`,
+  },
+  tileFault: {
+    engine: (tile) => `${tile} ist die Lok: Sie liegt auf dem Tisch.`,
+    twice: (tile) => `${tile} ist schon auf dieser Hand.`,
+    other: (tile, name) => `${name} hat ${tile} schon. Schaut beide Hände noch einmal an.`,
+  },
+  done: {
+    title: (round) => `Runde ${round} ist zu Ende`,
+    change: 'Etwas ändern',
+    next: (round, engine) => `Runde ${round}: ${engine}-${engine}`,
+    end: 'Den Abend hier beenden',
+    chart: 'Plätze nach jeder Runde',
+  },
+  history: {
+    open: 'Frühere Zahlen',
+    title: (name, round) => `${name}, Runde ${round}`,
+    was: (value, time) => `${value}, um ${time}`,
+    takenBack: (value, time) => `zurück auf ${value}, um ${time}`,
+    use: (value) => `Wieder ${value}`,
+    close: 'Schließen',
+    now: 'Das gilt.',
+  },
+  result: {
+    title: (winners) => `${listed(winners)} ${winners.length === 1 ? 'gewinnt' : 'gewinnen'}`,
+    rounds: (played, page) => `${rounds(played)}, ${page}`,
+    pips: (total) => (total === 1 ? 'Auge' : 'Augen'),
+    points: (total) => (total === 1 ? 'Punkt' : 'Punkte'),
+    by: (name, margin) => `${name} hat mit ${margin} Vorsprung gewonnen.`,
+    tied: (winners) => `${listed(winners)} teilen sich den ersten Platz.`,
+    facts: (played, many) => `${rounds(played)}, ${people(many)}`,
+    outs: (times) => `${times}-mal raus`,
+    wrong: 'Eine Zahl stimmt nicht?',
+    toSheet: 'Tipp sie im Blatt an',
+    goOn: 'Weiterspielen',
+    again: 'Neues Blatt',
+  },
+  share: {
+    open: 'Teilen',
+    title: 'Diesen Abend teilen',
+    link: 'Link mit dem ganzen Abend',
+    linkMore: 'Alles steht im Link: Gespeichert wird nirgends etwas.',
+    copy: 'Link kopieren',
+    copied: 'Link kopiert.',
+    notCopied: 'Der Link ließ sich nicht kopieren. Er ist markiert: Kopier ihn mit der Tastatur.',
+    send: 'Link schicken',
+    message: (page) => `Die Punkte: ${page}`,
+    csv: 'Als Tabelle sichern (CSV)',
+    picture: 'Als Bild sichern',
+    print: 'Drucken',
+    close: 'Schließen',
+    too: 'Für einen Link ist dieser Abend zu lang. Sichere ihn als Tabelle.',
+  },
+  follow: {
+    title: 'Andere schauen mit',
+    more: 'Wer am Tisch den Code scannt, sieht das Blatt auf dem eigenen Handy, solange du Verbindung hast.',
+    kept: 'Der Server behält das Blatt bis eine Woche nach der letzten Änderung und löscht es dann. Wer den Code hat, sieht die Namen.',
+    start: 'Code zeigen',
+    busy: 'Das Blatt wird gesendet…',
+    code: 'Scannen und mitschauen',
+    stop: 'Beenden und vom Server löschen',
+    stopping: 'Wird vom Server gelöscht…',
+    failed: 'Das Blatt ließ sich nicht senden. Prüf die Verbindung: Die nächste Zahl versucht es wieder.',
+    behind: 'Noch nicht gesendet: keine Verbindung. Die nächste Zahl versucht es wieder.',
+    up: (time) => `Gesendet um ${time}`,
+    watching: (time) => `Du schaust mit. Stand: ${time}.`,
+    loading: 'Das Blatt wird geholt…',
+    lost: 'Keine Verbindung. So war das Blatt zuletzt; es geht von selbst weiter.',
+    noNetwork: 'Keine Verbindung. Das Blatt kommt, sobald wieder eine da ist.',
+    gone: 'Dieses Blatt ist nicht mehr da. Lass dir einen neuen Code zeigen, oder schreib selbst auf.',
+    own: 'Selbst aufschreiben',
+  },
+  sent: {
+    from: 'Ein Blatt, das dir jemand geschickt hat.',
+    keep: 'Auf diesem Gerät behalten',
+    broken: 'Diesem Link fehlt ein Stück. Lass ihn dir noch einmal schicken.',
+  },
+  theme: { night: 'Nachtfarben', day: 'Tagfarben' },
+  csv: { round: 'Runde', engine: 'Lok', out: 'Raus', total: 'Summe' },
+};
+
+/** The blank score sheet to print. */
+export const scoreSheetText: typeof en.scoreSheetText = {
+  title: 'Leeres Punkteblatt',
+  line: 'Eine Seite, mit den Regeln auf der Rückseite',
+  back: 'Punkte',
+  rules: 'Regeln',
+  people: 'Spalten',
+  sheet: 'Punkteblatt',
+  day: 'Datum',
+  place: 'Ort',
+  engine: 'Lok',
+  total: 'Summe',
+  rank: 'Platz',
+  how: 'In die oberste Zeile kommen die Namen, in der Reihenfolge, in der ihr sitzt. Schreibt die Augen auf, die auf jeder Hand bleiben, und 0 für die Person, die raus ist. Das kleine Feld ist für die Zwischensumme.',
+  online: (address) => `Auch auf dem Handy, ohne Konto: ${address}`,
+  club: 'Andere Regeln',
+  print: 'Drucken',
 };

@@ -1,5 +1,6 @@
 import type { OptionName, Options, PresetName } from '@slow-train/rules';
-import { count, ordinalWord, presetName, setName } from '@slow-train/words/en';
+import { dateFormat } from '@slow-train/words/dates';
+import { count, listed, ordinalWord, presetName, setName } from '@slow-train/words/en';
 
 /** An option as a sentence with a gap, and each of its values as the words in the gap. */
 export interface SheetWords<K extends OptionName> {
@@ -282,4 +283,229 @@ export const sheetText = {
   catalogue: 'Start from a printed sheet',
   catalogueMore: 'Sheets that clubs, boxes and families have printed, as far as we could read them.',
   started: (name: string) => `Now as on the sheet of ${name}.`,
+};
+
+const day = dateFormat('en', { year: 'numeric', month: 'long', day: 'numeric' });
+
+/** The score keeper for real dominoes. */
+export const scoreKeeperText = {
+  title: 'Keep score',
+  line: 'For real dominoes on a real table',
+  back: 'Back',
+  day: (at: number) => day().format(at),
+  again: {
+    title: 'Same as last time?',
+    who: (people: readonly string[], set: number, rounds: number) =>
+      `${listed(people)}. Double-${set}, ${count(rounds, 'round')}.`,
+    start: 'Start the sheet',
+  },
+  kept: {
+    title: 'Your evenings',
+    state: (played: number, rounds: number) => `round ${Math.min(played + 1, rounds)} of ${rounds}`,
+    over: (winners: readonly string[]) => `${listed(winners)} won`,
+    forget: 'Delete',
+    forgetOf: (page: string) => `Delete ${page}`,
+    deleted: 'Deleted.',
+    restore: 'Undo',
+  },
+  make: {
+    title: 'A new sheet',
+    or: 'Or a new one',
+    who: 'Who plays?',
+    order: 'In the order you sit',
+    name: 'A name',
+    add: 'Add',
+    remove: (name: string) => `Remove ${name}`,
+    earlier: (name: string) => `Move ${name} one place forward`,
+    double: 'Which is your highest double?',
+    rounds: (engines: readonly number[]) => {
+      const [first, last] = [engines[0] ?? 0, engines.at(-1) ?? 0];
+      return engines.length === 1
+        ? `One round, ${first}-${first}.`
+        : `${count(engines.length, 'round')}, from ${first}-${first} to ${last}-${last}.`;
+    },
+    other: 'Other engines and how it counts',
+    engines: 'Engines',
+    engineKinds: { all: 'Every double', even: 'Even doubles', odd: 'Odd doubles', own: 'A list of your own' },
+    list: 'The list, with commas',
+    listHint: (set: number) => `Numbers from 0 to ${set}, one for each round.`,
+    rules: {
+      scoring: 'How it counts',
+      doubleBlank: 'Double blank counts',
+      blankEnd: 'Each blank end counts',
+      doublesScore: 'Doubles',
+      outBonus: 'Going out earns',
+      sets: 'Tiles',
+    },
+    /** Where the number alone does not say it. */
+    values: {
+      scoring: { pips: 'Fewest pips win', winner: 'Going out scores the others’ pips' },
+      doubleBlank: {},
+      blankEnd: {},
+      doublesScore: { once: 'count once', twice: 'count twice' },
+      outBonus: {},
+      sets: { 1: 'One set', 2: 'Two sets, mixed' },
+    },
+    target: 'Ends at a total of',
+    targetHint: 'Leave it empty to play all rounds.',
+    club: 'Type in your club’s sheet',
+    called: 'Name of the evening',
+    calledHint: 'If you like: “At the clubhouse”.',
+    start: 'Start a new sheet',
+    startMore: (people: number, rounds: number) => `${count(people, 'player')}, ${count(rounds, 'round')}`,
+    faults: {
+      few: 'Add at least two names.',
+      many: (most: number) => `A sheet has room for ${most} people.`,
+      twice: (name: string) => `${name} is on the sheet already. Add a letter to tell them apart.`,
+      long: (most: number) => `A name has at most ${most} letters.`,
+      engines: (set: number) => `Write the engines as numbers from 0 to ${set}, at most 40.`,
+      target: 'A total is a number from 10 to 2,000.',
+    },
+  },
+  missing: {
+    title: 'No such evening here',
+    more: 'This browser does not have it. Ask for its link, or start a new sheet.',
+    start: 'Keep score',
+  },
+  private: 'No account. The sheet stays on this device, also without a connection.',
+  blank: 'Print a blank sheet',
+  home: 'Play by correspondence',
+  notKept: 'This browser keeps nothing. Share the sheet before you close the page.',
+  round: (round: number) => `Round ${round}`,
+  engine: 'Engine',
+  leads: (leaders: readonly string[], best: number) =>
+    leaders.length === 0
+      ? 'Nobody has a pip yet.'
+      : `${listed(leaders)} ${leaders.length === 1 ? 'leads' : 'lead together'} with ${best}`,
+  takesLead: (leaders: readonly string[]) => `${listed(leaders)} ${leaders.length === 1 ? 'takes' : 'take'} the lead.`,
+  moreRounds: (rounds: number) => (rounds === 0 ? 'The last round' : `${count(rounds, 'more round')} after this one`),
+  cell: (name: string, round: number, value: string) => `${name}, round ${round}: ${value}`,
+  empty: 'nothing yet',
+  out: 'went out',
+  pad: {
+    left: 'pips left in hand',
+    delete: 'Delete the last figure',
+    out: 'Went out',
+    tiles: 'By tiles',
+    figures: 'By figures',
+    undo: 'Undo',
+    undone: (name: string, round: number) => `Taken back: ${name}, round ${round}.`,
+    next: (name: string) => `Next: ${name}`,
+    done: 'Round done',
+    tileCount: (tiles: number, isHalf: boolean) =>
+      tiles === 0 && isHalf ? 'half a tile' : `${count(tiles, 'tile')}${isHalf ? ' and a half' : ''}`,
+    half: 'Tap its other half',
+    first: 'Tap the two halves of each tile',
+    remove: (tile: string) => `Remove ${tile}`,
+  },
+  doubt: {
+    much: (pips: number, set: number): readonly [string, string] => [
+      `${pips} pips?`,
+      `A double-${set} hand rarely holds that much.`,
+    ],
+    all: (most: number): readonly [string, string] => ['More than all tiles?', `The whole set has ${most} pips.`],
+    out: (name: string): readonly [string, string] => [
+      `${name} went out already.`,
+      'Only one person can go out in a round.',
+    ],
+    change: 'Change it',
+    right: 'It is right',
+    instead: (name: string) => `${name} instead`,
+  },
+  tileFault: {
+    engine: (tile: string) => `${tile} is the engine: it lies on the table.`,
+    twice: (tile: string) => `${tile} is in this hand already.`,
+    other: (tile: string, name: string) => `${name} has ${tile} already. Look at both hands again.`,
+  },
+  done: {
+    title: (round: number) => `Round ${round} is done`,
+    change: 'Change something',
+    next: (round: number, engine: number) => `Round ${round}: ${engine}-${engine}`,
+    end: 'End the evening here',
+    chart: 'Places after each round',
+  },
+  history: {
+    open: 'Earlier figures',
+    title: (name: string, round: number) => `${name}, round ${round}`,
+    was: (value: string, time: string) => `${value}, at ${time}`,
+    takenBack: (value: string, time: string) => `back to ${value}, at ${time}`,
+    use: (value: string) => `Take ${value} again`,
+    close: 'Close',
+    now: 'This counts.',
+  },
+  result: {
+    title: (winners: readonly string[]) => `${listed(winners)} ${winners.length === 1 ? 'wins' : 'win'}`,
+    rounds: (played: number, page: string) => `${count(played, 'round')}, ${page}`,
+    pips: (total: number): string => (total === 1 ? 'pip' : 'pips'),
+    points: (total: number): string => (total === 1 ? 'point' : 'points'),
+    by: (name: string, margin: number) => `${name} won by ${margin}.`,
+    tied: (winners: readonly string[]) => `${listed(winners)} share the first place.`,
+    facts: (rounds: number, people: number) => `${count(rounds, 'round')}, ${count(people, 'player')}`,
+    outs: (times: number) => `went out ${times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`}`,
+    wrong: 'Wrong figure?',
+    toSheet: 'Tap it in the sheet',
+    goOn: 'Play on',
+    again: 'New sheet',
+  },
+  share: {
+    open: 'Share',
+    title: 'Share this evening',
+    link: 'Link with the whole evening',
+    linkMore: 'It is all in the link: nothing is stored anywhere.',
+    copy: 'Copy the link',
+    copied: 'Link copied.',
+    notCopied: 'The link could not be copied. It is selected: copy it with your keyboard.',
+    send: 'Send the link',
+    message: (page: string) => `The score of ${page}`,
+    csv: 'Save as a table (CSV)',
+    picture: 'Save a picture',
+    print: 'Print',
+    close: 'Close',
+    too: 'This evening is too long for a link. Save it as a table.',
+  },
+  follow: {
+    title: 'Let others follow',
+    more: 'Others at the table scan the code and see the sheet on their phones while you are online.',
+    kept: 'The site keeps this sheet for a week after its last change, then deletes it. Anybody with the code sees the names.',
+    start: 'Show the code',
+    busy: 'Sending the sheet…',
+    code: 'Scan to follow the score',
+    stop: 'Stop and delete it from the site',
+    stopping: 'Deleting it from the site…',
+    failed: 'The sheet could not be sent. Check the connection: the next figure tries again.',
+    behind: 'Not sent yet: no connection. The next figure tries again.',
+    up: (time: string) => `Sent at ${time}`,
+    watching: (time: string) => `You follow this sheet. As of ${time}.`,
+    loading: 'Fetching the sheet…',
+    lost: 'No connection. This is the sheet as it was last seen; it goes on by itself.',
+    noNetwork: 'No connection. The sheet is fetched as soon as there is one.',
+    gone: 'This sheet is not here any more. Ask for a new code, or keep score yourself.',
+    own: 'Keep score yourself',
+  },
+  sent: {
+    from: 'A sheet that somebody sent you.',
+    keep: 'Keep it on this device',
+    broken: 'This link has lost a part on its way. Ask for it again.',
+  },
+  theme: { night: 'Night colors', day: 'Day colors' },
+  csv: { round: 'Round', engine: 'Engine', out: 'Went out', total: 'Total' },
+};
+
+/** The blank score sheet to print. */
+export const scoreSheetText = {
+  title: 'Blank score sheet',
+  line: 'One page, with the rules on its back',
+  back: 'Keep score',
+  rules: 'Rules',
+  people: 'Columns',
+  sheet: 'Score sheet',
+  day: 'Date',
+  place: 'Place',
+  engine: 'Engine',
+  total: 'Total',
+  rank: 'Place',
+  how: 'Names go in the top row, in the order you sit. Write the pips left in each hand, and 0 for the person who went out. The small space is for the running total.',
+  online: (address: string) => `Also on a phone, without an account: ${address}`,
+  club: 'Other rules',
+  print: 'Print',
 };

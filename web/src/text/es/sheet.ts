@@ -1,5 +1,6 @@
 import type { Translation } from '@slow-train/words';
-import { capital, count, ordinal, presetName, setName } from '@slow-train/words/es';
+import { dateFormat } from '@slow-train/words/dates';
+import { capital, count, listed, ordinal, presetName, setName } from '@slow-train/words/es';
 import type { OptionName } from '@slow-train/rules';
 import type * as en from '../en/sheet.ts';
 
@@ -287,4 +288,229 @@ export const sheetText: Translation<typeof en.sheetText> = {
   catalogue: 'Empezar con una hoja impresa',
   catalogueMore: 'Hojas de clubes, editoriales y familias, hasta donde pudimos leerlas.',
   started: (name) => `Ahora como en la hoja de ${name}.`,
+};
+
+const day = dateFormat('es', { year: 'numeric', month: 'long', day: 'numeric' });
+const rounds = (many: number): string => count(many, 'ronda', 'rondas');
+const people = (many: number): string => count(many, 'persona', 'personas');
+
+/** The score keeper for real dominoes. */
+export const scoreKeeperText: typeof en.scoreKeeperText = {
+  title: 'Anotar puntos',
+  line: 'Para fichas de verdad en una mesa de verdad',
+  back: 'Volver',
+  day: (at) => day().format(at),
+  again: {
+    title: '¿Como la última vez?',
+    who: (names, set, many) => `${listed(names)}. Doble ${set}, ${rounds(many)}.`,
+    start: 'Empezar la hoja',
+  },
+  kept: {
+    title: 'Tus partidas',
+    state: (played, many) => `ronda ${Math.min(played + 1, many)} de ${many}`,
+    over: (winners) => `${winners.length === 1 ? 'Ganó' : 'Ganaron'} ${listed(winners)}`,
+    forget: 'Borrar',
+    forgetOf: (page) => `Borrar ${page}`,
+    deleted: 'Borrada.',
+    restore: 'Deshacer',
+  },
+  make: {
+    title: 'Una hoja nueva',
+    or: 'O una hoja nueva',
+    who: '¿Quiénes juegan?',
+    order: 'En el orden en que se sientan',
+    name: 'Un nombre',
+    add: 'Añadir',
+    remove: (name) => `Quitar a ${name}`,
+    earlier: (name) => `Adelantar a ${name} un lugar`,
+    double: '¿Cuál es el doble más alto?',
+    rounds: (engines) => {
+      const [first, last] = [engines[0] ?? 0, engines.at(-1) ?? 0];
+      return engines.length === 1
+        ? `Una ronda, ${first}-${first}.`
+        : `${rounds(engines.length)}, de ${first}-${first} a ${last}-${last}.`;
+    },
+    other: 'Otras locomotoras, y cómo se cuenta',
+    engines: 'Locomotoras',
+    engineKinds: {
+      all: 'Todos los dobles',
+      even: 'Los dobles pares',
+      odd: 'Los dobles impares',
+      own: 'Una lista propia',
+    },
+    list: 'La lista, con comas',
+    listHint: (set) => `Números de 0 a ${set}, uno por ronda.`,
+    rules: {
+      scoring: 'Cómo se cuenta',
+      doubleBlank: 'El doble blanco vale',
+      blankEnd: 'Cada mitad blanca vale',
+      doublesScore: 'Dobles',
+      outBonus: 'Terminar da',
+      sets: 'Fichas',
+    },
+    /** Where the number alone does not say it. */
+    values: {
+      scoring: { pips: 'Ganan los menos puntos', winner: 'Quien termina suma los puntos de los demás' },
+      doubleBlank: {},
+      blankEnd: {},
+      doublesScore: { once: 'valen una vez', twice: 'valen dos veces' },
+      outBonus: {},
+      sets: { 1: 'Un juego', 2: 'Dos juegos mezclados' },
+    },
+    target: 'Termina con un total de',
+    targetHint: 'Vacío: se juegan todas las rondas.',
+    club: 'Escribir las reglas del club',
+    called: 'Nombre de la partida',
+    calledHint: 'Si quieres: “En el club”.',
+    start: 'Empezar una hoja nueva',
+    startMore: (many, played) => `${people(many)}, ${rounds(played)}`,
+    faults: {
+      few: 'Añade al menos dos nombres.',
+      many: (most) => `En una hoja caben ${most} personas.`,
+      twice: (name) => `${name} ya está en la hoja. Añade una letra para distinguirlos.`,
+      long: (most) => `Un nombre tiene como mucho ${most} letras.`,
+      engines: (set) => `Escribe las locomotoras como números de 0 a ${set}, como mucho 40.`,
+      target: 'Un total es un número de 10 a 2000.',
+    },
+  },
+  missing: {
+    title: 'Esa partida no está aquí',
+    more: 'Este navegador no la tiene. Pide su enlace, o empieza una hoja nueva.',
+    start: 'Anotar puntos',
+  },
+  private: 'Sin cuenta. La hoja se queda en este dispositivo, también sin conexión.',
+  blank: 'Imprimir una hoja en blanco',
+  home: 'Jugar por correspondencia',
+  notKept: 'Este navegador no guarda nada. Comparte la hoja antes de cerrar la página.',
+  round: (round) => `Ronda ${round}`,
+  engine: 'Locomotora',
+  leads: (leaders, best) =>
+    leaders.length === 0
+      ? 'Todavía nadie tiene puntos.'
+      : `${leaders.length === 1 ? 'Va ganando' : 'Van ganando'} ${listed(leaders)} con ${best}`,
+  takesLead: (leaders) => `${leaders.length === 1 ? 'Toma' : 'Toman'} la delantera ${listed(leaders)}.`,
+  moreRounds: (many) => (many === 0 ? 'La última ronda' : `Después quedan ${rounds(many)}`),
+  cell: (name, round, value) => `${name}, ronda ${round}: ${value}`,
+  empty: 'nada todavía',
+  out: 'terminó',
+  pad: {
+    left: 'puntos en la mano',
+    delete: 'Borrar la última cifra',
+    out: 'Terminó',
+    tiles: 'Por fichas',
+    figures: 'Por cifras',
+    undo: 'Deshacer',
+    undone: (name, round) => `Deshecho: ${name}, ronda ${round}.`,
+    next: (name) => `Sigue: ${name}`,
+    done: 'Ronda lista',
+    tileCount: (tiles, isHalf) =>
+      tiles === 0 && isHalf ? 'media ficha' : `${count(tiles, 'ficha', 'fichas')}${isHalf ? ' y media' : ''}`,
+    half: 'Toca la otra mitad',
+    first: 'Toca las dos mitades de cada ficha',
+    remove: (tile) => `Quitar ${tile}`,
+  },
+  doubt: {
+    much: (pips, set) => [`¿${pips} puntos?`, `Con doble ${set}, casi ninguna mano tiene tantos.`],
+    all: (most) => ['¿Más que todas las fichas?', `El juego entero tiene ${most} puntos.`],
+    out: (name) => [`${name} ya terminó.`, 'En una ronda solo puede terminar una persona.'],
+    change: 'Cambiar',
+    right: 'Está bien',
+    instead: (name) => `Mejor ${name}`,
+  },
+  tileFault: {
+    engine: (tile) => `${tile} es la locomotora: está en la mesa.`,
+    twice: (tile) => `${tile} ya está en esta mano.`,
+    other: (tile, name) => `${name} ya tiene ${tile}. Revisen las dos manos.`,
+  },
+  done: {
+    title: (round) => `Ronda ${round} lista`,
+    change: 'Cambiar algo',
+    next: (round, engine) => `Ronda ${round}: ${engine}-${engine}`,
+    end: 'Terminar aquí',
+    chart: 'Lugares después de cada ronda',
+  },
+  history: {
+    open: 'Cifras anteriores',
+    title: (name, round) => `${name}, ronda ${round}`,
+    was: (value, time) => `${value}, a las ${time}`,
+    takenBack: (value, time) => `otra vez ${value}, a las ${time}`,
+    use: (value) => `Volver a ${value}`,
+    close: 'Cerrar',
+    now: 'Esta vale.',
+  },
+  result: {
+    title: (winners) => `${winners.length === 1 ? 'Gana' : 'Ganan'} ${listed(winners)}`,
+    rounds: (played, page) => `${rounds(played)}, ${page}`,
+    pips: (total) => (total === 1 ? 'punto' : 'puntos'),
+    points: (total) => (total === 1 ? 'punto' : 'puntos'),
+    by: (name, margin) => `${name} ganó por ${margin}.`,
+    tied: (winners) => `${listed(winners)} comparten el primer lugar.`,
+    facts: (played, many) => `${rounds(played)}, ${people(many)}`,
+    outs: (times) => `terminó ${times === 1 ? 'una vez' : `${times} veces`}`,
+    wrong: '¿Una cifra está mal?',
+    toSheet: 'Tócala en la hoja',
+    goOn: 'Seguir jugando',
+    again: 'Hoja nueva',
+  },
+  share: {
+    open: 'Compartir',
+    title: 'Compartir esta partida',
+    link: 'Enlace con toda la partida',
+    linkMore: 'Todo está en el enlace: no se guarda en ninguna parte.',
+    copy: 'Copiar el enlace',
+    copied: 'Enlace copiado.',
+    notCopied: 'No se pudo copiar el enlace. Está seleccionado: cópialo con el teclado.',
+    send: 'Enviar el enlace',
+    message: (page) => `Los puntos de ${page}`,
+    csv: 'Guardar como tabla (CSV)',
+    picture: 'Guardar una imagen',
+    print: 'Imprimir',
+    close: 'Cerrar',
+    too: 'Esta partida es demasiado larga para un enlace. Guárdala como tabla.',
+  },
+  follow: {
+    title: 'Que otros la sigan',
+    more: 'Quienes están en la mesa escanean el código y ven la hoja en su teléfono mientras tengas conexión.',
+    kept: 'El servidor guarda la hoja una semana desde el último cambio y luego la borra. Quien tiene el código ve los nombres.',
+    start: 'Mostrar el código',
+    busy: 'Enviando la hoja…',
+    code: 'Escanear para seguir los puntos',
+    stop: 'Terminar y borrarla del servidor',
+    stopping: 'Borrándola del servidor…',
+    failed: 'No se pudo enviar la hoja. Revisa la conexión: la próxima cifra lo intenta otra vez.',
+    behind: 'Sin enviar: no hay conexión. La próxima cifra lo intenta otra vez.',
+    up: (time) => `Enviada a las ${time}`,
+    watching: (time) => `Sigues esta hoja. A las ${time}.`,
+    loading: 'Buscando la hoja…',
+    lost: 'Sin conexión. Así estaba la hoja; continúa sola.',
+    noNetwork: 'Sin conexión. La hoja llega en cuanto haya una.',
+    gone: 'Esta hoja ya no está. Pide otro código, o anota tú.',
+    own: 'Anotar por tu cuenta',
+  },
+  sent: {
+    from: 'Una hoja que alguien te envió.',
+    keep: 'Guardarla en este dispositivo',
+    broken: 'A este enlace le falta una parte. Pídelo otra vez.',
+  },
+  theme: { night: 'Colores de noche', day: 'Colores de día' },
+  csv: { round: 'Ronda', engine: 'Locomotora', out: 'Terminó', total: 'Total' },
+};
+
+/** The blank score sheet to print. */
+export const scoreSheetText: typeof en.scoreSheetText = {
+  title: 'Hoja en blanco',
+  line: 'Una página, con las reglas al dorso',
+  back: 'Puntos',
+  rules: 'Reglas',
+  people: 'Columnas',
+  sheet: 'Hoja de puntos',
+  day: 'Fecha',
+  place: 'Lugar',
+  engine: 'Locomotora',
+  total: 'Total',
+  rank: 'Puesto',
+  how: 'Los nombres van en la primera fila, en el orden en que se sientan. Anoten los puntos que quedan en cada mano, y 0 para quien terminó. El espacio pequeño es para el total acumulado.',
+  online: (address) => `También en el teléfono, sin cuenta: ${address}`,
+  club: 'Otras reglas',
+  print: 'Imprimir',
 };
