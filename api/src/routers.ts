@@ -16,6 +16,7 @@ export { gameRoutes } from './games/game-routes.ts';
 export { planRoutes } from './games/plan-turns.ts';
 export { rematchRoutes } from './games/play-again.ts';
 export { playerStateRoutes } from './games/player-state.ts';
+export { termsRoutes } from './games/change-terms.ts';
 export { otherSeatRoutes } from './games/other-seats.ts';
 export { setupRoutes } from './games/saved-setups.ts';
 export { seatRoutes } from './games/seat.ts';

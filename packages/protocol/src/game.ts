@@ -271,6 +271,14 @@ export const GameListSchema = z.object({
 /** Somebody the viewer has played with, by a game that both have played in and their seat in it. */
 export const CompanionshipSchema = z.object({ game: GameIdSchema, seat });
 
+/** What the host of a game that nobody has joined may still change. */
+export const GameTermsSchema = z.strictObject({
+  rounds: z.int().min(1).max(MOST_ENGINES),
+  clock: ClockTermsSchema.nullable(),
+  forcedPlays: z.boolean().describe('whether forced actions are played automatically'),
+});
+export type GameTerms = z.infer<typeof GameTermsSchema>;
+
 export const NewGameSchema = z.object({
   name: GameNameSchema.optional(),
   rules: RuleChoiceSchema,

@@ -1,4 +1,5 @@
 import {
+  type GameTerms,
   versionIn,
   type GameAnswer,
   type GameList,
@@ -103,6 +104,11 @@ export function postGame(game: NewGame, key: string): Promise<GameAnswer> {
 export function postStart(id: string, revision: number): Promise<GameAnswer> {
   const header = { 'if-match': quoted(revision) };
   return call(api.games[':id'].start.$post, { param: { id }, header, json: { openSeats: 'remove' } });
+}
+
+/** Changes the terms of a game that nobody else has joined. */
+export function putTerms(id: string, revision: number, terms: GameTerms): Promise<GameAnswer> {
+  return call(api.games[':id'].terms.$put, { param: { id }, header: { 'if-match': quoted(revision) }, json: terms });
 }
 
 /** Seats a computer player in a free seat. */

@@ -173,3 +173,30 @@ test('somebody that the host removes is told, sees the game no more, and cannot 
     expect(await problemIn(back)).toMatchObject({ status: 409, detail: expect.stringContaining('others this time') });
   expect((await tableIn(await sit(eve, id))).game.seats[1]).toMatchObject({ name: 'Eve' });
 });
+
+test('30.3 a host alone changes the game under the same link; once somebody has sat down it stays as it was', async () => {
+  const [ana, bo] = await people('Ana', 'Bo');
+  if (ana === undefined || bo === undefined) throw new Error('nobody there');
+  const { game } = await setTable(ana, { rules: { preset: 'bonepile' }, seats: 3, rounds: 5, clock: A_DAY });
+  const put = async (rounds: number, revision: number): Promise<Response> =>
+    ana.put(
+      `/api/games/${game.id}/terms`,
+      { rounds, clock: null, forcedPlays: false },
+      { 'if-match': `"${revision}"` },
+    );
+  expect((await problemIn(await put(40, game.revision))).status).toBe(400);
+  const changed = await tableIn(await put(1, game.revision));
+  expect(changed.game).toMatchObject({ rounds: 1, clock: null, forcedPlays: false, invitation: game.invitation });
+  const { game: longer } = await tableIn(await put(3, changed.game.revision));
+  const shown = await (await bo.get(`/api/invitations/${game.invitation}`)).json();
+  expect(shown).toMatchObject({ game: { rounds: 3, clock: null } });
+  expect((await put(1, longer.revision)).status).toBe(200);
+  await tableIn(await bo.post(`/api/invitations/${game.invitation}/seat`, {}));
+  const { revision } = (await look(ana, game.id)).game;
+  expect(await problemIn(await put(5, revision))).toMatchObject({
+    status: 409,
+    detail: expect.stringContaining('the game stays as it was offered'),
+  });
+  const started = await ana.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${revision}"` });
+  expect((await tableIn(started)).game).toMatchObject({ status: 'playing', rounds: 1 });
+});

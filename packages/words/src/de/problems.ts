@@ -280,6 +280,9 @@ export const problems: Problems = {
   seatIsFree: 'An diesem Tisch ist ein Platz frei: Du musst nicht warten. Setz dich.',
   tooManyWaits: (most) => `Du stehst schon auf ${most} Wartelisten. Verlass zuerst eine.`,
   hostRemoves: 'Nur wer den Tisch eröffnet hat, kann jemanden entfernen. Frag nach.',
+  hostChanges: 'Nur wer den Tisch eröffnet hat, ändert die Partie.',
+  termsAgreed:
+    'Jemand sitzt schon am Tisch oder ist gefragt, oder er steht allen offen: Die Partie bleibt, wie sie angeboten war. Für eine andere eröffne einen neuen Tisch.',
   removesBeforeStart: 'Die Partie hat begonnen: Niemand kann mehr entfernt werden. Der Tisch kann abstimmen.',
   nobodyToRemove:
     'Auf diesem Platz ist niemand, den du entfernen kannst. Schau nach, wer wo sitzt, und versuch es noch einmal.',

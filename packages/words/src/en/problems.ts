@@ -274,6 +274,9 @@ export const problems = {
   seatIsFree: 'A seat is free at this table: you need not wait. Sit down.',
   tooManyWaits: (most: number) => `You are on ${most} waiting lists already. Leave one first.`,
   hostRemoves: 'Only the host can remove somebody. Ask them to.',
+  hostChanges: 'Only the host of a table changes its game.',
+  termsAgreed:
+    'Somebody else has sat down or is asked, or the table is open to anybody: the game stays as it was offered. Set another table for a different one.',
   removesBeforeStart: 'The game has started: nobody can be removed any more. The table can vote instead.',
   nobodyToRemove: 'There is nobody to remove in this seat. Look who sits where, and ask again.',
   seatNotKept: 'This seat is not kept for anybody. Look who sits where, and ask again.',

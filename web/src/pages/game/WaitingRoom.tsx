@@ -17,7 +17,7 @@ import { computersIn, useLength } from '../../components/length.ts';
 import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
 import { clockText } from '#text/clock.ts';
 import { shellText, dateOf, dayAndTime } from '#text/shell.ts';
-import { mailedText, waitingText } from '#text/waiting.ts';
+import { mailedText, termsText, waitingText } from '#text/waiting.ts';
 import { openGamesText } from '#text/open-games.ts';
 import { Companions } from './Companions.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
@@ -35,6 +35,7 @@ import { Bar } from '../../ui/Bar.tsx';
 import styles from './WaitingRoom.module.css';
 
 const WatchSettings = lazy(() => import('../../panels/watching/WatchSettings.tsx'));
+const TermsSheet = lazy(() => import('./TermsSheet.tsx'));
 const TalkCard = lazy(() => import('../../panels/talk/TalkCard.tsx'));
 
 /** A game before its start: who has joined, the invitation link, and the host's start button. */
@@ -44,12 +45,25 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
   const taken = (): number => props.game.seats.filter((seat) => seat.kind !== 'nobody').length;
   const open = (): number => props.game.seats.length - taken();
   const free = (): number => props.game.seats.filter(isFreeSeat).length;
+  /** Chairs that stay empty are removed at the start; one person waits for another. */
+  const coming = () => {
+    const computers = computersIn(props.game.seats);
+    return { seats: Math.max(taken(), computers + 2), computers };
+  };
   const length = useLength(() => {
-    const { rules, rounds, clock, seats } = props.game;
-    const computers = computersIn(seats);
-    // Chairs that stay empty are removed at the start; one person waits for another.
-    return { rules, rounds, clock: clock?.terms ?? null, seats: Math.max(taken(), computers + 2), computers };
+    const { rules, rounds, clock } = props.game;
+    return { rules, rounds, clock: clock?.terms ?? null, ...coming() };
   });
+  const [isChanging, setChanging] = createSignal(false);
+  /** Whether nobody else has agreed to the game yet. */
+  const mayChange = (): boolean => {
+    const { seats, isRated, open: listed } = props.game;
+    const isAlone = seats.every(
+      (one, seat) =>
+        seat === props.game.you.seat || one.kind === 'computer' || (one.kind === 'nobody' && !one.reserved),
+    );
+    return isHost() && isAlone && !isRated && listed === undefined;
+  };
   const different = (): string | null => {
     const { changed, rules, rounds, clock } = props.game;
     return rematchDifference(changed, { preset: rules.preset, rounds, clock: clock?.terms ?? null });
@@ -185,6 +199,9 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
       </div>
       <Show when={invited() === undefined}>
         <div class={styles['more']}>
+          <Show when={mayChange()}>
+            <TextButton onClick={() => setChanging(true)}>{termsText.title}</TextButton>
+          </Show>
           <Show when={isHost() && free() > 0 && !props.game.isRated}>
             <Show
               when={isLastChair()}
@@ -240,6 +257,17 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
             act={() => acts.leave()}
           />
         </div>
+      </Show>
+      <Show when={isChanging() && mayChange()}>
+        <Suspense>
+          <TermsSheet
+            game={props.game}
+            people={coming()}
+            action={action}
+            onClose={() => setChanging(false)}
+            onKeep={(terms) => acts.changeTerms(terms, () => setChanging(false))}
+          />
+        </Suspense>
       </Show>
       <Bar isSticky class={styles['acts']}>
         <ErrorMessage sentence={action.problem()} />

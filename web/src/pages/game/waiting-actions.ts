@@ -1,10 +1,10 @@
 import { useNavigate } from '@solidjs/router';
-import type { GameView } from '@slow-train/protocol';
+import type { GameTerms, GameView } from '@slow-train/protocol';
 import { createSignal, type Accessor } from 'solid-js';
 import { openGamesText } from '#text/open-games.ts';
-import { waitingText } from '#text/waiting.ts';
+import { termsText, waitingText } from '#text/waiting.ts';
 import { createAsyncAction, type AsyncAction } from '../../client/async-action.ts';
-import { deleteReservation, leaveGame, postComputer, postInvitation, postStart } from '../../client/games.ts';
+import { deleteReservation, leaveGame, postComputer, postInvitation, postStart, putTerms } from '../../client/games.ts';
 import { isDecided } from '../../client/fate.ts';
 import { Refused } from '../../client/http.ts';
 import { deleteSeat } from '../../client/open-games.ts';
@@ -12,7 +12,7 @@ import type { LiveGame } from '../../components/GameGate.tsx';
 import { showToast } from '../../ui/toasts.ts';
 
 /** Which of them is running, or ran last. */
-type Going = 'start' | 'computer' | 'leave' | 'link' | 'free';
+type Going = 'start' | 'computer' | 'terms' | 'leave' | 'link' | 'free';
 
 /** The actions of people in the waiting room, one at a time. */
 export interface WaitingActions {
@@ -21,6 +21,8 @@ export interface WaitingActions {
   /** Starts with those who are there. */
   start(): void;
   addComputer(): void;
+  /** Changes the game; `then` runs once it is changed. */
+  changeTerms(terms: GameTerms, then: () => void): void;
   leave(): void;
   /** Opens a seat that was kept for somebody. */
   free(seat: number, name: string): void;
@@ -42,6 +44,12 @@ export function createWaitingActions(game: Accessor<GameView>, handle: LiveGame)
     going,
     start: () => run('start', async ({ id, revision }) => handle.take(await postStart(id, revision))),
     addComputer: () => run('computer', async ({ id, revision }) => handle.take(await postComputer(id, revision))),
+    changeTerms: (terms, then) =>
+      run('terms', async ({ id, revision }) => {
+        handle.take(await putTerms(id, revision, terms));
+        showToast(termsText.kept);
+        then();
+      }),
     leave: () =>
       run('leave', async ({ id, name, revision }) => {
         await leaveGame(id, revision);

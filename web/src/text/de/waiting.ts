@@ -199,3 +199,12 @@ export const rematchText: Translation<typeof en.rematchText> = {
     name: (was) => `Diesmal anders: der Name. Vorher hieß sie „${was}“.`,
   },
 };
+
+/** Changing the game of a table at which nobody else sits yet. */
+export const termsText: Translation<typeof en.termsText> = {
+  title: 'Partie ändern',
+  close: 'Zurück',
+  keep: 'So spielen',
+  keeping: 'Wird geändert…',
+  kept: 'Die Partie ist geändert. Der Link bleibt derselbe.',
+};

@@ -193,3 +193,12 @@ export const rematchText = {
     name: (was: string) => `Different this time: the name. It was “${was}”.`,
   } satisfies { readonly [what in RematchDifference['what']]: unknown },
 };
+
+/** Changing the game of a table at which nobody else sits yet. */
+export const termsText = {
+  title: 'Change the game',
+  close: 'Back',
+  keep: 'Keep this game',
+  keeping: 'Keeping it…',
+  kept: 'The game is changed. The link is the same.',
+};

@@ -193,3 +193,12 @@ export const rematchText: Translation<typeof en.rematchText> = {
     name: (was) => `Esta vez cambia el nombre. Antes era «${was}».`,
   },
 };
+
+/** Changing the game of a table at which nobody else sits yet. */
+export const termsText: Translation<typeof en.termsText> = {
+  title: 'Cambiar la partida',
+  close: 'Volver',
+  keep: 'Jugar así',
+  keeping: 'Cambiando…',
+  kept: 'La partida cambió. El enlace es el mismo.',
+};

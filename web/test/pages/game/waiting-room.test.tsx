@@ -187,3 +187,24 @@ test('30.3 a computer takes the last empty chair only after a question, because 
   fireEvent.click(screen.getByRole('button', { name: 'Keep the chair' }));
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
 });
+
+test('30.3 a host alone changes the game, and sees how long it takes; the link stays', async () => {
+  const host = { ...room, you: { ...room.you, isHost: true }, startsFull: false, rounds: 5, clock: null };
+  const alone = { ...host, seats: [person('Kim'), nobody, nobody], invitation: 'AbCdEfGhIjKlMnOpQrStUv' };
+  const sent = open(alone, () => ({ ...alone, revision: 5, rounds: 10 }));
+  expect(await screen.findByText('Five rounds, about three weeks')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Change the game' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Change the game' });
+  fireEvent.input(within(sheet).getByRole('spinbutton', { name: /^Rounds/ }), { target: { value: '10' } });
+  expect(within(sheet).getByText('It takes about six weeks.')).toBeTruthy();
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Keep this game' }));
+  expect(await screen.findByText('Ten rounds, about six weeks')).toBeTruthy();
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ rounds: 10, clock: null, forcedPlays: room.forcedPlays });
+});
+
+test('30.3 once somebody else sits at the table, its game stays as it was offered', async () => {
+  const host = { ...room, seats: [person('Kim'), person('Ana'), nobody], you: { ...room.you, isHost: true } };
+  open(host, () => host);
+  await screen.findByRole('button', { name: 'Begin with Ana' });
+  expect(screen.queryByRole('button', { name: 'Change the game' })).toBeNull();
+});
