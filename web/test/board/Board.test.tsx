@@ -5,6 +5,7 @@ import { memoryPlayerState } from '../../src/player-state/player-state.ts';
 import { buildPhase, twins } from '../../src/playground/more-positions.ts';
 import { bonepileTable, draw, over, waiting } from '../../src/playground/positions.ts';
 import type { Sketch } from '../../src/playground/sketch.ts';
+import { chooseLargeTiles } from '../../src/ui/tile/large-tiles.ts';
 import { show as showBoard, tile } from './on-screen.tsx';
 
 const onAct = vi.fn<(action: string) => void>();
@@ -291,4 +292,18 @@ describe('arranging', () => {
     expect(tile(drawn).getAttribute('aria-label')).toBe(`${drawn}, new`);
     expect(tile('12-6').getAttribute('aria-label')).toBe('12-6');
   });
+});
+
+test('30.9 a setting makes the tiles larger than the window has room for, and the table scrolls', () => {
+  chooseLargeTiles(false);
+  const widthOf = (): number => {
+    show(bonepileTable());
+    const cell = within(hand()).getByRole('toolbar').style.getPropertyValue('--cell');
+    cleanup();
+    return Number.parseFloat(cell);
+  };
+  const usual = widthOf();
+  chooseLargeTiles(true);
+  expect(widthOf()).toBeGreaterThan(usual * 1.5);
+  chooseLargeTiles(false);
 });

@@ -1,6 +1,7 @@
 import { createEffect, onMount, Show, type Component, type JSX, type ParentProps } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { createMedia } from '../../ui/media.ts';
+import { wantsLargeTiles } from '../../ui/tile/large-tiles.ts';
 import { createTextScale } from '../../ui/size.ts';
 import { createSteps } from '../../ui/step.ts';
 import { ToastPlace } from '../../ui/Toasts.tsx';
@@ -53,7 +54,7 @@ export interface BoardSlots {
 export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): JSX.Element {
   const board = createLiveBoard(props);
   const textScale = createTextScale();
-  const isLarge = (): boolean => textScale() >= LARGE_TEXT;
+  const isLarge = (): boolean => textScale() >= LARGE_TEXT || wantsLargeTiles();
   const [hasWidth, hasRoom] = [createMedia(WIDE), createMedia(ROOMY)];
   const isWide = (): boolean => hasWidth() && !isLarge();
   const isRoomy = (): boolean => hasRoom() && !isLarge();

@@ -8,6 +8,7 @@ import { createOptimisticToggle } from '../../client/optimistic-toggle.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { createStep } from '../../ui/step.ts';
 import { chooseTheme, chosenTheme, type Theme } from '../../ui/theme.ts';
+import { chooseLargeTiles, wantsLargeTiles } from '../../ui/tile/large-tiles.ts';
 import { chooseNumerals, showsNumerals } from '../../ui/tile/numerals.ts';
 import { cx } from '../../ui/cx.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
@@ -161,6 +162,15 @@ function Display(): JSX.Element {
           { value: 'numerals', label: menu.numerals },
         ]}
         onChoose={(value) => chooseNumerals(value === 'numerals')}
+      />
+      <Choices
+        legend={menu.size}
+        value={wantsLargeTiles() ? 'larger' : 'fit'}
+        options={[
+          { value: 'fit', label: menu.fit },
+          { value: 'larger', label: menu.larger },
+        ]}
+        onChoose={(value) => chooseLargeTiles(value === 'larger')}
       />
       <Choices
         legend={menu.light}

@@ -5,6 +5,7 @@ import { chooseHours, chooseRegion, chosenHours, chosenRegion, regions } from '.
 import { chooseLanguage, chosenLanguage, isOtherLanguage } from '../../ui/language.ts';
 import { chooseTheme, chosenTheme } from '../../ui/theme.ts';
 import { accountText, languageText } from '#text/account.ts';
+import { chooseLargeTiles, wantsLargeTiles } from '../../ui/tile/large-tiles.ts';
 import { chooseNumerals, showsNumerals } from '../../ui/tile/numerals.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -13,6 +14,8 @@ import { AccountPart } from '../../account/AccountPart.tsx';
 const THEMES = (['auto', 'day', 'night'] as const).map((value) => ({ value, label: accountText.themes[value] }));
 const FACES = (['pips', 'figures'] as const).map((value) => ({ value, label: accountText.faces[value] }));
 
+const SIZES = (['fit', 'larger'] as const).map((value) => ({ value, label: accountText.sizes[value] }));
+
 const NAMED = [
   { value: 'auto', label: languageText.auto } as const,
   ...LANGUAGE_ENTRIES.map(({ code, name }) => ({ value: code, label: name })),
@@ -20,7 +23,10 @@ const NAMED = [
 
 const CLOCKS = (['auto', '12', '24'] as const).map((value) => ({ value, label: languageText.hours[value] }));
 
-/** Chooses the theme, pips or figures, and the language. `SessionEffects` syncs the choice to the other devices. */
+/**
+ * Chooses the theme, pips or figures, and the language, which `SessionEffects` syncs to the other devices, and the size of
+ * tiles, which depends on the device.
+ */
 export function DisplayForm(props: { isSignedIn: boolean }): JSX.Element {
   const speak = (language: Language | null): void => {
     chooseLanguage(language);
@@ -35,6 +41,12 @@ export function DisplayForm(props: { isSignedIn: boolean }): JSX.Element {
         value={showsNumerals() ? 'figures' : 'pips'}
         options={FACES}
         onChoose={(chosen) => chooseNumerals(chosen === 'figures')}
+      />
+      <Choices
+        legend={accountText.size}
+        value={wantsLargeTiles() ? 'larger' : 'fit'}
+        options={SIZES}
+        onChoose={(chosen) => chooseLargeTiles(chosen === 'larger')}
       />
       <Choices
         legend={shellText.language}

@@ -54,7 +54,10 @@ export default function KeepTogether(props: { game: GameView }): JSX.Element {
     await Promise.all(people.map((one) => postCircleInvitation(id, one)));
     navigate(`/circles/${id}`);
   };
-  const found = (people: readonly Companion[]): void => action.run(() => keep(people));
+  const found = (people: readonly Companion[]): void => {
+    const kept = keep.bind(null, people);
+    action.run(kept);
+  };
   return (
     <Show when={shown()}>
       {(people) => (

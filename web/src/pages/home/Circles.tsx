@@ -3,7 +3,6 @@ import { For, Show, type JSX } from 'solid-js';
 import { useCircles } from '../../client/circles.ts';
 import { LinkList } from '../../ui/LinkList.tsx';
 import { circlesText } from '#text/circles.ts';
-import styles from './MyGames.module.css';
 
 /** The circles that I am in, as lines of the timetable. */
 export function Circles(): JSX.Element {
@@ -11,7 +10,7 @@ export function Circles(): JSX.Element {
   const joined = (): readonly CircleSummary[] => query.data()?.circles.filter(({ isAsked }) => !isAsked) ?? [];
   return (
     <Show when={joined().length > 0}>
-      <section class={styles['tournaments']}>
+      <section>
         <h2>{circlesText.title}</h2>
         <LinkList>
           <For each={joined()}>

@@ -4,13 +4,12 @@ import { For, type JSX } from 'solid-js';
 import { tournamentsText as text } from '#text/tournaments.ts';
 import { clockTime } from '../../text/days.ts';
 import { Lines } from '../../ui/Lines.tsx';
-import styles from './MyGames.module.css';
 import rows from './GameRow.module.css';
 
 /** The tournaments in which I wait for a game, and those that I organise, as lines of the timetable. */
 export function Tournaments(props: { tournaments: readonly EnteredTournament[]; now: number }): JSX.Element {
   return (
-    <section class={styles['tournaments']}>
+    <section>
       <h2>{text.entered.title}</h2>
       <Lines>
         <For each={props.tournaments}>

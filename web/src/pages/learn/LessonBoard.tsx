@@ -16,6 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
+import { chooseNumerals, showsNumerals } from '../../ui/tile/numerals.ts';
 import type { Lesson } from './create-lesson.ts';
 import { createFirstGame } from './first-game.ts';
 import { LEARNER, type Task } from './lesson.ts';
@@ -131,6 +132,11 @@ export function LessonBoard(props: { lesson: Lesson; isWide: boolean }): JSX.Ele
           </Show>
           <Hand isWide={props.isWide} isFixed>
             <footer class={styles['bar']}>
+              <Show when={lesson.step().station === 'match'}>
+                <TextButton class={styles['faces']} onClick={() => chooseNumerals(!showsNumerals())}>
+                  {showsNumerals() ? learnText.asPips : learnText.asFigures}
+                </TextButton>
+              </Show>
               <Show when={task().kind !== 'halt'} fallback={<Halt lesson={lesson} />}>
                 <Show when={task().kind !== 'read' && !lesson.isOpponents()} fallback={<span />}>
                   <TextButton onClick={showMe}>{learnText.showMe}</TextButton>

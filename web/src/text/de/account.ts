@@ -59,6 +59,8 @@ export const accountText: Translation<typeof en.accountText> = {
   light: 'Licht',
   tiles: 'Steine zeigen',
   faces: { pips: 'Augen', figures: 'Ziffern' },
+  size: 'Größe der Steine auf diesem Gerät',
+  sizes: { fit: 'So groß wie möglich', larger: 'Noch größer: man scrollt' },
   themes: { auto: 'Wie das Gerät', day: 'Tag', night: 'Nacht' },
   moves: 'Bewegung',
   onThisDevice: 'Nur auf diesem Gerät.',

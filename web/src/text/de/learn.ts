@@ -72,6 +72,8 @@ export const learnText: Translation<typeof en.learnText> = {
       more: 'Die wenigsten Augen nach der letzten Runde gewinnen. Das ist das ganze Spiel.',
     },
   },
+  asFigures: 'Ziffern statt Augen',
+  asPips: 'Augen statt Ziffern',
   showMe: 'Zeig es mir',
   tap: (tile, isTouch) => `${tile} ${isTouch ? 'antippen' : 'wählen'}`,
   goOn: 'Weiter',

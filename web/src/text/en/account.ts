@@ -56,6 +56,8 @@ export const accountText = {
   light: 'Light',
   tiles: 'Tiles show',
   faces: { pips: 'Pips', figures: 'Figures' },
+  size: 'Size of tiles on this device',
+  sizes: { fit: 'As large as fit', larger: 'Larger: the table scrolls' },
   themes: { auto: 'As the device', day: 'Day', night: 'Night' },
   moves: 'Moves',
   onThisDevice: 'On this device only.',

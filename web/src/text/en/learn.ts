@@ -98,6 +98,8 @@ export const learnText = {
   /** For a screen reader, after the station's name. */
   done: 'done',
   steps,
+  asFigures: 'Figures instead of pips',
+  asPips: 'Pips instead of figures',
   showMe: 'Show me',
   tap: (tile: string, isTouch: boolean) => `${isTouch ? 'Tap' : 'Choose'} ${tile}`,
   goOn: 'Go on',

@@ -59,6 +59,8 @@ export const accountText: Translation<typeof en.accountText> = {
   light: 'Luz',
   tiles: 'Las fichas muestran',
   faces: { pips: 'Puntos', figures: 'Cifras' },
+  size: 'Tamaño de las fichas en este dispositivo',
+  sizes: { fit: 'Las más grandes que quepan', larger: 'Más grandes: la mesa se desplaza' },
   themes: { auto: 'Como el dispositivo', day: 'Día', night: 'Noche' },
   moves: 'Jugadas',
   onThisDevice: 'Solo en este dispositivo.',

@@ -72,6 +72,8 @@ export const learnText: Translation<typeof en.learnText> = {
       more: 'Gana quien tiene menos puntos después de la última ronda. Eso es todo el juego.',
     },
   },
+  asFigures: 'Cifras en vez de puntos',
+  asPips: 'Puntos en vez de cifras',
   showMe: 'Muéstrame',
   tap: (tile, isTouch) => `${isTouch ? 'Toca' : 'Elige'} ${tile}`,
   goOn: 'Seguir',

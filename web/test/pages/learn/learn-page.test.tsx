@@ -5,6 +5,7 @@ import LearnPage from '../../../src/pages/learn/LearnPage.tsx';
 import { LESSON_STEPS } from '../../../src/pages/learn/lesson.ts';
 import { learnText } from '#text/learn.ts';
 import { gameView } from '../../fixtures.ts';
+import { showsNumerals } from '../../../src/ui/tile/numerals.ts';
 import { closePages, openPage } from '../../open-page.tsx';
 import { json, pretendService } from '../../service.ts';
 
@@ -58,6 +59,14 @@ test('the right taps lead through every step to the count', async () => {
   expect(within(left).getByRole('img', { name: '8\u20114' })).toBeTruthy();
   expect(within(left).getByText('21 pips')).toBeTruthy();
   expect(screen.getByText('Close')).toBeTruthy();
+});
+
+test('30.9 the first minute offers figures instead of pips, and takes them back', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Figures instead of pips' }));
+  expect(showsNumerals()).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Pips instead of figures' }));
+  expect(showsNumerals()).toBe(false);
 });
 
 test('a wrong tap is answered with the reason, and changes nothing', async () => {
