@@ -1,7 +1,8 @@
 /**
  * `npx slow-train lighthouse`: measures the welcome page, one's own games, and a running game of eight with Lighthouse on its
  * simulated phone, as visited for the first time: the bundle of a deployment in bare workerd, behind HTTP/2 and Brotli.
- * Prints the median of three runs, with the figures behind it; with `-- --json` only the scores, as JSON.
+ * Prints the median of three runs, with the figures behind it; with `-- --json` only the scores, as JSON, beside `multiplier`
+ * and `benchmarkIndex`: the phone is simulated from this machine's own speed, so that it is the same phone everywhere.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { newPlayer } from '../../../api/bench/kit/player.ts';
+import { multiplierFor } from './calibration.ts';
 import { type BenchSite, startSite, tableOfEight } from './site.ts';
 
 const RUNS = 3;
@@ -32,6 +34,8 @@ type Scores = Record<Category, number>;
 
 /** The part of Lighthouse's result that this script reads. */
 interface Result {
+  /** Lighthouse's measure of this machine. */
+  readonly environment: { readonly benchmarkIndex: number };
   readonly categories: Readonly<
     Record<
       string,
@@ -74,9 +78,12 @@ const certificate = await generate(null, { keyType: 'ec' });
 const site = await startSite({ key: certificate.private, cert: certificate.cert });
 try {
   const pages = await pagesOf(site);
+  const benchmarkIndex = await indexOf(pages.welcome);
+  const multiplier = multiplierFor(benchmarkIndex);
+  print(`benchmark index ${benchmarkIndex}, slowed down ${multiplier} times`);
   const scores: Record<string, Scores> = {};
-  for (const [name, page] of Object.entries(pages)) scores[name] = await measure(name, page);
-  if (values.json) console.log(JSON.stringify(scores));
+  for (const [name, page] of Object.entries(pages)) scores[name] = await measure(name, page, multiplier);
+  if (values.json) console.log(JSON.stringify({ multiplier, benchmarkIndex, ...scores }));
 } finally {
   await site.stop();
 }
@@ -98,24 +105,44 @@ async function pagesOf(at: BenchSite): Promise<Record<'welcome' | 'tables' | 'ta
   };
 }
 
-/** Returns the median score of each category; prints it with the metrics and failed audits behind it. */
-async function measure(name: string, { url, cookie }: Page): Promise<Scores> {
-  const runs: Result[] = [];
-  while (runs.length < RUNS) {
-    // A new browser each time: nothing cached, nothing compiled.
-    const chrome = await launch({
-      ...(process.env['CHROMIUM_PATH'] && { chromePath: process.env['CHROMIUM_PATH'] }),
-      chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'],
-    });
-    try {
-      const flags = { port: chrome.port, logLevel: 'error', onlyCategories: Object.values(CATEGORIES) };
-      const result = await lighthouse(url, { ...flags, ...(cookie && { extraHeaders: { cookie } }) });
-      if (result === undefined) throw new Error('Lighthouse had no result.');
-      runs.push(result.lhr);
-    } finally {
-      chrome.kill();
-    }
+/** Says something beside the scores, which stay alone on the standard output if they are JSON. */
+function print(line: string): void {
+  if (values.json) console.error(line);
+  else console.log(line);
+}
+
+/** Runs Lighthouse in a new browser, with nothing cached and nothing compiled. */
+async function run({ url, cookie }: Page, categories: readonly string[], multiplier: number): Promise<Result> {
+  const chrome = await launch({
+    ...(process.env['CHROMIUM_PATH'] && { chromePath: process.env['CHROMIUM_PATH'] }),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'],
+  });
+  try {
+    const flags = {
+      port: chrome.port,
+      logLevel: 'error',
+      onlyCategories: categories,
+      throttling: { cpuSlowdownMultiplier: multiplier },
+    };
+    const result = await lighthouse(url, { ...flags, ...(cookie && { extraHeaders: { cookie } }) });
+    if (result === undefined) throw new Error('Lighthouse had no result.');
+    return result.lhr;
+  } finally {
+    chrome.kill();
   }
+}
+
+/** Returns Lighthouse's benchmark index of this machine, as it is now: the median of three short runs. */
+async function indexOf(page: Page): Promise<number> {
+  const found: number[] = [];
+  while (found.length < RUNS) found.push((await run(page, [CATEGORIES.seo], 1)).environment.benchmarkIndex);
+  return median(found);
+}
+
+/** Returns the median score of each category; prints it with the metrics and failed audits behind it. */
+async function measure(name: string, page: Page, multiplier: number): Promise<Scores> {
+  const runs: Result[] = [];
+  while (runs.length < RUNS) runs.push(await run(page, Object.values(CATEGORIES), multiplier));
   const scoreOf = (category: string) => median(runs.map(({ categories }) => 100 * (categories[category]?.score ?? 0)));
   const scores: Scores = {
     performance: scoreOf(CATEGORIES.performance),
@@ -127,7 +154,6 @@ async function measure(name: string, { url, cookie }: Page): Promise<Scores> {
     const value = median(runs.map(({ audits }) => audits[id]?.numericValue ?? 0));
     return `${short} ${value < 10 ? value.toFixed(3) : Math.round(value)}`;
   });
-  const print = values.json ? console.error : console.log;
   print(
     `${name}: ${Object.entries(scores)
       .map(([category, score]) => `${category} ${score}`)
