@@ -94,7 +94,7 @@ export const circlesText = {
     asks: ({ gameName, name, by, isBack }: Asked) =>
       isBack
         ? `Does ${gameName} count for ${by} again, no longer for ${name}?`
-        : `Does ${gameName} count for ${name}, for whom ${by} played?`,
+        : `Does ${gameName}, which ${by} played, count for ${name}?`,
     answers: ({ name, by, memberSays, substituteSays, state }: Asked) => {
       if (state === 'moved') return 'Both said yes, so it does.';
       if (state === 'late') return 'The season ended before both said yes, so nothing changes.';

@@ -127,7 +127,7 @@ test('29.7 a member is asked on the circle’s page whether a finished game coun
     ],
   });
   openCircles(PAGE);
-  await screen.findByRole('heading', { name: /^Does Thursday club 13 count for Ines, for whom Eve played\?/ });
+  await screen.findByRole('heading', { name: /^Does Thursday club 13, which Eve played, count for Ines\?/ });
   expect(screen.getByText('Ines has not answered yet. Eve said yes. It does once both say yes.')).toBeTruthy();
   expect(screen.getByText('Bo said no. Eve said yes. Nothing changes.')).toBeTruthy();
   expect(
