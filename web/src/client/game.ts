@@ -5,7 +5,7 @@ import type { HeldGame } from './held-game.ts';
 import { patchSeat, pollGame } from './games.ts';
 import { isDecided, pollAfter } from './fate.ts';
 import { Refused, Unreachable } from './http.ts';
-import { takeHere } from './here.ts';
+import { takeHere } from './looking.ts';
 import { createLastLook } from './last-look.ts';
 import { nextPoll } from './pace.ts';
 import { KEYS, queryClient, useQuery, type Query } from './query.ts';

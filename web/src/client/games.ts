@@ -11,7 +11,7 @@ import {
 } from '@slow-train/protocol';
 import type { GameRecord } from '@slow-train/rules';
 import { accepted, api, bodyOf, call, send } from './call.ts';
-import { seatsIn } from './here.ts';
+import { seatsIn } from './looking.ts';
 
 /** The player's games, with the ETag of the answer. */
 export interface HeldList {

@@ -1,7 +1,7 @@
 import type { ClockView } from '@slow-train/protocol';
 import { at, isOn, seatsFrom } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
-import { isHere } from '../../client/here.ts';
+import { isHere } from '../../client/looking.ts';
 import { createNow } from '../../client/server-time.ts';
 import { seatTimes } from '../../components/clock/game-time.ts';
 import { seatNote } from '../../components/seats.ts';

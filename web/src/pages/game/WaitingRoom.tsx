@@ -1,7 +1,7 @@
 import type { GameView, InvitationAnswer } from '@slow-train/protocol';
 import { createSignal, lazy, Match, Show, Suspense, Switch, type JSX, type ParentProps } from 'solid-js';
 import type { AsyncAction } from '../../client/async-action.ts';
-import { isHere } from '../../client/here.ts';
+import { isHere } from '../../client/looking.ts';
 import { serverNow } from '../../client/server-time.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { Button } from '../../ui/Button.tsx';
