@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { PRESET_NAMES } from '@slow-train/rules';
+import { anySetup, Chance } from '@slow-train/rules/kit';
 import { expect, test } from 'vitest';
 import { main } from '../bin/wakeups.ts';
+import { recordGame, TURNS_OF_ROUND } from '../src/index.ts';
 
 /** Returns the counts in the printed table. */
 const countedIn = (table: string) =>
@@ -11,7 +13,7 @@ const countedIn = (table: string) =>
     return { preset, turns, forced, plans };
   });
 
-test('people come back less often if forced actions are automatic, and much less often with plans', () => {
+test('32.7 people come back less often if forced actions are automatic, much less often with plans, and a round has as many turns as the page says', () => {
   const program = join(import.meta.dirname, '../bin/wakeups.ts');
   const counted = countedIn(execFileSync(process.execPath, [program], { encoding: 'utf8' }));
   expect(counted.map(({ preset }) => preset)).toEqual(PRESET_NAMES);
@@ -19,6 +21,9 @@ test('people come back less often if forced actions are automatic, and much less
     expect(plans).toBeGreaterThan(0);
     expect(plans).toBeLessThan(forced);
     expect(forced).toBeLessThan(turns);
+    const rounds = preset === 'bonepile' || preset === 'roundhouse' ? 10 : 13;
+    const known = TURNS_OF_ROUND[PRESET_NAMES.find((one) => one === preset) ?? 'hub'];
+    expect({ preset, turns: Math.round(turns / rounds) }).toEqual({ preset, turns: known });
     if (preset === 'hub') expect(plans).toBeLessThanOrEqual(150);
     else expect(plans).toBeLessThanOrEqual(0.3 * turns);
   }
@@ -29,4 +34,16 @@ test('the counts are the same as JSON', () => {
   expect(counted.map(({ preset }) => preset)).toEqual(PRESET_NAMES);
   const json: unknown = JSON.parse(main(['--json'], 1));
   expect(json).toEqual(Object.fromEntries(counted.map(({ preset, ...wakeups }) => [preset, wakeups])));
+});
+
+test('32.8 no mix of options makes a round longer than 1,000 actions', () => {
+  const chance = new Chance(8);
+  for (let game = 0; game < 60; game++) {
+    const { rules, rounds } = recordGame({
+      setup: anySetup(chance),
+      shuffle: (tiles) => chance.shuffle(tiles),
+      withLegal: false,
+    });
+    for (const { actions } of rounds) expect({ rules, long: actions.length > 1000 }).toEqual({ rules, long: false });
+  }
 });

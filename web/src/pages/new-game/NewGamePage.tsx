@@ -52,7 +52,7 @@ import { PeoplePicker } from './PeoplePicker.tsx';
 import { SavedSetups, SetupCards } from './SavedSetups.tsx';
 import { readSetup, type SetupDraft } from './setup.ts';
 import { PresetChoice } from './PresetChoice.tsx';
-import { useLength } from '../../components/length.ts';
+import { useLength, type LengthTerms } from '../../components/length.ts';
 import { createGameCreator } from '../../components/create-game.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -100,13 +100,13 @@ export default function NewGamePage(): JSX.Element {
     const found = checked();
     return found.ok ? found.setup.set : (draft.set ?? 12);
   };
-  const length = useLength(() => ({
-    rules: { preset: draft.preset },
+  const lengthTerms = (): Omit<LengthTerms, 'rules'> => ({
     rounds: draft.rounds ?? maxRounds(draft),
     clock: termsOf(draft.clock, fillsWithComputers(draft)),
     seats: draft.seats,
     computers: draft.computers,
-  }));
+  });
+  const length = useLength(() => ({ ...lengthTerms(), rules: { preset: draft.preset } }));
   const isStranger = (): boolean => isNameless(me.data());
   const title = (): string => (draft.open ? openGamesText.form.page : newGameText.title);
   usePageTitle(() => ({ title: shellText.titleOf(title()) }));
@@ -202,7 +202,7 @@ export default function NewGamePage(): JSX.Element {
           </Show>
         </div>
         <div class={styles['rules']}>
-          <PresetChoice value={draft.preset} onChange={changePreset} />
+          <PresetChoice value={draft.preset} length={lengthTerms()} onChange={changePreset} />
           <SmallPrint isText class={styles['summary']} aria-live="polite">
             <Summary draft={draft} checked={checked()} />
           </SmallPrint>

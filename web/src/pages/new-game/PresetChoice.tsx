@@ -1,6 +1,7 @@
 import type { PresetName } from '@slow-train/rules';
 import { presetName } from '#words';
 import { For, type JSX } from 'solid-js';
+import { lengthOf, type LengthTerms } from '../../components/length.ts';
 import { LittleBoard } from '../../components/pictures/LittleBoard.tsx';
 import { presetPicture } from '../../components/rules/picture.ts';
 import { RulesLink } from '../../components/rules/RulesLink.tsx';
@@ -11,7 +12,12 @@ import { TouchLink } from '../../ui/TouchLink.tsx';
 import { RadioCard, RadioCards } from './RadioCards.tsx';
 
 /** Chooses one of the published rule sets, each with a move by its rules and a sentence. */
-export function PresetChoice(props: { value: PresetName; onChange(preset: PresetName): void }): JSX.Element {
+export function PresetChoice(props: {
+  value: PresetName;
+  /** The rest of the game, on which its length depends. */
+  length: Omit<LengthTerms, 'rules'>;
+  onChange(preset: PresetName): void;
+}): JSX.Element {
   return (
     <>
       <RadioCards legend={newGameText.rules} isRow>
@@ -22,7 +28,7 @@ export function PresetChoice(props: { value: PresetName; onChange(preset: Preset
               value={preset}
               name={presetName(preset)}
               tag={presetWords(preset).tag}
-              flavour={presetWords(preset).flavour}
+              flavour={`${presetWords(preset).flavour} ${lengthOf({ ...props.length, rules: { preset } })}`}
               isChosen={props.value === preset}
               onChoose={() => props.onChange(preset)}
             >

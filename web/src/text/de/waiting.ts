@@ -128,6 +128,7 @@ export const lengthText: Translation<typeof en.lengthText> = {
     const [one, more] = UNITS[unit];
     return `etwa ${many === 1 ? one : `${numberWord(many)} ${more}`}`;
   },
+  each: (turns, length) => `In einer Runde bist du etwa ${turns}-mal dran, ein Spiel dauert ${length}.`,
 };
 
 /** The page to type an invitation code. */

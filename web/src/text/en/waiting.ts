@@ -123,6 +123,7 @@ export const lengthText = {
     const { unit, many } = roughLength(hours);
     return many === 1 ? `about ${unit === 'hour' ? 'an' : 'a'} ${unit}` : `about ${numberWord(many)} ${unit}s`;
   },
+  each: (turns: number, length: string) => `A round is ${count(turns, 'turn')} each, a game ${length}.`,
 };
 
 /** The page to type an invitation code. */

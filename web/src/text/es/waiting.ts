@@ -127,6 +127,7 @@ export const lengthText: Translation<typeof en.lengthText> = {
     const [one, some, more] = UNITS[unit];
     return many === 1 ? `más o menos ${one}` : `${some} ${numberWord(many)} ${more}`;
   },
+  each: (turns, length) => `En una ronda juegas unas ${count(turns, 'vez', 'veces')}; una partida dura ${length}.`,
 };
 
 /** The page to type an invitation code. */

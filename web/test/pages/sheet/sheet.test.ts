@@ -1,4 +1,4 @@
-import { OPTION_NAMES, OPTIONS, parseSetup, PRESET_NAMES, ruleChoice, valuesOf } from '@slow-train/rules';
+import { OPTION_NAMES, OPTIONS, parseSetup, parseTable, PRESET_NAMES, ruleChoice, valuesOf } from '@slow-train/rules';
 import { expect, test } from 'vitest';
 import { readCode, writeCode } from '../../../src/components/rules/rules-code.ts';
 import { PRINTED_SHEETS } from '../../../src/text/printed-sheets.ts';
@@ -91,6 +91,13 @@ test('a printed sheet to start from is the sheet, for each number of people that
       expect({ name, many, setup }).toEqual({ name, many, setup: printed });
       expect(conflictOn(draft)).toBeNull();
     }
+});
+
+test('32.3 all 28 printed sheets can be played at a table, for each number of people that they speak of', () => {
+  expect(PRINTED_SHEETS).toHaveLength(28);
+  for (const { name, rules, set, seats } of PRINTED_SHEETS)
+    for (const many of seats)
+      expect({ name, many, ok: parseTable(rules, many, set ?? undefined).ok }).toEqual({ name, many, ok: true });
 });
 
 test('the starter follows the opening, and a conflict has two ways out that settle it', () => {
