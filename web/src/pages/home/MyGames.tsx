@@ -1,6 +1,5 @@
 import { createMemo, For, lazy, Match, Show, Suspense, Switch, type JSX } from 'solid-js';
 import type { GameList, GameSummary } from '@slow-train/protocol';
-import { useNavigate } from '@solidjs/router';
 import { online } from '../../client/connection.ts';
 import { knownGames } from '../../client/known.ts';
 import { useGames, useMe } from '../../client/queries.ts';
@@ -10,19 +9,15 @@ import { createNow } from '../../client/server-time.ts';
 import { createFirstLater, createStep } from '../../ui/step.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { createAsyncAction, errorMessage } from '../../client/async-action.ts';
+import { errorMessage } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { shellText, gamesText, welcomeText, dayAndTime, dayName } from '#text/shell.ts';
-import { Clock } from '../../ui/Clock.tsx';
 import { groupGames, type Groups } from './group-games.ts';
 import { TurnCard } from './TurnCard.tsx';
 import { GameRow } from './GameRow.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
-import { createGameCreator } from '../../components/create-game.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { Bar } from '../../ui/Bar.tsx';
-import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { TouchLink } from '../../ui/TouchLink.tsx';
 import styles from './MyGames.module.css';
 
@@ -35,8 +30,14 @@ const Invitations = lazy(() => import('./Invitations.tsx'));
 /** Few ever have any. */
 const FromOperator = lazy(() => import('./FromOperator.tsx'));
 
+/** A picture of the time, which is beside it in words. */
+const Clock = lazy(async () => ({ default: (await import('../../ui/Clock.tsx')).Clock }));
+
 const GOING = ['others', 'lobby'] as const satisfies readonly (keyof Groups)[];
 const OVER = ['finished'] as const satisfies readonly (keyof Groups)[];
+
+/** It comes after the games, or after a sentence that says that there are none. */
+const AgainstComputer = lazy(() => import('./AgainstComputer.tsx'));
 
 /** My games: those that wait for me as tickets, the rest as a timetable. */
 export function MyGames(): JSX.Element {
@@ -65,7 +66,9 @@ export function MyGames(): JSX.Element {
         <div class={styles['now']}>
           <Show when={isClockDue()}>
             <span>{dayName(now())}</span>
-            <Clock at={now()} class={styles['clock']} />
+            <Suspense fallback={<svg class={styles['clock']} />}>
+              <Clock at={now()} class={styles['clock']} />
+            </Suspense>
           </Show>
         </div>
       </PageHeader>
@@ -124,7 +127,9 @@ export function MyGames(): JSX.Element {
               <section class={styles['none']}>
                 <h2>{gamesText.none}</h2>
                 <p>{gamesText.noneMore}</p>
-                <AgainstComputer />
+                <Suspense>
+                  <AgainstComputer />
+                </Suspense>
                 <p>
                   <TouchLink href="/learn">{welcomeText.learn}</TouchLink>{' '}
                   <TouchLink href="/how-to-play">{welcomeText.look}</TouchLink>
@@ -136,10 +141,10 @@ export function MyGames(): JSX.Element {
         <Show when={below() || games.error()}>
           <div class={styles['beside']}>
             <Timetable names={OVER} groups={groups()} now={now()} />
-            <Show when={all()?.length}>
-              <AgainstComputer />
-            </Show>
             <Suspense>
+              <Show when={all()?.length}>
+                <AgainstComputer />
+              </Show>
               <Below tournaments={games.data()?.list.tournaments} now={now()} />
               <p class={styles['you']}>
                 <TouchLink href="/you">{gamesText.you}</TouchLink>
@@ -174,33 +179,5 @@ function Timetable(props: { names: readonly (keyof Groups)[]; groups: Groups; no
         </section>
       )}
     </For>
-  );
-}
-
-/** Starts a two-player game against the computer with one click, for people who have a name. */
-function AgainstComputer(): JSX.Element {
-  const navigate = useNavigate();
-  const action = createAsyncAction();
-  const creator = createGameCreator();
-  const play = async (): Promise<void> => {
-    const { game } = await creator.againstComputer();
-    navigate(`/tables/${game.id}`);
-  };
-  return (
-    <div class={styles['against']}>
-      <ErrorMessage sentence={action.problem()} />
-      <ActButton
-        quiet
-        action={action}
-        label={gamesText.computer}
-        busy={shellText.settingTable}
-        onClick={() => action.run(play)}
-      />
-      <SmallPrint>{gamesText.computerMore}</SmallPrint>
-      <ButtonLink quiet href="/open">
-        {gamesText.open}
-      </ButtonLink>
-      <SmallPrint>{gamesText.openMore}</SmallPrint>
-    </div>
   );
 }

@@ -88,6 +88,9 @@ export function Welcome(): JSX.Element {
       </div>
       <p class={styles['links']}>
         <TouchLink href="/how-to-play">{welcomeText.look}</TouchLink>
+        <TouchLink href="/score" rel="external">
+          {welcomeText.score}
+        </TouchLink>
         <TouchLink href="/rules">{welcomeText.rules}</TouchLink>
         <TouchLink href="/privacy">{welcomeText.privacy}</TouchLink>
         <LanguageLinks isSignedIn={Boolean(me.data())} />

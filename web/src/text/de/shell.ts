@@ -71,6 +71,7 @@ export const welcomeText: Translation<typeof en.welcomeText> = {
   signIn: 'Anmelden',
   learn: 'Spielend lernen',
   look: 'Das Spiel in fünf Bildern',
+  score: 'Punkte aufschreiben',
   rules: 'Die Regeln',
   privacy: 'Was gespeichert wird, und warum',
   alone: 'Niemand da zum Spielen?',

@@ -70,6 +70,7 @@ export const welcomeText = {
   signIn: 'Sign in',
   learn: 'Learn by playing',
   look: 'The game in five pictures',
+  score: 'Keep score',
   rules: 'The rules',
   privacy: 'What is stored, and why',
   alone: 'Nobody to play with?',

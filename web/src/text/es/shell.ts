@@ -71,6 +71,7 @@ export const welcomeText: Translation<typeof en.welcomeText> = {
   signIn: 'Entrar',
   learn: 'Aprender jugando',
   look: 'El juego en cinco dibujos',
+  score: 'Anotar puntos',
   rules: 'Las reglas',
   privacy: 'Qué se guarda y por qué',
   alone: '¿No tienes con quién jugar?',
