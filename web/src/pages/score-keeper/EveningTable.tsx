@@ -31,7 +31,9 @@ export function EveningTable(props: {
     <EnteredCell evening={props.evening} cells={props.cells} cell={cell} at={{ round: round - 1, seat }} />
   );
   return (
-    <ScoreSheet roomy sheet={sheet()} cell={props.cells === undefined ? undefined : entered} class={props.class} />
+    <div class={styles['sheet']} style={{ '--columns': props.evening.people.length }}>
+      <ScoreSheet roomy sheet={sheet()} cell={props.cells === undefined ? undefined : entered} class={props.class} />
+    </div>
   );
 }
 

@@ -199,7 +199,11 @@ test('30.3 a host alone changes the game, and sees how long it takes; the link s
   expect(within(sheet).getByText('It takes about six weeks.')).toBeTruthy();
   fireEvent.click(within(sheet).getByRole('button', { name: 'Keep this game' }));
   expect(await screen.findByText('Ten rounds, about six weeks')).toBeTruthy();
-  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ rounds: 10, clock: null, forcedPlays: room.forcedPlays });
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+    rounds: 10,
+    clock: null,
+    forcedPlays: room.forcedPlays,
+  });
 });
 
 test('30.3 once somebody else sits at the table, its game stays as it was offered', async () => {
