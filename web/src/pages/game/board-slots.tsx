@@ -6,7 +6,6 @@ import type { NextGame } from '../../board/state/next-game.ts';
 import type { BoardSlots } from '../../board/view/Board.tsx';
 import type { TalkSlot } from '../../board/view/Side.tsx';
 import { createNow } from '../../client/server-time.ts';
-import { turnOffer } from '../../notifications/turn-offer.ts';
 import { ownerRepresented, playsAlone, seatSeekingSubstitute } from '../../components/seats.ts';
 import { NotificationsButton } from '../../panels/notifications/NotificationsButton.tsx';
 import { PlanStatus } from '../../panels/plan/PlanStatus.tsx';
@@ -81,12 +80,10 @@ export function boardSlots({
     aboveHand: () => (
       <>
         <PlanStatus plans={plans} />
-        <Show when={turnOffer()}>
-          {(offer) => (
-            <Suspense>
-              <TellMe offer={offer()} />
-            </Suspense>
-          )}
+        <Show when={talk !== undefined}>
+          <Suspense>
+            <TellMe />
+          </Suspense>
         </Show>
         <Show when={talk !== undefined && talkSlot(talk).unread() > 0 && talk}>
           {(port) => (
