@@ -1,16 +1,16 @@
 import { useNavigate } from '@solidjs/router';
 import type { JSX } from 'solid-js';
-import { gamesText, shellText } from '#text/shell.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { createGameCreator } from '../../components/create-game.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
+import { gamesText, shellText } from '#text/shell.ts';
 import styles from './MyGames.module.css';
 
 /** Starts a two-player game against the computer with one click, for people who have a name. */
-export default function AgainstComputer(): JSX.Element {
+export function AgainstComputer(): JSX.Element {
   const navigate = useNavigate();
   const action = createAsyncAction();
   const creator = createGameCreator();

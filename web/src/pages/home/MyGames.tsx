@@ -11,7 +11,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { errorMessage } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { shellText, gamesText, welcomeText, dayAndTime, dayName } from '#text/shell.ts';
+import { shellText, gamesText, dayAndTime, dayName } from '#text/shell.ts';
 import { groupGames, type Groups } from './group-games.ts';
 import { TurnCard } from './TurnCard.tsx';
 import { GameRow } from './GameRow.tsx';
@@ -24,6 +24,9 @@ import styles from './MyGames.module.css';
 /** Shows nothing if it cannot be loaded; the player's own games still appear. */
 const Below = lazy(() => import('./Below.tsx').catch(() => ({ default: () => null })));
 
+/** Instead of a list. */
+const NoGames = lazy(() => import('./NoGames.tsx'));
+
 /** Few visits have any. */
 const Invitations = lazy(() => import('./Invitations.tsx'));
 
@@ -35,9 +38,6 @@ const Clock = lazy(async () => ({ default: (await import('../../ui/Clock.tsx')).
 
 const GOING = ['others', 'lobby'] as const satisfies readonly (keyof Groups)[];
 const OVER = ['finished'] as const satisfies readonly (keyof Groups)[];
-
-/** It comes after the games, or after a sentence that says that there are none. */
-const AgainstComputer = lazy(() => import('./AgainstComputer.tsx'));
 
 /** My games: those that wait for me as tickets, the rest as a timetable. */
 export function MyGames(): JSX.Element {
@@ -124,17 +124,9 @@ export function MyGames(): JSX.Element {
               <Loading words={shellText.loading} />
             </Match>
             <Match when={all()?.length === 0}>
-              <section class={styles['none']}>
-                <h2>{gamesText.none}</h2>
-                <p>{gamesText.noneMore}</p>
-                <Suspense>
-                  <AgainstComputer />
-                </Suspense>
-                <p>
-                  <TouchLink href="/learn">{welcomeText.learn}</TouchLink>{' '}
-                  <TouchLink href="/how-to-play">{welcomeText.look}</TouchLink>
-                </p>
-              </section>
+              <Suspense>
+                <NoGames />
+              </Suspense>
             </Match>
           </Switch>
         </div>
@@ -142,10 +134,7 @@ export function MyGames(): JSX.Element {
           <div class={styles['beside']}>
             <Timetable names={OVER} groups={groups()} now={now()} />
             <Suspense>
-              <Show when={all()?.length}>
-                <AgainstComputer />
-              </Show>
-              <Below tournaments={games.data()?.list.tournaments} now={now()} />
+              <Below hasGames={Boolean(all()?.length)} tournaments={games.data()?.list.tournaments} now={now()} />
               <p class={styles['you']}>
                 <TouchLink href="/you">{gamesText.you}</TouchLink>
               </p>
