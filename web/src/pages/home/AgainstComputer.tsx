@@ -6,7 +6,8 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
-import { gamesText, shellText } from '#text/shell.ts';
+import { noGamesText } from '#text/open-games.ts';
+import { shellText } from '#text/shell.ts';
 import styles from './MyGames.module.css';
 
 /** Starts a two-player game against the computer with one click, for people who have a name. */
@@ -24,15 +25,15 @@ export function AgainstComputer(): JSX.Element {
       <ActButton
         quiet
         action={action}
-        label={gamesText.computer}
+        label={noGamesText.computer}
         busy={shellText.settingTable}
         onClick={() => action.run(play)}
       />
-      <SmallPrint>{gamesText.computerMore}</SmallPrint>
+      <SmallPrint>{noGamesText.computerMore}</SmallPrint>
       <ButtonLink quiet href="/open">
-        {gamesText.open}
+        {noGamesText.open}
       </ButtonLink>
-      <SmallPrint>{gamesText.openMore}</SmallPrint>
+      <SmallPrint>{noGamesText.openMore}</SmallPrint>
     </div>
   );
 }

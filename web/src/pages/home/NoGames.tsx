@@ -1,6 +1,7 @@
 import type { JSX } from 'solid-js';
 import { TouchLink } from '../../ui/TouchLink.tsx';
-import { gamesText, welcomeText } from '#text/shell.ts';
+import { noGamesText } from '#text/open-games.ts';
+import { welcomeText } from '#text/shell.ts';
 import { AgainstComputer } from './AgainstComputer.tsx';
 import styles from './MyGames.module.css';
 
@@ -8,8 +9,8 @@ import styles from './MyGames.module.css';
 export default function NoGames(): JSX.Element {
   return (
     <section class={styles['none']}>
-      <h2>{gamesText.none}</h2>
-      <p>{gamesText.noneMore}</p>
+      <h2>{noGamesText.none}</h2>
+      <p>{noGamesText.noneMore}</p>
       <AgainstComputer />
       <p>
         <TouchLink href="/learn">{welcomeText.learn}</TouchLink>{' '}

@@ -143,3 +143,13 @@ export const setupsText: Translation<typeof en.setupsText> = {
     send: 'Teilen…',
   },
 };
+
+/** In place of one's games while there are none, and below them: other ways to play. */
+export const noGamesText: Translation<typeof en.noGamesText> = {
+  none: 'Noch keine Tische',
+  noneMore: 'Hier stehen bald deine Tische. Eröffne einen und schick den Link herum.',
+  computer: 'Gegen den Computer spielen',
+  computerMore: 'Eine ganze Partie zu zweit. Er ist immer pünktlich.',
+  open: 'Offene Tische',
+  openMore: 'Partien für alle, die mitspielen wollen.',
+};

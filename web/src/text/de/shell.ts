@@ -104,16 +104,10 @@ export const gamesText: Translation<typeof en.gamesText> = {
   invitations: 'Einladungen',
   invites: (host) => (host === '' ? 'Du bist eingeladen' : `${host} lädt dich ein`),
   with: (names) => `Mit ${listed(names)}.`,
-  none: 'Noch keine Tische',
-  noneMore: 'Hier stehen bald deine Tische. Eröffne einen und schick den Link herum.',
   failed: 'Deine Tische konnten nicht geladen werden.',
   you: 'Konto und Anzeige',
   code: 'Mit einem Code Platz nehmen',
   set: 'Neue Partie',
-  computer: 'Gegen den Computer spielen',
-  computerMore: 'Eine ganze Partie zu zweit. Er ist immer pünktlich.',
-  open: 'Offene Tische',
-  openMore: 'Partien für alle, die mitspielen wollen.',
   watchAgain: 'Eine Partie noch einmal ansehen',
 };
 

@@ -144,3 +144,13 @@ export const setupsText = {
     send: 'Share…',
   },
 };
+
+/** In place of one's games while there are none, and below them: other ways to play. */
+export const noGamesText = {
+  none: 'No tables yet',
+  noneMore: 'Your tables will be listed here. Begin one and send your friends the link.',
+  computer: 'Play against the computer',
+  computerMore: 'A whole game for two. It is never late.',
+  open: 'Open tables',
+  openMore: 'Games that anyone may join.',
+};

@@ -103,16 +103,10 @@ export const gamesText = {
   invitations: 'Invitations',
   invites: (host: string) => (host === '' ? 'You are invited' : `${host} invites you`),
   with: (names: readonly string[]) => `With ${listed(names)}.`,
-  none: 'No tables yet',
-  noneMore: 'Your tables will be listed here. Begin one and send your friends the link.',
   failed: 'Your tables could not be loaded.',
   you: 'Account and display',
   code: 'Join with a code',
   set: 'New game',
-  computer: 'Play against the computer',
-  computerMore: 'A whole game for two. It is never late.',
-  open: 'Open tables',
-  openMore: 'Games that anyone may join.',
   watchAgain: 'Watch a game again',
 };
 

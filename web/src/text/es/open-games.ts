@@ -146,3 +146,13 @@ export const setupsText: Translation<typeof en.setupsText> = {
     send: 'Compartir…',
   },
 };
+
+/** In place of one's games while there are none, and below them: other ways to play. */
+export const noGamesText: Translation<typeof en.noGamesText> = {
+  none: 'Todavía no hay mesas',
+  noneMore: 'Tus mesas aparecerán aquí. Abre una y manda el enlace a tu gente.',
+  computer: 'Jugar contra la máquina',
+  computerMore: 'Una partida entera para dos. Nunca llega tarde.',
+  open: 'Mesas abiertas',
+  openMore: 'Partidas para quien quiera.',
+};

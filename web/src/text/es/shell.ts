@@ -104,16 +104,10 @@ export const gamesText: Translation<typeof en.gamesText> = {
   invitations: 'Invitaciones',
   invites: (host) => (host === '' ? 'Te invitan' : `${host} te invita`),
   with: (names) => `Con ${listed(names)}.`,
-  none: 'Todavía no hay mesas',
-  noneMore: 'Tus mesas aparecerán aquí. Abre una y manda el enlace a tu gente.',
   failed: 'No se pudieron cargar tus mesas.',
   you: 'Cuenta y pantalla',
   code: 'Entrar con un código',
   set: 'Nueva partida',
-  computer: 'Jugar contra la máquina',
-  computerMore: 'Una partida entera para dos. Nunca llega tarde.',
-  open: 'Mesas abiertas',
-  openMore: 'Partidas para quien quiera.',
   watchAgain: 'Ver una partida de nuevo',
 };
 
