@@ -6,6 +6,8 @@ import { violations } from './harness/accessibility.ts';
 import { useHarness } from './harness/harness.ts';
 
 const harness = useHarness();
+/** What opens a game with computers alone. */
+const START = /^(?:Open the table|Play now|Begin|Start)/;
 
 test.each([
   { sheet: 'SCRCR, Continental Ranch', people: 6, line: 'We play with two sets, mixed.' },
@@ -18,10 +20,10 @@ test.each([
   expect(await page.locator('p').allTextContents()).toContain(line);
   await page.getByRole('button', { name: 'Use these rules' }).tap();
   await page.getByLabel('Your name').fill('Ines');
-  await page.getByRole('spinbutton', { name: 'People' }).fill(String(people));
+  await page.getByRole('spinbutton', { name: 'People' }).fill('1');
   await page.getByRole('spinbutton', { name: 'Computers' }).fill(String(people - 1));
   await page.getByRole('spinbutton', { name: 'Rounds' }).fill('1');
-  await page.getByRole('button', { name: /^(?:Open the table|Start the game|Start)$/ }).tap();
+  await page.getByRole('button', { name: START }).tap();
   await untilShown(page, page.locator('[data-main]'));
   expect(await violations(page)).toEqual([]);
   const end = page.getByRole('heading', { name: ROUND_END });
