@@ -6,7 +6,7 @@ import { violations } from './harness/accessibility.ts';
 import { useHarness } from './harness/harness.ts';
 
 const harness = useHarness();
-/** What opens a game with computers alone. */
+/** The button that opens a game with computers alone. */
 const START = /^(?:Open the table|Play now|Begin|Start)/;
 
 test.each([

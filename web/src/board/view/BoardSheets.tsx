@@ -4,7 +4,7 @@ import { MenuSheet } from './MenuSheet.tsx';
 import type { TalkSlot } from './Side.tsx';
 import { WhySheet } from './WhySheet.tsx';
 
-/** What the page adds to the menu of a board. */
+/** The page’s additions to the menu of a board. */
 export interface MenuParts {
   readonly links: Component | undefined;
   readonly settings: Component | undefined;
