@@ -143,7 +143,7 @@ test('a contribution that comes after a concurrent deal is refused', async () =>
   expect((await databaseProbe(worker.database).prepared(id, 1)).contributions[0]).toBeNull();
 });
 
-test('30.4 a seat that never sealed is not waited for while others are there; whoever sealed keeps ten minutes', async () => {
+test('30.4 a seat that never sealed is not waited for while others are there; one that has sealed keeps ten minutes', async () => {
   const [ana, bo] = await Promise.all([newcomer(worker, 'Ana'), newcomer(worker, 'Bo')]);
   const { game } = await openTable(ana.who, { rules: { preset: 'bonepile' }, rounds: 3, seats: 2 });
   await ana.visit(game.id);

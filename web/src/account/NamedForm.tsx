@@ -9,7 +9,7 @@ import { isNameless } from './nameless.ts';
 import { startSession } from './session.ts';
 import styles from './NamedForm.module.css';
 
-/** A button that needs somebody with a name: whoever has none says it first, and is a guest from then on. */
+/** A button that needs somebody with a name: somebody without one says it first, and is a guest from then on. */
 export function NamedForm(props: ParentProps<{ label: string; busy: string; act(): Promise<void> }>): JSX.Element {
   const me = useMe();
   const [name, setName] = createName();

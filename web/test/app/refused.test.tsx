@@ -16,7 +16,7 @@ const PARAMETERS: { readonly [name: string]: string } = {
   code: 'A'.repeat(22),
   token: 'A'.repeat(43),
 };
-/** Every address of the app. What it names does not exist. */
+/** Every address of the app. The games and people that they name do not exist. */
 const PATHS = [...APP.matchAll(/<Route path="(\/[^"]*)"/g)].map(([, path = '']) =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => PARAMETERS[name] ?? `:${name}`),
 );

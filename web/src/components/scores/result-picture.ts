@@ -10,7 +10,7 @@ export interface ResultPicture {
   /** Below the title, at its left and right end. */
   readonly line: string;
   readonly facts: string;
-  /** The name of the site, and what it is. */
+  /** The name of the site, and a line about it. */
   readonly site: string;
   readonly what: string;
   /** By seat. */

@@ -151,7 +151,7 @@ export function LessonBoard(props: { lesson: Lesson; isWide: boolean }): JSX.Ele
   );
 }
 
-/** Between the lesson's two parts: what has been learned is enough to play. */
+/** Between the lesson's two parts: somebody who leaves here can play. */
 function Halt(props: { lesson: Lesson }): JSX.Element {
   const { action, play } = createFirstGame();
   return (

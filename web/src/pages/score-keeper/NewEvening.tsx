@@ -28,7 +28,7 @@ export function NewEvening(props: {
 }): JSX.Element {
   // The link of a club's sheet brings its engines and rules along.
   const linked = linkedRules(location.search);
-  // eslint-disable-next-line solid/reactivity -- the first value of what the form changes
+  // eslint-disable-next-line solid/reactivity -- the value before the form changes it
   const [people, setPeople] = createSignal<readonly string[]>(props.people);
   const [typed, setTyped] = createSignal('');
   const [set, setSet] = createSignal<TileSet>(linked?.set ?? 12);

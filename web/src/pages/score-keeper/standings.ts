@@ -189,7 +189,7 @@ export type Doubt =
   | { readonly kind: 'all'; readonly pips: number; readonly most: number }
   | { readonly kind: 'out'; readonly other: number };
 
-/** Returns what is doubtful about a figure; null for nothing. */
+/** Returns the doubt about a figure; null for none. */
 export function doubtAbout(
   evening: Evening,
   round: EveningRound | undefined,

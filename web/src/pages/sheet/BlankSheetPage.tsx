@@ -15,7 +15,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { choiceOn, enginesOn, newSheet, sentencesOn, sheetOf, withPreset, type SheetDraft } from './sheet.ts';
 import styles from './BlankSheetPage.module.css';
 
-/** People for whom a sheet has columns. */
+/** The numbers of columns to choose from, one for each person. */
 const COLUMNS = [4, 6, 8, 10, 12] as const;
 
 /**

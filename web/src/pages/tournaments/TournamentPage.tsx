@@ -65,7 +65,7 @@ function Tournament(props: { tournament: TournamentView; onRound(round: number):
         <SmallPrint class={styles['fine']}>
           {text.ties[props.tournament.tableSize === 2 ? 'duels' : 'tables']}
         </SmallPrint>
-        {/* Whoever wants to draw the lots again asks the organiser; to others it says nothing. */}
+        {/* Only those who draw the lots again need it; to others it says nothing. */}
         <Show when={props.tournament.isOrganiser}>
           <SmallPrint class={styles['fine']}>
             {text.lots(props.tournament.seedHash)}{' '}

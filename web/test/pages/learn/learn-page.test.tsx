@@ -135,7 +135,7 @@ test('the lesson goes on where it was left, and begins anew once it is over', as
   expect(sign()).toBe(learnText.steps.match.say);
 });
 
-/** Opens the lesson at a step, for a visitor whom nobody has asked for a name. Returns what is sent. */
+/** Opens the lesson at a step, for a visitor without a name. Returns the requests. */
 function openAt(step: number): ReturnType<typeof pretendService>['sent'] {
   localStorage.setItem('slow-train:lesson', String(step));
   vi.useRealTimers();

@@ -36,6 +36,7 @@ export const API: Tree = {
     floor('scheduler', 'Runs what is due: the Durable Object and its work'),
     floor('moderation', 'Reports, sanctions, appeals, and who keeps away from whom'),
     floor('operator', 'The operator’s view'),
+    floor('evenings', 'Score sheets of real dominoes that others follow'),
     floor('feeds', 'Calendar and Atom feed of one account'),
     floor('plain', 'The plain table: pages without script'),
     floor('accounts', 'Guests, e-mail, passkeys, devices, hand-offs'),
