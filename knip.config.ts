@@ -56,7 +56,7 @@ export default {
     web: {
       entry: [
         'src/client/zod.ts',
-        'src/{main.tsx,start.ts,floor.ts}',
+        'src/{main.tsx,score.tsx,start.ts,floor.ts}',
         'src/service-worker/service-worker.ts',
         // Each build takes the language of its own.
         'src/text/{es,de}/*.ts',

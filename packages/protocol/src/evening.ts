@@ -36,7 +36,7 @@ export interface HandCount {
 }
 
 /** One line of the evening's history. The last one of a cell is its value. */
-export interface EveningEntry {
+interface EveningEntry {
   /** From 0. */
   readonly round: number;
   readonly seat: number;
@@ -67,7 +67,7 @@ export interface Evening {
 }
 
 export const MOST_PEOPLE = 20;
-export const FEWEST_PEOPLE = 2;
+const FEWEST_PEOPLE = 2;
 export const MOST_ROUNDS = 40;
 /** The most pips that a cell holds. */
 export const MOST_COUNTED = 9999;

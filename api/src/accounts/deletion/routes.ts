@@ -46,14 +46,14 @@ const deleteMe = defineRoute({
 export const accountDeletionRoutes = newRouter<AccountServices>()
   .openapi(exportMe, async (c) => {
     const [services, { account }] = [c.get('services'), c.get('session')];
-    const done = (): Promise<void> => forgetTry(services, 'exports', account);
+    const forget = (): Promise<void> => forgetTry(services, 'exports', account);
     const file = await exportData(services, account).catch(async (error: unknown) => {
       // One that has not begun is tried again at once.
-      await done();
+      await forget();
       throw error;
     });
     if (file === null) throw new ProblemError(GONE);
-    return c.body(streamOf(services, fileText(file), done), 200, {
+    return c.body(streamOf(services, fileText(file), forget), 200, {
       'content-type': 'application/json',
       'cache-control': 'no-store',
       'content-disposition': 'attachment; filename="slow-train.json"',

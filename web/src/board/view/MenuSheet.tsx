@@ -13,11 +13,20 @@ import { chooseNumerals, showsNumerals } from '../../ui/tile/numerals.ts';
 import { cx } from '../../ui/cx.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
-import type { MenuParts } from './BoardSheets.tsx';
-import { SideTabs } from './Side.tsx';
+import { SideTabs, type TalkSlot } from './Side.tsx';
 import styles from './MenuSheet.module.css';
 
 const { menu } = text;
+
+/** The page’s additions to the menu of a board. */
+export interface MenuParts {
+  readonly links: Component | undefined;
+  readonly settings: Component | undefined;
+  readonly last: Component | undefined;
+  readonly talk: TalkSlot | undefined;
+  /** Whether the menu shows the tabs; a roomy board has them at its side. */
+  readonly hasTabs: boolean;
+}
 
 /** The menu of the board: links, the tabs where the board has no room for them, and the settings one level down. */
 export function MenuSheet(props: MenuParts): JSX.Element {

@@ -1,5 +1,5 @@
 import { createSignal, type Accessor, type Component } from 'solid-js';
-import type { MenuParts } from './BoardSheets.tsx';
+import type { MenuParts } from './MenuSheet.tsx';
 
 const [loaded, setLoaded] = createSignal<Component<{ menu: MenuParts }>>();
 

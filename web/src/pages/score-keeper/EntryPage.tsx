@@ -57,7 +57,7 @@ function Sheet(props: { evening: Evening; isKept: boolean; onChange(next: Evenin
     Date.now,
   );
   const [open, setOpen] = createSignal<'history' | 'share' | null>(null);
-  const isWide = createMedia('(min-width: 800px)');
+  const isWide = createMedia('(min-width: 900px)');
   const leaders = (): readonly number[] => leadersOf(entry.standings());
   const rest = (): number => props.evening.engines.length - entry.cell().round - 1;
   const line = (): string => {

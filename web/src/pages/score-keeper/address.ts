@@ -11,7 +11,7 @@ export type Place =
   | { readonly at: 'sent'; readonly code: string };
 
 /** Returns the place that an address leads to. */
-export function placeAt({ search, hash }: { readonly search: string; readonly hash: string }): Place {
+function placeAt({ search, hash }: { readonly search: string; readonly hash: string }): Place {
   const query = new URLSearchParams(search);
   const [evening, result, follow] = ['evening', 'result', 'follow'].map((name) => query.get(name));
   if (hash.startsWith('#e=')) return { at: 'sent', code: hash.slice(3) };

@@ -23,7 +23,7 @@ export interface Cell {
 }
 
 /** How the pips of a hand are entered: as a figure, or by the halves of its tiles. */
-export type EntryMode = 'figures' | 'tiles';
+type EntryMode = 'figures' | 'tiles';
 
 /** The entry of figures into a sheet: the cell, its figure so far, and questions about it. */
 export interface Entry {

@@ -19,11 +19,6 @@ export function keptEvenings(): readonly Evening[] {
     .toSorted((a, b) => b.begun - a.begun);
 }
 
-/** Returns an evening of this browser; null if it has none with this id. */
-export function keptEvening(id: string): Evening | null {
-  return readStoredEvening(PREFIX + id);
-}
-
 /** Keeps an evening as it is now. Returns whether it will be there after a reload. */
 export function keepEvening(evening: Evening): boolean {
   return writeStored(PREFIX + evening.id, writeEvening(evening));
@@ -40,10 +35,10 @@ export function followKept(id: string): {
   change(next: Evening): void;
   isKept: Accessor<boolean>;
 } {
-  const [evening, setEvening] = createSignal(keptEvening(id));
+  const [evening, setEvening] = createSignal(readStoredEvening(PREFIX + id));
   const [isKept, setKept] = createSignal(true);
   const follow = ({ key }: StorageEvent): void => {
-    if (key === PREFIX + id) setEvening(keptEvening(id));
+    if (key === PREFIX + id) setEvening(readStoredEvening(key));
   };
   addEventListener('storage', follow);
   onCleanup(() => removeEventListener('storage', follow));

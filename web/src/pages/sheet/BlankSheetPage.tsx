@@ -92,7 +92,7 @@ export default function BlankSheetPage(): JSX.Element {
           </tfoot>
         </table>
         <p>{scoreSheetText.how}</p>
-        <p class={styles['online']}>{scoreSheetText.online(`${location.host}/score`)}</p>
+        <p>{scoreSheetText.online(`${location.host}/score`)}</p>
       </section>
       <section class={styles['rules']}>
         <h2>{sheetText.sentences}</h2>

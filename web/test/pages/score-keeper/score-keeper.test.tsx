@@ -32,10 +32,11 @@ const addPeople = (names: string): void => {
   fireEvent.keyDown(field, { key: 'Enter' });
 };
 const start = (): void => press(/^Start a new sheet/);
-const stored = (): readonly Evening[] =>
-  Object.entries({ ...localStorage }).flatMap(([key, text]) =>
-    key.startsWith('slow-train:evening:') ? (readEvening(String(text)) ?? []) : [],
+const storedTexts = (): readonly string[] =>
+  Object.keys(localStorage).flatMap((key) =>
+    key.startsWith('slow-train:evening:') ? (localStorage.getItem(key) ?? []) : [],
   );
+const stored = (): readonly Evening[] => storedTexts().flatMap((text) => readEvening(text) ?? []);
 const totals = (): (string | null)[] => {
   const row = screen.getByRole('row', { name: /^Total/ });
   return within(row)
@@ -166,12 +167,10 @@ test('34.2 a phone that follows sees the sheet, then says that it is gone', asyn
   addPeople('Mira, Ruth');
   start();
   figure(22);
-  const [text] = Object.entries({ ...localStorage }).flatMap(([key, one]) =>
-    key.startsWith('slow-train:evening:') ? [String(one)] : [],
-  );
+  const [text] = storedTexts();
   closePages();
   const answers = [Response.json({ evening: text, revision: 1 }), new Response('{}', { status: 404 })];
-  const asked = vi.fn(() => Promise.resolve(answers.shift()));
+  const asked = vi.fn<typeof fetch>(() => Promise.resolve(answers.shift() ?? Response.error()));
   vi.stubGlobal('fetch', asked);
   open('/score?follow=abcdefghabcdefgh');
   await eventually(() => expect(totals()).toEqual(['22', '0']));

@@ -6,7 +6,7 @@ import TellMe from '../../../src/panels/notifications/TellMe.tsx';
 afterEach(() => dismissTurnOffer());
 
 test('30.5 the offer is one line at the hand: one tap takes it, and a cross puts it away', () => {
-  const run = vi.fn();
+  const run = vi.fn<() => void>();
   render(() => <TellMe />);
   expect(screen.queryByRole('region')).toBeNull();
   makeTurnOffer({ words: 'Tell me when it’s my turn', ways: [{ label: 'By e-mail', run }] });
