@@ -7,8 +7,8 @@ delete from "circle_members" where ("circle_members"."circle_id" = $1 and "circl
 delete from "circle_members" where (("circle_members"."circle_id" = $1 and "circle_members"."account_id" = $2) and "circle_members"."state" = $3);
 delete from "circle_substitutes" where ("circle_substitutes"."game_id" = $1 and "circle_substitutes"."account_id" = $2);
 delete from "circle_transfers" where (("circle_transfers"."game_id" = $1 and "circle_transfers"."account_id" = $2) and "circle_transfers"."moved_at" is null and "circle_transfers"."account_says" is not false and "circle_transfers"."substitute_says" is not false);
+delete from "evenings" where "evenings"."changed_at" < $1;
 delete from "evenings" where ("evenings"."code" = $1 and "evenings"."key_hash" = $2) returning "code";
-delete from "evenings" where ctid = any(array( select ctid from "evenings" where "evenings"."changed_at" < $1 order by "evenings"."changed_at" limit $2 ));
 delete from "feeds" where "feeds"."account_id" = $1;
 delete from "feeds" where ("feeds"."account_id" = $1 and exists ((select "id" from "users" where ("users"."id" = $2 and "users"."delete_at" = $3))));
 delete from "game_notification_preferences" where ("game_notification_preferences"."account_id" = $1 and "game_notification_preferences"."game_id" = $2);

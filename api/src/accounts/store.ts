@@ -1,3 +1,4 @@
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { FromOperator } from '@slow-train/protocol';
 import { and, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
@@ -80,8 +81,9 @@ export async function ownerOfAddress(db: Database, email: string) {
 /**
  * Deletes what has expired: sessions, codes and links, challenges, QR codes, counts of past windows, decided reports, and
  * sanctions that are over.
+ * @param also another query of the same round trip
  */
-export async function pruneAccounts(db: Database): Promise<void> {
+export async function pruneAccounts(db: Database, also: BatchItem<'pg'>): Promise<void> {
   const now = sql`now()`;
   await db.batch([
     db.delete(sessions).where(lte(sessions.expiresAt, now)),
@@ -101,5 +103,6 @@ export async function pruneAccounts(db: Database): Promise<void> {
     db.delete(sanctions).where(lt(sanctions.until, sql`now() - make_interval(days => ${SANCTION_DAYS})`)),
     // Nobody has signed up again with that inbox.
     db.delete(sanctions).where(and(isNotNull(sanctions.inboxHash), lt(sanctions.until, now))),
+    also,
   ]);
 }

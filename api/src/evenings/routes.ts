@@ -63,7 +63,11 @@ const follow = defineRoute({
   request: {
     params,
     query: z.object({
-      after: z.coerce.number().int().min(0).optional().meta({ description: 'The revision that you have' }),
+      after: z
+        .string()
+        .regex(/^\d{1,9}$/, 'must be a revision')
+        .optional()
+        .meta({ description: 'The revision that you have' }),
     }),
   },
   answers: {
@@ -108,7 +112,7 @@ export const eveningRoutes = newRouter<GameServices>()
   .openapi(follow, async (c) => {
     const sheet = await eveningStore.read(c.get('services').db, c.req.valid('param').code);
     if (sheet === undefined) throw new ProblemError(NO_SHEET);
-    if (sheet.revision === c.req.valid('query').after) return c.body(null, 204);
+    if (String(sheet.revision) === c.req.valid('query').after) return c.body(null, 204);
     return c.json(sheet, 200, NOT_KEPT);
   })
   .openapi(change, async (c) => {

@@ -1,13 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
 import { evenings } from '../schema/evenings.ts';
 
 // The queries about followed score sheets. Each function is one round trip.
 
 const { code, keyHash, sheet, revision } = evenings;
-
-/** Sheets in one batch of those that are deleted. */
-const MOST_REMOVED = 200;
 
 /** A score sheet as those who follow it see it. */
 export interface FollowedSheet {
@@ -54,12 +51,5 @@ export async function remove(db: Database, one: { readonly code: string; readonl
   return rows.length > 0;
 }
 
-/** Deletes sheets that have not changed since then, in one batch. Returns whether there may be more. */
-export async function removeUnchanged(db: Database, since: Date): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    delete from ${evenings} where ctid = any(array(
-      select ctid from ${evenings} where ${evenings.changedAt} < ${since.toISOString()}
-      order by ${evenings.changedAt} limit ${MOST_REMOVED}
-    ))`);
-  return rowCount === MOST_REMOVED;
-}
+/** Returns the query that deletes sheets which have not changed since then. */
+export const removalQuery = (db: Database, since: Date) => db.delete(evenings).where(lt(evenings.changedAt, since));

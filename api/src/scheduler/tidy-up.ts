@@ -23,16 +23,15 @@ const EVENINGS_KEPT = 7 * DAY;
  */
 export async function tidyUp(services: Ports & Pick<Platform, 'db' | 'settings' | 'scheduler'>): Promise<void> {
   const { db, settings, store, scheduler, now } = services;
+  const ago = (kept: number): Date => new Date(now().getTime() - kept);
   if (await store.unpark()) await scheduler.noLaterThan(now().getTime());
-  await pruneAccounts(db);
+  await pruneAccounts(db, eveningStore.removalQuery(db, ago(EVENINGS_KEPT)));
   await openGameStore.forget(db, now());
   await seatLeftOver(services);
-  const ago = (kept: number): Date => new Date(now().getTime() - kept);
   const { KEEP_FINISHED_DAYS: finished, KEEP_UNSTARTED_DAYS: unstarted } = settings;
   let batches = [
     () => store.removeReceipts(ago(RECEIPTS_KEPT)),
     () => removeSettled(db, ago(OUTBOX_KEPT)),
-    () => eveningStore.removeUnchanged(db, ago(EVENINGS_KEPT)),
     () => store.removeUnstarted(ago(unstarted * DAY)),
     ...(finished === undefined
       ? []

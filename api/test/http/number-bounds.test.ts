@@ -96,8 +96,10 @@ function send(
   const [method = '', path = ''] = place.route.split(' ');
   const values = place.in === 'path' ? { ...params, [place.name]: numeral } : params;
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const asked = new URLSearchParams(query);
+  if (place.in === 'query') asked.set(place.name, numeral);
   const written = JSON.stringify(place.in === 'body' ? place.put(body, MARK) : body);
-  return owner.fetch(address + (place.in === 'query' ? `?${place.name}=${numeral}` : query), {
+  return owner.fetch(`${address}?${asked}`, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     ...(body !== undefined && { body: written.replace(JSON.stringify(MARK), numeral) }),

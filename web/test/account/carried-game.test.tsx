@@ -121,12 +121,15 @@ const NUDGE = 'Only this browser knows you. An e-mail address keeps your seats.'
 
 test('a guest sees the hint once, after a first action among people', async () => {
   me = GUEST;
+  // Asked before whether to be told of turns: one question at a time.
+  localStorage.setItem('slow-train:push-asked', 'abcdefghijkl');
   accounts(() => me, done);
   openTable(played());
   await waitFor(() => expect(toasts()).toEqual([NUDGE]));
   const remembered = localStorage.getItem('slow-train:nudged');
   closePages();
   localStorage.setItem('slow-train:nudged', remembered ?? '');
+  localStorage.setItem('slow-train:push-asked', 'abcdefghijkl');
   accounts(() => me, done);
   openTable(played());
   await waitFor(() => expect(heldGame('abcdefghijkl')).toBeTruthy());

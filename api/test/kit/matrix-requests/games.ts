@@ -3,7 +3,7 @@ import { at } from '@slow-train/rules';
 import { SOME_PLAN, tableWithClock, tomorrow } from '../matrix-clocked.ts';
 import { sendBody } from '../matrix-fixture.ts';
 import { newAddress, resident } from '../mail.ts';
-import { look, newKey, setTable, someAction, tableIn } from '../play.ts';
+import { legalIn, look, newKey, setTable, tableIn } from '../play.ts';
 import { nothing, spoiling, table, type Asking, type Askings } from './asking.ts';
 
 const invitation: Asking = {
@@ -49,7 +49,8 @@ export const GAME_ROUTES = {
   'GET /api/games/{id}/record': table('finished'),
   'GET /api/games/{id}/deals/{round}': table('finished', () => ({ params: { round: '1' } })),
   'POST /api/games/{id}/actions': table('playing', async ({ visitors, table: { game } }) => ({
-    body: { do: someAction(await look(visitors.owner, game.id)) },
+    // Once their turn is over, any action will do.
+    body: { do: legalIn(await look(visitors.owner, game.id))[0] ?? 'draw' },
   })),
   'POST /api/games/{id}/commitments': table('lobby', ({ table: { game } }) => ({
     body: { messages: [{ round: at(game.fairness.lists, 0).round, seal: newHex32() }] },

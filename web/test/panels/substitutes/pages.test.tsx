@@ -35,6 +35,7 @@ function service(reply: (sent: Sent) => ReturnType<Parameters<typeof pretendServ
   return pretendService((request) => {
     if (request.path === '/api/me') return json({ id: 'u', name: 'Cy', isGuest: true });
     if (request.path === '/api/games') return json({ games: [summary()] });
+    if (request.path === '/api/circles') return json({ circles: [], questions: [] });
     return request.path === '/api/vacancies' ? json({ vacancies }) : reply(request);
   }).sent;
 }
