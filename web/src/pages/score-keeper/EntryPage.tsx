@@ -86,9 +86,11 @@ function Sheet(props: { evening: Evening; isKept: boolean; onChange(next: Evenin
   let sheet: HTMLDivElement | undefined;
   createEffect(
     on([entry.cell, entry.mode, entry.doubt], () =>
-      queueMicrotask(() =>
-        sheet?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-      ),
+      queueMicrotask(() => {
+        const selected = sheet?.querySelector<HTMLElement>('[aria-current]');
+        selected?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        if (sheet?.contains(document.activeElement)) selected?.focus();
+      }),
     ),
   );
   createEffect(() => {
@@ -261,22 +263,46 @@ function Done(props: { evening: Evening; entry: Entry; onShare(): void; onChange
   );
 }
 
-/** Digits, Backspace and Enter work without a pointer. Enter keeps a typed figure wherever the focus is. */
+/** The steps of the arrow keys over the sheet, in rounds and seats. */
+const STEPS: { readonly [key: string]: readonly [number, number] } = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Returns whether the cell beside the present one is selected now. */
+function step(entry: Entry, [rounds, seats]: readonly [number, number]): boolean {
+  const { round, seat } = entry.cell();
+  const next = { round: round + rounds, seat: seat + seats };
+  const isThere = entry.standings().rounds[next.round]?.counts[next.seat] !== undefined;
+  if (isThere) entry.select(next);
+  return isThere;
+}
+
+/**
+ * Digits, Backspace, Enter and the arrows work without a pointer. Enter keeps a typed figure wherever the focus is; arrows lead
+ * over the sheet while the focus is there, or nowhere.
+ */
 function followKeys(entry: Entry, isActive: () => boolean): void {
   let hasTyped = false;
   const press = (event: KeyboardEvent): void => {
     if (!isActive() || entry.isDone() || event.ctrlKey || event.metaKey || event.altKey) return;
+    const arrow = STEPS[event.key];
     const isDigit = /^\d$/.test(event.key) && entry.mode() === 'figures' && entry.doubt() === null;
     if (isDigit) entry.type(Number(event.key));
     else if (event.key === 'Backspace') entry.erase();
     else if (event.key === 'Enter' && hasTyped) entry.submit();
-    else return;
-    hasTyped = event.key !== 'Enter';
+    else if (arrow === undefined || !isOnSheet(event.target) || !step(entry, arrow)) return;
+    hasTyped = event.key !== 'Enter' && arrow === undefined;
     event.preventDefault();
   };
   document.addEventListener('keydown', press);
   onCleanup(() => document.removeEventListener('keydown', press));
 }
+
+const isOnSheet = (target: EventTarget | null): boolean =>
+  target instanceof Element && (target === document.body || target.closest('table') !== null);
 
 function faultWords(evening: Evening, seat: number, tile: string, fault: TileFault): string {
   if (fault.kind === 'engine') return scoreKeeperText.tileFault.engine(tile);

@@ -60,6 +60,8 @@ function EnteredCell(props: {
       type="button"
       class={styles['entered']}
       aria-current={isSelected() ? 'true' : undefined}
+      // One stop of the Tab key; arrows lead on.
+      tabindex={isSelected() || (props.cells?.selected ?? null) === null ? 0 : -1}
       aria-label={scoreKeeperText.cell(nameOf(props.evening, props.at.seat), props.at.round + 1, value())}
       onClick={() => props.cells?.onSelect(props.at)}
     >

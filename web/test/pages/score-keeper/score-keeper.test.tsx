@@ -92,6 +92,26 @@ test('34.1 Undo takes figures back one by one, and says whose', () => {
   expect(stored()[0]?.entries).toHaveLength(4);
 });
 
+test('34.6 the sheet is one stop of the Tab key, and arrows lead over it', () => {
+  open();
+  addPeople('Mira, Ruth, Bo');
+  start();
+  figure(22);
+  const arrow = (key: string): void => void fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  const stops = (): readonly (string | null)[] =>
+    [...document.querySelectorAll('td button')]
+      .filter((cell) => cell.getAttribute('tabindex') === '0')
+      .map((cell) => cell.getAttribute('aria-label'));
+  expect(stops()).toEqual(['Ruth, round 1: nothing yet']);
+  arrow('ArrowLeft');
+  expect(stops()).toEqual(['Mira, round 1: 22']);
+  arrow('ArrowLeft');
+  arrow('ArrowUp');
+  expect(stops()).toEqual(['Mira, round 1: 22']);
+  arrow('ArrowDown');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Round 2');
+});
+
 test('34.1 a second one who went out, and far too many pips, are asked about', () => {
   open();
   addPeople('Mira, Ruth');
