@@ -1,5 +1,6 @@
 import { eventually, timeNow } from '@slow-train/local/kit';
 import { CircleSchema, FeedLinksSchema, ImposedAnswerSchema } from '@slow-train/protocol';
+import { USUAL_EVENING, writeEvening } from '@slow-train/protocol/evening';
 import { readFile } from 'node:fs/promises';
 import { chromium, type Browser } from 'playwright-core';
 import { Window } from 'happy-dom';
@@ -167,10 +168,38 @@ async function visitsOf(
   return visits;
 }
 
+test('a score sheet with hostile names is text to those who follow it', async () => {
+  const evening = writeEvening({
+    id: 'abcdefgh2345',
+    title: PAYLOADS.table,
+    begun: timeNow(),
+    people: [PAYLOADS.name, PAYLOADS.otherName, PAYLOADS.thirdName],
+    set: 12,
+    engines: [12, 11],
+    rules: USUAL_EVENING,
+    isEnded: false,
+    entries: [],
+  });
+  const answer = await visitor(worker).post('/api/evenings', { evening });
+  const { code } = await bodyIn(z.object({ code: z.string() }), answer, 201);
+  expect(faultsIn(await visitsOf(visitor(worker), [`/score?follow=${code}`], []))).toEqual([]);
+});
+
 const APP = new URL('../../../../../web/src/app/App.tsx', import.meta.url);
 
 /** Pages that read their query or fragment. */
-const READING = ['/', '/join', '/sign-in', '/restore', '/unsubscribe', '/rules', '/replay', '/you', '/playground'];
+const READING = [
+  '/',
+  '/score',
+  '/join',
+  '/sign-in',
+  '/restore',
+  '/unsubscribe',
+  '/rules',
+  '/replay',
+  '/you',
+  '/playground',
+];
 
 /** Returns the paths of pages that read them: `/tables/:id`. */
 async function pathsWithParameters(): Promise<readonly string[]> {
