@@ -99,7 +99,7 @@ function send(
   const asked = new URLSearchParams(query);
   if (place.in === 'query') asked.set(place.name, numeral);
   const written = JSON.stringify(place.in === 'body' ? place.put(body, MARK) : body);
-  return owner.fetch(`${address}?${asked}`, {
+  return owner.fetch(`${address}?${asked.toString()}`, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     ...(body !== undefined && { body: written.replace(JSON.stringify(MARK), numeral) }),
