@@ -33,12 +33,23 @@ export function handScore(rules: TileRules, hand: readonly Tile[]): Pips {
  * that went out, or with `scoring: winner` the others' pips for that seat alone. Partners score the same.
  */
 export function scoresOf(rules: RuleSet, hands: BySeat<readonly Tile[]>, end: RoundEnd): Pips[] {
-  const teams = teamScores(rules, hands, end);
-  const isOut = (seat: Seat): boolean => end.out !== null && isTeammate(rules, hands.length, seat, end.out);
+  return scoresByPips(rules, teamScores(rules, hands, end), end.out);
+}
+
+/**
+ * Returns the scores of a round by seat from the pips that each team has left: steps 6 and 7 of section 21. For hands
+ * that were counted elsewhere, too.
+ */
+export function scoresByPips(
+  rules: Pick<RuleSet, 'scoring' | 'outBonus' | 'partners'>,
+  teams: BySeat<Pips>,
+  out: Seat | null,
+): Pips[] {
+  const isOut = (seat: Seat): boolean => out !== null && isTeammate(rules, teams.length, seat, out);
   if (rules.scoring === 'pips') return teams.map((score, seat) => (isOut(seat) ? score - rules.outBonus : score));
   const size = rules.partners === 'yes' ? 2 : 1;
   const sum = teams.reduce((all, score) => all + score, 0) / size;
-  if (end.out !== null) return teams.map((score, seat) => (isOut(seat) ? sum - 2 * score + rules.outBonus : 0));
+  if (out !== null) return teams.map((score, seat) => (isOut(seat) ? sum - 2 * score + rules.outBonus : 0));
   const fewest = Math.min(...teams);
   const isTied = teams.filter((score) => score === fewest).length > size;
   return teams.map((score) => (score === fewest && !isTied ? sum - 2 * score : 0));
@@ -59,7 +70,7 @@ function teamScores(rules: RuleSet, hands: BySeat<readonly Tile[]>, { out, onDou
   });
 }
 
-function isTeammate(rules: RuleSet, seats: number, a: Seat, b: Seat): boolean {
+function isTeammate(rules: Pick<RuleSet, 'partners'>, seats: number, a: Seat, b: Seat): boolean {
   return a === b || (rules.partners === 'yes' && a === (b + seats / 2) % seats);
 }
 
@@ -82,7 +93,11 @@ export function totalsOf(rounds: readonly BySeat<Pips>[], seats: number): Pips[]
  * and the next one is skipped. `tieBreak: zeros` breaks ties by most rounds of 0 or less, then by the lowest other round
  * (sections 8 and 21).
  */
-export function placesOf(rules: RuleSet, rounds: readonly BySeat<Pips>[], seats: number): number[] {
+export function placesOf(
+  rules: Pick<RuleSet, 'scoring' | 'tieBreak'>,
+  rounds: readonly BySeat<Pips>[],
+  seats: number,
+): number[] {
   const totals = totalsOf(rounds, seats);
   const keys = totals.map((total, seat) => {
     if (rules.tieBreak === 'shared') return [rules.scoring === 'winner' ? -total : total];

@@ -27,12 +27,24 @@ type FinishedGame = Pick<ScoredGame, 'results' | 'rules' | 'places'> & { readonl
 
 /** Returns the course of the places over the rounds of a finished game. */
 export function courseOf({ results, rules, places, seats }: FinishedGame): Course {
+  return courseThrough(rulesOf(rules), results, seats.length, places);
+}
+
+/**
+ * Returns the course of the places over some rounds.
+ * @param places the final ones, where something else than the scores decides them
+ */
+export function courseThrough(
+  rules: Parameters<typeof placesOf>[0],
+  results: ScoredGame['results'],
+  seats: number,
+  places: readonly number[] | null = null,
+): Course {
   const scores = results.map((result) => result.scores);
-  const totals = totalsOf(scores, seats.length);
-  const played = rulesOf(rules);
-  const after = results.map((_, round) => placesOf(played, scores.slice(0, round + 1), seats.length));
-  const final = places ?? after.at(-1) ?? seats.map(() => 1);
-  const order = [...seats.keys()].toSorted((a, b) => (final[a] ?? 0) - (final[b] ?? 0) || a - b);
+  const totals = totalsOf(scores, seats);
+  const after = results.map((_, round) => placesOf(rules, scores.slice(0, round + 1), seats));
+  const final = places ?? after.at(-1) ?? totals.map(() => 1);
+  const order = [...totals.keys()].toSorted((a, b) => (final[a] ?? 0) - (final[b] ?? 0) || a - b);
   const rowsAfter = after.map((now) =>
     order.toSorted((a, b) => (now[a] ?? 0) - (now[b] ?? 0) || order.indexOf(a) - order.indexOf(b)),
   );
@@ -75,7 +87,8 @@ export function storyOf({ lines, places }: Course, results: readonly { readonly 
   if (winner === undefined || second === undefined || rounds === 0) return null;
   if (winners.length > 1) return { kind: 'tied', winners: winners.map(({ seat }) => seat), pips: winner.total };
   const { seat } = winner;
-  const told = { winner: seat, margin: second.total - winner.total };
+  // Fewest pips win, or most points.
+  const told = { winner: seat, margin: Math.abs(second.total - winner.total) };
   const since = ledSince(places, seat);
   if (since <= 1) return { kind: 'always', ...told, rounds };
   if (since < rounds) return { kind: 'since', ...told, round: since };

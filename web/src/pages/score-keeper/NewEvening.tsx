@@ -1,6 +1,6 @@
 import { MOST_PEOPLE, MOST_ROUNDS, USUAL_EVENING, type Evening, type EveningRules } from '@slow-train/protocol/evening';
 import { isOptionValue, SETS, valuesOf, type Pips, type TileSet } from '@slow-train/rules';
-import { createSignal, createUniqueId, For, Show, type JSX } from 'solid-js';
+import { createSignal, For, Show, type JSX } from 'solid-js';
 import { scoreKeeperText } from '#text/sheet.ts';
 import { enginesIn, linkedRules } from '../../components/scores/linked-rules.ts';
 import { Bar } from '../../ui/Bar.tsx';
@@ -202,7 +202,6 @@ export function NewEvening(props: {
             </For>
             <Field label={scoreKeeperText.make.called} hint={scoreKeeperText.make.calledHint}>
               <input
-                id={createUniqueId()}
                 autocomplete="off"
                 maxlength={LONGEST_NAME * 2}
                 value={title()}

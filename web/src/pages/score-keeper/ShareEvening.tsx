@@ -15,10 +15,9 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { csvOf } from './csv.ts';
 import { addressOf } from './address.ts';
-import { drawnCourse } from './drawn-course.ts';
 import { linkTo } from './evening-link.ts';
 import { namesOf, titleOf } from './evening-words.ts';
-import { leadersOf, standingsOf } from './standings.ts';
+import { eveningCourse, leadersOf, standingsOf } from './standings.ts';
 import { followedAs, type Followed } from './followed.ts';
 import { followedState, letFollow, stopFollowing } from './following.ts';
 import styles from './ShareEvening.module.css';
@@ -168,7 +167,7 @@ function pictureOf(evening: Evening): ResultPicture {
     site: shellText.app,
     what: scoreKeeperText.line,
     names: evening.people,
-    course: drawnCourse(evening),
+    course: eveningCourse(evening),
     you: null,
   };
 }

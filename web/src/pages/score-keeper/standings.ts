@@ -1,5 +1,18 @@
 import { MOST_COUNTED, type Evening, type HandCount } from '@slow-train/protocol/evening';
-import { high, handScore, isDouble, low, tilesOf, type Pips, type Tile, type TileSet } from '@slow-train/rules';
+import {
+  high,
+  handScore,
+  isDouble,
+  low,
+  placesOf,
+  scoresByPips,
+  tilesOf,
+  totalsOf,
+  type Pips,
+  type Tile,
+  type TileSet,
+} from '@slow-train/rules';
+import { courseThrough, type Course } from '../../components/scores/course.ts';
 
 /** A round of an evening. */
 export interface EveningRound {
@@ -47,7 +60,8 @@ export function standingsOf(evening: Evening): EveningStandings {
       scores,
     };
   });
-  const totals = evening.people.map((_, seat) => rounds.reduce((sum, { scores }) => sum + (scores[seat] ?? 0), 0));
+  const entered = rounds.map(({ scores }) => scores.map((score) => score ?? 0));
+  const totals = totalsOf(entered, evening.people.length);
   const first = rounds.findIndex(({ isComplete }) => !isComplete);
   const current = first < 0 ? rounds.length : first;
   const { target } = evening.rules;
@@ -55,46 +69,38 @@ export function standingsOf(evening: Evening): EveningStandings {
   return {
     rounds,
     totals,
-    places: placesBy(evening, totals),
+    places: placesOf(rankedBy(evening), entered, evening.people.length),
     current,
     isOver: evening.isEnded || current === rounds.length || (hasReached && isEmpty(rounds[current])),
     played: rounds.filter(({ isComplete }) => isComplete).length,
   };
 }
 
-/** Returns the place of each seat, 1 for the best total; equal totals share one. */
-function placesBy({ rules }: Evening, totals: readonly number[]): number[] {
-  const keys = totals.map((total) => (rules.scoring === 'winner' ? -total : total));
-  return keys.map((key) => 1 + keys.filter((other) => other < key).length);
-}
-
 const isEmpty = (round: EveningRound | undefined): boolean => round?.counts.every((count) => count === null) ?? true;
 
 /** Returns the scores of a round by seat: with `scoring: winner` only once all hands are known. */
 function scoresOf({ rules }: Evening, counts: readonly (HandCount | null)[]): (number | null)[] {
-  const pips = counts.map((count) => count?.pips ?? 0);
+  if (rules.scoring === 'winner' && counts.includes(null)) return counts.map(() => null);
   const out = counts.findIndex((count) => count?.isOut === true);
-  if (rules.scoring === 'pips')
-    return counts.map((count, seat) =>
-      count === null ? null : seat === out ? count.pips - rules.outBonus : count.pips,
-    );
-  if (counts.includes(null)) return counts.map(() => null);
-  const sum = pips.reduce((all, one) => all + one, 0);
-  const fewest = Math.min(...pips);
-  const best = out < 0 && pips.filter((one) => one === fewest).length === 1 ? pips.indexOf(fewest) : out;
-  // A blocked round is won by the fewest pips, by nobody if two have them.
-  return pips.map((own, seat) => (seat === best ? sum - 2 * own + (out < 0 ? 0 : rules.outBonus) : 0));
+  const scores = scoresByPips(
+    { ...rules, partners: 'no' },
+    counts.map((count) => count?.pips ?? 0),
+    out < 0 ? null : out,
+  );
+  return scores.map((score, seat) => (counts[seat] === null ? null : score));
 }
 
-/** Returns the standings after each complete round, the first ones first. */
-export function courseOf(evening: Evening): readonly { readonly round: number; readonly places: readonly number[] }[] {
-  const { rounds } = standingsOf(evening);
-  const sums = evening.people.map(() => 0);
-  return rounds.flatMap(({ isComplete, scores }, round) => {
-    if (!isComplete) return [];
-    for (const [seat, score] of scores.entries()) sums[seat] = (sums[seat] ?? 0) + (score ?? 0);
-    return [{ round, places: placesBy(evening, sums) }];
+/** Everybody plays for themselves, and equal totals share a place. */
+const rankedBy = ({ rules }: Evening) => ({ scoring: rules.scoring, tieBreak: 'shared' as const });
+
+/** Returns the course of the places over the complete rounds. */
+export function eveningCourse(evening: Evening): Course {
+  const results = standingsOf(evening).rounds.flatMap(({ isComplete, engine, scores, counts }) => {
+    const out = counts.findIndex((count) => count?.isOut === true);
+    const known = scores.filter((score) => score !== null);
+    return isComplete ? [{ engine: `${engine}-${engine}`, scores: known, out: out < 0 ? null : out }] : [];
   });
+  return courseThrough(rankedBy(evening), results, evening.people.length);
 }
 
 /** Returns the seats by their places, those with equal totals as they sit. */
@@ -110,8 +116,8 @@ export function leadersOf({ places, rounds }: EveningStandings): readonly number
 
 /** Returns who has the lead since the last complete round and did not have it before; empty if it has not changed. */
 export function newLeaders(evening: Evening): readonly number[] {
-  const course = courseOf(evening);
-  const [before, now] = [course.at(-2)?.places, course.at(-1)?.places];
+  const { places } = eveningCourse(evening);
+  const [before, now] = [places.at(-2), places.at(-1)];
   if (before === undefined || now === undefined) return [];
   return now.flatMap((place, seat) => (place === 1 && before[seat] !== 1 ? [seat] : []));
 }

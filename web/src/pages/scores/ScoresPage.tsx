@@ -1,5 +1,6 @@
 import { useParams } from '@solidjs/router';
 import type { GameView } from '@slow-train/protocol';
+import { rulesOf } from '@slow-train/rules';
 import { createMemo, Show, type JSX, type ParentProps } from 'solid-js';
 import { Page } from '../../ui/Page.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -57,7 +58,7 @@ export function Scores(
     if (played === 0) return scoresText.nobody;
     if (isOver())
       return scoresText.wonMore(leaders, best(), you && { place: you.place, of: columns.length, total: you.total });
-    return scoresText.standing(leaders, best(), you && { place: you.place, behind: you.total - best() });
+    return scoresText.standing(leaders, best(), you && { place: you.place, behind: Math.abs(you.total - best()) });
   };
   const coming = (): ScoreRound | undefined =>
     sheet().rounds.find((round) => round.state === 'now' || round.state === 'next');
@@ -92,7 +93,7 @@ export function Scores(
       </p>
       <ScoreSheet roomy tableClass={styles['sheet']} sheet={sheet()} />
       <div class={styles['notes']}>
-        <Legend sheet={sheet()} />
+        <Legend sheet={sheet()} isHighest={rulesOf(props.game.rules).scoring === 'winner'} />
         <Show when={isWon()}>
           <TextButton onClick={() => print()}>{rulesPageText.print}</TextButton>
         </Show>
@@ -122,9 +123,9 @@ export function Scores(
   );
 }
 
-function Legend(props: { sheet: ScoreTable }): JSX.Element {
+function Legend(props: { sheet: ScoreTable; isHighest: boolean }): JSX.Element {
   const words = (): ReturnType<typeof scoresText.legend> =>
-    scoresText.legend(props.sheet.blocked, props.sheet.played > props.sheet.blocked.length);
+    scoresText.legend(props.sheet.blocked, props.sheet.played > props.sheet.blocked.length, props.isHighest);
   return (
     <p class={styles['legend']}>
       <Show when={words().out}>

@@ -411,7 +411,7 @@ export const scoresText: Translation<typeof en.scoresText> = {
   tables: 'Deine Tische',
   nobody: 'Noch hat niemand ein Auge.',
   standing: (leaders, best, you) => standing(leaders, best, you),
-  legend: (blocked, anyOut) => ({
+  legend: (blocked, anyOut, isHighest) => ({
     out: anyOut ? 'alle Steine gelegt.' : null,
     blocked:
       blocked.length === 0
@@ -419,7 +419,7 @@ export const scoresText: Translation<typeof en.scoresText> = {
         : blocked.length === 1
           ? `Runde ${blocked[0]} war blockiert: Niemand konnte legen.`
           : `Die Runden ${listed(blocked.map(String))} waren blockiert: Niemand konnte legen.`,
-    rule: 'Die wenigsten Augen gewinnen.',
+    rule: isHighest ? 'Die meisten Augen gewinnen.' : 'Die wenigsten Augen gewinnen.',
   }),
   cancelled: 'Vorzeitig beendet',
   cancelledMore: 'Diese Partie endete ohne Ergebnis. Im Verlauf steht, warum.',

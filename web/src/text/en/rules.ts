@@ -412,13 +412,13 @@ export const scoresText = {
   nobody: 'Nobody has a pip yet.',
   standing: (leaders: readonly Who[], best: number, you: { place: number; behind: number } | null) =>
     standing(leaders, best, you),
-  legend: (blocked: readonly number[], anyOut: boolean) => ({
+  legend: (blocked: readonly number[], anyOut: boolean, isHighest: boolean) => ({
     out: anyOut ? 'went out.' : null,
     blocked:
       blocked.length === 0
         ? null
         : `${blocked.length === 1 ? 'Round' : 'Rounds'} ${listed(blocked.map(String))} ${blocked.length === 1 ? 'was' : 'were'} blocked: nobody could play.`,
-    rule: 'Fewest pips win.',
+    rule: isHighest ? 'Most pips win.' : 'Fewest pips win.',
   }),
   cancelled: 'Ended early',
   cancelledMore: 'This game was ended without a result. Its log says why.',

@@ -411,7 +411,7 @@ export const scoresText: Translation<typeof en.scoresText> = {
   tables: 'Tus mesas',
   nobody: 'Nadie tiene puntos todavía.',
   standing: (leaders, best, you) => standing(leaders, best, you),
-  legend: (blocked, anyOut) => ({
+  legend: (blocked, anyOut, isHighest) => ({
     out: anyOut ? 'se quedó sin fichas.' : null,
     blocked:
       blocked.length === 0
@@ -419,7 +419,7 @@ export const scoresText: Translation<typeof en.scoresText> = {
         : blocked.length === 1
           ? `La ronda ${blocked[0]} se bloqueó: nadie podía jugar.`
           : `Las rondas ${listed(blocked.map(String))} se bloquearon: nadie podía jugar.`,
-    rule: 'Gana quien tiene menos puntos.',
+    rule: isHighest ? 'Gana quien tiene más puntos.' : 'Gana quien tiene menos puntos.',
   }),
   cancelled: 'Terminada antes de tiempo',
   cancelledMore: 'Esta partida terminó sin resultado. Su historial dice por qué.',

@@ -12,6 +12,11 @@ function game(...rounds: readonly (readonly number[])[]) {
   return { results, seats, places: null, rules: { preset: 'hub' } as const };
 }
 
+test('where the most points win, the margin counts upwards', () => {
+  const played = { ...game([0, 30], [40, 0]), rules: { preset: 'hub', scoring: 'winner' } as const };
+  expect(storyOf(courseOf(played), played.results)).toMatchObject({ winner: 0, margin: 10 });
+});
+
 const story = (...rounds: readonly (readonly number[])[]): Story | null => {
   const finished = game(...rounds);
   return storyOf(courseOf(finished), finished.results);

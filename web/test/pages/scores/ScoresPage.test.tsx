@@ -62,3 +62,10 @@ test('a shared victory names all winners', () => {
   expect(screen.getByRole('heading', { name: 'You and Ana win together' })).toBeTruthy();
   expect(screen.getByText(/^You and Ana won with 5 pips each\./)).toBeTruthy();
 });
+
+test('where the most pips win, the sheet says so, and how far behind somebody is', () => {
+  const results = [{ engine: '12-12', scores: [0, 0, 0, 0, 0, 90, 0, 0], out: 5 }];
+  open({ ...scored, results, rules: { preset: 'hub', scoring: 'winner' }, you: { ...scored.you, seat: 0 } });
+  expect(screen.getByText(/Most pips win\./)).toBeTruthy();
+  expect(screen.getByText(/You are second, 90 behind\./)).toBeTruthy();
+});
