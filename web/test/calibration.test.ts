@@ -6,6 +6,9 @@ test.each([
   [1_130, 3.01],
   [3_000, 8],
   [200, 1],
-])('30.24 a machine of benchmark index %i is slowed down %f times, to the same phone as any other', (index, times) => {
-  expect(multiplierFor(index)).toBe(times);
-});
+])(
+  '30.24 at benchmark index %i the multiplier is %f: the simulated phone is the same on every machine',
+  (index, times) => {
+    expect(multiplierFor(index)).toBe(times);
+  },
+);

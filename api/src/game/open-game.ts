@@ -83,7 +83,7 @@ function sorted(value: unknown): unknown {
     .map(([key, one]) => [key, sorted(one)]);
 }
 
-/** Returns how much time a turn of so many minutes has; `days` without a clock. */
+/** Returns the pace of a game by the minutes of a turn; `days` without a clock. */
 function paceOf(minutes = Infinity): Pace {
   if (minutes < HALF_DAY_MINUTES) return 'hours';
   return minutes < TWO_DAYS_MINUTES ? 'day' : 'days';

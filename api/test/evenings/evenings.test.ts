@@ -1,10 +1,11 @@
-import { USUAL_EVENING, writeEvening, type Evening } from '@slow-train/protocol/evening';
+import { writeEvening, type Evening } from '@slow-train/protocol/evening';
 import { BEGINNING } from '@slow-train/local/kit';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { insert } from '../../src/evenings/store.ts';
 import { evenings } from '../../src/schema/evenings.ts';
 import { tidyUp } from '../../src/scheduler/tidy-up.ts';
+import { newEvening } from '../kit/evenings.ts';
 import { openNotificationHarness } from '../kit/notification-harness.ts';
 import { bodyIn } from '../kit/passkeys.ts';
 import { problemIn } from '../kit/play.ts';
@@ -13,19 +14,8 @@ import { useWorker } from '../kit/worker.ts';
 
 const worker = useWorker();
 
-const evening: Evening = {
-  id: 'abcdefgh2345',
-  title: '',
-  begun: BEGINNING,
-  people: ['Mira', 'Ruth'],
-  set: 12,
-  engines: [12, 11],
-  rules: USUAL_EVENING,
-  isEnded: false,
-  entries: [],
-};
 const counted: Evening = {
-  ...evening,
+  ...newEvening,
   entries: [{ round: 0, seat: 0, at: 60, undoes: null, count: { pips: 22, isOut: false, tiles: [] } }],
 };
 
@@ -40,9 +30,9 @@ const send = (who: Visitor, code: string, key: string, one: Evening): Promise<Re
 
 test('34.2 those who have the code see each figure, without an account; only the browser that keeps score changes it', async () => {
   const [mira, guest] = [visitor(worker), visitor(worker)];
-  const { code, key } = await share(mira, evening);
+  const { code, key } = await share(mira, newEvening);
   const first = await guest.get(`/api/evenings/${code}`);
-  expect(await first.json()).toEqual({ evening: writeEvening(evening), revision: 1 });
+  expect(await first.json()).toEqual({ evening: writeEvening(newEvening), revision: 1 });
   expect((await guest.get(`/api/evenings/${code}?after=1`)).status).toBe(204);
   expect((await send(guest, code, 'not-the-key', counted)).status).toBe(404);
   expect((await send(mira, code, key, counted)).status).toBe(204);
@@ -60,9 +50,9 @@ test('34.2 a sheet with names that nobody could read, or anything but a sheet, i
   const bad: readonly string[] = [
     'not JSON',
     '{}',
-    writeEvening({ ...evening, people: ['Mira', 'Ru\u202Eth'] }),
-    writeEvening({ ...evening, title: 'one\ntwo' }),
-    writeEvening({ ...evening, people: ['Mira', 'R'.repeat(25)] }),
+    writeEvening({ ...newEvening, people: ['Mira', 'Ru\u202Eth'] }),
+    writeEvening({ ...newEvening, title: 'one\ntwo' }),
+    writeEvening({ ...newEvening, people: ['Mira', 'R'.repeat(25)] }),
   ];
   for (const sheet of bad) {
     const { status, errors } = await problemIn(await who.post('/api/evenings', { evening: sheet }));
@@ -74,7 +64,11 @@ test('34.2 a sheet with names that nobody could read, or anything but a sheet, i
 test('34.2 a sheet is deleted a week after its last change', async () => {
   const harness = await openNotificationHarness({ from: new Date(BEGINNING).toISOString() });
   const count = (): Promise<number> => harness.db.$count(evenings);
-  await insert(harness.db, { code: 'abcdefghabcdefgh', keyHash: 'hash', sheet: writeEvening(evening) }, harness.now());
+  await insert(
+    harness.db,
+    { code: 'abcdefghabcdefgh', keyHash: 'hash', sheet: writeEvening(newEvening) },
+    harness.now(),
+  );
   await harness.leap(7 * 24 * 60 - 1);
   await tidyUp(harness.ports);
   expect(await count()).toBe(1);

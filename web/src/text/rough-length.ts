@@ -6,7 +6,7 @@ export interface RoughLength {
 
 const DAY = 24;
 
-/** Returns about so many hours as people say it: `about three weeks`, never `510 hours`. */
+/** Returns a number of hours in the unit that people would use: `about three weeks`, never `510 hours`. */
 export function roughLength(hours: number): RoughLength {
   const [unit, size, least]: readonly [RoughLength['unit'], number, number] =
     hours < 0.9

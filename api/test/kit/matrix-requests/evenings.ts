@@ -1,20 +1,10 @@
-import { USUAL_EVENING, writeEvening } from '@slow-train/protocol/evening';
+import { writeEvening } from '@slow-train/protocol/evening';
 import * as z from 'zod';
+import { newEvening } from '../evenings.ts';
 import { bodyIn } from '../passkeys.ts';
 import type { Asking, Askings } from './asking.ts';
 
-/** A sheet of two people before its first figure. */
-const SHEET = writeEvening({
-  id: 'abcdefgh2345',
-  title: 'At the clubhouse',
-  begun: 1_790_000_000_000,
-  people: ['Mira', 'Ruth'],
-  set: 12,
-  engines: [12, 11],
-  rules: USUAL_EVENING,
-  isEnded: false,
-  entries: [],
-});
+const SHEET = writeEvening(newEvening);
 
 /** With the code and key of a sheet that somebody has shared. */
 const shared: Asking = {

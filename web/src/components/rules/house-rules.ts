@@ -106,7 +106,10 @@ export function inactiveReason(preset: PresetName, house: HouseRules, name: Opti
 /** More tiles than this are too many for one hand. */
 const MOST_HELD = 20;
 
-/** Whether the opening can deal somebody too many tiles, with only so many seats: chairs that stay empty are removed. */
+/**
+ * Whether the opening can deal somebody too many tiles.
+ * @param fewest the seats that are taken for certain: chairs that stay empty are removed
+ */
 export function mayGrowFar({ rules, set, seats, handSize }: Setup, fewest = seats): boolean {
   const tiles = tilesOf(set).length * rules.sets;
   switch (rules.opening) {
