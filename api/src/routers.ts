@@ -19,6 +19,7 @@ export { playerStateRoutes } from './games/player-state.ts';
 export { termsRoutes } from './games/change-terms.ts';
 export { otherSeatRoutes } from './games/other-seats.ts';
 export { setupRoutes } from './games/saved-setups.ts';
+export { seatLinkRoutes } from './games/seat-links.ts';
 export { seatRoutes } from './games/seat.ts';
 export { substituteRoutes } from './games/substitute.ts';
 export { vacationRoutes } from './games/vacation.ts';

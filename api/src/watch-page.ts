@@ -1,4 +1,4 @@
-import { totalsOf } from '@slow-train/rules';
+import { countedScores, totalsOf } from '@slow-train/rules';
 import type { Language } from '@slow-train/protocol/languages';
 import { wordsIn } from '@slow-train/words';
 import { WatchTokenSchema, type WatchedGame } from '@slow-train/protocol';
@@ -42,13 +42,10 @@ async function resultCard(services: Services, token: string, language: Language)
   return watched.ok ? cardOf(watched.value, language) : null;
 }
 
-function cardOf({ name, seats, results, places }: WatchedGame, language: Language): PageCard {
+function cardOf({ name, seats, earlier, results, places }: WatchedGame, language: Language): PageCard {
   const { cards, namesOf } = wordsIn(language);
   const names = namesOf({ seats, you: { seat: null } });
-  const totals = totalsOf(
-    results.map(({ scores }) => scores),
-    seats.length,
-  );
+  const totals = totalsOf(countedScores({ earlier, results }), seats.length);
   const standing = seats
     .map((_, seat) => ({ place: places?.[seat] ?? 1, name: names.seat(seat), pips: totals[seat] ?? 0 }))
     .toSorted((a, b) => a.place - b.place);

@@ -14,6 +14,7 @@ import type {
   WatchDelay,
 } from '@slow-train/protocol';
 import {
+  countedScores,
   isGameOver,
   isOn,
   parseRules,
@@ -22,6 +23,8 @@ import {
   placesOf,
   rulesOf,
   type BySeat,
+  type EarlierRound,
+  type Pips,
   type RoundState,
   type RuleChoice,
   type Seat,
@@ -51,6 +54,8 @@ export interface GameSetup {
   readonly changed?: RematchDifference;
   /** On what terms anybody may take a seat; missing if only those may who are invited. */
   readonly open?: OpenTerms;
+  /** Rounds with real dominoes that this game goes on with; they count in its totals. */
+  readonly earlier?: readonly EarlierRound[];
   /** When the game starts by itself with those who are there, or as soon as there are enough. */
   readonly startsAt?: Instant;
 }
@@ -179,7 +184,7 @@ type Ended = Pick<Game, 'status' | 'results' | 'setup'>;
 export function isShort({ status, results, setup }: Ended): boolean {
   if (status !== 'finished' || results.length >= setup.rounds) return false;
   return !isGameOver(
-    { rules: rulesOf(setup.rules), rounds: setup.rounds },
+    { rules: rulesOf(setup.rules), rounds: setup.rounds, earlier: setup.earlier },
     results.map(({ scores }) => scores),
   );
 }
@@ -199,7 +204,12 @@ export function isCancelled(game: Ended & Seated): boolean {
 export function setupOf({ setup, seats }: Pick<Game, 'setup' | 'seats'>): Setup {
   const parsed = parseSetup(setup.rules, seats.length, setup.set, setup.rounds);
   if (!parsed.ok) throw new Error(parsed.error);
-  return parsed.value;
+  return setup.earlier === undefined ? parsed.value : { ...parsed.value, earlier: setup.earlier };
+}
+
+/** Returns the scores of all rounds that count in a game, also of those played with real dominoes before it. */
+export function scoresIn({ setup, results }: Pick<Game, 'setup' | 'results'>): (readonly Pips[])[] {
+  return countedScores({ earlier: setup.earlier, results });
 }
 
 /** Returns the seats that have to act; none before the game starts or after it is finished. */
@@ -216,11 +226,7 @@ export function activeSeats({ status, round }: Pick<Game, 'status' | 'round'>): 
 export function placesIn({ setup, results, seats }: Pick<Game, 'setup' | 'results' | 'seats'>): number[] {
   const rules = parseRules(setup.rules);
   if (!rules.ok) throw new Error(rules.error);
-  const places = placesOf(
-    rules.value,
-    results.map(({ scores }) => scores),
-    seats.length,
-  );
+  const places = placesOf(rules.value, scoresIn({ setup, results }), seats.length);
   return behindAll(
     places,
     seats.map((occupant) => gotUpFrom(occupant) !== undefined),

@@ -27,7 +27,7 @@ export function nextSetup(
   change: RematchChange | undefined,
 ): Result<Pick<Game, 'name' | 'setup'>, Sentence> {
   // It is for these people, even if the last one was open to all.
-  const { changed: _changed, open: _open, startsAt: _startsAt, ...rest } = setup;
+  const { changed: _changed, open: _open, startsAt: _startsAt, earlier: _earlier, ...rest } = setup;
   const same = { name: nextName(name), setup: { ...rest, startsFull: true } };
   const but = (changed: RematchDifference, part: Partial<GameSetup>): Result<Pick<Game, 'name' | 'setup'>, Sentence> =>
     ok({ ...same, setup: { ...same.setup, ...part, changed } });

@@ -1,11 +1,11 @@
 import type { LevelName } from '@slow-train/players';
 import type { Instant } from '@slow-train/protocol';
-import { at, ok, parseSetup, type Result, type Seat } from '@slow-train/rules';
+import { at, ok, parseSetup, type EarlierRound, type Result, type Seat } from '@slow-train/rules';
 import { advanceUntilChoice } from './advance.ts';
 import type { Chance } from './chance.ts';
 import { firstPatienceFrom, isPartlyCommitted, reseated } from './commitments.ts';
 import { REMOVE } from './events.ts';
-import type { Game } from './game.ts';
+import type { Game, GameSetup } from './game.ts';
 import { computerNames } from './names.ts';
 import { openSeatFor } from './reservations.ts';
 import {
@@ -65,7 +65,18 @@ export function removeOpenSeats(update: GameUpdate, chance: Chance): Result<Game
   const fits = parseSetup(rules, taken.length, set);
   if (!fits.ok) return fits;
   const seats = taken.map((seat) => at(game.seats, seat));
-  return ok({ ...update, game: { ...game, seats, commitments: reseated(game, taken, chance) } });
+  const setup = withEarlierOf(game.setup, taken);
+  return ok({ ...update, game: { ...game, setup, seats, commitments: reseated(game, taken, chance) } });
+}
+
+/** Returns a setup whose earlier rounds have the scores of these seats only. */
+function withEarlierOf(setup: GameSetup, taken: readonly Seat[]): GameSetup {
+  if (setup.earlier === undefined) return setup;
+  const earlier = setup.earlier.map(({ engine, scores, out }): EarlierRound => {
+    const moved = taken.indexOf(out ?? -1);
+    return { engine, scores: taken.map((seat) => at(scores, seat)), out: moved < 0 ? null : moved };
+  });
+  return { ...setup, earlier };
 }
 
 /** Whether the rules allow a game to start with those who are there. */

@@ -45,7 +45,8 @@ export interface RatedStanding extends Standing {
 
 /**
  * Returns a finished game's standings of its players, by seat; none if fewer than two people played, since a game
- * against computer players only stands for nothing. Leaves out players whose accounts are deleted.
+ * against computer players only stands for nothing, nor does one that goes on from real dominoes: anybody could have
+ * written that sheet. Leaves out players whose accounts are deleted.
  * @param entries the whole history
  */
 export function standingsOf(game: Game, entries: readonly StoredEntry[]): readonly Standing[] {
@@ -54,7 +55,7 @@ export function standingsOf(game: Game, entries: readonly StoredEntry[]): readon
     return account === undefined ? [] : [{ seat, account, isAway: ownerOf(occupant) !== undefined }];
   });
   const start = entries.find(({ events }) => events.some(({ type }) => type === 'started'));
-  if (start === undefined || game.seats.filter(isPlayer).length < 2) return [];
+  if (start === undefined || game.setup.earlier !== undefined || game.seats.filter(isPlayer).length < 2) return [];
   const count = game.seats.length;
   const { results, setup } = game;
   const places = isCancelled(game) ? null : placesIn(game);

@@ -71,6 +71,7 @@ function gameView(game: Game, { account, seat }: Viewer): GameView {
     ...(game.repeatedBy !== null && { repeatedBy: game.repeatedBy }),
     invitation: isOpen ? game.invitation : null,
     invitationUntil: isOpen ? formatInstant(game.invitationUntil) : null,
+    ...(setup.earlier && { earlier: setup.earlier }),
     results,
     places: status === 'finished' && !isCancelled(game) ? placesIn(game) : null,
     round: round === null ? null : writeView(viewFor(round, seat)),

@@ -34,7 +34,7 @@ import { readRecord } from './read-record.ts';
 import type { GameServices } from './services.ts';
 import { OPEN_SEATS, startGame } from './start-game.ts';
 import { defineRoute, json, jsonBody } from '../session/define-route.ts';
-import { mayTalk } from '../session/sanctions.ts';
+import { mayTalk, requireMayTalk } from '../session/sanctions.ts';
 
 /** The names are ours: no standard header tells whether polling soon is worth while, or who else is looking. */
 const PRESENCE_NEXT = 'presence-next';
@@ -58,7 +58,7 @@ const create = defineRoute({
   callers: 'account',
   request: { headers: KeyHeaders, body: jsonBody(NewGameSchema) },
   answers: { 201: replayableResponse('The new game') },
-  refuses: ['suspended', 'forbidden', 'name-taken', 'conflict', 'key-reused'],
+  refuses: ['muted', 'suspended', 'forbidden', 'name-taken', 'conflict', 'key-reused'],
 });
 
 const read = defineRoute({
@@ -175,6 +175,8 @@ export const gameRoutes = newRouter<GameServices>()
     const { name, ...unnamed } = c.req.valid('json');
     // Somebody who may not talk plays all the same, at a table whose name is drawn.
     const wanted = mayTalk(session) && name !== undefined ? { ...unnamed, name } : unnamed;
+    // The others read the names that the host has written.
+    if (wanted.evening !== undefined) requireMayTalk(session);
     if (wanted.open) await countTry(c.get('services'), 'openGames', account);
     const outcome = await createGame(c.get('services'), account, wanted, key);
     const answer = finish(c, outcome);

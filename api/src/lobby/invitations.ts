@@ -11,7 +11,7 @@ import * as z from 'zod';
 import type { Game } from '../game/game.ts';
 import { hasExpired, newInvitation } from '../game/invitation.ts';
 import { answerOf, mailedSeatOf } from '../game/reservations.ts';
-import { hashOf } from '../platform/hash.ts';
+import { mailedHash } from '../games/mailed-hash.ts';
 import { awaySeatOf, heldSeatOf, isMember, ownerOf, seatOf, occupantView, type AccountId } from '../game/seats.ts';
 import { addQuietRevision, addRevision, editGame, startUpdate } from '../game/update.ts';
 import { RevisionHeaders } from '../http/headers.ts';
@@ -69,11 +69,13 @@ export async function readInvitation(
       isRated: setup.rated === true,
       ...(setup.watchers !== undefined && { watchers: setup.watchers }),
       clock: setup.clock ?? null,
+      ...(setup.earlier && { earlier: setup.earlier }),
       seats: seats.map(occupantView),
       held: status === 'playing' ? heldSeatOf(game) : null,
     },
     host: hostName(game),
     ...(kept?.kind === 'nobody' && kept.answer !== undefined && { answer: kept.answer }),
+    ...(kept?.kind === 'nobody' && kept.label !== undefined && { keptFor: kept.label }),
     isKept: kept !== undefined,
     isMember: account !== null && (isMember(game, account) || answerOf(game, account) !== null),
   });
@@ -92,11 +94,6 @@ async function findInvited(store: Ports['store'], code: string): Promise<Invited
   const mailed = await mailedHash(code);
   const byMail = await store.loadByMailedInvitation(mailed);
   return byMail && { game: byMail, mailed };
-}
-
-/** Returns the stored form of a mail's code. The code cannot be guessed, so it needs no key. */
-export function mailedHash(code: string): Promise<string> {
-  return hashOf(['mailed', code]);
 }
 
 /** Returns the host's name, even if they are away; empty if there is no host any more. */

@@ -7,7 +7,7 @@ import { startUpdate } from '../game/update.ts';
 import type { Failure } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
 import { finish } from '../games/finish.ts';
-import { mailedHash } from './invitations.ts';
+import { mailedHash } from '../games/mailed-hash.ts';
 import type { GameServices, Ports } from '../games/services.ts';
 import { withGame, type Outcome } from '../games/with-game.ts';
 import { defineRoute, jsonBody } from '../session/define-route.ts';

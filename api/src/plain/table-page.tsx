@@ -11,6 +11,7 @@ import {
   readView,
   tileName,
   tilesOn,
+  countedScores,
   totalsOf,
   trainOf,
   writeAction,
@@ -413,11 +414,7 @@ function Seats({ game, reader, names }: Omit<TrainsProps, 'view'>) {
   );
 }
 
-const totalsIn = ({ results, seats }: GameView) =>
-  totalsOf(
-    results.map(({ scores }) => scores),
-    seats.length,
-  );
+const totalsIn = ({ earlier, results, seats }: GameView) => totalsOf(countedScores({ earlier, results }), seats.length);
 
 function MessageLine({
   message: { name, said, isEdited },

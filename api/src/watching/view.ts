@@ -70,6 +70,7 @@ export function watchedGame({ game, history, unnamed }: WatchedState): WatchedGa
     set: setup.set,
     rounds: setup.rounds,
     seats: game.seats.map((occupant) => watchedOccupant(occupant, unnamed)),
+    ...(setup.earlier && { earlier: setup.earlier }),
     results,
     places: hasResult ? placesIn(game) : null,
     isCancelled: isShort(game),

@@ -46,6 +46,13 @@ test('a game of two people and a computer stands for the two, by the results of 
   );
 });
 
+test('34.3 a game that goes on from real dominoes stands for nothing: anybody could have written that sheet', () => {
+  const whole = played([ana, bo]);
+  const earlier = [{ engine: '12-12', scores: [0, 90], out: null }];
+  expect(standings(whole)).toHaveLength(2);
+  expect(standings(whole, { setup: { ...whole.game.setup, earlier } })).toEqual([]);
+});
+
 test('trains are as long as they were on the table at the end of a round', () => {
   const whole = played([ana, bo], 1);
   const trains = whole.game.round?.table.seats.map(({ train }) => train.tiles.length);

@@ -79,6 +79,7 @@ test('the OpenAPI document lists every route with its answers', async () => {
     'Problem',
     'Profile',
     'Recap',
+    'SeatLinks',
     'SharedEvening',
     'TalkPage',
     'Tournament',

@@ -2,6 +2,7 @@ import { MOST_ENGINES } from '@slow-train/rules';
 import * as z from 'zod';
 import { ClockTermsSchema, ClockViewSchema, SeatHoursChangeSchema, VacationSchema } from './clock.ts';
 import { PlayerStateSchema } from './player-state.ts';
+import { PlayerNameSchema } from './name.ts';
 import { OpennessSchema } from './openness.ts';
 import { AwaitedDealSchema, FairnessSchema } from './fairness.ts';
 import { PlanViewSchema } from './plan.ts';
@@ -50,7 +51,10 @@ export const OccupantViewSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('nobody'),
     reserved: ReservationSchema.optional().describe('the person that the seat is kept for before the game starts'),
-    byMail: z.literal(true).optional().describe('the seat is kept for somebody who was invited by mail'),
+    byMail: z
+      .literal(true)
+      .optional()
+      .describe('the seat is kept for somebody who was invited by mail, or by a link of its own'),
   }),
   z.object({ kind: z.literal('person'), name: z.string(), sitsFor: sitsFor.optional(), gotUp }),
   z.object({
@@ -67,6 +71,12 @@ export const RoundResultSchema = z.object({
   scores: z.array(z.int()).readonly().describe('the pips by seat'),
   out: seat.nullable().describe('the seat that went out; null if the round was blocked'),
 });
+
+/** The rounds that were played with real dominoes before a game, and count in its totals. */
+export const EarlierRoundsSchema = z
+  .array(RoundResultSchema)
+  .readonly()
+  .describe('the rounds that were played with real dominoes before the game, in order; they count in its totals');
 
 /** A game as one of its players may see it. */
 const GameViewSchema = z.object({
@@ -107,6 +117,7 @@ const GameViewSchema = z.object({
     'the link while seats are being taken, and while a computer player holds a seat',
   ),
   invitationUntil: z.iso.datetime().nullable().describe('when it expires'),
+  earlier: EarlierRoundsSchema.optional(),
   results: z.array(RoundResultSchema).readonly().describe('the finished rounds, in order'),
   roundsBefore: z
     .int()
@@ -279,6 +290,35 @@ export const GameTermsSchema = z.strictObject({
 });
 export type GameTerms = z.infer<typeof GameTermsSchema>;
 
+/** The pips of a hand on a score sheet, for each of the others where only the winner scores. */
+const MOST_EARLIER_PIPS = 9999 * 20;
+
+/** A table with real dominoes that goes on by correspondence: its rounds so far, and the people of the other seats. */
+export const EarlierEveningSchema = z.strictObject({
+  rounds: z
+    .array(
+      z.strictObject({
+        engine: z
+          .string()
+          .regex(/^(?:\d|1[0-8])-(?:\d|1[0-8])$/, 'must be a double, as "12-12"')
+          .describe('the engine of the round'),
+        scores: z
+          .array(z.int().min(-MOST_EARLIER_PIPS).max(MOST_EARLIER_PIPS))
+          .min(2)
+          .max(16)
+          .describe('the pips by seat, yours first'),
+        out: seat.nullable().describe('the seat that went out; null if nobody did'),
+      }),
+    )
+    .min(1)
+    .max(MOST_ENGINES),
+  people: z
+    .array(PlayerNameSchema)
+    .min(1)
+    .max(15)
+    .describe('the names of the others in the order of their seats; each seat is kept for the holder of its link'),
+});
+
 export const NewGameSchema = z.object({
   name: GameNameSchema.optional(),
   rules: RuleChoiceSchema,
@@ -323,6 +363,9 @@ export const NewGameSchema = z.object({
     .optional()
     .describe('people that seats are kept for; if none is left, the game starts by itself when all have said yes'),
   watchers: WatchDelaySchema.optional().describe('how late others may watch; nobody may if absent'),
+  evening: EarlierEveningSchema.optional().describe(
+    'a table with real dominoes that this game goes on with: never rated, open to nobody else, without computers',
+  ),
   /** Whether the first deal of a game that starts at once waits for this browser's contribution, as later ones do. */
   takesPart: z.boolean().default(false),
 });

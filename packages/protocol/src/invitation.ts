@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { EmailSchema } from './account.ts';
 import { ClockTermsSchema } from './clock.ts';
-import { GameIdSchema, GameStatusSchema, OccupantViewSchema, WatchDelaySchema } from './game.ts';
+import {
+  EarlierRoundsSchema,
+  GameIdSchema,
+  GameStatusSchema,
+  InvitationSchema,
+  OccupantViewSchema,
+  WatchDelaySchema,
+} from './game.ts';
 import { PlayerNameSchema } from './name.ts';
 import { RuleChoiceSchema } from './round.ts';
 import { BrowserZoneSchema } from './time.ts';
@@ -21,11 +28,13 @@ export const InvitationViewSchema = z.object({
     isRated: z.boolean().default(false),
     watchers: WatchDelaySchema.optional().describe('how late others may watch; nobody may if absent'),
     clock: ClockTermsSchema.nullable(),
+    earlier: EarlierRoundsSchema.optional(),
     seats: z.array(OccupantViewSchema).readonly(),
     held: seat.nullable().describe('the seat to hold for its owner, if one is open to a substitute'),
   }),
   host: z.string(),
-  isKept: z.boolean().optional().describe('whether the link came with a mail, and a seat is kept for its reader'),
+  isKept: z.boolean().optional().describe('whether the link leads to a seat that is kept for its reader'),
+  keptFor: z.string().optional().describe('the name that the host wrote at the seat that is kept'),
   answer: z.enum(['later', 'no']).optional().describe('the answer of the reader of that mail'),
   /** Whether the viewer already has a seat in this game, or one is kept for them. */
   isMember: z.boolean(),
@@ -51,6 +60,13 @@ export const MailInvitationSchema = z.strictObject({
   email: EmailSchema,
   label: PlayerNameSchema.optional().describe('the text at the seat until its person sits down'),
 });
+/** The links of seats that are kept for the people of an evening. */
+export const SeatLinksSchema = z.object({
+  links: z
+    .array(z.object({ seat, name: z.string().describe('the name on the score sheet'), code: InvitationSchema }))
+    .readonly(),
+});
+export type SeatLinks = z.infer<typeof SeatLinksSchema>;
 /** What somebody invited by mail says without taking the seat. */
 export const MailedAnswerSchema = z.strictObject({ answer: z.enum(['later', 'no']) });
 /** An answer to an invitation. */

@@ -11,6 +11,11 @@ export const GameRecordSchema = z.object({
   set: z.int(),
   seats: z.int(),
   names: z.array(z.string()).readonly().optional().describe('the names by seat, if all players agreed'),
+  earlier: z
+    .array(z.object({ engine: z.string(), scores: z.array(z.int()).readonly(), out: seat.nullable() }))
+    .readonly()
+    .optional()
+    .describe('the rounds that were played with real dominoes before the game, and count in its totals'),
   rounds: z
     .array(
       z.object({

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { GameStatusSchema, OccupantViewSchema, RoundResultSchema, WatchDelaySchema } from './game.ts';
+import {
+  EarlierRoundsSchema,
+  GameStatusSchema,
+  OccupantViewSchema,
+  RoundResultSchema,
+  WatchDelaySchema,
+} from './game.ts';
 import { RecapSchema } from './recap.ts';
 import { RuleChoiceSchema } from './round.ts';
 
@@ -30,6 +36,7 @@ export const WatchedGameSchema = z.object({
     .array(OccupantViewSchema)
     .readonly()
     .describe('the seats, without the names of people who do not show theirs to watchers'),
+  earlier: EarlierRoundsSchema.optional(),
   results: z.array(RoundResultSchema).readonly().describe('the finished rounds, in order'),
   places: z
     .array(z.int())

@@ -10,7 +10,7 @@ import { err, ok, type Result } from './result.ts';
 import { ruleChoice, type RuleChoice } from './ruleset.ts';
 import { enginesOf } from './engines.ts';
 import { parseSetup, type Setup } from './setup.ts';
-import { isGameOver } from './score.ts';
+import { isGameOver, type EarlierRound } from './score.ts';
 import { at, type RoundState, type Seat } from './table.ts';
 import { parseTile, tileName, type Pips, type Tile, type TileName } from './tile.ts';
 import { endBlocked } from './turn.ts';
@@ -43,6 +43,8 @@ export interface GameRecord {
   readonly seats: number;
   /** By seat, if the players want them in it. */
   readonly names?: readonly string[] | undefined;
+  /** Rounds before the game that count in its totals (section 24). */
+  readonly earlier?: readonly EarlierRound[] | undefined;
   readonly rounds: readonly RecordedRound[];
 }
 
@@ -55,11 +57,20 @@ export interface RecordFault {
   readonly refusal?: Refusal | undefined;
 }
 
-/** Returns a record's head: rules, set, seats, and `rounds` if fewer than there are engines are played. */
+/**
+ * Returns a record's head: rules, set, seats, `rounds` if fewer than there are engines are played, and the rounds before
+ * the game, if any count in it.
+ */
 export function recordHead(setup: Setup): Omit<GameRecord, 'rounds'> {
   const isWhole = setup.rounds === enginesOf(setup.rules, setup.set).length;
   const rules = { ...ruleChoice(setup.rules), ...(isWhole ? {} : { rounds: setup.rounds }) };
-  return { format: RECORD_FORMAT, rules, set: setup.set, seats: setup.seats };
+  return {
+    format: RECORD_FORMAT,
+    rules,
+    set: setup.set,
+    seats: setup.seats,
+    ...(setup.earlier && { earlier: setup.earlier }),
+  };
 }
 
 /** Called with each state of a replay, the number of the action before it (0: the opening), and its events. */
@@ -83,13 +94,16 @@ export function replay(record: unknown, watch: Watch = () => {}): Result<readonl
     typeof length === 'number' ? length : undefined,
   );
   if (!setup.ok) return fault(setup.error);
+  const earlier = earlierIn(head['earlier'], setup.value.seats);
+  if (earlier === null)
+    return fault('earlier must be a list of rounds with an engine, a score for each seat, and out.');
   if (rounds.length > setup.value.rounds)
     return fault(`The game has ${setup.value.rounds} rounds, the record ${rounds.length}.`);
   const scores: (readonly Pips[])[] = [];
   const engines: Tile[] = [];
   let starter: Seat | undefined;
   for (const [index, value] of rounds.entries()) {
-    if (isGameOver(setup.value, scores))
+    if (isGameOver({ ...setup.value, earlier }, scores))
       return err({ round: index + 1, action: null, message: 'The game was over before this round.' });
     const played = replayRound(setup.value, fieldsOf(value), index + 1, { engines, starter }, watch);
     if (!played.ok) return played;
@@ -101,6 +115,23 @@ export function replay(record: unknown, watch: Watch = () => {}): Result<readonl
       return err({ round: index + 1, action: null, message: 'The round was not played to its end.' });
   }
   return ok(scores);
+}
+
+/** Returns the rounds before the game that a record names; null if they cannot be read. */
+export function earlierIn(value: unknown, seats: number): readonly EarlierRound[] | null {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) return null;
+  const rounds = value.map((round: unknown): EarlierRound | null => {
+    const { engine, scores, out } = fieldsOf(round);
+    const tile = typeof engine === 'string' ? parseTile(engine) : undefined;
+    const pips = listOf(scores)
+      .filter((one) => Number.isSafeInteger(one))
+      .map(Number);
+    const isOut = out === null || (Number.isInteger(out) && Number(out) >= 0 && Number(out) < seats);
+    if (tile === undefined || pips.length !== seats || listOf(scores).length !== seats || !isOut) return null;
+    return { engine: tileName(tile), scores: pips, out: out === null ? null : Number(out) };
+  });
+  return rounds.some((round) => round === null) ? null : rounds.filter((round) => round !== null);
 }
 
 interface Before {

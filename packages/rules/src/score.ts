@@ -1,6 +1,6 @@
 import type { RuleSet } from './ruleset.ts';
 import { at, type BySeat, type Seat } from './table.ts';
-import { high, isDouble, low, type Pips, type Tile } from './tile.ts';
+import { high, isDouble, low, type Pips, type Tile, type TileName } from './tile.ts';
 
 /** The options that say how much a tile counts. */
 type TileRules = Pick<RuleSet, 'doubleBlank' | 'blankEnd' | 'doublesScore'>;
@@ -74,13 +74,44 @@ function isTeammate(rules: Pick<RuleSet, 'partners'>, seats: number, a: Seat, b:
   return a === b || (rules.partners === 'yes' && a === (b + seats / 2) % seats);
 }
 
-/** Whether a game is over with these rounds: all are played, or a total has reached the target (section 12.5). */
+/** A round that was played before a game, with real dominoes, and counts in its totals (section 24). */
+export interface EarlierRound {
+  readonly engine: TileName;
+  readonly scores: readonly Pips[];
+  /** The seat that went out; null if nobody did, or if that was not noted. */
+  readonly out: Seat | null;
+}
+
+/** Returns the scores of all rounds that count in a game: those played before it, then its own. */
+export function countedScores({
+  earlier = [],
+  results,
+}: {
+  readonly earlier?: readonly Pick<EarlierRound, 'scores'>[] | undefined;
+  readonly results: readonly { readonly scores: readonly Pips[] }[];
+}): (readonly Pips[])[] {
+  return [...earlier, ...results].map(({ scores }) => scores);
+}
+
+/**
+ * Whether a game is over with these rounds: all are played, or a total has reached the target (section 12.5).
+ * @param played its own rounds
+ */
 export function isGameOver(
-  { rules, rounds }: { readonly rules: Pick<RuleSet, 'target'>; readonly rounds: number },
+  {
+    rules,
+    rounds,
+    earlier = [],
+  }: {
+    readonly rules: Pick<RuleSet, 'target'>;
+    readonly rounds: number;
+    readonly earlier?: readonly EarlierRound[] | undefined;
+  },
   played: readonly BySeat<Pips>[],
 ): boolean {
   if (played.length >= rounds) return true;
-  return rules.target > 0 && totalsOf(played, played[0]?.length ?? 0).some((total) => total >= rules.target);
+  const counted = [...earlier.map(({ scores }) => scores), ...played];
+  return rules.target > 0 && totalsOf(counted, counted[0]?.length ?? 0).some((total) => total >= rules.target);
 }
 
 /** Returns each seat's total pips over all rounds. */

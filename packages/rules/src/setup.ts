@@ -5,6 +5,7 @@ import { upTo, type Preset } from './preset.ts';
 import { isPresetName, PRESET_NAMES, PRESETS, type PresetName } from './presets.ts';
 import { err, ok, type Result } from './result.ts';
 import { MOST_SEATS, PARTNER_SEATS, PARTNERS_NEED, type RuleSet } from './ruleset.ts';
+import type { EarlierRound } from './score.ts';
 import { ALL_SETS, SETS, tilesOf, type Pips, type TileSet } from './tile.ts';
 
 /** What is needed to deal a round. */
@@ -21,6 +22,8 @@ export interface Setup {
   readonly engines: readonly Pips[];
   /** Rounds in the game: the length of `engines`. */
   readonly rounds: number;
+  /** Rounds before the game that count in its totals (section 24); missing if there are none. */
+  readonly earlier?: readonly EarlierRound[];
 }
 
 /** Parses unchecked rules. The error is a sentence saying what is wrong. */

@@ -9,6 +9,7 @@ import { Shell } from './Shell.tsx';
 
 const FriendsPage = lazy(() => import('../pages/new-game/FriendsPage.tsx'));
 const NewGamePage = lazy(() => import('../pages/new-game/NewGamePage.tsx'));
+const GoOnPage = lazy(() => import('../pages/go-on/GoOnPage.tsx'));
 const SheetPage = lazy(() => import('../pages/sheet/SheetPage.tsx'));
 const CodePage = lazy(() => import('../pages/join/CodePage.tsx'));
 const JoinPage = lazy(() => import('../pages/join/JoinPage.tsx'));
@@ -59,6 +60,7 @@ export function App(): JSX.Element {
       <Route path="/" component={Home} />
       <Route path="/friends" component={FriendsPage} />
       <Route path="/new" component={NewGamePage} />
+      <Route path="/new/evening" component={GoOnPage} />
       <Route path="/new/sheet" component={SheetPage} />
       <Route path="/open" component={OpenGamesPage} />
       <Route path="/join" component={CodePage} />

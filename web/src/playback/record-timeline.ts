@@ -1,5 +1,6 @@
 import type { GameView, LogEntry, RoundResult, OccupantView } from '@slow-train/protocol';
 import {
+  earlierIn,
   isGameOver,
   eventsFor,
   fieldsOf,
@@ -8,6 +9,7 @@ import {
   tileName,
   viewFor,
   writeEvent,
+  type EarlierRound,
   type Event,
   type RecordFault,
   type Result,
@@ -44,6 +46,8 @@ export interface ReplayedRecord {
   /** Rounds of the whole game; a record may end earlier. */
   readonly roundCount: number;
   readonly seatCount: number;
+  /** The rounds before the game, which were played with real dominoes. */
+  readonly earlier: readonly EarlierRound[];
   /** The first error in the record; the frames end before it. */
   readonly fault: RecordFault | null;
 }
@@ -88,7 +92,8 @@ export function replayRecord(record: unknown): Result<ReplayedRecord, RecordFaul
   const stated = fieldsOf(fieldsOf(record)['rules'])['rounds'];
   const roundCount = typeof stated === 'number' ? stated : table.set + 1;
   const fault = replayed.ok ? null : replayed.error;
-  return { ok: true, value: { frames, rounds, roundCount, seatCount: table.seats.length, fault } };
+  const earlier = earlierIn(fieldsOf(record)['earlier'], table.seats.length) ?? [];
+  return { ok: true, value: { frames, rounds, roundCount, seatCount: table.seats.length, earlier, fault } };
 }
 
 /** Returns the round that a frame is in. */
@@ -157,13 +162,14 @@ export function gameIn(
     you: { seat: you },
     rounds: record.roundCount,
     status: isGameOver(
-      { rules: table.rules, rounds: record.roundCount },
+      { rules: table.rules, rounds: record.roundCount, earlier: record.earlier },
       results.map(({ scores }) => scores),
     )
       ? 'finished'
       : 'playing',
     rules: ruleChoice(table.rules),
     set: table.set,
+    ...(record.earlier.length > 0 && { earlier: record.earlier }),
     results,
     places: null,
     isCancelled: false,

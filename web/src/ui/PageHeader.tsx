@@ -8,7 +8,8 @@ export function PageHeader(
   props: ParentProps<{
     title: string;
     line?: JSX.Element;
-    back?: { readonly href: string; readonly words: string };
+    /** `rel`: external for a page that is not the app's. */
+    back?: { readonly href: string; readonly words: string; readonly rel?: 'external' };
     class?: string | undefined;
   }>,
 ): JSX.Element {
@@ -16,7 +17,7 @@ export function PageHeader(
     <Banner as="header" class={cx(styles['header'], props.class)}>
       <Show when={props.back}>
         {(back) => (
-          <a class={styles['back']} href={back().href}>
+          <a class={styles['back']} href={back().href} rel={back().rel}>
             {back().words}
           </a>
         )}

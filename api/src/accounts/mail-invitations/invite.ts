@@ -7,7 +7,7 @@ import { hasExpired } from '../../game/invitation.ts';
 import { freeSeat, mailedSeatOf, openSeatFor, reserveByMail } from '../../game/reservations.ts';
 import { nameAt, seatOf } from '../../game/seats.ts';
 import { startUpdate } from '../../game/update.ts';
-import { mailedHash } from '../../lobby/invitations.ts';
+import { mailedHash } from '../../games/mailed-hash.ts';
 import { loadForSeat, withGame, type Outcome } from '../../games/with-game.ts';
 import { orThrow, ProblemError, type Failure } from '../../http/problem.ts';
 import { mailStop } from '../../notifications/bounces/store.ts';

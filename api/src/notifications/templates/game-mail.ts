@@ -1,6 +1,6 @@
 import type { GameView } from '@slow-train/protocol';
 import { asksOne } from '@slow-train/protocol/asks-one';
-import { at, totalsOf } from '@slow-train/rules';
+import { at, countedScores, totalsOf } from '@slow-train/rules';
 import { presetName, tileText, wordsIn, type Names } from '@slow-train/words';
 import type { Language } from '@slow-train/protocol/languages';
 import { textIn } from '../text/index.ts';
@@ -138,14 +138,11 @@ function voteDeadline({ vote }: GameView, timeZone: string | null, now: Date, la
 }
 
 /** The last round and the totals, fewest pips first; null before the first round is over. */
-function roundScores({ results, seats }: GameView, names: Names, language: Language): ScoresBlock | null {
+function roundScores({ earlier, results, seats }: GameView, names: Names, language: Language): ScoresBlock | null {
   const text = textIn(language).game;
   const last = results.at(-1);
   if (last === undefined) return null;
-  const totals = totalsOf(
-    results.map(({ scores }) => scores),
-    seats.length,
-  );
+  const totals = totalsOf(countedScores({ earlier, results }), seats.length);
   const order = seats.map((_, seat) => seat).toSorted((a, b) => at(totals, a) - at(totals, b));
   return {
     kind: 'scores',
@@ -156,14 +153,15 @@ function roundScores({ results, seats }: GameView, names: Names, language: Langu
 }
 
 /** Places and pips of a finished game, winners first; null while it is running. */
-function finalScores({ places, results, seats }: GameView, names: Names, language: Language): ScoresBlock | null {
+function finalScores(
+  { places, earlier, results, seats }: GameView,
+  names: Names,
+  language: Language,
+): ScoresBlock | null {
   if (places === null) return null;
   const text = textIn(language).game;
   const { ordinal } = wordsIn(language);
-  const totals = totalsOf(
-    results.map(({ scores }) => scores),
-    seats.length,
-  );
+  const totals = totalsOf(countedScores({ earlier, results }), seats.length);
   const order = seats.map((_, seat) => seat).toSorted((a, b) => at(places, a) - at(places, b));
   return {
     kind: 'scores',

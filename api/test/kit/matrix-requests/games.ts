@@ -55,6 +55,7 @@ export const GAME_ROUTES = {
   'POST /api/games/{id}/commitments': table('lobby', ({ table: { game } }) => ({
     body: { messages: [{ round: at(game.fairness.lists, 0).round, seal: newHex32() }] },
   })),
+  'GET /api/games/{id}/seat-links': table('lobby'),
   'POST /api/games/{id}/invitation': spoiling(table('lobby')),
   'POST /api/games/{id}/start': spoiling(table('lobby', () => ({ body: { openSeats: 'computers' } }))),
   'PATCH /api/games/{id}/seat': table('playing', () => ({ body: { forced: false } })),

@@ -216,6 +216,12 @@ export const problems: Problems = {
     `An diesem Tisch heißt schon jemand ${other}, und dein Name sieht ähnlich aus. Wähl für diesen Tisch einen anderen; an allen anderen behältst du deinen.`,
   setup: () =>
     'Diese Regeln passen nicht zur Zahl der Plätze, Runden oder Steine. Ändere etwas und versuch es noch einmal.',
+  eveningTerms:
+    'Eine Partie, die mit echten Steinen begann, ist für die Leute dieses Abends: ohne Wertung, für niemanden sonst offen und ohne Computer. Nimm das zurück.',
+  eveningSheet:
+    'Dieser Punktezettel passt nicht zur Partie: Jede Runde braucht einen Pasch des Satzes und Augen für alle.',
+  eveningOver:
+    'Jemand hat das Ziel schon erreicht, der Abend ist also vorbei. Setz das Ziel höher oder mach einen neuen Tisch auf.',
   ratedRules:
     'Eine gewertete Partie braucht veröffentlichte Regeln: Nimm die Hausregeln zurück oder spiele ohne Wertung.',
   ratedClock: 'Eine gewertete Partie braucht eine Uhr: Wähle eine oder spiele ohne Wertung.',

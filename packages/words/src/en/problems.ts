@@ -212,6 +212,12 @@ export const problems = {
     `Somebody at this table is called ${other}, which looks like your name. Choose another name for this table; at all other tables you keep yours.`,
   /** `reason` is a sentence in English, for programmers: the page offers only what goes together. */
   setup: (reason: string) => reason,
+  eveningTerms:
+    'A game that goes on from real dominoes is for the people of that evening: never rated, open to nobody else, without computer players. Take that back.',
+  eveningSheet:
+    'This score sheet does not fit the game: each round needs a double of the set, and pips for each person.',
+  eveningOver:
+    'A total on this sheet has reached the target, so the evening is over. Raise the target, or make a new table.',
   ratedRules: 'A rated game is played by a published rule set: take back the house rules, or play without rating.',
   ratedClock: 'A rated game needs a clock: choose one, or play without rating.',
   ratedComputers:

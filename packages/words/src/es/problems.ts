@@ -225,6 +225,10 @@ export const problems: Problems = {
   nameTaken: (other) =>
     `En esta mesa ya hay alguien que se llama ${other}, y tu nombre se parece. Elige otro para esta mesa; en las demás conservas el tuyo.`,
   setup: () => 'Estas reglas no van con este número de lugares, rondas o fichas. Cambia algo e inténtalo de nuevo.',
+  eveningTerms:
+    'Una partida que empezó con fichas de verdad es para la gente de esa noche: sin puntuación, cerrada a los demás y sin máquinas. Quita eso.',
+  eveningSheet: 'Esta hoja no va con la partida: cada ronda necesita un doble del juego y los puntos de cada persona.',
+  eveningOver: 'Alguien ya llegó a la meta, así que la noche terminó. Sube la meta o crea una mesa nueva.',
   ratedRules:
     'Una partida con puntuación se juega con un reglamento publicado: quita las reglas de la casa o juega sin puntuación.',
   ratedClock: 'Una partida con puntuación necesita reloj: elige uno o juega sin puntuación.',

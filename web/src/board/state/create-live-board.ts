@@ -1,5 +1,5 @@
 import type { GameView } from '@slow-train/protocol';
-import { readView, totalsOf, type View } from '@slow-train/rules';
+import { countedScores, readView, totalsOf, type View } from '@slow-train/rules';
 import { namesThen } from '#words';
 import { createMemo, createSignal, type Accessor } from 'solid-js';
 import { createMedia } from '../../ui/media.ts';
@@ -102,13 +102,8 @@ function createMarkedTrains(
 ): Accessor<readonly ShownTrain[]> {
   /** Each seat's pips so far; null before the first round is over. */
   const totals = createMemo(() => {
-    const { results, seats } = game();
-    return results.length === 0
-      ? null
-      : totalsOf(
-          results.map(({ scores }) => scores),
-          seats.length,
-        );
+    const scores = countedScores(game());
+    return scores.length === 0 ? null : totalsOf(scores, game().seats.length);
   });
   const selected = createMemo(() => ({ tile: selection().tile, targets: targets(), aim: aim(), trains: trains() }));
   const late = createAfterFrame(selected);

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Rich } from '../../ui/Rich.tsx';
-import { storyOf, type Course, type CourseLine, type Story } from './course.ts';
+import { countedResults, storyOf, type Course, type CourseLine, type Story } from './course.ts';
 import { PlacesMap } from './PlacesMap.tsx';
 import { sheetOf, whoAt, type ScoredGame } from './sheet.ts';
 import { Bar } from '../../ui/Bar.tsx';
@@ -35,14 +35,14 @@ export function GameResult(
   const who = (seat: number): Who => whoAt(props.game, seat);
   /** Whether somebody got up: they are last, with any pips. */
   const isLeft = (): boolean => props.game.seats.some((seat) => seat.kind !== 'nobody' && seat.gotUp !== undefined);
-  const story = createMemo(() => (isLeft() ? null : storyOf(props.course, props.game.results)));
+  const story = createMemo(() => (isLeft() ? null : storyOf(props.course, countedResults(props.game))));
   const best = (): number => props.course.lines[0]?.total ?? 0;
   const facts = createMemo(() => factsOf(props.game, who));
   return (
     <Page class={styles['page']}>
       <PageHeader
         title={resultHeadline(props.game)}
-        line={`${props.game.name}. ${gameEndText.facts(props.game.results.length, props.game.seats.length)}`}
+        line={`${props.game.name}. ${gameEndText.facts(countedResults(props.game).length, props.game.seats.length)}`}
       >
         <p class={styles['best']}>
           <b>{best()}</b> {gameEndText.pips(best())}
@@ -50,7 +50,7 @@ export function GameResult(
       </PageHeader>
       <div class={styles['body']}>
         <Show when={story()}>{(told) => <p class={styles['story']}>{storySentence(told(), who)}</p>}</Show>
-        <Show when={props.game.results.length > 0}>
+        <Show when={props.course.places.length > 0}>
           <PlacesMap
             class={styles['map']}
             course={props.course}
@@ -124,11 +124,15 @@ function storySentence(story: Story, who: (seat: number) => Who): string {
 }
 
 /** Returns further remarkable facts: the heaviest hand, and rounds that were blocked. */
-function factsOf({ results }: Pick<FinishedGame, 'results'>, who: (seat: number) => Who): readonly string[] {
-  const hands = results.flatMap(({ scores }, round) => scores.map((pips, seat) => ({ pips, seat, round: round + 1 })));
+function factsOf(game: FinishedGame, who: (seat: number) => Who): readonly string[] {
+  const { earlier = [], results } = game;
+  const hands = countedResults(game).flatMap(({ scores }, round) =>
+    scores.map((pips, seat) => ({ pips, seat, round: round + 1 })),
+  );
   const [heaviest] = hands.toSorted((a, b) => b.pips - a.pips);
   const blocked = results.filter(({ out }) => out === null).length;
   return [
+    ...(earlier.length === 0 ? [] : [gameEndText.withReal(earlier.length)]),
     ...(heaviest === undefined ? [] : [gameEndText.heaviest(who(heaviest.seat), heaviest.pips, heaviest.round)]),
     ...(blocked === 0 ? [] : [gameEndText.allBlocked(blocked)]),
   ];

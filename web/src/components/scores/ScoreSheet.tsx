@@ -54,7 +54,7 @@ export function ScoreSheet(props: {
           </tr>
         </thead>
         <tbody>
-          <Show when={!props.whole && props.latest !== undefined && props.latest > 1}>
+          <Show when={!props.whole && props.latest !== undefined && props.latest + props.sheet.earlier.length > 1}>
             <tr class={styles['before']}>
               <th scope="row">{scoresText.before}</th>
               <For each={props.sheet.columns}>
@@ -63,6 +63,27 @@ export function ScoreSheet(props: {
                 )}
               </For>
             </tr>
+          </Show>
+          <Show when={props.sheet.earlier.length > 0}>
+            <Part words={scoresText.withReal} span={props.sheet.columns.length + 1} />
+            <For each={props.sheet.earlier}>
+              {(round) => (
+                <tr data-state="past">
+                  <th scope="row">
+                    <i class={styles['dot']} />
+                    <span>{round.engine}</span>
+                  </th>
+                  <For each={round.cells}>
+                    {(cell, index) => (
+                      <td class={cx(isYou(index()) && styles['mine'])}>
+                        <Pips cell={cell} />
+                      </td>
+                    )}
+                  </For>
+                </tr>
+              )}
+            </For>
+            <Part words={scoresText.here} span={props.sheet.columns.length + 1} />
           </Show>
           <Index each={props.sheet.rounds}>
             {(round) => (
@@ -112,6 +133,17 @@ export function ScoreSheet(props: {
         </tfoot>
       </table>
     </div>
+  );
+}
+
+/** A line above the rounds that were played in another way than those before. */
+function Part(props: { words: string; span: number }): JSX.Element {
+  return (
+    <tr class={styles['part']} data-state="past">
+      <th scope="rowgroup" colspan={props.span}>
+        {props.words}
+      </th>
+    </tr>
   );
 }
 

@@ -23,11 +23,21 @@ export interface Course {
   readonly places: readonly (readonly number[])[];
 }
 
-type FinishedGame = Pick<ScoredGame, 'results' | 'rules' | 'places'> & { readonly seats: readonly unknown[] };
+type FinishedGame = Pick<ScoredGame, 'earlier' | 'results' | 'rules' | 'places'> & {
+  readonly seats: readonly unknown[];
+};
 
 /** Returns the course of the places over the rounds of a finished game. */
-export function courseOf({ results, rules, places, seats }: FinishedGame): Course {
-  return courseThrough(rulesOf(rules), results, seats.length, places);
+export function courseOf(game: FinishedGame): Course {
+  return courseThrough(rulesOf(game.rules), countedResults(game), game.seats.length, game.places);
+}
+
+/** Returns the rounds that count in a game, first those that were played before it with real dominoes. */
+export function countedResults({
+  earlier = [],
+  results,
+}: Pick<ScoredGame, 'earlier' | 'results'>): ScoredGame['results'] {
+  return [...earlier, ...results];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ALL_SETS, behindAll, enginesOf, placesOf, rulesOf, totalsOf } from '@slow-train/rules';
+import { ALL_SETS, behindAll, countedScores, enginesOf, placesOf, rulesOf, totalsOf } from '@slow-train/rules';
 import type { GameView } from '@slow-train/protocol';
 import { scoresText } from '#text/rules.ts';
 import { seatName, type Who } from '#words';
@@ -35,6 +35,8 @@ export interface ScoreRound {
 /** The scores of a game in display order: my column first, then the others in order of play. */
 export interface ScoreTable {
   readonly columns: readonly Column[];
+  /** The rounds before the game, which were played with real dominoes. */
+  readonly earlier: readonly Pick<ScoreRound, 'engine' | 'isBlocked' | 'cells'>[];
   readonly rounds: readonly ScoreRound[];
   readonly leaders: readonly Column[];
   readonly you: Column | null;
@@ -45,7 +47,10 @@ export interface ScoreTable {
 }
 
 /** The parts of a game that its score sheet shows. */
-export type ScoredGame = Pick<GameView, 'seats' | 'rounds' | 'results' | 'places' | 'rules' | 'set' | 'isCancelled'> & {
+export type ScoredGame = Pick<
+  GameView,
+  'seats' | 'rounds' | 'earlier' | 'results' | 'places' | 'rules' | 'set' | 'isCancelled'
+> & {
   readonly you: Pick<GameView['you'], 'seat'>;
   /** The round that is being played. */
   readonly round: { readonly round: number; readonly engine: string } | null;
@@ -57,6 +62,12 @@ export function sheetOf(game: ScoredGame): ScoreTable {
   const played = game.results.length;
   return {
     columns,
+    earlier: (game.earlier ?? []).map(({ engine, scores, out }) => ({
+      engine,
+      // Nobody has to note on paper who went out.
+      isBlocked: false,
+      cells: columns.map(({ seat }) => ({ pips: scores[seat] ?? null, wentOut: out === seat })),
+    })),
     rounds: Array.from({ length: isOver(game) ? played : game.rounds }, (_, index) =>
       scoreRoundOf(game, index + 1, columns),
     ),
@@ -98,8 +109,8 @@ function nameIn({ seats }: Pick<ScoredGame, 'seats'>, seat: number): string {
   return occupant === undefined || occupant.kind === 'nobody' ? seatName(seat) : occupant.name;
 }
 
-function isRanked({ results, places, isCancelled }: ScoredGame): boolean {
-  return (results.length > 0 || places !== null) && !isCancelled;
+function isRanked({ earlier = [], results, places, isCancelled }: ScoredGame): boolean {
+  return (earlier.length + results.length > 0 || places !== null) && !isCancelled;
 }
 
 /** Returns the places with those who got up behind all others. */
@@ -111,7 +122,7 @@ function rankedIn(game: Pick<ScoredGame, 'seats'>, places: readonly number[]): r
 }
 
 function columnsOf(game: ScoredGame): Column[] {
-  const scores = game.results.map((result) => result.scores);
+  const scores = countedScores(game);
   const seats = game.seats.length;
   const totals = totalsOf(scores, seats);
   const rules = rulesOf(game.rules);

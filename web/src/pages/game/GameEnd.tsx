@@ -34,9 +34,9 @@ export default function GameEnd(props: { game: GameView; talk?: TalkPort | undef
   const course = createMemo(() => courseOf(props.game));
   /** Whether it was played to its last round or its target: otherwise there is no record of it. */
   const isWhole = (): boolean => {
-    const { rules, rounds, results } = props.game;
+    const { rules, rounds, earlier, results } = props.game;
     return isGameOver(
-      { rules: rulesOf(rules), rounds },
+      { rules: rulesOf(rules), rounds, earlier },
       results.map(({ scores }) => scores),
     );
   };

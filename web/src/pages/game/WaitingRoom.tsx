@@ -35,6 +35,7 @@ import { Bar } from '../../ui/Bar.tsx';
 import styles from './WaitingRoom.module.css';
 
 const WatchSettings = lazy(() => import('../../panels/watching/WatchSettings.tsx'));
+const SeatLinks = lazy(() => import('./SeatLinks.tsx'));
 const TermsSheet = lazy(() => import('./TermsSheet.tsx'));
 const TalkCard = lazy(() => import('../../panels/talk/TalkCard.tsx'));
 
@@ -149,6 +150,11 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
             act={actOn}
           />
         </section>
+        <Show when={isHost() && props.game.earlier}>
+          <Suspense>
+            <SeatLinks class={styles['share']} gameId={props.game.id} revision={props.game.revision} />
+          </Suspense>
+        </Show>
         <Show when={invitation()}>
           {(code) => (
             <ShareLink

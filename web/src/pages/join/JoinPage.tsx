@@ -112,7 +112,8 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
         </p>
         <Journey class={styles['journey']} />
         <p class={styles['seats']}>
-          {joinText.seats(taken(), free())} {props.invitation.isKept === true ? joinText.kept : ''}{' '}
+          {joinText.seats(taken(), free())} {game().earlier ? joinText.evening(game().earlier?.length ?? 0) : ''}{' '}
+          {props.invitation.isKept === true ? joinText.kept : ''}{' '}
           <Show when={game().watchers}>{(watchers) => joinText.watchers[watchers()]}</Show>
         </p>
       </div>
@@ -183,7 +184,8 @@ function TakeSeat(props: {
 }): JSX.Element {
   const navigate = useNavigate();
   const me = useMe();
-  const [name, setName] = createName();
+  // eslint-disable-next-line solid/reactivity -- the value before the form changes it
+  const [name, setName] = createName(props.kept?.keptFor ?? null);
   const action = createAsyncAction();
   const isStranger = (): boolean => isNameless(me.data());
   /** The name for this table, once theirs was refused because it looks like somebody else's. */

@@ -99,6 +99,7 @@ function tableOf(evening: Evening, standings: EveningStandings, isShort: boolean
   const last = rounds.findLastIndex(({ state, cells }) => state !== 'todo' || cells.some(({ pips }) => pips !== null));
   return {
     columns,
+    earlier: [],
     rounds: isShort ? rounds.slice(0, last + 1) : rounds,
     leaders: columns.filter(({ isLeading }) => isLeading),
     you: null,

@@ -8,7 +8,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { addressOf, goTo } from './address.ts';
+import { addressOf, goOnAddress, goTo } from './address.ts';
 import { EveningTable } from './EveningTable.tsx';
 import { nameOf, namesOf, titleOf } from './evening-words.ts';
 import { followKept } from './kept-evenings.ts';
@@ -39,6 +39,11 @@ export default function ResultPage(props: { id: string }): JSX.Element {
                 {scoreKeeperText.result.toSheet}
               </TextButton>
             </p>
+            <Show when={evening().isEnded}>
+              <p class={styles['wrong']}>
+                <a href={goOnAddress(evening().id)}>{scoreKeeperText.goOn.title}</a>
+              </p>
+            </Show>
             <Bar>
               <Button quiet onClick={() => setSharing(true)}>
                 {scoreKeeperText.share.open}

@@ -6,7 +6,7 @@ import { drawResult, type ResultPicture } from '../../components/scores/result-p
 import { QrCode } from '../../components/QrCode.tsx';
 import { clockTime } from '../../text/days.ts';
 import { Actions } from '../../ui/Actions.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { SendLink } from '../../ui/SendLink.tsx';
@@ -14,7 +14,7 @@ import { shareFile } from '../../ui/share.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { csvOf } from './csv.ts';
-import { addressOf } from './address.ts';
+import { addressOf, goOnAddress } from './address.ts';
 import { linkTo } from './evening-link.ts';
 import { namesOf, titleOf } from './evening-words.ts';
 import { eveningCourse, leadersOf, standingsOf } from './standings.ts';
@@ -77,6 +77,13 @@ export default function ShareEvening(props: { evening: Evening; onClose(): void 
             {scoreKeeperText.share.print}
           </Button>
         </Actions>
+        <section>
+          <h3>{scoreKeeperText.goOn.title}</h3>
+          <p>{scoreKeeperText.goOn.more}</p>
+          <ButtonLink quiet href={goOnAddress(props.evening.id)}>
+            {scoreKeeperText.goOn.open}
+          </ButtonLink>
+        </section>
         <Follow evening={props.evening} />
       </div>
     </Sheet>

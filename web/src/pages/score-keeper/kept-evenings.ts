@@ -52,6 +52,9 @@ export function followKept(id: string): {
   };
 }
 
+/** Returns an evening of this browser; null if it is not here. */
+export const keptEvening = (id: string): Evening | null => readStoredEvening(PREFIX + id);
+
 function readStoredEvening(key: string): Evening | null {
   const text = readStored(key);
   return text === null ? null : readEvening(text);

@@ -53,9 +53,9 @@ export function Scores(
     return sheet().played > 0 ? scoresText.after(sheet().played) : scoresText.during(1);
   };
   const sentence = (): string => {
-    const { you, leaders, columns, played } = sheet();
+    const { you, leaders, columns, earlier, played } = sheet();
     if (props.game.isCancelled) return props.endedByYou ? endGameText.endedMore : scoresText.cancelledMore;
-    if (played === 0) return scoresText.nobody;
+    if (played + earlier.length === 0) return scoresText.nobody;
     if (isOver())
       return scoresText.wonMore(leaders, best(), you && { place: you.place, of: columns.length, total: you.total });
     return scoresText.standing(leaders, best(), you && { place: you.place, behind: Math.abs(you.total - best()) });

@@ -35,7 +35,7 @@ export default function BlankSheetPage(): JSX.Element {
         class={styles['header']}
         title={scoreSheetText.title}
         line={scoreSheetText.line}
-        back={{ href: '/score', words: scoreSheetText.back }}
+        back={{ href: '/score', words: scoreSheetText.back, rel: 'external' }}
       />
       <div class={styles['choices']}>
         <Select

@@ -177,6 +177,7 @@ export const gameEndText: Translation<typeof en.gameEndText> = {
   standing: 'Endstand',
   outs: (times) => `${timesInWords(times)} alle Steine gelegt`,
   heaviest: ({ name }, pips, round) => `Die schwerste Hand: *${name}*, ${pips} in Runde ${round}.`,
+  withReal: (rounds) => `${rounds === 1 ? '1 Runde' : `${rounds} Runden`} mit echten Steinen gespielt.`,
   allBlocked: (rounds) => `In ${rounds === 1 ? '1 Runde' : `${rounds} Runden`} konnte niemand mehr legen.`,
   score: 'Ganzer Spielstand',
   watch: 'Noch einmal ansehen',

@@ -403,6 +403,8 @@ export const scoresText: Translation<typeof en.scoresText> = {
   isPlayed: 'läuft',
   isNext: 'als Nächste',
   wentOut: 'alle gelegt',
+  withReal: 'Mit echten Steinen gespielt',
+  here: 'Hier gespielt',
   up: (many) => `${places(many)} hinauf`,
   down: (many) => `${places(many)} hinunter`,
   blocked: 'blockiert',

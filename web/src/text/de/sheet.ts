@@ -450,6 +450,11 @@ export const scoreKeeperText: typeof en.scoreKeeperText = {
     goOn: 'Weiterspielen',
     again: 'Neues Blatt',
   },
+  goOn: {
+    title: 'Als Fernpartie weiterspielen',
+    more: 'Die übrigen Runden, mit denselben Leuten und Augen, ein Zug, wann immer jemand Zeit hat.',
+    open: 'Mit diesen Leuten weiterspielen',
+  },
   share: {
     open: 'Teilen',
     title: 'Diesen Abend teilen',

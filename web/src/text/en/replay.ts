@@ -186,6 +186,7 @@ export const gameEndText = {
   standing: 'Final standing',
   outs: (times: number) => `went out ${timesInWords(times)}`,
   heaviest: ({ name }: Who, pips: number, round: number) => `Heaviest hand: *${name}*, ${pips} in round ${round}.`,
+  withReal: (rounds: number) => `${count(rounds, 'round')} played with real dominoes.`,
   allBlocked: (rounds: number) => `Nobody could play any more in ${count(rounds, 'round')}.`,
   score: 'Full score',
   watch: 'Watch it again',

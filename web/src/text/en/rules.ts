@@ -403,6 +403,9 @@ export const scoresText = {
   isPlayed: 'being played',
   isNext: 'next',
   wentOut: 'went out',
+  /** Above the rounds before a game that goes on from them, and above its own. */
+  withReal: 'Played with real dominoes',
+  here: 'Played here',
   up: (places: number) => `up ${count(places, 'place')}`,
   down: (places: number) => `down ${count(places, 'place')}`,
   blocked: 'blocked',

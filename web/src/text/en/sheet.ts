@@ -447,6 +447,11 @@ export const scoreKeeperText = {
     goOn: 'Play on',
     again: 'New sheet',
   },
+  goOn: {
+    title: 'Go on by correspondence',
+    more: 'The rounds that are left, with the same people and pips, a turn whenever each has time.',
+    open: 'Go on with these people',
+  },
   share: {
     open: 'Share',
     title: 'Share this evening',

@@ -159,6 +159,8 @@ export const joinText = {
   watchers: { round: 'Others may watch, a round late.', turn: 'Others may watch, a turn late.' },
   member: 'You already have a seat here.',
   departed: 'This game has started without you.',
+  /** Of a game that goes on from real dominoes. */
+  evening: (rounds: number) => `It goes on from ${count(rounds, 'round')} with real dominoes, and those pips count.`,
   kept: 'A seat is kept for you.',
   full: 'Every seat is taken.',
   own: 'New game',

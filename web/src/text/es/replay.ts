@@ -168,6 +168,7 @@ export const gameEndText: Translation<typeof en.gameEndText> = {
   standing: 'Resultado final',
   outs: (times) => `sin fichas ${timesInWords(times)}`,
   heaviest: ({ name }, pips, round) => `La mano más pesada: *${name}*, ${pips} en la ronda ${round}.`,
+  withReal: (rounds) => `${count(rounds, 'ronda')} con fichas de verdad.`,
   allBlocked: (rounds) => `En ${count(rounds, 'ronda')} nadie pudo jugar más.`,
   score: 'Todos los puntos',
   watch: 'Verla de nuevo',

@@ -403,6 +403,8 @@ export const scoresText: Translation<typeof en.scoresText> = {
   isPlayed: 'en juego',
   isNext: 'sigue',
   wentOut: 'sin fichas',
+  withReal: 'Con fichas de verdad',
+  here: 'Aquí',
   up: (places) => `sube ${lugar(places)}`,
   down: (places) => `baja ${lugar(places)}`,
   blocked: 'bloqueada',

@@ -452,6 +452,11 @@ export const scoreKeeperText: typeof en.scoreKeeperText = {
     goOn: 'Seguir jugando',
     again: 'Hoja nueva',
   },
+  goOn: {
+    title: 'Seguir por correspondencia',
+    more: 'Las rondas que faltan, con la misma gente y los mismos puntos, un turno cuando cada quien tenga tiempo.',
+    open: 'Seguir con esta gente',
+  },
   share: {
     open: 'Compartir',
     title: 'Compartir esta partida',

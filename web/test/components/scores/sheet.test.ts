@@ -1,5 +1,6 @@
 import type { RoundResult } from '@slow-train/protocol';
 import { expect, test } from 'vitest';
+import { courseOf } from '../../../src/components/scores/course.ts';
 import { sheetAfter, sheetOf } from '../../../src/components/scores/sheet.ts';
 import { gameView, person } from '../../fixtures.ts';
 
@@ -55,6 +56,34 @@ test('a spectator sees the seats in order and has no place', () => {
   const sheet = sheetOf({ ...game, you: { seat: null } });
   expect(sheet.columns.map(({ name }) => name)).toEqual(names);
   expect(sheet.you).toBeNull();
+});
+
+test('34.3 rounds with real dominoes come first and count in totals, places and the course', () => {
+  const earlier = [{ engine: '12-12', scores: [0, 90, 10], out: 0 }];
+  const before = sheetOf({ ...game, earlier, results: [] });
+  expect(before.columns.map(({ name, total, place }) => [name, total, place])).toEqual([
+    ['You', 90, 3],
+    ['Ana', 10, 2],
+    ['Theo', 0, 1],
+  ]);
+  expect([before.isRanked, before.played, before.rounds.length]).toEqual([true, 0, 13]);
+  const { earlier: shown, columns, played } = sheetOf({ ...game, earlier });
+  expect(shown.map(({ engine, cells }) => [engine, cells.map(({ pips, wentOut }) => [pips, wentOut])])).toEqual([
+    [
+      '12-12',
+      [
+        [90, false],
+        [10, false],
+        [0, true],
+      ],
+    ],
+  ]);
+  expect([played, columns.map(({ total }) => total)]).toEqual([2, [118, 34, 44]]);
+  expect(courseOf({ ...game, earlier }).places).toEqual([
+    [1, 3, 2],
+    [2, 3, 1],
+    [2, 3, 1],
+  ]);
 });
 
 test('nobody leads before the first score', () => {

@@ -1,0 +1,72 @@
+import type { SeatLinks as Links } from '@slow-train/protocol';
+import { createResource, For, Show, type JSX } from 'solid-js';
+import { seatLinksText } from '#text/go-on.ts';
+import { shellText } from '#text/shell.ts';
+import { api, call } from '../../client/call.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
+import { copyLink, sendLink } from '../../ui/share.ts';
+import styles from './SeatLinks.module.css';
+
+/** The links of the seats that are kept for the people of an evening, for the host to send. */
+export default function SeatLinks(props: {
+  gameId: string;
+  /** Changes when somebody has taken a seat. */
+  revision: number;
+  class?: string | undefined;
+}): JSX.Element {
+  const [found, { refetch }] = createResource(() => ({ id: props.gameId, revision: props.revision }), fetchLinks);
+  const links = (): Links['links'] => (found.error === undefined ? (found.latest?.links ?? []) : []);
+  return (
+    <>
+      <Show when={found.error !== undefined}>
+        <Card class={props.class}>
+          <p role="alert">{seatLinksText.failed}</p>
+          <Button quiet onClick={() => void refetch()}>
+            {seatLinksText.again}
+          </Button>
+        </Card>
+      </Show>
+      <Show when={links().length > 0}>
+        <Card kind="ticket" class={props.class}>
+          <h2>{seatLinksText.title}</h2>
+          <SmallPrint>{seatLinksText.more}</SmallPrint>
+          <ul class={styles['links']}>
+            <For each={links()}>
+              {({ name, code }) => {
+                const url = `${location.origin}/join/${code}`;
+                return (
+                  <li>
+                    <Actions>
+                      <Show when={'share' in navigator}>
+                        <Button
+                          onClick={() =>
+                            void sendLink({ title: shellText.app, text: seatLinksText.message(name), url })
+                          }
+                        >
+                          {seatLinksText.sendTo(name)}
+                        </Button>
+                      </Show>
+                      <Button
+                        quiet={'share' in navigator}
+                        onClick={() => void copyLink(`${seatLinksText.message(name)} ${url}`, undefined, seatLinksText)}
+                      >
+                        {seatLinksText.copyFor(name)}
+                      </Button>
+                    </Actions>
+                  </li>
+                );
+              }}
+            </For>
+          </ul>
+        </Card>
+      </Show>
+    </>
+  );
+}
+
+function fetchLinks({ id }: { readonly id: string }): Promise<Links> {
+  return call(api.games[':id']['seat-links'].$get, { param: { id } });
+}
