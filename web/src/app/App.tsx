@@ -39,6 +39,7 @@ const PrivacyPage = lazy(() => import('../pages/privacy/PrivacyPage.tsx'));
 const LearnPage = lazy(() => import('../pages/learn/LearnPage.tsx'));
 const BlankSheetPage = lazy(() => import('../pages/sheet/BlankSheetPage.tsx'));
 const HowToPlayPage = lazy(() => import('../pages/how-to-play/HowToPlayPage.tsx'));
+const MorePage = lazy(() => import('../pages/how-to-play/MorePage.tsx'));
 const ExactRulesPage = lazy(() => import('../pages/rules/ExactRulesPage.tsx'));
 const RulesPage = lazy(() => import('../pages/rules/RulesPage.tsx'));
 const SignInPage = lazy(() => import('../pages/sign-in/SignInPage.tsx'));
@@ -83,6 +84,7 @@ export function App(): JSX.Element {
       <Route path="/learn" component={LearnPage} />
       <Route path="/score/blank" component={BlankSheetPage} />
       <Route path="/how-to-play" component={HowToPlayPage} />
+      <Route path="/more" component={MorePage} />
       <Route path="/rules" component={RulesPage} />
       <Route path="/rules/exact" component={ExactRulesPage} />
       <Route path="/tables/:id" component={GamePage} />

@@ -31,7 +31,7 @@ const READERS = {
 /** What the service answers to everybody; here it does not exist. */
 const ANYBODYS = /^\/api\/(?:watch|invitations|circle-invitations|open-games)\b/;
 /** Pages that ask the service for nothing: nobody is refused there. */
-const OPEN = /^\/(?:learn|rules.*|how-to-play|privacy|playground)$/;
+const OPEN = /^\/(?:learn|rules.*|how-to-play|more|privacy|playground)$/;
 const WALKS = Object.entries(READERS).flatMap(([who, reader]) =>
   PATHS.filter((path) => !OPEN.test(path)).map((path) => ({ who, path, reader })),
 );

@@ -25,7 +25,10 @@ async function textsIn(language: Spoken): Promise<readonly string[]> {
   const files = [...inFolders.flat(), `api/src/notifications/text/${code}.ts`];
   const texts = await Promise.all(
     files.map(async (file) => {
-      const source = (await readFile(join(REPOSITORY, file), 'utf8')).replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+      const source = (await readFile(join(REPOSITORY, file), 'utf8'))
+        .replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+        // Here the search answers to the words that people bring along; no page shows them.
+        .replace(/^export const broughtWords\b[^]*?^};$/m, '');
       return [...source.matchAll(/'[^'\n]*'|`[^`]*`/g)].map(([text]) => `${file}: ${text}`);
     }),
   );

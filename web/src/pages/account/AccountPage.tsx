@@ -6,10 +6,8 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { LoadError } from '../../components/LoadError.tsx';
 import { accountText } from '#text/account.ts';
 import { boundariesText, profileText } from '#text/people.ts';
-import { circlesText } from '#text/circles.ts';
 import { moderationText } from '#text/people.ts';
-import { tournamentsText } from '#text/tournaments.ts';
-import { shellText } from '#text/shell.ts';
+import { gamesText, shellText } from '#text/shell.ts';
 import { DatesForm, DisplayForm } from './DisplayForm.tsx';
 import { MoveSettings } from './MoveSettings.tsx';
 import { MyData } from './MyData.tsx';
@@ -100,20 +98,18 @@ function GuestWarning(): JSX.Element {
   );
 }
 
-/** Links to profile, circles, tournaments, muted and blocked people, and the operator's notices. */
+/** Links to profile, muted and blocked people, the operator's notices, and to all that is one level down. */
 function ProfileLink(props: { me: AccountView }): JSX.Element {
   const inForce = () => props.me.fromOperator.filter(({ kind }) => kind !== 'reviewed');
   return (
     <AccountPart>
       <LinkList>
         <AccountLink href="/you/profile" name={profileText.title} more={profileText.more} />
-        <AccountLink href="/circles" name={circlesText.title} more={circlesText.more} />
-        <AccountLink href="/tournaments" name={tournamentsText.title} more={tournamentsText.more} />
         <AccountLink href="/you/boundaries" name={boundariesText.title} more={boundariesText.more} />
-        <AccountLink href="/plain" name={accountText.plain} more={accountText.plainMore} isOutside />
         <Show when={inForce().length > 0}>
           <AccountLink href="/you/notices" name={moderationText.notices.title} more={moderationText.notices.more} />
         </Show>
+        <AccountLink href="/more" name={gamesText.more} more={accountText.more} />
       </LinkList>
     </AccountPart>
   );

@@ -34,7 +34,7 @@ export function DisplayForm(props: { isSignedIn: boolean }): JSX.Element {
     if (!props.isSignedIn && isOtherLanguage()) location.reload();
   };
   return (
-    <AccountPart title={accountText.looks} more={props.isSignedIn && accountText.looksMore}>
+    <AccountPart id="display" title={accountText.looks} more={props.isSignedIn && accountText.looksMore}>
       <Choices legend={accountText.light} value={chosenTheme()} options={THEMES} onChoose={chooseTheme} />
       <Choices
         legend={accountText.tiles}

@@ -20,7 +20,7 @@ const OPTIONS = SPEEDS.map((value) => ({ value, label: accountText.speeds[value]
 export function MoveSettings(): JSX.Element {
   const canVibrate = typeof navigator.vibrate === 'function';
   return (
-    <AccountPart title={accountText.moves} more={accountText.onThisDevice}>
+    <AccountPart id="moves" title={accountText.moves} more={accountText.onThisDevice}>
       <Choices legend={accountText.speed} value={moveSpeed()} options={OPTIONS} onChoose={chooseSpeed} />
       <Checkbox
         label={accountText.sound}

@@ -17,7 +17,7 @@ import { AccountLink } from './AccountLink.tsx';
 /** The data stored about me: privacy page, export, signing out and deleting the account. */
 export function MyData(props: { me: AccountView | null }): JSX.Element {
   return (
-    <AccountPart title={accountText.data}>
+    <AccountPart id="data" title={accountText.data}>
       <LinkList>
         <AccountLink href="/privacy" name={accountText.privacy} />
         <Show when={props.me}>

@@ -138,8 +138,8 @@ export function MyGames(): JSX.Element {
               <p class={styles['you']}>
                 <TouchLink href="/you">{gamesText.you}</TouchLink>
               </p>
-              <p class={styles['replay']}>
-                <TouchLink href="/replay">{gamesText.watchAgain}</TouchLink>
+              <p class={styles['more']}>
+                <TouchLink href="/more">{gamesText.more}</TouchLink>
               </p>
             </Suspense>
           </div>

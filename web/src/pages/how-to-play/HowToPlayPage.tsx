@@ -1,6 +1,6 @@
 import { useNavigate } from '@solidjs/router';
 import { For, Show, type JSX } from 'solid-js';
-import { howToPlayText } from '#text/how-to-play.ts';
+import { howToPlayText, moreText } from '#text/how-to-play.ts';
 import { shellText } from '#text/shell.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { useMe } from '../../client/queries.ts';
@@ -14,7 +14,9 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TouchLink } from '../../ui/TouchLink.tsx';
 import { PICTURES } from './pictures.ts';
+import { Search } from './Search.tsx';
 import styles from './HowToPlayPage.module.css';
 
 /** The game in five pictures, then a way to learn it by playing or to start. */
@@ -70,6 +72,10 @@ export default function HowToPlayPage(): JSX.Element {
         <ButtonLink quiet href="/rules">
           {howToPlayText.rules}
         </ButtonLink>
+      </div>
+      <div class={styles['search']}>
+        <Search />
+        <TouchLink href="/more">{moreText.title}</TouchLink>
       </div>
     </Page>
   );

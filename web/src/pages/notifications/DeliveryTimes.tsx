@@ -21,7 +21,7 @@ export function DeliveryTimes(props: {
 }): JSX.Element {
   const choices = (): NotificationPreferences => props.autosave.value();
   return (
-    <AccountPart class={pageStyles['part']} title={notifyText.when}>
+    <AccountPart id="quiet" class={pageStyles['part']} title={notifyText.when}>
       <Box as="div">
         <h3>{notifyText.wait}</h3>
         <SmallPrint>{notifyText.waitMore}</SmallPrint>

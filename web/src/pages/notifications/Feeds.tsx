@@ -44,7 +44,7 @@ export function Feeds(props: { since: string | null; now: number }): JSX.Element
     });
   };
   return (
-    <AccountPart class={pageStyles['part']} title={feedText.title}>
+    <AccountPart id="feeds" class={pageStyles['part']} title={feedText.title}>
       <Box as="div">
         <SmallPrint>{feedText.more}</SmallPrint>
         <p>{feedText.warning}</p>

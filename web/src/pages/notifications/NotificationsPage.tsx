@@ -1,5 +1,5 @@
 import type { ChannelKind, NotificationPreferences } from '@slow-train/protocol';
-import { For, type Accessor, type Component, type JSX } from 'solid-js';
+import { For, onMount, type Accessor, type Component, type JSX } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
@@ -22,7 +22,7 @@ import { Webhooks, type WebhookActions } from '../../panels/notifications/Webhoo
 import { EventPreferences } from './EventPreferences.tsx';
 import { DeliveryTimes } from './DeliveryTimes.tsx';
 import { Card } from '../../account/Card.tsx';
-import { AccountPart } from '../../account/AccountPart.tsx';
+import { AccountPart, arriveAt } from '../../account/AccountPart.tsx';
 import styles from './NotificationsPage.module.css';
 
 /** The page with one's notification preferences. */
@@ -104,11 +104,15 @@ function WebhookChannel(props: { hooks: OwnNotifications['webhooks']; now: numbe
     tryOut: (id) => testChannel({ channel: 'webhook', id }),
     reload: () => void queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.mine }),
   };
+  let part: HTMLElement | undefined;
+  onMount(() => arriveAt(part));
   return (
-    <Box>
-      <h3>{hookText.title}</h3>
-      <SmallPrint>{hookText.more}</SmallPrint>
-      <Webhooks hooks={props.hooks} actions={actions} now={props.now} />
-    </Box>
+    <div id="webhooks" tabindex="-1" ref={(element) => (part = element)}>
+      <Box>
+        <h3>{hookText.title}</h3>
+        <SmallPrint>{hookText.more}</SmallPrint>
+        <Webhooks hooks={props.hooks} actions={actions} now={props.now} />
+      </Box>
+    </div>
   );
 }

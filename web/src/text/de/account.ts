@@ -47,8 +47,7 @@ export const accountText: Translation<typeof en.accountText> = {
   handOff: 'Weiteres Gerät anmelden',
   handOffMore: 'einen Code von diesem Bildschirm scannen',
 
-  plain: 'Einfacher Tisch',
-  plainMore: 'ohne Skript: für alte Geräte und Textbrowser',
+  more: 'Stammtische, Turniere, Aufzeichnungen und alles andere',
 
   notifications: 'Mitteilungen',
   notificationChannels: 'Push, E-Mail und Ruhezeit',

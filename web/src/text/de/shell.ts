@@ -108,7 +108,7 @@ export const gamesText: Translation<typeof en.gamesText> = {
   you: 'Konto und Anzeige',
   code: 'Mit einem Code Platz nehmen',
   set: 'Neue Partie',
-  watchAgain: 'Eine Partie noch einmal ansehen',
+  more: 'Mehr',
 };
 
 /** Names for tables whose hosts have entered none. */

@@ -44,8 +44,7 @@ export const accountText = {
   handOff: 'Sign in another device',
   handOffMore: 'scan a code from this screen',
 
-  plain: 'Plain table',
-  plainMore: 'without script: for old devices and text browsers',
+  more: 'circles, tournaments, records, and all the rest',
 
   notifications: 'Notifications',
   notificationChannels: 'Push, e-mail and quiet hours',

@@ -107,7 +107,7 @@ export const gamesText = {
   you: 'Account and display',
   code: 'Join with a code',
   set: 'New game',
-  watchAgain: 'Watch a game again',
+  more: 'More',
 };
 
 /** Names for tables whose hosts have entered none. */

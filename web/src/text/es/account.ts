@@ -47,8 +47,7 @@ export const accountText: Translation<typeof en.accountText> = {
   handOff: 'Entrar en otro dispositivo',
   handOffMore: 'escanea un código de esta pantalla',
 
-  plain: 'Mesa sencilla',
-  plainMore: 'sin scripts: para aparatos antiguos y navegadores de texto',
+  more: 'grupos, torneos, registros y todo lo demás',
 
   notifications: 'Avisos',
   notificationChannels: 'Push, correo y horas de silencio',

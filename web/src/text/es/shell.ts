@@ -108,7 +108,7 @@ export const gamesText: Translation<typeof en.gamesText> = {
   you: 'Cuenta y pantalla',
   code: 'Entrar con un código',
   set: 'Nueva partida',
-  watchAgain: 'Ver una partida de nuevo',
+  more: 'Más',
 };
 
 /** Names for tables whose hosts have entered none. */

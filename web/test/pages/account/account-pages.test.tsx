@@ -47,11 +47,22 @@ test('a guest is warned, and shown how to keep their account', async () => {
   expect(within(warning).getByRole('link', { name: 'Add an e-mail address' }).getAttribute('href')).toBe('/you/email');
 });
 
-test('31.5 everybody can choose the plain table', async () => {
+test('30.8 what a newcomer does not need is one link away from the account', async () => {
   accounts(() => me, done);
   openAccount('/you');
-  expect((await screen.findByRole('link', { name: /^Plain table/ })).getAttribute('href')).toBe('/plain');
+  expect((await screen.findByRole('link', { name: /^More/ })).getAttribute('href')).toBe('/more');
 });
+
+test.each([['display'], ['moves'], ['data']])(
+  '30.8 an address that names a part of the account opens it: %s',
+  async (part) => {
+    accounts(() => me, done);
+    history.replaceState(null, '', `/you#${part}`);
+    openAccount('/you');
+    await screen.findByRole('heading', { name: 'Account and display' });
+    await waitFor(() => expect(document.activeElement?.id).toBe(part));
+  },
+);
 
 test('an account with an address shows it, without a warning', async () => {
   me = MEMBER;
