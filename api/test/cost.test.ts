@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { testWorker, type TestWorker } from '@slow-train/local/testing';
-import type { GameAnswer } from '@slow-train/protocol';
+import { GameAnswerSchema, type GameAnswer } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { Browser } from './kit/browser.ts';
@@ -143,23 +143,39 @@ test('between guests an action writes no event, and nothing follows it', async (
 });
 
 /** Returns an answer with the rounds that it has left out. */
-const whole = ({ game: before }: GameAnswer, { game, ...rest }: GameAnswer): GameAnswer => ({
-  ...rest,
-  game: { ...game, results: [...before.results.slice(0, game.roundsBefore ?? 0), ...game.results] },
-});
+const whole = ({ game: before }: GameAnswer, { game, ...rest }: GameAnswer): GameAnswer => {
+  const { roundsBefore = 0, results, fairness } = game;
+  const deals = [...before.fairness.deals.filter(({ round }) => round <= roundsBefore), ...fairness.deals];
+  return {
+    ...rest,
+    game: {
+      ...game,
+      results: [...before.results.slice(0, roundsBefore), ...results],
+      fairness: { ...fairness, deals },
+    },
+  };
+};
 
 test('29.21 a page that has the first rounds gets the others, and all of them if it says nothing', async () => {
   const table = await soloTable(ana, { rounds: 3 });
   const { id } = table.game;
   let now = table;
   while (now.game.results.length < 2) now = await tableIn(await send(ana, now, someAction(now)));
-  const { results } = (await look(ana, id)).game;
-  expect((await look(ana, id, '?rounds=1')).game).toMatchObject({ roundsBefore: 1, results: results.slice(1) });
+  const { results, fairness } = (await look(ana, id)).game;
+  const { deals } = fairness;
+  expect(deals.map(({ round }) => round)).toEqual([1, 2, 3]);
+  expect((await look(ana, id, '?rounds=1')).game).toMatchObject({
+    roundsBefore: 1,
+    results: results.slice(1),
+    fairness: { deals: deals.slice(1) },
+  });
   // Of rounds that are not over nobody has results.
-  expect((await look(ana, id, '?rounds=3')).game).toMatchObject({ results });
-  expect((await look(ana, id, '?rounds=0')).game).toMatchObject({ results });
+  expect((await look(ana, id, '?rounds=3')).game).toMatchObject({ results, fairness: { deals } });
+  expect((await look(ana, id, '?rounds=0')).game).toMatchObject({ results, fairness: { deals } });
   expect((await ana.get(`/api/games/${id}?rounds=many`)).status).toBe(400);
 });
+
+const dealsIn = (text: string): number => GameAnswerSchema.parse(JSON.parse(text)).game.fairness.deals.length;
 
 test('29.21 the bytes that an action sends and gets stay within a budget, in the tenth round as in the first', async () => {
   const browser = new Browser(ana);
@@ -198,7 +214,8 @@ test('29.21 the bytes that an action sends and gets stay within a budget, in the
   expect(sent.last / sent.first).toBeLessThan(1.05);
   expect(typical(1, 'bytesFrom', 41).last).toBeLessThan(500);
   expect(typical(2, 'bytesTo', 41).last).toBeLessThan(4_700);
-  // The answer to the page does not grow either: the page has the results of the rounds before.
+  // The answer to the page does not grow either: the page has results and deals of the rounds before.
+  expect(new Set(answers.map(dealsIn))).toEqual(new Set([1]));
   const sizes = answers.map((text) => gzipSync(text).length);
   const middle = (some: readonly number[]): number =>
     at(

@@ -46,7 +46,8 @@ function submitCommitments(
         { ...startUpdate(game, now), game: closeIfComplete(taken.value) },
         ports.chance,
       );
-      return ok({ update, answer: { revision: update.game.revision, fairness: fairnessOf(update.game) } });
+      const { lists } = fairnessOf(update.game);
+      return ok({ update, answer: { revision: update.game.revision, fairness: { lists } } });
     },
   });
 }

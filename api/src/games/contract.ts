@@ -24,13 +24,15 @@ export const revisionParam = addressNumber(0, MAX_COUNT);
 /** The number of rounds that a page has already. */
 export const roundsParam = addressNumber(0, MOST_ENGINES)
   .optional()
-  .describe('the number of finished rounds that you have; their results are left out');
+  .describe('the number of finished rounds that you have; their results and deals are left out');
 
-/** Returns an answer without the results of the first rounds, which do not change and would come with every action. */
+/** Returns an answer without results and deals of the first rounds, which do not change and would come with every action. */
 export function withoutRounds<A extends GameAnswerBody>(answer: A, rounds = 0): A {
   const { game } = answer;
   if (rounds === 0 || rounds > game.results.length) return answer;
-  return { ...answer, game: { ...game, results: game.results.slice(rounds), roundsBefore: rounds } };
+  const deals = game.fairness.deals.filter(({ round }) => round > rounds);
+  const fairness = { ...game.fairness, deals };
+  return { ...answer, game: { ...game, results: game.results.slice(rounds), fairness, roundsBefore: rounds } };
 }
 
 /** A number in an address by which something is found, from 1 on. */

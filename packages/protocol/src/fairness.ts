@@ -50,7 +50,10 @@ const CommitmentMessageSchema = z.union(
 export const CommitmentMessagesSchema = z.object({ messages: z.array(CommitmentMessageSchema).min(1).max(4) });
 
 /** The state of the deals after accepting commitments and contributions. A new `revision` means that the round was dealt. */
-export const CommitmentsAnswerSchema = z.object({ revision: z.int().min(0), fairness: FairnessSchema });
+export const CommitmentsAnswerSchema = z.object({
+  revision: z.int().min(0),
+  fairness: FairnessSchema.pick({ lists: true }),
+});
 
 /** Everything needed to repeat the deal of a finished round. */
 export const EvidenceSchema = z.object({

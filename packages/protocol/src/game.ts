@@ -123,7 +123,9 @@ const GameViewSchema = z.object({
     .int()
     .min(1)
     .optional()
-    .describe('the number of finished rounds before those in `results`: you have said that you have them'),
+    .describe(
+      'the number of finished rounds before those in `results` and `fairness.deals`: you have said that you have them',
+    ),
   places: z
     .array(z.int())
     .readonly()

@@ -19,7 +19,10 @@ export function mergeGame(held: GameAnswer, fresh: GameAnswer): GameAnswer {
 /** Returns a game with its first rounds, which the request has said to be held. */
 function withRounds(fresh: GameView, held: GameView): GameView {
   const before = fresh.roundsBefore;
-  return before === undefined ? fresh : { ...fresh, results: [...held.results.slice(0, before), ...fresh.results] };
+  if (before === undefined) return fresh;
+  const results = [...held.results.slice(0, before), ...fresh.results];
+  const deals = [...held.fairness.deals.filter(({ round }) => round <= before), ...fresh.fairness.deals];
+  return { ...fresh, results, fairness: { ...fresh.fairness, deals } };
 }
 
 /** Returns the newer state; answers to an action have none. */

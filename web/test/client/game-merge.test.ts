@@ -78,14 +78,21 @@ test('a finished game keeps the one that repeats it', () => {
   expect(mergeGame(followed, over)).toBe(followed);
 });
 
-test('29.21 the results of rounds that are held are not asked for again, and the held game has them all', async () => {
+test('29.21 the results and deals of rounds that are held are not asked for again, and the held game has them all', async () => {
   const round = (engine: string) => ({ engine, scores: [0, 12], out: 0 });
-  const held = gameView({ revision: 7, status: 'playing', results: [round('12-12')] });
-  const fresh = { ...gameView({ revision: 8, status: 'playing', results: [round('11-11')] }), roundsBefore: 1 };
+  const dealt = (...rounds: number[]) => ({
+    lists: [],
+    deals: rounds.map((one) => ({ round: one, withheld: [], silent: [] })),
+  });
+  const view = (revision: number, engine: string, ...rounds: number[]) =>
+    gameView({ revision, status: 'playing', results: [round(engine)], fairness: dealt(...rounds) });
+  const held = view(7, '12-12', 1, 2);
+  const fresh = { ...view(8, '11-11', 2, 3), roundsBefore: 1 };
   const { sent } = pretendService(() => json({ game: fresh, log: [] }));
   const answered = await pollGame('abcdefghijkl', { game: held, since: 7 });
   if (!('game' in answered)) throw new Error('nothing new');
-  const { results } = mergeGame({ game: held, log: [] }, answered).game;
+  const { results, fairness } = mergeGame({ game: held, log: [] }, answered).game;
   expect(results).toEqual([round('12-12'), round('11-11')]);
+  expect(fairness).toEqual(dealt(1, 2, 3));
   expect(sent.map(({ path }) => path)).toEqual(['/api/games/abcdefghijkl?since=7&rounds=1']);
 });
