@@ -1,5 +1,6 @@
 import { perChannel } from '@slow-train/protocol';
 import { seededChance, seedOf } from '@slow-train/local/kit';
+import type { AskedShare } from '../../src/notifications/message-shares.ts';
 import { GRANTED } from '../../src/notifications/mail-pace.ts';
 import { newEntryLinks } from '../../src/accounts/email/entry-links.ts';
 import type { EntryLink } from '../../src/notifications/channels/services.ts';
@@ -32,6 +33,8 @@ export function benchServices(bindings: Readonly<Record<string, string>>, now: (
       spend: () => Promise.resolve(GRANTED),
       left: () => Promise.resolve(null),
       hold: () => Promise.resolve(),
+      share: (asked: readonly AskedShare[]) => Promise.resolve({ turns: asked.map(() => null), warns: [] }),
+      heldBack: () => Promise.resolve(null),
     },
     channels: perChannel(() => sent),
     entryLinks: (links: readonly EntryLink[]) => newEntryLinks({ db, settings, now }, links),

@@ -2,6 +2,8 @@ import type { Instant } from '@slow-train/protocol';
 import { newLogger, newRunId } from '../platform/log.ts';
 import type { Settings } from '@slow-train/settings';
 import { siteObjectIn } from '../platform/site-object.ts';
+import { addOne, bucketOf, DAY, HOUR, KEPT, OF_EACH, type Used } from './buckets.ts';
+import type { AskedShare, HeldBack, SharesTaken } from './message-shares.ts';
 
 /** How many mails the provider accepts; null for any number. */
 export interface MailLimits {
@@ -23,7 +25,7 @@ export interface PaceState {
   readonly hour: number;
   readonly strangers: number;
   /** Notifications of that day by `bucketOf` their people and games; the release before has stored none. */
-  readonly used?: Readonly<Record<number, number>>;
+  readonly used?: Readonly<Used>;
   /** Notifications of that day that were put off, because somebody has had their share. */
   readonly heldBack?: number;
 }
@@ -64,6 +66,10 @@ export interface MailPace {
   hold(until: Instant): Promise<void>;
   /** Returns how many mails are left of every share; null for any number, or where nobody knows. */
   left(): Promise<MailsLeft | null>;
+  /** Asks for pushes and webhooks that are to be sent now, all of a round at once, and counts those that may. */
+  share(asked: readonly AskedShare[]): Promise<SharesTaken>;
+  /** Returns how many of those were put off today; null where nobody knows. */
+  heldBack(): Promise<HeldBack | null>;
 }
 
 export type MailsLeft = Readonly<Record<MailShare, number>> & {
@@ -80,6 +86,8 @@ export interface MailTurns {
   spendMail(limits: MailLimits, share: UrgentShare): Promise<Spent>;
   holdMail(until: Instant): Promise<void>;
   mailsLeft(limits: MailLimits): Promise<MailsLeft | null>;
+  takeShares(asked: readonly AskedShare[]): Promise<SharesTaken>;
+  heldBack(): Promise<HeldBack | null>;
 }
 
 const NONE_SENT = { turns: 0, accounts: 0, strangers: 0 } as const;
@@ -89,18 +97,10 @@ export const NEW_PACE: PaceState = { nextAt: 0, queuedUntil: 0, day: '', sent: N
 const PATIENCE = 5_000;
 /** The parts of a day's mails, of 1. */
 const PARTS: Readonly<Record<MailShare, number>> = { turns: 0.6, accounts: 0.2, strangers: 0.2 };
-/** The part of a day's notifications that each person and each game has: the reader, the game and its host. */
-const OF_EACH = 0.1;
-/** But never fewer. */
+/** The notifications of a day that each reader, game and host has at least. */
 const LEAST_OF_EACH = 3;
-/** The part that is kept, in the morning, for those who have not had theirs; it shrinks until nothing is left over at midnight. */
-const KEPT = 0.5;
-/** How many counts there are: people and games that fall into one share it. */
-const BUCKETS = 1_024;
 /** The part of a day's mails to strangers that may go in one hour. */
 const STRANGERS_IN_AN_HOUR = 0.5;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /**
  * Returns the turn of a notification, and the state afterwards. One that has to come back gets a place of its own, so
@@ -167,16 +167,10 @@ function isHeldBack(state: PaceState, limits: MailLimits, now: Instant, from: Ma
   return leftOf(state, limits, 'turns') <= kept && from.some((key) => (state.used?.[bucketOf(key)] ?? 0) >= share);
 }
 
-function withOneMore({ used = {} }: PaceState, from: MailOrigin): NonNullable<PaceState['used']> {
-  const buckets = [...new Set(from.map(bucketOf))];
-  return { ...used, ...Object.fromEntries(buckets.map((bucket) => [bucket, (used[bucket] ?? 0) + 1])) };
-}
-
-/** Returns where a key is counted: FNV-1a, so that the state stays small however many people there are. */
-function bucketOf(key: string): number {
-  let hash = 0x811c9dc5;
-  for (const unit of key) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0) % BUCKETS;
+function withOneMore({ used }: PaceState, from: MailOrigin): Used {
+  const counted = { ...used };
+  addOne(counted, from);
+  return counted;
 }
 
 /** Returns the state after the provider has asked to wait. */
@@ -225,7 +219,7 @@ export function mailLimits({ RESEND_API_KEY, MAIL_PER_SECOND, MAIL_PER_DAY }: Se
 export function mailPace(turns: MailTurns, limits: MailLimits): MailPace {
   const isPaced = limits.perSecond !== null || limits.perDay !== null;
   const report = (error: unknown): void => {
-    newLogger({ run: newRunId() }).error('The scheduler cannot be asked for the turn of a mail.', { error });
+    newLogger({ run: newRunId() }).error('The scheduler cannot be asked for the turn of a message.', { error });
   };
   return {
     async take(from) {
@@ -246,6 +240,15 @@ export function mailPace(turns: MailTurns, limits: MailLimits): MailPace {
     },
     left: () => turns.mailsLeft(limits),
     hold: (until) => (isPaced ? turns.holdMail(until).catch(report) : Promise.resolve()),
+    heldBack: () => turns.heldBack(),
+    async share(asked) {
+      try {
+        if (asked.length > 0) return await turns.takeShares(asked);
+      } catch (error) {
+        report(error);
+      }
+      return { turns: asked.map(() => null), warns: [] };
+    },
   };
 }
 
@@ -260,5 +263,7 @@ export function mailTurnsIn(bindings: object): MailTurns {
     spendMail: (limits, share) => object().spendMail(limits, share),
     holdMail: (until) => object().holdMail(until),
     mailsLeft: (limits) => object().mailsLeft(limits),
+    takeShares: (asked) => object().takeShares(asked),
+    heldBack: () => object().heldBack(),
   };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { NOT_KEPT } from '../http/headers.ts';
 import { newRouter } from '../http/router.ts';
 import { MAIL_SHARES, type MailsLeft } from '../notifications/mail-pace.ts';
+import { SHARED_KINDS, type HeldBack } from '../notifications/message-shares.ts';
 import type { NotificationServices } from '../notifications/channels/services.ts';
 import { BACKUP_METRIC, series, type Counts, type Gauges } from '../platform/metrics.ts';
 import type { SchedulerStatus } from '../platform/scheduler.ts';
@@ -29,6 +30,9 @@ export const METRICS: Readonly<Record<string, Metric>> = {
   slow_train_outbox_undelivered: gauge('Notifications that were given up in the last 30 days.'),
   slow_train_mails_left: gauge('Mails of the day that each share has left; of mails to strangers, those of the hour.'),
   slow_train_mails_held_back: gauge('Mails of the day that wait because a person or a game has had their share.'),
+  slow_train_messages_held_back: gauge(
+    'Pushes and webhooks of the day that waited because somebody has had their share.',
+  ),
   slow_train_games_playing: gauge('Games in play.'),
   [BACKUP_METRIC]: gauge('When the last good backup was taken.'),
   slow_train_measured_timestamp_seconds: gauge('When the gauges of outbox, games and backup were measured.'),
@@ -44,6 +48,7 @@ export function metricsText(
   gauges: Gauges | null,
   scheduler: SchedulerStatus,
   mails: MailsLeft | null,
+  heldBack: HeldBack | null,
 ): string {
   const all: Record<string, number | null> = {
     ...counts,
@@ -51,6 +56,10 @@ export function metricsText(
     ...(mails !== null &&
       Object.fromEntries(MAIL_SHARES.map((share) => [series('slow_train_mails_left', { share }), mails[share]]))),
     slow_train_mails_held_back: mails?.heldBack ?? null,
+    ...(heldBack !== null &&
+      Object.fromEntries(
+        SHARED_KINDS.map((channel) => [series('slow_train_messages_held_back', { channel }), heldBack[channel]]),
+      )),
     slow_train_measured_timestamp_seconds: seconds(gauges?.at ?? null),
     slow_train_scheduler_lateness_seconds: seconds(scheduler.lateness),
     slow_train_scheduler_failures: scheduler.failures,
@@ -86,10 +95,11 @@ export const metricsRoutes = newRouter<NotificationServices>().openapi(read, asy
   const { metrics, scheduler, mailPace } = c.get('services');
   // The counts of this isolate; others hand theirs over within half a minute.
   await metrics.handOver();
-  const [{ counts, gauges }, status, mails] = await Promise.all([
+  const [{ counts, gauges }, status, mails, heldBack] = await Promise.all([
     metrics.readings(),
     scheduler.status(),
     mailPace.left(),
+    mailPace.heldBack(),
   ]);
-  return c.text(metricsText(counts, gauges, status, mails), 200, { ...NOT_KEPT, 'content-type': TYPE });
+  return c.text(metricsText(counts, gauges, status, mails, heldBack), 200, { ...NOT_KEPT, 'content-type': TYPE });
 });

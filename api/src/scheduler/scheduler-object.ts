@@ -15,6 +15,15 @@ import {
   type Spent,
   type UrgentShare,
 } from '../notifications/mail-pace.ts';
+import {
+  heldBackOn,
+  NO_SHARES,
+  takeShares,
+  type AskedShare,
+  type HeldBack,
+  type SharesState,
+  type SharesTaken,
+} from '../notifications/message-shares.ts';
 import { newLogger, newRunId } from '../platform/log.ts';
 import type { Counts, MetricsStore } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -35,6 +44,7 @@ export abstract class SchedulerObject extends DurableObject implements Scheduler
   readonly #runner: Runner;
   readonly #metrics: StoredMetrics;
   readonly #pace: Cell<PaceState>;
+  readonly #shares: Cell<SharesState>;
 
   constructor(...args: ConstructorParameters<typeof DurableObject>) {
     super(...args);
@@ -46,6 +56,7 @@ export abstract class SchedulerObject extends DurableObject implements Scheduler
     };
     this.#metrics = new StoredMetrics(stored(storage, 'counts'), stored(storage, 'gauges'));
     this.#pace = stored(storage, 'mail-shares');
+    this.#shares = stored(storage, 'message-shares');
     this.#runner = new Runner(timer, {
       run: async (outage) => {
         const services = this.services();
@@ -96,6 +107,16 @@ export abstract class SchedulerObject extends DurableObject implements Scheduler
 
   mailsLeft(limits: MailLimits): Promise<MailsLeft | null> {
     return Promise.resolve(mailsLeft(this.#pace.read() ?? NEW_PACE, limits, Date.now()));
+  }
+
+  takeShares(asked: readonly AskedShare[]): Promise<SharesTaken> {
+    const { state, taken } = takeShares(this.#shares.read() ?? NO_SHARES, Date.now(), asked);
+    this.#shares.write(state);
+    return Promise.resolve(taken);
+  }
+
+  heldBack(): Promise<HeldBack> {
+    return Promise.resolve(heldBackOn(this.#shares.read() ?? NO_SHARES, Date.now()));
   }
 
   holdMail(until: Instant): Promise<void> {

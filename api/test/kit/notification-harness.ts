@@ -42,6 +42,7 @@ import {
   type MailLimits,
   type MailPace,
 } from '../../src/notifications/mail-pace.ts';
+import { heldBackOn, NO_SHARES, takeShares } from '../../src/notifications/message-shares.ts';
 import { idleScheduler, noMetrics } from './scheduler.ts';
 
 const MINUTE = 60_000;
@@ -118,6 +119,8 @@ export async function openNotificationHarness({
   const drainOutbox = (): Promise<void> => Promise.resolve();
   let limits: MailLimits = { perSecond: null, perDay: null };
   let pace = NEW_PACE;
+  let usual: number | undefined;
+  let shares = NO_SHARES;
   const mailPace: MailPace = {
     take(from) {
       const { state, turn } = takeTurn(pace, limits, clock, from);
@@ -131,6 +134,12 @@ export async function openNotificationHarness({
       pace = holdTurns(pace, until);
       return Promise.resolve();
     },
+    share(asked) {
+      const { state, taken } = takeShares(shares, clock, asked, usual);
+      shares = state;
+      return Promise.resolve(taken);
+    },
+    heldBack: () => Promise.resolve(heldBackOn(shares, clock)),
   };
   const ports = {
     db: siteDb,
@@ -182,6 +191,10 @@ export async function openNotificationHarness({
     /** Sets how many mails the provider accepts from now on. */
     limitMails(to: MailLimits): void {
       limits = to;
+    },
+    /** Sets how many messages of each other channel are usual on a day. */
+    limitMessages(to: number): void {
+      usual = to;
     },
     /** Runs the schedule once. */
     sweep: () => sweep(ports, 45),

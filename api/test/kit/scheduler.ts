@@ -12,6 +12,8 @@ export const idleScheduler: Scheduler & MetricsStore & MailTurns = {
   spendMail: () => Promise.resolve(GRANTED),
   mailsLeft: () => Promise.resolve(null),
   holdMail: () => Promise.resolve(),
+  takeShares: (asked) => Promise.resolve({ turns: asked.map(() => null), warns: [] }),
+  heldBack: () => Promise.resolve(null),
   readings: () => Promise.resolve({ counts: {}, gauges: null }),
 };
 

@@ -77,7 +77,7 @@ test('a stranger finds no metrics', async () => {
 });
 
 test('a metric that is not known yet is left out', () => {
-  const text = metricsText({}, null, { next: null, lastSeen: null, lateness: 1_500, failures: 2 }, null);
+  const text = metricsText({}, null, { next: null, lastSeen: null, lateness: 1_500, failures: 2 }, null, null);
   expect([...samplesIn(text)]).toEqual([
     ['slow_train_scheduler_lateness_seconds', 1.5],
     ['slow_train_scheduler_failures', 2],
@@ -86,10 +86,17 @@ test('a metric that is not known yet is left out', () => {
 
 test('the mails that are left are shown by share', () => {
   const idle = { next: null, lastSeen: null, lateness: 0, failures: 0 };
-  const samples = samplesIn(metricsText({}, null, idle, { turns: 59, accounts: 20, strangers: 0, heldBack: 3 }));
+  const samples = samplesIn(metricsText({}, null, idle, { turns: 59, accounts: 20, strangers: 0, heldBack: 3 }, null));
   expect(samples.get('slow_train_mails_left{share="turns"}')).toBe(59);
   expect(samples.get('slow_train_mails_left{share="strangers"}')).toBe(0);
   expect(samples.get('slow_train_mails_held_back')).toBe(3);
+});
+
+test('29.1 pushes and webhooks that were put off are shown by channel', () => {
+  const idle = { next: null, lastSeen: null, lateness: 0, failures: 0 };
+  const samples = samplesIn(metricsText({}, null, idle, null, { push: 2, webhook: 0 }));
+  expect(samples.get('slow_train_messages_held_back{channel="push"}')).toBe(2);
+  expect(samples.get('slow_train_messages_held_back{channel="webhook"}')).toBe(0);
 });
 
 test('an isolate hands its counts over once in a while, and keeps those that did not arrive', async () => {

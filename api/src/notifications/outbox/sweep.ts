@@ -5,7 +5,7 @@ import { CHANNEL_RECORDS } from '../channels/channels.ts';
 import { DIGEST_REQUESTS } from '../channels/mail.ts';
 import type { OutboxContext } from './context.ts';
 import { deliver, type Delivery, type OutboxServices } from './deliver.ts';
-import { Pacer } from './pacing.ts';
+import { Pacer, type SharedMessage } from './pacing.ts';
 import { readContexts, type Unreadable } from './context-store.ts';
 import { recheck } from './recheck.ts';
 import { schedule } from './schedule.ts';
@@ -53,12 +53,14 @@ export async function sweepLanes(services: OutboxServices, requests: number, lan
     left -= 1;
     if (claimed.length === 0) break;
     const contexts = await readContexts(db, claimed);
+    const shared = sharedIn(contexts, services.now());
+    await paced.pacer.reserve(shared);
     const settlement = await processRound(paced, contexts);
     const now = services.now();
     const due = dueBeforeLease(settlement, now);
     if (due !== null) await services.scheduler.noLaterThan(due);
     await settle(db, settlement, now);
-    left -= contexts.reduce((sum, { row }) => sum + requestsFor(row), ROUND_REQUESTS - 1);
+    left -= contexts.reduce((sum, { row }) => sum + requestsFor(row), ROUND_REQUESTS - 1 + Math.min(shared.length, 1));
     const dueAtOnce = settlement.newRows.filter(({ dueAt }) => dueAt <= now).map(({ kind }) => laneOf(kind));
     for (const lane of dueAtOnce) planned.add(lane);
     const found = contexts.map(({ row }) => laneOf(row.kind));
@@ -91,6 +93,25 @@ function dueBeforeLease({ updates, newRows }: Settlement, now: Date): Instant | 
 
 function requestsFor({ kind, event }: OutboxRow): number {
   return kind === 'notice' ? 0 : CHANNEL_RECORDS[kind].requests(event);
+}
+
+/** Returns the pushes and webhooks of a round that are to be sent now. */
+function sharedIn(contexts: readonly (OutboxContext | Unreadable)[], now: Date): readonly SharedMessage[] {
+  return contexts.flatMap((context) => {
+    if ('unreadable' in context) return [];
+    const { row, current } = context;
+    if (row.kind === 'notice' || row.kind === 'mail' || !isToSend(context, now)) return [];
+    return [{ row, kind: row.kind, host: current?.game.host ?? null }];
+  });
+}
+
+function isToSend(context: OutboxContext, now: Date): boolean {
+  try {
+    return recheck(context, now).kind === 'send';
+  } catch {
+    // Reported where it is tried again, for its row alone.
+    return false;
+  }
 }
 
 /** The services of one sweep. */

@@ -11,6 +11,7 @@ import {
   type PaceState,
   type UrgentShare,
 } from '../../../src/notifications/mail-pace.ts';
+import { heldBackOn, NO_SHARES, takeShares, type SharedKind } from '../../../src/notifications/message-shares.ts';
 import { parseSettings } from '@slow-train/settings';
 import { openNotificationHarness } from '../../kit/notification-harness.ts';
 import { eq } from 'drizzle-orm';
@@ -102,6 +103,31 @@ test("29.1 one person's games use up no other's mails of the day", () => {
   const six = Array.from({ length: 6 }).reduce<PaceState>((was) => ask(was, morning, 'game 1').state, busy);
   expect(ask(six, morning, 'account Ana', 'game 1').turn).toMatchObject({ notBefore: expect.any(Number) });
   expect(takeTurn(six, { perSecond: null, perDay: null }, morning, ['game 1']).turn).toEqual({ after: 0 });
+});
+
+test("29.1 one account's thousand pushes use up a tenth of the day once others may need the rest, and webhooks have a day of their own", () => {
+  const morning = NOON - 12 * 3_600_000;
+  const asked = (many: number, kind: SharedKind, ...from: string[]) =>
+    Array.from({ length: many }, () => ({ kind, from }));
+  // Nobody else sends anything yet, as at the site of one family.
+  const few = takeShares(NO_SHARES, morning, asked(2_500, 'push', 'account Hal'));
+  expect(few.taken).toEqual({ turns: few.taken.turns.map(() => null), warns: [] });
+  const more = takeShares(few.state, morning, asked(1_000, 'push', 'account Hal'));
+  expect(new Set(more.taken.turns)).toEqual(new Set([morning + 3_600_000]));
+  expect(more.taken.warns).toEqual(['push']);
+  expect(heldBackOn(more.state, morning)).toEqual({ push: 1_000, webhook: 0 });
+  // However late the day, and however many others there are, they go at once.
+  const others = Array.from({ length: 300 }, (_, one) => ({ kind: 'push' as const, from: [`account ${one}`] }));
+  const after = takeShares(more.state, morning, others);
+  expect(after.taken.turns.every((turn) => turn === null)).toBe(true);
+  // Webhooks have a day of their own, and one of a game counts for the game and its host.
+  const hooks = takeShares(after.state, morning, asked(2_501, 'webhook', 'account Hal', 'game 1'));
+  expect(hooks.taken.turns.filter((turn) => turn !== null)).toHaveLength(1);
+  const [ofGame] = takeShares(hooks.state, morning, asked(1, 'webhook', 'game 1')).taken.turns;
+  expect(ofGame).toBe(morning + 3_600_000);
+  expect(takeShares(hooks.state, MIDNIGHT, asked(1, 'webhook', 'game 1')).taken.turns).toEqual([null]);
+  // What nobody needs goes to Hal in the evening.
+  expect(takeShares(few.state, MIDNIGHT - 60_000, asked(1, 'push', 'account Hal')).taken.turns).toEqual([null]);
 });
 
 test('mails to made-up addresses use up a small share by the hour and the day, and nobody else’s', () => {
@@ -223,6 +249,47 @@ test('29.1 while one host has games with everybody, the others at the site still
     const mailed = (await harness.rows('sent')).filter(({ kind }) => kind === 'mail');
     expect(mailed.some(({ accountId }) => accountId === cy)).toBe(true);
     expect(mailed.filter(({ accountId }) => accountId === ana).length).toBeLessThan(9);
+  } finally {
+    await harness.stop();
+  }
+});
+
+test.each([
+  { way: 'push', kept: 'devices' },
+  { way: 'webhook', kept: 'webhooks' },
+])("29.1 while one person's $kept get very many messages, those of others are not late", async ({ way }) => {
+  const harness = await openNotificationHarness({ from: '2026-11-22T01:00:00.000Z' });
+  try {
+    const pushes = way === 'push' ? 1 : 0;
+    const [hal, ana, bo, cy] = [
+      await harness.person('Hal'),
+      await harness.person('Ana', { pushes }),
+      await harness.person('Bo'),
+      await harness.person('Cy', { pushes }),
+    ];
+    if (way === 'webhook') {
+      await harness.hook(ana, 'https://hook.example/ana');
+      await harness.hook(cy, 'https://hook.example/cy');
+    }
+    harness.limitMessages(10);
+    const sent: string[] = [];
+    harness.let((message) => {
+      if (message.way === way) sent.push(message.to);
+      return { kind: 'sent' };
+    });
+    for (let games = 0; games < 12; games++)
+      await harness.playTo(await harness.start(await harness.board([hal, ana]), hal), ana);
+    await harness.pass(20);
+    const before = sent.filter((to) => to.includes('ana')).length;
+    expect(before).toBeLessThan(8);
+    await harness.playTo(await harness.start(await harness.board([bo, cy]), bo), cy);
+    await harness.pass(20);
+    expect(sent.filter((to) => to.includes('cy'))).not.toEqual([]);
+    expect(sent.filter((to) => to.includes('ana'))).toHaveLength(before);
+    expect((await harness.ports.mailPace.heldBack())?.[way === 'push' ? 'push' : 'webhook']).toBeGreaterThan(0);
+    // Nothing is lost: what is still news goes out later.
+    await harness.pass(26 * 60);
+    expect(sent.filter((to) => to.includes('ana')).length).toBeGreaterThan(before);
   } finally {
     await harness.stop();
   }
