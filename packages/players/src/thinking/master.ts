@@ -1,9 +1,8 @@
-import { high, low, tilesOf, type Action, type View } from '@slow-train/rules';
+import type { Action, View } from '@slow-train/rules';
 import { chooseAction } from '../computer.ts';
 import { theNetwork } from './expert.ts';
-import { BUILD, COUNT, tileCode, YARD, type Round } from './engine.ts';
 import { thinkerFor, type Candidate, type Thinker } from './thinker.ts';
-import { Thumb } from './thumb.ts';
+import { Worlds } from './worlds.ts';
 
 /** Ways in which the hidden tiles are dealt, and own turns until the network is asked. */
 const SAMPLES = 64;
@@ -39,23 +38,12 @@ export function asMaster(view: View, random: () => number, depth = USUAL): Actio
 }
 
 class LookAhead {
-  readonly #thinker: Thinker;
+  readonly #worlds: Worlds;
   readonly #depth: Depth;
-  readonly #world: Round;
-  readonly #round: Round;
-  readonly #hidden: number[];
-  readonly #plans = new Thumb();
-  readonly #thumb = new Thumb();
 
-  constructor({ table, hand }: View, thinker: Thinker, depth: Depth) {
-    this.#thinker = thinker;
+  constructor(view: View, thinker: Thinker, depth: Depth) {
+    this.#worlds = new Worlds(view, thinker, depth.turns);
     this.#depth = depth;
-    this.#world = thinker.round.twin();
-    this.#round = thinker.round.twin();
-    const seen = new Set<number>(hand.map((tile) => tileCode(high(tile), low(tile))));
-    this.#hidden = tilesOf(table.set)
-      .map((tile) => tileCode(high(tile), low(tile)))
-      .filter((code) => !seen.has(code) && !thinker.round.isLaid(code));
   }
 
   /** Returns the candidate with the lowest mean. */
@@ -63,9 +51,9 @@ class LookAhead {
     const runs = candidates.map((candidate) => ({ candidate, values: [] as number[], sum: 0 }));
     let left = runs;
     for (let sample = 1; sample <= this.#depth.samples && left.length > 1; sample++) {
-      this.#deal(random);
+      this.#worlds.deal(random);
       for (const run of left) {
-        const value = this.#playOn(run.candidate);
+        const value = this.#worlds.playOn(run.candidate);
         run.values.push(value);
         run.sum += value;
       }
@@ -74,46 +62,6 @@ class LookAhead {
       left = left.filter((run) => run === leader || !isWorse(run.values, leader.values));
     }
     return left.reduce((a, b) => (b.sum < a.sum ? b : a)).candidate;
-  }
-
-  /** Deals the hidden tiles at random: to the other hands as many as they have, the rest to the boneyard. */
-  #deal(random: () => number): void {
-    const world = this.#world;
-    const { round, seat } = this.#thinker;
-    const hidden = this.#hidden;
-    world.a.set(round.a);
-    for (let index = hidden.length - 1; index > 0; index--) {
-      const other = Math.floor(random() * (index + 1));
-      const tile = hidden[index] ?? 0;
-      hidden[index] = hidden[other] ?? 0;
-      hidden[other] = tile;
-    }
-    let next = 0;
-    for (let other = 0; other < world.seats; other++) {
-      if (other === seat) continue;
-      for (let tile = world.get(COUNT + other); tile > 0; tile--) world.hold(other, hidden[next++] ?? 0);
-    }
-    for (let tile = world.get(YARD); tile > 0; tile--) world.yard[tile - 1] = hidden[next++] ?? 0;
-    this.#plans.forget();
-    this.#plans.prepare(world);
-  }
-
-  /** Returns the pips to expect if the seat plays this, and everybody goes on by the rule of thumb. */
-  #playOn({ move, tiles }: Candidate): number {
-    const round = this.#round;
-    const { seat } = this.#thinker;
-    round.a.set(this.#world.a);
-    round.yard.set(this.#world.yard);
-    this.#thumb.copy(this.#plans);
-    if (move === BUILD) round.build(tiles);
-    else round.apply(move);
-    let turns = 0;
-    for (let before = move < 0 || !round.isMine(seat) ? -1 : seat; !round.isOver;) {
-      if (round.turn === seat && before !== seat && ++turns === this.#depth.turns) break;
-      before = round.turn;
-      this.#thumb.step(round);
-    }
-    return this.#thinker.value(round);
   }
 }
 

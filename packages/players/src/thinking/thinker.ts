@@ -35,25 +35,28 @@ export class Thinker {
     return valueOf(this.#network, this.#planner, round, this.seat);
   }
 
-  /** Returns all moves to choose from, best first; empty if there is nothing to weigh. */
-  candidates(): readonly Candidate[] {
-    const { round } = this;
+  /**
+   * Returns all moves to choose from in a position of the seat's, by default its present one, best first; empty if there is
+   * nothing to weigh.
+   */
+  candidates(round = this.round): readonly Candidate[] {
     const count = round.findMoves();
     if (round.moves[0] === BUILD) {
       const builds = this.#planner.builds(round);
-      return builds.map((tiles) => ({ move: BUILD, tiles, value: this.#after(BUILD, tiles) })).toSorted(byValue);
+      return builds.map((tiles) => this.weigh(BUILD, tiles, round)).toSorted(byValue);
     }
     // A drawn tile is unknown, and a seat that can play had better play.
     const moves = [...round.moves.subarray(0, count)].filter((move) => move !== DRAW);
-    return moves.map((move) => ({ move, tiles: [], value: this.#after(move, []) })).toSorted(byValue);
+    return moves.map((move) => this.weigh(move, [], round)).toSorted(byValue);
   }
 
-  #after(move: number, tiles: readonly number[]): number {
+  /** Returns a legal move other than a draw, with what the network expects after it. */
+  weigh(move: number, tiles: readonly number[], round = this.round): Candidate {
     const after = this.#scratch;
-    after.a.set(this.round.a);
+    after.a.set(round.a);
     if (move === BUILD) after.build(tiles);
     else after.apply(move);
-    return this.value(after);
+    return { move, tiles, value: this.value(after) };
   }
 
   /** Returns the action of a candidate, or of the only move there is. */

@@ -1,0 +1,180 @@
+import { high, low, type Action, type Move, type Seat, type View } from '@slow-train/rules';
+import { BUILD, DRAW, PASS, tileCode, tileOfCode, type Round } from '../thinking/engine.ts';
+import { thinkerFor, type Candidate, type Thinker } from '../thinking/thinker.ts';
+import { theNetwork } from '../thinking/expert.ts';
+import { randomFrom } from '../random.ts';
+import { Worlds } from '../thinking/worlds.ts';
+
+/** Deals of the hidden tiles in which each move is tried: enough for two seeds to agree on most of the worst mistakes. */
+export const SAMPLES = 200;
+const TURNS = 2;
+/** Moves that are tried: the best by the network, and the one that was made. */
+const CANDIDATES = 8;
+/** A move is dropped if it is behind by so many standard errors, after each of these many deals. */
+const HOPELESS = 4;
+const STRIDE = 25;
+/** A difference counts from this many pips and standard errors. */
+const PIPS = 1;
+const ERRORS = 2;
+
+/** A move that was possible, and the pips that the seat would be left with on average over all deals. */
+export interface Option {
+  readonly move: Move;
+  readonly mean: number;
+}
+
+/** `best`: clearly better than all others. `level`: as good as any. `costly`: another one was clearly better. */
+export type Verdict = 'best' | 'level' | 'costly';
+
+/** A decision, weighed by what the seat knew then. */
+export interface Weighed {
+  readonly chosen: Option;
+  /** The best of all. */
+  readonly best: Option;
+  /** The best that was not chosen. */
+  readonly other: Option;
+  /** What the chosen move cost in pips; may be a little below 0, since the best move is found in one half of the deals and measured in the other. */
+  readonly cost: number;
+  /** Standard error of the cost. */
+  readonly error: number;
+  readonly verdict: Verdict;
+}
+
+/** Weighs a decision of the view's seat. Returns null if there was no choice, or its rules cannot be thought through. */
+export function weigh(view: View, action: Action, seed: string, samples = SAMPLES): Weighed | null {
+  const thinker = thinkerFor(view, theNetwork());
+  if (thinker === null || view.seat === null) return null;
+  const chosen = madeBy(thinker.round, action);
+  if (chosen === null) return null;
+  const all = optionsOf(thinker, chosen);
+  if (all.length < 2) return null;
+  const worlds = new Worlds(view, thinker, TURNS);
+  const random = randomFrom(seed);
+  const runs = all.map((option) => ({ option, values: new Float64Array(samples) }));
+  let left: readonly Run[] = runs;
+  for (let sample = 0; sample < samples; sample++) {
+    if (sample > 0 && sample % STRIDE === 0) left = withoutHopeless(left, chosen, sample);
+    worlds.deal(random);
+    for (const { option, values } of left) values[sample] = worlds.playOn(option);
+  }
+  return verdictOf(thinker.round, left, chosen);
+}
+
+/** Drops moves that are so far behind that they will not be the best in either half of the deals. */
+function withoutHopeless(runs: readonly Run[], made: Made, samples: number): readonly Run[] {
+  const [leader, second] = runs.toSorted((a, b) => meanOf(a, 0, samples) - meanOf(b, 0, samples));
+  if (leader === undefined) return runs;
+  return runs.filter((run) => {
+    if (run === leader || run === second || isSame(run.option, made)) return true;
+    const { mean, variance } = difference(run, leader, 0, samples);
+    return mean < HOPELESS * Math.sqrt(variance);
+  });
+}
+
+/** A move as the engine writes it. */
+type Made = Pick<Candidate, 'move' | 'tiles'>;
+
+function madeBy(round: Round, action: Action): Made | null {
+  switch (action.do) {
+    case 'play': {
+      const train = typeof action.train === 'number' ? action.train : round.seats;
+      return { move: (tileCode(high(action.tile), low(action.tile)) << 5) | train, tiles: [] };
+    }
+    case 'build':
+      return { move: BUILD, tiles: action.tiles.map((tile) => tileCode(high(tile), low(tile))) };
+    case 'draw':
+      return { move: DRAW, tiles: [] };
+    case 'pass':
+      return { move: PASS, tiles: [] };
+    case 'tap':
+    case 'catch':
+      return null;
+    default:
+      return action satisfies never;
+  }
+}
+
+/** Returns the moves to try: the best by the network, a draw if there is one, and the one that was made. */
+function optionsOf(thinker: Thinker, made: Made): readonly Made[] {
+  const { round } = thinker;
+  const [first, ...others]: Made[] = thinker.candidates().slice(0, CANDIDATES);
+  const found = first === undefined ? [] : [first, ...others];
+  const count = round.findMoves();
+  if (found.length > 0 && round.moves.subarray(0, count).includes(DRAW)) found.push({ move: DRAW, tiles: [] });
+  return found.some((one) => isSame(one, made)) ? found : [...found, made];
+}
+
+/** Whether two moves lead to the same position. */
+function isSame(one: Made, other: Made): boolean {
+  if (one.move !== other.move || one.tiles.length !== other.tiles.length) return false;
+  return one.tiles.at(-1) === other.tiles.at(-1) && one.tiles.every((tile) => other.tiles.includes(tile));
+}
+
+interface Run {
+  readonly option: Made;
+  readonly values: Float64Array;
+}
+
+function verdictOf(round: Round, runs: readonly Run[], made: Made): Weighed {
+  const samples = runs[0]?.values.length ?? 0;
+  const half = samples / 2;
+  const chosen = runs.find(({ option }) => isSame(option, made));
+  if (chosen === undefined) throw new Error('the move that was made was not tried');
+  const first = lowest(runs, 0, half);
+  const second = lowest(runs, half, samples);
+  // The lowest of several means is too low by chance: each half judges the move that the other has found.
+  const inSecond = difference(chosen, first, half, samples);
+  const inFirst = difference(chosen, second, 0, half);
+  const cost = (inFirst.mean + inSecond.mean) / 2;
+  const error = Math.sqrt(inFirst.variance + inSecond.variance) / 2;
+  const best = lowest(runs, 0, samples);
+  const others = runs.filter((run) => run !== chosen);
+  const other = lowest(others, 0, samples);
+  const ahead = difference(other, chosen, 0, samples);
+  const isCostly = best !== chosen && cost >= PIPS && cost >= ERRORS * error;
+  const isBest = best === chosen && ahead.mean >= PIPS && ahead.mean >= ERRORS * Math.sqrt(ahead.variance);
+  const optionOf = (run: Run): Option => ({ move: moveOf(round, run.option), mean: meanOf(run, 0, samples) });
+  return {
+    chosen: optionOf(chosen),
+    best: optionOf(best),
+    other: optionOf(other),
+    cost,
+    error,
+    verdict: isCostly ? 'costly' : isBest ? 'best' : 'level',
+  };
+}
+
+function lowest(runs: readonly Run[], from: number, to: number): Run {
+  return runs.reduce((a, b) => (meanOf(b, from, to) < meanOf(a, from, to) ? b : a));
+}
+
+function meanOf({ values }: Run, from: number, to: number): number {
+  let sum = 0;
+  for (let index = from; index < to; index++) sum += values[index] ?? 0;
+  return sum / (to - from);
+}
+
+/** Returns by how much one leaves more than another in the same deals, and the variance of that mean. */
+function difference(
+  one: Run,
+  other: Run,
+  from: number,
+  to: number,
+): { readonly mean: number; readonly variance: number } {
+  const count = to - from;
+  const mean = meanOf(one, from, to) - meanOf(other, from, to);
+  let squares = 0;
+  for (let index = from; index < to; index++)
+    squares += ((one.values[index] ?? 0) - (other.values[index] ?? 0) - mean) ** 2;
+  return { mean, variance: squares / (count - 1) / count };
+}
+
+function moveOf(round: Round, { move, tiles }: Made): Move {
+  return move === BUILD ? { do: 'build', tiles: tiles.map(tileOfCode) } : round.moveOf(move);
+}
+
+/** The seat of a view that somebody has. */
+export function seatOf({ seat }: View): Seat {
+  if (seat === null) throw new Error('a spectator has nothing to review');
+  return seat;
+}

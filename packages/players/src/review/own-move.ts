@@ -1,0 +1,8 @@
+import type { Action, View } from '@slow-train/rules';
+
+/** A move of the seat in review, and the round as that seat saw it before and after. */
+export interface OwnMove {
+  readonly before: View;
+  readonly action: Action;
+  readonly after: View;
+}

@@ -1,0 +1,149 @@
+import {
+  at,
+  bears,
+  high,
+  isDouble,
+  isOwn,
+  low,
+  mainEnd,
+  mexicansOf,
+  openEnds,
+  otherEnd,
+  pips,
+  tilesOf,
+  tilesOn,
+  trainOf,
+  type Move,
+  type Pips,
+  type PublicRound,
+  type Seat,
+  type Tile,
+  type TrainId,
+  type View,
+} from '@slow-train/rules';
+import { outlookOf, type Play } from '../outlook.ts';
+import { seatOf } from './decision.ts';
+
+/** Tiles with which somebody else may soon be out. */
+const NEARLY_OUT = 2;
+/** A number runs out with no more than this many tiles that the seat does not see. */
+const FEW = 2;
+
+/** Why a move is better than another, by what its seat sees. */
+export type Advantage =
+  /** It goes out. */
+  | { readonly why: 'goesOut' }
+  /** It plays, where the other one draws or passes. */
+  | { readonly why: 'plays' }
+  /** It draws or passes, and keeps tiles for later. */
+  | { readonly why: 'waits' }
+  /** It builds this many tiles more. */
+  | { readonly why: 'longerBuild'; readonly tiles: number }
+  /** It builds as many tiles, with this many pips more. */
+  | { readonly why: 'heavierBuild'; readonly pips: Pips }
+  /** It builds less and keeps tiles for other trains. */
+  | { readonly why: 'shorterBuild'; readonly tiles: number }
+  /** The other one leaves this double without a cover. */
+  | { readonly why: 'openDouble'; readonly double: Tile }
+  /** It plays a double that the hand can cover. */
+  | { readonly why: 'coveredDouble'; readonly double: Tile; readonly by: Tile }
+  /** It plays a double; those that stay count their pips twice. */
+  | { readonly why: 'double'; readonly double: Tile }
+  /** Somebody has few tiles left, and it gets rid of this many pips more. */
+  | { readonly why: 'nearlyOut'; readonly seat: Seat; readonly tiles: number; readonly pips: Pips }
+  /** Its tile fits there only, while the other one goes on one's own train at any time. */
+  | { readonly why: 'onlyThere'; readonly train: TrainId }
+  /** It takes one's own marker down. */
+  | { readonly why: 'lifts' }
+  /** One's own train can go on by this many tiles more. */
+  | { readonly why: 'keepsTrain'; readonly tiles: number }
+  /** The other one ends one's own train in a number of which so many tiles are still unseen. */
+  | { readonly why: 'runsOut'; readonly number: Pips; readonly tiles: number }
+  /** It gets rid of this many pips more. */
+  | { readonly why: 'heavier'; readonly pips: Pips }
+  /** Only on average over all deals. */
+  | { readonly why: 'average' };
+
+export type Why = Advantage['why'];
+
+/** Returns the main advantage of a move over another one in the same position. */
+export function advantageOf(view: View, better: Move, worse: Move): Advantage {
+  if (better.do === 'build' && worse.do === 'build') return ofBuilds(better.tiles, worse.tiles);
+  if (better.do !== 'play') return { why: better.do === 'build' ? 'plays' : 'waits' };
+  if (view.hand.length === 1) return { why: 'goesOut' };
+  if (worse.do !== 'play') return { why: 'plays' };
+  return ofPlays(view, better, worse);
+}
+
+function ofBuilds(better: readonly Tile[], worse: readonly Tile[]): Advantage {
+  const tiles = better.length - worse.length;
+  if (tiles > 0) return { why: 'longerBuild', tiles };
+  if (tiles < 0) return { why: 'shorterBuild', tiles: -tiles };
+  const more = sumOf(better) - sumOf(worse);
+  return more > 0 ? { why: 'heavierBuild', pips: more } : { why: 'average' };
+}
+
+const sumOf = (tiles: readonly Tile[]): Pips => tiles.reduce((sum, tile) => sum + pips(tile), 0);
+
+function ofPlays(view: View, better: Play, worse: Play): Advantage {
+  const { table } = view;
+  const seat = seatOf(view);
+  const more = pips(better.tile) - pips(worse.tile);
+  const opened = isDouble(worse.tile) && better.tile !== worse.tile && coverFor(view, worse.tile) === null;
+  if (opened && table.rules.doubles !== 'plain') return { why: 'openDouble', double: worse.tile };
+  if (isDouble(better.tile) && better.tile !== worse.tile) {
+    const by = coverFor(view, better.tile);
+    return by === null ? { why: 'double', double: better.tile } : { why: 'coveredDouble', double: better.tile, by };
+  }
+  const near = nearlyOut(table, seat);
+  if (near !== null && more > 0) return { why: 'nearlyOut', ...near, pips: more };
+  if (isOwn(table, seat, better.train) && !isOwn(table, seat, worse.train) && at(table.seats, seat).marker)
+    return { why: 'lifts' };
+  const longer = followers(view, better) - followers(view, worse);
+  if (longer > 0) return { why: 'keepsTrain', tiles: longer };
+  const own = mainEnd(table, seat).end;
+  if (
+    isOwn(table, seat, worse.train) &&
+    !isOwn(table, seat, better.train) &&
+    !bears(better.tile, own) &&
+    isAlone(view, better)
+  )
+    return { why: 'onlyThere', train: better.train };
+  const ended = isOwn(table, seat, worse.train) ? otherEnd(worse.tile, own) : null;
+  if (ended !== null && followers(view, worse) === 0 && unseen(view, ended) <= FEW)
+    return { why: 'runsOut', number: ended, tiles: unseen(view, ended) };
+  return more > 0 ? { why: 'heavier', pips: more } : { why: 'average' };
+}
+
+function followers(view: View, play: Play): number {
+  return outlookOf(view, seatOf(view)).after(play).tiles.length;
+}
+
+/** Returns a tile of the hand that covers a double; null for none. */
+function coverFor({ hand }: View, double: Tile): Tile | null {
+  return hand.find((tile) => tile !== double && bears(tile, high(double))) ?? null;
+}
+
+function nearlyOut({ seats }: PublicRound, seat: Seat): { readonly seat: Seat; readonly tiles: number } | null {
+  const others = seats.flatMap(({ tiles }, other) =>
+    other === seat || tiles > NEARLY_OUT ? [] : [{ seat: other, tiles }],
+  );
+  const [first] = others.toSorted((a, b) => a.tiles - b.tiles);
+  return first ?? null;
+}
+
+/** Whether a tile fits on no train of the table but this one. */
+function isAlone({ table }: View, { tile, train }: Play): boolean {
+  return trainsOf(table).every((id) => id === train || openEnds(table, id).every(({ end }) => !bears(tile, end)));
+}
+
+/** Returns how many tiles with a number the seat does not see. */
+function unseen({ table, hand }: View, number: Pips): number {
+  const laid = new Set(trainsOf(table).flatMap((id) => tilesOn(trainOf(table, id))));
+  const isHidden = (tile: Tile): boolean => tile !== table.engine && !hand.includes(tile) && !laid.has(tile);
+  return tilesOf(table.set).filter((tile) => (high(tile) === number || low(tile) === number) && isHidden(tile)).length;
+}
+
+function trainsOf(table: PublicRound): readonly TrainId[] {
+  return [...table.seats.keys(), ...mexicansOf(table)];
+}

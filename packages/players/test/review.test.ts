@@ -1,0 +1,172 @@
+import {
+  at,
+  bears,
+  high,
+  isDouble,
+  parseSetup,
+  play,
+  ruleChoice,
+  viewFor,
+  type Action,
+  type GameRecord,
+  type RoundState,
+  type Seat,
+  type Setup,
+  type Tile,
+} from '@slow-train/rules';
+import { anySetup, Chance, dealRound } from '@slow-train/rules/kit';
+import { expect, test, vi } from 'vitest';
+import { chooseAction, recordGame } from '../src/index.ts';
+import { bestOf, costliest, isReviewable, reviewRound, roundsInReview } from '../src/review/index.ts';
+import { weigh } from '../src/review/decision.ts';
+import { theNetwork } from '../src/thinking/expert.ts';
+import { Thinker } from '../src/thinking/thinker.ts';
+
+const hub = (seats = 4): Setup => {
+  const setup = parseSetup({ preset: 'hub' }, seats, 12, 2);
+  if (!setup.ok) throw new Error(setup.error);
+  return setup.value;
+};
+
+const recordOf = (setup: Setup, seed: number): GameRecord => {
+  const chance = new Chance(seed);
+  return recordGame({ setup, shuffle: (tiles) => chance.shuffle([...tiles]), withLegal: false });
+};
+
+/** Returns the round with the tiles that a seat cannot see dealt anew. */
+function exchanged({ table, secret }: RoundState, seat: Seat, chance: Chance): RoundState {
+  const hidden = chance.shuffle([...secret.hands.filter((_, other) => other !== seat).flat(), ...secret.boneyard]);
+  const take = (count: number): Tile[] => hidden.splice(0, count);
+  const hands = secret.hands.map((hand, other) => (other === seat ? hand : take(hand.length)));
+  return { table, secret: { ...secret, hands, boneyard: hidden } };
+}
+
+interface Step {
+  readonly before: RoundState;
+  readonly action: Action;
+  readonly after: RoundState;
+}
+
+/** Plays a round in which everybody plays as the computer does, except where `choose` knows better. */
+function playRound(setup: Setup, chance: Chance, choose: (state: RoundState) => Action | undefined): Step[] {
+  const steps: Step[] = [];
+  for (let before = dealRound(setup, chance, 1); before.table.scores === null;) {
+    const { seat } = before.table.turn;
+    const action = choose(before) ?? chooseAction(viewFor(before, seat));
+    const played = play(before, seat, action);
+    if (!played.ok) throw new Error(played.error.code);
+    const after = played.value.state;
+    steps.push({ before, action, after });
+    before = after;
+  }
+  return steps;
+}
+
+test('33.7 a review has the same figures for the same seed, from a fresh copy too', async () => {
+  vi.resetModules();
+  const fresh = await import('../src/review/index.ts');
+  const record = recordOf(hub(), 1);
+  const reviews = roundsInReview(record, 0, 'game').map((round) => reviewRound({ ...round, samples: 40 }));
+  expect(
+    fresh
+      .roundsInReview(structuredClone(record), 0, 'game')
+      .map((round) => fresh.reviewRound({ ...round, samples: 40 })),
+  ).toEqual(reviews);
+  expect(roundsInReview(record, 0, 'another').map((round) => reviewRound({ ...round, samples: 40 }))).not.toEqual(
+    reviews,
+  );
+});
+
+test('33.7 tiles that one could not see change no figure of a review', () => {
+  const chance = new Chance(33);
+  let weighed = 0;
+  for (let round = 0; round < 4; round++) {
+    playRound(hub(), chance, (state) => {
+      const { seat } = state.table.turn;
+      const action = chooseAction(viewFor(state, seat));
+      const found = weigh(viewFor(state, seat), action, 'a', 20);
+      expect(weigh(viewFor(exchanged(state, seat, chance), seat), action, 'a', 20)).toEqual(found);
+      if (found !== null) weighed++;
+      return action;
+    });
+  }
+  expect(weighed).toBeGreaterThan(50);
+});
+
+test('33.7 a blunder is found, with the play that was better', () => {
+  const chance = new Chance(8);
+  let planted = 0;
+  for (let round = 0; round < 30; round++) {
+    let blunder: Action | null = null;
+    const steps = playRound(hub(), chance, (state) => {
+      if (state.table.turn.seat !== 0 || blunder !== null) return undefined;
+      const thinker = new Thinker(viewFor(state, 0), 0, theNetwork());
+      const candidates = thinker.candidates();
+      const worst = candidates.at(-1);
+      if (worst === undefined || worst.move < 0 || worst.value - at(candidates, 0).value < 10) return undefined;
+      blunder = thinker.round.moveOf(worst.move);
+      return blunder;
+    });
+    if (blunder === null) continue;
+    planted++;
+    const moves = steps.flatMap(({ before, action, after }) =>
+      before.table.turn.seat === 0 ? [{ before: viewFor(before, 0), action, after: viewFor(after, 0) }] : [],
+    );
+    const { table } = at(steps, steps.length - 1).after;
+    const review = reviewRound({ moves, table, seat: 0, seed: 'a', samples: 100 });
+    expect(costliest(review?.moves ?? []).map(({ chosen }) => chosen.move)).toContainEqual(blunder);
+  }
+  expect(planted).toBeGreaterThan(2);
+});
+
+test('33.7 luck and play add up to the pips of the round, under any mix of rules that can be thought through', () => {
+  const chance = new Chance(5);
+  let reviewed = 0;
+  for (let mixes = 0; mixes < 12; mixes++) {
+    const setup = { ...anySetup(chance), rounds: 1 };
+    const record = recordOf(setup, mixes);
+    for (const round of roundsInReview(record, 1, 'mix')) {
+      const review = reviewRound({ ...round, samples: 20 });
+      expect(review === null).toBe(!isReviewable(round.table));
+      if (review === null) continue;
+      reviewed++;
+      const { average, deal, draws, play: own, others } = review.shares;
+      expect(average + deal + draws + own + others).toBe(review.result);
+      expect(review.result).toBe(round.table.scores?.[1]);
+      for (const turn of review.turns) expect(turn.cost === 0 || (turn.cost >= 1 && turn.hadChoice)).toBe(true);
+    }
+  }
+  expect(reviewed).toBeGreaterThan(3);
+});
+
+test('33.7 a mistake is named only from a pip and two standard errors, at most three, and its reason is true', () => {
+  const record = recordOf(hub(), 3);
+  const moves = [0, 1].flatMap((seat) =>
+    roundsInReview(record, seat, 'why').flatMap((round) =>
+      (reviewRound(round)?.moves ?? []).map((move) => ({ ...move, before: at(round.moves, move.index).before })),
+    ),
+  );
+  expect(costliest(moves).length).toBeLessThanOrEqual(3);
+  expect(bestOf(moves)?.verdict).toBe('best');
+  for (const { verdict, cost, error, best, chosen, advantage, before } of moves) {
+    if (verdict !== 'costly') continue;
+    expect(cost).toBeGreaterThanOrEqual(Math.max(1, 2 * error));
+    expect(best.mean).toBeLessThan(chosen.mean);
+    if (advantage.why === 'coveredDouble') {
+      expect(isDouble(advantage.double)).toBe(true);
+      expect(bears(advantage.by, high(advantage.double))).toBe(true);
+      expect(before.hand).toContain(advantage.by);
+    }
+    if (advantage.why === 'nearlyOut') expect(at(before.table.seats, advantage.seat).tiles).toBe(advantage.tiles);
+  }
+  expect(new Set(moves.map(({ advantage }) => advantage.why)).size).toBeGreaterThan(4);
+});
+
+test('33.7 a round whose rules cannot be thought through, or that is not over, has no review', () => {
+  const [round] = roundsInReview(recordOf(hub(), 2), 0, 'a');
+  if (round === undefined) throw new Error('no round');
+  const { rules } = round.table;
+  expect(reviewRound({ ...round, table: { ...round.table, rules: { ...rules, draw: 'two' } } })).toBeNull();
+  expect(reviewRound({ ...round, table: { ...round.table, scores: null } })).toBeNull();
+  expect(ruleChoice(rules)).toMatchObject({ preset: 'hub' });
+});
