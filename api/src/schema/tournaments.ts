@@ -4,6 +4,7 @@ import type { Rank } from '@slow-train/ranking/pairing';
 import type { Seat } from '@slow-train/rules';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   doublePrecision,
   index,
@@ -50,6 +51,8 @@ export const tournaments = pgTable(
     finishedGames: smallint('finished_games').notNull().default(0),
     /** How many may register from one network. */
     fromNetwork: smallint('from_network').notNull().default(6),
+    /** Whether it seeks people: everybody with an account is shown it, and guests do not enter. */
+    listed: boolean('listed').notNull().default(false),
     language: text('language').$type<Language>().notNull(),
     /** Decides all lots. Secret until the tournament begins. */
     seed: text('seed').notNull(),
@@ -67,6 +70,9 @@ export const tournaments = pgTable(
     index('tournaments_over')
       .on(table.createdAt)
       .where(sql`${table.dueAt} is null`),
+    index('tournaments_seeking')
+      .on(table.closesAt)
+      .where(sql`${table.listed} and ${table.status} = 'open'`),
     check(TOURNAMENT_CHECK, sql`${table.version} > 0`),
   ],
 );

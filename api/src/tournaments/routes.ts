@@ -34,9 +34,9 @@ const response = (description: string) => json(description, Tournament);
 const list = defineRoute({
   method: 'get',
   path: '/api/tournaments',
-  summary: 'Lists the tournaments that you play in or organise',
+  summary: 'Lists the tournaments that you play in or organise, and those that seek people',
   callers: 'account',
-  note: 'those they play in or organise',
+  note: 'those they play in or organise, and listed ones',
   answers: { 200: json('The tournaments', TournamentListSchema) },
 });
 
@@ -72,7 +72,7 @@ const register = defineRoute({
   path: '/api/tournaments/{id}/entry',
   summary: 'Registers you: to play, or in reserve if it is full or has begun',
   callers: 'account',
-  note: 'anybody with the link; not guests where games are rated',
+  note: 'anybody with the link; not guests where games are rated, or where it is listed',
   request: { params },
   answers: { 200: response('The tournament afterwards') },
   refuses: ['forbidden', 'conflict', 'suspended'],
@@ -94,7 +94,7 @@ const withdraw = defineRoute({
 const change = defineRoute({
   method: 'patch',
   path: '/api/tournaments/{id}',
-  summary: 'Lets registration end at another time, or more people of one network in',
+  summary: 'Lets registration end at another time, more people of one network in, or everybody see it',
   callers: 'organiser',
   note: 'the organiser, until registration ends',
   request: { params, body: jsonBody(TournamentChangeSchema) },

@@ -5,7 +5,9 @@ import { isChecked, isOrphaned, isTaken, type Database } from '../platform/datab
 import type { Scheduler } from '../platform/scheduler.ts';
 import { users } from '../schema/accounts.ts';
 import { games } from '../schema/games.ts';
+import { sanctions } from '../schema/moderation.ts';
 import { outbox } from '../schema/notifications.ts';
+import { boundaries } from '../schema/talk.ts';
 import {
   TOURNAMENT_CHECK,
   tournamentEntrants,
@@ -172,10 +174,40 @@ export async function save(
   }
 }
 
-/** Returns the tournaments that an account plays in or organises: those that are not over first, then the latest. */
-export async function listOf(db: Database, account: AccountId) {
+/**
+ * Returns the tournaments that an account plays in or organises, those that are not over first, then the latest; and the
+ * others that seek people. Of these only the ones that it could enter: none by somebody it is kept apart from, nor by
+ * somebody who may not speak for now, whose names nobody new is shown.
+ */
+export async function listOf(db: Database, account: AccountId, now: Date) {
+  const [mine, seeking] = await db.batch([mineIn(db, account), seekingIn(db, account, now)]);
+  return { mine, seeking };
+}
+
+const people = sql<number>`(select count(*)::int from ${tournamentEntrants} as e where e.tournament_id = ${tournaments.id} and e.state = 'in' and e.account_id is not null)`;
+
+function seekingIn(db: Database, account: AccountId, now: Date) {
+  const { organiser } = tournaments;
+  return db
+    .select({ tournament: tournaments, people })
+    .from(tournaments)
+    .where(
+      and(
+        sql`${tournaments.listed} and ${tournaments.status} = 'open' and ${tournaments.closesAt} > ${now.toISOString()}`,
+        sql`${organiser} <> ${account}`,
+        sql`not exists (select from ${tournamentEntrants} as e where e.tournament_id = ${tournaments.id} and e.account_id = ${account})`,
+        sql`not exists (select from ${boundaries} as b where b.kind = 'block'
+          and ((b.account_id = ${account} and b.other_id = ${organiser}) or (b.account_id = ${organiser} and b.other_id = ${account})))`,
+        sql`not exists (select from ${sanctions} as s where s.account_id = ${organiser} and s.kind in ('mute', 'suspend')
+          and s.lifted_at is null and s.until > ${now.toISOString()})`,
+      ),
+    )
+    .orderBy(asc(tournaments.closesAt), asc(tournaments.id))
+    .limit(MOST_LISTED);
+}
+
+function mineIn(db: Database, account: AccountId) {
   const mine = and(eq(tournamentEntrants.tournamentId, tournaments.id), eq(tournamentEntrants.accountId, account));
-  const people = sql<number>`(select count(*)::int from ${tournamentEntrants} as e where e.tournament_id = ${tournaments.id} and e.state = 'in' and e.account_id is not null)`;
   return db
     .select({
       tournament: tournaments,
@@ -234,9 +266,9 @@ function rowOf({ entrants: _entrants, scores: _scores, tables: _tables, ...tourn
 
 /** Of two saves of the same version, the second waits for the first, finds another version, and fails the check. */
 function versioned(tournament: Tournament) {
-  const { version, status, rounds, round, fromNetwork, closesAt, roundEndsAt, dueAt } = rowOf(tournament);
+  const { version, status, rounds, round, fromNetwork, listed, closesAt, roundEndsAt, dueAt } = rowOf(tournament);
   const next = sql`case when ${tournaments.version} = ${version} then ${version + 1} else 0 end`;
-  return { version: next, status, rounds, round, fromNetwork, closesAt, roundEndsAt, dueAt };
+  return { version: next, status, rounds, round, fromNetwork, listed, closesAt, roundEndsAt, dueAt };
 }
 
 /** Returns the new or replaced objects of a list, as JSON. */

@@ -67,6 +67,8 @@ export interface Tournament {
   readonly finishedGames: number;
   /** How many may register from one network. */
   readonly fromNetwork: number;
+  /** Whether it seeks people: everybody with an account is shown it, and guests do not enter. */
+  readonly listed: boolean;
   readonly language: Language;
   readonly seed: string;
   readonly closesAt: Instant;

@@ -1,4 +1,10 @@
-import type { NewTournamentSchema, TournamentChange, TournamentList, TournamentView } from '@slow-train/protocol';
+import type {
+  NewTournamentSchema,
+  TournamentChange,
+  TournamentList,
+  TournamentSummary,
+  TournamentView,
+} from '@slow-train/protocol';
 import { fullRounds } from '@slow-train/ranking/pairing';
 import { newHex32 } from '@slow-train/fairness';
 import { formatInstant, TOURNAMENT_LIMITS } from '@slow-train/protocol';
@@ -96,7 +102,7 @@ function newTournament(
 ): Result<Tournament, Failure> {
   const { name, kind, tableSize, roundDays, mostPeople, language, clock, set, gameRounds, rated, phrasesOnly } =
     command;
-  const { accountDays, finishedGames, fromNetwork } = command;
+  const { accountDays, finishedGames, fromNetwork, listed } = command;
   const closesAt = Date.parse(command.closesAt);
   const invalid = (detail: Failure['detail']): Result<Tournament, Failure> =>
     err({ problem: 'invalid-request', detail });
@@ -137,6 +143,7 @@ function newTournament(
     accountDays,
     finishedGames,
     fromNetwork,
+    listed,
     language,
     seed,
     closesAt,
@@ -192,23 +199,28 @@ function isKeptOut(tournament: Tournament, account: AccountId, blocks: Blocks): 
   return organiser !== null && entrantOf(tournament, account) === undefined && hasBlocked(blocks, organiser, account);
 }
 
-/** Returns the tournaments that an account plays in or organises. */
-export async function listTournaments({ db }: TournamentServices, account: AccountId): Promise<TournamentList> {
-  const rows = await tournamentStore.listOf(db, account);
+/** Returns the tournaments that an account plays in or organises, and those that seek people. */
+export async function listTournaments({ db, now }: TournamentServices, account: AccountId): Promise<TournamentList> {
+  const { mine, seeking } = await tournamentStore.listOf(db, account, now());
+  const line = (
+    { tournament, people }: (typeof seeking)[number],
+    { state, standing }: Pick<(typeof mine)[number], 'state' | 'standing'>,
+  ): TournamentSummary => ({
+    id: tournament.id,
+    name: tournament.name,
+    status: tournament.status,
+    isOrganiser: tournament.organiser === account,
+    state,
+    round: tournament.round,
+    rounds: tournament.rounds,
+    people,
+    closesAt: tournament.closesAt.toISOString(),
+    roundEndsAt: formatInstant(tournament.roundEndsAt?.getTime() ?? null),
+    rank: standing?.rank ?? null,
+  });
   return {
-    tournaments: rows.map(({ tournament, state, standing, people }) => ({
-      id: tournament.id,
-      name: tournament.name,
-      status: tournament.status,
-      isOrganiser: tournament.organiser === account,
-      state,
-      round: tournament.round,
-      rounds: tournament.rounds,
-      people,
-      closesAt: tournament.closesAt.toISOString(),
-      roundEndsAt: formatInstant(tournament.roundEndsAt?.getTime() ?? null),
-      rank: standing?.rank ?? null,
-    })),
+    tournaments: mine.map((one) => line(one, one)),
+    seeking: seeking.map((one) => line(one, { state: null, standing: null })),
   };
 }
 
@@ -240,8 +252,8 @@ export async function enter(
     id,
     ({ tournament, blocks, suspended: others }, now) => {
       if (hidesOrganiser(tournament, account, blocks)) return err(NO_TOURNAMENT);
-      // Guests come by the organiser's link. A rating is for somebody who can be found again.
-      if (profile.value.isGuest && tournament.setup.rated === true) return err(GUEST);
+      // Guests come by the organiser's link. A rating, and a tournament among strangers, is for people who can be found again.
+      if (profile.value.isGuest && (tournament.setup.rated === true || tournament.listed)) return err(GUEST);
       // A blocked person must not learn of the block.
       if (isKeptOut(tournament, account, blocks)) return err(CLOSED);
       const registered = register(tournament, newcomer, now);
@@ -286,8 +298,8 @@ export async function remove(
 }
 
 /**
- * Lets registration end at another time, earlier or later, of which everybody who has registered is told; or lets more or
- * fewer people of one network in. For the organiser.
+ * Lets registration end at another time, earlier or later, of which everybody who has registered is told; lets more or
+ * fewer people of one network in; or lists the tournament, or no longer. For the organiser.
  * Failures: `not-found`, `forbidden`, `conflict` (begun), `invalid-request` (not in the future)
  */
 export async function changeTournament(
@@ -298,16 +310,17 @@ export async function changeTournament(
   const changed = await asOrganiser(services, account, id, ({ tournament }, now) => {
     if (tournament.status !== 'open') return err(STARTED);
     const { version, organiser } = tournament;
-    const { fromNetwork = tournament.fromNetwork } = change;
+    const { fromNetwork = tournament.fromNetwork, listed = tournament.listed } = change;
     const at = change.closesAt === undefined ? tournament.closesAt : Date.parse(change.closesAt);
-    if (at === tournament.closesAt)
-      return ok(
-        fromNetwork === tournament.fromNetwork ? null : { tournament: { ...tournament, fromNetwork }, events: [] },
-      );
+    const changed = { ...tournament, fromNetwork, listed };
+    if (at === tournament.closesAt) {
+      const isSame = fromNetwork === tournament.fromNetwork && listed === tournament.listed;
+      return ok(isSame ? null : { tournament: changed, events: [] });
+    }
     if (!mayClose(at, now)) return err(CLOSES);
     const isToBeTold = (entrant: Entrant): boolean => entrant.account !== organiser;
     const told = newsForAll(tournament, 'moved', 0, Math.min(now + SETTLED_AFTER, at), isToBeTold, version);
-    return ok({ tournament: { ...tournament, fromNetwork, closesAt: at, dueAt: at }, events: told });
+    return ok({ tournament: { ...changed, closesAt: at, dueAt: at }, events: told });
   });
   return changed.ok ? readTournament(services, account, { id }) : changed;
 }

@@ -49,6 +49,7 @@ export function tournamentView(tournament: Tournament, round: number, viewer: To
     clock: clockOf(tournament),
     isRated: setup.rated === true,
     phrasesOnly: setup.phrasesOnly === true,
+    isListed: tournament.listed,
     closesAt: formatInstant(closesAt),
     round: tournament.round,
     roundEndsAt: formatInstant(roundEndsAt),

@@ -79,6 +79,7 @@ export function tournamentKit(harness: NotificationHarness) {
         accountDays: 0,
         finishedGames: 0,
         fromNetwork: 6,
+        listed: false,
         closesAt: new Date(harness.now().getTime() + DAY).toISOString(),
         language: 'en',
         rules: { preset: 'bonepile' },

@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { boundaries } from '../../src/schema/talk.ts';
+import { sanctions } from '../../src/schema/moderation.ts';
+import { tournaments } from '../../src/schema/tournaments.ts';
 import { users } from '../../src/schema/accounts.ts';
 import { standings } from '../../src/schema/standings.ts';
 import { leave } from '../../src/tournaments/leave.ts';
@@ -10,6 +12,7 @@ import {
   changeTournament,
   createTournament,
   enter,
+  listTournaments,
   remove,
 } from '../../src/tournaments/use-cases.ts';
 import { type NotificationHarness } from '../kit/notification-harness.ts';
@@ -33,6 +36,47 @@ describe('registration', () => {
       ok: false,
       error: { problem: 'forbidden' },
     });
+  });
+
+  test('30.7 a listed tournament is shown to everybody with an account until it closes, and asks guests for an address', async () => {
+    const guest = await harness.person('Gus', { address: false });
+    const id = await kit.create(ORGANISER, { rated: false, listed: true });
+    await kit.create(ORGANISER, { rated: false });
+    const seenBy = async (account: string) =>
+      (await listTournaments(harness.ports, account)).seeking.map((one) => one.id);
+    expect(await seenBy('p2')).toStrictEqual([id]);
+    expect(await seenBy(ORGANISER)).toStrictEqual([]);
+    expect(await enter(harness.ports, guest, { id, from: [] })).toMatchObject({
+      ok: false,
+      error: { problem: 'forbidden' },
+    });
+    await kit.register(id, ['p3']);
+    expect(await seenBy('p3')).toStrictEqual([]);
+    expect((await listTournaments(harness.ports, 'p2')).seeking).toMatchObject([{ people: 1, state: null }]);
+    valueOf(await changeTournament(harness.ports, ORGANISER, { id, listed: false }));
+    expect(await seenBy('p2')).toStrictEqual([]);
+    valueOf(await changeTournament(harness.ports, ORGANISER, { id, listed: true }));
+    await harness.db.update(tournaments).set({ closesAt: new Date(harness.now().getTime() - 1) });
+    expect(await seenBy('p2')).toStrictEqual([]);
+  });
+
+  test('30.7 nobody is shown a tournament by somebody who is muted, or across a block', async () => {
+    const id = await kit.create(ORGANISER, { listed: true });
+    const since = harness.now();
+    await harness.db.insert(boundaries).values([
+      { accountId: 'p2', otherId: ORGANISER, kind: 'block', name: 'P 1', since },
+      { accountId: ORGANISER, otherId: 'p3', kind: 'block', name: 'P 3', since },
+      { accountId: 'p4', otherId: ORGANISER, kind: 'mute', name: 'P 1', since },
+    ]);
+    const seenBy = async (account: string) =>
+      (await listTournaments(harness.ports, account)).seeking.map((one) => one.id);
+    for (const apart of ['p2', 'p3']) expect(await seenBy(apart)).toStrictEqual([]);
+    expect(await seenBy('p4')).toStrictEqual([id]);
+    const until = new Date(since.getTime() + 86_400_000);
+    await harness.db
+      .insert(sanctions)
+      .values({ id: 's', accountId: ORGANISER, kind: 'mute', reason: 'rude', at: since, until });
+    expect(await seenBy('p4')).toStrictEqual([]);
   });
 
   test('registration is for names', async () => {
@@ -298,6 +342,7 @@ const settings = async () => {
     accountDays,
     finishedGames,
     fromNetwork,
+    listed: false,
     language,
     rules,
     clock,

@@ -79,6 +79,10 @@ export const NewTournamentSchema = z.object({
   gameRounds: z.int().min(1).max(MOST_ENGINES).describe('rounds of each game'),
   rated: z.boolean().default(false),
   phrasesOnly: z.boolean().default(false),
+  listed: z
+    .boolean()
+    .default(false)
+    .describe('whether it seeks people: everybody with an account is shown it, and guests do not enter'),
 });
 export type NewTournament = z.input<typeof NewTournamentSchema>;
 
@@ -86,6 +90,7 @@ export type NewTournament = z.input<typeof NewTournamentSchema>;
 export const TournamentChangeSchema = z.object({
   closesAt: common.closesAt.optional(),
   fromNetwork: common.fromNetwork.unwrap().optional(),
+  listed: z.boolean().optional().describe('whether everybody with an account is shown it'),
 });
 export type TournamentChange = z.infer<typeof TournamentChangeSchema>;
 
@@ -156,6 +161,9 @@ export const TournamentSchema = z.object({
   gameRounds: z.int(),
   isRated: z.boolean(),
   phrasesOnly: z.boolean(),
+  isListed: z
+    .boolean()
+    .describe('whether it seeks people: everybody with an account is shown it, and guests do not enter'),
   round: z.int().describe('the round being played, or the last one; 0 before the first'),
   roundEndsAt: z.iso.datetime().nullable(),
   people: z.int().describe('the number of people who play, without the reserve'),
@@ -199,6 +207,12 @@ const TournamentSummarySchema = z.object({
   roundEndsAt: z.iso.datetime().nullable(),
   rank: z.int().nullable(),
 });
-export const TournamentListSchema = z.object({ tournaments: z.array(TournamentSummarySchema).readonly() });
+export const TournamentListSchema = z.object({
+  tournaments: z.array(TournamentSummarySchema).readonly(),
+  seeking: z
+    .array(TournamentSummarySchema)
+    .readonly()
+    .describe('the others, open for registration, that seek people; the first to close comes first'),
+});
 export type TournamentSummary = z.infer<typeof TournamentSummarySchema>;
 export type TournamentList = z.infer<typeof TournamentListSchema>;

@@ -358,7 +358,7 @@ export const problems: Problems = {
   busyTournament:
     'In diesem Turnier geschieht gerade zu viel auf einmal. Nichts hat sich geändert. Versuch es noch einmal.',
   tournamentGuest:
-    'Ein Turnier mit Wertung oder ein eigenes braucht ein Konto, das bleibt. Füge zuerst eine E-Mail-Adresse oder einen Passkey hinzu; nichts geht verloren.',
+    'Ein Turnier mit Wertung, eines auf der Liste oder ein eigenes braucht ein Konto, das bleibt. Füge zuerst eine E-Mail-Adresse oder einen Passkey hinzu; nichts geht verloren.',
   notOrganiser: 'Das kann nur, wer das Turnier veranstaltet.',
   tournamentClosed: 'Die Anmeldung ist geschlossen. Nichts hat sich geändert.',
   tournamentTooNew: (days) =>

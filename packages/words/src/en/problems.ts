@@ -343,7 +343,7 @@ export const problems = {
   noTournament: 'There is no such tournament. Ask whoever sent you the link.',
   busyTournament: 'Too much is happening in this tournament at once. Nothing was changed. Try again.',
   tournamentGuest:
-    'A tournament with ratings, or one of your own, needs an account that lasts. Add an e-mail address or a passkey first; nothing is lost.',
+    'A tournament that is listed or has ratings, or one of your own, needs an account that lasts. Add an e-mail address or a passkey first; nothing is lost.',
   notOrganiser: 'Only the organiser of the tournament can do that.',
   tournamentClosed: 'Registration is closed. Nothing was changed.',
   tournamentTooNew: (days: number) =>

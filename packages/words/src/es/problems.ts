@@ -355,7 +355,7 @@ export const problems: Problems = {
   noTournament: 'No existe ese torneo. Pregunta a quien te mandó el enlace.',
   busyTournament: 'En este torneo pasan demasiadas cosas a la vez. No cambió nada. Inténtalo de nuevo.',
   tournamentGuest:
-    'Un torneo con puntuación, o uno propio, necesita una cuenta que dure. Agrega primero un correo o una llave de acceso; no se pierde nada.',
+    'Un torneo con puntuación, uno de la lista o uno propio necesita una cuenta que dure. Agrega primero un correo o una llave de acceso; no se pierde nada.',
   notOrganiser: 'Eso solo lo puede hacer quien organiza el torneo.',
   tournamentClosed: 'La inscripción está cerrada. No cambió nada.',
   tournamentTooNew: (days) => `Este torneo es para cuentas de ${count(days, 'día')} o más. La tuya es más nueva.`,

@@ -65,6 +65,7 @@ function Form(): JSX.Element {
   const [clock, setClock] = createSignal<(typeof CLOCKS)[number]>('day');
   const [rated, setRated] = createSignal(false);
   const [phrasesOnly, setPhrasesOnly] = createSignal(false);
+  const [listed, setListed] = createSignal(false);
   let wanted: { readonly asked: string; readonly key: string } | undefined;
   const submit = async (): Promise<void> => {
     const tournament: NewTournament = {
@@ -78,6 +79,7 @@ function Form(): JSX.Element {
       clock: READY_MADE[clock()],
       rated: rated(),
       phrasesOnly: phrasesOnly(),
+      listed: listed(),
     };
     // Of another moment, it is still the same tournament.
     const { closesAt: _, ...same } = { ...tournament, closesIn: closesIn() };
@@ -167,6 +169,7 @@ function Form(): JSX.Element {
           isOn={phrasesOnly()}
           onChange={setPhrasesOnly}
         />
+        <Checkbox label={text.form.listed} more={text.form.listedMore} isOn={listed()} onChange={setListed} />
         <ErrorMessage sentence={action.problem()} />
         <Acts>
           <ActButton type="submit" action={action} label={text.form.create} busy={text.busy} />

@@ -5,6 +5,7 @@ import { useMe } from '../../client/queries.ts';
 import { updateTournament } from '../../client/tournaments.ts';
 import { AskFirst } from '../../ui/AskFirst.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { tournamentsText as text } from '#text/tournaments.ts';
@@ -81,6 +82,12 @@ function Acts(props: { tournament: TournamentView }): JSX.Element {
             words={text.fromNetworkWords}
             onChange={(fromNetwork) => change.make({ fromNetwork })}
           />
+          <Checkbox
+            label={text.form.listed}
+            more={text.form.listedMore}
+            isOn={props.tournament.isListed}
+            onChange={(listed) => change.make({ listed })}
+          />
         </Show>
         <Show when={isOn(props.tournament) && takesPart()}>
           <AskFirst
@@ -111,15 +118,16 @@ function Acts(props: { tournament: TournamentView }): JSX.Element {
   );
 }
 
-/** Takes part, by a name alone; a rating is for people who can be found again. */
+/** Takes part, by a name alone; a rating, and a listed tournament, is for people who can be found again. */
 function Register(props: { tournament: TournamentView; label: string }): JSX.Element {
   const me = useMe();
-  const needsAccount = (): boolean => props.tournament.isRated && (me.data() === null || me.data()?.isGuest === true);
+  const needsAccount = (): boolean =>
+    (props.tournament.isRated || props.tournament.isListed) && (me.data() === null || me.data()?.isGuest === true);
   const register = (): Promise<void> => updateTournament(props.tournament.id, 'register');
   return (
     <Show when={needsAccount()} fallback={<NamedForm label={props.label} busy={text.busy} act={register} />}>
       <div>
-        <p>{text.ratedNeeds}</p>
+        <p>{props.tournament.isRated ? text.ratedNeeds : text.listedNeeds}</p>
         <Show
           when={me.data()}
           fallback={

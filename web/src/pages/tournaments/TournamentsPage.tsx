@@ -6,40 +6,50 @@ import { useTournaments } from '../../client/tournaments.ts';
 import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { LinkList } from '../../ui/LinkList.tsx';
+import { dayAndTime } from '#text/shell.ts';
 import { tournamentsText as text } from '#text/tournaments.ts';
 
-/** The tournaments that the player plays in or organises. */
+/** The tournaments that the player plays in or organises, and those that seek people. */
 export default function TournamentsPage(): JSX.Element {
   return (
     <AccountSubpage title={text.title} line={text.line}>
-      {() => <Mine />}
+      {() => <Lists />}
     </AccountSubpage>
   );
 }
 
-function Mine(): JSX.Element {
+function Lists(): JSX.Element {
   const query = useTournaments();
   return (
     <QueryBoundary query={query} failed={text.failed}>
       {(list) => (
-        <AccountPart>
-          <Show
-            when={list().tournaments.length > 0}
-            fallback={
-              <>
-                <h2>{text.none}</h2>
-                <p>{text.noneMore}</p>
-              </>
-            }
-          >
-            <LinkList>
-              <For each={list().tournaments}>{(one) => <Line tournament={one} />}</For>
-            </LinkList>
+        <>
+          <AccountPart>
+            <Show
+              when={list().tournaments.length > 0}
+              fallback={
+                <>
+                  <h2>{text.none}</h2>
+                  <p>{text.noneMore}</p>
+                </>
+              }
+            >
+              <LinkList>
+                <For each={list().tournaments}>{(one) => <Line tournament={one} />}</For>
+              </LinkList>
+            </Show>
+            <Acts>
+              <ButtonLink href="/tournaments/new">{text.setUp}</ButtonLink>
+            </Acts>
+          </AccountPart>
+          <Show when={list().seeking.length > 0}>
+            <AccountPart title={text.seeking} more={text.seekingMore}>
+              <LinkList>
+                <For each={list().seeking}>{(one) => <Line tournament={one} />}</For>
+              </LinkList>
+            </AccountPart>
           </Show>
-          <Acts>
-            <ButtonLink href="/tournaments/new">{text.setUp}</ButtonLink>
-          </Acts>
-        </AccountPart>
+        </>
       )}
     </QueryBoundary>
   );
@@ -49,12 +59,19 @@ function Line(props: { tournament: TournamentSummary }): JSX.Element {
   const words = (): string => {
     const { status, round, rounds, people, rank, isOrganiser, state } = props.tournament;
     const parts = [
-      status === 'playing' ? text.round(round, rounds) : text.statuses[status],
+      status === 'playing' ? text.round(round, rounds) : stateWords(),
       text.people(people),
       rank === null ? '' : text.rank(rank),
       isOrganiser && state === null ? text.organiser : '',
     ];
     return parts.filter((part) => part !== '').join(', ');
+  };
+  /** Of one that the player might enter, until when that is possible. */
+  const stateWords = (): string => {
+    const { status, state, isOrganiser, closesAt } = props.tournament;
+    return status === 'open' && state === null && !isOrganiser
+      ? text.until(dayAndTime(Date.parse(closesAt)))
+      : text.statuses[status];
   };
   return (
     <li>

@@ -12,6 +12,9 @@ export const tournamentsText: typeof en.tournamentsText = {
   none: 'Noch kein Turnier',
   noneMore:
     'Hier stehen die, in denen du spielst oder die du veranstaltest. Um mitzuspielen, öffne den Link, den du bekommen hast.',
+  seeking: 'Suchen noch Leute',
+  seekingMore: 'Wer ein Konto hat, kann mitspielen.',
+  until: (time) => `Anmeldung bis ${time}`,
   setUp: 'Turnier ausschreiben',
   statuses: {
     open: 'Anmeldung offen',
@@ -41,6 +44,8 @@ export const tournamentsText: typeof en.tournamentsText = {
     `Es ${people === 1 ? 'fehlt' : 'fehlen'} noch ${count(people, 'Person', 'Leute')}, dann kann es beginnen.`,
   ratedNeeds:
     'Die Partien werden gewertet, für Leute, die man wiederfindet: Dazu gehört eine E-Mail-Adresse oder ein Passkey.',
+  listedNeeds:
+    'Es steht auf der Liste, für Leute, die man wiederfindet: Dafür braucht es eine E-Mail-Adresse oder einen Passkey.',
   addAddress: 'Eine E-Mail-Adresse angeben',
   opens: (time) => `Die Anmeldung endet: ${time}. Dann wird Runde 1 ausgelost.`,
   ends: (time) =>
@@ -170,6 +175,9 @@ export const tournamentsText: typeof en.tournamentsText = {
     ratedMore: 'Die Plätze ändern die Wertungen.',
     phrasesOnly: 'Nur Sprüche',
     phrasesOnlyMore: 'Für Fremde: Niemand tippt etwas.',
+    listed: 'Auf die Liste setzen',
+    listedMore:
+      'Alle mit einem Konto sehen es bei den Turnieren, bis die Anmeldung endet. Gäste können dann nicht mitspielen.',
     create: 'Turnier ausschreiben',
   },
 };

@@ -11,6 +11,9 @@ export const tournamentsText = {
   back: 'Tournaments',
   none: 'No tournament yet',
   noneMore: 'Those you play in or set up are listed here. To join one, open the link you were sent.',
+  seeking: 'Seeking people',
+  seekingMore: 'Anybody with an account may take part.',
+  until: (time: string) => `registration until ${time}`,
   setUp: 'Set up a tournament',
   statuses: {
     open: 'registration open',
@@ -38,6 +41,7 @@ export const tournamentsText = {
     `${count(rounds, 'round')} of up to ${count(days, 'day')}: ${count(rounds * days, 'day')} at most.`,
   missing: (people: number) => `${count(people, 'person is', 'people are')} missing before it can begin.`,
   ratedNeeds: 'Its games are rated, for players who can be found again: that takes an e-mail address or a passkey.',
+  listedNeeds: 'It is listed, for players who can be found again: that takes an e-mail address or a passkey.',
   addAddress: 'Add an e-mail address',
   opens: (time: string) => `Registration ends ${time}. Then round 1 is paired.`,
   ends: (time: string) =>
@@ -167,6 +171,9 @@ export const tournamentsText = {
     ratedMore: 'Places change the players’ ratings.',
     phrasesOnly: 'Phrases only',
     phrasesOnlyMore: 'For strangers: nobody types anything.',
+    listed: 'List it',
+    listedMore:
+      'Everybody with an account sees it among the tournaments until registration ends. Guests cannot enter then.',
     create: 'Set up the tournament',
   },
 };

@@ -12,6 +12,9 @@ export const tournamentsText: typeof en.tournamentsText = {
   none: 'Ningún torneo todavía',
   noneMore:
     'Aquí verás los torneos en los que juegas o que organizas. Para entrar en uno, abre el enlace que te mandaron.',
+  seeking: 'Buscan gente',
+  seekingMore: 'Puede entrar cualquiera que tenga cuenta.',
+  until: (time) => `inscripción hasta el ${time}`,
   setUp: 'Crear un torneo',
   statuses: {
     open: 'inscripción abierta',
@@ -40,6 +43,8 @@ export const tournamentsText: typeof en.tournamentsText = {
   missing: (people) => `${people === 1 ? 'Falta 1 persona' : `Faltan ${people} personas`} para empezar.`,
   ratedNeeds:
     'Sus partidas tienen puntuación, para gente a la que se puede volver a encontrar: hace falta un correo o una llave de acceso.',
+  listedNeeds:
+    'Está en la lista, para gente a la que se puede volver a encontrar: hace falta un correo o una llave de acceso.',
   addAddress: 'Agregar un correo',
   opens: (time) => `La inscripción cierra: ${time}. Después se sortea la ronda 1.`,
   ends: (time) =>
@@ -168,6 +173,9 @@ export const tournamentsText: typeof en.tournamentsText = {
     ratedMore: 'Los puestos cambian la puntuación de cada quien.',
     phrasesOnly: 'Solo frases',
     phrasesOnlyMore: 'Para desconocidos: nadie escribe nada.',
+    listed: 'Ponerlo en la lista',
+    listedMore:
+      'Cualquiera con cuenta lo ve entre los torneos hasta que acaba la inscripción. Entonces no entran invitados.',
     create: 'Crear el torneo',
   },
 };

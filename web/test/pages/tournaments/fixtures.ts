@@ -48,6 +48,7 @@ export const PLAYING: TournamentView = {
   gameRounds: 3,
   isRated: true,
   phrasesOnly: false,
+  isListed: false,
   round: 2,
   roundEndsAt: '2026-11-30T20:00:00.000Z',
   people: 7,

@@ -199,12 +199,48 @@ test('the list has one’s own tournaments, and the way to a new one', async () 
   };
   accounts(
     () => MEMBER,
-    () => json({ tournaments: [summary] }),
+    () => json({ tournaments: [summary], seeking: [] }),
   );
   open('/tournaments');
   const link = await screen.findByRole('link', { name: /Autumn Cup/ });
   expect(link.textContent).toBe('Autumn CupRound 2 of 4, 7 people, place 2');
   expect(screen.getByRole('link', { name: 'Set up a tournament' })).toBeTruthy();
+});
+
+test('30.7 tournaments that seek people stand on the page of tournaments, with the time until which one may enter', async () => {
+  const { id, rounds, people, closesAt } = OPEN;
+  const seeking = { id, rounds, people, closesAt, name: 'Winter Cup', status: 'open', round: 0 };
+  accounts(
+    () => MEMBER,
+    () =>
+      json({
+        tournaments: [],
+        seeking: [{ ...seeking, roundEndsAt: null, isOrganiser: false, state: null, rank: null }],
+      }),
+  );
+  open('/tournaments');
+  const part = (await screen.findByRole('heading', { name: /^Seeking people/ })).closest('section');
+  if (part === null) throw new Error('the heading has no section');
+  const link = within(part).getByRole('link', { name: /Winter Cup/ });
+  expect(link.getAttribute('href')).toBe(`/tournaments/${id}`);
+  expect(link.textContent).toMatch(/^Winter Cupregistration until .*, 8 people$/);
+});
+
+test('30.7 a listed tournament asks a guest for an address before a name', async () => {
+  accounts(
+    () => GUEST,
+    () => json({ ...OPEN, isRated: false, isListed: true }),
+  );
+  open(PAGE);
+  await screen.findByText(/^It is listed, for players who can be found again/);
+  expect(screen.queryByRole('button', { name: 'Take part' })).toBeNull();
+});
+
+test('30.7 the organiser chooses whether strangers see the tournament, and may change it until it begins', async () => {
+  const { sent } = pretendService(() => json({ ...OPEN, isOrganiser: true }));
+  open(PAGE);
+  (await screen.findByRole('checkbox', { name: /^List it/ })).click();
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'PATCH', body: { listed: true } }));
 });
 
 test('a new tournament is created as the form says, and opened', async () => {
@@ -221,6 +257,7 @@ test('a new tournament is created as the form says, and opened', async () => {
   await waitFor(() => expect(history.get()).toBe(PAGE));
   expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
     name: 'Autumn Cup',
+    listed: false,
     kind: 'swiss',
     tableSize: 4,
     rounds: 4,

@@ -1,0 +1,2 @@
+ALTER TABLE "tournaments" ADD COLUMN "listed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "tournaments_seeking" ON "tournaments" USING btree ("closes_at") WHERE "tournaments"."listed" and "tournaments"."status" = 'open';
