@@ -70,6 +70,20 @@ export async function warmUp(): Promise<void> {
   }
 }
 
+/** More than V8 gives to new objects, which is 16 MiB at most. */
+const [ARRAYS, LENGTH] = [1_024, 4_096];
+
+/**
+ * Fills V8's space for new objects, so that it moves the thousands that loading has made to where old ones stay. It would do
+ * so as soon as that space is full, which is in one of the first requests, for 5 ms of their CPU time.
+ */
+export function emptyNursery(): void {
+  let last: readonly unknown[] = [];
+  for (let made = 0; made < ARRAYS; made++) last = new Array<unknown>(LENGTH);
+  // Looked at, so that no compiler leaves them out.
+  if (last.length !== LENGTH) throw new Error('unreachable');
+}
+
 const UNWATCHED = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
 
 /** A stand-in, because a request with a body cannot be constructed while a Worker loads. */

@@ -25,13 +25,19 @@ export interface Bare {
   cpu(): Promise<number>;
   /** Returns the same once it is idle. */
   cpuAtRest(): Promise<number>;
+  /** Returns the lines that it has written so far. */
+  output(): readonly string[];
   /** Returns the CPU time of the whole process, in ms. */
   cpuOfProcess(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Writes the configuration for `startBare` next to the module. Returns its path. */
-export async function writeConfig(module: string, bindings: Readonly<Record<string, string>>): Promise<string> {
+/** Writes the configuration for `startBare` next to the module, with these flags of V8. Returns its path. */
+export async function writeConfig(
+  module: string,
+  bindings: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+): Promise<string> {
   const texts = Object.entries(bindings).map(([name, text]) => `(name = "${name}", text = ${JSON.stringify(text)})`);
   const path = join(dirname(module), 'bare.capnp');
   // The scheduler's; each configuration has its own.
@@ -40,6 +46,7 @@ export async function writeConfig(module: string, bindings: Readonly<Record<stri
     path,
     `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
+  v8Flags = ${JSON.stringify(flags)},
   services = [
     (name = "main", worker = .worker),
     (name = "state", disk = (path = ${JSON.stringify(state)}, writable = true)),
@@ -62,11 +69,13 @@ const worker :Workerd.Worker = (
 
 /** Starts a new process, which is listening and has answered nothing yet. */
 export async function startBare(config: string): Promise<Bare> {
-  const child = spawn(WORKERD, ['serve', config, '--control-fd=3'], { stdio: ['ignore', 'ignore', 'inherit', 'pipe'] });
+  const child = spawn(WORKERD, ['serve', config, '--control-fd=3'], { stdio: ['ignore', 'pipe', 'inherit', 'pipe'] });
   const gone = once(child, 'exit');
   const end = (): void => void child.kill();
   // Also if a signal ends this process.
   process.once('exit', end);
+  const lines: string[] = [];
+  createInterface(child.stdout).on('line', (line) => void lines.push(line));
   const [, , , control] = child.stdio;
   if (!(control instanceof Readable) || child.pid === undefined) throw new Error('workerd did not start.');
   const { pid } = child;
@@ -76,6 +85,7 @@ export async function startBare(config: string): Promise<Bare> {
   return {
     url: `http://127.0.0.1:${port}`,
     cpu,
+    output: () => lines,
     cpuOfProcess: () => cpuOfTree(pid),
     async cpuAtRest() {
       for (let before = await cpu(); ;) {
