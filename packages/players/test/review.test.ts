@@ -111,8 +111,8 @@ test('33.7 nearly every play that the network takes for a blunder is found by de
     });
     if (blunder === null) continue;
     planted++;
-    const moves = steps.flatMap(({ before, action, after }) =>
-      before.table.turn.seat === 0 ? [{ before: viewFor(before, 0), action, after: viewFor(after, 0) }] : [],
+    const moves = steps.flatMap(({ before, action, after }, step) =>
+      before.table.turn.seat === 0 ? [{ before: viewFor(before, 0), action, after: viewFor(after, 0), step }] : [],
     );
     const { table } = at(steps, steps.length - 1).after;
     const review = reviewRound({ moves, table, seat: 0, seed: 'a', samples: 100 });

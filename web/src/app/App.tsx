@@ -49,6 +49,7 @@ const GamePage = lazy(() => import('../pages/game/GamePage.tsx'));
 const ScoresPage = lazy(() => import('../pages/scores/ScoresPage.tsx'));
 const ReplayPage = lazy(() => import('../pages/replay/ReplayPage.tsx'));
 const GameReplayPage = lazy(() => import('../pages/replay/GameReplayPage.tsx'));
+const ReviewPage = lazy(() => import('../pages/review/ReviewPage.tsx'));
 const WatchPage = lazy(() => import('../pages/watch/WatchPage.tsx'));
 const WatchedReplayPage = lazy(() => import('../pages/watch/WatchedReplayPage.tsx'));
 const OpenGamesPage = lazy(() => import('../pages/open-games/OpenGamesPage.tsx'));
@@ -91,6 +92,7 @@ export function App(): JSX.Element {
       <Route path="/tables/:id/scores" component={ScoresPage} />
       <Route path="/tables/:id/people/:seat" component={PersonPage} />
       <Route path="/tables/:id/replay" component={GameReplayPage} />
+      <Route path="/tables/:id/review/:round?" component={ReviewPage} />
       <Route path="/circles" component={CirclesPage} />
       <Route path="/circles/:id" component={CirclePage} />
       <Route path="/circles/:id/people" component={CirclePeoplePage} />

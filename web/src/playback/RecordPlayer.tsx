@@ -28,9 +28,11 @@ export function RecordPlayer(props: {
   exit: JSX.Element;
   /** The link that saves the record as a file. */
   save?: JSX.Element;
+  /** The frame to begin with. */
+  start?: number | undefined;
 }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- another record is another player: the pages key it
-  const { record, players } = props;
+  const { record, players, start } = props;
   const [perspective, setPerspective] = createSignal<Viewpoint>('all');
   const [isSideOpen, setSideOpen] = createSignal(false);
   const isWide = createMedia(WIDE);
@@ -38,6 +40,7 @@ export function RecordPlayer(props: {
   const timeline = createRecordTimeline(record, players, perspective);
   const player = createPlayer(timeline, PACE);
   const { playback, board } = player;
+  if (start !== undefined) playback.go(start);
   const game = createMemo(() => timeline.game(playback.position()));
   const span = createMemo(() => roundOf(record, playback.position()));
 

@@ -106,6 +106,12 @@ export function frameOf({ frames }: ReplayedRecord, index: number): RecordFrame 
   return found(frames[index]);
 }
 
+/** Returns the index of the frame after so many actions of a round; undefined if the record has none. */
+export function frameAt({ frames }: ReplayedRecord, round: number, action: number): number | undefined {
+  const index = frames.findIndex((frame) => frame.round === round && frame.action === action);
+  return index < 0 ? undefined : index;
+}
+
 /** Creates the timeline of a record, seen from a perspective that may change. */
 export function createRecordTimeline(
   record: ReplayedRecord,

@@ -5,4 +5,6 @@ export interface OwnMove {
   readonly before: View;
   readonly action: Action;
   readonly after: View;
+  /** Actions of the round before it. */
+  readonly step: number;
 }

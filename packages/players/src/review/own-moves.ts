@@ -17,7 +17,7 @@ export function roundsInReview(record: GameRecord, seat: Seat, seed: string): re
       const after = frames[step + 1];
       const action = parseAction(text);
       if (by !== seat || before === undefined || after === undefined || action === undefined) continue;
-      moves.push({ before: viewFor(before, seat), action, after: viewFor(after, seat) });
+      moves.push({ before: viewFor(before, seat), action, after: viewFor(after, seat), step });
     }
     return [{ moves, table: end.table, seat, seed: `${seed} ${index + 1}` }];
   });

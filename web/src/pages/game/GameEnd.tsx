@@ -96,6 +96,9 @@ export default function GameEnd(props: { game: GameView; talk?: TalkPort | undef
               <a href={`/tables/${props.game.id}/scores`}>{gameEndText.score}</a>
               <Show when={isWhole()}>
                 <a href={`/tables/${props.game.id}/replay`}>{gameEndText.watch}</a>
+                <Show when={props.game.you.seat !== null}>
+                  <a href={`/tables/${props.game.id}/review`}>{gameEndText.review}</a>
+                </Show>
               </Show>
               <Show when={props.game.repeatedBy === undefined}>
                 <TextButton onClick={() => setChanging(true)}>{rematchText.open}</TextButton>

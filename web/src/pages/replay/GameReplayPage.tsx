@@ -1,4 +1,4 @@
-import { useParams } from '@solidjs/router';
+import { useParams, useSearchParams } from '@solidjs/router';
 import type { GameView } from '@slow-train/protocol';
 import type { GameRecord } from '@slow-train/rules';
 import { createMemo, Match, Show, Switch, type JSX } from 'solid-js';
@@ -14,10 +14,10 @@ import { LoadError } from '../../components/LoadError.tsx';
 import { shellText } from '#text/shell.ts';
 import { replayText } from '#text/replay.ts';
 import { RecordPlayer } from '../../playback/RecordPlayer.tsx';
-import { replayRecord } from '../../playback/record-timeline.ts';
+import { frameAt, replayRecord } from '../../playback/record-timeline.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 
-/** `/tables/:id/replay`: a finished game, for the people who played it. */
+/** `/tables/:id/replay`: a finished game, for the people who played it; `?round=3&action=7` begins there. */
 export default function GameReplayPage(): JSX.Element {
   const params = useParams<{ id: string }>();
   return <GameGate id={params.id}>{(game) => <Recorded game={game()} />}</GameGate>;
@@ -61,12 +61,14 @@ function Recorded(props: { game: GameView }): JSX.Element {
 
 function Shown(props: { game: GameView; record: GameRecord }): JSX.Element {
   const replayed = createMemo(() => replayRecord(props.record));
+  const [search] = useSearchParams<{ round?: string; action?: string }>();
   return (
     <Show when={replayed()} keyed>
       {(record) =>
         record.ok ? (
           <RecordPlayer
             record={record.value}
+            start={frameAt(record.value, Number(search.round), Number(search.action))}
             players={{ name: props.game.name, seats: props.game.seats, you: props.game.you.seat }}
             exit={<a href={`/tables/${props.game.id}/scores`}>{replayText.scores}</a>}
             save={

@@ -148,6 +148,7 @@ export default function RoundEnd(props: {
         <Suspense>
           <OwnRoundSheet
             frames={frames()}
+            game={props.game.id}
             seat={you() ?? 0}
             round={props.round}
             names={names()}

@@ -1,12 +1,10 @@
-import { longestTrain, longestTrainOf, ratedPlays, type RatedPlay } from '@slow-train/players';
+import { longestTrain, longestTrainOf } from '@slow-train/players';
 import {
   at,
-  isOn,
   pipsOf,
   viewFor,
   type Event,
   type Pips,
-  type PublicRound,
   type Seat,
   type Tile,
   mainEnd,
@@ -25,54 +23,18 @@ export interface FirstTrain {
   readonly rest: Pips;
 }
 
-/** A turn in which another play would have been better. */
-export interface CostlyTurn {
-  /** Counts the player's own turns from 1. */
-  readonly turn: number;
-  readonly played: RatedPlay;
-  readonly better: RatedPlay;
-  /** In pips, as the hint reckons. */
-  readonly cost: number;
-  /** The table before it. */
-  readonly table: PublicRound;
-}
-
 /** The lessons for a player from a round of their own, judged by the information they had at the time. */
 export interface OwnRound {
   /** The player's tiles on their own train, next to the longest train in the hand that was dealt. */
   readonly laid: FirstTrain;
   readonly longest: FirstTrain;
-  /** The play that fell furthest behind the best one; null if none did. */
-  readonly costliest: CostlyTurn | null;
   /** The tiles left in hand, as the rules list them. */
   readonly left: readonly LeftTile[];
 }
 
 /** Returns the lessons for a seat from a finished round. */
 export function ownRound(frames: readonly RecordFrame[], seat: Seat): OwnRound {
-  return { ...firstTrains(frames, seat), costliest: costliestTurn(frames, seat), left: leftTiles(frames, seat) };
-}
-
-function costliestTurn(frames: readonly RecordFrame[], seat: Seat): CostlyTurn | null {
-  let costliest: CostlyTurn | null = null;
-  for (const [index, { state }] of frames.slice(0, -1).entries()) {
-    const view = viewFor(state, seat);
-    if (!isOn(view.table, seat) || view.hand.length === 1) continue;
-    const played = playOf(frames[index + 1]?.events ?? [], seat);
-    if (played === null) continue;
-    const rated = ratedPlays(view);
-    const [better] = rated;
-    const chosen = rated.find(
-      ({ play }) => play.tile === played.tile && play.train === played.train && play.line === played.line,
-    );
-    if (better === undefined || chosen === undefined) continue;
-    const cost = better.value - chosen.value;
-    if (cost > (costliest?.cost ?? 0)) {
-      const turn = at(view.table.seats, seat).turns + 1;
-      costliest = { turn, played: chosen, better, cost, table: view.table };
-    }
-  }
-  return costliest;
+  return { ...firstTrains(frames, seat), left: leftTiles(frames, seat) };
 }
 
 function firstTrains(frames: readonly RecordFrame[], seat: Seat): Pick<OwnRound, 'laid' | 'longest'> {
@@ -101,11 +63,6 @@ function laidFirst(frames: readonly RecordFrame[], seat: Seat): readonly Tile[] 
   const { tiles } = trackOf(trainOn(at(frames, frames.length - 1).state.table, seat));
   const other = tiles.findIndex((tile) => !mine.has(tile));
   return other < 0 ? tiles : tiles.slice(0, other);
-}
-
-function playOf(events: readonly Event[], seat: Seat): Extract<Event, { readonly type: 'played' }> | null {
-  for (const event of events) if (event.type === 'played' && event.seat === seat) return event;
-  return null;
 }
 
 function laidBy(event: Event, seat: Seat): readonly Tile[] {

@@ -1,6 +1,5 @@
 import { cleanup, render, screen, within } from '@solidjs/testing-library';
-import type { RatedPlay } from '@slow-train/players';
-import { MEXICAN, playText, readPosition, tileName, type RoundState, type Seat } from '@slow-train/rules';
+import { playText, readPosition, tileName, type RoundState, type Seat } from '@slow-train/rules';
 import { namesOf } from '#words';
 import { afterEach, describe, expect, test } from 'vitest';
 import { leftBecause, leftTiles } from '../../../src/panels/round-end/left-tiles.ts';
@@ -38,7 +37,6 @@ function played(hands: readonly [string, string], moves: readonly string[], bone
   return frames;
 }
 
-const nameOf = (rated: RatedPlay | undefined): string => (rated === undefined ? '' : tileName(rated.play.tile));
 const named = ({ tiles, rest }: FirstTrain) => ({ tiles: tiles.map(({ tile }) => tileName(tile)), rest });
 const why = (frames: readonly RecordFrame[], seat: Seat) =>
   leftTiles(frames, seat).map(({ tile, pips, why: reason, chances, first }) => ({
@@ -55,21 +53,6 @@ const COSTLY = played(['9-8 9-1 5-5', '9-2'], ['0 9-1@0', '1 9-2@1']);
 const CHANCE = played(['9-4 9-1 8-8', '9-2 6-2'], ['0 9-4@0', '1 9-2@1', '0 9-1@M', '1 6-2@1']);
 /** 5-5 never fits, 7-6 is drawn in the last turn. */
 const LATE = played(['5-5 5-4', '9-2'], ['0 draw', '1 9-2@1'], '7-6 3-0');
-
-describe('the turn that cost most', () => {
-  test('the turn that cost most is the one with the play that the hint rates furthest above the one played, with the difference in pips', () => {
-    const { costliest } = ownRound(COSTLY, 0);
-    expect(costliest).toMatchObject({ turn: 4, cost: 16 });
-    expect([nameOf(costliest?.better), costliest?.better.play.train]).toEqual(['9-8', MEXICAN]);
-    expect([nameOf(costliest?.played), costliest?.played.play.train]).toEqual(['9-1', 0]);
-    expect([costliest?.played.followers, costliest?.better.followers]).toEqual([0, 1]);
-  });
-
-  test('there is no turn that cost most for a player who had no choice', () => {
-    expect(ownRound(COSTLY, 1).costliest).toBeNull();
-    expect(ownRound(LATE, 0).costliest).toBeNull();
-  });
-});
 
 describe('the first train', () => {
   test('the first train has the tiles I laid on my train, next to the longest of my deal, with the pips that stay outside it', () => {
@@ -118,19 +101,15 @@ describe('the sheet', () => {
   afterEach(cleanup);
   const open = (frames: readonly RecordFrame[]): HTMLElement => {
     const names = namesOf({ seats: [person('Ines'), person('Ana')], you: { seat: 0 } });
-    render(() => <OwnRoundSheet frames={frames} seat={0} round={3} names={names} onClose={() => undefined} />);
+    render(() => <OwnRoundSheet frames={frames} game="g" seat={0} round={3} names={names} onClose={() => undefined} />);
     return screen.getByRole('dialog', { hidden: true });
   };
   const said = (sheet: HTMLElement): string => (sheet.textContent ?? '').replaceAll('\u2011', '-');
 
-  test('the sheet says what was played, what was better, by how much, and why', () => {
+  test('33.7 the sheet leads to the review of what each turn cost', () => {
     const sheet = open(COSTLY);
-    expect(said(sheet)).toContain('16 pips, turn 4');
-    expect(said(sheet)).toContain(
-      'You laid 9-1 on your train. Better was 9-8 on the Mexican train. It gets rid of 7 more pips. ' +
-        'After it, 1 more tile could follow on your own train.',
-    );
-    expect(said(sheet)).toContain('Judged by what you could see at the time.');
+    const link = within(sheet).getByRole('link', { name: 'Review the round', hidden: true });
+    expect(link.getAttribute('href')).toBe('/tables/g/review/3');
   });
 
   test('the sheet says of each of my tiles why it stayed', () => {

@@ -116,7 +116,7 @@ test('my own round is analysed on request', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'My round' }));
   const sheet = await screen.findByRole('dialog', { name: 'Your round 1', hidden: true });
-  expect(sheet.textContent).toContain('Judged by what you could see at the time.');
+  expect(sheet.textContent).toContain('weighed by what you could see at the time.');
   expect(sheet.textContent).toMatch(/Yours \d+ tiles?, \d+ pips? left over/);
 });
 
