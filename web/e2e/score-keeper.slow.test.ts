@@ -93,6 +93,52 @@ test('34.1 an evening of thirteen rounds with five people goes on without a conn
   await follower.getByText('This sheet is not here any more').waitFor();
 });
 
+test('34.3 an evening goes on as a table by correspondence, with a link for each seat and the pips so far', async () => {
+  const { page } = await harness.newPlayer({ ...PHONE, isTouch: true });
+  await begin(page);
+  await enterRound(page, 0);
+  await key(page, 'End the evening here').tap();
+  await page.getByRole('link', { name: 'Go on by correspondence' }).tap();
+  await page.getByText('1 round played, 12 left').waitFor();
+  await key(page, 'Make the table').tap();
+  await page.getByText('Say first which of these people you are.').waitFor();
+  await page.getByRole('radio', { name: 'Ruth' }).check();
+  expect(await page.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe('Ruth');
+  expect(await violations(page)).toEqual([]);
+  await key(page, 'Make the table').tap();
+  await page.getByRole('heading', { name: 'A link for each' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await overflowsAt320(page)).toBe(false);
+
+  const links = await page.evaluate(async () => {
+    const answer = await fetch(`/api/games/${location.pathname.split('/').at(-1)}/seat-links`, {
+      headers: { accept: 'application/json' },
+    });
+    return answer.text();
+  });
+  const codes = [...links.matchAll(/"name":"(\w+)","code":"([\w-]{22})"/gu)].map(
+    ([, name, code]) => [name, code] as const,
+  );
+  expect(codes.map(([name]) => name)).toEqual(['Bo', 'Ana', 'Walt', 'Mira']);
+  const last = await Promise.all(
+    codes.map(async ([name, code]) => {
+      const other = (await harness.newPlayer(PHONE)).page;
+      await other.goto(`/join/${code}`);
+      await other.getByText('with real dominoes').waitFor();
+      expect(await other.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe(name);
+      await key(other, 'Take a seat').tap();
+      await other.waitForURL(/\/tables\//);
+      return other;
+    }),
+  );
+  const [bo] = last;
+  await bo?.goto(`${new URL(bo.url()).pathname}/scores`);
+  await bo?.getByRole('rowheader', { name: 'Played with real dominoes' }).waitFor();
+  const seats = [2, 3, 4, 0, 1];
+  await eventually(async () => expect(await totals(bo ?? page)).toEqual(seats.map((seat) => String(pipsOf(0, seat)))));
+  if (bo !== undefined) expect(await violations(bo)).toEqual([]);
+});
+
 test('34.5 the sheet of an evening prints on one page, a blank one on two with the rules on its back', async () => {
   const { page } = await harness.newPlayer({ ...PHONE, isTouch: true });
   await begin(page);

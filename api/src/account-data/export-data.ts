@@ -207,7 +207,7 @@ function headOf(found: StoredData, now: Date) {
   };
 }
 
-function exportedCircles({ circles, results, questions }: ExportedCircles) {
+function exportedCircles({ circles, results, questions, evenings }: ExportedCircles) {
   return {
     memberships: circles.map(({ since, ...rest }) => ({ ...rest, since: since.toISOString() })),
     results: results.map(({ finishedAt, ...rest }) => ({ ...rest, finishedAt: finishedAt.toISOString() })),
@@ -217,6 +217,13 @@ function exportedCircles({ circles, results, questions }: ExportedCircles) {
       ...rest,
       askedAt: askedAt.toISOString(),
       movedAt: movedAt?.toISOString() ?? null,
+    })),
+    /** Evenings of real dominoes that they have entered. */
+    evenings: evenings.map(({ gameId, playedAt, countsAt, ...rest }) => ({
+      table: gameId,
+      ...rest,
+      playedAt: playedAt.toISOString(),
+      countsAt: countsAt.toISOString(),
     })),
   };
 }

@@ -7,7 +7,13 @@ import { actions, games } from '../schema/games.ts';
 import { FORMER } from '../game/hand-over.ts';
 import { moderationMerge, reportKeeping, sanctionKeeping } from './moderation-store.ts';
 import { openGameData, openGameMerge } from '../lobby/account-data-store.ts';
-import { circleMerge, circleQuestionsQuery, circlesQuery, circleResultsQuery } from '../circles/account-data-store.ts';
+import {
+  circleEveningsQuery,
+  circleMerge,
+  circleQuestionsQuery,
+  circlesQuery,
+  circleResultsQuery,
+} from '../circles/account-data-store.ts';
 import { talkErasure, talkMerge } from '../talk/account-data-store.ts';
 import { tournamentExport, tournamentMerge } from '../tournaments/account-data-store.ts';
 import { notificationExport, notificationMerge } from '../notifications/settings/account-data-store.ts';
@@ -179,6 +185,7 @@ export async function dataOf(db: Database, account: string) {
     circles,
     circleResults,
     circleQuestions,
+    circleEvenings,
     ...notifications
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, account)),
@@ -201,6 +208,7 @@ export async function dataOf(db: Database, account: string) {
     circlesQuery(db, account),
     circleResultsQuery(db, account),
     circleQuestionsQuery(db, account),
+    circleEveningsQuery(db, account),
     ...notificationExport(db, account),
   ]);
   if (user === undefined) return undefined;
@@ -221,6 +229,6 @@ export async function dataOf(db: Database, account: string) {
     waits,
     lateTurns,
     removedFrom,
-    circles: { circles, results: circleResults, questions: circleQuestions },
+    circles: { circles, results: circleResults, questions: circleQuestions, evenings: circleEvenings },
   };
 }

@@ -1,6 +1,6 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
-import { circleMembers, circleResults, circles, circleTransfers } from '../schema/circles.ts';
+import { circleEvenings, circleMembers, circleResults, circles, circleTransfers } from '../schema/circles.ts';
 
 /**
  * Returns the statements that move a guest's part in circles to the account they join: invitations, substitutions and
@@ -28,6 +28,7 @@ export function circleMerge(db: Database, from: string, to: string) {
     mine('circle_transfers', 'game_id'),
     db.execute(sql`update circle_transfers set substitute_id = ${to} where substitute_id = ${from}`),
     db.execute(sql`update circle_results set played_by = ${to} where played_by = ${from}`),
+    db.execute(sql`update circle_evenings set account_id = ${to} where account_id = ${from}`),
   ] as const;
 }
 
@@ -56,12 +57,30 @@ export const circleResultsQuery = (db: Database, account: string) =>
       seats: circleResults.seats,
       scores: circleResults.scores,
       isSubstituted: sql<boolean>`${circleResults.playedBy} is not null`,
+      /** Of an evening of real dominoes: whether they have confirmed it. */
+      says: circleResults.says,
       finishedAt: circleResults.finishedAt,
     })
     .from(circleResults)
     .innerJoin(circles, eq(circles.id, circleResults.circleId))
     .where(eq(circleResults.accountId, account))
     .orderBy(asc(circleResults.finishedAt));
+
+/** Returns the query for the evenings of real dominoes that an account has entered. */
+export const circleEveningsQuery = (db: Database, account: string) =>
+  db
+    .select({
+      gameId: circleEvenings.gameId,
+      circle: circles.name,
+      title: circleEvenings.title,
+      playedAt: circleEvenings.playedAt,
+      countsAt: circleEvenings.countsAt,
+      guests: circleEvenings.guests,
+    })
+    .from(circleEvenings)
+    .innerJoin(circles, eq(circles.id, circleEvenings.circleId))
+    .where(eq(circleEvenings.accountId, account))
+    .orderBy(asc(circleEvenings.playedAt));
 
 /** Returns the query for the questions to an account about results in circles. */
 export const circleQuestionsQuery = (db: Database, account: string) => {
@@ -84,5 +103,6 @@ export const circleQuestionsQuery = (db: Database, account: string) => {
 export interface ExportedCircles {
   readonly questions: Awaited<ReturnType<typeof circleQuestionsQuery>>;
   readonly circles: Awaited<ReturnType<typeof circlesQuery>>;
+  readonly evenings: Awaited<ReturnType<typeof circleEveningsQuery>>;
   readonly results: Awaited<ReturnType<typeof circleResultsQuery>>;
 }

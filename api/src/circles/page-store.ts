@@ -3,11 +3,13 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CirclePage, CircleResultRow } from './view.ts';
 import type { AccountId } from '../game/seats.ts';
 import type { Database } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
 import { users } from '../schema/accounts.ts';
 import { circleGames, circleResults, circleSubstitutes, seasons } from '../schema/circles.ts';
 import { games } from '../schema/games.ts';
 import { boundaries } from '../schema/talk.ts';
 import { circleQuery, loadedFrom, peopleQuery } from './store.ts';
+import { countsBy, eveningsQuery } from './evening-store.ts';
 import { transfersQuery } from './transfer-store.ts';
 import { listedColumns } from '../store/listing-queries.ts';
 import { listedGameOf } from '../store/rows.ts';
@@ -35,6 +37,7 @@ const result = {
   place: circleResults.place,
   scores: circleResults.scores,
   finishedAt: circleResults.finishedAt,
+  isReal: sql<boolean>`exists (select from circle_evenings e where e.game_id = ${circleResults.gameId})`,
 };
 const results = (db: Database) =>
   db
@@ -57,61 +60,71 @@ const hidden = (db: Database, viewer: AccountId) =>
  * @returns undefined if there is no such circle
  */
 export async function page(
-  db: Database,
+  { db, now }: Pick<Platform, 'db' | 'now'>,
   id: string,
   viewer: AccountId,
   season?: number,
 ): Promise<CirclePage | undefined> {
+  const at = now();
   const which = season === undefined ? [] : [eq(seasons.number, season)];
-  const [[circle], people, blocked, rows, substitutes, transfers, latest, ofSeason, [terms]] = await db.batch([
-    circleQuery(db, id),
-    peopleQuery(db, id),
-    hidden(db, viewer),
-    db
-      .select({
-        number: circleGames.number,
-        season: circleGames.season,
-        openedAt: circleGames.openedAt,
-        invitation: games.invitation,
-        game: listedColumns,
-      })
-      .from(circleGames)
-      .innerJoin(games, eq(games.id, circleGames.gameId))
-      .where(eq(circleGames.circleId, id))
-      .orderBy(desc(circleGames.number))
-      .limit(MOST_GAMES),
-    db
-      .select({
-        gameId: circleSubstitutes.gameId,
-        account: circleSubstitutes.accountId,
-        substitute: circleSubstitutes.substituteId,
-      })
-      .from(circleSubstitutes)
-      .innerJoin(circleGames, eq(circleGames.gameId, circleSubstitutes.gameId))
-      .where(eq(circleGames.circleId, id))
-      .orderBy(desc(circleGames.number))
-      .limit(MOST_GAMES * MOST_SEATS),
-    transfersQuery(db, id, MOST_GAMES * MOST_SEATS),
-    results(db).where(eq(circleResults.circleId, id)).orderBy(desc(circleResults.finishedAt)).limit(MOST_RESULTS),
-    results(db).where(
-      and(
-        eq(circleGames.circleId, id),
-        eq(circleGames.season, season ?? sql`(select max(s.number) from seasons s where s.circle_id = ${id})`),
+  const [[circle], people, blocked, rows, substitutes, transfers, evenings, latest, ofSeason, [terms]] = await db.batch(
+    [
+      circleQuery(db, id),
+      peopleQuery(db, id),
+      hidden(db, viewer),
+      db
+        .select({
+          number: circleGames.number,
+          season: circleGames.season,
+          openedAt: circleGames.openedAt,
+          invitation: games.invitation,
+          game: listedColumns,
+        })
+        .from(circleGames)
+        .innerJoin(games, eq(games.id, circleGames.gameId))
+        .where(eq(circleGames.circleId, id))
+        .orderBy(desc(circleGames.number))
+        .limit(MOST_GAMES),
+      db
+        .select({
+          gameId: circleSubstitutes.gameId,
+          account: circleSubstitutes.accountId,
+          substitute: circleSubstitutes.substituteId,
+        })
+        .from(circleSubstitutes)
+        .innerJoin(circleGames, eq(circleGames.gameId, circleSubstitutes.gameId))
+        .where(eq(circleGames.circleId, id))
+        .orderBy(desc(circleGames.number))
+        .limit(MOST_GAMES * MOST_SEATS),
+      transfersQuery(db, id, MOST_GAMES * MOST_SEATS),
+      eveningsQuery(db, id, MOST_GAMES),
+      results(db)
+        .where(and(eq(circleResults.circleId, id), countsBy(at)))
+        .orderBy(desc(circleResults.finishedAt))
+        .limit(MOST_RESULTS),
+      results(db).where(
+        and(
+          eq(circleGames.circleId, id),
+          countsBy(at),
+          eq(circleGames.season, season ?? sql`(select max(s.number) from seasons s where s.circle_id = ${id})`),
+        ),
       ),
-    ),
-    db
-      .select()
-      .from(seasons)
-      .where(and(eq(seasons.circleId, id), ...which))
-      .orderBy(desc(seasons.number))
-      .limit(1),
-  ]);
+      db
+        .select()
+        .from(seasons)
+        .where(and(eq(seasons.circleId, id), ...which))
+        .orderBy(desc(seasons.number))
+        .limit(1),
+    ],
+  );
   if (circle === undefined) return undefined;
   return {
     ...loadedFrom(circle, people, blocked),
+    at: at.getTime(),
     games: rows.map(({ game, ...rest }) => ({ ...rest, game: listedGameOf(game, null) })),
     substitutes,
     transfers,
+    evenings,
     results: latest.map(resultOf),
     season: terms === undefined ? null : { ...terms, results: ofSeason.map(resultOf) },
   };

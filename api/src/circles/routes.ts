@@ -4,6 +4,8 @@ import {
   CircleInvitationSchema,
   CircleListSchema,
   CircleSchema,
+  EnterEveningSchema,
+  EveningAnswerSchema,
   FounderSchema,
   GameIdSchema,
   InvitationSchema,
@@ -17,7 +19,11 @@ import {
   StandingChangeSchema,
   SubstituteSchema,
 } from '@slow-train/protocol';
+import { readEvening } from '@slow-train/protocol/evening';
 import * as z from 'zod';
+import { EveningSchema } from '../evenings/evening-schema.ts';
+import { countTry } from '../session/limits.ts';
+import { answerEvening, enterEvening } from './evenings.ts';
 import { finish } from '../games/finish.ts';
 import type { GameServices } from '../games/services.ts';
 import { NOT_KEPT } from '../http/headers.ts';
@@ -249,6 +255,32 @@ const settle = defineRoute({
   refuses: ['conflict'],
 });
 
+const enter = defineRoute({
+  method: 'post',
+  path: '/api/circles/{id}/evenings',
+  summary:
+    'Enters an evening of real dominoes into the season; it counts once all members who played have confirmed it, or after three days without an objection',
+  callers: 'member',
+  note: 'its members',
+  request: {
+    params: circle,
+    body: jsonBody(EnterEveningSchema.extend({ evening: EveningSchema })),
+  },
+  answers: { 201: json('Its id', z.object({ id: GameIdSchema })) },
+  refuses: ['muted', 'suspended', 'conflict', 'too-many-requests'],
+});
+
+const judge = defineRoute({
+  method: 'put',
+  path: '/api/circles/{id}/evenings/{game}/answer',
+  summary: 'Confirms an evening that you have played, or objects to it: then it is deleted',
+  callers: 'member',
+  note: 'the members who played, and the one who entered it',
+  request: { params: circle.extend({ game: GameIdSchema }), body: jsonBody(EveningAnswerSchema) },
+  answers: { 204: { description: 'The answer is noted' } },
+  refuses: ['conflict'],
+});
+
 /** Circles: who is in them, and how they play. */
 export const circleRoutes = newRouter<GameServices>()
   .openapi(list, async (c) => {
@@ -339,6 +371,25 @@ export const seasonRoutes = newRouter<GameServices>()
   .openapi(settle, async (c) => {
     const { account } = c.get('session');
     orThrow(await answerQuestion(c.get('services'), account, { ...c.req.valid('param'), ...c.req.valid('json') }));
+    c.executionCtx.waitUntil(c.get('services').drainOutbox());
+    return c.body(null, 204);
+  })
+  .openapi(enter, async (c) => {
+    const services = c.get('services');
+    const { account } = c.get('session');
+    const { id } = c.req.valid('param');
+    const { evening: text, players } = c.req.valid('json');
+    const evening = readEvening(text);
+    if (evening === null) throw new Error('the schema has read it');
+    requireMayTalk(c.get('session'));
+    await countTry(services, 'circleEvenings', id);
+    const entered = orThrow(await enterEvening(services, account, { id, evening, players }));
+    c.executionCtx.waitUntil(services.drainOutbox());
+    return c.json(entered, 201, NOT_KEPT);
+  })
+  .openapi(judge, async (c) => {
+    const { account } = c.get('session');
+    orThrow(await answerEvening(c.get('services'), account, { ...c.req.valid('param'), ...c.req.valid('json') }));
     c.executionCtx.waitUntil(c.get('services').drainOutbox());
     return c.body(null, 204);
   });

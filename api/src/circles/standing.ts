@@ -22,21 +22,21 @@ const NOBODY: Failure = { problem: 'conflict', detail: (say) => say.nobodyPlays 
 
 /** Returns a circle as a member sees it. Failure: `not-found` */
 export async function readCircle(
-  { db }: Pick<Platform, 'db'>,
+  { db, now }: Pick<Platform, 'db' | 'now'>,
   account: AccountId,
   id: string,
 ): Promise<Result<Circle, Failure>> {
-  const page = await circlePageStore.page(db, id, account);
+  const page = await circlePageStore.page({ db, now }, id, account);
   return page !== undefined && isIn(page, account) ? ok(circleView(page, account)) : err(NO_CIRCLE);
 }
 
 /** Returns one of a circle's seasons as a member sees it. Failure: `not-found` */
 export async function readSeason(
-  { db }: Pick<Platform, 'db'>,
+  { db, now }: Pick<Platform, 'db' | 'now'>,
   account: AccountId,
   { id, season }: { readonly id: string; readonly season: number },
 ): Promise<Result<Season, Failure>> {
-  const page = await circlePageStore.page(db, id, account, season);
+  const page = await circlePageStore.page({ db, now }, id, account, season);
   if (page === undefined || !isIn(page, account)) return err(NO_CIRCLE);
   const view = seasonFor(page, account);
   return view === null ? err(NO_SEASON) : ok(view);
@@ -115,7 +115,7 @@ async function loadSeason(
 ): Promise<Result<Season | null, Failure>> {
   const loaded = await loadForFounder(services, id, account);
   if (!loaded.ok) return loaded;
-  const page = await circlePageStore.page(services.db, id, account);
+  const page = await circlePageStore.page(services, id, account);
   return page === undefined ? err(NO_CIRCLE) : ok(seasonFor(page, account));
 }
 
@@ -140,7 +140,7 @@ export async function setSubstitute(
   if (!loaded.ok) return loaded;
   const found = personWith({ people: membersOf(loaded.value) }, member);
   if (!found.ok) return found;
-  const page = await circlePageStore.page(services.db, id, account);
+  const page = await circlePageStore.page(services, id, account);
   const listed = page?.games.find((one) => one.game.id === gameId);
   if (page === undefined || listed === undefined) return err(NO_GAME);
   const { game, season, openedAt } = listed;

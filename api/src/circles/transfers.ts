@@ -66,7 +66,7 @@ export async function answerQuestion(
     readonly answer: 'yes' | 'no';
   },
 ): Promise<Result<null, Failure>> {
-  const page = await circlePageStore.page(db, id, account);
+  const page = await circlePageStore.page({ db, now }, id, account);
   if (page === undefined) return err(NO_CIRCLE);
   const found = personWith(page, member);
   const transfer = page.transfers.find(

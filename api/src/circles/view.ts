@@ -2,6 +2,7 @@ import { nextWeekly } from '@slow-train/clock';
 import {
   formatInstant,
   type Circle,
+  type CircleEvening,
   type CircleGame,
   type CircleList,
   type CircleQuestion,
@@ -18,6 +19,7 @@ import { membersOf, namesIn, type LoadedCircle } from './circle.ts';
 import { isCancelled, placesIn } from '../game/game.ts';
 import type { ListedGame } from '../game/listing.ts';
 import { answerOf, openSeatFor } from '../game/reservations.ts';
+import type { EnteredEvening } from './evening-store.ts';
 import type { OpenQuestion, Transfer } from './transfer-store.ts';
 import { isMember, nameAt, personAt, seatOf, type AccountId } from '../game/seats.ts';
 
@@ -36,6 +38,8 @@ export interface CircleResultRow {
   readonly place: number;
   readonly scores: readonly number[];
   readonly finishedAt: Instant;
+  /** Whether it was an evening of real dominoes. */
+  readonly isReal: boolean;
 }
 
 /** A season with its results. */
@@ -49,6 +53,8 @@ interface StoredSeason {
 
 /** Everything that a circle's page is made from. Of `blocks` only the viewer's own. */
 export interface CirclePage extends LoadedCircle {
+  /** When it was read. */
+  readonly at: Instant;
   /** The latest, newest first. */
   readonly games: readonly {
     readonly number: number;
@@ -63,6 +69,8 @@ export interface CirclePage extends LoadedCircle {
     readonly substitute: AccountId;
   }[];
   readonly transfers: readonly Transfer[];
+  /** The latest, newest first. */
+  readonly evenings: readonly EnteredEvening[];
   /** Newest first. */
   readonly results: readonly CircleResultRow[];
   readonly season: StoredSeason | null;
@@ -110,8 +118,49 @@ export function circleView(page: CirclePage, account: AccountId): Circle {
     open: open === undefined ? null : openGame(open.game, open.invitation, viewer),
     games: games.filter(({ game }) => game.status !== 'lobby').map((one) => gameLine(one, page, viewer)),
     questions: questionsFor(page, viewer),
+    evenings: page.evenings.map((one) => eveningView(one, viewer, page.at)),
     totals: totalsFor(page.results, viewer),
     season: page.season && seasonView(page.season, page, viewer),
+  };
+}
+
+/** Returns an evening as a member sees it: guests by their names on the sheet. */
+function eveningView(evening: EnteredEvening, viewer: Viewer, now: Instant): CircleEvening {
+  const { account, names } = viewer;
+  const { id, title, season, rounds, playedAt, countsAt } = evening;
+  const isPending = countsAt.getTime() > now;
+  const own = evening.parts.find((one) => one.account === account);
+  const rows = [
+    ...evening.parts
+      .filter((one) => isSeen(viewer, one.account))
+      .map((one) => ({
+        name: names.get(one.account) ?? '',
+        isYou: one.account === account,
+        isGuest: false,
+        place: one.place,
+        pips: one.scores.reduce((sum, pips) => sum + pips, 0),
+        says: one.says,
+      })),
+    ...evening.guests.map((guest) => ({ ...guest, isYou: false, isGuest: true, says: null })),
+  ];
+  return {
+    id,
+    title,
+    season,
+    by: evening.by === null || !isSeen(viewer, evening.by) ? null : (names.get(evening.by) ?? null),
+    playedAt: playedAt.toISOString(),
+    countsAt: isPending ? countsAt.toISOString() : null,
+    rounds,
+    rows: rows.toSorted((a, b) => a.place - b.place),
+    you: !isPending
+      ? null
+      : own
+        ? own.says === true
+          ? 'confirmed'
+          : 'asked'
+        : evening.by === account
+          ? 'author'
+          : null,
   };
 }
 
@@ -296,6 +345,7 @@ function seasonView(season: StoredSeason, page: CirclePage, viewer: Viewer): Sea
       id,
       number: nth,
       name: page.games.find(({ game }) => game.id === id)?.game.name ?? null,
+      ...(results.some((one) => one.gameId === id && one.isReal) && { isReal: true as const }),
     })),
     rows: seasonTable(terms, games, joined)
       .filter(({ player }) => isSeen(viewer, player))

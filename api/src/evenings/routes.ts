@@ -1,5 +1,3 @@
-import { nameSchema, PlayerNameSchema } from '@slow-train/protocol';
-import { readEvening } from '@slow-train/protocol/evening';
 import * as z from 'zod';
 import { NOT_KEPT } from '../http/headers.ts';
 import { inEnglish, ProblemError, type Failure } from '../http/problem.ts';
@@ -8,31 +6,16 @@ import type { GameServices } from '../games/services.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 import { countTry } from '../session/limits.ts';
+import { EveningSchema } from './evening-schema.ts';
 import * as eveningStore from './store.ts';
 
 const CODE_LENGTH = 16;
 const KEY_LENGTH = 22;
-/** UTF-16 units: an evening of twenty people whose every hand was counted by its tiles, with corrections. */
-const LONGEST = 100_000;
-
 /** The page that asks has words of its own. */
 const NO_SHEET: Failure = {
   problem: 'not-found',
   detail: inEnglish('There is no score sheet with this code and key. It may be older than a week. Make a new one.'),
 };
-
-const TitleSchema = nameSchema(48);
-
-/** An evening as text: every name in it is one that others may read. */
-const EveningSchema = z
-  .string()
-  .max(LONGEST, `must have at most ${LONGEST} characters`)
-  .refine((text) => {
-    const evening = readEvening(text);
-    if (evening === null || (evening.title !== '' && !TitleSchema.safeParse(evening.title).success)) return false;
-    return evening.people.every((name) => PlayerNameSchema.safeParse(name).success);
-  }, 'must be an evening in JSON of format slow-train-evening/1, with names of 1 to 24 characters')
-  .meta({ description: 'An evening as JSON text, of format `slow-train-evening/1`', maxLength: LONGEST });
 
 const params = z.object({ code: z.string().regex(/^[\w-]{16}$/, 'must be the code of a score sheet') });
 const headers = z.object({

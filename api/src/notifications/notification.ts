@@ -6,15 +6,19 @@ import type { TournamentNews } from '../schema/notifications.ts';
 export interface CircleRef {
   readonly id: string;
   readonly name: string;
-  /** The matter: to join it, or whether a finished game counts for a member, or no longer does. */
+  /**
+   * The matter: to join it; whether a finished game counts for a member, or no longer does; an evening of real dominoes
+   * to confirm, or an objection to one.
+   */
   readonly about: CircleMatter;
 }
 
 /** A question or news from a circle to somebody. */
-type CircleMatter = 'join' | 'asked' | 'moved';
+type CircleMatter = 'join' | 'asked' | 'moved' | 'evening' | 'objected';
 
 /** Returns where a circle's question is answered: those about games also by people who are in no circle. */
-export const circlePath = ({ id, about }: CircleRef): string => (about === 'join' ? `/circles/${id}` : '/circles');
+export const circlePath = ({ id, about }: CircleRef): string =>
+  about === 'asked' || about === 'moved' ? '/circles' : `/circles/${id}`;
 
 /** A notification about one event of one game, with only what its recipient may see. */
 export interface GameNotification {

@@ -87,6 +87,37 @@ export const circleGames = pgTable(
   (table) => [unique('circle_games_number').on(table.circleId, table.number)],
 );
 
+/** Evenings of real dominoes that a member has entered in the place of a game. */
+export const circleEvenings = pgTable(
+  'circle_evenings',
+  {
+    gameId: text('game_id')
+      .primaryKey()
+      .references(() => circleGames.gameId, { onDelete: 'cascade' }),
+    circleId: ofCircle(),
+    /** The evening's own id: nobody enters it twice. */
+    evening: text('evening').notNull(),
+    /** Who entered it. */
+    accountId: text('account_id').references(() => users.id, { onDelete: 'set null' }),
+    /** '' if its date stands for it. */
+    title: text('title').notNull(),
+    playedAt: instant('played_at').notNull(),
+    /** When its results begin to count, unless somebody objects before. */
+    countsAt: instant('counts_at').notNull(),
+    rounds: smallint('rounds').notNull(),
+    /** The people who are in no circle, as they are called on the sheet. */
+    guests: jsonb('guests').$type<readonly EveningGuest[]>().notNull(),
+  },
+  (table) => [unique('circle_evenings_once').on(table.circleId, table.evening), index().on(table.accountId)],
+);
+
+/** Somebody on a score sheet who is not in the circle. */
+export interface EveningGuest {
+  readonly name: string;
+  readonly place: number;
+  readonly pips: number;
+}
+
 /** Substitutes in a game of a circle: their result counts for the member. */
 export const circleSubstitutes = pgTable(
   'circle_substitutes',
@@ -146,6 +177,8 @@ export const circleResults = pgTable(
     place: smallint('place').notNull(),
     /** Pips by round. */
     scores: jsonb('scores').$type<readonly number[]>().notNull(),
+    /** Of an evening of real dominoes: whether they have confirmed it; null until then, and of games. */
+    says: boolean('says'),
     finishedAt: instant('finished_at').notNull(),
   },
   (table) => [

@@ -36,6 +36,8 @@ const LIMITS = {
   eveningsFromIp: { by: 'network', most: 20, seconds: DAY, detail: inEnglish(TOO_MANY_SHEETS) },
   /** Of one sheet: a figure every ten seconds, all evening. */
   eveningChanges: { by: 'code', most: 400, seconds: HOUR, detail: inEnglish(TOO_MANY_SHEETS) },
+  /** Of one circle, and each asks all who played. */
+  circleEvenings: { by: 'code', most: 4, seconds: DAY, detail: (say) => say.circleEvenings },
   subscriptions: { by: 'account', most: 60, seconds: HOUR, detail: (say) => say.subscriptions },
   /** Each sends a message to an address that its owner has chosen. */
   tryOuts: { by: 'account', most: 20, seconds: HOUR, detail: (say) => say.tryOuts },

@@ -181,13 +181,16 @@ describe('the page of a circle', () => {
     place,
     scores,
     finishedAt: NOON + number * DAY,
+    isReal: false,
     ...more,
   });
   const page = (more: Partial<CirclePage> = {}): CirclePage => ({
     ...loaded(),
+    at: NOON,
     games: [],
     substitutes: [],
     transfers: [],
+    evenings: [],
     results: [],
     season: null,
     ...more,

@@ -134,9 +134,12 @@ export const statementsToFill = (games: number, people: number, due = 'now()'): 
   `insert into circle_transfers
    select 'game-' || n, 'account-' || n, 'account-' || n + 7000, false, null, null, now(),
      case when n % 5 > 0 then now() end from generate_series(1, ${games}) n`,
-  `insert into circle_results
+  `insert into circle_evenings
+   select 'game-' || n, 'circle-' || (n - 1) % 800 + 1, 'evening-' || n, 'account-' || n, '', now(), now(), 2, '[]'
+   from generate_series(5, ${games}, 50) n`,
+  `insert into circle_results (game_id, account_id, circle_id, played_by, seats, place, scores, says, finished_at)
    select 'game-' || n, 'account-' || (n + s * 7000) % ${people} + 1, 'circle-' || (n - 1) % 800 + 1,
-     case when s = 3 and n % 5 = 0 then 'account-' || n end, 4, s + 1, '[10, 20]', now() - n * interval '1 minute'
+     case when s = 3 and n % 5 = 0 then 'account-' || n end, 4, s + 1, '[10, 20]', null, now() - n * interval '1 minute'
    from generate_series(1, ${games}) n, generate_series(0, 3) s`,
   `insert into outbox (id, kind, account_id, game_id, event, revision, notice_id, state, due_at, created_at, settled_at)
    select 'row-' || n, (array['notice', 'mail', 'push', 'webhook'])[n % 4 + 1], 'account-' || n % ${people} + 1,

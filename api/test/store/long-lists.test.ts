@@ -122,7 +122,7 @@ test('of the people an account has finished games with, the five with the most g
 });
 
 test('the page of a circle has its latest games, and is made from a thousand results', async () => {
-  const page = await circlePageStore.page(db, 'circle-1', ME);
+  const page = await circlePageStore.page({ db, now: () => PRESENT }, 'circle-1', ME);
   expect(page?.games.map(({ game }) => game.id)).toEqual(latest('mine', 12));
   expect(page?.substitutes).toHaveLength(12 * 16);
   expect(page?.results.map(({ gameId }) => gameId)).toEqual(latest('mine', 1_000));

@@ -146,6 +146,51 @@ const QuestionSchema = z.object({
     .describe('`moved` once both have said yes; `refused` if one says no; `late` if the season ended first'),
 });
 
+/** An evening of real dominoes that a member has entered into a season. */
+const CircleEveningSchema = z.object({
+  id: GameIdSchema,
+  title: z.string().describe('the name of the evening; empty if its date stands for it'),
+  season: SeasonNumberSchema.nullable(),
+  by: z.string().nullable().describe('the member who entered it'),
+  playedAt: z.iso.datetime(),
+  countsAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('when it begins to count unless somebody who played objects; null once it counts'),
+  rounds: z.int().min(1),
+  rows: z
+    .array(
+      z.object({
+        name: z.string(),
+        isYou: z.boolean(),
+        isGuest: z.boolean().describe('whether they are no member, and get nothing'),
+        place: z.int().min(1),
+        pips: z.int(),
+        says: z.boolean().nullable().describe('whether they have confirmed it; null until then, and for guests'),
+      }),
+    )
+    .readonly()
+    .describe('its people, best first'),
+  you: z
+    .enum(['asked', 'confirmed', 'author'])
+    .nullable()
+    .describe('your part while it does not count yet: `author` if you have entered it without having played'),
+});
+
+/** An evening for a circle, and the members who played it. */
+export const EnterEveningSchema = z.strictObject({
+  players: z
+    .array(MemberNumberSchema.nullable())
+    .min(2)
+    .max(20)
+    .describe('the member in each seat, by number; null for a guest'),
+});
+
+/** An answer of somebody who played. */
+export const EveningAnswerSchema = z.strictObject({
+  answer: z.enum(['yes', 'no']).describe('`no` is enough to have it deleted'),
+});
+
 const TotalSchema = z.object({
   name: z.string(),
   isYou: z.boolean(),
@@ -186,7 +231,16 @@ export const SeasonSchema = z.object({
   terms: SeasonTermsSchema,
   startedAt: z.iso.datetime(),
   isOver: z.boolean(),
-  games: z.array(z.object({ id: GameIdSchema, number: z.int(), name: z.string().nullable() })).readonly(),
+  games: z
+    .array(
+      z.object({
+        id: GameIdSchema,
+        number: z.int(),
+        name: z.string().nullable(),
+        isReal: z.literal(true).optional().describe('whether it was played with real dominoes, and is no table here'),
+      }),
+    )
+    .readonly(),
   rows: z.array(SeasonRowSchema).readonly(),
 });
 
@@ -206,6 +260,10 @@ export const CircleSchema = z.object({
   open: OpenGameSchema.nullable(),
   games: z.array(CircleGameSchema).readonly().describe('the latest games, newest first'),
   questions: z.array(QuestionSchema).readonly().describe('the questions about those games, and their answers'),
+  evenings: z
+    .array(CircleEveningSchema)
+    .readonly()
+    .describe('the latest evenings of real dominoes that were entered, newest first'),
   totals: z.array(TotalSchema).readonly().describe('the totals of the latest 1,000 results, best average place first'),
   season: SeasonSchema.nullable().describe('the latest season'),
 });
@@ -238,6 +296,7 @@ export const CircleInvitationSchema = z.object({
 export type Circle = z.infer<typeof CircleSchema>;
 export type CircleInvitation = z.infer<typeof CircleInvitationSchema>;
 export type CircleList = z.infer<typeof CircleListSchema>;
+export type CircleEvening = z.infer<typeof CircleEveningSchema>;
 export type CircleMember = z.infer<typeof MemberSchema>;
 export type CircleGame = z.infer<typeof CircleGameSchema>;
 export type CircleQuestion = z.infer<typeof QuestionSchema>;

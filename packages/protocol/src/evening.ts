@@ -3,6 +3,7 @@ import {
   isOptionValue,
   isPips,
   parseTile,
+  scoresByPips,
   tileName,
   type OptionName,
   type Options,
@@ -129,6 +130,47 @@ export function readEvening(text: string): Evening | null {
   if (!entries.every(isInside)) return null;
   return { id, title, begun, people, set, engines, rules, isEnded, entries };
 }
+
+/** A round of an evening. */
+export interface EveningRound {
+  readonly engine: Pips;
+  /** By seat; null where nothing was entered yet. */
+  readonly counts: readonly (HandCount | null)[];
+  readonly isComplete: boolean;
+  /** By seat; null where it is not known yet. */
+  readonly scores: readonly (number | null)[];
+}
+
+/** Returns the rounds of an evening as they stand (docs/rules.md section 21): the last entry of a cell is its value. */
+export function eveningRounds(evening: Evening): EveningRound[] {
+  const { people, engines, entries } = evening;
+  const cells = engines.map(() => people.map((): HandCount | null => null));
+  for (const { round, seat, count } of entries) {
+    const row = cells[round];
+    if (row !== undefined) row[seat] = count;
+  }
+  return cells.map((counts, round) => ({
+    engine: engines[round] ?? 0,
+    counts,
+    isComplete: counts.every((count) => count !== null),
+    scores: scoresIn(evening, counts),
+  }));
+}
+
+/** Returns the scores of a round by seat: with `scoring: winner` only once all hands are known. */
+function scoresIn({ rules }: Evening, counts: readonly (HandCount | null)[]): (number | null)[] {
+  if (rules.scoring === 'winner' && counts.includes(null)) return counts.map(() => null);
+  const out = counts.findIndex((count) => count?.isOut === true);
+  const scores = scoresByPips(
+    { ...rules, partners: 'no' },
+    counts.map((count) => count?.pips ?? 0),
+    out < 0 ? null : out,
+  );
+  return scores.map((score, seat) => (counts[seat] === null ? null : score));
+}
+
+/** Everybody plays for themselves, and equal totals share a place. */
+export const rankedBy = ({ rules }: Evening) => ({ scoring: rules.scoring, tieBreak: 'shared' as const });
 
 /** Returns the rules among these values; null if one is missing, or no value of its option. */
 function rulesIn(value: unknown): EveningRules | null {

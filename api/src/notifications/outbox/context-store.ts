@@ -261,18 +261,23 @@ const said = sql<SaidToRecipient | null>`case when ${outbox.talk} is not null th
 
 /**
  * The circle that a row of the outbox is from, unless it is no news any more. By its revision: 0 asks the recipient into it, unless
- * they have answered, `later` too, or a block keeps them out; 1 asks about the game’s result; 2 says that that has moved.
+ * they have answered, `later` too, or a block keeps them out; 1 asks about the game’s result; 2 says that that has moved; 3 asks about an
+ * evening; 4 says that somebody has objected to one.
  */
 const circleOf = (row: 'outbox' | 'n') => {
   const of = (column: string) => sql.raw(`${row}.${column}`);
   return sql<CircleRef | null>`(
-  select json_build_object('id', c.id, 'name', c.name, 'about', (array['join', 'asked', 'moved'])[${of('revision')} + 1])
+  select json_build_object('id', c.id, 'name', c.name, 'about', (array['join', 'asked', 'moved', 'evening', 'objected'])[${of('revision')} + 1])
   from circles c where c.id = ${of('circle_id')} and case ${of('revision')} when 0 then exists (
     select from circle_members m
     where m.circle_id = c.id and m.account_id = ${of('account_id')} and m.state = 'asked' and not m.is_later
       and not exists (
         select from circle_members o where o.circle_id = c.id and o.state = 'member'
           and ${isBlockBetween(sql`o.account_id`, sql`m.account_id`)}))
+  when 3 then exists (
+    select from circle_evenings e join circle_results r on r.game_id = e.game_id
+    where e.circle_id = c.id and e.counts_at > ${of('due_at')} and r.account_id = ${of('account_id')} and r.says is null)
+  when 4 then true
   else exists (
     select from circle_transfers t
     where t.game_id = ${of('game_id')} and ${of('account_id')} in (t.account_id, t.substitute_id)

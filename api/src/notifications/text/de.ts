@@ -47,11 +47,16 @@ export const de: Translation<typeof en> = {
       join: (by, circle) => `${by} bittet dich an den Stammtisch ${circle}`,
       asked: (by, circle) => `${by} fragt dich zu einem Tisch von ${circle}`,
       moved: (_by, circle) => `Ein Tisch von ${circle} zählt jetzt für jemand anderen`,
+      evening: (by, circle) => `${by} trägt einen Abend von ${circle} ein`,
+      objected: (by, circle) => `${by} widerspricht einem Abend von ${circle}`,
     },
     circleAsks: {
       join: 'Ein Stammtisch spielt immer wieder miteinander. Sag ja oder nein.',
       asked: 'Jemand hat eine Partie für ein Mitglied gespielt. Ihr Ergebnis wandert nur, wenn ihr beide ja sagt.',
       moved: 'Ihr habt beide ja gesagt, also ist das Ergebnis gewandert.',
+      evening:
+        'Er wurde mit echten Steinen gespielt, und du stehst auf dem Zettel. Er zählt, wenn binnen drei Tagen niemand widerspricht, der mitgespielt hat.',
+      objected: 'Er zählt also nicht. Sprecht darüber, berichtigt den Zettel und tragt ihn noch einmal ein.',
     },
     seatsAndRounds: (seats, rounds) =>
       `${count(seats, 'Platz', 'Plätze')}, ${count(rounds, 'Runde', 'Runden')}. Ein Platz ist für dich reserviert.`,

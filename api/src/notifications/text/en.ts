@@ -46,11 +46,16 @@ export const en = {
       join: (by: string, circle: string) => `${by} asks you into ${circle}`,
       asked: (by: string, circle: string) => `${by} asks you about a table of ${circle}`,
       moved: (_by: string, circle: string) => `A table of ${circle} counts for somebody else now`,
+      evening: (by: string, circle: string) => `${by} enters an evening of ${circle}`,
+      objected: (by: string, circle: string) => `${by} objects to an evening of ${circle}`,
     },
     circleAsks: {
       join: 'A circle plays together again and again. Say yes or no.',
       asked: 'Somebody played a finished game for a member. Its result moves only if you both say yes.',
       moved: 'You have both said yes, so its result has moved.',
+      evening:
+        'It was played with real dominoes, and you are on the sheet. It counts unless somebody who played objects within three days.',
+      objected: 'So it does not count. Talk about it, correct the sheet, and enter it again.',
     },
     seatsAndRounds: (seats: number, rounds: number) =>
       `${count(seats, 'seat')}, ${count(rounds, 'round')}. A seat is kept for you.`,

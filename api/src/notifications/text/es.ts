@@ -46,11 +46,15 @@ export const es: Translation<typeof en> = {
       join: (by, circle) => `${by} te invita a ${circle}`,
       asked: (by, circle) => `${by} te pregunta por una mesa de ${circle}`,
       moved: (_by, circle) => `Una mesa de ${circle} cuenta ahora para otra persona`,
+      evening: (by, circle) => `${by} anota una noche de ${circle}`,
+      objected: (by, circle) => `${by} no está de acuerdo con una noche de ${circle}`,
     },
     circleAsks: {
       join: 'Un grupo juega junto una y otra vez. Di sí o no.',
       asked: 'Alguien jugó una partida por un miembro. El resultado solo pasa si los dos dicen que sí.',
       moved: 'Los dos dijeron que sí, así que el resultado ha pasado.',
+      evening: 'Se jugó con fichas de verdad y estás en la hoja. Cuenta si nadie que jugó se opone en tres días.',
+      objected: 'Por eso no cuenta. Háblenlo, corrijan la hoja y anótenla otra vez.',
     },
     seatsAndRounds: (seats, rounds) =>
       `${count(seats, 'lugar')}, ${count(rounds, 'ronda')}. Hay un lugar reservado para ti.`,

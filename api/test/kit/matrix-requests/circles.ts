@@ -1,5 +1,7 @@
 import { CircleSchema, type Circle } from '@slow-train/protocol';
+import { writeEvening } from '@slow-train/protocol/evening';
 import * as z from 'zod';
+import { newEvening } from '../evenings.ts';
 import type { MatrixFixture } from '../matrix-fixture.ts';
 import { addPasskey, bodyIn } from '../passkeys.ts';
 import { person, type Visitor } from '../visitor.ts';
@@ -45,6 +47,22 @@ const circle = (request: MatrixRequest = {}): Asking => ({
     const { id } = await circleOf(fixture);
     return () => ({ ...request, params: { id, ...request.params } });
   },
+});
+
+/** An evening that the owner and the member have played. */
+const eveningOf = (id: string): { readonly evening: string; readonly players: readonly number[] } => ({
+  evening: writeEvening({
+    ...newEvening,
+    id,
+    entries: [0, 1].map((seat) => ({
+      round: 0,
+      seat,
+      at: 1,
+      undoes: null,
+      count: { pips: 20 * seat, isOut: seat === 0, tiles: [] },
+    })),
+  }),
+  players: [1, 2],
 });
 
 /** For holders of its link. */
@@ -127,6 +145,26 @@ export const CIRCLE_ROUTES = {
   },
   'GET /api/circles/{id}/seasons/{season}': circle({ params: { season: '1' } }),
   'DELETE /api/circles/{id}/season': circle(),
+  'POST /api/circles/{id}/evenings': {
+    stage: 'playing',
+    spoils: true,
+    async prepare(fixture) {
+      const { id } = await circleOf(fixture);
+      return (caller) => ({ params: { id }, body: eveningOf(`by-${caller}`.padEnd(12, '0')) });
+    },
+  },
+  'PUT /api/circles/{id}/evenings/{game}/answer': {
+    stage: 'playing',
+    spoils: true,
+    async prepare(fixture) {
+      const { id } = await circleOf(fixture);
+      const { owner } = fixture.visitors;
+      const game = (
+        await bodyIn(Created, await owner.post(`/api/circles/${id}/evenings`, eveningOf('an-evening-1')), 201)
+      ).id;
+      return () => ({ params: { id, game }, body: { answer: 'yes' } });
+    },
+  },
   'GET /api/circle-invitations/{code}': link,
   'POST /api/circle-invitations/{code}/member': link,
 } satisfies Askings;

@@ -216,6 +216,18 @@ export const problems: Problems = {
     `An diesem Tisch heißt schon jemand ${other}, und dein Name sieht ähnlich aus. Wähl für diesen Tisch einen anderen; an allen anderen behältst du deinen.`,
   setup: () =>
     'Diese Regeln passen nicht zur Zahl der Plätze, Runden oder Steine. Ändere etwas und versuch es noch einmal.',
+  eveningNoSeason:
+    'Dieser Stammtisch spielt gerade keine Saison. Wer ihn leitet, kann eine beginnen; trag den Abend dann ein.',
+  eveningUnfinished:
+    'Auf diesem Zettel ist keine Runde vollständig, oder eine nur halb eingetragen. Trag erst alle Augen ein.',
+  eveningPoints:
+    'In dieser Saison zählen Augen, und weniger sind besser; auf diesem Zettel gewinnen mehr Punkte. Er passt nicht hinein.',
+  eveningEntered: 'Dieser Abend ist schon eingetragen.',
+  eveningPlayers:
+    'Sag für alle auf dem Zettel, welches Mitglied sie sind oder dass sie Gäste sind: mindestens zwei Mitglieder, jedes einmal.',
+  noCircleEvening: 'Diesen Abend gibt es nicht mehr: Jemand hat widersprochen oder ihn zurückgenommen.',
+  eveningCounts: 'Dafür ist es zu spät: Der Abend zählt schon.',
+  circleEvenings: 'In diesem Stammtisch sind heute schon vier Abende eingetragen worden. Trag den nächsten morgen ein.',
   eveningTerms:
     'Eine Partie, die mit echten Steinen begann, ist für die Leute dieses Abends: ohne Wertung, für niemanden sonst offen und ohne Computer. Nimm das zurück.',
   eveningSheet:

@@ -212,6 +212,14 @@ export const problems = {
     `Somebody at this table is called ${other}, which looks like your name. Choose another name for this table; at all other tables you keep yours.`,
   /** `reason` is a sentence in English, for programmers: the page offers only what goes together. */
   setup: (reason: string) => reason,
+  eveningNoSeason: 'This circle plays no season now. Its founder can start one; then enter the evening.',
+  eveningUnfinished: 'No round of this sheet is complete, or one is half entered. Enter everybody’s pips first.',
+  eveningPoints: 'This season adds up pips, of which fewer are better; on this sheet more points win. It cannot go in.',
+  eveningEntered: 'This evening is entered already.',
+  eveningPlayers: 'Say for each person on the sheet which member they are, or a guest: at least two different members.',
+  noCircleEvening: 'This evening is not there any more: somebody objected, or took it back.',
+  eveningCounts: 'It is too late: the evening counts already.',
+  circleEvenings: 'Four evenings were entered in this circle today. Enter the next one tomorrow.',
   eveningTerms:
     'A game that goes on from real dominoes is for the people of that evening: never rated, open to nobody else, without computer players. Take that back.',
   eveningSheet:

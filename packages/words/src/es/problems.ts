@@ -225,6 +225,16 @@ export const problems: Problems = {
   nameTaken: (other) =>
     `En esta mesa ya hay alguien que se llama ${other}, y tu nombre se parece. Elige otro para esta mesa; en las demás conservas el tuyo.`,
   setup: () => 'Estas reglas no van con este número de lugares, rondas o fichas. Cambia algo e inténtalo de nuevo.',
+  eveningNoSeason:
+    'Este grupo no juega ahora ninguna temporada. Quien lo fundó puede empezar una; después anota la noche.',
+  eveningUnfinished: 'En esta hoja no hay ninguna ronda completa, o hay una a medias. Anota antes los puntos de todos.',
+  eveningPoints:
+    'En esta temporada se suman puntos y gana quien tiene menos; en esta hoja gana quien tiene más. No puede entrar.',
+  eveningEntered: 'Esta noche ya está anotada.',
+  eveningPlayers: 'Di de cada persona de la hoja qué miembro es, o que es visita: al menos dos miembros distintos.',
+  noCircleEvening: 'Esta noche ya no está: alguien se opuso o la retiró.',
+  eveningCounts: 'Es tarde: la noche ya cuenta.',
+  circleEvenings: 'Hoy ya se anotaron cuatro noches en este grupo. Anota la siguiente mañana.',
   eveningTerms:
     'Una partida que empezó con fichas de verdad es para la gente de esa noche: sin puntuación, cerrada a los demás y sin máquinas. Quita eso.',
   eveningSheet: 'Esta hoja no va con la partida: cada ronda necesita un doble del juego y los puntos de cada persona.',

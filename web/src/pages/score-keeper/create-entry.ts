@@ -1,4 +1,4 @@
-import type { Evening, HandCount } from '@slow-train/protocol/evening';
+import type { Evening, EveningRound, HandCount } from '@slow-train/protocol/evening';
 import { tileOf, type Pips, type Tile } from '@slow-train/rules';
 import { createMemo, createSignal, type Accessor } from 'solid-js';
 import {
@@ -11,7 +11,6 @@ import {
   undoneCell,
   withCount,
   type Doubt,
-  type EveningRound,
   type EveningStandings,
   type TileFault,
 } from './standings.ts';

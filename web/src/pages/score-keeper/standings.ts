@@ -1,11 +1,17 @@
-import { MOST_COUNTED, type Evening, type HandCount } from '@slow-train/protocol/evening';
+import {
+  eveningRounds,
+  MOST_COUNTED,
+  rankedBy,
+  type Evening,
+  type EveningRound,
+  type HandCount,
+} from '@slow-train/protocol/evening';
 import {
   high,
   handScore,
   isDouble,
   low,
   placesOf,
-  scoresByPips,
   tilesOf,
   totalsOf,
   type Pips,
@@ -13,16 +19,6 @@ import {
   type TileSet,
 } from '@slow-train/rules';
 import { courseThrough, type Course } from '../../components/scores/course.ts';
-
-/** A round of an evening. */
-export interface EveningRound {
-  readonly engine: Pips;
-  /** By seat; null where nothing was entered yet. */
-  readonly counts: readonly (HandCount | null)[];
-  readonly isComplete: boolean;
-  /** By seat; null where it is not known yet. */
-  readonly scores: readonly (number | null)[];
-}
 
 /** An evening as its sheet shows it. */
 export interface EveningStandings {
@@ -39,27 +35,9 @@ export interface EveningStandings {
   readonly played: number;
 }
 
-/** Returns the value of each cell, by round and seat: that of its last entry. */
-function countsIn({ people, engines, entries }: Evening): (HandCount | null)[][] {
-  const cells = engines.map(() => people.map((): HandCount | null => null));
-  for (const { round, seat, count } of entries) {
-    const row = cells[round];
-    if (row !== undefined) row[seat] = count;
-  }
-  return cells;
-}
-
 /** Returns the rounds, totals and places of an evening (docs/rules.md sections 12.5 and 21). */
 export function standingsOf(evening: Evening): EveningStandings {
-  const rounds = countsIn(evening).map((counts, round): EveningRound => {
-    const scores = scoresOf(evening, counts);
-    return {
-      engine: evening.engines[round] ?? 0,
-      counts,
-      isComplete: counts.every((count) => count !== null),
-      scores,
-    };
-  });
+  const rounds = eveningRounds(evening);
   const entered = rounds.map(({ scores }) => scores.map((score) => score ?? 0));
   const totals = totalsOf(entered, evening.people.length);
   const first = rounds.findIndex(({ isComplete }) => !isComplete);
@@ -77,21 +55,6 @@ export function standingsOf(evening: Evening): EveningStandings {
 }
 
 const isEmpty = (round: EveningRound | undefined): boolean => round?.counts.every((count) => count === null) ?? true;
-
-/** Returns the scores of a round by seat: with `scoring: winner` only once all hands are known. */
-function scoresOf({ rules }: Evening, counts: readonly (HandCount | null)[]): (number | null)[] {
-  if (rules.scoring === 'winner' && counts.includes(null)) return counts.map(() => null);
-  const out = counts.findIndex((count) => count?.isOut === true);
-  const scores = scoresByPips(
-    { ...rules, partners: 'no' },
-    counts.map((count) => count?.pips ?? 0),
-    out < 0 ? null : out,
-  );
-  return scores.map((score, seat) => (counts[seat] === null ? null : score));
-}
-
-/** Everybody plays for themselves, and equal totals share a place. */
-const rankedBy = ({ rules }: Evening) => ({ scoring: rules.scoring, tieBreak: 'shared' as const });
 
 /** Returns the course of the places over the complete rounds. */
 export function eveningCourse(evening: Evening): Course {

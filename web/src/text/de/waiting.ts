@@ -166,7 +166,7 @@ export const joinText: Translation<typeof en.joinText> = {
   member: 'Du hast hier schon einen Platz.',
   departed: 'Diese Partie hat ohne dich begonnen.',
   evening: (rounds) =>
-    `Sie setzt ${count(rounds, 'Runde', 'Runden')} mit echten Steinen fort; die Augen von dort zählen.`,
+    `Dieser Tisch setzt ${count(rounds, 'Runde', 'Runden')} mit echten Steinen fort; die Augen von dort zählen.`,
   kept: 'Ein Platz ist für dich reserviert.',
   full: 'Alle Plätze sind besetzt.',
   own: 'Neue Partie',

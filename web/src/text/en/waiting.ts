@@ -160,7 +160,8 @@ export const joinText = {
   member: 'You already have a seat here.',
   departed: 'This game has started without you.',
   /** Of a game that goes on from real dominoes. */
-  evening: (rounds: number) => `It goes on from ${count(rounds, 'round')} with real dominoes, and those pips count.`,
+  evening: (rounds: number) =>
+    `This table goes on from ${count(rounds, 'round')} with real dominoes, and those pips count.`,
   kept: 'A seat is kept for you.',
   full: 'Every seat is taken.',
   own: 'New game',

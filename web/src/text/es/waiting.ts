@@ -161,7 +161,8 @@ export const joinText: Translation<typeof en.joinText> = {
   watchers: { round: 'Otros pueden mirar, una ronda después.', turn: 'Otros pueden mirar, un turno después.' },
   member: 'Ya tienes lugar aquí.',
   departed: 'Esta partida empezó sin ti.',
-  evening: (rounds) => `Sigue después de ${count(rounds, 'ronda')} con fichas de verdad, y esos puntos cuentan.`,
+  evening: (rounds) =>
+    `Esta mesa sigue después de ${count(rounds, 'ronda')} con fichas de verdad, y esos puntos cuentan.`,
   kept: 'Hay un lugar reservado para ti.',
   full: 'Todos los lugares están ocupados.',
   own: 'Nueva partida',

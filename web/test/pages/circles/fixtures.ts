@@ -127,6 +127,7 @@ export const CIRCLE: Circle = {
     },
   ],
   questions: [],
+  evenings: [],
   totals: [
     { name: 'Ruth', isYou: false, games: 14, wins: 6, place: 1.9, pips: 14.25, months: [] },
     {

@@ -17,6 +17,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   attempts: { plain: 'key' },
   audit_log: { words: 'detail operator', plain: 'command id target' },
   boundaries: { words: 'name', plain: 'account_id kind other_id' },
+  circle_evenings: { words: 'guests title', plain: 'account_id circle_id evening game_id' },
   circle_games: { plain: 'circle_id game_id' },
   circle_members: { words: 'by name', plain: 'account_id circle_id state' },
   circle_results: { plain: 'account_id circle_id game_id played_by scores' },
