@@ -31,6 +31,7 @@ const TournamentPage = lazy(() => import('../pages/tournaments/TournamentPage.ts
 const CirclesPage = lazy(() => import('../pages/circles/CirclesPage.tsx'));
 const CirclePage = lazy(() => import('../pages/circles/CirclePage.tsx'));
 const CirclePeoplePage = lazy(() => import('../pages/circles/CirclePeoplePage.tsx'));
+const EnterEveningPage = lazy(() => import('../pages/circles/EnterEveningPage.tsx'));
 const StandingPage = lazy(() => import('../pages/circles/StandingPage.tsx'));
 const NewSeasonPage = lazy(() => import('../pages/circles/NewSeasonPage.tsx'));
 const SeasonPage = lazy(() => import('../pages/circles/SeasonPage.tsx'));
@@ -94,6 +95,7 @@ export function App(): JSX.Element {
       <Route path="/tables/:id/replay" component={GameReplayPage} />
       <Route path="/tables/:id/review/:round?" component={ReviewPage} />
       <Route path="/circles" component={CirclesPage} />
+      <Route path="/circles/evening" component={EnterEveningPage} />
       <Route path="/circles/:id" component={CirclePage} />
       <Route path="/circles/:id/people" component={CirclePeoplePage} />
       <Route path="/circles/:id/play" component={StandingPage} />

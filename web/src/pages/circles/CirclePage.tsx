@@ -1,6 +1,6 @@
 import type { Circle } from '@slow-train/protocol';
 import { presetName } from '#words';
-import { Show, type JSX } from 'solid-js';
+import { lazy, Show, Suspense, type JSX } from 'solid-js';
 import { AccountMain } from '../../account/AccountMain.tsx';
 import { AccountPart } from '../../account/AccountPart.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -16,6 +16,8 @@ import { SeasonTable } from './SeasonTable.tsx';
 import { Totals } from './Totals.tsx';
 import { Actions } from '../../ui/Actions.tsx';
 import styles from './Circles.module.css';
+
+const CircleEvenings = lazy(() => import('./CircleEvenings.tsx'));
 
 /** A circle: its next game, its season, its games and their totals. */
 export default function CirclePage(): JSX.Element {
@@ -33,6 +35,11 @@ function Page(props: { circle: Circle }): JSX.Element {
     >
       <NextCircleGame circle={props.circle} />
       <CircleQuestions questions={props.circle.questions} />
+      <Show when={props.circle.evenings.length > 0}>
+        <Suspense>
+          <CircleEvenings circle={props.circle.id} evenings={props.circle.evenings} />
+        </Suspense>
+      </Show>
       <CurrentSeason circle={props.circle} />
       <CircleGames circle={props.circle} />
       <Show when={props.circle.totals.length > 0}>

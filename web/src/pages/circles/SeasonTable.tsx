@@ -22,6 +22,9 @@ export function SeasonTable(props: {
   const first = (): number => (props.isShort ? Math.max(0, props.season.games.length - LATEST) : 0);
   const shown = (row: Row): readonly Cell[] => row.cells.slice(first());
   const has = (is: (cell: Cell) => boolean): boolean => props.season.rows.some((row) => shown(row).some(is));
+  /** The games that were played with real dominoes, from 1. */
+  const real = (): readonly number[] =>
+    props.season.games.flatMap(({ isReal }, index) => (isReal === true && index >= first() ? [index + 1] : []));
   const legend = (): readonly string[] =>
     [
       has(({ isDropped }) => isDropped) ? text.legend.dropped : '',
@@ -29,6 +32,7 @@ export function SeasonTable(props: {
       has(({ kind }) => kind === 'missed') ? text.legend.missed : '',
       has(({ kind }) => kind === 'before') ? text.legend.before : '',
       has(({ kind }) => kind === 'substituted') ? text.legend.substituted : '',
+      real().length > 0 ? text.legend.real(real()) : '',
     ].filter((sentence) => sentence !== '');
   return (
     <Show

@@ -14,7 +14,7 @@ import { shareFile } from '../../ui/share.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { csvOf } from './csv.ts';
-import { addressOf, goOnAddress } from './address.ts';
+import { addressOf, circleAddress, goOnAddress } from './address.ts';
 import { linkTo } from './evening-link.ts';
 import { namesOf, titleOf } from './evening-words.ts';
 import { eveningCourse, leadersOf, standingsOf } from './standings.ts';
@@ -82,6 +82,13 @@ export default function ShareEvening(props: { evening: Evening; onClose(): void 
           <p>{scoreKeeperText.goOn.more}</p>
           <ButtonLink quiet href={goOnAddress(props.evening.id)}>
             {scoreKeeperText.goOn.open}
+          </ButtonLink>
+        </section>
+        <section>
+          <h3>{scoreKeeperText.goOn.circle}</h3>
+          <p>{scoreKeeperText.goOn.circleMore}</p>
+          <ButtonLink quiet href={circleAddress(props.evening.id)}>
+            {scoreKeeperText.goOn.toCircle}
           </ButtonLink>
         </section>
         <Follow evening={props.evening} />

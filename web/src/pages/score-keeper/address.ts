@@ -41,6 +41,9 @@ export function addressOf(place: Place): string {
 /** Returns the address of the page from which an evening goes on by correspondence, in the app of the site. */
 export const goOnAddress = (evening: string): string => `/new/evening?evening=${evening}`;
 
+/** Returns the address of the page from which an evening goes into the season of a circle. */
+export const circleAddress = (evening: string): string => `/circles/evening?evening=${evening}`;
+
 const [place, setPlace] = createSignal<Place>({ at: 'start' });
 
 /** The place that is shown. */

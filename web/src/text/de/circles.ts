@@ -231,6 +231,7 @@ export const seasonsText: typeof en.seasonsText = {
     rounds: 'Gepunktet: ohne die schlechtesten Runden.',
     missed: '–: versäumt.',
     before: '( ): kam später, zählt wie der eigene Schnitt.',
+    real: (games) => `Mit echten Steinen gespielt: ${listed(games.map(String))}.`,
     substituted: '*: jemand anderes hat vertreten.',
   },
   course: 'Wie sich die Plätze änderten',

@@ -454,6 +454,9 @@ export const scoreKeeperText: typeof en.scoreKeeperText = {
     title: 'Als Fernpartie weiterspielen',
     more: 'Die übrigen Runden, mit denselben Leuten und Augen, ein Zug, wann immer jemand Zeit hat.',
     open: 'Mit diesen Leuten weiterspielen',
+    circle: 'Für den Stammtisch',
+    circleMore: 'Mitglieder, die mitgespielt haben, bestätigen ihn; dann zählt er in der Saison.',
+    toCircle: 'In eine Saison eintragen',
   },
   share: {
     open: 'Teilen',

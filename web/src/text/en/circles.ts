@@ -229,6 +229,7 @@ export const seasonsText = {
     rounds: 'Dotted: without its worst rounds.',
     missed: '–: missed.',
     before: '( ): joined later, counts like their average.',
+    real: (games: readonly number[]) => `Played with real dominoes: ${listed(games.map(String))}.`,
     substituted: '*: somebody else played for them.',
   },
   course: 'How the places changed',

@@ -451,6 +451,9 @@ export const scoreKeeperText = {
     title: 'Go on by correspondence',
     more: 'The rounds that are left, with the same people and pips, a turn whenever each has time.',
     open: 'Go on with these people',
+    circle: 'For your circle',
+    circleMore: 'Members who played confirm it; then it counts in the season.',
+    toCircle: 'Enter it into a season',
   },
   share: {
     open: 'Share',

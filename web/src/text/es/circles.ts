@@ -228,6 +228,7 @@ export const seasonsText: typeof en.seasonsText = {
     rounds: 'Con puntos: sin las peores rondas.',
     missed: '–: faltó.',
     before: '( ): llegó después, cuenta como su promedio.',
+    real: (games) => `Con fichas de verdad: ${listed(games.map(String))}.`,
     substituted: '*: jugó un suplente.',
   },
   course: 'Cómo cambiaron los puestos',

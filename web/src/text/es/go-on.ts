@@ -42,3 +42,30 @@ export const seatLinksText: Translation<typeof en.seatLinksText> = {
   failed: 'No se pudieron cargar los enlaces.',
   again: 'Otra vez',
 };
+
+export const circleEveningsText: Translation<typeof en.circleEveningsText> = {
+  enter: 'Anotar una noche',
+  enterLine: 'En la temporada de un grupo, como si fuera una partida',
+  missing: 'Esta hoja no está en este dispositivo. Ábrela en el teléfono que llevó los puntos y elige allí Compartir.',
+  which: '¿En qué grupo?',
+  who: '¿Quién de la hoja es qué miembro?',
+  guest: 'Una visita',
+  means:
+    'Se pregunta a todos los miembros que jugaron. La noche cuenta cuando la confirman, o a los tres días si nadie se opone. Las visitas no reciben nada.',
+  send: 'Anotar la noche',
+  busy: 'Un momento…',
+  title: (evening) => `Noche: ${evening}`,
+  more: (rounds, season) =>
+    `Con fichas de verdad, ${count(rounds, 'ronda')}${season === null ? '' : `, temporada ${season}`}`,
+  you: 'Tú',
+  row: (pips, isGuest) => `${pips}${isGuest ? ', visita' : ''}`,
+  says: 'confirmada',
+  counts: 'Cuenta.',
+  waits: (by, until) =>
+    `${by === null ? 'Cuenta' : `La anotó ${by}. Cuenta`} desde ${until}, o en cuanto la confirmen todos los miembros que jugaron.`,
+  confirm: 'Es correcto',
+  object: 'No es correcto',
+  takeBack: 'Retirarla',
+  sure: 'Entonces la noche se borra aquí para todos.',
+  keep: 'Dejarla',
+};

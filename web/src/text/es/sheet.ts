@@ -456,6 +456,9 @@ export const scoreKeeperText: typeof en.scoreKeeperText = {
     title: 'Seguir por correspondencia',
     more: 'Las rondas que faltan, con la misma gente y los mismos puntos, un turno cuando cada quien tenga tiempo.',
     open: 'Seguir con esta gente',
+    circle: 'Para tu grupo',
+    circleMore: 'Los miembros que jugaron la confirman; así cuenta en la temporada.',
+    toCircle: 'Anotarla en una temporada',
   },
   share: {
     open: 'Compartir',

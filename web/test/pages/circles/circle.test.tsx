@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
 import { expect, test } from 'vitest';
 import type { AccountView, Circle, CircleQuestion } from '@slow-train/protocol';
+import { USUAL_EVENING, writeEvening, type Evening } from '@slow-train/protocol/evening';
+import { keepEvening } from '../../../src/pages/score-keeper/kept-evenings.ts';
 import { accounts, asked, done, GUEST, MEMBER, press, type } from '../../account/kit.tsx';
 import { json, problem } from '../../service.ts';
 import { CIRCLE, FOUNDED, SEASON } from './fixtures.ts';
@@ -349,4 +351,82 @@ test('30.7 in a fresh browser, the link of a circle asks for a name, and lets it
     'PUT /api/me',
     'POST /api/circle-invitations/K7MQ2/member',
   ]);
+});
+
+const EVENING = {
+  id: 'EEEEEEEEEE01',
+  title: 'At the cabin',
+  season: 3,
+  by: 'Ruth',
+  playedAt: '2026-11-20T19:00:00.000Z',
+  countsAt: '2026-11-24T19:00:00.000Z',
+  rounds: 4,
+  rows: [
+    { name: 'Walt', isYou: false, isGuest: true, place: 1, pips: 19, says: null },
+    { name: 'Ruth', isYou: false, isGuest: false, place: 2, pips: 29, says: true },
+    { name: 'Ines', isYou: true, isGuest: false, place: 3, pips: 41, says: null },
+  ],
+  you: 'asked',
+} as const;
+
+test('34.4 somebody who played an evening of real dominoes confirms it, or says that it is wrong', async () => {
+  const sent = circleIs({ ...CIRCLE, evenings: [EVENING] });
+  openCircles(PAGE);
+  await screen.findByRole('heading', { name: /^Evening: At the cabin/ });
+  expect(screen.getByText('Played with real dominoes, 4 rounds, season 3')).toBeTruthy();
+  expect(screen.getByText(/^Entered by Ruth\. It counts from .* as soon as all members who played/)).toBeTruthy();
+  expect(screen.getByText('19, a guest')).toBeTruthy();
+  await press('That is right');
+  const answers = () => sent.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
+  await waitFor(() => expect(answers()).toEqual([[`${API}/evenings/${EVENING.id}/answer`, { answer: 'yes' }]]));
+  // An objection deletes it for all, so it is asked about.
+  await press('That is wrong');
+  expect(answers()).toHaveLength(1);
+  await press('That is wrong');
+  await waitFor(() => expect(answers().at(-1)?.[1]).toEqual({ answer: 'no' }));
+});
+
+test('34.4 an evening that counts only says so, and the season’s table names it as one of real dominoes', async () => {
+  const games = SEASON.games.map((game, index) => (index === 1 ? { ...game, isReal: true as const } : game));
+  circleIs({ ...CIRCLE, evenings: [{ ...EVENING, countsAt: null, you: null }], season: { ...SEASON, games } });
+  openCircles(PAGE);
+  await screen.findByText('It counts.');
+  expect(screen.queryByText('That is right')).toBeNull();
+  expect(screen.getByText(/Played with real dominoes: 2\.$/)).toBeTruthy();
+});
+
+test('34.4 an evening kept here is entered with its people matched to members by their names', async () => {
+  const evening: Evening = {
+    id: 'abcdefgh2345',
+    title: '',
+    begun: 0,
+    people: ['ruth', 'Walt', 'Ines'],
+    set: 12,
+    engines: [12],
+    rules: USUAL_EVENING,
+    isEnded: true,
+    entries: [],
+  };
+  keepEvening(evening);
+  const list = {
+    circles: [{ id: CIRCLE.id, name: CIRCLE.name, members: 4, isAsked: false, isLater: false, by: null }],
+    questions: [],
+  };
+  const sent = accounts(
+    () => MEMBER,
+    ({ method, path }) => {
+      if (method !== 'GET') return json({ id: EVENING.id });
+      return path === '/api/circles' ? json(list) : json(CIRCLE);
+    },
+  );
+  openCircles(`/circles/evening?evening=${evening.id}`);
+  const walt = await screen.findByRole('combobox', { name: 'Walt' });
+  expect(walt).toHaveProperty('value', '0');
+  await press('Enter the evening');
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+      path: `${API}/evenings`,
+      body: { players: [1, null, 2], evening: writeEvening(evening) },
+    }),
+  );
 });

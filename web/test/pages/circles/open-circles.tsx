@@ -1,6 +1,7 @@
 import { Route } from '@solidjs/router';
 import CirclePage from '../../../src/pages/circles/CirclePage.tsx';
 import CirclePeoplePage from '../../../src/pages/circles/CirclePeoplePage.tsx';
+import EnterEveningPage from '../../../src/pages/circles/EnterEveningPage.tsx';
 import CirclesPage from '../../../src/pages/circles/CirclesPage.tsx';
 import JoinCirclePage from '../../../src/pages/circles/JoinCirclePage.tsx';
 import NewSeasonPage from '../../../src/pages/circles/NewSeasonPage.tsx';
@@ -13,6 +14,7 @@ export function openCircles(path: string): ReturnType<typeof openPage> {
   return openPage(path, () => (
     <>
       <Route path="/circles" component={CirclesPage} />
+      <Route path="/circles/evening" component={EnterEveningPage} />
       <Route path="/circles/:id" component={CirclePage} />
       <Route path="/circles/:id/people" component={CirclePeoplePage} />
       <Route path="/circles/:id/play" component={StandingPage} />
