@@ -1,11 +1,16 @@
 import { eventually } from '@slow-train/local/kit';
+import { CircleSchema } from '@slow-train/protocol';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { person } from '../../api/test/kit/visitor.ts';
 import { DESKTOP, PHONE } from './fixtures/player.ts';
 import { hiddenStops, overflowsAt320, violations } from './harness/accessibility.ts';
 import { useHarness } from './harness/harness.ts';
 
 const harness = useHarness();
+
+const IdSchema = z.object({ id: z.string() });
 
 const PEOPLE = ['Mira', 'Ruth', 'Bo', 'Ana', 'Walt'];
 const ROUNDS = 13;
@@ -137,6 +142,43 @@ test('34.3 an evening goes on as a table by correspondence, with a link for each
   const seats = [2, 3, 4, 0, 1];
   await eventually(async () => expect(await totals(bo ?? page)).toEqual(seats.map((seat) => String(pipsOf(0, seat)))));
   if (bo !== undefined) expect(await violations(bo)).toEqual([]);
+});
+
+test('34.4 an evening is entered into the season of a circle, and counts once the others who played confirm it', async () => {
+  const [ana, bo] = await Promise.all(['Ana', 'Bo'].map((name) => person(harness.site(), name)));
+  if (ana === undefined || bo === undefined) throw new Error('nobody');
+  const idIn = async (answer: Response): Promise<string> => IdSchema.parse(await answer.json()).id;
+  const id = await idIn(await ana.post('/api/circles', { name: 'Thursday club' }));
+  const { invitation } = CircleSchema.parse(await (await ana.get(`/api/circles/${id}`)).json());
+  await bo.post(`/api/circle-invitations/${invitation}/member`, {});
+  await ana.post(`/api/circles/${id}/seasons`, {
+    games: 4,
+    counted: 'places',
+    dropped: 0,
+    droppable: 'games',
+    late: 'missed',
+  });
+  const { page } = await harness.browserOf(ana, { ...PHONE, isTouch: true });
+  await begin(page);
+  await enterRound(page, 0);
+  await key(page, 'End the evening here').tap();
+  await key(page, 'Share').tap();
+  await page.getByRole('link', { name: 'Enter it into a season' }).tap();
+  // Ana and Bo are found by their names; the others are guests.
+  await page.getByRole('combobox', { name: 'Walt' }).waitFor();
+  const chosen = page.getByRole('combobox').locator('option:checked');
+  expect(await chosen.allTextContents()).toEqual(['A guest', 'A guest', 'Bo', 'Ana', 'A guest']);
+  expect(await violations(page)).toEqual([]);
+  await key(page, 'Enter the evening').tap();
+  await page.getByText('Played with real dominoes, 1 round, season 1').waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await overflowsAt320(page)).toBe(false);
+
+  const other = (await harness.browserOf(bo, PHONE)).page;
+  await other.goto(`/circles/${id}`);
+  await key(other, 'That is right').tap();
+  await other.getByText('It counts.').waitFor();
+  await other.getByText('Played with real dominoes: 1.').waitFor();
 });
 
 test('34.5 the sheet of an evening prints on one page, a blank one on two with the rules on its back', async () => {

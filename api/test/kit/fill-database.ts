@@ -136,7 +136,7 @@ export const statementsToFill = (games: number, people: number, due = 'now()'): 
      case when n % 5 > 0 then now() end from generate_series(1, ${games}) n`,
   `insert into circle_evenings
    select 'game-' || n, 'circle-' || (n - 1) % 800 + 1, 'evening-' || n, 'account-' || n, '', now(), now(), 2, '[]'
-   from generate_series(5, ${games}, 50) n`,
+   from generate_series(1, ${games}) n`,
   `insert into circle_results (game_id, account_id, circle_id, played_by, seats, place, scores, says, finished_at)
    select 'game-' || n, 'account-' || (n + s * 7000) % ${people} + 1, 'circle-' || (n - 1) % 800 + 1,
      case when s = 3 and n % 5 = 0 then 'account-' || n end, 4, s + 1, '[10, 20]', null, now() - n * interval '1 minute'

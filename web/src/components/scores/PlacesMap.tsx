@@ -16,6 +16,10 @@ const FRAME_RIGHT = 262;
 const TOP = 26;
 /** The most letters of a name that fit beside the map. */
 const LONGEST_NAME = 12;
+/** The width of an engine above the map, with room before the next. */
+const ENGINE = 19;
+/** The size of usual text, in CSS pixels. */
+const USUAL_TEXT = 16;
 
 /** The places over the rounds as lines, the winner’s and the player’s own standing out. */
 export function PlacesMap(props: {
@@ -26,8 +30,22 @@ export function PlacesMap(props: {
   class?: string | undefined;
 }): JSX.Element {
   const last = (): number => props.course.lines.length - 1;
-  const row = (): number => (props.course.lines.length <= FEW ? ROW_OF_FEW : ROW);
-  const frame = (): MapFrame => ({ left: FRAME_LEFT, right: FRAME_RIGHT, top: TOP, bottom: TOP + last() * row() });
+  // Larger text needs more room, and the map keeps its width: lines come closer, and rows move apart.
+  const scale = textScale();
+  const row = (): number => (props.course.lines.length <= FEW ? ROW_OF_FEW : ROW) * scale;
+  const frame = (): MapFrame => ({
+    left: FRAME_LEFT * scale,
+    right: WIDTH - (WIDTH - FRAME_RIGHT) * scale,
+    top: TOP * scale,
+    bottom: TOP * scale + last() * row(),
+  });
+  /** Whether there is room for a round's engine: of many rounds, for each second or third one. */
+  const isNamed = (round: number): boolean => {
+    const rounds = props.course.engines.length;
+    const gap = (frame().right - frame().left) / Math.max(1, rounds - 1);
+    const step = Math.max(1, Math.ceil((ENGINE * scale) / Math.max(1, gap)));
+    return (rounds - 1 - round) % step === 0;
+  };
   const lines = () => drawnLines(props.course, props.you, frame());
   const short = (name: string): string => {
     const letters = lettersOf(name);
@@ -45,10 +63,12 @@ export function PlacesMap(props: {
           const x = (): number => xOf(round(), props.course.engines.length, frame());
           return (
             <>
-              <path class={styles['column']} d={`M${x()} ${TOP - 8}V${frame().bottom + 4}`} />
-              <text class={styles['engine']} x={x()} y={TOP - 13}>
-                {engine}
-              </text>
+              <path class={styles['column']} d={`M${x()} ${frame().top - 8}V${frame().bottom + 4}`} />
+              <Show when={isNamed(round())}>
+                <text class={styles['engine']} x={x()} y={frame().top - 13}>
+                  {engine}
+                </text>
+              </Show>
             </>
           );
         }}
@@ -63,7 +83,7 @@ export function PlacesMap(props: {
             <Show when={line.role !== 'other'}>
               <For each={line.stops}>{(stop) => <circle class={styles['stop']} cx={stop.x} cy={stop.y} r="2.6" />}</For>
             </Show>
-            <text class={styles['name']} x={FRAME_RIGHT + 10} y={(line.stops.at(-1)?.y ?? TOP) + 4}>
+            <text class={styles['name']} x={frame().right + 10} y={(line.stops.at(-1)?.y ?? TOP) + 4 * scale}>
               {line.place} {short(props.nameOf(line.seat))}
             </text>
           </g>
@@ -71,4 +91,10 @@ export function PlacesMap(props: {
       </For>
     </svg>
   );
+}
+
+/** Returns how many times as large as usual the reader has their text. */
+function textScale(): number {
+  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return Number.isNaN(size) ? 1 : size / USUAL_TEXT;
 }
