@@ -1,6 +1,6 @@
 import { eventually, timeNow } from '@slow-train/local/kit';
 import { CircleSchema, FeedLinksSchema, ImposedAnswerSchema } from '@slow-train/protocol';
-import { USUAL_EVENING, writeEvening } from '@slow-train/protocol/evening';
+import { USUAL_EVENING, writeEvening, type Evening } from '@slow-train/protocol/evening';
 import { readFile } from 'node:fs/promises';
 import { chromium, type Browser } from 'playwright-core';
 import { Window } from 'happy-dom';
@@ -139,6 +139,18 @@ test('the names of circles, of their people and of their games are only text', a
   expect((await host.post(`/api/circles/${id}/games`, {})).status).toBe(201);
   const terms = { games: 4, counted: 'pips', dropped: 0, droppable: 'games', late: 'missed' };
   expect((await host.post(`/api/circles/${id}/seasons`, terms)).status).toBe(201);
+  // An evening of the two with a guest.
+  const evening = writeEvening({
+    ...hostileEvening(),
+    entries: [0, 1, 2].map((seat) => ({
+      round: 0,
+      seat,
+      at: 1,
+      undoes: null,
+      count: { pips: seat, isOut: seat === 0, tiles: [] },
+    })),
+  });
+  expect((await host.post(`/api/circles/${id}/evenings`, { evening, players: [1, 2, null] })).status).toBe(201);
   // Somebody else is asked by name.
   const asked = await hostilePerson(PAYLOADS.otherName);
   await addPasskey(worker, asked);
@@ -168,18 +180,21 @@ async function visitsOf(
   return visits;
 }
 
+/** A score sheet whose every text is hostile. */
+const hostileEvening = (): Evening => ({
+  id: 'abcdefgh2345',
+  title: PAYLOADS.table,
+  begun: timeNow(),
+  people: [PAYLOADS.name, PAYLOADS.otherName, PAYLOADS.thirdName],
+  set: 12,
+  engines: [12, 11],
+  rules: USUAL_EVENING,
+  isEnded: false,
+  entries: [],
+});
+
 test('a score sheet with hostile names is text to those who follow it', async () => {
-  const evening = writeEvening({
-    id: 'abcdefgh2345',
-    title: PAYLOADS.table,
-    begun: timeNow(),
-    people: [PAYLOADS.name, PAYLOADS.otherName, PAYLOADS.thirdName],
-    set: 12,
-    engines: [12, 11],
-    rules: USUAL_EVENING,
-    isEnded: false,
-    entries: [],
-  });
+  const evening = writeEvening(hostileEvening());
   const answer = await visitor(worker).post('/api/evenings', { evening });
   const { code } = await bodyIn(z.object({ code: z.string() }), answer, 201);
   expect(faultsIn(await visitsOf(visitor(worker), [`/score?follow=${code}`], []))).toEqual([]);
@@ -191,6 +206,8 @@ const APP = new URL('../../../../../web/src/app/App.tsx', import.meta.url);
 const READING = [
   '/',
   '/score',
+  '/new/evening',
+  '/circles/evening',
   '/join',
   '/sign-in',
   '/restore',
