@@ -26,9 +26,11 @@ import { updateAccount } from '../accounts/store.ts';
 import { act, actByLink, readByLink } from '../games/act.ts';
 import { finish } from '../games/finish.ts';
 import { listGames, readGame } from '../games/read-game.ts';
+import { leaveGame } from '../games/seat.ts';
 import type { GameServices } from '../games/services.ts';
 import { OPEN_SEATS, startGame } from '../games/start-game.ts';
 import { reservedName } from '../games/occupant.ts';
+import { takeSeatBack } from '../games/substitute.ts';
 import { parseTurnToken } from '../games/turn-link.ts';
 import { castVote } from '../games/votes.ts';
 import { NOT_KEPT } from '../http/headers.ts';
@@ -46,7 +48,7 @@ import { formTokenOf, linkFormToken, requireFormToken } from './form-token.ts';
 import { documentOf, type Reader } from './frame.tsx';
 import { LogPage } from './log-page.tsx';
 import { CodePage, GamesPage, JoinPage, RefusedPage, SignInPage } from './people-pages.tsx';
-import { TablePage } from './table-page.tsx';
+import { GetUpPage, mayGetUp, TablePage } from './table-page.tsx';
 import { plainText } from './text/index.ts';
 import { BuildPage, ConfirmPage, isStillOn, ownTurnIn, PlayedPage } from './turn-pages.tsx';
 
@@ -183,6 +185,7 @@ const Ballots = z.object({
   vote: z.coerce.number().int().min(1),
   inFavour: z.enum(['yes', 'no']).transform((ballot) => ballot === 'yes'),
 });
+const Leavers = z.object({ revision: Revision });
 const Newcomers = z.object({ name: z.string() });
 
 /** @throws ProblemError `not-found` */
@@ -300,6 +303,24 @@ export const plainRoutes = new Hono<PlainEnv>()
     const id = gameIn(c);
     const command = await formOf(c, Starts);
     finish(c, await startGame(c.get('services'), c.get('session').account, { id, ...command }));
+    return c.redirect(`/plain/tables/${id}`, 303);
+  })
+  .get('/plain/tables/:id/up', requireClaim, linkRight, async (c) => {
+    const id = gameIn(c);
+    const { game } = await read(c, c.get('claim'), id);
+    if (!mayGetUp(game)) return c.redirect(`/plain/tables/${id}`, 303);
+    return page(c, <GetUpPage reader={await readerOf(c)} game={game} />);
+  })
+  .post('/plain/tables/:id/up', requireSession, linkRight, async (c) => {
+    const id = gameIn(c);
+    const { revision } = await formOf(c, Leavers);
+    finish(c, await leaveGame(c.get('services'), c.get('session').account, { id, revision }));
+    return c.redirect(`/plain/tables/${id}`, 303);
+  })
+  .post('/plain/tables/:id/sit', requireSession, linkRight, async (c) => {
+    const id = gameIn(c);
+    await formOf(c, z.looseObject({}));
+    finish(c, await takeSeatBack(c.get('services'), c.get('session').account, id));
     return c.redirect(`/plain/tables/${id}`, 303);
   })
   .post('/plain/tables/:id/votes', requireSession, linkRight, async (c) => {

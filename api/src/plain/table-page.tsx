@@ -67,6 +67,7 @@ export function TablePage({ reader, answer, now }: TableProps) {
         </>
       )}
       {reader.turn === undefined && <Vote {...{ reader, game, names }} />}
+      {reader.turn === undefined && game.you.leaves !== undefined && <SitAgain reader={reader} game={game} />}
       {game.status === 'lobby' && <Start reader={reader} game={game} />}
       {view !== null && legal.length > 0 && <Choices {...{ reader, game, view, legal, names }} />}
       {view !== null && view.seat !== null && <Hand view={view} reader={reader} />}
@@ -118,8 +119,57 @@ function MoreOfTable({ reader, answer: { game, talk } }: Omit<TableProps, 'now'>
         <li>
           <a href="/plain">{text.otherTables}</a>
         </li>
+        {mayGetUp(game) && (
+          <li>
+            <a href={`${address}/up`}>{text.getUp}</a>
+          </li>
+        )}
       </ul>
     </>
+  );
+}
+
+/** Whether the reader plays in their own seat, with others who are told if they get up. */
+export function mayGetUp({ status, seats, you }: GameView): boolean {
+  const own = seats[you.seat ?? -1];
+  const sitsForOther = own !== undefined && own.kind !== 'nobody' && own.sitsFor !== undefined;
+  const isAlone = seats.every(
+    (seated, seat) => seat === you.seat || (seated.kind === 'computer' && seated.sitsFor === undefined),
+  );
+  return status === 'playing' && own !== undefined && you.leaves === undefined && !sitsForOther && !isAlone;
+}
+
+/** Asks whether the reader wants to get up from a game in play, once it has said what follows. */
+export function GetUpPage({ reader, game }: Pick<TableProps, 'reader'> & { readonly game: GameView }) {
+  const text = plainText(reader.language);
+  const address = addressOf(reader, game);
+  return (
+    <Frame language={reader.language} above={game.name} heading={text.getUpAsk} full={`/tables/${game.id}`}>
+      <ul class="log">
+        <li>{text.getUpLast}</li>
+        <li>{text.getUpOthers(game.seats.length)}</li>
+        <li>{text.getUpMinute}</li>
+      </ul>
+      <Post to={`${address}/up`} reader={reader} fields={{ revision: String(game.revision) }}>
+        <button class="other">{text.getUpNow}</button>
+      </Post>
+      <a class="go main" href={address}>
+        {text.table}
+      </a>
+    </Frame>
+  );
+}
+
+/** Lets somebody who has just got up sit down again. */
+function SitAgain({ reader, game }: Pick<TableProps, 'reader'> & { readonly game: GameView }) {
+  const text = plainText(reader.language);
+  return (
+    <div class="say">
+      <p>{text.gotUp}</p>
+      <Post to={`${addressOf(reader, game)}/sit`} reader={reader}>
+        <button class="main">{text.sitAgain}</button>
+      </Post>
+    </div>
   );
 }
 

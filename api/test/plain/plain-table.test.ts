@@ -117,6 +117,26 @@ test('31.5 on plain pages a guest sits down by an invitation, the host starts th
   expect((await guest.open(address)).text).not.toContain('Vote:');
 });
 
+test('30.14 on plain pages somebody reads what follows, gets up, and sits down again within the minute', async () => {
+  const ana = await person(worker, 'Ana');
+  const bo = await person(worker, 'Bo');
+  const id = await tableOfTwo(ana, bo);
+  const browser = plainly(ana);
+  const asked = await browser.follow(await browser.open(`/plain/tables/${id}`), 'Get up from this game');
+  expect(asked.heading).toBe('Get up from this game?');
+  expect(asked.text).toContain('You finish last in this game.');
+  expect((await look(ana, id)).game.you.leaves).toBe(undefined);
+  const up = await browser.press(asked, 'Get up');
+  expect(up.text).toContain('nobody knows yet');
+  expect((await look(ana, id)).game.you.leaves).toBeTypeOf('string');
+  const back = await browser.press(up, 'Sit down again');
+  expect(back.text).not.toContain('nobody knows yet');
+  expect((await look(ana, id)).game.you.leaves).toBe(undefined);
+  // A game against the computer is ended instead, at its own table.
+  const { game: alone } = await soloTable(ana, { rules: { preset: 'bonepile' }, set: 6 });
+  expect((await browser.open(`/plain/tables/${alone.id}`)).text).not.toContain('Get up');
+});
+
 test('31.5 an invitation that leads nowhere makes no guest on the plain page, and says so', async () => {
   const guest = plainBrowser(worker);
   for (const code of ['x', 'x'.repeat(22)]) expect((await guest.open(`/plain/join/${code}`)).status).toBe(404);

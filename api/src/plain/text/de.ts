@@ -83,6 +83,17 @@ export const plain: typeof english = {
   voteYes: 'Ja',
   voteNo: 'Nein',
   voted: (yes, needed) => `${yes} von ${needed} nötigen Stimmen. Du kannst deine ändern, bis entschieden ist.`,
+  getUp: 'Von dieser Partie aufstehen',
+  getUpAsk: 'Von dieser Partie aufstehen?',
+  getUpLast: 'Du wirst Letzter in dieser Partie. Deine Steine bleiben verdeckt.',
+  getUpOthers: (seats) =>
+    seats === 2
+      ? 'Wer bleibt, wählt: Ein Computer spielt weiter, oder die Partie endet, wie sie steht.'
+      : 'Dein Platz spielt ohne dich weiter; die anderen wählen, wie.',
+  getUpMinute: 'Eine Minute lang kannst du wieder Platz nehmen, und niemand erfährt davon.',
+  getUpNow: 'Aufstehen',
+  gotUp: 'Du bist aufgestanden. Dein Platz bleibt eine Minute lang frei, und noch weiß es niemand.',
+  sitAgain: 'Wieder Platz nehmen',
   needsName: 'Gib den Namen ein, den die anderen sehen sollen: höchstens 24 Buchstaben.',
   incomplete: 'Das Formular ist unvollständig. Geh zurück, sieh noch einmal nach und drück dann.',
   signedOut: 'Du bist hier abgemeldet. Melde dich wieder an; dein Platz bleibt dir.',

@@ -80,6 +80,17 @@ export const plain = {
   voteYes: 'Yes',
   voteNo: 'No',
   voted: (yes: number, needed: number) => `${yes} of ${needed} votes needed. You can change yours until it is decided.`,
+  getUp: 'Get up from this game',
+  getUpAsk: 'Get up from this game?',
+  getUpLast: 'You finish last in this game. Your tiles stay hidden.',
+  getUpOthers: (seats: number): string =>
+    seats === 2
+      ? 'The other one chooses: a computer plays on, or the game ends as it stands.'
+      : 'Your seat plays on without you; the others choose how.',
+  getUpMinute: 'For a minute you can sit down again, and nobody is told.',
+  getUpNow: 'Get up',
+  gotUp: 'You got up. Your chair is kept for a minute, and nobody knows yet.',
+  sitAgain: 'Sit down again',
   needsName: 'Type the name that others shall see: up to 24 letters.',
   incomplete: 'This form is not complete. Go back, look again and press once more.',
   signedOut: 'You are signed out here. Sign in again; your seat is kept.',

@@ -82,6 +82,17 @@ export const plain: typeof english = {
   voteYes: 'Sí',
   voteNo: 'No',
   voted: (yes, needed) => `${yes} de ${needed} votos necesarios. Puedes cambiar el tuyo hasta que se decida.`,
+  getUp: 'Levantarme de esta partida',
+  getUpAsk: '¿Levantarte de esta partida?',
+  getUpLast: 'Quedas en último lugar. Tus fichas siguen ocultas.',
+  getUpOthers: (seats) =>
+    seats === 2
+      ? 'Quien se queda elige: sigue la máquina, o la partida termina como está.'
+      : 'Tu lugar sigue sin ti; el resto elige cómo.',
+  getUpMinute: 'Durante un minuto puedes volver a sentarte, y nadie se entera.',
+  getUpNow: 'Levantarme',
+  gotUp: 'Te levantaste. Tu lugar se guarda un minuto, y nadie lo sabe todavía.',
+  sitAgain: 'Sentarme de nuevo',
   needsName: 'Escribe el nombre que verán los demás: hasta 24 letras.',
   incomplete: 'El formulario está incompleto. Vuelve, mira otra vez y pulsa de nuevo.',
   signedOut: 'Aquí has salido. Entra otra vez; tu asiento sigue siendo tuyo.',

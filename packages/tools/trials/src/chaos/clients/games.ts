@@ -1,4 +1,4 @@
-import { GameListSchema, versionIn, type GameAnswer, type NewGame } from '@slow-train/protocol';
+import { GameListSchema, versionIn, type GameAnswer, type GameView, type NewGame } from '@slow-train/protocol';
 import { PRESET_NAMES } from '@slow-train/rules';
 import { canonical } from '../canonical.ts';
 import type { Client } from './client.ts';
@@ -163,8 +163,9 @@ export async function start(client: Client, { game }: GameAnswer, anyway = 30): 
   if (answer !== null && answer.game.status !== 'lobby') client.tables.remove(game.id);
 }
 
-/** Leaves a game that has not started. */
+/** Leaves a game that has not started. From one in play it gets up at times, and may sit down again within the minute. */
 export async function requestLeave(client: Client, { game }: GameAnswer): Promise<void> {
+  if (game.status === 'playing') return getUp(client, game);
   if (game.status !== 'lobby') return;
   client.record.left.add(game.id);
   const { answered } = await client.insist('leave', {
@@ -173,4 +174,22 @@ export async function requestLeave(client: Client, { game }: GameAnswer): Promis
     headers: { 'if-match': `"${game.revision}"` },
   });
   if (answered.kind === 'ok') client.games.delete(game.id);
+}
+
+/** How often somebody who might get up from a game in play does, and sits down again in time, in percent. */
+const GETS_UP = 25;
+const SITS_DOWN = 50;
+
+async function getUp(client: Client, { id, revision, you }: GameView): Promise<void> {
+  if (you.seat === null) return;
+  const path = `/api/games/${id}/seat`;
+  if (you.leaves !== undefined) {
+    if (client.random.chance(SITS_DOWN))
+      await client.insist('leave', { method: 'POST', path, headers: {}, body: '{}' });
+    return;
+  }
+  if (!client.random.chance(GETS_UP)) return;
+  const headers = { 'if-match': `"${revision}"` };
+  const { answered } = await client.insist('leave', { method: 'DELETE', path, headers });
+  if (answered.kind === 'ok') await poll(client, id);
 }
