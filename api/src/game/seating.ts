@@ -69,6 +69,16 @@ export function removeOpenSeats(update: GameUpdate, chance: Chance): Result<Game
   return ok({ ...update, game: { ...game, setup, seats, commitments: reseated(game, taken, chance) } });
 }
 
+/** Returns the seats of a lobby for this many, with those who are there; null without a free seat left over for others. */
+export function resized(game: Game, many: number, chance: Chance): Pick<Game, 'seats' | 'commitments'> | null {
+  if (many === game.seats.length) return game;
+  const taken = game.seats.flatMap(({ kind }, seat) => (kind === 'nobody' ? [] : [seat]));
+  if (taken.length >= many) return null;
+  const open = Array.from({ length: many - taken.length }, () => ({ kind: 'nobody' }) as const);
+  const seats = [...taken.map((seat) => at(game.seats, seat)), ...open];
+  return { seats, commitments: reseated(game, [...taken, ...open.map(() => null)], chance) };
+}
+
 /** Returns a setup whose earlier rounds have the scores of these seats only. */
 function withEarlierOf(setup: GameSetup, taken: readonly Seat[]): GameSetup {
   if (setup.earlier === undefined) return setup;

@@ -2,6 +2,7 @@ import { GameTermsSchema, type GameAnswer, type GameTerms } from '@slow-train/pr
 import { err, ok, parseTable } from '@slow-train/rules';
 import { isKept } from '../game/reservations.ts';
 import type { AccountId, Seated } from '../game/seats.ts';
+import { resized } from '../game/seating.ts';
 import { addRevision, startUpdate } from '../game/update.ts';
 import { RevisionHeaders } from '../http/headers.ts';
 import type { Failure } from '../http/problem.ts';
@@ -16,33 +17,49 @@ const STARTED: Failure = { problem: 'conflict', detail: (say) => say.alreadyStar
 const AGREED: Failure = { problem: 'conflict', detail: (say) => say.termsAgreed };
 
 /**
- * Changes rounds, clock and forced actions of a game that has not started, for its host, as long as nobody else has
- * agreed to them: the link stays the same.
- * Failures: `not-found`, `forbidden` (not the host), `stale-revision`, `invalid-request` (too many rounds), `conflict`
- * (started; somebody else sits there or is asked; rated; open to anybody)
+ * Changes rules, seats, rounds, clock and forced actions of a game that has not started, for its host, as long as nobody
+ * else has agreed to them: the link stays the same.
+ * Failures: `not-found`, `forbidden` (not the host), `stale-revision`, `invalid-request` (too many rounds, too few seats),
+ * `conflict` (started; somebody else sits there or is asked; rated; open to anybody; it goes on with an evening)
  */
 function changeTerms(
   ports: Ports,
   account: AccountId,
   { id, revision, ...terms }: GameTerms & { readonly id: string; readonly revision: number },
 ): Promise<Outcome<GameAnswer>> {
+  const { store, chance } = ports;
   return withGame(ports, {
     revision,
     async load() {
-      const loaded = await loadForSeat(ports.store, id, account);
+      const loaded = await loadForSeat(store, id, account);
       return loaded.ok && loaded.value.game.host !== account ? err(NOT_HOST) : loaded;
     },
     decide({ game }, now) {
       const { setup, seats, status } = game;
       if (status !== 'lobby') return err(STARTED);
       if (!isAlone(game) || setup.rated === true || setup.open !== undefined) return err(AGREED);
-      const fits = parseTable(setup.rules, seats.length, setup.set, terms.rounds);
+      const { preset = setup.rules.preset, seats: many = seats.length } = terms;
+      const isOther = preset !== setup.rules.preset || many !== seats.length;
+      // Rounds of an evening with real tiles are written down seat by seat.
+      if (isOther && setup.earlier !== undefined) return err(AGREED);
+      const rules = preset === setup.rules.preset ? setup.rules : { preset };
+      const kept = parseTable(rules, many, setup.set, terms.rounds);
+      // Of other rules, or for more people, the set is their usual one.
+      const fits =
+        isOther && !(kept.ok && preset === setup.rules.preset)
+          ? parseTable(rules, many, undefined, terms.rounds)
+          : kept;
       if (!fits.ok) return err({ problem: 'invalid-request', detail: (say) => say.setup(fits.error) });
+      const seated = resized(game, many, chance);
+      if (seated === null) return err({ problem: 'invalid-request', detail: (say) => say.tooManyComputers });
       const { clock: _before, changed: _repeated, ...rest } = setup;
       const entry = { seat: null, action: 'terms', by: 'person', account, events: [] } as const;
       const update = addRevision(startUpdate(game, now), entry, {
+        ...seated,
         setup: {
           ...rest,
+          rules,
+          set: fits.value.set,
           rounds: terms.rounds,
           forced: terms.forcedPlays,
           ...(terms.clock !== null && { clock: terms.clock }),
@@ -61,7 +78,7 @@ function isAlone({ seats }: Seated): boolean {
 const change = defineRoute({
   method: 'put',
   path: '/api/games/{id}/terms',
-  summary: 'Changes rounds, clock and forced actions of a game that nobody else has joined; for the host',
+  summary: 'Changes rules, seats, rounds, clock and forced actions of a game that nobody else has joined; for the host',
   callers: 'host',
   note: 'the host, while nobody else sits there',
   request: { params: gameParams, headers: RevisionHeaders, body: jsonBody(GameTermsSchema) },

@@ -1,4 +1,4 @@
-import { MOST_ENGINES } from '@slow-train/rules';
+import { MOST_ENGINES, PRESET_NAMES } from '@slow-train/rules';
 import * as z from 'zod';
 import { ClockTermsSchema, ClockViewSchema, SeatHoursChangeSchema, VacationSchema } from './clock.ts';
 import { PlayerStateSchema } from './player-state.ts';
@@ -286,6 +286,8 @@ export const CompanionshipSchema = z.object({ game: GameIdSchema, seat });
 
 /** What the host of a game that nobody has joined may still change. */
 export const GameTermsSchema = z.strictObject({
+  preset: z.enum(PRESET_NAMES).optional().describe('other rules, without house rules; unchanged if absent'),
+  seats: z.int().min(2).max(16).optional().describe('how many seats it has; unchanged if absent'),
   rounds: z.int().min(1).max(MOST_ENGINES),
   clock: ClockTermsSchema.nullable(),
   forcedPlays: z.boolean().describe('whether forced actions are played automatically'),

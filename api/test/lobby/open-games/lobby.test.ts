@@ -174,6 +174,24 @@ test('somebody that the host removes is told, sees the game no more, and cannot 
   expect((await tableIn(await sit(eve, id))).game.seats[1]).toMatchObject({ name: 'Eve' });
 });
 
+test('30.3 a host alone changes rules and seats, too: the set is the usual one, and the deals are proved for as many', async () => {
+  const [ana, bo, cy] = await people('Ana', 'Bo', 'Cy');
+  if (ana === undefined || bo === undefined || cy === undefined) throw new Error('nobody there');
+  const { game } = await setTable(ana, { rules: { preset: 'bonepile' }, set: 6, seats: 2, rounds: 5, clock: A_DAY });
+  const terms = { rounds: 3, clock: null, forcedPlays: false };
+  const put = (different: object, revision: number): Promise<Response> =>
+    ana.put(`/api/games/${game.id}/terms`, { ...terms, ...different }, { 'if-match': `"${revision}"` });
+  const changed = await tableIn(await put({ preset: 'hub', seats: 4 }, game.revision));
+  expect(changed.game).toMatchObject({ rules: { preset: 'hub' }, rounds: 3, invitation: game.invitation });
+  expect(changed.game.seats.map(({ kind }) => kind)).toEqual(['person', 'nobody', 'nobody', 'nobody']);
+  const { game: fewer } = await tableIn(await put({ seats: 3 }, changed.game.revision));
+  expect(fewer).toMatchObject({ rules: { preset: 'hub' }, seats: [{ name: 'Ana' }, {}, {}] });
+  for (const guest of [bo, cy]) await tableIn(await guest.post(`/api/invitations/${game.invitation}/seat`, {}));
+  const { revision } = (await look(ana, game.id)).game;
+  const started = await ana.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${revision}"` });
+  expect((await tableIn(started)).game).toMatchObject({ status: 'playing', seats: [{}, {}, {}] });
+});
+
 test('30.3 a host alone changes the game under the same link; once somebody has sat down it stays as it was', async () => {
   const [ana, bo] = await people('Ana', 'Bo');
   if (ana === undefined || bo === undefined) throw new Error('nobody there');

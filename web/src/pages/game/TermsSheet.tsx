@@ -1,19 +1,26 @@
 import type { ClockTerms, GameTerms, GameView } from '@slow-train/protocol';
+import { parseTable, type PresetName } from '@slow-train/rules';
+import { presetName } from '#words';
 import { createSignal, createUniqueId, For, Show, type JSX } from 'solid-js';
 import { clockText } from '#text/clock.ts';
 import { newGameText } from '#text/new-game.ts';
 import { termsText } from '#text/waiting.ts';
 import type { AsyncAction } from '../../client/async-action.ts';
 import { CLOCK_CHOICES, chosenClock, clockDraftOf, DEFAULT_CLOCK, termsOf } from '../../components/clock/terms.ts';
+import { DEFAULT_PRESET, PRESET_ORDER } from '../../components/rules/house-rules.ts';
 import { useLength } from '../../components/length.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { Choices } from '../../ui/Choices.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Radio } from '../../ui/Radio.tsx';
 import { RadioList } from '../../ui/RadioList.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import styles from './ChangeSheet.module.css';
+
+/** The most chairs that the sheet offers; the form for a new game has more. */
+const MOST_SEATS = 8;
 
 /** Changes the game of a table at which nobody else sits yet; the link stays the same. */
 export default function TermsSheet(props: {
@@ -29,16 +36,35 @@ export default function TermsSheet(props: {
   const [rounds, setRounds] = createSignal<number | null>(null);
   const [clock, setClock] = createSignal<ClockTerms | null | undefined>(undefined);
   const [forced, setForced] = createSignal<boolean | null>(null);
+  const [preset, setPreset] = createSignal<PresetName | null>(null);
+  const [seats, setSeats] = createSignal<number | null>(null);
+  const taken = (): number => props.game.seats.filter(({ kind }) => kind !== 'nobody').length;
+  const rules = (): GameView['rules'] => {
+    const chosen = preset();
+    return chosen === null ? props.game.rules : { preset: chosen };
+  };
+  /** The highest number of rounds: one for each double of the set that the game would have. */
+  const most = (): number => {
+    const same = preset() === null;
+    const many = seats() ?? props.game.seats.length;
+    const kept = parseTable(rules(), many, same ? props.game.set : undefined);
+    const fits = kept.ok ? kept : parseTable(rules(), many);
+    return (fits.ok ? fits.value.set : props.game.set) + 1;
+  };
   const terms = (): GameTerms => {
     const chosen = clock();
+    const other = preset();
+    const many = seats();
     return {
-      rounds: rounds() ?? props.game.rounds,
+      ...(other !== null && other !== props.game.rules.preset && { preset: other }),
+      ...(many !== null && many !== props.game.seats.length && { seats: many }),
+      rounds: Math.min(rounds() ?? props.game.rounds, most()),
       clock: chosen === undefined ? was() : chosen,
       forcedPlays: forced() ?? props.game.forcedPlays,
     };
   };
   const isChosen = (): string => chosenClock(clockDraftOf(terms().clock), false);
-  const length = useLength(() => ({ rules: props.game.rules, ...terms(), ...props.people }));
+  const length = useLength(() => ({ ...terms(), ...props.people, rules: rules() }));
   return (
     <Sheet
       open
@@ -58,13 +84,28 @@ export default function TermsSheet(props: {
     >
       <div class={styles['form']}>
         <p aria-live="polite">{newGameText.takes(length())}</p>
+        <Select
+          label={newGameText.rules}
+          values={PRESET_ORDER}
+          value={PRESET_ORDER.find((one) => one === rules().preset) ?? DEFAULT_PRESET}
+          words={presetName}
+          onChange={(chosen) => setPreset(chosen === props.game.rules.preset ? null : chosen)}
+        />
+        <Stepper
+          label={termsText.seats}
+          more=""
+          value={seats() ?? props.game.seats.length}
+          least={taken() + 1}
+          most={MOST_SEATS}
+          onChange={(many) => setSeats(Math.min(Math.max(many, taken() + 1), MOST_SEATS))}
+        />
         <Stepper
           label={newGameText.rounds}
           more=""
           value={terms().rounds}
           least={1}
-          most={props.game.set + 1}
-          onChange={(many) => setRounds(Math.min(Math.max(many, 1), props.game.set + 1))}
+          most={most()}
+          onChange={(many) => setRounds(Math.min(Math.max(many, 1), most()))}
         />
         <RadioList legend={clockText.allowance}>
           <For each={CLOCK_CHOICES}>

@@ -207,6 +207,7 @@ export const rematchText: Translation<typeof en.rematchText> = {
 export const termsText: Translation<typeof en.termsText> = {
   title: 'Partie ändern',
   close: 'Zurück',
+  seats: 'Plätze',
   keep: 'So spielen',
   keeping: 'Wird geändert…',
   kept: 'Die Partie ist geändert. Der Link bleibt derselbe.',

@@ -202,6 +202,7 @@ export const rematchText = {
 export const termsText = {
   title: 'Change the game',
   close: 'Back',
+  seats: 'Chairs',
   keep: 'Keep this game',
   keeping: 'Keeping it…',
   kept: 'The game is changed. The link is the same.',

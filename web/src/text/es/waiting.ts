@@ -201,6 +201,7 @@ export const rematchText: Translation<typeof en.rematchText> = {
 export const termsText: Translation<typeof en.termsText> = {
   title: 'Cambiar la partida',
   close: 'Volver',
+  seats: 'Lugares',
   keep: 'Jugar así',
   keeping: 'Cambiando…',
   kept: 'La partida cambió. El enlace es el mismo.',

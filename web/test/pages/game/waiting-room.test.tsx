@@ -206,6 +206,20 @@ test('30.3 a host alone changes the game, and sees how long it takes; the link s
   });
 });
 
+test('30.3 a host alone changes rules and chairs, too', async () => {
+  const host = { ...room, you: { ...room.you, isHost: true }, startsFull: false, rounds: 5, clock: null };
+  const alone = { ...host, seats: [person('Kim'), nobody, nobody], invitation: 'AbCdEfGhIjKlMnOpQrStUv' };
+  const sent = open(alone, () => ({ ...alone, revision: 5 }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the game' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Change the game' });
+  fireEvent.change(within(sheet).getByRole('combobox', { name: 'Rules' }), { target: { value: 'caravan' } });
+  fireEvent.input(within(sheet).getByRole('spinbutton', { name: /^Chairs/ }), { target: { value: '4' } });
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Keep this game' }));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ preset: 'caravan', seats: 4, rounds: 5 }),
+  );
+});
+
 test('30.3 once somebody else sits at the table, its game stays as it was offered', async () => {
   const host = { ...room, seats: [person('Kim'), person('Ana'), nobody], you: { ...room.you, isHost: true } };
   open(host, () => host);
