@@ -75,10 +75,10 @@ export async function startBare(config: string): Promise<Bare> {
   // Also if a signal ends this process.
   process.once('exit', end);
   const lines: string[] = [];
-  createInterface(child.stdout).on('line', (line) => void lines.push(line));
-  const [, , , control] = child.stdio;
-  if (!(control instanceof Readable) || child.pid === undefined) throw new Error('workerd did not start.');
+  const [, output, , control] = child.stdio;
+  if (!(control instanceof Readable) || output === null || child.pid === undefined) throw new Error('workerd did not start.');
   const { pid } = child;
+  createInterface(output).on('line', (line) => void lines.push(line));
   const port = await Promise.race([portIn(control), gone.then(() => null)]);
   if (port === null) throw new Error('workerd ended before it listened.');
   const cpu = (): Promise<number> => cpuOfFirstThread(pid);

@@ -1,4 +1,4 @@
-// What the shares of mails and of other messages have in common: who has had how many on a day.
+// The counts behind the shares of mails and of other messages: the messages of a day by people and games.
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;

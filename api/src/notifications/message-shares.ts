@@ -1,8 +1,8 @@
 import { CHANNELS, type ChannelKind, type Instant } from '@slow-train/protocol';
 import { addOne, bucketOf, DAY, HOUR, KEPT, OF_EACH, type Used } from './buckets.ts';
 
-// Pushes and webhooks have no limit of a day. Yet the site sends only so many at once, and a thousand of one account would
-// make all others wait.
+// Pushes and webhooks have no limit of a day. Yet the site sends a dozen at a time, and a thousand of one account would make
+// all others wait.
 
 /** A channel whose messages nobody limits but us. */
 export type SharedKind = Exclude<ChannelKind, 'mail'>;

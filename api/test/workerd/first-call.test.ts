@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { startBare, writeConfig } from '../../bench/kit/workerd.ts';
 
 const LOADED = 'The Worker is loaded.';
-/** Enough to fill V8's space for new objects at least once, whatever loading has left in it. */
+/** Enough to fill V8's space for new objects at least once, even if loading has left it empty. */
 const CALLS = 100;
 
 /** What V8 says of a collection of garbage (`--trace-gc-nvp`), in bytes. */

@@ -287,7 +287,7 @@ test.each([
     expect(sent.filter((to) => to.includes('cy'))).not.toEqual([]);
     expect(sent.filter((to) => to.includes('ana'))).toHaveLength(before);
     expect((await harness.ports.mailPace.heldBack())?.[way === 'push' ? 'push' : 'webhook']).toBeGreaterThan(0);
-    // Nothing is lost: what is still news goes out later.
+    // Nothing is lost: messages that are still news go out later.
     await harness.pass(26 * 60);
     expect(sent.filter((to) => to.includes('ana')).length).toBeGreaterThan(before);
   } finally {
