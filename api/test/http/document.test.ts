@@ -46,7 +46,7 @@ const Document = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.object({ parameters: z.array(Parameter).default([]) }))),
 });
 
-test('every parameter of a path is required, and none of an address can be null', () => {
+test('29.25 every parameter of a path is required, and none of an address can be null', () => {
   const parameters = Object.entries(Document.parse(JSON.parse(source)).paths).flatMap(([path, methods]) =>
     Object.values(methods).flatMap(({ parameters: all }) => all.map((one) => ({ path, ...one }))),
   );
@@ -55,7 +55,7 @@ test('every parameter of a path is required, and none of an address can be null'
   expect(parameters.filter(({ schema }) => schema.type?.includes('null'))).toEqual([]);
 });
 
-test('the longest text in the document is the longest that the API takes', () => {
+test('29.25 the longest text in the document is the longest that the API takes', () => {
   const { operations } = readDocument(JSON.parse(source));
   const most = (route: string, ...steps: string[]): number | undefined => {
     let at = operations.find((one) => one.route === route)?.body ?? undefined;

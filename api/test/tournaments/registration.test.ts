@@ -185,7 +185,7 @@ describe('registering', () => {
     expect((await kit.load(id)).entrants.flatMap(({ networks }) => networks)).toStrictEqual([]);
   });
 
-  test('a tournament may ask for accounts of an age, and for games that were finished with others', async () => {
+  test('29.3 a tournament may ask for accounts of an age, and for games that were finished with others', async () => {
     const day = 86_400_000;
     const now = harness.now().getTime();
     const old = { createdAt: new Date(now - 8 * day) };

@@ -123,7 +123,7 @@ describe('a round', () => {
     expect((await harness.load(game)).status).toBe('playing');
   });
 
-  test('a table of a tournament has no host: nobody there undoes “phrases only”', async () => {
+  test('29.3 a table of a tournament has no host: nobody there undoes “phrases only”', async () => {
     const id = await kit.begun(8, { tableSize: 4, phrasesOnly: true });
     const [game = ''] = await kit.open(id);
     const { host, seats, setup } = await harness.load(game);

@@ -17,7 +17,7 @@ test('the whole Worker is small enough for a fresh isolate', async () => {
   expect(gzipSync(module, { level: 9 }).length).toBeLessThanOrEqual(LARGEST_WORKER);
 });
 
-test('a fresh isolate loads nothing that writes the API’s document', async () => {
+test('29.20 a fresh isolate loads nothing that writes the API’s document', async () => {
   const metadata: unknown = JSON.parse(await readFile(join(dirname(bundledWorker().script), BUNDLE_METADATA), 'utf8'));
   const modules = Object.values(Metafile.parse(metadata).outputs)
     .flatMap(({ inputs }) => Object.entries(inputs))

@@ -152,7 +152,7 @@ describe('names are escaped', () => {
     }
   });
 
-  test('names are escaped for Slack', async () => {
+  test('29.26 names are escaped for Slack', async () => {
     for (const name of NAMES) {
       server.received.length = 0;
       await call('slack', { ...everyone(), event: 'invited', by: name });

@@ -30,7 +30,7 @@ describe('reminders', () => {
     expect(harness.taken()).toEqual(['mail timeLow']);
   });
 
-  test('a mail says the time for which its reminder was set, in every language', async () => {
+  test('29.24 a mail says the time for which its reminder was set, in every language', async () => {
     const game = await harness.boIsNext({ notify: { reminders: [360, 30] } });
     await harness.playTo(game, bo);
     await harness.giveTime(game, 10 * 60);

@@ -340,7 +340,7 @@ test('another attempt renders the same mail', () => {
   expect(notificationMail(notificationTo(ME, 'turn', MIDDLE), READER, APP_URL, new Date(NOON))).toEqual(once);
 });
 
-test('figures on tiles can be read, by day and by night', () => {
+test('29.27 figures on tiles can be read, by day and by night', () => {
   const day = /background:(#\w{6})/.exec(STYLES.across)?.[1] ?? '';
   const [, night = ''] = /prefers-color-scheme: dark.*?\.tile \{ background: (#\w{6})/s.exec(STYLE_SHEET) ?? [
     null,

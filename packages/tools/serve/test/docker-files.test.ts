@@ -61,11 +61,11 @@ test('29.19 packages are installed before any code is copied, from the manifest 
   expect(textsOf(stages.at(-1), 'COPY').every((text) => text.startsWith('--from=build '))).toBe(true);
 });
 
-test('each container has a limit of memory, and of the size of its log', () => {
+test('29.19 each container has a limit of memory, and of the size of its log', () => {
   expect(Object.keys(compose.services)).toEqual(['database', 'migrate', 'backup', 'serve']);
 });
 
-test('only the gateway of the network is trusted with the client’s address, no other container', () => {
+test('29.19 only the gateway of the network is trusted with the client’s address, no other container', () => {
   const [network] = compose.networks.default.ipam.config;
   const [, trusted = ''] = /:-(.*)\}$/.exec(compose.services['serve']?.environment['TRUSTED_PROXY'] ?? '') ?? [];
   expect(trusted).toBe(network?.gateway);
@@ -88,7 +88,7 @@ test('the image knows its commit without git, by the files of .git that Docker g
   for (const line of ['.git/*', '!.git/HEAD', '!.git/refs', '!.git/packed-refs']) expect(ignored).toContain(line);
 });
 
-test('the health check succeeds while the site is healthy, and fails otherwise', async () => {
+test('29.19 the health check succeeds while the site is healthy, and fails otherwise', async () => {
   const [text = ''] = textsOf(stages.at(-1), 'HEALTHCHECK');
   const [, ...args] = z.array(z.string()).parse(JSON.parse(text.replace(/^.* CMD /, '')));
   let status = 200;

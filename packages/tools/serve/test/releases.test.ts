@@ -64,7 +64,7 @@ const names = async (folder: string) => (await releasesIn(folder)).map(({ releas
 const started = async (folder: string): Promise<string> =>
   (await promisify(execFile)(process.execPath, [join(folder, BUILD_FILES.server)])).stdout;
 
-test('the last two builds stay, and the latest is the one that starts', async () => {
+test('29.18 the last two builds stay, and the latest is the one that starts', async () => {
   const folder = await newFolder();
   for (const number of [1, 2, 3]) await release(folder, number, '0001');
   expect(await names(folder)).toEqual(['0.1.0+3', '0.1.0+2']);
