@@ -76,7 +76,8 @@ export async function startBare(config: string): Promise<Bare> {
   process.once('exit', end);
   const lines: string[] = [];
   const [, output, , control] = child.stdio;
-  if (!(control instanceof Readable) || output === null || child.pid === undefined) throw new Error('workerd did not start.');
+  if (!(control instanceof Readable) || output === null || child.pid === undefined)
+    throw new Error('workerd did not start.');
   const { pid } = child;
   createInterface(output).on('line', (line) => void lines.push(line));
   const port = await Promise.race([portIn(control), gone.then(() => null)]);
