@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@solidjs/router';
+import { LEVELS } from '../../components/levels.ts';
 import type { PresetName } from '@slow-train/rules';
 import { createMemo, createSignal, Show, type JSX } from 'solid-js';
 import { createStore } from 'solid-js/store';
@@ -29,7 +30,6 @@ import { openGamesText } from '#text/open-games.ts';
 import { shellText } from '#text/shell.ts';
 import { rulesText } from '#text/rules.ts';
 import {
-  LEVELS,
   cappedRounds,
   checkDraft,
   enginesText,

@@ -14,9 +14,6 @@ export const USUAL_SEATS = 4;
 /** The rounds of a game before anybody chooses them: about three weeks for two. */
 export const USUAL_ROUNDS = FRIENDS_GAME.rounds;
 
-/** Every level of computer players, weakest first. */
-export const LEVELS: readonly Level[] = ['beginner', 'casual', 'regular', 'expert', 'master'];
-
 /** The contents of the form for a new game; may be invalid. */
 export interface GameDraft {
   readonly name: string;

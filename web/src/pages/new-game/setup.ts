@@ -1,9 +1,10 @@
 import type { ClockTerms, SetupChoices, WatchDelay } from '@slow-train/protocol';
+import { LEVELS } from '../../components/levels.ts';
 import { isPresetName, MOST_ENGINES, SETS } from '@slow-train/rules';
 import { clockDraftOf, isValidClock, termsOf } from '../../components/clock/terms.ts';
 import { choiceOf, withoutPresetValues } from '../../components/rules/house-rules.ts';
 import { readRules, writeRules, type LinkedRules } from '../../components/rules/rules-link.ts';
-import { fillsWithComputers, levelsOf, LEVELS, whyUnrated, type GameDraft } from './draft.ts';
+import { fillsWithComputers, levelsOf, whyUnrated, type GameDraft } from './draft.ts';
 
 /** The part of the form that a saved set-up, or a link, fills in: everything but its name and its people. */
 export type SetupDraft = Omit<GameDraft, 'name' | 'invited' | 'open'>;

@@ -1,15 +1,21 @@
-import { PROFILE_PARTS, type Hideable, type Profile } from '@slow-train/protocol';
-import { For, Show, type JSX } from 'solid-js';
+import { PROFILE_PARTS, type GameSummary, type Hideable, type Profile } from '@slow-train/protocol';
+import { createMemo, For, Show, type JSX } from 'solid-js';
 import { AccountPart } from '../../account/AccountPart.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { hideInProfile, useOwnProfile } from '../../client/profiles.ts';
 import { createOptimisticToggle } from '../../client/optimistic-toggle.ts';
+import { useGames } from '../../client/queries.ts';
 import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { substitutesText } from '#text/clock.ts';
 import { profileText } from '#text/people.ts';
+import { reviewText } from '#text/review.ts';
+import { ladderOf, type Rung } from './ladder.ts';
+import { Lately } from './Lately.tsx';
 import { hasParts, ProfileParts } from './ProfileParts.tsx';
 import styles from './ProfilePage.module.css';
 
@@ -32,10 +38,45 @@ function OwnProfile(): JSX.Element {
             <ProfileParts profile={profile()} />
           </Show>
           <Years years={profile().years ?? []} />
+          <OwnGames />
           <Shown profile={profile()} />
         </>
       )}
     </QueryBoundary>
+  );
+}
+
+/** What the player's finished games say: how far up the ladder of computers they are, and what they could learn. */
+function OwnGames(): JSX.Element {
+  const games = useGames();
+  const finished = createMemo((): readonly GameSummary[] =>
+    (games.data()?.list.games ?? []).filter(({ status, yourPlace }) => status === 'finished' && yourPlace !== null),
+  );
+  return (
+    <Show when={finished().length > 0}>
+      <Ladder rungs={ladderOf(finished())} />
+      <Lately games={finished()} />
+    </Show>
+  );
+}
+
+/** The games against computers only, by level; nobody else sees it. */
+function Ladder(props: { rungs: readonly Rung[] }): JSX.Element {
+  return (
+    <Show when={props.rungs.length > 0}>
+      <AccountPart title={reviewText.ladder} more={reviewText.ladderMore}>
+        <Lines rows>
+          <For each={props.rungs}>
+            {({ level, games, won }) => (
+              <li>
+                <b>{substitutesText.level[level]}</b>
+                <small>{reviewText.ladderWon(won, games)}</small>
+              </li>
+            )}
+          </For>
+        </Lines>
+      </AccountPart>
+    </Show>
   );
 }
 

@@ -1,13 +1,14 @@
 import { useParams } from '@solidjs/router';
 import type { GameView } from '@slow-train/protocol';
 import type { GameRecord, Seat } from '@slow-train/rules';
-import { createMemo, createSignal, Match, Show, Switch, type JSX } from 'solid-js';
+import { createMemo, createSignal, Match, onCleanup, Show, Switch, type JSX } from 'solid-js';
 import { useRecord } from '../../client/queries.ts';
 import { GameGate } from '../../components/GameGate.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Bar } from '../../ui/Bar.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { startReview, type ReviewState } from '../../panels/review/start-review.ts';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -15,7 +16,6 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { reviewText } from '#text/review.ts';
 import { shellText } from '#text/shell.ts';
-import { createReview } from './create-review.ts';
 import { ReviewParts } from './ReviewParts.tsx';
 import styles from './Review.module.css';
 
@@ -94,7 +94,8 @@ function Reviewed(props: ReviewedGame): JSX.Element {
 function Attempt(props: ReviewedGame & { onRetry(): void }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- another round, or another attempt, is another part of the page
   const { record, seat, game, round } = props;
-  const state = createReview({ record, seat, seed: game.id, round });
+  const [state, setState] = createSignal<ReviewState>({ kind: 'working', done: 0, of: 1, share: 0 });
+  onCleanup(startReview({ record, seat, seed: game.id, round }, setState));
   const working = createMemo(() => {
     const news = state();
     return news.kind === 'working' ? news : undefined;

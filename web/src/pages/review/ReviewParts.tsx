@@ -23,7 +23,7 @@ import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { reviewText } from '#text/review.ts';
 import { advantageWords } from './advantage-words.ts';
-import type { ReviewedRound, ShownMove } from './review-worker.ts';
+import type { ReviewedRound, ShownMove } from '../../panels/review/review-worker.ts';
 import styles from './Review.module.css';
 
 /** Deals in which each move was tried. */

@@ -109,6 +109,10 @@ export const reviewText: Translation<typeof en.reviewText> = {
   judged: (samples) =>
     `Gemessen an dem, was du jeweils sehen konntest. Was möglich war, wurde mit ${samples} Verteilungen der Steine probiert, die du nicht sehen konntest.`,
 
+  ladder: 'Gegen Computer',
+  ladderMore: 'das siehst nur du; nach dem besten am Tisch',
+  ladderWon: (won, games) => `${won} von ${count(games, 'Partie', 'Partien')} gewonnen`,
+
   lately: 'Was du lernen könntest',
   latelyMore: 'aus deinen letzten dreißig beendeten Partien',
   latelyGo: 'Meine Partien ansehen',

@@ -99,6 +99,10 @@ export const reviewText = {
   judged: (samples: number) =>
     `Judged by what you could see at the time. Every play was tried in ${samples} deals of the tiles that you could not see.`,
 
+  ladder: 'Against computers',
+  ladderMore: 'only you see this; by the best of them',
+  ladderWon: (won: number, games: number) => `won ${won} of ${count(games, 'game')}`,
+
   lately: 'What you could learn',
   latelyMore: 'from your last thirty finished games',
   latelyGo: 'Look through my games',

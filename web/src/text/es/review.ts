@@ -106,6 +106,10 @@ export const reviewText: Translation<typeof en.reviewText> = {
   judged: (samples) =>
     `Según lo que podías ver en ese momento. Cada jugada se probó en ${samples} repartos de las fichas que no podías ver.`,
 
+  ladder: 'Contra máquinas',
+  ladderMore: 'solo lo ves tú; según el mejor de la mesa',
+  ladderWon: (won, games) => `${won} de ${count(games, 'partida')} ganadas`,
+
   lately: 'Lo que podrías aprender',
   latelyMore: 'de tus últimas treinta partidas terminadas',
   latelyGo: 'Mirar mis partidas',

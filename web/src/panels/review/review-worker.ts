@@ -18,6 +18,8 @@ export interface ReviewTask {
   readonly seed: string;
   /** Only this round, from 1; null for all. */
   readonly round: number | null;
+  /** Deals for each decision, if not the usual number. */
+  readonly samples?: number;
 }
 
 /** A move that is shown with the board as it was. */
@@ -46,7 +48,7 @@ addEventListener('message', ({ data }: MessageEvent<ReviewTask>) => {
     .filter(({ number }) => data.round === null || number === data.round);
   const rounds: ReviewedRound[] = [];
   for (const [index, { number, ...round }] of wanted.entries()) {
-    const steps = reviewSteps(round);
+    const steps = reviewSteps(data.samples === undefined ? round : { ...round, samples: data.samples });
     let step = steps.next();
     while (step.done !== true) {
       tell({ kind: 'working', done: index + 1, of: wanted.length, share: (index + step.value) / wanted.length });
