@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from '@solidjs/router';
-import { LEVELS } from '../../components/levels.ts';
 import type { PresetName } from '@slow-train/rules';
 import { createMemo, createSignal, Show, type JSX } from 'solid-js';
 import { createStore } from 'solid-js/store';
@@ -24,7 +23,6 @@ import {
 } from '../../components/rules/house-rules.ts';
 import type { LinkedRules } from '../../components/rules/rules-link.ts';
 import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
-import { substitutesText } from '#text/clock.ts';
 import { newGameText } from '#text/new-game.ts';
 import { openGamesText } from '#text/open-games.ts';
 import { shellText } from '#text/shell.ts';
@@ -34,6 +32,7 @@ import {
   checkDraft,
   enginesText,
   fillsWithComputers,
+  levelsIn,
   maxRounds,
   maxSeats,
   people,
@@ -46,6 +45,7 @@ import {
   type GameDraft,
 } from './draft.ts';
 import { randomName } from '../../components/game-names.ts';
+import { LevelFields } from './LevelFields.tsx';
 import { MoreChoices } from './MoreChoices.tsx';
 import { OPEN, OpenField } from './OpenField.tsx';
 import { PeoplePicker } from './PeoplePicker.tsx';
@@ -56,7 +56,6 @@ import { useLength, type LengthTerms } from '../../components/length.ts';
 import { createGameCreator } from '../../components/create-game.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Choices } from '../../ui/Choices.tsx';
 import { Bar } from '../../ui/Bar.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './NewGamePage.module.css';
@@ -75,7 +74,7 @@ export default function NewGamePage(): JSX.Element {
     set: linked.set,
     seats: USUAL_SEATS,
     computers: 0,
-    level: 'regular',
+    levels: [],
     // A link without rounds means all that there are.
     rounds: location.search === '' ? USUAL_ROUNDS : null,
     forcedPlays: null,
@@ -192,13 +191,10 @@ export default function NewGamePage(): JSX.Element {
             />
           </Card>
           <Show when={draft.computers > 0}>
-            <Choices
-              legend={newGameText.levels}
-              value={draft.level}
-              options={LEVELS.map((value) => ({ value, label: substitutesText.level[value] }))}
-              onChoose={(level) => change({ level })}
+            <LevelFields
+              levels={levelsIn(draft)}
+              onChoose={(index, level) => change({ levels: levelsIn(draft).with(index, level) })}
             />
-            <SmallPrint>{newGameText.levelMore[draft.level]}</SmallPrint>
           </Show>
         </div>
         <div class={styles['rules']}>

@@ -24,8 +24,8 @@ export interface GameDraft {
   readonly set: TileSet | null;
   readonly seats: number;
   readonly computers: number;
-  /** Their level, the same for all. */
-  readonly level: Level;
+  /** Their levels, in the order of their seats; those beyond play like the last one. */
+  readonly levels: readonly Level[];
   /** null for as many as the set has. */
   readonly rounds: number | null;
   /** Whether forced actions are played automatically; null for the usual choice (`playsForced`). */
@@ -126,9 +126,14 @@ export function checkDraft(draft: GameDraft): DraftCheck {
   return fits ? { ok: true, setup: setup.value } : { ok: false, sentence: newGameText.computersWrong(draft.seats) };
 }
 
-/** Returns the levels of the computers, all the same; nothing without computers. */
-export function levelsOf({ computers, level }: GameDraft): Pick<NewGame, 'levels'> {
-  return computers === 0 ? {} : { levels: Array.from({ length: computers }, () => level) };
+/** Returns the level of each computer. */
+export function levelsIn({ computers, levels }: Pick<GameDraft, 'computers' | 'levels'>): readonly Level[] {
+  return Array.from({ length: computers }, (_, index) => levels[index] ?? levels.at(-1) ?? 'regular');
+}
+
+/** Returns the levels to send; nothing without computers. */
+export function levelsOf(draft: GameDraft): Pick<NewGame, 'levels'> {
+  return draft.computers === 0 ? {} : { levels: [...levelsIn(draft)] };
 }
 
 /** Returns the request for a valid draft. The game starts at once if computers fill it. */

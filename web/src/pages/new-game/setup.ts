@@ -35,7 +35,7 @@ export function draftFrom({ rules, ...choices }: SetupChoices): SetupDraft {
     set: SETS.find((one) => one === choices.set) ?? null,
     seats: choices.seats,
     computers: choices.computers,
-    level: choices.levels?.[0] ?? 'regular',
+    levels: choices.levels ?? [],
     rounds: choices.rounds ?? null,
     forcedPlays: choices.forcedPlays ?? null,
     clock: clockDraftOf(choices.clock),
@@ -51,8 +51,9 @@ export function setupHref(choices: SetupChoices): string {
   const query = new URLSearchParams(writeRules(rules, SETS.find((one) => one === set) ?? null));
   query.set('seats', String(seats));
   if (computers > 0) query.set('computers', String(computers));
-  const [level = 'regular'] = levels ?? [];
-  if (level !== 'regular') query.set('level', level);
+  const played = levels ?? [];
+  const isSame = played.every((level) => level === played[0]);
+  if (played.some((level) => level !== 'regular')) query.set('level', (isSame ? played.slice(0, 1) : played).join('.'));
   if (rounds !== undefined) query.set('rounds', String(rounds));
   query.set('clock', clock === null ? 'none' : writeClock(clock));
   if (forcedPlays !== undefined) query.set('forced', forcedPlays ? 'yes' : 'no');
@@ -82,8 +83,7 @@ export function readSetup(search: string): LinkedSetup {
   };
   const seats = number('seats', 2, 16);
   const computers = number('computers', 0, (seats ?? 1) - 1);
-  const level = LEVELS.find((one) => one === words.get('level'));
-  words.delete('level');
+  const levels = (take('level') ?? '').split('.').flatMap((word) => LEVELS.find((one) => one === word) ?? []);
   const rounds = number('rounds', 1, MOST_ENGINES);
   const clock = readClock(take('clock'));
   const forced = take('forced');
@@ -94,7 +94,7 @@ export function readSetup(search: string): LinkedSetup {
   const chosen = {
     ...(seats !== null && { seats }),
     ...(computers !== null && { computers }),
-    ...(level !== undefined && { level }),
+    ...(levels.length > 0 && { levels }),
     ...(rounds !== null && { rounds }),
     ...(clock !== undefined && { clock: clockDraftOf(clock) }),
     ...((forced === 'yes' || forced === 'no') && { forcedPlays: forced === 'yes' }),

@@ -517,7 +517,7 @@ function gameOf({ preset, rules, seats, set, rounds }: SheetDraft): GameDraft {
     seats,
     rounds,
     computers: 0,
-    level: 'regular',
+    levels: [],
     forcedPlays: null,
     clock: DEFAULT_CLOCK,
     rated: false,

@@ -62,6 +62,9 @@ export const newGameText: Translation<typeof en.newGameText> = {
   computers: 'Computer',
   computersMore: (computers) => (computers === 0 ? 'keine' : 'sie sind immer gleich fertig'),
   levels: 'Wie gut sie spielen',
+  computerNumber: (number) => `Computer ${number}`,
+  strength: (rounds) => `Gewinnt ${rounds} von 100 Runden gegen drei geübte.`,
+  fair: 'Ein Computer sieht seine Steine und den Tisch, wie du. Sonst nichts.',
   levelMore: {
     beginner: 'Biscuit spielt, was gerade passt.',
     casual: 'Gus wird zuerst den schwersten Stein los.',

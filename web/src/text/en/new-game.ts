@@ -54,6 +54,9 @@ export const newGameText = {
   computers: 'Computers',
   computersMore: (computers: number) => (computers === 0 ? 'none' : 'they play at once'),
   levels: 'How well they play',
+  computerNumber: (number: number) => `Computer ${number}`,
+  strength: (rounds: number) => `Wins ${rounds} of 100 rounds against three regulars.`,
+  fair: 'A computer sees its own tiles and the table, as you do. Nothing else.',
   levelMore: {
     beginner: 'Biscuit plays the first tile that fits.',
     casual: 'Gus gets rid of the heaviest tile.',

@@ -59,6 +59,9 @@ export const newGameText: Translation<typeof en.newGameText> = {
   computers: 'Máquinas',
   computersMore: (computers) => (computers === 0 ? 'ninguna' : 'juegan enseguida'),
   levels: 'Cómo de bien juegan',
+  computerNumber: (number) => `Máquina ${number}`,
+  strength: (rounds) => `Gana ${rounds} de 100 rondas contra tres habituales.`,
+  fair: 'Una máquina ve sus fichas y la mesa, como tú. Nada más.',
   levelMore: {
     beginner: 'Biscuit juega la primera ficha que encaja.',
     casual: 'Gus se quita la ficha más pesada.',

@@ -23,7 +23,7 @@ const draft: GameDraft = {
   set: null,
   seats: 4,
   computers: 0,
-  level: 'regular',
+  levels: [],
   rounds: null,
   forcedPlays: null,
   clock: DEFAULT_CLOCK,
@@ -160,8 +160,11 @@ test('a game that is to be rated is sent as such only if it can be, and the form
   }
 });
 
-test('the computers of a game play at the level that its host has chosen', () => {
+test('33.1 each computer of a game plays at the level that its host has chosen, further ones like the last', () => {
+  expect(toNewGame({ ...draft, computers: 3, levels: ['beginner', 'expert'] })).toMatchObject({
+    levels: ['beginner', 'expert', 'expert'],
+  });
   const levels = ['master', 'master'];
-  expect(toNewGame({ ...draft, computers: 2, level: 'master' })).toMatchObject({ computers: 2, levels });
-  expect(toNewGame({ ...draft, level: 'master' })).not.toHaveProperty('levels');
+  expect(toNewGame({ ...draft, computers: 2, levels: ['master'] })).toMatchObject({ computers: 2, levels });
+  expect(toNewGame({ ...draft, levels: ['master'] })).not.toHaveProperty('levels');
 });

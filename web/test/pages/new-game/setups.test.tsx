@@ -17,7 +17,7 @@ const draft: GameDraft = {
   set: null,
   seats: USUAL_SEATS,
   computers: 0,
-  level: 'regular',
+  levels: [],
   rounds: null,
   forcedPlays: null,
   clock: DEFAULT_CLOCK,

@@ -1,0 +1,42 @@
+import type { Level } from '@slow-train/protocol';
+import { Index, type JSX } from 'solid-js';
+import { CharacterFace } from '../../components/CharacterFace.tsx';
+import { LEVELS, WINS } from '../../components/levels.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
+import { substitutesText } from '#text/clock.ts';
+import { newGameText } from '#text/new-game.ts';
+import styles from './LevelFields.module.css';
+
+/** How well each computer of a new game plays: a character for each, with a face, a line and its strength. */
+export function LevelFields(props: {
+  levels: readonly Level[];
+  onChoose(index: number, level: Level): void;
+}): JSX.Element {
+  return (
+    <Card as="fieldset" class={styles['levels']}>
+      <legend>{newGameText.levels}</legend>
+      <Index each={props.levels}>
+        {(level, index) => (
+          <div class={styles['level']}>
+            <CharacterFace level={level()} />
+            <div>
+              <Select
+                label={newGameText.computerNumber(index + 1)}
+                values={LEVELS.map((_, rank) => rank)}
+                value={LEVELS.indexOf(level())}
+                words={(rank) => substitutesText.level[LEVELS[rank] ?? 'regular']}
+                onChange={(rank) => props.onChoose(index, LEVELS[rank] ?? 'regular')}
+              />
+              <SmallPrint>
+                {newGameText.levelMore[level()]} {newGameText.strength(WINS[level()])}
+              </SmallPrint>
+            </div>
+          </div>
+        )}
+      </Index>
+      <SmallPrint>{newGameText.fair}</SmallPrint>
+    </Card>
+  );
+}
