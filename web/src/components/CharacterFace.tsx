@@ -2,7 +2,7 @@ import type { Level } from '@slow-train/protocol';
 import { For, Match, Switch, type JSX } from 'solid-js';
 import { ComputerFace } from './ComputerFace.tsx';
 
-/** The face of a level's character: a tile with one pip for the cat, two for the porter and so on, and what they wear. */
+/** The face of a level's character: a tile with one pip for the cat, two for the porter and so on, with a hat. */
 export function CharacterFace(props: { level: Level }): JSX.Element {
   return (
     <Switch>

@@ -10,7 +10,7 @@ export const SAMPLES = 200;
 const TURNS = 2;
 /** Moves that are tried: the best by the network, and the one that was made. */
 const CANDIDATES = 8;
-/** A move is dropped if it is behind by so many standard errors, after each of these many deals. */
+/** A move is dropped at this many standard errors behind the best. Looked at again after each stride of deals. */
 const HOPELESS = 4;
 const STRIDE = 25;
 /** A difference counts from this many pips and standard errors. */
@@ -26,7 +26,7 @@ export interface Option {
 /** `best`: clearly better than all others. `level`: as good as any. `costly`: another one was clearly better. */
 export type Verdict = 'best' | 'level' | 'costly';
 
-/** A decision, weighed by what the seat knew then. */
+/** A decision, weighed by the knowledge that the seat had then. */
 export interface Weighed {
   readonly chosen: Option;
   /** The best of all. */

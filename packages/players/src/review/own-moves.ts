@@ -2,7 +2,7 @@ import { replay, viewFor, parseAction, type GameRecord, type RoundState, type Se
 import type { OwnMove } from './own-move.ts';
 import type { RoundInReview } from './round-review.ts';
 
-/** Returns what a seat saw and did in each finished round of a record; nothing of the other hands. */
+/** Returns a seat's views and moves in each finished round of a record; nothing of the other hands. */
 export function roundsInReview(record: GameRecord, seat: Seat, seed: string): readonly RoundInReview[] {
   const states: RoundState[][] = [];
   replay(record, (state, round) => {

@@ -13,6 +13,8 @@ export interface ReviewedMove extends Weighed {
   readonly turn: number;
   /** Advantage of the best move over the chosen one, or of the chosen one over the next, if that is the best. */
   readonly advantage: Advantage;
+  /** What speaks for the chosen move, next to the best of the others. */
+  readonly reason: Advantage;
 }
 
 /** A turn, as a chart shows it. */
@@ -45,7 +47,7 @@ export interface RoundInReview {
 export const isReviewable = isThinkable;
 
 /**
- * Reviews a seat's moves in a finished round by what it could know, a move for each step, so that a caller can show its progress.
+ * Reviews a seat's moves in a finished round by its knowledge then, a move for each step, so that a caller can show its progress.
  * @returns the review; null for a round that is not over, or whose rules cannot be thought through
  */
 export function* reviewSteps({
@@ -59,7 +61,11 @@ export function* reviewSteps({
   const weighed: ReviewedMove[] = [];
   for (const [index, { before, action }] of moves.entries()) {
     const found = weigh(before, action, `${seed} ${index}`, samples);
-    if (found !== null) weighed.push({ ...found, index, turn: turnOf(before), advantage: advantageIn(before, found) });
+    if (found !== null) {
+      const reason = advantageOf(before, found.chosen.move, found.other.move);
+      const advantage = isBest(found) ? reason : advantageOf(before, found.best.move, found.chosen.move);
+      weighed.push({ ...found, index, turn: turnOf(before), advantage, reason });
+    }
     yield (index + 1) / moves.length;
   }
   const result = at(table.scores, seat);
@@ -83,11 +89,7 @@ export function reviewRound(round: RoundInReview): RoundReview | null {
 
 const turnOf = (view: View): number => at(view.table.seats, seatOf(view)).turns + 1;
 
-function advantageIn(view: View, { chosen, best, other }: Weighed): Advantage {
-  return best.move === chosen.move || best.mean === chosen.mean
-    ? advantageOf(view, chosen.move, other.move)
-    : advantageOf(view, best.move, chosen.move);
-}
+const isBest = ({ chosen, best }: Weighed): boolean => best.mean === chosen.mean;
 
 function turnsOf(moves: readonly OwnMove[], weighed: readonly ReviewedMove[]): readonly ReviewedTurn[] {
   return [...new Set(moves.map(({ before }) => turnOf(before)))].map((turn) => {
@@ -97,7 +99,7 @@ function turnsOf(moves: readonly OwnMove[], weighed: readonly ReviewedMove[]): r
   });
 }
 
-/** Returns the moves that mattered most, at most so many of them, most first. */
+/** Returns the moves that cost most, three by default, the dearest first. */
 export function costliest<T extends Pick<ReviewedMove, 'verdict' | 'cost'>>(
   moves: readonly T[],
   most = 3,

@@ -50,7 +50,7 @@ export class Thinker {
     return moves.map((move) => this.weigh(move, [], round)).toSorted(byValue);
   }
 
-  /** Returns a legal move other than a draw, with what the network expects after it. */
+  /** Returns a legal move other than a draw, with the network's expectation after it. */
   weigh(move: number, tiles: readonly number[], round = this.round): Candidate {
     const after = this.#scratch;
     after.a.set(round.a);

@@ -46,7 +46,7 @@ function OwnProfile(): JSX.Element {
   );
 }
 
-/** What the player's finished games say: how far up the ladder of computers they are, and what they could learn. */
+/** The player's finished games: how far up the ladder of computers they are, and the habits that cost most. */
 function OwnGames(): JSX.Element {
   const games = useGames();
   const finished = createMemo((): readonly GameSummary[] =>

@@ -16,6 +16,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { reviewText } from '#text/review.ts';
 import { shellText } from '#text/shell.ts';
+import { AskPart } from './AskPart.tsx';
 import { ReviewParts } from './ReviewParts.tsx';
 import styles from './Review.module.css';
 
@@ -121,6 +122,9 @@ function Attempt(props: ReviewedGame & { onRetry(): void }): JSX.Element {
             fallback={<SmallPrint isText>{news().isRefused ? reviewText.refused : reviewText.noRound}</SmallPrint>}
           >
             <ReviewParts game={props.game} rounds={news().rounds} round={props.round} />
+            <Show when={props.round}>
+              {(number) => <AskPart game={props.game} record={props.record} round={number()} />}
+            </Show>
           </Show>
         )}
       </Match>

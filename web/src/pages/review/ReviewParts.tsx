@@ -23,6 +23,7 @@ import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { reviewText } from '#text/review.ts';
 import { advantageWords } from './advantage-words.ts';
+import { moveWords, wordsOf, type MoveWords } from './move-words.ts';
 import type { ReviewedRound, ShownMove } from '../../panels/review/review-worker.ts';
 import styles from './Review.module.css';
 
@@ -240,30 +241,6 @@ function Mattered(props: { move: ShownMove; names: Names; game: string; seat: Se
       </p>
     </Card>
   );
-}
-
-interface MoveWords {
-  readonly play: (tile: string, train: string) => string;
-  readonly build: (tiles: readonly string[]) => string;
-  readonly draw: string;
-  readonly pass: string;
-}
-
-const moveWords = (move: Move, names: Names): string => wordsOf(move, reviewText.move, names);
-
-function wordsOf(move: Move, words: MoveWords, names: Names): string {
-  switch (move.do) {
-    case 'play':
-      return words.play(tileName(move.tile), names.train(move.train, move.line));
-    case 'build':
-      return words.build(move.tiles.map(tileName));
-    case 'draw':
-      return words.draw;
-    case 'pass':
-      return words.pass;
-    default:
-      return move satisfies never;
-  }
 }
 
 /** The tiles of a train that are shown before the one in question. */

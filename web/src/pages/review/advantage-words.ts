@@ -1,9 +1,10 @@
 import type { Advantage } from '@slow-train/players/review';
+import type { Level } from '@slow-train/protocol';
 import { tileName } from '@slow-train/rules';
 import type { Names } from '#words';
 import { reviewText } from '#text/review.ts';
 
-const { why } = reviewText;
+const { why, because } = reviewText;
 
 /** Says why a move was better. */
 export function advantageWords(advantage: Advantage, names: Names): string {
@@ -31,6 +32,37 @@ export function advantageWords(advantage: Advantage, names: Names): string {
       return why.nearlyOut(names.seat(advantage.seat), advantage.tiles, advantage.pips);
     case 'runsOut':
       return why.runsOut(advantage.number, advantage.tiles);
+    default:
+      return advantage satisfies never;
+  }
+}
+
+/** Says why a computer of this level made its move, in its own words. */
+export function becauseWords(advantage: Advantage, level: Level): string {
+  if (level === 'beginner' || level === 'casual') return because[level];
+  switch (advantage.why) {
+    case 'goesOut':
+    case 'plays':
+    case 'waits':
+    case 'longerBuild':
+    case 'heavierBuild':
+    case 'shorterBuild':
+    case 'double':
+    case 'onlyThere':
+    case 'lifts':
+    case 'keepsTrain':
+    case 'average':
+      return because[advantage.why];
+    case 'openDouble':
+      return because.openDouble(tileName(advantage.double));
+    case 'coveredDouble':
+      return because.coveredDouble(tileName(advantage.double), tileName(advantage.by));
+    case 'nearlyOut':
+      return because.nearlyOut(advantage.tiles);
+    case 'runsOut':
+      return because.runsOut(advantage.number);
+    case 'heavier':
+      return because.heavier(advantage.pips);
     default:
       return advantage satisfies never;
   }

@@ -28,7 +28,7 @@ const HABITS: { readonly [why in Why]: Habit } = {
 const LEAST = 0.5;
 const NAMED = 3;
 
-/** A habit, and what it cost in pips a round. */
+/** A habit, and its cost in pips a round. */
 export interface CostlyHabit {
   readonly habit: Habit;
   readonly cost: number;
