@@ -58,6 +58,20 @@ test.each(SITE_LANGUAGES)('34.7 the score keeper is small in %s', async (languag
   expect(bytes).toBeLessThanOrEqual(45 * KIB);
 });
 
+test.each(SITE_LANGUAGES)(
+  '33.7 the review is loaded by itself, small in %s, and its worker is one file',
+  async (language) => {
+    const [shell, page] = await Promise.all([weigh(language), weigh(language, 'src/pages/review/ReviewPage.tsx')]);
+    const workers = (await readdir(join(DIST, 'assets'))).filter((name) => name.startsWith('review-worker-'));
+    expect(workers).toHaveLength(1);
+    const worker = gzipSync(await readFile(join(DIST, 'assets', workers[0] ?? '')), { level: 9 }).length;
+    expect(worker).toBeLessThanOrEqual(36 * KIB);
+    expect(page.bytes - shell.bytes).toBeLessThanOrEqual(110 * KIB);
+    const table = await weigh(language, 'src/pages/game/GamePage.tsx');
+    expect(table.files.filter((name) => /review/i.test(name))).toEqual([]);
+  },
+);
+
 test('the browser hears of all that a table needs from index.html, before any script has run', async () => {
   const html = await readFile(join(DIST, 'index.html'), 'utf8');
   const { files } = await weigh('en', 'src/pages/game/GamePage.tsx');

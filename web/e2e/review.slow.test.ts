@@ -30,6 +30,12 @@ test('33.7 a finished game is reviewed in the browser, the same on two devices, 
     await courses.first().click();
     await page.getByRole('heading', { name: 'Turn by turn' }).waitFor();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Your round 1');
+    await page.getByRole('button', { name: /^Ask / }).first().click();
+    await page
+      .getByText(/^Turn \d+, .*: “.+”$/)
+      .first()
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
     await context.setOffline(false);
   }
   expect(texts[1]).toBe(texts[0]);

@@ -10,7 +10,8 @@ import type { OwnMove } from './own-move.ts';
 const HANDS = 60;
 
 /**
- * Where the pips of a round came from; their sum is the result. Control variates, as in AIVAT: a hand and a draw count by * the network's expectation with them, less its mean over all tiles that were unseen.
+ * Where the pips of a round came from; their sum is the result. Control variates, as in AIVAT: a hand and a draw count
+ * by the network's expectation with them, less its mean over all tiles that were unseen.
  */
 export interface Shares {
   /** The pips that a seat is left with on average from its first turn on. */

@@ -106,7 +106,7 @@ describe('the sheet', () => {
   };
   const said = (sheet: HTMLElement): string => (sheet.textContent ?? '').replaceAll('\u2011', '-');
 
-  test('33.7 the sheet leads to the review of what each turn cost', () => {
+  test('33.7 the sheet leads to the review of the round', () => {
     const sheet = open(COSTLY);
     const link = within(sheet).getByRole('link', { name: 'Review the round', hidden: true });
     expect(link.getAttribute('href')).toBe('/tables/g/review/3');
