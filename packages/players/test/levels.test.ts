@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   at,
   isOn,
   parseSetup,
   play,
   PRESET_NAMES,
+  replay,
   seatsFrom,
   viewFor,
   writeAction,
@@ -15,6 +20,7 @@ import {
 } from '@slow-train/rules';
 import { anySetup, Chance, dealRound } from '@slow-train/rules/kit';
 import { describe, expect, test, vi } from 'vitest';
+import { main as writeDataset } from '../bin/dataset.ts';
 import { main } from '../bin/league.ts';
 import { levelOf, LEVELS, randomFrom, type Player } from '../src/index.ts';
 
@@ -106,5 +112,44 @@ describe('the league', () => {
     const theirs = new URL('players/lightest.mjs', import.meta.url).pathname;
     const all = await results('--deals', '2', '--player', theirs);
     expect(all.map(({ player, among }) => [player, among])).toEqual(LEVELS.map(({ name }) => ['lightest', name]));
+  });
+});
+
+describe('the data set', () => {
+  const filesOf = (...args: readonly string[]): Readonly<Record<string, string>> => {
+    const out = mkdtempSync(join(tmpdir(), 'dataset-'));
+    try {
+      writeDataset([...args, '--out', out]);
+      return Object.fromEntries(
+        ['games.jsonl', 'levels.jsonl', 'card.md'].map((name) => [name, readFileSync(join(out, name), 'utf8')]),
+      );
+    } finally {
+      rmSync(out, { recursive: true });
+    }
+  };
+
+  test('33.8 its games replay, name a level for each seat, and follow from the seed byte by byte', () => {
+    const short = ['--presets', 'bonepile'];
+    const {
+      'games.jsonl': games = '',
+      'levels.jsonl': levels = '',
+      'card.md': card,
+    } = filesOf('--games', '2', ...short);
+    const seated = levels.trim().split('\n');
+    const records = games.trim().split('\n');
+    expect(records).toHaveLength(2);
+    for (const [index, text] of records.entries()) {
+      const record: { readonly seats: number } = JSON.parse(text);
+      expect(replay(record)).toMatchObject({ ok: true });
+      expect(JSON.parse(seated[index] ?? '')).toHaveLength(record.seats);
+    }
+    for (const text of [games, levels]) expect(card).toContain(createHash('sha256').update(text).digest('hex'));
+    expect(filesOf('--games', '1', ...short)['games.jsonl']).toBe(`${records[0]}\n`);
+    expect(filesOf('--games', '1', ...short, '--seed', '2')['games.jsonl']).not.toBe(`${records[0]}\n`);
+  });
+
+  test('33.8 a wrong number is refused in words, and nothing is written', () => {
+    expect(() => writeDataset(['--games', 'many'])).toThrow('--games takes a number from 1.');
+    expect(() => writeDataset(['--presets', 'pub'])).toThrow('--presets takes some of hub');
   });
 });
