@@ -21,7 +21,7 @@ import {
 } from '@slow-train/protocol';
 import { readEvening } from '@slow-train/protocol/evening';
 import * as z from 'zod';
-import { EveningSchema } from '../evenings/evening-schema.ts';
+import { EveningSchema } from '../http/evening-schema.ts';
 import { countTry } from '../session/limits.ts';
 import { answerEvening, enterEvening } from './evenings.ts';
 import { finish } from '../games/finish.ts';

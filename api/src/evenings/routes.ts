@@ -6,7 +6,7 @@ import type { GameServices } from '../games/services.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 import { countTry } from '../session/limits.ts';
-import { EveningSchema } from './evening-schema.ts';
+import { EveningSchema } from '../http/evening-schema.ts';
 import * as eveningStore from './store.ts';
 
 const CODE_LENGTH = 16;
