@@ -62,7 +62,7 @@ export const eveningsQuery = (db: Database, circle: string, most: number) =>
     .limit(most);
 
 /** An evening as it is entered. */
-export interface NewEvening extends Omit<EnteredEvening, 'number' | 'by' | 'season'> {
+interface NewEvening extends Omit<EnteredEvening, 'number' | 'by' | 'season'> {
   readonly circle: string;
   readonly season: number;
   readonly by: AccountId;

@@ -137,4 +137,4 @@ export async function answerEvening(
 }
 
 /** Whether the results of an evening do not count yet. */
-export const isPending = ({ countsAt }: { readonly countsAt: Date }, now: Instant): boolean => countsAt.getTime() > now;
+const isPending = ({ countsAt }: { readonly countsAt: Date }, now: Instant): boolean => countsAt.getTime() > now;

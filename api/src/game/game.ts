@@ -208,7 +208,7 @@ export function setupOf({ setup, seats }: Pick<Game, 'setup' | 'seats'>): Setup 
 }
 
 /** Returns the scores of all rounds that count in a game, also of those played with real dominoes before it. */
-export function scoresIn({ setup, results }: Pick<Game, 'setup' | 'results'>): (readonly Pips[])[] {
+function scoresIn({ setup, results }: Pick<Game, 'setup' | 'results'>): (readonly Pips[])[] {
   return countedScores({ earlier: setup.earlier, results });
 }
 

@@ -298,7 +298,7 @@ export type GameTerms = z.infer<typeof GameTermsSchema>;
 const MOST_EARLIER_PIPS = 9999 * 20;
 
 /** A table with real dominoes that goes on by correspondence: its rounds so far, and the people of the other seats. */
-export const EarlierEveningSchema = z.strictObject({
+const EarlierEveningSchema = z.strictObject({
   rounds: z
     .array(
       z.strictObject({

@@ -153,4 +153,24 @@ describe('recorded games', () => {
       value: [first.scores],
     });
   });
+
+  test('34.3 rounds before a record count in the totals that end it, and are refused if they cannot be read', () => {
+    const scores = first.scores.map(() => 0);
+    const target = Math.max(...first.scores) + 10;
+    const ended = { ...record, rules: { ...record.rules, target }, rounds: [first, second] };
+    const before = (earlier: unknown) => replay({ ...ended, earlier });
+    const round = { engine: '12-12', scores, out: null };
+    // Alone the first round does not reach the target; with ten pips from before it does.
+    expect(before([round]).ok).toBe(true);
+    const over = { round: 2, action: null, message: 'The game was over before this round.' };
+    expect(before([{ ...round, scores: scores.map(() => 10) }])).toEqual({ ok: false, error: over });
+    for (const bad of [
+      {},
+      [{ ...round, engine: 'x' }],
+      [{ ...round, scores: [1] }],
+      [{ ...round, out: 99 }],
+      [{ ...round, scores: scores.map(() => 0.5) }],
+    ])
+      expect(before(bad)).toMatchObject({ ok: false, error: { message: expect.stringContaining('earlier must be') } });
+  });
 });
