@@ -119,7 +119,7 @@ async function measureRound(ours: BenchSite, theirs: TheirSite, oursFirst: boole
     return { ours: await measureOurs(), theirs: their };
   };
   const notified = async (): Promise<Pass> => {
-    const games = (await ours.games(AT_ONCE, ours.pairs.notified)).map(({ played }) => played);
+    const games = (await ours.games(AT_ONCE, 'notified')).map(({ played }) => played);
     const measured = await ours.play(games, AT_ONCE);
     return passOf(measured, measured.ended, measured.worker, measured.endpoint);
   };

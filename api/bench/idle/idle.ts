@@ -20,7 +20,7 @@ export async function measureIdle(bundle: Bundle): Promise<Findings> {
   try {
     const site = await startBenchSite(bundle.path, environment);
     try {
-      const [player] = site.pairs.guests;
+      const player = site.guest;
       const pages: { readonly id: string; readonly cookie: string; readonly version: string }[] = [];
       while (pages.length < GAMES) {
         const table = await player.sitDown(site.bare.url);

@@ -31,14 +31,18 @@ export interface ScriptedGame {
 
 /** Two people who play games with each other. */
 type Pair = readonly [Player, Player];
+/** Guests without any channel, and people who are to get messages. */
+type PairKind = 'guests' | 'notified';
+/** Games of a pair, before another takes over: nobody may be in more than 200 that are not over. */
+const GAMES_OF_A_PAIR = 150;
 
 /** The deployed Worker in bare workerd on a database of its own. */
 export interface BenchSite {
   readonly bare: Bare;
-  /** Guests without any channel, and two who are to get messages. */
-  readonly pairs: { readonly guests: Pair; readonly notified: Pair };
+  /** A guest without any channel. */
+  readonly guest: Player;
   /** Starts games of one round between two people, without automatic moves. */
-  games(count: number, pair?: Pair): Promise<readonly ScriptedGame[]>;
+  games(count: number, kind?: PairKind): Promise<readonly ScriptedGame[]>;
   /** Starts games of one person with computer players. */
   gamesWithComputers(count: number, most: number, table: Partial<NewGame>): Promise<readonly PlayedGame[]>;
   /** Plays games, this many at once. */
@@ -54,9 +58,18 @@ export async function startBenchSite(module: string, environment: BenchEnvironme
   const player = startLoadGenerator(join(import.meta.dirname, 'play-load.ts'));
   const poller = startLoadGenerator(join(import.meta.dirname, 'poll-load.ts'));
   const store = gameStore(connect(parseSettings(environment.bindings)), idleScheduler);
-  const newPair = async (): Promise<Pair> => [await newPlayer(bare.url, 'Ana'), await newPlayer(bare.url, 'Bo')];
-  const pairs = { guests: await newPair(), notified: await newPair() };
-  for (const player of pairs.notified) await player.askForMessages(bare.url);
+  const newPair = async (kind: PairKind): Promise<Pair> => {
+    const pair: Pair = [await newPlayer(bare.url, 'Ana'), await newPlayer(bare.url, 'Bo')];
+    if (kind === 'notified') for (const player of pair) await player.askForMessages(bare.url);
+    return pair;
+  };
+  const pairs = { guests: await newPair('guests'), notified: await newPair('notified') };
+  const games = { guests: 0, notified: 0 };
+  const nextPair = async (kind: PairKind): Promise<Pair> => {
+    if (games[kind] > 0 && games[kind] % GAMES_OF_A_PAIR === 0) pairs[kind] = await newPair(kind);
+    games[kind] += 1;
+    return pairs[kind];
+  };
   const times = async () => ({
     worker: await bare.cpuOfProcess(),
     isolate: await bare.cpu(),
@@ -78,31 +91,32 @@ export async function startBenchSite(module: string, environment: BenchEnvironme
   };
   return {
     bare,
-    pairs,
-    async games(count, [host, guest] = pairs.guests) {
-      const cookies = [host.cookie, guest.cookie];
-      const games: ScriptedGame[] = [];
-      while (games.length < count) {
+    guest: pairs.guests[0],
+    async games(count, kind = 'guests') {
+      const made: ScriptedGame[] = [];
+      while (made.length < count) {
+        const [host, guest] = await nextPair(kind);
+        const cookies = [host.cookie, guest.cookie];
         const { game } = await host.startWith(bare.url, guest, { rounds: 1, forcedPlays: false });
         const dealt = (await store.load(game.id))?.round ?? null;
         if (dealt === null) throw new Error('No round was dealt.');
         const script = scriptOf(dealt);
-        games.push({
+        made.push({
           dealt,
           script,
           played: { id: game.id, revision: game.revision, cookies, script: [...script], most: 0, first: null },
         });
       }
-      return games;
+      return made;
     },
     async gamesWithComputers(count, most, table) {
-      const [player] = pairs.guests;
-      const games: PlayedGame[] = [];
-      while (games.length < count) {
+      const made: PlayedGame[] = [];
+      while (made.length < count) {
+        const [player] = await nextPair('guests');
         const { game } = await player.sitDown(bare.url, table);
-        games.push({ id: game.id, revision: game.revision, cookies: [player.cookie], most, first: game.round });
+        made.push({ id: game.id, revision: game.revision, cookies: [player.cookie], most, first: game.round });
       }
-      return games;
+      return made;
     },
     play: (games, atOnce) => measure(player, { url: bare.url, games: [...games], atOnce } satisfies PlayJob),
     poll: (job) => measure(poller, { url: bare.url, ...job } satisfies PollJob),

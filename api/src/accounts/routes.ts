@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { languageOf } from '../http/language.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { ProblemError } from '../http/problem.ts';
-import { AccountView } from '../http/responses.ts';
+import { AccountBody } from '../http/responses.ts';
 import { endSession, renewSession } from '../session/lifecycle.ts';
 import { chooseName } from './choose-name.ts';
 import { newGuest } from './guest.ts';
@@ -16,7 +16,7 @@ import type { AccountServices } from './services.ts';
 import { updateAccount, type AccountChange } from './store.ts';
 import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
-const you = { 200: json('Your account', AccountView) };
+const you = { 200: json('Your account', AccountBody) };
 
 /** RFC 7240 section 4.4. */
 const LENIENT = 'handling=lenient';
@@ -90,7 +90,7 @@ async function changeAccount(
   { db }: Pick<AccountServices, 'db'>,
   account: AccountId,
   change: AccountChange,
-): Promise<z.output<typeof AccountView>> {
+): Promise<z.output<typeof AccountBody>> {
   const row = await updateAccount(db, account, change);
   if (row === undefined) throw new ProblemError(SIGNED_OUT);
   return meFrom(row);

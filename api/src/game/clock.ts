@@ -1,6 +1,6 @@
 import {
   beginTurn,
-  endTurn,
+  endClockTurn,
   extendTurn,
   later,
   newSeatClock,
@@ -8,7 +8,7 @@ import {
   reserveFrom,
   type Break,
   type SeatClock,
-  type TurnEnd,
+  type ClockTurnEnd,
 } from '@slow-train/clock';
 import { formatInstant, type ClockTerms, type ClockView, type Instant, type SeatHours } from '@slow-train/protocol';
 import { at, turnIdOf, type BySeat, type Seat } from '@slow-train/rules';
@@ -38,7 +38,7 @@ export function updateClock(update: GameUpdate): GameUpdate {
     const id = active.has(seat) && isPerson && game.round ? turnIdOf(game.round.table, seat) : null;
     const isOver = one.turn !== null && one.turn.id !== id;
     const how = endOfTurn(entries, seat);
-    const after = isOver ? endTurn(one, terms, { at: now, how, pauses }) : one;
+    const after = isOver ? endClockTurn(one, terms, { at: now, how, pauses }) : one;
     const hours = isPerson ? (occupant.hours ?? UNKNOWN_HOURS) : after.hours;
     return id === null ? { ...after, hours } : beginTurn({ ...after, hours }, terms, { id, at: now, pauses });
   });
@@ -51,7 +51,7 @@ function newClock({ seats }: Pick<Game, 'seats'>, terms: ClockTerms): GameClock 
 }
 
 /** Returns who ended a seat's turn. Its first entry decides, because later ones may belong to the next turn. */
-function endOfTurn(entries: readonly StoredEntry[], seat: Seat): TurnEnd {
+function endOfTurn(entries: readonly StoredEntry[], seat: Seat): ClockTurnEnd {
   const first = entries.find((entry) => entry.seat === seat)?.by;
   switch (first) {
     case 'person':

@@ -55,7 +55,7 @@ export function patienceFrom(now: Instant): Instant {
 }
 
 /** Returns the people whose browsers have not contributed to this deal yet and still can. */
-export function missingFrom({ seats }: Seated, { list }: RoundCommitments): Seat[] {
+export function seatsMissing({ seats }: Seated, { list }: RoundCommitments): Seat[] {
   if (list.closed) return withheldSeats(list);
   return seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 }

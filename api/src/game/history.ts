@@ -19,7 +19,7 @@ export interface Snapshot {
  * Replays a history by the rules. If the rules now refuse something, because they have changed since, the round is
  * unknown until the next deal.
  */
-export function replay(game: Game, { entries, dealt }: History): readonly Snapshot[] {
+export function replayHistory(game: Game, { entries, dealt }: History): readonly Snapshot[] {
   let round: RoundState | null = null;
   return entries.map((entry) => {
     round = isDeal(entry) ? dealtIn(game, dealt, entry) : roundAfter(round, entry);

@@ -1,7 +1,7 @@
 import { MAX_COUNT, type Recap } from '@slow-train/protocol';
 import { viewFor, writeView, type Seat } from '@slow-train/rules';
 import type { Game } from './game.ts';
-import { replay, type History, type Snapshot } from './history.ts';
+import { replayHistory, type History, type Snapshot } from './history.ts';
 import { logEntryFor } from './view.ts';
 
 /** Revisions of a game: those after `since` up to `until`, of which the newest `most`. */
@@ -17,7 +17,7 @@ export interface RecapSpan {
  * @param history the revisions since, preceded by the earlier ones of their round
  */
 export function recapFor(game: Game, seat: Seat | null, span: RecapSpan, history: History): Recap {
-  return recapOf(game, seat, span, replay(game, history));
+  return recapOf(game, seat, span, replayHistory(game, history));
 }
 
 /** Returns the same from a history that has been replayed. */

@@ -28,7 +28,7 @@ export interface StoredMessage {
 }
 
 /** Somebody with a boundary to the viewer, who drew it unless they are `blockedBy` the other. */
-export interface Boundary {
+export interface TalkBoundary {
   readonly account: AccountId;
   readonly kind: 'mute' | 'block' | 'blockedBy';
 }
@@ -40,7 +40,7 @@ export interface LoadedTalk {
   readonly since: number | undefined;
   /** Those changed since, by version; without a version the newest ones first. One more than fits into an answer. */
   readonly messages: readonly StoredMessage[];
-  readonly boundaries: readonly Boundary[];
+  readonly boundaries: readonly TalkBoundary[];
 }
 
 /** Returns the part of a game's talk that is new to an account. */
@@ -74,12 +74,12 @@ function saidIn({ text, phrase, reaction, revision }: StoredMessage): Message['s
 }
 
 /** Whether two people hear each other: a block silences each for the other. */
-export function isHeard({ account }: Pick<StoredMessage, 'account'>, boundaries: readonly Boundary[]): boolean {
+export function isHeard({ account }: Pick<StoredMessage, 'account'>, boundaries: readonly TalkBoundary[]): boolean {
   return !boundaries.some((one) => one.kind !== 'mute' && one.account === account);
 }
 
 /** Returns the seats of people whose talk is folded away. */
-function mutedSeats({ seats }: Seated, boundaries: readonly Boundary[]): Seat[] {
+function mutedSeats({ seats }: Seated, boundaries: readonly TalkBoundary[]): Seat[] {
   return seats.flatMap((occupant, seat) => {
     const accounts = [occupant.kind === 'person' ? occupant.account : null, ownerOf(occupant)?.account ?? null];
     return boundaries.some(({ account, kind }) => kind === 'mute' && accounts.includes(account)) ? [seat] : [];

@@ -10,7 +10,7 @@ import {
 } from '@slow-train/protocol';
 import { eventFor, viewFor, writeView, type Seat } from '@slow-train/rules';
 import { clockView, deadlineFor } from './clock.ts';
-import { missingFrom, nextRound, commitmentsFor } from './commitments.ts';
+import { seatsMissing, nextRound, commitmentsFor } from './commitments.ts';
 import { isCancelled, placesIn, type Game } from './game.ts';
 import { isInviting } from './invitation.ts';
 import { openTerms, opennessOf } from './open-game.ts';
@@ -94,7 +94,7 @@ function leaving({ seats }: Pick<Game, 'seats'>, seat: Seat | null): Pick<GameVi
 function dealingOf(game: Game): AwaitedDeal | null {
   const prepared = commitmentsFor(game, nextRound(game));
   if (game.dealBy === null || prepared === undefined) return null;
-  return { until: formatInstant(game.dealBy), missing: missingFrom(game, prepared.commitments) };
+  return { until: formatInstant(game.dealBy), missing: seatsMissing(game, prepared.commitments) };
 }
 
 /** Returns the complete commitment lists: they contain only hashes and flags. */

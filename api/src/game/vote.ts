@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 /** How long a vote stays open: longer than a weekend. */
 const OPEN_MS = 72 * 60 * MINUTE;
 
-export type Verdict = 'open' | 'passed' | 'failed';
+export type VoteOutcome = 'open' | 'passed' | 'failed';
 
 /**
  * Opens a vote proposed by the person in this seat, who is in favour. The caller has to run `advanceUntilChoice` next,
@@ -142,7 +142,7 @@ export function withBallot(vote: Vote, seat: Seat, inFavour: boolean | null): Vo
 }
 
 /** Returns whether a vote has passed (enough are in favour) or failed (that has become impossible). */
-export function verdictOn({ voters, needed, yes, no }: Pick<Vote, 'voters' | 'needed' | 'yes' | 'no'>): Verdict {
+export function verdictOn({ voters, needed, yes, no }: Pick<Vote, 'voters' | 'needed' | 'yes' | 'no'>): VoteOutcome {
   if (yes.length >= needed) return 'passed';
   return voters.length - no.length < needed ? 'failed' : 'open';
 }

@@ -17,7 +17,7 @@ import { startUpdate } from '../game/update.ts';
 import { fairnessOf } from '../game/view.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { NOT_FOUND, orThrow, type Failure } from '../http/problem.ts';
-import { Evidence as EvidenceSchema, CommitmentsAnswer as CommitmentsAnswerSchema } from '../http/responses.ts';
+import { EvidenceBody as EvidenceSchema, CommitmentsBody as CommitmentsAnswerSchema } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import type { GameStore } from '../store/game-store.ts';
 import { gameParams } from './contract.ts';

@@ -1,8 +1,8 @@
-import { addressNumber, GameIdSchema, MAX_COUNT, type GameAnswer as GameAnswerBody } from '@slow-train/protocol';
+import { addressNumber, GameIdSchema, MAX_COUNT, type GameAnswer } from '@slow-train/protocol';
 import { MOST_ENGINES } from '@slow-train/rules';
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { GameAnswer } from '../http/responses.ts';
+import { GameAnswerBody } from '../http/responses.ts';
 import { json } from '../session/define-route.ts';
 import { REPLAYED, tagged } from '../http/headers.ts';
 import type { AppEnv } from '../http/router.ts';
@@ -27,7 +27,7 @@ export const roundsParam = addressNumber(0, MOST_ENGINES)
   .describe('the number of finished rounds that you have; their results and deals are left out');
 
 /** Returns an answer without results and deals of the first rounds, which do not change and would come with every action. */
-export function withoutRounds<A extends GameAnswerBody>(answer: A, rounds = 0): A {
+export function withoutRounds<A extends GameAnswer>(answer: A, rounds = 0): A {
   const { game } = answer;
   if (rounds === 0 || rounds > game.results.length) return answer;
   const deals = game.fairness.deals.filter(({ round }) => round > rounds);
@@ -39,7 +39,7 @@ export function withoutRounds<A extends GameAnswerBody>(answer: A, rounds = 0): 
 export const numberParam = addressNumber(1, MAX_COUNT);
 
 /** An answer with the game as its viewer may see it. */
-export const gameResponse = (description: string) => json(description, GameAnswer);
+export const gameResponse = (description: string) => json(description, GameAnswerBody);
 
 /** The same, of a route with an Idempotency-Key. */
 export const replayableResponse = (description: string) => ({
@@ -58,7 +58,7 @@ export const EDITED = { 200: gameResponse('The updated game, and the events sinc
 /** Responds with the game after a use case. */
 export function respondWithGame<E extends AppEnv<GameServices>>(
   c: Context<E>,
-  outcome: Outcome<GameAnswerBody>,
+  outcome: Outcome<GameAnswer>,
   rounds?: number,
 ) {
   const answer = finish(c, outcome);
@@ -66,6 +66,6 @@ export function respondWithGame<E extends AppEnv<GameServices>>(
 }
 
 /** Returns the headers of a use case's answer with a game. */
-export function headersOf({ isReplay = false }: Outcome<GameAnswerBody>, answer: GameAnswerBody) {
+export function headersOf({ isReplay = false }: Outcome<GameAnswer>, answer: GameAnswer) {
   return { ...tagged(answer), ...(isReplay && REPLAYED) };
 }

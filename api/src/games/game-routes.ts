@@ -11,7 +11,7 @@ import {
   tagged,
 } from '../http/headers.ts';
 import { orThrow } from '../http/problem.ts';
-import { GameList, GameRecord, Recap } from '../http/responses.ts';
+import { GameListBody, GameRecordBody, RecapBody } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { countTry } from '../session/limits.ts';
 import { act } from './act.ts';
@@ -48,7 +48,7 @@ const list = defineRoute({
   callers: 'claimedAccount',
   note: 'their own games',
   request: { headers: CacheHeaders },
-  answers: { 200: json('Your games', GameList), ...NOT_MODIFIED },
+  answers: { 200: json('Your games', GameListBody), ...NOT_MODIFIED },
 });
 
 const create = defineRoute({
@@ -108,7 +108,7 @@ const recap = defineRoute({
       until: revisionParam.optional().describe('the last revision wanted; the latest if absent'),
     }),
   },
-  answers: { 200: json('The recap', Recap) },
+  answers: { 200: json('The recap', RecapBody) },
 });
 
 const record = defineRoute({
@@ -118,7 +118,7 @@ const record = defineRoute({
   callers: 'member',
   note: 'once a round is over',
   request: { params: gameParams },
-  answers: { 200: json('The record', GameRecord) },
+  answers: { 200: json('The record', GameRecordBody) },
   refuses: ['conflict'],
 });
 

@@ -4,7 +4,7 @@ import type { Game } from '../game/game.ts';
 import { isMember, type AccountId } from '../game/seats.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { NOT_FOUND, orThrow, type Failure } from '../http/problem.ts';
-import { PlayerState as PlayerStateSchema } from '../http/responses.ts';
+import { PlayerStateBody as PlayerStateSchema } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import type { Platform } from '../platform/platform.ts';
 import { untilSaved } from '../platform/until-saved.ts';

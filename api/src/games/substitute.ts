@@ -28,7 +28,7 @@ import { returnSeat, sitIn } from '../game/substitutes.ts';
 import { addQuietRevision, startUpdate } from '../game/update.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import type { Failure } from '../http/problem.ts';
-import { VacancyList as VacancyListSchema } from '../http/responses.ts';
+import { VacancyListBody as VacancyListSchema } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import type { GameStore } from '../store/game-store.ts';
 import type { OccupantProfile } from '../store/occupant-queries.ts';
@@ -42,7 +42,7 @@ import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 // Held seats: how substitutes take them, and how their owners return.
 
 /** A game, and the facts about an account that wants a seat in it. */
-export interface Newcomer {
+export interface Volunteer {
   readonly game: Game;
   readonly account: AccountId;
   readonly profile: OccupantProfile | null;
@@ -53,7 +53,7 @@ export interface Newcomer {
 }
 
 /** Loads what is needed to seat an account in this game; does not query if it already sits there. */
-export async function loadNewcomer(store: GameStore, game: Game, account: AccountId): Promise<Newcomer> {
+export async function loadNewcomer(store: GameStore, game: Game, account: AccountId): Promise<Volunteer> {
   if (seatOf(game, account) !== null) return { game, account, profile: null, satIn: [], blocks: [] };
   const [profile, satIn, blocks] = await Promise.all([
     store.profileOf(account),
@@ -69,7 +69,7 @@ export async function loadNewcomer(store: GameStore, game: Game, account: Accoun
  * `name-taken`
  */
 export function decideSitIn(
-  { game, account, profile, satIn, blocks }: Newcomer,
+  { game, account, profile, satIn, blocks }: Volunteer,
   { request, none }: { readonly request: SeatRequest; readonly none: Failure },
   now: Instant,
   chance: Chance,
@@ -96,7 +96,7 @@ const KNOWS_ANOTHER_HAND: Failure = {
  * Failures: `conflict` (finished; no name; given up for good)
  */
 export function decideReturn(
-  { game, account, profile }: Newcomer,
+  { game, account, profile }: Volunteer,
   now: Instant,
   chance: Chance,
 ): Result<Decision<GameAnswer>, Failure> {

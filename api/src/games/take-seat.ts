@@ -14,7 +14,7 @@ import { mayPlay, occupantFrom, withOwnName } from './occupant.ts';
 const FULL: Failure = { problem: 'conflict', detail: (say) => say.tableFull };
 
 /** Somebody who takes a seat before the game starts. */
-export interface Newcomer {
+export interface Arrival {
   readonly account: AccountId;
   readonly profile: OccupantProfile | null;
   readonly request: SeatRequest;
@@ -31,7 +31,7 @@ export interface Newcomer {
  */
 export function takeSeat(
   game: Game,
-  { account, profile, request, mailed = null, blocks }: Newcomer,
+  { account, profile, request, mailed = null, blocks }: Arrival,
   now: number,
   chance: Chance,
 ): Result<GameUpdate, Failure> {

@@ -43,7 +43,7 @@ z.config({
 });
 
 /** Returns the phrase of an issue. */
-export function phraseOf({ message }: Pick<z.core.$ZodIssue, 'message'>): Sentence {
+export function issuePhrase({ message }: Pick<z.core.$ZodIssue, 'message'>): Sentence {
   const phrases = message.split('\n');
   return ({ fields }, _words, language) =>
     phrases.length === 1 ? fields.ofSchema(message) : (phrases[LANGUAGES.indexOf(language)] ?? message);

@@ -19,19 +19,19 @@ import {
 import { wordsIn } from '@slow-train/words';
 
 // With an id, each appears once in the document and is referenced everywhere else.
-export const GameAnswer = GameAnswerSchema.meta({ id: 'GameAnswer' });
-export const PlayerState = PlayerStateSchema.meta({ id: 'PlayerState' });
-export const GameList = GameListSchema.meta({ id: 'GameList' });
-export const Message = MessageSchema.meta({ id: 'Message' });
-export const TalkPage = TalkPageSchema.meta({ id: 'TalkPage' });
-export const Recap = RecapSchema.meta({ id: 'Recap' });
-export const GameRecord = GameRecordSchema.meta({ id: 'GameRecord' });
-export const InvitationView = InvitationViewSchema.meta({ id: 'InvitationView' });
-export const CommitmentsAnswer = CommitmentsAnswerSchema.meta({ id: 'CommitmentsAnswer' });
-export const Evidence = EvidenceSchema.meta({ id: 'Evidence' });
-export const DeviceList = DeviceListSchema.meta({ id: 'DeviceList' });
-export const AccountView = AccountViewSchema.meta({ id: 'AccountView' });
-export const VacancyList = VacancyListSchema.meta({ id: 'VacancyList' });
+export const GameAnswerBody = GameAnswerSchema.meta({ id: 'GameAnswer' });
+export const PlayerStateBody = PlayerStateSchema.meta({ id: 'PlayerState' });
+export const GameListBody = GameListSchema.meta({ id: 'GameList' });
+export const MessageBody = MessageSchema.meta({ id: 'Message' });
+export const TalkPageBody = TalkPageSchema.meta({ id: 'TalkPage' });
+export const RecapBody = RecapSchema.meta({ id: 'Recap' });
+export const GameRecordBody = GameRecordSchema.meta({ id: 'GameRecord' });
+export const InvitationBody = InvitationViewSchema.meta({ id: 'InvitationView' });
+export const CommitmentsBody = CommitmentsAnswerSchema.meta({ id: 'CommitmentsAnswer' });
+export const EvidenceBody = EvidenceSchema.meta({ id: 'Evidence' });
+export const DeviceListBody = DeviceListSchema.meta({ id: 'DeviceList' });
+export const AccountBody = AccountViewSchema.meta({ id: 'AccountView' });
+export const VacancyListBody = VacancyListSchema.meta({ id: 'VacancyList' });
 const Problem = ProblemSchema.meta({ id: 'Problem' });
 
 const { titles } = wordsIn('en').problems;

@@ -1,6 +1,6 @@
 import type { Sentence } from '@slow-train/words';
 import type * as z from 'zod';
-import { phraseOf } from './issue-sentences.ts';
+import { issuePhrase } from './issue-sentences.ts';
 import { BROKEN_INVITATION, inEnglish, NOT_FOUND, ProblemError, type FieldFailure, type Failure } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -84,13 +84,13 @@ interface Fault {
 function failure(all: readonly Fault[]): Failure {
   // Zod says twice that a number is out of range if it is beyond the machine's integers too.
   const wrong = all.filter((one, index) => index === firstLike(one, all));
-  const errors = wrong.map(({ issue, at }) => ({ detail: phraseOf(issue), ...at }));
+  const errors = wrong.map(({ issue, at }) => ({ detail: issuePhrase(issue), ...at }));
   return {
     problem: 'invalid-request',
     detail: (say, ...more) => {
       const sentences = wrong
         .slice(0, MOST_NAMED)
-        .map(({ issue, name }) => `${name === '' ? say.body : `\`${name}\``} ${phraseOf(issue)(say, ...more)}`);
+        .map(({ issue, name }) => `${name === '' ? say.body : `\`${name}\``} ${issuePhrase(issue)(say, ...more)}`);
       const others = wrong.length - MOST_NAMED;
       return `${sentences.join('; ')}${others > 0 ? say.andMore(others) : ''}.`;
     },

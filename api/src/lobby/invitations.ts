@@ -16,7 +16,7 @@ import { awaySeatOf, heldSeatOf, isMember, ownerOf, seatOf, occupantView, type A
 import { addQuietRevision, addRevision, editGame, startUpdate } from '../game/update.ts';
 import { RevisionHeaders } from '../http/headers.ts';
 import type { Failure } from '../http/problem.ts';
-import { InvitationView as InvitationViewSchema } from '../http/responses.ts';
+import { InvitationBody as InvitationViewSchema } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { gameParams, gameResponse, respondWithGame } from '../games/contract.ts';
 import { orThrow } from '../http/problem.ts';

@@ -2,7 +2,7 @@ import type { OwnReport } from '@slow-train/protocol';
 import { and, desc, eq, lte, notLike, sql } from 'drizzle-orm';
 import type { Game } from '../game/game.ts';
 import type { AccountId } from '../game/seats.ts';
-import type { Boundary, StoredMessage } from '../game/talk.ts';
+import type { TalkBoundary, StoredMessage } from '../game/talk.ts';
 import { isOrphaned, type Database } from '../platform/database.ts';
 import { games } from '../schema/games.ts';
 import { reports, type ReportRow } from '../schema/moderation.ts';
@@ -17,7 +17,7 @@ const MOST_LISTED = 100;
 /** What a report depends on. */
 export interface ReportedGame {
   readonly game: Pick<Game, 'id' | 'name' | 'seats'>;
-  readonly boundaries: readonly Boundary[];
+  readonly boundaries: readonly TalkBoundary[];
   /** Newest first; without reactions. */
   readonly messages: readonly StoredMessage[];
 }

@@ -3,7 +3,7 @@ import { newLogger, newRunId } from '../platform/log.ts';
 import type { Settings } from '@slow-train/settings';
 import { siteObjectIn } from '../platform/site-object.ts';
 import { addOne, bucketOf, DAY, HOUR, KEPT, OF_EACH, type Used } from './buckets.ts';
-import type { AskedShare, HeldBack, SharesTaken } from './message-shares.ts';
+import type { AskedShare, MessagesHeldBack, SharesTaken } from './message-shares.ts';
 
 /** How many mails the provider accepts; null for any number. */
 export interface MailLimits {
@@ -69,7 +69,7 @@ export interface MailPace {
   /** Asks for pushes and webhooks that are to be sent now, all of a round at once, and counts those that may. */
   share(asked: readonly AskedShare[]): Promise<SharesTaken>;
   /** Returns how many of those were put off today; null where nobody knows. */
-  heldBack(): Promise<HeldBack | null>;
+  heldBack(): Promise<MessagesHeldBack | null>;
 }
 
 export type MailsLeft = Readonly<Record<MailShare, number>> & {
@@ -87,7 +87,7 @@ export interface MailTurns {
   holdMail(until: Instant): Promise<void>;
   mailsLeft(limits: MailLimits): Promise<MailsLeft | null>;
   takeShares(asked: readonly AskedShare[]): Promise<SharesTaken>;
-  heldBack(): Promise<HeldBack | null>;
+  heldBack(): Promise<MessagesHeldBack | null>;
 }
 
 const NONE_SENT = { turns: 0, accounts: 0, strangers: 0 } as const;

@@ -28,7 +28,7 @@ interface Counts {
 }
 
 /** Messages of the day that were put off, because somebody has had their share. */
-export type HeldBack = Readonly<Record<SharedKind, number>>;
+export type MessagesHeldBack = Readonly<Record<SharedKind, number>>;
 
 export interface SharesTaken {
   /** For each message, when it should come back instead; null to send it now. */
@@ -74,7 +74,7 @@ export function takeShares(
 }
 
 /** Returns how many messages of the day were put off. */
-export function heldBackOn({ day, kinds }: SharesState, now: Instant): HeldBack {
+export function heldBackOn({ day, kinds }: SharesState, now: Instant): MessagesHeldBack {
   const of = (kind: SharedKind): number => (day === Math.floor(now / DAY) ? (kinds[kind]?.heldBack ?? 0) : 0);
   return { push: of('push'), webhook: of('webhook') };
 }

@@ -97,7 +97,7 @@ export function turnSentence(game: GameView, names: Names, language: Language): 
 }
 
 /** Returns the title of a push, which is also the subject of most mails. */
-export function titleOf(notification: GameNotification): string {
+export function publicTitle(notification: GameNotification): string {
   const { event, by, circle, language, answer } = notification;
   const { game } = answer;
   const { name } = game;

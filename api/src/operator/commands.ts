@@ -7,7 +7,15 @@ import { inEnglish, type Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { auditRow, type Command } from './audit.ts';
 import { signInKey } from '../accounts/email/mail-proofs.ts';
-import { addAudit, addressOf, deleteSessions, isAccount, resumeMailOf, reviveMessage, statusOfGame } from './store.ts';
+import {
+  addAudit,
+  accountAddress,
+  deleteSessions,
+  isAccount,
+  resumeMailOf,
+  reviveMessage,
+  statusOfGame,
+} from './store.ts';
 
 type Needs = Ports & Pick<Platform, 'db' | 'settings'>;
 
@@ -73,7 +81,7 @@ export async function endSessions(services: Needs, order: Order): Promise<Result
   const { db } = services;
   if (!(await isAccount(db, order.target))) return err(NO_ACCOUNT);
   const audit = auditRow(services, commandOf('end-sessions', order));
-  const email = await addressOf(db, order.target);
+  const email = await accountAddress(db, order.target);
   const codeKey = email === null ? null : await signInKey(services, email);
   return ok(await deleteSessions(db, order.target, codeKey, order.reason, audit));
 }

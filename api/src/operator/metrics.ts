@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { NOT_KEPT } from '../http/headers.ts';
 import { newRouter } from '../http/router.ts';
 import { MAIL_SHARES, type MailsLeft } from '../notifications/mail-pace.ts';
-import { SHARED_KINDS, type HeldBack } from '../notifications/message-shares.ts';
+import { SHARED_KINDS, type MessagesHeldBack } from '../notifications/message-shares.ts';
 import type { NotificationServices } from '../notifications/channels/services.ts';
 import { BACKUP_METRIC, series, type Counts, type Gauges } from '../platform/metrics.ts';
 import type { SchedulerStatus } from '../platform/scheduler.ts';
@@ -48,7 +48,7 @@ export function metricsText(
   gauges: Gauges | null,
   scheduler: SchedulerStatus,
   mails: MailsLeft | null,
-  heldBack: HeldBack | null,
+  heldBack: MessagesHeldBack | null,
 ): string {
   const all: Record<string, number | null> = {
     ...counts,

@@ -39,7 +39,7 @@ export async function statusOfGame(db: Database, id: string): Promise<GameStatus
 }
 
 /** Returns the address of an account; null if it has none. */
-export async function addressOf(db: Database, account: AccountId): Promise<string | null> {
+export async function accountAddress(db: Database, account: AccountId): Promise<string | null> {
   const [user] = await db
     .select({ email: users.email })
     .from(users)

@@ -16,7 +16,8 @@ export interface Reader {
 }
 
 /** Returns the address of a game's pages for this reader. */
-export const addressOf = ({ turn }: Reader, { id }: { readonly id: string }): string => turn ?? `/plain/tables/${id}`;
+export const plainAddress = ({ turn }: Reader, { id }: { readonly id: string }): string =>
+  turn ?? `/plain/tables/${id}`;
 
 type FrameProps = PropsWithChildren<{
   readonly language: Language;
@@ -30,11 +31,11 @@ type FrameProps = PropsWithChildren<{
 }>;
 
 /** Returns a whole document, which needs no script and little of a style sheet: web/public/plain.css. */
-export function documentOf(page: Child): string {
+export function plainDocument(page: Child): string {
   return `<!doctype html>${String(page)}`;
 }
 
-export function Frame({ language, heading, above, below, full, children }: FrameProps) {
+export function PlainFrame({ language, heading, above, below, full, children }: FrameProps) {
   const text = plainText(language);
   return (
     <html lang={language}>

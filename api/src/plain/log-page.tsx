@@ -1,7 +1,7 @@
 import type { GameAnswer, LogEntry } from '@slow-train/protocol';
 import type { Language } from '@slow-train/protocol/languages';
 import { wordsIn, type Names } from '@slow-train/words';
-import { Frame } from './frame.tsx';
+import { PlainFrame } from './frame.tsx';
 import { plainText } from './text/index.ts';
 
 interface LogLinesProps {
@@ -38,7 +38,7 @@ export function LogPage({ language, answer: { game, log }, before, hasOlder }: L
   const address = `/plain/tables/${game.id}`;
   const shown = log.filter(({ revision }) => revision < before);
   return (
-    <Frame language={language} above={game.name} heading={text.log} full={`/tables/${game.id}`}>
+    <PlainFrame language={language} above={game.name} heading={text.log} full={`/tables/${game.id}`}>
       <LogLines log={shown} names={wordsIn(language).namesOf(game)} language={language} />
       <ul class="links">
         {hasOlder && (
@@ -50,6 +50,6 @@ export function LogPage({ language, answer: { game, log }, before, hasOlder }: L
           <a href={address}>{text.table}</a>
         </li>
       </ul>
-    </Frame>
+    </PlainFrame>
   );
 }

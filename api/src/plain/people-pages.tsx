@@ -1,21 +1,21 @@
 import type { GameList, InvitationView } from '@slow-train/protocol';
 import type { Language } from '@slow-train/protocol/languages';
 import { presetName } from '@slow-train/words';
-import { Frame, Post, type Reader } from './frame.tsx';
+import { PlainFrame, Post, type Reader } from './frame.tsx';
 import { plainText } from './text/index.ts';
 
 /** Asks for an address, to which a code is mailed. */
 export function SignInPage({ reader, notice }: { readonly reader: Reader; readonly notice?: string | undefined }) {
   const text = plainText(reader.language);
   return (
-    <Frame language={reader.language} heading={text.signIn} below={text.signInWhy} full="/sign-in">
+    <PlainFrame language={reader.language} heading={text.signIn} below={text.signInWhy} full="/sign-in">
       {notice !== undefined && <Notice text={notice} />}
       <Post to="/plain/sign-in" reader={reader}>
         <label for="email">{text.address}</label>
         <input id="email" name="email" type="email" autocomplete="email" />
         <button class="main">{text.sendCode}</button>
       </Post>
-    </Frame>
+    </PlainFrame>
   );
 }
 
@@ -23,7 +23,7 @@ export function SignInPage({ reader, notice }: { readonly reader: Reader; readon
 export function CodePage({ reader, email }: { readonly reader: Reader; readonly email: string }) {
   const text = plainText(reader.language);
   return (
-    <Frame language={reader.language} heading={text.signIn} below={text.codeSent(email)} full="/sign-in">
+    <PlainFrame language={reader.language} heading={text.signIn} below={text.codeSent(email)} full="/sign-in">
       <Post to="/plain/sign-in/code" reader={reader} fields={{ email }}>
         <label for="code">{text.code}</label>
         <input id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" />
@@ -32,7 +32,7 @@ export function CodePage({ reader, email }: { readonly reader: Reader; readonly 
       <a class="go other" href="/plain/sign-in">
         {text.otherAddress}
       </a>
-    </Frame>
+    </PlainFrame>
   );
 }
 
@@ -40,7 +40,7 @@ export function CodePage({ reader, email }: { readonly reader: Reader; readonly 
 export function GamesPage({ reader, games }: { readonly reader: Reader; readonly games: GameList['games'] }) {
   const text = plainText(reader.language);
   return (
-    <Frame language={reader.language} heading={text.tables} full="/">
+    <PlainFrame language={reader.language} heading={text.tables} full="/">
       {games.length === 0 && <p>{text.noTables}</p>}
       <ul class="plays">
         {games.map(({ id, name, news, isYourTurn }) => (
@@ -54,7 +54,7 @@ export function GamesPage({ reader, games }: { readonly reader: Reader; readonly
       <Post to="/plain/sign-out" reader={reader}>
         <button class="other">{text.signOut}</button>
       </Post>
-    </Frame>
+    </PlainFrame>
   );
 }
 
@@ -71,7 +71,7 @@ interface JoinProps {
 export function JoinPage({ reader, code, invitation: { game, host, isMember }, name, isSignedIn }: JoinProps) {
   const text = plainText(reader.language);
   return (
-    <Frame
+    <PlainFrame
       language={reader.language}
       above={host === '' ? undefined : text.invitedBy(host)}
       heading={isMember ? game.name : text.join(game.name)}
@@ -100,7 +100,7 @@ export function JoinPage({ reader, code, invitation: { game, host, isMember }, n
           <li>{seated.kind === 'nobody' ? '–' : <bdi>{seated.name}</bdi>}</li>
         ))}
       </ul>
-    </Frame>
+    </PlainFrame>
   );
 }
 
@@ -115,12 +115,12 @@ interface RefusedProps {
 /** Says why something was refused, and where to go on. */
 export function RefusedPage({ language, title, detail, back }: RefusedProps) {
   return (
-    <Frame language={language} heading={title} full={back.replace('/plain', '') || '/'}>
+    <PlainFrame language={language} heading={title} full={back.replace('/plain', '') || '/'}>
       <Notice text={detail} />
       <a class="go main" href={back}>
         {plainText(language).lookAgain}
       </a>
-    </Frame>
+    </PlainFrame>
   );
 }
 

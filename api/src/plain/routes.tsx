@@ -45,7 +45,7 @@ import { requireMayTalk, requireNotSuspended } from '../session/sanctions.ts';
 import { optionalSession, requireClaim, requireSession, type Session, type SessionClaim } from '../session/session.ts';
 import { say } from '../talk/use-cases.ts';
 import { formTokenOf, linkFormToken, requireFormToken } from './form-token.ts';
-import { documentOf, type Reader } from './frame.tsx';
+import { plainDocument, type Reader } from './frame.tsx';
 import { LogPage } from './log-page.tsx';
 import { CodePage, GamesPage, JoinPage, RefusedPage, SignInPage } from './people-pages.tsx';
 import { GetUpPage, mayGetUp, TablePage } from './table-page.tsx';
@@ -84,7 +84,7 @@ function page<E extends AppEnv>(
 ): Response {
   c.header('content-language', languageOf(c));
   c.header('vary', 'accept-language, cookie');
-  return c.html(documentOf(content), status);
+  return c.html(plainDocument(content), status);
 }
 
 /** Answers a refusal with a page that says why, and where to go on. */

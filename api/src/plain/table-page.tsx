@@ -22,7 +22,7 @@ import {
 } from '@slow-train/rules';
 import { presetName, tileText, wordsIn, type Names } from '@slow-train/words';
 import { nanoid } from 'nanoid';
-import { addressOf, Frame, Post, TileBox, type Reader } from './frame.tsx';
+import { plainAddress, PlainFrame, Post, TileBox, type Reader } from './frame.tsx';
 import { LogLines } from './log-page.tsx';
 import { plainText } from './text/index.ts';
 
@@ -43,10 +43,10 @@ export function TablePage({ reader, answer, now }: TableProps) {
   const names = wordsIn(language).namesOf(game);
   const view = game.round === null ? null : readView(game.round);
   const legal = legalOf(game, view);
-  const address = addressOf(reader, game);
+  const address = plainAddress(reader, game);
   const turnBy = game.turnBy === null ? undefined : wordsIn(language).timeLeft(Date.parse(game.turnBy), now);
   return (
-    <Frame
+    <PlainFrame
       language={language}
       above={game.round === null ? game.name : text.round(game.name, game.round.round, game.rounds)}
       heading={legal.length > 0 ? headingOfTurn(view, text) : stateOf(game, view, reader, names)}
@@ -70,7 +70,7 @@ export function TablePage({ reader, answer, now }: TableProps) {
       {reader.turn === undefined && game.you.leaves !== undefined && <SitAgain reader={reader} game={game} />}
       {game.status === 'lobby' && <Start reader={reader} game={game} />}
       {view !== null && legal.length > 0 && <Choices {...{ reader, game, view, legal, names }} />}
-      {view !== null && view.seat !== null && <Hand view={view} reader={reader} />}
+      {view !== null && view.seat !== null && <PlainHand view={view} reader={reader} />}
       {view === null ? (
         <Seats game={game} reader={reader} names={names} />
       ) : (
@@ -79,7 +79,7 @@ export function TablePage({ reader, answer, now }: TableProps) {
       <h2>{text.log}</h2>
       <LogLines log={log} names={names} language={language} />
       {reader.turn === undefined ? <MoreOfTable {...{ reader, answer }} /> : <LinkNote reader={reader} game={game} />}
-    </Frame>
+    </PlainFrame>
   );
 }
 
@@ -87,7 +87,7 @@ export function TablePage({ reader, answer, now }: TableProps) {
 function MoreOfTable({ reader, answer: { game, talk } }: Omit<TableProps, 'now'>) {
   const { language } = reader;
   const text = plainText(language);
-  const address = addressOf(reader, game);
+  const address = plainAddress(reader, game);
   return (
     <>
       <ul class="links">
@@ -236,7 +236,7 @@ function Vote({ reader, game, names }: Omit<TrainsProps, 'view'>) {
       {you.seat !== null &&
         vote.voters.includes(you.seat) &&
         ballots.map(({ inFavour, label }) => (
-          <Post to={`${addressOf(reader, game)}/votes`} reader={reader} fields={{ vote: String(vote.id), inFavour }}>
+          <Post to={`${plainAddress(reader, game)}/votes`} reader={reader} fields={{ vote: String(vote.id), inFavour }}>
             <button class="other">{label}</button>
           </Post>
         ))}
@@ -260,7 +260,7 @@ function Start({ reader, game }: Pick<TrainsProps, 'reader' | 'game'>) {
       {game.you.isHost &&
         ways.map(({ openSeats, label }) => (
           <Post
-            to={`${addressOf(reader, game)}/start`}
+            to={`${plainAddress(reader, game)}/start`}
             reader={reader}
             fields={{ revision: String(game.revision), openSeats }}
           >
@@ -288,7 +288,7 @@ interface ChoicesProps {
 function Choices({ reader, game, view, legal, names }: ChoicesProps) {
   const text = plainText(reader.language);
   const { table } = view;
-  const address = addressOf(reader, game);
+  const address = plainAddress(reader, game);
   const [open] = [...table.turn.doubles, ...table.open];
   const trains = [...table.seats.keys(), ...mexicansOf(table)];
   const places = trains.flatMap((train) => openEnds(table, train).map(({ line }) => ({ train, line })));
@@ -374,13 +374,13 @@ interface ActProps {
 export function Act({ reader, game: { id, revision }, action, label }: ActProps) {
   const fields = { do: action, revision: String(revision), key: nanoid() };
   return (
-    <Post to={`${addressOf(reader, { id })}/actions`} reader={reader} fields={fields}>
+    <Post to={`${plainAddress(reader, { id })}/actions`} reader={reader} fields={fields}>
       <button class="main">{label}</button>
     </Post>
   );
 }
 
-export function Hand({ view, reader }: { readonly view: View; readonly reader: Reader }) {
+export function PlainHand({ view, reader }: { readonly view: View; readonly reader: Reader }) {
   const text = plainText(reader.language);
   const sum = view.hand.reduce((total, tile) => total + pips(tile), 0);
   return (

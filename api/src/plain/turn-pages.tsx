@@ -20,8 +20,8 @@ import {
 import type { Language } from '@slow-train/protocol/languages';
 import { tileText, wordsIn } from '@slow-train/words';
 import type { LinkedTurn } from '../games/turn-link.ts';
-import { addressOf, Frame, TileBox, type Reader } from './frame.tsx';
-import { Act, Hand, playerIn } from './table-page.tsx';
+import { plainAddress, PlainFrame, TileBox, type Reader } from './frame.tsx';
+import { Act, PlainHand, playerIn } from './table-page.tsx';
 import { plainText } from './text/index.ts';
 
 interface TurnProps {
@@ -71,14 +71,14 @@ export function BuildPage({
   build,
 }: TurnProps & { readonly turn: OwnTurn; readonly build: string }) {
   const text = plainText(reader.language);
-  const address = addressOf(reader, game);
+  const address = plainAddress(reader, game);
   const { laid, end } = laidIn(turn, build);
   const { view } = turn;
   const hand = withoutAll(view.hand, laid);
   const fitting = [...new Set(hand)].filter((tile) => bears(tile, end));
   const last = laid.at(-1);
   return (
-    <Frame
+    <PlainFrame
       language={reader.language}
       above={text.round(game.name, game.round?.round ?? 0, game.rounds)}
       heading={text.build}
@@ -119,13 +119,13 @@ export function BuildPage({
           </button>
         </form>
       )}
-      <Hand view={{ ...view, hand }} reader={reader} />
+      <PlainHand view={{ ...view, hand }} reader={reader} />
       <ul class="links">
         <li>
           <a href={address}>{text.table}</a>
         </li>
       </ul>
-    </Frame>
+    </PlainFrame>
   );
 }
 
@@ -146,9 +146,9 @@ export function ConfirmPage({
     action.do === 'build'
       ? text.layOn(action.tiles.length)
       : text.playOn(tileText(tileName(action.tile)), names.train(action.train, action.line));
-  const address = addressOf(reader, game);
+  const address = plainAddress(reader, game);
   return (
-    <Frame
+    <PlainFrame
       language={language}
       above={reader.turn === undefined ? game.name : text.youAre(game.name, playerIn(game))}
       heading={heading}
@@ -172,7 +172,7 @@ export function ConfirmPage({
       <p class="quiet">
         {text.untilPressed} {reader.turn !== undefined && text.forwarded(playerIn(game))}
       </p>
-    </Frame>
+    </PlainFrame>
   );
 }
 
@@ -180,11 +180,11 @@ export function ConfirmPage({
 export function PlayedPage({ language, game }: { readonly language: Language; readonly game: string }) {
   const text = plainText(language);
   return (
-    <Frame language={language} heading={text.played} full={`/tables/${game}`}>
+    <PlainFrame language={language} heading={text.played} full={`/tables/${game}`}>
       <p>{text.playedMore}</p>
       <a class="go other" href={`/plain/tables/${game}`}>
         {text.table}
       </a>
-    </Frame>
+    </PlainFrame>
   );
 }

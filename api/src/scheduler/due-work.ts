@@ -10,7 +10,7 @@ import type { NextDue } from '../store/due-queries.ts';
 import { runTournaments } from '../tournaments/run.ts';
 import { budgetOf, type Budget } from './budget.ts';
 import { recordOutage } from './store.ts';
-import { earliest, type Outage } from './timer.ts';
+import { earliest, type TimerOutage } from './timer.ts';
 
 /** The services that the schedule needs. */
 export interface SchedulerServices extends Ports, OutboxServices {}
@@ -19,7 +19,7 @@ export interface SchedulerServices extends Ports, OutboxServices {}
 export type OutageProgress = { readonly after: string | null };
 
 /** One stored value. */
-export interface Cell<T> {
+export interface StoredCell<T> {
   read(): T | null;
   write(value: T): void;
 }
@@ -27,10 +27,10 @@ export interface Cell<T> {
 /** Works off what is due, within the budget of the site's plan. */
 export class DueWork {
   readonly #services: SchedulerServices;
-  readonly #progress: Cell<OutageProgress>;
-  readonly #turns: Cell<readonly Kind[]>;
+  readonly #progress: StoredCell<OutageProgress>;
+  readonly #turns: StoredCell<readonly Kind[]>;
 
-  constructor(services: SchedulerServices, progress: Cell<OutageProgress>, turns: Cell<readonly Kind[]>) {
+  constructor(services: SchedulerServices, progress: StoredCell<OutageProgress>, turns: StoredCell<readonly Kind[]>) {
     this.#services = services;
     this.#progress = progress;
     this.#turns = turns;
@@ -44,7 +44,7 @@ export class DueWork {
    * @param outage that has just ended; null for none
    * @returns when something is due next, or may be left over; null for nothing
    */
-  async run(outage: Outage | null): Promise<Instant | null> {
+  async run(outage: TimerOutage | null): Promise<Instant | null> {
     const { settings, now } = this.#services;
     // `npm start` with the database of a deployed site, which has a scheduler of its own.
     if (settings.BACKGROUND_WORK === 'off') return null;
@@ -54,7 +54,7 @@ export class DueWork {
   }
 
   /** Gives the time of an outage back in the next games. Returns whether all have it. */
-  async #giveBack(outage: Outage | null, budget: Budget): Promise<boolean> {
+  async #giveBack(outage: TimerOutage | null, budget: Budget): Promise<boolean> {
     if (outage !== null) {
       await recordOutage(this.#services.db, outage);
       this.#progress.write({ after: '' });

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database.ts';
 import type { Counts, Gauges, MetricsStore } from '../platform/metrics.ts';
-import type { Cell } from './due-work.ts';
+import type { StoredCell } from './due-work.ts';
 import { measure } from './store.ts';
 
 /** How often the database is measured at most, and only when a run has woken it anyway. Milliseconds. */
@@ -8,10 +8,10 @@ const EVERY = 10 * 60_000;
 
 /** The site's metrics, in the storage of the one Durable Object: apart from the timer's state. */
 export class StoredMetrics implements MetricsStore {
-  readonly #counts: Cell<Counts>;
-  readonly #gauges: Cell<Gauges>;
+  readonly #counts: StoredCell<Counts>;
+  readonly #gauges: StoredCell<Gauges>;
 
-  constructor(counts: Cell<Counts>, gauges: Cell<Gauges>) {
+  constructor(counts: StoredCell<Counts>, gauges: StoredCell<Gauges>) {
     this.#counts = counts;
     this.#gauges = gauges;
   }

@@ -1,5 +1,5 @@
 import type { Instant } from '@slow-train/protocol';
-import type { Cell } from './due-work.ts';
+import type { StoredCell } from './due-work.ts';
 import type { SchedulerStatus } from '../platform/scheduler.ts';
 import {
   announced,
@@ -12,12 +12,12 @@ import {
   statusOf,
   succeeded,
   wakeUpAt,
-  type Outage,
+  type TimerOutage,
   type TimerState,
 } from './timer.ts';
 
 /** Where the timer's state and its alarm are stored: a Durable Object, or a test. */
-export interface TimerStorage extends Cell<TimerState> {
+export interface TimerStorage extends StoredCell<TimerState> {
   /** The alarm that is set; null for none, and while it is being handled. */
   alarm(): Promise<Instant | null>;
   setAlarm(at: Instant): Promise<void>;
@@ -29,7 +29,7 @@ export interface Work {
    * @param outage that ends with this run; null for none
    * @returns the earliest due time that is left; null for none
    */
-  run(outage: Outage | null): Promise<Instant | null>;
+  run(outage: TimerOutage | null): Promise<Instant | null>;
   onFailure(error: unknown): void;
   now(): Instant;
 }

@@ -20,7 +20,7 @@ import {
   NO_SHARES,
   takeShares,
   type AskedShare,
-  type HeldBack,
+  type MessagesHeldBack,
   type SharesState,
   type SharesTaken,
 } from '../notifications/message-shares.ts';
@@ -28,7 +28,7 @@ import { newLogger, newRunId } from '../platform/log.ts';
 import type { Counts, MetricsStore } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Scheduler, SchedulerStatus } from '../platform/scheduler.ts';
-import { DueWork, type Cell, type OutageProgress, type SchedulerServices } from './due-work.ts';
+import { DueWork, type StoredCell, type OutageProgress, type SchedulerServices } from './due-work.ts';
 import { StoredMetrics } from './metrics.ts';
 import { Runner } from './runner.ts';
 import type { TimerState } from './timer.ts';
@@ -43,8 +43,8 @@ type RunServices = SchedulerServices & Pick<Platform, 'metrics'>;
 export abstract class SchedulerObject extends DurableObject implements Scheduler, MetricsStore, MailTurns {
   readonly #runner: Runner;
   readonly #metrics: StoredMetrics;
-  readonly #pace: Cell<PaceState>;
-  readonly #shares: Cell<SharesState>;
+  readonly #pace: StoredCell<PaceState>;
+  readonly #shares: StoredCell<SharesState>;
 
   constructor(...args: ConstructorParameters<typeof DurableObject>) {
     super(...args);
@@ -115,7 +115,7 @@ export abstract class SchedulerObject extends DurableObject implements Scheduler
     return Promise.resolve(taken);
   }
 
-  heldBack(): Promise<HeldBack> {
+  heldBack(): Promise<MessagesHeldBack> {
     return Promise.resolve(heldBackOn(this.#shares.read() ?? NO_SHARES, Date.now()));
   }
 
@@ -139,7 +139,7 @@ export abstract class SchedulerObject extends DurableObject implements Scheduler
 }
 
 /** Returns one value of the object's storage, which only this class writes. */
-function stored<T>(storage: DurableObjectStorage, key: string): Cell<T> {
+function stored<T>(storage: DurableObjectStorage, key: string): StoredCell<T> {
   return {
     read: () => storage.kv.get<T>(key) ?? null,
     write: (value) => storage.kv.put(key, value),

@@ -5,7 +5,7 @@ import { BACKUP_METRIC, type Gauges } from '../platform/metrics.ts';
 import { games } from '../schema/games.ts';
 import { outbox } from '../schema/notifications.ts';
 import { auditLog, BACKUP, outages } from '../schema/operations.ts';
-import type { Outage } from './timer.ts';
+import type { TimerOutage } from './timer.ts';
 
 /** Nothing is counted any further, so that counting always stays cheap. */
 const MOST = 100_000;
@@ -50,7 +50,7 @@ export async function measure(db: Database, now: Date): Promise<Gauges> {
 }
 
 /** Records an outage: from now on every game gives its time back when it is next loaded to be changed. */
-export async function recordOutage(db: Database, { since, until }: Outage): Promise<void> {
+export async function recordOutage(db: Database, { since, until }: TimerOutage): Promise<void> {
   await db
     .insert(outages)
     .values({ since: new Date(since), until: new Date(until) })

@@ -31,7 +31,7 @@ export interface TimerState {
 export const NEW_TIMER: TimerState = { dueAt: null, announcedAt: null, lastSeen: null, failures: 0, retryAt: null };
 
 /** A time during which the site was down. */
-export interface Outage {
+export interface TimerOutage {
   readonly since: Instant;
   readonly until: Instant;
 }
@@ -42,7 +42,7 @@ export function announced(state: TimerState, at: Instant, now: Instant): TimerSt
 }
 
 /** Returns the outage that ends now; null if there was none. */
-export function outageAt({ lastSeen }: TimerState, now: Instant): Outage | null {
+export function outageAt({ lastSeen }: TimerState, now: Instant): TimerOutage | null {
   return lastSeen !== null && now - lastSeen >= OUTAGE ? { since: lastSeen, until: now } : null;
 }
 

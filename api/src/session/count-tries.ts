@@ -21,7 +21,7 @@ export interface Try {
 }
 
 /** Returns the key under which tries are counted. */
-export async function keyOf(settings: Platform['settings'], name: string, by: string): Promise<string> {
+export async function triesKey(settings: Platform['settings'], name: string, by: string): Promise<string> {
   return `${name}:${await keyedHash(settings, name, by)}`;
 }
 
@@ -37,7 +37,7 @@ export async function countTries(
 ): Promise<void> {
   const keyed = await Promise.all(
     tries.map(async ({ name, by, limit }) => ({
-      key: await keyOf(settings, name, by),
+      key: await triesKey(settings, name, by),
       most: limit.most,
       seconds: limit.seconds,
       limit,

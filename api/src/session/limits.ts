@@ -4,7 +4,7 @@ import { networksOf } from '../http/networks.ts';
 import { inEnglish } from '../http/problem.ts';
 import type { AppEnv } from '../http/router.ts';
 import type { Platform } from '../platform/platform.ts';
-import { countTries, keyOf, type Limit, type Try } from './count-tries.ts';
+import { countTries, triesKey, type Limit, type Try } from './count-tries.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -129,7 +129,7 @@ export async function forgetTry(
   name: Exclude<LimitName, NetworkLimitName>,
   by: string,
 ): Promise<void> {
-  await deleteAttempts(db, await keyOf(settings, name, by));
+  await deleteAttempts(db, await triesKey(settings, name, by));
 }
 
 /** Counts one request to invite these accounts, and each of them. Throws as `countTries` does. */

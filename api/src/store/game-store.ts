@@ -25,7 +25,7 @@ import { occupantQueries } from './occupant-queries.ts';
 import { unpackAnswer, type FinishedRounds } from './packed-answer.ts';
 import { playerStateColumns, type PlayerStateRow } from './player-state-store.ts';
 import { RecentGames, type Recalled } from './recent-games.ts';
-import { entryOf, gameOf, repeatedBy, snapshot, snapshotIfAny, UNREACHABLE, WRITTEN_BY } from './rows.ts';
+import { entryOfRow, gameOf, repeatedBy, snapshot, snapshotIfAny, UNREACHABLE, WRITTEN_BY } from './rows.ts';
 import { retentionQueries } from './retention-queries.ts';
 import { statementsOf, type GameSave, type Receipt } from './save.ts';
 import { runAll } from './statement.ts';
@@ -214,7 +214,7 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
       const known = rows
         .filter(({ revision }) => revision <= game.revision)
         .toSorted((a, b) => a.revision - b.revision);
-      return { account: sender, found: { game, log: known.map(entryOf), playerState, talk } };
+      return { account: sender, found: { game, log: known.map(entryOfRow), playerState, talk } };
     },
 
     /**

@@ -11,7 +11,7 @@ import { actions, games, rounds } from '../schema/games.ts';
 import { playerStates } from '../schema/player-states.ts';
 import type { SessionClaim } from '../session/session.ts';
 import { isLive } from '../session/store.ts';
-import { entryOf, gameOf, commitmentsOf, snapshot, snapshotIfAny } from './rows.ts';
+import { entryOfRow, gameOf, commitmentsOf, snapshot, snapshotIfAny } from './rows.ts';
 
 /** Maximum number of log entries in one answer. */
 export const LOG_PAGE = 200;
@@ -27,7 +27,7 @@ export function historyQueries(db: Database) {
         .where(and(eq(actions.gameId, id), gt(actions.revision, after), lte(actions.revision, upTo)))
         .orderBy(asc(actions.revision))
         .limit(LOG_PAGE);
-      return rows.map(entryOf);
+      return rows.map(entryOfRow);
     },
 
     /** Returns a game with everything its record needs: how its rounds were dealt, and every revision. */
@@ -76,7 +76,7 @@ export function historyQueries(db: Database) {
       const { account, game } = row;
       if (game === null) return { account, found: null };
       // A save between the statements may have added revisions that this snapshot does not include.
-      const entries = rows.filter(({ revision }) => revision <= game.revision).map(entryOf);
+      const entries = rows.filter(({ revision }) => revision <= game.revision).map(entryOfRow);
       return { account, found: { game: gameOf(game, row), history: { entries, dealt } } };
     },
 
@@ -120,7 +120,7 @@ export interface LoadedRecord {
 }
 
 function entryWithAccount({ accountId, ...row }: typeof actions.$inferSelect): StoredEntry {
-  return { ...entryOf(row), ...(accountId !== null && { account: accountId }) };
+  return { ...entryOfRow(row), ...(accountId !== null && { account: accountId }) };
 }
 
 /** Returns rows by their game, in their order. */

@@ -249,7 +249,7 @@ export function actionRows({ game, entries }: GameUpdate): (typeof actions.$infe
 }
 
 /** Returns the revision of a row. */
-export function entryOf({ at, ...row }: EntryRow & { readonly at: Date }): StoredEntry {
+export function entryOfRow({ at, ...row }: EntryRow & { readonly at: Date }): StoredEntry {
   const { revision, seat, action, by } = row;
   return { revision, seat, action, by, events: eventsIn(row), at: at.getTime() };
 }

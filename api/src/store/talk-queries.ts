@@ -1,6 +1,6 @@
 import { TALK_PAGE } from '@slow-train/protocol';
 import { and, asc, desc, eq, gt, sql, type AnyColumn } from 'drizzle-orm';
-import type { Boundary, StoredMessage } from '../game/talk.ts';
+import type { TalkBoundary, StoredMessage } from '../game/talk.ts';
 import type { Database } from '../platform/database.ts';
 import { messages, type MessageRow } from '../schema/talk.ts';
 
@@ -13,7 +13,7 @@ export function messageOf({ accountId, at, ...row }: MessageRow): StoredMessage 
 
 /** Selects the boundaries of an account, as JSON. */
 export const boundariesOf = (account: AnyColumn | string) =>
-  sql<readonly Boundary[]>`(
+  sql<readonly TalkBoundary[]>`(
   select coalesce(json_agg(b), '[]') from (
     select other_id as account, kind from boundaries where account_id = ${account}
     union all select account_id, 'blockedBy' from boundaries where other_id = ${account} and kind = 'block'

@@ -8,7 +8,7 @@ import {
 import * as z from 'zod';
 import { KeyHeaders, NOT_KEPT } from '../http/headers.ts';
 import { orThrow } from '../http/problem.ts';
-import { Message, TalkPage } from '../http/responses.ts';
+import { MessageBody, TalkPageBody } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { requireMayTalk } from '../session/sanctions.ts';
 import { gameParams, seatParams, gameResponse, respondWithGame, numberParam } from '../games/contract.ts';
@@ -18,7 +18,7 @@ import { changeRules, edit, mute, react, readOlder, remove, say } from './use-ca
 import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 const messageParams = gameParams.extend({ number: numberParam });
-const oneMessage = (description: string) => json(description, Message);
+const oneMessage = (description: string) => json(description, MessageBody);
 
 const older = defineRoute({
   method: 'get',
@@ -29,7 +29,7 @@ const older = defineRoute({
     params: gameParams,
     query: z.object({ before: numberParam.describe('the number of the first message you have') }),
   },
-  answers: { 200: json('The messages', TalkPage) },
+  answers: { 200: json('The messages', TalkPageBody) },
 });
 
 const speak = defineRoute({

@@ -3,7 +3,7 @@ import type { Seat } from '@slow-train/rules';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Game } from '../game/game.ts';
 import type { AccountId } from '../game/seats.ts';
-import type { Boundary, StoredMessage } from '../game/talk.ts';
+import type { TalkBoundary, StoredMessage } from '../game/talk.ts';
 import { isOrphaned, type Database } from '../platform/database.ts';
 import { games } from '../schema/games.ts';
 import { messages } from '../schema/talk.ts';
@@ -44,7 +44,7 @@ export async function load(
   | {
       readonly game: TalkingGame;
       readonly listeners: readonly Listener[];
-      readonly boundaries: readonly Boundary[];
+      readonly boundaries: readonly TalkBoundary[];
     }
   | undefined
 > {

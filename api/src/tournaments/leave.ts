@@ -6,7 +6,7 @@ import { withdraw } from './rounds.ts';
 import * as tournamentStore from './store.ts';
 import { replaceLeavers } from './table-games.ts';
 import { entrantOf, type Tournament } from './tournament.ts';
-import { OVER, readTournament } from './use-cases.ts';
+import { TOURNAMENT_OVER, readTournament } from './use-cases.ts';
 import { NO_TOURNAMENT, withTournament, type TournamentServices } from './with-tournament.ts';
 
 /** Takes an account out of a tournament, also during a round. Failures: `not-found`, `conflict` (over) */
@@ -28,7 +28,7 @@ export async function leaveAll(services: TournamentServices, account: AccountId)
   for (const id of await tournamentStore.enteredBy(services.db, account)) {
     const changed = await withdrawn(services, account, id);
     // It is over, or deleted, since.
-    if (!changed.ok && changed.error !== OVER && changed.error !== NO_TOURNAMENT) return changed;
+    if (!changed.ok && changed.error !== TOURNAMENT_OVER && changed.error !== NO_TOURNAMENT) return changed;
     if (changed.ok && changed.value.status === 'playing')
       await replaceLeavers(services, changed.value, await tournamentStore.openGames(services.db, id));
   }
@@ -40,7 +40,7 @@ function withdrawn(services: TournamentServices, account: AccountId, id: string)
     const own = entrantOf(tournament, account);
     if (own === undefined) return err(NO_TOURNAMENT);
     if (own.state === 'left' || own.state === 'removed') return ok(null);
-    if (tournament.dueAt === null) return err(OVER);
+    if (tournament.dueAt === null) return err(TOURNAMENT_OVER);
     return ok(withdraw(tournament, own.number, 'left', { ...rest, now }));
   });
 }

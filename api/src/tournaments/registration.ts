@@ -11,7 +11,7 @@ export const CLOSED: Failure = { problem: 'conflict', detail: (say) => say.tourn
 const MOST_RESERVES = 50;
 
 /** Somebody who wants to register. */
-export interface Newcomer {
+export interface Applicant {
   readonly account: AccountId;
   readonly name: string;
   /** Hashes of the networks that they come from, narrowest first; none on a local machine. */
@@ -51,7 +51,7 @@ export function openingIn(tournament: Tournament): 'in' | 'reserve' | null {
  */
 export function register(
   tournament: Tournament,
-  { account, name, networks, experience }: Newcomer,
+  { account, name, networks, experience }: Applicant,
   now: Instant,
 ): Result<Tournament | null, Failure> {
   const known = entrantOf(tournament, account);

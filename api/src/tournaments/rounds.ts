@@ -20,9 +20,9 @@ import {
   playersIn,
   withEntrant,
   withStandings,
-  type Entrant,
+  type TournamentEntrant,
   type RoundScore,
-  type Step,
+  type TournamentStep,
   type TableGame,
   type Tournament,
   type TournamentTable,
@@ -46,7 +46,7 @@ export interface Circumstances {
 }
 
 /** Takes a tournament as far as it gets without another result. Nothing changes if nothing is due. */
-export function advance(tournament: Tournament, circumstances: Circumstances): Step {
+export function advance(tournament: Tournament, circumstances: Circumstances): TournamentStep {
   switch (tournament.status) {
     case 'open':
       return tournament.closesAt <= circumstances.now ? begin(tournament, circumstances) : quiet(tournament);
@@ -63,10 +63,10 @@ export function advance(tournament: Tournament, circumstances: Circumstances): S
   }
 }
 
-const quiet = (tournament: Tournament): Step => ({ tournament, events: [] });
+const quiet = (tournament: Tournament): TournamentStep => ({ tournament, events: [] });
 
 /** Begins with the first round, or cancels a tournament for which too few have registered. */
-export function begin(registered: Tournament, circumstances: Circumstances): Step {
+export function begin(registered: Tournament, circumstances: Circumstances): TournamentStep {
   // A deleted account has left a place.
   const tournament = withReserves(registered);
   const players = playersIn(tournament).length;
@@ -78,14 +78,14 @@ export function begin(registered: Tournament, circumstances: Circumstances): Ste
 }
 
 /** Ends a tournament without another round. Games that are being played go on. */
-export function cancel(tournament: Tournament, now: Instant): Step {
+export function cancel(tournament: Tournament, now: Instant): TournamentStep {
   return {
     tournament: { ...withoutNetworks(tournament), status: 'cancelled', dueAt: null, roundEndsAt: null },
     events: newsForAll(tournament, 'cancelled', tournament.round, now),
   };
 }
 
-function play(before: Tournament, circumstances: Circumstances): Step {
+function play(before: Tournament, circumstances: Circumstances): TournamentStep {
   const { games, now } = circumstances;
   const settled = withoutAbsent(before);
   const isOver = settled.roundEndsAt !== null && settled.roundEndsAt <= now;
@@ -160,7 +160,7 @@ function withoutAbsent(tournament: Tournament): Tournament {
   }, tournament);
 }
 
-function closeRound(tournament: Tournament, circumstances: Circumstances): Step {
+function closeRound(tournament: Tournament, circumstances: Circumstances): TournamentStep {
   const { round, rounds, entrants } = tournament;
   const players = entrants.filter(isPlaying).length;
   if (round < rounds && players >= 2) return openRound(tournament, circumstances);
@@ -176,7 +176,7 @@ function withoutNetworks(tournament: Tournament): Tournament {
 }
 
 /** Pairs the next round. Its games are created afterwards. */
-function openRound(before: Tournament, { now, chance, blocks, suspended }: Circumstances): Step {
+function openRound(before: Tournament, { now, chance, blocks, suspended }: Circumstances): TournamentStep {
   const round = before.round + 1;
   const roundEndsAt = now + before.roundDays * DAY;
   const promoted = round === 2 && takesLate(before) ? withReserves(before) : before;
@@ -274,7 +274,7 @@ function withReserves(tournament: Tournament): Tournament {
 }
 
 /** Returns who plays, as the pairings need them. */
-function pairables(players: readonly Entrant[], scores: readonly RoundScore[]): readonly Pairable[] {
+function pairables(players: readonly TournamentEntrant[], scores: readonly RoundScore[]): readonly Pairable[] {
   return players.map(({ number }) => {
     const mine = scores.filter((one) => one.number === number);
     const games = new Set(mine.flatMap(({ game }) => game ?? []));
@@ -289,7 +289,7 @@ function pairables(players: readonly Entrant[], scores: readonly RoundScore[]): 
 }
 
 /** Returns the numbers of people on either side of a block, the one who drew it first. */
-function apartIn(players: readonly Entrant[], blocks: Blocks): readonly (readonly [number, number])[] {
+function apartIn(players: readonly TournamentEntrant[], blocks: Blocks): readonly (readonly [number, number])[] {
   const numbers = new Map(players.map(({ account, number }) => [account, number]));
   return blocks.flatMap(([one, other]): (readonly [number, number])[] => {
     const [a, b] = [numbers.get(one), numbers.get(other)];
@@ -306,7 +306,7 @@ export function withdraw(
   number: number,
   state: 'left' | 'removed',
   { blocks, suspended, now }: Pick<Circumstances, 'blocks' | 'suspended' | 'now'>,
-): Step {
+): TournamentStep {
   const gone = withEntrant(tournament, number, { state });
   if (tournament.status === 'open') return quiet(withReserves(gone));
   const own = tournament.scores.find((one) => one.round === tournament.round && one.number === number);

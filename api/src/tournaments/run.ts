@@ -1,7 +1,7 @@
 import { advance } from './rounds.ts';
 import * as tournamentStore from './store.ts';
 import { createTableGame, replaceLeavers } from './table-games.ts';
-import type { Step, Tournament } from './tournament.ts';
+import type { TournamentStep, Tournament } from './tournament.ts';
 import { suspendedAmong, type TournamentServices } from './with-tournament.ts';
 
 const POSTPONED_MS = 15 * 60_000;
@@ -50,7 +50,7 @@ async function runTournament(services: TournamentServices, id: string, most: num
   return 1 + (await createGames(services, step.tournament, most));
 }
 
-function isChanged(before: Tournament, { tournament: after, events }: Step): boolean {
+function isChanged(before: Tournament, { tournament: after, events }: TournamentStep): boolean {
   const parts = ['status', 'round', 'dueAt', 'entrants', 'scores', 'tables'] as const;
   return events.length > 0 || parts.some((part) => before[part] !== after[part]);
 }

@@ -1,11 +1,11 @@
 import { POINTS_OF_BYE, POINTS_OF_LATE } from '@slow-train/ranking/pairing';
-import type { Entrant, RoundScore, TournamentTable } from './tournament.ts';
+import type { TournamentEntrant, RoundScore, TournamentTable } from './tournament.ts';
 
 // An entrant's score of a round before its games are counted.
 
 /** Returns a score for each round that somebody has missed so far. */
 export function missed(
-  players: readonly Entrant[],
+  players: readonly TournamentEntrant[],
   scores: readonly RoundScore[],
   round: number,
 ): readonly RoundScore[] {

@@ -7,9 +7,9 @@ import {
   newsForAll,
   withEntrant,
   withStandings,
-  type Entrant,
+  type TournamentEntrant,
   type RoundScore,
-  type Step,
+  type TournamentStep,
   type Tournament,
 } from './tournament.ts';
 
@@ -26,7 +26,7 @@ interface Between {
 export function mayComeFor(
   { entrants, scores }: Pick<Tournament, 'entrants' | 'scores'>,
   seat: RoundScore,
-  { state, account }: Entrant,
+  { state, account }: TournamentEntrant,
   { blocks, suspended }: Between,
 ): boolean {
   if (state !== 'reserve' || account === null || suspended.has(account)) return false;
@@ -40,7 +40,12 @@ export function mayComeFor(
  * Returns the tournament with somebody of the reserve in the seat of an entrant who left. They are told as of a new
  * round.
  */
-export function seatedFor(tournament: Tournament, seat: RoundScore, { number }: Entrant, now: Instant): Step {
+export function seatedFor(
+  tournament: Tournament,
+  seat: RoundScore,
+  { number }: TournamentEntrant,
+  now: Instant,
+): TournamentStep {
   const { round } = tournament;
   const scores = tournament.scores.flatMap((one) =>
     one === seat ? [absent(one.round, one.number), { ...one, number }] : [one],
@@ -56,7 +61,12 @@ export function seatedFor(tournament: Tournament, seat: RoundScore, { number }: 
  * Returns the tournament with an account of the reserve in a seat that was left earlier in this round, and that a computer
  * player holds; null if there is none that they may take.
  */
-export function comeIn(tournament: Tournament, account: AccountId, between: Between, now: Instant): Step | null {
+export function comeIn(
+  tournament: Tournament,
+  account: AccountId,
+  between: Between,
+  now: Instant,
+): TournamentStep | null {
   const { status, round, scores, entrants, tables } = tournament;
   const newcomer = entrants.find((one) => one.account === account);
   if (status !== 'playing' || newcomer === undefined) return null;

@@ -16,7 +16,7 @@ import type { Ports } from '../games/services.ts';
 import { withGame } from '../games/with-game.ts';
 import { NOT_FOUND } from '../http/problem.ts';
 import type { OccupantProfile } from '../store/occupant-queries.ts';
-import type { Entrant, TableGame, Tournament, TournamentTable } from './tournament.ts';
+import type { TournamentEntrant, TableGame, Tournament, TournamentTable } from './tournament.ts';
 
 /** Longest name of a tournament in the name of its games, in UTF-16 units. */
 const MOST_LETTERS = 32;
@@ -118,12 +118,12 @@ export async function replaceLeavers(
   }
 }
 
-function hasLeft({ state }: Entrant): boolean {
+function hasLeft({ state }: TournamentEntrant): boolean {
   return state === 'left' || state === 'removed';
 }
 
 /** Whether a seat is for a substitute: its owner has left the tournament, or has deleted their account. */
-function isFree(occupant: Occupant | undefined, entrants: readonly Entrant[]): boolean {
+function isFree(occupant: Occupant | undefined, entrants: readonly TournamentEntrant[]): boolean {
   if (occupant?.kind !== 'person' && occupant?.kind !== 'computer') return false;
   const owner = occupant.owner ?? (occupant.kind === 'person' ? occupant : null);
   if (owner === null) return true;

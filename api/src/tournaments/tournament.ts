@@ -8,7 +8,7 @@ import type { AccountId, Occupant } from '../game/seats.ts';
 import type { TournamentNews } from '../schema/notifications.ts';
 
 /** Somebody who has registered. */
-export interface Entrant {
+export interface TournamentEntrant {
   /** Theirs for good, from 1. */
   readonly number: number;
   /** Null once they have deleted their account. */
@@ -77,7 +77,7 @@ export interface Tournament {
   readonly dueAt: Instant | null;
   readonly createdAt: Instant;
   /** By number. */
-  readonly entrants: readonly Entrant[];
+  readonly entrants: readonly TournamentEntrant[];
   /** By round. */
   readonly scores: readonly RoundScore[];
   readonly tables: readonly TournamentTable[];
@@ -107,22 +107,25 @@ export interface TournamentEvent {
 export const DAY = 86_400_000;
 
 /** Whether somebody takes part in the next round. */
-export function isPlaying({ state, account }: Pick<Entrant, 'state' | 'account'>): boolean {
+export function isPlaying({ state, account }: Pick<TournamentEntrant, 'state' | 'account'>): boolean {
   return state === 'in' && account !== null;
 }
 
 /** Returns who plays, without the reserve. */
-export function playersIn({ entrants }: Pick<Tournament, 'entrants'>): readonly Entrant[] {
+export function playersIn({ entrants }: Pick<Tournament, 'entrants'>): readonly TournamentEntrant[] {
   return entrants.filter(isPlaying);
 }
 
 /** Returns an account's entry; undefined if it has never registered. */
-export function entrantOf({ entrants }: Pick<Tournament, 'entrants'>, account: AccountId | null): Entrant | undefined {
+export function entrantOf(
+  { entrants }: Pick<Tournament, 'entrants'>,
+  account: AccountId | null,
+): TournamentEntrant | undefined {
   return account === null ? undefined : entrants.find((one) => one.account === account);
 }
 
 /** Returns the tournament with an entrant changed. */
-export function withEntrant(tournament: Tournament, number: number, change: Partial<Entrant>): Tournament {
+export function withEntrant(tournament: Tournament, number: number, change: Partial<TournamentEntrant>): Tournament {
   const entrants = tournament.entrants.map((one) => (one.number === number ? { ...one, ...change } : one));
   return { ...tournament, entrants };
 }
@@ -136,7 +139,7 @@ export function newsForAll(
   news: TournamentNews,
   round: number,
   dueAt: Instant,
-  isConcerned: (entrant: Entrant) => boolean = () => true,
+  isConcerned: (entrant: TournamentEntrant) => boolean = () => true,
   nth?: number,
 ): readonly TournamentEvent[] {
   const about = [id, round, news, ...(nth === undefined ? [] : [nth])].join(':');
@@ -173,7 +176,7 @@ function isSameRank(one: Rank | null, other: Rank | null): boolean {
 const RANK_PARTS = ['number', 'rank', 'points', 'games', 'opponents', 'beaten', 'place', 'pips'] as const;
 
 /** A tournament afterwards, and what people are told. */
-export interface Step {
+export interface TournamentStep {
   readonly tournament: Tournament;
   readonly events: readonly TournamentEvent[];
 }

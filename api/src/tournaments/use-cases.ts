@@ -22,7 +22,14 @@ import { begin, cancel, LEAST_PEOPLE, withdraw } from './rounds.ts';
 import * as tournamentStore from './store.ts';
 import { comeIn } from './substitutes.ts';
 import { replaceLeavers } from './table-games.ts';
-import { entrantOf, newsForAll, playersIn, type Entrant, type Step, type Tournament } from './tournament.ts';
+import {
+  entrantOf,
+  newsForAll,
+  playersIn,
+  type TournamentEntrant,
+  type TournamentStep,
+  type Tournament,
+} from './tournament.ts';
 import { tournamentView } from './view.ts';
 import { NO_TOURNAMENT, withTournament, type TournamentServices } from './with-tournament.ts';
 
@@ -32,7 +39,7 @@ const GUEST: Failure = { problem: 'forbidden', detail: (say) => say.tournamentGu
 const NO_NAME: Failure = { problem: 'conflict', detail: (say) => say.noName };
 const NOT_ORGANISER: Failure = { problem: 'forbidden', detail: (say) => say.notOrganiser };
 const STARTED: Failure = { problem: 'conflict', detail: (say) => say.tournamentStarted };
-export const OVER: Failure = { problem: 'conflict', detail: (say) => say.tournamentOver };
+export const TOURNAMENT_OVER: Failure = { problem: 'conflict', detail: (say) => say.tournamentOver };
 const TOO_FEW: Failure = { problem: 'conflict', detail: (say) => say.tournamentTooFew(LEAST_PEOPLE) };
 
 const KEY_REUSED: Failure = { problem: 'key-reused', detail: (say) => say.keyReused };
@@ -281,11 +288,11 @@ export async function remove(
     if (named.length < new Set(numbers).size) return err(NO_TOURNAMENT);
     const going = named.filter(({ state }) => state !== 'removed');
     if (going.length === 0) return ok(null);
-    if (tournament.dueAt === null) return err(OVER);
+    if (tournament.dueAt === null) return err(TOURNAMENT_OVER);
     // The reserve first: nobody who goes comes for another.
     const inOrder = going.toSorted((a, b) => Number(b.state === 'reserve') - Number(a.state === 'reserve'));
     return ok(
-      inOrder.reduce<Step>(
+      inOrder.reduce<TournamentStep>(
         (so, { number }) => {
           const step = withdraw(so.tournament, number, 'removed', { ...rest, now });
           return { tournament: step.tournament, events: [...so.events, ...step.events] };
@@ -318,7 +325,7 @@ export async function changeTournament(
       return ok(isSame ? null : { tournament: changed, events: [] });
     }
     if (!mayClose(at, now)) return err(CLOSES);
-    const isToBeTold = (entrant: Entrant): boolean => entrant.account !== organiser;
+    const isToBeTold = (entrant: TournamentEntrant): boolean => entrant.account !== organiser;
     const told = newsForAll(tournament, 'moved', 0, Math.min(now + SETTLED_AFTER, at), isToBeTold, version);
     return ok({ tournament: { ...changed, closesAt: at, dueAt: at }, events: told });
   });
@@ -338,7 +345,7 @@ export async function beginNow(services: TournamentServices, account: AccountId,
 /** Ends a tournament for its organiser; games in play go on. Failures: `not-found`, `forbidden`, `conflict` (over) */
 export async function cancelTournament(services: TournamentServices, account: AccountId, { id }: Command) {
   const changed = await asOrganiser(services, account, id, ({ tournament }, now) =>
-    tournament.dueAt === null ? err(OVER) : ok(cancel(tournament, now)),
+    tournament.dueAt === null ? err(TOURNAMENT_OVER) : ok(cancel(tournament, now)),
   );
   return changed.ok ? readTournament(services, account, { id }) : changed;
 }

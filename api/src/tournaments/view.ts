@@ -2,7 +2,14 @@ import { formatInstant, type TournamentRound, type TournamentSeat, type Tourname
 import { hasBlocked, type Blocks } from '../game/blocks.ts';
 import type { AccountId } from '../game/seats.ts';
 import { openingIn } from './registration.ts';
-import { entrantOf, isPlaying, playersIn, type Entrant, type RoundScore, type Tournament } from './tournament.ts';
+import {
+  entrantOf,
+  isPlaying,
+  playersIn,
+  type TournamentEntrant,
+  type RoundScore,
+  type Tournament,
+} from './tournament.ts';
 
 /** The viewer that a view is made for. */
 export interface TournamentViewer {
@@ -79,7 +86,7 @@ function clockOf({ setup }: Tournament): TournamentView['clock'] {
   return setup.clock;
 }
 
-type Seen = (entrant: Entrant) => Pick<TournamentSeat, 'number' | 'name' | 'isYou'>;
+type Seen = (entrant: TournamentEntrant) => Pick<TournamentSeat, 'number' | 'name' | 'isYou'>;
 
 function seenBy({ account, blocks }: TournamentViewer): Seen {
   return ({ number, name, account: theirs }) => {
@@ -112,7 +119,7 @@ function standingOf({ entrants, round }: Tournament, seen: Seen): TournamentView
 function roundView(
   { tables, scores, entrants }: Tournament,
   round: number,
-  own: Entrant | undefined,
+  own: TournamentEntrant | undefined,
   seen: Seen,
   isOrganiser: boolean,
 ): TournamentRound {

@@ -5,7 +5,7 @@ import type { GameServices } from '../games/services.ts';
 import type { Failure } from '../http/problem.ts';
 import { untilSaved } from '../platform/until-saved.ts';
 import * as tournamentStore from './store.ts';
-import type { Step, Tournament } from './tournament.ts';
+import type { TournamentStep, Tournament } from './tournament.ts';
 
 /** The services that tournaments need. */
 export type TournamentServices = Pick<
@@ -43,7 +43,7 @@ export async function suspendedAmong(
 export async function withTournament(
   { db, scheduler, store: gameStore, now }: TournamentServices,
   id: string,
-  decide: (loaded: Loaded, now: number) => Result<Step | null, Failure>,
+  decide: (loaded: Loaded, now: number) => Result<TournamentStep | null, Failure>,
   newcomer: AccountId | null = null,
 ): Promise<Result<Tournament, Failure>> {
   return untilSaved<Result<Tournament, Failure>>({ busy: () => err(BUSY) }, async () => {

@@ -10,7 +10,7 @@ import {
 import * as z from 'zod';
 import { NOT_KEPT } from '../http/headers.ts';
 import { orThrow } from '../http/problem.ts';
-import { GameRecord } from '../http/responses.ts';
+import { GameRecordBody } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { gameParams, gameResponse, respondWithGame } from '../games/contract.ts';
 import type { GameServices } from '../games/services.ts';
@@ -47,7 +47,7 @@ const record = defineRoute({
   callers: 'anybody',
   note: 'anybody with the link, once the game is over',
   request: { params },
-  answers: { 200: json('The record', GameRecord) },
+  answers: { 200: json('The record', GameRecordBody) },
   refuses: ['conflict'],
 });
 

@@ -7,7 +7,7 @@ import { isOrphaned, type Database } from '../platform/database.ts';
 import { actions, games, rounds } from '../schema/games.ts';
 import { watchLinks } from '../schema/watch-links.ts';
 import { namedIn } from '../store/history-queries.ts';
-import { entryOf, gameOf, snapshot } from '../store/rows.ts';
+import { entryOfRow, gameOf, snapshot } from '../store/rows.ts';
 
 /** The people in a game's seats who do not show their names to watchers. */
 const unnamed = sql<
@@ -60,7 +60,7 @@ export async function load(db: Database, id: string, round: number): Promise<Wat
   if (row === undefined) return undefined;
   const game = gameOf(row.game, row);
   // A save between the statements may have added revisions that this snapshot does not include.
-  const known = entries.filter((entry) => entry.revision <= game.revision).map(entryOf);
+  const known = entries.filter((entry) => entry.revision <= game.revision).map(entryOfRow);
   const history: History = { entries: known, dealt };
   return { game, history, unnamed: row.unnamed };
 }

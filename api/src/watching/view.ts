@@ -7,7 +7,7 @@ import {
   type WatchedGame,
 } from '@slow-train/protocol';
 import { isShort, placesIn, type Game } from '../game/game.ts';
-import { replay, type History, type Snapshot } from '../game/history.ts';
+import { replayHistory, type History, type Snapshot } from '../game/history.ts';
 import { recapOf } from '../game/recap.ts';
 import { occupantView, type AccountId, type Occupant } from '../game/seats.ts';
 
@@ -48,7 +48,7 @@ export function firstRoundFor({ results }: Pick<Game, 'results'>): number {
 export function watchedGame({ game, history, unnamed }: WatchedState): WatchedGame {
   const { name, status, setup, results } = game;
   const hasResult = isOpen(game);
-  const snapshots = replay(game, history);
+  const snapshots = replayHistory(game, history);
   const until = hasResult ? game.revision : visibleUntil(game, snapshots);
   const since = (snapshots.findLast(isDealUpTo(until))?.entry.revision ?? 1) - 1;
   // A finished game is replayed from its record.

@@ -8,7 +8,7 @@ import {
   mayEdit,
   messageFor,
   talkFor,
-  type Boundary,
+  type TalkBoundary,
   type StoredMessage,
 } from '../../src/game/talk.ts';
 import { ana, bo, cleo, NOON, robot } from '../kit/pure-table.ts';
@@ -32,7 +32,7 @@ const message = (number: number, more: Partial<StoredMessage> = {}): StoredMessa
 });
 const heard = (
   messages: readonly StoredMessage[],
-  more: { since?: number; version?: number; boundaries?: readonly Boundary[] } = {},
+  more: { since?: number; version?: number; boundaries?: readonly TalkBoundary[] } = {},
 ) =>
   talkFor(
     game,
@@ -70,7 +70,7 @@ describe('the talk at a table', () => {
 
   test('the talk at a table is silent between people if one has blocked the other, and folded if its author is muted', () => {
     const said = [message(1), message(2, { account: 'account-of-cleo' }), message(3, { account: null })];
-    const between = (kind: Boundary['kind']) => heard(said, { boundaries: [{ account: BO, kind }] });
+    const between = (kind: TalkBoundary['kind']) => heard(said, { boundaries: [{ account: BO, kind }] });
     expect([numbersOf(between('block')), numbersOf(between('blockedBy')), numbersOf(between('mute'))]).toEqual([
       [2, 3],
       [2, 3],

@@ -1,7 +1,7 @@
 import { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { readDocument } from '../../../packages/tools/trials/src/attack/document.ts';
+import { operationsIn } from '../../../packages/tools/trials/src/attack/document.ts';
 import { apiDocument } from '../../src/document.ts';
 
 // The OpenAPI document as others read it.
@@ -56,7 +56,7 @@ test('29.25 every parameter of a path is required, and none of an address can be
 });
 
 test('29.25 the longest text in the document is the longest that the API takes', () => {
-  const { operations } = readDocument(JSON.parse(source));
+  const { operations } = operationsIn(JSON.parse(source));
   const most = (route: string, ...steps: string[]): number | undefined => {
     let at = operations.find((one) => one.route === route)?.body ?? undefined;
     for (const step of steps)

@@ -1,4 +1,4 @@
-import { newHex32, react, type KeptRound, type CommitmentMessage } from '@slow-train/fairness';
+import { newHex32, reactTo, type KeptRound, type CommitmentMessage } from '@slow-train/fairness';
 import {
   CommitmentsAnswerSchema,
   dealtHand,
@@ -48,7 +48,7 @@ export class Browser {
     const { seat } = game.you;
     if (seat === null) return [];
     return game.fairness.lists.flatMap((list) => {
-      const { kept, send } = react(this.kept.get(list.round) ?? null, list, seat, newHex32);
+      const { kept, send } = reactTo(this.kept.get(list.round) ?? null, list, seat, newHex32);
       if (kept === null) this.kept.delete(list.round);
       else this.kept.set(list.round, kept);
       return send === null ? [] : [send];

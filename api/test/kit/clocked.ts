@@ -5,7 +5,7 @@ import type { StoredEntry } from '../../src/game/update.ts';
 import { processAllDue } from '../../src/games/process-due.ts';
 import { actions } from '../../src/schema/games.ts';
 import { asc, eq } from 'drizzle-orm';
-import { entryOf } from '../../src/store/rows.ts';
+import { entryOfRow } from '../../src/store/rows.ts';
 import type { NotificationHarness } from './notification-harness.ts';
 import { clockTerms } from './clock-terms.ts';
 
@@ -44,5 +44,5 @@ export function whoIsOn(game: Game): string {
 /** Returns a game's complete history, in order. */
 export async function historyOf(harness: NotificationHarness, { id }: Pick<Game, 'id'>): Promise<StoredEntry[]> {
   const rows = await harness.db.select().from(actions).where(eq(actions.gameId, id)).orderBy(asc(actions.revision));
-  return rows.map(entryOf);
+  return rows.map(entryOfRow);
 }

@@ -4,7 +4,7 @@ import { testChance } from '@slow-train/local/kit';
 import type { TestDatabase } from '@slow-train/local/testing';
 import { at, parseTile, tileName, writePosition, type RoundState, type Seat, type Tile } from '@slow-train/rules';
 import { isDeepStrictEqual } from 'node:util';
-import { replay, type History } from '../../src/game/history.ts';
+import { replayHistory, type History } from '../../src/game/history.ts';
 import type { Game } from '../../src/game/game.ts';
 import { connect } from '../../src/platform/database.ts';
 import { gameStore } from '../../src/store/game-store.ts';
@@ -37,7 +37,7 @@ export function exchanged(game: Game, { entries, dealt }: History, viewer: Seat 
       entries: history.entries.map((entry, index) => (index < from ? entry : { ...entry, ...swap(actOf(entry)) })),
       dealt: history.dealt.map((one) => (one.round === round.table.round ? { ...one, decks: swap(one.decks) } : one)),
     };
-    const after = replay(game, other).at(-1)?.round ?? null;
+    const after = replayHistory(game, other).at(-1)?.round ?? null;
     return after !== null && isDeepStrictEqual(after.table, round.table) ? { history: other, round: after } : null;
   };
   const exchanges = new Set<Tile>();

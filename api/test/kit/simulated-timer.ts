@@ -2,22 +2,22 @@ import type { Instant } from '@slow-train/protocol';
 import type { Scheduler } from '../../src/platform/scheduler.ts';
 import {
   DueWork,
-  type Cell,
+  type StoredCell,
   type Kind,
   type OutageProgress,
   type SchedulerServices,
 } from '../../src/scheduler/due-work.ts';
 import { Runner } from '../../src/scheduler/runner.ts';
-import type { Outage, TimerState } from '../../src/scheduler/timer.ts';
+import type { TimerOutage, TimerState } from '../../src/scheduler/timer.ts';
 
 /** A Durable Object's storage and alarm on a clock that only the test moves. It survives `crash`, as on disk. */
 export class SimulatedTimer {
   now: Instant;
   alarm: Instant | null = null;
-  runs: { readonly at: Instant; readonly outage: Outage | null }[] = [];
+  runs: { readonly at: Instant; readonly outage: TimerOutage | null }[] = [];
   wakeUps = 0;
   /** What a run does. */
-  work: (outage: Outage | null) => Promise<Instant | null> = () => Promise.resolve(null);
+  work: (outage: TimerOutage | null) => Promise<Instant | null> = () => Promise.resolve(null);
   runner: Runner;
   /** Called whenever the clock moves. */
   onTime: (now: Instant) => void = () => undefined;
@@ -96,7 +96,7 @@ export class SimulatedTimer {
 }
 
 /** Returns a value that is stored as long as the test runs. */
-export function cell<T>(): Cell<T> {
+export function cell<T>(): StoredCell<T> {
   let value: T | null = null;
   return {
     read: () => value,

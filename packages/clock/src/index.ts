@@ -2,15 +2,15 @@ export * from './local-time.ts';
 export * from './running.ts';
 export {
   beginTurn,
-  endTurn,
+  endClockTurn,
   extendTurn,
   later,
   newSeatClock,
   repause,
   reserveFrom,
   type SeatClock,
-  type Turn,
-  type TurnEnd,
+  type ClockTurn,
+  type ClockTurnEnd,
 } from './seat-clock.ts';
 export * from './terms.ts';
 export * from './time-off.ts';

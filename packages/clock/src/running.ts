@@ -52,7 +52,7 @@ export function runningTime(from: number, until: number, stops: Stops): number {
  * `runningTime`.
  * @returns Infinity if a break never ends
  */
-export function endOf(from: number, budget: number, stops: Stops): number {
+export function endOfRun(from: number, budget: number, stops: Stops): number {
   if (budget <= 0) return from;
   const run = runsUntil(stops);
   let left = budget;

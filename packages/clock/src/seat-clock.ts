@@ -1,4 +1,4 @@
-import { endOf, runningTime, type Break, type SeatHours, type Stops } from './running.ts';
+import { endOfRun, runningTime, type Break, type SeatHours, type Stops } from './running.ts';
 import type { ClockTerms } from './terms.ts';
 import type { Vacation } from './vacation.ts';
 import { MINUTE } from './zone.ts';
@@ -9,7 +9,7 @@ import { MINUTE } from './zone.ts';
 // its actual end.
 
 /** A running turn. */
-export interface Turn {
+export interface ClockTurn {
   readonly id: string;
   readonly since: number;
   /** The seat's hours when it began; edits count from the next turn. */
@@ -33,13 +33,13 @@ export interface SeatClock {
   readonly daysTaken: number;
   /** Vacations as instants: the declared one, and those during the running turn. */
   readonly breaks: readonly Break[];
-  readonly turn: Turn | null;
+  readonly turn: ClockTurn | null;
   /** Timeouts in a row. */
   readonly strikes: number;
 }
 
 /** What ended a turn: the person (by hand, plan or forced action), a computer player, or the clock. */
-export type TurnEnd = 'person' | 'computer' | 'timeout';
+export type ClockTurnEnd = 'person' | 'computer' | 'timeout';
 
 type Pauses = readonly Break[];
 
@@ -56,7 +56,8 @@ export function beginTurn(
   { id, at, pauses }: { readonly id: string; readonly at: number; readonly pauses: Pauses },
 ): SeatClock {
   if (clock.turn?.id === id) return clock;
-  const idle = clock.turn === null ? withoutPast(clock, at) : endTurn(clock, terms, { at, how: 'computer', pauses });
+  const idle =
+    clock.turn === null ? withoutPast(clock, at) : endClockTurn(clock, terms, { at, how: 'computer', pauses });
   const turn = { id, since: at, hours: idle.hours, budget: terms.allowance * MINUTE + idle.bank, extended: 0, by: at };
   return { ...idle, turn: { ...turn, by: deadlineOf(turn, idle, terms, pauses) } };
 }
@@ -66,10 +67,10 @@ export function beginTurn(
  * bank up to the cap; otherwise nothing is added, and time used beyond the allowance is lost. Granted time is used last
  * and never banked.
  */
-export function endTurn(
+export function endClockTurn(
   clock: SeatClock,
   terms: ClockTerms,
-  { at, how, pauses }: { readonly at: number; readonly how: TurnEnd; readonly pauses: Pauses },
+  { at, how, pauses }: { readonly at: number; readonly how: ClockTurnEnd; readonly pauses: Pauses },
 ): SeatClock {
   const { turn } = clock;
   const strikes = strikesAfter(clock.strikes, how);
@@ -80,7 +81,7 @@ export function endTurn(
   return withoutPast({ ...clock, bank, strikes, turn: null }, at);
 }
 
-function strikesAfter(strikes: number, how: TurnEnd): number {
+function strikesAfter(strikes: number, how: ClockTurnEnd): number {
   switch (how) {
     case 'timeout':
       return strikes + 1;
@@ -127,7 +128,7 @@ export function later(clock: SeatClock, terms: ClockTerms, pauses: Pauses): Seat
 export function reserveFrom(clock: SeatClock, terms: ClockTerms, pauses: Pauses): number | null {
   const { turn } = clock;
   if (turn === null) return null;
-  const end = endOf(turn.since, terms.allowance * MINUTE, stopsOf(turn, clock, terms, pauses));
+  const end = endOfRun(turn.since, terms.allowance * MINUTE, stopsOf(turn, clock, terms, pauses));
   return Math.min(turn.by, Math.ceil(end / MINUTE) * MINUTE);
 }
 
@@ -137,11 +138,11 @@ export function withoutPast(clock: SeatClock, at: number): SeatClock {
   return { ...clock, breaks, vacation: breaks.some(({ until }) => until > at) ? clock.vacation : null };
 }
 
-function stopsOf({ hours }: Turn, { breaks }: SeatClock, { weekendsOff }: ClockTerms, pauses: Pauses): Stops {
+function stopsOf({ hours }: ClockTurn, { breaks }: SeatClock, { weekendsOff }: ClockTerms, pauses: Pauses): Stops {
   return { hours, weekendsOff, breaks: [...breaks, ...pauses] };
 }
 
-function deadlineOf(turn: Turn, clock: SeatClock, terms: ClockTerms, pauses: Pauses): number {
-  const end = endOf(turn.since, turn.budget, stopsOf(turn, clock, terms, pauses));
+function deadlineOf(turn: ClockTurn, clock: SeatClock, terms: ClockTerms, pauses: Pauses): number {
+  const end = endOfRun(turn.since, turn.budget, stopsOf(turn, clock, terms, pauses));
   return Math.ceil(end / MINUTE) * MINUTE;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ClockTerms, TurnEnd } from '../src/index.ts';
+import type { ClockTerms, ClockTurnEnd } from '../src/index.ts';
 import { Months, type Step } from './months.ts';
 import { DAY, HOUR, minute, seatHours } from './zones.ts';
 
@@ -16,7 +16,7 @@ const terms: fc.Arbitrary<ClockTerms> = fc
 
 const seat = fc.nat(3);
 const ms = (most: number): fc.Arbitrary<number> => fc.integer({ min: 0, max: most });
-const how = fc.constantFrom<TurnEnd>('person', 'person', 'person', 'computer', 'timeout');
+const how = fc.constantFrom<ClockTurnEnd>('person', 'person', 'person', 'computer', 'timeout');
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('wait'), ms: ms(3 * DAY) }) },

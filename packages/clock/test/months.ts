@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import {
   beginTurn,
   declareVacation,
-  endTurn,
+  endClockTurn,
   endVacation,
   extendTurn,
   localDay,
@@ -13,8 +13,8 @@ import {
   type ClockTerms,
   type SeatClock,
   type SeatHours,
-  type Turn,
-  type TurnEnd,
+  type ClockTurn,
+  type ClockTurnEnd,
 } from '../src/index.ts';
 import { DAY, HOUR, MINUTE } from './zones.ts';
 
@@ -22,7 +22,7 @@ import { DAY, HOUR, MINUTE } from './zones.ts';
 
 export type Step =
   | { readonly do: 'wait'; readonly ms: number }
-  | { readonly do: 'end'; readonly seat: number; readonly how: TurnEnd; readonly after: number }
+  | { readonly do: 'end'; readonly seat: number; readonly how: ClockTurnEnd; readonly after: number }
   | { readonly do: 'together' }
   | { readonly do: 'edit'; readonly seat: number; readonly hours: SeatHours }
   | { readonly do: 'declare'; readonly seat: number; readonly inDays: number; readonly days: number }
@@ -138,14 +138,14 @@ export class Months {
     ledger.beforePause = null;
   }
 
-  #end(seat: number, how: TurnEnd, after: number): void {
+  #end(seat: number, how: ClockTurnEnd, after: number): void {
     const clock = this.clocks[seat];
     const turn = clock?.turn;
     if (clock === undefined || turn === undefined || turn === null) return;
     this.now = how === 'timeout' ? Math.max(this.now, turn.by) : this.now + after;
     // Somebody who is too late finds that the turn has timed out.
     const really = this.now >= turn.by ? 'timeout' : how;
-    const next = endTurn(clock, this.#terms, { at: this.now, how: really, pauses: this.#pauses });
+    const next = endClockTurn(clock, this.#terms, { at: this.now, how: really, pauses: this.#pauses });
     this.clocks[seat] = next;
     const ledger = this.#ledgerOf(seat);
     const used = this.#ran(seat, turn, Math.min(this.now, turn.by));
@@ -184,7 +184,7 @@ export class Months {
   }
 
   /** Returns how long a turn ran until then, according to the ledger. */
-  #ran(seat: number, { since, hours }: Turn, until: number): number {
+  #ran(seat: number, { since, hours }: ClockTurn, until: number): number {
     const breaks = [...this.#ledgerOf(seat).off, ...this.#pauses];
     return runningTime(since, until, { hours, weekendsOff: this.#terms.weekendsOff, breaks });
   }

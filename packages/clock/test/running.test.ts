@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endOf, isQuietTooLong, runningTime, type Stops } from '../src/index.ts';
+import { endOfRun, isQuietTooLong, runningTime, type Stops } from '../src/index.ts';
 import { HOUR, MINUTE, minute, runsIn, stopsAround } from './zones.ts';
 
 const night = { from: '22:00', to: '08:00' };
@@ -12,7 +12,7 @@ const stops = (zone: string, rest: Partial<Stops> & { readonly quiet?: Stops['ho
 });
 const hours = (from: string, until: string, by: Stops): number => runningTime(at(from), at(until), by) / HOUR;
 const end = (from: string, budget: number, by: Stops): string =>
-  new Date(endOf(at(from), budget * HOUR, by)).toISOString();
+  new Date(endOfRun(at(from), budget * HOUR, by)).toISOString();
 
 describe('running time', () => {
   test('running time stops in quiet hours across midnight', () => {
@@ -79,7 +79,7 @@ describe('running time', () => {
     ];
     expect(hours('2026-01-13T09:00:00Z', '2026-01-15T13:00:00Z', stops('UTC', { breaks }))).toBe(2);
     expect(end('2026-01-14T00:00:00Z', 11, stops('UTC', { breaks, quiet: night }))).toBe('2026-01-16T09:00:00.000Z');
-    expect(endOf(0, 1, stops('UTC', { breaks: [{ from: 0, until: Infinity }] }))).toBe(Infinity);
+    expect(endOfRun(0, 1, stops('UTC', { breaks: [{ from: 0, until: Infinity }] }))).toBe(Infinity);
   });
 
   test('running time equals a count minute by minute', () => {
@@ -96,7 +96,7 @@ describe('running time', () => {
           last = now + MINUTE;
         }
         expect(runningTime(from, until, by)).toBe(count * MINUTE);
-        expect(endOf(from, count * MINUTE, by)).toBe(last);
+        expect(endOfRun(from, count * MINUTE, by)).toBe(last);
       }),
       { numRuns: 150 },
     );
@@ -127,11 +127,11 @@ describe('running time', () => {
   test('running time ends at the first instant at which the budget is used up', () => {
     fc.assert(
       fc.property(spans, ([from, [budget = 0, more = 0], by]) => {
-        const over = endOf(from, budget, by);
+        const over = endOfRun(from, budget, by);
         expect(runningTime(from, over, by)).toBe(budget);
         if (budget > 0) expect(runningTime(from, over - 1, by)).toBe(budget - 1);
         else expect(over).toBe(from);
-        expect(endOf(from, budget + more, by)).toBeGreaterThanOrEqual(over + more);
+        expect(endOfRun(from, budget + more, by)).toBeGreaterThanOrEqual(over + more);
       }),
       { numRuns: 1_000 },
     );

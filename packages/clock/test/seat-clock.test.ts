@@ -3,7 +3,7 @@ import {
   beginTurn,
   daysOf,
   declareVacation,
-  endTurn,
+  endClockTurn,
   endVacation,
   extendTurn,
   newSeatClock,
@@ -12,7 +12,7 @@ import {
   vacationBreak,
   type ClockTerms,
   type SeatClock,
-  type TurnEnd,
+  type ClockTurnEnd,
   type Vacation,
 } from '../src/index.ts';
 import { DAY, HOUR, MINUTE } from './zones.ts';
@@ -26,8 +26,8 @@ const pauses = [] as const;
 
 const begin = (clock: SeatClock, time: number, id = 'a', by = terms): SeatClock =>
   beginTurn(clock, by, { id, at: time, pauses });
-const end = (clock: SeatClock, time: number, how: TurnEnd = 'person'): SeatClock =>
-  endTurn(clock, terms, { at: time, how, pauses });
+const end = (clock: SeatClock, time: number, how: ClockTurnEnd = 'person'): SeatClock =>
+  endClockTurn(clock, terms, { at: time, how, pauses });
 const deadline = ({ turn }: SeatClock): string | null => (turn === null ? null : new Date(turn.by).toISOString());
 const fresh = newSeatClock(terms, always);
 
@@ -71,7 +71,7 @@ describe('a turn', () => {
   });
 
   test('a turn counts timeouts in a row', () => {
-    const strikes = (...ends: readonly TurnEnd[]): number =>
+    const strikes = (...ends: readonly ClockTurnEnd[]): number =>
       ends.reduce((clock, how, turn) => end(begin(clock, noon + turn, `${turn}`), noon + turn, how), fresh).strikes;
     expect(strikes('timeout', 'timeout')).toBe(2);
     expect(strikes('timeout', 'computer', 'timeout')).toBe(2);
@@ -113,7 +113,7 @@ describe('a pause', () => {
 
   test('a pause uses no time', () => {
     const played = { at: from + 7 * DAY + HOUR, how: 'person', pauses: [{ from, until: from + 7 * DAY }] } as const;
-    expect(endTurn(on, terms, played).bank).toBe(26 * HOUR);
+    expect(endClockTurn(on, terms, played).bank).toBe(26 * HOUR);
   });
 });
 
@@ -203,8 +203,8 @@ describe('a vacation', () => {
 test('the example in docs/clocks.md is right', () => {
   const agreed = { allowance: 24 * 60, bank: 48 * 60, cap: 72 * 60, weekendsOff: true, vacationDays: 10 };
   const on = begin(newSeatClock(agreed, vienna), at('2026-10-21T18:30:00+02:00'), 'a', agreed);
-  const bankAfter = (clock: SeatClock, time: string, how: TurnEnd): number =>
-    endTurn(clock, agreed, { at: at(time), how, pauses }).bank / HOUR;
+  const bankAfter = (clock: SeatClock, time: string, how: ClockTurnEnd): number =>
+    endClockTurn(clock, agreed, { at: at(time), how, pauses }).bank / HOUR;
   expect(on.turn?.by).toBe(at('2026-10-28T20:30:00+01:00'));
   expect(reserveFrom(on, agreed, pauses)).toBe(at('2026-10-23T14:30:00+02:00'));
   expect(bankAfter(on, '2026-10-22T20:00:00+02:00', 'person')).toBe(56.5);

@@ -27,7 +27,7 @@ export function bytesOf(hex: Hex32): Uint8Array {
  * big-endian (docs/fair-deals.md, "Fields").
  * @throws RangeError if a number is not an unsigned 32-bit integer
  */
-export function fields(...values: readonly (string | number | Uint8Array)[]): Uint8Array {
+export function fieldBytes(...values: readonly (string | number | Uint8Array)[]): Uint8Array {
   return concatBytes(...values.map(bytesOfField).flatMap((bytes) => [uint32(bytes.length), bytes]));
 }
 

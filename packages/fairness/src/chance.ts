@@ -3,7 +3,7 @@ import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { at, type BySeat } from '@slow-train/rules';
-import { bytesOf, fields, type Hex32 } from './bytes.ts';
+import { bytesOf, fieldBytes, type Hex32 } from './bytes.ts';
 import { DEAL_FORMAT, type RoundId } from './commitment.ts';
 
 /** The inputs of a round's randomness. Secret until the round is over. */
@@ -28,7 +28,7 @@ const NOTHING = new Uint8Array();
  */
 export function keyOf({ table, round, secret, contributions }: Mix, purpose: Purpose, attempt: number): Uint8Array {
   const given = contributions.map((contribution) => (contribution === null ? NOTHING : bytesOf(contribution)));
-  return hkdf(sha256, fields(bytesOf(secret), ...given), SALT, fields(table, round, purpose, attempt), 32);
+  return hkdf(sha256, fieldBytes(bytesOf(secret), ...given), SALT, fieldBytes(table, round, purpose, attempt), 32);
 }
 
 /** Returns the random bytes of a round for one purpose and attempt. */

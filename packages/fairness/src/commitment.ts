@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { bytesOf, fields, type Hex32 } from './bytes.ts';
+import { bytesOf, fieldBytes, type Hex32 } from './bytes.ts';
 
 /** The format of the evidence. Every label starts with it, so no hash of one version is valid in another. */
 export const DEAL_FORMAT = 'slow-train-deal/1';
@@ -42,5 +42,5 @@ export function isSealOf(seal: Hex32, round: RoundId, contribution: Hex32): bool
 }
 
 function hashOf(label: 'commitment' | 'seal', { table, round }: RoundId, value: Hex32): Hex32 {
-  return bytesToHex(sha256(fields(`${DEAL_FORMAT} ${label}`, table, round, bytesOf(value))));
+  return bytesToHex(sha256(fieldBytes(`${DEAL_FORMAT} ${label}`, table, round, bytesOf(value))));
 }

@@ -19,7 +19,7 @@ import { isHex32, type Hex32 } from './bytes.ts';
 import { DEAL_FORMAT, type RoundId } from './commitment.ts';
 import { mixOf, type RoundCommitments } from './commitment-list.ts';
 import { decksOf, type DeckRules, usualEngine } from './deck.ts';
-import { isHexBySeat, isTableId, isTileList, isWholeNumber, membersOf, unknownMember } from './json.ts';
+import { isHexBySeat, isTableId, isTileList, isWholeNumber, jsonMembers, unknownMember } from './json.ts';
 import { drawStarter, hasStarterDraw, type StarterDraw } from './starter.ts';
 
 /** A starter draw in its written form. */
@@ -132,7 +132,7 @@ const MOST_DECKS = 100;
  * @returns an error as a sentence
  */
 export function readEvidence(json: unknown): Result<Evidence, string> {
-  const members = membersOf(json);
+  const members = jsonMembers(json);
   const { format, table, round, opening, seats, usedEngines, commitment, secret, seals, contributions, decks } =
     members;
   if (format !== DEAL_FORMAT) return err(`The format must be "${DEAL_FORMAT}".`);
@@ -190,7 +190,7 @@ export function readEvidence(json: unknown): Result<Evidence, string> {
 
 function readStarter(value: unknown, seats: number): StarterEvidence | null | undefined {
   if (value === null) return null;
-  const members = membersOf(value);
+  const members = jsonMembers(value);
   const { by, seat, tiles } = members;
   if (!isWholeNumber(seat, 0, seats - 1)) return undefined;
   if (by === 'random') return unknownMember(members, ['by', 'seat']) === undefined ? { by, seat } : undefined;

@@ -4,7 +4,7 @@ import { isHex32, type Hex32 } from './bytes.ts';
 // Checks shared by the readers of untrusted JSON.
 
 /** Returns the members of a JSON object; none if the value is not an object. */
-export function membersOf(value: unknown): { readonly [name: string]: unknown } {
+export function jsonMembers(value: unknown): { readonly [name: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value))
     : {};

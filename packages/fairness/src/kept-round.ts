@@ -13,7 +13,7 @@ import {
 } from '@slow-train/rules';
 import { isHex32, type Hex32 } from './bytes.ts';
 import { isSealOf, sealOf, type RoundId } from './commitment.ts';
-import { isHexBySeat, isTableId, isTileList, isWholeNumber, membersOf, unknownMember } from './json.ts';
+import { isHexBySeat, isTableId, isTileList, isWholeNumber, jsonMembers, unknownMember } from './json.ts';
 
 export const KEPT_FORMAT = 'slow-train-kept/1';
 
@@ -66,7 +66,7 @@ const MEMBERS = ['format', 'table', 'round', 'commitment', 'contribution', 'seal
  * @returns an error as a sentence
  */
 export function readKeptRound(json: unknown): Result<KeptRound, string> {
-  const members = membersOf(json);
+  const members = jsonMembers(json);
   const { format, table, round, commitment, contribution, seal } = members;
   if (format !== KEPT_FORMAT) return err(`The format must be "${KEPT_FORMAT}".`);
   const unknown = unknownMember(members, MEMBERS);
@@ -85,7 +85,7 @@ export function readKeptRound(json: unknown): Result<KeptRound, string> {
 
 function readList(value: unknown): SeenList | null | undefined {
   if (value === null) return null;
-  const members = membersOf(value);
+  const members = jsonMembers(value);
   const { seat, seals, opened } = members;
   if (unknownMember(members, ['seat', 'seals', 'opened']) !== undefined || !Array.isArray(opened)) return undefined;
   const seats = opened.length;
@@ -97,7 +97,7 @@ function readList(value: unknown): SeenList | null | undefined {
 
 function readDeal(value: unknown): SeenDeal | null | undefined {
   if (value === null) return null;
-  const members = membersOf(value);
+  const members = jsonMembers(value);
   const { set, usedEngines, starter, leader, hand } = members;
   const rules = parseRules(members['rules']);
   if (unknownMember(members, ['rules', 'set', 'usedEngines', 'starter', 'leader', 'hand']) !== undefined || !rules.ok)

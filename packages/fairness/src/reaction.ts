@@ -16,7 +16,7 @@ export type CommitmentMessage =
 export type DealWarning = 'anew' | 'late' | 'other' | 'changed';
 
 /** Store `kept` (delete it if null) before sending `send`. */
-export interface Reaction {
+export interface CommitmentReaction {
   readonly kept: KeptRound | null;
   readonly send: CommitmentMessage | null;
   readonly warning: DealWarning | null;
@@ -27,7 +27,12 @@ export interface Reaction {
  * `fresh`, and reveals it once it has seen and stored a closed list that contains its seal. Never reveals one for a
  * second list of the same round.
  */
-export function react(kept: KeptRound | null, list: CommitmentList, seat: Seat, fresh: () => Hex32): Reaction {
+export function reactTo(
+  kept: KeptRound | null,
+  list: CommitmentList,
+  seat: Seat,
+  fresh: () => Hex32,
+): CommitmentReaction {
   if (kept === null) return commit(list, seat, fresh);
   if (kept.commitment !== list.commitment) return restart(kept, list, seat, fresh);
   if (list.closed) return reveal(kept, list, seat);
@@ -38,7 +43,7 @@ export function react(kept: KeptRound | null, list: CommitmentList, seat: Seat, 
 }
 
 /** Seals a contribution unless the seat already has a seal or the list is closed. */
-function commit(list: CommitmentList, seat: Seat, fresh: () => Hex32): Reaction {
+function commit(list: CommitmentList, seat: Seat, fresh: () => Hex32): CommitmentReaction {
   if ((list.seals[seat] ?? null) !== null) return { kept: null, send: null, warning: 'other' };
   if (list.closed) return { kept: null, send: null, warning: 'late' };
   const kept = newKeptRound(list, list.commitment, fresh());
@@ -46,14 +51,14 @@ function commit(list: CommitmentList, seat: Seat, fresh: () => Hex32): Reaction 
 }
 
 /** Handles a changed commitment: allowed only in the first round, when somebody leaves a full table before the deal. */
-function restart(kept: KeptRound, list: CommitmentList, seat: Seat, fresh: () => Hex32): Reaction {
+function restart(kept: KeptRound, list: CommitmentList, seat: Seat, fresh: () => Hex32): CommitmentReaction {
   if (kept.list === null) return commit(list, seat, fresh);
   if (list.round > 1) return { kept, send: null, warning: 'changed' };
   return { ...commit(list, seat, fresh), warning: 'anew' };
 }
 
 /** Reveals the contribution if the closed list contains its seal. */
-function reveal(kept: KeptRound, list: CommitmentList, seat: Seat): Reaction {
+function reveal(kept: KeptRound, list: CommitmentList, seat: Seat): CommitmentReaction {
   const opened = list.opened.map((is, one) => is || kept.list?.opened[one] === true);
   const seen: SeenList = { seat, seals: list.seals, opened };
   if (kept.list !== null && !isSameList(kept.list, seen)) return { kept, send: null, warning: 'changed' };

@@ -3,7 +3,7 @@ import {
   closeList,
   dealOf,
   newRoundCommitments,
-  react,
+  reactTo,
   acceptContribution,
   acceptSeal,
   withheldSeats,
@@ -32,7 +32,7 @@ export class Browser {
 
   look(list: CommitmentList): CommitmentMessage | null {
     const fresh = () => hexFor(this.name, list.round, this.sent.length);
-    const { kept, send, warning: remark } = react(this.kept.get(list.round) ?? null, list, this.seat, fresh);
+    const { kept, send, warning: remark } = reactTo(this.kept.get(list.round) ?? null, list, this.seat, fresh);
     if (kept === null) this.kept.delete(list.round);
     else this.kept.set(list.round, kept);
     if (remark !== null) this.remarks.push(remark);

@@ -3,7 +3,7 @@ import {
   fieldsOf,
   isGameOver,
   legalActions,
-  listOf,
+  listField,
   openRound,
   parseSetup,
   parseTile,
@@ -43,7 +43,7 @@ export function runScenarios(json: unknown): Outcome[] {
     if (isThrowIn(scenario))
       return { name, failures: !opened.ok && opened.error === THROWN_IN ? [] : ['was not thrown in'] };
     if (!opened.ok) return { name, failures: [opened.error] };
-    return { name, failures: runScript(opened.value, listOf(scenario['script']).map(fieldsOf)) };
+    return { name, failures: runScript(opened.value, listField(scenario['script']).map(fieldsOf)) };
   });
 }
 
@@ -61,7 +61,7 @@ function checkGame(scenario: Fields, game: Fields): string[] {
   const setup = setupOf(game);
   if (!setup.ok) return [setup.error];
   const { rules, seats } = setup.value;
-  const scores = listOf(game['scores']).map((round) => listOf(round).map(Number));
+  const scores = listField(game['scores']).map((round) => listField(round).map(Number));
   const over = isGameOver(setup.value, scores);
   const winners = over ? winnersOf(rules, scores, seats) : [];
   return differences('game', fieldsOf(scenario['expect']), { over, winners, totals: totalsOf(scores, seats) });
@@ -90,7 +90,7 @@ function runScript(start: RoundState, script: readonly Fields[]): string[] {
         const got = legalActions(state.table, at(state.secret.hands, Number(seat)), Number(seat))
           .map(writeAction)
           .toSorted();
-        const sorted = listOf(wanted).map(String).toSorted();
+        const sorted = listField(wanted).map(String).toSorted();
         if (!isDeepStrictEqual(got, sorted))
           say(`legal for seat ${seat}: wanted [${sorted.join(', ')}], got [${got.join(', ')}]`);
       }
@@ -121,7 +121,7 @@ function difference(what: string, wanted: unknown, found: unknown): string[] {
   const isTrain = what.endsWith(' train') || what === 'mexican';
   const [a, b] = isTrain ? [wanted, found] : [canonical(wanted), canonical(found)];
   const isSet = what.endsWith(' hand');
-  const same = isSet ? isDeepStrictEqual(listOf(a).toSorted(), listOf(b).toSorted()) : isDeepStrictEqual(a, b);
+  const same = isSet ? isDeepStrictEqual(listField(a).toSorted(), listField(b).toSorted()) : isDeepStrictEqual(a, b);
   return same ? [] : [`${what}: wanted ${JSON.stringify(wanted)}, got ${JSON.stringify(found)}`];
 }
 
@@ -141,10 +141,10 @@ function openDeal(deal: Fields): Result<RoundState, string> {
   if (!setup.ok) return setup;
   const engine = parseTile(String(deal['engine']));
   const { engines } = setup.value;
-  const decks = ('decks' in deal ? listOf(deal['decks']).map(listOf) : [listOf(deal['deck'])]).map((deck) =>
+  const decks = ('decks' in deal ? listField(deal['decks']).map(listField) : [listField(deal['deck'])]).map((deck) =>
     deck.map((name) => parseTile(String(name))).filter((tile) => tile !== undefined),
   );
-  const usedEngines = listOf(deal['used'])
+  const usedEngines = listField(deal['used'])
     .map((name) => parseTile(String(name)))
     .filter((tile) => tile !== undefined);
   const round = engine === undefined ? Number(deal['round'] ?? 1) : Math.max(engines.indexOf(high(engine)), 0) + 1;

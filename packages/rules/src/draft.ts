@@ -51,7 +51,7 @@ export function draftOf({ table, secret }: RoundState): Draft {
 }
 
 /** Returns the draft as an immutable state, with its events. */
-export function settle(draft: Draft): { readonly state: RoundState; readonly events: readonly Event[] } {
+export function settleDraft(draft: Draft): { readonly state: RoundState; readonly events: readonly Event[] } {
   const { hands, boneyard, pending, events } = draft;
   return { state: { table: tableOf(draft), secret: { hands, boneyard, pending } }, events };
 }

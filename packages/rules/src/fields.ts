@@ -7,6 +7,6 @@ export function fieldsOf(value: unknown): Fields {
 }
 
 /** Returns the elements of an unchecked value; none if it is not a list. */
-export function listOf(value: unknown): readonly unknown[] {
+export function listField(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -9,7 +9,7 @@ import {
   mark,
   placeOf,
   releaseDeadDoubles,
-  settle,
+  settleDraft,
   tableOf,
   takeTile,
   type Draft,
@@ -51,10 +51,10 @@ export function play(state: RoundState, seat: Seat, action: Action): Result<Play
     case 'tap':
       changeSeat(draft, seat, { tapOwed: false });
       draft.events.push({ type: 'tapped', seat });
-      return ok(settle(draft));
+      return ok(settleDraft(draft));
     case 'catch':
       catchSeat(draft, action.seat, seat);
-      return ok(settle(draft));
+      return ok(settleDraft(draft));
     case 'play':
     case 'build':
     case 'draw':
@@ -62,7 +62,7 @@ export function play(state: RoundState, seat: Seat, action: Action): Result<Play
       if (action.tap && !mayTap(table, at(secret.hands, seat), action)) return err({ code: 'NOT_LAST_TILE' });
       if (table.phase === 'building' && table.rules.simultaneousBuild === 'yes') sendBuild(draft, seat, action);
       else applyMove(draft, seat, action);
-      return ok(settle(draft));
+      return ok(settleDraft(draft));
     default:
       return action satisfies never;
   }

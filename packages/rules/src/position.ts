@@ -1,5 +1,5 @@
 import { err, ok, type Result } from './result.ts';
-import { fields, readRound, Unreadable, type Rounds } from './round-reader.ts';
+import { fields, readRound, UnreadableRound, type Rounds } from './round-reader.ts';
 import type { RuleSet } from './ruleset.ts';
 import { enginesOf, roundOf } from './engines.ts';
 import { parseRules } from './setup.ts';
@@ -15,7 +15,7 @@ export function readPosition(value: unknown): Result<RoundState, string> {
     const rules = parseRules(position['rules']);
     return rules.ok ? ok(readRound(position, rules.value, roundsOf(rules.value))) : rules;
   } catch (error) {
-    if (error instanceof Unreadable) return err(error.message);
+    if (error instanceof UnreadableRound) return err(error.message);
     throw error;
   }
 }

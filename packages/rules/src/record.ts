@@ -1,7 +1,7 @@
 import { writeAction } from './action.ts';
-import { draftOf, settle } from './draft.ts';
+import { draftOf, settleDraft } from './draft.ts';
 import type { Event } from './event.ts';
-import { fieldsOf, listOf, type Fields } from './fields.ts';
+import { fieldsOf, listField, type Fields } from './fields.ts';
 import { legalActions } from './legal.ts';
 import { hasLeader, openRound } from './opening.ts';
 import { playText, type Played } from './play.ts';
@@ -124,11 +124,11 @@ export function earlierIn(value: unknown, seats: number): readonly EarlierRound[
   const rounds = value.map((round: unknown): EarlierRound | null => {
     const { engine, scores, out } = fieldsOf(round);
     const tile = typeof engine === 'string' ? parseTile(engine) : undefined;
-    const pips = listOf(scores)
+    const pips = listField(scores)
       .filter((one) => Number.isSafeInteger(one))
       .map(Number);
     const isOut = out === null || (Number.isInteger(out) && Number(out) >= 0 && Number(out) < seats);
-    if (tile === undefined || pips.length !== seats || listOf(scores).length !== seats || !isOut) return null;
+    if (tile === undefined || pips.length !== seats || listField(scores).length !== seats || !isOut) return null;
     return { engine: tileName(tile), scores: pips, out: out === null ? null : Number(out) };
   });
   return rounds.some((round) => round === null) ? null : rounds.filter((round) => round !== null);
@@ -148,7 +148,7 @@ function replayRound(
 ): Result<RoundState, RecordFault> {
   const fault = (message: string, action: number | null = null): Result<never, RecordFault> =>
     err({ round: number, action, message });
-  const decks = listOf(round['decks']).map((deck) => listOf(deck).map((name) => parseTile(String(name))));
+  const decks = listField(round['decks']).map((deck) => listField(deck).map((name) => parseTile(String(name))));
   const named = decks.map((deck) => deck.filter((tile) => tile !== undefined));
   if (named.some((deck, index) => deck.length !== at(decks, index).length))
     return fault('A deck contains something that is not a tile.');
@@ -173,7 +173,7 @@ function replayRound(
     return fault(`The engine is ${tileName(state.table.engine)}.`);
   if (starter !== state.table.starter) return fault(`The starter is seat ${state.table.starter}.`);
   watch(state, number, 0, opened.value.events);
-  const actions = listOf(round['actions']);
+  const actions = listField(round['actions']);
   let isDeclineCounted = false;
   for (const [index, value] of actions.entries()) {
     const action = fieldsOf(value);
@@ -215,7 +215,7 @@ function endAsRecorded(played: Played, recorded: unknown): Played {
   if (table.phase === 'over' || table.passes !== table.seats.length - 1) return played;
   const draft = draftOf(played.state);
   endBlocked(draft);
-  const { state, events } = settle(draft);
+  const { state, events } = settleDraft(draft);
   if (JSON.stringify(recorded) !== JSON.stringify(state.table.scores)) return played;
   return { state, events: [...played.events.filter(({ type }) => type !== 'turnBegan'), ...events] };
 }
@@ -226,7 +226,7 @@ function wrongLegal({ table, secret }: RoundState, legal: Fields): string | unde
     const hand = secret.hands[Number(seat)];
     if (hand === undefined) return 'There is no such seat.';
     const actions = legalActions(table, hand, Number(seat)).map(writeAction).toSorted();
-    const recorded = listOf(named).map(String).toSorted();
+    const recorded = listField(named).map(String).toSorted();
     if (actions.join() !== recorded.join()) return `Seat ${seat} could do: ${actions.join(', ') || 'nothing'}.`;
   }
   return undefined;

@@ -37,10 +37,10 @@ import {
 import type { View } from './view.ts';
 
 /** A part that cannot be read; its message says which. `readPosition` returns it as the error. */
-export class Unreadable extends RangeError {}
+export class UnreadableRound extends RangeError {}
 
 function fail(message: string): never {
-  throw new Unreadable(message);
+  throw new UnreadableRound(message);
 }
 
 export function fields(value: unknown, what: string): Fields {

@@ -17,7 +17,7 @@ import {
 } from '@slow-train/protocol';
 import { CIRCLE, FOUNDED, SEASON } from '../../test/pages/circles/fixtures.ts';
 import { computer, gameView, nobody, person, summary } from '../../test/fixtures.ts';
-import { listOf, openGameWith, wait } from '../../test/pages/open-games/fixtures.ts';
+import { listOf, openGameWith, pretendWait } from '../../test/pages/open-games/fixtures.ts';
 import { OPEN, PLAYING } from '../../test/pages/tournaments/fixtures.ts';
 
 /** The time on every picture. */
@@ -290,7 +290,7 @@ const openGames = listOf(
       isFull: true,
     }),
   ],
-  { next: 'later', waits: [wait] },
+  { next: 'later', waits: [pretendWait] },
 );
 const sanctions: readonly Sanction[] = [
   {

@@ -4,7 +4,7 @@ import { bringSeatText as words } from '#text/sign-in.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Card } from './Card.tsx';
+import { AccountCard } from './Card.tsx';
 
 /**
  * Asks for the code or link by which another device signs this one in: in an installed app that knows nobody, for the seat
@@ -21,7 +21,7 @@ export default function BringSeat(props: { isElsewhere?: boolean }): JSX.Element
     if (token !== undefined) location.assign(`/sign-in#hand-off=${token}`);
   };
   return (
-    <Card>
+    <AccountCard>
       <h2>{props.isElsewhere ? words.elsewhere : words.title}</h2>
       <p>{props.isElsewhere ? words.elsewhereMore : words.more}</p>
       <form onSubmit={bring}>
@@ -42,6 +42,6 @@ export default function BringSeat(props: { isElsewhere?: boolean }): JSX.Element
           {words.other}
         </ButtonLink>
       </Show>
-    </Card>
+    </AccountCard>
   );
 }

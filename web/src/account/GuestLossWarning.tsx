@@ -5,7 +5,7 @@ import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { signInText } from '#text/sign-in.ts';
 import type { SignIn } from './sign-in.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Card } from './Card.tsx';
+import { AccountCard } from './Card.tsx';
 
 /** Warns that signing in would lose a guest that only this browser knows, and says how to avoid that. */
 export function GuestLossWarning(props: { guest: string | null; signIn: SignIn }): JSX.Element {
@@ -14,7 +14,7 @@ export function GuestLossWarning(props: { guest: string | null; signIn: SignIn }
   onMount(() => heading?.focus());
   const leave = (): Promise<void> => props.signIn.leaveGuest();
   return (
-    <Card warns>
+    <AccountCard warns>
       <h2 tabindex="-1" ref={heading}>
         {signInText.losesTitle}
       </h2>
@@ -31,6 +31,6 @@ export function GuestLossWarning(props: { guest: string | null; signIn: SignIn }
       <ButtonLink quiet href="/">
         {signInText.losesStay}
       </ButtonLink>
-    </Card>
+    </AccountCard>
   );
 }

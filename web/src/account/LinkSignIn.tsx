@@ -8,7 +8,7 @@ import { signInText } from '#text/sign-in.ts';
 import { signInWithHandOff, signInWithMail } from './requests.ts';
 import type { SignIn, SignInRequest } from './sign-in.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { Card } from './Card.tsx';
+import { AccountCard } from './Card.tsx';
 
 /**
  * Signs in with the token of a link. Only a press uses it: mail scanners open links but press nothing, and a person
@@ -45,7 +45,7 @@ export function LinkSignIn(props: {
     }
   };
   return (
-    <Card>
+    <AccountCard>
       <h2>{props.words.title}</h2>
       <p>{props.words.more}</p>
       <ErrorMessage sentence={(isSpent() ? props.words.spent : undefined) ?? action.problem()} />
@@ -55,6 +55,6 @@ export function LinkSignIn(props: {
           {props.words.no}
         </ButtonLink>
       </Show>
-    </Card>
+    </AccountCard>
   );
 }

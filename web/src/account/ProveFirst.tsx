@@ -7,7 +7,7 @@ import { showToast } from '../ui/toasts.ts';
 import { proveText } from '#text/account.ts';
 import { signInText } from '#text/sign-in.ts';
 import { createAccountAction } from './account-action.ts';
-import { Card } from './Card.tsx';
+import { AccountCard } from './Card.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { canUsePasskeys, signWithPasskey } from './passkeys.ts';
 import { loadPendingMail, savePendingMail, type PendingMail } from './pending-mail.ts';
@@ -63,7 +63,7 @@ export function ProveFirst(props: {
   };
 
   return (
-    <Card>
+    <AccountCard>
       <h2 tabindex="-1" ref={heading}>
         {proveText.title}
       </h2>
@@ -103,6 +103,6 @@ export function ProveFirst(props: {
       <Button quiet onClick={() => props.onCancel()}>
         {proveText.cancel}
       </Button>
-    </Card>
+    </AccountCard>
   );
 }

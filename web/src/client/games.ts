@@ -152,7 +152,7 @@ export function patchSeat(id: string, revision: number, change: SeatChange): Pro
 }
 
 /** Leaves a game that has not started. */
-export function leaveGame(id: string, revision: number): Promise<void> {
+export function deleteOwnSeat(id: string, revision: number): Promise<void> {
   const header = { 'if-match': quoted(revision) };
   return call(api.games[':id'].seat.$delete, { param: { id }, header });
 }

@@ -1,4 +1,4 @@
-import { newHex32, react, type KeptRound, type CommitmentMessage, type DealWarning } from '@slow-train/fairness';
+import { newHex32, reactTo, type KeptRound, type CommitmentMessage, type DealWarning } from '@slow-train/fairness';
 import { dealtHand, type Fairness, type GameAnswer, type GameView } from '@slow-train/protocol';
 import { hasLeader, rulesOf } from '@slow-train/rules';
 import { keptStore, type KeptStore } from './kept-store.ts';
@@ -48,7 +48,7 @@ function messagesFor(
 ): CommitmentMessage[] {
   return lists.flatMap((list) => {
     const known = keeps.load(list.table, list.round);
-    const { kept, send, warning } = react(known, list, seat, newHex32);
+    const { kept, send, warning } = reactTo(known, list, seat, newHex32);
     if (warning !== null) warn(list.round, warning);
     if (kept === null) {
       if (known !== null) keeps.remove(list.table, list.round);

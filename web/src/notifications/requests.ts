@@ -48,7 +48,7 @@ export function postWebhook(hook: NewWebhook): Promise<CreatedWebhook> {
   return call(api.me.webhooks.$post, { json: hook });
 }
 
-export function deleteWebhook(id: string): Promise<void> {
+export function removeWebhook(id: string): Promise<void> {
   return call(api.me.webhooks[':id'].$delete, { param: { id } });
 }
 

@@ -4,7 +4,7 @@ import { replayText } from '#text/replay.ts';
 import { PlaybackButtons } from './PlaybackButtons.tsx';
 import { PlayerControls } from './PlayerControls.tsx';
 import type { Playback } from './playback.ts';
-import { frameOf, roundOf, type ReplayedRecord } from './record-timeline.ts';
+import { frameOf, roundOfRecord, type ReplayedRecord } from './record-timeline.ts';
 import type { Viewpoint } from './timeline.ts';
 import { SmallPrint } from '../ui/SmallPrint.tsx';
 import styles from './RecordControls.module.css';
@@ -22,7 +22,7 @@ export function RecordControls(props: {
   onSide: (() => void) | null;
 }): JSX.Element {
   const playback = (): Playback => props.playback;
-  const span = createMemo(() => roundOf(props.record, playback().position()));
+  const span = createMemo(() => roundOfRecord(props.record, playback().position()));
   const position = (): string => {
     const { round, action } = frameOf(props.record, playback().position());
     return replayText.position(round, props.record.roundCount, action, span().last - span().first);

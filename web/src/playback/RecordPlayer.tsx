@@ -9,7 +9,13 @@ import { createMedia } from '../ui/media.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { OpenHands } from './OpenHands.tsx';
 import { createPlayer, PlayerBoard } from './PlayerBoard.tsx';
-import { createRecordTimeline, frameOf, roundOf, type RecordPlayers, type ReplayedRecord } from './record-timeline.ts';
+import {
+  createRecordTimeline,
+  frameOf,
+  roundOfRecord,
+  type RecordPlayers,
+  type ReplayedRecord,
+} from './record-timeline.ts';
 import { RecordControls } from './RecordControls.tsx';
 import { RecordSide } from './RecordSide.tsx';
 import type { Viewpoint } from './timeline.ts';
@@ -42,7 +48,7 @@ export function RecordPlayer(props: {
   const { playback, board } = player;
   if (start !== undefined) playback.go(start);
   const game = createMemo(() => timeline.game(playback.position()));
-  const span = createMemo(() => roundOf(record, playback.position()));
+  const span = createMemo(() => roundOfRecord(record, playback.position()));
 
   const seats = players.seats.map((_, seat) => seat);
   const shownSeats = createMemo((): readonly Seat[] => {

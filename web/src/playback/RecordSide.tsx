@@ -7,7 +7,7 @@ import { rulesText } from '#text/rules.ts';
 import { Rich } from '../ui/Rich.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import type { TimelinePlayer } from './PlayerBoard.tsx';
-import { frameOf, roundOf, type RecordedGame, type ReplayedRecord } from './record-timeline.ts';
+import { frameOf, roundOfRecord, type RecordedGame, type ReplayedRecord } from './record-timeline.ts';
 import styles from './RecordSide.module.css';
 
 type RecordTab = 'log' | 'score' | 'rules';
@@ -53,7 +53,7 @@ function RecordLog(props: { record: ReplayedRecord; player: TimelinePlayer }): J
   const { playback, timeline } = props.player;
   const indices = createMemo((): readonly number[] => {
     const now = playback.position();
-    const { first } = roundOf(props.record, now);
+    const { first } = roundOfRecord(props.record, now);
     return Array.from({ length: now - first + 1 }, (_, back) => now - back);
   });
   return (

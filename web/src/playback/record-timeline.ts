@@ -97,7 +97,7 @@ export function replayRecord(record: unknown): Result<ReplayedRecord, RecordFaul
 }
 
 /** Returns the round that a frame is in. */
-export function roundOf({ rounds }: ReplayedRecord, index: number): RoundSpan {
+export function roundOfRecord({ rounds }: ReplayedRecord, index: number): RoundSpan {
   return found(rounds.find(({ last }) => index <= last));
 }
 
@@ -124,7 +124,7 @@ export function createRecordTimeline(
   }));
   const names = namesOf({ seats: players.seats, you: { seat: players.you } });
   const game = (index: number): RecordedGame => {
-    const { during, over } = found(games[record.rounds.indexOf(roundOf(record, index))]);
+    const { during, over } = found(games[record.rounds.indexOf(roundOfRecord(record, index))]);
     return frameOf(record, index).state.table.scores === null ? during : over;
   };
   return {

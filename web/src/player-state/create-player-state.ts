@@ -2,7 +2,7 @@ import type { PlayerState, PlayerStateChange } from '@slow-train/protocol';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, untrack, type Accessor } from 'solid-js';
 import { waitToRetry } from '../client/connection.ts';
 import { EMPTY_PLAYER_STATE, LONGEST_NOTES, type PlayerStateParts, type PlayerStateStore } from './player-state.ts';
-import { isEmpty, unsavedStore, type Unsaved, type UnsavedStore } from './unsaved.ts';
+import { hasNothing, unsavedStore, type Unsaved, type UnsavedStore } from './unsaved.ts';
 import { api, call } from '../client/call.ts';
 import { fateOf } from '../client/fate.ts';
 
@@ -52,11 +52,11 @@ export function createPlayerState({ game, saved, take, refetch, ...rest }: Playe
     isSending = true;
     let wait = GATHER_MS;
     let least = 0;
-    while (!left.signal.aborted && !isEmpty(sendable(unsaved()))) {
+    while (!left.signal.aborted && !hasNothing(sendable(unsaved()))) {
       await waitToRetry(wait, left.signal, least);
       // Even after the page was left, so that the last changes are sent.
       const sent = sendable(unsaved());
-      if (isEmpty(sent)) break;
+      if (hasNothing(sent)) break;
       const answer = await send(game, changeOf(sent));
       if (answer.kind === 'saved') {
         take(answer.state);
@@ -82,13 +82,13 @@ export function createPlayerState({ game, saved, take, refetch, ...rest }: Playe
   );
   // Sends the changes that were not saved when the page was left last.
   onMount(() => {
-    if (!isEmpty(sendable(unsaved()))) void run();
+    if (!hasNothing(sendable(unsaved()))) void run();
   });
 
   return {
     now,
     isKnown: () => saved() !== undefined,
-    isSaved: () => isEmpty(unsaved()),
+    isSaved: () => hasNothing(unsaved()),
     change(parts) {
       const { parts: before, instead } = untrack(unsaved);
       const base = before.notes === undefined ? (untrack(saved)?.notes ?? '') : instead;

@@ -35,7 +35,7 @@ export function unsavedStore(storage: () => Storage = () => localStorage): Unsav
     save(game, unsaved) {
       try {
         storage().removeItem(EARLIER + game);
-        if (isEmpty(unsaved)) storage().removeItem(PREFIX + game);
+        if (hasNothing(unsaved)) storage().removeItem(PREFIX + game);
         else storage().setItem(PREFIX + game, JSON.stringify(unsaved));
       } catch {
         // No room, or a private window.
@@ -44,7 +44,7 @@ export function unsavedStore(storage: () => Storage = () => localStorage): Unsav
   };
 }
 
-export function isEmpty({ parts }: Unsaved): boolean {
+export function hasNothing({ parts }: Unsaved): boolean {
   return Object.keys(parts).length === 0;
 }
 

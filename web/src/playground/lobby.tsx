@@ -7,7 +7,7 @@ import { OpenGameCard } from '../pages/open-games/OpenGameCard.tsx';
 import { Waits } from '../pages/open-games/Waits.tsx';
 import { Main } from '../ui/Main.tsx';
 import { EMPTY_PLAYER_STATE, memoryPlayerState } from '../player-state/player-state.ts';
-import { OPEN_GAMES, openGameWith, wait } from './open-games.ts';
+import { OPEN_GAMES, openGameWith, pretendWait } from './open-games.ts';
 import { bonepileTable } from './positions.ts';
 import { fixtureOf } from './sketch.ts';
 import styles from './Lobby.module.css';
@@ -45,7 +45,10 @@ export const LOBBY: readonly LobbyState[] = [
     words: 'Waiting for seats in two kinds of games',
     show: () => (
       <Main class={styles['page']}>
-        <Waits waits={[wait, { ...wait, id: 'waitforit002', isRated: true, seats: 8 }]} onLeft={() => {}} />
+        <Waits
+          waits={[pretendWait, { ...pretendWait, id: 'waitforit002', isRated: true, seats: 8 }]}
+          onLeft={() => {}}
+        />
       </Main>
     ),
   },

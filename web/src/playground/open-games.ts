@@ -32,7 +32,7 @@ export const openGameWith = (change: Partial<OpenGame> = {}): OpenGame => ({
 });
 
 /** A place in a queue. */
-export const wait: Wait = {
+export const pretendWait: Wait = {
   id: 'waitforit001',
   rules: { preset: 'hub' },
   set: 12,

@@ -134,7 +134,7 @@ export function cover(): Sketch {
 }
 
 /** Nothing fits, and the boneyard has tiles. */
-export function draw(): Sketch {
+export function drawTiles(): Sketch {
   const before = bonepileTable();
   const [, ...others] = before.position.seats;
   return {
@@ -151,7 +151,7 @@ export function draw(): Sketch {
 
 /** A tile was drawn that can be played; `hub` lets the player keep it. */
 export function afterDraw(): Sketch {
-  const before = draw();
+  const before = drawTiles();
   const [, ...others] = before.position.seats;
   return {
     ...before,

@@ -1,6 +1,6 @@
 import { ruleLink } from '@slow-train/protocol';
 import { asked, away, clocks, held, mayAsk } from './clocked-positions.ts';
-import { bonepileTable, cover, draw, afterDraw, over, planned, planStopped, waiting } from './positions.ts';
+import { bonepileTable, cover, drawTiles, afterDraw, over, planned, planStopped, waiting } from './positions.ts';
 import {
   bigHand,
   branches,
@@ -44,7 +44,7 @@ export const STATES: readonly State[] = [
   state('planned', 'Waiting, with a plan laid out', planned),
   state('plan-stopped', 'Your turn: the plan has stopped', planStopped),
   state('cover', 'Your turn: another’s double has to be covered', cover),
-  state('draw', 'Your turn: nothing fits', draw),
+  state('draw', 'Your turn: nothing fits', drawTiles),
   state('drawn', 'A tile drawn that may be played or kept', afterDraw),
   state('build-16', 'First turn of hub with 16 tiles, three seats', () => buildPhase(16)),
   state('build-15', 'First turn of hub with 15 tiles, four seats', () => buildPhase(15)),

@@ -14,7 +14,7 @@ export function daysBetween(from: number, to: number): number {
 }
 
 /** The last part of a time zone's name: `Buenos Aires` for `America/Argentina/Buenos_Aires`. */
-export function placeOf(zone: string): string {
+export function placeOfDay(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 

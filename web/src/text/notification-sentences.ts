@@ -1,6 +1,6 @@
 import type { ChannelHealth, DeliveryFailure, NotificationPreferences } from '@slow-train/protocol';
 import { timeOfDay } from '@slow-train/words/dates';
-import { placeOf } from './days.ts';
+import { placeOfDay } from './days.ts';
 
 // Which sentence, for all languages; each has the words.
 
@@ -42,7 +42,7 @@ export interface SummaryWords {
 /** Returns the function that sums up notifications as they are set, and the one that names a zone, in one language. */
 export function summariesWith(words: SummaryWords) {
   const zoneWords = (zone: string): string => {
-    const place = placeOf(zone);
+    const place = placeOfDay(zone);
     return /^(?:UTC|GMT)/.test(place) ? place : words.zone(place);
   };
 

@@ -10,12 +10,12 @@ const REGIONS = {
   es: ['es-ES', 'es-MX', 'es-AR', 'es-US'],
 } as const;
 
-export type Hours = 'auto' | '12' | '24';
+export type HourHabit = 'auto' | '12' | '24';
 
 const REGION = 'slow-train:region';
 const HOURS = 'slow-train:hours';
 
-const hoursIn = (kept: string | null): Hours => (kept === '12' || kept === '24' ? kept : 'auto');
+const hoursIn = (kept: string | null): HourHabit => (kept === '12' || kept === '24' ? kept : 'auto');
 const regionIn = (kept: string | null): string | null => regions().find((region) => region === kept) ?? null;
 
 /** The regions for dates in the page's language. */
@@ -27,12 +27,12 @@ const [hours, setHours] = createSignal(hoursIn(readStored(HOURS)));
 const [region, setRegion] = createSignal(regionIn(readStored(REGION)));
 
 /** The clock chosen in this browser. */
-export const chosenHours: Accessor<Hours> = hours;
+export const chosenHours: Accessor<HourHabit> = hours;
 /** The region for dates chosen in this browser; null for the browser's own. */
 export const chosenRegion: Accessor<string | null> = region;
 
 /** Chooses a clock. */
-export function chooseHours(chosen: Hours): void {
+export function chooseHours(chosen: HourHabit): void {
   writeStored(HOURS, chosen === 'auto' ? null : chosen);
   setHours(chosen);
   followDateHabits();

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@solidjs/testing-li
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
 import { buildPhase, twins } from '../../src/playground/more-positions.ts';
-import { bonepileTable, draw, over, waiting } from '../../src/playground/positions.ts';
+import { bonepileTable, drawTiles, over, waiting } from '../../src/playground/positions.ts';
 import type { Sketch } from '../../src/playground/sketch.ts';
 import { chooseLargeTiles } from '../../src/ui/tile/large-tiles.ts';
 import { show as showBoard, tile } from './on-screen.tsx';
@@ -139,7 +139,7 @@ describe('playing', () => {
   });
 
   test('the board draws with the main button', () => {
-    show(draw());
+    show(drawTiles());
     tap(screen.getByRole('button', { name: 'Draw' }));
     expect(onAct.mock.calls).toEqual([['draw']]);
   });

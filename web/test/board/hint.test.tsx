@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@solidjs/testing-library';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
 import { buildPhase, duel } from '../../src/playground/more-positions.ts';
-import { bonepileTable, cover, draw, afterDraw, waiting } from '../../src/playground/positions.ts';
+import { bonepileTable, cover, drawTiles, afterDraw, waiting } from '../../src/playground/positions.ts';
 import { fixtureOf, type Sketch } from '../../src/playground/sketch.ts';
 import { spareTiles } from '../../src/playground/spare.ts';
 import { show as showBoard, tile } from './on-screen.tsx';
@@ -130,7 +130,7 @@ describe('a hint', () => {
   });
 
   test('a hint says what to do if nothing fits', () => {
-    show(draw());
+    show(drawTiles());
     tap(button('Hint'));
     expect(said()).toBe('No tile fits: draw one.');
     expect(onAct).not.toHaveBeenCalled();

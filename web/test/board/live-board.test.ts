@@ -6,7 +6,7 @@ import { createLiveBoard } from '../../src/board/state/create-live-board.ts';
 import type { LiveBoard } from '../../src/board/state/live-board.ts';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
 import { buildPhase, duel } from '../../src/playground/more-positions.ts';
-import { bonepileTable, cover, draw, afterDraw, over, waiting } from '../../src/playground/positions.ts';
+import { bonepileTable, cover, drawTiles, afterDraw, over, waiting } from '../../src/playground/positions.ts';
 import { fixtureOf, type Fixture, type Sketch } from '../../src/playground/sketch.ts';
 import { drawInSteps } from '../../src/ui/step.ts';
 
@@ -267,7 +267,7 @@ describe('the main button', () => {
   });
 
   test('the main button sends nothing while a move is on its way', () => {
-    const out = shown({ ...draw(), sending: { state: 'sending', do: 'draw' } });
+    const out = shown({ ...drawTiles(), sending: { state: 'sending', do: 'draw' } });
     out.board.act('draw');
     expect(out.sent).toEqual([]);
   });
@@ -336,7 +336,7 @@ describe('a move on its way', () => {
   });
 
   test('a move on its way shows nothing picked up if it lays no tile', () => {
-    const out = shown({ ...draw(), sending: { state: 'sending', do: 'draw' } });
+    const out = shown({ ...drawTiles(), sending: { state: 'sending', do: 'draw' } });
     expect(selected(out)).toBeNull();
   });
 });
@@ -344,7 +344,7 @@ describe('a move on its way', () => {
 describe('a tile just drawn', () => {
   test('a tile just drawn is picked up', () => {
     expect(selected(shown(afterDraw()))).toBe('7-3');
-    const out = shown(draw());
+    const out = shown(drawTiles());
     expect(selected(out)).toBeNull();
     out.board.tapTile(named('3-2'));
     out.update({ game: gameOf(afterDraw(), 41) });
@@ -352,7 +352,7 @@ describe('a tile just drawn', () => {
   });
 
   test('a tile just drawn is known as new until the next move', () => {
-    const out = shown(draw());
+    const out = shown(drawTiles());
     expect([...out.board.hand.fresh()]).toEqual([]);
     out.update({ game: gameOf(afterDraw(), 41) });
     expect([...out.board.hand.fresh()].map(({ tile }) => tileName(tile))).toEqual(['7-3']);
@@ -435,7 +435,7 @@ describe('a hint', () => {
   });
 
   test('a hint is offered by the status, unless there is no connection', () => {
-    const out = shown(draw());
+    const out = shown(drawTiles());
     expect(out.board.status().link).toBe('hint');
     out.update({ online: false });
     expect(out.board.status().link).toBeNull();

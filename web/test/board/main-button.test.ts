@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildPhase, duel } from '../../src/playground/more-positions.ts';
-import { bonepileTable, cover, draw, afterDraw, over, waiting } from '../../src/playground/positions.ts';
+import { bonepileTable, cover, drawTiles, afterDraw, over, waiting } from '../../src/playground/positions.ts';
 import type { Sketch } from '../../src/playground/sketch.ts';
 import { extraActions, mainButton, type MainButton } from '../../src/board/state/main-button.ts';
 import type { SendState } from '../../src/client/send-action.ts';
@@ -20,7 +20,7 @@ function button(
 
 /** Nothing fits, and the boneyard is empty. */
 function stuck(): Sketch {
-  const before = draw();
+  const before = drawTiles();
   return { ...before, position: { ...before.position, boneyard: [] } };
 }
 
@@ -61,7 +61,7 @@ describe('the main button', () => {
     ],
     ['no train takes it', button(bonepileTable(), { tile: '12-6' }), { kind: 'hint', words: 'Pick a tile to play' }],
     ['a tile fits, and drawing is allowed', button(free()), { kind: 'hint', words: 'Pick a tile to play' }],
-    ['nothing fits', button(draw()), { kind: 'act', words: 'Draw', action: 'draw' }],
+    ['nothing fits', button(drawTiles()), { kind: 'act', words: 'Draw', action: 'draw' }],
     [
       'a drawn tile',
       button(afterDraw(), { tile: '7-3' }),
@@ -167,7 +167,7 @@ describe('the small buttons', () => {
   });
 
   test('the small buttons do not repeat the main button', () => {
-    expect(words(draw())).toEqual([]);
+    expect(words(drawTiles())).toEqual([]);
     expect(words(bonepileTable())).toEqual([]);
   });
 });

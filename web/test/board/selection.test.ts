@@ -1,7 +1,7 @@
 import { tileName } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
 import { buildPhase, duel } from '../../src/playground/more-positions.ts';
-import { bonepileTable, draw, afterDraw, over, waiting } from '../../src/playground/positions.ts';
+import { bonepileTable, drawTiles, afterDraw, over, waiting } from '../../src/playground/positions.ts';
 import {
   buildEnd,
   formatBuild,
@@ -43,7 +43,7 @@ describe('playable tiles and trains', () => {
 
   test('playable tiles and trains are only the drawn tile after a draw, and none if nothing fits', () => {
     expect(names(playableTiles(seen(afterDraw()).situation, []))).toEqual(['7-3']);
-    expect(names(playableTiles(seen(draw()).situation, []))).toEqual([]);
+    expect(names(playableTiles(seen(drawTiles()).situation, []))).toEqual([]);
   });
 
   test('playable tiles and trains are none for a spectator, or out of turn', () => {

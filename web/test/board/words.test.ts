@@ -1,7 +1,7 @@
 import { ruleLink } from '@slow-train/protocol';
 import { describe, expect, test } from 'vitest';
 import { buildPhase, duel } from '../../src/playground/more-positions.ts';
-import { bonepileTable, cover, draw, afterDraw, over, waiting } from '../../src/playground/positions.ts';
+import { bonepileTable, cover, drawTiles, afterDraw, over, waiting } from '../../src/playground/positions.ts';
 import type { Sketch } from '../../src/playground/sketch.ts';
 import { furtherStatuses, urgentStatus, type Status, type StatusInput } from '../../src/board/state/status.ts';
 import { byRule, whyNot, whyTitle } from '../../src/board/state/why.ts';
@@ -105,7 +105,7 @@ describe('the status', () => {
     ['another tile than the drawn one', status(afterDraw(), { tile: '12-6' }), '*12-6* fits no train now.', 'plain'],
     [
       'a double that nothing covers',
-      status(draw()),
+      status(drawTiles()),
       'Draw one: *7-7* on Milo’s train is open and no tile fits.',
       'red',
     ],
@@ -235,7 +235,7 @@ describe('why not', () => {
   });
 
   test('the answer to “why not” names the double that has to be covered first', () => {
-    const { situation, names, tile, selection } = seen(draw());
+    const { situation, names, tile, selection } = seen(drawTiles());
     const why = whyNot(situation, tile('3-2'), selection({ tile: '3-2' }), names);
     const own = why.find((one) => one.trains.startsWith('Your train'));
     expect(own?.sentence).toContain('Milo’s train');

@@ -2,7 +2,7 @@ import {
   closeList,
   dealOf,
   newRoundCommitments,
-  react,
+  reactTo,
   acceptContribution,
   acceptSeal,
   type Evidence,
@@ -47,7 +47,7 @@ export interface Dealt {
 export function dealt(table: string, isWithheld = false): Dealt {
   let commitments = newRoundCommitments({ table, round: 1 }, 2, SECRET);
   const keep = (seat: number, contribution: string): KeptRound => {
-    const { kept } = react(null, commitments.list, seat, () => contribution);
+    const { kept } = reactTo(null, commitments.list, seat, () => contribution);
     if (kept === null) throw new Error('nothing to keep');
     return kept;
   };

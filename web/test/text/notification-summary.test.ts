@@ -1,7 +1,7 @@
 import { NotificationPreferencesSchema, type NotificationPreferences } from '@slow-train/protocol';
 import { describe, expect, test } from 'vitest';
 import { healthWords, spanWords, notificationSummary, zoneWords } from '#text/notifications.ts';
-import { placeOf } from '../../src/text/days.ts';
+import { placeOfDay } from '../../src/text/days.ts';
 import type { AvailableChannels } from '../../src/text/notification-sentences.ts';
 
 const choices = (chosen: unknown = {}): NotificationPreferences =>
@@ -110,7 +110,7 @@ test('spans are given in their largest whole unit', () => {
 });
 
 test('zones are named after their city', () => {
-  expect(placeOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+  expect(placeOfDay('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
   expect(zoneWords('UTC')).toBe('UTC');
 });
 

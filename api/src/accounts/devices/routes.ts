@@ -2,7 +2,7 @@ import { AccountPartIdSchema } from '@slow-train/protocol';
 import * as z from 'zod';
 import { NOT_KEPT } from '../../http/headers.ts';
 import { ProblemError, type Failure } from '../../http/problem.ts';
-import { DeviceList } from '../../http/responses.ts';
+import { DeviceListBody } from '../../http/responses.ts';
 import { newRouter } from '../../http/router.ts';
 import type { AccountServices } from '../services.ts';
 import { clearToken } from '../../session/cookie.ts';
@@ -19,7 +19,7 @@ const listDevices = defineRoute({
   path: '/api/me/devices',
   summary: 'Lists the browsers signed in to your account, with the hour each was last used',
   callers: 'account',
-  answers: { 200: json('The browsers, this one first', DeviceList) },
+  answers: { 200: json('The browsers, this one first', DeviceListBody) },
 });
 
 const revokeDevice = defineRoute({

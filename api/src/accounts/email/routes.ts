@@ -10,7 +10,7 @@ import type * as z from 'zod';
 import { languageOf } from '../../http/language.ts';
 import { NOT_KEPT } from '../../http/headers.ts';
 import { addressRestoredMail } from '../../notifications/templates/account-mails.ts';
-import { AccountView } from '../../http/responses.ts';
+import { AccountBody } from '../../http/responses.ts';
 import { openAccount } from '../open-account.ts';
 import type { AccountServices } from '../services.ts';
 import { newRouter } from '../../http/router.ts';
@@ -22,7 +22,7 @@ import { accountByMail } from './sign-in.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import { defineRoute, json, jsonBody } from '../../session/define-route.ts';
 
-const you = { 200: json('Your account', AccountView) };
+const you = { 200: json('Your account', AccountBody) };
 const mailed = { 202: json('Accepted for delivery', MailSentSchema) };
 
 const askForMail = defineRoute({

@@ -1,7 +1,7 @@
 import { AccountPartIdSchema, HandOffProofSchema, HandOffSchema, NewHandOffSchema } from '@slow-train/protocol';
 import * as z from 'zod';
 import { ProblemError, type Failure } from '../../http/problem.ts';
-import { AccountView } from '../../http/responses.ts';
+import { AccountBody } from '../../http/responses.ts';
 import { LONGEST_USER_AGENT } from '../../session/lifecycle.ts';
 import { newRouter } from '../../http/router.ts';
 import { openAccount } from '../open-account.ts';
@@ -50,7 +50,7 @@ const signIn = defineRoute({
   callers: 'visitor',
   note: 'by a QR code; a guest with seats has to confirm',
   request: { body: jsonBody(HandOffProofSchema) },
-  answers: { 200: json('Your account', AccountView) },
+  answers: { 200: json('Your account', AccountBody) },
   refuses: ['sign-in-failed', 'would-lose-guest'],
   limits: ['signInsFromIp'],
 });

@@ -12,7 +12,7 @@ import { loadForSeat, withGame, type Outcome } from '../../games/with-game.ts';
 import { orThrow, ProblemError, type Failure } from '../../http/problem.ts';
 import { mailStop } from '../../notifications/bounces/store.ts';
 import { invitationMail } from '../../notifications/templates/invitation-mail.ts';
-import { refusalLinks, refusalOf } from '../../notifications/unsubscribe/links.ts';
+import { refusalLinks, linkRefusal } from '../../notifications/unsubscribe/links.ts';
 import { isRefused } from '../../notifications/unsubscribe/store.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import { languageIn } from '../../schema/stored-settings.ts';
@@ -105,7 +105,7 @@ function seatToKeep(game: Game, now: number): Result<Seat, Failure> {
 export async function mailInvitation(services: AccountServices, invitation: ToMail): Promise<void> {
   const { settings } = services;
   const { game, host, email, code } = invitation;
-  const inbox = await refusalOf(settings, email);
+  const inbox = await linkRefusal(settings, email);
   const language = await languageFor(services, invitation, inbox);
   if (language === null) return;
   const { rules, set, rounds } = game.setup;

@@ -8,7 +8,7 @@ import {
   PasskeySchema,
 } from '@slow-train/protocol';
 import * as z from 'zod';
-import { AccountView } from '../../http/responses.ts';
+import { AccountBody } from '../../http/responses.ts';
 import { defineRoute, json, jsonBody } from '../../session/define-route.ts';
 
 const params = z.object({ id: AccountPartIdSchema });
@@ -80,7 +80,7 @@ export const signInByPasskey = defineRoute({
   callers: 'visitor',
   note: 'by a passkey; a guest with seats has to confirm',
   request: { body: jsonBody(PasskeyProofSchema) },
-  answers: { 200: json('Your account', AccountView) },
+  answers: { 200: json('Your account', AccountBody) },
   refuses: ['sign-in-failed', 'would-lose-guest'],
   limits: ['signInsFromIp'],
 });

@@ -10,7 +10,7 @@ import {
   namesFor,
   resultSentence,
   seatNews,
-  titleOf,
+  publicTitle,
   voteSentence,
 } from '../public-words.ts';
 import { localTime } from '../templates/times.ts';
@@ -36,7 +36,7 @@ export function pushMessage(message: GameNotification | TournamentNotification |
   }
   const { id, revision } = message.answer.game;
   return {
-    title: titleOf(message),
+    title: publicTitle(message),
     body: cutToFit(bodyOf(message, now), LONGEST_BODY),
     path: pathOf(message),
     // A message of the talk must not replace a turn on the lock screen.

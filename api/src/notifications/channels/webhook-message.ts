@@ -15,7 +15,7 @@ import {
   turnSentence,
   voteSentence,
   waitingSeats,
-  titleOf,
+  publicTitle,
 } from '../public-words.ts';
 import { localTime } from '../templates/times.ts';
 
@@ -163,7 +163,7 @@ function newsSentence(notification: GameNotification, names: Names, now: Date): 
     case 'circle':
       return circle === undefined || circle.about === 'join'
         ? text.circle(by ?? textIn(language).somebody, circle?.name ?? name)
-        : `${titleOf(notification)}. ${textIn(language).push.circleAsks[circle.about]}`;
+        : `${publicTitle(notification)}. ${textIn(language).push.circleAsks[circle.about]}`;
     default:
       return event satisfies never;
   }

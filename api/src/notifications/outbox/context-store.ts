@@ -10,7 +10,7 @@ import { games } from '../../schema/games.ts';
 import { mailStops, outbox, gameNotificationPreferences, type OutboxRow } from '../../schema/notifications.ts';
 import { hears, isBlockBetween } from '../../store/boundary-store.ts';
 import { isAnyOf } from '../../store/is-any-of.ts';
-import { entryOf, gameOf, snapshotColumns, type EntryRow, type SnapshotRow } from '../../store/rows.ts';
+import { entryOfRow, gameOf, snapshotColumns, type EntryRow, type SnapshotRow } from '../../store/rows.ts';
 import { currentTournament } from '../../tournaments/news-store.ts';
 import { NO_TARGETS, targetQueries, targetsOfAccount, targetsOfGame } from '../channels/channels.ts';
 import type { CircleRef } from '../notification.ts';
@@ -32,13 +32,16 @@ export interface DigestEvent {
 }
 
 /** A row whose context does not parse: a bug of ours. */
-export interface Unreadable {
+export interface UnreadableMessage {
   readonly row: OutboxRow;
   readonly unreadable: unknown;
 }
 
 /** Reads the context of each row in one request. One that does not parse is marked, so that the others still go out. */
-export async function readContexts(db: Database, ids: readonly string[]): Promise<(OutboxContext | Unreadable)[]> {
+export async function readContexts(
+  db: Database,
+  ids: readonly string[],
+): Promise<(OutboxContext | UnreadableMessage)[]> {
   const found = await read(db, ids);
   return found.rows.map((one) => {
     try {
@@ -221,7 +224,7 @@ function currentGame({
     turnSince: turnSince ?? 0,
     talk: { readUpTo: talkReadUpTo ?? 0, isMuted: isTalkMuted ?? false, said },
     circle,
-    log: (log ?? []).map(({ at, ...entry }) => entryOf({ ...entry, at: new Date(at) })).toReversed(),
+    log: (log ?? []).map(({ at, ...entry }) => entryOfRow({ ...entry, at: new Date(at) })).toReversed(),
   };
 }
 

@@ -19,17 +19,17 @@ const ASKED_AGAIN = 48 * HOUR;
 const DIGEST_CLOSES = 2 * MINUTE;
 
 /** What becomes of an event: the messages that replace it, or another attempt to schedule it later. */
-export type Schedule =
+export type MessageSchedule =
   | { readonly kind: 'rows'; readonly rows: readonly NewOutboxRow[] }
   | { readonly kind: 'postpone'; readonly until: Date };
 
-const NOTHING: Schedule = { kind: 'rows', rows: [] };
+const NOTHING: MessageSchedule = { kind: 'rows', rows: [] };
 
 /**
  * Schedules the messages for an event: by which channels they go, and when. Each is rechecked when it is due
  * (`recheck`), so nothing has to be cancelled if the recipient comes back first. Pure.
  */
-export function schedule({ row, recipient, current, tournament }: OutboxContext, now: Date): Schedule {
+export function schedule({ row, recipient, current, tournament }: OutboxContext, now: Date): MessageSchedule {
   const { event } = row;
   if (recipient !== null && tournament !== null && row.news !== null)
     return isStillNews(row.news, row.revision, tournament)

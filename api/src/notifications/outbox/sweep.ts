@@ -6,7 +6,7 @@ import { DIGEST_REQUESTS } from '../channels/mail.ts';
 import type { OutboxContext } from './context.ts';
 import { deliver, type Delivery, type OutboxServices } from './deliver.ts';
 import { Pacer, type SharedMessage } from './pacing.ts';
-import { readContexts, type Unreadable } from './context-store.ts';
+import { readContexts, type UnreadableMessage } from './context-store.ts';
 import { recheck } from './recheck.ts';
 import { schedule } from './schedule.ts';
 import { claim, LEASE, settle, type Lane, type RowUpdate, type Settlement } from './store.ts';
@@ -96,7 +96,7 @@ function requestsFor({ kind, event }: OutboxRow): number {
 }
 
 /** Returns the pushes and webhooks of a round that are to be sent now. */
-function sharedIn(contexts: readonly (OutboxContext | Unreadable)[], now: Date): readonly SharedMessage[] {
+function sharedIn(contexts: readonly (OutboxContext | UnreadableMessage)[], now: Date): readonly SharedMessage[] {
   return contexts.flatMap((context) => {
     if ('unreadable' in context) return [];
     const { row, current } = context;
@@ -119,7 +119,7 @@ type SweepServices = OutboxServices & { readonly pacer: Pacer };
 
 async function processRound(
   services: SweepServices,
-  contexts: readonly (OutboxContext | Unreadable)[],
+  contexts: readonly (OutboxContext | UnreadableMessage)[],
 ): Promise<Settlement> {
   const now = services.now();
   const parts = await Promise.all(contexts.map((context) => processRow(services, context, now)));
@@ -140,7 +140,7 @@ const NOTHING: Settlement = { updates: [], newRows: [], included: [], gone: [], 
 /** Catches every error: one row that fails must not stop the others. */
 async function processRow(
   services: SweepServices,
-  context: OutboxContext | Unreadable,
+  context: OutboxContext | UnreadableMessage,
   now: Date,
 ): Promise<Settlement> {
   // Sweeps claimed it again and again, and never settled it: perhaps it crashes them.

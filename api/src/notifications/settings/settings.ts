@@ -13,7 +13,7 @@ import { NOT_SIGNED_IN, type Session } from '../../session/session.ts';
 import type { NotificationServices } from '../channels/services.ts';
 import { channelSettings } from '../channels/channels.ts';
 import { channelHealth } from '../channels/health.ts';
-import { readSettings, readSettingsForGame, saveGamePreferences, savePreferences } from './store.ts';
+import { readSettingsForGame, saveGamePreferences, savePreferences, settingsRows } from './store.ts';
 
 type Needs = Pick<NotificationServices, 'db' | 'settings' | 'mailer'>;
 
@@ -22,7 +22,7 @@ type Needs = Pick<NotificationServices, 'db' | 'settings' | 'mailer'>;
  * @throws ProblemError `not-signed-in` if the account was deleted
  */
 export async function readNotificationSettings(services: Needs, session: Session): Promise<Notifications> {
-  const found = await readSettings(services.db, session);
+  const found = await settingsRows(services.db, session);
   const { row, games, feed, deliveries, channels } = found;
   if (row === undefined) throw new ProblemError(NOT_SIGNED_IN);
   return {

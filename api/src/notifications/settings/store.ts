@@ -12,7 +12,7 @@ const ofGame = (account: string, game: string) =>
   and(eq(gameNotificationPreferences.accountId, account), eq(gameNotificationPreferences.gameId, game));
 
 /** Reads everything that the page of settings shows; `row` is undefined if the account was deleted. */
-export async function readSettings(db: Database, session: Pick<Session, 'account' | 'email'>) {
+export async function settingsRows(db: Database, session: Pick<Session, 'account' | 'email'>) {
   const { account } = session;
   const [[row], ownGames, [feed], deliveries, ...channels] = await db.batch([
     db.select({ preferences: users.notify }).from(users).where(eq(users.id, account)),

@@ -90,13 +90,13 @@ export interface PlacesBlock {
   readonly title: string;
   /** What to do when no tile fits, or when something else comes first. */
   readonly sentence: string | null;
-  readonly places: readonly Place[];
+  readonly places: readonly ContentPlace[];
   /** What a press does, for a mail that can be played from. */
   readonly note: string | null;
   /** Where to draw, pass or build from such a mail. */
   readonly other: Link | null;
 }
-export interface Place {
+export interface ContentPlace {
   readonly name: string;
   /** The pips at the open end. */
   readonly end: number;
@@ -116,7 +116,7 @@ interface TrainsBlock {
   readonly title: string;
   readonly trains: readonly TrainLine[];
 }
-export interface TrainLine extends Omit<Place, 'tiles'> {
+export interface TrainLine extends Omit<ContentPlace, 'tiles'> {
   /** `8 tiles in hand`; null for the Mexican train. */
   readonly hand: string | null;
   /** What is special about it: open to all, or an open double. */

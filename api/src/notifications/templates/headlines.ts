@@ -1,7 +1,14 @@
 import type { GameEventName } from '@slow-train/protocol';
 import { wordsIn } from '@slow-train/words';
 import { textIn, type NotificationText } from '../text/index.ts';
-import { answeredSentence, latestSentence, resultSentence, seatNews, titleOf, voteSentence } from '../public-words.ts';
+import {
+  answeredSentence,
+  latestSentence,
+  resultSentence,
+  seatNews,
+  publicTitle,
+  voteSentence,
+} from '../public-words.ts';
 import { latestNews } from './news.ts';
 import type { Perspective } from './perspective.ts';
 import { timeLeft } from './times.ts';
@@ -62,7 +69,7 @@ const HEADLINES: {
     const { by, circle, language } = notification;
     return circle === undefined || circle.about === 'join'
       ? text.circle(by ?? textIn(language).somebody)
-      : { heading: titleOf(notification), sentence: textIn(language).push.circleAsks[circle.about] };
+      : { heading: publicTitle(notification), sentence: textIn(language).push.circleAsks[circle.about] };
   },
 };
 
@@ -80,7 +87,7 @@ function saidHeadline(
 export function headlineOf(perspective: Perspective, now: Date): Headline {
   const { event, language } = perspective.notification;
   // The title of a push is the subject, unless a mail has more to say.
-  const subject = titleOf(perspective.notification);
+  const subject = publicTitle(perspective.notification);
   return { subject, sentence: null, ...HEADLINES[event](perspective, textIn(language).headline, now) };
 }
 

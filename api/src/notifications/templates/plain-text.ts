@@ -1,5 +1,5 @@
 import { tileText } from '@slow-train/words';
-import type { Block, Link, MailContent, News, Place } from './content.ts';
+import type { Block, Link, MailContent, News, ContentPlace } from './content.ts';
 
 /** Renders a mail as plain text: the same content as the HTML part. */
 export function renderPlainText(content: MailContent): string {
@@ -58,7 +58,7 @@ function blockLines(block: Block): string[] {
 }
 
 /** A train and the tiles that fit there: on its line, or with their links below it. */
-function placeLines({ name, endText, tiles }: Place): string[] {
+function placeLines({ name, endText, tiles }: ContentPlace): string[] {
   const named = tiles.map((tile) => tileText(tile.name)).join(', ');
   const links = tiles.flatMap((tile) => (tile.href === null ? [] : [`  ${tileText(tile.name)}: ${tile.href}`]));
   return links.length === 0 ? [`- ${name} ${endText}: ${named}`] : [`- ${name} ${endText}:`, ...links];

@@ -1,6 +1,6 @@
 import { tileText } from '@slow-train/words';
 import type { Child } from 'hono/jsx';
-import type { Place, TrainLine } from './content.ts';
+import type { ContentPlace, TrainLine } from './content.ts';
 import { PIP_COLOURS, STYLES } from './styles.ts';
 
 // Tiles as text: figures in the colours of their pips, with a line between them. Loads nothing, and without any styles
@@ -53,7 +53,7 @@ function colourOf(pips: number): string {
 }
 
 /** A train on which the reader can play, with their tiles that fit there. */
-export function PlaceRow({ tiles, ...train }: Place) {
+export function PlaceRow({ tiles, ...train }: ContentPlace) {
   return (
     <tr>
       <EndAndName {...train} />
@@ -93,7 +93,7 @@ export function TrainRow({ hand, tags, ...train }: TrainLine) {
   );
 }
 
-function EndAndName({ name, end, endText, children }: Omit<Place, 'tiles'> & { children?: Child }) {
+function EndAndName({ name, end, endText, children }: Omit<ContentPlace, 'tiles'> & { children?: Child }) {
   return (
     <>
       <td class="line" style={STYLES.lineEnd}>

@@ -20,7 +20,7 @@ import {
 } from '@slow-train/rules';
 import { tileText, wordsIn, type Names } from '@slow-train/words';
 import { textIn, type NotificationText } from '../text/index.ts';
-import type { Block, HandBlock, NewsBlock, Place, PlacesBlock, Tag, TrainLine } from './content.ts';
+import type { Block, HandBlock, NewsBlock, ContentPlace, PlacesBlock, Tag, TrainLine } from './content.ts';
 import { unseenNews } from './news.ts';
 import type { Perspective } from './perspective.ts';
 import { localTime, timeLeft } from './times.ts';
@@ -181,7 +181,7 @@ function endOf(
   place: { readonly table: PublicRound; readonly train: TrainId; readonly line: Line; readonly end: number },
   names: Names,
   text: TurnText,
-): Omit<Place, 'tiles'> {
+): Omit<ContentPlace, 'tiles'> {
   const { table, train, line, end } = place;
   const endText = isEmpty(table, train) ? text.startsWith(end) : text.endsIn(end);
   return { name: names.row(train, line), end, endText };

@@ -81,6 +81,6 @@ function contentOf(token: string): UnsubscribeRequest | null {
 }
 
 /** Returns the stored form of an inbox that wants no invitations: nobody can read an address from it. */
-export function refusalOf(settings: Pick<Settings, 'AUTH_SECRET'>, email: string): Promise<string> {
+export function linkRefusal(settings: Pick<Settings, 'AUTH_SECRET'>, email: string): Promise<string> {
   return keyedHash(settings, 'no-invitations', inboxOf(email));
 }

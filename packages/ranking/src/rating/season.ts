@@ -14,11 +14,11 @@ export const LATE_RULES = ['missed', 'average', 'closed'] as const;
 export type LateRule = (typeof LATE_RULES)[number];
 
 /** What decides between players with the same sum, in this order; after all of it they share a place. */
-export type TieBreak = 'wins' | 'average' | 'latest';
-export const TIE_BREAKS: readonly TieBreak[] = ['wins', 'average', 'latest'];
+export type SeasonTieBreak = 'wins' | 'average' | 'latest';
+export const SEASON_TIE_BREAKS: readonly SeasonTieBreak[] = ['wins', 'average', 'latest'];
 
 /** What was agreed when the season began. */
-export interface SeasonTerms {
+export interface CountingTerms {
   readonly counted: Counted;
   /** How many of each player's worst do not count; at least one always does. */
   readonly dropped: number;
@@ -46,7 +46,7 @@ export interface SeasonGame {
 }
 
 /** What a game counts for a player. */
-export interface Cell {
+export interface SeasonCell {
   /** `before`: they had not joined yet, and the game counts like their average. */
   readonly kind: 'played' | 'substituted' | 'missed' | 'before';
   readonly value: number;
@@ -61,7 +61,7 @@ export interface SeasonRow {
   readonly place: number;
   readonly sum: number;
   /** By game. */
-  readonly cells: readonly Cell[];
+  readonly cells: readonly SeasonCell[];
   readonly wins: number;
 }
 
@@ -72,7 +72,7 @@ export interface SeasonRow {
  * @param joined when each player joined; missing for one who was there before the season
  */
 export function seasonTable(
-  terms: SeasonTerms,
+  terms: CountingTerms,
   games: readonly SeasonGame[],
   joined: ReadonlyMap<string, number> = new Map(),
 ): readonly SeasonRow[] {
@@ -96,7 +96,7 @@ export function seasonTable(
 
 /** Returns each player's place after each game, by player. A player who came in later has null until then. */
 export function seasonCourse(
-  terms: SeasonTerms,
+  terms: CountingTerms,
   games: readonly SeasonGame[],
   joined?: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, readonly (number | null)[]> {
@@ -112,7 +112,7 @@ export function seasonCourse(
 }
 
 function playersOf(
-  { late }: SeasonTerms,
+  { late }: CountingTerms,
   games: readonly SeasonGame[],
   joined: ReadonlyMap<string, number>,
 ): readonly string[] {
@@ -131,7 +131,7 @@ interface Line extends Omit<SeasonRow, 'place'> {
 
 function lineOf(
   player: string,
-  terms: SeasonTerms,
+  terms: CountingTerms,
   games: readonly SeasonGame[],
   joinedAt: number,
   players: number,
@@ -144,7 +144,7 @@ function lineOf(
   const kept = own.filter((entry) => terms.droppable === 'rounds' || !left.has(entry));
   const keptSum = kept.reduce((sum, entry) => sum + total(entry.units) - total(droppedUnits(entry, left)), 0);
   const average = Math.ceil(keptSum / Math.max(1, kept.length));
-  const cells = entries.map((entry): Cell => {
+  const cells = entries.map((entry): SeasonCell => {
     if (!own.includes(entry)) return { kind: 'before', value: average, isDropped: false, droppedRounds: [] };
     const droppedRounds = terms.droppable === 'rounds' ? [...(left.get(entry) ?? [])] : [];
     const isDropped = terms.droppable === 'games' && left.has(entry);
@@ -165,7 +165,7 @@ function lineOf(
 }
 
 interface Entry {
-  readonly kind: Cell['kind'];
+  readonly kind: SeasonCell['kind'];
   /** What adds up to its value: a place, or the pips of each round. */
   readonly units: readonly number[];
   readonly result: SeasonResult | undefined;
@@ -173,7 +173,7 @@ interface Entry {
 
 function entryOf(
   player: string,
-  { counted, late }: SeasonTerms,
+  { counted, late }: CountingTerms,
   { openedAt, seats, results }: SeasonGame,
   joinedAt: number,
   players: number,
@@ -195,7 +195,7 @@ function entryOf(
 /** Returns what does not count: by game, the indexes of its units. Of equally bad ones the earliest. */
 function worstOf(
   entries: readonly Entry[],
-  { dropped, droppable }: SeasonTerms,
+  { dropped, droppable }: CountingTerms,
 ): ReadonlyMap<Entry, readonly number[]> {
   const candidates = entries.flatMap((entry) =>
     droppable === 'games'
@@ -216,7 +216,7 @@ function droppedUnits(entry: Entry, left: ReadonlyMap<Entry, readonly number[]>)
   return (left.get(entry) ?? []).map((unit) => entry.units[unit] ?? 0);
 }
 
-/** Negative if the first is better. As `TIE_BREAKS` has it. */
+/** Negative if the first is better. As `SEASON_TIE_BREAKS` has it. */
 function compare(one: Line, other: Line): number {
   return (
     one.sum - other.sum || other.wins - one.wins || Math.sign(one.average - other.average) || one.latest - other.latest

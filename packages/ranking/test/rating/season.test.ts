@@ -8,10 +8,10 @@ import {
   seasonTable,
   type SeasonGame,
   type SeasonResult,
-  type SeasonTerms,
+  type CountingTerms,
 } from '../../src/rating/season.ts';
 
-const TERMS: SeasonTerms = { counted: 'places', dropped: 1, droppable: 'games', late: 'missed' };
+const TERMS: CountingTerms = { counted: 'places', dropped: 1, droppable: 'games', late: 'missed' };
 
 /** Returns a game of one round, from the players in their order; a star marks a game that somebody else played. */
 function game(number: number, order: string, scores?: readonly (readonly number[])[]): SeasonGame {
@@ -29,7 +29,7 @@ function game(number: number, order: string, scores?: readonly (readonly number[
   };
 }
 
-const sums = (terms: SeasonTerms, games: readonly SeasonGame[], joined?: ReadonlyMap<string, number>) =>
+const sums = (terms: CountingTerms, games: readonly SeasonGame[], joined?: ReadonlyMap<string, number>) =>
   seasonTable(terms, games, joined).map(({ place, player, sum }) => `${place} ${player} ${sum}`);
 
 test('six games count without each player’s worst, and a player who was not there counts as sixth', () => {
@@ -62,7 +62,7 @@ test('six games count without each player’s worst, and a player who was not th
 });
 
 test('pips add up by round, and a missed round counts like the most that anybody had', () => {
-  const terms: SeasonTerms = { ...TERMS, counted: 'pips', dropped: 2, droppable: 'rounds' };
+  const terms: CountingTerms = { ...TERMS, counted: 'pips', dropped: 2, droppable: 'rounds' };
   const games = [
     game(1, 'Ana Bo', [
       [5, 40],

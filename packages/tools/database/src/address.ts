@@ -15,7 +15,7 @@ export interface Address {
  * first, behind which a session's settings and locks stay with the next user of the connection.
  * @throws ExpectedError if it is not a postgres:// address
  */
-export function addressOf(connectionString: string): Address {
+export function databaseAddress(connectionString: string): Address {
   if (!/^postgres(?:ql)?:\/\//u.test(connectionString) || !URL.canParse(connectionString))
     throw new ExpectedError(
       `DATABASE_URL is not a postgres:// address. ${passwordFault(connectionString) ?? ''}`.trim(),

@@ -1,5 +1,5 @@
 /** Where a failure has its cause, which decides what to do about it. */
-export type Place = 'database' | 'site' | 'machine';
+export type CausePlace = 'database' | 'site' | 'machine';
 
 const PUBLIC_AUTHORITY = 'Its certificate is not from a public authority.';
 const OWN_AUTHORITY = `${PUBLIC_AUTHORITY} Name your authority's file in NODE_EXTRA_CA_CERTS.`;
@@ -10,7 +10,7 @@ const FULL = 'The disk is full. Make room, and try again.';
  * The causes that an operator meets, and what to do about each, by place: the SQLSTATE (PostgreSQL) or error code (Node).
  * A cause that is missing here is shown as it is.
  */
-export const CAUSES: Readonly<Record<string, { readonly [place in Place]?: string }>> = {
+export const CAUSES: Readonly<Record<string, { readonly [place in CausePlace]?: string }>> = {
   ENOENT: { database: 'The file in sslrootcert, or the socket, does not exist.' },
   ENOTFOUND: {
     database: 'There is no such host. Compare the host in DATABASE_URL with your provider’s.',
@@ -78,7 +78,7 @@ export const CAUSES: Readonly<Record<string, { readonly [place in Place]?: strin
 };
 
 /** Returns what to do about an error, with its file if it names one; null if it is none of those in the table. */
-export function adviceFor(error: unknown, place: Place): string | null {
+export function adviceFor(error: unknown, place: CausePlace): string | null {
   const code = codeOf(error);
   const advice = code === null ? undefined : CAUSES[code]?.[place];
   if (advice === undefined) return null;

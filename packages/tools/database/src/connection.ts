@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { addressOf } from './address.ts';
+import { databaseAddress } from './address.ts';
 import { explained } from './problem.ts';
 
 /** Milliseconds. A suspended Neon database starts in about one second. */
@@ -11,7 +11,7 @@ const PATIENCE = 20_000;
  * @throws ExpectedError if the database cannot be reached or used, otherwise what `work` throws
  */
 export async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const { url, where } = addressOf(connectionString);
+  const { url, where } = databaseAddress(connectionString);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE });
   // The query reports a lost server; without a listener that would also crash the process.
   client.on('error', () => undefined);

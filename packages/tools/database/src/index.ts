@@ -1,5 +1,5 @@
 export { backUp } from './backup.ts';
-export { type Address, addressOf, isNeon, passwordFault } from './address.ts';
+export { type Address, databaseAddress, isNeon, passwordFault } from './address.ts';
 export { inTransaction, withClient } from './connection.ts';
 export {
   type MigrationStatus,

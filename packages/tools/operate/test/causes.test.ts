@@ -1,4 +1,4 @@
-import { addressOf } from '@slow-train/database';
+import { databaseAddress } from '@slow-train/database';
 import { CAUSES, adviceFor } from '@slow-train/database/causes';
 import { asksForHelp, explanationOf } from '@slow-train/local/command';
 import { once } from 'node:events';
@@ -57,7 +57,7 @@ test.each([
     const [sentence = ''] = await serveFaults({ DATABASE_URL: url });
     expect(sentence).toContain(advice);
     for (const part of password.split(/[^a-z]+/).filter((one) => one.length > 1)) expect(sentence).not.toContain(part);
-    const shown = (): string => addressOf(url).where;
+    const shown = (): string => databaseAddress(url).where;
     try {
       expect(shown()).toBe('slow_train at db.example');
     } catch (error) {
@@ -69,7 +69,7 @@ test.each([
 test('a password in percent-encoding is accepted', async () => {
   const url = 'postgres://me:p%40ss%2Fw%3Ard@db.example/slow_train';
   expect((await serveFaults({ DATABASE_URL: url })).filter((one) => one.startsWith('DATABASE_URL'))).toEqual([]);
-  expect(addressOf(url).where).toBe('slow_train at db.example');
+  expect(databaseAddress(url).where).toBe('slow_train at db.example');
 });
 
 test('a set-up whose answers end (Ctrl-D) says that nothing was written', async () => {

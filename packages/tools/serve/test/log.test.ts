@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newLogger, reportOf } from '../src/server/log.ts';
+import { newServerLogger, crashReport } from '../src/server/log.ts';
 
 const OWN = '{"time":"2026-11-25T11:00:00.000Z","level":"info","message":"Answered a request."}';
 
@@ -14,7 +14,7 @@ test.each([
 ])('29.13 the log of the server tells nothing that a line of workerd quotes: %s', (line, logged) => {
   const lines: string[] = [];
   const report = (one: string): void => void lines.push(one);
-  reportOf(line, report, newLogger(report));
+  crashReport(line, report, newServerLogger(report));
   expect(lines.map((one): unknown => JSON.parse(one))).toEqual(logged.map((one) => expect.objectContaining(one)));
   expect(lines.join('')).not.toContain('Jean');
 });

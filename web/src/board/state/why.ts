@@ -6,14 +6,14 @@ import { buildRefusal, rowsFor, type Selection, type Situation } from './selecti
 import { trainOrder } from './trains.ts';
 
 /** The reason why a tile cannot be played: one sentence with its rule, and the trains it applies to. */
-export interface Why {
+export interface MoveReason {
   readonly trains: string;
   readonly sentence: string;
   readonly rule: RuleLink;
 }
 
 /** Explains from the rules why each train refuses the tile; trains with the same reason share a sentence. */
-export function whyNot(situation: Situation, tile: Tile, { build }: Selection, names: Names): readonly Why[] {
+export function whyNot(situation: Situation, tile: Tile, { build }: Selection, names: Names): readonly MoveReason[] {
   const order = trainOrder(situation.view.table, situation.view.seat);
   const bySentence = new Map<string, { readonly rows: readonly string[]; readonly rule: RuleLink }>();
   for (const { train, line, refusal } of refusalsFor(situation, tile, order, build)) {
@@ -32,8 +32,8 @@ export function whyNot(situation: Situation, tile: Tile, { build }: Selection, n
 }
 
 /** Returns the reasons by the rule they rest on, in their order. */
-export function byRule(reasons: readonly Why[]): readonly (readonly [Why, ...Why[]])[] {
-  const groups = new Map<string, [Why, ...Why[]]>();
+export function byRule(reasons: readonly MoveReason[]): readonly (readonly [MoveReason, ...MoveReason[]])[] {
+  const groups = new Map<string, [MoveReason, ...MoveReason[]]>();
   for (const reason of reasons) {
     const group = groups.get(reason.rule.href);
     if (group === undefined) groups.set(reason.rule.href, [reason]);

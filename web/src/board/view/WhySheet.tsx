@@ -4,7 +4,7 @@ import { playedIn, ruleAtTable } from '../../components/rules/rules-link.ts';
 import { text } from '#text/table.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
-import { byRule, whyNot, whyTitle, type Why } from '../state/why.ts';
+import { byRule, whyNot, whyTitle, type MoveReason } from '../state/why.ts';
 import { LinkToRule } from './LinkToRule.tsx';
 import styles from './WhySheet.module.css';
 
@@ -13,7 +13,7 @@ export function WhySheet(): JSX.Element {
   const board = useLiveBoard();
   const tile = (): Tile | null => board.selection().tile;
   const isOpen = (): boolean => board.sheet() === 'why' && tile() !== null;
-  const reasons = createMemo((): readonly Why[] => {
+  const reasons = createMemo((): readonly MoveReason[] => {
     const asked = tile();
     return isOpen() && asked !== null ? whyNot(board.situation(), asked, board.selection(), board.names()) : [];
   });

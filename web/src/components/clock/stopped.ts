@@ -1,4 +1,4 @@
-import { endOf, vacationBreak } from '@slow-train/clock';
+import { endOfRun, vacationBreak } from '@slow-train/clock';
 import type { GameView } from '@slow-train/protocol';
 
 /**
@@ -15,7 +15,7 @@ export function stoppedUntil(
   const stops = clock.you?.stops ?? null;
   if (mine?.by === turnBy && stops !== null) {
     // The first millisecond for which it runs again ends one after the stop.
-    const resumes = endOf(now, 1, { hours: stops.hours, weekendsOff, breaks: stops.breaks }) - 1;
+    const resumes = endOfRun(now, 1, { hours: stops.hours, weekendsOff, breaks: stops.breaks }) - 1;
     return resumes > now ? resumes : null;
   }
   const away = clock.seats.find(({ by }) => by === turnBy)?.vacation ?? null;

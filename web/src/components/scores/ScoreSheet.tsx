@@ -76,7 +76,7 @@ export function ScoreSheet(props: {
                   <For each={round.cells}>
                     {(cell, index) => (
                       <td class={cx(isYou(index()) && styles['mine'])}>
-                        <Pips cell={cell} />
+                        <PipsCell cell={cell} />
                       </td>
                     )}
                   </For>
@@ -99,7 +99,7 @@ export function ScoreSheet(props: {
                   <Index each={round().cells}>
                     {(cell, index) => (
                       <td class={cx(isYou(index) && styles['mine'])}>
-                        {props.cell?.(cell(), round().round, index) ?? <Pips cell={cell()} />}
+                        {props.cell?.(cell(), round().round, index) ?? <PipsCell cell={cell()} />}
                       </td>
                     )}
                   </Index>
@@ -170,7 +170,7 @@ function OpenRound(props: { round: ScoreRound; span: number }): JSX.Element {
 }
 
 /** The pips in a cell, those of the player who went out marked. */
-export function Pips(props: { cell: ScoreCell }): JSX.Element {
+export function PipsCell(props: { cell: ScoreCell }): JSX.Element {
   return (
     <Show when={props.cell.pips !== null} fallback={<span>·</span>}>
       <Show when={props.cell.wentOut} fallback={props.cell.pips}>

@@ -4,7 +4,7 @@ import { ALL_SETS, isOptionValue, type Pips, type TileSet } from '@slow-train/ru
 // The rules of a club's sheet in the address of the score keeper: `/score?set=9&engines=9,8,7&doubleBlank=50`.
 
 /** The parts of a rule set that a score sheet has to know. */
-export interface LinkedRules {
+export interface SheetRules {
   readonly set: TileSet;
   readonly engines: readonly Pips[];
   readonly rules: EveningRules;
@@ -17,14 +17,14 @@ export function enginesIn(text: string, set: TileSet): readonly Pips[] | null {
 }
 
 /** Returns the address of a new score sheet by these rules. */
-export function scoreAddress({ set, engines, rules }: LinkedRules): string {
+export function scoreAddress({ set, engines, rules }: SheetRules): string {
   const query = new URLSearchParams({ set: String(set), engines: engines.join(',') });
   for (const name of EVENING_OPTIONS) if (rules[name] !== USUAL_EVENING[name]) query.set(name, String(rules[name]));
   return `/score?${query}`;
 }
 
 /** Returns the rules in an address, unknown values left out; null if it names no engines of a set. */
-export function linkedRules(search: string): LinkedRules | null {
+export function linkedRules(search: string): SheetRules | null {
   const query = new URLSearchParams(search);
   const set = ALL_SETS.find((one) => String(one) === query.get('set'));
   const engines = set === undefined ? null : enginesIn(query.get('engines') ?? '', set);

@@ -17,7 +17,7 @@ import { canUsePasskeys } from '../../account/passkeys.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { AccountMain } from '../../account/AccountMain.tsx';
 import { AccountPart, Acts } from '../../account/AccountPart.tsx';
-import { Card } from '../../account/Card.tsx';
+import { AccountCard } from '../../account/Card.tsx';
 import { LinkList } from '../../ui/LinkList.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import styles from './AccountPage.module.css';
@@ -85,7 +85,7 @@ function Stranger(): JSX.Element {
 /** Warns a guest of losing their seats, and offers the two ways to keep them. */
 function GuestWarning(): JSX.Element {
   return (
-    <Card warns>
+    <AccountCard warns>
       <h2>{accountText.guestTitle}</h2>
       <p>{accountText.guestMore}</p>
       <ButtonLink href="/you/email">{accountText.guestMail}</ButtonLink>
@@ -94,7 +94,7 @@ function GuestWarning(): JSX.Element {
           {accountText.guestPasskey}
         </ButtonLink>
       </Show>
-    </Card>
+    </AccountCard>
   );
 }
 

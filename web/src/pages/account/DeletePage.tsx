@@ -13,7 +13,7 @@ import { Proved } from '../../account/Proved.tsx';
 import { deleteMe } from '../../account/requests.ts';
 import { Field } from '../../ui/Field.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Card } from '../../account/Card.tsx';
+import { AccountCard } from '../../account/Card.tsx';
 import styles from './DeletePage.module.css';
 
 /** Deletes an account: says what will happen, asks for a phrase, and says goodbye. */
@@ -62,7 +62,7 @@ function DeleteForm(props: { me: AccountView; onDone(what: 'guest' | 'account'):
   };
   return (
     <Proved me={props.me} action={action}>
-      <Card>
+      <AccountCard>
         <ul class={styles['what']}>
           <For each={deletionText.what}>{(what) => <li>{what}</li>}</For>
         </ul>
@@ -101,7 +101,7 @@ function DeleteForm(props: { me: AccountView; onDone(what: 'guest' | 'account'):
             busy={deletionText.going}
           />
         </form>
-      </Card>
+      </AccountCard>
     </Proved>
   );
 }

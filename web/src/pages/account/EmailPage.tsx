@@ -16,7 +16,7 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../account/Card.tsx';
+import { AccountCard } from '../../account/Card.tsx';
 import { Note } from '../../account/Note.tsx';
 
 /** The storage key of the mail to the new address. */
@@ -120,7 +120,7 @@ function AddressTaken(props: { proof: EmailChange; join(): Promise<void>; onOthe
   onMount(() => heading?.focus());
   const join = (): Promise<void> => props.join();
   return (
-    <Card>
+    <AccountCard>
       <h2 tabindex="-1" ref={heading}>
         {emailText.takenTitle}
       </h2>
@@ -130,6 +130,6 @@ function AddressTaken(props: { proof: EmailChange; join(): Promise<void>; onOthe
       <Button quiet onClick={() => props.onOther()}>
         {emailText.other}
       </Button>
-    </Card>
+    </AccountCard>
   );
 }

@@ -16,7 +16,7 @@ import { ACCOUNT_KEYS, useHandOff } from '../../account/queries.ts';
 import { cancelHandOff, startHandOff } from '../../account/requests.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Acts } from '../../account/AccountPart.tsx';
-import { Card } from '../../account/Card.tsx';
+import { AccountCard } from '../../account/Card.tsx';
 import styles from './HandOffPage.module.css';
 
 /** Shows a code that signs in the device that scans it. */
@@ -74,7 +74,7 @@ function Shown(props: { handOff: NewHandOff; again(): void }): JSX.Element {
   onCleanup(() => queryClient.removeQueries({ queryKey: ACCOUNT_KEYS.handOff(id) }));
 
   return (
-    <Card aria-live="polite">
+    <AccountCard aria-live="polite">
       <Switch
         fallback={
           <>
@@ -119,7 +119,7 @@ function Shown(props: { handOff: NewHandOff; again(): void }): JSX.Element {
           </ButtonLink>
         </Match>
       </Switch>
-    </Card>
+    </AccountCard>
   );
 }
 

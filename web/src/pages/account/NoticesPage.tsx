@@ -3,7 +3,7 @@ import { LONGEST_APPEAL } from '@slow-train/protocol/moderation-limits';
 import { createSignal, For, onMount, Show, type JSX } from 'solid-js';
 import { AccountPart, Acts } from '../../account/AccountPart.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
-import { Card } from '../../account/Card.tsx';
+import { AccountCard } from '../../account/Card.tsx';
 import { Note } from '../../account/Note.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
 import { markRead } from '../../account/read-notices.ts';
@@ -59,7 +59,7 @@ function Notice(props: { sanction: Sanction; onAppealed(): void }): JSX.Element 
     return isInForce(props.sanction) ? text.kinds[kind].until(until()) : text.over(until());
   };
   return (
-    <Card class={styles['notice']} warns={isInForce(props.sanction)}>
+    <AccountCard class={styles['notice']} warns={isInForce(props.sanction)}>
       <h2>{text.kinds[props.sanction.kind].title}</h2>
       <p>{state()}</p>
       <p>{text.reason(props.sanction.reason)}</p>
@@ -76,7 +76,7 @@ function Notice(props: { sanction: Sanction; onAppealed(): void }): JSX.Element 
       <Show when={props.sanction.answer} fallback={<Show when={props.sanction.appeal}>{<p>{text.waits}</p>}</Show>}>
         {(answer) => <p>{text.answer(answer())}</p>}
       </Show>
-    </Card>
+    </AccountCard>
   );
 }
 

@@ -34,7 +34,7 @@ import { shellText } from '#text/shell.ts';
 import { gameText } from '#text/table.ts';
 import { substitutesAt } from '../../panels/substitutes/substitutes.ts';
 import type { TalkPort } from '../../panels/talk/create-talk.ts';
-import { mayTalk } from '../../panels/talk/unread.ts';
+import { isAllowedToTalk } from '../../panels/talk/unread.ts';
 import { votesAt } from '../../panels/votes/votes.ts';
 import { focusMainButton } from '../../board/view/ActionBar.tsx';
 import { Board } from '../../board/view/Board.tsx';
@@ -134,7 +134,7 @@ function OneGame(props: { game: Accessor<GameView>; handle: LiveGame }): JSX.Ele
   };
   const ending = endingOf(game().id, handle);
   /** Undefined where there is nobody to talk to. */
-  const talk = (): TalkPort | undefined => (mayTalk(game()) ? { game, handle } : undefined);
+  const talk = (): TalkPort | undefined => (isAllowedToTalk(game()) ? { game, handle } : undefined);
   const missed = createMissed({
     ...handle,
     game: game().id,

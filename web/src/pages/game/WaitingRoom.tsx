@@ -12,7 +12,7 @@ import type { LiveGame } from '../../components/GameGate.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { ClockTermsList } from '../../components/clock/ClockTerms.tsx';
 import { NotificationsButton } from '../../panels/notifications/NotificationsButton.tsx';
-import { mayTalk } from '../../panels/talk/unread.ts';
+import { isAllowedToTalk } from '../../panels/talk/unread.ts';
 import { computersIn, useLength } from '../../components/length.ts';
 import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
 import { clockText } from '#text/clock.ts';
@@ -172,7 +172,7 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
             </a>
           </li>
         </LinkList>
-        <Show when={invited() === undefined && mayTalk(props.game)}>
+        <Show when={invited() === undefined && isAllowedToTalk(props.game)}>
           <Suspense fallback={<div class={styles['talk-place']} />}>
             <TalkCard
               class={cx(styles['part'], styles['talk'])}

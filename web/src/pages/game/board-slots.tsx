@@ -15,7 +15,7 @@ import type { Ending } from '../../panels/end-game/end-game.ts';
 import { LeaveSeat } from '../../panels/substitutes/LeaveSeat.tsx';
 import type { Substitutes } from '../../panels/substitutes/substitutes.ts';
 import type { TalkPort } from '../../panels/talk/create-talk.ts';
-import { badgeOf, mayTalk } from '../../panels/talk/unread.ts';
+import { badgeOf, isAllowedToTalk } from '../../panels/talk/unread.ts';
 import { questionsFor } from '../../panels/votes/questions.ts';
 import { waitsForBallot, type Votes } from '../../panels/votes/votes.ts';
 import { clockText, substitutesText } from '#text/clock.ts';
@@ -99,7 +99,7 @@ export function boardSlots({
         ? [{ label: planText.open, run: () => board.show('plan') }]
         : [],
     menuLinks: () => <MenuLinks onRecap={onRecap?.()} />,
-    talk: () => (talk !== undefined && mayTalk(talk.game()) ? talkSlot(talk) : undefined),
+    talk: () => (talk !== undefined && isAllowedToTalk(talk.game()) ? talkSlot(talk) : undefined),
     menuSettings: () => <MenuSettings ending={ending} substitutes={substitutes} />,
     menuLast: () => (
       <>
@@ -238,7 +238,7 @@ function PeopleSettings(props: {
   const board = useLiveBoard();
   return (
     <>
-      <Show when={props.talk && mayTalk(board.game()) && props.talk}>
+      <Show when={props.talk && isAllowedToTalk(board.game()) && props.talk}>
         {(port) => (
           <Suspense>
             <TalkSettings port={port()} />

@@ -4,7 +4,14 @@ import { createSignal, type Accessor } from 'solid-js';
 import { openGamesText } from '#text/open-games.ts';
 import { termsText, waitingText } from '#text/waiting.ts';
 import { createAsyncAction, type AsyncAction } from '../../client/async-action.ts';
-import { deleteReservation, leaveGame, postComputer, postInvitation, postStart, putTerms } from '../../client/games.ts';
+import {
+  deleteReservation,
+  deleteOwnSeat,
+  postComputer,
+  postInvitation,
+  postStart,
+  putTerms,
+} from '../../client/games.ts';
 import { isDecided } from '../../client/fate.ts';
 import { Refused } from '../../client/http.ts';
 import { deleteSeat } from '../../client/open-games.ts';
@@ -52,7 +59,7 @@ export function createWaitingActions(game: Accessor<GameView>, handle: LiveGame)
       }),
     leave: () =>
       run('leave', async ({ id, name, revision }) => {
-        await leaveGame(id, revision);
+        await deleteOwnSeat(id, revision);
         navigate('/');
         showToast(waitingText.left(name));
       }),

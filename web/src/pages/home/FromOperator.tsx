@@ -1,6 +1,6 @@
 import type { FromOperator as Notice } from '@slow-train/protocol';
 import { For, Show, type JSX } from 'solid-js';
-import { Card } from '../../account/Card.tsx';
+import { AccountCard } from '../../account/Card.tsx';
 import { markRead, unreadNotices } from '../../account/read-notices.ts';
 import { useMe } from '../../client/queries.ts';
 import { moderationText } from '#text/people.ts';
@@ -17,7 +17,7 @@ export default function FromOperator(): JSX.Element {
     kind === 'reviewed' ? text.reviewed : text[kind](dateOf(Date.parse(until)));
   return (
     <Show when={unreadNotices(all()).length > 0}>
-      <Card warns>
+      <AccountCard warns>
         <For each={unreadNotices(all())}>{(one) => <p>{sentence(one)}</p>}</For>
         <Show
           when={unreadNotices(all()).some(({ kind }) => kind !== 'reviewed')}
@@ -31,7 +31,7 @@ export default function FromOperator(): JSX.Element {
             {text.read}
           </ButtonLink>
         </Show>
-      </Card>
+      </AccountCard>
     </Show>
   );
 }

@@ -7,7 +7,7 @@ import { createNow } from '../../client/server-time.ts';
 import { queryClient } from '../../client/query.ts';
 import { gameNotificationsText, hookText, notifyText, notificationSummary } from '#text/notifications.ts';
 import { NOTIFICATION_KEYS, useNotifications, type OwnNotifications } from '../../notifications/queries.ts';
-import { postWebhook, deleteWebhook, testChannel } from '../../notifications/requests.ts';
+import { postWebhook, removeWebhook, testChannel } from '../../notifications/requests.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { Box } from '../../panels/notifications/Box.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
@@ -21,7 +21,7 @@ import { availableChannels, openChannels } from '../../panels/notifications/chan
 import { Webhooks, type WebhookActions } from '../../panels/notifications/Webhooks.tsx';
 import { EventPreferences } from './EventPreferences.tsx';
 import { DeliveryTimes } from './DeliveryTimes.tsx';
-import { Card } from '../../account/Card.tsx';
+import { AccountCard } from '../../account/Card.tsx';
 import { AccountPart, arriveAt } from '../../account/AccountPart.tsx';
 import styles from './NotificationsPage.module.css';
 
@@ -51,10 +51,10 @@ function Parts(props: { mine: Accessor<OwnNotifications> }): JSX.Element {
   const open = () => openChannels(available());
   return (
     <div class={styles['preferences']}>
-      <Card class={styles['now']}>
+      <AccountCard class={styles['now']}>
         <h2>{notifyText.asThingsStand}</h2>
         <p>{notificationSummary(autosave.value(), available())}</p>
-      </Card>
+      </AccountCard>
       <div class={styles['columns']}>
         <AccountPart class={styles['part']} title={notifyText.channels}>
           <For each={PEOPLE_CHANNELS}>
@@ -100,7 +100,7 @@ interface ChannelPanelProps {
 function WebhookChannel(props: { hooks: OwnNotifications['webhooks']; now: number }): JSX.Element {
   const actions: WebhookActions = {
     add: postWebhook,
-    remove: deleteWebhook,
+    remove: removeWebhook,
     tryOut: (id) => testChannel({ channel: 'webhook', id }),
     reload: () => void queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.mine }),
   };

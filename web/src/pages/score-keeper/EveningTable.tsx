@@ -1,7 +1,7 @@
 import type { Evening } from '@slow-train/protocol/evening';
 import { createMemo, type JSX } from 'solid-js';
 import { scoreKeeperText } from '#text/sheet.ts';
-import { Pips, ScoreSheet } from '../../components/scores/ScoreSheet.tsx';
+import { PipsCell, ScoreSheet } from '../../components/scores/ScoreSheet.tsx';
 import type { ScoreCell, ScoreTable } from '../../components/scores/sheet.ts';
 import type { Cell } from './create-entry.ts';
 import { nameOf } from './evening-words.ts';
@@ -65,7 +65,7 @@ function EnteredCell(props: {
       aria-label={scoreKeeperText.cell(nameOf(props.evening, props.at.seat), props.at.round + 1, value())}
       onClick={() => props.cells?.onSelect(props.at)}
     >
-      <Pips cell={shown()} />
+      <PipsCell cell={shown()} />
     </button>
   );
 }

@@ -3,14 +3,14 @@ import { createAsyncAction, type AsyncAction } from '../../client/async-action.t
 import { updateTournament, type TournamentAct } from '../../client/tournaments.ts';
 
 /** The changes that somebody makes to a tournament, one at a time. */
-export interface TournamentChange extends Pick<AsyncAction, 'busy' | 'problem'> {
+export interface ChangeDraft extends Pick<AsyncAction, 'busy' | 'problem'> {
   make(act: TournamentAct): void;
   /** Whether this was done last, so that of several buttons only its own is busy. */
   isLast(act: TournamentAct): boolean;
 }
 
 /** Creates the action of the buttons that change a tournament. */
-export function createTournamentChange(id: Accessor<string>): TournamentChange {
+export function createTournamentChange(id: Accessor<string>): ChangeDraft {
   const action = createAsyncAction();
   const [last, setLast] = createSignal('');
   return {

@@ -4,7 +4,7 @@ import { createNow } from '../../client/server-time.ts';
 import { clockText } from '#text/clock.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { ClockTermsList } from '../../components/clock/ClockTerms.tsx';
-import { Vacation } from './Vacation.tsx';
+import { VacationPanel } from './Vacation.tsx';
 import { QuietHours } from './QuietHours.tsx';
 import { stoppedUntil } from '../../components/clock/stopped.ts';
 import { TimeLeft } from './TimeLeft.tsx';
@@ -40,7 +40,7 @@ export default function ClockSheet(props: { game: GameView; onClose(): void }): 
             <Show when={own()}>
               {(you) => (
                 <>
-                  <Vacation game={props.game} clock={clock()} you={you()} now={now()} />
+                  <VacationPanel game={props.game} clock={clock()} you={you()} now={now()} />
                   <QuietHours game={props.game} hours={you().hours} />
                 </>
               )}

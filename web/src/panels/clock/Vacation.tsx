@@ -8,12 +8,12 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { clockText } from '#text/clock.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import { VacationForm } from './VacationForm.tsx';
-import { endVacation } from './requests.ts';
+import { deleteVacation } from './requests.ts';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './ClockSheet.module.css';
 
 /** My vacation from this game: the planned one, or a form to plan one. */
-export function Vacation(props: {
+export function VacationPanel(props: {
   game: GameView;
   clock: ClockView;
   you: NonNullable<ClockView['you']>;
@@ -32,7 +32,7 @@ export function Vacation(props: {
     const { id } = props.game;
     setEnding(true);
     try {
-      takeGame(await endVacation(id));
+      takeGame(await deleteVacation(id));
       setElsewhere(null);
       heading?.focus();
     } finally {

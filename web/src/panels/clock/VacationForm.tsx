@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { clockText } from '#text/clock.ts';
 import { declareElsewhere, type Elsewhere } from './elsewhere.ts';
 import { effectOf, effectWords, wrongWith } from './vacation.ts';
-import { declareVacation } from './requests.ts';
+import { postVacation } from './requests.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './ClockSheet.module.css';
@@ -40,7 +40,7 @@ export function VacationForm(props: {
     const { id, onElsewhere, onDeclared } = props;
     const vacation = days();
     const others = isEverywhere();
-    const answer = await declareVacation(id, vacation);
+    const answer = await postVacation(id, vacation);
     // Updates the game last: that removes this form.
     try {
       if (others) onElsewhere(await declareElsewhere(id, vacation));

@@ -2,7 +2,7 @@ import type { Vacation } from '@slow-train/protocol';
 import { takeGame } from '../../client/game.ts';
 import { fetchGames } from '../../client/games.ts';
 import { errorMessage } from '../../client/async-action.ts';
-import { declareVacation } from './requests.ts';
+import { postVacation } from './requests.ts';
 
 /** The result of declaring a vacation in one's other games. */
 export interface Elsewhere {
@@ -23,7 +23,7 @@ export async function declareElsewhere(here: string, vacation: Vacation): Promis
   for (const { id, name, status, yourSeat } of list.games) {
     if (id === here || status !== 'playing' || yourSeat === null) continue;
     try {
-      takeGame(await declareVacation(id, vacation));
+      takeGame(await postVacation(id, vacation));
       declared++;
     } catch (error) {
       refused.push({ id, table: name, why: errorMessage(error) });

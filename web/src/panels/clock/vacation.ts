@@ -1,4 +1,4 @@
-import { daysOf, endOf, localDay, vacationBreak } from '@slow-train/clock';
+import { daysOf, endOfRun, localDay, vacationBreak } from '@slow-train/clock';
 import type { ClockView, Vacation } from '@slow-train/protocol';
 import { clockText } from '#text/clock.ts';
 
@@ -37,7 +37,7 @@ export function effectOf(
   if (stops === null || by === null) return { kind: 'idle', from: off.from <= now ? null : off.from, until: off.until };
   const shown = Date.parse(by);
   const breaks = [...stops.breaks, off];
-  const end = endOf(Date.parse(stops.since), stops.budget, { hours: stops.hours, weekendsOff, breaks });
+  const end = endOfRun(Date.parse(stops.since), stops.budget, { hours: stops.hours, weekendsOff, breaks });
   const next = Math.max(shown, Math.ceil(end / MINUTE) * MINUTE);
   return next === shown ? { kind: 'same', by: shown } : { kind: 'later', by: next, instead: shown };
 }

@@ -1,5 +1,5 @@
 import { takeAnswer, type GameHandle } from '../../client/game.ts';
-import { leaveGame } from '../../client/games.ts';
+import { deleteOwnSeat } from '../../client/games.ts';
 import { putVacancy, reclaimSeat } from './requests.ts';
 
 /** The actions on a held seat. All methods reject when the service refuses. */
@@ -19,7 +19,7 @@ export function substitutesAt(id: string, handle: GameHandle, revision: () => nu
     comeBack: () => takeAnswer(handle, reclaimSeat(id)),
     async getUp() {
       try {
-        await leaveGame(id, revision());
+        await deleteOwnSeat(id, revision());
       } finally {
         // The substitute has left, or was refused because the game has moved on: either way the page is out of date.
         handle.refetch();

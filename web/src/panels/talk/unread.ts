@@ -1,7 +1,7 @@
 import type { GameView, Message, PlayerState, Talk } from '@slow-train/protocol';
 
 /** Whether there is, or can be, anybody to talk to: other people, or a seat for one. */
-export function mayTalk({ seats, you, status }: Pick<GameView, 'seats' | 'you' | 'status'>): boolean {
+export function isAllowedToTalk({ seats, you, status }: Pick<GameView, 'seats' | 'you' | 'status'>): boolean {
   return seats.some(
     (one, seat) => seat !== you.seat && (one.kind === 'person' || (one.kind === 'nobody' && status === 'lobby')),
   );

@@ -1,6 +1,6 @@
 import { dateFormat } from '@slow-train/words/dates';
 import { count, listed } from '@slow-train/words/de';
-import { placeOf } from '../days.ts';
+import { placeOfDay } from '../days.ts';
 import type * as en from '../en/circles.ts';
 
 const weekday = dateFormat('de', { weekday: 'long', timeZone: 'UTC' });
@@ -138,7 +138,7 @@ export const circlesText: typeof en.circlesText = {
     weeklyMore: 'Zwei Tage vorher werden alle gefragt. Er beginnt mit denen, die gekommen sind.',
     weekday: 'Tag',
     time: 'Uhrzeit',
-    timeIn: (zone) => `Uhrzeit in ${placeOf(zone)}`,
+    timeIn: (zone) => `Uhrzeit in ${placeOfDay(zone)}`,
     day: dayOfWeek,
     save: 'So spielen',
   },

@@ -14,7 +14,7 @@ import {
   presetName,
   setName,
 } from '@slow-train/words/de';
-import { placeOf } from '../days.ts';
+import { placeOfDay } from '../days.ts';
 import type * as en from '../en/clock.ts';
 import { clockTime, dayAhead, dayAndTime } from './shell.ts';
 
@@ -141,8 +141,8 @@ export const clockText: Translation<typeof en.clockText> = {
   quietMore: 'Deine Uhr steht, jeden Tag',
   quietFrom: 'Von',
   quietTo: 'Bis',
-  quietZone: (zone) => `Zeitzone: ${placeOf(zone)}. Nach ihr gehen auch deine Tage und Wochenenden.`,
-  quietHere: (zone) => `${placeOf(zone)} verwenden`,
+  quietZone: (zone) => `Zeitzone: ${placeOfDay(zone)}. Nach ihr gehen auch deine Tage und Wochenenden.`,
+  quietHere: (zone) => `${placeOfDay(zone)} verwenden`,
   quietKeep: 'Diese Zeiten speichern',
   quietKeeping: 'Wird gespeichert…',
   quietKept: 'Gespeichert. Sie gelten, wenn du das nächste Mal dran bist.',

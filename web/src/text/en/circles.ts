@@ -1,6 +1,6 @@
 import { dateFormat } from '@slow-train/words/dates';
 import { count, listed } from '@slow-train/words/en';
-import { placeOf } from '../days.ts';
+import { placeOfDay } from '../days.ts';
 import type { CircleQuestion, SeasonTerms } from '@slow-train/protocol';
 
 type Asked = Pick<CircleQuestion, 'gameName' | 'name' | 'by' | 'isBack' | 'memberSays' | 'substituteSays' | 'state'>;
@@ -137,7 +137,7 @@ export const circlesText = {
     weeklyMore: 'Everybody is asked two days before. It starts with those who came.',
     weekday: 'Day',
     time: 'Time',
-    timeIn: (zone: string) => `Time in ${placeOf(zone)}`,
+    timeIn: (zone: string) => `Time in ${placeOfDay(zone)}`,
     day: dayOfWeek,
     save: 'Play like this',
   },

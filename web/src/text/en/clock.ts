@@ -12,7 +12,7 @@ import {
   presetName,
   setName,
 } from '@slow-train/words/en';
-import { placeOf } from '../days.ts';
+import { placeOfDay } from '../days.ts';
 import { clockTime, dayAhead, dayAndTime } from './shell.ts';
 
 const dayAndMonth = dateFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -148,8 +148,8 @@ export const clockText = {
   quietMore: 'Your clock stops, every day',
   quietFrom: 'From',
   quietTo: 'To',
-  quietZone: (zone: string) => `Time zone: ${placeOf(zone)}. Your days and weekends follow it too.`,
-  quietHere: (zone: string) => `Use ${placeOf(zone)}`,
+  quietZone: (zone: string) => `Time zone: ${placeOfDay(zone)}. Your days and weekends follow it too.`,
+  quietHere: (zone: string) => `Use ${placeOfDay(zone)}`,
   quietKeep: 'Save these hours',
   quietKeeping: 'Saving…',
   quietKept: 'Saved. They count from your next turn.',

@@ -1,6 +1,6 @@
 import { dateFormat } from '@slow-train/words/dates';
 import { count, listed } from '@slow-train/words/es';
-import { placeOf } from '../days.ts';
+import { placeOfDay } from '../days.ts';
 import type * as en from '../en/circles.ts';
 
 const weekday = dateFormat('es', { weekday: 'long', timeZone: 'UTC' });
@@ -136,7 +136,7 @@ export const circlesText: typeof en.circlesText = {
     weeklyMore: 'Se pregunta a todos dos días antes. Empieza con quienes hayan llegado.',
     weekday: 'Día',
     time: 'Hora',
-    timeIn: (zone) => `Hora de ${placeOf(zone)}`,
+    timeIn: (zone) => `Hora de ${placeOfDay(zone)}`,
     day: dayOfWeek,
     save: 'Jugar así',
   },

@@ -13,7 +13,7 @@ import {
   presetName,
   setName,
 } from '@slow-train/words/es';
-import { placeOf } from '../days.ts';
+import { placeOfDay } from '../days.ts';
 import type * as en from '../en/clock.ts';
 import { clockTime, dayAhead, dayAndTime } from './shell.ts';
 
@@ -137,8 +137,8 @@ export const clockText: Translation<typeof en.clockText> = {
   quietMore: 'Tu reloj para, todos los días',
   quietFrom: 'Desde',
   quietTo: 'Hasta',
-  quietZone: (zone) => `Zona horaria: ${placeOf(zone)}. También vale para tus días y fines de semana.`,
-  quietHere: (zone) => `Usar ${placeOf(zone)}`,
+  quietZone: (zone) => `Zona horaria: ${placeOfDay(zone)}. También vale para tus días y fines de semana.`,
+  quietHere: (zone) => `Usar ${placeOfDay(zone)}`,
   quietKeep: 'Guardar estas horas',
   quietKeeping: 'Guardando…',
   quietKept: 'Guardado. Cuentan desde tu próximo turno.',

@@ -1,6 +1,6 @@
 import type { OpenGame, OpenGameList } from '@slow-train/protocol';
 
-export { openGameWith, wait } from '../../../src/playground/open-games.ts';
+export { openGameWith, pretendWait } from '../../../src/playground/open-games.ts';
 
 export const listOf = (games: readonly OpenGame[], change: Partial<OpenGameList> = {}): OpenGameList => ({
   games,

@@ -6,7 +6,7 @@ import NewGamePage from '../../../src/pages/new-game/NewGamePage.tsx';
 import OpenGamesPage from '../../../src/pages/open-games/OpenGamesPage.tsx';
 import { closePages, openPage } from '../../open-page.tsx';
 import { json, pretendService, problem, type Sent } from '../../service.ts';
-import { listOf, openGameWith, wait } from './fixtures.ts';
+import { listOf, openGameWith, pretendWait } from './fixtures.ts';
 
 afterEach(closePages);
 
@@ -121,7 +121,7 @@ test('a full table has a waiting list, which can be left', async () => {
     return new Response(null, { status: 204 });
   };
   open(
-    () => listOf([isWaiting ? { ...full, you: 'waiting' } : full], isWaiting ? { waits: [wait] } : {}),
+    () => listOf([isWaiting ? { ...full, you: 'waiting' } : full], isWaiting ? { waits: [pretendWait] } : {}),
     INES,
     answer,
   );

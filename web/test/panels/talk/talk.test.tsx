@@ -8,7 +8,7 @@ import '../../../src/panels/talk/LastWord.tsx';
 import TalkLine from '../../../src/panels/talk/TalkLine.tsx';
 import TalkSettings from '../../../src/panels/talk/TalkSettings.tsx';
 import type { TalkPort } from '../../../src/panels/talk/create-talk.ts';
-import { badgeOf, mayTalk, unreadMessages } from '../../../src/panels/talk/unread.ts';
+import { badgeOf, isAllowedToTalk, unreadMessages } from '../../../src/panels/talk/unread.ts';
 import { EMPTY_PLAYER_STATE, memoryPlayerState } from '../../../src/player-state/player-state.ts';
 import type { RecentPlay } from '../../../src/board/state/recent-plays.ts';
 import { bonepileTable } from '../../../src/playground/positions.ts';
@@ -240,8 +240,8 @@ describe('around the talk', () => {
   });
 
   test('there is talk only where somebody else may hear it', () => {
-    expect(mayTalk(gameView({ seats: [person('Ines'), nobody] }))).toBe(true);
-    expect(mayTalk(gameView({ seats: [person('Ines'), computer('Brunel')] }))).toBe(false);
+    expect(isAllowedToTalk(gameView({ seats: [person('Ines'), nobody] }))).toBe(true);
+    expect(isAllowedToTalk(gameView({ seats: [person('Ines'), computer('Brunel')] }))).toBe(false);
   });
 
   test('a round ends with a word, which shows at once', async () => {

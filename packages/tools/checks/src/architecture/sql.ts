@@ -5,7 +5,7 @@ import type { SourceFile } from './house/checkout.ts';
 const STORES = /\/(?:store|schema|migrations)(?:\/|\.ts$)|-store\.ts$/;
 
 /** The files that use drizzle elsewhere, and why. */
-export const EXCEPTIONS: Readonly<Record<string, string>> = {
+export const SQL_EXCEPTIONS: Readonly<Record<string, string>> = {
   'api/src/platform/database.ts':
     'It is the connection that all stores get, and asks which migration the database has.',
   'api/src/warm-up.ts': 'It answers in place of a database, so it has to know the columns. It sends no statement.',
@@ -14,7 +14,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
 /** Returns the files of the API that put statements together outside stores, leaving out the exceptions. */
 export const sqlOutsideStores = (files: readonly SourceFile[]): readonly string[] =>
   files
-    .filter(({ path }) => path.startsWith('api/src/') && !STORES.test(path) && !(path in EXCEPTIONS))
+    .filter(({ path }) => path.startsWith('api/src/') && !STORES.test(path) && !(path in SQL_EXCEPTIONS))
     .filter(usesSql)
     .map(({ path }) => path);
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import pg from 'pg';
-import { answer, requestBody, type Connections } from './query.ts';
+import { answerQuery, requestBody, type Connections } from './query.ts';
 
 /** Called with the connection string and the text of every statement. */
 export type Observe = (url: string, query: string) => void;
@@ -46,7 +46,7 @@ export async function answerTo(
     if (!body.success) return { status: 400, content: { message: body.error.message } };
     const target = headers['neon-connection-string'];
     for (const { query } of 'queries' in body.data ? body.data.queries : [body.data]) observe(String(target), query);
-    return { status: 200, content: await usePool(target, (pool) => answer(pool, body.data, headers)) };
+    return { status: 200, content: await usePool(target, (pool) => answerQuery(pool, body.data, headers)) };
   } catch (error) {
     return { status: 400, content: failure(error) };
   }

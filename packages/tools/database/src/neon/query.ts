@@ -29,7 +29,7 @@ export interface Connections {
  * @returns the response body, in Neon's format
  * @throws pg.DatabaseError if PostgreSQL refuses a statement; a batch is then rolled back as a whole
  */
-export async function answer(pool: Connections, body: RequestBody, headers: IncomingHttpHeaders): Promise<object> {
+export async function answerQuery(pool: Connections, body: RequestBody, headers: IncomingHttpHeaders): Promise<object> {
   const client = await pool.connect();
   let isLost = false;
   try {

@@ -1,5 +1,5 @@
 import { ExpectedError } from '@slow-train/settings/expected-error';
-import { addressOf, applyMigrations, siteOf } from '@slow-train/database';
+import { databaseAddress, applyMigrations, siteOf } from '@slow-train/database';
 import { startNeonEndpoint } from '@slow-train/database/neon';
 import { ensureDatabase } from '../postgres/databases.ts';
 import { defaultDataFolder } from '../postgres/data-folder.ts';
@@ -72,7 +72,7 @@ async function external(url: string, settings: LocalSettings, allowDeployed: boo
 
 const deployed = (url: string, site: string): ExpectedError =>
   new ExpectedError(
-    `${site} uses the database ${addressOf(url).where}. Nothing was started, and nothing there was changed. ` +
+    `${site} uses the database ${databaseAddress(url).where}. Nothing was started, and nothing there was changed. ` +
       'To use it from this machine as well, add: -- --use-deployed-database\n' +
       'That applies no migrations, runs no schedules, sends no notifications, and delivers mail to the local mailbox ' +
       'unless SMTP_URL or RESEND_API_KEY is set. But what you do on the page is done there.',

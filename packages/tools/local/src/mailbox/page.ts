@@ -38,7 +38,7 @@ export function partIn(requested: string | null): MailPart {
 }
 
 /** Returns the whole page: the list of mails, and the selected one. */
-export function page(
+export function mailboxPage(
   mails: readonly ReceivedMail[],
   to: string,
   selected: ReceivedMail | undefined,

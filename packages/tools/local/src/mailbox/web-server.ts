@@ -6,7 +6,7 @@ import { REPOSITORY } from '../machine/paths.ts';
 import { listenOn } from '../machine/ports.ts';
 import type { ReceivedMail } from './mail.ts';
 import type { MailStore } from './mail-store.ts';
-import { inFrame, page, partIn } from './page.ts';
+import { inFrame, mailboxPage, partIn } from './page.ts';
 
 /** The page's server, on this machine only. */
 export interface LocalWeb {
@@ -69,7 +69,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, store
         response,
         200,
         'text/html',
-        page(store.list(to), to, selected, partIn(searchParams.get('as'))).html,
+        mailboxPage(store.list(to), to, selected, partIn(searchParams.get('as'))).html,
       );
     }
     case 'GET /mails':

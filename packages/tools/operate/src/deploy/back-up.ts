@@ -4,7 +4,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import {
-  addressOf,
+  databaseAddress,
   backUp,
   type Deletion,
   deletionsIn,
@@ -43,7 +43,9 @@ export async function backUpAndVerify({ url, file, environment, keep, at }: Back
   if (!isDeepStrictEqual({ ...read }, { ...written }))
     throw new ExpectedError(`${file} was written, but reads back differently. Check the disk, and back up again.`);
   const all = Object.values(read).reduce((sum, count) => sum + count, 0);
-  say(`Backed up ${addressOf(url).where} and read it back: ${all} rows, ${read['games'] ?? 0} of them games.\n${file}`);
+  say(
+    `Backed up ${databaseAddress(url).where} and read it back: ${all} rows, ${read['games'] ?? 0} of them games.\n${file}`,
+  );
   const folder = dirname(file);
   const removed = keep === null ? [] : await prune(folder, environment, keep);
   if (removed.length > 0) say(`Removed ${removed.length} older: ${removed.join(', ')}`);

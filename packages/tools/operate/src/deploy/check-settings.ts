@@ -1,7 +1,7 @@
 import { ExpectedError } from '@slow-train/settings/expected-error';
 import { checkPushKeys } from '@slow-train/settings/push-keys';
 import { parseSettings, settingFaults } from '@slow-train/settings';
-import { addressOf, isNeon, passwordFault } from '@slow-train/database';
+import { databaseAddress, isNeon, passwordFault } from '@slow-train/database';
 import type { Environment, RawSettings } from './settings-file.ts';
 
 /** Settings for play on one's own machine, and why they must not be deployed. */
@@ -67,7 +67,7 @@ function addressFaults(text: string | undefined, worker: string): readonly strin
 function databaseFaults({ DATABASE_URL, NEON_ENDPOINT }: RawSettings, environment: Environment): readonly string[] {
   if (DATABASE_URL === undefined) return [];
   try {
-    const { hostname } = new URL(addressOf(DATABASE_URL).url);
+    const { hostname } = new URL(databaseAddress(DATABASE_URL).url);
     return isNeon(hostname) || NEON_ENDPOINT !== undefined
       ? []
       : [

@@ -1,5 +1,5 @@
 import { ExpectedError } from '@slow-train/settings/expected-error';
-import { addressOf, applyMigrations, claimForSite, rehearseMigrations, siteOf } from '@slow-train/database';
+import { databaseAddress, applyMigrations, claimForSite, rehearseMigrations, siteOf } from '@slow-train/database';
 import { WEB_DIST } from '@slow-train/local/paths';
 import { buildWebClient, webClientIsStale } from '@slow-train/local/web-client';
 import { checkSite, type Visit } from './check-site.ts';
@@ -35,7 +35,7 @@ export async function deploy(deployment: Deployment, cloud: Cloudflare, visit: V
   await built(upload, say);
   await addEarlierFiles(WEB_DIST, origin, visit.fetch, new Date(), say);
 
-  const { where, change } = addressOf(url);
+  const { where, change } = databaseAddress(url);
   if (change !== null) say(change);
   const migrations = await (isDryRun ? rehearseMigrations : applyMigrations)(url);
   const names = migrations.length === 0 ? 'none needed' : migrations.join(', ');
@@ -98,7 +98,7 @@ async function checkOwner(url: string, origin: string, takeOver: boolean): Promi
   const owner = await siteOf(url);
   if (owner === null || owner === origin || takeOver) return;
   throw new ExpectedError(
-    `Nothing was deployed: ${owner} uses the database ${addressOf(url).where}. Give ${origin} a database of its own or, ` +
+    `Nothing was deployed: ${owner} uses the database ${databaseAddress(url).where}. Give ${origin} a database of its own or, ` +
       'if the site is moving to a new address, add --take-over.',
   );
 }

@@ -1,4 +1,4 @@
-import { addressOf, applyMigrations, migrationStatus } from '@slow-train/database';
+import { databaseAddress, applyMigrations, migrationStatus } from '@slow-train/database';
 import type { Say } from '@slow-train/local/command';
 
 /**
@@ -29,7 +29,7 @@ export async function reportMigrations(url: string, say: Say): Promise<void> {
 }
 
 function introduce(url: string, say: Say): string {
-  const { where, change } = addressOf(url);
+  const { where, change } = databaseAddress(url);
   if (change !== null) say(change);
   return where;
 }

@@ -1,5 +1,5 @@
 import { ExpectedError } from '@slow-train/settings/expected-error';
-import { addressOf, isNeon } from '@slow-train/database';
+import { databaseAddress, isNeon } from '@slow-train/database';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { variablesIn } from '@slow-train/local/variables-file';
@@ -53,7 +53,7 @@ export async function proxyIn(
 
 /** Whether `npm run serve` serves a site with this database: a Worker at Cloudflare reaches only Neon's. */
 export const isServed = (databaseUrl: string): boolean =>
-  existsSync(join(REPOSITORY, 'dist/serve/current')) || !isNeon(new URL(addressOf(databaseUrl).url).hostname);
+  existsSync(join(REPOSITORY, 'dist/serve/current')) || !isNeon(new URL(databaseAddress(databaseUrl).url).hostname);
 
 /** Returns the database's connection string. @throws ExpectedError that says where to set it */
 export function databaseUrlIn(settings: RawSettings, environment: Environment): string {

@@ -1,6 +1,6 @@
 import { ExpectedError } from '@slow-train/settings/expected-error';
 import { reducedError } from '@slow-train/settings/reduced-error';
-import { addressOf, explained } from '@slow-train/database';
+import { databaseAddress, explained } from '@slow-train/database';
 import { startDatabaseSocket } from '@slow-train/database/neon';
 
 /** The database, for the Worker. */
@@ -20,7 +20,7 @@ export async function serveDatabase(
   options: { readonly url: string; readonly socket: string; readonly connections: number },
   report: (line: string) => void,
 ): Promise<ServerDatabase> {
-  const { url, where } = addressOf(options.url);
+  const { url, where } = databaseAddress(options.url);
   let problem: string | null = null;
   const { stop } = await startDatabaseSocket({
     database: url,

@@ -5,7 +5,7 @@ import { type IncomingMessage, STATUS_CODES, type Server, type ServerResponse, c
 import { Server as NetServer, Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { clientAddress, isProxy } from './client-address.ts';
-import type { Logger } from './log.ts';
+import type { ServerLogger } from './log.ts';
 import { type Target, targetOf } from './request-target.ts';
 import type { Listen } from './settings.ts';
 
@@ -17,7 +17,7 @@ export interface GateOptions {
   /** The proxies: addresses, and networks in CIDR notation. */
   readonly trusted: readonly string[];
   readonly deadlines: Deadlines;
-  readonly log: Logger;
+  readonly log: ServerLogger;
 }
 
 /** How long each part of an exchange may take, in milliseconds. */

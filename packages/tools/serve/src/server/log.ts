@@ -7,12 +7,12 @@ interface LogFields {
 }
 
 /** Writes the log: one JSON object a line, as the Worker does. */
-export type Logger = { readonly [level in 'warn' | 'error']: (message: string, fields?: LogFields) => void };
+export type ServerLogger = { readonly [level in 'warn' | 'error']: (message: string, fields?: LogFields) => void };
 
 /** Returns the server's logger. @param report called with each line */
-export function newLogger(report: (line: string) => void): Logger {
+export function newServerLogger(report: (line: string) => void): ServerLogger {
   const write =
-    (level: keyof Logger) =>
+    (level: keyof ServerLogger) =>
     (message: string, fields: LogFields = {}) =>
       report(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }));
   return { warn: write('warn'), error: write('error') };
@@ -22,7 +22,7 @@ export function newLogger(report: (line: string) => void): Logger {
  * Reports a line of workerd. The Worker's own are JSON and pass; of others only the place passes, because they quote the
  * exceptions of which they tell.
  */
-export function reportOf(line: string, report: (line: string) => void, log: Logger): void {
+export function crashReport(line: string, report: (line: string) => void, log: ServerLogger): void {
   if (isOwn(line)) return report(line);
   const [place] = /^workerd\/[\w/.+-]+:\d+: (?:info|warning|error|fatal)\b/.exec(line) ?? [];
   // The rest of a fault is in the lines after it.

@@ -4,11 +4,11 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { getCACertificates } from 'node:tls';
 import { adviceFor } from '@slow-train/database/causes';
-import { addressOf, claimForSite, siteOf } from '@slow-train/database';
+import { databaseAddress, claimForSite, siteOf } from '@slow-train/database';
 import { BUILD_FILES, BuildDescription } from '../output/build-description.ts';
 import { serveDatabase } from './database.ts';
 import { DEADLINES, openGate } from './gate.ts';
-import { newLogger, reportOf } from './log.ts';
+import { newServerLogger, crashReport } from './log.ts';
 import type { ServerEnvironment, ServeSettings } from './settings.ts';
 import { layOut } from './page-files.ts';
 import { freeSocket } from './sockets.ts';
@@ -43,7 +43,7 @@ export async function startServer(
   options: { readonly takeOver: boolean; readonly report: (line: string) => void },
 ): Promise<Server> {
   const { report } = options;
-  const log = newLogger(report);
+  const log = newServerLogger(report);
   const paths = await prepareState(settings.state);
   if (settings.listen.kind === 'unix') await freeSocket(settings.listen.path);
   const disposers: (() => unknown)[] = [];
@@ -54,7 +54,7 @@ export async function startServer(
     const { database: url, connections } = settings;
     const environment: ServerEnvironment = { RELEASE: build.release, ...UNLIMITED, ...settings.worker };
     // It says more of a wrong address, such as the characters of its password.
-    addressOf(url);
+    databaseAddress(url);
     const faults = settingFaults({ ...environment, DATABASE_URL: url });
     if (faults.length > 0)
       throw new ExpectedError(`Change in .production.vars, which this server reads:\n${faults.join('\n')}`);
@@ -86,7 +86,7 @@ export async function startServer(
       watchdog: await readFile(join(buildFolder, BUILD_FILES.watchdog), 'utf8'),
       environment,
       sockets: 2,
-      report: (line) => reportOf(line, report, log),
+      report: (line) => crashReport(line, report, log),
     });
     disposers.push(() => workerd.stop());
     const supervision = new Supervision(paths.supervision);

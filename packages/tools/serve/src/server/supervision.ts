@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Cron } from 'croner';
 import * as z from 'zod/mini';
-import type { Logger } from './log.ts';
+import type { ServerLogger } from './log.ts';
 
 const Problem = z.object({ detail: z.string() });
 
@@ -36,7 +36,7 @@ export class Supervision {
    * server was down, and sets the scheduler's alarm again if it is lost.
    * @returns a function that ends it
    */
-  startSchedules(crons: readonly string[], log: Logger): () => void {
+  startSchedules(crons: readonly string[], log: ServerLogger): () => void {
     const jobs = crons.map((cron) => {
       const run = (): Promise<void> => this.runSchedule(cron).catch((error: unknown) => log.error(reducedError(error)));
       void run();

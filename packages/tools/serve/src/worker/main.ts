@@ -8,7 +8,7 @@ export { Limiter } from './limiter.ts';
 export * from 'slow-train';
 
 /** The supervisor's way in, on a socket that no proxy sees: the API without limits, and the schedules. */
-export class Supervision extends WorkerEntrypoint<object> {
+export class WorkerSupervision extends WorkerEntrypoint<object> {
   async fetch(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
     const cron = searchParams.get('cron');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '@slow-train/local/testing';
 import { onTestFinished } from 'vitest';
 import { DEADLINES, type Gate, type GateOptions, openGate } from '../../src/server/gate.ts';
-import { newLogger } from '../../src/server/log.ts';
+import { newServerLogger } from '../../src/server/log.ts';
 import { stateFolder } from './serving.ts';
 
 /** A gate in the tests' process, with a Worker of the test's own behind it. */
@@ -37,7 +37,7 @@ export async function testGate(worker: RequestListener, change: Partial<GateOpti
     worker: path,
     trusted: [],
     deadlines: DEADLINES,
-    log: newLogger((line) => void lines.push(line)),
+    log: newServerLogger((line) => void lines.push(line)),
     ...change,
   });
   onTestFinished(async () => {

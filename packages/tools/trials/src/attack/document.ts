@@ -94,7 +94,7 @@ export interface ApiDocument {
  * Reads an OpenAPI 3.1 document.
  * @throws ZodError if it is none
  */
-export function readDocument(document: unknown): ApiDocument {
+export function operationsIn(document: unknown): ApiDocument {
   const { paths, components } = Parts.parse(document);
   const { schemas } = Whole.parse(document).components;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,6 +1,6 @@
 import { at } from '@slow-train/rules';
 import * as z from 'zod';
-import { readDocument, resolved, type Components, type JsonSchema } from './document.ts';
+import { operationsIn, resolved, type Components, type JsonSchema } from './document.ts';
 
 /** A place in a request that takes a number. */
 export interface NumberPlace {
@@ -18,7 +18,7 @@ export interface NumberPlace {
 
 /** Returns every place of every request that takes a number, by the OpenAPI document. */
 export function numbersIn(document: unknown): readonly NumberPlace[] {
-  const { operations, components } = readDocument(document);
+  const { operations, components } = operationsIn(document);
   return operations.flatMap(({ route, parameters, body }) => {
     const ofParameters = parameters.flatMap(({ name, in: where, schema }) =>
       where === 'header'

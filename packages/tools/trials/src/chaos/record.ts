@@ -1,6 +1,6 @@
 import type { Seat } from '@slow-train/rules';
 import type { CircleWish, SeenCircle } from './evidence/circles.ts';
-import type { Answer, MailedAnswer, MailedInvitation, Sitting } from './evidence/invitations.ts';
+import type { InvitationAnswered, MailedAnswer, MailedInvitation, Sitting } from './evidence/invitations.ts';
 import type { SeenTournament, TournamentWish } from './evidence/tournaments.ts';
 import { isAcknowledged, type Answered, type Intent, type Wish } from './evidence/wish.ts';
 import type { ReceiverName } from './faults/fault.ts';
@@ -204,7 +204,7 @@ export class RunRecord {
   marks: SeenMarks[] = [];
   watched: Watched[] = [];
   readonly sittings: Sitting[] = [];
-  readonly answers: Answer[] = [];
+  readonly answers: InvitationAnswered[] = [];
   readonly mailedInvitations: MailedInvitation[] = [];
   readonly mailedAnswers: MailedAnswer[] = [];
   readonly circleWishes: CircleWish[] = [];
@@ -278,6 +278,6 @@ export class RunRecord {
 }
 
 /** What the checker looks at. */
-export type Evidence = Omit<RunRecord, 'seeEntry' | 'intern' | 'forget' | 'forgetSeen' | 'isSettled'>;
+export type RunEvidence = Omit<RunRecord, 'seeEntry' | 'intern' | 'forget' | 'forgetSeen' | 'isSettled'>;
 
 export const now = (): number => performance.now();

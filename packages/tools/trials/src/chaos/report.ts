@@ -1,4 +1,4 @@
-import { nameOf } from './faults/fault.ts';
+import { faultName } from './faults/fault.ts';
 import { OPERATIONS, type ObservedCall } from './record.ts';
 import type { PastFault, RunResult } from './run.ts';
 import { VIOLATIONS } from './checker/violation.ts';
@@ -30,7 +30,7 @@ export function reportOf(result: RunResult): string {
     }),
     '',
     row('faults', ['times', 'recovery ms', 'slowest']),
-    ...[...Map.groupBy(faults, ({ fault }) => nameOf(fault))]
+    ...[...Map.groupBy(faults, ({ fault }) => faultName(fault))]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, suffered]) => {
         const times = suffered.map((past) => recoveryOf(past, calls)).toSorted((a, b) => a - b);

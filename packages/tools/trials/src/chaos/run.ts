@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkRecord } from './checker/check.ts';
-import { readStored, type Stored } from './checker/stored.ts';
+import { readRows, type Stored } from './checker/stored.ts';
 import type { Violation } from './checker/violation.ts';
 import { Client } from './clients/client.ts';
-import { Player } from './clients/player.ts';
+import { ChaosPlayer } from './clients/player.ts';
 import { ClientSession } from './clients/session.ts';
 import { OpenTables } from './clients/tables.ts';
 import { startCluster, type Cluster } from './cluster/cluster.ts';
 import { MAIL_DOMAIN } from './cluster/receivers.ts';
-import { nameOf, type Fault } from './faults/fault.ts';
+import { faultName, type Fault } from './faults/fault.ts';
 import { beginFault } from './faults/inject.ts';
 import { planFaults, type PlannedFaults } from './faults/plan.ts';
 import { Random } from './random.ts';
@@ -102,7 +102,7 @@ export async function run(options: RunOptions): Promise<RunResult> {
     for (const player of players) await player.lookAtAll();
     await comeToRest(cluster);
     for (const player of players) await player.lookAtTables();
-    const stored = await readStored(cluster.database);
+    const stored = await readRows(cluster.database);
     const violations: Violation[] = [
       ...(isStuck ? [{ kind: 'stuck' as const, subject: 'clients', evidence: `for ${PATIENCE / 1_000} s` }] : []),
       ...unfinishedIn(stored).map((one) => ({ kind: 'stuck' as const, subject: one.id, evidence: one })),
@@ -114,13 +114,13 @@ export async function run(options: RunOptions): Promise<RunResult> {
   }
 }
 
-async function signInAll(cluster: Cluster, { clients, seed }: RunOptions): Promise<readonly Player[]> {
+async function signInAll(cluster: Cluster, { clients, seed }: RunOptions): Promise<readonly ChaosPlayer[]> {
   const tables = new OpenTables();
-  const players: Player[] = [];
+  const players: ChaosPlayer[] = [];
   for (const [index, name] of NAMES.slice(0, clients).entries()) {
     const session = await ClientSession.signIn(name, cluster, new Random(seed, STREAMS.firstSession + index));
     const choices = new Random(seed, STREAMS.firstClient + index);
-    players.push(new Player(new Client(session, choices, tables, cluster.record)));
+    players.push(new ChaosPlayer(new Client(session, choices, tables, cluster.record)));
   }
   // An address that is known to be theirs, without the mail that proves it.
   await cluster.database.query(`update users set email = name || $1, email_verified = true`, [`@${MAIL_DOMAIN}`]);
@@ -130,7 +130,7 @@ async function signInAll(cluster: Cluster, { clients, seed }: RunOptions): Promi
 /** Returns whether nobody got on although nothing was broken. */
 async function breakWhilePlaying(
   cluster: Cluster,
-  players: readonly Player[],
+  players: readonly ChaosPlayer[],
   plan: readonly PlannedFaults[],
   past: PastFault[],
   { moves, pace, progress }: RunOptions,
@@ -156,7 +156,7 @@ async function breakWhilePlaying(
   try {
     for (const [index, { faults, duration, afterMoves }] of plan.entries()) {
       await isLate(afterMoves, LONGEST_WAIT);
-      progress(`${index + 1}/${plan.length} after ${acknowledged()} actions: ${faults.map(nameOf).join(' + ')}`);
+      progress(`${index + 1}/${plan.length} after ${acknowledged()} actions: ${faults.map(faultName).join(' + ')}`);
       past.push(...(await Promise.all(faults.map((fault) => suffer(fault, duration, cluster)))));
     }
     return await isLate(moves, PATIENCE);
@@ -195,7 +195,7 @@ async function comeToRest(cluster: Cluster): Promise<void> {
   const { database, workers } = cluster;
   for (const begun = now(); ;) {
     await cluster.calm();
-    const stored = await readStored(database);
+    const stored = await readRows(database);
     if (unfinishedIn(stored).length === 0 || now() - begun > PATIENCE) return;
     const waiting = stored.messages.filter(({ state }) => state === 'waiting');
     // Not what a Worker has claimed since: nobody else may send that.

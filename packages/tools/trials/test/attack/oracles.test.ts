@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDocument } from '../../src/attack/document.ts';
+import { operationsIn } from '../../src/attack/document.ts';
 import { attacksOn, written, type RequestDraft } from '../../src/attack/hostile-request.ts';
 import type { HttpResponse } from '../../src/attack/http-client.ts';
 import { faultsOf, isRefusedAnswer, type HttpExchange } from '../../src/attack/oracles.ts';
@@ -8,7 +8,7 @@ import { leaksIn, tileSecrets } from '../../src/attack/secrets.ts';
 
 // That each oracle can fail: a run that finds nothing says as much as this.
 
-const { operations, components } = readDocument({
+const { operations, components } = operationsIn({
   paths: {
     '/api/things/{id}': {
       put: {

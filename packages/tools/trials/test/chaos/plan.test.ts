@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOf } from '../../src/chaos/faults/fault.ts';
+import { faultName } from '../../src/chaos/faults/fault.ts';
 import { planFaults } from '../../src/chaos/faults/plan.ts';
 import { SHORT } from '../../src/chaos/lengths.ts';
 import { Random } from '../../src/chaos/random.ts';
@@ -21,7 +21,7 @@ test('the short run has every kind of fault', () => {
 
 test('over some seeds, every receiver fails in every way', () => {
   const names = Array.from({ length: 40 }, (_, seed) => planOf(seed)).flatMap((plan) =>
-    plan.flatMap(({ faults }) => faults.filter(({ kind }) => kind === 'receiver').map(nameOf)),
+    plan.flatMap(({ faults }) => faults.filter(({ kind }) => kind === 'receiver').map(faultName)),
   );
   expect(new Set(names).size).toBe(15);
 });

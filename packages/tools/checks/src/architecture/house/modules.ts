@@ -36,7 +36,7 @@ export function homonymsIn(files: readonly SourceFile[]): readonly string[] {
 }
 
 /** The words of one language, under the same names as in the others. */
-const IS_TEXT = /\/(?:en|de|es)\/|\.(?:en|de|es)\.ts$/;
+const IS_TEXT = /\/(?:en|de|es)\/|[./](?:en|de|es)\.ts$/;
 
 /** Returns the files of at most `lines` lines with a single importer. */
 export function leavesIn(files: readonly SourceFile[], lines = 30): readonly string[] {

@@ -1,6 +1,6 @@
 import { ExpectedError } from '@slow-train/settings/expected-error';
 import { resolve } from 'node:path';
-import { addressOf, restore } from '@slow-train/database';
+import { databaseAddress, restore } from '@slow-train/database';
 import { parseArguments, runCommand } from '@slow-train/local/command';
 import { deletionsSince } from '../back-up.ts';
 import { databaseUrlIn, environmentOf, isServed, readSettings, settingsFile } from '../settings-file.ts';
@@ -32,7 +32,7 @@ await runCommand(async (say) => {
   const notes: string[] = [];
   const deleted = await deletionsSince(file, replaced === url ? null : replaced, (note) => void notes.push(note));
   const found = await restore(url, file, deleted);
-  say(`Restored ${file} to ${addressOf(url).where}.`);
+  say(`Restored ${file} to ${databaseAddress(url).where}.`);
   for (const note of notes) say(note);
   if (found > 0) say(`Accounts deleted since then: ${found}. They are shut out; the site deletes them once it runs.`);
   const settings = settingsFile(environment);

@@ -1,6 +1,6 @@
 import { readPosition, writePosition } from '@slow-train/rules';
 import { canonical } from '../canonical.ts';
-import type { Answered, Evidence, ObservedMove, Observation } from '../record.ts';
+import type { Answered, RunEvidence, ObservedMove, Observation } from '../record.ts';
 import { wrongCircles } from './circles.ts';
 import { wrongInvitations } from './invitations.ts';
 import { isGone, withoutGone } from './gone.ts';
@@ -21,7 +21,7 @@ import { wrongWatching } from './watching.ts';
 const MARKS = ['readUpTo', 'roundsSeen', 'talkReadUpTo'] as const;
 
 /** How far somebody has read never goes back, on any device. Pure. */
-function wrongMarks({ marks }: Evidence, { marks: rows, clients }: Stored): Violation[] {
+function wrongMarks({ marks }: RunEvidence, { marks: rows, clients }: Stored): Violation[] {
   const stored = new Map(
     rows.map((row) => [
       `${clients.get(row.account_id)} ${row.game_id}`,
@@ -45,7 +45,7 @@ function wrongMarks({ marks }: Evidence, { marks: rows, clients }: Stored): Viol
  * Returns everything in which the clients' logs, the history, the snapshots and the messages contradict each other. Pure.
  * @param stored as it is when everything is healed and has come to rest
  */
-export function checkRecord(evidence: Evidence, stored: Stored): readonly Violation[] {
+export function checkRecord(evidence: RunEvidence, stored: Stored): readonly Violation[] {
   const byGame = Map.groupBy(stored.actions, ({ game_id: game }) => game);
   const moments = new Map<string, readonly ReplayedMoment[]>();
   const violations: Violation[] = [];
@@ -108,7 +108,7 @@ function differentSnapshots(game: StoredGame, moments: readonly ReplayedMoment[]
   return isSame ? [] : [{ kind: 'differentSnapshot', subject: game.id, evidence: { snapshot, replayed } }];
 }
 
-function internalErrors({ calls }: Evidence): Violation[] {
+function internalErrors({ calls }: RunEvidence): Violation[] {
   return calls.flatMap(({ client, operation, answered }) =>
     answered.kind === 'unknown' && !EXPECTED.has(answered.why)
       ? [{ kind: 'internalError' as const, subject: client, evidence: { operation, answered } }]
@@ -119,7 +119,7 @@ function internalErrors({ calls }: Evidence): Violation[] {
 /** Why an outcome may be unknown while something is broken. */
 const EXPECTED = new Set(['no answer', 'unavailable', 'mail-failed']);
 
-function wrongGames(evidence: Evidence, { games }: Stored): Violation[] {
+function wrongGames(evidence: RunEvidence, { games }: Stored): Violation[] {
   const { creations, left, observations } = evidence;
   const stored = new Set(games.map(({ id }) => id));
   // Only a game that has not begun can be closed.
@@ -151,7 +151,7 @@ function outcomeOf({ attempts }: Pick<ObservedMove, 'attempts'>): Answered['kind
 
 /** Each acknowledged move is the revision after the one it was decided on; no refused one is; and nothing else is. */
 function wrongMoves(
-  evidence: Evidence,
+  evidence: RunEvidence,
   byGame: ReadonlyMap<string, readonly StoredAction[]>,
   { games }: Stored,
 ): Violation[] {
@@ -211,7 +211,7 @@ function backwards(observations: readonly Observation[]): Violation[] {
 
 const without = ({ client, begun, ended, revision }: Observation): object => ({ client, begun, ended, revision });
 
-function unexplained(evidence: Evidence, moments: ReadonlyMap<string, readonly ReplayedMoment[]>): Violation[] {
+function unexplained(evidence: RunEvidence, moments: ReadonlyMap<string, readonly ReplayedMoment[]>): Violation[] {
   const { observations, entries } = evidence;
   const violations: Violation[] = [];
   const expected = new Map<string, string>();

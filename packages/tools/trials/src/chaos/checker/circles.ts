@@ -1,5 +1,5 @@
 import type { CircleWish, SeenCircle } from '../evidence/circles.ts';
-import { isAcknowledged, type Evidence } from '../record.ts';
+import { isAcknowledged, type RunEvidence } from '../record.ts';
 import { mayFollow } from './effects.ts';
 import { isGone } from './gone.ts';
 import type { Stored } from './stored.ts';
@@ -12,7 +12,7 @@ const MOST_PEOPLE = 16;
 const MOST_CIRCLES = 20;
 
 /** Finds what is wrong with who is in which circle. Pure. */
-export function wrongCircles(evidence: Evidence, stored: Stored): Violation[] {
+export function wrongCircles(evidence: RunEvidence, stored: Stored): Violation[] {
   return [
     ...lostMembers(evidence, stored),
     ...ghosts(evidence, stored),
@@ -36,14 +36,14 @@ function departing({ client, deed }: CircleWish): string | null {
 }
 
 /** Whether somebody may have left a circle after a wish was sent. */
-function mayHaveLeft({ circleWishes }: Evidence, who: string, wish: CircleWish): boolean {
+function mayHaveLeft({ circleWishes }: RunEvidence, who: string, wish: CircleWish): boolean {
   return circleWishes.some(
     (other) => other.circle === wish.circle && departing(other) === who && mayFollow(other, wish),
   );
 }
 
 /** Whether somebody may have joined a circle after a wish was sent. */
-function mayHaveJoined({ circleWishes }: Evidence, who: string, wish: CircleWish): boolean {
+function mayHaveJoined({ circleWishes }: RunEvidence, who: string, wish: CircleWish): boolean {
   return circleWishes.some(
     (other) => other.circle === wish.circle && arriving(other) === who && mayFollow(other, wish),
   );
@@ -56,7 +56,7 @@ function isMember({ members, clients }: Stored, circle: string | null, who: stri
 }
 
 /** An account that has joined and has not left is in. */
-function lostMembers(evidence: Evidence, stored: Stored): Violation[] {
+function lostMembers(evidence: RunEvidence, stored: Stored): Violation[] {
   return evidence.circleWishes.flatMap((wish): Violation[] => {
     const who = arriving(wish);
     if (who === null || wish.circle === null || !isAcknowledged(wish)) return [];
@@ -66,7 +66,7 @@ function lostMembers(evidence: Evidence, stored: Stored): Violation[] {
 }
 
 /** One that has left and has not joined again is not. */
-function ghosts(evidence: Evidence, stored: Stored): Violation[] {
+function ghosts(evidence: RunEvidence, stored: Stored): Violation[] {
   return evidence.circleWishes.flatMap((wish): Violation[] => {
     const who = departing(wish);
     if (who === null || wish.circle === null || !isAcknowledged(wish)) return [];
@@ -76,7 +76,7 @@ function ghosts(evidence: Evidence, stored: Stored): Violation[] {
 }
 
 /** Nobody is a member who has not wanted to be, and nobody is invited without an inviter. */
-function foreignMembers({ circleWishes }: Evidence, { members, clients, circles }: Stored): Violation[] {
+function foreignMembers({ circleWishes }: RunEvidence, { members, clients, circles }: Stored): Violation[] {
   return members.flatMap((row): Violation[] => {
     const who = clients.get(row.account_id);
     const name = circles.find(({ id }) => id === row.circle_id)?.name;
@@ -92,7 +92,7 @@ function foreignMembers({ circleWishes }: Evidence, { members, clients, circles 
 }
 
 /** The founder is a member, and the last one that the circle was handed on to. */
-function wrongFounders(evidence: Evidence, stored: Stored): Violation[] {
+function wrongFounders(evidence: RunEvidence, stored: Stored): Violation[] {
   const { circles, clients } = stored;
   const strays = circles.flatMap(({ id, founder }): Violation[] => {
     const who = clients.get(founder ?? '');
@@ -116,7 +116,7 @@ function wrongFounders(evidence: Evidence, stored: Stored): Violation[] {
 }
 
 /** Each member is shown, once, to every other that no block keeps from them. */
-function wrongView(seen: SeenCircle, evidence: Evidence): Violation[] {
+function wrongView(seen: SeenCircle, evidence: RunEvidence): Violation[] {
   const { client, circle, members } = seen;
   const names = members.map(({ name }) => name);
   const isDoubled =
@@ -143,7 +143,7 @@ function wrongView(seen: SeenCircle, evidence: Evidence): Violation[] {
 }
 
 /** Whether one of two people has wanted to block the other at any time. */
-function isApart({ blocks }: Evidence, one: string, other: string): boolean {
+function isApart({ blocks }: RunEvidence, one: string, other: string): boolean {
   return blocks.some(
     (block) => (block.client === one && block.other === other) || (block.client === other && block.other === one),
   );

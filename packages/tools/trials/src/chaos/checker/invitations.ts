@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fieldsOf } from '@slow-train/rules';
-import type { Answer, MailedAnswer } from '../evidence/invitations.ts';
-import { isAcknowledged, type Evidence } from '../record.ts';
+import type { InvitationAnswered, MailedAnswer } from '../evidence/invitations.ts';
+import { isAcknowledged, type RunEvidence } from '../record.ts';
 import { mayFollow } from './effects.ts';
 import { isGone } from './gone.ts';
 import type { Stored, StoredGame } from './stored.ts';
@@ -10,7 +10,7 @@ import type { Violation } from './violation.ts';
 // Whether invitations are answered as their people have answered them, and nobody has a seat who does not want it.
 
 /** Finds what is wrong with invitations and with who came by them. Pure. */
-export function wrongInvitations(evidence: Evidence, stored: Stored): Violation[] {
+export function wrongInvitations(evidence: RunEvidence, stored: Stored): Violation[] {
   return [
     ...evidence.answers.flatMap((answer) => wrongAnswer(answer, evidence, stored)),
     ...evidence.mailedAnswers.flatMap((answer) => wrongMailedAnswer(answer, evidence, stored)),
@@ -19,7 +19,7 @@ export function wrongInvitations(evidence: Evidence, stored: Stored): Violation[
 }
 
 /** Until the game starts, the last answer other than yes is the one that is kept; after a no, also by nobody. */
-function wrongAnswer(given: Answer, evidence: Evidence, { games, clients }: Stored): Violation[] {
+function wrongAnswer(given: InvitationAnswered, evidence: RunEvidence, { games, clients }: Stored): Violation[] {
   const { client, game: id, answer } = given;
   const game = games.find((one) => one.id === id && one.status === 'lobby');
   const others = [...evidence.answers, ...evidence.sittings, ...evidence.rematches].filter(
@@ -38,7 +38,7 @@ function wrongAnswer(given: Answer, evidence: Evidence, { games, clients }: Stor
 }
 
 /** The same for what came by mail. */
-function wrongMailedAnswer(given: MailedAnswer, evidence: Evidence, { games }: Stored): Violation[] {
+function wrongMailedAnswer(given: MailedAnswer, evidence: RunEvidence, { games }: Stored): Violation[] {
   const { client, code, answer } = given;
   const mailed = createHash('sha256')
     .update(JSON.stringify(['mailed', code]))
@@ -56,7 +56,7 @@ function wrongMailedAnswer(given: MailedAnswer, evidence: Evidence, { games }: S
 }
 
 /** Everybody in a seat of their own has asked for it in some way. */
-function seatedUnasked({ id, name, seats, repeats }: StoredGame, evidence: Evidence, stored: Stored): Violation[] {
+function seatedUnasked({ id, name, seats, repeats }: StoredGame, evidence: RunEvidence, stored: Stored): Violation[] {
   const circle = stored.circleGames.find((one) => one.game_id === id)?.circle_id;
   const tournament = stored.tables.find((one) => one.game_id === id)?.tournament_id;
   return seats.flatMap(({ kind, account }): Violation[] => {

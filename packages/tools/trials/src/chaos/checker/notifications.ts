@@ -1,16 +1,16 @@
 import { isOn } from '@slow-train/rules';
 import { canonical } from '../canonical.ts';
-import type { ObservedDelivery, Evidence } from '../record.ts';
+import type { ObservedDelivery, RunEvidence } from '../record.ts';
 import { isForgotten } from './retention.ts';
 import type { ReplayedMoment } from './replay.ts';
-import type { Stored, StoredAction, StoredGame, MessageRow } from './stored.ts';
+import type { Stored, StoredAction, StoredGame, StoredMessage } from './stored.ts';
 import type { Violation } from './violation.ts';
 
 // Whether everybody was told, and only once.
 
 /** The account with the turn has acted since it began, or caused it themselves, or their webhook was told. */
 export function untold(
-  { deliveries, unhooked }: Evidence,
+  { deliveries, unhooked }: RunEvidence,
   { games, messages, clients }: Stored,
   moments: ReadonlyMap<string, readonly ReplayedMoment[]>,
 ): Violation[] {
@@ -57,7 +57,7 @@ function isUnreachable({ setup }: StoredGame, client: string, unhooked: readonly
 
 /** Whenever a turn begins that nobody else ends in the same save, there is an event for the occupant. */
 export function forgottenTurns(
-  { unhooked }: Evidence,
+  { unhooked }: RunEvidence,
   { games, messages, clients }: Stored,
   moments: ReadonlyMap<string, readonly ReplayedMoment[]>,
 ): Violation[] {
@@ -91,8 +91,8 @@ export function forgottenTurns(
 
 /** Whether a message for a webhook waits for its time, or was dropped because its event has been seen before. */
 const isPutOff =
-  ({ id }: MessageRow) =>
-  (message: MessageRow): boolean =>
+  ({ id }: StoredMessage) =>
+  (message: StoredMessage): boolean =>
     message.id.startsWith(`${id}:hook:`) && (message.state === 'waiting' || message.state === 'dropped');
 
 const CHANGES_SEAT = new Set(['held', 'satIn', 'returned', 'replaced']);
@@ -123,7 +123,7 @@ function isOwnDoing({ events }: StoredAction, seat: number): boolean {
 }
 
 /** Returns the newest event of a turn for somebody in a game. */
-function turnEvent(messages: readonly MessageRow[], game: string, account: string): MessageRow | undefined {
+function turnEvent(messages: readonly StoredMessage[], game: string, account: string): StoredMessage | undefined {
   return messages
     .filter(
       ({ kind, event, ...of }) =>
@@ -135,7 +135,7 @@ function turnEvent(messages: readonly MessageRow[], game: string, account: strin
 /** Milliseconds after sending in which a sender may lose that it has sent: what else its sweep has to send first. */
 const SETTLING = 25_000;
 
-export function sentTwice({ deliveries, losses, gone }: Evidence, { messages, clients }: Stored): Violation[] {
+export function sentTwice({ deliveries, losses, gone }: RunEvidence, { messages, clients }: Stored): Violation[] {
   const mayBeForgotten = ({ at, isAcknowledged }: ObservedDelivery): boolean =>
     !isAcknowledged || losses.some(({ from, to }) => from <= at + SETTLING && to >= at);
   const violations: Violation[] = [];
@@ -175,7 +175,7 @@ export function sentTwice({ deliveries, losses, gone }: Evidence, { messages, cl
 }
 
 /** Returns the topic of a push: talk must not replace a turn on the device, nor news a task. */
-function topicOf({ game_id: game, tournament_id: tournament, circle_id: circle, event }: MessageRow): string {
+function topicOf({ game_id: game, tournament_id: tournament, circle_id: circle, event }: StoredMessage): string {
   if (tournament !== null) return `tournament-${tournament}`;
   if (circle !== null) return `circle-${circle}`;
   return `${event === 'talk' || event === 'mention' ? 'talk' : 'table'}-${game}`;

@@ -1,4 +1,4 @@
-import { isAcknowledged, type Evidence } from '../record.ts';
+import { isAcknowledged, type RunEvidence } from '../record.ts';
 import type { StoredEntrant, StoredScore, StoredTable, StoredTournament } from './stored-together.ts';
 import type { Stored } from './stored.ts';
 import type { Violation } from './violation.ts';
@@ -6,7 +6,7 @@ import type { Violation } from './violation.ts';
 // Whether each round of a tournament is paired once, at whole tables, with all who belong there and nobody else.
 
 /** Finds the faults of the pairings of tournaments. Pure. */
-export function wrongPairings(evidence: Evidence, stored: Stored): Violation[] {
+export function wrongPairings(evidence: RunEvidence, stored: Stored): Violation[] {
   return stored.tournaments.flatMap((tournament) => {
     const own = <T extends { readonly tournament_id: string }>(rows: readonly T[]): readonly T[] =>
       rows.filter((row) => row.tournament_id === tournament.id);
@@ -105,7 +105,7 @@ function wrongPeople({ tournament, entrants, tables, scores }: Round, { games }:
 /** Nobody plays with somebody that they had blocked before the round was paired. */
 function blockedTogether(
   { tournament, entrants, round, scores }: Round,
-  { blocks, tournamentsSeen }: Evidence,
+  { blocks, tournamentsSeen }: RunEvidence,
   { clients }: Stored,
 ): Violation[] {
   // When somebody saw that it was not paired yet.

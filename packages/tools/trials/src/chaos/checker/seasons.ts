@@ -1,6 +1,6 @@
 import { fieldsOf, parseSetup, placesOf } from '@slow-train/rules';
 import { canonical } from '../canonical.ts';
-import { isAcknowledged, type Evidence } from '../record.ts';
+import { isAcknowledged, type RunEvidence } from '../record.ts';
 import { mayFollow } from './effects.ts';
 import { isGone } from './gone.ts';
 import { firstRequests, isForgotten } from './retention.ts';
@@ -13,7 +13,7 @@ import type { Violation } from './violation.ts';
 
 /** Finds what is wrong with the games and seasons of circles. Pure. */
 export function wrongSeasons(
-  evidence: Evidence,
+  evidence: RunEvidence,
   stored: Stored,
   finals: ReadonlyMap<string, FinalScores>,
 ): Violation[] {
@@ -27,7 +27,7 @@ export function wrongSeasons(
 }
 
 /** A circle's games are numbered one after the other, one of them at most is open, and each that was acknowledged is there. */
-function wrongGames(evidence: Evidence, { circles, circleGames, games }: Stored): Violation[] {
+function wrongGames(evidence: RunEvidence, { circles, circleGames, games }: Stored): Violation[] {
   const open = new Set(games.filter(({ status }) => status === 'lobby').map(({ id }) => id));
   const wrong = [...Map.groupBy(circleGames, (one) => one.circle_id)].filter(
     ([, own]) =>
@@ -51,7 +51,7 @@ function wrongGames(evidence: Evidence, { circles, circleGames, games }: Stored)
 
 /** Who plays for a member is who the founder has said last, unless both are asked about it. */
 function lostSubstitutes(
-  evidence: Evidence,
+  evidence: RunEvidence,
   { circleGames, substitutes, askedSubstitutes, clients, members }: Stored,
 ): Violation[] {
   const { circleWishes } = evidence;
@@ -169,7 +169,7 @@ function overlong({ circle_id: circle, number, terms }: StoredSeason, { circleGa
 }
 
 /** At rest, a member sees the sums to which the results add up, and the lower sum comes first. */
-function wrongTables({ circlesSeen, restedAt }: Evidence, stored: Stored): Violation[] {
+function wrongTables({ circlesSeen, restedAt }: RunEvidence, stored: Stored): Violation[] {
   return circlesSeen.flatMap((seen): Violation[] => {
     const { client, circle, season } = seen;
     const terms = stored.seasons.find((one) => one.circle_id === circle && one.number === season?.number);

@@ -1,6 +1,6 @@
 import { canonical } from '../canonical.ts';
 import { isGone, NOBODY } from './gone.ts';
-import { isAcknowledged, type Evidence } from '../record.ts';
+import { isAcknowledged, type RunEvidence } from '../record.ts';
 import { firstRequests, isForgotten } from './retention.ts';
 import type { Stored, StoredAction, StoredGame } from './stored.ts';
 import type { Violation } from './violation.ts';
@@ -8,7 +8,7 @@ import type { Violation } from './violation.ts';
 // Whether each seat, each place in a queue and each game that follows another is given once.
 
 /** Finds what is wrong with who sits where before the start, and with how they got there. Pure. */
-export function wrongSeats(evidence: Evidence, stored: Stored): Violation[] {
+export function wrongSeats(evidence: RunEvidence, stored: Stored): Violation[] {
   const byGame = Map.groupBy(stored.actions, ({ game_id: game }) => game);
   return [
     ...stored.games.flatMap((game) => doubledSeats(game, byGame.get(game.id) ?? [])),
@@ -43,7 +43,7 @@ function doubledSeats({ id, seats }: StoredGame, actions: readonly StoredAction[
 
 /** An account that is shown a seat before the start has it. */
 function wrongViews(
-  evidence: Evidence,
+  evidence: RunEvidence,
   { games }: Stored,
   byGame: ReadonlyMap<string, readonly StoredAction[]>,
 ): Violation[] {
@@ -58,7 +58,7 @@ function wrongViews(
 
 /** An account that asked once for a place in a queue keeps it, and gets at most one seat for it. */
 function wrongWaits(
-  evidence: Evidence,
+  evidence: RunEvidence,
   { games, waits: rows, clients }: Stored,
   byGame: ReadonlyMap<string, readonly StoredAction[]>,
 ): Violation[] {
@@ -95,7 +95,7 @@ function kindOf({ setup, seats }: StoredGame): string {
   return canonical({ rules, set, rounds, clock, seats: seats.length });
 }
 
-function wrongRematches(evidence: Evidence, { games }: Stored): Violation[] {
+function wrongRematches(evidence: RunEvidence, { games }: Stored): Violation[] {
   const { rematches, left } = evidence;
   const followers = Map.groupBy(
     games.filter(({ repeats }) => repeats !== null),

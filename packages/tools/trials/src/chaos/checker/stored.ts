@@ -61,7 +61,7 @@ const StoredMessageSchema = z.object({
   tournament_news: z.string().nullable(),
   circle_id: z.string().nullable(),
 });
-export type MessageRow = z.infer<typeof StoredMessageSchema>;
+export type StoredMessage = z.infer<typeof StoredMessageSchema>;
 
 const StoredSayingSchema = z.object({
   game_id: z.string(),
@@ -104,7 +104,7 @@ export interface Stored extends StoredTogether {
   readonly games: readonly StoredGame[];
   readonly actions: readonly StoredAction[];
   readonly rounds: readonly StoredRound[];
-  readonly messages: readonly MessageRow[];
+  readonly messages: readonly StoredMessage[];
   /** What people said. */
   readonly sayings: readonly StoredSaying[];
   readonly talks: readonly z.infer<typeof StoredTalkSchema>[];
@@ -150,7 +150,7 @@ const Account = z.object({ id: z.string(), name: z.string() });
  * @param outbox a query, in parentheses, for messages that the site may have deleted since; by default its own table
  * @throws ZodError for rows of another shape
  */
-export async function readStored(
+export async function readRows(
   source: Source,
   settled: ReadonlyMap<string, FinalScores> = new Map(),
   outbox = 'outbox',

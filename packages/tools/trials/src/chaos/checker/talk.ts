@@ -1,5 +1,12 @@
 import { canonical } from '../canonical.ts';
-import { isAcknowledged, type Correction, type Evidence, type HeardTalk, type Intent, type Saying } from '../record.ts';
+import {
+  isAcknowledged,
+  type Correction,
+  type RunEvidence,
+  type HeardTalk,
+  type Intent,
+  type Saying,
+} from '../record.ts';
 import { isGone } from './gone.ts';
 import type { Stored, StoredSaying } from './stored.ts';
 import type { Violation } from './violation.ts';
@@ -10,7 +17,7 @@ const isRefused = ({ attempts }: Intent): boolean =>
   attempts.length > 0 && attempts.every(({ kind }) => kind === 'refused');
 
 /** Finds the faults of messages, and of the talk that people were shown. Pure. */
-export function wrongTalk(evidence: Evidence, stored: Stored): Violation[] {
+export function wrongTalk(evidence: RunEvidence, stored: Stored): Violation[] {
   return [
     ...wrongSayings(evidence, stored),
     ...wrongOrder(evidence),
@@ -22,7 +29,7 @@ export function wrongTalk(evidence: Evidence, stored: Stored): Violation[] {
   ];
 }
 
-function wrongSayings(evidence: Evidence, { games, sayings: rows, clients }: Stored): Violation[] {
+function wrongSayings(evidence: RunEvidence, { games, sayings: rows, clients }: Stored): Violation[] {
   const { sayings } = evidence;
   const kept = new Set(games.map(({ id }) => id));
   const byKey = Map.groupBy(rows, ({ game_id: game, key }) => `${game} ${key}`);
@@ -47,7 +54,7 @@ function wrongSayings(evidence: Evidence, { games, sayings: rows, clients }: Sto
 }
 
 /** A message sent after another was acknowledged comes after it. */
-function wrongOrder({ sayings }: Evidence): Violation[] {
+function wrongOrder({ sayings }: RunEvidence): Violation[] {
   const numbered = sayings.filter((saying) => isAcknowledged(saying) && saying.number !== null);
   return [...Map.groupBy(numbered, ({ game }) => game).values()].flatMap((own) =>
     own.flatMap((one) =>
@@ -63,7 +70,7 @@ function wrongOrder({ sayings }: Evidence): Violation[] {
 }
 
 /** A message acknowledged as changed stays so, unless it is removed; one acknowledged as removed says nothing more. */
-function wrongCorrections({ corrections, heard }: Evidence, { sayings: rows }: Stored): Violation[] {
+function wrongCorrections({ corrections, heard }: RunEvidence, { sayings: rows }: Stored): Violation[] {
   const byNumber = new Map(rows.map((row) => [`${row.game_id} ${row.number}`, row]));
   return corrections.filter(isAcknowledged).flatMap((correction): Violation[] => {
     const { game, number, text, ended } = correction;
@@ -91,7 +98,7 @@ function wrongCorrections({ corrections, heard }: Evidence, { sayings: rows }: S
 }
 
 /** @param heard by one client in one game */
-function wrongHearing(heard: readonly HeardTalk[], evidence: Evidence, stored: Stored): Violation[] {
+function wrongHearing(heard: readonly HeardTalk[], evidence: RunEvidence, stored: Stored): Violation[] {
   const [{ client, game } = { client: '', game: '' }] = heard;
   const violations: Violation[] = [];
   const rows = new Map(stored.sayings.filter(({ game_id: id }) => id === game).map((row) => [row.number, row]));
@@ -141,7 +148,7 @@ function maySay(
   message: { readonly number: number; readonly version: number; readonly said: string },
   row: StoredSaying | undefined,
   client: string,
-  { sayings, corrections }: Evidence,
+  { sayings, corrections }: RunEvidence,
 ): boolean {
   if (row === undefined || message.version > row.version) return false;
   if (message.version === row.version) return message.said === saidIn(row);
@@ -168,7 +175,7 @@ function saidIn({ text, phrase, reaction, revision }: StoredSaying): string {
 }
 
 /** Whether a block between two clients was acknowledged before a moment. */
-function isApart({ blocks }: Evidence, one: string, other: string, at: number): boolean {
+function isApart({ blocks }: RunEvidence, one: string, other: string, at: number): boolean {
   return blocks.some(
     (block) =>
       isAcknowledged(block) &&
@@ -178,7 +185,7 @@ function isApart({ blocks }: Evidence, one: string, other: string, at: number): 
 }
 
 /** No game that was asked for after a block seats both. */
-function blockedTogether(evidence: Evidence, { games, clients }: Stored): Violation[] {
+function blockedTogether(evidence: RunEvidence, { games, clients }: Stored): Violation[] {
   const asked = new Map<string, number>();
   for (const { ids, begun } of [...evidence.creations, ...evidence.rematches]) {
     for (const id of ids) asked.set(id, Math.min(asked.get(id) ?? Infinity, begun));

@@ -1,4 +1,4 @@
-import { isAcknowledged, type Evidence } from '../record.ts';
+import { isAcknowledged, type RunEvidence } from '../record.ts';
 import type { SeenTournament, TournamentWish } from '../evidence/tournaments.ts';
 import { mayFollow } from './effects.ts';
 import { isGone } from './gone.ts';
@@ -12,7 +12,7 @@ import type { Violation } from './violation.ts';
 const MOST_RESERVES = 50;
 
 /** Finds the faults of tournaments, apart from their pairings. Pure. */
-export function wrongTournaments(evidence: Evidence, stored: Stored): Violation[] {
+export function wrongTournaments(evidence: RunEvidence, stored: Stored): Violation[] {
   return [
     ...wrongCreations(evidence, stored),
     ...wrongEntries(evidence, stored),
@@ -24,7 +24,7 @@ export function wrongTournaments(evidence: Evidence, stored: Stored): Violation[
   ];
 }
 
-function wrongCreations({ tournamentWishes }: Evidence, { tournaments }: Stored): Violation[] {
+function wrongCreations({ tournamentWishes }: RunEvidence, { tournaments }: Stored): Violation[] {
   return tournamentWishes.flatMap((wish): Violation[] => {
     const { deed, tournament, client } = wish;
     if (deed.do !== 'create') return [];
@@ -38,7 +38,7 @@ function wrongCreations({ tournamentWishes }: Evidence, { tournaments }: Stored)
 }
 
 /** An account that has entered is in under the number it was told; one that has left is not. */
-function wrongEntries(evidence: Evidence, { entrants, clients }: Stored): Violation[] {
+function wrongEntries(evidence: RunEvidence, { entrants, clients }: Stored): Violation[] {
   const { tournamentWishes } = evidence;
   return tournamentWishes.flatMap((wish): Violation[] => {
     const { deed, client, tournament, number } = wish;
@@ -82,7 +82,7 @@ function wrongEntries(evidence: Evidence, { entrants, clients }: Stored): Violat
 }
 
 /** Everybody is in a tournament once, under one number, and has wanted to be. */
-function foreignEntries(evidence: Evidence, { entrants, clients }: Stored): Violation[] {
+function foreignEntries(evidence: RunEvidence, { entrants, clients }: Stored): Violation[] {
   const { tournamentWishes, tournamentsSeen } = evidence;
   const doubled = [
     ...Map.groupBy(
@@ -113,7 +113,7 @@ function foreignEntries(evidence: Evidence, { entrants, clients }: Stored): Viol
 }
 
 /** Registration ends when its organiser has said last. */
-function lostClosings({ tournamentWishes }: Evidence, { tournaments }: Stored): Violation[] {
+function lostClosings({ tournamentWishes }: RunEvidence, { tournaments }: Stored): Violation[] {
   return tournamentWishes.flatMap((wish): Violation[] => {
     const { deed, tournament } = wish;
     const found = tournaments.find(({ id, status }) => id === tournament && status === 'open');
@@ -135,7 +135,7 @@ function overfull({ tournaments, entrants }: Stored): Violation[] {
   });
 }
 
-function wentBack({ tournamentsSeen }: Evidence): Violation[] {
+function wentBack({ tournamentsSeen }: RunEvidence): Violation[] {
   return [...Map.groupBy(tournamentsSeen, ({ tournament }) => tournament)].flatMap(([subject, seen]) =>
     regressions(seen, (one, other) => rankOf(one) < rankOf(other)).map((evidence) => ({
       kind: 'tournamentBack' as const,

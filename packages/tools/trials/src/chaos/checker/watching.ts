@@ -1,4 +1,4 @@
-import type { Evidence, Observation, Watched } from '../record.ts';
+import type { RunEvidence, Observation, Watched } from '../record.ts';
 import { regressions } from './order.ts';
 import { viewAt, type ReplayedMoment } from './replay.ts';
 import type { Stored } from './stored.ts';
@@ -8,7 +8,7 @@ import type { Violation } from './violation.ts';
 
 /** Finds what is wrong with what watchers saw. Pure. */
 export function wrongWatching(
-  { watched, observations }: Evidence,
+  { watched, observations }: RunEvidence,
   { games }: Stored,
   moments: ReadonlyMap<string, readonly ReplayedMoment[]>,
 ): Violation[] {

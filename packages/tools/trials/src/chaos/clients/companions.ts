@@ -8,7 +8,7 @@ interface Companion {
 }
 
 /** Returns people it plays with or has played with, each once, in any order. */
-export function companionsOf({ games, name, random }: Client): readonly Pick<Companion, 'game' | 'seat'>[] {
+export function readCompanions({ games, name, random }: Client): readonly Pick<Companion, 'game' | 'seat'>[] {
   const people = [...games.values()].flatMap(({ game }) => (game.you.seat === null ? [] : othersIn(game)));
   const byName = new Map(random.shuffled(people).map((one) => [one.name, one]));
   byName.delete(name);

@@ -2,7 +2,7 @@ import { GameListSchema, versionIn, type GameAnswer, type GameView, type NewGame
 import { PRESET_NAMES } from '@slow-train/rules';
 import { canonical } from '../canonical.ts';
 import type { Client } from './client.ts';
-import { companionsOf } from './companions.ts';
+import { readCompanions } from './companions.ts';
 import { noteMarks } from './marks.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -83,11 +83,11 @@ export async function list(client: Client, isThorough = false): Promise<void> {
 }
 
 /** Creates a game. */
-export async function create(client: Client): Promise<void> {
+export async function createAsClient(client: Client): Promise<void> {
   if (client.isBusy()) return;
   const { random, tastes } = client;
   const seats = random.from(2, 4);
-  const invite = random.chance(45) ? companionsOf(client).slice(0, seats - 1) : [];
+  const invite = random.chance(45) ? readCompanions(client).slice(0, seats - 1) : [];
   const computers = invite.length === 0 && random.chance(60) ? random.from(1, seats - 1) : 0;
   const answer = await createAs(client, {
     rules: { preset: random.oneOf(PRESET_NAMES) ?? 'hub' },

@@ -1,7 +1,7 @@
 import { GameListSchema, type GameAnswer } from '@slow-train/protocol';
 import { fieldsOf } from '@slow-train/rules';
 import { MAIL_DOMAIN } from '../cluster/receivers.ts';
-import type { Answer, MailedAnswer } from '../evidence/invitations.ts';
+import type { InvitationAnswered, MailedAnswer } from '../evidence/invitations.ts';
 import type { Client } from './client.ts';
 import { poll, requestSeat } from './games.ts';
 
@@ -15,7 +15,7 @@ export async function sendAnswer(client: Client): Promise<void> {
   const invitation = found.success ? random.oneOf(found.data.invitations ?? []) : undefined;
   if (invitation === undefined) return;
   const send = async (): Promise<void> => {
-    const answer: Answer = {
+    const answer: InvitationAnswered = {
       ...client.wish(invitation.id),
       answer: random.oneOf(['yes', 'yes', 'yes', 'yes', 'later', 'no'] as const) ?? 'yes',
     };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { GameOperation, SocialOperation } from '../record.ts';
 import type { Client } from './client.ts';
-import { create, join, requestLeave, list, poll, start } from './games.ts';
+import { createAsClient, join, requestLeave, list, poll, start } from './games.ts';
 import { sendMark } from './marks.ts';
 import { attendCircles, lookAtCircles } from './circles.ts';
 import { sendAnswer, answerMail, inviteByMail } from './invitations.ts';
@@ -49,7 +49,7 @@ interface Pace {
 }
 
 /** A player who decides by a seed and by their view. */
-export class Player {
+export class ChaosPlayer {
   readonly #client: Client;
 
   constructor(client: Client) {
@@ -86,7 +86,7 @@ export class Player {
       case 'list':
         return list(client);
       case 'create':
-        return create(client);
+        return createAsClient(client);
       case 'join':
         return join(client);
       case 'poll':

@@ -8,7 +8,7 @@ import type { Random } from '../random.ts';
 import { now, type RunRecord } from '../record.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 import { NetworkLink } from './link.ts';
-import { Network } from './network.ts';
+import { ClusterNetwork } from './network.ts';
 import { DatabaseServer } from './postgres.ts';
 import { startHttpReceiver, startMailReceiver, type Receiver } from './receivers.ts';
 import { ChaosWorker } from './worker.ts';
@@ -28,7 +28,7 @@ export interface Cluster {
   /** Of all proxies together. */
   readonly databaseLink: NetworkLink;
   readonly workers: readonly ChaosWorker[];
-  readonly network: Network;
+  readonly network: ClusterNetwork;
   readonly receivers: Readonly<Record<ReceiverName, Receiver>>;
   readonly record: RunRecord;
   /** Resolves when nothing has happened for a while. */
@@ -102,7 +102,7 @@ export async function startCluster(
       disposers.push(() => started.stop());
       workers.push(started);
     }
-    const network = new Network(new NetworkLink(random, SHARE), () => workers, record);
+    const network = new ClusterNetwork(new NetworkLink(random, SHARE), () => workers, record);
     /** Returns the kinds of work still going on, and how much of each. */
     const business = (): readonly (readonly [what: string, count: number])[] =>
       Object.entries({

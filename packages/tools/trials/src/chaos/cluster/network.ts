@@ -19,7 +19,7 @@ export interface ClientRequest {
 export type NetworkReply = { readonly status: number; readonly headers: Headers; readonly text: string } | null;
 
 /** The network between clients and Workers. */
-export class Network {
+export class ClusterNetwork {
   readonly link: NetworkLink;
   readonly #workers: () => readonly { readonly url: string }[];
   readonly #record: RunRecord;

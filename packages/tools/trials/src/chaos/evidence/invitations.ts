@@ -6,7 +6,7 @@ import type { Intent, Wish } from './wish.ts';
 export type Sitting = Intent;
 
 /** An answer to an invitation into a seat that is kept for the client. */
-export interface Answer extends Intent {
+export interface InvitationAnswered extends Intent {
   readonly answer: 'yes' | 'later' | 'no';
 }
 

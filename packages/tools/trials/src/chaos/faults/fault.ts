@@ -34,7 +34,7 @@ export type Fault =
   | { readonly kind: 'receiver'; readonly receiver: ReceiverName; readonly failure: ReceiverFailure };
 
 /** Returns a fault in a few words, such as "database: cut during". */
-export function nameOf(fault: Fault): string {
+export function faultName(fault: Fault): string {
   switch (fault.kind) {
     case 'request':
     case 'database':

@@ -1,7 +1,7 @@
 import { withClient } from '@slow-train/database';
 import * as z from 'zod';
 import { checkRecord } from '../checker/check.ts';
-import { readStored, type FinalScores, type Stored } from '../checker/stored.ts';
+import { readRows, type FinalScores, type Stored } from '../checker/stored.ts';
 import type { Violation } from '../checker/violation.ts';
 import type { RunRecord } from '../record.ts';
 import { DAY, MINUTE } from './plan.ts';
@@ -46,7 +46,7 @@ export class YearJudge {
   async judge(now: number): Promise<readonly Violation[]> {
     // Somebody may have looked at one of them again.
     this.#record.forget(new Set(this.#settled.keys()));
-    const stored = await readStored({ snapshot: (queries) => this.#snapshot(queries) }, this.#settled, OUTBOX);
+    const stored = await readRows({ snapshot: (queries) => this.#snapshot(queries) }, this.#settled, OUTBOX);
     const violations = [...checkRecord(this.#record, stored), ...(await this.#stuck(now))];
     if (violations.length === 0) this.#settle(stored, await this.#finished(now));
     return violations;

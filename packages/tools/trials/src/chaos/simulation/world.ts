@@ -6,7 +6,7 @@ import { Faults } from './faults.ts';
 import { Agenda } from './kernel/agenda.ts';
 import { RunHistory } from './kernel/history.ts';
 import { SimulatedPerson, type PersonSurroundings } from './people/person.ts';
-import { mailAddressOf, pathOf } from './people/sign-up.ts';
+import { mailAddressOf, pathOfLink } from './people/sign-up.ts';
 import { UNHURRIED } from './people/tastes.ts';
 import type { SimulationPlan } from './plan.ts';
 import type { Load } from './site/bundle.ts';
@@ -78,7 +78,7 @@ export async function makeWorld(plan: SimulationPlan, { load, database, defect, 
     else record.losses.push({ from: now(), to: now() });
   };
   const owners = new Map(
-    plan.people.flatMap(({ name }) => [mailAddressOf(name), pathOf(name)].map((to) => [to, name])),
+    plan.people.flatMap(({ name }) => [mailAddressOf(name), pathOfLink(name)].map((to) => [to, name])),
   );
   const outside = new Outside({
     agenda,

@@ -1,7 +1,7 @@
 import { apiDocument } from '../../../../../../api/src/document.ts';
 import { CALLERS, isRoute, rightOf, type Caller, type Route } from '../../../../../../api/test/kit/matrix-rights.ts';
 import { OPERATOR } from '../../../../../../api/test/kit/operator.ts';
-import { operationAt, readDocument, type ApiDocument, type ApiOperation } from '../../../src/attack/document.ts';
+import { operationAt, operationsIn, type ApiDocument, type ApiOperation } from '../../../src/attack/document.ts';
 import { numbersIn, type NumberPlace } from '../../../src/attack/documented-numbers.ts';
 import { attacksOn, written, type Attack, type HttpRequest } from '../../../src/attack/hostile-request.ts';
 import { httpClient, type HttpClient, type HttpResponse } from '../../../src/attack/http-client.ts';
@@ -47,7 +47,7 @@ export async function generatedRun(target: Target, options: RunOptions): Promise
   const client = httpClient(target.worker.url);
   try {
     const document: unknown = JSON.parse(apiDocument());
-    const run = new Run(target, client, readDocument(document), options);
+    const run = new Run(target, client, operationsIn(document), options);
     await run.all(numbersIn(document));
     return run.report;
   } finally {

@@ -15,16 +15,16 @@ import {
 } from '@slow-train/rules';
 import { canonical } from '../../../src/chaos/canonical.ts';
 import { entryAt, replayGame, viewAt } from '../../../src/chaos/checker/replay.ts';
-import type { Stored, StoredAction, StoredGame, MessageRow } from '../../../src/chaos/checker/stored.ts';
+import type { Stored, StoredAction, StoredGame, StoredMessage } from '../../../src/chaos/checker/stored.ts';
 import { soundSocialEvidence, soundSocialRows } from './sound-talk.ts';
-import type { ObservedDelivery, Evidence, ObservedMove, Observation, SeenEntry } from '../../../src/chaos/record.ts';
+import type { ObservedDelivery, RunEvidence, ObservedMove, Observation, SeenEntry } from '../../../src/chaos/record.ts';
 
 /** What a test may break. */
 export type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T;
 
 /** A run in which nothing is wrong: two clients play twelve actions, and each is told of their turn. */
 export interface SoundRun {
-  readonly evidence: Mutable<Omit<Evidence, 'left'>> & { readonly left: Set<string> };
+  readonly evidence: Mutable<Omit<RunEvidence, 'left'>> & { readonly left: Set<string> };
   readonly stored: Mutable<Omit<Stored, 'clients' | 'settled'>> & Pick<Stored, 'clients' | 'settled'>;
 }
 
@@ -133,7 +133,7 @@ export function soundRun(): SoundRun {
   }));
   // Everybody whose turn has begun by somebody else's action is told.
   const published = replayed.value.flatMap(({ action: { revision, seat: actor, at: created }, events, round }) =>
-    CLIENTS.flatMap((client, seat): MessageRow[] => {
+    CLIENTS.flatMap((client, seat): StoredMessage[] => {
       const isAsked = events.some((one) => one.type === 'dealt' || (one.type === 'turnBegan' && one.seat === seat));
       if (round === null || !isAsked || actor === seat || !isOn(round.table, seat)) return [];
       return [
@@ -158,7 +158,7 @@ export function soundRun(): SoundRun {
   );
   // The others have acted in time.
   const last = at(published, published.length - 1);
-  const push: MessageRow = { ...last, id: `${last.id}:push:device`, kind: 'push', state: 'sent' };
+  const push: StoredMessage = { ...last, id: `${last.id}:push:device`, kind: 'push', state: 'sent' };
   const sent = { client: at(CLIENTS, onTurn), at: 1_000, isAcknowledged: true };
   const deliveries: ObservedDelivery[] = [
     { ...sent, receiver: 'webhook', key: 'msg_1', about: { game: GAME, event: 'turn', happenedAt: last.created_at } },

@@ -1,12 +1,12 @@
 import { canonical } from '../../../src/chaos/canonical.ts';
 import { viewAt, type ReplayedMoment } from '../../../src/chaos/checker/replay.ts';
-import type { Evidence } from '../../../src/chaos/record.ts';
+import type { RunEvidence } from '../../../src/chaos/record.ts';
 import type { Stored } from '../../../src/chaos/checker/stored.ts';
 
 // What two clients say, read, wait for and watch in a run in which nothing is wrong.
 
 type SocialEvidence = Pick<
-  Evidence,
+  RunEvidence,
   'sayings' | 'corrections' | 'blocks' | 'rematches' | 'waits' | 'heard' | 'marks' | 'watched' | 'restedAt'
 >;
 type SocialRows = Pick<Stored, 'sayings' | 'talks' | 'blocks' | 'marks' | 'waits'>;

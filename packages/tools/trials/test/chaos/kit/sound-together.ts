@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReplayedMoment } from '../../../src/chaos/checker/replay.ts';
-import type { StoredGame, MessageRow } from '../../../src/chaos/checker/stored.ts';
+import type { StoredGame, StoredMessage } from '../../../src/chaos/checker/stored.ts';
 import type { CircleWish } from '../../../src/chaos/evidence/circles.ts';
 import type { TournamentWish } from '../../../src/chaos/evidence/tournaments.ts';
 import { copyOf, soundRun, type SoundRun } from './sound-run.ts';
@@ -101,7 +101,7 @@ export function soundTogether(): SoundTogether {
     place,
     scores,
   });
-  const eventRow = (id: string): MessageRow => ({
+  const eventRow = (id: string): StoredMessage => ({
     id,
     kind: 'notice',
     account_id: null,

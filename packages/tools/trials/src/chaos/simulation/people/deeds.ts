@@ -1,6 +1,6 @@
 import type { Client } from '../../clients/client.ts';
 import { attendCircles } from '../../clients/circles.ts';
-import { create, join, requestLeave, list, poll, start } from '../../clients/games.ts';
+import { createAsClient, join, requestLeave, list, poll, start } from '../../clients/games.ts';
 import { sendAnswer, answerMail, inviteByMail } from '../../clients/invitations.ts';
 import { sendMark } from '../../clients/marks.ts';
 import { lookAtOpenGames, rematch } from '../../clients/open-games.ts';
@@ -40,7 +40,7 @@ export const DEEDS = {
     const game = oneOf(client);
     if (game !== undefined) await requestLeave(client, game);
   },
-  create,
+  create: createAsClient,
   join,
   say: sendMessage,
   correct,

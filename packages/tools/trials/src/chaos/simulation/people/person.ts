@@ -10,12 +10,12 @@ import type { Answered, ObservedOperation, RunRecord } from '../../record.ts';
 import type { Agenda } from '../kernel/agenda.ts';
 import type { RunHistory } from '../kernel/history.ts';
 import { DAY, MINUTE, SECOND, type PlannedPerson as Plans, type SimulationPlan } from '../plan.ts';
-import type { Message } from '../site/outside.ts';
+import type { OutsideMessage } from '../site/outside.ts';
 import type { SimulatedSite } from '../site/site.ts';
 import { isAwake, isAway, visitsOn } from './day.ts';
 import { BESIDES, DEEDS, type Deed } from './deeds.ts';
 import { SimulatedDevice } from './device.ts';
-import { arrive, leaveSite, pathOf, signInPerson, subscribe, claimAddress } from './sign-up.ts';
+import { arrive, leaveSite, pathOfLink, signInPerson, subscribeDevice, claimAddress } from './sign-up.ts';
 
 /** What all people of a simulation share. */
 export interface PersonSurroundings {
@@ -87,7 +87,7 @@ export class SimulatedPerson {
   }
 
   /** Gets a message, which may bring them to the site. */
-  hear(message: Message): void {
+  hear(message: OutsideMessage): void {
     const { plan, agenda } = this.#world;
     const code = message.way === 'mail' ? /^\s*(\d{3})\s?(\d{3})\s*$/m.exec(message.text) : null;
     if (code !== null && this.#codes.length > 0) {
@@ -130,12 +130,12 @@ export class SimulatedPerson {
     first.device.deed = `${name}/arrives`;
     if (!(await arrive(first.device, this.plans))) return false;
     const isKnown = mail !== null && (await claimAddress(first.device, this.plans, () => this.#nextCode()));
-    if (push) await subscribe(first.device, seed, `${pathOf(name)}/1`);
+    if (push) await subscribeDevice(first.device, seed, `${pathOfLink(name)}/1`);
     for (let number = 2; isKnown && number <= devices; number++) {
       const { device } = this.#newBrowser();
       device.deed = `${name}/device ${number}`;
       if ((await signInPerson(device, this.plans, () => this.#nextCode())) && push)
-        await subscribe(device, seed, `${pathOf(name)}/${number}`);
+        await subscribeDevice(device, seed, `${pathOfLink(name)}/${number}`);
     }
     return true;
   }

@@ -11,7 +11,7 @@ const MAIL_DOMAIN = 'players.example';
 
 export const mailAddressOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@${MAIL_DOMAIN}`;
 /** The path of a person at the services that pushes and webhooks go to. */
-export const pathOf = (name: string): string => name.replaceAll(' ', '-');
+export const pathOfLink = (name: string): string => name.replaceAll(' ', '-');
 
 /** Tries of something that has to work. */
 const MOST_TRIES = 40;
@@ -36,7 +36,7 @@ export async function arrive(device: SimulatedDevice, person: PlannedPerson): Pr
   device.isSignedIn = isDone(named);
   if (!device.isSignedIn) return false;
   await persist(device, () => device.ask('PUT', '/api/me/notifications', preferencesOf(person)));
-  const url = `${WEBHOOK_SERVICE}/${pathOf(person.name)}`;
+  const url = `${WEBHOOK_SERVICE}/${pathOfLink(person.name)}`;
   if (person.webhook) await device.ask('POST', '/api/me/webhooks', { url });
   return true;
 }
@@ -57,7 +57,7 @@ function preferencesOf({ mail, quiet, zone, wakes, sleeps }: PlannedPerson): obj
 }
 
 /** Lets pushes reach a device. */
-export async function subscribe(device: SimulatedDevice, seed: number, path: string): Promise<void> {
+export async function subscribeDevice(device: SimulatedDevice, seed: number, path: string): Promise<void> {
   const random = new Random(seed, `keys ${path}`);
   const [secret, auth] = [new Uint8Array(32), new Uint8Array(16)];
   random.fillBytes(secret);

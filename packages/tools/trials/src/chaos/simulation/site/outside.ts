@@ -25,7 +25,7 @@ const WebhookBody = z.object({
 });
 
 /** A message that somebody gets. */
-export interface Message {
+export interface OutsideMessage {
   readonly way: ReceiverName;
   /** The address, or the path that names the person. */
   readonly to: string;
@@ -42,7 +42,7 @@ interface Options {
   readonly ownerOf: (way: ReceiverName, to: string) => string | null;
   /** Milliseconds of the evidence's clock. */
   readonly now: () => number;
-  readonly onMessage: (client: string, message: Message) => void;
+  readonly onMessage: (client: string, message: OutsideMessage) => void;
   readonly onDelivery: (delivery: ObservedDelivery) => void;
 }
 
@@ -129,7 +129,7 @@ function keyOf(way: ReceiverName, headers: Headers): string {
   return headers.get(name) ?? '';
 }
 
-function messageOf(way: ReceiverName, address: string, headers: Headers, body: unknown): Message {
+function messageOf(way: ReceiverName, address: string, headers: Headers, body: unknown): OutsideMessage {
   if (way === 'mail') {
     const { to, subject, text } = MailBody.parse(JSON.parse(String(body)));
     return { way, to: to[0] ?? '', subject, text };
