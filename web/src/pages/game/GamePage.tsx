@@ -144,7 +144,15 @@ function OneGame(props: { game: Accessor<GameView>; handle: LiveGame }): JSX.Ele
   const part = (now: Stage): JSX.Element => {
     switch (now.at) {
       case 'roundEnd':
-        return <RoundEnd game={game()} round={now.round} onReady={() => putAway(now.round)} talk={talk()} />;
+        return (
+          <RoundEnd
+            game={game()}
+            round={now.round}
+            onReady={() => putAway(now.round)}
+            talk={talk()}
+            isQuiet={handle.playerState.now().isTalkMuted}
+          />
+        );
       case 'gettingUp':
         return <GotUp game={game()} substitutes={substitutesAt(game().id, handle, () => game().revision)} />;
       case 'lobby':

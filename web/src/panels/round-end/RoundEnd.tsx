@@ -1,6 +1,6 @@
 import type { GameView, RoundResult } from '@slow-train/protocol';
 import { high, low, tileName, type Seat, type Tile } from '@slow-train/rules';
-import { namesOf } from '#words';
+import { namesOf, phrases } from '#words';
 import { createSize } from '../../ui/size.ts';
 import { createMemo, createSignal, For, Index, lazy, onMount, Show, Suspense, type JSX } from 'solid-js';
 import { online } from '../../client/connection.ts';
@@ -20,6 +20,7 @@ import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import type { TalkPort } from '../talk/create-talk.ts';
 import { DealStamp } from '../fairness/DealStamp.tsx';
+import { companyOf } from './company.ts';
 import { factSentence, lastPlayWords } from './fact-words.ts';
 import { roundFacts } from './round-facts.ts';
 import { Arrival } from './Arrival.tsx';
@@ -42,6 +43,8 @@ export default function RoundEnd(props: {
   onReady(): void;
   /** For a word at the end of the round; undefined where there is nobody to talk to. */
   talk?: TalkPort | undefined;
+  /** Whether the reader has muted the talk: then computers say nothing either. */
+  isQuiet?: boolean;
   /** The label of the button for that, if it leads somewhere else. */
   goOn?: string;
 }): JSX.Element {
@@ -67,6 +70,7 @@ export default function RoundEnd(props: {
   const out = (): Seat | null => result()?.out ?? null;
   const sheet = createMemo(() => sheetAfter(props.game, props.round));
   const facts = createMemo(() => roundFacts(frames()).map((fact) => factSentence(fact, names())));
+  const company = createMemo(() => (props.isQuiet === true ? null : companyOf(props.game, props.round)));
   const title = (): string => {
     const seat = out();
     return seat === null ? roundEndText.blocked : roundEndText.out(whoAt(props.game, seat));
@@ -120,6 +124,9 @@ export default function RoundEnd(props: {
               )}
             </Index>
           </ul>
+          <Show when={company()}>
+            {(said) => <p>{roundEndText.said(names().seat(said().seat), phrases[said().phrase])}</p>}
+          </Show>
           <p class={styles['more']}>
             <DealStamp game={props.game} round={props.round} />
             <Show when={you() !== null && ended()}>

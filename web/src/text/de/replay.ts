@@ -101,6 +101,7 @@ export const roundEndText: Translation<typeof en.roundEndText> = {
   failed: 'Die Steine konnten nicht geladen werden. Der Spielstand stimmt.',
   tryAgain: 'Noch einmal',
   sheet: 'Spielstand',
+  said: (name, words) => `${name}: „${words}.“`,
   inShort: (round) => `Runde ${round} in Kürze`,
   fullScore: 'Ganzer Spielstand',
   own: 'Meine Runde',

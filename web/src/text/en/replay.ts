@@ -121,6 +121,7 @@ export const roundEndText = {
   failed: 'The tiles could not be loaded. The scores are right.',
   tryAgain: 'Try again',
   sheet: 'Scores',
+  said: (name: string, words: string) => `${name}: “${words}.”`,
   inShort: (round: number) => `Round ${round} in short`,
   fullScore: 'Full score',
   own: 'My round',

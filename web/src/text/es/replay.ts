@@ -96,6 +96,7 @@ export const roundEndText: Translation<typeof en.roundEndText> = {
   failed: 'No se pudieron cargar las fichas. Los puntos son correctos.',
   tryAgain: 'Intentar de nuevo',
   sheet: 'Puntos',
+  said: (name, words) => `${name}: «${words}»`,
   inShort: (round) => `La ronda ${round} en resumen`,
   fullScore: 'Hoja de puntos',
   own: 'Mi ronda',

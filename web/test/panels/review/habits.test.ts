@@ -4,7 +4,18 @@ import { habitsOf } from '../../../src/panels/review/habits.ts';
 
 const move = (advantage: ReviewedMove['advantage'], cost: number, verdict: ReviewedMove['verdict']): ReviewedMove => {
   const chosen = { move: { do: 'pass' }, mean: 9 } as const;
-  return { index: 0, turn: 1, chosen, best: chosen, other: chosen, cost, error: 0.1, verdict, advantage, reason: advantage };
+  return {
+    index: 0,
+    turn: 1,
+    chosen,
+    best: chosen,
+    other: chosen,
+    cost,
+    error: 0.1,
+    verdict,
+    advantage,
+    reason: advantage,
+  };
 };
 const costly = (why: Extract<Why, 'waits' | 'lifts' | 'average' | 'onlyThere'>, cost: number): ReviewedMove =>
   move(why === 'onlyThere' ? { why, train: 'M' } : { why }, cost, 'costly');
