@@ -21,7 +21,7 @@ import styles from './Circles.module.css';
 export default function EnterEveningPage(): JSX.Element {
   const evening = keptEvening(new URLSearchParams(useLocation().search).get('evening') ?? '');
   return (
-    <AccountSubpage title={text.enter} line={text.enterLine}>
+    <AccountSubpage title={text.enter} line={text.enterLine} back={{ href: '/circles', words: circlesText.back }}>
       {() => (
         <Show when={evening} fallback={<p class={styles['fine']}>{text.missing}</p>}>
           {(kept) => <ChooseCircle evening={kept()} />}

@@ -77,14 +77,14 @@ export default function ShareEvening(props: { evening: Evening; onClose(): void 
             {scoreKeeperText.share.print}
           </Button>
         </Actions>
-        <section>
+        <section class={styles['way']}>
           <h3>{scoreKeeperText.goOn.title}</h3>
           <p>{scoreKeeperText.goOn.more}</p>
           <ButtonLink quiet href={goOnAddress(props.evening.id)}>
             {scoreKeeperText.goOn.open}
           </ButtonLink>
         </section>
-        <section>
+        <section class={styles['way']}>
           <h3>{scoreKeeperText.goOn.circle}</h3>
           <p>{scoreKeeperText.goOn.circleMore}</p>
           <ButtonLink quiet href={circleAddress(props.evening.id)}>
