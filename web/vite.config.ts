@@ -111,7 +111,7 @@ const CHUNKS = [
   // Shared by the board, the plan and the playback.
   {
     name: 'board',
-    test: /web[\\/]src[\\/]board|packages[\\/](words[\\/]src|protocol[\\/]src[\\/]asks-one|players[\\/]src[\\/](bits|computer|endings|graph|hint|longest-train|outlook|pairing|train-search))|virtual:rule-titles/,
+    test: /web[\\/]src[\\/]board|packages[\\/](words[\\/]src(?![\\/]rough)|protocol[\\/]src[\\/]asks-one|players[\\/]src[\\/](bits|computer|endings|graph|hint|longest-train|outlook|pairing|train-search))|virtual:rule-titles/,
     minShareCount: 2,
   },
 ];

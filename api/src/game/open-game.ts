@@ -1,3 +1,4 @@
+import { reckonedHours, type LengthTerms } from '@slow-train/players';
 import {
   LANGUAGES,
   type Duration,
@@ -104,6 +105,27 @@ export function paceKey({ rules, rounds, seats, clock }: LengthSettings): string
 export function typicalHours(hours: readonly number[]): number | null {
   const inOrder = hours.toSorted((a, b) => a - b);
   return inOrder.length < FEWEST_DURATIONS ? null : (inOrder[Math.floor(inOrder.length / 2)] ?? null);
+}
+
+/** A game as one may be invited to it. */
+interface Offer {
+  readonly rules: { readonly preset: string };
+  readonly rounds: number;
+  readonly clock: LengthTerms['clock'];
+  readonly seats: readonly { readonly kind: string; readonly reserved?: unknown; readonly mailed?: unknown }[];
+}
+
+/** Returns about how many hours a game takes with those who are there or asked, and one more at most. */
+export function hoursFor({ rules, rounds, clock, seats }: Offer): number {
+  const taken = seats.filter(({ kind, reserved, mailed }) => kind !== 'nobody' || reserved || mailed).length;
+  const computers = seats.filter(({ kind }) => kind === 'computer').length;
+  return reckonedHours({
+    rules,
+    rounds,
+    clock,
+    seats: Math.min(seats.length, Math.max(taken, computers + 2)),
+    computers,
+  });
 }
 
 /** Returns how long that is for somebody who chooses; null if it is not known. */

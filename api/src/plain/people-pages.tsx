@@ -1,6 +1,7 @@
 import type { GameList, InvitationView } from '@slow-train/protocol';
 import type { Language } from '@slow-train/protocol/languages';
-import { presetName } from '@slow-train/words';
+import { presetName, wordsIn } from '@slow-train/words';
+import { hoursFor } from '../game/open-game.ts';
 import { PlainFrame, Post, type Reader } from './frame.tsx';
 import { plainText } from './text/index.ts';
 
@@ -75,7 +76,7 @@ export function JoinPage({ reader, code, invitation: { game, host, isMember }, n
       language={reader.language}
       above={host === '' ? undefined : text.invitedBy(host)}
       heading={isMember ? game.name : text.join(game.name)}
-      below={presetName(game.rules.preset)}
+      below={`${presetName(game.rules.preset)}, ${wordsIn(reader.language).listing.takes(hoursFor(game))}`}
       full={`/join/${code}`}
     >
       {isMember ? (

@@ -1,6 +1,7 @@
 import { InvitationViewSchema, UnsubscribedSchema } from '@slow-train/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountRows } from '../kit/account-rows.ts';
+import { A_DAY } from '../kit/open-games.ts';
 import { databaseProbe } from '../kit/database.ts';
 import { mailingWorker, newAddress, readMe, resident, type MailingWorker } from '../kit/mail.ts';
 import { sendBody } from '../kit/matrix-fixture.ts';
@@ -63,6 +64,14 @@ test('a mail invites into a seat that only its link takes, with or without an ac
   expect(await viewOf(ben, code)).toMatchObject({ isKept: false, isMember: true });
   expect((await tableIn(await sitDown(ben, code))).game.you.seat).toBe(1);
   expect((await problemIn(await sitDown(other, code))).status).toBe(409);
+});
+
+test('30.6 the mail of an invitation says how long the game takes', async () => {
+  const host = await named('Ana');
+  const { game } = await setTable(host, { seats: 4, rules: { preset: 'bonepile' }, rounds: 5, clock: A_DAY });
+  const email = newAddress();
+  await ask(host, game.id, email);
+  expect((await invitationFor(email)).text).toMatch(/Takes:? about \d+ (?:days|weeks)/);
 });
 
 test('31.31 a mailed invitation that is sent again keeps no second seat, and sends no second mail', async () => {

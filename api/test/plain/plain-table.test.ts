@@ -137,6 +137,13 @@ test('30.14 on plain pages somebody reads what follows, gets up, and sits down a
   expect((await browser.open(`/plain/tables/${alone.id}`)).text).not.toContain('Get up');
 });
 
+test('30.6 the plain page of an invitation says how long the game takes', async () => {
+  const ana = await person(worker, 'Ana');
+  const { game } = await setTable(ana, { rules: { preset: 'bonepile' }, set: 6, rounds: 7, clock: A_DAY });
+  const invited = await plainBrowser(worker).open(`/plain/join/${game.invitation ?? ''}`);
+  expect(invited.text).toMatch(/Bonepile, about \d+ (?:days|weeks)/i);
+});
+
 test('31.5 an invitation that leads nowhere makes no guest on the plain page, and says so', async () => {
   const guest = plainBrowser(worker);
   for (const code of ['x', 'x'.repeat(22)]) expect((await guest.open(`/plain/join/${code}`)).status).toBe(404);

@@ -10,4 +10,5 @@ export { markOf, stopOf } from './plan-stops.ts';
 export { plannedAction, type Plan, type PlanStops } from './plan.ts';
 export { randomFrom } from './random.ts';
 export { recordGame } from './record-game.ts';
+export { reckonedHours, turnsOf, type LengthTerms } from './length.ts';
 export { TURNS_OF_ROUND } from './round-turns.ts';

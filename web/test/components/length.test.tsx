@@ -4,7 +4,8 @@ import { lengthText as de } from '../../src/text/de/waiting.ts';
 import { lengthText as en } from '../../src/text/en/waiting.ts';
 import { lengthText as es } from '../../src/text/es/waiting.ts';
 import { DAY_A_TURN, READY_MADE } from '../../src/components/clock/ready-made.ts';
-import { lengthOf, reckonedHours, useLength, type LengthTerms } from '../../src/components/length.ts';
+import { reckonedHours, type LengthTerms } from '@slow-train/players';
+import { lengthOf, useLength } from '../../src/components/length.ts';
 import { FRIENDS_GAME } from '../../src/pages/new-game/friends-game.ts';
 import { json, pretendService } from '../service.ts';
 

@@ -5,6 +5,7 @@ import { isApartFrom, peopleIn } from '../../game/blocks.ts';
 import type { Game } from '../../game/game.ts';
 import { hasExpired } from '../../game/invitation.ts';
 import { freeSeat, mailedSeatOf, openSeatFor, reserveByMail } from '../../game/reservations.ts';
+import { hoursFor } from '../../game/open-game.ts';
 import { nameAt, seatOf } from '../../game/seats.ts';
 import { startUpdate } from '../../game/update.ts';
 import { mailedHash } from '../../games/mailed-hash.ts';
@@ -108,10 +109,11 @@ export async function mailInvitation(services: AccountServices, invitation: ToMa
   const inbox = await linkRefusal(settings, email);
   const language = await languageFor(services, invitation, inbox);
   if (language === null) return;
-  const { rules, set, rounds } = game.setup;
+  const { rules, set, rounds, clock = null } = game.setup;
+  const hours = hoursFor({ rules, rounds, clock, seats: game.seats });
   const mail = invitationMail({
     host,
-    game: { rules, set, rounds, seats: game.seats.length },
+    game: { rules, set, rounds, seats: game.seats.length, hours },
     link: new URL(`/join/${code}`, settings.APP_URL).href,
     unsubscribe: await refusalLinks(settings, inbox),
     appUrl: settings.APP_URL,

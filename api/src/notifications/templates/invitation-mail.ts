@@ -12,7 +12,13 @@ import { unlink } from './unlinked-names.ts';
 interface Invitation {
   /** The name of who invites. Nothing else in the mail was typed by anybody, or it would carry their message. */
   readonly host: string;
-  readonly game: { readonly rules: RuleChoice; readonly set: number; readonly rounds: number; readonly seats: number };
+  readonly game: {
+    readonly rules: RuleChoice;
+    readonly set: number;
+    readonly rounds: number;
+    readonly seats: number;
+    readonly hours: number;
+  };
   readonly link: string;
   readonly unsubscribe: { readonly page: string; readonly oneClick: string };
   readonly appUrl: string;
@@ -23,7 +29,7 @@ interface Invitation {
 export function invitationMail({ host, game, link, unsubscribe, appUrl, language }: Invitation): Omit<Mail, 'to'> {
   const text = textIn(language);
   const { mailed } = text;
-  const { capital, setName } = wordsIn(language);
+  const { capital, listing, setName } = wordsIn(language);
   const by = unlink(host);
   const content: MailContent = {
     language,
@@ -38,6 +44,7 @@ export function invitationMail({ host, game, link, unsubscribe, appUrl, language
         facts: [
           { name: text.game.rules, value: presetName(game.rules.preset) },
           { name: text.game.tiles, value: `${capital(setName(game.set))}, ${text.game.rounds(game.rounds)}` },
+          { name: mailed.takes, value: listing.takes(game.hours) },
           { name: text.game.atTable, value: mailed.seats(game.seats) },
         ],
       },

@@ -227,6 +227,7 @@ export const de: Translation<typeof en> = {
   },
 
   mailed: {
+    takes: 'Dauert',
     subject: (by) => `${by} lädt dich zu einer Partie Domino ein`,
     heading: (by) => `${by} lädt dich ein`,
     what: 'Domino „Mexican Train“: gespielt wird, wann immer du Zeit hast. Ein Platz ist für dich reserviert. Ein Konto brauchst du nicht.',

@@ -226,6 +226,7 @@ export const en = {
 
   /** To somebody whose address a player has typed. */
   mailed: {
+    takes: 'Takes',
     subject: (by: string) => `${by} invites you to a game of dominoes`,
     heading: (by: string) => `${by} invites you`,
     what: 'Mexican Train dominoes, a move whenever you have time. A seat is kept for you. You need no account.',

@@ -225,6 +225,7 @@ export const es: Translation<typeof en> = {
   },
 
   mailed: {
+    takes: 'Dura',
     subject: (by) => `${by} te invita a una partida de dominó`,
     heading: (by) => `${by} te invita`,
     what: 'Dominó tren mexicano: juegas cuando tienes un rato. Hay un lugar reservado para ti. No necesitas cuenta.',

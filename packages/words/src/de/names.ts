@@ -2,7 +2,8 @@ import type * as en from '../en/names.ts';
 import type { Phrase, Reaction } from '@slow-train/protocol';
 import type { Translation } from '../common.ts';
 import { namesWith } from '../names.ts';
-import { am, listed, trainOf } from './grammar.ts';
+import { roughLength } from '../rough-length.ts';
+import { am, count, listed, trainOf } from './grammar.ts';
 
 export const seatName = (seat: number): string => `Platz ${seat + 1}`;
 
@@ -42,8 +43,23 @@ export const phrases: { readonly [phrase in Phrase]: string } = {
   goodGame: 'Gute Partie',
 };
 
+/** Units of a rough length: one of them, and several. */
+const UNITS = {
+  minute: ['Minute', 'Minuten'],
+  hour: ['Stunde', 'Stunden'],
+  day: ['Tag', 'Tage'],
+  week: ['Woche', 'Wochen'],
+  month: ['Monat', 'Monate'],
+} as const;
+
 /** How a game stands, in one sentence of a list. */
 export const listing: Translation<typeof en.listing> = {
+  /** How long a game takes: `etwa 3 Wochen`. */
+  takes: (hours) => {
+    const { unit, many } = roughLength(hours);
+    const [one, more] = UNITS[unit];
+    return `etwa ${count(many, one, more)}`;
+  },
   computerHolds: 'Ein Computer hütet deinen Platz.',
   sitsIn: (name) => `${name ?? 'Jemand'} springt für dich ein.`,
   missing: (free) => (free === 1 ? 'Es fehlt noch 1 Person.' : `Es fehlen noch ${free} Personen.`),

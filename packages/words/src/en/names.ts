@@ -1,7 +1,8 @@
 import type { Phrase, Reaction } from '@slow-train/protocol';
 import { capital } from '../common.ts';
 import { namesWith } from '../names.ts';
-import { listed } from './grammar.ts';
+import { roughLength } from '../rough-length.ts';
+import { count, listed } from './grammar.ts';
 
 export const seatName = (seat: number): string => `Seat ${seat + 1}`;
 
@@ -43,6 +44,11 @@ export const phrases: { readonly [phrase in Phrase]: string } = {
 
 /** How a game stands, in one sentence of a list. */
 export const listing = {
+  /** How long a game takes: `about 3 weeks`. */
+  takes: (hours: number) => {
+    const { unit, many } = roughLength(hours);
+    return `about ${count(many, unit)}`;
+  },
   computerHolds: 'A computer player holds your seat.',
   sitsIn: (name: string | null) => `${name ?? 'Somebody'} sits in for you.`,
   missing: (free: number) => `Waiting for ${free} more ${free === 1 ? 'player' : 'players'}.`,

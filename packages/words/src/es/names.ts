@@ -2,7 +2,8 @@ import type * as en from '../en/names.ts';
 import type { Phrase, Reaction } from '@slow-train/protocol';
 import type { Translation } from '../common.ts';
 import { namesWith } from '../names.ts';
-import { listed } from './grammar.ts';
+import { roughLength } from '../rough-length.ts';
+import { count, listed } from './grammar.ts';
 
 export const seatName = (seat: number): string => `Lugar ${seat + 1}`;
 
@@ -42,8 +43,23 @@ export const phrases: { readonly [phrase in Phrase]: string } = {
   goodGame: 'Buena partida',
 };
 
+/** Units of a rough length: one of them, and several. */
+const UNITS = {
+  minute: ['minuto', 'minutos'],
+  hour: ['hora', 'horas'],
+  day: ['día', 'días'],
+  week: ['semana', 'semanas'],
+  month: ['mes', 'meses'],
+} as const;
+
 /** How a game stands, in one sentence of a list. */
 export const listing: Translation<typeof en.listing> = {
+  /** How long a game takes: `más o menos 3 semanas`. */
+  takes: (hours) => {
+    const { unit, many } = roughLength(hours);
+    const [one, more] = UNITS[unit];
+    return `más o menos ${count(many, one, more)}`;
+  },
   computerHolds: 'La máquina cuida tu lugar.',
   sitsIn: (name) => `${name ?? 'Alguien'} te reemplaza.`,
   missing: (free) => (free === 1 ? 'Falta 1 persona.' : `Faltan ${free} personas.`),

@@ -84,7 +84,7 @@ export default function TermsSheet(props: {
     >
       <div class={styles['form']}>
         <p aria-live="polite">{newGameText.takes(length())}</p>
-        <Select
+        <Select<PresetName>
           label={newGameText.rules}
           values={PRESET_ORDER}
           value={PRESET_ORDER.find((one) => one === rules().preset) ?? DEFAULT_PRESET}

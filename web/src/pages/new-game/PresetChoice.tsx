@@ -1,7 +1,8 @@
 import type { PresetName } from '@slow-train/rules';
 import { presetName } from '#words';
 import { For, type JSX } from 'solid-js';
-import { lengthOf, type LengthTerms } from '../../components/length.ts';
+import { lengthOf } from '../../components/length.ts';
+import type { LengthTerms } from '@slow-train/players';
 import { LittleBoard } from '../../components/pictures/LittleBoard.tsx';
 import { presetPicture } from '../../components/rules/picture.ts';
 import { RulesLink } from '../../components/rules/RulesLink.tsx';

@@ -5,7 +5,7 @@ import { lengthText } from '#text/waiting.ts';
 import { openGamesText as words } from '#text/open-games.ts';
 import { NameField } from '../../account/NameField.tsx';
 import type { AsyncAction } from '../../client/async-action.ts';
-import { reckonedHours, type LengthTerms } from '../../components/length.ts';
+import { reckonedHours, type LengthTerms } from '@slow-train/players';
 import { presetSet } from '../../components/rules/house-rules.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import type { Translation } from '@slow-train/words';
 import { count, listed, numberWord, presetName, setName, capital, accusative, spanOf } from '@slow-train/words/de';
 import type * as en from '../en/waiting.ts';
 import type { ClockTerms } from '@slow-train/protocol';
-import { roughLength } from '../rough-length.ts';
+import { roughLength } from '@slow-train/words/rough-length';
 
 /** The waiting room of a game. */
 export const waitingText: Translation<typeof en.waitingText> = {

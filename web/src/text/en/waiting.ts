@@ -1,6 +1,6 @@
 import type { InvitationAnswer, ClockTerms, RematchDifference } from '@slow-train/protocol';
 import { capital, count, listed, numberWord, presetName, setName, spanOf } from '@slow-train/words/en';
-import { roughLength } from '../rough-length.ts';
+import { roughLength } from '@slow-train/words/rough-length';
 
 /** The waiting room of a game. */
 export const waitingText = {
