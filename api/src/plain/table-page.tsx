@@ -142,9 +142,9 @@ export function mayGetUp({ status, seats, you }: GameView): boolean {
 /** Asks whether the reader wants to get up from a game in play, once it has said what follows. */
 export function GetUpPage({ reader, game }: Pick<TableProps, 'reader'> & { readonly game: GameView }) {
   const text = plainText(reader.language);
-  const address = addressOf(reader, game);
+  const address = plainAddress(reader, game);
   return (
-    <Frame language={reader.language} above={game.name} heading={text.getUpAsk} full={`/tables/${game.id}`}>
+    <PlainFrame language={reader.language} above={game.name} heading={text.getUpAsk} full={`/tables/${game.id}`}>
       <ul class="log">
         <li>{text.getUpLast}</li>
         <li>{text.getUpOthers(game.seats.length)}</li>
@@ -156,7 +156,7 @@ export function GetUpPage({ reader, game }: Pick<TableProps, 'reader'> & { reado
       <a class="go main" href={address}>
         {text.table}
       </a>
-    </Frame>
+    </PlainFrame>
   );
 }
 
@@ -166,7 +166,7 @@ function SitAgain({ reader, game }: Pick<TableProps, 'reader'> & { readonly game
   return (
     <div class="say">
       <p>{text.gotUp}</p>
-      <Post to={`${addressOf(reader, game)}/sit`} reader={reader}>
+      <Post to={`${plainAddress(reader, game)}/sit`} reader={reader}>
         <button class="main">{text.sitAgain}</button>
       </Post>
     </div>
