@@ -24,7 +24,7 @@ export interface Option {
 }
 
 /** `best`: clearly better than all others. `level`: as good as any. `costly`: another one was clearly better. */
-export type Verdict = 'best' | 'level' | 'costly';
+type Verdict = 'best' | 'level' | 'costly';
 
 /** A decision, weighed by the knowledge that the seat had then. */
 export interface Weighed {

@@ -18,7 +18,7 @@ export interface ReviewedMove extends Weighed {
 }
 
 /** A turn, as a chart shows it. */
-export interface ReviewedTurn {
+interface ReviewedTurn {
   readonly turn: number;
   /** Pips that its costly moves cost. */
   readonly cost: number;

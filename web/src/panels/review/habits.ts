@@ -2,7 +2,7 @@ import type { Why } from '@slow-train/players/review';
 import type { reviewText } from '#text/review.ts';
 import type { ReviewedRound } from './review-worker.ts';
 
-export type Habit = keyof typeof reviewText.habits;
+type Habit = keyof typeof reviewText.habits;
 
 /** What a mistake is a sign of, by the advantage of the better move. */
 const HABITS: { readonly [why in Why]: Habit } = {
