@@ -162,6 +162,11 @@ test('34.4 an evening is entered into the season of a circle, and counts once th
   await begin(page);
   await enterRound(page, 0);
   await key(page, 'End the evening here').tap();
+  await key(page, 'Share').waitFor();
+  // With text of twice the size nothing but the sheet scrolls sideways.
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await key(page, 'Share').tap();
   await page.getByRole('link', { name: 'Enter it into a season' }).tap();
   // Ana and Bo are found by their names; the others are guests.

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@solidjs/router';
-import { createSignal, For, Show, type JSX } from 'solid-js';
+import { createSignal, For, Match, Show, Switch, type JSX } from 'solid-js';
 import { createName, NameField } from '../../account/NameField.tsx';
 import { isNameless } from '../../account/nameless.ts';
 import { startSession } from '../../account/session.ts';
@@ -35,23 +35,28 @@ export default function GoOnPage(): JSX.Element {
   const id = new URLSearchParams(useLocation().search).get('evening') ?? '';
   const evening = keptEvening(id);
   usePageTitle(() => ({ title: shellText.titleOf(goOnText.title) }));
-  if (evening === null) {
-    return (
-      <MessagePage title={goOnText.missing} more={goOnText.missingMore}>
-        <ButtonLink href="/score" rel="external">
-          {goOnText.toScore}
-        </ButtonLink>
-      </MessagePage>
-    );
-  }
-  const found = goingOn(evening);
-  if (found.ok) return <GoOn from={found.value} />;
+  const found = evening === null ? null : goingOn(evening);
   return (
-    <MessagePage title={goOnText.cannot} more={faultSentence(found.error)}>
-      <ButtonLink href={`/score?evening=${evening.id}`} rel="external">
-        {goOnText.toSheet}
-      </ButtonLink>
-    </MessagePage>
+    <Switch
+      fallback={
+        <MessagePage title={goOnText.missing} more={goOnText.missingMore}>
+          <ButtonLink href="/score" rel="external">
+            {goOnText.toScore}
+          </ButtonLink>
+        </MessagePage>
+      }
+    >
+      <Match when={found?.ok === true && found.value}>{(from) => <GoOn from={from()} />}</Match>
+      <Match when={found?.ok === false && found.error}>
+        {(fault) => (
+          <MessagePage title={goOnText.cannot} more={faultSentence(fault())}>
+            <ButtonLink href={`/score?evening=${id}`} rel="external">
+              {goOnText.toSheet}
+            </ButtonLink>
+          </MessagePage>
+        )}
+      </Match>
+    </Switch>
   );
 }
 
@@ -60,6 +65,7 @@ function GoOn(props: { from: GoingOn }): JSX.Element {
   const me = useMe();
   const action = createAsyncAction();
   const creator = createGameCreator();
+  // eslint-disable-next-line solid/reactivity -- the sheet stays as it was when the page was opened
   const { from } = props;
   const { people, id, title } = from.evening;
   // Chosen once: a retry asks for the same game.
@@ -74,7 +80,9 @@ function GoOn(props: { from: GoingOn }): JSX.Element {
     setYou(seat);
     setName(people[seat] ?? '');
   };
-  const make = async (seat: number): Promise<void> => {
+  const make = async (): Promise<void> => {
+    const seat = you();
+    if (seat === null) return;
     const known = isStranger() ? await signInAs(name()) : undefined;
     const wanted = gameFrom(from, { you: seat, preset: preset(), clock: READY_MADE[clock()] });
     const { game } = await creator.create({ ...wanted, name: called });
@@ -92,9 +100,8 @@ function GoOn(props: { from: GoingOn }): JSX.Element {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          const seat = you();
-          setAsked(seat === null);
-          if (seat !== null) action.run(() => make(seat));
+          setAsked(true);
+          if (you() !== null) action.run(make);
         }}
       >
         <Card>
