@@ -3,9 +3,9 @@ import { count, presetName } from '@slow-train/words/de';
 import type * as en from '../en/go-on.ts';
 
 export const goOnText: Translation<typeof en.goOnText> = {
-  title: 'Als Fernpartie weiterspielen',
+  title: 'Hier weiterspielen',
   line: 'Dieselben Leute, die übrigen Runden, ein Zug, wann immer du Zeit hast',
-  back: 'Zurück zum Zettel',
+  back: 'Zettel',
   left: (played, engines) =>
     `${count(played, 'Runde', 'Runden')} gespielt, ${engines.length} übrig: ${engines.map((one) => `${one}‑${one}`).join(', ')}. Die Augen bis jetzt zählen:`,
   who: 'Wer davon bist du?',

@@ -3,9 +3,9 @@ import { count, presetName } from '@slow-train/words/en';
 
 /** Goes on by correspondence with an evening of real dominoes. */
 export const goOnText = {
-  title: 'Go on by correspondence',
+  title: 'Play on here',
   line: 'The same people, the rounds that are left, a turn whenever you have time',
-  back: 'Back to the sheet',
+  back: 'Sheet',
   left: (played: number, engines: readonly number[]) =>
     `${count(played, 'round')} played, ${engines.length} left: ${engines.map((one) => `${one}‑${one}`).join(', ')}. The pips so far count:`,
   who: 'Which of them are you?',

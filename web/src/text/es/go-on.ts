@@ -3,9 +3,9 @@ import { count, presetName } from '@slow-train/words/es';
 import type * as en from '../en/go-on.ts';
 
 export const goOnText: Translation<typeof en.goOnText> = {
-  title: 'Seguir por correspondencia',
+  title: 'Seguir aquí',
   line: 'La misma gente, las rondas que faltan, un turno cuando tengas tiempo',
-  back: 'Volver a la hoja',
+  back: 'Hoja',
   left: (played, engines) =>
     `${count(played, 'ronda')} en la mesa; ${engines.length === 1 ? 'falta 1' : `faltan ${engines.length}`}: ${engines.map((one) => `${one}‑${one}`).join(', ')}. Los puntos hasta ahora cuentan:`,
   who: '¿Quién de estas personas eres?',
