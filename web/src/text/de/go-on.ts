@@ -57,7 +57,7 @@ export const circleEveningsText: Translation<typeof en.circleEveningsText> = {
     'Alle Mitglieder, die mitgespielt haben, werden gefragt. Der Abend zählt, sobald sie ihn bestätigt haben, oder nach drei Tagen, wenn niemand widerspricht. Gäste bekommen nichts.',
   send: 'Abend eintragen',
   busy: 'Einen Moment …',
-  title: (evening) => `Abend: ${evening}`,
+  title: (name) => `Abend: ${name}`,
   more: (rounds, season) =>
     `Mit echten Steinen gespielt, ${count(rounds, 'Runde', 'Runden')}${season === null ? '' : `, Saison ${season}`}`,
   you: 'Du',

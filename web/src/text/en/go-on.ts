@@ -56,7 +56,7 @@ export const circleEveningsText = {
     'All members who played are asked. The evening counts once they have confirmed it, or after three days if nobody objects. Guests get nothing.',
   send: 'Enter the evening',
   busy: 'One moment…',
-  title: (evening: string) => `Evening: ${evening}`,
+  title: (name: string) => `Evening: ${name}`,
   more: (rounds: number, season: number | null) =>
     `Played with real dominoes, ${count(rounds, 'round')}${season === null ? '' : `, season ${season}`}`,
   you: 'You',

@@ -54,7 +54,7 @@ export const circleEveningsText: Translation<typeof en.circleEveningsText> = {
     'Se pregunta a todos los miembros que jugaron. La noche cuenta cuando la confirman, o a los tres días si nadie se opone. Las visitas no reciben nada.',
   send: 'Anotar la noche',
   busy: 'Un momento…',
-  title: (evening) => `Noche: ${evening}`,
+  title: (name) => `Noche: ${name}`,
   more: (rounds, season) =>
     `Con fichas de verdad, ${count(rounds, 'ronda')}${season === null ? '' : `, temporada ${season}`}`,
   you: 'Tú',
