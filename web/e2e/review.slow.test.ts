@@ -39,4 +39,11 @@ test('33.7 a finished game is reviewed in the browser, the same on two devices, 
     await context.setOffline(false);
   }
   expect(texts[1]).toBe(texts[0]);
+
+  const { page } = await harness.browserOf(who, PHONE);
+  await page.goto('/you/profile');
+  await page.getByRole('heading', { name: 'Against computers' }).waitFor();
+  await page.getByRole('button', { name: 'Look through my games' }).click();
+  await page.getByText(/^From \S+ game/).waitFor();
+  expect(await violations(page)).toEqual([]);
 });
