@@ -3,7 +3,7 @@ import { testChance } from '@slow-train/local/kit';
 import { recordGame } from '@slow-train/players';
 import { describe, expect, test } from 'vitest';
 import { gamesIn, headOf } from '../../src/playback/record-file.ts';
-import { logEntryOf, gameIn, replayRecord, type ReplayedRecord } from '../../src/playback/record-timeline.ts';
+import { frameAt, logEntryOf, gameIn, replayRecord, type ReplayedRecord } from '../../src/playback/record-timeline.ts';
 import { replayText } from '#text/replay.ts';
 import { broken, recordOf, recordText } from './records.ts';
 
@@ -36,6 +36,13 @@ describe('a replayed record', () => {
     expect(hub.frames[0]).toMatchObject({ round: 1, action: 0 });
     expect(hub.frames.at(-1)).toMatchObject({ round: 2, action: record.rounds[1]?.actions.length });
     expect([hub.roundCount, hub.seatCount, hub.fault]).toEqual([2, 2, null]);
+  });
+
+  test('33.7 a link from the review leads to the moment of a move, and to the beginning if there is no such moment', () => {
+    const index = frameAt(hub, 1, 3) ?? -1;
+    expect(hub.frames[index]).toMatchObject({ round: 1, action: 3 });
+    expect(frameAt(hub, 99, 3)).toBeUndefined();
+    expect(frameAt(hub, Number.NaN, Number.NaN)).toBeUndefined();
   });
 
   test('a replayed record shares everything that an action does not change', () => {

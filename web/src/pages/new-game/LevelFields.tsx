@@ -15,8 +15,8 @@ export function LevelFields(props: {
   onChoose(index: number, level: Level): void;
 }): JSX.Element {
   return (
-    <Card as="fieldset" class={styles['levels']}>
-      <legend>{newGameText.levels}</legend>
+    <Card class={styles['levels']}>
+      <h3>{newGameText.levels}</h3>
       <Index each={props.levels}>
         {(level, index) => (
           <div class={styles['level']}>
