@@ -41,7 +41,7 @@ interface Samples {
 /** Positions of a round that are kept, about. */
 const KEPT = 45;
 
-/** Returns the weights learned, rounded to bytes, and the part of the variance of own pips that they explain. */
+/** Returns the weights learned, rounded to letters, and the part of the variance of own pips that they explain. */
 export function learn({
   seed,
   rounds,
@@ -279,7 +279,7 @@ function main(args: readonly string[]): void {
       out: { type: 'string', default: new URL('../src/thinking/weights.ts', import.meta.url).pathname },
     },
   });
-  const { bytes, scales } = learn({
+  const { letters, scales } = learn({
     seed: Number(values.seed),
     rounds: Number(values.rounds),
     passes: Number(values.passes),
@@ -289,7 +289,7 @@ function main(args: readonly string[]): void {
     `/** Learned by \`npx slow-train learn --seed ${values.seed} --rounds ${values.rounds} --passes ${values.passes}\`. */`,
     'export const LEARNED = {',
     `  scales: [${scales.join(', ')}],`,
-    `  bytes: '${bytes}',`,
+    `  letters: '${letters}',`,
     '} as const;',
   ];
   writeFileSync(values.out, `${lines.join('\n')}\n`);

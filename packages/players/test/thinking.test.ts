@@ -79,8 +79,8 @@ test('a network learns from its own play, and the same seed gives the same weigh
   expect(learn(lesson)).toEqual(learned);
 });
 
-test('weights keep their values as bytes, but for rounding', () => {
+test('weights keep their values as letters, but for rounding', () => {
   const weights = Float64Array.from({ length: WEIGHTS }, (_, index) => Math.sin(index));
   const kept = unpack(pack(weights)).weights;
-  expect(Math.max(...kept.map((weight, index) => Math.abs(weight - (weights[index] ?? 0))))).toBeLessThan(0.005);
+  expect(Math.max(...kept.map((weight, index) => Math.abs(weight - (weights[index] ?? 0))))).toBeLessThan(0.03);
 });
