@@ -9,7 +9,7 @@ import { Shell } from './Shell.tsx';
 
 const FriendsPage = lazy(() => import('../pages/new-game/FriendsPage.tsx'));
 const NewGamePage = lazy(() => import('../pages/new-game/NewGamePage.tsx'));
-const GoOnPage = lazy(() => import('../pages/go-on/GoOnPage.tsx'));
+const EveningPage = lazy(() => import('../pages/go-on/EveningPage.tsx'));
 const SheetPage = lazy(() => import('../pages/sheet/SheetPage.tsx'));
 const CodePage = lazy(() => import('../pages/join/CodePage.tsx'));
 const JoinPage = lazy(() => import('../pages/join/JoinPage.tsx'));
@@ -31,7 +31,6 @@ const TournamentPage = lazy(() => import('../pages/tournaments/TournamentPage.ts
 const CirclesPage = lazy(() => import('../pages/circles/CirclesPage.tsx'));
 const CirclePage = lazy(() => import('../pages/circles/CirclePage.tsx'));
 const CirclePeoplePage = lazy(() => import('../pages/circles/CirclePeoplePage.tsx'));
-const EnterEveningPage = lazy(() => import('../pages/circles/EnterEveningPage.tsx'));
 const StandingPage = lazy(() => import('../pages/circles/StandingPage.tsx'));
 const NewSeasonPage = lazy(() => import('../pages/circles/NewSeasonPage.tsx'));
 const SeasonPage = lazy(() => import('../pages/circles/SeasonPage.tsx'));
@@ -63,7 +62,7 @@ export function App(): JSX.Element {
       <Route path="/" component={Home} />
       <Route path="/friends" component={FriendsPage} />
       <Route path="/new" component={NewGamePage} />
-      <Route path="/new/evening" component={GoOnPage} />
+      <Route path="/new/evening" component={EveningPage} />
       <Route path="/new/sheet" component={SheetPage} />
       <Route path="/open" component={OpenGamesPage} />
       <Route path="/join" component={CodePage} />
@@ -95,7 +94,7 @@ export function App(): JSX.Element {
       <Route path="/tables/:id/replay" component={GameReplayPage} />
       <Route path="/tables/:id/review/:round?" component={ReviewPage} />
       <Route path="/circles" component={CirclesPage} />
-      <Route path="/circles/evening" component={EnterEveningPage} />
+      <Route path="/circles/evening" component={EveningPage} />
       <Route path="/circles/:id" component={CirclePage} />
       <Route path="/circles/:id/people" component={CirclePeoplePage} />
       <Route path="/circles/:id/play" component={StandingPage} />
