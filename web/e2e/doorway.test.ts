@@ -35,7 +35,7 @@ test('30.1 a friend’s link takes a name and two taps', async () => {
   await expect(page.getByLabel('Link to this table').inputValue()).resolves.toMatch(/\/join\/[\w-]{22}$/);
 });
 
-test('30.23 on a desktop no page is half empty: what it shows begins at one left edge, and uses its width', async () => {
+test('30.23 on a desktop no page is half empty: its parts begin at one left edge and use its width', async () => {
   const who = await person(harness.site(), 'Ines');
   await setTable(who, { name: 'Night Mail' });
   const circle = IdSchema.parse(await (await who.post('/api/circles', { name: 'Thursday club' })).json()).id;
