@@ -45,7 +45,7 @@ export default {
       entry: [
         'src/index.ts',
         'bench/{bench,cost/cost,surge/surge}.ts',
-        'src/platform/{zod,zod-to-openapi,fast-sha256,stablelib-base64}.ts',
+        'src/platform/{zod,zod-to-openapi,fast-sha256,stablelib-base64,prose}.ts',
         'bench/kit/{endpoint-process,play-load,poll-load}.ts',
         'bench/durable/boardgame-{process,load}.ts',
         'test/http/generated-client/round.ts',

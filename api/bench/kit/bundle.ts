@@ -9,12 +9,8 @@ const REPOSITORY = join(import.meta.dirname, '../../..');
 const require = createRequire(import.meta.url);
 const WRANGLER = join(require.resolve('wrangler/package.json'), '../bin/wrangler.js');
 
-/** In bytes of gzip: the ceiling of the whole Worker (docs/decisions/019-costs.md). */
-const CEILING = 440 * 1024;
-/** What is kept free for each capability that is still to come; it goes when that is built. In bytes. */
-const KEPT_FREE = { opponents: 4 * 1024 } as const;
-/** In bytes of gzip. */
-export const LARGEST_WORKER = Object.values(KEPT_FREE).reduce((left, share) => left - share, CEILING);
+/** In bytes of gzip: the whole Worker (docs/decisions/019-costs.md). */
+export const LARGEST_WORKER = 440 * 1024;
 
 export interface Bundle {
   /** The path of the single module. */

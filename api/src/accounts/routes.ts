@@ -1,4 +1,5 @@
 import { NewNameSchema, DisplaySettingsSchema, PresenceSchema } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { languageOf } from '../http/language.ts';
 import { NOT_KEPT } from '../http/headers.ts';
@@ -24,7 +25,7 @@ const LENIENT = 'handling=lenient';
 const readMe = defineRoute({
   method: 'get',
   path: '/api/me',
-  summary: 'Returns your account; renews the session',
+  summary: prose('Returns your account; renews the session'),
   callers: 'visitor',
   request: {
     headers: z.object({
@@ -42,8 +43,9 @@ const readMe = defineRoute({
 const nameMe = defineRoute({
   method: 'put',
   path: '/api/me',
-  summary:
+  summary: prose(
     'Sets your name; games you have already joined keep the name you joined with. Somebody who is muted and has no name yet gets a neutral one',
+  ),
   callers: 'account',
   request: { body: jsonBody(NewNameSchema) },
   answers: you,
@@ -53,7 +55,7 @@ const nameMe = defineRoute({
 const changeSettings = defineRoute({
   method: 'put',
   path: '/api/me/settings',
-  summary: 'Replaces your display settings, for all your devices; omitted members get their defaults',
+  summary: prose('Replaces your display settings, for all your devices; omitted members get their defaults'),
   callers: 'account',
   request: { body: jsonBody(DisplaySettingsSchema) },
   answers: you,
@@ -62,7 +64,7 @@ const changeSettings = defineRoute({
 const changePresence = defineRoute({
   method: 'put',
   path: '/api/me/presence',
-  summary: 'Sets whether the people of a game see that you are looking at it, on any of your devices',
+  summary: prose('Sets whether the people of a game see that you are looking at it, on any of your devices'),
   callers: 'account',
   request: { body: jsonBody(PresenceSchema) },
   answers: you,
@@ -71,8 +73,9 @@ const changePresence = defineRoute({
 const signIn = defineRoute({
   method: 'post',
   path: '/api/auth/sign-in/anonymous',
-  summary:
+  summary: prose(
     'Creates a guest account; the response sets the session cookie. If you are already signed in, nothing changes',
+  ),
   callers: 'visitor',
   answers: you,
 });
@@ -80,7 +83,7 @@ const signIn = defineRoute({
 const signOut = defineRoute({
   method: 'post',
   path: '/api/auth/sign-out',
-  summary: 'Ends the session; a guest account cannot be recovered',
+  summary: prose('Ends the session; a guest account cannot be recovered'),
   callers: 'anybody',
   answers: { 204: { description: 'You are signed out' } },
 });

@@ -19,6 +19,7 @@ import {
   StandingChangeSchema,
   SubstituteSchema,
 } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { readEvening } from '@slow-train/protocol/evening';
 import * as z from 'zod';
 import { EveningSchema } from '../http/evening-schema.ts';
@@ -62,8 +63,9 @@ const code = z.object({ code: InvitationSchema });
 const list = defineRoute({
   method: 'get',
   path: '/api/circles',
-  summary:
+  summary: prose(
     'Lists the circles that you are in or asked to join, and the questions about finished games that you have to answer',
+  ),
   callers: 'account',
   note: 'their own circles',
   answers: { 200: json('The circles', CircleListSchema) },
@@ -72,7 +74,7 @@ const list = defineRoute({
 const found = defineRoute({
   method: 'post',
   path: '/api/circles',
-  summary: 'Founds a circle',
+  summary: prose('Founds a circle'),
   callers: 'account',
   note: 'anybody with a name',
   request: { body: jsonBody(NewCircleSchema) },
@@ -84,7 +86,7 @@ const found = defineRoute({
 const read = defineRoute({
   method: 'get',
   path: '/api/circles/{id}',
-  summary: 'Returns a circle that you are in: members, games, totals and the latest season',
+  summary: prose('Returns a circle that you are in: members, games, totals and the latest season'),
   callers: 'member',
   note: 'its members',
   request: { params: circle },
@@ -94,7 +96,7 @@ const read = defineRoute({
 const rename = defineRoute({
   method: 'patch',
   path: '/api/circles/{id}',
-  summary: 'Renames a circle',
+  summary: prose('Renames a circle'),
   callers: 'host',
   note: 'its founder only',
   request: { params: circle, body: jsonBody(CircleChangeSchema) },
@@ -106,7 +108,7 @@ const rename = defineRoute({
 const renew = defineRoute({
   method: 'post',
   path: '/api/circles/{id}/invitation',
-  summary: 'Replaces the link into a circle',
+  summary: prose('Replaces the link into a circle'),
   callers: 'host',
   note: 'its founder only',
   request: { params: circle },
@@ -116,7 +118,7 @@ const renew = defineRoute({
 const handOn = defineRoute({
   method: 'put',
   path: '/api/circles/{id}/founder',
-  summary: 'Hands a circle on to another member',
+  summary: prose('Hands a circle on to another member'),
   callers: 'host',
   note: 'its founder only',
   request: { params: circle, body: jsonBody(FounderSchema) },
@@ -126,7 +128,7 @@ const handOn = defineRoute({
 const remove = defineRoute({
   method: 'delete',
   path: '/api/circles/{id}/members/{member}',
-  summary: 'Leaves a circle, or removes somebody from it as its founder',
+  summary: prose('Leaves a circle, or removes somebody from it as its founder'),
   callers: 'host',
   note: 'themselves; others for the founder only',
   request: { params: circle.extend({ member }) },
@@ -136,7 +138,9 @@ const remove = defineRoute({
 const ask = defineRoute({
   method: 'post',
   path: '/api/circles/{id}/invitations',
-  summary: 'Asks somebody you have played with into a circle; they are notified only if their preferences allow it',
+  summary: prose(
+    'Asks somebody you have played with into a circle; they are notified only if their preferences allow it',
+  ),
   callers: 'member',
   note: 'people they have played with',
   request: { params: circle, body: jsonBody(CompanionshipSchema) },
@@ -147,7 +151,7 @@ const ask = defineRoute({
 const answer = defineRoute({
   method: 'put',
   path: '/api/circles/{id}/answer',
-  summary: 'Answers somebody who has asked you into a circle',
+  summary: prose('Answers somebody who has asked you into a circle'),
   callers: 'member',
   note: 'people who are asked, and members',
   request: { params: circle, body: jsonBody(MembershipAnswerSchema) },
@@ -158,7 +162,7 @@ const answer = defineRoute({
 const look = defineRoute({
   method: 'get',
   path: '/api/circle-invitations/{code}',
-  summary: 'Returns the circle a link leads to',
+  summary: prose('Returns the circle a link leads to'),
   callers: 'visitor',
   note: 'anybody with the link',
   request: { params: code },
@@ -168,7 +172,7 @@ const look = defineRoute({
 const join = defineRoute({
   method: 'post',
   path: '/api/circle-invitations/{code}/member',
-  summary: 'Joins a circle by its link',
+  summary: prose('Joins a circle by its link'),
   callers: 'account',
   note: 'anybody with the link',
   request: { params: code },
@@ -179,7 +183,7 @@ const join = defineRoute({
 const standing = defineRoute({
   method: 'put',
   path: '/api/circles/{id}/standing',
-  summary: 'Sets how the next games of a circle are played, and on which weekday',
+  summary: prose('Sets how the next games of a circle are played, and on which weekday'),
   callers: 'host',
   note: 'its founder only',
   request: { params: circle, body: jsonBody(StandingChangeSchema) },
@@ -190,7 +194,7 @@ const standing = defineRoute({
 const open = defineRoute({
   method: 'post',
   path: '/api/circles/{id}/games',
-  summary: 'Asks every member to the next game',
+  summary: prose('Asks every member to the next game'),
   callers: 'host',
   note: 'its founder only',
   request: { params: circle },
@@ -202,7 +206,7 @@ const open = defineRoute({
 const start = defineRoute({
   method: 'post',
   path: '/api/circles/{id}/seasons',
-  summary: 'Starts a season',
+  summary: prose('Starts a season'),
   callers: 'host',
   note: 'its founder only',
   request: { params: circle, body: jsonBody(SeasonTermsSchema) },
@@ -214,7 +218,7 @@ const start = defineRoute({
 const season = defineRoute({
   method: 'get',
   path: '/api/circles/{id}/seasons/{season}',
-  summary: 'Returns one of a circle’s seasons, with its table',
+  summary: prose('Returns one of a circle’s seasons, with its table'),
   callers: 'member',
   note: 'its members',
   request: { params: circle.extend({ season: member }) },
@@ -224,7 +228,7 @@ const season = defineRoute({
 const end = defineRoute({
   method: 'delete',
   path: '/api/circles/{id}/season',
-  summary: 'Ends the season being played, with the games played so far',
+  summary: prose('Ends the season being played, with the games played so far'),
   callers: 'host',
   note: 'its founder only',
   request: { params: circle },
@@ -234,8 +238,9 @@ const end = defineRoute({
 const substitute = defineRoute({
   method: 'put',
   path: '/api/circles/{id}/games/{game}/substitute',
-  summary:
+  summary: prose(
     'Names the substitute who plays a game for a member, to whose account it then counts; about a finished game, both are asked',
+  ),
   callers: 'host',
   note: 'its founder only',
   request: { params: circle.extend({ game: GameIdSchema }), body: jsonBody(SubstituteSchema) },
@@ -247,7 +252,9 @@ const substitute = defineRoute({
 const settle = defineRoute({
   method: 'put',
   path: '/api/circles/{id}/games/{game}/substitute/answer',
-  summary: 'Answers whether a finished game counts for a member, or no longer does; it moves once both have said yes',
+  summary: prose(
+    'Answers whether a finished game counts for a member, or no longer does; it moves once both have said yes',
+  ),
   callers: 'member',
   note: 'the member and the person who played for them, who may be in no circle',
   request: { params: circle.extend({ game: GameIdSchema }), body: jsonBody(QuestionAnswerSchema) },
@@ -258,8 +265,9 @@ const settle = defineRoute({
 const enter = defineRoute({
   method: 'post',
   path: '/api/circles/{id}/evenings',
-  summary:
+  summary: prose(
     'Enters an evening of real dominoes into the season; it counts once all members who played have confirmed it, or after three days without an objection',
+  ),
   callers: 'member',
   note: 'its members',
   request: {
@@ -273,7 +281,7 @@ const enter = defineRoute({
 const judge = defineRoute({
   method: 'put',
   path: '/api/circles/{id}/evenings/{game}/answer',
-  summary: 'Confirms an evening that you have played, or objects to it: then it is deleted',
+  summary: prose('Confirms an evening that you have played, or objects to it: then it is deleted'),
   callers: 'member',
   note: 'the members who played, and the one who entered it',
   request: { params: circle.extend({ game: GameIdSchema }), body: jsonBody(EveningAnswerSchema) },

@@ -1,3 +1,4 @@
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { NOT_KEPT } from '../http/headers.ts';
 import { inEnglish, ProblemError, type Failure } from '../http/problem.ts';
@@ -25,7 +26,7 @@ const headers = z.object({
 const share = defineRoute({
   method: 'post',
   path: '/api/evenings',
-  summary: 'Lets others follow a score sheet of real dominoes, until a week after its last change',
+  summary: prose('Lets others follow a score sheet of real dominoes, until a week after its last change'),
   callers: 'anybody',
   request: { body: jsonBody(z.object({ evening: EveningSchema })) },
   answers: {
@@ -40,7 +41,7 @@ const share = defineRoute({
 const follow = defineRoute({
   method: 'get',
   path: '/api/evenings/{code}',
-  summary: 'Returns a score sheet as it is now',
+  summary: prose('Returns a score sheet as it is now'),
   callers: 'anybody',
   note: 'anybody with the code',
   request: {
@@ -65,7 +66,7 @@ const follow = defineRoute({
 const change = defineRoute({
   method: 'put',
   path: '/api/evenings/{code}',
-  summary: 'Replaces a score sheet',
+  summary: prose('Replaces a score sheet'),
   callers: 'anybody',
   note: 'the browser that keeps score, by its key',
   request: { params, headers, body: jsonBody(z.object({ evening: EveningSchema })) },
@@ -76,7 +77,7 @@ const change = defineRoute({
 const remove = defineRoute({
   method: 'delete',
   path: '/api/evenings/{code}',
-  summary: 'Deletes a score sheet from the site',
+  summary: prose('Deletes a score sheet from the site'),
   callers: 'anybody',
   note: 'the browser that keeps score, by its key',
   request: { params, headers },

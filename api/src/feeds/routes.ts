@@ -1,4 +1,5 @@
 import { FeedLinksSchema, LinkTokenSchema } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { newRouter } from '../http/router.ts';
@@ -20,8 +21,9 @@ const file = (description: string, type: string) => ({
 const newLinks = defineRoute({
   method: 'post',
   path: '/api/me/feeds',
-  summary:
+  summary: prose(
     'Creates private links for your calendar and feed reader, replacing earlier ones; they are shown only in this response',
+  ),
   callers: 'account',
   answers: { 201: json('The links', FeedLinksSchema) },
 });
@@ -29,7 +31,7 @@ const newLinks = defineRoute({
 const revokeLinks = defineRoute({
   method: 'delete',
   path: '/api/me/feeds',
-  summary: 'Deletes your calendar and feed links',
+  summary: prose('Deletes your calendar and feed links'),
   callers: 'account',
   answers: { 204: { description: 'The links are deleted' } },
 });
@@ -37,7 +39,7 @@ const revokeLinks = defineRoute({
 const calendar = defineRoute({
   method: 'get',
   path: '/api/feeds/{token}/tables.ics',
-  summary: 'Returns the games in which it is your turn as a calendar (RFC 5545)',
+  summary: prose('Returns the games in which it is your turn as a calendar (RFC 5545)'),
   callers: 'anybody',
   note: 'anybody with the link',
   request,
@@ -47,7 +49,7 @@ const calendar = defineRoute({
 const atom = defineRoute({
   method: 'get',
   path: '/api/feeds/{token}/tables.atom',
-  summary: 'Returns the games in which it is your turn, and those just finished, as a feed (RFC 4287)',
+  summary: prose('Returns the games in which it is your turn, and those just finished, as a feed (RFC 4287)'),
   callers: 'anybody',
   note: 'anybody with the link',
   request,

@@ -1,4 +1,5 @@
 import { GameTermsSchema, type GameAnswer, type GameTerms } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { err, ok, parseTable } from '@slow-train/rules';
 import { isKept } from '../game/reservations.ts';
 import type { AccountId, Seated } from '../game/seats.ts';
@@ -78,7 +79,9 @@ function isAlone({ seats }: Seated): boolean {
 const change = defineRoute({
   method: 'put',
   path: '/api/games/{id}/terms',
-  summary: 'Changes rules, seats, rounds, clock and forced actions of a game that nobody else has joined; for the host',
+  summary: prose(
+    'Changes rules, seats, rounds, clock and forced actions of a game that nobody else has joined; for the host',
+  ),
   callers: 'host',
   note: 'the host, while nobody else sits there',
   request: { params: gameParams, headers: RevisionHeaders, body: jsonBody(GameTermsSchema) },

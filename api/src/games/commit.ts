@@ -7,6 +7,7 @@ import {
   type CommitmentRefusal,
 } from '@slow-train/fairness';
 import { addressNumber, CommitmentMessagesSchema, type CommitmentsAnswer } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { err, MOST_ENGINES, ok, type Result, type Seat } from '@slow-train/rules';
 import { advanceUntilChoice } from '../game/advance.ts';
 import { closeIfComplete, commitmentsFor, withRoundCommitments } from '../game/commitments.ts';
@@ -123,8 +124,9 @@ async function readDeal(
 const submit = defineRoute({
   method: 'post',
   path: '/api/games/{id}/commitments',
-  summary:
+  summary: prose(
     "Submits your browser's part in the next deals: seals, and contributions once a list is closed (docs/fair-deals.md)",
+  ),
   callers: 'member',
   request: { params: gameParams, body: jsonBody(CommitmentMessagesSchema) },
   answers: {
@@ -139,7 +141,7 @@ const submit = defineRoute({
 const read = defineRoute({
   method: 'get',
   path: '/api/games/{id}/deals/{round}',
-  summary: 'Returns the evidence of how a finished round was dealt',
+  summary: prose('Returns the evidence of how a finished round was dealt'),
   callers: 'member',
   note: 'once the round is over',
   request: { params: gameParams.extend({ round: addressNumber(1, MOST_ENGINES) }) },

@@ -1,5 +1,6 @@
 import type { Sentence } from '@slow-train/words';
 import { CompanionListSchema, CompanionshipSchema, type Companionship, type Instant } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import type { Game } from '../game/game.ts';
 import { isApartFrom, peopleIn } from '../game/blocks.ts';
@@ -84,7 +85,9 @@ function seatToKeep(game: Game, companion: AccountId, now: Instant): Result<Seat
 const list = defineRoute({
   method: 'get',
   path: '/api/me/companions',
-  summary: 'Lists the people you have played with, by the game you shared and their seat in it, most recent first',
+  summary: prose(
+    'Lists the people you have played with, by the game you shared and their seat in it, most recent first',
+  ),
   callers: 'account',
   note: 'people they have played with',
   answers: { 200: json('The people', CompanionListSchema) },
@@ -93,7 +96,7 @@ const list = defineRoute({
 const invite = defineRoute({
   method: 'post',
   path: '/api/games/{id}/invitations',
-  summary: 'Keeps a seat in this game for a companion; they are notified only if their preferences allow it',
+  summary: prose('Keeps a seat in this game for a companion; they are notified only if their preferences allow it'),
   callers: 'member',
   note: 'people they have played with',
   request: { params: gameParams, body: jsonBody(CompanionshipSchema) },

@@ -1,4 +1,5 @@
 import type { GameAnswer } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { err, ok } from '@slow-train/rules';
 import { advanceUntilChoice } from '../game/advance.ts';
 import { endGame, reopenGame } from '../game/end-game.ts';
@@ -46,7 +47,7 @@ function reopen(ports: Ports, account: AccountId, id: string): Promise<Outcome<G
 const ending = defineRoute({
   method: 'post',
   path: '/api/games/{id}/end',
-  summary: 'Ends your game against computers without a result; for a minute it can be reopened',
+  summary: prose('Ends your game against computers without a result; for a minute it can be reopened'),
   callers: 'member',
   note: 'only a game against computers; others vote on it',
   request: { params: gameParams },
@@ -57,7 +58,7 @@ const ending = defineRoute({
 const reopening = defineRoute({
   method: 'delete',
   path: '/api/games/{id}/end',
-  summary: 'Reopens the game you ended less than a minute ago, exactly as it was',
+  summary: prose('Reopens the game you ended less than a minute ago, exactly as it was'),
   callers: 'member',
   note: 'an end of their own, for a minute',
   request: { params: gameParams },

@@ -1,4 +1,5 @@
 import { ActionRequestSchema, LevelSchema, NewGameSchema } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import {
   ActionHeaders,
@@ -44,7 +45,7 @@ const NOT_MODIFIED = { 304: { description: 'The revision you have is still curre
 const list = defineRoute({
   method: 'get',
   path: '/api/games',
-  summary: 'Lists your games: those in which it is your turn first, then by latest change, finished ones last',
+  summary: prose('Lists your games: those in which it is your turn first, then by latest change, finished ones last'),
   callers: 'claimedAccount',
   note: 'their own games',
   request: { headers: CacheHeaders },
@@ -54,7 +55,7 @@ const list = defineRoute({
 const create = defineRoute({
   method: 'post',
   path: '/api/games',
-  summary: 'Creates a game; without a name, or for somebody who is muted, its name is drawn',
+  summary: prose('Creates a game; without a name, or for somebody who is muted, its name is drawn'),
   callers: 'account',
   request: { headers: KeyHeaders, body: jsonBody(NewGameSchema) },
   answers: { 201: replayableResponse('The new game') },
@@ -64,7 +65,7 @@ const create = defineRoute({
 const read = defineRoute({
   method: 'get',
   path: '/api/games/{id}',
-  summary: 'Returns a game as you may see it, and the events in it',
+  summary: prose('Returns a game as you may see it, and the events in it'),
   callers: 'claimedMember',
   request: {
     params: gameParams,
@@ -98,7 +99,7 @@ const read = defineRoute({
 const recap = defineRoute({
   method: 'get',
   path: '/api/games/{id}/recap',
-  summary: 'Returns the events while you were away, with the board as you could see it after each revision',
+  summary: prose('Returns the events while you were away, with the board as you could see it after each revision'),
   callers: 'claimedMember',
   note: 'as their own seat could see it',
   request: {
@@ -114,7 +115,7 @@ const recap = defineRoute({
 const record = defineRoute({
   method: 'get',
   path: '/api/games/{id}/record',
-  summary: 'Returns the rounds that are over as a record that can be replayed anywhere',
+  summary: prose('Returns the rounds that are over as a record that can be replayed anywhere'),
   callers: 'member',
   note: 'once a round is over',
   request: { params: gameParams },
@@ -125,7 +126,7 @@ const record = defineRoute({
 const start = defineRoute({
   method: 'post',
   path: '/api/games/{id}/start',
-  summary: 'Starts the game',
+  summary: prose('Starts the game'),
   callers: 'host',
   request: {
     params: gameParams,
@@ -146,7 +147,7 @@ const start = defineRoute({
 const action = defineRoute({
   method: 'post',
   path: '/api/games/{id}/actions',
-  summary: 'Performs an action in the round',
+  summary: prose('Performs an action in the round'),
   callers: 'claimedMember',
   note: 'on their own turn',
   request: {

@@ -1,4 +1,5 @@
 import type { GameAnswer } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { err, ok, type Seat } from '@slow-train/rules';
 import { openSeatFor } from '../game/reservations.ts';
 import { beginIfFull, removePerson, seatComputers } from '../game/seating.ts';
@@ -70,7 +71,7 @@ async function loadForHost({ store }: Ports, id: string, account: AccountId): Re
 const add = defineRoute({
   method: 'post',
   path: '/api/games/{id}/computers',
-  summary: 'Seats a computer player in a free seat of a game that has not started; for the host',
+  summary: prose('Seats a computer player in a free seat of a game that has not started; for the host'),
   callers: 'host',
   request: { params: gameParams, headers: RevisionHeaders },
   answers: { 200: gameResponse('The game with the computer player') },
@@ -80,8 +81,9 @@ const add = defineRoute({
 const remove = defineRoute({
   method: 'delete',
   path: '/api/games/{id}/seats/{seat}',
-  summary:
+  summary: prose(
     'Removes somebody from a game that has not started; for the host. A person is told, and cannot come back to it',
+  ),
   callers: 'host',
   request: {
     params: seatParams,

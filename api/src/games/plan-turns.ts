@@ -1,6 +1,7 @@
 import { checkPlan, layPlan } from '@slow-train/players';
 import { sayIn, type Sentence } from '@slow-train/words';
 import { NewPlanSchema, PlanSchema, type GameAnswer, type NewPlan } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { err, ok, viewFor } from '@slow-train/rules';
 import { advanceUntilChoice } from '../game/advance.ts';
 import type { Game } from '../game/game.ts';
@@ -70,7 +71,7 @@ function planHasChanged(game: Game, account: AccountId): Failure {
 const lay = defineRoute({
   method: 'put',
   path: '/api/games/{id}/plan',
-  summary: 'Replaces your plan for your next turns; nobody else can see it',
+  summary: prose('Replaces your plan for your next turns; nobody else can see it'),
   callers: 'member',
   note: 'their own plan',
   request: { params: gameParams, body: jsonBody(NewPlanSchema) },
@@ -81,7 +82,7 @@ const lay = defineRoute({
 const remove = defineRoute({
   method: 'delete',
   path: '/api/games/{id}/plan',
-  summary: 'Removes your plan',
+  summary: prose('Removes your plan'),
   callers: 'member',
   note: 'their own plan',
   request: { params: gameParams },

@@ -1,4 +1,5 @@
 import { RematchSchema, type GameAnswer } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import type * as z from 'zod';
 import { peopleIn, type Blocks } from '../game/blocks.ts';
@@ -129,7 +130,7 @@ function withSeatFor(update: GameUpdate, seat: Seat, one: SeatAgain, host: Seat)
 const again = defineRoute({
   method: 'post',
   path: '/api/games/{id}/rematch',
-  summary: 'Plays a finished game again with the same people; a second request says yes to the same new game',
+  summary: prose('Plays a finished game again with the same people; a second request says yes to the same new game'),
   callers: 'member',
   note: 'once the game is over',
   request: { params: gameParams, body: jsonBody(RematchSchema) },

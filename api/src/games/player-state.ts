@@ -1,4 +1,5 @@
 import { PlayerStateChangeSchema, type PlayerState, type PlayerStateChange } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { err, ok, type Result } from '@slow-train/rules';
 import type { Game } from '../game/game.ts';
 import { isMember, type AccountId } from '../game/seats.ts';
@@ -78,8 +79,9 @@ function applyChange(
 const change = defineRoute({
   method: 'patch',
   path: '/api/games/{id}/player-state',
-  summary:
+  summary: prose(
     'Changes your private state in this game: the order of your hand, a laid-out train, notes, and how far you have seen',
+  ),
   callers: 'member',
   note: 'their own player state',
   request: { params: gameParams, body: jsonBody(PlayerStateChangeSchema) },

@@ -5,6 +5,7 @@ import {
   SetupSchema,
   type NamedSetup,
 } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { err, ok, parseTable, type Result } from '@slow-train/rules';
 import * as z from 'zod';
 import { NOT_KEPT } from '../http/headers.ts';
@@ -28,7 +29,7 @@ const params = z.object({ id: AccountPartIdSchema });
 const all = defineRoute({
   method: 'get',
   path: '/api/me/setups',
-  summary: 'Lists your saved set-ups for new games, oldest first',
+  summary: prose('Lists your saved set-ups for new games, oldest first'),
   callers: 'account',
   note: 'their own',
   answers: { 200: json('The set-ups', SetupListSchema) },
@@ -37,7 +38,7 @@ const all = defineRoute({
 const save = defineRoute({
   method: 'post',
   path: '/api/me/setups',
-  summary: 'Saves a set-up under an id that you choose',
+  summary: prose('Saves a set-up under an id that you choose'),
   callers: 'account',
   request: { body: jsonBody(NewSetupSchema) },
   answers: { 204: { description: 'The set-up is saved' } },
@@ -47,7 +48,7 @@ const save = defineRoute({
 const replace = defineRoute({
   method: 'put',
   path: '/api/me/setups/{id}',
-  summary: 'Replaces a saved set-up',
+  summary: prose('Replaces a saved set-up'),
   callers: 'owner',
   request: { params, body: jsonBody(SetupSchema) },
   answers: { 204: { description: 'The set-up is replaced' } },
@@ -56,7 +57,7 @@ const replace = defineRoute({
 const remove = defineRoute({
   method: 'delete',
   path: '/api/me/setups/{id}',
-  summary: 'Deletes a saved set-up',
+  summary: prose('Deletes a saved set-up'),
   callers: 'owner',
   request: { params },
   answers: { 204: { description: 'The set-up is deleted' } },

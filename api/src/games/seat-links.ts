@@ -1,4 +1,5 @@
 import { SeatLinksSchema, type SeatLinks } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import type { Settings } from '@slow-train/settings';
 import { mailedSeatOf } from '../game/reservations.ts';
@@ -52,7 +53,7 @@ async function readSeatLinks(
 const read = defineRoute({
   method: 'get',
   path: '/api/games/{id}/seat-links',
-  summary: 'Returns the links of the seats that are kept for the people of an evening',
+  summary: prose('Returns the links of the seats that are kept for the people of an evening'),
   callers: 'host',
   note: 'the host',
   request: { params: gameParams },

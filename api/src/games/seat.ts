@@ -1,5 +1,6 @@
 import { isQuietTooLong } from '@slow-train/clock';
 import { SeatChangeSchema, type GameAnswer, type SeatHours } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { err, ok, type Seat } from '@slow-train/rules';
 import type * as z from 'zod';
 import { advanceUntilChoice } from '../game/advance.ts';
@@ -106,7 +107,9 @@ export function leaveGame(
 const change = defineRoute({
   method: 'patch',
   path: '/api/games/{id}/seat',
-  summary: 'Changes options of your seat: whether forced actions are played automatically, and when your clock stops',
+  summary: prose(
+    'Changes options of your seat: whether forced actions are played automatically, and when your clock stops',
+  ),
   callers: 'member',
   note: 'their own seat',
   request: { params: gameParams, headers: RevisionHeaders, body: jsonBody(SeatChangeSchema) },
@@ -117,7 +120,7 @@ const change = defineRoute({
 const leave = defineRoute({
   method: 'delete',
   path: '/api/games/{id}/seat',
-  summary: 'Leaves a game; one in play after a minute, in which you can take your seat back and nobody is told',
+  summary: prose('Leaves a game; one in play after a minute, in which you can take your seat back and nobody is told'),
   callers: 'member',
   note: 'their own seat',
   request: { params: gameParams, headers: RevisionHeaders },

@@ -7,6 +7,7 @@ import {
   type Vacancy,
   type VacancyList,
 } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import type { Chance } from '../game/chance.ts';
 import type { Game } from '../game/game.ts';
@@ -212,7 +213,7 @@ function vacancyIn({ id, name, setup, seats, listing }: ListedGame): Vacancy | n
 const list = defineRoute({
   method: 'get',
   path: '/api/vacancies',
-  summary: 'Lists seats held by computer players in games that seek a substitute',
+  summary: prose('Lists seats held by computer players in games that seek a substitute'),
   callers: 'account',
   note: 'other people’s games that are open to volunteers',
   answers: { 200: json('The seats', VacancyListSchema) },
@@ -221,7 +222,7 @@ const list = defineRoute({
 const seek = defineRoute({
   method: 'put',
   path: '/api/games/{id}/vacancy',
-  summary: 'Sets whether volunteers may take the seat that a computer player holds',
+  summary: prose('Sets whether volunteers may take the seat that a computer player holds'),
   callers: 'member',
   note: 'while a computer player holds a seat',
   request: { params: gameParams, body: jsonBody(SeekingSchema) },
@@ -232,7 +233,7 @@ const seek = defineRoute({
 const takeVacancy = defineRoute({
   method: 'post',
   path: '/api/games/{id}/vacancy/seat',
-  summary: 'Takes a held seat as a volunteer, in a game that seeks a substitute',
+  summary: prose('Takes a held seat as a volunteer, in a game that seeks a substitute'),
   callers: 'member',
   note: 'anybody, if the game is open to volunteers',
   request: { params: gameParams, body: jsonBody(SeatRequestSchema) },
@@ -243,7 +244,7 @@ const takeVacancy = defineRoute({
 const takeBack = defineRoute({
   method: 'post',
   path: '/api/games/{id}/seat',
-  summary: 'Takes your seat back from its present holder, or stays in it when you are about to get up',
+  summary: prose('Takes your seat back from its present holder, or stays in it when you are about to get up'),
   callers: 'member',
   note: 'their own seat, back from its substitute',
   request: { params: gameParams },

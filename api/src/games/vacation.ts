@@ -1,5 +1,6 @@
 import { declareVacation, endVacation, type SeatClock, type VacationRefusal } from '@slow-train/clock';
 import { VacationSchema, type ClockTerms, type GameAnswer, type Instant, type Vacation } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { at, err, ok, type Result } from '@slow-train/rules';
 import { withSeatClock } from '../game/clock.ts';
 import type { GameClock } from '../game/game.ts';
@@ -73,7 +74,7 @@ const NO_CLOCK: Failure = {
 const declare = defineRoute({
   method: 'put',
   path: '/api/games/{id}/vacation',
-  summary: 'Declares a vacation: your clock stops on these days, and everybody in the game can see it',
+  summary: prose('Declares a vacation: your clock stops on these days, and everybody in the game can see it'),
   callers: 'member',
   note: 'their own vacation',
   request: { params: gameParams, body: jsonBody(VacationSchema) },
@@ -85,7 +86,7 @@ const declare = defineRoute({
 const cancel = defineRoute({
   method: 'delete',
   path: '/api/games/{id}/vacation',
-  summary: 'Cancels your planned vacation, or ends the current one',
+  summary: prose('Cancels your planned vacation, or ends the current one'),
   callers: 'member',
   note: 'their own vacation',
   request: { params: gameParams },

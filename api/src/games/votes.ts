@@ -1,5 +1,6 @@
 import type { Sentence } from '@slow-train/words';
 import { BallotSchema, VoteMatterSchema, type GameAnswer, type VoteMatter } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { err, ok, type Result } from '@slow-train/rules';
 import { advanceUntilChoice } from '../game/advance.ts';
 import type { AccountId } from '../game/seats.ts';
@@ -45,7 +46,7 @@ function decided({ chance }: Ports, voted: Result<GameUpdate | null, Sentence>):
 const propose = defineRoute({
   method: 'post',
   path: '/api/games/{id}/votes',
-  summary: 'Calls a vote; the caller votes in favour',
+  summary: prose('Calls a vote; the caller votes in favour'),
   callers: 'member',
   request: { params: gameParams, body: jsonBody(VoteMatterSchema) },
   answers: EDITED,
@@ -56,7 +57,7 @@ const propose = defineRoute({
 const cast = defineRoute({
   method: 'put',
   path: '/api/games/{id}/votes/{vote}',
-  summary: 'Votes for or against; you can change your vote until the result is decided',
+  summary: prose('Votes for or against; you can change your vote until the result is decided'),
   callers: 'member',
   note: 'their own ballot',
   request: {

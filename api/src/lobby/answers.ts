@@ -1,4 +1,5 @@
 import { AnswerRequestSchema, type GameAnswer } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { err, ok, type Seat } from '@slow-train/rules';
 import type * as z from 'zod';
 import { peopleIn } from '../game/blocks.ts';
@@ -100,7 +101,7 @@ function freeReservedSeat(
 const answer = defineRoute({
   method: 'put',
   path: '/api/games/{id}/answer',
-  summary: 'Answers an invitation into a seat that is kept for you: yes, later or no',
+  summary: prose('Answers an invitation into a seat that is kept for you: yes, later or no'),
   callers: 'member',
   note: 'people a seat is kept for, and those seated already',
   request: { params: gameParams, body: jsonBody(AnswerRequestSchema) },
@@ -111,7 +112,7 @@ const answer = defineRoute({
 const free = defineRoute({
   method: 'delete',
   path: '/api/games/{id}/reservations/{seat}',
-  summary: 'Opens a seat that was kept for somebody',
+  summary: prose('Opens a seat that was kept for somebody'),
   callers: 'host',
   request: {
     params: seatParams,

@@ -6,6 +6,7 @@ import {
   type InvitationView,
   type SeatRequest,
 } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { err, ok, type Result } from '@slow-train/rules';
 import * as z from 'zod';
 import type { Game } from '../game/game.ts';
@@ -192,7 +193,7 @@ const params = z.object({ code: InvitationSchema });
 const read = defineRoute({
   method: 'get',
   path: '/api/invitations/{code}',
-  summary: 'Returns the game an invitation leads to',
+  summary: prose('Returns the game an invitation leads to'),
   callers: 'visitor',
   note: 'anybody with the invitation',
   request: { params },
@@ -202,7 +203,7 @@ const read = defineRoute({
 const join = defineRoute({
   method: 'post',
   path: '/api/invitations/{code}/seat',
-  summary: 'Takes a seat; returns just the game if you already have one',
+  summary: prose('Takes a seat; returns just the game if you already have one'),
   callers: 'account',
   note: 'anybody with the invitation',
   request: { params, body: jsonBody(SeatRequestSchema) },
@@ -213,7 +214,7 @@ const join = defineRoute({
 const renew = defineRoute({
   method: 'post',
   path: '/api/games/{id}/invitation',
-  summary: 'Replaces the invitation; for the host, or any player while a seat is held',
+  summary: prose('Replaces the invitation; for the host, or any player while a seat is held'),
   callers: 'host',
   note: 'the host; any player while a seat is held',
   request: { params: gameParams, headers: RevisionHeaders },

@@ -1,4 +1,5 @@
 import { InvitationSchema, MailedAnswerSchema } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { err, ok } from '@slow-train/rules';
 import * as z from 'zod';
 import { hasExpired } from '../game/invitation.ts';
@@ -44,7 +45,7 @@ async function answerMail(
 const answer = defineRoute({
   method: 'put',
   path: '/api/invitations/{code}/answer',
-  summary: 'Answers an invitation that came by mail, without taking the seat: later or no',
+  summary: prose('Answers an invitation that came by mail, without taking the seat: later or no'),
   callers: 'anybody',
   note: 'anybody with the link from a mail',
   request: { params: z.object({ code: InvitationSchema }), body: jsonBody(MailedAnswerSchema) },

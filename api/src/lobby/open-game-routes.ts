@@ -6,6 +6,7 @@ import {
   OpenGameListSchema,
   SeatRequestSchema,
 } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { paceKey, typicalHours } from '../game/open-game.ts';
 import { CacheHeaders, etagOf, KeyHeaders, matches, NOT_KEPT } from '../http/headers.ts';
@@ -33,7 +34,7 @@ const CursorSchema = z
 const list = defineRoute({
   method: 'get',
   path: '/api/open-games',
-  summary: 'Lists the games in which anybody may take a seat, 20 at a time',
+  summary: prose('Lists the games in which anybody may take a seat, 20 at a time'),
   callers: 'anybody',
   note: 'games that anybody may join; names only for those who are signed in',
   request: {
@@ -49,7 +50,7 @@ const list = defineRoute({
 const lengths = defineRoute({
   method: 'get',
   path: '/api/lengths',
-  summary: 'Tells how long games with these settings took lately',
+  summary: prose('Tells how long games with these settings took lately'),
   callers: 'anybody',
   note: 'a median of many games, and nothing of any one',
   request: { query: LengthQuerySchema },
@@ -59,7 +60,9 @@ const lengths = defineRoute({
 const join = defineRoute({
   method: 'post',
   path: '/api/open-games/{id}/seat',
-  summary: 'Takes a seat in an open game, which starts when it is full; returns just the game if you already have one',
+  summary: prose(
+    'Takes a seat in an open game, which starts when it is full; returns just the game if you already have one',
+  ),
   callers: 'account',
   note: 'anybody, if the game is open',
   request: { params: gameParams, body: jsonBody(SeatRequestSchema) },
@@ -71,7 +74,7 @@ const join = defineRoute({
 const wait = defineRoute({
   method: 'post',
   path: '/api/open-games/{id}/wait',
-  summary: 'Waits for the next free seat in a game of the same kind as this one, which is full',
+  summary: prose('Waits for the next free seat in a game of the same kind as this one, which is full'),
   callers: 'account',
   note: 'anybody without a seat there, if the game was open and is full',
   request: {
@@ -89,7 +92,7 @@ const wait = defineRoute({
 const leave = defineRoute({
   method: 'delete',
   path: '/api/me/waits/{id}',
-  summary: 'Leaves the waiting list',
+  summary: prose('Leaves the waiting list'),
   callers: 'owner',
   request: { params: gameParams },
   answers: { 204: { description: 'You are off the waiting list' } },

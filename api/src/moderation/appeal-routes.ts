@@ -1,4 +1,5 @@
 import { AccountPartIdSchema, AppealSchema, SanctionListSchema } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { NOT_KEPT } from '../http/headers.ts';
 import { ProblemError, type Failure } from '../http/problem.ts';
@@ -13,8 +14,9 @@ const APPEALED: Failure = { problem: 'conflict', detail: (say) => say.appealedAl
 const list = defineRoute({
   method: 'get',
   path: '/api/me/sanctions',
-  summary:
+  summary: prose(
     'Lists the sanctions that the operator has imposed on you: why, until when, and the result of your appeal; latest first',
+  ),
   callers: 'account',
   note: 'sanctions imposed on them',
   answers: { 200: json('The sanctions', SanctionListSchema) },
@@ -23,7 +25,7 @@ const list = defineRoute({
 const appeal = defineRoute({
   method: 'put',
   path: '/api/me/sanctions/{id}/appeal',
-  summary: 'Appeals against a sanction in force, once; the operator reads it and decides',
+  summary: prose('Appeals against a sanction in force, once; the operator reads it and decides'),
   callers: 'owner',
   request: {
     params: z.object({ id: AccountPartIdSchema }),

@@ -1,4 +1,5 @@
 import { AccountPartIdSchema, BoundaryListSchema, type Boundary } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import * as z from 'zod';
 import { personAt, type AccountId } from '../game/seats.ts';
@@ -70,7 +71,7 @@ async function idOf({ accountId, otherId }: BoundaryRow): Promise<string> {
 const all = defineRoute({
   method: 'get',
   path: '/api/me/boundaries',
-  summary: 'Lists the people you have muted or blocked, latest first',
+  summary: prose('Lists the people you have muted or blocked, latest first'),
   callers: 'account',
   note: 'people they do not want to hear',
   answers: { 200: json('The boundaries', BoundaryListSchema) },
@@ -79,7 +80,7 @@ const all = defineRoute({
 const take = defineRoute({
   method: 'delete',
   path: '/api/me/boundaries/{id}',
-  summary: 'Unmutes or unblocks somebody',
+  summary: prose('Unmutes or unblocks somebody'),
   callers: 'owner',
   request: { params: z.object({ id: AccountPartIdSchema }) },
   answers: { 204: { description: 'The boundary is gone' } },
@@ -88,7 +89,9 @@ const take = defineRoute({
 const draw = defineRoute({
   method: 'put',
   path: '/api/games/{id}/seats/{seat}/block',
-  summary: 'Blocks the person in a seat: you see nothing of each other, and no new game seats both; they are not told',
+  summary: prose(
+    'Blocks the person in a seat: you see nothing of each other, and no new game seats both; they are not told',
+  ),
   callers: 'member',
   note: 'the person in another seat',
   request: { params: seatParams },

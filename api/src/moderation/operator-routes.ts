@@ -10,6 +10,7 @@ import {
   ReportSchema,
   StoredTextSchema,
 } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import type { AccountServices } from '../accounts/services.ts';
 import { NOT_KEPT } from '../http/headers.ts';
@@ -27,7 +28,7 @@ const params = z.object({ id: AccountPartIdSchema });
 const queue = defineRoute({
   method: 'get',
   path: '/api/operator/reports',
-  summary: 'Lists the reports and appeals that wait, oldest first',
+  summary: prose('Lists the reports and appeals that wait, oldest first'),
   callers: 'operator',
   answers: { 200: json('The reports and appeals, at most 200 of each', QueueSchema) },
 });
@@ -35,7 +36,7 @@ const queue = defineRoute({
 const show = defineRoute({
   method: 'get',
   path: '/api/operator/reports/{id}',
-  summary: 'Returns a report with its lines of talk, and the facts known of both people',
+  summary: prose('Returns a report with its lines of talk, and the facts known of both people'),
   callers: 'operator',
   request: { params },
   answers: { 200: json('The report', ReportSchema) },
@@ -44,7 +45,7 @@ const show = defineRoute({
 const dismiss = defineRoute({
   method: 'post',
   path: '/api/operator/reports/{id}/dismiss',
-  summary: 'Closes a report without a sanction',
+  summary: prose('Closes a report without a sanction'),
   callers: 'operator',
   request: { params, body: jsonBody(ReasonSchema) },
   answers: { 200: json('The report is closed, and its reporter is told', DismissedSchema) },
@@ -54,7 +55,7 @@ const dismiss = defineRoute({
 const imposing = defineRoute({
   method: 'post',
   path: '/api/operator/sanctions',
-  summary: 'Warns, mutes or suspends the person of a report, or an account, for a term',
+  summary: prose('Warns, mutes or suspends the person of a report, or an account, for a term'),
   callers: 'operator',
   request: { body: jsonBody(ImposeSchema) },
   answers: { 200: json('The sanction imposed', ImposedAnswerSchema) },
@@ -63,7 +64,7 @@ const imposing = defineRoute({
 const inForce = defineRoute({
   method: 'get',
   path: '/api/operator/sanctions',
-  summary: 'Lists the sanctions in force, or all that were ever imposed on an account',
+  summary: prose('Lists the sanctions in force, or all that were ever imposed on an account'),
   callers: 'operator',
   request: { query: z.object({ account: StoredTextSchema.max(40).optional() }) },
   answers: { 200: json('The sanctions, at most 200', ImposedListSchema) },
@@ -72,7 +73,7 @@ const inForce = defineRoute({
 const answer = defineRoute({
   method: 'post',
   path: '/api/operator/sanctions/{id}/answer',
-  summary: 'Answers an appeal, or lifts a sanction without one',
+  summary: prose('Answers an appeal, or lifts a sanction without one'),
   callers: 'operator',
   request: { params, body: jsonBody(AppealAnswerSchema) },
   answers: { 200: json('The sanction', ImposedAnswerSchema) },

@@ -1,4 +1,5 @@
 import { NewReportSchema, OwnReportListSchema } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { err, ok, type Result } from '@slow-train/rules';
 import { nanoid } from 'nanoid';
 import type * as z from 'zod';
@@ -88,7 +89,9 @@ function attached({ account, at, number, seat, name, text, phrase, isEdited }: S
 const send = defineRoute({
   method: 'post',
   path: '/api/games/{id}/reports',
-  summary: 'Reports a message or a person to the operator; the same key reports only once, and they are not told',
+  summary: prose(
+    'Reports a message or a person to the operator; the same key reports only once, and they are not told',
+  ),
   callers: 'member',
   note: 'the person in another seat',
   request: { params: gameParams, headers: KeyHeaders, body: jsonBody(NewReportSchema) },
@@ -98,7 +101,7 @@ const send = defineRoute({
 const own = defineRoute({
   method: 'get',
   path: '/api/me/reports',
-  summary: 'Lists the people you have reported, latest first, and whether somebody has looked at it',
+  summary: prose('Lists the people you have reported, latest first, and whether somebody has looked at it'),
   callers: 'account',
   note: 'their own',
   answers: { 200: json('Your reports', OwnReportListSchema) },

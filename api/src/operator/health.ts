@@ -1,3 +1,4 @@
+import { prose } from '@slow-train/protocol/prose';
 import journal from '@slow-train/migrations/journal' with { type: 'json' };
 import * as z from 'zod';
 import { NOT_KEPT } from '../http/headers.ts';
@@ -14,8 +15,9 @@ const NEWEST = journal.entries.at(-1);
 const health = defineRoute({
   method: 'get',
   path: '/api/health',
-  summary:
+  summary: prose(
     'Says that the Worker runs, which release it is, and how late the scheduler is; a monitor may ask at any rate, because the database sleeps on',
+  ),
   callers: 'anybody',
   answers: {
     200: json(
@@ -43,8 +45,9 @@ const health = defineRoute({
 const ready = defineRoute({
   method: 'get',
   path: '/api/ready',
-  summary:
+  summary: prose(
     'Asks the database whether it answers and has the migrations that this Worker needs, and makes the scheduler look for due work',
+  ),
   callers: 'anybody',
   answers: { 200: json('Requests can be answered', z.object({ status: z.literal('ok') })) },
 });

@@ -1,3 +1,4 @@
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { NOT_KEPT } from '../http/headers.ts';
 import { newRouter } from '../http/router.ts';
@@ -83,7 +84,7 @@ function seconds(milliseconds: number | null): number | null {
 const read = defineRoute({
   method: 'get',
   path: '/api/metrics',
-  summary: 'Returns the metrics in Prometheus’ text format, without touching the database',
+  summary: prose('Returns the metrics in Prometheus’ text format, without touching the database'),
   callers: 'operator',
   answers: {
     200: { description: 'The metrics, in text format 0.0.4', content: { 'text/plain': { schema: z.string() } } },

@@ -12,6 +12,7 @@ import {
   UndeliveredListSchema,
   UnreadableListSchema,
 } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { deleteAccount } from '../account-data/delete-account.ts';
 import { finish } from '../games/finish.ts';
@@ -41,7 +42,7 @@ const params = z.object({ id: StoredTextSchema.min(1).max(300) });
 const list = defineRoute({
   method: 'get',
   path: '/api/operator/undelivered',
-  summary: 'Lists the messages that could not be delivered, newest first',
+  summary: prose('Lists the messages that could not be delivered, newest first'),
   callers: 'operator',
   answers: { 200: json('The messages, at most 200', UndeliveredListSchema) },
 });
@@ -49,7 +50,7 @@ const list = defineRoute({
 const retry = defineRoute({
   method: 'post',
   path: '/api/operator/undelivered/{id}',
-  summary: 'Sends a message that could not be delivered again',
+  summary: prose('Sends a message that could not be delivered again'),
   callers: 'operator',
   request: { params },
   answers: { 204: { description: 'The message is due now' } },
@@ -58,7 +59,7 @@ const retry = defineRoute({
 const unreadable = defineRoute({
   method: 'get',
   path: '/api/operator/unreadable-games',
-  summary: 'Lists the games that this or an earlier release could not read, newest first',
+  summary: prose('Lists the games that this or an earlier release could not read, newest first'),
   callers: 'operator',
   answers: { 200: json('The games, at most 200', UnreadableListSchema) },
 });
@@ -66,7 +67,7 @@ const unreadable = defineRoute({
 const findGame = defineRoute({
   method: 'post',
   path: '/api/operator/games/look-up',
-  summary: 'Finds a game by its id or its invitation, without anything secret',
+  summary: prose('Finds a game by its id or its invitation, without anything secret'),
   callers: 'operator',
   request: { body: jsonBody(GameLookupSchema) },
   answers: { 200: json('The game', GameReportSchema) },
@@ -75,7 +76,7 @@ const findGame = defineRoute({
 const endGame = defineRoute({
   method: 'post',
   path: '/api/operator/games/{id}/take-down',
-  summary: 'Ends a running game, whose players are told the reason, or deletes a game',
+  summary: prose('Ends a running game, whose players are told the reason, or deletes a game'),
   callers: 'operator',
   request: { params, body: jsonBody(TakeDownSchema) },
   answers: { 200: json('The result', TakenDownSchema) },
@@ -85,7 +86,7 @@ const endGame = defineRoute({
 const findAccount = defineRoute({
   method: 'post',
   path: '/api/operator/accounts/look-up',
-  summary: 'Finds an account by its id or its address',
+  summary: prose('Finds an account by its id or its address'),
   callers: 'operator',
   request: { body: jsonBody(AccountLookupSchema) },
   answers: { 200: json('The account', AccountReportSchema) },
@@ -94,7 +95,7 @@ const findAccount = defineRoute({
 const signOut = defineRoute({
   method: 'post',
   path: '/api/operator/accounts/{id}/end-sessions',
-  summary: 'Signs an account out everywhere',
+  summary: prose('Signs an account out everywhere'),
   callers: 'operator',
   request: { params, body: jsonBody(ReasonSchema) },
   answers: { 200: json('The number of sessions it had', SessionsEndedSchema) },
@@ -103,7 +104,7 @@ const signOut = defineRoute({
 const mailAgain = defineRoute({
   method: 'post',
   path: '/api/operator/accounts/{id}/resume-mail',
-  summary: 'Sends mail to the address of an account again after a bounce or a complaint',
+  summary: prose('Sends mail to the address of an account again after a bounce or a complaint'),
   callers: 'operator',
   request: { params, body: jsonBody(ReasonSchema) },
   answers: { 204: { description: 'Mail is sent again; also if it was not stopped' } },
@@ -112,7 +113,7 @@ const mailAgain = defineRoute({
 const exportAccount = defineRoute({
   method: 'post',
   path: '/api/operator/accounts/{id}/export',
-  summary: 'Exports everything stored about an account, without secrets of games in play',
+  summary: prose('Exports everything stored about an account, without secrets of games in play'),
   callers: 'operator',
   request: { params, body: jsonBody(ReasonSchema) },
   answers: { 200: jsonText('A file for its owner', z.looseObject({ format: z.literal('slow-train-account') })) },
@@ -121,7 +122,7 @@ const exportAccount = defineRoute({
 const removeAccount = defineRoute({
   method: 'post',
   path: '/api/operator/accounts/{id}/delete',
-  summary: 'Deletes an account for good, as its owner can',
+  summary: prose('Deletes an account for good, as its owner can'),
   callers: 'operator',
   request: { params, body: jsonBody(ReasonSchema) },
   answers: { 204: { description: 'The account is deleted' } },
@@ -131,7 +132,7 @@ const removeAccount = defineRoute({
 const audit = defineRoute({
   method: 'get',
   path: '/api/operator/audit',
-  summary: 'Lists the commands that operators have given, newest first',
+  summary: prose('Lists the commands that operators have given, newest first'),
   callers: 'operator',
   request: { query: z.object({ target: StoredTextSchema.max(40).optional() }) },
   answers: { 200: json('The commands, at most 200', AuditListSchema) },

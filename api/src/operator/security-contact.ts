@@ -1,3 +1,4 @@
+import { prose } from '@slow-train/protocol/prose';
 import { parseSender } from '@slow-train/settings/mail';
 import * as z from 'zod';
 import { inEnglish, ProblemError } from '../http/problem.ts';
@@ -11,7 +12,7 @@ const VALID = 30 * 86_400_000;
 const contact = defineRoute({
   method: 'get',
   path: PATH,
-  summary: 'Names the contact for security problems of this site (RFC 9116)',
+  summary: prose('Names the contact for security problems of this site (RFC 9116)'),
   callers: 'anybody',
   answers: {
     200: { description: 'The sender of the site’s mails', content: { 'text/plain': { schema: z.string() } } },

@@ -9,6 +9,7 @@ import {
   type Profile,
   type Year,
 } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import * as z from 'zod';
 import { ownProfile, profileFor, yearFrom } from './profile.ts';
@@ -97,8 +98,9 @@ async function hideParts(
 const own = defineRoute({
   method: 'get',
   path: '/api/me/profile',
-  summary:
+  summary: prose(
     'Returns your profile: the totals of your finished games with other people, and the parts that others do not see',
+  ),
   callers: 'account',
   answers: { 200: json('Your profile', PROFILE) },
 });
@@ -106,7 +108,7 @@ const own = defineRoute({
 const hide = defineRoute({
   method: 'put',
   path: '/api/me/profile',
-  summary: 'Sets the parts of your profile that others do not see',
+  summary: prose('Sets the parts of your profile that others do not see'),
   callers: 'account',
   request: { body: jsonBody(ProfileChangeSchema) },
   answers: { 200: json('Your profile', PROFILE) },
@@ -115,7 +117,7 @@ const hide = defineRoute({
 const year = defineRoute({
   method: 'get',
   path: '/api/me/years/{year}',
-  summary: 'Returns the totals of your finished games of a year',
+  summary: prose('Returns the totals of your finished games of a year'),
   callers: 'account',
   request: { params: z.object({ year: addressNumber(YEARS.first, YEARS.last) }) },
   answers: { 200: json('Your year', YearSchema) },
@@ -124,7 +126,7 @@ const year = defineRoute({
 const atSeat = defineRoute({
   method: 'get',
   path: '/api/games/{id}/seats/{seat}/profile',
-  summary: 'Returns the profile of the person in a seat of one of your games, as they show it',
+  summary: prose('Returns the profile of the person in a seat of one of your games, as they show it'),
   callers: 'member',
   note: 'as the person in that seat shows it',
   request: { params: seatParams },

@@ -5,6 +5,7 @@ import {
   ReactionChangeSchema,
   TalkRulesSchema,
 } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { KeyHeaders, NOT_KEPT } from '../http/headers.ts';
 import { orThrow } from '../http/problem.ts';
@@ -23,7 +24,7 @@ const oneMessage = (description: string) => json(description, MessageBody);
 const older = defineRoute({
   method: 'get',
   path: '/api/games/{id}/talk',
-  summary: 'Returns earlier messages, page by page; the newest come with the game',
+  summary: prose('Returns earlier messages, page by page; the newest come with the game'),
   callers: 'member',
   request: {
     params: gameParams,
@@ -35,7 +36,7 @@ const older = defineRoute({
 const speak = defineRoute({
   method: 'post',
   path: '/api/games/{id}/talk',
-  summary: 'Says something to the people of the game; the same key says it only once',
+  summary: prose('Says something to the people of the game; the same key says it only once'),
   callers: 'member',
   request: { params: gameParams, headers: KeyHeaders, body: jsonBody(NewMessageSchema) },
   answers: { 201: oneMessage('The message') },
@@ -46,7 +47,7 @@ const speak = defineRoute({
 const correct = defineRoute({
   method: 'patch',
   path: '/api/games/{id}/talk/{number}',
-  summary: 'Changes the text of your message, within five minutes',
+  summary: prose('Changes the text of your message, within five minutes'),
   callers: 'member',
   note: 'their own messages',
   request: { params: messageParams, body: jsonBody(MessageChangeSchema) },
@@ -58,7 +59,7 @@ const correct = defineRoute({
 const takeBack = defineRoute({
   method: 'delete',
   path: '/api/games/{id}/talk/{number}',
-  summary: 'Removes the text of your message',
+  summary: prose('Removes the text of your message'),
   callers: 'member',
   note: 'their own messages, also in a game that they have left',
   request: { params: messageParams },
@@ -68,7 +69,7 @@ const takeBack = defineRoute({
 const stamp = defineRoute({
   method: 'put',
   path: '/api/games/{id}/talk/reactions/{revision}',
-  summary: 'Replaces your reaction to a move; null takes it back',
+  summary: prose('Replaces your reaction to a move; null takes it back'),
   callers: 'member',
   note: 'their own reaction',
   request: {
@@ -83,7 +84,9 @@ const stamp = defineRoute({
 const silence = defineRoute({
   method: 'put',
   path: '/api/games/{id}/talk/mutes/{seat}',
-  summary: 'Folds away the messages of the person in this seat, for you and in all your games; only you know of it',
+  summary: prose(
+    'Folds away the messages of the person in this seat, for you and in all your games; only you know of it',
+  ),
   callers: 'member',
   note: 'for themselves',
   request: {
@@ -96,7 +99,7 @@ const silence = defineRoute({
 const rules = defineRoute({
   method: 'put',
   path: '/api/games/{id}/talk/rules',
-  summary: 'Changes whether people can say only phrases',
+  summary: prose('Changes whether people can say only phrases'),
   callers: 'host',
   request: { params: gameParams, body: jsonBody(TalkRulesSchema) },
   answers: { 200: gameResponse('The updated game') },

@@ -7,6 +7,7 @@ import {
   TournamentListSchema,
   TournamentSchema,
 } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import type { GameServices } from '../games/services.ts';
 import { KeyHeaders, NOT_KEPT } from '../http/headers.ts';
@@ -34,7 +35,7 @@ const response = (description: string) => json(description, Tournament);
 const list = defineRoute({
   method: 'get',
   path: '/api/tournaments',
-  summary: 'Lists the tournaments that you play in or organise, and those that seek people',
+  summary: prose('Lists the tournaments that you play in or organise, and those that seek people'),
   callers: 'account',
   note: 'those they play in or organise, and listed ones',
   answers: { 200: json('The tournaments', TournamentListSchema) },
@@ -43,7 +44,7 @@ const list = defineRoute({
 const create = defineRoute({
   method: 'post',
   path: '/api/tournaments',
-  summary: 'Creates a tournament, for which anybody with its link registers',
+  summary: prose('Creates a tournament, for which anybody with its link registers'),
   callers: 'organiser',
   note: 'accounts, not guests',
   request: { headers: KeyHeaders.partial(), body: jsonBody(NewTournamentSchema) },
@@ -55,7 +56,7 @@ const create = defineRoute({
 const read = defineRoute({
   method: 'get',
   path: '/api/tournaments/{id}',
-  summary: 'Returns a tournament with its standing, and the tables of one round',
+  summary: prose('Returns a tournament with its standing, and the tables of one round'),
   callers: 'visitor',
   note: 'anybody with the link',
   request: {
@@ -70,7 +71,7 @@ const read = defineRoute({
 const register = defineRoute({
   method: 'put',
   path: '/api/tournaments/{id}/entry',
-  summary: 'Registers you: to play, or in reserve if it is full or has begun',
+  summary: prose('Registers you: to play, or in reserve if it is full or has begun'),
   callers: 'account',
   note: 'anybody with the link; not guests where games are rated, or where it is listed',
   request: { params },
@@ -82,7 +83,7 @@ const register = defineRoute({
 const withdraw = defineRoute({
   method: 'delete',
   path: '/api/tournaments/{id}/entry',
-  summary: 'Takes you out of the tournament; in a round the first of the reserve gets your seat',
+  summary: prose('Takes you out of the tournament; in a round the first of the reserve gets your seat'),
   callers: 'owner',
   note: 'people who take part',
   request: { params },
@@ -94,7 +95,7 @@ const withdraw = defineRoute({
 const change = defineRoute({
   method: 'patch',
   path: '/api/tournaments/{id}',
-  summary: 'Lets registration end at another time, more people of one network in, or everybody see it',
+  summary: prose('Lets registration end at another time, more people of one network in, or everybody see it'),
   callers: 'organiser',
   note: 'the organiser, until registration ends',
   request: { params, body: jsonBody(TournamentChangeSchema) },
@@ -105,7 +106,7 @@ const change = defineRoute({
 const begin = defineRoute({
   method: 'post',
   path: '/api/tournaments/{id}/begin',
-  summary: 'Begins with the first round before registration ends',
+  summary: prose('Begins with the first round before registration ends'),
   callers: 'organiser',
   note: 'the organiser, once enough have registered',
   request: { params },
@@ -116,7 +117,7 @@ const begin = defineRoute({
 const cancel = defineRoute({
   method: 'post',
   path: '/api/tournaments/{id}/cancel',
-  summary: 'Calls the tournament off; games in play go on. For the organiser',
+  summary: prose('Calls the tournament off; games in play go on. For the organiser'),
   callers: 'organiser',
   note: 'the organiser',
   request: { params },
@@ -127,7 +128,7 @@ const cancel = defineRoute({
 const removal = defineRoute({
   method: 'delete',
   path: '/api/tournaments/{id}/entrants/{numbers}',
-  summary: 'Removes people for good: one, or several at once',
+  summary: prose('Removes people for good: one, or several at once'),
   callers: 'organiser',
   note: 'the organiser',
   request: { params: params.extend({ numbers: EntrantNumbersSchema }) },

@@ -7,6 +7,7 @@ import {
   WatchTokenSchema,
   WatchVersionSchema,
 } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { NOT_KEPT } from '../http/headers.ts';
 import { orThrow } from '../http/problem.ts';
@@ -23,7 +24,7 @@ const params = z.object({ token: WatchTokenSchema });
 const pointer = defineRoute({
   method: 'get',
   path: '/api/watch/{token}',
-  summary: 'Returns which version of a game its watchers may see now',
+  summary: prose('Returns which version of a game its watchers may see now'),
   callers: 'anybody',
   note: 'anybody with the link',
   request: { params },
@@ -33,7 +34,7 @@ const pointer = defineRoute({
 const watched = defineRoute({
   method: 'get',
   path: '/api/watch/{token}/versions/{version}',
-  summary: 'Returns a game as its watchers may see it: late, and without any hand',
+  summary: prose('Returns a game as its watchers may see it: late, and without any hand'),
   callers: 'anybody',
   note: 'anybody with the link',
   request: { params: params.extend({ version: WatchVersionSchema }) },
@@ -43,7 +44,7 @@ const watched = defineRoute({
 const record = defineRoute({
   method: 'get',
   path: '/api/watch/{token}/record',
-  summary: 'Returns the record of a finished game',
+  summary: prose('Returns the record of a finished game'),
   callers: 'anybody',
   note: 'anybody with the link, once the game is over',
   request: { params },
@@ -54,7 +55,7 @@ const record = defineRoute({
 const watching = defineRoute({
   method: 'get',
   path: '/api/games/{id}/watching',
-  summary: 'Returns who may watch your game, and with which link',
+  summary: prose('Returns who may watch your game, and with which link'),
   callers: 'member',
   request: { params: gameParams },
   answers: { 200: json('The present terms', WatchingSchema) },
@@ -63,7 +64,7 @@ const watching = defineRoute({
 const change = defineRoute({
   method: 'put',
   path: '/api/games/{id}/watching',
-  summary: 'Changes who may watch; once the game has started, only to fewer or later',
+  summary: prose('Changes who may watch; once the game has started, only to fewer or later'),
   callers: 'host',
   request: { params: gameParams, body: jsonBody(WatchersChangeSchema) },
   answers: { 200: gameResponse('The updated game') },
@@ -73,7 +74,7 @@ const change = defineRoute({
 const link = defineRoute({
   method: 'put',
   path: '/api/games/{id}/watching/link',
-  summary: 'Returns the link for watchers, and makes one if there is none; any player may share a finished game',
+  summary: prose('Returns the link for watchers, and makes one if there is none; any player may share a finished game'),
   callers: 'member',
   note: 'a game that others may watch, or that is over',
   request: { params: gameParams, body: jsonBody(WatchLinkRequestSchema) },
@@ -84,7 +85,7 @@ const link = defineRoute({
 const remove = defineRoute({
   method: 'delete',
   path: '/api/games/{id}/watching/link',
-  summary: 'Removes the link for watchers; for the host, and once the game is over for any of its players',
+  summary: prose('Removes the link for watchers; for the host, and once the game is over for any of its players'),
   callers: 'member',
   note: 'a game that is over; the host at any time',
   request: { params: gameParams },

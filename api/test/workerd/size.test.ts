@@ -27,3 +27,8 @@ test('29.20 a fresh isolate loads nothing that writes the API’s document', asy
   const onlyForTheBuild = /zod-to-openapi\/|openapi3-ts|\/yaml\/|zod\/v4\/locales\/(?!en\.)|src\/document\.ts/;
   expect(modules.filter((path) => onlyForTheBuild.test(path))).toEqual([]);
 });
+
+test('a fresh isolate loads no summary of a route, which only the API’s document shows', async () => {
+  const module = await readFile(bundledWorker().script, 'utf8');
+  expect(module.match(/\bsummary:["'`][^"'`]*/g)).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { DeletionConfirmationSchema } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { ProblemError } from '../../http/problem.ts';
 import { NOT_SIGNED_IN as GONE } from '../../session/session.ts';
@@ -20,7 +21,7 @@ import { defineRoute, jsonBody, jsonText } from '../../session/define-route.ts';
 const exportMe = defineRoute({
   method: 'get',
   path: '/api/me/export',
-  summary: 'Exports everything stored about you, once at a time',
+  summary: prose('Exports everything stored about you, once at a time'),
   callers: 'account',
   limits: ['exports'],
   answers: {
@@ -34,8 +35,9 @@ const exportMe = defineRoute({
 const deleteMe = defineRoute({
   method: 'delete',
   path: '/api/me',
-  summary:
+  summary: prose(
     'Deletes your account: computer players take over your seats, your name is removed and every browser signed out at once; the rest is deleted after seven days, unless you sign in until then. A guest is deleted at once',
+  ),
   callers: 'account',
   request: { body: jsonBody(DeletionConfirmationSchema) },
   answers: { 204: { description: 'The account is deleted, or will be' } },

@@ -1,4 +1,5 @@
 import { AccountPartIdSchema } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { NOT_KEPT } from '../../http/headers.ts';
 import { ProblemError, type Failure } from '../../http/problem.ts';
@@ -17,7 +18,7 @@ const NO_DEVICE: Failure = {
 const listDevices = defineRoute({
   method: 'get',
   path: '/api/me/devices',
-  summary: 'Lists the browsers signed in to your account, with the hour each was last used',
+  summary: prose('Lists the browsers signed in to your account, with the hour each was last used'),
   callers: 'account',
   answers: { 200: json('The browsers, this one first', DeviceListBody) },
 });
@@ -25,7 +26,7 @@ const listDevices = defineRoute({
 const revokeDevice = defineRoute({
   method: 'delete',
   path: '/api/me/devices/{id}',
-  summary: 'Signs out one browser, from its next request on',
+  summary: prose('Signs out one browser, from its next request on'),
   callers: 'owner',
   request: { params: z.object({ id: AccountPartIdSchema }) },
   answers: { 204: { description: 'The browser is signed out' } },
@@ -34,7 +35,7 @@ const revokeDevice = defineRoute({
 const revokeAll = defineRoute({
   method: 'delete',
   path: '/api/me/devices',
-  summary: 'Signs out all browsers but this one',
+  summary: prose('Signs out all browsers but this one'),
   callers: 'account',
   answers: { 204: { description: 'The other browsers are signed out' } },
 });

@@ -5,6 +5,7 @@ import {
   MailProofSchema,
   EmailChangeSchema,
 } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { wordsIn } from '@slow-train/words';
 import type * as z from 'zod';
 import { languageOf } from '../../http/language.ts';
@@ -28,7 +29,7 @@ const mailed = { 202: json('Accepted for delivery', MailSentSchema) };
 const askForMail = defineRoute({
   method: 'post',
   path: '/api/auth/mail',
-  summary: 'Mails a code and a link for signing in, whether or not the address has an account',
+  summary: prose('Mails a code and a link for signing in, whether or not the address has an account'),
   callers: 'anybody',
   note: 'the same whether or not the address has an account',
   request: { body: jsonBody(MailRequestSchema) },
@@ -39,8 +40,9 @@ const askForMail = defineRoute({
 const signInByMail = defineRoute({
   method: 'post',
   path: '/api/auth/sign-in/mail',
-  summary:
+  summary: prose(
     'Signs in with the code or the link from such a mail, or with the link to a game in another mail; an address without an account gets one',
+  ),
   callers: 'visitor',
   note: 'by a mailed code; a guest with seats has to confirm',
   request: { body: jsonBody(MailProofSchema) },
@@ -51,7 +53,9 @@ const signInByMail = defineRoute({
 const askForCode = defineRoute({
   method: 'post',
   path: '/api/me/email/mail',
-  summary: 'Mails a code to the address you want to use; an account has to prove first, in this browser, whose it is',
+  summary: prose(
+    'Mails a code to the address you want to use; an account has to prove first, in this browser, whose it is',
+  ),
   callers: 'account',
   request: { body: jsonBody(MailRequestSchema) },
   answers: mailed,
@@ -61,7 +65,9 @@ const askForCode = defineRoute({
 const changeAddress = defineRoute({
   method: 'put',
   path: '/api/me/email',
-  summary: 'Sets your address, confirmed by the mailed code; a guest becomes a permanent account and keeps every seat',
+  summary: prose(
+    'Sets your address, confirmed by the mailed code; a guest becomes a permanent account and keeps every seat',
+  ),
   callers: 'owner',
   note: 'with the code mailed to the owner',
   request: { body: jsonBody(EmailChangeSchema) },
@@ -72,8 +78,9 @@ const changeAddress = defineRoute({
 const restore = defineRoute({
   method: 'post',
   path: '/api/auth/restore-email',
-  summary:
+  summary: prose(
     'Restores the previous address of an account, with the link in the mail about the change; signs out every browser and removes every passkey',
+  ),
   callers: 'visitor',
   note: 'anybody with the mailed link, once',
   request: { body: jsonBody(LinkProofSchema) },

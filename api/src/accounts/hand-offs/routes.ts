@@ -1,4 +1,5 @@
 import { AccountPartIdSchema, HandOffProofSchema, HandOffSchema, NewHandOffSchema } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { ProblemError, type Failure } from '../../http/problem.ts';
 import { AccountBody } from '../../http/responses.ts';
@@ -18,8 +19,9 @@ const params = z.object({ id: AccountPartIdSchema });
 const show = defineRoute({
   method: 'post',
   path: '/api/me/hand-offs',
-  summary:
+  summary: prose(
     'Creates a token for a QR code that signs in another browser as you; shown only in this response, and replaces the previous one',
+  ),
   callers: 'account',
   answers: { 201: json('The token', NewHandOffSchema) },
   limits: ['handOffs'],
@@ -28,7 +30,7 @@ const show = defineRoute({
 const read = defineRoute({
   method: 'get',
   path: '/api/me/hand-offs/{id}',
-  summary: 'Returns whether the token was used, and by which browser',
+  summary: prose('Returns whether the token was used, and by which browser'),
   callers: 'owner',
   request: { params },
   answers: { 200: json('The status of the token', HandOffSchema) },
@@ -37,7 +39,7 @@ const read = defineRoute({
 const revoke = defineRoute({
   method: 'delete',
   path: '/api/me/hand-offs/{id}',
-  summary: 'Revokes the token; a browser that has used it stays signed in',
+  summary: prose('Revokes the token; a browser that has used it stays signed in'),
   callers: 'owner',
   request: { params },
   answers: { 204: { description: 'The token is revoked' } },
@@ -46,7 +48,7 @@ const revoke = defineRoute({
 const signIn = defineRoute({
   method: 'post',
   path: '/api/auth/sign-in/hand-off',
-  summary: 'Signs in with the token from a QR code; the response sets the session cookie',
+  summary: prose('Signs in with the token from a QR code; the response sets the session cookie'),
   callers: 'visitor',
   note: 'by a QR code; a guest with seats has to confirm',
   request: { body: jsonBody(HandOffProofSchema) },

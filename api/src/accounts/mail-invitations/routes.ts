@@ -1,4 +1,5 @@
 import { MailInvitationSchema } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { gameParams } from '../../games/contract.ts';
 import { finish } from '../../games/finish.ts';
 import { KeyHeaders } from '../../http/headers.ts';
@@ -15,7 +16,7 @@ import { defineRoute, jsonBody } from '../../session/define-route.ts';
 const invite = defineRoute({
   method: 'post',
   path: '/api/games/{id}/mail-invitations',
-  summary: 'Keeps a seat for the owner of an e-mail address, and mails them its link',
+  summary: prose('Keeps a seat for the owner of an e-mail address, and mails them its link'),
   callers: 'host',
   note: 'the host, if their account has an address',
   request: { params: gameParams, headers: KeyHeaders.partial(), body: jsonBody(MailInvitationSchema) },

@@ -7,6 +7,7 @@ import {
   PasskeyProofSchema,
   PasskeySchema,
 } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { AccountBody } from '../../http/responses.ts';
 import { defineRoute, json, jsonBody } from '../../session/define-route.ts';
@@ -16,7 +17,7 @@ const params = z.object({ id: AccountPartIdSchema });
 export const listPasskeys = defineRoute({
   method: 'get',
   path: '/api/me/passkeys',
-  summary: 'Lists your passkeys, oldest first',
+  summary: prose('Lists your passkeys, oldest first'),
   callers: 'account',
   answers: { 200: json('The passkeys', PasskeyListSchema) },
 });
@@ -24,8 +25,9 @@ export const listPasskeys = defineRoute({
 export const challengePasskey = defineRoute({
   method: 'post',
   path: '/api/me/passkeys/challenge',
-  summary:
+  summary: prose(
     'Returns the challenge with which a browser creates a passkey for you; valid once, for five minutes. An account has to prove first, in this browser, whose it is',
+  ),
   callers: 'account',
   answers: { 200: json('The challenge', PasskeyChallengeSchema) },
   refuses: ['conflict'],
@@ -35,7 +37,7 @@ export const challengePasskey = defineRoute({
 export const addPasskeyRoute = defineRoute({
   method: 'post',
   path: '/api/me/passkeys',
-  summary: 'Adds a passkey; a guest becomes a permanent account, with a fresh session cookie',
+  summary: prose('Adds a passkey; a guest becomes a permanent account, with a fresh session cookie'),
   callers: 'owner',
   note: 'with the response to the owner’s challenge',
   request: { body: jsonBody(NewPasskeySchema) },
@@ -46,7 +48,7 @@ export const addPasskeyRoute = defineRoute({
 export const renamePasskey = defineRoute({
   method: 'put',
   path: '/api/me/passkeys/{id}',
-  summary: 'Renames a passkey',
+  summary: prose('Renames a passkey'),
   callers: 'owner',
   request: { params, body: jsonBody(PasskeyNameSchema) },
   answers: { 200: json('The passkey', PasskeySchema) },
@@ -55,8 +57,9 @@ export const renamePasskey = defineRoute({
 export const removePasskey = defineRoute({
   method: 'delete',
   path: '/api/me/passkeys/{id}',
-  summary:
+  summary: prose(
     'Removes a passkey, unless it is the last way into the account; an account has to prove first, in this browser, whose it is',
+  ),
   callers: 'owner',
   request: { params },
   answers: { 204: { description: 'The passkey is removed' } },
@@ -66,8 +69,9 @@ export const removePasskey = defineRoute({
 export const challengeSignIn = defineRoute({
   method: 'post',
   path: '/api/auth/passkey/challenge',
-  summary:
+  summary: prose(
     'Returns the challenge with which a browser signs in with a passkey; names no account; valid once, for five minutes',
+  ),
   callers: 'anybody',
   answers: { 200: json('The challenge', PasskeyChallengeSchema) },
   limits: ['challengesFromIp'],
@@ -76,7 +80,7 @@ export const challengeSignIn = defineRoute({
 export const signInByPasskey = defineRoute({
   method: 'post',
   path: '/api/auth/sign-in/passkey',
-  summary: 'Signs in with a passkey; the response sets the session cookie',
+  summary: prose('Signs in with a passkey; the response sets the session cookie'),
   callers: 'visitor',
   note: 'by a passkey; a guest with seats has to confirm',
   request: { body: jsonBody(PasskeyProofSchema) },

@@ -5,6 +5,7 @@ import {
   NewPushSchema,
   NewWebhookSchema,
 } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { NOT_KEPT } from '../../http/headers.ts';
 import { orThrow, ProblemError } from '../../http/problem.ts';
@@ -23,7 +24,7 @@ const added = json('The webhook, with its secret', Made);
 const addPersonal = defineRoute({
   method: 'post',
   path: '/api/me/webhooks',
-  summary: 'Adds a personal webhook; the secret that signs its messages is shown only in this response',
+  summary: prose('Adds a personal webhook; the secret that signs its messages is shown only in this response'),
   callers: 'account',
   request: { body },
   answers: { 201: added },
@@ -33,7 +34,7 @@ const addPersonal = defineRoute({
 const removePersonal = defineRoute({
   method: 'delete',
   path: '/api/me/webhooks/{id}',
-  summary: 'Removes a personal webhook',
+  summary: prose('Removes a personal webhook'),
   callers: 'owner',
   request: { params: z.object({ id: AccountPartIdSchema }) },
   answers: { 204: { description: 'The webhook is removed' } },
@@ -42,7 +43,7 @@ const removePersonal = defineRoute({
 const addToGame = defineRoute({
   method: 'post',
   path: '/api/games/{id}/webhooks',
-  summary: 'Adds a webhook to a game, for its host; its messages contain nothing that only one seat may see',
+  summary: prose('Adds a webhook to a game, for its host; its messages contain nothing that only one seat may see'),
   callers: 'host',
   request: { params: z.object({ id: GameIdSchema }), body },
   answers: { 201: added },
@@ -52,7 +53,7 @@ const addToGame = defineRoute({
 const removeFromGame = defineRoute({
   method: 'delete',
   path: '/api/games/{id}/webhooks/{hook}',
-  summary: 'Removes a webhook from a game',
+  summary: prose('Removes a webhook from a game'),
   callers: 'host',
   request: { params: z.object({ id: GameIdSchema, hook: AccountPartIdSchema }) },
   answers: { 204: { description: 'The webhook is removed' } },
@@ -63,7 +64,7 @@ const Added = z.object({ id: AccountPartIdSchema });
 const addSubscription = defineRoute({
   method: 'post',
   path: '/api/me/push',
-  summary: 'Sends pushes to this browser while it is signed in; replaces its earlier subscription',
+  summary: prose('Sends pushes to this browser while it is signed in; replaces its earlier subscription'),
   callers: 'account',
   note: 'the browser’s own subscription',
   request: { body: jsonBody(NewPushSchema) },
@@ -74,7 +75,7 @@ const addSubscription = defineRoute({
 const removeSubscription = defineRoute({
   method: 'delete',
   path: '/api/me/push/{id}',
-  summary: 'Stops pushes to one of your browsers',
+  summary: prose('Stops pushes to one of your browsers'),
   callers: 'owner',
   request: { params: z.object({ id: AccountPartIdSchema }) },
   answers: { 204: { description: 'The subscription is removed' } },

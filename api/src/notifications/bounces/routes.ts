@@ -1,3 +1,4 @@
+import { prose } from '@slow-train/protocol/prose';
 import { isAddress, parseSender } from '@slow-train/settings/mail';
 import { Webhook } from 'standardwebhooks';
 import * as z from 'zod';
@@ -18,7 +19,7 @@ const UNSIGNED: Failure = {
 const takeMailEvent = defineRoute({
   method: 'post',
   path: '/api/mail/events',
-  summary: 'Receives signed events from Resend: a permanent bounce or a complaint stops mail to the address',
+  summary: prose('Receives signed events from Resend: a permanent bounce or a complaint stops mail to the address'),
   callers: 'anybody',
   note: 'signed by our mail provider',
   answers: { 204: { description: 'The event is accepted; a repeated one changes nothing' } },

@@ -5,6 +5,7 @@ import {
   GameNotificationPreferencesChangeSchema,
   GameNotificationsSchema,
 } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { newRouter } from '../../http/router.ts';
 import type { NotificationServices } from '../channels/services.ts';
@@ -21,7 +22,7 @@ const ofGame = json('The settings for this game', GameNotificationsSchema.meta({
 const readAll = defineRoute({
   method: 'get',
   path: '/api/me/notifications',
-  summary: 'Returns your notification preferences and channels, and how well each channel has worked lately',
+  summary: prose('Returns your notification preferences and channels, and how well each channel has worked lately'),
   callers: 'account',
   answers: { 200: all },
 });
@@ -29,7 +30,7 @@ const readAll = defineRoute({
 const putPreferences = defineRoute({
   method: 'put',
   path: '/api/me/notifications',
-  summary: 'Replaces your notification preferences; omitted members get their defaults',
+  summary: prose('Replaces your notification preferences; omitted members get their defaults'),
   callers: 'account',
   request: { body: jsonBody(NotificationPreferencesSchema) },
   answers: { 200: all },
@@ -38,7 +39,7 @@ const putPreferences = defineRoute({
 const readGame = defineRoute({
   method: 'get',
   path: '/api/games/{id}/notifications',
-  summary: 'Returns your notification preferences for one game, and its webhooks if you are the host',
+  summary: prose('Returns your notification preferences for one game, and its webhooks if you are the host'),
   callers: 'member',
   note: 'their own preferences; webhooks for the host only',
   request: { params },
@@ -48,7 +49,9 @@ const readGame = defineRoute({
 const putGamePreferences = defineRoute({
   method: 'put',
   path: '/api/games/{id}/notifications',
-  summary: 'Replaces your notification preferences for one game; omitted members follow your general preferences',
+  summary: prose(
+    'Replaces your notification preferences for one game; omitted members follow your general preferences',
+  ),
   callers: 'member',
   note: 'their own preferences',
   request: {
@@ -61,7 +64,7 @@ const putGamePreferences = defineRoute({
 const mailAgain = defineRoute({
   method: 'delete',
   path: '/api/me/mail-stop',
-  summary: 'Resumes mail to your address after it bounced or was reported as spam',
+  summary: prose('Resumes mail to your address after it bounced or was reported as spam'),
   callers: 'account',
   answers: { 204: { description: 'Mail goes to the address again' } },
 });

@@ -1,4 +1,5 @@
 import { AccountPartIdSchema, GameIdSchema, TestTargetSchema } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { orThrow } from '../../http/problem.ts';
 import { languageOf } from '../../http/language.ts';
@@ -13,7 +14,7 @@ const SENT = { 204: { description: 'The message is sent and accepted' } };
 const testChannel = defineRoute({
   method: 'post',
   path: '/api/me/notifications/test',
-  summary: 'Sends a test message through one of your channels at once',
+  summary: prose('Sends a test message through one of your channels at once'),
   callers: 'owner',
   request: { body: jsonBody(TestTargetSchema) },
   answers: SENT,
@@ -24,7 +25,7 @@ const testChannel = defineRoute({
 const testGameWebhook = defineRoute({
   method: 'post',
   path: '/api/games/{id}/webhooks/{hook}/test',
-  summary: 'Sends a test message to a webhook of a game',
+  summary: prose('Sends a test message to a webhook of a game'),
   callers: 'host',
   request: { params: z.object({ id: GameIdSchema, hook: AccountPartIdSchema }) },
   answers: SENT,

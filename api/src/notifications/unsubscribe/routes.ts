@@ -1,4 +1,5 @@
 import { UnsubscribedSchema } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { pageLink } from '../../http/page-link.ts';
 import { newRouter } from '../../http/router.ts';
@@ -13,8 +14,9 @@ const request = { params: z.object({ token: z.string() }) };
 const openLink = defineRoute({
   method: 'get',
   path: '/api/unsubscribe/{token}',
-  summary:
+  summary: prose(
     'Redirects to the page for unsubscribing and changes nothing: for people who open the link meant for mail programs',
+  ),
   callers: 'anybody',
   note: 'anybody with the mail',
   request,
@@ -24,7 +26,7 @@ const openLink = defineRoute({
 const stop = defineRoute({
   method: 'post',
   path: '/api/unsubscribe/{token}',
-  summary: 'Stops the mails that the link is for, in one request and without a session (RFC 8058)',
+  summary: prose('Stops the mails that the link is for, in one request and without a session (RFC 8058)'),
   callers: 'anybody',
   note: 'anybody with the mail; stops the mails its link is for',
   request,

@@ -84,6 +84,8 @@ describe.each([1])('a host keeps only so many', () => {});`),
     "const route = { answers: { 200: json('They', SetupListSchema) } };",
     "const schema = z.string().describe('of the account');",
     "const schema = z.string().nullable().describe('null for a guest');",
+    "const schema = z.string().describe(prose('of the account'));",
+    "const route = { summary: prose('Removed') };",
   ])('a description without a subject is found: %s', (text) => {
     expect(descriptionsIn([{ path: 'a.ts', text }]).subjectless).toHaveLength(1);
   });

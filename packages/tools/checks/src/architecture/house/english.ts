@@ -141,7 +141,7 @@ function titlesOf(file: SourceFile): readonly (Text & { readonly by: string })[]
   return titles;
 }
 
-/** Returns the summaries and descriptions in a file. */
+/** Returns the summaries and descriptions in a file; `prose` leaves some out of the Worker. */
 function descriptionsOf(file: SourceFile): readonly Text[] {
   const texts: Text[] = [];
   const add = (node: Node): void => {
@@ -159,7 +159,8 @@ function descriptionsOf(file: SourceFile): readonly Text[] {
         callee.type === 'MemberExpression' &&
         callee.property.type === 'Identifier' &&
         callee.property.name === 'describe';
-      if (isDescribe && text !== undefined) add(text);
+      const isProse = callee.type === 'Identifier' && callee.name === 'prose';
+      if ((isDescribe || isProse) && text !== undefined) add(text);
     },
   }).visit(parseSync(file.path, file.text).program);
   return texts;
