@@ -14,7 +14,7 @@ with malformed or unknown identifiers (404), and checks that nothing has changed
 
 The plain table (\`/plain\`) is pages, not routes of the API. \`/plain/tables/…\` asks for the same session and right as the game's
 routes here: *(link)*. \`/plain/turns/…\` asks for none: its signed link, from a mail, shows and plays one turn of one seat, and
-nothing after it (\`api/test/plain/mail-plays.test.ts\`).
+nothing after it (\`api/test/plain/mail-plays.slow.test.ts\`).
 `;
 
 function matrixTable(): string {
