@@ -16,12 +16,12 @@ interface ShellFiles {
 
 interface Shell {
   readonly version: string;
-  readonly pages: readonly string[];
+  readonly pages: string;
   readonly files: { readonly [language: string]: ShellFiles };
 }
 
 /** Serves the service worker's list of pages and files as the module `virtual:shell`; in development an empty one. */
-export function shellModule(shell: Shell = { version: '', pages: [], files: {} }): Plugin {
+export function shellModule(shell: Shell = { version: '', pages: '', files: {} }): Plugin {
   return {
     name: 'shell',
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
@@ -61,9 +61,9 @@ export async function writeServiceWorker(folder: string, files: Shell['files']):
   await writeFile(join(folder, 'service-worker.js'), only.code);
 }
 
-/** Returns the addresses of pages as regular expressions. */
-async function pagesIn(redirects: string): Promise<string[]> {
+/** Returns a regular expression of the addresses of pages. */
+async function pagesIn(redirects: string): Promise<string> {
   const lines = (await readFile(redirects, 'utf8')).split('\n');
   const addresses = lines.flatMap((line) => /^(\/\S*) \/ 200$/.exec(line)?.[1] ?? []);
-  return ['/', ...addresses].map((address) => `^${address.replaceAll(/:\w+/g, '[^/]+')}$`);
+  return `^(${['/', ...addresses].map((address) => address.replaceAll(/:\w+/g, '[^/]+')).join('|')})$`;
 }

@@ -4,7 +4,7 @@ import { SHELL_PREFIX } from '../client/shell-caches.ts';
 /** One cache for each version, because index.html and the files that it names belong together. */
 const CACHE = SHELL_PREFIX + SHELL.version;
 const ASSETS = '/assets/';
-const PAGES = SHELL.pages.map((path) => new RegExp(path));
+const PAGES = new RegExp(SHELL.pages);
 
 /**
  * Keeps the page and the files of its main pages, in one language.
@@ -31,7 +31,7 @@ export async function forgetOldShells(): Promise<void> {
 export function fromShell({ request }: FetchEvent): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return undefined;
-  if (request.mode === 'navigate') return PAGES.some((page) => page.test(pathname)) ? pageFor(request) : undefined;
+  if (request.mode === 'navigate') return PAGES.test(pathname) ? pageFor(request) : undefined;
   return pathname.startsWith(ASSETS) ? fileFor(request) : undefined;
 }
 

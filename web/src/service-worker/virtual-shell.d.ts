@@ -2,8 +2,8 @@
 declare module 'virtual:shell' {
   export const SHELL: {
     readonly version: string;
-    /** Regular expressions of the pages' addresses. */
-    readonly pages: readonly string[];
+    /** Regular expression of the pages' addresses. */
+    readonly pages: string;
     /** The names of each language's files in /assets/. */
     readonly files: { readonly [language: string]: { readonly entry: string; readonly more: string[] } };
   };

@@ -1,7 +1,8 @@
 import { ALL_SETS, behindAll, countedScores, enginesOf, placesOf, rulesOf, totalsOf } from '@slow-train/rules';
 import type { GameView } from '@slow-train/protocol';
+import { occupantName } from '../occupant.ts';
 import { scoresText } from '#text/rules.ts';
-import { seatName, type Who } from '#words';
+import type { Who } from '#words';
 
 /** One seat on the score sheet. */
 interface Column extends Who {
@@ -101,12 +102,7 @@ export function sheetAfter(game: ScoredGame, round: number): ScoreTable {
 /** Returns the name of a seat: mine is "You". */
 export function whoAt(game: Pick<ScoredGame, 'seats' | 'you'>, seat: number): Who {
   const isYou = game.you.seat === seat;
-  return { name: isYou ? scoresText.you : nameIn(game, seat), isYou };
-}
-
-function nameIn({ seats }: Pick<ScoredGame, 'seats'>, seat: number): string {
-  const occupant = seats[seat];
-  return occupant === undefined || occupant.kind === 'nobody' ? seatName(seat) : occupant.name;
+  return { name: isYou ? scoresText.you : occupantName(game, seat), isYou };
 }
 
 function isRanked({ earlier = [], results, places, isCancelled }: ScoredGame): boolean {
@@ -136,7 +132,7 @@ function columnsOf(game: ScoredGame): Column[] {
     const place = places[seat] ?? 1;
     return {
       ...whoAt(game, seat),
-      ownName: nameIn(game, seat),
+      ownName: occupantName(game, seat),
       seat,
       total: totals[seat] ?? 0,
       place,

@@ -7,7 +7,7 @@ import { serverNow } from '../../client/server-time.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { AskFirst } from '../../ui/AskFirst.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { circleEveningsText as text } from '#text/go-on.ts';
+import { circleEveningsText as text } from '#text/circles.ts';
 import { dayAndTime, dayOf } from '#text/shell.ts';
 import styles from './Circles.module.css';
 

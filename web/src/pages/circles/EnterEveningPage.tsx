@@ -12,7 +12,7 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { LinkList } from '../../ui/LinkList.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { circleEveningsText as text } from '#text/go-on.ts';
+import { circleEveningsText as text } from '#text/circles.ts';
 import { circlesText } from '#text/circles.ts';
 import { keptEvening } from '../score-keeper/kept-evenings.ts';
 import styles from './Circles.module.css';

@@ -1,6 +1,6 @@
 import type { SeatLinks as Links } from '@slow-train/protocol';
 import { createResource, For, Show, type JSX } from 'solid-js';
-import { seatLinksText } from '#text/go-on.ts';
+import { seatLinksText } from '#text/waiting.ts';
 import { shellText } from '#text/shell.ts';
 import { api, call } from '../../client/call.ts';
 import { Actions } from '../../ui/Actions.tsx';

@@ -22,7 +22,7 @@ import { Select } from '../../ui/Select.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { clockText } from '#text/clock.ts';
-import { goOnText } from '#text/go-on.ts';
+import { goOnText } from '#text/new-game.ts';
 import { shellText } from '#text/shell.ts';
 import { keptEvening } from '../score-keeper/kept-evenings.ts';
 import { goingOn, gameFrom, type GoingOn, type GoOnFault } from './going-on.ts';

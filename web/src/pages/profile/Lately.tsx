@@ -12,7 +12,7 @@ import { LinkList } from '../../ui/LinkList.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { profileText } from '#text/people.ts';
-import { reviewText } from '#text/review.ts';
+import { reviewText } from '#text/replay.ts';
 
 /** Games that the report looks at, and links to the reviews of single ones. */
 const MOST_GAMES = 30;

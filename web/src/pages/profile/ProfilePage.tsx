@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { substitutesText } from '#text/clock.ts';
 import { profileText } from '#text/people.ts';
-import { reviewText } from '#text/review.ts';
+import { reviewText } from '#text/replay.ts';
 import { ladderOf, type Rung } from './ladder.ts';
 import { Lately } from './Lately.tsx';
 import { hasParts, ProfileParts } from './ProfileParts.tsx';

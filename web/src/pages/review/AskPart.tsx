@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
-import { reviewText } from '#text/review.ts';
+import { reviewText } from '#text/replay.ts';
 import { becauseWords } from './advantage-words.ts';
 import { moveWords } from './move-words.ts';
 import styles from './Review.module.css';

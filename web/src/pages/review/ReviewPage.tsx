@@ -14,7 +14,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
-import { reviewText } from '#text/review.ts';
+import { reviewText } from '#text/replay.ts';
 import { shellText } from '#text/shell.ts';
 import { AskPart } from './AskPart.tsx';
 import { ReviewParts } from './ReviewParts.tsx';

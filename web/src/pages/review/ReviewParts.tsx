@@ -21,7 +21,7 @@ import { Rich } from '../../ui/Rich.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
-import { reviewText } from '#text/review.ts';
+import { reviewText } from '#text/replay.ts';
 import { advantageWords } from './advantage-words.ts';
 import { moveWords, wordsOf, type MoveWords } from './move-words.ts';
 import type { ReviewedRound, ShownMove } from '../../panels/review/review-worker.ts';

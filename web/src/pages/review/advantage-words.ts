@@ -2,7 +2,7 @@ import type { Advantage } from '@slow-train/players/review';
 import type { Level } from '@slow-train/protocol';
 import { tileName } from '@slow-train/rules';
 import type { Names } from '#words';
-import { reviewText } from '#text/review.ts';
+import { reviewText } from '#text/replay.ts';
 
 const { why, because } = reviewText;
 

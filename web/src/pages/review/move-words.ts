@@ -1,6 +1,6 @@
 import { tileName, type Move } from '@slow-train/rules';
 import type { Names } from '#words';
-import { reviewText } from '#text/review.ts';
+import { reviewText } from '#text/replay.ts';
 
 /** The sentences of the four kinds of moves. */
 export interface MoveWords {

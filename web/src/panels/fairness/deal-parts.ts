@@ -1,7 +1,7 @@
 import { silentSeats, withheldSeats, type Evidence } from '@slow-train/fairness';
 import type { GameView } from '@slow-train/protocol';
 import type { DealParts } from '#text/fairness.ts';
-import { whoIn } from './who.ts';
+import { whoIn } from '../../components/occupant.ts';
 
 /** Returns the parts that people had in a deal, with names as its checks use them; empty without evidence. */
 export function partsOf(evidence: Evidence | null, game: Pick<GameView, 'seats' | 'you'>): DealParts {

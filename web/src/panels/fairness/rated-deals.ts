@@ -1,7 +1,7 @@
 import type { DealAbsences, GameView } from '@slow-train/protocol';
 import { dealingText } from '#text/table.ts';
 import type { DealVerdict, DealVerdicts } from '../../fairness/verdicts.ts';
-import { whoIn } from './who.ts';
+import { whoIn } from '../../components/occupant.ts';
 
 /** The grades of a deal's proof, worst first. */
 const GRADES = ['broken', 'missing', 'unchecked', 'part', 'fits', 'proved'] as const;

@@ -2,7 +2,7 @@ import type { GameView } from '@slow-train/protocol';
 import { createEffect, createMemo, on, onCleanup, type Accessor } from 'solid-js';
 import { dealingText } from '#text/table.ts';
 import { holdToast } from '../../ui/toasts.ts';
-import { whoIn } from './who.ts';
+import { whoIn } from '../../components/occupant.ts';
 
 const MOST_MINUTES = 10;
 

@@ -1,5 +1,5 @@
 import type { Why } from '@slow-train/players/review';
-import type { reviewText } from '#text/review.ts';
+import type { reviewText } from '#text/replay.ts';
 import type { ReviewedRound } from './review-worker.ts';
 
 type Habit = keyof typeof reviewText.habits;

@@ -2,6 +2,7 @@ import { dateFormat } from '@slow-train/words/dates';
 import { count, listed } from '@slow-train/words/de';
 import { placeOfDay } from '../days.ts';
 import type * as en from '../en/circles.ts';
+import type { Translation } from '@slow-train/words';
 
 const weekday = dateFormat('de', { weekday: 'long', timeZone: 'UTC' });
 const dayOfWeek = (day: number): string => weekday().format(Date.UTC(2024, 0, day));
@@ -287,3 +288,31 @@ export const seasonsText: typeof en.seasonsText = {
 const UNITS = { games: 'Spiele', rounds: 'Runden' } as const;
 const ONE = { games: 'das schlechteste Spiel', rounds: 'die schlechteste Runde' } as const;
 const WORST = { games: 'das schlechteste gestrichen', rounds: 'die schlechteste Runde gestrichen' } as const;
+
+export const circleEveningsText: Translation<typeof en.circleEveningsText> = {
+  enter: 'Einen Abend eintragen',
+  enterLine: 'In die Saison eines Stammtischs, als wäre er eine Partie',
+  missing:
+    'Dieser Zettel ist nicht auf diesem Gerät. Öffne ihn auf dem Handy, das mitgeschrieben hat, und wähle dort Teilen.',
+  which: 'In welchen Stammtisch?',
+  who: 'Wer auf dem Zettel ist welches Mitglied?',
+  guest: 'Ein Gast',
+  means:
+    'Alle Mitglieder, die mitgespielt haben, werden gefragt. Der Abend zählt, sobald sie ihn bestätigt haben, oder nach drei Tagen, wenn niemand widerspricht. Gäste bekommen nichts.',
+  send: 'Abend eintragen',
+  busy: 'Einen Moment …',
+  title: (name) => `Abend: ${name}`,
+  more: (rounds, season) =>
+    `Mit echten Steinen gespielt, ${count(rounds, 'Runde', 'Runden')}${season === null ? '' : `, Saison ${season}`}`,
+  you: 'Du',
+  row: (pips, isGuest) => `${pips}${isGuest ? ', ein Gast' : ''}`,
+  says: 'bestätigt',
+  counts: 'Er zählt.',
+  waits: (by, until) =>
+    `${by === null ? 'Er' : `Eingetragen von ${by}. Er`} zählt ab ${until} oder sobald alle Mitglieder, die mitgespielt haben, ihn bestätigt haben.`,
+  confirm: 'Das stimmt',
+  object: 'Das stimmt nicht',
+  takeBack: 'Zurücknehmen',
+  sure: 'Dann ist der Abend hier für alle gelöscht.',
+  keep: 'Behalten',
+};

@@ -1,6 +1,6 @@
 import { PRESETS, type Options, type PresetName } from '@slow-train/rules';
 import type { Translation } from '@slow-train/words';
-import { capital, count, listed, numberWord, setName } from '@slow-train/words/de';
+import { capital, count, listed, numberWord, setName, presetName } from '@slow-train/words/de';
 import type * as en from '../en/new-game.ts';
 import { OPTION_WORDS, valueWords } from './rules.ts';
 
@@ -121,4 +121,35 @@ export const friendsText: Translation<typeof en.friendsText> = {
   change: 'Ändern',
   game: (rounds, seats, length) =>
     `${capital(numberWord(rounds))} Runden, ein Tag Zeit, wenn du dran bist, ${length}. Bis zu ${numberWord(seats)} Leute.`,
+};
+
+export const goOnText: Translation<typeof en.goOnText> = {
+  title: 'Hier weiterspielen',
+  line: 'Dieselben Leute, die übrigen Runden, ein Zug, wann immer du Zeit hast',
+  back: 'Zettel',
+  left: (played, engines) =>
+    `${count(played, 'Runde', 'Runden')} gespielt, ${engines.length} übrig: ${engines.map((one) => `${one}‑${one}`).join(', ')}. Die Augen bis jetzt zählen:`,
+  who: 'Wer davon bist du?',
+  sayWho: 'Sag zuerst, wer von ihnen du bist.',
+  preset: (preset) => presetName(preset),
+  more: (preset, clock) => `Regeln: ${presetName(preset)}. Uhr: ${clock}.`,
+  rules: 'Regeln für die übrigen Runden',
+  what: 'Danach bekommst du für alle anderen je einen Link. Die Partie beginnt, wenn alle ihren geöffnet haben. Gewertet wird sie nie, weil niemand den Zettel geprüft hat.',
+  make: 'Tisch aufmachen',
+  making: 'Der Tisch wird aufgemacht …',
+  missing: 'Dieser Zettel ist nicht auf diesem Gerät',
+  missingMore: 'Öffne ihn auf dem Handy, das mitgeschrieben hat, und wähle dort Teilen.',
+  toScore: 'Deine Punktezettel',
+  cannot: 'Dieser Abend kann nicht als Fernpartie weitergehen',
+  toSheet: 'Zurück zum Zettel',
+  faults: {
+    people: (most) =>
+      `Ein Tisch hat hier höchstens ${most} Plätze. Spielt mit echten Steinen weiter oder an zwei Tischen.`,
+    set: (set) => `Einen Satz bis ${set}‑${set} gibt es hier nicht. Spielt mit echten Steinen weiter.`,
+    round: (round) => `Runde ${round} ist nicht vollständig. Trag erst alle Augen ein oder nimm die der Runde zurück.`,
+    unplayed: 'Noch ist keine Runde vollständig. Mach einfach einen neuen Tisch auf: Der braucht keinen Zettel.',
+    over: 'Es ist keine Runde übrig: Die letzte ist gespielt, oder jemand hat das Ziel erreicht. Mach einen neuen Tisch auf.',
+    rules:
+      'Für so viele Leute und diese Zählweise hat hier kein Regelwerk genug Steine. Spielt mit echten Steinen weiter.',
+  },
 };

@@ -212,3 +212,15 @@ export const termsText: Translation<typeof en.termsText> = {
   keeping: 'Wird geändert…',
   kept: 'Die Partie ist geändert. Der Link bleibt derselbe.',
 };
+
+export const seatLinksText: Translation<typeof en.seatLinksText> = {
+  title: 'Für jeden Platz ein Link',
+  more: 'Schick allen ihren eigenen Link: Er führt zu ihrem Platz und ihren Augen. Hier findest du die Links, bis alle da sind.',
+  message: (name) => `${name}, unsere Partie geht hier weiter. Das ist dein Platz:`,
+  sendTo: (name) => `Link an ${name} schicken`,
+  copyFor: (name) => `Link für ${name} kopieren`,
+  copied: 'Link kopiert.',
+  notCopied: 'Der Link ließ sich nicht kopieren. Versuch es noch einmal oder schick ihn.',
+  failed: 'Die Links ließen sich nicht laden.',
+  again: 'Noch einmal',
+};

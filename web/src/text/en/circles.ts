@@ -283,3 +283,31 @@ export const seasonsText = {
 };
 
 const UNITS = { games: 'game', rounds: 'round' } as const;
+
+/** Evenings of real dominoes in a circle's season. */
+export const circleEveningsText = {
+  enter: 'Enter an evening',
+  enterLine: 'Into the season of a circle, as if it were a game',
+  missing: 'This sheet is not on this device. Open it on the phone that kept score, and choose Share there.',
+  which: 'Into which circle?',
+  who: 'Who on the sheet is which member?',
+  guest: 'A guest',
+  means:
+    'All members who played are asked. The evening counts once they have confirmed it, or after three days if nobody objects. Guests get nothing.',
+  send: 'Enter the evening',
+  busy: 'One moment…',
+  title: (name: string) => `Evening: ${name}`,
+  more: (rounds: number, season: number | null) =>
+    `Played with real dominoes, ${count(rounds, 'round')}${season === null ? '' : `, season ${season}`}`,
+  you: 'You',
+  row: (pips: number, isGuest: boolean) => `${pips}${isGuest ? ', a guest' : ''}`,
+  says: 'confirmed',
+  counts: 'It counts.',
+  waits: (by: string | null, until: string) =>
+    `${by === null ? 'It' : `Entered by ${by}. It`} counts from ${until}, or as soon as all members who played have confirmed it.`,
+  confirm: 'That is right',
+  object: 'That is wrong',
+  takeBack: 'Take it back',
+  sure: 'Then the evening is deleted here for everybody.',
+  keep: 'Keep it',
+};

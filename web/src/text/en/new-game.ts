@@ -1,5 +1,5 @@
 import { PRESETS, type Options, type PresetName } from '@slow-train/rules';
-import { capital, count, listed, numberWord, setName } from '@slow-train/words/en';
+import { capital, count, listed, numberWord, setName, presetName } from '@slow-train/words/en';
 import { OPTION_WORDS, valueWords } from './rules.ts';
 
 /** The flavour of a preset in one sentence, and a tag of a word or two. */
@@ -116,4 +116,34 @@ export const friendsText = {
   change: 'Change',
   game: (rounds: number, seats: number, length: string) =>
     `${capital(numberWord(rounds))} rounds, a day for each turn, ${length}. Up to ${numberWord(seats)} of you.`,
+};
+
+/** Goes on by correspondence with an evening of real dominoes. */
+export const goOnText = {
+  title: 'Play on here',
+  line: 'The same people, the rounds that are left, a turn whenever you have time',
+  back: 'Sheet',
+  left: (played: number, engines: readonly number[]) =>
+    `${count(played, 'round')} played, ${engines.length} left: ${engines.map((one) => `${one}‑${one}`).join(', ')}. The pips so far count:`,
+  who: 'Which of them are you?',
+  sayWho: 'Say first which of these people you are.',
+  preset: (preset: PresetName) => presetName(preset),
+  more: (preset: PresetName, clock: string) => `Rules: ${presetName(preset)}. Clock: ${clock}.`,
+  rules: 'Rules for the rounds that are left',
+  what: 'Next you get a link for each of the others. The game begins when all have opened theirs. It is never rated, because nobody has checked the sheet.',
+  make: 'Make the table',
+  making: 'Making the table…',
+  missing: 'This sheet is not on this device',
+  missingMore: 'Open it on the phone that kept score, and choose Share there.',
+  toScore: 'Your score sheets',
+  cannot: 'This evening cannot go on by correspondence',
+  toSheet: 'Back to the sheet',
+  faults: {
+    people: (most: number) => `A table here has at most ${most} seats. Play on with real dominoes, or at two tables.`,
+    set: (set: number) => `Tables here have no double‑${set} set. Play on with real dominoes.`,
+    round: (round: number) => `Round ${round} is not complete. Enter everybody’s pips first, or take its figures back.`,
+    unplayed: 'No round is complete yet. Make a new table instead: it needs no sheet.',
+    over: 'No round is left to play: the last one is done, or a total has reached the target. Make a new table instead.',
+    rules: 'No rule set here has enough tiles for so many people and such a count. Play on with real dominoes.',
+  },
 };

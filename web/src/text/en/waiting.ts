@@ -207,3 +207,16 @@ export const termsText = {
   keeping: 'Keeping it…',
   kept: 'The game is changed. The link is the same.',
 };
+
+/** The links of single seats, in the waiting room. */
+export const seatLinksText = {
+  title: 'A link for each',
+  more: 'Send each person their own link: it leads to their seat and their pips. You find them here until all have come.',
+  message: (name: string) => `${name}, our game goes on here. This is your seat:`,
+  sendTo: (name: string) => `Send ${name} their link`,
+  copyFor: (name: string) => `Copy ${name}’s link`,
+  copied: 'Link copied.',
+  notCopied: 'The link could not be copied. Try again, or send it.',
+  failed: 'The links could not be loaded.',
+  again: 'Try again',
+};

@@ -2,6 +2,7 @@ import { dateFormat } from '@slow-train/words/dates';
 import { count, listed } from '@slow-train/words/es';
 import { placeOfDay } from '../days.ts';
 import type * as en from '../en/circles.ts';
+import type { Translation } from '@slow-train/words';
 
 const weekday = dateFormat('es', { weekday: 'long', timeZone: 'UTC' });
 const dayOfWeek = (day: number): string => weekday().format(Date.UTC(2024, 0, day));
@@ -283,3 +284,30 @@ export const seasonsText: typeof en.seasonsText = {
 
 const UNITS = { games: 'partidas', rounds: 'rondas' } as const;
 const ONE = { games: 'la peor partida', rounds: 'la peor ronda' } as const;
+
+export const circleEveningsText: Translation<typeof en.circleEveningsText> = {
+  enter: 'Anotar una noche',
+  enterLine: 'En la temporada de un grupo, como si fuera una partida',
+  missing: 'Esta hoja no está en este dispositivo. Ábrela en el teléfono que llevó los puntos y elige allí Compartir.',
+  which: '¿En qué grupo?',
+  who: '¿Quién de la hoja es qué miembro?',
+  guest: 'Una visita',
+  means:
+    'Se pregunta a todos los miembros que jugaron. La noche cuenta cuando la confirman, o a los tres días si nadie se opone. Las visitas no reciben nada.',
+  send: 'Anotar la noche',
+  busy: 'Un momento…',
+  title: (name) => `Noche: ${name}`,
+  more: (rounds, season) =>
+    `Con fichas de verdad, ${count(rounds, 'ronda')}${season === null ? '' : `, temporada ${season}`}`,
+  you: 'Tú',
+  row: (pips, isGuest) => `${pips}${isGuest ? ', visita' : ''}`,
+  says: 'confirmada',
+  counts: 'Cuenta.',
+  waits: (by, until) =>
+    `${by === null ? 'Cuenta' : `La anotó ${by}. Cuenta`} desde ${until}, o en cuanto la confirmen todos los miembros que jugaron.`,
+  confirm: 'Es correcto',
+  object: 'No es correcto',
+  takeBack: 'Retirarla',
+  sure: 'Entonces la noche se borra aquí para todos.',
+  keep: 'Dejarla',
+};

@@ -1,6 +1,6 @@
 import { PRESETS, type Options, type PresetName } from '@slow-train/rules';
 import type { Translation } from '@slow-train/words';
-import { capital, count, listed, numberWord, setName } from '@slow-train/words/es';
+import { capital, count, listed, numberWord, setName, presetName } from '@slow-train/words/es';
 import type * as en from '../en/new-game.ts';
 import { OPTION_WORDS, valueWords } from './rules.ts';
 
@@ -118,4 +118,33 @@ export const friendsText: Translation<typeof en.friendsText> = {
   change: 'Cambiar',
   game: (rounds, seats, length) =>
     `${capital(numberWord(rounds, 'f'))} rondas, un día para cada turno, ${length}. Hasta ${numberWord(seats, 'f')} personas.`,
+};
+
+export const goOnText: Translation<typeof en.goOnText> = {
+  title: 'Seguir aquí',
+  line: 'La misma gente, las rondas que faltan, un turno cuando tengas tiempo',
+  back: 'Hoja',
+  left: (played, engines) =>
+    `${count(played, 'ronda')} en la mesa; ${engines.length === 1 ? 'falta 1' : `faltan ${engines.length}`}: ${engines.map((one) => `${one}‑${one}`).join(', ')}. Los puntos hasta ahora cuentan:`,
+  who: '¿Quién de estas personas eres?',
+  sayWho: 'Di primero cuál de estas personas eres.',
+  preset: (preset) => presetName(preset),
+  more: (preset, clock) => `Reglas: ${presetName(preset)}. Reloj: ${clock}.`,
+  rules: 'Reglas para las rondas que faltan',
+  what: 'Después recibes un enlace para cada una de las demás personas. La partida empieza cuando todas abrieron el suyo. Nunca lleva puntuación, porque nadie revisó la hoja.',
+  make: 'Crear la mesa',
+  making: 'Creando la mesa…',
+  missing: 'Esta hoja no está en este dispositivo',
+  missingMore: 'Ábrela en el teléfono que llevó los puntos y elige allí Compartir.',
+  toScore: 'Tus hojas de puntos',
+  cannot: 'Esta noche no puede seguir por correspondencia',
+  toSheet: 'Volver a la hoja',
+  faults: {
+    people: (most) => `Aquí una mesa tiene a lo sumo ${most} lugares. Sigan con fichas de verdad o en dos mesas.`,
+    set: (set) => `Aquí no hay juego de doble ${set}. Sigan con fichas de verdad.`,
+    round: (round) => `La ronda ${round} no está completa. Anota antes los puntos de todos o quita los de esa ronda.`,
+    unplayed: 'Todavía no hay ninguna ronda completa. Crea una mesa nueva: no necesita hoja.',
+    over: 'No falta ninguna ronda: ya se jugó la última, o alguien llegó a la meta. Crea una mesa nueva.',
+    rules: 'Ningún reglamento tiene aquí fichas para tanta gente y esta forma de contar. Sigan con fichas de verdad.',
+  },
 };

@@ -206,3 +206,15 @@ export const termsText: Translation<typeof en.termsText> = {
   keeping: 'Cambiando…',
   kept: 'La partida cambió. El enlace es el mismo.',
 };
+
+export const seatLinksText: Translation<typeof en.seatLinksText> = {
+  title: 'Un enlace para cada quien',
+  more: 'Manda a cada persona su enlace: lleva a su lugar y a sus puntos. Aquí están hasta que lleguen todos.',
+  message: (name) => `${name}, nuestra partida sigue aquí. Este es tu lugar:`,
+  sendTo: (name) => `Mandar a ${name} su enlace`,
+  copyFor: (name) => `Copiar el enlace de ${name}`,
+  copied: 'Enlace copiado.',
+  notCopied: 'No se pudo copiar el enlace. Inténtalo de nuevo o mándalo.',
+  failed: 'No se pudieron cargar los enlaces.',
+  again: 'Otra vez',
+};

@@ -4,7 +4,7 @@ import Shuffling from '../../../src/panels/fairness/Shuffling.tsx';
 import { awaitedWords } from '../../../src/panels/fairness/shuffling-toast.ts';
 import { partsOf } from '../../../src/panels/fairness/deal-parts.ts';
 import { fairness } from '#text/fairness.ts';
-import { whoIn } from '../../../src/panels/fairness/who.ts';
+import { whoIn } from '../../../src/components/occupant.ts';
 import { awaited, computer, gameView, person } from '../../fixtures.ts';
 
 test('30.4 the page says what it waits for, and whether it may be closed meanwhile', () => {
