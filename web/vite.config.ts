@@ -9,7 +9,7 @@ import { languageAliases, type PageLanguage, pageLanguage, PSEUDO } from './buil
 import { pseudoTexts } from './build/pseudo.ts';
 import { rulesDocument } from './build/rules-document.ts';
 import { shellModule } from './build/service-worker.ts';
-import { leaveOutUnused } from './build/unused-parts.ts';
+import { leaveOutProse, leaveOutUnused } from './build/unused-parts.ts';
 
 type Transform = Extract<NonNullable<Plugin['transform']>, (...args: never) => unknown>;
 type Transformed = Awaited<ReturnType<Transform>>;
@@ -132,6 +132,7 @@ export function configOf(language: PageLanguage, mode: string, app: AppName = 'a
       // Before the compiler.
       plainLinks,
       isolatedNames,
+      leaveOutProse,
       ...(app === 'app' ? [leaveOutUnused()] : []),
       mode === 'production' ? compiledOnce(solid()) : solid(),
       rulesDocument(language),

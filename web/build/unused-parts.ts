@@ -34,3 +34,21 @@ export function leaveOutUnused(): Plugin {
     },
   };
 }
+
+const PROSE = '@slow-train/protocol/prose';
+
+/**
+ * Leaves texts out that only the API's document shows: each module gets an empty `prose` of its own, because the minifier
+ * removes calls of an empty function only within one file.
+ */
+export const leaveOutProse: Plugin = {
+  name: 'no-prose',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!code.includes(PROSE)) return null;
+    const without = code.replace(`import { prose } from '${PROSE}';`, 'function prose() {}');
+    if (without === code) throw new Error(`${id} imports ${PROSE} in another way.`);
+    return without;
+  },
+};

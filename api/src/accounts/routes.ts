@@ -33,7 +33,7 @@ const readMe = defineRoute({
         .string()
         .max(100)
         .optional()
-        .describe('the value `handling=lenient` asks for 204 instead of 401 if nobody is signed in'),
+        .describe(prose('the value `handling=lenient` asks for 204 instead of 401 if nobody is signed in')),
     }),
   },
   answers: { ...you, 204: { description: 'Nobody is signed in; this answer only follows `Prefer: handling=lenient`' } },

@@ -1,4 +1,5 @@
 import { addressNumber, GameIdSchema, MAX_COUNT, type GameAnswer } from '@slow-train/protocol';
+import { prose } from '@slow-train/protocol/prose';
 import { MOST_ENGINES } from '@slow-train/rules';
 import type { Context } from 'hono';
 import * as z from 'zod';
@@ -24,7 +25,7 @@ export const revisionParam = addressNumber(0, MAX_COUNT);
 /** The number of rounds that a page has already. */
 export const roundsParam = addressNumber(0, MOST_ENGINES)
   .optional()
-  .describe('the number of finished rounds that you have; their results and deals are left out');
+  .describe(prose('the number of finished rounds that you have; their results and deals are left out'));
 
 /** Returns an answer without results and deals of the first rounds, which do not change and would come with every action. */
 export function withoutRounds<A extends GameAnswer>(answer: A, rounds = 0): A {
@@ -48,7 +49,7 @@ export const replayableResponse = (description: string) => ({
     'Idempotent-Replayed': z
       .literal(REPLAYED['idempotent-replayed'])
       .optional()
-      .describe('the mark of an answer to a retry, which is the first answer to its Idempotency-Key again'),
+      .describe(prose('the mark of an answer to a retry, which is the first answer to its Idempotency-Key again')),
   }),
 });
 

@@ -71,10 +71,12 @@ const read = defineRoute({
     params: gameParams,
     headers: CacheHeaders,
     query: z.object({
-      since: revisionParam.optional().describe('the last revision whose log you have; returns up to 200 after it'),
+      since: revisionParam
+        .optional()
+        .describe(prose('the last revision whose log you have; returns up to 200 after it')),
       talkSince: revisionParam
         .optional()
-        .describe('the version of the talk that you have; returns the changes after it'),
+        .describe(prose('the version of the talk that you have; returns the changes after it')),
       rounds: roundsParam,
     }),
   },
@@ -86,11 +88,13 @@ const read = defineRoute({
         [PRESENCE_NEXT]: z
           .literal('here')
           .optional()
-          .describe('the sign that a player who can move next is looking at the game: poll again within seconds'),
+          .describe(
+            prose('the sign that a player who can move next is looking at the game: poll again within seconds'),
+          ),
         [PRESENCE_SEATS]: z
           .string()
           .optional()
-          .describe('the seats of others who are looking at the game, of those who show it: "0, 3"'),
+          .describe(prose('the seats of others who are looking at the game, of those who show it: "0, 3"')),
       }),
     },
   },
@@ -105,8 +109,8 @@ const recap = defineRoute({
   request: {
     params: gameParams,
     query: z.object({
-      since: revisionParam.describe('the last revision you have seen; returns at most the newest 60 after it'),
-      until: revisionParam.optional().describe('the last revision wanted; the latest if absent'),
+      since: revisionParam.describe(prose('the last revision you have seen; returns at most the newest 60 after it')),
+      until: revisionParam.optional().describe(prose('the last revision wanted; the latest if absent')),
     }),
   },
   answers: { 200: json('The recap', RecapBody) },
@@ -135,7 +139,7 @@ const start = defineRoute({
       z.object({
         openSeats: z.enum(OPEN_SEATS).default('computers'),
         level: LevelSchema.optional().describe(
-          'how well the computer players play that are added; `regular` if absent',
+          prose('how well the computer players play that are added; `regular` if absent'),
         ),
       }),
     ),

@@ -39,7 +39,9 @@ const list = defineRoute({
   note: 'games that anybody may join; names only for those who are signed in',
   request: {
     headers: CacheHeaders,
-    query: OpenGameFilterSchema.extend({ after: CursorSchema.optional().describe('the `next` of the page before') }),
+    query: OpenGameFilterSchema.extend({
+      after: CursorSchema.optional().describe(prose('the `next` of the page before')),
+    }),
   },
   answers: {
     200: json('The open games', OpenGameListSchema),
@@ -81,7 +83,9 @@ const wait = defineRoute({
     params: gameParams,
     headers: KeyHeaders.partial(),
     body: jsonBody(
-      z.strictObject({ zone: BrowserZoneSchema.optional().describe('your time zone, if your account has none') }),
+      z.strictObject({
+        zone: BrowserZoneSchema.optional().describe(prose('your time zone, if your account has none')),
+      }),
     ),
   },
   answers: { 204: { description: 'You wait; you get a seat and a notification as soon as one is free' } },

@@ -24,19 +24,21 @@ const health = defineRoute({
       'The Worker runs and its settings are valid',
       z.object({
         status: z.literal('ok'),
-        release: z.string().describe('The version and the commit, or "unreleased"'),
+        release: z.string().describe(prose('The version and the commit, or "unreleased"')),
         scheduler: z.object({
-          lateness: z.int().describe('The milliseconds by which a run is overdue; above 300000 something is wrong'),
-          failures: z.int().describe('The number of failed runs in a row'),
+          lateness: z
+            .int()
+            .describe(prose('The milliseconds by which a run is overdue; above 300000 something is wrong')),
+          failures: z.int().describe(prose('The number of failed runs in a row')),
           next: z.iso
             .datetime()
             .nullable()
-            .describe('The time when the database is next asked for due work; null for never'),
+            .describe(prose('The time when the database is next asked for due work; null for never')),
         }),
         backup: z.iso
           .datetime()
           .nullable()
-          .describe('The time of the last good backup, as of the last measurement; null if none is known'),
+          .describe(prose('The time of the last good backup, as of the last measurement; null if none is known')),
       }),
     ),
   },

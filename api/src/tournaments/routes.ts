@@ -62,7 +62,7 @@ const read = defineRoute({
   request: {
     params,
     query: z.object({
-      round: addressNumber(1, 250).optional().describe('the round; the latest if absent'),
+      round: addressNumber(1, 250).optional().describe(prose('the round; the latest if absent')),
     }),
   },
   answers: { 200: response('The tournament') },

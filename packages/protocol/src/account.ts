@@ -1,3 +1,4 @@
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { LANGUAGES } from './languages.ts';
 import { nameSchema, PlayerNameSchema } from './name.ts';
@@ -39,31 +40,35 @@ export const DisplaySettingsSchema = z.object({
     .enum(LANGUAGES)
     .nullable()
     .default(null)
-    .describe('the language of pages, mails and pushes; null for that of the browser last used'),
+    .describe(prose('the language of pages, mails and pushes; null for that of the browser last used')),
 });
 
 /** Something that the operator wants this person to read. */
 const FromOperatorSchema = z.object({
-  id: AccountPartIdSchema.describe('the id of the sanction, or of the report'),
-  kind: z.enum(['warn', 'mute', 'suspend', 'reviewed']).describe('`reviewed`: somebody has looked at their report'),
-  until: z.iso.datetime().describe('when it ends by itself'),
+  id: AccountPartIdSchema.describe(prose('the id of the sanction, or of the report')),
+  kind: z
+    .enum(['warn', 'mute', 'suspend', 'reviewed'])
+    .describe(prose('`reviewed`: somebody has looked at their report')),
+  until: z.iso.datetime().describe(prose('when it ends by itself')),
 });
 
 /** The signed-in account. */
 export const AccountViewSchema = z.object({
   id: z.string(),
-  name: z.string().nullable().describe('the name; null for a guest who has not given one'),
+  name: z.string().nullable().describe(prose('the name; null for a guest who has not given one')),
   isGuest: z
     .boolean()
-    .describe('whether the account has neither an address nor a passkey: only this browser can sign in'),
+    .describe(prose('whether the account has neither an address nor a passkey: only this browser can sign in')),
   isNewcomer: z
     .boolean()
     .default(false)
-    .describe('a guest who has not finished a game with others: says only phrases in games that were open to anybody'),
-  email: z.string().nullable().describe('the confirmed address'),
-  passkeys: z.int().describe('the number of passkeys'),
+    .describe(
+      prose('a guest who has not finished a game with others: says only phrases in games that were open to anybody'),
+    ),
+  email: z.string().nullable().describe(prose('the confirmed address')),
+  passkeys: z.int().describe(prose('the number of passkeys')),
   settings: DisplaySettingsSchema,
-  showsPresence: z.boolean().describe('whether the people of a game see that you are looking at it'),
+  showsPresence: z.boolean().describe(prose('whether the people of a game see that you are looking at it')),
   fromOperator: z.array(FromOperatorSchema).readonly(),
 });
 /** Whether the people of a game see that the account’s owner is looking at it. */
@@ -74,19 +79,21 @@ export const NewNameSchema = z.object({ name: PlayerNameSchema });
 export const MailRequestSchema = z.object({ email: EmailSchema });
 /** The response to any request for a mail. */
 export const MailSentSchema = z.object({
-  mailbox: z.string().optional().describe('the local mailbox, where mail does not leave this machine'),
+  mailbox: z.string().optional().describe(prose('the local mailbox, where mail does not leave this machine')),
   isStopped: z
     .literal(true)
     .optional()
     .describe(
-      'the mail may not arrive, because one to this address bounced or was reported; only in browsers that had the account',
+      prose(
+        'the mail may not arrive, because one to this address bounced or was reported; only in browsers that had the account',
+      ),
     ),
 });
 /** Part of every sign-in request. Without it a guest with seats gets 409 `would-lose-guest` first. */
 const leave = z
   .boolean()
   .default(false)
-  .describe('whether to give up the seats of the guest signed in here, and to sign in to the other account');
+  .describe(prose('whether to give up the seats of the guest signed in here, and to sign in to the other account'));
 /** The code or the link from such a mail. */
 export const MailProofSchema = z.union([
   z.object({ email: EmailSchema, code: CodeSchema, leave }),
@@ -100,7 +107,9 @@ export const EmailChangeSchema = z.object({
   join: z
     .boolean()
     .default(false)
-    .describe('whether to move your seats to the account of that address, if there is one, and to sign in to it'),
+    .describe(
+      prose('whether to move your seats to the account of that address, if there is one, and to sign in to it'),
+    ),
 });
 
 /** How a browser was signed in. A `game-link` is the link to a game in a notification mail. */
@@ -111,7 +120,7 @@ const DeviceSchema = z.object({
   id: AccountPartIdSchema,
   userAgent: z.string(),
   signedInAt: z.iso.datetime(),
-  method: SignInMethodSchema.nullable().describe('the kind of sign-in; null if it was before this was stored'),
+  method: SignInMethodSchema.nullable().describe(prose('the kind of sign-in; null if it was before this was stored')),
   lastUsedAt: z.iso.datetime(),
   isThis: z.boolean(),
 });
@@ -180,8 +189,8 @@ const HandOffCodeSchema = z.string().regex(HAND_OFF_CODE, 'must be the eight let
 /** A QR code shown on a signed-in device that signs in another one, and a code to type there instead. */
 export const NewHandOffSchema = z.object({
   id: AccountPartIdSchema,
-  token: LinkTokenSchema.describe('the token, shown only in this answer'),
-  code: HandOffCodeSchema.describe('the same for a person to type; five tries'),
+  token: LinkTokenSchema.describe(prose('the token, shown only in this answer')),
+  code: HandOffCodeSchema.describe(prose('the same for a person to type; five tries')),
   expiresAt: z.iso.datetime(),
 });
 /** The token of such a code, from the browser that scanned it, or the code that was typed there. */
@@ -192,7 +201,7 @@ export const HandOffProofSchema = z.union([
 export const HandOffSchema = z.object({
   id: AccountPartIdSchema,
   state: z.enum(['waiting', 'used', 'over']),
-  userAgent: z.string().nullable().describe('the browser that used it'),
+  userAgent: z.string().nullable().describe(prose('the browser that used it')),
 });
 
 /** Confirms deletion, which cannot be undone. */

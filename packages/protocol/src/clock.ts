@@ -1,3 +1,4 @@
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { BrowserZoneSchema, TimeZoneSchema, WallTimeSchema } from './time.ts';
 
@@ -15,29 +16,33 @@ export const ClockTermsSchema = z
       .int()
       .min(5)
       .max(14 * DAY)
-      .describe('minutes for each turn'),
+      .describe(prose('minutes for each turn')),
     bank: z
       .int()
       .min(0)
       .max(30 * DAY)
-      .describe('minutes in reserve at the start'),
+      .describe(prose('minutes in reserve at the start')),
     cap: z
       .int()
       .min(0)
       .max(30 * DAY)
-      .describe('the most minutes a bank holds; unused allowance goes there'),
-    weekendsOff: z.boolean().describe('whether clocks stop on Saturdays and Sundays, in each player’s time zone'),
-    vacationDays: z.int().min(0).max(60).describe('vacation days for each player in the whole game'),
+      .describe(prose('the most minutes a bank holds; unused allowance goes there')),
+    weekendsOff: z
+      .boolean()
+      .describe(prose('whether clocks stop on Saturdays and Sundays, in each player’s time zone')),
+    vacationDays: z.int().min(0).max(60).describe(prose('vacation days for each player in the whole game')),
     onTimeout: z
       .enum(TIMEOUT_PLAYS)
       .describe(
-        'the fate of a seat out of time: `least` draws, passes or plays its lightest tile; `computer` lets a computer player play',
+        prose(
+          'the fate of a seat out of time: `least` draws, passes or plays its lightest tile; `computer` lets a computer player play',
+        ),
       ),
     strikes: z
       .int()
       .min(1)
       .max(10)
-      .describe('the number of timeouts in a row after which a computer player holds the seat'),
+      .describe(prose('the number of timeouts in a row after which a computer player holds the seat')),
   })
   .refine(({ bank, cap }) => bank <= cap, { error: 'must not be more than `cap`', path: ['bank'] });
 
@@ -47,7 +52,7 @@ const SeatHoursSchema = z.strictObject({
   quiet: z
     .strictObject({ from: WallTimeSchema, to: WallTimeSchema })
     .nullable()
-    .describe('the quiet hours, twelve at most'),
+    .describe(prose('the quiet hours, twelve at most')),
 });
 
 const day = z.iso.date();
@@ -60,37 +65,42 @@ export const VacationSchema = z.strictObject({ from: day, to: day });
 /** The state of a game's clock. */
 export const ClockViewSchema = z.object({
   terms: ClockTermsSchema,
-  pausedUntil: z.iso.datetime().nullable().describe('the end of a pause the players voted for'),
+  pausedUntil: z.iso.datetime().nullable().describe(prose('the end of a pause the players voted for')),
   seats: z
     .array(
       z.object({
-        by: z.iso.datetime().nullable().describe('the seat’s deadline; null if it is not its turn, or during a pause'),
+        by: z.iso
+          .datetime()
+          .nullable()
+          .describe(prose('the seat’s deadline; null if it is not its turn, or during a pause')),
         reserveFrom: z.iso
           .datetime()
           .nullable()
-          .describe('when the turn’s allowance is used up and the reserve begins; null if the seat has no deadline'),
-        bank: z.int().min(0).describe('minutes in reserve; during a turn, those at its beginning'),
-        strikes: z.int().min(0).describe('timeouts in a row'),
-        vacation: VacationSchema.nullable().describe('the vacation planned or in progress'),
+          .describe(
+            prose('when the turn’s allowance is used up and the reserve begins; null if the seat has no deadline'),
+          ),
+        bank: z.int().min(0).describe(prose('minutes in reserve; during a turn, those at its beginning')),
+        strikes: z.int().min(0).describe(prose('timeouts in a row')),
+        vacation: VacationSchema.nullable().describe(prose('the vacation planned or in progress')),
       }),
     )
     .readonly(),
   you: z
     .object({
-      hours: SeatHoursSchema.describe('the hours that apply from the next turn on'),
-      daysLeft: z.int().min(0).describe('vacation days left'),
+      hours: SeatHoursSchema.describe(prose('the hours that apply from the next turn on')),
+      daysLeft: z.int().min(0).describe(prose('vacation days left')),
       stops: z
         .object({
           since: z.iso.datetime(),
-          budget: z.int().describe('milliseconds available at `since`'),
-          hours: SeatHoursSchema.describe('the hours that apply to this turn'),
+          budget: z.int().describe(prose('milliseconds available at `since`')),
+          hours: SeatHoursSchema.describe(prose('the hours that apply to this turn')),
           breaks: z
             .array(z.object({ from: z.number(), until: z.number() }))
             .readonly()
-            .describe('instants in milliseconds'),
+            .describe(prose('instants in milliseconds')),
         })
         .nullable()
-        .describe('the figures that your deadline is computed from, while it is your turn'),
+        .describe(prose('the figures that your deadline is computed from, while it is your turn')),
     })
     .nullable(),
 });

@@ -1,4 +1,5 @@
 import { ALL_SETS, MOST_ENGINES, OPTIONS } from '@slow-train/rules';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { oneOf } from './one-of.ts';
 
@@ -14,31 +15,31 @@ const hexBySeat = z.array(hex32.nullable()).readonly();
 const CommitmentListSchema = z.object({
   table: z.string(),
   round,
-  commitment: hex32.describe('the hash of the server’s secret'),
-  seals: hexBySeat.describe('the hashes of the seats’ contributions; null where a seat has sent none'),
-  closed: z.boolean().describe('whether the seals are final; contributions are taken only then'),
-  opened: z.array(z.boolean()).readonly().describe('whether the contribution of each seat has arrived'),
+  commitment: hex32.describe(prose('the hash of the server’s secret')),
+  seals: hexBySeat.describe(prose('the hashes of the seats’ contributions; null where a seat has sent none')),
+  closed: z.boolean().describe(prose('whether the seals are final; contributions are taken only then')),
+  opened: z.array(z.boolean()).readonly().describe(prose('whether the contribution of each seat has arrived')),
 });
 
 /** A dealt round, and the people whose browsers took no part in its shuffle. */
 const DealAbsencesSchema = z.object({
   round,
-  withheld: z.array(seat).readonly().describe('seats that sealed a contribution but did not reveal it in time'),
-  silent: z.array(seat).readonly().describe('seats of people whose browsers sealed nothing in time'),
+  withheld: z.array(seat).readonly().describe(prose('seats that sealed a contribution but did not reveal it in time')),
+  silent: z.array(seat).readonly().describe(prose('seats of people whose browsers sealed nothing in time')),
 });
 
 /** The public part of a game's deals. */
 export const FairnessSchema = z.object({
-  lists: z.array(CommitmentListSchema).readonly().describe('the upcoming rounds, in order'),
+  lists: z.array(CommitmentListSchema).readonly().describe(prose('the upcoming rounds, in order')),
   deals: z
     .array(DealAbsencesSchema)
     .readonly()
-    .describe('the dealt rounds, in order; those that are over have evidence'),
+    .describe(prose('the dealt rounds, in order; those that are over have evidence')),
 });
 
 /** The state of a game whose next round waits for contributions. */
 export const AwaitedDealSchema = z.object({
-  until: z.iso.datetime().describe('when the round is dealt without the missing seats'),
+  until: z.iso.datetime().describe(prose('when the round is dealt without the missing seats')),
   missing: z.array(seat).readonly(),
 });
 
@@ -62,13 +63,13 @@ export const EvidenceSchema = z.object({
   round,
   set: oneOf(ALL_SETS),
   opening: z.enum(OPTIONS.opening.values),
-  sets: z.literal(2).optional().describe('2 where two sets are mixed'),
+  sets: z.literal(2).optional().describe(prose('2 where two sets are mixed')),
   engine: z
     .int()
     .min(0)
     .max(18)
     .optional()
-    .describe('the number of the engine, where the rounds do not count down from the highest double'),
+    .describe(prose('the number of the engine, where the rounds do not count down from the highest double')),
   engineDraw: z.literal('inTurn').optional(),
   seats: z.int().min(2).max(16),
   usedEngines: z.array(z.string()).readonly(),

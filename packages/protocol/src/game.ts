@@ -1,4 +1,5 @@
 import { MOST_ENGINES, PRESET_NAMES } from '@slow-train/rules';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { ClockTermsSchema, ClockViewSchema, SeatHoursChangeSchema, VacationSchema } from './clock.ts';
 import { PlayerStateSchema } from './player-state.ts';
@@ -24,21 +25,21 @@ export const WatchDelaySchema = z.enum(['turn', 'round']);
 
 const seat = z.int().min(0).max(15);
 
-const sitsFor = z.string().describe('the owner of the seat, who may take it back');
+const sitsFor = z.string().describe(prose('the owner of the seat, who may take it back'));
 
 const gotUp = z
   .object({
-    plays: SeatPlaysSchema.describe('how the seat plays on until a substitute takes it'),
-    until: z.iso.datetime().describe('until when the others may change that'),
+    plays: SeatPlaysSchema.describe(prose('how the seat plays on until a substitute takes it')),
+    until: z.iso.datetime().describe(prose('until when the others may change that')),
   })
   .optional()
-  .describe('the owner of the seat got up: they do not come back, and finish last');
+  .describe(prose('the owner of the seat got up: they do not come back, and finish last'));
 
 /** What somebody has said to an invitation, unless they said yes and sit down: `waiting` is nothing yet. */
 const InvitationAnswerSchema = z.enum(['waiting', 'later', 'no']);
 
 const ReservationSchema = z.object({
-  name: z.string().describe('the words of the host to somebody invited by mail; empty if none'),
+  name: z.string().describe(prose('the words of the host to somebody invited by mail; empty if none')),
   answer: InvitationAnswerSchema,
 });
 
@@ -50,11 +51,13 @@ export type Level = z.output<typeof LevelSchema>;
 export const OccupantViewSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('nobody'),
-    reserved: ReservationSchema.optional().describe('the person that the seat is kept for before the game starts'),
+    reserved: ReservationSchema.optional().describe(
+      prose('the person that the seat is kept for before the game starts'),
+    ),
     byMail: z
       .literal(true)
       .optional()
-      .describe('the seat is kept for somebody who was invited by mail, or by a link of its own'),
+      .describe(prose('the seat is kept for somebody who was invited by mail, or by a link of its own')),
   }),
   z.object({ kind: z.literal('person'), name: z.string(), sitsFor: sitsFor.optional(), gotUp }),
   z.object({
@@ -62,90 +65,100 @@ export const OccupantViewSchema = z.discriminatedUnion('kind', [
     name: z.string(),
     sitsFor: sitsFor.optional(),
     gotUp,
-    level: LevelSchema.optional().describe('how well it plays; as `regular` if absent'),
+    level: LevelSchema.optional().describe(prose('how well it plays; as `regular` if absent')),
   }),
 ]);
 
 export const RoundResultSchema = z.object({
   engine: z.string(),
-  scores: z.array(z.int()).readonly().describe('the pips by seat'),
-  out: seat.nullable().describe('the seat that went out; null if the round was blocked'),
+  scores: z.array(z.int()).readonly().describe(prose('the pips by seat')),
+  out: seat.nullable().describe(prose('the seat that went out; null if the round was blocked')),
 });
 
 /** The rounds that were played with real dominoes before a game, and count in its totals. */
 export const EarlierRoundsSchema = z
   .array(RoundResultSchema)
   .readonly()
-  .describe('the rounds that were played with real dominoes before the game, in order; they count in its totals');
+  .describe(
+    prose('the rounds that were played with real dominoes before the game, in order; they count in its totals'),
+  );
 
 /** A game as one of its players may see it. */
 const GameViewSchema = z.object({
   id: GameIdSchema,
   name: z.string(),
-  revision: z.int().min(0).describe('count of accepted actions: lock, sync cursor and ETag'),
+  revision: z.int().min(0).describe(prose('count of accepted actions: lock, sync cursor and ETag')),
   status: GameStatusSchema,
   rules: RuleChoiceSchema,
   set: z.int(),
-  rounds: z.int().describe('rounds in the game'),
+  rounds: z.int().describe(prose('rounds in the game')),
   seats: z.array(OccupantViewSchema).readonly(),
-  forcedPlays: z.boolean().describe('whether forced actions are played automatically in this game'),
-  phrasesOnly: z.boolean().describe('whether people can say only phrases here'),
-  isRated: z.boolean().default(false).describe('whether its places change the ratings of its players'),
-  watchers: WatchDelaySchema.optional().describe('how late others may watch; nobody may if absent'),
+  forcedPlays: z.boolean().describe(prose('whether forced actions are played automatically in this game')),
+  phrasesOnly: z.boolean().describe(prose('whether people can say only phrases here')),
+  isRated: z.boolean().default(false).describe(prose('whether its places change the ratings of its players')),
+  watchers: WatchDelaySchema.optional().describe(prose('how late others may watch; nobody may if absent')),
   withStrangers: z
     .literal(true)
     .optional()
-    .describe('whether anybody may take a seat, or could: newcomers say only phrases here'),
+    .describe(prose('whether anybody may take a seat, or could: newcomers say only phrases here')),
   you: z.object({
     seat: seat.nullable(),
     isHost: z.boolean(),
-    forced: z.boolean().describe('whether yours are played automatically, if the game allows it'),
-    away: seat.nullable().describe('your seat while somebody else holds it for you'),
-    leaves: z.iso.datetime().optional().describe('when you get up for good; until then you can sit down again'),
+    forced: z.boolean().describe(prose('whether yours are played automatically, if the game allows it')),
+    away: seat.nullable().describe(prose('your seat while somebody else holds it for you')),
+    leaves: z.iso.datetime().optional().describe(prose('when you get up for good; until then you can sit down again')),
     plan: PlanViewSchema.nullable(),
-    planVersion: z.int().min(0).describe('count of changes to your plans'),
-    invited: InvitationAnswerSchema.optional().describe('your answer, if a seat is kept for you'),
+    planVersion: z.int().min(0).describe(prose('count of changes to your plans')),
+    invited: InvitationAnswerSchema.optional().describe(prose('your answer, if a seat is kept for you')),
   }),
-  startsFull: z.boolean().optional().describe('whether the game starts by itself when its last seat is taken'),
-  changed: RematchDifferenceSchema.optional().describe('the differences from the game it repeats, before the start'),
-  open: OpennessSchema.extend({ until: z.iso.datetime().describe('when it leaves the list of open games') })
-    .optional()
-    .describe('the terms while anybody may take a seat'),
-  startsAt: z.iso.datetime().optional().describe('when it starts by itself with those who are there'),
-  repeatedBy: GameIdSchema.optional().describe('the game with the same people that follows a finished one'),
-  invitation: InvitationSchema.nullable().describe(
-    'the link while seats are being taken, and while a computer player holds a seat',
+  startsFull: z.boolean().optional().describe(prose('whether the game starts by itself when its last seat is taken')),
+  changed: RematchDifferenceSchema.optional().describe(
+    prose('the differences from the game it repeats, before the start'),
   ),
-  invitationUntil: z.iso.datetime().nullable().describe('when it expires'),
+  open: OpennessSchema.extend({ until: z.iso.datetime().describe(prose('when it leaves the list of open games')) })
+    .optional()
+    .describe(prose('the terms while anybody may take a seat')),
+  startsAt: z.iso.datetime().optional().describe(prose('when it starts by itself with those who are there')),
+  repeatedBy: GameIdSchema.optional().describe(prose('the game with the same people that follows a finished one')),
+  invitation: InvitationSchema.nullable().describe(
+    prose('the link while seats are being taken, and while a computer player holds a seat'),
+  ),
+  invitationUntil: z.iso.datetime().nullable().describe(prose('when it expires')),
   earlier: EarlierRoundsSchema.optional(),
-  results: z.array(RoundResultSchema).readonly().describe('the finished rounds, in order'),
+  results: z.array(RoundResultSchema).readonly().describe(prose('the finished rounds, in order')),
   roundsBefore: z
     .int()
     .min(1)
     .optional()
     .describe(
-      'the number of finished rounds before those in `results` and `fairness.deals`: you have said that you have them',
+      prose(
+        'the number of finished rounds before those in `results` and `fairness.deals`: you have said that you have them',
+      ),
     ),
   places: z
     .array(z.int())
     .readonly()
     .nullable()
-    .describe('the places by seat, 1 is first; null until the game is finished'),
+    .describe(prose('the places by seat, 1 is first; null until the game is finished')),
   round: RoundViewSchema.nullable(),
-  dealing: AwaitedDealSchema.nullable().describe('the deal that the next round waits for'),
+  dealing: AwaitedDealSchema.nullable().describe(prose('the deal that the next round waits for')),
   fairness: FairnessSchema,
   clock: ClockViewSchema.nullable(),
   turnBy: z.iso
     .datetime()
     .nullable()
-    .describe('the deadline of the turn, or your own if it is your turn; null without a clock or during a pause'),
-  vote: VoteSchema.nullable().describe('the open vote'),
+    .describe(
+      prose('the deadline of the turn, or your own if it is your turn; null without a clock or during a pause'),
+    ),
+  vote: VoteSchema.nullable().describe(prose('the open vote')),
   isCancelled: z
     .boolean()
     .describe(
-      'whether the game was ended without a result: by a vote, the operator, or the only person in it; never once somebody got up',
+      prose(
+        'whether the game was ended without a result: by a vote, the operator, or the only person in it; never once somebody got up',
+      ),
     ),
-  seeksSubstitute: z.boolean().describe('whether volunteers may take a held seat'),
+  seeksSubstitute: z.boolean().describe(prose('whether volunteers may take a held seat')),
   updatedAt: z.iso.datetime(),
 });
 
@@ -158,44 +171,51 @@ const LogEventSchema = z.union([
       type: z.literal('left'),
       seat,
       name: z.string(),
-      host: seat.optional().describe('the seat of the next host, if the host has left'),
+      host: seat.optional().describe(prose('the seat of the next host, if the host has left')),
     }),
-    z.object({ type: z.literal('replaced'), seat }).describe('a computer player takes over the seat for good'),
+    z.object({ type: z.literal('replaced'), seat }).describe(prose('a computer player takes over the seat for good')),
     z
       .object({ type: z.literal('timedOut'), seat, strikes: z.int() })
-      .describe('the number of timeouts in a row; the following actions were played for the seat'),
+      .describe(prose('the number of timeouts in a row; the following actions were played for the seat')),
     z
       .object({
         type: z.literal('held'),
         seat,
         name: z.string(),
         by: z.string(),
-        gotUp: z.literal(true).optional().describe('the owner got up, and does not come back'),
+        gotUp: z.literal(true).optional().describe(prose('the owner got up, and does not come back')),
       })
-      .describe('the computer player `by` holds the seat for its owner `name`'),
-    z.object({ type: z.literal('satIn'), seat, name: z.string() }).describe('a substitute of this name takes the seat'),
-    z.object({ type: z.literal('returned'), seat, name: z.string() }).describe('the owner takes the seat back'),
+      .describe(prose('the computer player `by` holds the seat for its owner `name`')),
+    z
+      .object({ type: z.literal('satIn'), seat, name: z.string() })
+      .describe(prose('a substitute of this name takes the seat')),
+    z.object({ type: z.literal('returned'), seat, name: z.string() }).describe(prose('the owner takes the seat back')),
     z
       .object({ type: z.literal('vacation'), seat, vacation: VacationSchema.nullable() })
-      .describe('the vacation that was declared; null if it ended'),
+      .describe(prose('the vacation that was declared; null if it ended')),
     z.object({ type: z.literal('voteOpened'), seat, matter: VoteMatterSchema }),
     z.object({ type: z.literal('voted'), seat, inFavour: z.boolean() }),
     z.object({ type: z.literal('voteClosed'), matter: VoteMatterSchema, passed: z.boolean() }),
-    z.object({ type: z.literal('resumed') }).describe('a pause ended'),
+    z.object({ type: z.literal('resumed') }).describe(prose('a pause ended')),
     z
       .object({ type: z.literal('outage'), minutes: z.int().positive() })
-      .describe('the site was down for so long; the clocks stood still'),
+      .describe(prose('the site was down for so long; the clocks stood still')),
     z
       .object({ type: z.literal('takenDown'), reason: z.string() })
-      .describe('the operator of the site ended the game without a result'),
-    z.object({ type: z.literal('ended'), seat }).describe('the only person in the game ended it without a result'),
-    z.object({ type: z.literal('reopened'), seat }).describe('they took that back'),
+      .describe(prose('the operator of the site ended the game without a result')),
+    z
+      .object({ type: z.literal('ended'), seat })
+      .describe(prose('the only person in the game ended it without a result')),
+    z.object({ type: z.literal('reopened'), seat }).describe(prose('they took that back')),
     z.object({ type: z.literal('started') }),
     z.object({ type: z.literal('starterDrawn'), tiles: z.array(z.string()).readonly(), seat }),
     z.object({
       type: z.literal('dealtWithout'),
-      withheld: z.array(seat).readonly().describe('seats that sealed a contribution to the deal but did not reveal it'),
-      silent: z.array(seat).readonly().describe('seats of people whose browsers sealed nothing'),
+      withheld: z
+        .array(seat)
+        .readonly()
+        .describe(prose('seats that sealed a contribution to the deal but did not reveal it')),
+      silent: z.array(seat).readonly().describe(prose('seats of people whose browsers sealed nothing')),
     }),
     z.object({ type: z.literal('gameOver'), places: z.array(z.int()).readonly() }),
   ]),
@@ -208,7 +228,9 @@ export const LogEntrySchema = z.object({
   by: z
     .enum(['person', 'computer', 'table', 'forced', 'plan', 'timeout'])
     .describe(
-      '`forced`: the only legal action; `plan`: played by the plan of the seat; only the seat itself sees either. `timeout`: played because the seat was out of time',
+      prose(
+        '`forced`: the only legal action; `plan`: played by the plan of the seat; only the seat itself sees either. `timeout`: played because the seat was out of time',
+      ),
     ),
   at: z.iso.datetime(),
   events: z.array(LogEventSchema).readonly(),
@@ -218,28 +240,31 @@ export const LogEntrySchema = z.object({
 export const GameAnswerSchema = z.object({
   game: GameViewSchema,
   log: z.array(LogEntrySchema).readonly(),
-  playerState: PlayerStateSchema.optional().describe('your player state; only in responses to GET'),
-  talk: TalkSchema.optional().describe('the messages after `talkSince`; only in responses to GET'),
+  playerState: PlayerStateSchema.optional().describe(prose('your player state; only in responses to GET')),
+  talk: TalkSchema.optional().describe(prose('the messages after `talkSince`; only in responses to GET')),
 });
 
 /** One line of a list of games. */
 const GameSummarySchema = z.object({
   id: GameIdSchema,
-  name: z.string().describe('the name of its own, or that of its tournament'),
+  name: z.string().describe(prose('the name of its own, or that of its tournament')),
   revision: z.int(),
   status: GameStatusSchema,
   isYourTurn: z.boolean(),
   preset: z.string(),
   seats: z.array(OccupantViewSchema).readonly(),
   yourSeat: seat.nullable(),
-  round: z.int().describe('the round being played; 0 before the first'),
+  round: z.int().describe(prose('the round being played; 0 before the first')),
   rounds: z.int(),
   engine: z.string().nullable(),
-  turn: seat.nullable().describe('the player whose turn it is'),
-  news: z.string().describe('the state of the game in one sentence, after the round of its tournament'),
-  yourPlace: z.int().nullable().describe('your place once the game is finished'),
-  turnBy: z.iso.datetime().nullable().describe('the deadline of the turn; null without a clock or during a pause'),
-  isUnread: z.boolean().describe('whether there are revisions you have not seen'),
+  turn: seat.nullable().describe(prose('the player whose turn it is')),
+  news: z.string().describe(prose('the state of the game in one sentence, after the round of its tournament')),
+  yourPlace: z.int().nullable().describe(prose('your place once the game is finished')),
+  turnBy: z.iso
+    .datetime()
+    .nullable()
+    .describe(prose('the deadline of the turn; null without a clock or during a pause')),
+  isUnread: z.boolean().describe(prose('whether there are revisions you have not seen')),
   updatedAt: z.iso.datetime(),
 });
 
@@ -248,9 +273,9 @@ const EnteredTournamentSchema = z.object({
   id: GameIdSchema,
   name: z.string(),
   role: z.enum(['in', 'reserve', 'organiser']),
-  round: z.int().describe('the round being played; 0 before the first'),
+  round: z.int().describe(prose('the round being played; 0 before the first')),
   rounds: z.int(),
-  until: z.iso.datetime().describe('when the round ends at the latest; before the first, when it begins'),
+  until: z.iso.datetime().describe(prose('when the round ends at the latest; before the first, when it begins')),
 });
 
 /** A game that keeps a seat for the viewer, who has not said yes or no. */
@@ -263,14 +288,14 @@ const InvitationSummarySchema = z.object({
   set: z.int(),
   rounds: z.int(),
   clock: ClockTermsSchema.nullable(),
-  changed: RematchDifferenceSchema.optional().describe('the differences from the game it repeats'),
+  changed: RematchDifferenceSchema.optional().describe(prose('the differences from the game it repeats')),
   seats: z.array(OccupantViewSchema).readonly(),
 });
 /** A circle that somebody asks the viewer into, until they answer. */
 const CircleRequestSchema = z.object({
   id: GameIdSchema,
   name: z.string(),
-  by: z.string().nullable().describe('the person who asks'),
+  by: z.string().nullable().describe(prose('the person who asks')),
   members: z.int(),
 });
 
@@ -286,11 +311,11 @@ export const CompanionshipSchema = z.object({ game: GameIdSchema, seat });
 
 /** What the host of a game that nobody has joined may still change. */
 export const GameTermsSchema = z.strictObject({
-  preset: z.enum(PRESET_NAMES).optional().describe('other rules, without house rules; unchanged if absent'),
-  seats: z.int().min(2).max(16).optional().describe('how many seats it has; unchanged if absent'),
+  preset: z.enum(PRESET_NAMES).optional().describe(prose('other rules, without house rules; unchanged if absent')),
+  seats: z.int().min(2).max(16).optional().describe(prose('how many seats it has; unchanged if absent')),
   rounds: z.int().min(1).max(MOST_ENGINES),
   clock: ClockTermsSchema.nullable(),
-  forcedPlays: z.boolean().describe('whether forced actions are played automatically'),
+  forcedPlays: z.boolean().describe(prose('whether forced actions are played automatically')),
 });
 export type GameTerms = z.infer<typeof GameTermsSchema>;
 
@@ -305,13 +330,13 @@ const EarlierEveningSchema = z.strictObject({
         engine: z
           .string()
           .regex(/^(?:\d|1[0-8])-(?:\d|1[0-8])$/, 'must be a double, as "12-12"')
-          .describe('the engine of the round'),
+          .describe(prose('the engine of the round')),
         scores: z
           .array(z.int().min(-MOST_EARLIER_PIPS).max(MOST_EARLIER_PIPS))
           .min(2)
           .max(16)
-          .describe('the pips by seat, yours first'),
-        out: seat.nullable().describe('the seat that went out; null if nobody did'),
+          .describe(prose('the pips by seat, yours first')),
+        out: seat.nullable().describe(prose('the seat that went out; null if nobody did')),
       }),
     )
     .min(1)
@@ -320,7 +345,9 @@ const EarlierEveningSchema = z.strictObject({
     .array(PlayerNameSchema)
     .min(1)
     .max(15)
-    .describe('the names of the others in the order of their seats; each seat is kept for the holder of its link'),
+    .describe(
+      prose('the names of the others in the order of their seats; each seat is kept for the holder of its link'),
+    ),
 });
 
 export const NewGameSchema = z.object({
@@ -335,14 +362,18 @@ export const NewGameSchema = z.object({
     .array(LevelSchema)
     .max(15)
     .optional()
-    .describe('how well the computer players play, in the order of their seats; those left out play as `regular`'),
+    .describe(
+      prose('how well the computer players play, in the order of their seats; those left out play as `regular`'),
+    ),
   /** Starts at once; only if no seat is open. */
   start: z.boolean().default(false),
   forcedPlays: z
     .boolean()
     .optional()
     .describe(
-      'whether forced actions are played automatically; if absent, only in games with other people: against computers the seat waits until its player changes that',
+      prose(
+        'whether forced actions are played automatically; if absent, only in games with other people: against computers the seat waits until its player changes that',
+      ),
     ),
   /** The time control; null for a game without a clock. */
   clock: ClockTermsSchema.nullable().default(null),
@@ -350,25 +381,33 @@ export const NewGameSchema = z.object({
     .boolean()
     .optional()
     .describe(
-      'whether its places change the players’ ratings: only by a published rule set, with a clock, without computers',
+      prose(
+        'whether its places change the players’ ratings: only by a published rule set, with a clock, without computers',
+      ),
     ),
   /** The host's time zone, if their account does not say. */
   zone: BrowserZoneSchema.optional(),
   open: OpennessSchema.optional().describe(
-    'the terms that open the game to anybody, and start it by itself when it is full; it needs a clock and a free seat',
+    prose(
+      'the terms that open the game to anybody, and start it by itself when it is full; it needs a clock and a free seat',
+    ),
   ),
   phrasesOnly: z
     .boolean()
     .optional()
-    .describe('whether people can say only phrases; if absent, they can in open games only'),
+    .describe(prose('whether people can say only phrases; if absent, they can in open games only')),
   invite: z
     .array(CompanionshipSchema)
     .max(15)
     .optional()
-    .describe('people that seats are kept for; if none is left, the game starts by itself when all have said yes'),
-  watchers: WatchDelaySchema.optional().describe('how late others may watch; nobody may if absent'),
+    .describe(
+      prose('people that seats are kept for; if none is left, the game starts by itself when all have said yes'),
+    ),
+  watchers: WatchDelaySchema.optional().describe(prose('how late others may watch; nobody may if absent')),
   evening: EarlierEveningSchema.optional().describe(
-    'a table with real dominoes that this game goes on with: never rated, open to nobody else, without computers',
+    prose(
+      'a table with real dominoes that this game goes on with: never rated, open to nobody else, without computers',
+    ),
   ),
   /** Whether the first deal of a game that starts at once waits for this browser's contribution, as later ones do. */
   takesPart: z.boolean().default(false),
@@ -379,8 +418,8 @@ export const SeatChangeSchema = z.strictObject({
   forced: z
     .boolean()
     .optional()
-    .describe('whether your forced actions are played automatically, if the game allows it'),
-  hours: SeatHoursChangeSchema.optional().describe('when your clock stops, from your next turn on'),
+    .describe(prose('whether your forced actions are played automatically, if the game allows it')),
+  hours: SeatHoursChangeSchema.optional().describe(prose('when your clock stops, from your next turn on')),
 });
 
 export const ActionRequestSchema = z.object({
@@ -388,7 +427,7 @@ export const ActionRequestSchema = z.object({
     .string()
     .min(1)
     .max(1000)
-    .describe('an action in the notation of docs/rules.md section 7: "12-5@0", "build 12-5 5-3", "draw"'),
+    .describe(prose('an action in the notation of docs/rules.md section 7: "12-5@0", "build 12-5 5-3", "draw"')),
 });
 
 /** The Idempotency-Key header, which makes retries safe: chosen by the client, a new one for each intent. */

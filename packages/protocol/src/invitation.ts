@@ -1,3 +1,4 @@
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { EmailSchema } from './account.ts';
 import { ClockTermsSchema } from './clock.ts';
@@ -26,24 +27,24 @@ export const InvitationViewSchema = z.object({
     rounds: z.int(),
     forcedPlays: z.boolean(),
     isRated: z.boolean().default(false),
-    watchers: WatchDelaySchema.optional().describe('how late others may watch; nobody may if absent'),
+    watchers: WatchDelaySchema.optional().describe(prose('how late others may watch; nobody may if absent')),
     clock: ClockTermsSchema.nullable(),
     earlier: EarlierRoundsSchema.optional(),
     seats: z.array(OccupantViewSchema).readonly(),
-    held: seat.nullable().describe('the seat to hold for its owner, if one is open to a substitute'),
+    held: seat.nullable().describe(prose('the seat to hold for its owner, if one is open to a substitute')),
   }),
   host: z.string(),
-  isKept: z.boolean().optional().describe('whether the link leads to a seat that is kept for its reader'),
-  keptFor: z.string().optional().describe('the name that the host wrote at the seat that is kept'),
-  answer: z.enum(['later', 'no']).optional().describe('the answer of the reader of that mail'),
+  isKept: z.boolean().optional().describe(prose('whether the link leads to a seat that is kept for its reader')),
+  keptFor: z.string().optional().describe(prose('the name that the host wrote at the seat that is kept')),
+  answer: z.enum(['later', 'no']).optional().describe(prose('the answer of the reader of that mail')),
   /** Whether the viewer already has a seat in this game, or one is kept for them. */
   isMember: z.boolean(),
 });
 
 /** A request to take a seat. */
 export const SeatRequestSchema = z.strictObject({
-  zone: BrowserZoneSchema.optional().describe('your time zone, if your account has none'),
-  name: PlayerNameSchema.optional().describe('your name at this table, if it is not your account’s'),
+  zone: BrowserZoneSchema.optional().describe(prose('your time zone, if your account has none')),
+  name: PlayerNameSchema.optional().describe(prose('your name at this table, if it is not your account’s')),
 });
 
 /** Somebody the viewer has played with, identified by the game and their seat in it. */
@@ -51,19 +52,19 @@ const CompanionSchema = z.object({
   game: GameIdSchema,
   seat,
   name: z.string(),
-  games: z.int().optional().describe('how many games you have shared'),
-  metAt: z.iso.datetime().optional().describe('when the latest of them last went on'),
+  games: z.int().optional().describe(prose('how many games you have shared')),
+  metAt: z.iso.datetime().optional().describe(prose('when the latest of them last went on')),
 });
 export const CompanionListSchema = z.object({ companions: z.array(CompanionSchema).readonly() });
 /** An invitation by mail into a seat that is kept for its reader. */
 export const MailInvitationSchema = z.strictObject({
   email: EmailSchema,
-  label: PlayerNameSchema.optional().describe('the text at the seat until its person sits down'),
+  label: PlayerNameSchema.optional().describe(prose('the text at the seat until its person sits down')),
 });
 /** The links of seats that are kept for the people of an evening. */
 export const SeatLinksSchema = z.object({
   links: z
-    .array(z.object({ seat, name: z.string().describe('the name on the score sheet'), code: InvitationSchema }))
+    .array(z.object({ seat, name: z.string().describe(prose('the name on the score sheet')), code: InvitationSchema }))
     .readonly(),
 });
 export type SeatLinks = z.infer<typeof SeatLinksSchema>;
@@ -72,7 +73,7 @@ export const MailedAnswerSchema = z.strictObject({ answer: z.enum(['later', 'no'
 /** An answer to an invitation. */
 export const AnswerRequestSchema = z.strictObject({
   answer: z.enum(['yes', 'later', 'no']),
-  zone: BrowserZoneSchema.optional().describe('your time zone, if your account has none'),
+  zone: BrowserZoneSchema.optional().describe(prose('your time zone, if your account has none')),
 });
 
 /** A game whose held seat is open to volunteers, as every signed-in person sees it. */
@@ -82,7 +83,7 @@ const VacancySchema = z.object({
   rules: RuleChoiceSchema,
   set: z.int(),
   seats: z.array(OccupantViewSchema).readonly(),
-  seat: seat.describe('the seat to take'),
+  seat: seat.describe(prose('the seat to take')),
   round: z.int(),
   rounds: z.int(),
   clock: ClockTermsSchema.nullable(),

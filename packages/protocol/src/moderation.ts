@@ -1,3 +1,4 @@
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { AccountPartIdSchema } from './account.ts';
 import { textSchema } from './name.ts';
@@ -11,28 +12,34 @@ const ReportReasonSchema = z.enum(REPORT_REASONS);
 const SanctionKindSchema = z
   .enum(['warn', 'mute', 'suspend'])
   .describe(
-    '`mute`: no text that others see, in any game or name. `suspend`: neither that nor new games; those in play go on',
+    prose(
+      '`mute`: no text that others see, in any game or name. `suspend`: neither that nor new games; those in play go on',
+    ),
   );
 const at = z.iso.datetime();
 
 /** Reports the author of a message, or the person in a seat. */
 export const NewReportSchema = z
   .strictObject({
-    message: z.int().min(1).max(999_999_999).optional().describe('the number of the message that it is about'),
-    seat: z.int().min(0).max(15).optional().describe('the seat of the person instead'),
+    message: z.int().min(1).max(999_999_999).optional().describe(prose('the number of the message that it is about')),
+    seat: z.int().min(0).max(15).optional().describe(prose('the seat of the person instead')),
     reason: ReportReasonSchema,
     note: z.union([z.literal(''), textSchema(LONGEST_NOTE)]).default(''),
-    also: z.enum(['mute', 'block']).nullable().default(null).describe('the boundary to draw at once, for yourself'),
+    also: z
+      .enum(['mute', 'block'])
+      .nullable()
+      .default(null)
+      .describe(prose('the boundary to draw at once, for yourself')),
   })
   .refine(({ message, seat }) => (message === undefined) !== (seat === undefined), 'must name a message or a seat');
 
 /** One’s own report. What came of it concerns the other person only. */
 const OwnReportSchema = z.object({
   id: AccountPartIdSchema,
-  name: z.string().describe('the name of the reported person in the game'),
+  name: z.string().describe(prose('the name of the reported person in the game')),
   reason: ReportReasonSchema,
   at,
-  handledAt: at.nullable().describe('when the operator looked at it; null while it waits'),
+  handledAt: at.nullable().describe(prose('when the operator looked at it; null while it waits')),
 });
 export const OwnReportListSchema = z.object({ reports: z.array(OwnReportSchema).readonly() });
 
@@ -44,8 +51,8 @@ const SanctionSchema = z.object({
   at,
   until: at,
   liftedAt: at.nullable(),
-  appeal: z.string().nullable().describe('your words against it; you can appeal once, as long as it holds'),
-  answer: z.string().nullable().describe('the answer of the operator to that'),
+  appeal: z.string().nullable().describe(prose('your words against it; you can appeal once, as long as it holds')),
+  answer: z.string().nullable().describe(prose('the answer of the operator to that')),
 });
 export const SanctionListSchema = z.object({ sanctions: z.array(SanctionSchema).readonly() });
 export const AppealSchema = z.strictObject({ text: textSchema(LONGEST_APPEAL) });
@@ -58,7 +65,7 @@ export const QueueSchema = z.object({
         id: z.string(),
         at,
         reason: ReportReasonSchema,
-        reported: z.string().nullable().describe('account id; null once it is deleted'),
+        reported: z.string().nullable().describe(prose('account id; null once it is deleted')),
         name: z.string(),
         isAboutMessage: z.boolean(),
       }),
@@ -83,7 +90,7 @@ const ImposedSchema = SanctionSchema.extend({
   account: z
     .string()
     .nullable()
-    .describe('the account; null once it is deleted. Somebody who signs up with its address has it again'),
+    .describe(prose('the account; null once it is deleted. Somebody who signs up with its address has it again')),
   report: z.string().nullable(),
 });
 export const ImposedListSchema = z.object({ sanctions: z.array(ImposedSchema).readonly() });
@@ -98,14 +105,14 @@ export const ReportSchema = z.object({
   game: z.object({ id: z.string(), name: z.string() }),
   message: z.int().nullable(),
   reported: z.object({
-    account: z.string().nullable().describe('the account; null once it is deleted'),
+    account: z.string().nullable().describe(prose('the account; null once it is deleted')),
     name: z.string(),
-    now: z.string().nullable().describe('their name today; null without an account'),
+    now: z.string().nullable().describe(prose('their name today; null without an account')),
   }),
   reporter: z
     .object({ account: z.string(), name: z.string() })
     .nullable()
-    .describe('the reporter; null if they have left'),
+    .describe(prose('the reporter; null if they have left')),
   lines: z
     .array(
       MessageSchema.pick({ number: true, seat: true, name: true, at: true, isEdited: true, said: true }).extend({
@@ -113,10 +120,10 @@ export const ReportSchema = z.object({
       }),
     )
     .readonly()
-    .describe('the talk that the reporter could see, as it stood; without people who have left since'),
+    .describe(prose('the talk that the reporter could see, as it stood; without people who have left since')),
   earlier: z.object({
-    against: z.int().describe('other reports of this person, by anybody'),
-    by: z.int().describe('other reports by this reporter'),
+    against: z.int().describe(prose('other reports of this person, by anybody')),
+    by: z.int().describe(prose('other reports by this reporter')),
     sanctions: z.array(ImposedSchema).readonly(),
   }),
 });
@@ -124,7 +131,7 @@ export const ReportSchema = z.object({
 /** Imposes something, on the person of a report, which is thereby handled, or on an account. */
 export const ImposeSchema = ReasonSchema.extend({
   kind: SanctionKindSchema,
-  days: z.int().min(1).max(365).describe('the days until it ends by itself'),
+  days: z.int().min(1).max(365).describe(prose('the days until it ends by itself')),
   report: AccountPartIdSchema.optional(),
   account: AccountPartIdSchema.optional(),
 }).refine(
@@ -134,10 +141,10 @@ export const ImposeSchema = ReasonSchema.extend({
 export const AppealAnswerSchema = ReasonSchema.extend({ outcome: z.enum(['upheld', 'lifted']) });
 
 /** How the person learns of it; otherwise from their account page only. */
-const mailed = z.boolean().describe('whether they were mailed; they see it on their account page in any case');
+const mailed = z.boolean().describe(prose('whether they were mailed; they see it on their account page in any case'));
 export const ImposedAnswerSchema = z.object({ sanction: ImposedSchema, mailed });
 export const DismissedSchema = z.object({
-  mailed: mailed.describe('whether the reporter was mailed that it was looked at'),
+  mailed: mailed.describe(prose('whether the reporter was mailed that it was looked at')),
 });
 
 export type ReportReason = z.infer<typeof ReportReasonSchema>;

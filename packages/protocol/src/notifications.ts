@@ -1,3 +1,4 @@
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { AccountPartIdSchema } from './account.ts';
 import { GameIdSchema } from './game.ts';
@@ -55,21 +56,25 @@ const channelsOf = (event: NotificationEventName) =>
 const EventsSchema = z.object({
   turn: channelsOf('turn'),
   invited: channelsOf('invited'),
-  answered: channelsOf('answered').describe('somebody that your game keeps a seat for has said no, or later'),
+  answered: channelsOf('answered').describe(prose('somebody that your game keeps a seat for has said no, or later')),
   seat: channelsOf('seat').describe(
-    'you got a seat in an open game, or lost it; yours was not filled; or its host has left, and you are the host now',
+    prose(
+      'you got a seat in an open game, or lost it; yours was not filled; or its host has left, and you are the host now',
+    ),
   ),
   started: channelsOf('started'),
   roundOver: channelsOf('roundOver'),
   gameOver: channelsOf('gameOver'),
-  timeLow: channelsOf('timeLow').describe('your time is running out'),
-  playedFor: channelsOf('playedFor').describe('you ran out of time, or somebody else played for you'),
-  caught: channelsOf('caught').describe('you did not say that you had 1 tile left'),
-  vote: channelsOf('vote').describe('the game needs your vote'),
-  mention: channelsOf('mention').describe('somebody has named you in a message'),
-  talk: channelsOf('talk').describe('somebody has said something'),
-  tournament: channelsOf('tournament').describe('a round of a tournament begins, ends tomorrow, or was the last'),
-  circle: channelsOf('circle').describe('somebody asks you into a circle'),
+  timeLow: channelsOf('timeLow').describe(prose('your time is running out')),
+  playedFor: channelsOf('playedFor').describe(prose('you ran out of time, or somebody else played for you')),
+  caught: channelsOf('caught').describe(prose('you did not say that you had 1 tile left')),
+  vote: channelsOf('vote').describe(prose('the game needs your vote')),
+  mention: channelsOf('mention').describe(prose('somebody has named you in a message')),
+  talk: channelsOf('talk').describe(prose('somebody has said something')),
+  tournament: channelsOf('tournament').describe(
+    prose('a round of a tournament begins, ends tomorrow, or was the last'),
+  ),
+  circle: channelsOf('circle').describe(prose('somebody asks you into a circle')),
 });
 
 const someChannels = z.object(perChannel(() => z.boolean().optional()));
@@ -98,17 +103,19 @@ const MailTimingSchema = z.discriminatedUnion('when', [
   z
     .object({ when: z.literal('unseen'), afterHours: z.int().min(1).max(48).default(4) })
     .describe(
-      'a mail after a push, only if the news is still unseen this many hours later; without a push, after the usual wait',
+      prose(
+        'a mail after a push, only if the news is still unseen this many hours later; without a push, after the usual wait',
+      ),
     ),
-  z.object({ when: z.literal('each') }).describe('a mail in addition to any push'),
-  z.object({ when: z.literal('daily'), hour }).describe('one digest a day, at this hour'),
+  z.object({ when: z.literal('each') }).describe(prose('a mail in addition to any push')),
+  z.object({ when: z.literal('daily'), hour }).describe(prose('one digest a day, at this hour')),
 ]);
 
 /** A person's notification preferences. Missing members have their defaults. */
 export const NotificationPreferencesSchema = z.object({
   events: EventsSchema.prefault({}),
   mail: MailTimingSchema.default({ when: 'unseen', afterHours: 4 }),
-  mailPlays: z.boolean().default(true).describe('whether the legal plays of a turn are buttons in its mail'),
+  mailPlays: z.boolean().default(true).describe(prose('whether the legal plays of a turn are buttons in its mail')),
   waitMinutes: z
     .object(
       perChannel((channel) => {
@@ -117,23 +124,25 @@ export const NotificationPreferencesSchema = z.object({
       }),
     )
     .prefault({})
-    .describe('minutes to wait before sending, in case the news is seen on the page first'),
+    .describe(prose('minutes to wait before sending, in case the news is seen on the page first')),
   quiet: z
     .object({ from: WallTimeSchema, to: WallTimeSchema })
     .nullable()
     .default({ from: '22:00', to: '08:00' })
-    .describe('nothing is sent during these hours; messages held back are sent when they end'),
+    .describe(prose('nothing is sent during these hours; messages held back are sent when they end')),
   reminders: z
     .array(z.int().min(5).max(20_160))
     .max(4)
     .readonly()
     .default([360])
-    .describe('when to remind you, in minutes before your time runs out'),
+    .describe(prose('when to remind you, in minutes before your time runs out')),
   timeZone: BrowserZoneSchema.nullable()
     .transform((zone) => zone ?? null)
     .default(null)
     .describe(
-      'IANA name of the zone of the quiet hours and of the digest; null while unknown: then no hours are quiet, and the digest goes by UTC. The header `time-zone` of any request says it',
+      prose(
+        'IANA name of the zone of the quiet hours and of the digest; null while unknown: then no hours are quiet, and the digest goes by UTC. The header `time-zone` of any request says it',
+      ),
     ),
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferencesSchema>;
@@ -178,9 +187,9 @@ export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number];
 
 /** Recent successes and failures of a channel. */
 const ChannelHealthSchema = z.object({
-  sentAt: z.iso.datetime().nullable().describe('when a message was last sent'),
-  failedAt: z.iso.datetime().nullable().describe('when a message last failed'),
-  trouble: z.enum(DELIVERY_FAILURES).nullable().describe('why it failed; null if a message has been sent since'),
+  sentAt: z.iso.datetime().nullable().describe(prose('when a message was last sent')),
+  failedAt: z.iso.datetime().nullable().describe(prose('when a message last failed')),
+  trouble: z.enum(DELIVERY_FAILURES).nullable().describe(prose('why it failed; null if a message has been sent since')),
 });
 
 /** The formats of a webhook's messages. */
@@ -196,7 +205,7 @@ const WebhookSchema = z.object({
   health: ChannelHealthSchema,
 });
 export const CreatedWebhookSchema = WebhookSchema.extend({
-  secret: z.string().describe('the secret that signs every message (Standard Webhooks); shown only here'),
+  secret: z.string().describe(prose('the secret that signs every message (Standard Webhooks); shown only here')),
 });
 
 /** A push subscription as the browser's PushManager returns it (RFC 8030, RFC 8291). */
@@ -213,7 +222,7 @@ const PushDeviceSchema = z.object({
   id: AccountPartIdSchema,
   userAgent: z.string(),
   addedAt: z.iso.datetime(),
-  isThis: z.boolean().describe('whether this is the browser of this session'),
+  isThis: z.boolean().describe(prose('whether this is the browser of this session')),
   health: ChannelHealthSchema,
 });
 
@@ -222,26 +231,29 @@ export const NotificationsSchema = z.object({
   choices: NotificationPreferencesSchema,
   mail: z.object({
     address: z.string().nullable(),
-    isConfigured: z.boolean().describe('whether this server sends mail'),
+    isConfigured: z.boolean().describe(prose('whether this server sends mail')),
     stopped: z
       .enum(['bounced', 'complained'])
       .nullable()
-      .describe('why no mail is sent there until its owner allows it again'),
+      .describe(prose('why no mail is sent there until its owner allows it again')),
     health: ChannelHealthSchema,
   }),
   push: z.object({
     key: z
       .string()
       .nullable()
-      .describe('the key for PushManager.subscribe (RFC 8292); null if this server sends no pushes'),
+      .describe(prose('the key for PushManager.subscribe (RFC 8292); null if this server sends no pushes')),
     devices: z.array(PushDeviceSchema).readonly(),
   }),
   webhooks: z.array(WebhookSchema).readonly(),
   tables: z
     .array(z.object({ id: GameIdSchema, name: z.string(), events: GameNotificationPreferencesSchema }))
     .readonly()
-    .describe('games with preferences of their own'),
-  feeds: z.object({ since: z.iso.datetime() }).nullable().describe('when the calendar and feed links were created'),
+    .describe(prose('games with preferences of their own')),
+  feeds: z
+    .object({ since: z.iso.datetime() })
+    .nullable()
+    .describe(prose('when the calendar and feed links were created')),
 });
 export type Notifications = z.infer<typeof NotificationsSchema>;
 
@@ -252,7 +264,7 @@ export const GameNotificationsSchema = z.object({
     .array(WebhookSchema)
     .readonly()
     .nullable()
-    .describe('the webhooks of the game; null unless you are the host'),
+    .describe(prose('the webhooks of the game; null unless you are the host')),
 });
 /** Replaces the viewer's preferences for one game: missing members follow the general preferences again. */
 export const GameNotificationPreferencesChangeSchema = z.object({
@@ -280,8 +292,10 @@ export type PushDevice = z.infer<typeof PushDeviceSchema>;
 export const UnsubscribedSchema = z.object({
   stopped: z
     .enum(['table', 'invitations', 'tournaments', 'daily', 'mail', 'address'])
-    .describe('mails about one game, invitations, tournaments, the daily mail, all mail, or invitations to an address'),
-  table: z.string().nullable().describe('the name of the game'),
+    .describe(
+      prose('mails about one game, invitations, tournaments, the daily mail, all mail, or invitations to an address'),
+    ),
+  table: z.string().nullable().describe(prose('the name of the game')),
 });
 export type Unsubscribed = z.infer<typeof UnsubscribedSchema>;
 

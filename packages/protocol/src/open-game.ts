@@ -1,4 +1,5 @@
 import { MOST_ENGINES, PRESET_NAMES } from '@slow-train/rules';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { ClockTermsSchema } from './clock.ts';
 import { addressNumber } from './count.ts';
@@ -19,13 +20,13 @@ const DURATIONS = ['days', 'weeks', 'months'] as const;
 export const OpenGameFilterSchema = z.object({
   preset: z.enum(PRESET_NAMES).optional(),
   seats: addressNumber(2, 16).optional(),
-  pace: z.enum(PACES).optional().describe('the time for each turn: under 12 hours, under two days, or more'),
+  pace: z.enum(PACES).optional().describe(prose('the time for each turn: under 12 hours, under two days, or more')),
   language: z.enum(LANGUAGES).optional(),
   rated: z.enum(['yes', 'no']).optional(),
   took: z
     .enum(DURATIONS)
     .optional()
-    .describe('the time that such games have taken: up to 3 days, up to 3 weeks, or more'),
+    .describe(prose('the time that such games have taken: up to 3 days, up to 3 weeks, or more')),
 });
 
 /** What an open game is like: games with the same settings are of one kind. */
@@ -33,7 +34,7 @@ const settings = {
   rules: RuleChoiceSchema,
   set: z.int(),
   rounds: z.int(),
-  seats: z.int().describe('the number of seats'),
+  seats: z.int().describe(prose('the number of seats')),
   clock: ClockTermsSchema.nullable(),
   isRated: z.boolean(),
 };
@@ -45,12 +46,12 @@ export const LengthQuerySchema = z.object({
   rounds: addressNumber(1, MOST_ENGINES),
   allowance: addressNumber(1, 60 * 24 * 60)
     .optional()
-    .describe('the minutes for each turn; absent without a clock'),
+    .describe(prose('the minutes for each turn; absent without a clock')),
 });
 
 /** How long such games took. */
 export const MeasuredLengthSchema = z.object({
-  hours: z.number().min(0).nullable().describe('the median of the latest of them; null before there are three'),
+  hours: z.number().min(0).nullable().describe(prose('the median of the latest of them; null before there are three')),
 });
 export type MeasuredLength = z.infer<typeof MeasuredLengthSchema>;
 
@@ -60,16 +61,18 @@ const OpenGameSchema = z.object({
   ...settings,
   phrasesOnly: z.boolean(),
   open: OpennessSchema,
-  host: z.string().nullable().describe('the name of the host; null for a reader who is not signed in'),
+  host: z.string().nullable().describe(prose('the name of the host; null for a reader who is not signed in')),
   reliability: ReliabilitySchema.nullable().describe(
-    'the host’s figures; null if nothing is known of them, or they hide them',
+    prose('the host’s figures; null if nothing is known of them, or they hide them'),
   ),
-  taken: z.int().describe('seats that are taken or kept for somebody'),
+  taken: z.int().describe(prose('seats that are taken or kept for somebody')),
   took: z
     .object({ hours: z.number().min(0), games: z.int().min(1) })
     .nullable()
-    .describe('the median of the latest games with these rules, seats, rounds and pace; null before there are three'),
-  isFull: z.boolean().describe('whether no seat is left: one can wait for the next game of this kind'),
+    .describe(
+      prose('the median of the latest games with these rules, seats, rounds and pace; null before there are three'),
+    ),
+  isFull: z.boolean().describe(prose('whether no seat is left: one can wait for the next game of this kind')),
   you: z.enum(['seated', 'waiting']).nullable(),
 });
 
@@ -78,16 +81,16 @@ const WaitSchema = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-]{12}$/),
   ...settings,
   language: z.enum(LANGUAGES),
-  until: z.iso.datetime().describe('when it ends by itself'),
+  until: z.iso.datetime().describe(prose('when it ends by itself')),
 });
 
 export const OpenGameListSchema = z.object({
   games: z
     .array(OpenGameSchema)
     .readonly()
-    .describe('the games, those with a free seat first, the latest of each first'),
-  next: z.string().nullable().describe('the `after` of the next page; null if this is the last'),
-  waits: z.array(WaitSchema).readonly().describe('the viewer’s own games'),
+    .describe(prose('the games, those with a free seat first, the latest of each first')),
+  next: z.string().nullable().describe(prose('the `after` of the next page; null if this is the last')),
+  waits: z.array(WaitSchema).readonly().describe(prose('the viewer’s own games')),
 });
 
 export type Pace = (typeof PACES)[number];

@@ -1,16 +1,17 @@
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { LANGUAGES } from './languages.ts';
 
 /** What the host of an open game asks of those who take a seat. */
 export const OpennessSchema = z.strictObject({
-  language: z.enum(LANGUAGES).describe('the language of the table'),
+  language: z.enum(LANGUAGES).describe(prose('the language of the table')),
   mostTimeouts: z
     .int()
     .min(0)
     .max(50)
     .optional()
-    .describe('the number of their latest 50 turns that may have run out of time; any number if absent'),
-  newcomers: z.boolean().default(true).describe('whether people may join who have too few known turns'),
+    .describe(prose('the number of their latest 50 turns that may have run out of time; any number if absent')),
+  newcomers: z.boolean().default(true).describe(prose('whether people may join who have too few known turns')),
 });
 export type Openness = z.infer<typeof OpennessSchema>;
 

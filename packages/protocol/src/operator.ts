@@ -1,3 +1,4 @@
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { GameIdSchema } from './game.ts';
 import { CHANNELS, NOTIFICATION_EVENTS, DELIVERY_FAILURES } from './notifications.ts';
@@ -19,24 +20,24 @@ export const GameReportSchema = z.object({
   name: z.string(),
   status: z.string(),
   revision: z.int(),
-  host: z.string().nullable().describe('account id'),
+  host: z.string().nullable().describe(prose('account id')),
   seats: z
     .array(z.object({ kind: z.string(), name: z.string().nullable(), account: z.string().nullable() }))
     .readonly()
-    .describe('the seats, a held one with its owner'),
-  rounds: z.int().describe('rounds that are over'),
+    .describe(prose('the seats, a held one with its owner')),
+  rounds: z.int().describe(prose('rounds that are over')),
   turnBy: z.iso.datetime().nullable(),
-  dueAt: z.iso.datetime().nullable().describe('when something is due without a request'),
+  dueAt: z.iso.datetime().nullable().describe(prose('when something is due without a request')),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type GameReport = z.infer<typeof GameReportSchema>;
 
 export const TakeDownSchema = ReasonSchema.extend({
-  deleted: z.boolean().default(false).describe('whether the game is deleted with its history'),
+  deleted: z.boolean().default(false).describe(prose('whether the game is deleted with its history')),
 });
 export const TakenDownSchema = z.object({
-  outcome: z.enum(['ended', 'deleted']).describe('a game that has not started is always deleted'),
+  outcome: z.enum(['ended', 'deleted']).describe(prose('a game that has not started is always deleted')),
 });
 export type TakenDown = z.infer<typeof TakenDownSchema>;
 
@@ -49,10 +50,10 @@ export const AccountLookupSchema = z.union([
 export const AccountReportSchema = z.object({
   id: z.string(),
   name: z.string(),
-  email: z.string().nullable().describe('the address; null for a guest'),
+  email: z.string().nullable().describe(prose('the address; null for a guest')),
   canComeBack: z
     .boolean()
-    .describe('whether an address or a passkey leads to the account; otherwise only a signed-in browser does'),
+    .describe(prose('whether an address or a passkey leads to the account; otherwise only a signed-in browser does')),
   passkeys: z.int(),
   mailStopped: z.enum(['bounced', 'complained']).nullable(),
   sessions: z
@@ -95,7 +96,7 @@ export const UndeliveredListSchema = z.object({ undelivered: z.array(Undelivered
 const UnreadableSchema = z.object({
   game: z.string(),
   revision: z.int(),
-  release: z.string().describe('the release that could not read it; empty if it had no name'),
+  release: z.string().describe(prose('the release that could not read it; empty if it had no name')),
   since: z.iso.datetime(),
 });
 export type Unreadable = z.infer<typeof UnreadableSchema>;

@@ -1,3 +1,4 @@
+import { prose } from '@slow-train/protocol/prose';
 import { TrainSchema } from './round.ts';
 import * as z from 'zod';
 import { CountSchema } from './count.ts';
@@ -12,16 +13,18 @@ const tiles = z.array(tile).max(190).readonly();
 export const MOST_PLANNED_TURNS = 20;
 
 export const PlanSchema = z.strictObject({
-  train: tiles.describe('the tiles for your own train, in this order'),
-  cover: tiles.describe('the tiles for an open double: the first of these that fits covers it'),
+  train: tiles.describe(prose('the tiles for your own train, in this order')),
+  cover: tiles.describe(prose('the tiles for an open double: the first of these that fits covers it')),
   plays: z
     .array(z.string().max(12))
     .max(40)
     .readonly()
-    .describe('the plays in the notation of docs/rules.md section 7, such as "12-5@M": the first legal one is played'),
+    .describe(
+      prose('the plays in the notation of docs/rules.md section 7, such as "12-5@M": the first legal one is played'),
+    ),
   otherwise: z
     .enum(['wait', 'advice'])
-    .describe('the course if nothing fits: to wait for you, or to play the advice of the computer player'),
+    .describe(prose('the course if nothing fits: to wait for you, or to play the advice of the computer player')),
   stops: z
     .strictObject({
       doubleOpens: z.boolean(),
@@ -29,14 +32,14 @@ export const PlanSchema = z.strictObject({
       oneTile: z.boolean(),
       roundEnds: z.boolean(),
     })
-    .describe('the events that stop the plan before it has played all its turns'),
+    .describe(prose('the events that stop the plan before it has played all its turns')),
 });
 
 /** Why a plan stopped. */
 const PlanStopSchema = z.discriminatedUnion('why', [
   z.object({ why: z.literal('doubleOpened'), tile, train: TrainSchema }),
   z.object({ why: z.literal('trainOpened'), seat }),
-  z.object({ why: z.literal('oneTile'), seat }).describe('this seat has one tile left'),
+  z.object({ why: z.literal('oneTile'), seat }).describe(prose('this seat has one tile left')),
   z.object({ why: z.literal('roundEnded') }),
   z.object({ why: z.literal('nothingFits') }),
   z.object({ why: z.literal('turnsUsed') }),
@@ -45,11 +48,11 @@ const PlanStopSchema = z.discriminatedUnion('why', [
 /** The viewer's own plan and its progress. */
 export const PlanViewSchema = z.object({
   plan: PlanSchema,
-  round: z.int().min(1).describe('the round it was made for'),
-  left: z.int().min(0).describe('turns left to play'),
-  played: z.int().min(0).describe('turns played'),
+  round: z.int().min(1).describe(prose('the round it was made for')),
+  left: z.int().min(0).describe(prose('turns left to play')),
+  played: z.int().min(0).describe(prose('turns played')),
   stopped: PlanStopSchema.nullable(),
-  stoppedAt: z.int().nullable().describe('the revision at which it stopped'),
+  stoppedAt: z.int().nullable().describe(prose('the revision at which it stopped')),
 });
 
 /** A plan to set. `instead` is the version it replaces; if that one has played since, the request is refused. */

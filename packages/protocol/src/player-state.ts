@@ -1,4 +1,5 @@
 import { MOST_ENGINES } from '@slow-train/rules';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { CountSchema } from './count.ts';
 import { StoredTextSchema } from './stored-text.ts';
@@ -16,15 +17,18 @@ const DraftSchema = z.object({ round: z.int().min(1).max(MOST_ENGINES), tiles })
 const NotepadSchema = StoredTextSchema.max(4000);
 
 export const PlayerStateSchema = z.object({
-  version: z.int().min(0).describe('the version, which grows with every change'),
+  version: z.int().min(0).describe(prose('the version, which grows with every change')),
   arrangement: ArrangementSchema.nullable(),
   draft: DraftSchema.nullable(),
   notes: NotepadSchema,
-  readUpTo: z.int().min(0).describe('the last revision the player has seen'),
-  roundsSeen: z.int().min(0).describe('the last round whose result the player has put away'),
-  talkReadUpTo: z.int().min(0).describe('the number of the last message that the player has read'),
-  isTalkMuted: z.boolean().describe('whether the talk of this game is silent: no badge, no notifications'),
-  isNamed: z.boolean().default(false).describe('whether the player agrees that the game’s record has their name'),
+  readUpTo: z.int().min(0).describe(prose('the last revision the player has seen')),
+  roundsSeen: z.int().min(0).describe(prose('the last round whose result the player has put away')),
+  talkReadUpTo: z.int().min(0).describe(prose('the number of the last message that the player has read')),
+  isTalkMuted: z.boolean().describe(prose('whether the talk of this game is silent: no badge, no notifications')),
+  isNamed: z
+    .boolean()
+    .default(false)
+    .describe(prose('whether the player agrees that the game’s record has their name')),
 });
 
 /**
@@ -34,7 +38,7 @@ export const PlayerStateSchema = z.object({
 export const PlayerStateChangeSchema = z.object({
   arrangement: ArrangementSchema.nullable().optional(),
   draft: DraftSchema.nullable().optional(),
-  notes: z.object({ text: NotepadSchema, instead: NotepadSchema.describe('the text it replaces') }).optional(),
+  notes: z.object({ text: NotepadSchema, instead: NotepadSchema.describe(prose('the text it replaces')) }).optional(),
   readUpTo: CountSchema.optional(),
   roundsSeen: CountSchema.optional(),
   talkReadUpTo: CountSchema.optional(),
@@ -43,7 +47,7 @@ export const PlayerStateChangeSchema = z.object({
   here: z
     .literal(true)
     .optional()
-    .describe('somebody is looking at the game; sent now and then, so that the others hear of a move sooner'),
+    .describe(prose('somebody is looking at the game; sent now and then, so that the others hear of a move sooner')),
 });
 
 export type Arrangement = z.infer<typeof ArrangementSchema>;

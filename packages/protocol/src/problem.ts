@@ -1,4 +1,5 @@
 import { REFUSAL_CODES } from '@slow-train/rules';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { GameAnswerSchema } from './game.ts';
 
@@ -37,39 +38,39 @@ const base = {
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  detail: z.string().describe('a sentence for people: the event and the remedy'),
+  detail: z.string().describe(prose('a sentence for people: the event and the remedy')),
 };
 
 /** An error in one member of the body, one header or one parameter (RFC 9457 section 3). */
 const FieldErrorSchema = z.object({
-  detail: z.string().describe('the expected value, worded to follow the name of the field'),
-  pointer: z.string().optional().describe('JSON pointer into the body, as a URI fragment: "#/rules/preset"'),
+  detail: z.string().describe(prose('the expected value, worded to follow the name of the field')),
+  pointer: z.string().optional().describe(prose('JSON pointer into the body, as a URI fragment: "#/rules/preset"')),
   header: z.string().optional(),
-  parameter: z.string().optional().describe('the parameter of the query or the path'),
+  parameter: z.string().optional().describe(prose('the parameter of the query or the path')),
 });
 export type FieldError = z.infer<typeof FieldErrorSchema>;
 
 /** A rule of docs/rules.md, and where the site shows it. */
 const RuleLinkSchema = z.object({
-  section: z.int().describe('the section of docs/rules.md: 6'),
-  title: z.string().describe('the heading of the rule: "Open doubles"'),
-  href: z.string().describe('the place to read it, relative to this site: "/rules#open-doubles"'),
+  section: z.int().describe(prose('the section of docs/rules.md: 6')),
+  title: z.string().describe(prose('the heading of the rule: "Open doubles"')),
+  href: z.string().describe(prose('the place to read it, relative to this site: "/rules#open-doubles"')),
 });
 export type RuleLink = z.infer<typeof RuleLinkSchema>;
 
 /** Any problem. `status` determines which of the optional members it has. */
 export const ProblemSchema = z.object({
   ...base,
-  code: z.enum(REFUSAL_CODES).optional().describe('422 refused: docs/rules.md section 10'),
-  rule: RuleLinkSchema.optional().describe('422 refused: the rule it breaks'),
-  errors: z.array(FieldErrorSchema).readonly().optional().describe('400, 428: the faults, field by field'),
-  current: GameAnswerSchema.optional().describe('412: the game as it is now'),
-  until: z.iso.datetime().optional().describe('403 muted, suspended: when that ends by itself'),
+  code: z.enum(REFUSAL_CODES).optional().describe(prose('422 refused: docs/rules.md section 10')),
+  rule: RuleLinkSchema.optional().describe(prose('422 refused: the rule it breaks')),
+  errors: z.array(FieldErrorSchema).readonly().optional().describe(prose('400, 428: the faults, field by field')),
+  current: GameAnswerSchema.optional().describe(prose('412: the game as it is now')),
+  until: z.iso.datetime().optional().describe(prose('403 muted, suspended: when that ends by itself')),
   appeal: z
     .string()
     .optional()
-    .describe('403 muted, suspended: where to read why and to appeal, relative to this site'),
-  retryAfter: z.int().optional().describe('429, 503: seconds to wait before trying again, as in Retry-After'),
-  requestId: z.string().optional().describe('the name of the request in the server’s log, as in X-Request-Id'),
+    .describe(prose('403 muted, suspended: where to read why and to appeal, relative to this site')),
+  retryAfter: z.int().optional().describe(prose('429, 503: seconds to wait before trying again, as in Retry-After')),
+  requestId: z.string().optional().describe(prose('the name of the request in the server’s log, as in X-Request-Id')),
 });
 export type Problem = z.infer<typeof ProblemSchema>;

@@ -1,4 +1,5 @@
 import { PRESET_NAMES } from '@slow-train/rules';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 
 /** The parts of a profile that its owner may hide from others. */
@@ -8,7 +9,7 @@ const HIDEABLE = [...PROFILE_PARTS, 'watched-name'] as const;
 const HideableSchema = z.enum(HIDEABLE);
 
 const count = z.int().min(0);
-const points = count.describe('the points; 1500 for a new player');
+const points = count.describe(prose('the points; 1500 for a new player'));
 
 /** The years that a profile may be asked about. */
 export const YEARS = { first: 2020, last: 2200 } as const;
@@ -17,24 +18,24 @@ export const YEARS = { first: 2020, last: 2200 } as const;
 export const YearNumberSchema = z.int().min(YEARS.first).max(YEARS.last);
 
 const ResultsSchema = z.object({
-  games: z.int().min(1).describe('the number of games finished with a result'),
+  games: z.int().min(1).describe(prose('the number of games finished with a result')),
   places: z
     .array(z.object({ place: z.int().min(1), seats: z.int().min(2), times: z.int().min(1) }))
     .readonly()
-    .describe('how often they came in at each place of games with this number of seats; best places first'),
+    .describe(prose('how often they came in at each place of games with this number of seats; best places first')),
   rounds: count,
-  roundsWon: count.describe('the number of rounds in which they went out'),
-  longestTrain: count.describe('tiles in their train when it was longest at the end of a round'),
+  roundsWon: count.describe(prose('the number of rounds in which they went out')),
+  longestTrain: count.describe(prose('tiles in their train when it was longest at the end of a round')),
 });
 
 const MonthSchema = z.object({
   month: z.string().regex(/^\d{4}-\d{2}$/),
-  pips: z.number().min(0).describe('pips left a round, on average over the games that finished in this month'),
+  pips: z.number().min(0).describe(prose('pips left a round, on average over the games that finished in this month')),
 });
 
 const PaceSchema = z.object({
-  shortest: z.number().min(0).describe('hours from the start of their quickest game to its end'),
-  longest: z.number().min(0).describe('hours of their longest one'),
+  shortest: z.number().min(0).describe(prose('hours from the start of their quickest game to its end')),
+  longest: z.number().min(0).describe(prose('hours of their longest one')),
 });
 
 /**
@@ -43,19 +44,19 @@ const PaceSchema = z.object({
  */
 export const ReliabilitySchema = z.object({
   turns: count,
-  timeouts: count.describe('the number of these turns that ran out of time'),
-  away: count.describe('the games of these turns whose end found somebody else in their seat'),
+  timeouts: count.describe(prose('the number of these turns that ran out of time')),
+  away: count.describe(prose('the games of these turns whose end found somebody else in their seat')),
 });
 
 const RatingViewSchema = z.object({
   preset: z.enum(PRESET_NAMES),
   points,
   games: z.int().min(1),
-  isProvisional: z.boolean().describe('whether there are fewer than ten rated games'),
+  isProvisional: z.boolean().describe(prose('whether there are fewer than ten rated games')),
   history: z
     .array(z.object({ at: z.iso.datetime(), points }))
     .readonly()
-    .describe('the points after each of the latest rated games, oldest first'),
+    .describe(prose('the points after each of the latest rated games, oldest first')),
 });
 
 /**
@@ -64,9 +65,9 @@ const RatingViewSchema = z.object({
  */
 export const ProfileSchema = z.object({
   name: z.string(),
-  since: z.iso.datetime().describe('when the account was created'),
+  since: z.iso.datetime().describe(prose('when the account was created')),
   results: ResultsSchema.nullable(),
-  pips: z.array(MonthSchema).readonly().nullable().describe('the latest twelve months with games, oldest first'),
+  pips: z.array(MonthSchema).readonly().nullable().describe(prose('the latest twelve months with games, oldest first')),
   pace: PaceSchema.nullable(),
   reliability: ReliabilitySchema.nullable(),
   ratings: z.array(RatingViewSchema).readonly().nullable(),
@@ -74,41 +75,41 @@ export const ProfileSchema = z.object({
     .array(HideableSchema)
     .readonly()
     .nullable()
-    .describe('the parts that others do not see; null in another’s profile'),
+    .describe(prose('the parts that others do not see; null in another’s profile')),
   years: z
     .array(YearNumberSchema)
     .readonly()
     .nullable()
-    .describe('the years in which games finished, latest first; null in another’s profile'),
+    .describe(prose('the years in which games finished, latest first; null in another’s profile')),
   together: z
     .object({
       games: count,
-      ahead: count.describe('the number of games in which you finished ahead of them'),
+      ahead: count.describe(prose('the number of games in which you finished ahead of them')),
       behind: count,
     })
     .nullable()
-    .describe('the record of the games that both of you have finished; null in your own profile'),
+    .describe(prose('the record of the games that both of you have finished; null in your own profile')),
 });
 
 /** What a year’s finished games with other people were for a player. */
 export const YearSchema = z.object({
   year: YearNumberSchema,
-  games: count.describe('the number of games finished with a result'),
-  firsts: count.describe('the number of games won, alone or shared'),
+  games: count.describe(prose('the number of games finished with a result')),
+  firsts: count.describe(prose('the number of games won, alone or shared')),
   rounds: count,
   roundsWon: count,
-  pips: z.number().min(0).describe('the pips left a round, on average'),
+  pips: z.number().min(0).describe(prose('the pips left a round, on average')),
   longestTrain: count,
-  months: z.array(count).length(12).readonly().describe('games that finished in each month'),
+  months: z.array(count).length(12).readonly().describe(prose('games that finished in each month')),
   pace: PaceSchema.nullable(),
   ratings: z
     .array(z.object({ preset: z.enum(PRESET_NAMES), games: z.int().min(1), points, gained: z.int() }))
     .readonly()
-    .describe('the points at the end of the year, and how much that is more than at its beginning'),
+    .describe(prose('the points at the end of the year, and how much that is more than at its beginning')),
   people: z
     .array(z.object({ name: z.string(), games: z.int().min(1) }))
     .readonly()
-    .describe('the people with the most games, at most five'),
+    .describe(prose('the people with the most games, at most five')),
 });
 
 /** What others are not to see. */

@@ -1,5 +1,5 @@
 /**
- * Returns a text of the API's document: the summary of a route, the description of a field. In the Worker's bundle an alias
- * (wrangler.toml) puts an empty function in its place, whose calls the bundler removes together with their texts.
+ * Returns a text that only the API's document shows: the summary of a route, the description of a field. An alias in
+ * wrangler.toml leaves these texts out of the Worker, and web/build/unused-parts.ts out of the page.
  */
 export const prose = (text: string): string => text;

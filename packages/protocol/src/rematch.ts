@@ -1,4 +1,5 @@
 import { PRESET_NAMES } from '@slow-train/rules';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { ClockTermsSchema } from './clock.ts';
 import { nameSchema } from './name.ts';
@@ -12,7 +13,7 @@ export const GameNameSchema = nameSchema(40);
 const RematchChangeSchema = z.discriminatedUnion('what', [
   z
     .strictObject({ what: z.literal('rules'), preset: z.enum(PRESET_NAMES) })
-    .describe('a published rule set, with its own tiles; as many rounds as before, if its set has them'),
+    .describe(prose('a published rule set, with its own tiles; as many rounds as before, if its set has them')),
   z.strictObject({ what: z.literal('clock'), clock: ClockTermsSchema.nullable() }),
   z.strictObject({ what: z.literal('rounds'), rounds: z.int().min(1).max(19) }),
   z.strictObject({ what: z.literal('name'), name: GameNameSchema }),
@@ -28,12 +29,12 @@ export const RematchDifferenceSchema = z.discriminatedUnion('what', [
 
 /** A request to play a finished game again with the same people. */
 export const RematchSchema = z.strictObject({
-  zone: BrowserZoneSchema.optional().describe('your time zone, if your account has none'),
+  zone: BrowserZoneSchema.optional().describe(prose('your time zone, if your account has none')),
   takesPart: z
     .boolean()
     .default(false)
-    .describe('whether the first deal waits for this browser’s contribution, if the game starts at once'),
-  change: RematchChangeSchema.optional().describe('the change, ignored if somebody else has asked before'),
+    .describe(prose('whether the first deal waits for this browser’s contribution, if the game starts at once')),
+  change: RematchChangeSchema.optional().describe(prose('the change, ignored if somebody else has asked before')),
 });
 
 export type RematchChange = z.infer<typeof RematchChangeSchema>;

@@ -13,6 +13,7 @@ import {
   type RuleChoice,
   type ViewNotation,
 } from '@slow-train/rules';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { oneOf } from './one-of.ts';
 
@@ -32,7 +33,7 @@ const line = z
   .string()
   .regex(/^[abc]{1,40}$/)
   .optional()
-  .describe('the branch of the train; left out for its first line');
+  .describe(prose('the branch of the train; left out for its first line'));
 const openDouble = z.object({ train, line, tile, by: seat.optional() });
 type OptionShape = { readonly [K in OptionName]: z.ZodOptional<z.ZodType<Options[K], Options[K]>> };
 function optionShape(): OptionShape;
@@ -76,8 +77,11 @@ export const RoundViewSchema = z.object({
     seat,
     step: z.enum(STEPS),
     doubles: z.array(openDouble).readonly(),
-    drewTwo: z.literal(true).optional().describe('whether two tiles were drawn, the last two of the hand'),
-    bonus: z.literal(true).optional().describe('whether a double was placed this turn, though none is left to cover'),
+    drewTwo: z.literal(true).optional().describe(prose('whether two tiles were drawn, the last two of the hand')),
+    bonus: z
+      .literal(true)
+      .optional()
+      .describe(prose('whether a double was placed this turn, though none is left to cover')),
   }),
   seats: z
     .array(
@@ -87,31 +91,31 @@ export const RoundViewSchema = z.object({
         turns: z.int().min(0),
         tapOwed: z.boolean(),
         stuck: z.boolean(),
-        tiles: z.int().min(0).describe('tiles in hand'),
+        tiles: z.int().min(0).describe(prose('tiles in hand')),
         sent: z.boolean(),
       }),
     )
     .readonly(),
-  mexican: tiles.optional().describe('the Mexican train; left out if there is none, or more than one'),
+  mexican: tiles.optional().describe(prose('the Mexican train; left out if there is none, or more than one')),
   mexicans: z
     .array(tiles)
     .max(8)
     .readonly()
     .optional()
-    .describe('the Mexican trains; left out unless there are several'),
+    .describe(prose('the Mexican trains; left out unless there are several')),
   branches: z
     .record(z.string(), tiles)
     .readonly()
     .optional()
-    .describe('the branches of all trains by name, “0a” or “M2ba”; left out without branches'),
-  boneyard: z.int().min(0).describe('undrawn tiles'),
+    .describe(prose('the branches of all trains by name, “0a” or “M2ba”; left out without branches')),
+  boneyard: z.int().min(0).describe(prose('undrawn tiles')),
   open: z.array(openDouble).readonly(),
   starter: seat,
   passes: z.int().min(0),
   out: seat.nullable(),
   outOnDouble: z.literal(true).optional(),
   scores: z.array(score).readonly().nullable(),
-  seat: seat.nullable().describe('the seat whose view this is; null for a spectator'),
+  seat: seat.nullable().describe(prose('the seat whose view this is; null for a spectator')),
   hand: tiles,
   pending: z.string().nullable(),
 });

@@ -1,3 +1,4 @@
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { AccountPartIdSchema } from './account.ts';
 import { NewGameSchema } from './game.ts';
@@ -29,7 +30,7 @@ const SetupChoicesSchema = z.strictObject(
 export const SetupSchema = z.strictObject({ name: nameSchema(LONGEST_NAME), choices: SetupChoicesSchema });
 /** A set-up to save. */
 export const NewSetupSchema = SetupSchema.extend({
-  id: AccountPartIdSchema.describe('the id, chosen by the client so that a retry saves nothing twice'),
+  id: AccountPartIdSchema.describe(prose('the id, chosen by the client so that a retry saves nothing twice')),
 });
 const SavedSetupSchema = z.object(NewSetupSchema.shape);
 export const SetupListSchema = z.object({ setups: z.array(SavedSetupSchema).readonly() });

@@ -1,3 +1,4 @@
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { textSchema } from './name.ts';
 import { LONGEST_MESSAGE, PHRASES, REACTIONS } from './phrases.ts';
@@ -12,20 +13,22 @@ const seat = z.int().min(0).max(15);
 
 /** What a message says. */
 const SaidSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), text: z.string() }).describe('plain text: links in it are not live'),
-  z.object({ kind: z.literal('phrase'), phrase: PhraseSchema }).describe('the phrase, read in each reader’s language'),
+  z.object({ kind: z.literal('text'), text: z.string() }).describe(prose('plain text: links in it are not live')),
+  z
+    .object({ kind: z.literal('phrase'), phrase: PhraseSchema })
+    .describe(prose('the phrase, read in each reader’s language')),
   z
     .object({ kind: z.literal('reaction'), word: ReactionSchema, revision: z.int().min(1) })
-    .describe('the reaction to a revision'),
-  z.object({ kind: z.literal('removed') }).describe('the removal, by the author or with their account'),
+    .describe(prose('the reaction to a revision')),
+  z.object({ kind: z.literal('removed') }).describe(prose('the removal, by the author or with their account')),
 ]);
 
 /** A message as the viewer may see it. */
 export const MessageSchema = z.object({
-  number: z.int().min(1).describe('its id in the game, and its place in the talk'),
-  version: z.int().min(1).describe('the version of the talk that it last changed in'),
+  number: z.int().min(1).describe(prose('its id in the game, and its place in the talk')),
+  version: z.int().min(1).describe(prose('the version of the talk that it last changed in')),
   seat,
-  name: z.string().describe('the name of the author at the time'),
+  name: z.string().describe(prose('the name of the author at the time')),
   isYours: z.boolean(),
   at: z.iso.datetime(),
   isEdited: z.boolean(),
@@ -37,13 +40,13 @@ export const TalkSchema = z.object({
   version: z
     .int()
     .min(0)
-    .describe('the version, which grows with every message and every change of one; send it as `talkSince`'),
+    .describe(prose('the version, which grows with every message and every change of one; send it as `talkSince`')),
   messages: z
     .array(MessageSchema)
     .readonly()
-    .describe('the messages by number; without those of people you have blocked'),
-  muted: z.array(seat).readonly().describe('the seats of people you have muted'),
-  hasOlder: z.boolean().describe('whether there are messages before these, to be read page by page'),
+    .describe(prose('the messages by number; without those of people you have blocked')),
+  muted: z.array(seat).readonly().describe(prose('the seats of people you have muted')),
+  hasOlder: z.boolean().describe(prose('whether there are messages before these, to be read page by page')),
 });
 
 /** Says something: a text, or a phrase. */

@@ -1,3 +1,4 @@
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 
 /** A wall time such as `22:00`. */
@@ -31,7 +32,7 @@ export function isTimeZone(name: string): boolean {
 export const BrowserZoneSchema = z
   .string()
   .transform((name) => (isTimeZone(name) ? name : undefined))
-  .describe('IANA name of a time zone; one that the service does not know counts as none');
+  .describe(prose('IANA name of a time zone; one that the service does not know counts as none'));
 
 /** A time zone that everybody has to agree on, such as that of a weekly game. */
 export const TimeZoneSchema = z.string().refine(isTimeZone, 'must be the name of a time zone, such as Europe/Vienna');

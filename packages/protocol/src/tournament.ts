@@ -1,4 +1,5 @@
 import { MOST_ENGINES } from '@slow-train/rules';
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { ClockTermsSchema } from './clock.ts';
 import { GameIdSchema } from './game.ts';
@@ -40,11 +41,11 @@ const common = {
   name: nameSchema(40),
   kind: z
     .enum(TOURNAMENT_KINDS)
-    .describe('`swiss`: equal points meet; `roundRobin`: everybody meets as many others as possible'),
+    .describe(prose('`swiss`: equal points meet; `roundRobin`: everybody meets as many others as possible')),
   tableSize: z.int().min(tableSize.least).max(tableSize.most),
-  roundDays: z.int().min(roundDays.least).max(roundDays.most).describe('days that a round lasts at most'),
+  roundDays: z.int().min(roundDays.least).max(roundDays.most).describe(prose('days that a round lasts at most')),
   mostPeople: z.int().min(people.least).max(people.most),
-  closesAt: z.iso.datetime().describe('when registration ends and the first round begins'),
+  closesAt: z.iso.datetime().describe(prose('when registration ends and the first round begins')),
   language: z.enum(LANGUAGES),
   rules: RuleChoiceSchema,
   clock: ClockTermsSchema,
@@ -53,19 +54,19 @@ const common = {
     .min(accountDays.least)
     .max(accountDays.most)
     .default(accountDays.least)
-    .describe('days that an account has to be old to register'),
+    .describe(prose('days that an account has to be old to register')),
   finishedGames: z
     .int()
     .min(finishedGames.least)
     .max(finishedGames.most)
     .default(finishedGames.least)
-    .describe('games with others that an account has to have finished to register'),
+    .describe(prose('games with others that an account has to have finished to register')),
   fromNetwork: z
     .int()
     .min(fromNetwork.least)
     .max(fromNetwork.most)
     .default(fromNetwork.usual)
-    .describe('people who may register from one network'),
+    .describe(prose('people who may register from one network')),
 };
 
 export const NewTournamentSchema = z.object({
@@ -74,15 +75,17 @@ export const NewTournamentSchema = z.object({
     .int()
     .min(rounds.least)
     .max(rounds.most)
-    .describe('the number of rounds of the tournament; in a round robin two and two, the number it takes instead'),
+    .describe(
+      prose('the number of rounds of the tournament; in a round robin two and two, the number it takes instead'),
+    ),
   set: z.int().min(6).max(18).optional(),
-  gameRounds: z.int().min(1).max(MOST_ENGINES).describe('rounds of each game'),
+  gameRounds: z.int().min(1).max(MOST_ENGINES).describe(prose('rounds of each game')),
   rated: z.boolean().default(false),
   phrasesOnly: z.boolean().default(false),
   listed: z
     .boolean()
     .default(false)
-    .describe('whether it seeks people: everybody with an account is shown it, and guests do not enter'),
+    .describe(prose('whether it seeks people: everybody with an account is shown it, and guests do not enter')),
 });
 export type NewTournament = z.input<typeof NewTournamentSchema>;
 
@@ -90,7 +93,7 @@ export type NewTournament = z.input<typeof NewTournamentSchema>;
 export const TournamentChangeSchema = z.object({
   closesAt: common.closesAt.optional(),
   fromNetwork: common.fromNetwork.unwrap().optional(),
-  listed: z.boolean().optional().describe('whether everybody with an account is shown it'),
+  listed: z.boolean().optional().describe(prose('whether everybody with an account is shown it')),
 });
 export type TournamentChange = z.infer<typeof TournamentChangeSchema>;
 
@@ -98,30 +101,30 @@ export type TournamentChange = z.infer<typeof TournamentChangeSchema>;
 export const EntrantNumbersSchema = z
   .string()
   .regex(/^[1-9]\d{0,3}(?:,[1-9]\d{0,3}){0,249}$/)
-  .describe('numbers of entrants, separated by commas');
+  .describe(prose('numbers of entrants, separated by commas'));
 
 const EntrantSchema = z.object({
   number: z.int(),
   name: z
     .string()
     .nullable()
-    .describe('the name; null once they have deleted their account, and for somebody you are kept apart from'),
+    .describe(prose('the name; null once they have deleted their account, and for somebody you are kept apart from')),
   state: z.enum(ENTRANT_STATES),
   isYou: z.boolean(),
 });
 
 const StandingLineSchema = EntrantSchema.extend({
-  rank: z.int().nullable().describe('the place, 1 is first; null before the first round'),
+  rank: z.int().nullable().describe(prose('the place, 1 is first; null before the first round')),
   points: z.number(),
   games: z.int(),
-  opponents: z.number().describe('points of everybody they have played with (Buchholz)'),
-  beaten: z.number().describe('the points of everybody they have beaten (Sonneborn–Berger)'),
-  place: z.number().nullable().describe('their mean place'),
-  pips: z.number().nullable().describe('their mean pips a game'),
+  opponents: z.number().describe(prose('points of everybody they have played with (Buchholz)')),
+  beaten: z.number().describe(prose('the points of everybody they have beaten (Sonneborn–Berger)')),
+  place: z.number().nullable().describe(prose('their mean place')),
+  pips: z.number().nullable().describe(prose('their mean pips a game')),
 });
 
 const TournamentSeatSchema = EntrantSchema.pick({ number: true, name: true, isYou: true }).extend({
-  points: z.number().nullable().describe('the points; null while the game is being played'),
+  points: z.number().nullable().describe(prose('the points; null while the game is being played')),
   place: z.int().nullable(),
   pips: z.int().nullable(),
 });
@@ -132,8 +135,8 @@ const TournamentRoundSchema = z.object({
     .array(
       z.object({
         number: z.int(),
-        game: GameIdSchema.nullable().describe('the game, for those who play there'),
-        isCounted: z.boolean().describe('whether its result stands'),
+        game: GameIdSchema.nullable().describe(prose('the game, for those who play there')),
+        isCounted: z.boolean().describe(prose('whether its result stands')),
         isYours: z.boolean(),
         seats: z.array(TournamentSeatSchema).readonly(),
       }),
@@ -142,7 +145,7 @@ const TournamentRoundSchema = z.object({
   without: z
     .array(TournamentSeatSchema.extend({ kind: z.enum(['bye', 'late', 'absent', 'apart']) }))
     .readonly()
-    .describe('the people who have no table in this round'),
+    .describe(prose('the people who have no table in this round')),
 });
 
 /** A tournament as somebody with its link may see it. */
@@ -163,31 +166,35 @@ export const TournamentSchema = z.object({
   phrasesOnly: z.boolean(),
   isListed: z
     .boolean()
-    .describe('whether it seeks people: everybody with an account is shown it, and guests do not enter'),
-  round: z.int().describe('the round being played, or the last one; 0 before the first'),
+    .describe(prose('whether it seeks people: everybody with an account is shown it, and guests do not enter')),
+  round: z.int().describe(prose('the round being played, or the last one; 0 before the first')),
   roundEndsAt: z.iso.datetime().nullable(),
-  people: z.int().describe('the number of people who play, without the reserve'),
+  people: z.int().describe(prose('the number of people who play, without the reserve')),
   reserves: z.int(),
   registering: z
     .enum(['in', 'reserve'])
     .nullable()
-    .describe('the place that registering leads to now; null if it is closed'),
-  seedHash: z.string().describe('SHA-256 of the seed, in hex: shown from the beginning'),
-  seed: z.string().nullable().describe('the seed that decides all lots; shown once the tournament has begun'),
+    .describe(prose('the place that registering leads to now; null if it is closed')),
+  seedHash: z.string().describe(prose('SHA-256 of the seed, in hex: shown from the beginning')),
+  seed: z.string().nullable().describe(prose('the seed that decides all lots; shown once the tournament has begun')),
   blocked: z
     .int()
     .describe(
-      'how many people who play here you have blocked: you never sit with them, and earn nothing if nobody else is left',
+      prose(
+        'how many people who play here you have blocked: you never sit with them, and earn nothing if nobody else is left',
+      ),
     ),
   you: z
     .object({
       number: z.int(),
       state: z.enum(ENTRANT_STATES),
-      game: GameIdSchema.nullable().describe('the game of the round being played'),
+      game: GameIdSchema.nullable().describe(prose('the game of the round being played')),
     })
     .nullable(),
   standing: z.array(StandingLineSchema).readonly(),
-  shown: TournamentRoundSchema.nullable().describe('the round asked for, else the latest; null before the first'),
+  shown: TournamentRoundSchema.nullable().describe(
+    prose('the round asked for, else the latest; null before the first'),
+  ),
 });
 export type TournamentView = z.infer<typeof TournamentSchema>;
 export type TournamentRound = z.infer<typeof TournamentRoundSchema>;
@@ -199,7 +206,7 @@ const TournamentSummarySchema = z.object({
   name: z.string(),
   status: z.enum(TOURNAMENT_STATUSES),
   isOrganiser: z.boolean(),
-  state: z.enum(ENTRANT_STATES).nullable().describe('your state; null if you only organise it'),
+  state: z.enum(ENTRANT_STATES).nullable().describe(prose('your state; null if you only organise it')),
   round: z.int(),
   rounds: z.int(),
   people: z.int(),
@@ -212,7 +219,7 @@ export const TournamentListSchema = z.object({
   seeking: z
     .array(TournamentSummarySchema)
     .readonly()
-    .describe('the others, open for registration, that seek people; the first to close comes first'),
+    .describe(prose('the others, open for registration, that seek people; the first to close comes first')),
 });
 export type TournamentSummary = z.infer<typeof TournamentSummarySchema>;
 export type TournamentList = z.infer<typeof TournamentListSchema>;

@@ -1,3 +1,4 @@
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 
 // Votes of the people in a game.
@@ -13,28 +14,28 @@ export type SeatPlays = z.infer<typeof SeatPlaysSchema>;
 export const VoteMatterSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('pause'), days: z.int().min(1).max(30) })
-    .describe('all clocks stop for this many days'),
-  z.strictObject({ kind: z.literal('resume') }).describe('the pause ends'),
-  z.strictObject({ kind: z.literal('extend') }).describe('the running turn gets its allowance once more'),
+    .describe(prose('all clocks stop for this many days')),
+  z.strictObject({ kind: z.literal('resume') }).describe(prose('the pause ends')),
+  z.strictObject({ kind: z.literal('extend') }).describe(prose('the running turn gets its allowance once more')),
   z
     .strictObject({ kind: z.literal('replace'), seat })
-    .describe('a computer player holds this seat, which has timed out'),
-  z.strictObject({ kind: z.literal('cancel') }).describe('the game ends without a result'),
+    .describe(prose('a computer player holds this seat, which has timed out')),
+  z.strictObject({ kind: z.literal('cancel') }).describe(prose('the game ends without a result')),
   z
     .strictObject({ kind: z.literal('goOn'), seat, how: z.enum([...SEAT_PLAYS, 'end']) })
-    .describe('how the game goes on without the person who got up from this seat; `end`: it ends as it stands'),
+    .describe(prose('how the game goes on without the person who got up from this seat; `end`: it ends as it stands')),
 ]);
 export type VoteMatter = z.infer<typeof VoteMatterSchema>;
 export type VoteKind = VoteMatter['kind'];
 
 /** An open vote. Ballots are public. */
 export const VoteSchema = z.object({
-  id: z.int().min(1).describe('the revision that opened it'),
+  id: z.int().min(1).describe(prose('the revision that opened it')),
   matter: VoteMatterSchema,
-  by: seat.describe('the seat that called it'),
-  until: z.iso.datetime().describe('when it fails'),
+  by: seat.describe(prose('the seat that called it')),
+  until: z.iso.datetime().describe(prose('when it fails')),
   voters: z.array(seat).readonly(),
-  needed: z.int().min(1).describe('the votes in favour that it needs to pass'),
+  needed: z.int().min(1).describe(prose('the votes in favour that it needs to pass')),
   yes: z.array(seat).readonly(),
   no: z.array(seat).readonly(),
 });

@@ -1,3 +1,4 @@
+import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import {
   EarlierRoundsSchema,
@@ -28,27 +29,27 @@ export const WatchedGameSchema = z.object({
   version: WatchVersionSchema,
   name: z.string(),
   status: GameStatusSchema,
-  delay: WatchDelaySchema.nullable().describe('the delay; null once the game is finished'),
+  delay: WatchDelaySchema.nullable().describe(prose('the delay; null once the game is finished')),
   rules: RuleChoiceSchema,
   set: z.int(),
   rounds: z.int(),
   seats: z
     .array(OccupantViewSchema)
     .readonly()
-    .describe('the seats, without the names of people who do not show theirs to watchers'),
+    .describe(prose('the seats, without the names of people who do not show theirs to watchers')),
   earlier: EarlierRoundsSchema.optional(),
-  results: z.array(RoundResultSchema).readonly().describe('the finished rounds, in order'),
+  results: z.array(RoundResultSchema).readonly().describe(prose('the finished rounds, in order')),
   places: z
     .array(z.int())
     .readonly()
     .nullable()
-    .describe('the places by seat, 1 is first; null until the game is finished'),
-  isCancelled: z.boolean().describe('whether the game was ended without a result'),
+    .describe(prose('the places by seat, 1 is first; null until the game is finished')),
+  isCancelled: z.boolean().describe(prose('whether the game was ended without a result')),
   asOf: z.iso
     .datetime()
     .nullable()
-    .describe('the time when it looked like this, to the minute; null before the first move'),
-  recap: RecapSchema.describe('the latest moves that may be seen, without anything that concerns people'),
+    .describe(prose('the time when it looked like this, to the minute; null before the first move')),
+  recap: RecapSchema.describe(prose('the latest moves that may be seen, without anything that concerns people')),
 });
 
 /** Changes who may watch. Once a game has started, only to fewer or later. */
@@ -59,17 +60,19 @@ export const WatchLinkRequestSchema = z.strictObject({
   renew: z
     .boolean()
     .default(false)
-    .describe('whether to replace the link: the old one shows nothing any more; for the host'),
+    .describe(prose('whether to replace the link: the old one shows nothing any more; for the host')),
 });
 
 /** What the people of a game know about who watches it. */
 export const WatchingSchema = z.object({
   watchers: WatchersSchema,
-  token: WatchTokenSchema.nullable().describe('the token of the link; null while there is none'),
+  token: WatchTokenSchema.nullable().describe(prose('the token of the link; null while there is none')),
   named: z
     .object({ agreed: z.int(), people: z.int(), you: z.boolean() })
     .describe(
-      'how many of the people agree that the record has their names, and whether you do; it has them once all do',
+      prose(
+        'how many of the people agree that the record has their names, and whether you do; it has them once all do',
+      ),
     ),
 });
 

@@ -101,7 +101,7 @@ export const PACKAGES: Readonly<Record<string, Package>> = {
   },
   protocol: {
     purpose: 'the wire format: zod schemas, checked against the types of the rules',
-    imports: ['@slow-train/rules', 'zod'],
+    imports: ['@slow-train/rules', '@slow-train/protocol/prose', 'zod'],
   },
   words: {
     purpose: 'what is said about a game and a refusal, in every language',
