@@ -28,8 +28,8 @@ test('every command of a part is one of the repository’s', () => {
 });
 
 test('as many parts as fit into a time are chosen by their recorded cost, in their order', () => {
-  const parts = [50, 100, 30].map((cost) => ({ name: String(cost), about: '', cost, steps: [] }));
-  expect(fitting(parts, 1).map(({ cost }) => cost)).toEqual([50, 30]);
+  const parts = [40, 90, 25].map((cost) => ({ name: String(cost), about: '', cost, steps: [] }));
+  expect(fitting(parts, 1).map(({ cost }) => cost)).toEqual([40, 25]);
   expect(fitting(parts, 2)).toEqual(parts);
 });
 

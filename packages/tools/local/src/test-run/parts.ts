@@ -46,7 +46,7 @@ export const TEST_PARTS: readonly TestPart[] = [
   {
     name: 'slow',
     about: 'slow tests without a part of their own',
-    cost: 120,
+    cost: 250,
     steps: [{ vitest: [...without(...OWN_PARTS), SLOW], environment: ALL }],
   },
   {
@@ -70,7 +70,7 @@ export const TEST_PARTS: readonly TestPart[] = [
   {
     name: 'browser',
     about: 'the slow tests in browsers, Firefox and WebKit among them',
-    cost: 430,
+    cost: 450,
     steps: [{ vitest: [...of('browser'), SLOW], environment: ALL }],
   },
   {
@@ -131,7 +131,7 @@ export const TEST_PARTS: readonly TestPart[] = [
 ];
 
 /** How many of two cores a part keeps busy: it waits for servers and browsers, and ends with its longest file. */
-const BUSY_CORES = 1.6;
+const BUSY_CORES = 1.32;
 
 /**
  * Returns the parts that fit into a time, in their order, by their recorded cost: the same ones on every machine.
