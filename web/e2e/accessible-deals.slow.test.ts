@@ -41,7 +41,7 @@ test('axe finds nothing while a deal is being shuffled, at the end of its round,
   await page.getByRole('button', { name: 'My round' }).waitFor();
   expect(await violationsEverywhere(page), 'the end of a round').toEqual([]);
   await page.getByRole('button', { name: 'My round' }).click();
-  await page.getByText('Judged by what you could see at the time.').waitFor();
+  await page.getByText('Every choice of yours, weighed by what you could see at the time.').waitFor();
   expect(await violationsEverywhere(page), 'my own round').toEqual([]);
 
   await follow(page, `/tables/${id}/scores`);

@@ -43,7 +43,7 @@ test('a tile is laid, one drawn, and a round played to its end by keyboard alone
   await page.getByRole('heading', { name: ROUND_END }).waitFor();
   await pressUntil(page, 'Tab', /^My round$/);
   await page.keyboard.press('Enter');
-  await page.getByText('Judged by what you could see at the time.').waitFor();
+  await page.getByText('Every choice of yours, weighed by what you could see at the time.').waitFor();
   await page.keyboard.press('Escape');
   expect(await focusedName(page), 'a closed sheet gives the focus back').toBe('My round');
   await pressUntil(page, 'Tab', /^Final standing$/);

@@ -112,7 +112,7 @@ test('two friends finish a game through a lost connection and a reload, play aga
   for (const { page } of [ines, ana]) {
     await untilShown(page, page.getByRole('heading', { name: ROUND_END }));
     await page.getByRole('button', { name: 'My round' }).click();
-    await page.getByText('Judged by what you could see at the time.').waitFor();
+    await page.getByText('Every choice of yours, weighed by what you could see at the time.').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Final standing' }).click();
     await page.getByRole('heading', { name: / wins?/ }).waitFor();

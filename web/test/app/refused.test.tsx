@@ -12,13 +12,14 @@ const PARAMETERS: { readonly [name: string]: string } = {
   id: 'abcdefghijkl',
   seat: '1',
   season: '1',
+  round: '1',
   year: '2025',
   code: 'A'.repeat(22),
   token: 'A'.repeat(43),
 };
 /** Every address of the app. The games and people that they name do not exist. */
 const PATHS = [...APP.matchAll(/<Route path="(\/[^"]*)"/g)].map(([, path = '']) =>
-  path.replaceAll(/:(\w+)/g, (_, name: string) => PARAMETERS[name] ?? `:${name}`),
+  path.replaceAll(/:(\w+)\??/g, (_, name: string) => PARAMETERS[name] ?? `:${name}`),
 );
 
 /** Readers, as the service knows them, and its answer to all that they ask. */

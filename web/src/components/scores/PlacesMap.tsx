@@ -1,4 +1,4 @@
-import { For, Show, type JSX } from 'solid-js';
+import { createMemo, For, Show, type JSX } from 'solid-js';
 import type { Seat } from '@slow-train/rules';
 import { lettersOf } from '../../ui/letters.ts';
 import { cx } from '../../ui/cx.ts';
@@ -39,13 +39,19 @@ export function PlacesMap(props: {
     top: TOP * scale,
     bottom: TOP * scale + last() * row(),
   });
-  /** Whether there is room for a round's engine: of many rounds, for each second or third one. */
-  const isNamed = (round: number): boolean => {
-    const rounds = props.course.engines.length;
-    const gap = (frame().right - frame().left) / Math.max(1, rounds - 1);
-    const step = Math.max(1, Math.ceil((ENGINE * scale) / Math.max(1, gap)));
-    return (rounds - 1 - round) % step === 0;
-  };
+  /** The rounds whose engine is written: from the last one on, each that has room before the next. */
+  const named = createMemo((): ReadonlySet<number> => {
+    const { engines } = props.course;
+    const written = new Set<number>();
+    let next = Infinity;
+    for (let round = engines.length - 1; round >= 0; round--) {
+      const x = xOf(round, engines.length, frame());
+      if (engines[round] === '' || next - x < ENGINE * scale) continue;
+      written.add(round);
+      next = x;
+    }
+    return written;
+  });
   const lines = () => drawnLines(props.course, props.you, frame());
   const short = (name: string): string => {
     const letters = lettersOf(name);
@@ -64,7 +70,7 @@ export function PlacesMap(props: {
           return (
             <>
               <path class={styles['column']} d={`M${x()} ${frame().top - 8}V${frame().bottom + 4}`} />
-              <Show when={isNamed(round())}>
+              <Show when={named().has(round())}>
                 <text class={styles['engine']} x={x()} y={frame().top - 13}>
                   {engine}
                 </text>

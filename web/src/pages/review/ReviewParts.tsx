@@ -121,7 +121,7 @@ function SharesPart(props: { shares: Shares; result: number }): JSX.Element {
             {({ part, change, isWhole, from, to }) => (
               <tr data-part={part}>
                 <th scope="row">{reviewText.parts[part]}</th>
-                <td class={styles['bar']} aria-hidden="true">
+                <td aria-hidden="true">
                   <i style={{ 'margin-inline-start': share(from - least()), 'inline-size': share(to - from) }} />
                 </td>
                 <td class={styles['number']}>{isWhole ? change : signed(change)}</td>

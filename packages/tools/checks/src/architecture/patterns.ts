@@ -7,7 +7,6 @@ const MEETS_PLAYERS = /^(?:api\/src|web\/src|packages\/(?!tools\/)[\w-]+\/src)\/
 /** The files that make a pattern within a function, and why. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'web/src/start.ts': 'Its patterns are those of the build.',
-  'web/src/service-worker/shell.ts': 'Its patterns are those of the build.',
 };
 
 /**

@@ -39,7 +39,7 @@ const standIns: Plugin = {
     }));
     bundler.onResolve({ filter: /\/warm-up\.ts$/ }, ({ path }) => ({ path, namespace: 'nothing' }));
     bundler.onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({
-      contents: 'export const warmUp = () => Promise.resolve();',
+      contents: 'export const warmUp = () => Promise.resolve(); export const emptyNursery = () => undefined;',
     }));
   },
 };
